@@ -1,0 +1,52 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// One set of habits for every target; a warning is an error.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+/// A room of the product.
+func room(_ name: String, imports: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: imports, swiftSettings: strict)
+}
+
+/// The tests of a room.
+func tests(_ name: String, imports: [Target.Dependency], resources: [Resource] = []) -> Target {
+  .testTarget(name: name, dependencies: imports, resources: resources, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "retouch",
+  targets: [
+    // Pure rooms: functions of their input.
+    room("Arguments"),
+    room("Evdev"),
+    room("Text"),
+    room("Touches", imports: ["Evdev", "Text"]),
+    room("Recordings", imports: ["Evdev", "Text"]),
+
+    // The shell: devices, files, the terminal.
+    .systemLibrary(
+      name: "CLibevdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
+    .systemLibrary(name: "CLibudev", pkgConfig: "libudev", providers: [.apt(["libudev-dev"])]),
+    room("Devices", imports: ["CLibevdev", "CLibudev", "Evdev"]),
+    .executableTarget(
+      name: "retouch",
+      dependencies: ["Arguments", "Devices", "Evdev", "Recordings", "Text", "Touches"],
+      swiftSettings: strict),
+
+    // What tests share: hands, the panels under them, and the promises to keep.
+    .target(
+      name: "Hands", dependencies: ["Evdev", "Touches"], path: "Tests/Hands",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "retouch-fuzz", dependencies: ["Evdev", "Hands", "Touches"], path: "Tests/Fuzz",
+      swiftSettings: strict),
+  ]
+)

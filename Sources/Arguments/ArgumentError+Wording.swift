@@ -1,0 +1,44 @@
+extension ArgumentError: CustomStringConvertible {
+  /// The whole message: what is wrong, and on a second line where to read on.
+  package var description: String {
+    "\(path.first ?? ""): error: \(sentence)\n\(advice)"
+  }
+
+  /// What is wrong, without the program's name.
+  package var sentence: String {
+    switch problem {
+    case .unknownCommand(let word, let nearest):
+      "unknown command '\(word)'\(ofCommand)\(question(nearest))"
+    case .unknownOption(let option, let nearest):
+      "unknown option '\(option)'\(ofCommand)\(question(nearest))"
+    case .missingValue(let option, let placeholder):
+      "option '\(option)' needs a value: \(option) \(placeholder)"
+    case .unexpectedValue(let value, let option):
+      "option '\(option)' takes no value, but was given '\(value)'"
+    case .invalidValue(let text, let name, let reason):
+      "invalid value '\(text)' for '\(name)': expected \(reason.expected)"
+        + question(reason.nearest)
+    case .missingArgument(let name):
+      "missing argument \(name)\(ofCommand)"
+    case .missingOption(let option, let placeholder):
+      "missing option '\(option) \(placeholder)'\(ofCommand)"
+    case .unexpectedArgument(let word):
+      "unexpected argument '\(word)'\(ofCommand)"
+    case .exclusive(let first, let second):
+      "options '\(first)' and '\(second)' cannot be used together"
+    }
+  }
+
+  /// Where to read on.
+  package var advice: String {
+    "See '\(path.joined(separator: " ")) --help'."
+  }
+
+  private var ofCommand: String {
+    path.count > 1 ? " for '\(path.dropFirst().joined(separator: " "))'" : ""
+  }
+
+  private func question(_ nearest: String?) -> String {
+    nearest.map { "; did you mean '\($0)'?" } ?? ""
+  }
+}

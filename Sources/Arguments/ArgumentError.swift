@@ -1,0 +1,36 @@
+/// Why a command line was not understood, as data; `ArgumentError+Wording.swift` has the sentences.
+package struct ArgumentError: Error, Equatable {
+  package enum Problem: Equatable, Sendable {
+    case unknownCommand(String, nearest: String?)
+    case unknownOption(String, nearest: String?)
+    case missingValue(option: String, placeholder: String)
+    case unexpectedValue(String, option: String)
+    case invalidValue(String, of: String, InvalidValue)
+    case missingArgument(String)
+    case missingOption(String, placeholder: String)
+    case unexpectedArgument(String)
+    case exclusive(String, String)
+  }
+
+  package let problem: Problem
+  /// The program and the command that was being read, as in `["retouch", "touches"]`.
+  package let path: [String]
+
+  package init(_ problem: Problem, at path: [String]) {
+    self.problem = problem
+    self.path = path
+  }
+}
+
+extension ArgumentError.Problem {
+  /// An unknown option, with the visible one that is nearest to it.
+  static func unknown(option word: String, among options: [Parameter]) -> Self {
+    let spelling = String(word.prefix { $0 != "=" })
+    let names = options.filter { !$0.isHidden }.map(\.name)
+    // A single dash before a whole name is a habit from other programs.
+    let nearest =
+      word.hasPrefix("--") || word.count > 2
+      ? names.nearest(to: String(spelling.drop { $0 == "-" })) : nil
+    return .unknownOption(spelling, nearest: nearest.map { "--\($0)" })
+  }
+}

@@ -1,0 +1,79 @@
+extension Completion {
+  /// Writes one function that walks the line, and three tables that it asks.
+  ///
+  /// It needs nothing of the package bash-completion.
+  static func bash(_ root: Place) -> String {
+    let places = root.all
+    let commands = places.dropFirst().map { row([$0.path.joined(separator: " ")], ":") }
+    let values = places.flatMap { place in
+      place.options.compactMap { option in
+        option.placeholder.map { _ in
+          let keys = option.spellings.map { (place.path + [$0]).joined(separator: " ") }
+          return row(keys, answer(option.suggestions))
+        }
+      }
+    }
+    let options = places.map { place in
+      let spellings = place.options.flatMap(\.spellings)
+      return row([place.path.joined(separator: " ")], answer(.words(spellings)))
+    }
+    let arguments = places.flatMap(arguments)
+    let tables = [
+      table(
+        "\(root.function)__command", "Whether words lead to a command.", commands,
+        otherwise: "return 1"),
+      table(
+        "\(root.function)__value", "What follows an option; nothing for a flag.", values,
+        otherwise: "kind="),
+      table(
+        "\(root.function)__options", "The options of a command.", options, otherwise: "kind=none"),
+      table(
+        "\(root.function)__argument", "What an argument is, by its number.", arguments,
+        otherwise: "kind=none"),
+    ]
+    let walk = bashWalk.replacing("NAME", with: root.function).replacing("PROGRAM", with: root.name)
+    let end = "complete -F \(root.function) \(root.name)\n"
+    return ([walk] + tables + [end]).joined(separator: "\n")
+  }
+
+  private static func arguments(of place: Place) -> [String] {
+    let path = place.path.joined(separator: " ")
+    guard place.places.isEmpty else {
+      return [row(["\(path) 0"], answer(.words(place.places.map(\.name))))]
+    }
+    return place.positionals.enumerated().map { number, positional in
+      let pattern = positional.isRepeatable ? "'\(path) '*" : "'\(path) \(number)'"
+      return "    \(pattern)) \(answer(positional.suggestions)) ;;"
+    }
+  }
+
+  private static func row(_ keys: [String], _ answer: String) -> String {
+    "    \(keys.map(\.quoted).joined(separator: " | "))) \(answer) ;;"
+  }
+
+  private static func table(
+    _ name: String, _ purpose: String, _ rows: [String], otherwise: String
+  ) -> String {
+    """
+    # \(purpose)
+    \(name)() {
+      case $1 in
+    \((rows + ["    *) \(otherwise) ;;"]).joined(separator: "\n"))
+      esac
+    }
+
+    """
+  }
+
+  private static func answer(_ suggestions: Suggestions) -> String {
+    let words: [String] =
+      switch suggestions {
+      case .none: ["none"]
+      case .files(let extensions): ["files"] + extensions
+      case .directories: ["directories"]
+      case .words(let words): ["words"] + words
+      case .dynamic(let kind): ["dynamic", kind]
+      }
+    return "kind=\(words.joined(separator: " ").quoted)"
+  }
+}

@@ -1,0 +1,107 @@
+extension Completion {
+  /// Writes one function a command, each a call of zsh's own `_arguments`.
+  static func zsh(_ root: Place) -> String {
+    let functions = root.all.map { $0.places.isEmpty ? leaf($0) : branch($0) }
+    let main = root.function
+    return """
+      #compdef \(root.name)
+      # Completion of \(root.name) for zsh.
+
+      # Adds the words that the program lists for a kind, which is the last argument.
+      \(main)__words() {
+        local -a found=(${(f)"$(${(Q)program} \(wordsCommand) ${@[-1]} 2>/dev/null)"})
+        compadd "${@[1,-2]}" -a found
+      }
+
+      \(functions.joined(separator: "\n\n"))
+
+      # The file is either found in $fpath, and is the function, or is sourced.
+      if [[ ${funcstack[1]} == \(main) ]]; then
+        \(main) "$@"
+      else
+        compdef \(main) \(root.name)
+      fi
+
+      """
+  }
+
+  /// A place with commands below it: completes their names, then hands over to theirs.
+  private static func branch(_ place: Place) -> String {
+    let names = place.places.map {
+      "        " + ($0.name.escaping(":\\") + ":" + $0.abstract.menuText).quoted
+    }
+    let calls = place.places.map { "        \($0.name)) \($0.function) ;;" }
+    // What was typed as the program's name is what answers dynamic words.
+    let program = place.path.count == 1 ? " program=$words[1]" : ""
+    return """
+      \(place.function)() {
+        local curcontext=$curcontext state line\(program)
+        local -A opt_args
+        _arguments -C -s -S \\
+      \(place.options.flatMap { option($0, of: place) }.joined()) \
+          '1: :->command' '*:: :->arguments' && return
+        case $state in
+          command)
+            local -a commands=(
+      \(names.joined(separator: "\n"))
+            )
+            _describe -t commands command commands
+            ;;
+          arguments)
+            case $line[1] in
+      \(calls.joined(separator: "\n"))
+            esac
+            ;;
+        esac
+      }
+      """
+  }
+
+  private static func leaf(_ place: Place) -> String {
+    let positionals = place.positionals.enumerated().map { index, positional in
+      let start =
+        positional.isRepeatable ? "*:" : "\(index + 1):" + (positional.isRequired ? "" : ":")
+      return spec(start + value(positional, of: place))
+    }
+    let options = place.options.flatMap { option($0, of: place) }
+    return """
+      \(place.function)() {
+        _arguments -s -S \\
+      \((options + positionals).joined().dropLast(3))
+      }
+      """
+  }
+
+  /// The specifications of an option: one a spelling, each of which rules out the others.
+  private static func option(_ option: Parameter, of place: Place) -> [String] {
+    let others = option.isRepeatable ? "" : "(\(option.spellings.joined(separator: " ")))"
+    return option.spellings.map { spelling in
+      let attached = option.placeholder == nil ? "" : spelling.hasPrefix("--") ? "=" : "+"
+      let abstract = option.abstract.menuText.escaping("[]:\\")
+      let value = option.placeholder == nil ? "" : ":" + value(option, of: place)
+      let repeats = option.isRepeatable ? "*" : ""
+      return spec(others + repeats + spelling + attached + "[\(abstract)]" + value)
+    }
+  }
+
+  private static func spec(_ text: String) -> String {
+    "    \(text.quoted) \\\n"
+  }
+
+  /// What a value is called, and how it is completed.
+  private static func value(_ parameter: Parameter, of place: Place) -> String {
+    let name = (parameter.placeholder ?? "").escaping(":\\")
+    let action =
+      switch parameter.suggestions {
+      case .none: " "
+      case .files(let extensions) where extensions.isEmpty: "_files"
+      // One name in parentheses would be a glob qualifier.
+      case .files(let extensions) where extensions.count == 1: "_files -g \"*.\(extensions[0])\""
+      case .files(let extensions): "_files -g \"*.(\(extensions.joined(separator: "|")))\""
+      case .directories: "_files -/"
+      case .words(let words): "(\(words.joined(separator: " ")))"
+      case .dynamic(let kind): "\(place.main)__words \(kind)"
+      }
+    return "\(name):\(action)"
+  }
+}

@@ -1,0 +1,93 @@
+extension HelpLayout {
+  /// The help of a program: its commands in their groups.
+  func help(of program: Program) -> String {
+    let options = program.options.map { optionRow($0) }
+    let groups = program.groups.map { (title: $0.title, rows: commandRows($0.commands)) }
+    let labels = labelWidth(of: groups.flatMap(\.rows) + options)
+    var sections = [wrap(program.abstract, to: width)]
+    sections.append(["\(heading("Usage")) \(program.name) COMMAND [OPTIONS]"])
+    sections += groups.map { table($0.title, $0.rows, labelWidth: labels) }
+    sections.append(table("Options", options, labelWidth: labels))
+    sections.append(["See '\(program.name) help COMMAND' for what a command takes."])
+    return join(sections)
+  }
+
+  /// The help of one command.
+  func help(of command: Command, at path: [String]) -> String {
+    let arguments = command.positionals.map { Row(label: label($0), text: text($0)) }
+    let options = command.options.filter { !$0.isHidden }.map { optionRow($0, of: command) }
+    let commands = commandRows(command.subcommands)
+    let labels = labelWidth(of: arguments + options + commands)
+    var sections = [wrap(command.abstract, to: width)]
+    sections.append([usage(of: command, at: path)])
+    sections += command.discussion.map { wrap($0, to: width) }
+    sections.append(table("Commands", commands, labelWidth: labels))
+    sections.append(table("Arguments", arguments, labelWidth: labels))
+    sections.append(table("Options", options, labelWidth: labels))
+    sections.append(examples(of: command))
+    let exits = command.exits.map { Row(label: "\($0.key.code)", text: $0.value) }
+    sections.append(table("Exit status", exits, labelWidth: 2))
+    return join(sections)
+  }
+
+  /// All options if they fit on the line, and otherwise only those that must be given.
+  private func usage(of command: Command, at path: [String]) -> String {
+    let start = path.joined(separator: " ")
+    guard command.subcommands.isEmpty else { return "\(heading("Usage")) \(start) COMMAND" }
+    let visible = command.options.filter { !$0.isHidden && $0.name != Parameter.help.name }
+    let arguments = command.positionals.map { $0.isRequired ? label($0) : "[\(label($0))]" }
+    let all = [start] + visible.map(usage) + arguments
+    let few = [start] + visible.filter(\.isRequired).map(usage) + ["[OPTIONS]"] + arguments
+    let line = all.joined(separator: " ")
+    let fits = "Usage: ".count + line.count <= width
+    return "\(heading("Usage")) \(fits ? line : few.joined(separator: " "))"
+  }
+
+  private func usage(_ option: Parameter) -> String {
+    let spelling = option.spellings[0] + (option.placeholder.map { " \($0)" } ?? "")
+    return (option.isRequired ? spelling : "[\(spelling)]") + (option.isRepeatable ? "…" : "")
+  }
+
+  private func label(_ positional: Parameter) -> String {
+    positional.name + (positional.isRepeatable ? "…" : "")
+  }
+
+  private func optionRow(_ option: Parameter, of command: Command? = nil) -> Row {
+    let short = option.short.map { "-\($0), " } ?? "    "
+    let value = option.placeholder.map { " \($0)" } ?? ""
+    return Row(label: "\(short)--\(option.name)\(value)", text: text(option, of: command))
+  }
+
+  /// The abstract, and in parentheses what the declaration itself knows.
+  private func text(_ parameter: Parameter, of command: Command? = nil) -> String {
+    var notes: [String] = []
+    // A longer list is a catalog, which has its own command.
+    if case .words(let words) = parameter.suggestions, words.count <= 12,
+      parameter.placeholder != words.joined(separator: "|")
+    {
+      notes.append(words.alternatives())
+    }
+    if let text = parameter.defaultText { notes.append("default: \(text)") }
+    if let command {
+      if parameter.isRequired { notes.append("required") }
+      if parameter.isRepeatable { notes.append("may be repeated") }
+      let others = command.exclusive.filter { $0.contains(parameter.name) }.joined()
+        .filter { $0 != parameter.name }.map { "--\($0)" }
+      if !others.isEmpty { notes.append("not with \(others.alternatives())") }
+    }
+    return parameter.abstract + (notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))")
+  }
+
+  private func commandRows(_ commands: [Command]) -> [Row] {
+    commands.filter { !$0.isHidden }.map { Row(label: $0.name, text: $0.abstract) }
+  }
+
+  private func examples(of command: Command) -> [String] {
+    guard !command.examples.isEmpty else { return [] }
+    let blocks = command.examples.map { example in
+      (wrap(example.value, to: width - 2).map { "  \($0)" } + ["    $ \(example.key)"])
+        .joined(separator: "\n")
+    }
+    return [heading("Examples"), blocks.joined(separator: "\n\n")]
+  }
+}

@@ -1,0 +1,44 @@
+extension [String] {
+  /// The word that was probably meant; of words equally near, the one declared first.
+  ///
+  /// The beginning of exactly one word means that word; else a third of the letters may differ.
+  package func nearest(to word: String) -> String? {
+    let completions = word.count > 1 ? filter { $0.hasPrefix(word) } : []
+    if completions.count == 1 { return completions[0] }
+    let limit = Swift.max(1, word.count / 3)
+    return map { (word: $0, distance: $0.editDistance(to: word)) }
+      .filter { $0.distance <= limit && $0.distance < $0.word.count }
+      .min { $0.distance < $1.distance }?.word
+  }
+
+  /// The words as a choice in a sentence: `a, b or c`.
+  func alternatives() -> String {
+    guard let last, count > 1 else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " or " + last
+  }
+}
+
+extension String {
+  /// Counts the letters to insert, delete, replace or swap with a neighbour: Damerau-Levenshtein.
+  ///
+  /// No letter is edited twice (the variant called optimal string alignment).
+  func editDistance(to other: String) -> Int {
+    let rows = Array(self)
+    let columns = Array(other)
+    var beforePrevious: [Int] = []
+    var previous = Array(0...columns.count)
+    for row in rows.indices {
+      var current = [row + 1]
+      for column in columns.indices {
+        let cost = rows[row] == columns[column] ? 0 : 1
+        var best = Swift.min(previous[column + 1] + 1, current[column] + 1, previous[column] + cost)
+        if row > 0, column > 0, rows[row] == columns[column - 1], rows[row - 1] == columns[column] {
+          best = Swift.min(best, beforePrevious[column - 1] + 1)
+        }
+        current.append(best)
+      }
+      (beforePrevious, previous) = (previous, current)
+    }
+    return previous[columns.count]
+  }
+}

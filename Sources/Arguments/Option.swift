@@ -1,0 +1,82 @@
+/// An option of any type, as it stands in the list of a command.
+package protocol DeclaredOption: Sendable {
+  var parameter: Parameter { get }
+}
+
+/// An option of a command, and the key that reads its value: `arguments[size]`.
+///
+/// The way it is declared gives the type that is read:
+///
+/// | declared by | read as |
+/// |---|---|
+/// | `Option("size", kind, "…")` | `Size?`, `nil` when not given |
+/// | `Option("format", kind, default: .text, "…")` | `Format` |
+/// | `Option.required("output", kind, "…")` | `String`; not giving it is an error |
+/// | `Option.list("rule", kind, "…")` | `[Rule]`, in the order given |
+/// | `Option.flag("update", "…")` | `Bool` |
+///
+/// Where an option that is no list is given twice, the later one holds.
+package struct Option<Value: Sendable>: DeclaredOption {
+  package let parameter: Parameter
+  /// Makes one answer of the values that were given; `nil` where a value had to be there.
+  let read: @Sendable ([any Sendable]) -> Value?
+
+  private init(_ parameter: Parameter, read: @escaping @Sendable ([any Sendable]) -> Value?) {
+    self.parameter = parameter
+    self.read = read
+  }
+
+  /// Declares an option that may be left out.
+  package init<Given>(
+    _ name: String, short: Character? = nil, _ kind: ValueKind<Given>, _ abstract: String,
+    isHidden: Bool = false
+  ) where Value == Given? {
+    var parameter = Parameter(name, kind: kind, abstract: abstract)
+    parameter.short = short
+    parameter.isHidden = isHidden
+    self.init(parameter) { values in .some(values.last as? Given) }
+  }
+
+  /// Declares an option with a default, which help shows.
+  package init(
+    _ name: String, short: Character? = nil, _ kind: ValueKind<Value>, default value: Value,
+    _ abstract: String, isHidden: Bool = false
+  ) {
+    var parameter = Parameter(name, kind: kind, abstract: abstract)
+    parameter.short = short
+    parameter.isHidden = isHidden
+    parameter.defaultText = kind.describe(value)
+    self.init(parameter) { values in values.last as? Value ?? value }
+  }
+
+  /// Declares an option without which the command cannot run.
+  package static func required(
+    _ name: String, short: Character? = nil, _ kind: ValueKind<Value>, _ abstract: String
+  ) -> Option {
+    var parameter = Parameter(name, kind: kind, abstract: abstract)
+    parameter.short = short
+    parameter.isRequired = true
+    return Option(parameter) { values in values.last as? Value }
+  }
+
+  /// Declares an option that may be given any number of times.
+  package static func list<Given>(
+    _ name: String, short: Character? = nil, _ kind: ValueKind<Given>, _ abstract: String,
+    isHidden: Bool = false
+  ) -> Option where Value == [Given] {
+    var parameter = Parameter(name, kind: kind, abstract: abstract)
+    parameter.short = short
+    parameter.isHidden = isHidden
+    parameter.isRepeatable = true
+    return Option(parameter) { values in values.compactMap { $0 as? Given } }
+  }
+
+  /// Declares a flag: an option that is given or not.
+  package static func flag(
+    _ name: String, short: Character? = nil, _ abstract: String, isHidden: Bool = false
+  ) -> Option where Value == Bool {
+    var parameter = Parameter(flag: name, short: short, abstract: abstract)
+    parameter.isHidden = isHidden
+    return Option(parameter) { values in !values.isEmpty }
+  }
+}

@@ -1,0 +1,44 @@
+/// What parsing, help and completion know of an option or positional, whatever its type.
+package struct Parameter: Sendable {
+  package let name: String
+  package var short: Character?
+  package let abstract: String
+  /// What stands for the value in help; a flag has none.
+  package let placeholder: String?
+  package var suggestions = Suggestions.none
+  package var defaultText: String?
+  package var isRequired = false
+  package var isRepeatable = false
+  package var isHidden = false
+  /// Turns one word into one value, or says what was expected.
+  package let parse: @Sendable (String) throws(InvalidValue) -> any Sendable
+
+  /// Declares an option or positional that takes a value of a kind.
+  init<Value>(_ name: String, kind: ValueKind<Value>, abstract: String) {
+    self.name = name
+    self.abstract = abstract
+    placeholder = kind.placeholder
+    suggestions = kind.suggestions
+    let parse = kind.parse
+    self.parse = { text throws(InvalidValue) in try parse(text) }
+  }
+
+  /// Declares a flag.
+  init(flag name: String, short: Character?, abstract: String) {
+    self.name = name
+    self.short = short
+    self.abstract = abstract
+    placeholder = nil
+    parse = { _ in true }
+  }
+
+  /// The spellings of an option, short one first.
+  package var spellings: [String] {
+    (short.map { ["-\($0)"] } ?? []) + ["--\(name)"]
+  }
+
+  /// The flag that every command has.
+  static let help = Parameter(flag: "help", short: "h", abstract: "Show this help.")
+  /// The flag that only the program has.
+  static let version = Parameter(flag: "version", short: nil, abstract: "Show the version.")
+}

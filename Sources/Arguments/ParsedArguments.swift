@@ -1,0 +1,39 @@
+/// The values of one command line, read by the options and positionals that were declared.
+package struct ParsedArguments: Sendable {
+  /// The program and the command, as in `["retouch", "touches"]`.
+  package let path: [String]
+  private let declared: [String]
+  private let options: [String: [any Sendable]]
+  private let positionals: [String: [any Sendable]]
+
+  init(
+    of command: Command, at path: [String], options: [String: [any Sendable]],
+    positionals: [String: [any Sendable]]
+  ) {
+    self.path = path
+    declared = command.options.map { "--\($0.name)" } + command.positionals.map(\.name)
+    self.options = options
+    self.positionals = positionals
+  }
+
+  /// Reads an option.
+  package subscript<Value>(option: Option<Value>) -> Value {
+    value(of: "--\(option.parameter.name)", option.read(options[option.parameter.name] ?? []))
+  }
+
+  /// Reads a positional.
+  package subscript<Value>(positional: Positional<Value>) -> Value {
+    value(
+      of: positional.parameter.name, positional.read(positionals[positional.parameter.name] ?? []))
+  }
+
+  var asksForHelp: Bool { options[Parameter.help.name] != nil }
+
+  private func value<Value>(of name: String, _ value: Value?) -> Value {
+    guard declared.contains(name), let value else {
+      preconditionFailure(
+        "'\(path.joined(separator: " "))' reads \(name), which it does not declare")
+    }
+    return value
+  }
+}

@@ -1,0 +1,120 @@
+/// The declaration of a whole command line; help, errors and completion are all made from it.
+///
+///     let program = Program(
+///       "retouch", "Reads fingers from touchscreens.", version: "1.0",
+///       groups: [CommandGroup("Recordings", [TouchesCommand.command])])
+///
+///     switch try program.parse(words) {
+///     case .print(let text): write(text)
+///     case .run(let action, let arguments): exit(try action(arguments).code)
+///     }
+package struct Program: Sendable {
+  package let name: String
+  package let abstract: String
+  package let version: String
+  package let groups: [CommandGroup]
+
+  package init(_ name: String, _ abstract: String, version: String, groups: [CommandGroup]) {
+    self.name = name
+    self.abstract = abstract
+    self.version = version
+    self.groups = groups
+  }
+
+  var commands: [Command] { groups.flatMap(\.commands) }
+  var options: [Parameter] { [.help, .version] }
+}
+
+/// Commands that belong together under a title of the program's help.
+package struct CommandGroup: Sendable {
+  package let title: String
+  package let commands: [Command]
+
+  package init(_ title: String, _ commands: [Command]) {
+    self.title = title
+    self.commands = commands
+  }
+}
+
+/// What a command line asks for.
+package enum Invocation: Sendable {
+  /// Do this; the error that it throws, if it does, is the command's own.
+  case run(Command.Action, ParsedArguments)
+  /// Print this text, which ends with a newline: help or the version.
+  case print(String)
+}
+
+extension Program {
+  /// Understands the words that follow the program's name.
+  package func parse(
+    _ words: [String], layout: HelpLayout = HelpLayout()
+  ) throws(ArgumentError) -> Invocation {
+    guard let first = words.first else { return .print(help(layout)) }
+    switch first {
+    case "--help", "-h": return .print(help(layout))
+    case "--version": return .print("\(name) \(version)\n")
+    case "help": return .print(try help(for: Array(words.dropFirst()), layout))
+    default:
+      let (command, path, rest) = try find(words)
+      return try parse(rest, of: command, at: path, layout)
+    }
+  }
+
+  private func parse(
+    _ words: ArraySlice<String>, of command: Command, at path: [String], _ layout: HelpLayout
+  ) throws(ArgumentError) -> Invocation {
+    // Help is given even where the rest of the line is wrong: the person is asking what is right.
+    let asksForHelp = words.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
+    switch command.body {
+    case .action(let action) where !asksForHelp:
+      var parser = ArgumentParser(command: command, path: path)
+      let arguments = try parser.parse(Array(words))
+      return arguments.asksForHelp
+        ? .print(layout.help(of: command, at: path)) : .run(action, arguments)
+    case .action, .subcommands:
+      return .print(layout.help(of: command, at: path))
+    }
+  }
+
+  /// Walks down the command names at the start of the words, as far as they lead.
+  private func find(
+    _ words: [String]
+  ) throws(ArgumentError) -> (Command, path: [String], rest: ArraySlice<String>) {
+    var path = [name]
+    var rest = words[...]
+    var choices = commands
+    var options = self.options
+    while true {
+      guard let word = rest.popFirst() else { preconditionFailure("\(path) leads to no command") }
+      guard !word.hasPrefix("-") else {
+        throw ArgumentError(.unknown(option: word, among: options), at: path)
+      }
+      guard let command = choices.first(where: { $0.name == word }) else {
+        let known = choices.filter { !$0.isHidden }.map(\.name)
+        throw ArgumentError(.unknownCommand(word, nearest: known.nearest(to: word)), at: path)
+      }
+      path.append(word)
+      choices = command.subcommands
+      options = command.options
+      if choices.isEmpty || rest.isEmpty || ["--help", "-h"].contains(rest.first) {
+        return (command, path, rest)
+      }
+    }
+  }
+
+  private func help(_ layout: HelpLayout) -> String {
+    layout.help(of: self)
+  }
+
+  private func help(
+    for words: [String], _ layout: HelpLayout
+  ) throws(ArgumentError) -> String {
+    let names = words.filter { $0 != "--help" && $0 != "-h" }
+    guard !names.isEmpty else { return help(layout) }
+    let (command, path, rest) = try find(names)
+    guard rest.isEmpty else {
+      throw ArgumentError(.unexpectedArgument(rest[rest.startIndex]), at: path)
+    }
+    return layout.help(of: command, at: path)
+  }
+}

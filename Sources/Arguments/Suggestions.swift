@@ -1,0 +1,10 @@
+/// Where a shell finds the words that complete a value.
+package enum Suggestions: Hashable, Sendable {
+  case none
+  /// Directories, and the files with one of these extensions; with none named, every file.
+  case files(extensions: [String])
+  case directories
+  case words([String])
+  /// The lines printed by the program's hidden command `__complete` for this kind.
+  case dynamic(String)
+}

@@ -1,0 +1,103 @@
+internal import Glibc
+
+extension DeviceError: CustomStringConvertible {
+  /// What went wrong with what, and what the person can do.
+  package var description: String {
+    switch self {
+    case .noSuchDevice(let path):
+      "\(path): no such device. `retouch devices` lists what there is."
+    case .noInputDevices(directoryExists: false):
+      "/dev/input: no such directory: this system shows no input devices. In a container, pass "
+        + "/dev/input on (for example --device /dev/input); elsewhere, load the kernel module "
+        + "evdev (sudo modprobe evdev)."
+    case .noInputDevices(directoryExists: true):
+      "/dev/input: holds no event devices. Connect a touchscreen or trackpad; if one is "
+        + "connected, load the kernel module evdev (sudo modprobe evdev)."
+    case .notAnInputDevice(let path):
+      "\(path): not an input device. `retouch devices` lists what there is."
+    case .noPermission(let operation, let path, let access):
+      "\(path): cannot \(operation.words): permission denied. "
+        + NodeAccess.wayOut(of: path, access)
+    case .busy(let path, let holders):
+      "\(path): cannot grab: " + DeviceHolder.sentences(holders)
+    case .unplugged(let path):
+      "\(path): the device was unplugged. Connect it again and start anew."
+    case .moduleMissing(let path, let module):
+      "\(path): not there: the kernel makes no virtual devices. Load its module (sudo modprobe "
+        + "\(module)); in a container, pass \(path) on as well."
+    case .impossibleDevice(let name, let errno):
+      "\(name): the kernel refuses to make this device: \(Self.words(errno)). Look for an axis "
+        + "whose minimum is not below its maximum, or for more than 100 slots."
+    case .nodeMissing(let name, let directory):
+      "\(name): was made, but no node of it in \(directory) can be opened. In a container, mount "
+        + "the /dev of the host; elsewhere, see whether udev runs."
+    case .failed(let operation, let path, let errno):
+      "\(path): cannot \(operation.words): \(Self.words(errno))."
+    }
+  }
+
+  /// The system's words for an error number, as the middle of a sentence.
+  private static func words(_ errno: Int32) -> String {
+    guard let text = unsafe strerror(errno) else { return "error \(errno)" }
+    let words = unsafe String(cString: text)
+    // "I/O error" keeps its capital, "Permission denied" does not.
+    let keepsCapital = words.dropFirst().first.map { !$0.isLowercase } ?? true
+    return keepsCapital ? words : words.prefix(1).lowercased() + words.dropFirst()
+  }
+}
+
+extension DeviceError.Operation {
+  fileprivate var words: String {
+    switch self {
+    case .open: "open"
+    case .examine: "ask the device what it is"
+    case .grab: "grab"
+    case .release: "release the grab"
+    case .read: "read"
+    case .write: "write"
+    case .list: "list devices"
+    case .watch: "watch for devices"
+    case .wait: "wait for events"
+    }
+  }
+}
+
+extension NodeAccess {
+  /// What a person does to be let in.
+  static func wayOut(of path: String, _ access: NodeAccess?) -> String {
+    let isInput = path.hasPrefix("/dev/input/")
+    let rule =
+      isInput
+      ? "SUBSYSTEM==\"input\", TAG+=\"uaccess\""
+      : "KERNEL==\"\(path.split(separator: "/").last ?? "")\", GROUP=\"input\", MODE=\"0660\""
+    let install =
+      "install the udev rule \(rule) as /etc/udev/rules.d/70-retouch.rules, then "
+      + (isInput ? "connect the device again." : "restart.")
+    guard let access, access.isOpenToGroup, access.group != "root" else {
+      return "Run as root, or \(install)"
+    }
+    switch access.membership {
+    case .none:
+      return "Join the group \(access.group) (sudo usermod -aG \(access.group) $USER, then log in "
+        + "again), or \(install)"
+    case .fromNextLogin:
+      return "You are in the group \(access.group), but this session began before: log in again."
+    case .now:
+      return "The group \(access.group) may, and you are in it: look for a security policy or a "
+        + "container that forbids it."
+    }
+  }
+}
+
+extension DeviceHolder {
+  static func sentences(_ holders: [DeviceHolder]) -> String {
+    guard !holders.isEmpty else {
+      return "another program has the device for itself. End it (sudo fuser -v tells which), or "
+        + "do without the grab."
+    }
+    let names = holders.map { "\($0.name) (process \($0.process))" }.joined(separator: ", ")
+    return holders.count == 1
+      ? "\(names) has the device for itself. End it, or do without the grab."
+      : "one of these has the device for itself: \(names). End it, or do without the grab."
+  }
+}

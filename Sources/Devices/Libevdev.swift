@@ -1,0 +1,132 @@
+internal import CLibevdev
+internal import Evdev
+
+/// A device as libevdev knows it, freed with its owner.
+@safe
+struct Libevdev: ~Copyable {
+  let pointer: OpaquePointer
+
+  /// What the kernel says of an open device.
+  init(of file: borrowing FileDescriptor) throws(DeviceError) {
+    // Complaints about odd devices would land in the midst of a terminal's picture.
+    retouch_silence_libevdev()
+    var pointer: OpaquePointer?
+    _ = try SystemCalls.answer(.examine, file.path) {
+      unsafe libevdev_new_from_fd(file.number, &pointer)
+    }
+    guard let pointer = unsafe pointer else {
+      throw .notAnInputDevice(path: file.path)
+    }
+    unsafe self.pointer = pointer
+  }
+
+  deinit { unsafe libevdev_free(pointer) }
+}
+
+extension Libevdev {
+  /// What the device is and can send; events of synchronisation, which all devices send, left out.
+  var description: DeviceDescription {
+    var description = DeviceDescription(name: name, identity: identity, properties: properties)
+    let types: [EventType] = [.key, .rel, .abs, .msc, .sw, .led, .snd, .rep, .ff]
+    for type in types where unsafe libevdev_has_event_type(pointer, UInt32(type.rawValue)) != 0 {
+      let highest = libevdev_event_type_get_max(UInt32(type.rawValue))
+      for number in 0...UInt16(clamping: max(0, highest)) {
+        let code = EventCode(type, number)
+        guard has(code) else { continue }
+        if type == .abs { description[axis: code] = range(of: code) }
+        description.insert(code)
+      }
+    }
+    return description
+  }
+
+  func has(_ code: EventCode) -> Bool {
+    unsafe libevdev_has_event_code(pointer, UInt32(code.type.rawValue), UInt32(code.number)) != 0
+  }
+
+  func value(of code: EventCode) -> Int32 {
+    unsafe libevdev_get_event_value(pointer, UInt32(code.type.rawValue), UInt32(code.number))
+  }
+
+  private var name: String {
+    guard let name = unsafe libevdev_get_name(pointer) else { return "" }
+    return unsafe String(cString: name)
+  }
+
+  private var identity: DeviceIdentity {
+    DeviceIdentity(
+      bus: UInt16(truncatingIfNeeded: unsafe libevdev_get_id_bustype(pointer)),
+      vendor: UInt16(truncatingIfNeeded: unsafe libevdev_get_id_vendor(pointer)),
+      product: UInt16(truncatingIfNeeded: unsafe libevdev_get_id_product(pointer)),
+      version: UInt16(truncatingIfNeeded: unsafe libevdev_get_id_version(pointer)))
+  }
+
+  private var properties: InputProperties {
+    var properties: InputProperties = []
+    for bit in 0..<Int(INPUT_PROP_CNT)
+    where unsafe libevdev_has_property(pointer, UInt32(bit)) != 0 {
+      properties.insert(InputProperties(bit: bit))
+    }
+    return properties
+  }
+
+  private func range(of code: EventCode) -> AxisRange? {
+    guard let info = unsafe libevdev_get_abs_info(pointer, UInt32(code.number)) else { return nil }
+    return unsafe AxisRange(
+      info.pointee.minimum, info.pointee.maximum, fuzz: info.pointee.fuzz,
+      flat: info.pointee.flat, resolution: info.pointee.resolution)
+  }
+}
+
+extension Libevdev {
+  /// Takes the device away from every other program, or gives it back.
+  func setGrab(_ isGrabbed: Bool, _ path: String) throws(DeviceError) {
+    let mode = isGrabbed ? LIBEVDEV_GRAB : LIBEVDEV_UNGRAB
+    _ = try SystemCalls.answer(isGrabbed ? .grab : .release, path) {
+      unsafe libevdev_grab(pointer, mode)
+    }
+  }
+
+  /// The slot that the next event of a slot is about.
+  var currentSlot: Int32 { unsafe libevdev_get_current_slot(pointer) }
+
+  /// What the fingers are doing now, as far as the events that were read tell.
+  func presentState(of description: DeviceDescription) -> PresentState {
+    let slotCount = unsafe libevdev_get_num_slots(pointer)
+    let isPerSlot = { (code: EventCode) in code.number > EventCode.absMTSlot.number }
+    let axes = description.axes.map(\.code).filter { $0 < .absMTSlot }
+    let contacts: PresentState.Contacts =
+      if slotCount > 0 {
+        .slots(
+          (0..<slotCount).map { slot($0, description.axes.map(\.code).filter(isPerSlot)) },
+          current: currentSlot)
+      } else if description.hasMultitouchPosition {
+        .anonymous
+      } else {
+        .single
+      }
+    return PresentState(
+      contacts: contacts,
+      axes: axes.map { PresentState.Reading($0, value(of: $0)) },
+      keys: description.codes.filter(\.isOfTouching).map {
+        PresentState.Reading($0, value(of: $0))
+      })
+  }
+
+  /// What the kernel remembers of a slot, whether a finger is in it or not.
+  func slot(_ number: Int32, _ codes: [EventCode]) -> PresentState.Slot {
+    let value = { [pointer = unsafe pointer] (code: EventCode) in
+      unsafe libevdev_get_slot_value(pointer, UInt32(number), UInt32(code.number))
+    }
+    return PresentState.Slot(
+      number: number, trackingID: value(.absMTTrackingID),
+      readings: codes.filter { $0 != .absMTTrackingID }.map { PresentState.Reading($0, value($0)) })
+  }
+}
+
+extension EventCode {
+  /// Whether this is a button of a mouse or touchpad, or says which tool touches.
+  fileprivate var isOfTouching: Bool {
+    type == .key && (0x110...0x117 ~= number || 0x140...0x14f ~= number)
+  }
+}

@@ -1,0 +1,61 @@
+internal import CLibevdev
+internal import Glibc
+
+/// A wish that reaches a program from outside.
+package enum Signal: Hashable, Sendable, CaseIterable {
+  /// Ctrl-C.
+  case interrupt
+  case terminate
+  /// The terminal is gone.
+  case hangUp
+  /// The terminal has another size.
+  case windowChange
+
+  /// The system's number of the signal.
+  package var number: Int32 {
+    switch self {
+    case .interrupt: SIGINT
+    case .terminate: SIGTERM
+    case .hangUp: SIGHUP
+    case .windowChange: SIGWINCH
+    }
+  }
+}
+
+/// Signals as something to read; while it lives they do nothing else.
+struct SignalDescriptor: ~Copyable {
+  private let file: FileDescriptor
+  private let previousMask: sigset_t
+
+  init(_ signals: [Signal]) throws(DeviceError) {
+    var mask = sigset_t()
+    unsafe sigemptyset(&mask)
+    for signal in signals { unsafe sigaddset(&mask, signal.number) }
+    file = try FileDescriptor(.watch, "signalfd") {
+      unsafe signalfd(-1, &mask, Int32(SFD_NONBLOCK) | Int32(SFD_CLOEXEC))
+    }
+    var previous = sigset_t()
+    unsafe pthread_sigmask(SIG_BLOCK, &mask, &previous)
+    previousMask = previous
+  }
+
+  deinit {
+    var mask = previousMask
+    unsafe pthread_sigmask(SIG_SETMASK, &mask, nil)
+  }
+
+  var fileDescriptor: Int32 { file.number }
+
+  /// The signals that have come, in order of their numbers, each once.
+  borrowing func read() throws(DeviceError) -> [Signal] {
+    var signals: [Signal] = []
+    let size = MemoryLayout<signalfd_siginfo>.size
+    while true {
+      let bytes = try file.read(upTo: size)
+      guard bytes.count == size else { return signals }
+      // The record begins with the number, in the machine's order, which is little-endian.
+      let number = bytes[0..<4].reversed().reduce(0) { $0 << 8 | Int32($1) }
+      signals += Signal.allCases.filter { $0.number == number }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+internal import Evdev
+
+/// What /sys tells everybody of a device, whoever may open its node.
+package enum SysfsDevice {
+  /// The device without the ranges of its axes, which /sys does not tell.
+  static func description(in folder: String) -> DeviceDescription? {
+    let device = folder + "/device"
+    guard let name = TextFile.line(of: device + "/name") else { return nil }
+    var properties: InputProperties = []
+    for bit in bits(TextFile.line(of: device + "/properties") ?? "") {
+      properties.insert(InputProperties(bit: bit))
+    }
+    let identity = DeviceIdentity(
+      bus: number(device + "/id/bustype"), vendor: number(device + "/id/vendor"),
+      product: number(device + "/id/product"), version: number(device + "/id/version"))
+    let kinds: [(file: String, type: EventType)] = [
+      ("key", .key), ("rel", .rel), ("abs", .abs), ("msc", .msc), ("sw", .sw), ("led", .led),
+      ("snd", .snd), ("ff", .ff),
+    ]
+    let codes = kinds.flatMap { kind in
+      bits(TextFile.line(of: "\(device)/capabilities/\(kind.file)") ?? "").compactMap { bit in
+        UInt16(exactly: bit).map { EventCode(kind.type, $0) }
+      }
+    }
+    return DeviceDescription(
+      name: name, identity: identity, properties: properties, codes: codes)
+  }
+
+  /// The numbers of the bits in a bitmap of the kernel's: words in hexadecimal, the highest first.
+  package static func bits(_ text: String) -> [Int] {
+    let words = text.split(separator: " ").reversed()
+    var bits: [Int] = []
+    for (index, word) in words.enumerated() {
+      guard let value = UInt64(word, radix: 16) else { continue }
+      // A word is as wide as the kernel's `long`.
+      for bit in 0..<UInt64.bitWidth where value & 1 << UInt64(bit) != 0 {
+        bits.append(index * Int.bitWidth + bit)
+      }
+    }
+    return bits
+  }
+
+  private static func number(_ path: String) -> UInt16 {
+    TextFile.line(of: path).flatMap { UInt16($0, radix: 16) } ?? 0
+  }
+}

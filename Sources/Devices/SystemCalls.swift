@@ -1,0 +1,84 @@
+// `timespec` belongs to whichever module includes its header first; it is not Glibc.
+internal import CLibevdev
+internal import Glibc
+
+/// The one place where the kernel's answers become values or errors.
+enum SystemCalls {
+  /// Makes a call that answers -1 and `errno`; an interrupted call is made again.
+  @discardableResult
+  static func call(
+    _ operation: DeviceError.Operation, _ path: String, _ body: () -> Int
+  ) throws(DeviceError) -> Int {
+    guard let result = try callUnlessBusy(operation, path, body) else {
+      throw .failed(operation, path: path, errno: EAGAIN)
+    }
+    return result
+  }
+
+  /// Makes a call on a descriptor that does not block; `nil` when there is nothing now.
+  static func callUnlessBusy(
+    _ operation: DeviceError.Operation, _ path: String, _ body: () -> Int
+  ) throws(DeviceError) -> Int? {
+    while true {
+      let result = body()
+      if result >= 0 { return result }
+      switch errno {
+      case EINTR: continue
+      case EAGAIN: return nil
+      case let number: throw DeviceError(operation, path: path, errno: number)
+      }
+    }
+  }
+
+  /// Makes a call of libevdev's, which answers a negative error number; `nil`: nothing now.
+  static func answer(
+    _ operation: DeviceError.Operation, _ path: String, _ body: () -> Int32
+  ) throws(DeviceError) -> Int32? {
+    while true {
+      let result = body()
+      switch result {
+      case 0...: return result
+      case -EINTR: continue
+      case -EAGAIN: return nil
+      default: throw DeviceError(operation, path: path, errno: -result)
+      }
+    }
+  }
+
+  /// The error number of the call that failed last on this thread.
+  static var lastError: Int32 { errno }
+
+  /// The time on the clock that events are stamped with, in microseconds.
+  static var now: Int64 {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1_000
+  }
+}
+
+extension DeviceError {
+  /// The error that an error number means for an operation on a path.
+  init(_ operation: Operation, path: String, errno number: Int32) {
+    switch number {
+    case EACCES, EPERM:
+      self = .noPermission(operation, path: path, access: NodeAccess(path: path))
+    case ENOENT: self = .missing(path)
+    case ENODEV, ENXIO: self = operation == .open ? .missing(path) : .unplugged(path: path)
+    case EBUSY: self = .busy(path: path, holders: DeviceHolder.all(of: Directory.resolved(path)))
+    case ENOTTY, EISDIR, ENOTDIR: self = .notAnInputDevice(path: path)
+    default: self = .failed(operation, path: path, errno: number)
+    }
+  }
+
+  private static func missing(_ path: String) -> DeviceError {
+    switch path {
+    case "/dev/uinput": return .moduleMissing(path: path, module: "uinput")
+    case "/dev/uhid": return .moduleMissing(path: path, module: "uhid")
+    default:
+      guard path.hasPrefix("/dev/input/"), !Directory.exists("/dev/input") else {
+        return .noSuchDevice(path: path)
+      }
+      return .noInputDevices(directoryExists: false)
+    }
+  }
+}

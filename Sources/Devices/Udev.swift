@@ -1,0 +1,76 @@
+internal import CLibudev
+
+/// A connection to udev's view of the machine, freed with its owner.
+@safe
+struct Udev: ~Copyable {
+  let pointer: OpaquePointer
+
+  init() throws(DeviceError) {
+    guard let pointer = unsafe udev_new() else {
+      throw .failed(.list, path: "libudev", errno: 12)
+    }
+    unsafe self.pointer = pointer
+  }
+
+  deinit { unsafe udev_unref(pointer) }
+
+  /// Whether udev runs, so that its database and its messages can be relied on.
+  static var isRunning: Bool { Directory.exists("/run/udev/control") }
+}
+
+/// One device as udev sees it, freed with its owner.
+@safe
+struct UdevDevice: ~Copyable {
+  private let pointer: OpaquePointer
+
+  init(consuming pointer: OpaquePointer) {
+    unsafe self.pointer = pointer
+  }
+
+  /// The device in a folder of /sys; `nil` when it is gone already.
+  init?(at folder: String, _ udev: borrowing Udev) {
+    guard let pointer = unsafe udev_device_new_from_syspath(udev.pointer, folder) else {
+      return nil
+    }
+    unsafe self.pointer = pointer
+  }
+
+  deinit { unsafe udev_device_unref(pointer) }
+
+  /// The device's folder in /sys.
+  var folder: String? { unsafe Self.text(udev_device_get_syspath(pointer)) }
+
+  /// The device's node; `nil` for a device without one.
+  var node: String? { unsafe Self.text(udev_device_get_devnode(pointer)) }
+
+  /// What happened to it, in a message of a monitor; `add` and `remove` among others.
+  var action: String? { unsafe Self.text(udev_device_get_action(pointer)) }
+
+  subscript(property name: String) -> String? {
+    unsafe Self.text(udev_device_get_property_value(pointer, name))
+  }
+
+  private static func text(_ pointer: UnsafePointer<CChar>?) -> String? {
+    unsafe pointer.map { unsafe String(cString: $0) }
+  }
+}
+
+extension Udev {
+  /// The folders in /sys of all event devices, in no order.
+  borrowing func eventDevices() -> [String] {
+    guard let enumeration = unsafe udev_enumerate_new(pointer) else { return [] }
+    defer { unsafe udev_enumerate_unref(enumeration) }
+    unsafe udev_enumerate_add_match_subsystem(enumeration, "input")
+    unsafe udev_enumerate_add_match_sysname(enumeration, "event*")
+    unsafe udev_enumerate_scan_devices(enumeration)
+    var folders: [String] = []
+    var entry = unsafe udev_enumerate_get_list_entry(enumeration)
+    while let present = unsafe entry {
+      if let name = unsafe udev_list_entry_get_name(present) {
+        unsafe folders.append(String(cString: name))
+      }
+      unsafe entry = udev_list_entry_get_next(present)
+    }
+    return folders
+  }
+}

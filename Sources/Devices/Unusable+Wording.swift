@@ -1,0 +1,43 @@
+extension Unusable {
+  /// Why a device cannot be used, as the middle of a sentence.
+  package var reason: String {
+    switch self {
+    case .notATouchDevice(let what): what.words
+    case .noPosition: "tells that it is touched, but not where"
+    case .noNode: "has no node in /dev/input"
+    case .noPermission: "permission denied"
+    case .busy(let holders) where holders.isEmpty: "another program has it for itself"
+    case .busy(let holders):
+      "taken by " + holders.map { "\($0.name) (process \($0.process))" }.joined(separator: " or ")
+    case .failed(let error): error.description
+    }
+  }
+
+  /// What a person can do about it; `nil` when nothing helps, or the reason says it already.
+  package func wayOut(node: String) -> String? {
+    switch self {
+    case .notATouchDevice, .noPosition, .failed: nil
+    case .noNode: "In a container, pass /dev/input on (for example --device /dev/input)."
+    case .noPermission(let access): NodeAccess.wayOut(of: node, access)
+    case .busy: "End that program, or make it release the device."
+    }
+  }
+}
+
+extension Unusable.OtherDevice {
+  /// What the device is, in the words of a list.
+  package var words: String {
+    switch self {
+    case .accelerometer: "accelerometer"
+    case .pointingStick: "pointing stick"
+    case .penTablet: "pen tablet"
+    case .tabletButtons: "buttons of a tablet"
+    case .joystick: "joystick"
+    case .keyboard: "keyboard"
+    case .mouse: "mouse"
+    case .lidOrOtherSwitch: "switch"
+    case .buttons: "buttons"
+    case .unknown: "no touch device"
+    }
+  }
+}

@@ -1,0 +1,54 @@
+internal import CLibevdev
+package import Evdev
+internal import Glibc
+
+/// A device that exists only while this value does; what is written to it, every reader reads.
+@safe
+package struct VirtualDevice: ~Copyable {
+  /// The node that other programs open.
+  package let node: String
+  private let handle: UinputHandle
+
+  /// Makes a device and waits until it can be opened.
+  ///
+  /// The fuzz of the axes is left out, unless `filtersNoise` asks for it: recorded events have been
+  /// through the kernel's filter once, and a second time would move them.
+  package init(
+    _ description: DeviceDescription, filtersNoise: Bool = false
+  ) throws(DeviceError) {
+    let handle = try UinputHandle(description, filtersNoise: filtersNoise)
+    guard let name = unsafe libevdev_uinput_get_devnode(handle.pointer) else {
+      throw .nodeMissing(name: description.name, directory: "/dev/input")
+    }
+    let node = unsafe String(cString: name)
+    let nodes = try NodeWait(in: "/dev/input")
+    guard try nodes.wait(until: { unsafe access(node, R_OK) == 0 }) else {
+      throw .nodeMissing(name: description.name, directory: "/dev/input")
+    }
+    self.node = node
+    self.handle = handle
+  }
+
+  /// Sends events now, whatever their times; a frame is complete with its SYN_REPORT.
+  package func write(_ events: some Sequence<InputEvent>) throws(DeviceError) {
+    let size = MemoryLayout<input_event>.size
+    let layout = InputEvent.Layout.allCases.first { $0.byteCount == size } ?? .bits64
+    var bytes: [UInt8] = []
+    for var event in events {
+      // The kernel puts its own time in the place of zero.
+      event.time = Timestamp(microseconds: 0)
+      event.append(to: &bytes, layout: layout)
+    }
+    var written = 0
+    while written < bytes.count {
+      written += try SystemCalls.call(.write, UinputHandle.path) {
+        [pointer = unsafe handle.pointer] in
+        unsafe bytes.withUnsafeBytes { buffer in
+          unsafe Glibc.write(
+            libevdev_uinput_get_fd(pointer), buffer.baseAddress.map { unsafe $0 + written },
+            buffer.count - written)
+        }
+      }
+    }
+  }
+}

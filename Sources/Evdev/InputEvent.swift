@@ -1,0 +1,95 @@
+/// One word of the kernel's: at a time, something took a value.
+public struct InputEvent: Hashable, Sendable {
+  public var time: Timestamp
+  public var code: EventCode
+  public var value: Int32
+
+  @inlinable public init(time: Timestamp, code: EventCode, value: Int32) {
+    self.time = time
+    self.code = code
+    self.value = value
+  }
+
+  @inlinable public var type: EventType { code.type }
+}
+
+extension InputEvent {
+  /// How a kernel lays out an event in memory, which depends on the width of its `long`.
+  ///
+  /// Both are little-endian, as every machine with Swift on Linux is.
+  public enum Layout: Sendable, CaseIterable {
+    /// 24 bytes: seconds and microseconds of 64 bits each.
+    case bits64
+    /// 16 bytes: seconds and microseconds of 32 bits each; seconds are unsigned, good until 2106.
+    case bits32
+
+    @inlinable public var byteCount: Int {
+      switch self {
+      case .bits64: 24
+      case .bits32: 16
+      }
+    }
+  }
+
+  /// Reads an event from memory; a time that no clock could show stays in range.
+  @inlinable public init(_ bytes: RawSpan, at offset: Int, layout: Layout) {
+    let seconds: Int64
+    let microseconds: Int64
+    switch layout {
+    case .bits64:
+      seconds = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: Int64.self)
+      microseconds = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset + 8, as: Int64.self)
+    case .bits32:
+      seconds = Int64(
+        unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt32.self))
+      microseconds = Int64(
+        unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset + 4, as: UInt32.self))
+    }
+    let rest = offset + layout.byteCount - 8
+    let type = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: rest, as: UInt16.self)
+    let number = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: rest + 2, as: UInt16.self)
+    time = Timestamp(seconds: seconds, microseconds: microseconds)
+    code = EventCode(EventType(rawValue: type), number)
+    value = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: rest + 4, as: Int32.self)
+  }
+
+  /// Writes the event as the kernel would, at the end of the bytes.
+  public func append(to bytes: inout [UInt8], layout: Layout) {
+    // Floor division, so that a time before zero keeps its microseconds positive.
+    let (quotient, remainder) = time.microseconds.quotientAndRemainder(dividingBy: 1_000_000)
+    let seconds = remainder < 0 ? quotient - 1 : quotient
+    let microseconds = remainder < 0 ? remainder + 1_000_000 : remainder
+    switch layout {
+    case .bits64:
+      bytes.append(littleEndian: seconds)
+      bytes.append(littleEndian: microseconds)
+    case .bits32:
+      bytes.append(littleEndian: UInt32(truncatingIfNeeded: seconds))
+      bytes.append(littleEndian: UInt32(truncatingIfNeeded: microseconds))
+    }
+    bytes.append(littleEndian: code.type.rawValue)
+    bytes.append(littleEndian: code.number)
+    bytes.append(littleEndian: value)
+  }
+}
+
+extension Timestamp {
+  /// The moment that a `timeval` gives; one out of range becomes the nearest that can be held.
+  @inlinable public init(seconds: Int64, microseconds: Int64) {
+    let (scaled, tooBig) = seconds.multipliedReportingOverflow(by: 1_000_000)
+    let (sum, beyond) = scaled.addingReportingOverflow(microseconds)
+    guard !tooBig, !beyond else {
+      self.init(microseconds: seconds < 0 ? .min : .max)
+      return
+    }
+    self.init(microseconds: sum)
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(littleEndian value: some FixedWidthInteger) {
+    for shift in stride(from: 0, to: type(of: value).bitWidth, by: 8) {
+      append(UInt8(truncatingIfNeeded: value >> shift))
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// A moment of an input session, in whole microseconds as the kernel counts them.
+///
+/// Time is data: a moment comes in with an event and is never asked of a clock.
+public struct Timestamp: Hashable, Comparable, Sendable {
+  public var microseconds: Int64
+
+  @inlinable public init(microseconds: Int64) {
+    self.microseconds = microseconds
+  }
+
+  @inlinable public static func < (left: Timestamp, right: Timestamp) -> Bool {
+    left.microseconds < right.microseconds
+  }
+
+  /// The time that passed between two moments; extremes from broken files stay in range.
+  @inlinable public static func - (left: Timestamp, right: Timestamp) -> Microseconds {
+    let (difference, overflow) = left.microseconds.subtractingReportingOverflow(right.microseconds)
+    guard overflow else { return Microseconds(difference) }
+    return left < right ? .leastRepresentable : .greatestRepresentable
+  }
+
+  /// The moment a while later; extremes from broken files stay in range.
+  @inlinable public static func + (moment: Timestamp, passed: Microseconds) -> Timestamp {
+    let (sum, overflow) = moment.microseconds.addingReportingOverflow(passed.count)
+    guard overflow else { return Timestamp(microseconds: sum) }
+    return Timestamp(microseconds: passed.count < 0 ? .min : .max)
+  }
+}
+
+/// A stretch of time, in whole microseconds.
+public struct Microseconds: Hashable, Comparable, Sendable {
+  public var count: Int64
+
+  @inlinable public init(_ count: Int64) {
+    self.count = count
+  }
+
+  /// A stretch given in thousandths of a second.
+  @inlinable public static func milliseconds(_ count: Int64) -> Microseconds {
+    Microseconds(count * 1_000)
+  }
+
+  @inlinable public static func < (left: Microseconds, right: Microseconds) -> Bool {
+    left.count < right.count
+  }
+
+  @usableFromInline static var leastRepresentable: Microseconds { Microseconds(.min) }
+  @usableFromInline static var greatestRepresentable: Microseconds { Microseconds(.max) }
+}
+
+extension Microseconds {
+  /// Seconds with six decimals, as every JSON line of the program gives a time: `0.008000`.
+  ///
+  /// Made from whole numbers, so that no rounding of the platform can differ.
+  public var seconds: String {
+    let magnitude = count.magnitude
+    let fraction = String(magnitude % 1_000_000)
+    let zeros = String(repeating: "0", count: 6 - fraction.count)
+    return "\(count < 0 ? "-" : "")\(magnitude / 1_000_000).\(zeros)\(fraction)"
+  }
+}

@@ -1,0 +1,62 @@
+public import Evdev
+
+/// A device as a file of `devices/` holds it: what it says of itself, and what people know of it.
+public struct DeviceFile: Hashable, Sendable {
+  public var device: DeviceDescription
+  /// What people say it is; devices themselves can be ambiguous.
+  public var kind: DeviceKind?
+  public var size: Size?
+  public var notes: [String]
+
+  /// How large the surface is in the world, in millimetres, and how that is known.
+  public struct Size: Hashable, Sendable {
+    public var width: Double
+    public var height: Double
+    public var source: String?
+
+    public init(width: Double, height: Double, source: String? = nil) {
+      self.width = width
+      self.height = height
+      self.source = source
+    }
+  }
+
+  public init(
+    device: DeviceDescription, kind: DeviceKind? = nil, size: Size? = nil, notes: [String] = []
+  ) {
+    self.device = device
+    self.kind = kind
+    self.size = size
+    self.notes = notes
+  }
+}
+
+extension [DeviceFile] {
+  /// The file of this very model: same numbers and same axes, since firmware changes both.
+  ///
+  /// Where several match, one with the same name comes first, then the first of the list.
+  public func file(for device: DeviceDescription) -> DeviceFile? {
+    let matches = filter {
+      $0.device.identity.isSameModel(as: device.identity)
+        && $0.device.places(like: device)
+    }
+    return matches.first { $0.device.name == device.name } ?? matches.first
+  }
+}
+
+extension DeviceIdentity {
+  /// Versions differ between batches of one model, so they do not count; numbers of zero say nothing.
+  fileprivate func isSameModel(as other: DeviceIdentity) -> Bool {
+    guard vendor != 0 || product != 0 else { return false }
+    return (bus, vendor, product) == (other.bus, other.vendor, other.product)
+  }
+}
+
+extension DeviceDescription {
+  fileprivate func places(like other: DeviceDescription) -> Bool {
+    [EventCode.absX, .absY, .absMTPositionX, .absMTPositionY].allSatisfy { axis in
+      let (mine, theirs) = (self[axis: axis], other[axis: axis])
+      return mine?.minimum == theirs?.minimum && mine?.maximum == theirs?.maximum
+    }
+  }
+}

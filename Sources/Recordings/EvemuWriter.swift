@@ -1,0 +1,128 @@
+public import Evdev
+import Text
+
+/// Prints evemu's text, version 1.3, as evemu's own tools write and read it.
+public enum EvemuWriter {
+  /// A whole recording: the device, if it is known, and then the events.
+  public static func text(_ recording: Recording) -> String {
+    var text = recording.device.map { description($0) } ?? header
+    for event in recording.events { text += line(event) }
+    return text
+  }
+
+  private static let header = "# EVEMU 1.3\n"
+
+  /// One event: `E: 12.000345 0003 0035 1255`.
+  public static func line(_ event: InputEvent) -> String {
+    let time = Microseconds(event.time.microseconds).seconds
+    let type = hexadecimal(event.type.rawValue, digits: 4)
+    let code = hexadecimal(event.code.number, digits: 4)
+    return "E: \(time) \(type) \(code) \(decimal(event.value))\n"
+  }
+
+  /// A device file: what people know in comments, and the description proper.
+  public static func description(_ file: DeviceFile) -> String {
+    header + knowledge(file) + explanation(file.device) + letters(file.device)
+  }
+
+  private static func knowledge(_ file: DeviceFile) -> String {
+    var text = ""
+    if let kind = file.kind { text += "# Kind: \(kind.rawValue)\n" }
+    if let size = file.size {
+      let width = Decimals.text(size.width, decimals: 1)
+      text += "# Size: \(width) x \(Decimals.text(size.height, decimals: 1)) mm\n"
+      if let source = size.source { text += "# Size source: \(source)\n" }
+    }
+    for note in file.notes { text += "# Note: \(note)\n" }
+    return text
+  }
+
+  /// The same description once more in words, as evemu-describe adds it for people.
+  private static func explanation(_ device: DeviceDescription) -> String {
+    let identity = device.identity
+    var text = "# Input device name: \"\(device.name)\"\n"
+    text += "# Input device ID: bus 0x\(hexadecimal(identity.bus, digits: 2))"
+    text += " vendor 0x\(hexadecimal(identity.vendor, digits: 2))"
+    text += " product 0x\(hexadecimal(identity.product, digits: 2))"
+    text += " version 0x\(hexadecimal(identity.version, digits: 2))\n# Supported events:\n"
+    var type: EventType?
+    for code in device.codes {
+      if type != code.type {
+        type = code.type
+        text += "#   Event type \(code.type.rawValue) (\(code.type.name))\n"
+      }
+      text += "#     Event code \(code.number) (\(code.name))\n"
+      if code.type == .abs, let range = device[axis: code] {
+        text += "#       Min    \(String(range.minimum).padded(leading: 6))\n"
+        text += "#       Max    \(String(range.maximum).padded(leading: 6))\n"
+        text += "#       Fuzz   \(String(range.fuzz).padded(leading: 6))\n"
+        text += "#       Flat   \(String(range.flat).padded(leading: 6))\n"
+        text += "#       Resolution \(range.resolution)\n"
+      }
+    }
+    text += "# Properties:\n"
+    for (bit, name) in zip(device.properties.bits, device.properties.names) {
+      text += "#   Property type \(bit) (INPUT_PROP_\(name))\n"
+    }
+    return text
+  }
+
+  /// The letters that evemu reads.
+  private static func letters(_ device: DeviceDescription) -> String {
+    let identity = device.identity
+    let ids = [identity.bus, identity.vendor, identity.product, identity.version]
+    var text = "N: \(device.name)\n"
+    text += "I: " + ids.map { hexadecimal($0, digits: 4) }.joined(separator: " ") + "\n"
+    let properties = (0..<8).map { UInt8(truncatingIfNeeded: device.properties.rawValue >> ($0 * 8)) }
+    text += "P: " + properties.map { hexadecimal($0, digits: 2) }.joined(separator: " ") + "\n"
+    for (type, byteCount) in bitmapSizes { text += bitmap(device, type, byteCount) }
+    for axis in device.axes {
+      let range = axis.range
+      let numbers = [range.minimum, range.maximum, range.fuzz, range.flat, range.resolution]
+      text += "A: \(hexadecimal(axis.code.number, digits: 2)) "
+      text += numbers.map(String.init).joined(separator: " ") + "\n"
+    }
+    return text
+  }
+
+  /// The bytes that the kernel has for each type's codes; evemu prints them in lines of eight.
+  private static let bitmapSizes: [(type: EventType, byteCount: Int)] = [
+    (.syn, 8), (.key, 96), (.rel, 8), (.abs, 8), (.msc, 8), (.sw, 8), (.led, 8), (.snd, 8),
+    (.rep, 8), (.ff, 16),
+  ]
+
+  private static func bitmap(
+    _ device: DeviceDescription, _ type: EventType, _ byteCount: Int
+  ) -> String {
+    var bytes = [UInt8](repeating: 0, count: byteCount)
+    for code in device.codes where code.type == type && code.number < byteCount * 8 {
+      bytes[Int(code.number) / 8] |= 1 << (code.number % 8)
+    }
+    // In the set of type 0 the kernel lists the types that the device has.
+    if type == .syn {
+      for code in device.codes where code.type.rawValue < byteCount * 8 {
+        bytes[Int(code.type.rawValue) / 8] |= 1 << (code.type.rawValue % 8)
+      }
+    }
+    var text = ""
+    for start in stride(from: 0, to: byteCount, by: 8) {
+      text += "B: \(hexadecimal(type.rawValue, digits: 2))"
+      for byte in bytes[start..<start + 8] { text += " \(hexadecimal(byte, digits: 2))" }
+      text += "\n"
+    }
+    return text
+  }
+
+  private static func hexadecimal(_ number: some BinaryInteger, digits: Int) -> String {
+    let text = String(number, radix: 16)
+    return String(repeating: "0", count: max(0, digits - text.count)) + text
+  }
+
+  /// At least four digits, as evemu writes values; the sign stands before them.
+  private static func decimal(_ value: Int32) -> String {
+    let digits = String(value.magnitude)
+    let width = value < 0 ? 3 : 4
+    let zeros = String(repeating: "0", count: max(0, width - digits.count))
+    return (value < 0 ? "-" : "") + zeros + digits
+  }
+}

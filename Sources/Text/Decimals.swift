@@ -1,0 +1,31 @@
+/// Writes numbers the same way on every machine: no locale, no rounding of a C library.
+public enum Decimals {
+  /// A number with a fixed count of decimals, halves rounded away from zero: `31.20`.
+  ///
+  /// What is not a number, or too large for 15 digits, is written as `0` with its decimals; nothing
+  /// that the program measures comes near.
+  public static func text(_ number: Double, decimals: Int) -> String {
+    var scale = 1.0
+    for _ in 0..<decimals { scale *= 10 }
+    let scaled = number.magnitude * scale
+    guard scaled < 1e15 else { return text(0, decimals: decimals) }
+    let rounded = Int64(scaled + 0.5)
+    let digits = String(rounded)
+    let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
+    let sign = number < 0 && rounded > 0 ? "-" : ""
+    guard decimals > 0 else { return sign + padded }
+    return "\(sign)\(padded.dropLast(decimals)).\(padded.suffix(decimals))"
+  }
+}
+
+extension String {
+  /// The text with blanks before it, so that numbers stand in a column.
+  public func padded(leading width: Int) -> String {
+    String(repeating: " ", count: max(0, width - count)) + self
+  }
+
+  /// The text with blanks behind it, so that words stand in a column.
+  public func padded(trailing width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}

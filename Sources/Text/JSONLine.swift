@@ -1,0 +1,88 @@
+/// One object of a JSON Lines stream, written key by key in the order of the calls.
+///
+/// Each line begins with `"v":1`: programs that read it know what they read.
+public struct JSONLine: Sendable {
+  public private(set) var text: String
+  private var isEmpty: Bool
+
+  /// A line of its own, which carries the version.
+  public init() {
+    text = "{\"v\":1"
+    isEmpty = false
+  }
+
+  private init(nested: Void) {
+    text = "{"
+    isEmpty = true
+  }
+
+  /// The object as it stands, closed.
+  public var line: String { text + "}" }
+
+  public mutating func add(_ key: String, _ value: String) {
+    add(key, verbatim: JSONLine.quote(value))
+  }
+
+  public mutating func add(_ key: String, _ value: some BinaryInteger) {
+    add(key, verbatim: String(value))
+  }
+
+  public mutating func add(_ key: String, _ value: Bool) {
+    add(key, verbatim: value ? "true" : "false")
+  }
+
+  public mutating func add(_ key: String, _ value: Double, decimals: Int) {
+    add(key, verbatim: Decimals.text(value, decimals: decimals))
+  }
+
+  public mutating func add(_ key: String, _ values: [String]) {
+    add(key, verbatim: "[" + values.map(JSONLine.quote).joined(separator: ",") + "]")
+  }
+
+  /// An array of objects, each filled by the closure from its element.
+  public mutating func add<Element>(
+    _ key: String, _ elements: [Element], _ fill: (inout JSONLine, Element) -> Void
+  ) {
+    let objects = elements.map { element in
+      var object = JSONLine(nested: ())
+      fill(&object, element)
+      return object.line
+    }
+    add(key, verbatim: "[" + objects.joined(separator: ",") + "]")
+  }
+
+  /// An object, filled by the closure.
+  public mutating func add(_ key: String, _ fill: (inout JSONLine) -> Void) {
+    var object = JSONLine(nested: ())
+    fill(&object)
+    add(key, verbatim: object.line)
+  }
+
+  /// A value that is JSON already.
+  public mutating func add(_ key: String, verbatim value: String) {
+    if !isEmpty { text += "," }
+    isEmpty = false
+    text += JSONLine.quote(key)
+    text += ":"
+    text += value
+  }
+
+  /// A string as JSON writes it.
+  public static func quote(_ string: String) -> String {
+    var quoted = "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\r": quoted += "\\r"
+      case "\t": quoted += "\\t"
+      case "\0"..<" ":
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}

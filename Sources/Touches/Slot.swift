@@ -1,0 +1,115 @@
+/// What the device said of one of its fingers so far, and what frames have shown of it.
+///
+/// The kernel keeps a slot's values when its finger leaves, and does not repeat a value for the
+/// next finger that shares it: so nothing that was stated is forgotten at a lift.
+struct Slot {
+  var occupant = Occupant.untold
+  var x: Int32 = 0
+  var y: Int32 = 0
+  var flags: Flags = []
+  /// The contact that frames show for this slot; zero when they show none.
+  var contact: Int32 = 0
+  /// Where the shown contact was last, in device units.
+  var shownX: Int32 = 0
+  var shownY: Int32 = 0
+
+  /// Who the device says is in the slot.
+  enum Occupant: Equatable {
+    /// The session has not said yet: a finger may have been down before it began.
+    case untold
+    case nobody
+    case finger(trackingID: Int32)
+    /// A finger of which nobody knows whether it is still there, because events were lost.
+    case doubtful(trackingID: Int32)
+  }
+
+  struct Flags: OptionSet {
+    var rawValue: UInt16
+
+    static let xStated = Flags(rawValue: 1 << 0)
+    static let yStated = Flags(rawValue: 1 << 1)
+    static let palm = Flags(rawValue: 1 << 2)
+    /// Above the surface by its distance.
+    static let above = Flags(rawValue: 1 << 3)
+    /// Above the surface by its pressure.
+    static let unpressed = Flags(rawValue: 1 << 4)
+    /// The shown contact ends at the next report, whoever is in the slot then.
+    static let ending = Flags(rawValue: 1 << 5)
+    /// A palm or a hover of this occupant was reported already.
+    static let absenceTold = Flags(rawValue: 1 << 6)
+    /// That this occupant left the device's axes was reported already.
+    static let outsideTold = Flags(rawValue: 1 << 7)
+    /// The report that is being sorted lists this finger (protocol A).
+    static let listed = Flags(rawValue: 1 << 8)
+    /// The finger came since the last report.
+    static let fresh = Flags(rawValue: 1 << 9)
+
+    static let positionStated: Flags = [.xStated, .yStated]
+    static let absent: Flags = [.palm, .above, .unpressed]
+    static let told: Flags = [.absenceTold, .outsideTold]
+  }
+}
+
+extension Slot {
+  /// Takes a new tracking id from the device; says what was wrong with it.
+  mutating func occupy(trackingID: Int32) -> Complaint? {
+    switch occupant {
+    case .untold, .nobody:
+      guard trackingID >= 0 else { return lift() }
+      // A joined contact is shown already: the id shows that another finger has come since.
+      let complaint: Complaint? = contact != 0 && !flags.contains(.ending) ? .replaced : nil
+      welcome(trackingID)
+      return complaint
+    case .finger(let present), .doubtful(let present):
+      guard trackingID >= 0 else { return lift() }
+      if present == trackingID {
+        occupant = .finger(trackingID: trackingID)
+        return nil
+      }
+      let isDoubtful = occupant == .doubtful(trackingID: present)
+      welcome(trackingID)
+      return isDoubtful ? .lost : contact != 0 ? .replaced : nil
+    }
+  }
+
+  /// The finger leaves the slot; says what was wrong with that.
+  mutating func lift() -> Complaint? {
+    let before = occupant
+    occupant = .nobody
+    flags.subtract(.told)
+    guard contact == 0 else {
+      flags.insert(.ending)
+      if case .doubtful = before { return .lost }
+      return nil
+    }
+    switch before {
+    case .untold, .nobody: return .strayLift
+    // A palm or a hovering finger leaves without ever having been shown, and was explained.
+    case .finger: return flags.contains(.fresh) ? .vanished : nil
+    case .doubtful: return nil
+    }
+  }
+
+  private mutating func welcome(_ trackingID: Int32) {
+    occupant = .finger(trackingID: trackingID)
+    flags.subtract(.told)
+    flags.insert(.fresh)
+    if contact != 0 { flags.insert(.ending) }
+  }
+
+  /// Nobody knows any more who is here: events were lost.
+  mutating func doubt() {
+    switch occupant {
+    case .finger(let trackingID): occupant = .doubtful(trackingID: trackingID)
+    case .untold, .nobody, .doubtful: break
+    }
+  }
+
+  /// Something that was wrong with a lift or an arrival.
+  enum Complaint {
+    case replaced
+    case lost
+    case strayLift
+    case vanished
+  }
+}

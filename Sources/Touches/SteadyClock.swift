@@ -1,0 +1,24 @@
+import Evdev
+
+/// The time of a session: a device's time stamps, kept from running backwards.
+struct SteadyClock {
+  private(set) var now = Timestamp(microseconds: .min)
+  /// How much was lost by settings back of the device's clock.
+  private var behind = Microseconds(0)
+
+  /// A smaller step back is a fault of one time stamp; a larger one is a clock that was set.
+  private static let largestFault = Microseconds.milliseconds(1_000)
+
+  /// Moves on to a time stamp; says what had to be mended.
+  mutating func advance(to stamp: Timestamp) -> Irregularity? {
+    let time = stamp + behind
+    if time >= now {
+      now = time
+      return nil
+    }
+    let step = now - time
+    if step <= SteadyClock.largestFault { return .timeSteppedBack(by: step) }
+    behind = now - stamp
+    return .clockSetBack(by: step)
+  }
+}

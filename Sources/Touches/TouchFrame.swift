@@ -1,0 +1,19 @@
+public import Evdev
+
+/// All fingers at one moment: what a device reported between two of its `SYN_REPORT`s.
+public struct TouchFrame: Hashable, Sendable {
+  /// Never earlier than the frame before, whatever the device's clock did.
+  public var time: Timestamp
+  /// The contacts of this moment, with those that ended at it, in the order of the device's slots.
+  public var contacts: [Contact]
+  /// What had to be mended so that the contacts make sense.
+  public var irregularities: [Irregularity]
+
+  public init(
+    time: Timestamp, contacts: [Contact] = [], irregularities: [Irregularity] = []
+  ) {
+    self.time = time
+    self.contacts = contacts
+    self.irregularities = irregularities
+  }
+}

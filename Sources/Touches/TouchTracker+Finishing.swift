@@ -1,0 +1,51 @@
+public import Evdev
+
+extension TouchTracker {
+  /// Why no more events come.
+  public enum Ending: Sendable {
+    /// The recording is over, or the program stops listening.
+    case sessionOver
+    /// The device went away.
+    case unplugged
+  }
+
+  /// Takes back what is still on the surface; `true` when that made a frame.
+  ///
+  /// Afterwards the tracker knows of no finger; a device that comes back may go on with it.
+  public mutating func finish(_ ending: Ending) -> Bool {
+    frame.contacts.removeAll(keepingCapacity: true)
+    frame.irregularities = []
+    pending.removeAll()
+    for index in slots.indices {
+      let slot = slots[index]
+      if slot.contact != 0 {
+        let place = surface.place(slot.shownX, slot.shownY).held
+        takeBack(
+          Contact(
+            id: Int(slot.contact), phase: .cancelled, position: surface.position(place),
+            place: place, isInferred: false), ending)
+      }
+      slots[index] = Slot()
+    }
+    for contact in inferred { takeBack(contact, ending) }
+    inferred = []
+    (current, touchKey, countKeys, packets, loss) = (0, .untold, FingerCount(), PacketList(), .none)
+    return !frame.contacts.isEmpty
+  }
+
+  /// Takes a whole session, its end included.
+  public mutating func handleAll(_ events: [InputEvent], _ consume: (TouchFrame) -> Void) {
+    handle(events.span, consume)
+    if finish(.sessionOver) { consume(frame) }
+  }
+
+  private mutating func takeBack(_ contact: Contact, _ ending: Ending) {
+    var contact = contact
+    contact.phase = .cancelled
+    frame.contacts.append(contact)
+    switch ending {
+    case .sessionOver: frame.irregularities.append(.neverLifted(contact: contact.id))
+    case .unplugged: frame.irregularities.append(.unplugged(contact: contact.id))
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Evdev
+
+extension TouchTracker {
+  /// Protocol B: a slot is chosen, then its finger's values are told as far as they changed.
+  mutating func slotAxis(_ code: EventCode, _ value: Int32) {
+    switch code {
+    case .absMTSlot: choose(slot: value)
+    case .absMTTrackingID: identify(value)
+    case .absMTPositionX:
+      guard let current else { return }
+      slots[current].x = value
+      slots[current].flags.insert(.xStated)
+    case .absMTPositionY:
+      guard let current else { return }
+      slots[current].y = value
+      slots[current].flags.insert(.yStated)
+    case .absMTToolType: set(.palm, ToolType(rawValue: value).isNoFinger)
+    case .absMTDistance: set(.above, value > 0)
+    case .absMTPressure:
+      if value > 0 { hasPressureSpoken = true }
+      set(.unpressed, value <= 0 && hasPressureSpoken)
+    case .absX: legacyX = value
+    case .absY: legacyY = value
+    default: break
+    }
+  }
+
+  private mutating func choose(slot: Int32) {
+    guard slot >= 0, slot < slotLimit else {
+      current = nil
+      pending.append(.noSuchSlot(slot))
+      return
+    }
+    current = Int(slot)
+    while slots.count <= slot { slots.append(Slot()) }
+  }
+
+  private mutating func identify(_ trackingID: Int32) {
+    guard let current else { return }
+    let complaint = slots[current].occupy(trackingID: trackingID)
+    if let complaint { note(complaint, slot: current) }
+  }
+
+  private mutating func set(_ flag: Slot.Flags, _ isSet: Bool) {
+    guard let current else { return }
+    if isSet {
+      slots[current].flags.insert(flag)
+    } else {
+      slots[current].flags.remove(flag)
+    }
+  }
+
+  mutating func note(_ complaint: Slot.Complaint, slot: Int) {
+    let contact = Int(slots[slot].contact)
+    switch complaint {
+    case .replaced: pending.append(.replaced(contact: contact))
+    case .lost: pending.append(.lost(contact: contact))
+    case .strayLift: pending.append(.strayLift)
+    case .vanished: pending.append(.vanished)
+    }
+  }
+}
+
+/// What touches, as `ABS_MT_TOOL_TYPE` tells it; unknown types are taken for fingers.
+struct ToolType: RawRepresentable {
+  var rawValue: Int32
+
+  private static let palm = ToolType(rawValue: 2)
+  /// A knob that stands on the screen.
+  private static let dial = ToolType(rawValue: 10)
+
+  var isNoFinger: Bool {
+    rawValue == ToolType.palm.rawValue || rawValue == ToolType.dial.rawValue
+  }
+}

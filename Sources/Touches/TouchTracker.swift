@@ -1,0 +1,149 @@
+public import Evdev
+
+/// Turns the kernel's events into fingers on a surface.
+///
+/// **Short version.** Feed it every event of a device in order. Whenever it answers `true`, `frame`
+/// shows all fingers at that moment, in millimetres.
+///
+/// **Long version.** Devices speak four protocols (`TouchProtocol`). All of them are brought to one
+/// form here: slots, each with at most one finger. Protocol B has them already; protocol A's lists
+/// are sorted into them by tracking id or by nearness (`TouchTracker+Packets`); a single-touch
+/// device has one. At each `SYN_REPORT` every slot is settled: the finger in it against the contact
+/// that frames have shown for it. That one comparison (`TouchTracker+Settling`) is the only place
+/// where contacts begin and end, and it keeps the promise that everything above relies on:
+///
+/// - A contact begins once and ends once, as `ended` or `cancelled`, whatever comes in.
+/// - Whoever reads frames sees no palm, no hovering finger, no slot that does not exist, no time
+///   that runs backwards. What was mended stands in the frame as an `Irregularity`.
+///
+/// After `finish(_:)` no contact is left.
+public struct TouchTracker: Sendable {
+  /// The last frame; it changes when `handle(_:)` answers `true`.
+  public internal(set) var frame = TouchFrame(time: Timestamp(microseconds: .min))
+
+  /// More than any panel reports and any number of hands has.
+  static let mostContacts = 128
+
+  public let surface: Surface
+  let touchProtocol: TouchProtocol
+  /// How many slots the device has; those beyond do not exist.
+  let slotLimit: Int
+  /// How many fingers the device can place; keys may count more of them.
+  let placeable: Int
+  let pointSignal: PointSignal?
+  let axes: (x: AxisRange, y: AxisRange)
+
+  var slots: [Slot] = [Slot()]
+  /// Where protocol B's events go; `nil` while a slot is named that does not exist.
+  var current: Int? = 0
+  var touchKey = TouchKey.untold
+  var countKeys = FingerCount()
+  var legacyX: Int32?
+  var legacyY: Int32?
+  var packets = PacketList()
+  var inferred: [Contact] = []
+  var pending: [Irregularity] = []
+  var loss = Loss.none
+  var lastContact: Int32 = 0
+  var clock = SteadyClock()
+  /// Zero means "not there" only on devices that once said otherwise: some never say more.
+  var hasPressureSpoken = false
+  var hasMajorSpoken = false
+
+  /// What `BTN_TOUCH` said.
+  enum TouchKey {
+    case untold
+    case up
+    case down
+  }
+
+  /// How far the repair of lost events has come.
+  enum Loss {
+    case none
+    /// What comes before the next report is not whole.
+    case dropping
+    /// The next report shows who is still there.
+    case recovering
+  }
+
+  public init(device: DeviceDescription, surface: Surface) {
+    self.surface = surface
+    touchProtocol = device.touchProtocol
+    slotLimit = min(device.slotCount ?? TouchTracker.mostContacts, TouchTracker.mostContacts)
+    placeable = device.slotCount ?? TouchTracker.mostContacts
+    pointSignal = device.touchProtocol == .singleTouch ? PointSignal(device: device) : nil
+    axes = device.positionAxes ?? (AxisRange(0, 0), AxisRange(0, 0))
+  }
+
+  /// Takes the next event; `true` when it completed a frame.
+  public mutating func handle(_ event: InputEvent) -> Bool {
+    switch event.type {
+    case .abs:
+      guard loss != .dropping else { return false }
+      switch touchProtocol {
+      case .b, .semiMT: slotAxis(event.code, event.value)
+      case .a: packetAxis(event.code, event.value)
+      case .singleTouch: pointAxis(event.code, event.value)
+      }
+      return false
+    case .key:
+      if loss != .dropping { key(event.code, event.value) }
+      return false
+    case .syn:
+      return synchronise(event)
+    default:
+      return false
+    }
+  }
+
+  private mutating func synchronise(_ event: InputEvent) -> Bool {
+    switch event.code {
+    case .synReport:
+      report(at: event.time)
+      return true
+    case .synMTReport:
+      guard loss != .dropping else { return false }
+      if touchProtocol == .a {
+        closePacket()
+      } else {
+        pending.append(.foreign(event.code))
+      }
+      return false
+    case .synDropped:
+      pending.append(.dropped)
+      loss = .dropping
+      return false
+    default:
+      return false
+    }
+  }
+
+  private mutating func key(_ code: EventCode, _ value: Int32) {
+    let isDown = value != 0
+    if pointSignal == .key(code) { pointTouched(isDown) }
+    switch code {
+    case .btnTouch:
+      touchKey = isDown ? .down : .up
+    case .btnToolFinger, .btnToolDoubletap, .btnToolTripletap, .btnToolQuadtap, .btnToolQuinttap:
+      countKeys.set(code, isDown)
+      // The finger came near within this session; had it touched, BTN_TOUCH would have said so.
+      // Tracking ids say it better where there are any, and some touchpads that have them are
+      // silent about BTN_TOUCH when a tap is light.
+      if isDown, touchKey == .untold, pointSignal == .key(.btnTouch) { touchKey = .up }
+    default:
+      break
+    }
+  }
+}
+
+extension TouchTracker {
+  /// Takes many events; each completed frame is handed over at once.
+  ///
+  /// A frame that is not kept costs no memory: the next one is built in the same place.
+  @inline(__always)
+  public mutating func handle(_ events: Span<InputEvent>, _ consume: (TouchFrame) -> Void) {
+    for index in events.indices where handle(events[index]) {
+      consume(frame)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Arguments
+import Evdev
+import Glibc
+import Recordings
+
+/// The device files that come with the program: `devices/`.
+enum DeviceShelf {
+  private static let ending = ".evemu"
+
+  /// Where the files are: named by the person, installed, or in the checkout that it was built in.
+  static let directory: String? = {
+    if let named = Environment["RETOUCH_DEVICES"] { return named }
+    var place = executable
+    while let slash = place.lastIndex(of: "/") {
+      place = String(place[..<slash])
+      for candidate in ["\(place)/share/retouch/devices", "\(place)/devices"]
+      where FileBytes.exists(candidate + "/README.md") {
+        return candidate
+      }
+    }
+    return FileBytes.exists("devices/README.md") ? "devices" : nil
+  }()
+
+  /// The names that `--device` understands, in order.
+  static let names: [String] = FileBytes.names(in: directory ?? "devices")
+    .compactMap { $0.without(ending) }
+
+  /// The device with a name of the shelf, or in a file.
+  static func device(named name: String) throws(Failure) -> DeviceFile {
+    let isOnShelf = !name.contains("/") && names.contains(name)
+    let path = isOnShelf ? path(of: name) : name
+    guard isOnShelf || FileBytes.exists(path) else {
+      let nearest = names.nearest(to: name).map { "; did you mean '\($0)'?" } ?? ""
+      throw Failure(
+        sentence: "there is no device file '\(name)'\(nearest)\n"
+          + "'retouch devices --files' lists those that come with the program.", status: .noInput)
+    }
+    guard let device = try RecordingFiles.parse(path).device else {
+      throw Failure(
+        sentence: "\(path): this file has events but describes no device", status: .badData)
+    }
+    return device
+  }
+
+  /// Every device of the shelf; a file that cannot be read is noted and left out.
+  static func all() -> [(name: String, file: DeviceFile)] {
+    names.compactMap { name in
+      do throws(Failure) {
+        return (name, try device(named: name))
+      } catch {
+        Output.note("warning: \(error.sentence)")
+        return nil
+      }
+    }
+  }
+
+  static func path(of name: String) -> String { "\(directory ?? "devices")/\(name)\(ending)" }
+
+  private static let executable: String = {
+    var path = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    let count = unsafe readlink("/proc/self/exe", &path, path.count - 1)
+    guard count > 0 else { return "" }
+    return String(decoding: path[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }()
+}

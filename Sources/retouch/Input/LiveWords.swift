@@ -1,0 +1,19 @@
+import Devices
+
+/// The words that only the running program can list, for the completion of a shell.
+enum LiveWords {
+  static func words(of kind: String) -> [String] {
+    switch kind {
+    case "device-files": DeviceShelf.names
+    case "devices": nodes
+    default: []
+    }
+  }
+
+  /// The touch devices of this machine; none where there are none, since a completion is no place
+  /// for an error.
+  private static var nodes: [String] {
+    let listed = (try? DeviceListing.read()) ?? []
+    return listed.filter { $0.kind != nil }.map(\.node)
+  }
+}

@@ -1,0 +1,48 @@
+import Arguments
+import Evdev
+import Recordings
+import Touches
+
+/// The options that say how a surface lies: shared by every command that reads fingers.
+enum SurfaceOptions {
+  static let size = Option<SurfaceSize?>(
+    "size",
+    .value("WxH", expected: "a size in millimetres, such as 217x136") { text in
+      DeviceFile.Size(text).map { SurfaceSize(width: $0.width, height: $0.height, source: .option) }
+    },
+    "how large the surface is, in millimetres, such as 217x136")
+
+  static let rotation = Option<Calibration.Rotation>(
+    "rotate",
+    ValueKind(
+      "DEGREES", suggestions: .words(Calibration.Rotation.allCases.map { "\($0.rawValue)" }),
+      describe: { "\($0.rawValue)" }
+    ) { text throws(InvalidValue) in
+      guard let rotation = Int(text).flatMap(Calibration.Rotation.init(rawValue:)) else {
+        throw InvalidValue(expected: "0, 90, 180 or 270")
+      }
+      return rotation
+    }, default: .none, "how far the picture is turned on the panel, clockwise")
+
+  static let calibration = Option<Calibration?>(
+    "calibration",
+    .value("MATRIX", expected: "six numbers, such as \"1 0 0 0 1 0\"") { Calibration($0) },
+    "a calibration matrix of libinput: six numbers")
+
+  static let all: [any DeclaredOption] = [size, rotation, calibration]
+
+  /// The surface of a recorded device, as the options and the device files have it.
+  static func surface(of file: DeviceFile, _ arguments: ParsedArguments) -> Surface {
+    let option = arguments[size]
+    var size = SurfaceSize(of: file.device, option: option, deviceFile: file.size?.surface)
+    if size.source == .assumed, let known = DeviceShelf.all().map(\.file).file(for: file.device) {
+      size = SurfaceSize(of: file.device, deviceFile: known.size?.surface)
+    }
+    let calibration = (arguments[calibration] ?? .identity).rotated(arguments[rotation])
+    return Surface(device: file.device, size: size, calibration: calibration)
+  }
+}
+
+extension DeviceFile.Size {
+  var surface: SurfaceSize { SurfaceSize(width: width, height: height, source: .deviceFile) }
+}

@@ -1,0 +1,58 @@
+import Arguments
+import Glibc
+
+/// What the program says: facts to standard output, everything else to standard error.
+enum Output {
+  /// Writes facts. A reader that went away ends the program, as it ends every filter.
+  static func write(_ text: String) {
+    var text = text
+    let isWritten = text.withUTF8 { text in
+      unsafe writeAll(UnsafeRawBufferPointer(text), to: STDOUT_FILENO)
+    }
+    guard isWritten else { end(with: errno == EPIPE ? .done : .ioError) }
+  }
+
+  /// Writes a remark about the facts: a warning, or how far a long task has come.
+  static func note(_ text: String) {
+    var text = "retouch: \(text)\n"
+    _ = text.withUTF8 { text in
+      unsafe writeAll(UnsafeRawBufferPointer(text), to: STDERR_FILENO)
+    }
+  }
+
+  /// Leaves the program.
+  static func end(with status: ExitStatus) -> Never {
+    exit(status.code)
+  }
+
+  private static func writeAll(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
+    var start = 0
+    while start < bytes.count {
+      let count = unsafe Glibc.write(
+        file, bytes.baseAddress?.advanced(by: start), bytes.count - start)
+      if count < 0 {
+        if errno == EINTR { continue }
+        return false
+      }
+      start += count
+    }
+    return true
+  }
+}
+
+/// Facts that are written in large pieces, since a system call for each line is slow.
+struct OutputBuffer {
+  private var text = ""
+
+  mutating func add(_ line: String) {
+    text += line
+    text += "\n"
+    if text.utf8.count > 60_000 { flush() }
+  }
+
+  mutating func flush() {
+    guard !text.isEmpty else { return }
+    Output.write(text)
+    text = ""
+  }
+}

@@ -1,0 +1,35 @@
+import Glibc
+
+/// What is known of the terminal behind a descriptor.
+struct Terminal {
+  let isTerminal: Bool
+  let width: Int
+  let height: Int
+  /// Colour is for terminals only, and not where the person does not want it.
+  let isColored: Bool
+
+  static let output = Terminal(STDOUT_FILENO)
+  static let errors = Terminal(STDERR_FILENO)
+
+  init(_ file: Int32) {
+    isTerminal = isatty(file) == 1
+    var size = winsize()
+    let isKnown = unsafe ioctl(file, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    width = isKnown ? Int(size.ws_col) : Terminal.number("COLUMNS") ?? 80
+    height = isKnown ? Int(size.ws_row) : Terminal.number("LINES") ?? 24
+    let wantsNone = Environment["NO_COLOR"]?.isEmpty == false || Environment["TERM"] == "dumb"
+    isColored = isTerminal && !wantsNone
+  }
+
+  private static func number(_ variable: String) -> Int? {
+    Environment[variable].flatMap { Int($0) }
+  }
+}
+
+/// The variables that the program was started with.
+enum Environment {
+  static subscript(name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    return unsafe String(cString: value)
+  }
+}

@@ -1,0 +1,50 @@
+import Text
+import Touches
+
+/// Contacts and repairs of many recordings, a row each and a sum.
+struct TouchTable {
+  private var rows: [(file: String, tally: TouchTally)] = []
+  private var sum = TouchTally()
+
+  mutating func add(file: String, _ tally: TouchTally) {
+    rows.append((file, tally))
+    sum.add(tally)
+  }
+
+  func print(as format: Format) {
+    var output = OutputBuffer()
+    switch format {
+    case .text:
+      guard !rows.isEmpty else { return }
+      let width = max(rows.map(\.file.count).max() ?? 0, 12)
+      let columns = ["frames", "began", "ended", "cancelled", "together"]
+      output.add(
+        "".padded(trailing: width) + columns.map { "  \($0)" }.joined() + "  irregular")
+      for (file, tally) in rows + [("\(rows.count) files", sum)] {
+        let numbers = [
+          tally.frames, tally.began, tally.ended, tally.cancelled, tally.mostTogether,
+        ]
+        let cells = zip(columns, numbers).map { String($1).padded(leading: $0.count + 2) }
+        let irregular = tally.irregularities.isEmpty ? "-" : tally.irregularityList
+        output.add(file.padded(trailing: width) + cells.joined() + "  " + irregular)
+      }
+    case .jsonl:
+      for (file, tally) in rows { output.add(TouchTable.json(file, tally)) }
+    }
+    output.flush()
+  }
+
+  private static func json(_ file: String, _ tally: TouchTally) -> String {
+    var line = JSONLine()
+    line.add("file", file)
+    line.add("frames", tally.frames)
+    line.add("began", tally.began)
+    line.add("ended", tally.ended)
+    line.add("cancelled", tally.cancelled)
+    line.add("together", tally.mostTogether)
+    line.add("irregular") { object in
+      for (kind, count) in tally.irregularities { object.add(kind, count) }
+    }
+    return line.line
+  }
+}

@@ -1,0 +1,14 @@
+import Arguments
+
+/// The program: every command under the title that a person would look for it.
+enum Retouch {
+  static let program: Program = Program(
+    "retouch", "Reads fingers from touchscreens and trackpads, and says what they mean.",
+    version: "0.1.0",
+    groups: [
+      CommandGroup("Recordings", [TouchesCommand.command]),
+      CommandGroup(
+        "The program itself",
+        [CompletionCommand.command, WordsCommand.command]),
+    ])
+}

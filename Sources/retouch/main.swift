@@ -1,0 +1,13 @@
+import Arguments
+
+let layout = HelpLayout(width: Terminal.output.width, isBold: Terminal.output.isColored)
+var status = ExitStatus.done
+do {
+  switch try Retouch.program.parse(Array(CommandLine.arguments.dropFirst()), layout: layout) {
+  case .print(let text): Output.write(text)
+  case .run(let action, let arguments): status = try action(arguments)
+  }
+} catch {
+  status = Failure.report(error)
+}
+Output.end(with: status)

@@ -1,0 +1,66 @@
+import Arguments
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct CompletionTests {
+  @Test(.enabled(if: ShellSession.isInstalled(.bash)))
+  func bashOffersWhatIsDeclared() throws {
+    try check(.bash, Self.lines + Self.deadEnds)
+  }
+
+  @Test(.enabled(if: ShellSession.isInstalled(.zsh)))
+  func zshOffersWhatIsDeclared() throws {
+    try check(.zsh, Self.lines)
+  }
+
+  @Test(.enabled(if: ShellSession.isInstalled(.fish)))
+  func fishOffersWhatIsDeclared() throws {
+    try check(.fish, Self.lines + Self.deadEnds)
+  }
+
+  private func check(_ shell: Completion.Shell, _ lines: [(String, [String])]) throws {
+    let offered = try ShellSession(shell).complete(lines.map(\.0))
+    #expect(offered.count == lines.count)
+    for ((line, words), offer) in zip(lines, offered) {
+      #expect(offer == words, "\(shell): \(line)")
+    }
+  }
+
+  @Test(arguments: Completion.Shell.allCases)
+  func hiddenThingsAreNotOffered(shell: Completion.Shell) {
+    let script = Completion.script(for: SampleProgram.program, shell: shell)
+    #expect(script.contains("strict"))
+    #expect(!script.contains("secret"))
+    #expect(!script.contains("debug-tables"))
+  }
+
+  static let lines: [(String, [String])] = [
+    ("retouch ", ["help", "monitor", "report", "screen", "touches"]),
+    ("retouch to", ["touches"]),
+    ("retouch --", ["--help", "--version"]),
+    ("retouch help t", ["touches"]),
+    ("retouch touches --l", ["--loud"]),
+    ("retouch touches --format ", ["jsonl", "text"]),
+    ("retouch touches --format=j", ["jsonl"]),
+    ("retouch touches --size ", []),
+    ("retouch touches -q --mark x t", ["tap.evemu", "tap.yml", "two words.yml"]),
+    ("retouch touches tap.yml t", ["tap.evemu", "tap.yml", "two words.yml"]),
+    ("retouch touches --loud t", ["tap.evemu", "tap.yml", "two words.yml"]),
+    ("retouch touches d", ["dir"]),
+    ("retouch report n", ["note.txt"]),
+    ("retouch report note.txt ", ["dir"]),
+    ("retouch report -o d", ["dir"]),
+    ("retouch monitor e", ["event12", "event3"]),
+    ("retouch monitor /dev/input/by-path/p", ["/dev/input/by-path/pci-0000:00"]),
+    ("retouch monitor m", ["my pad"]),
+    ("retouch monitor --profile ", ["quick", "slow", "usual"]),
+    ("retouch screen ", ["check"]),
+    ("retouch screen check --", ["--help", "--strict"]),
+    ("retouch screen check d", ["dir"]),
+  ]
+
+  /// Zsh offers all files where none has the extension, and options where no argument is left.
+  static let deadEnds: [(String, [String])] = [
+    ("retouch report note.txt dir ", []),
+    ("retouch report -o n", []),
+  ]
+}

@@ -1,0 +1,174 @@
+import Arguments
+import Testing
+
+@Suite struct HelpLayoutTests {
+  @Test func programListsItsCommandsInGroups() throws {
+    #expect(
+      try printed(["--help"]) == """
+        Reads fingers from Linux touchscreens and trackpads.
+
+        Usage: retouch COMMAND [OPTIONS]
+
+        Devices:
+          monitor        Show fingers and gestures, live.
+
+        Recordings:
+          touches        Print the fingers in a recording, frame by frame.
+          report         Make a page of a replay.
+
+        Screens:
+          screen         Work on screen files.
+
+        Options:
+          -h, --help     Show this help.
+              --version  Show the version.
+
+        See 'retouch help COMMAND' for what a command takes.
+
+        """)
+  }
+
+  @Test func commandSaysAllThatIsDeclared() throws {
+    #expect(
+      try printed(["touches", "--help"]) == """
+        Print the fingers in a recording, frame by frame.
+
+        Usage: retouch touches [OPTIONS] FILE [OTHER…]
+
+        Each line is one frame: its time, and every finger that touches the surface in
+        it. What had to be repaired is said at the end of the line.
+
+        Arguments:
+          FILE                     The recording; '-' reads standard input.
+          OTHER…                   Further recordings.
+
+        Options:
+              --size WxH           The surface in millimetres, where the recording does
+                                   not say.
+              --format text|jsonl  How to print. (default: text)
+              --offset X           Shifts times. (default: 0)
+          -m, --mark NAME          Marks a finger. (may be repeated)
+          -q, --quiet              Prints no header. (not with --loud)
+              --loud               Prints the file's name [and size]: large. (not with
+                                   --quiet)
+          -h, --help               Show this help.
+
+        Examples:
+          The fingers of one tap:
+            $ retouch touches tap.evemu
+
+          The same for another program to read:
+            $ retouch touches --format jsonl - < tap.yml
+
+        Exit status:
+          65  The recording is malformed.
+          66  There is no such recording.
+
+        """)
+  }
+
+  @Test func requiredOptionStandsInTheUsageLine() throws {
+    #expect(
+      try printed(["report", "--help"]) == """
+        Make a page of a replay.
+
+        Usage: retouch report -o PAGE FILE [DIR]
+
+        Arguments:
+          FILE               The recording.
+          DIR                Where pictures go.
+
+        Options:
+          -o, --output PAGE  Where to write the page. (required)
+          -h, --help         Show this help.
+
+        """)
+  }
+
+  @Test func wordsOfAChoiceAreNamed() throws {
+    #expect(
+      try printed(["monitor", "--help"], layout: HelpLayout(width: 50)) == """
+        Show fingers and gestures, live.
+
+        Usage: retouch monitor [--profile NAME] DEVICE
+
+        Arguments:
+          DEVICE              The device.
+
+        Options:
+              --profile NAME  How quick the hand is.
+                              (slow, usual or quick)
+          -h, --help          Show this help.
+
+        """)
+  }
+
+  @Test func wideLabelGetsALineOfItsOwn() throws {
+    let text = try printed(["touches", "--help"], layout: HelpLayout(width: 50))
+    #expect(
+      text.contains(
+        """
+              --format text|jsonl
+                           How to print. (default: text)
+              --offset X   Shifts times. (default: 0)
+        """))
+  }
+
+  @Test(arguments: [40, 50, 60, 72, 80, 100])
+  func noLineOfProseIsWiderThanTheTerminal(width: Int) throws {
+    let text = try printed(["touches", "--help"], layout: HelpLayout(width: width))
+    let prose = text.split(separator: "\n").filter { !$0.contains("$ ") && !$0.contains("Usage") }
+    #expect(prose.allSatisfy { $0.count <= width && !$0.hasSuffix(" ") })
+  }
+
+  @Test func commandWithSubcommandsListsThem() throws {
+    let text = """
+      Work on screen files.
+
+      Usage: retouch screen COMMAND
+
+      Commands:
+        check       Check a screen file.
+
+      Options:
+        -h, --help  Show this help.
+
+      """
+    #expect(try printed(["screen"]) == text)
+    #expect(try printed(["screen", "--help"]) == text)
+  }
+
+  @Test(arguments: [
+    ["touches", "-h"], ["help", "touches"], ["touches", "--bogus", "--help"], ["touches", "-qh"],
+  ])
+  func helpIsTheSameHoweverAsked(words: [String]) throws {
+    #expect(try printed(words) == printed(["touches", "--help"]))
+  }
+
+  @Test(arguments: [[], ["-h"], ["help"], ["help", "--help"]])
+  func programHelpIsTheSameHoweverAsked(words: [String]) throws {
+    #expect(try printed(words) == printed(["--help"]))
+  }
+
+  @Test func helpOfASubcommandIsFound() throws {
+    #expect(try printed(["help", "screen", "check"]) == printed(["screen", "check", "-h"]))
+  }
+
+  @Test func versionIsNamed() throws {
+    #expect(try printed(["--version"]) == "retouch 1.2\n")
+  }
+
+  @Test func onlyHeadingsAreBold() throws {
+    let plain = try printed(["touches", "-h"])
+    let bold = try printed(["touches", "-h"], layout: HelpLayout(isBold: true))
+    #expect(bold.contains("\u{1B}[1mOptions:\u{1B}[0m\n"))
+    let stripped = bold.split(separator: "\u{1B}[1m", omittingEmptySubsequences: false).joined()
+      .split(separator: "\u{1B}[0m", omittingEmptySubsequences: false).joined()
+    #expect(stripped == plain)
+  }
+
+  @Test func hiddenThingsAreNotShown() throws {
+    #expect(!(try printed(["touches", "-h"]).contains("debug-tables")))
+    #expect(!(try printed([]).contains("ecret")))
+  }
+}

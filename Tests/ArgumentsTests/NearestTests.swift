@@ -1,0 +1,32 @@
+import Testing
+
+@testable import Arguments
+
+@Suite struct NearestTests {
+  @Test(arguments: [
+    ("size", "size", 0), ("sise", "size", 1), ("szie", "size", 1), ("sze", "size", 1),
+    ("siize", "size", 1), ("", "size", 4), ("size", "", 4), ("format", "mark", 5),
+  ])
+  func countsEdits(first: String, second: String, distance: Int) {
+    #expect(first.editDistance(to: second) == distance)
+    #expect(second.editDistance(to: first) == distance)
+  }
+
+  @Test(arguments: [
+    ("sise", "size"), ("formt", "format"), ("recrod", "record"), ("reocrd", "record"),
+    ("reco", nil), ("recogn", "recognize"), ("f", nil), ("zzzz", nil), ("banana", nil), ("", nil),
+  ])
+  func suggestsOnlyWhatIsNear(word: String, nearest: String?) {
+    #expect(["size", "format", "record", "recognize"].nearest(to: word) == nearest)
+  }
+
+  @Test func firstDeclaredWinsAmongEquallyNear() {
+    #expect(["flip", "flap"].nearest(to: "flop") == "flip")
+    #expect(["flap", "flip"].nearest(to: "flop") == "flap")
+  }
+
+  @Test func alternativesReadAsAChoice() {
+    #expect(["a", "b", "c"].alternatives() == "a, b or c")
+    #expect(["a"].alternatives() == "a")
+  }
+}

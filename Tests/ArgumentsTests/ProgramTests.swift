@@ -1,0 +1,39 @@
+import Arguments
+import Testing
+
+@Suite struct ProgramTests {
+  @Test func soundDeclarationHasNoMistakes() {
+    #expect(SampleProgram.program.mistakes.isEmpty)
+  }
+
+  @Test func contradictionsAreNamed() {
+    let files = Positional.list(.file(), "All files.")
+    let folder = Positional.optional(.directory(), "A folder.")
+    let name = Positional(.text("NAME"), "A name.")
+    let hush = Option.flag("hush", short: "h", "Says nothing.")
+    let shout = Option.flag("shout", "Says much.")
+    let program = Program(
+      "retouch", "Reads fingers.", version: "1",
+      groups: [
+        CommandGroup(
+          "All",
+          [
+            Command("join", "Join.", positionals: [files, folder, name]) { _ in .done },
+            Command("join", "Join again.", options: [hush], exclusive: [[hush, shout]]) { _ in
+              .done
+            },
+            Command("help", "Help.", positionals: [name, name]) { _ in .done },
+          ])
+      ])
+    #expect(
+      program.mistakes == [
+        "'retouch' has two commands 'join'",
+        "'retouch' has two commands 'help'",
+        "'join' has DIR after FILE, which takes all",
+        "'join' needs NAME after DIR, which may be left out",
+        "'join' has two options '-h'",
+        "'join' excludes '--shout', which it does not have",
+        "'help' has two arguments NAME",
+      ])
+  }
+}

@@ -1,0 +1,86 @@
+package import Evdev
+package import Touches
+
+/// A hand over a surface: says in words what fingers do, and keeps where they are tick by tick.
+///
+///     var hand = Hand()
+///     hand.down(.index, at: Vector(40, 30))
+///     hand.move(.index, by: Vector(-20, 0), over: .milliseconds(120))
+///     hand.up(.index)
+///
+/// Nothing here knows of a device: a `Panel` turns the moments into what a device would send.
+package struct Hand {
+  /// The fingers that a person has; a second hand brings five more.
+  package enum Finger: Int, CaseIterable, Sendable {
+    case thumb, index, middle, ring, little
+    case otherThumb, otherIndex, otherMiddle, otherRing, otherLittle
+  }
+
+  /// Where every finger is that touches, at one moment.
+  package struct Moment: Sendable {
+    package var time: Timestamp
+    package var fingers: [(finger: Finger, position: Vector)]
+  }
+
+  package private(set) var moments: [Moment] = []
+  package var tick = Microseconds.milliseconds(10)
+  private var now: Timestamp
+  private var touching: [(finger: Finger, position: Vector)] = []
+
+  package init(at start: Timestamp = Timestamp(microseconds: 0)) {
+    now = start
+  }
+
+  /// Puts a finger down.
+  package mutating func down(_ finger: Finger, at position: Vector) {
+    down([finger], at: [position])
+  }
+
+  /// Puts several fingers down at one moment.
+  package mutating func down(_ fingers: [Finger], at positions: [Vector]) {
+    for (finger, position) in zip(fingers, positions) { touching.append((finger, position)) }
+    show()
+  }
+
+  /// Lifts fingers at one moment.
+  package mutating func up(_ fingers: Finger...) {
+    touching.removeAll { fingers.contains($0.finger) }
+    show()
+  }
+
+  /// Lifts everything.
+  package mutating func up() {
+    touching = []
+    show()
+  }
+
+  /// Lets fingers rest, or time pass.
+  package mutating func wait(_ time: Microseconds) {
+    let end = now + time
+    while now < end, !touching.isEmpty { show() }
+    now = max(now, end)
+  }
+
+  /// Moves fingers evenly along a straight line.
+  package mutating func move(_ fingers: Finger..., by way: Vector, over time: Microseconds) {
+    let steps = max(1, Int(time.count / tick.count))
+    for _ in 0..<steps {
+      for index in touching.indices where fingers.contains(touching[index].finger) {
+        touching[index].position = touching[index].position + way * (1 / Double(steps))
+      }
+      show()
+    }
+  }
+
+  /// A short touch of several fingers side by side.
+  package mutating func tap(_ fingers: [Finger] = [.index], at position: Vector) {
+    down(fingers, at: fingers.indices.map { position + Vector(Double($0) * 14, 0) })
+    wait(.milliseconds(50))
+    up()
+  }
+
+  private mutating func show() {
+    moments.append(Moment(time: now, fingers: touching))
+    now = now + tick
+  }
+}

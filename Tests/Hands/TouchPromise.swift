@@ -1,0 +1,89 @@
+package import Evdev
+package import Touches
+
+/// Watches frames and keeps the account of what `TouchTracker` promises.
+///
+/// - A contact begins once, ends once, and is in every frame between.
+/// - Time never runs backwards; every place is on the surface.
+package struct TouchPromise {
+  package private(set) var began = 0
+  package private(set) var ended = 0
+  package private(set) var mostAtOnce = 0
+  /// The first promise that was broken, in words.
+  package private(set) var broken: String?
+  /// How many irregularities of each kind there were.
+  package private(set) var irregularities: [String: Int] = [:]
+
+  private var live: [Int] = []
+  private var next: [Int] = []
+  private var highestID = 0
+  private var time = Timestamp(microseconds: .min)
+  private let extent: Vector
+
+  package init(surface: Surface) {
+    extent = surface.extent
+  }
+
+  /// Takes the next frame.
+  package mutating func keep(_ frame: TouchFrame) {
+    if frame.time < time { fail("time ran backwards", frame) }
+    time = frame.time
+    next.removeAll(keepingCapacity: true)
+    var continued = 0
+    for contact in frame.contacts {
+      if !isOnSurface(contact) { fail("contact \(contact.id) is beyond the surface", frame) }
+      if live.contains(contact.id) {
+        continued += 1
+        if contact.phase == .began { fail("contact \(contact.id) began twice", frame) }
+      } else {
+        if contact.phase != .began { fail("contact \(contact.id) did not begin", frame) }
+        if contact.id <= highestID { fail("contact \(contact.id) used its number twice", frame) }
+        highestID = max(highestID, contact.id)
+        began += 1
+      }
+      if contact.phase.isLast {
+        ended += 1
+      } else if next.contains(contact.id) {
+        fail("contact \(contact.id) is shown twice", frame)
+      } else {
+        next.append(contact.id)
+      }
+    }
+    if continued != live.count { fail("a contact left without an end", frame) }
+    mostAtOnce = max(mostAtOnce, next.count)
+    swap(&live, &next)
+    for irregularity in frame.irregularities {
+      irregularities[irregularity.kind, default: 0] += 1
+    }
+  }
+
+  /// The session is over: whatever began must have ended.
+  package mutating func close() {
+    if !live.isEmpty, broken == nil { broken = "contacts \(live) never ended" }
+  }
+
+  private func isOnSurface(_ contact: Contact) -> Bool {
+    (0...1).contains(contact.place.x) && (0...1).contains(contact.place.y)
+      && (0...extent.x).contains(contact.position.x)
+      && (0...extent.y).contains(contact.position.y)
+  }
+
+  private mutating func fail(_ promise: String, _ frame: TouchFrame) {
+    if broken == nil { broken = "\(promise) (\(frame))" }
+  }
+}
+
+extension TouchPromise {
+  /// Runs a whole session of events through a tracker.
+  package static func kept(
+    by events: [InputEvent], of device: DeviceDescription, ending: TouchTracker.Ending = .sessionOver
+  ) -> TouchPromise {
+    let surface = Surface(device: device, size: SurfaceSize(of: device))
+    var tracker = TouchTracker(device: device, surface: surface)
+    var promise = TouchPromise(surface: surface)
+    for event in events where tracker.handle(event) { promise.keep(tracker.frame) }
+    if tracker.finish(ending) { promise.keep(tracker.frame) }
+    promise.close()
+    return promise
+  }
+}

@@ -1,0 +1,91 @@
+import Devices
+import Evdev
+import Glibc
+import Testing
+
+extension LiveTests {
+  struct DeviceListingTests {
+    private func listed(_ node: String) throws -> ListedDevice {
+      try #require(try DeviceListing.read().first { $0.node == node })
+    }
+
+    @Test(arguments: Panel.allCases)
+    func panelIsListedAsWhatItIs(panel: Panel) throws {
+      let virtual = try VirtualDevice(panel.device)
+      let device = try listed(virtual.node)
+      #expect(device.kind == panel.kind)
+      #expect(device.description == panel.device)
+      #expect(device.hasRanges)
+      #expect(device.unusable == nil)
+    }
+
+    @Test func devicesAreInOrderOfTheirNumbers() throws {
+      var nodes: [String] = []
+      // Eleven, so that event10 comes after event9 and not after event1.
+      let virtual = try (0..<11).map { _ in try Held(VirtualDevice(Panel.singleTouch.device)) }
+      nodes = try DeviceListing.read().map(\.node)
+      let numbers = nodes.compactMap { Int($0.drop { !$0.isNumber }) }
+      #expect(numbers == numbers.sorted())
+      #expect(numbers.count >= virtual.count)
+    }
+
+    @Test(.enabled(if: Kernel.runsUdev, "udev does not run"))
+    func udevAgreesOnTheKind() async throws {
+      for panel in Panel.allCases {
+        let watch = try DeviceWatch()
+        let virtual = try VirtualDevice(panel.device)
+        let node = virtual.node
+        // Udev's word comes when it has looked.
+        #expect(try watch.tells(.added(node: node)))
+        let device = try listed(node)
+        #expect(device.udev.kind == panel.kind)
+        #expect(device.udev.classes != nil)
+        _ = consume virtual
+      }
+    }
+
+    @Test(arguments: [
+      (EventCode.btnToolPen, Unusable.OtherDevice.penTablet),
+      (EventCode.btnLeft, Unusable.OtherDevice.mouse),
+    ])
+    func otherDeviceIsNamed(code: EventCode, what: Unusable.OtherDevice) throws {
+      var description = DeviceDescription(name: "No panel", codes: [code, .btnTouch])
+      description[axis: .absX] = AxisRange(0, 100)
+      description[axis: .absY] = AxisRange(0, 100)
+      let watch = try DeviceWatch()
+      let virtual = try VirtualDevice(description)
+      #expect(try watch.tells(.added(node: virtual.node)))
+      let device = try listed(virtual.node)
+      #expect(device.kind == nil)
+      #expect(device.unusable == .notATouchDevice(what))
+    }
+
+    @Test func touchWithoutPlaceIsSaid() throws {
+      let watch = try DeviceWatch()
+      let virtual = try VirtualDevice(
+        DeviceDescription(name: "Touch key", codes: [.btnTouch]))
+      #expect(try watch.tells(.added(node: virtual.node)))
+      let device = try listed(virtual.node)
+      #expect(device.unusable == .noPosition)
+    }
+
+    @Test func grabbedDeviceIsBusy() throws {
+      let virtual = try VirtualDevice(Panel.tenSlots.device)
+      var holder = try EvdevDevice(path: virtual.node, grab: true)
+      let device = try listed(virtual.node)
+      // The holder is this process, which names only others.
+      #expect(device.unusable == .busy([]))
+      try holder.release()
+      #expect(try listed(virtual.node).unusable == nil)
+    }
+  }
+}
+
+/// Keeps a device in an array, which takes copyable values only.
+final class Held {
+  let device: VirtualDevice
+
+  init(_ device: consuming VirtualDevice) {
+    self.device = device
+  }
+}

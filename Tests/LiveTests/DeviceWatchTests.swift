@@ -1,0 +1,30 @@
+import Devices
+import Evdev
+import Testing
+
+extension LiveTests {
+  struct DeviceWatchTests {
+    @Test func comingAndGoingAreTold() throws {
+      let watch = try DeviceWatch()
+      let virtual = try VirtualDevice(Panel.tenSlots.device)
+      let node = virtual.node
+      #expect(try watch.tells(.added(node: node)))
+      _ = consume virtual
+      #expect(try watch.tells(.removed(node: node)))
+    }
+  }
+}
+
+extension DeviceWatch {
+  /// Whether this is told within three seconds.
+  borrowing func tells(_ change: Change) throws(DeviceError) -> Bool {
+    var loop = try EventLoop()
+    loop.watch(fileDescriptor, as: .deviceWatch)
+    try loop.wake(at: Kernel.now + .milliseconds(3_000))
+    while true {
+      let happenings = try loop.wait()
+      if read().contains(change) { return true }
+      if happenings.contains(.deadline) { return false }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Devices
+import Evdev
+import Glibc
+import Testing
+
+extension LiveTests {
+  struct EvdevDeviceTests {
+    @Test(arguments: Panel.allCases)
+    func whatIsWrittenIsRead(panel: Panel) throws {
+      let virtual = try VirtualDevice(panel.device)
+      var device = try EvdevDevice(path: virtual.node)
+      let description = device.description
+      #expect(description == panel.device)
+      #expect(description.kind == panel.kind)
+      try virtual.write(panel.gesture.events)
+      var events: [InputEvent] = []
+      try device.read(into: &events)
+      #expect(events.map(Word.init) == panel.gesture)
+    }
+
+    @Test func nothingToReadIsNoError() throws {
+      let virtual = try VirtualDevice(Panel.tenSlots.device)
+      var device = try EvdevDevice(path: virtual.node)
+      var events: [InputEvent] = []
+      try device.read(into: &events)
+      #expect(events.isEmpty)
+    }
+
+    @Test func eventsCarryTheMonotonicClock() throws {
+      let virtual = try VirtualDevice(Panel.tenSlots.device)
+      var device = try EvdevDevice(path: virtual.node)
+      let before = Kernel.now
+      try virtual.write(words(.contact(3, id: 1, x: 5, y: 6), .report).events)
+      let after = Kernel.now
+      var events: [InputEvent] = []
+      try device.read(into: &events)
+      let times = events.map(\.time)
+      #expect(!times.isEmpty && times.allSatisfy { before <= $0 && $0 <= after })
+    }
+
+    @Test func fingerThatWasDownBeforeIsStatedFirst() throws {
+      let virtual = try VirtualDevice(Panel.tenSlots.device)
+      try virtual.write(
+        words(.contact(2, id: 41, x: 50, y: 60), [Word(.btnTouch, 1)], .report).events)
+      var device = try EvdevDevice(path: virtual.node)
+      try virtual.write([Word(.absMTPositionX, 51), Word(.synReport, 0)].events)
+      var events: [InputEvent] = []
+      try device.read(into: &events)
+      #expect(
+        events.map(Word.init)
+          == words(
+            .contact(2, id: 41, x: 50, y: 60),
+            [Word(.btnTouch, 1), Word(.absX, 0), Word(.absY, 0), Word(.absMTSlot, 2)], .report,
+            [Word(.absMTPositionX, 51)], .report))
+      #expect(events.map(\.time) == events.map(\.time).sorted())
+    }
+
+    @Test func contactWhereTheLastOneLeftIsGivenItsPlace() throws {
+      let virtual = try VirtualDevice(Panel.tenSlots.device)
+      try virtual.write(
+        words(.contact(2, id: 41, x: 50, y: 60), .report, .lift(2), .report).events)
+      var device = try EvdevDevice(path: virtual.node)
+      try virtual.write(words(.contact(2, id: 42, x: 50, y: 61), .report).events)
+      var events: [InputEvent] = []
+      try device.read(into: &events)
+      #expect(
+        events.map(Word.init) == [
+          Word(.absMTTrackingID, 42), Word(.absMTPositionX, 50), Word(.absMTPositionY, 60),
+          Word(.absMTPositionY, 61), Word(.synReport, 0),
+        ])
+    }
+
+    @Test func unpluggingInMidGestureIsSaid() throws {
+      let virtual = try VirtualDevice(Panel.tenSlots.device)
+      let node = virtual.node
+      var device = try EvdevDevice(path: node)
+      try virtual.write(words(.contact(2, id: 41, x: 50, y: 60), .report).events)
+      var events: [InputEvent] = []
+      try device.read(into: &events)
+      #expect(events.count == 5)
+      _ = consume virtual
+      let error = failure { () throws(DeviceError) in try device.read(into: &events) }
+      #expect(error == .unplugged(path: node))
+      #expect(error?.exitStatus == 69)
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Devices
+import Evdev
+import Glibc
+import Testing
+
+extension LiveTests {
+  @Suite(.enabled(if: Kernel.makesHIDDevices, "/dev/uhid cannot be written to"))
+  struct HIDDeviceTests {
+    @Test(arguments: [2, 5])
+    func driverFindsATouchscreen(contacts: Int) throws {
+      let panel = HIDPanel(contacts: contacts)
+      let hid = try HIDDevice(
+        name: "Test HID panel", identity: panel.identity, descriptor: panel.descriptor,
+        features: panel.features)
+      let nodes = hid.nodes
+      #expect(nodes.count == 1)
+      let device = try EvdevDevice(path: nodes[0])
+      let description = device.description
+      #expect(description.kind == .touchscreen)
+      #expect(description.identity == panel.identity)
+      #expect(description[axis: .absMTSlot] == AxisRange(0, Int32(contacts) - 1))
+      let x = try #require(description[axis: .absMTPositionX])
+      // 4096 steps on 300 mm.
+      #expect([x.minimum, x.maximum, x.resolution] == [0, 4_095, 14])
+      _ = hid.nodes
+    }
+
+    @Test func reportsBecomeContacts() throws {
+      let panel = HIDPanel(contacts: 5)
+      let hid = try HIDDevice(
+        name: "Test HID panel", identity: panel.identity, descriptor: panel.descriptor,
+        features: panel.features)
+      var device = try EvdevDevice(path: hid.nodes[0])
+      var events: [InputEvent] = []
+      try hid.input(panel.report([(id: 0, x: 100, y: 200), (id: 1, x: 300, y: 400)], time: 0))
+      try device.read(into: &events)
+      let down = events.map(Word.init)
+      #expect(values(of: .absMTTrackingID, in: down).count == 2)
+      #expect(values(of: .absMTPositionX, in: down) == [100, 300])
+      #expect(values(of: .absMTPositionY, in: down) == [200, 400])
+      #expect(values(of: .btnTouch, in: down) == [1])
+      #expect(down.last == Word(.synReport, 0))
+      events = []
+      try hid.input(panel.report([(id: 0, x: 110, y: 200), (id: 1, x: 300, y: 400)], time: 80))
+      try device.read(into: &events)
+      #expect(values(of: .absMTPositionX, in: events.map(Word.init)) == [110])
+      events = []
+      try hid.input(panel.report([], lifted: [0, 1], time: 160))
+      try device.read(into: &events)
+      #expect(values(of: .absMTTrackingID, in: events.map(Word.init)) == [-1, -1])
+      #expect(values(of: .btnTouch, in: events.map(Word.init)) == [0])
+    }
+
+    @Test func deviceGoesWithItsOwner() throws {
+      let panel = HIDPanel(contacts: 2)
+      let hid = try HIDDevice(
+        name: "Test HID panel", identity: panel.identity, descriptor: panel.descriptor,
+        features: panel.features)
+      let node = hid.nodes[0]
+      var device = try EvdevDevice(path: node)
+      _ = consume hid
+      var events: [InputEvent] = []
+      #expect(
+        failure { () throws(DeviceError) in try device.read(into: &events) }
+          == .unplugged(path: node))
+    }
+
+    @Test(
+      .enabled(if: !HIDRecording.paths.isEmpty, "RETOUCH_CORPUS names no folder with .hid files"),
+      arguments: HIDRecording.paths)
+    func recordedReportsBecomeContactsThatEnd(path: String) throws {
+      let recording = try #require(HIDRecording(path))
+      let events = try replay(recording).map(Word.init)
+      // A contact that replaces another in its slot says so by its end, too.
+      let ids = values(of: .absMTTrackingID, in: events)
+      #expect(ids.count { $0 >= 0 } == ids.count { $0 < 0 })
+      #expect(!events.contains { $0.code == .synDropped })
+    }
+
+    @Test(
+      .enabled(
+        if: !HIDRecording.answered.isEmpty, "RETOUCH_CORPUS names no folder with known answers"),
+      arguments: HIDRecording.answered)
+    func driverMakesTheSameEventsAsOnItsFirstDay(path: String) throws {
+      let recording = try #require(HIDRecording(path))
+      let expected = try #require(HIDRecording.answer(to: path))
+      #expect(try replay(recording).map(Word.init) == expected)
+    }
+
+    /// What comes out of the first touch node when the reports go in.
+    private func replay(_ recording: HIDRecording) throws -> [InputEvent] {
+      let hid = try HIDDevice(
+        name: recording.name, identity: recording.identity, descriptor: recording.descriptor,
+        features: recording.features)
+      // Some panels have nodes for pens, keys and mice besides.
+      let touch = try DeviceListing.read().first { hid.nodes.contains($0.node) && $0.kind != nil }
+      var device = try EvdevDevice(path: try #require(touch).node)
+      var events: [InputEvent] = []
+      for report in recording.reports {
+        try hid.input(report)
+        try device.read(into: &events)
+      }
+      return events
+    }
+
+    private func values(of code: EventCode, in words: [Word]) -> [Int32] {
+      words.filter { $0.code == code }.map(\.value)
+    }
+  }
+}

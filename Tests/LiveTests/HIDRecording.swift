@@ -1,0 +1,61 @@
+import Devices
+import Evdev
+import Glibc
+
+/// A recording of a real panel's reports, in the text format of hid-recorder.
+struct HIDRecording {
+  var name = ""
+  var identity = DeviceIdentity()
+  var descriptor: [UInt8] = []
+  var reports: [[UInt8]] = []
+
+  /// The recordings in the folder that RETOUCH_CORPUS names; none where it names none.
+  static let paths: [String] = {
+    guard let corpus = unsafe getenv("RETOUCH_CORPUS") else { return [] }
+    let folder = unsafe String(cString: corpus) + "/hid-devices/multitouch"
+    let found = Text.output(of: "find '\(folder)' -name '*.hid' 2>/dev/null | sort")
+    return found?.text.split(separator: "\n").map(String.init) ?? []
+  }()
+
+  /// The recordings of which the events that the driver makes are known.
+  static let answered = paths.filter { answer(to: $0) != nil }
+
+  /// The events that the driver made of a recording when it was made, as evemu wrote them.
+  static func answer(to path: String) -> [Word]? {
+    let folders = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard let name = folders.last?.split(separator: ".").first else { return nil }
+    let root = folders.dropLast(3).joined(separator: "/")
+    let text = Text.contents(of: "\(root)/expected_evemu/\(name)_0.ev")
+    return text?.split(whereSeparator: \.isNewline).filter { $0.hasPrefix("E:") }.compactMap {
+      let fields = $0.split { $0 == " " || $0 == "\t" }
+      guard fields.count > 4, let type = UInt16(fields[2], radix: 16),
+        let number = UInt16(fields[3], radix: 16), let value = Int32(fields[4])
+      else { return nil }
+      return Word(EventCode(EventType(rawValue: type), number), value)
+    }
+  }
+
+  init?(_ path: String) {
+    guard let text = Text.contents(of: path) else { return nil }
+    // Some end their lines as Windows does, which Swift reads as one character.
+    for line in text.split(whereSeparator: \.isNewline) {
+      let words = line.split(separator: " ")
+      switch words.first {
+      case "N:": name = String(line.dropFirst(3))
+      case "I:" where words.count == 4:
+        identity.bus = UInt16(words[1], radix: 16) ?? 0
+        identity.vendor = UInt16(words[2], radix: 16) ?? 0
+        identity.product = UInt16(words[3], radix: 16) ?? 0
+      case "R:": descriptor = words.dropFirst(2).compactMap { UInt8($0, radix: 16) }
+      case "E:": reports.append(words.dropFirst(3).compactMap { UInt8($0, radix: 16) })
+      default: continue
+      }
+    }
+    guard !descriptor.isEmpty, !reports.isEmpty else { return nil }
+  }
+
+  /// Answers that satisfy the driver: ten contacts at most, whichever report it asks.
+  var features: [HIDDevice.Feature] {
+    (0...255).map { HIDDevice.Feature(number: $0, bytes: [$0] + [UInt8](repeating: 10, count: 8)) }
+  }
+}

@@ -1,0 +1,139 @@
+import Devices
+import Evdev
+import Glibc
+import Testing
+
+extension LiveTests {
+  struct GrabTests {
+    @Test func secondGrabNamesTheHolder() async throws {
+      let virtual = try VirtualDevice(Panel.tenSlots.named("Grabbed by the tests"))
+      let holder = try EvdevDevice(path: virtual.node, grab: true)
+      await #expect(processExitsWith: .success) {
+        let node = try #require(try node(of: "Grabbed by the tests"))
+        let error = failure { () throws(DeviceError) in
+          _ = try EvdevDevice(path: node, grab: true)
+        }
+        guard case .busy(node, let holders) = error else {
+          Issue.record("no .busy but \(String(describing: error))")
+          return
+        }
+        #expect(holders.map(\.process) == [getppid()])
+        #expect(error?.exitStatus == 69)
+        #expect(error?.description.contains("\(holders[0].name) (process \(getppid()))") == true)
+      }
+      _ = holder.fileDescriptor
+    }
+
+    @Test func grabKeepsEventsFromOthersUntilReleased() throws {
+      let virtual = try VirtualDevice(Panel.tenSlots.device)
+      var holder = try EvdevDevice(path: virtual.node)
+      var other = try EvdevDevice(path: virtual.node)
+      try holder.grab()
+      var events: [InputEvent] = []
+      try virtual.write(words(.contact(1, id: 1, x: 1, y: 1), .report).events)
+      try other.read(into: &events)
+      #expect(events.isEmpty)
+      try holder.release()
+      try virtual.write(words([Word(.absMTPositionX, 2)], .report).events)
+      try other.read(into: &events)
+      #expect(!events.isEmpty)
+    }
+  }
+
+  @Suite(.enabled(if: Kernel.isRoot, "only root can become somebody else"))
+  struct PermissionTests {
+    @Test func ordinaryUserIsToldWhichGroupMay() async throws {
+      let watch = try DeviceWatch()
+      let virtual = try VirtualDevice(Panel.tenSlots.named("Not for everybody"))
+      #expect(try watch.tells(.added(node: virtual.node)))
+      await #expect(processExitsWith: .success) {
+        becomeNobody()
+        let listed = try #require(
+          try DeviceListing.read().first { $0.description.name == "Not for everybody" })
+        #expect(listed.kind == .touchscreen)
+        #expect(!listed.hasRanges)
+        #expect(listed.description.has(.absMTSlot))
+        guard case .noPermission(let access?) = listed.unusable else {
+          Issue.record("no .noPermission but \(String(describing: listed.unusable))")
+          return
+        }
+        #expect(access.membership == .none)
+        let error = failure { () throws(DeviceError) in _ = try EvdevDevice(path: listed.node) }
+        #expect(error == .noPermission(.open, path: listed.node, access: access))
+        #expect(error?.exitStatus == 77)
+        let sentence = error?.description ?? ""
+        #expect(sentence.hasPrefix("\(listed.node): cannot open: permission denied. "))
+        let hint = access.group == "root" ? "Run as root" : "usermod -aG \(access.group)"
+        #expect(sentence.contains(hint))
+      }
+    }
+
+    @Test func ordinaryUserMakesNoVirtualDevice() async {
+      await #expect(processExitsWith: .success) {
+        becomeNobody()
+        let error = failure { () throws(DeviceError) in
+          _ = try VirtualDevice(Panel.tenSlots.device)
+        }
+        guard case .noPermission(.open, "/dev/uinput", _) = error else {
+          Issue.record("no .noPermission but \(String(describing: error))")
+          return
+        }
+      }
+    }
+
+    @Test(
+      .enabled(
+        if: unsafe access(".build/release/retouch", X_OK) == 0, "retouch itself is not built"))
+    func commandTellsAnOrdinaryUserTheWayOut() throws {
+      let watch = try DeviceWatch()
+      let virtual = try VirtualDevice(Panel.tenSlots.device)
+      #expect(try watch.tells(.added(node: virtual.node)))
+      let output = try #require(
+        Text.output(
+          of: "setpriv --reuid=65534 --regid=65534 --clear-groups "
+            + ".build/release/retouch devices 2>&1"))
+      #expect(output.text.contains("permission denied"))
+      #expect(output.text.contains("/etc/udev/rules.d"))
+    }
+  }
+}
+
+struct MissingDeviceTests {
+  @Test func nothingAtAPathIsSaid() {
+    let error = failure { () throws(DeviceError) in
+      _ = try EvdevDevice(path: "/nowhere/event0")
+    }
+    #expect(error == .noSuchDevice(path: "/nowhere/event0"))
+    #expect(error?.exitStatus == 66)
+    #expect(
+      error?.description
+        == "/nowhere/event0: no such device. `retouch devices` lists what there is.")
+  }
+
+  @Test(arguments: ["/dev/null", "/proc/self/status", "/tmp"])
+  func somethingElseIsNoInputDevice(path: String) {
+    let error = failure { () throws(DeviceError) in _ = try EvdevDevice(path: path) }
+    #expect(error == .notAnInputDevice(path: path))
+  }
+}
+
+/// The node of the device with a name.
+private func node(of name: String) throws -> String? {
+  try DeviceListing.read().first { $0.description.name == name }?.node
+}
+
+/// Gives up every right that root has.
+private func becomeNobody() {
+  _ = setgroups(0, nil)
+  _ = setgid(65_534)
+  _ = setuid(65_534)
+}
+
+extension Panel {
+  /// The panel's device under another name.
+  fileprivate func named(_ name: String) -> DeviceDescription {
+    var device = device
+    device.name = name
+    return device
+  }
+}

@@ -1,0 +1,48 @@
+import Devices
+import Evdev
+import Testing
+
+struct UntoldPlacesTests {
+  private func state(x: Int32, id: Int32) -> PresentState {
+    PresentState(
+      contacts: .slots(
+        [PresentState.Slot(number: 0, trackingID: id, readings: [.init(.absMTPositionX, x)])],
+        current: 0),
+      axes: [], keys: [])
+  }
+
+  private let begin = InputEvent(
+    time: Timestamp(microseconds: 0), code: .absMTTrackingID, value: 9)
+
+  /// The expectation's macro takes no mutating calls.
+  private func areNeeded(_ slot: Int, _ untold: inout UntoldPlaces) -> Bool {
+    untold.areNeeded(by: begin, slot: slot)
+  }
+
+  @Test func placeLeftByAnEarlierContactIsToldOnce() {
+    var untold = UntoldPlaces(state(x: 40, id: -1), isReaderNew: true)
+    #expect(areNeeded(0, &untold) == true)
+    #expect(areNeeded(0, &untold) == false)
+  }
+
+  @Test func slotThatWasNeverUsedNeedsNoTelling() {
+    var untold = UntoldPlaces(state(x: 0, id: -1), isReaderNew: true)
+    #expect(areNeeded(0, &untold) == false)
+  }
+
+  @Test func afterALossEvenZeroIsNews() {
+    var untold = UntoldPlaces(state(x: 0, id: -1), isReaderNew: false)
+    #expect(areNeeded(0, &untold) == true)
+  }
+
+  @Test func contactThatWasStatedNeedsNoTelling() {
+    var untold = UntoldPlaces(state(x: 40, id: 8), isReaderNew: true)
+    #expect(areNeeded(0, &untold) == false)
+  }
+
+  @Test func slotBeyondTheDeviceIsNoTrap() {
+    var untold = UntoldPlaces(state(x: 40, id: -1), isReaderNew: true)
+    #expect(areNeeded(-1, &untold) == false)
+    #expect(areNeeded(60, &untold) == false)
+  }
+}
