@@ -95,9 +95,12 @@ extension DeviceHolder {
       return "another program has the device for itself. End it (sudo fuser -v tells which), or "
         + "do without the grab."
     }
-    let names = holders.map { "\($0.name) (process \($0.process))" }.joined(separator: ", ")
-    return holders.count == 1
-      ? "\(names) has the device for itself. End it, or do without the grab."
-      : "one of these has the device for itself: \(names). End it, or do without the grab."
+    // Which of them has grabbed it, the kernel does not tell.
+    return "another program has the device for itself; open in \(names(holders)). End that "
+      + "program, or do without the grab."
+  }
+
+  static func names(_ holders: [DeviceHolder]) -> String {
+    holders.map { "\($0.name) (process \($0.process))" }.joined(separator: ", ")
   }
 }

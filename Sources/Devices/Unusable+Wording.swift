@@ -8,7 +8,7 @@ extension Unusable {
     case .noPermission: "permission denied"
     case .busy(let holders) where holders.isEmpty: "another program has it for itself"
     case .busy(let holders):
-      "taken by " + holders.map { "\($0.name) (process \($0.process))" }.joined(separator: " or ")
+      "another program has it for itself; open in " + DeviceHolder.names(holders)
     case .failed(let error): error.description
     }
   }

@@ -53,16 +53,19 @@ public enum EvemuWriter {
       }
       text += "#     Event code \(code.number) (\(code.name))\n"
       if code.type == .abs, let range = device[axis: code] {
-        text += "#       Min    \(String(range.minimum).padded(leading: 6))\n"
-        text += "#       Max    \(String(range.maximum).padded(leading: 6))\n"
-        text += "#       Fuzz   \(String(range.fuzz).padded(leading: 6))\n"
-        text += "#       Flat   \(String(range.flat).padded(leading: 6))\n"
-        text += "#       Resolution \(range.resolution)\n"
+        let lines: [(String, Int32)] = [
+          ("Min", range.minimum), ("Max", range.maximum), ("Fuzz", range.fuzz),
+          ("Flat", range.flat), ("Resolution", range.resolution),
+        ]
+        for (name, number) in lines {
+          let width = max(4, 14 - name.count)
+          text += "#       \(name)\(String(number).padded(leading: width))\n"
+        }
       }
     }
     text += "# Properties:\n"
     for (bit, name) in zip(device.properties.bits, device.properties.names) {
-      text += "#   Property type \(bit) (INPUT_PROP_\(name))\n"
+      text += "#   Property  type \(bit) (INPUT_PROP_\(name))\n"
     }
     return text
   }
@@ -100,6 +103,7 @@ public enum EvemuWriter {
     }
     // In the set of type 0 the kernel lists the types that the device has.
     if type == .syn {
+      bytes[0] = 1
       for code in device.codes where code.type.rawValue < byteCount * 8 {
         bytes[Int(code.type.rawValue) / 8] |= 1 << (code.type.rawValue % 8)
       }

@@ -48,9 +48,14 @@ public struct Calibration: Hashable, Sendable {
   /// Reads six numbers with blanks or commas between them, as udev's property has them.
   public init?(_ text: some StringProtocol) {
     let numbers = text.split { $0 == " " || $0 == "," || $0 == "\t" }.map { Double($0) }
-    guard numbers.count == 6, numbers.allSatisfy({ $0?.isFinite == true }) else { return nil }
-    let six = numbers.compactMap(\.self)
-    self.init(six[0], six[1], six[2], six[3], six[4], six[5])
+    guard !numbers.contains(nil) else { return nil }
+    self.init(numbers.compactMap(\.self))
+  }
+
+  /// Takes six numbers; `nil` when there are more or fewer, or when they map a surface to a line.
+  public init?(_ numbers: [Double]) {
+    guard numbers.count == 6, numbers.allSatisfy(\.isFinite) else { return nil }
+    self.init(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5])
     guard determinant.magnitude > 1e-9 else { return nil }
   }
 }

@@ -6,6 +6,7 @@ enum Retouch {
     "retouch", "Reads fingers from touchscreens and trackpads, and says what they mean.",
     version: "0.1.0",
     groups: [
+      CommandGroup("Devices", [DevicesCommand.command, DescribeCommand.command]),
       CommandGroup("Recordings", [TouchesCommand.command]),
       CommandGroup(
         "The program itself",

@@ -31,7 +31,10 @@ struct HIDRecording {
       guard fields.count > 4, let type = UInt16(fields[2], radix: 16),
         let number = UInt16(fields[3], radix: 16), let value = Int32(fields[4])
       else { return nil }
-      return Word(EventCode(EventType(rawValue: type), number), value)
+      let word = Word(EventCode(EventType(rawValue: type), number), value)
+      // Kernels of that day repeated a touch as if it were a key, in frames with a value of one.
+      let isRepeated = word == Word(.btnTouch, 2) || word == Word(.synReport, 1)
+      return isRepeated ? nil : word
     }
   }
 

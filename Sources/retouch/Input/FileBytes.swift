@@ -40,6 +40,11 @@ enum FileBytes {
     return names.sorted()
   }
 
+  static func isRegularFile(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
   private static func failure(_ operation: String, _ path: String) -> Failure {

@@ -1,4 +1,5 @@
 import Devices
+import Evdev
 
 /// The words that only the running program can list, for the completion of a shell.
 enum LiveWords {

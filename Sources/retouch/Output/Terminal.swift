@@ -13,10 +13,11 @@ struct Terminal {
 
   init(_ file: Int32) {
     isTerminal = isatty(file) == 1
-    var size = winsize()
-    let isKnown = unsafe ioctl(file, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-    width = isKnown ? Int(size.ws_col) : Terminal.number("COLUMNS") ?? 80
-    height = isKnown ? Int(size.ws_row) : Terminal.number("LINES") ?? 24
+    // The kernel's winsize: rows, columns, and the same in pixels where the terminal tells.
+    var size: [UInt16] = [0, 0, 0, 0]
+    let isKnown = unsafe ioctl(file, UInt(TIOCGWINSZ), &size) == 0 && size[1] > 0
+    width = isKnown ? Int(size[1]) : Terminal.number("COLUMNS") ?? 80
+    height = isKnown ? Int(size[0]) : Terminal.number("LINES") ?? 24
     let wantsNone = Environment["NO_COLOR"]?.isEmpty == false || Environment["TERM"] == "dumb"
     isColored = isTerminal && !wantsNone
   }

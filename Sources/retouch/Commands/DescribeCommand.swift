@@ -1,0 +1,60 @@
+import Arguments
+import Devices
+import Evdev
+import Recordings
+import Touches
+
+/// `retouch describe`: a device as a file for `devices/`.
+enum DescribeCommand {
+  private static let device = Positional(
+    .dynamic("devices", placeholder: "DEVICE"),
+    "a connected device (node or part of its name), or a recording or device file")
+  private static let size = SurfaceOptions.size
+  private static let note = Option<[String]>.list(
+    "note", .text("TEXT"), "what people should know of the device")
+
+  static let command = Command(
+    "describe", "Print a device file for devices/.",
+    discussion: [
+      "A device file is an evemu description: evemu-device makes a virtual device of it as it is. "
+        + "What evemu has no letter for stands in its comment lines: kind, size, notes.",
+      "Where the device does not know its size, measure the glass and give it with --size: then "
+        + "everyone with this panel gets true millimetres.",
+    ],
+    positionals: [device], options: [size, note],
+    examples: [
+      "retouch describe /dev/input/event4 --size 344x194 > devices/my-panel.evemu":
+        "a panel that was measured with a ruler",
+      "retouch describe tap.evemu": "the device of a recording",
+    ]
+  ) { arguments in
+    var file = try read(arguments[device])
+    if let option = arguments[size] {
+      file.size = DeviceFile.Size(
+        width: option.width, height: option.height, source: "measured")
+    } else if file.size == nil, let kernel = SurfaceSize(kernel: file.device), kernel.isPlausible {
+      file.size = DeviceFile.Size(
+        width: kernel.width, height: kernel.height, source: "kernel resolution")
+    }
+    if file.size == nil {
+      Output.note("warning: nobody knows how large this device is; give --size WxH in millimetres")
+    }
+    file.notes += arguments[note]
+    Output.write(EvemuWriter.description(file))
+    return .done
+  }
+
+  private static func read(_ word: String) throws -> DeviceFile {
+    if FileBytes.isRegularFile(word) || word == "-" {
+      guard let device = try RecordingFiles.parse(word).device else {
+        throw Failure(
+          sentence: "\(word): this file has events but describes no device", status: .badData)
+      }
+      return DeviceFile(
+        device: device.device, kind: device.kind ?? device.device.kind, size: device.size,
+        notes: device.notes)
+    }
+    let listed = try LiveDevices.find(word)
+    return DeviceFile(device: listed.description, kind: listed.kind)
+  }
+}

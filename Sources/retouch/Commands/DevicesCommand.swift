@@ -1,0 +1,39 @@
+import Arguments
+import Devices
+import Evdev
+import Text
+import Touches
+
+/// `retouch devices`: what can be touched on this machine, and why another device cannot be used.
+enum DevicesCommand {
+  private static let format = Option(
+    "format", .choice(of: Format.self), default: .text, "text for people, or JSON Lines")
+  private static let all = Option<Bool>.flag("all", "also list devices that are for something else")
+  private static let watch = Option<Bool>.flag(
+    "watch", "go on, and tell what is plugged in and out")
+  private static let files = Option<Bool>.flag(
+    "files", "list the device files that come with the program instead")
+
+  static let command = Command(
+    "devices", "List the touch devices of this machine, and why another is not usable.",
+    discussion: [
+      "For each device: its node, what it is, how it tells its fingers apart, and how large it is "
+        + "and who says so. Where a device cannot be used, the line below says what to do."
+    ],
+    options: [format, all, watch, files], exclusive: [[watch, files], [all, files]],
+    examples: [
+      "retouch devices": "what can be touched here",
+      "retouch devices --watch": "plug a panel in and see whether it is seen",
+      "retouch devices --files": "names for --device",
+    ],
+    exits: [.unavailable: "this machine shows no input devices at all"]
+  ) { arguments in
+    if arguments[files] {
+      DeviceFileTable.print(as: arguments[format])
+      return .done
+    }
+    if arguments[watch] { return try WatchedDevices.tell(arguments[format], all: arguments[all]) }
+    DeviceTable.print(try LiveDevices.all(), as: arguments[format], all: arguments[all])
+    return .done
+  }
+}

@@ -1,0 +1,99 @@
+import Arguments
+import Devices
+import Evdev
+import Recordings
+import Touches
+
+/// The touch devices of this machine, found by what a person types.
+enum LiveDevices {
+  /// Every input device of this machine.
+  static func all() throws(DeviceError) -> [ListedDevice] { try DeviceListing.read() }
+
+  /// The device that a word means: a node, `event3`, or a part of a name; without a word, the only
+  /// one that there is.
+  static func find(_ word: String?) throws -> ListedDevice {
+    let listed = try all()
+    guard let word else { return try only(among: listed) }
+    if let device = listed.first(where: { $0.node == word || $0.node == "/dev/input/\(word)" }) {
+      return try usable(device)
+    }
+    guard !word.contains("/") else { throw DeviceError.noSuchDevice(path: word) }
+    let matches = listed.filter { device in
+      device.kind != nil && device.description.name.lowercased().contains(word.lowercased())
+    }
+    guard let device = matches.first else {
+      throw Failure(
+        sentence: "no touch device has '\(word)' in its name\n" + offer(listed), status: .noInput)
+    }
+    guard matches.count == 1 else {
+      throw Failure(
+        sentence: "several devices have '\(word)' in their names\n" + offer(matches),
+        status: .usage)
+    }
+    return try usable(device)
+  }
+
+  private static func only(among listed: [ListedDevice]) throws -> ListedDevice {
+    let touch = listed.filter { $0.kind != nil }
+    let usable = touch.filter { $0.unusable == nil }
+    if usable.count == 1 { return usable[0] }
+    guard let first = touch.first else {
+      throw Failure(
+        sentence: "this machine has \(listed.count) input devices, and none can be touched\n"
+          + "'retouch devices --all' lists them.", status: .unavailable)
+    }
+    guard !usable.isEmpty else { return try self.usable(first) }
+    throw Failure(
+      sentence: "there are several touch devices; name one\n" + offer(usable), status: .usage)
+  }
+
+  /// The device, or why it cannot be used.
+  private static func usable(_ device: ListedDevice) throws -> ListedDevice {
+    guard let unusable = device.unusable else { return device }
+    let way = unusable.wayOut(node: device.node).map { "\n\($0)" } ?? ""
+    throw Failure(
+      sentence: "\(device.node): \(device.description.name): \(unusable.reason)\(way)",
+      status: unusable.status)
+  }
+
+  private static func offer(_ devices: [ListedDevice]) -> String {
+    let lines = devices.filter { $0.kind != nil }.map { "  \($0.node)  \($0.description.name)" }
+    return lines.isEmpty ? "'retouch devices' lists what there is." : lines.joined(separator: "\n")
+  }
+}
+
+extension Unusable {
+  fileprivate var status: ExitStatus {
+    switch self {
+    case .noPermission: .noPermission
+    case .notATouchDevice, .noPosition: .noInput
+    case .noNode, .busy: .unavailable
+    case .failed(let error): ExitStatus(error.exitStatus)
+    }
+  }
+}
+
+extension SurfaceOptions {
+  /// The surface of a connected device: as the options, the kernel, the shelf and udev have it.
+  static func surface(of listed: ListedDevice, _ arguments: ParsedArguments) -> Surface {
+    let matrix = arguments[calibration] ?? listed.udev.calibration.flatMap { Calibration($0) }
+    return Surface(
+      device: listed.description, size: size(of: listed, option: arguments[size]),
+      calibration: (matrix ?? .identity).rotated(arguments[rotation]))
+  }
+
+  /// How large a connected device is, and who says so.
+  static func size(of listed: ListedDevice, option: SurfaceSize?) -> SurfaceSize {
+    let udev = listed.udev
+    var known: SurfaceSize?
+    // The shelf need not be read where a better witness has spoken.
+    if option == nil, SurfaceSize(kernel: listed.description)?.isPlausible != true {
+      known = DeviceShelf.all().map(\.file).file(for: listed.description)?.size?.surface
+    }
+    let udevSize = udev.width.flatMap { width in
+      udev.height.map { SurfaceSize(width: Double(width), height: Double($0), source: .udev) }
+    }
+    return SurfaceSize(
+      of: listed.description, option: option, deviceFile: known, udev: udevSize)
+  }
+}

@@ -1,0 +1,56 @@
+import Arguments
+import Devices
+import Evdev
+import Text
+
+/// Tells what is plugged in and out until the person has seen enough.
+enum WatchedDevices {
+  static func tell(_ format: Format, all: Bool) throws -> ExitStatus {
+    var loop = try EventLoop(signals: [.interrupt, .terminate, .hangUp])
+    let watch = try DeviceWatch()
+    loop.watch(watch.fileDescriptor, as: .deviceWatch)
+    var known = (try? LiveDevices.all()) ?? []
+    DeviceTable.print(known, as: format, all: all)
+    if format == .text { Output.note("watching; Ctrl-C ends") }
+    while true {
+      for happening in try loop.wait() {
+        switch happening {
+        case .signal: return .done
+        case .readable(.deviceWatch):
+          for change in watch.read() { tell(change, &known, format, all: all) }
+        case .readable, .deadline: break
+        }
+      }
+    }
+  }
+
+  private static func tell(
+    _ change: DeviceWatch.Change, _ known: inout [ListedDevice], _ format: Format, all: Bool
+  ) {
+    switch change {
+    case .added(let node):
+      let device = ((try? LiveDevices.all()) ?? []).first { $0.node == node }
+      guard let device, all || device.kind != nil else { return }
+      known.append(device)
+      print("added", device, format)
+    case .removed(let node):
+      guard let index = known.firstIndex(where: { $0.node == node }) else { return }
+      let device = known.remove(at: index)
+      if all || device.kind != nil { print("removed", device, format) }
+    }
+  }
+
+  private static func print(_ what: String, _ device: ListedDevice, _ format: Format) {
+    switch format {
+    case .text:
+      let kind = device.kind?.rawValue ?? "no touch device"
+      let reason = device.unusable.map { ", cannot be used: \($0.reason)" } ?? ""
+      Output.write("\(what): \(device.node) \(device.description.name) (\(kind))\(reason)\n")
+    case .jsonl:
+      var line = JSONLine()
+      line.add("change", what)
+      line.add("device", verbatim: DeviceTable.json(device))
+      Output.write(line.line + "\n")
+    }
+  }
+}

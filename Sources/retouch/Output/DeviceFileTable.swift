@@ -1,0 +1,43 @@
+import Evdev
+import Recordings
+import Text
+import Touches
+
+/// The device files that come with the program, as a table or as lines.
+enum DeviceFileTable {
+  static func print(as format: Format) {
+    let devices = DeviceShelf.all()
+    var output = OutputBuffer()
+    let width = devices.map(\.name.count).max() ?? 0
+    for (name, file) in devices {
+      switch format {
+      case .text:
+        let kind = (file.kind ?? file.device.kind)?.rawValue ?? "-"
+        let spoken = file.device.touchProtocol.rawValue
+        output.add(
+          name.padded(trailing: width) + "  " + kind.padded(trailing: 12) + "  "
+            + spoken.padded(trailing: 12) + "  " + file.device.name)
+      case .jsonl: output.add(json(name, file))
+      }
+    }
+    output.flush()
+    if devices.isEmpty {
+      Output.note("no device files found; name their directory in RETOUCH_DEVICES")
+    }
+  }
+
+  private static func json(_ name: String, _ file: DeviceFile) -> String {
+    var line = JSONLine()
+    line.add("file", name)
+    line.add("name", file.device.name)
+    if let kind = file.kind ?? file.device.kind { line.add("kind", kind.rawValue) }
+    line.add("protocol", file.device.touchProtocol.rawValue)
+    if let slots = file.device.slotCount { line.add("slots", slots) }
+    let size = SurfaceSize(of: file.device, deviceFile: file.size?.surface)
+    line.add("width", size.width, decimals: 1)
+    line.add("height", size.height, decimals: 1)
+    line.add("size_source", size.source.rawValue)
+    line.add("notes", file.notes)
+    return line.line
+  }
+}

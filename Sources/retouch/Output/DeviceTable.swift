@@ -1,0 +1,121 @@
+import Devices
+import Evdev
+import Text
+import Touches
+
+/// The devices of a machine as a table for people or lines for programs.
+enum DeviceTable {
+  static func print(_ devices: [ListedDevice], as format: Format, all: Bool) {
+    var output = OutputBuffer()
+    let shown = all ? devices : devices.filter { $0.kind != nil }
+    switch format {
+    case .text:
+      table(shown, &output)
+      let others = devices.count - shown.count
+      if others > 0 {
+        let lead = shown.isEmpty ? "No touch devices here. " : ""
+        let what = others == 1 ? "other input device is" : "other input devices are"
+        output.add("\(lead)\(others) \(what) for something else; --all lists \(others == 1 ? "it" : "them").")
+      }
+    case .jsonl:
+      for device in shown { output.add(json(device)) }
+    }
+    output.flush()
+  }
+
+  private static func table(_ devices: [ListedDevice], _ output: inout OutputBuffer) {
+    guard !devices.isEmpty else { return }
+    var rows = [["NODE", "NAME", "KIND", "PROTOCOL", "IDS", "SIZE"]]
+    for device in devices { rows.append(row(device)) }
+    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    for (index, row) in rows.enumerated() {
+      let cells = zip(row, widths).map { $0.padded(trailing: $1) }
+      output.add(cells.joined(separator: "  ").trimmed)
+      guard index > 0, let unusable = devices[index - 1].unusable else { continue }
+      // What the kind already says needs no second line.
+      if case .notATouchDevice = unusable { continue }
+      output.add("  cannot be used: \(unusable.reason)")
+      if let way = unusable.wayOut(node: devices[index - 1].node) { output.add("  \(way)") }
+    }
+  }
+
+  private static func row(_ device: ListedDevice) -> [String] {
+    let identity = device.description.identity
+    let kind: String
+    if let touch = device.kind {
+      kind = touch.rawValue
+    } else if case .notATouchDevice(let what)? = device.unusable {
+      kind = what.words
+    } else {
+      kind = "-"
+    }
+    return [
+      device.node, device.description.name, kind, device.kind == nil ? "-" : protocolText(device),
+      "\(hexadecimal(identity.vendor)):\(hexadecimal(identity.product))",
+      device.kind == nil || !device.hasRanges ? "-" : sizeText(device),
+    ]
+  }
+
+  private static func protocolText(_ device: ListedDevice) -> String {
+    let spoken = device.description.touchProtocol
+    guard device.hasRanges, let slots = device.description.slotCount, slots > 1 else {
+      return spoken.rawValue
+    }
+    return "\(spoken.rawValue), \(slots) slots"
+  }
+
+  private static func size(_ device: ListedDevice) -> SurfaceSize {
+    SurfaceOptions.size(of: device, option: nil)
+  }
+
+  private static func sizeText(_ device: ListedDevice) -> String {
+    let size = size(device)
+    let width = Decimals.text(size.width, decimals: 1)
+    let height = Decimals.text(size.height, decimals: 1)
+    return "\(width) × \(height) mm (\(size.source.rawValue))"
+  }
+
+  static func hexadecimal(_ number: UInt16) -> String {
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: 4 - digits.count) + digits
+  }
+
+  static func json(_ device: ListedDevice) -> String {
+    var line = JSONLine()
+    let description = device.description
+    line.add("node", device.node)
+    line.add("name", description.name)
+    line.add("bus", hexadecimal(description.identity.bus))
+    line.add("vendor", hexadecimal(description.identity.vendor))
+    line.add("product", hexadecimal(description.identity.product))
+    line.add("version", hexadecimal(description.identity.version))
+    line.add("properties", description.properties.names)
+    if let kind = device.kind {
+      line.add("kind", kind.rawValue)
+      line.add("protocol", description.touchProtocol.rawValue)
+    }
+    if device.kind != nil, device.hasRanges {
+      if let slots = description.slotCount { line.add("slots", slots) }
+      let size = size(device)
+      line.add("width", size.width, decimals: 1)
+      line.add("height", size.height, decimals: 1)
+      line.add("size_source", size.source.rawValue)
+    }
+    if let connection = device.udev.connection { line.add("connection", connection) }
+    if let seat = device.udev.seat { line.add("seat", seat) }
+    line.add("usable", device.unusable == nil)
+    if let unusable = device.unusable {
+      line.add("reason", unusable.reason)
+      if let way = unusable.wayOut(node: device.node) { line.add("way_out", way) }
+    }
+    return line.line
+  }
+}
+
+extension String {
+  /// The text without blanks behind it.
+  var trimmed: String {
+    guard let last = lastIndex(where: { $0 != " " }) else { return "" }
+    return String(self[...last])
+  }
+}
