@@ -43,10 +43,14 @@ let package = Package(
 
     // What tests share: hands, the panels under them, and the promises to keep.
     .target(
-      name: "Hands", dependencies: ["Evdev", "Touches"], path: "Tests/Hands",
+      name: "Hands", dependencies: ["Evdev", "Recordings", "Touches"], path: "Tests/Hands",
       swiftSettings: strict),
     .executableTarget(
       name: "retouch-fuzz", dependencies: ["Evdev", "Hands", "Touches"], path: "Tests/Fuzz",
       swiftSettings: strict),
+
+    tests("ArgumentsTests", imports: ["Arguments"]),
+    tests("EvdevTests", imports: ["Evdev", "Hands", "Recordings"]),
+    tests("TouchesTests", imports: ["Evdev", "Hands", "Recordings", "Touches"]),
   ]
 )

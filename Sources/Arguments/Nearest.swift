@@ -12,7 +12,7 @@ extension [String] {
   }
 
   /// The words as a choice in a sentence: `a, b or c`.
-  func alternatives() -> String {
+  package func alternatives() -> String {
     guard let last, count > 1 else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " or " + last
   }
@@ -22,7 +22,7 @@ extension String {
   /// Counts the letters to insert, delete, replace or swap with a neighbour: Damerau-Levenshtein.
   ///
   /// No letter is edited twice (the variant called optimal string alignment).
-  func editDistance(to other: String) -> Int {
+  package func editDistance(to other: String) -> Int {
     let rows = Array(self)
     let columns = Array(other)
     var beforePrevious: [Int] = []

@@ -36,8 +36,8 @@ extension DeviceError {
   /// The status that a program ends with for this error, from `sysexits.h`.
   package var exitStatus: Int32 {
     switch self {
-    case .noSuchDevice, .noInputDevices, .notAnInputDevice: 66
-    case .busy, .unplugged, .moduleMissing, .impossibleDevice, .nodeMissing: 69
+    case .noSuchDevice, .notAnInputDevice: 66
+    case .noInputDevices, .busy, .unplugged, .moduleMissing, .impossibleDevice, .nodeMissing: 69
     case .failed: 74
     case .noPermission: 77
     }

@@ -60,6 +60,9 @@ extension EvdevDevice {
     while true {
       switch try next(LIBEVDEV_READ_FLAG_NORMAL) {
       case .event(let event):
+        if let slot = untold.slotNeeded(before: event) {
+          events.append(InputEvent(time: event.time, code: .absMTSlot, value: slot))
+        }
         events.append(event)
         complete(event, in: &events)
       case .lost(let time):

@@ -1,5 +1,6 @@
 internal import CLibevdev
 internal import Evdev
+internal import Glibc
 
 /// The kernel's messages about HID devices that programs make (`linux/uhid.h`), as bytes.
 ///
@@ -44,7 +45,7 @@ enum HIDMessage {
 
   /// The answer to `getReport`; `nil` says that there is no such report.
   static func report(_ id: UInt32, _ report: [UInt8]?) -> [UInt8] {
-    let noSuchReport: UInt16 = 5  // EIO
+    let noSuchReport = UInt16(EIO)
     return header(UHID_GET_REPORT_REPLY) + bytes(id) + bytes(report == nil ? noSuchReport : 0)
       + bytes(UInt16(clamping: report?.count ?? 0)) + (report ?? [])
   }

@@ -1,4 +1,5 @@
 internal import CLibudev
+internal import Glibc
 
 /// A connection to udev's view of the machine, freed with its owner.
 @safe
@@ -7,7 +8,7 @@ struct Udev: ~Copyable {
 
   init() throws(DeviceError) {
     guard let pointer = unsafe udev_new() else {
-      throw .failed(.list, path: "libudev", errno: 12)
+      throw .failed(.list, path: "libudev", errno: ENOMEM)
     }
     unsafe self.pointer = pointer
   }

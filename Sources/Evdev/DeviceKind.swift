@@ -17,9 +17,17 @@ extension DeviceDescription {
     guard hasPosition, !has(.btnToolPen), !has(.btnStylus) else { return nil }
     let isDirect = properties.contains(.direct)
     if has(.btnToolFinger), !isDirect { return name.isTablet ? .tabletTouch : .touchpad }
-    // A mouse that reports where it is: virtual machines have them.
-    if has(.btnLeft), !hasMultitouchPosition { return nil }
+    if posesAsMouse { return nil }
     return has(.btnTouch) || isDirect || hasMultitouchPosition ? .touchscreen : nil
+  }
+
+  /// Whether the device reports one place and a mouse's buttons.
+  ///
+  /// The mice of virtual machines do, and so do old single-touch panels: only people can tell them
+  /// apart, and device files hold what they know.
+  public var posesAsMouse: Bool {
+    has(.absX) && has(.absY) && has(.btnLeft) && !hasMultitouchPosition && !has(.btnTouch)
+      && !properties.contains(.direct)
   }
 
   /// Whether the device tells the places of several contacts apart.

@@ -43,6 +43,8 @@ struct Slot {
     static let listed = Flags(rawValue: 1 << 8)
     /// The finger came since the last report.
     static let fresh = Flags(rawValue: 1 << 9)
+    /// Its place was stated before events were lost: good enough for a finger that is announced.
+    static let remembered = Flags(rawValue: 1 << 10)
 
     static let positionStated: Flags = [.xStated, .yStated]
     static let absent: Flags = [.palm, .above, .unpressed]
@@ -99,6 +101,8 @@ extension Slot {
 
   /// Nobody knows any more who is here: events were lost.
   mutating func doubt() {
+    if flags.isSuperset(of: .positionStated) { flags.insert(.remembered) }
+    flags.subtract(.positionStated)
     switch occupant {
     case .finger(let trackingID): occupant = .doubtful(trackingID: trackingID)
     case .untold, .nobody, .doubtful: break

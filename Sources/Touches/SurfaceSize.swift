@@ -50,22 +50,22 @@ extension SurfaceSize {
   /// The person comes first because panels whose firmware is wrong are common and cannot be mended
   /// in any other way.
   public init(
-    of device: DeviceDescription, option: SurfaceSize? = nil, deviceFile: SurfaceSize? = nil,
-    udev: SurfaceSize? = nil
+    of device: DeviceDescription, kind: DeviceKind? = nil, option: SurfaceSize? = nil,
+    deviceFile: SurfaceSize? = nil, udev: SurfaceSize? = nil
   ) {
     let witnesses = [option, SurfaceSize(kernel: device), deviceFile, udev]
     let plausible = witnesses.lazy.compactMap(\.self).first {
       $0.isPlausible || $0.source == .option
     }
-    self = plausible ?? SurfaceSize(assumedFor: device)
+    self = plausible ?? SurfaceSize(assumedFor: device, kind ?? device.kind)
   }
 
   /// A usual size of such a device: a touchpad of 100 × 60 mm, or a 10.1 inch screen.
   ///
   /// A screen keeps the proportions of its axes, which are often its pixels; axes of one length
   /// say nothing, and 16:10 is assumed.
-  public init(assumedFor device: DeviceDescription) {
-    guard device.kind == .touchscreen else {
+  public init(assumedFor device: DeviceDescription, _ kind: DeviceKind?) {
+    guard kind == .touchscreen else {
       self.init(width: 100, height: 60, source: .assumed)
       return
     }

@@ -4,9 +4,11 @@ import Text
 /// The one way in which frames of fingers are written: by the program, in goldens, in the docs.
 public enum TouchText {
   /// The first line of a session: which device, how it speaks, and how large it is.
-  public static func heading(_ device: DeviceDescription, on surface: Surface) -> String {
-    let kind = device.kind?.rawValue ?? "no touch device"
-    var text = "\(device.name): \(kind), protocol \(device.touchProtocol.rawValue)"
+  public static func heading(
+    _ device: DeviceDescription, kind: DeviceKind?, on surface: Surface
+  ) -> String {
+    let what = (kind ?? device.kind)?.rawValue ?? "no touch device"
+    var text = "\(device.name): \(what), protocol \(device.touchProtocol.rawValue)"
     if let slots = device.slotCount, slots > 1 { text += " with \(slots) slots" }
     return text + ", \(size(of: surface))"
   }

@@ -64,14 +64,25 @@ extension TouchTracker {
     slots[index].flags.remove(.fresh)
     let id = Int(lastContact)
     if slots[index].occupant == .untold { pending.append(.joined(contact: id)) }
-    if !slots[index].flags.isSuperset(of: .positionStated) {
-      // The axes of the first finger stand in as far as the device tells them.
-      if !slots[index].flags.contains(.xStated) { slots[index].x = legacyX ?? axes.x.nearest(0) }
-      if !slots[index].flags.contains(.yStated) { slots[index].y = legacyY ?? axes.y.nearest(0) }
+    let isPlaced = slots[index].flags.isSuperset(of: .positionStated)
+    if !isPlaced, !slots[index].flags.contains(.remembered) {
+      assumePosition(index)
       pending.append(.positionAssumed(contact: id))
-      slots[index].flags.formUnion(.positionStated)
     }
+    slots[index].flags.formUnion(.positionStated)
     show(index, .began)
+  }
+
+  /// A coordinate that equals what the kernel starts with, or had before, is not told by it.
+  private mutating func assumePosition(_ index: Int) {
+    // The pointer that the kernel derives follows the first finger, so it tells of a lone one only.
+    let isAlone = slots.indices.allSatisfy { $0 == index || slots[$0].contact == 0 }
+    if !slots[index].flags.contains(.xStated) {
+      slots[index].x = isAlone ? legacyX ?? axes.x.nearest(0) : axes.x.nearest(0)
+    }
+    if !slots[index].flags.contains(.yStated) {
+      slots[index].y = isAlone ? legacyY ?? axes.y.nearest(0) : axes.y.nearest(0)
+    }
   }
 
   private mutating func end(_ index: Int) {
@@ -80,9 +91,8 @@ extension TouchTracker {
     if case .doubtful = slots[index].occupant {
       phase = .cancelled
       pending.append(.lost(contact: id))
-      // Whoever is there now has not been told to us since; the place may be stale.
+      // Whoever is there now joins once its place has been told anew.
       slots[index].occupant = .untold
-      slots[index].flags.subtract(.positionStated)
     } else if slots[index].flags.contains(.palm), !slots[index].flags.contains(.ending) {
       phase = .cancelled
       pending.append(.palm(contact: id))

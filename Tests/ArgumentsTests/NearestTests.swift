@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Arguments
+import Arguments
 
 @Suite struct NearestTests {
   @Test(arguments: [

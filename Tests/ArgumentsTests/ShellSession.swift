@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import Arguments
+import Arguments
 
 /// A real shell in a directory of its own, which completes lines of the sample program.
 final class ShellSession {

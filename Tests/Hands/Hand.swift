@@ -63,10 +63,17 @@ package struct Hand {
 
   /// Moves fingers evenly along a straight line.
   package mutating func move(_ fingers: Finger..., by way: Vector, over time: Microseconds) {
+    move(fingers.map { ($0, way) }, over: time)
+  }
+
+  /// Moves several fingers at once, each its own way.
+  package mutating func move(_ ways: [(finger: Finger, way: Vector)], over time: Microseconds) {
     let steps = max(1, Int(time.count / tick.count))
     for _ in 0..<steps {
-      for index in touching.indices where fingers.contains(touching[index].finger) {
-        touching[index].position = touching[index].position + way * (1 / Double(steps))
+      for index in touching.indices {
+        for (finger, way) in ways where finger == touching[index].finger {
+          touching[index].position = touching[index].position + way * (1 / Double(steps))
+        }
       }
       show()
     }

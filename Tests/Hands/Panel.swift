@@ -196,3 +196,22 @@ extension Panel {
     if events.last?.code != .synReport || touchProtocol == .a { append(.synReport, 0) }
   }
 }
+
+extension DeviceDescription {
+  /// How many of so many fingers the device feels: those it places, or all if it has a key for it.
+  package func felt(_ fingers: Int) -> Int {
+    let keys: [EventCode] = [
+      .btnToolFinger, .btnToolDoubletap, .btnToolTripletap, .btnToolQuadtap, .btnToolQuinttap,
+    ]
+    if fingers > 0, fingers <= keys.count, has(keys[fingers - 1]) { return fingers }
+    return min(fingers, slotCount ?? fingers)
+  }
+}
+
+extension Panel {
+  /// The square of the diagonal of one step of the axes: no place can be told more exactly.
+  package var squaredStep: Double {
+    let (x, y) = (size.width / Double(axes.x.span), size.height / Double(axes.y.span))
+    return x * x + y * y + 1e-9
+  }
+}

@@ -45,11 +45,11 @@ extension LiveTests {
     }
 
     @Test(arguments: [
-      (EventCode.btnToolPen, Unusable.OtherDevice.penTablet),
-      (EventCode.btnLeft, Unusable.OtherDevice.mouse),
+      ([EventCode.btnToolPen, .btnTouch], Unusable.OtherDevice.penTablet),
+      ([EventCode.btnLeft], Unusable.OtherDevice.mouse),
     ])
-    func otherDeviceIsNamed(code: EventCode, what: Unusable.OtherDevice) throws {
-      var description = DeviceDescription(name: "No panel", codes: [code, .btnTouch])
+    func otherDeviceIsNamed(codes: [EventCode], what: Unusable.OtherDevice) throws {
+      var description = DeviceDescription(name: "No panel", codes: codes)
       description[axis: .absX] = AxisRange(0, 100)
       description[axis: .absY] = AxisRange(0, 100)
       let watch = try DeviceWatch()

@@ -65,8 +65,8 @@ extension LiveTests {
       try device.read(into: &events)
       #expect(
         events.map(Word.init) == [
-          Word(.absMTTrackingID, 42), Word(.absMTPositionX, 50), Word(.absMTPositionY, 60),
-          Word(.absMTPositionY, 61), Word(.synReport, 0),
+          Word(.absMTSlot, 2), Word(.absMTTrackingID, 42), Word(.absMTPositionX, 50),
+          Word(.absMTPositionY, 60), Word(.absMTPositionY, 61), Word(.synReport, 0),
         ])
     }
 

@@ -73,6 +73,17 @@ struct EventLoopTests {
 
 extension LiveTests {
   struct IdleTests {
+    @Test func unpluggedDeviceWakesTheLoop() throws {
+      let virtual = try VirtualDevice(Panel.tenSlots.device)
+      let device = try EvdevDevice(path: virtual.node)
+      var loop = try EventLoop()
+      loop.watch(device.fileDescriptor, as: .device(0))
+      try loop.wake(at: Kernel.now + .milliseconds(3_000))
+      _ = consume virtual
+      let happenings = try loop.wait()
+      #expect(happenings == [.readable(.device(0))])
+    }
+
     @Test func idleLoopNeverWakes() throws {
       let virtual = try VirtualDevice(Panel.tenSlots.device)
       let waiting = try Waiting(node: virtual.node)

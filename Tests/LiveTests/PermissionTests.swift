@@ -80,21 +80,6 @@ extension LiveTests {
         }
       }
     }
-
-    @Test(
-      .enabled(
-        if: unsafe access(".build/release/retouch", X_OK) == 0, "retouch itself is not built"))
-    func commandTellsAnOrdinaryUserTheWayOut() throws {
-      let watch = try DeviceWatch()
-      let virtual = try VirtualDevice(Panel.tenSlots.device)
-      #expect(try watch.tells(.added(node: virtual.node)))
-      let output = try #require(
-        Text.output(
-          of: "setpriv --reuid=65534 --regid=65534 --clear-groups "
-            + ".build/release/retouch devices 2>&1"))
-      #expect(output.text.contains("permission denied"))
-      #expect(output.text.contains("/etc/udev/rules.d"))
-    }
   }
 }
 

@@ -40,6 +40,21 @@ struct UntoldPlacesTests {
     #expect(areNeeded(0, &untold) == false)
   }
 
+  @Test func slotThatIsNotTheFirstIsToldOnceBeforeTheFirstEvent() {
+    let state = PresentState(contacts: .slots([], current: 3), axes: [], keys: [])
+    var untold = UntoldPlaces(state, isReaderNew: true)
+    let answers = [untold.slotNeeded(before: begin), untold.slotNeeded(before: begin)]
+    #expect(answers == [3, nil])
+  }
+
+  @Test func slotThatTheFirstEventTellsIsNotToldTwice() {
+    let state = PresentState(contacts: .slots([], current: 3), axes: [], keys: [])
+    var untold = UntoldPlaces(state, isReaderNew: true)
+    let change = InputEvent(time: Timestamp(microseconds: 0), code: .absMTSlot, value: 1)
+    let answers = [untold.slotNeeded(before: change), untold.slotNeeded(before: begin)]
+    #expect(answers == [nil, nil])
+  }
+
   @Test func slotBeyondTheDeviceIsNoTrap() {
     var untold = UntoldPlaces(state(x: 40, id: -1), isReaderNew: true)
     #expect(areNeeded(-1, &untold) == false)

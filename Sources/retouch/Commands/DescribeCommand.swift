@@ -10,6 +10,8 @@ enum DescribeCommand {
     .dynamic("devices", placeholder: "DEVICE"),
     "a connected device (node or part of its name), or a recording or device file")
   private static let size = SurfaceOptions.size
+  private static let kind = Option<DeviceKind?>(
+    "kind", .choice(of: DeviceKind.self), "what it is, for a panel that poses as a mouse")
   private static let note = Option<[String]>.list(
     "note", .text("TEXT"), "what people should know of the device")
 
@@ -21,7 +23,7 @@ enum DescribeCommand {
       "Where the device does not know its size, measure the glass and give it with --size: then "
         + "everyone with this panel gets true millimetres.",
     ],
-    positionals: [device], options: [size, note],
+    positionals: [device], options: [size, kind, note],
     examples: [
       "retouch describe /dev/input/event4 --size 344x194 > devices/my-panel.evemu":
         "a panel that was measured with a ruler",
@@ -36,6 +38,7 @@ enum DescribeCommand {
       file.size = DeviceFile.Size(
         width: kernel.width, height: kernel.height, source: "kernel resolution")
     }
+    if let kind = arguments[kind] { file.kind = kind }
     if file.size == nil {
       Output.note("warning: nobody knows how large this device is; give --size WxH in millimetres")
     }

@@ -47,7 +47,7 @@ enum TouchesCommand {
           tracker.handleAll(recording.events) { tally.count($0) }
           table.add(file: path, tally)
         } else {
-          print(recording.events, device.device, &tracker, arguments[format])
+          print(recording.events, device, &tracker, arguments[format])
         }
       } catch {
         // One bad file among many must not hide the others.
@@ -59,13 +59,13 @@ enum TouchesCommand {
   }
 
   private static func print(
-    _ events: [InputEvent], _ device: DeviceDescription, _ tracker: inout TouchTracker,
+    _ events: [InputEvent], _ file: DeviceFile, _ tracker: inout TouchTracker,
     _ format: Format
   ) {
     var output = OutputBuffer()
     var tally = TouchTally()
     let start = events.first?.time ?? Timestamp(microseconds: 0)
-    if format == .text { output.add(TouchText.heading(device, on: tracker.surface)) }
+    if format == .text { output.add(TouchText.heading(file.device, kind: file.kind, on: tracker.surface)) }
     tracker.handleAll(events) { frame in
       tally.count(frame)
       switch format {

@@ -54,6 +54,11 @@ enum DeviceShelf {
     }
   }
 
+  /// What the shelf knows of a device that is connected or recorded.
+  static func file(for device: DeviceDescription) -> DeviceFile? {
+    all().map(\.file).file(for: device)
+  }
+
   static func path(of name: String) -> String { "\(directory ?? "devices")/\(name)\(ending)" }
 
   private static let executable: String = {

@@ -6,8 +6,19 @@ import Touches
 
 /// The touch devices of this machine, found by what a person types.
 enum LiveDevices {
-  /// Every input device of this machine.
-  static func all() throws(DeviceError) -> [ListedDevice] { try DeviceListing.read() }
+  /// Every input device of this machine, with what our device files know of it.
+  static func all() throws(DeviceError) -> [ListedDevice] {
+    try DeviceListing.read().map { listed in
+      // Old panels look like a mouse to udev and to us; a device file may know better.
+      guard case .notATouchDevice(.mouse)? = listed.unusable,
+        let kind = DeviceShelf.file(for: listed.description)?.kind
+      else { return listed }
+      var known = listed
+      known.kind = kind
+      known.unusable = nil
+      return known
+    }
+  }
 
   /// The device that a word means: a node, `event3`, or a part of a name; without a word, the only
   /// one that there is.
@@ -88,12 +99,12 @@ extension SurfaceOptions {
     var known: SurfaceSize?
     // The shelf need not be read where a better witness has spoken.
     if option == nil, SurfaceSize(kernel: listed.description)?.isPlausible != true {
-      known = DeviceShelf.all().map(\.file).file(for: listed.description)?.size?.surface
+      known = DeviceShelf.file(for: listed.description)?.size?.surface
     }
     let udevSize = udev.width.flatMap { width in
       udev.height.map { SurfaceSize(width: Double(width), height: Double($0), source: .udev) }
     }
     return SurfaceSize(
-      of: listed.description, option: option, deviceFile: known, udev: udevSize)
+      of: listed.description, kind: listed.kind, option: option, deviceFile: known, udev: udevSize)
   }
 }

@@ -34,9 +34,10 @@ enum SurfaceOptions {
   /// The surface of a recorded device, as the options and the device files have it.
   static func surface(of file: DeviceFile, _ arguments: ParsedArguments) -> Surface {
     let option = arguments[size]
-    var size = SurfaceSize(of: file.device, option: option, deviceFile: file.size?.surface)
-    if size.source == .assumed, let known = DeviceShelf.all().map(\.file).file(for: file.device) {
-      size = SurfaceSize(of: file.device, deviceFile: known.size?.surface)
+    var size = SurfaceSize(
+      of: file.device, kind: file.kind, option: option, deviceFile: file.size?.surface)
+    if size.source == .assumed, let known = DeviceShelf.file(for: file.device) {
+      size = SurfaceSize(of: file.device, kind: known.kind, deviceFile: known.size?.surface)
     }
     let calibration = (arguments[calibration] ?? .identity).rotated(arguments[rotation])
     return Surface(device: file.device, size: size, calibration: calibration)

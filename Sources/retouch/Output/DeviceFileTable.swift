@@ -33,7 +33,7 @@ enum DeviceFileTable {
     if let kind = file.kind ?? file.device.kind { line.add("kind", kind.rawValue) }
     line.add("protocol", file.device.touchProtocol.rawValue)
     if let slots = file.device.slotCount { line.add("slots", slots) }
-    let size = SurfaceSize(of: file.device, deviceFile: file.size?.surface)
+    let size = SurfaceSize(of: file.device, kind: file.kind, deviceFile: file.size?.surface)
     line.add("width", size.width, decimals: 1)
     line.add("height", size.height, decimals: 1)
     line.add("size_source", size.source.rawValue)

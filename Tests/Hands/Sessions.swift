@@ -1,0 +1,101 @@
+import Evdev
+package import Touches
+
+/// What hands do in our recordings: a name, and the movements, around the middle of a surface.
+package struct Session: Sendable {
+  package let name: String
+  /// How many fingers the device must be able to feel.
+  package let fingers: Int
+  private let perform: @Sendable (inout Hand, Vector) -> Void
+
+  package init(
+    _ name: String, fingers: Int, _ perform: @escaping @Sendable (inout Hand, Vector) -> Void
+  ) {
+    self.name = name
+    self.fingers = fingers
+    self.perform = perform
+  }
+
+  /// The movements on a surface of this size.
+  package func hand(on size: SurfaceSize) -> Hand {
+    // A tenth of a second before anything happens, as at the start of a real recording.
+    var hand = Hand(at: Timestamp(microseconds: 100_000))
+    perform(&hand, Vector(size.width / 2, size.height / 2))
+    return hand
+  }
+}
+
+extension Session {
+  package static let all = [
+    tap, doubleTap, flickLeft, dragWithRest, twoFingerTap, twoFingerScrub, twoFingersApart,
+    threeFingerFlickUp, fourFingersOneAfterAnother,
+  ]
+
+  static let tap = Session("tap", fingers: 1) { hand, middle in
+    hand.tap(at: middle)
+  }
+
+  static let doubleTap = Session("double-tap", fingers: 1) { hand, middle in
+    hand.tap(at: middle)
+    hand.wait(.milliseconds(120))
+    hand.tap(at: middle + Vector(0.8, -0.6))
+  }
+
+  static let flickLeft = Session("flick-left", fingers: 1) { hand, middle in
+    hand.down(.index, at: middle + Vector(15, 0))
+    hand.move(.index, by: Vector(-30, 2), over: .milliseconds(90))
+    hand.up()
+  }
+
+  /// Down, along, a rest in the middle, and on: what exploring the screen looks like.
+  static let dragWithRest = Session("drag-with-rest", fingers: 1) { hand, middle in
+    hand.down(.index, at: middle + Vector(-20, -10))
+    hand.move(.index, by: Vector(20, 8), over: .milliseconds(150))
+    hand.wait(.milliseconds(400))
+    hand.move(.index, by: Vector(18, -12), over: .milliseconds(150))
+    hand.up()
+  }
+
+  static let twoFingerTap = Session("two-finger-tap", fingers: 2) { hand, middle in
+    hand.tap([.index, .middle], at: middle + Vector(-7, 0))
+  }
+
+  /// Three legs from side to side, as iOS takes for Escape.
+  static let twoFingerScrub = Session("two-finger-scrub", fingers: 2) { hand, middle in
+    hand.down([.index, .middle], at: [middle + Vector(-18, -8), middle + Vector(-4, -8)])
+    hand.move(.index, .middle, by: Vector(22, 0), over: .milliseconds(180))
+    hand.move(.index, .middle, by: Vector(-22, 10), over: .milliseconds(200))
+    hand.move(.index, .middle, by: Vector(22, 0), over: .milliseconds(180))
+    hand.up()
+  }
+
+  static let twoFingersApart = Session("two-fingers-apart", fingers: 2) { hand, middle in
+    hand.down([.thumb, .index], at: [middle + Vector(-6, 4), middle + Vector(6, -4)])
+    hand.move(
+      [(.thumb, Vector(-12, 8)), (.index, Vector(12, -8))], over: .milliseconds(220))
+    hand.up()
+  }
+
+  static let threeFingerFlickUp = Session("three-finger-flick-up", fingers: 3) { hand, middle in
+    hand.down(
+      [.index, .middle, .ring],
+      at: [middle + Vector(-15, 12), middle + Vector(0, 9), middle + Vector(15, 12)])
+    hand.move(.index, .middle, .ring, by: Vector(1, -22), over: .milliseconds(110))
+    hand.up()
+  }
+
+  /// The fingers of a slow hand land and lift one by one.
+  static let fourFingersOneAfterAnother = Session(
+    "four-fingers-one-after-another", fingers: 4
+  ) { hand, middle in
+    let fingers: [Hand.Finger] = [.index, .middle, .ring, .little]
+    for (index, finger) in fingers.enumerated() {
+      hand.down(finger, at: middle + Vector(Double(index) * 12 - 18, 0))
+      hand.wait(.milliseconds(30))
+    }
+    for finger in fingers {
+      hand.up(finger)
+      hand.wait(.milliseconds(20))
+    }
+  }
+}

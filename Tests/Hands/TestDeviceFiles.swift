@@ -1,0 +1,47 @@
+package import Evdev
+package import Recordings
+package import Touches
+
+/// A device file of the checkout, as tests name it.
+package struct TestDevice: Sendable, CustomStringConvertible {
+  package let name: String
+  package let file: DeviceFile
+
+  package var description: String { name }
+
+  /// Every file of `devices/`; one that cannot be read is missing here, and a test counts them.
+  package static let all: [TestDevice] = Checkout.names(in: "devices").compactMap { file in
+    guard file.hasSuffix(".evemu") else { return nil }
+    return TestDevice(String(file.dropLast(".evemu".count)))
+  }
+
+  package init?(_ name: String) {
+    guard let text = Checkout.text("devices/\(name).evemu") else { return nil }
+    var reader = EvemuReader()
+    var events: [InputEvent] = []
+    guard let isWhole = try? reader.readAll(text, into: &events), isWhole else { return nil }
+    guard let file = reader.device else { return nil }
+    self.name = name
+    self.file = file
+  }
+
+  /// The size that its file gives, as recordings of it use it.
+  package var size: SurfaceSize {
+    SurfaceSize(
+      of: file.device, kind: file.kind,
+      deviceFile: file.size.map {
+        SurfaceSize(width: $0.width, height: $0.height, source: .deviceFile)
+      })
+  }
+}
+
+extension EvemuReader {
+  /// Reads a whole text at once.
+  package mutating func readAll(
+    _ text: String, into events: inout [InputEvent]
+  ) throws(RecordingError) -> Bool {
+    let bytes = Array(text.utf8)
+    try read(bytes.span, into: &events)
+    return try finish(into: &events)
+  }
+}

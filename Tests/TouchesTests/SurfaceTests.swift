@@ -1,0 +1,93 @@
+import Evdev
+import Hands
+import Testing
+import Touches
+
+@Suite struct SurfaceTests {
+  private let panel = SampleDevices.panel
+
+  @Test func thePersonComesFirstThenKernelDeviceFileUdevAssumption() {
+    let option = SurfaceSize(width: 1_000, height: 500, source: .option)
+    let file = SurfaceSize(width: 200, height: 100, source: .deviceFile)
+    let udev = SurfaceSize(width: 300, height: 150, source: .udev)
+    var mute = panel
+    mute[axis: .absMTPositionX]?.resolution = 0
+    func source(
+      _ device: DeviceDescription, option: SurfaceSize? = nil, deviceFile: SurfaceSize? = nil,
+      udev: SurfaceSize? = nil
+    ) -> SurfaceSize.Source {
+      SurfaceSize(of: device, option: option, deviceFile: deviceFile, udev: udev).source
+    }
+    #expect(source(panel, option: option, deviceFile: file, udev: udev) == .option)
+    #expect(source(panel, deviceFile: file, udev: udev) == .kernel)
+    #expect(source(mute, deviceFile: file, udev: udev) == .deviceFile)
+    #expect(source(mute, udev: udev) == .udev)
+    #expect(source(mute) == .assumed)
+  }
+
+  @Test func aPanelThatClaimsThirtyTwoMetresIsNotBelieved() {
+    var liar = panel
+    for axis in [EventCode.absMTPositionX, .absMTPositionY] {
+      liar[axis: axis] = AxisRange(0, 32_767, resolution: 1)
+    }
+    let size = SurfaceSize(of: liar)
+    #expect(size.source == .assumed)
+    #expect(size.isPlausible)
+  }
+
+  @Test func anAssumedScreenKeepsTheProportionsOfItsPixels() {
+    var phone = panel
+    phone[axis: .absMTPositionX] = AxisRange(0, 1_079)
+    phone[axis: .absMTPositionY] = AxisRange(0, 1_919)
+    let size = SurfaceSize(of: phone)
+    #expect((size.height / size.width - 1_919.0 / 1_079).magnitude < 1e-9)
+    let diagonal = (size.width * size.width + size.height * size.height).squareRoot()
+    #expect((diagonal - 256.54).magnitude < 0.01)
+  }
+
+  @Test(arguments: [
+    (Calibration.Rotation.none, Vector(0.25, 0.1)), (.quarter, Vector(0.9, 0.25)),
+    (.half, Vector(0.75, 0.9)), (.threeQuarters, Vector(0.1, 0.75)),
+  ])
+  func rotationTurnsThePictureClockwise(rotation: Calibration.Rotation, place: Vector) throws {
+    let contact = try touch(at: (1_088, 272), .identity.rotated(rotation))
+    #expect(contact.place.isNear(place))
+    let turned = rotation == .quarter || rotation == .threeQuarters
+    let extent = turned ? Vector(136, 217.6) : Vector(217.6, 136)
+    #expect(contact.position.isNear(Vector(place.x * extent.x, place.y * extent.y)))
+  }
+
+  @Test func aMatrixThatTurnsKeepsMillimetres() throws {
+    // libinput's own matrix for a panel that is mounted a quarter turn clockwise.
+    let matrix = try #require(Calibration("0 -1 1 1 0 0"))
+    let surface = Surface(device: panel, size: SurfaceSize(of: panel), calibration: matrix)
+    #expect(surface.extent.isNear(Vector(136, 217.6)))
+  }
+
+  @Test func aMatrixThatCutsTheEdgesMakesThePictureSmaller() throws {
+    // The picture covers the middle half of the glass.
+    let matrix = try #require(Calibration("2 0 -0.5 0 2 -0.5"))
+    let surface = Surface(device: panel, size: SurfaceSize(of: panel), calibration: matrix)
+    #expect(surface.extent.isNear(Vector(108.8, 68)))
+    #expect(try touch(at: (2_176, 1_360), matrix).place.isNear(Vector(0.5, 0.5)))
+  }
+
+  @Test(arguments: ["", "1 0 0 0 1", "1 0 0 0 1 0 0", "0 0 0 0 0 0", "nan 0 0 0 1 0", "a b c d e f"])
+  func aMatrixThatIsNoneIsRefused(text: String) {
+    #expect(Calibration(text) == nil)
+  }
+
+  private func touch(at units: (Int32, Int32), _ calibration: Calibration) throws -> Contact {
+    let surface = Surface(device: panel, size: SurfaceSize(of: panel), calibration: calibration)
+    var tracker = TouchTracker(device: panel, surface: surface)
+    let time = Timestamp(microseconds: 0)
+    let words: [(EventCode, Int32)] = [
+      (.absMTTrackingID, 1), (.absMTPositionX, units.0), (.absMTPositionY, units.1),
+      (.synReport, 0),
+    ]
+    for (code, value) in words {
+      _ = tracker.handle(InputEvent(time: time, code: code, value: value))
+    }
+    return try #require(tracker.frame.contacts.first)
+  }
+}

@@ -1,0 +1,94 @@
+import Evdev
+import Hands
+import Recordings
+import Testing
+import Touches
+
+/// What holds whatever comes in.
+@Suite struct TouchPropertyTests {
+  @Test func randomStreamsKeepEveryPromise() {
+    for seed in UInt64(1)...20_000 {
+      let stream = RandomStream(seed: seed)
+      let promise = TouchPromise.kept(by: stream.events, of: stream.device)
+      if let broken = promise.broken {
+        Issue.record("seed \(seed) on \(stream.device.name): \(broken)")
+        return
+      }
+    }
+  }
+
+  @Test func shiftingAllTimesChangesNothingButTheTimes() {
+    for seed in UInt64(1)...500 {
+      let stream = RandomStream(seed: seed)
+      let shift: Int64 = 1_700_000_000_000_000
+      // A wild time of a broken clock has no room to be shifted.
+      let room = stream.events.allSatisfy { abs($0.time.microseconds) < shift }
+      guard room else { continue }
+      var shifted = stream.events
+      for index in shifted.indices { shifted[index].time.microseconds += shift }
+      let (here, there) = (frames(stream.events, stream.device), frames(shifted, stream.device))
+      #expect(here.map(\.contacts) == there.map(\.contacts))
+      #expect(here.map(\.irregularities) == there.map(\.irregularities))
+      #expect(here.map { $0.time.microseconds + shift } == there.map(\.time.microseconds))
+    }
+  }
+
+  @Test(arguments: Session.all.map(\.name), SampleDevices.all.map(\.name))
+  func whatTheHandDidComesOut(session: String, device: String) throws {
+    let session = try #require(Session.all.first { $0.name == session })
+    let device = try #require(SampleDevices.all.first { $0.name == device })
+    try compare(session, on: device, SurfaceSize(of: device))
+  }
+
+  @Test(arguments: TestDevice.all)
+  func everyDeviceOfTheShelfCarriesEverySession(device: TestDevice) throws {
+    for session in Session.all { try compare(session, on: device.file.device, device.size) }
+  }
+
+  /// Plays a session on a panel and asks whether the same fingers come out, where they were.
+  private func compare(
+    _ session: Session, on device: DeviceDescription, _ size: SurfaceSize
+  ) throws {
+    let hand = session.hand(on: size)
+    var panel = Panel(device, size: size)
+    let events = panel.events(of: hand)
+    let surface = Surface(device: device, size: size)
+    var tracker = TouchTracker(device: device, surface: surface)
+    var promise = TouchPromise(surface: surface)
+    var byTime: [Timestamp: TouchFrame] = [:]
+    tracker.handleAll(events) { frame in
+      promise.keep(frame)
+      byTime[frame.time] = frame
+    }
+    promise.close()
+    let where_ = "\(session.name) on \(device.name)"
+    #expect(promise.broken == nil, "\(where_)")
+    // A finger whose first coordinate is the kernel's own zero is not told; that is all.
+    let irregular = promise.irregularities.filter { $0.key != "position-assumed" }
+    #expect(irregular.isEmpty, "\(where_): \(irregular)")
+
+    for moment in hand.moments {
+      // The kernel sends nothing for a moment at which nothing changed.
+      guard let frame = byTime[moment.time] else { continue }
+      let down = frame.contacts.filter { !$0.phase.isLast }
+      #expect(down.count == device.felt(moment.fingers.count), "\(where_) at \(moment.time)")
+      guard device.slotCount ?? .max >= moment.fingers.count, device.touchProtocol != .semiMT
+      else { continue }
+      for finger in moment.fingers {
+        // A finger that slides off the edge stays at it.
+        let place = Vector(
+          min(max(finger.position.x, 0), size.width), min(max(finger.position.y, 0), size.height))
+        let nearest = down.map { ($0.position - place).squaredLength }.min() ?? .infinity
+        #expect(nearest < panel.squaredStep, "\(where_) at \(moment.time)")
+      }
+    }
+  }
+
+  private func frames(_ events: [InputEvent], _ device: DeviceDescription) -> [TouchFrame] {
+    var tracker = TouchTracker(
+      device: device, surface: Surface(device: device, size: SurfaceSize(of: device)))
+    var frames: [TouchFrame] = []
+    tracker.handleAll(events) { frames.append($0) }
+    return frames
+  }
+}

@@ -1,0 +1,62 @@
+import Evdev
+import Hands
+import Testing
+import Touches
+
+/// Palms, and fingers that are near and do not touch.
+@Suite struct TouchTrackerAbsenceTests {
+  private let panel = SampleDevices.panel
+
+  @Test func aPalmNeverBegins() {
+    let told = Told(panel, "id 1,x 5,y 5,tool 2,report 0", "x 6,report 10", "id -1,report 20")
+    #expect(told.story == " |  | ")
+    #expect(told.irregular == ["palm"])
+  }
+
+  @Test func aFingerThatTurnsOutToBeAPalmIsCancelled() {
+    let told = Told(panel, "id 1,x 5,y 5,report 0", "tool 2,report 10", "id -1,report 20")
+    #expect(told.story == "began 1 | cancelled 1 | ")
+    #expect(told.irregular == ["palm"])
+  }
+
+  @Test func theNextFingerInAPalmsSlotCounts() {
+    let told = Told(
+      panel, "id 1,x 5,y 5,tool 2,report 0", "id -1,report 10", "id 2,tool 0,x 7,report 20")
+    #expect(told.story == " |  | began 1")
+  }
+
+  @Test func aHoveringFingerBeginsWhenItTouches() {
+    let told = Told(
+      panel, "id 1,x 5,y 5,distance 1,report 0", "x 6,report 10", "distance 0,report 20",
+      "distance 1,report 30", "id -1,report 40")
+    #expect(told.story == " |  | began 1 | ended 1 | ")
+    #expect(told.irregular == ["hover", "hover"])
+  }
+
+  @Test func noTouchKeyMeansNobodyTouches() {
+    let told = Told(
+      panel, "id 1,x 5,y 5,touch 1,report 0", "touch 0,report 10", "touch 1,report 20")
+    #expect(told.story == "began 1 | ended 1 | began 2")
+    #expect(told.irregular == ["hover"])
+  }
+
+  @Test func zeroPressureIsAHoverWhereNoKeyTells() {
+    let told = Told(
+      panel, "id 1,x 5,y 5,pressure 40,report 0", "pressure 0,report 10", "id -1,report 20")
+    #expect(told.story == "began 1 | ended 1 | ")
+    #expect(told.irregular == ["hover"])
+  }
+
+  @Test func pressureThatFlickersDoesNotLiftAFingerThatTheKeyHolds() {
+    let told = Told(
+      panel, "id 1,x 5,y 5,pressure 40,touch 1,report 0", "pressure 0,report 10",
+      "pressure 3,report 20")
+    #expect(told.story == "began 1 | stationary 1 | stationary 1")
+    #expect(told.irregular.isEmpty)
+  }
+
+  @Test func aPanelThatNeverReportsPressureIsTouchedAllTheSame() {
+    let told = Told(panel, "id 1,x 5,y 5,pressure 0,report 0")
+    #expect(told.story == "began 1")
+  }
+}

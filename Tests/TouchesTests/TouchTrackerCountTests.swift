@@ -1,0 +1,69 @@
+import Evdev
+import Hands
+import Testing
+import Touches
+
+/// Single-touch devices, and touchpads that count more fingers than they place.
+@Suite struct TouchTrackerCountTests {
+  @Test func oneFingerIsTouchedByItsKey() {
+    let told = Told(
+      SampleDevices.point, "px 4095,py 0,touch 1,report 0", "px 0,report 10", "touch 0,report 20",
+      "touch 1,report 30")
+    #expect(told.story == "began 1 | moved 1 | ended 1 | began 2")
+    #expect(told.frames[0].contacts[0].place == Vector(1, 0))
+  }
+
+  @Test func aPadThatIsHoveredOverIsNotTouched() {
+    var pad = SampleDevices.point
+    pad.properties = .pointer
+    pad.insert(.btnToolFinger)
+    let told = Told(pad, "one 1,px 50,py 50,report 0", "touch 1,report 10")
+    #expect(told.story == " | began 1")
+    #expect(told.irregular.isEmpty)
+  }
+
+  @Test func aPanelThatPosesAsAMouseIsTouchedByItsButton() {
+    var panel = DeviceDescription(name: "old panel", codes: [.btnLeft])
+    panel[axis: .absX] = AxisRange(0, 100)
+    panel[axis: .absY] = AxisRange(0, 100)
+    var tracker = TouchTracker(
+      device: panel, surface: Surface(device: panel, size: SurfaceSize(of: panel)))
+    let time = Timestamp(microseconds: 0)
+    for (code, value) in [(EventCode.absX, Int32(50)), (.absY, 50), (.btnLeft, 1)] {
+      _ = tracker.handle(InputEvent(time: time, code: code, value: value))
+    }
+    let isFrame = tracker.handle(InputEvent(time: time, code: .synReport, value: 0))
+    #expect(isFrame)
+    #expect(tracker.frame.contacts.map(\.phase) == [.began])
+  }
+
+  @Test func countedFingersStandInTheMiddleOfThePlacedOnes() throws {
+    let told = Told(
+      SampleDevices.box,
+      "slot 0,id 1,x 2000,y 2000,slot 1,id 2,x 4000,y 2000,touch 1,three 1,report 0",
+      "slot 0,x 2400,report 10", "three 0,two 1,report 20", "slot 0,id -1,slot 1,id -1,touch 0,two 0,report 30")
+    #expect(
+      told.story
+        == "began 1, began 2, began 3 | moved 1, stationary 2, moved 3"
+        + " | stationary 1, stationary 2, ended 3 | ended 1, ended 2")
+    let third = try #require(told.frames[0].contacts.last)
+    #expect(third.isInferred)
+    #expect(third.place == Vector(0.5, told.frames[0].contacts[0].place.y))
+    #expect(told.irregular.isEmpty)
+  }
+
+  @Test func theLargestCountHoldsWhileKeysOverlap() {
+    let told = Told(
+      SampleDevices.pad,
+      "slot 0,id 1,x 2000,y 2000,slot 1,id 2,x 4000,y 2000,touch 1,two 1,five 1,report 0")
+    #expect(told.frames[0].contacts.count == 5)
+    #expect(told.frames[0].contacts.filter(\.isInferred).count == 3)
+  }
+
+  @Test func keysDoNotCountOnPanelsThatPlaceEveryFinger() {
+    var panel = SampleDevices.panel
+    panel.insert(.btnToolTripletap)
+    let told = Told(panel, "id 1,x 5,y 5,three 1,report 0")
+    #expect(told.frames[0].contacts.count == 1)
+  }
+}

@@ -1,0 +1,66 @@
+import Evdev
+import Hands
+import Testing
+import Touches
+
+/// Events that the kernel dropped, and clocks that went wrong.
+@Suite struct TouchTrackerLossTests {
+  private let panel = SampleDevices.panel
+
+  @Test func aFingerThatIsStatedAgainAfterALossGoesOn() {
+    let told = Told(
+      panel, "id 1,x 5,y 5,report 0", "dropped,x 99,report 10", "slot 0,id 1,x 40,y 5,report 11",
+      "id -1,report 20")
+    #expect(told.story == "began 1 | stationary 1 | moved 1 | ended 1")
+    #expect(told.irregular == ["dropped"])
+    #expect(told.frames[2].contacts[0].position.isNear(Vector(2, 0.25)))
+  }
+
+  @Test func aFingerThatIsNotStatedAgainIsCancelled() {
+    let told = Told(
+      panel, "slot 0,id 1,x 5,y 5,slot 1,id 2,x 9,y 9,report 0", "dropped,report 10",
+      "slot 1,id 2,x 9,y 9,report 11")
+    #expect(told.story == "began 1, began 2 | stationary 1, stationary 2 | cancelled 1, stationary 2")
+    #expect(told.irregular == ["dropped", "lost"])
+  }
+
+  @Test func anotherFingerInTheSlotAfterALossIsANewContact() {
+    let told = Told(
+      panel, "id 1,x 5,y 5,report 0", "dropped,report 10", "slot 0,id 4,x 7,y 7,report 11")
+    #expect(told.story == "began 1 | stationary 1 | cancelled 1, began 2")
+    #expect(told.irregular == ["dropped", "lost"])
+  }
+
+  @Test func aLossInARawRecordingEndsEveryContactAndLetsThemJoinAgain() {
+    let told = Told(
+      panel, "id 1,x 5,y 5,report 0", "x 6,dropped,x 7,report 10", "x 8,report 20",
+      "y 9,report 30", "id -1,report 40")
+    #expect(told.story == "began 1 | stationary 1 | cancelled 1 | began 2 | ended 2")
+    #expect(told.irregular == ["dropped", "lost", "joined"])
+  }
+
+  @Test func inferredFingersSurviveALossOnlyWhenCountedAgain() {
+    let told = Told(
+      SampleDevices.pad, "slot 0,id 1,x 2000,y 2000,slot 1,id 2,x 3000,y 2000,touch 1,three 1,report 0",
+      "dropped,report 10",
+      "slot 0,id 1,x 2000,y 2000,slot 1,id 2,x 3000,y 2000,touch 1,two 1,report 11")
+    #expect(
+      told.story
+        == "began 1, began 2, began 3 | stationary 1, stationary 2, stationary 3"
+        + " | stationary 1, stationary 2, cancelled 3")
+  }
+
+  @Test func timeThatStepsBackALittleIsHeld() {
+    let told = Told(
+      panel, "id 1,x 5,y 5,report 100", "x 6,report 98", "x 7,report 103")
+    #expect(told.frames.map(\.time.microseconds) == [100_000, 100_000, 103_000])
+    #expect(told.irregular == ["time-stepped-back"])
+  }
+
+  @Test func aClockThatIsSetBackCountsOn() {
+    let told = Told(
+      panel, "id 1,x 5,y 5,report 9000", "x 6,report 500", "x 7,report 510")
+    #expect(told.frames.map(\.time.microseconds) == [9_000_000, 9_000_000, 9_010_000])
+    #expect(told.irregular == ["clock-set-back"])
+  }
+}

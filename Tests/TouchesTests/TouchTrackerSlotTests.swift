@@ -1,0 +1,101 @@
+import Evdev
+import Hands
+import Testing
+import Touches
+
+@Suite struct TouchTrackerSlotTests {
+  private let panel = SampleDevices.panel
+
+  @Test func aFingerBeginsMovesRestsAndEnds() {
+    let told = Told(
+      panel, "id 7,x 200,y 400,report 0", "x 220,report 10", "report 20", "id -1,report 30")
+    #expect(told.story == "began 1 | moved 1 | stationary 1 | ended 1")
+    #expect(told.irregular.isEmpty)
+    #expect(told.frames[0].contacts[0].position.isNear(Vector(10, 20)))
+    #expect(told.frames[1].contacts[0].position.isNear(Vector(11, 20)))
+    #expect(told.frames[3].contacts[0].position.isNear(Vector(11, 20)))
+  }
+
+  @Test func twoFingersKeepTheirNumbersWhicheverLeavesFirst() {
+    let told = Told(
+      panel, "slot 0,id 1,x 10,y 10,slot 1,id 2,x 20,y 20,report 0", "slot 0,id -1,report 10",
+      "id 3,x 30,y 30,report 20", "slot 1,id -1,report 30")
+    #expect(
+      told.story
+        == "began 1, began 2 | ended 1, stationary 2 | began 3, stationary 2 | stationary 3, ended 2"
+    )
+  }
+
+  @Test func aSharedCoordinateIsNotSaidAgain() {
+    let told = Told(panel, "id 1,x 100,y 50,report 0", "id -1,report 10", "id 2,y 60,report 20")
+    #expect(told.frames[2].contacts[0].position.isNear(Vector(5, 3)))
+    #expect(told.irregular.isEmpty)
+  }
+
+  @Test func aNewIDWithoutALiftEndsTheOldContact() {
+    let told = Told(panel, "id 1,x 5,y 5,report 0", "id 2,x 9,y 9,report 10")
+    #expect(told.story == "began 1 | ended 1, began 2")
+    #expect(told.irregular == ["replaced"])
+  }
+
+  @Test func aLiftAndALandingInOneReportAreTwoContacts() {
+    let told = Told(panel, "id 1,x 5,y 5,report 0", "id -1,id 2,x 9,y 9,report 10")
+    #expect(told.story == "began 1 | ended 1, began 2")
+    #expect(told.irregular.isEmpty)
+  }
+
+  @Test func aFingerThatComesAndGoesInOneReportIsSaid() {
+    let told = Told(panel, "id 1,x 5,y 5,id -1,report 0", "report 10")
+    #expect(told.story == " | ")
+    #expect(told.irregular == ["vanished"])
+  }
+
+  @Test func aSlotThatDoesNotExistIsLeftAside() {
+    let told = Told(panel, "slot 10,id 1,x 5,y 5,report 0", "slot -1,id 3,report 10", "slot 9,id 4,x 1,y 1,report 20")
+    #expect(told.story == " |  | began 1")
+    #expect(told.irregular == ["no-such-slot", "no-such-slot"])
+  }
+
+  @Test func aFingerThatWasDownBeforeTheSessionJoinsOnceItsPlaceIsKnown() {
+    let told = Told(panel, "x 100,report 0", "y 60,report 10", "id -1,report 20")
+    #expect(told.story == " | began 1 | ended 1")
+    #expect(told.irregular == ["joined"])
+  }
+
+  @Test func aLiftOfAFingerThatNobodySawIsStray() {
+    let told = Told(panel, "id -1,report 0")
+    #expect(told.irregular == ["stray-lift"])
+  }
+
+  @Test func aPositionThatWasNeverSaidIsWhereTheKernelStarts() {
+    let told = Told(panel, "id 1,y 40,report 0")
+    #expect(told.frames[0].contacts[0].position.isNear(Vector(0, 2)))
+    #expect(told.irregular == ["position-assumed"])
+  }
+
+  @Test func whatNeverEndsIsCancelled() {
+    let told = Told(panel, ending: .sessionOver, "id 1,x 5,y 5,report 0")
+    #expect(told.story == "began 1 | cancelled 1")
+    #expect(told.irregular == ["never-lifted"])
+  }
+
+  @Test func unpluggingCancels() {
+    let told = Told(
+      panel, ending: .unplugged, "slot 0,id 1,x 5,y 5,slot 1,id 2,x 6,y 6,report 0")
+    #expect(told.story == "began 1, began 2 | cancelled 1, cancelled 2")
+    #expect(told.irregular == ["unplugged", "unplugged"])
+  }
+
+  @Test func whatIsBeyondTheAxesIsMovedToTheEdge() throws {
+    let told = Told(panel, "id 1,x 5000,y -4,report 0", "x 5001,report 10")
+    let contact = try #require(told.frames[0].contacts.first)
+    #expect(contact.place == Vector(1, 0))
+    #expect(told.irregular == ["outside"])
+  }
+
+  @Test func packetsOfAnotherProtocolAreLeftAside() {
+    let told = Told(panel, "id 1,x 5,y 5,next,report 0")
+    #expect(told.story == "began 1")
+    #expect(told.irregular == ["foreign"])
+  }
+}
