@@ -51,6 +51,7 @@ let package = Package(
 
     tests("ArgumentsTests", imports: ["Arguments"]),
     tests("EvdevTests", imports: ["Evdev", "Hands", "Recordings"]),
+    tests("RecordingsTests", imports: ["Evdev", "Hands", "Recordings", "Touches"]),
     tests("TouchesTests", imports: ["Evdev", "Hands", "Recordings", "Touches"]),
   ]
 )

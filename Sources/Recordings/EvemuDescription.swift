@@ -45,9 +45,7 @@ struct EvemuDescription {
     var numbers: [UInt16] = []
     for _ in 0..<4 {
       cursor.skipBlanks(bytes)
-      guard let number = cursor.hexadecimal(bytes) else { throw LineProblem(.expected(.identity)) }
-      guard let fitting = UInt16(exactly: number) else { throw LineProblem(.outOfRange(.identity)) }
-      numbers.append(fitting)
+      numbers.append(try cursor.require(.identity) { $0.hexadecimal(bytes) })
     }
     return DeviceIdentity(
       bus: numbers[0], vendor: numbers[1], product: numbers[2], version: numbers[3])
@@ -89,10 +87,7 @@ struct EvemuDescription {
     while true {
       cursor.skipBlanks(bytes)
       guard cursor.position < cursor.end else { break }
-      guard let number = cursor.hexadecimal(bytes), number <= 0xff else {
-        throw LineProblem(.expected(.byte))
-      }
-      bitmap.append(UInt8(number))
+      bitmap.append(try cursor.require(.byte) { $0.hexadecimal(bytes) })
     }
     guard !bitmap.isEmpty else { throw LineProblem(.expected(.byte)) }
     return bitmap
@@ -107,11 +102,7 @@ struct EvemuDescription {
     while true {
       cursor.skipBlanks(bytes)
       guard cursor.position < cursor.end, numbers.count < 5 else { break }
-      guard let number = cursor.decimal(bytes) else { throw LineProblem(.expected(.axisNumber)) }
-      guard let fitting = Int32(exactly: number) else {
-        throw LineProblem(.outOfRange(.axisNumber))
-      }
-      numbers.append(fitting)
+      numbers.append(try cursor.require(.axisNumber) { $0.decimal(bytes) })
     }
     // Versions before 1.2 did not know resolutions.
     guard numbers.count >= 4 else { throw LineProblem(.expected(.axisNumber)) }

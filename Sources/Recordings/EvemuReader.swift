@@ -99,14 +99,13 @@ public struct EvemuReader: Sendable {
   private static func event(
     _ bytes: Span<UInt8>, _ cursor: inout LineCursor
   ) throws(LineProblem) -> InputEvent {
-    guard let time = cursor.seconds(bytes) else { throw LineProblem(.expected(.seconds)) }
+    let time: Int64 = try cursor.require(.seconds) { $0.seconds(bytes) }
     cursor.skipBlanks(bytes)
-    let type = try number(cursor.hexadecimal(bytes), .eventType)
+    let type: UInt16 = try cursor.require(.eventType) { $0.hexadecimal(bytes) }
     cursor.skipBlanks(bytes)
-    let code = try number(cursor.hexadecimal(bytes), .eventCode)
+    let code: UInt16 = try cursor.require(.eventCode) { $0.hexadecimal(bytes) }
     cursor.skipBlanks(bytes)
-    guard let value = cursor.decimal(bytes) else { throw LineProblem(.expected(.eventValue)) }
-    guard let value = Int32(exactly: value) else { throw LineProblem(.outOfRange(.eventValue)) }
+    let value: Int32 = try cursor.require(.eventValue) { $0.decimal(bytes) }
     cursor.skipBlanks(bytes)
     guard cursor.position == cursor.end || cursor.next(bytes) == UInt8(ascii: "#") else {
       throw LineProblem(.expected(.endOfLine))
@@ -116,30 +115,12 @@ public struct EvemuReader: Sendable {
       value: value)
   }
 
-  @inline(__always)
-  private static func number(
-    _ number: UInt32?, _ expectation: RecordingError.Expectation
-  ) throws(LineProblem) -> UInt16 {
-    guard let number else { throw LineProblem(.expected(expectation)) }
-    guard let fitting = UInt16(exactly: number) else { throw LineProblem(.outOfRange(expectation)) }
-    return fitting
-  }
-
   private func failure(
     _ problem: RecordingError.Problem, at offset: Int, in bytes: Span<UInt8>, _ start: Int,
     _ end: Int
   ) -> RecordingError {
     let text = LineCursor(position: start, end: min(end, start + 400, bytes.count)).rest(bytes)
     return RecordingError(line: max(line, 1), column: offset + 1, problem: problem, text: text)
-  }
-}
-
-/// What is wrong at the cursor of a line.
-struct LineProblem: Error {
-  var problem: RecordingError.Problem
-
-  init(_ problem: RecordingError.Problem) {
-    self.problem = problem
   }
 }
 

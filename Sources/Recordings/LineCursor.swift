@@ -93,3 +93,31 @@ struct LineCursor {
     return String(decoding: text, as: UTF8.self)
   }
 }
+
+/// What is wrong at the cursor of a line.
+struct LineProblem: Error {
+  var problem: RecordingError.Problem
+
+  init(_ problem: RecordingError.Problem) {
+    self.problem = problem
+  }
+}
+
+extension LineCursor {
+  /// Reads what must stand here; the cursor stays before it when it is missing or too large.
+  @inline(__always)
+  mutating func require<Read: BinaryInteger, Value: FixedWidthInteger>(
+    _ expectation: RecordingError.Expectation, _ read: (inout LineCursor) -> Read?
+  ) throws(LineProblem) -> Value {
+    let start = position
+    guard let number = read(&self) else {
+      position = start
+      throw LineProblem(.expected(expectation))
+    }
+    guard let value = Value(exactly: number) else {
+      position = start
+      throw LineProblem(.outOfRange(expectation))
+    }
+    return value
+  }
+}

@@ -50,10 +50,7 @@ private enum Command {
 
   /// What `retouch devices` prints while there is a panel, after a change that only it sees.
   static func devices(after change: String) throws -> (text: String, status: Int32) {
-    let watch = try DeviceWatch()
-    let virtual = try VirtualDevice(Panel.tenSlots.device)
-    // Udev gives a node its group before it speaks of it.
-    #expect(try watch.tells(.added(node: virtual.node)))
+    let virtual = try VirtualDevice.settled(Panel.tenSlots.device)
     return try #require(
       Text.output(of: "unshare --mount sh -c '\(change) \(path) devices' 2>&1"))
   }

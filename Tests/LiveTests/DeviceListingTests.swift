@@ -11,7 +11,7 @@ extension LiveTests {
 
     @Test(arguments: Panel.allCases)
     func panelIsListedAsWhatItIs(panel: Panel) throws {
-      let virtual = try VirtualDevice(panel.device)
+      let virtual = try VirtualDevice.settled(panel.device)
       let device = try listed(virtual.node)
       #expect(device.kind == panel.kind)
       #expect(device.description == panel.device)
@@ -30,13 +30,10 @@ extension LiveTests {
     }
 
     @Test(.enabled(if: Kernel.runsUdev, "udev does not run"))
-    func udevAgreesOnTheKind() async throws {
+    func udevAgreesOnTheKind() throws {
       for panel in Panel.allCases {
-        let watch = try DeviceWatch()
-        let virtual = try VirtualDevice(panel.device)
+        let virtual = try VirtualDevice.settled(panel.device)
         let node = virtual.node
-        // Udev's word comes when it has looked.
-        #expect(try watch.tells(.added(node: node)))
         let device = try listed(node)
         #expect(device.udev.kind == panel.kind)
         #expect(device.udev.classes != nil)
@@ -52,19 +49,15 @@ extension LiveTests {
       var description = DeviceDescription(name: "No panel", codes: codes)
       description[axis: .absX] = AxisRange(0, 100)
       description[axis: .absY] = AxisRange(0, 100)
-      let watch = try DeviceWatch()
-      let virtual = try VirtualDevice(description)
-      #expect(try watch.tells(.added(node: virtual.node)))
+      let virtual = try VirtualDevice.settled(description)
       let device = try listed(virtual.node)
       #expect(device.kind == nil)
       #expect(device.unusable == .notATouchDevice(what))
     }
 
     @Test func touchWithoutPlaceIsSaid() throws {
-      let watch = try DeviceWatch()
-      let virtual = try VirtualDevice(
+      let virtual = try VirtualDevice.settled(
         DeviceDescription(name: "Touch key", codes: [.btnTouch]))
-      #expect(try watch.tells(.added(node: virtual.node)))
       let device = try listed(virtual.node)
       #expect(device.unusable == .noPosition)
     }

@@ -43,9 +43,7 @@ extension LiveTests {
   @Suite(.enabled(if: Kernel.isRoot, "only root can become somebody else"))
   struct PermissionTests {
     @Test func ordinaryUserIsToldWhichGroupMay() async throws {
-      let watch = try DeviceWatch()
-      let virtual = try VirtualDevice(Panel.tenSlots.named("Not for everybody"))
-      #expect(try watch.tells(.added(node: virtual.node)))
+      let virtual = try VirtualDevice.settled(Panel.tenSlots.named("Not for everybody"))
       await #expect(processExitsWith: .success) {
         becomeNobody()
         let listed = try #require(

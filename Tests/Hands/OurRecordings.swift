@@ -1,0 +1,80 @@
+import Evdev
+import Recordings
+import Touches
+
+/// The recordings of the checkout: which device, what the hand did, and the bytes of the file.
+///
+/// `recordings/DEVICE/SESSION.evemu` is what that device sends while that hand does that. Beside it
+/// stands what `retouch touches` says of it.
+package struct OurRecording: Sendable, CustomStringConvertible {
+  package let device: String
+  package let session: String
+  /// Makes a device's stream worse, as real ones sometimes are.
+  private let spoil: @Sendable (inout [InputEvent]) -> Void
+
+  package var description: String { "\(device)/\(session)" }
+  package var path: String { "recordings/\(description).evemu" }
+  package var goldenPath: String { "recordings/\(description).touches" }
+
+  private init(
+    _ device: String, _ session: String,
+    spoil: @escaping @Sendable (inout [InputEvent]) -> Void = { _ in }
+  ) {
+    self.device = device
+    self.session = session
+    self.spoil = spoil
+  }
+
+  /// One device of each kind that behaves differently.
+  private static let devices = [
+    "nexus-4", "egalax-exc7910", "elan-touchscreen-010c", "ikaist-46-inch-60-slots",
+    "flatfrog-3200", "ntrig-protocol-a", "st1232-protocol-a", "elo-2700-single-touch",
+    "apple-magic-trackpad", "apple-bcm5974-0249-protocol-a", "synaptics-ps2-clickpad-t440",
+    "alps-ps2-glidepoint-semi-mt", "synaptics-ps2-hp-elitebook-5-finger", "wacom-intuos5-touch-m",
+  ]
+
+  package static let all: [OurRecording] =
+    devices.flatMap { device in Session.all.map { OurRecording(device, $0.name) } } + spoiled
+
+  /// What goes wrong on real devices, one recording each.
+  private static let spoiled = [
+    OurRecording("nexus-4", "begins-with-a-finger-down") { events in
+      // The recorder was started in the middle of a drag.
+      events.removeFirst(events.count / 3)
+    },
+    OurRecording("nexus-4", "never-lifts") { events in
+      let last = events.lastIndex { $0.code == .absMTTrackingID && $0.value == -1 } ?? 0
+      events.removeSubrange(last...)
+    },
+    OurRecording("egalax-exc7910", "palm") { events in
+      let time = events[events.count / 2].time
+      let report = events.firstIndex { $0.time == time && $0.code == .synReport } ?? 0
+      events.insert(InputEvent(time: time, code: .absMTToolType, value: 2), at: report)
+    },
+    OurRecording("elan-touchscreen-010c", "clock-set-back") { events in
+      for index in events.indices.dropFirst(events.count / 2) {
+        events[index].time.microseconds += 60_000_000
+      }
+      for index in events.indices.dropFirst(events.count * 3 / 4) {
+        events[index].time.microseconds -= 3_600_000_000
+      }
+    },
+    OurRecording("flatfrog-3200", "dropped-events") { events in
+      let middle = events.count / 2
+      let time = events[middle].time
+      events[middle..<(middle + 6)] = [InputEvent(time: time, code: .synDropped, value: 0)]
+    },
+  ]
+
+  /// The whole file.
+  package var text: String? {
+    guard let device = TestDevice(device) else { return nil }
+    var panel = Panel(device.file.device, size: device.size)
+    if self.device.hasPrefix("apple-bcm5974") { panel.lift = .sizeZero }
+    // A spoiled session is a drag with a rest.
+    let performed = Session.all.first { $0.name == session } ?? Session.dragWithRest
+    var events = panel.events(of: performed.hand(on: device.size))
+    spoil(&events)
+    return EvemuWriter.text(Recording(device: device.file, events: events))
+  }
+}

@@ -1,0 +1,84 @@
+import Evdev
+import Hands
+import Recordings
+import Testing
+import Touches
+
+/// The files of `devices/`.
+@Suite struct DeviceFilesTests {
+  private static let names = Checkout.names(in: "devices").filter { $0.hasSuffix(".evemu") }
+
+  @Test func thereAreManyAndAllCanBeRead() {
+    #expect(Self.names.count >= 60)
+    #expect(TestDevice.all.count == Self.names.count)
+  }
+
+  @Test(arguments: TestDevice.all)
+  func fileIsAsDescribePrintsIt(device: TestDevice) {
+    let path = "devices/\(device.name).evemu"
+    #expect(EvemuWriter.description(device.file) == Checkout.text(path))
+  }
+
+  @Test(arguments: TestDevice.all)
+  func fileIsNamedInKebabCaseAndCanBeTouched(device: TestDevice) {
+    #expect(device.name.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" })
+    #expect(device.file.device.positionAxes != nil)
+    #expect(device.file.kind != nil)
+  }
+
+  @Test(arguments: TestDevice.all)
+  func sizeIsPlausibleAndSaysWhereItIsFrom(device: TestDevice) {
+    guard let size = device.file.size else {
+      #expect(!device.file.notes.isEmpty, "a device without a size says why")
+      return
+    }
+    #expect(size.source != nil)
+    #expect(
+      SurfaceSize(width: size.width, height: size.height, source: .deviceFile).isPlausible)
+  }
+
+  @Test func everyProtocolAndKindIsThere() {
+    for spoken in TouchProtocol.allCases {
+      #expect(TestDevice.all.contains { $0.file.device.touchProtocol == spoken })
+    }
+    for kind in DeviceKind.allCases {
+      #expect(TestDevice.all.contains { $0.file.kind == kind })
+    }
+  }
+
+  @Test func theTableOfTheReadmeListsEveryFile() throws {
+    let readme = try #require(Checkout.text("devices/README.md"))
+    var listed: [String: [String]] = [:]
+    for line in readme.split(separator: "\n") where line.hasPrefix("| ") && line.contains(".evemu |") {
+      let cells = line.split(separator: "|").map { $0.trimmedBlanks }
+      guard cells.count == 6 else { continue }
+      listed[cells[0]] = cells
+    }
+    for device in TestDevice.all {
+      let row = try #require(listed["\(device.name).evemu"], "\(device.name)")
+      #expect(row[2] == device.file.kind?.rawValue)
+      #expect(row[3] == device.file.device.touchProtocol.rawValue)
+    }
+    #expect(listed.count == TestDevice.all.count)
+  }
+
+  @Test func aConnectedDeviceIsFoundByItsNumbersAndAxes() throws {
+    let shelf = TestDevice.all.map(\.file)
+    let panel = try #require(TestDevice("flatfrog-3200")).file
+    var connected = panel.device
+    connected.name = "renamed by its driver"
+    connected.identity.version = 0x777
+    #expect(shelf.file(for: connected)?.device.name == panel.device.name)
+    connected[axis: .absMTPositionX]?.maximum += 1
+    #expect(shelf.file(for: connected) == nil)
+  }
+}
+
+extension StringProtocol {
+  fileprivate var trimmedBlanks: String {
+    var text = Substring(self)
+    while text.first == " " { text.removeFirst() }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,61 @@
+import Evdev
+import Hands
+import Recordings
+import Testing
+import Touches
+
+@Suite struct OurRecordingsTests {
+  @Test(arguments: OurRecording.all)
+  func recordingIsWhatTheHandDid(recording: OurRecording) throws {
+    let text = try #require(recording.text)
+    #expect(Golden.difference(text, recording.path) == nil)
+  }
+
+  @Test(arguments: OurRecording.all)
+  func touchesAreAsWrittenDown(recording: OurRecording) throws {
+    let text = try #require(Checkout.text(recording.path))
+    var reader = EvemuReader()
+    var events: [InputEvent] = []
+    let isWhole = try reader.readAll(text, into: &events)
+    #expect(isWhole)
+    let file = try #require(reader.device)
+    let size = SurfaceSize(
+      of: file.device, kind: file.kind,
+      deviceFile: file.size.map {
+        SurfaceSize(width: $0.width, height: $0.height, source: .deviceFile)
+      })
+    var tracker = TouchTracker(
+      device: file.device, surface: Surface(device: file.device, size: size))
+    let start = events.first?.time ?? Timestamp(microseconds: 0)
+    var tally = TouchTally()
+    var lines = [TouchText.heading(file.device, kind: file.kind, on: tracker.surface)]
+    tracker.handleAll(events) { frame in
+      tally.count(frame)
+      lines.append(TouchText.line(frame, since: start))
+    }
+    lines.append(tally.sentence + "\n")
+    #expect(
+      Golden.difference(lines.joined(separator: "\n"), recording.goldenPath) == nil)
+    #expect(tally.began == tally.ended + tally.cancelled)
+  }
+
+  @Test(arguments: OurRecording.all)
+  func printingWhatWasReadGivesTheFile(recording: OurRecording) throws {
+    let text = try #require(Checkout.text(recording.path))
+    var reader = EvemuReader()
+    var events: [InputEvent] = []
+    _ = try reader.readAll(text, into: &events)
+    #expect(EvemuWriter.text(Recording(device: reader.device, events: events)) == text)
+  }
+
+  @Test func everyFileOfTheFolderIsOneOfOurs() {
+    var found: [String] = []
+    for device in Checkout.names(in: "recordings") where !device.hasSuffix(".md") {
+      for file in Checkout.names(in: "recordings/\(device)") {
+        found.append("recordings/\(device)/\(file)")
+      }
+    }
+    let ours = OurRecording.all.flatMap { [$0.path, $0.goldenPath] }
+    #expect(found.sorted() == ours.sorted())
+  }
+}
