@@ -76,7 +76,9 @@ public enum EvemuWriter {
     let ids = [identity.bus, identity.vendor, identity.product, identity.version]
     var text = "N: \(device.name)\n"
     text += "I: " + ids.map { hexadecimal($0, digits: 4) }.joined(separator: " ") + "\n"
-    let properties = (0..<8).map { UInt8(truncatingIfNeeded: device.properties.rawValue >> ($0 * 8)) }
+    let properties = (0..<8).map {
+      UInt8(truncatingIfNeeded: device.properties.rawValue >> ($0 * 8))
+    }
     text += "P: " + properties.map { hexadecimal($0, digits: 2) }.joined(separator: " ") + "\n"
     for (type, byteCount) in bitmapSizes { text += bitmap(device, type, byteCount) }
     for axis in device.axes {

@@ -3,9 +3,9 @@
 /// Both act on places from 0 to 1, the matrix first. `LIBINPUT_CALIBRATION_MATRIX` has the same six
 /// numbers in the same order, so what a machine is set up with can be used as it is.
 public struct Calibration: Hashable, Sendable {
-  /// x' = xx·x + xy·y + x0
+  /// The row of x: x' = xx·x + xy·y + x0.
   public var xx, xy, x0: Double
-  /// y' = yx·x + yy·y + y0
+  /// The row of y: y' = yx·x + yy·y + y0.
   public var yx, yy, y0: Double
 
   public init(_ xx: Double, _ xy: Double, _ x0: Double, _ yx: Double, _ yy: Double, _ y0: Double) {

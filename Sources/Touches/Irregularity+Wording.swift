@@ -20,7 +20,8 @@ extension Irregularity: CustomStringConvertible {
     case .strayLift: "a lift of a finger that was not down"
     case .positionAssumed(let id): "finger \(id) came without a whole position; 0 is assumed"
     case .outside(let id): "finger \(id) was reported beyond the device's axes; moved to the edge"
-    case .listedTwice(let id): "the finger with tracking id \(id) was listed twice; the first counts"
+    case .listedTwice(let id):
+      "the finger with tracking id \(id) was listed twice; the first counts"
     case .unclosedPacket: "a finger without its SYN_MT_REPORT; it counts"
     case .foreign(let code): "\(code.name) has no meaning on this device; left aside"
     case .tooManyContacts: "more than \(TouchTracker.mostContacts) fingers; the rest is left aside"

@@ -48,8 +48,10 @@ package enum Golden {
   private static func firstDifference(_ known: String, _ text: String) -> String {
     let (old, new) = (lines(known), lines(text))
     for index in 0..<max(old.count, new.count) {
-      let (before, after) = (index < old.count ? old[index] : "(end)",
-        index < new.count ? new[index] : "(end)")
+      let (before, after) = (
+        index < old.count ? old[index] : "(end)",
+        index < new.count ? new[index] : "(end)"
+      )
       if before != after {
         return "line \(index + 1) differs\n  file: \(before)\n  here: \(after)"
       }

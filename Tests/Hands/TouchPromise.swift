@@ -76,7 +76,8 @@ package struct TouchPromise {
 extension TouchPromise {
   /// Runs a whole session of events through a tracker.
   package static func kept(
-    by events: [InputEvent], of device: DeviceDescription, ending: TouchTracker.Ending = .sessionOver
+    by events: [InputEvent], of device: DeviceDescription,
+    ending: TouchTracker.Ending = .sessionOver
   ) -> TouchPromise {
     let surface = Surface(device: device, size: SurfaceSize(of: device))
     var tracker = TouchTracker(device: device, surface: surface)

@@ -51,7 +51,9 @@ private enum Command {
   /// What `retouch devices` prints while there is a panel, after a change that only it sees.
   static func devices(after change: String) throws -> (text: String, status: Int32) {
     let virtual = try VirtualDevice.settled(Panel.tenSlots.device)
-    return try #require(
-      Text.output(of: "unshare --mount sh -c '\(change) \(path) devices' 2>&1"))
+    let output = Text.output(of: "unshare --mount sh -c '\(change) \(path) devices' 2>&1")
+    // The panel lives until here.
+    _ = virtual.node
+    return try #require(output)
   }
 }

@@ -64,6 +64,8 @@ extension LiveTests {
         let hint = access.group == "root" ? "Run as root" : "usermod -aG \(access.group)"
         #expect(sentence.contains(hint))
       }
+      // The panel lives until here.
+      _ = virtual.node
     }
 
     @Test func ordinaryUserMakesNoVirtualDevice() async {

@@ -49,7 +49,8 @@ import Touches
   @Test func theTableOfTheReadmeListsEveryFile() throws {
     let readme = try #require(Checkout.text("devices/README.md"))
     var listed: [String: [String]] = [:]
-    for line in readme.split(separator: "\n") where line.hasPrefix("| ") && line.contains(".evemu |") {
+    for line in readme.split(separator: "\n")
+    where line.hasPrefix("| ") && line.contains(".evemu |") {
       let cells = line.split(separator: "|").map { $0.trimmedBlanks }
       guard cells.count == 6 else { continue }
       listed[cells[0]] = cells

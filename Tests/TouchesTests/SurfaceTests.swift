@@ -72,7 +72,9 @@ import Touches
     #expect(try touch(at: (2_176, 1_360), matrix).place.isNear(Vector(0.5, 0.5)))
   }
 
-  @Test(arguments: ["", "1 0 0 0 1", "1 0 0 0 1 0 0", "0 0 0 0 0 0", "nan 0 0 0 1 0", "a b c d e f"])
+  @Test(arguments: [
+    "", "1 0 0 0 1", "1 0 0 0 1 0 0", "0 0 0 0 0 0", "nan 0 0 0 1 0", "a b c d e f",
+  ])
   func aMatrixThatIsNoneIsRefused(text: String) {
     #expect(Calibration(text) == nil)
   }

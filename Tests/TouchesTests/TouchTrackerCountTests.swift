@@ -41,7 +41,8 @@ import Touches
     let told = Told(
       SampleDevices.box,
       "slot 0,id 1,x 2000,y 2000,slot 1,id 2,x 4000,y 2000,touch 1,three 1,report 0",
-      "slot 0,x 2400,report 10", "three 0,two 1,report 20", "slot 0,id -1,slot 1,id -1,touch 0,two 0,report 30")
+      "slot 0,x 2400,report 10", "three 0,two 1,report 20",
+      "slot 0,id -1,slot 1,id -1,touch 0,two 0,report 30")
     #expect(
       told.story
         == "began 1, began 2, began 3 | moved 1, stationary 2, moved 3"

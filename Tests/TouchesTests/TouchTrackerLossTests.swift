@@ -20,7 +20,8 @@ import Touches
     let told = Told(
       panel, "slot 0,id 1,x 5,y 5,slot 1,id 2,x 9,y 9,report 0", "dropped,report 10",
       "slot 1,id 2,x 9,y 9,report 11")
-    #expect(told.story == "began 1, began 2 | stationary 1, stationary 2 | cancelled 1, stationary 2")
+    #expect(
+      told.story == "began 1, began 2 | stationary 1, stationary 2 | cancelled 1, stationary 2")
     #expect(told.irregular == ["dropped", "lost"])
   }
 
@@ -41,7 +42,8 @@ import Touches
 
   @Test func inferredFingersSurviveALossOnlyWhenCountedAgain() {
     let told = Told(
-      SampleDevices.pad, "slot 0,id 1,x 2000,y 2000,slot 1,id 2,x 3000,y 2000,touch 1,three 1,report 0",
+      SampleDevices.pad,
+      "slot 0,id 1,x 2000,y 2000,slot 1,id 2,x 3000,y 2000,touch 1,three 1,report 0",
       "dropped,report 10",
       "slot 0,id 1,x 2000,y 2000,slot 1,id 2,x 3000,y 2000,touch 1,two 1,report 11")
     #expect(

@@ -13,7 +13,8 @@ import Touches
       listing, "id 3,x 40,y 40,next,id 5,x 400,y 40,next,report 0",
       "id 5,x 440,y 40,next,id 3,x 40,y 40,next,report 10", "id 5,x 440,y 40,next,report 20",
       "next,report 30")
-    #expect(told.story == "began 1, began 2 | stationary 1, moved 2 | ended 1, stationary 2 | ended 2")
+    #expect(
+      told.story == "began 1, began 2 | stationary 1, moved 2 | ended 1, stationary 2 | ended 2")
     #expect(told.irregular.isEmpty)
   }
 

@@ -51,7 +51,9 @@ import Touches
   }
 
   @Test func aSlotThatDoesNotExistIsLeftAside() {
-    let told = Told(panel, "slot 10,id 1,x 5,y 5,report 0", "slot -1,id 3,report 10", "slot 9,id 4,x 1,y 1,report 20")
+    let told = Told(
+      panel, "slot 10,id 1,x 5,y 5,report 0", "slot -1,id 3,report 10",
+      "slot 9,id 4,x 1,y 1,report 20")
     #expect(told.story == " |  | began 1")
     #expect(told.irregular == ["no-such-slot", "no-such-slot"])
   }

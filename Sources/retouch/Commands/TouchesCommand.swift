@@ -30,7 +30,9 @@ enum TouchesCommand {
       "retouch touches --device nexus-4 bare.events": "events that carry no description",
       "retouch touches --summary recordings/*/*.evemu": "contacts and repairs of many",
     ],
-    exits: [.badData: "a file is no recording, or a broken one", .noInput: "there is no such file"],
+    exits: [
+      .badData: "a file is no recording, or a broken one", .noInput: "there is no such file",
+    ],
     run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
@@ -65,7 +67,9 @@ enum TouchesCommand {
     var output = OutputBuffer()
     var tally = TouchTally()
     let start = events.first?.time ?? Timestamp(microseconds: 0)
-    if format == .text { output.add(TouchText.heading(file.device, kind: file.kind, on: tracker.surface)) }
+    if format == .text {
+      output.add(TouchText.heading(file.device, kind: file.kind, on: tracker.surface))
+    }
     tracker.handleAll(events) { frame in
       tally.count(frame)
       switch format {

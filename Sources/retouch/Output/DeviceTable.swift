@@ -15,7 +15,9 @@ enum DeviceTable {
       if others > 0 {
         let lead = shown.isEmpty ? "No touch devices here. " : ""
         let what = others == 1 ? "other input device is" : "other input devices are"
-        output.add("\(lead)\(others) \(what) for something else; --all lists \(others == 1 ? "it" : "them").")
+        output.add(
+          "\(lead)\(others) \(what) for something else; --all lists \(others == 1 ? "it" : "them")."
+        )
       }
     case .jsonl:
       for device in shown { output.add(json(device)) }

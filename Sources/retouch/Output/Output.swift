@@ -3,7 +3,9 @@ import Glibc
 
 /// What the program says: facts to standard output, everything else to standard error.
 enum Output {
-  /// Writes facts. A reader that went away ends the program, as it ends every filter.
+  /// Writes facts.
+  ///
+  /// A reader that went away ends the program, as it ends every filter.
   static func write(_ text: String) {
     var text = text
     let isWritten = text.withUTF8 { text in

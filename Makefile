@@ -1,0 +1,64 @@
+# Everything a person or a CI needs. `make demo` and `make test` stand on their own: they install
+# the Debian packages that they need, build, and run.
+
+SWIFT ?= swift
+BUILD := .build/release
+# One configuration for everything, so that nothing is compiled twice.
+FLAGS := -c release
+TESTS := $(BUILD)/retouchPackageTests.xctest --testing-library swift-testing
+STREAMS ?= 2000000
+PREFIX ?= /usr/local
+
+.PHONY: help demo test build lint unit fuzz quick-fuzz lab goldens bench install uninstall clean
+
+help: ## Show this help.
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | awk -F'\t' '{ printf "  make %-12s %s\n", $$1, $$2 }'
+
+demo: ## See it work, without any touch hardware.
+	@scripts/packages build
+	@$(SWIFT) build $(FLAGS) --product retouch
+	@scripts/demo
+
+test: ## Build and run every test, the live ones on a real kernel included.
+	@scripts/packages build test
+	@$(MAKE) --no-print-directory lint build unit quick-fuzz lab
+
+build:
+	@$(SWIFT) build $(FLAGS) --build-tests
+
+lint: ## Check format, the purity of the pure rooms, and that every recording has its golden.
+	@scripts/lint
+
+# Twice, in two processes: hashes are seeded anew in each, so an order that depends on them shows.
+unit: build ## Run the tests that need no device.
+	@$(TESTS) --skip LiveTests
+	@$(TESTS) --skip LiveTests --skip ShellTests --quiet || \
+	  { echo "the second run differs from the first"; exit 1; }
+
+quick-fuzz: build
+	@$(BUILD)/retouch-fuzz $(STREAMS)
+
+fuzz: build ## Random and mutated input for as long as you like: make fuzz STREAMS=50000000
+	@$(BUILD)/retouch-fuzz $(STREAMS) $$(date +%s)
+
+lab: build ## Run the live tests: here where /dev/uinput can be written, else in a kernel under QEMU.
+	@scripts/live
+
+goldens: build ## Accept what the program prints today as what it should print.
+	@RETOUCH_GOLDENS=write $(TESTS) --skip LiveTests --no-parallel
+	@git status --short -- recordings Tests
+
+bench: ## Throughput and latency beside C baselines.
+	@scripts/packages build
+	@$(SWIFT) build $(FLAGS) --product retouch
+	@$(BUILD)/retouch bench
+
+install: ## Install under PREFIX (default /usr/local).
+	@$(SWIFT) build $(FLAGS) --product retouch --static-swift-stdlib
+	@PREFIX="$(PREFIX)" scripts/install
+
+uninstall: ## Remove what `make install` put there.
+	@PREFIX="$(PREFIX)" scripts/install --remove
+
+clean: ## Remove what was built. The kernel of the lab stays in .build/lab.
+	@$(SWIFT) package clean
