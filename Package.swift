@@ -30,15 +30,20 @@ let package = Package(
     room("Text"),
     room("Touches", imports: ["Evdev", "Text"]),
     room("Recordings", imports: ["Evdev", "Text"]),
+    room("Sketch", imports: ["Evdev", "Text", "Touches"]),
 
     // The shell: devices, files, the terminal.
     .systemLibrary(
       name: "CLibevdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
     .systemLibrary(name: "CLibudev", pkgConfig: "libudev", providers: [.apt(["libudev-dev"])]),
     room("Devices", imports: ["CLibevdev", "CLibudev", "Evdev"]),
+    // What `retouch bench` measures itself against.
+    .target(name: "CBaseline", dependencies: ["CLibevdev"]),
     .executableTarget(
       name: "retouch",
-      dependencies: ["Arguments", "Devices", "Evdev", "Recordings", "Text", "Touches"],
+      dependencies: [
+        "Arguments", "CBaseline", "Devices", "Evdev", "Recordings", "Sketch", "Text", "Touches",
+      ],
       swiftSettings: strict),
 
     // What tests share: hands, the panels under them, and the promises to keep.
@@ -50,8 +55,10 @@ let package = Package(
       swiftSettings: strict),
 
     tests("ArgumentsTests", imports: ["Arguments"]),
+    tests("CommandTests", imports: ["Hands", "retouch"]),
     tests("EvdevTests", imports: ["Evdev", "Hands", "Recordings"]),
     tests("RecordingsTests", imports: ["Evdev", "Hands", "Recordings", "Touches"]),
     tests("TouchesTests", imports: ["Evdev", "Hands", "Recordings", "Touches"]),
+    tests("SketchTests", imports: ["Evdev", "Sketch", "Touches"]),
   ]
 )

@@ -25,13 +25,14 @@ struct FingerCount {
 extension TouchTracker {
   /// Adds the fingers that the keys count and the device cannot place.
   mutating func inferFingers() {
+    let counted = countKeys.fingers
+    guard counted > placeable || !inferred.isEmpty else { return }
     var placed = 0
     var middle = Vector(0, 0)
     for contact in frame.contacts where !contact.phase.isLast {
       placed += 1
       middle = middle + contact.place
     }
-    let counted = countKeys.fingers
     let wanted = counted > placeable && placed > 0 ? max(0, counted - placed) : 0
     guard wanted > 0 || !inferred.isEmpty else { return }
 

@@ -53,6 +53,27 @@ struct Slot {
 }
 
 extension Slot {
+  /// Nobody is there, and nobody is shown: there is nothing to compare.
+  @inline(__always)
+  var isSettled: Bool { contact == 0 && occupant == .nobody }
+
+  @inline(__always)
+  mutating func state(x value: Int32) {
+    x = value
+    flags.insert(.xStated)
+  }
+
+  @inline(__always)
+  mutating func state(y value: Int32) {
+    y = value
+    flags.insert(.yStated)
+  }
+
+  @inline(__always)
+  mutating func set(_ flag: Flags, _ isSet: Bool) {
+    if isSet { flags.insert(flag) } else { flags.remove(flag) }
+  }
+
   /// Takes a new tracking id from the device; says what was wrong with it.
   mutating func occupy(trackingID: Int32) -> Complaint? {
     switch occupant {

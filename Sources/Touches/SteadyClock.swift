@@ -10,6 +10,7 @@ struct SteadyClock {
   private static let largestFault = Microseconds.milliseconds(1_000)
 
   /// Moves on to a time stamp; says what had to be mended.
+  @inline(__always)
   mutating func advance(to stamp: Timestamp) -> Irregularity? {
     let time = stamp + behind
     if time >= now {

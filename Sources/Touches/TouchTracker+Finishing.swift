@@ -27,6 +27,7 @@ extension TouchTracker {
       }
       slots[index] = Slot()
     }
+    liveCount = 0
     for contact in inferred { takeBack(contact, ending) }
     inferred = []
     (current, touchKey, countKeys, packets, loss) = (0, .untold, FingerCount(), PacketList(), .none)

@@ -25,11 +25,9 @@ extension TouchTracker {
   mutating func pointAxis(_ code: EventCode, _ value: Int32) {
     switch code {
     case .absX:
-      slots[0].x = value
-      slots[0].flags.insert(.xStated)
+      slots[0].state(x: value)
     case .absY:
-      slots[0].y = value
-      slots[0].flags.insert(.yStated)
+      slots[0].state(y: value)
     case .absPressure:
       if pointSignal == .pressure { pointTouched(value > 0) }
     default: break

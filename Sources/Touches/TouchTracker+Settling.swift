@@ -5,12 +5,11 @@ extension TouchTracker {
   mutating func report(at time: Timestamp) {
     if let step = clock.advance(to: time) { pending.append(step) }
     frame.time = clock.now
-    frame.contacts.removeAll(keepingCapacity: true)
     if loss == .dropping {
       doubtEverything()
     } else {
       if touchProtocol == .a { sortPackets() }
-      for index in slots.indices { settle(index) }
+      settleAll()
       if placeable < 5 { inferFingers() }
       loss = .none
     }
@@ -20,29 +19,41 @@ extension TouchTracker {
     }
   }
 
-  /// Compares the finger in a slot with the contact that frames show for it.
-  private mutating func settle(_ index: Int) {
-    // Most slots of most reports: nobody there, nobody shown.
-    if slots[index].contact == 0, slots[index].occupant == .nobody { return }
-    let isTouching = isTouching(index)
-    if slots[index].contact != 0, !isTouching || slots[index].flags.contains(.ending) {
-      end(index)
+  private mutating func settleAll() {
+    shownCount = 0
+    // Taken out for the while, so that a slot can be changed where it is along with the tracker.
+    var slots: [Slot] = []
+    swap(&slots, &self.slots)
+    var span = slots.mutableSpan
+    for index in span.indices {
+      // Most slots of most reports: nobody there, nobody shown.
+      if span[index].isSettled { continue }
+      settle(&span[index])
     }
+    swap(&slots, &self.slots)
+    let left = frame.contacts.count - shownCount
+    if left > 0 { frame.contacts.removeLast(left) }
+  }
+
+  /// Compares the finger in a slot with the contact that frames show for it.
+  @inline(__always)
+  private mutating func settle(_ slot: inout Slot) {
+    let isTouching = isTouching(slot)
+    if slot.contact != 0, !isTouching || slot.flags.contains(.ending) { end(&slot) }
     guard isTouching else {
-      explainAbsence(index)
+      explainAbsence(&slot)
       return
     }
-    if slots[index].contact == 0 {
-      begin(index)
+    if slot.contact == 0 {
+      begin(&slot)
     } else {
-      let slot = slots[index]
       let hasMoved = slot.x != slot.shownX || slot.y != slot.shownY
-      show(index, hasMoved ? .moved : .stationary)
+      show(&slot, hasMoved ? .moved : .stationary)
     }
   }
 
-  private func isTouching(_ index: Int) -> Bool {
-    let slot = slots[index]
+  @inline(__always)
+  private func isTouching(_ slot: Slot) -> Bool {
     guard slot.flags.isDisjoint(with: [.palm, .above]) else { return false }
     switch touchKey {
     case .up: return false
@@ -58,82 +69,93 @@ extension TouchTracker {
     }
   }
 
-  private mutating func begin(_ index: Int) {
+  private mutating func begin(_ slot: inout Slot) {
     lastContact += 1
-    slots[index].contact = lastContact
-    slots[index].flags.remove(.fresh)
+    liveCount += 1
+    slot.contact = lastContact
+    slot.flags.remove(.fresh)
     let id = Int(lastContact)
-    if slots[index].occupant == .untold { pending.append(.joined(contact: id)) }
-    let isPlaced = slots[index].flags.isSuperset(of: .positionStated)
-    if !isPlaced, !slots[index].flags.contains(.remembered) {
-      assumePosition(index)
+    if slot.occupant == .untold { pending.append(.joined(contact: id)) }
+    let isPlaced = slot.flags.isSuperset(of: .positionStated)
+    if !isPlaced, !slot.flags.contains(.remembered) {
+      assumePosition(&slot)
       pending.append(.positionAssumed(contact: id))
     }
-    slots[index].flags.formUnion(.positionStated)
-    show(index, .began)
+    slot.flags.formUnion(.positionStated)
+    show(&slot, .began)
   }
 
   /// A coordinate that equals what the kernel starts with, or had before, is not told by it.
-  private mutating func assumePosition(_ index: Int) {
+  private func assumePosition(_ slot: inout Slot) {
     // The pointer that the kernel derives follows the first finger, so it tells of a lone one only.
-    let isAlone = slots.indices.allSatisfy { $0 == index || slots[$0].contact == 0 }
-    if !slots[index].flags.contains(.xStated) {
-      slots[index].x = isAlone ? legacyX ?? axes.x.nearest(0) : axes.x.nearest(0)
+    let isAlone = liveCount == 1
+    if !slot.flags.contains(.xStated) {
+      slot.x = isAlone ? legacyX ?? axes.x.nearest(0) : axes.x.nearest(0)
     }
-    if !slots[index].flags.contains(.yStated) {
-      slots[index].y = isAlone ? legacyY ?? axes.y.nearest(0) : axes.y.nearest(0)
+    if !slot.flags.contains(.yStated) {
+      slot.y = isAlone ? legacyY ?? axes.y.nearest(0) : axes.y.nearest(0)
     }
   }
 
-  private mutating func end(_ index: Int) {
-    let id = Int(slots[index].contact)
+  private mutating func end(_ slot: inout Slot) {
+    let id = Int(slot.contact)
     let phase: Contact.Phase
-    if case .doubtful = slots[index].occupant {
+    if case .doubtful = slot.occupant {
       phase = .cancelled
       pending.append(.lost(contact: id))
       // Whoever is there now joins once its place has been told anew.
-      slots[index].occupant = .untold
-    } else if slots[index].flags.contains(.palm), !slots[index].flags.contains(.ending) {
+      slot.occupant = .untold
+    } else if slot.flags.contains(.palm), !slot.flags.contains(.ending) {
       phase = .cancelled
       pending.append(.palm(contact: id))
-      slots[index].flags.insert(.absenceTold)
+      slot.flags.insert(.absenceTold)
     } else {
       // A lift that was told in the first report after a loss happened at an unknown moment.
       phase = loss == .recovering ? .cancelled : .ended
-      if !slots[index].flags.contains(.ending) {
+      if !slot.flags.contains(.ending) {
         pending.append(.hover(contact: id))
-        slots[index].flags.insert(.absenceTold)
+        slot.flags.insert(.absenceTold)
       }
     }
-    let place = surface.place(slots[index].shownX, slots[index].shownY).held
-    frame.contacts.append(contact(Int(slots[index].contact), phase, place))
-    slots[index].contact = 0
-    slots[index].flags.remove(.ending)
+    let place = surface.place(slot.shownX, slot.shownY).held
+    add(contact(id, phase, place))
+    slot.contact = 0
+    liveCount -= 1
+    slot.flags.remove(.ending)
   }
 
   /// Says once why a finger that is there is not shown.
-  private mutating func explainAbsence(_ index: Int) {
-    slots[index].flags.remove(.fresh)
-    guard case .finger = slots[index].occupant, !slots[index].flags.contains(.absenceTold) else {
-      return
-    }
-    pending.append(slots[index].flags.contains(.palm) ? .palm(contact: nil) : .hover(contact: nil))
-    slots[index].flags.insert(.absenceTold)
+  private mutating func explainAbsence(_ slot: inout Slot) {
+    slot.flags.remove(.fresh)
+    guard case .finger = slot.occupant, !slot.flags.contains(.absenceTold) else { return }
+    pending.append(slot.flags.contains(.palm) ? .palm(contact: nil) : .hover(contact: nil))
+    slot.flags.insert(.absenceTold)
   }
 
-  private mutating func show(_ index: Int, _ phase: Contact.Phase) {
-    let (x, y) = (slots[index].x, slots[index].y)
-    slots[index].shownX = x
-    slots[index].shownY = y
-    let place = surface.place(x, y)
-    let held = place.held
-    if !axes.x.holds(x) || !axes.y.holds(y), !slots[index].flags.contains(.outsideTold) {
-      pending.append(.outside(contact: Int(slots[index].contact)))
-      slots[index].flags.insert(.outsideTold)
+  @inline(__always)
+  private mutating func show(_ slot: inout Slot, _ phase: Contact.Phase) {
+    slot.shownX = slot.x
+    slot.shownY = slot.y
+    let place = surface.place(slot.x, slot.y).held
+    if !axes.x.holds(slot.x) || !axes.y.holds(slot.y), !slot.flags.contains(.outsideTold) {
+      pending.append(.outside(contact: Int(slot.contact)))
+      slot.flags.insert(.outsideTold)
     }
-    frame.contacts.append(contact(Int(slots[index].contact), phase, held))
+    add(contact(Int(slot.contact), phase, place))
   }
 
+  /// Puts a contact where the frame before had one: clearing and filling anew takes much longer.
+  @inline(__always)
+  private mutating func add(_ contact: Contact) {
+    if shownCount < frame.contacts.count {
+      frame.contacts[shownCount] = contact
+    } else {
+      frame.contacts.append(contact)
+    }
+    shownCount += 1
+  }
+
+  @inline(__always)
   private func contact(_ id: Int, _ phase: Contact.Phase, _ place: Vector) -> Contact {
     Contact(
       id: id, phase: phase, position: surface.position(place), place: place, isInferred: false)
@@ -141,6 +163,7 @@ extension TouchTracker {
 
   /// Events were lost: the contacts stay as they were until the next report shows who is there.
   private mutating func doubtEverything() {
+    frame.contacts.removeAll(keepingCapacity: true)
     for index in slots.indices {
       slots[index].doubt()
       if slots[index].contact != 0 {

@@ -2,18 +2,17 @@ import Evdev
 
 extension TouchTracker {
   /// Protocol B: a slot is chosen, then its finger's values are told as far as they changed.
+  @inline(__always)
   mutating func slotAxis(_ code: EventCode, _ value: Int32) {
     switch code {
     case .absMTSlot: choose(slot: value)
     case .absMTTrackingID: identify(value)
     case .absMTPositionX:
       guard let current else { return }
-      slots[current].x = value
-      slots[current].flags.insert(.xStated)
+      slots[current].state(x: value)
     case .absMTPositionY:
       guard let current else { return }
-      slots[current].y = value
-      slots[current].flags.insert(.yStated)
+      slots[current].state(y: value)
     case .absMTToolType: set(.palm, ToolType(rawValue: value).isNoFinger)
     case .absMTDistance: set(.above, value > 0)
     case .absMTPressure:
@@ -41,13 +40,10 @@ extension TouchTracker {
     if let complaint { note(complaint, slot: current) }
   }
 
+  @inline(__always)
   private mutating func set(_ flag: Slot.Flags, _ isSet: Bool) {
     guard let current else { return }
-    if isSet {
-      slots[current].flags.insert(flag)
-    } else {
-      slots[current].flags.remove(flag)
-    }
+    slots[current].set(flag, isSet)
   }
 
   mutating func note(_ complaint: Slot.Complaint, slot: Int) {

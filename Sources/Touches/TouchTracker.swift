@@ -43,6 +43,10 @@ public struct TouchTracker: Sendable {
   var packets = PacketList()
   var inferred: [Contact] = []
   var pending: [Irregularity] = []
+  /// How many contacts the frame that is being built has so far.
+  var shownCount = 0
+  /// How many slots have a contact that frames show.
+  var liveCount = 0
   var loss = Loss.none
   var lastContact: Int32 = 0
   var clock = SteadyClock()
@@ -76,6 +80,7 @@ public struct TouchTracker: Sendable {
   }
 
   /// Takes the next event; `true` when it completed a frame.
+  @inline(__always)
   public mutating func handle(_ event: InputEvent) -> Bool {
     switch event.type {
     case .abs:

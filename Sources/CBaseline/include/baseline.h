@@ -1,0 +1,63 @@
+// What a bare C program makes of a protocol B panel: the measure that the Swift rooms are held to.
+//
+// It decodes slot, tracking id, x, y, tool type, distance, pressure, BTN_TOUCH and the keys that
+// count fingers. At each SYN_REPORT it writes the frame: for every contact its number, its phase,
+// and its place in millimetres and in 0…1 of the surface, held to the surface. What Retouch does
+// beyond that (lost events, other protocols, explanations of what was mended) it leaves out.
+#pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+
+// An event as Retouch's own loop takes it, field for field in the same 16 bytes.
+struct baseline_event {
+  int64_t microseconds;
+  uint16_t code;
+  uint16_t type;
+  int32_t value;
+};
+
+// The panel: the ranges of its axes, and its size in millimetres.
+struct baseline_panel {
+  int32_t minimum_x, maximum_x;
+  int32_t minimum_y, maximum_y;
+  double width, height;
+  int32_t slots;
+};
+
+// What came out, added up, so that two decoders can be compared to the last bit.
+struct baseline_sum {
+  int64_t frames, contacts, began, ended, outside;
+  int64_t last_time;
+  double millimetres, places;
+};
+
+struct baseline_decoder;
+
+struct baseline_decoder *baseline_new(struct baseline_panel panel);
+void baseline_free(struct baseline_decoder *decoder);
+
+// Forgets every finger and the sum.
+void baseline_reset(struct baseline_decoder *decoder);
+
+struct baseline_sum baseline_sum(const struct baseline_decoder *decoder);
+
+// Decodes events that are in memory.
+void baseline_decode(
+    struct baseline_decoder *decoder, const struct baseline_event *events, size_t count);
+
+// Decodes the kernel's records of 24 bytes that are in memory.
+void baseline_decode_records(struct baseline_decoder *decoder, const void *records, size_t count);
+
+// A live device, read with read(2) alone or through libevdev.
+struct baseline_reader;
+
+// NULL with errno where the device cannot be opened.
+struct baseline_reader *baseline_open(const char *path, int uses_libevdev);
+void baseline_close(struct baseline_reader *reader);
+
+// Reads and decodes all that is there now; how many events that was, or -errno.
+int64_t baseline_read(struct baseline_reader *reader, struct baseline_decoder *decoder);
+
+// The monotonic clock.
+int64_t baseline_nanoseconds(void);

@@ -1,0 +1,67 @@
+extension Canvas {
+  /// What to write to a terminal that shows `old`, so that it shows this; all of it after `nil`.
+  ///
+  /// Only cells that differ are written, since a finger that moves changes a dozen of thousands and
+  /// a serial line carries a thousand a second.
+  package func changes(from old: Canvas?) -> String {
+    var pen = Pen()
+    guard let old, old.paper == paper else {
+      pen.clear()
+      writeChanges(from: Canvas(paper), with: &pen)
+      return pen.finished
+    }
+    writeChanges(from: old, with: &pen)
+    return pen.finished
+  }
+
+  private func writeChanges(from old: Canvas, with pen: inout Pen) {
+    for row in 0..<paper.rows {
+      let start = row * paper.columns
+      var column = 0
+      while column < paper.columns {
+        guard cells[start + column] != old.cells[start + column] else {
+          column += 1
+          continue
+        }
+        let end = endOfRun(from: column, row, old)
+        pen.move(to: row, column)
+        for cell in cells[start + column..<start + end] { pen.write(cell) }
+        column = end
+      }
+    }
+  }
+
+  /// Where the cells that differ end; moving the cursor costs more than a few that do not.
+  private func endOfRun(from first: Int, _ row: Int, _ old: Canvas) -> Int {
+    let start = row * paper.columns
+    var end = first + 1
+    var column = end
+    while column < paper.columns, column - end < 6 {
+      if cells[start + column] != old.cells[start + column] { end = column + 1 }
+      column += 1
+    }
+    return end
+  }
+
+  /// Writes what a terminal understands, and no more than it has to.
+  private struct Pen {
+    private var text = ""
+    private var ink = Ink.plain
+
+    mutating func clear() { text += "\u{1B}[m\u{1B}[2J" }
+
+    mutating func move(to row: Int, _ column: Int) {
+      text += "\u{1B}[\(row + 1);\(column + 1)H"
+    }
+
+    mutating func write(_ cell: Cell) {
+      if cell.ink != ink {
+        text += cell.ink.escape
+        ink = cell.ink
+      }
+      text.unicodeScalars.append(cell.glyph)
+    }
+
+    var finished: String { ink == .plain ? text : text + Ink.plain.escape }
+  }
+}

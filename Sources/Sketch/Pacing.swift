@@ -1,0 +1,25 @@
+package import Evdev
+
+/// Says when to draw: at once after a rest, and at most sixty times a second under load.
+package struct Pacing: Sendable {
+  private var isDue = false
+  private var last = Timestamp(microseconds: 0)
+
+  private static let interval = Microseconds(16_667)
+
+  package init() {}
+
+  /// Something changed that is to be seen.
+  package mutating func change() { isDue = true }
+
+  /// The moment to draw at; `nil` when nothing changed, and nobody needs to be woken.
+  package var due: Timestamp? { isDue ? last + Pacing.interval : nil }
+
+  /// Whether to draw now; the last state is drawn always, if later.
+  package mutating func draws(at now: Timestamp) -> Bool {
+    guard let due, due <= now else { return false }
+    last = now
+    isDue = false
+    return true
+  }
+}

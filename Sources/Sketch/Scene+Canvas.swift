@@ -1,0 +1,85 @@
+import Touches
+
+extension Scene {
+  /// Draws everything on a paper of any size.
+  package func canvas(on paper: Paper) -> Canvas {
+    var canvas = Canvas(paper)
+    guard paper.isLargeEnough else {
+      Scene.askForMore(on: &canvas)
+      return canvas
+    }
+    let heading = headingLines(on: paper)
+    let layout = Layout(extent: surface.extent, paper: paper, headingRows: heading.count)
+    for (row, line) in heading.enumerated() {
+      canvas.write(line, row: row, row == 0 ? .strong : .plain)
+    }
+    drawBorder(around: layout.surface, on: &canvas)
+    drawFingers(in: layout.surface, on: &canvas)
+    drawTable(in: layout, on: &canvas)
+    drawFooter(from: layout.footer, on: &canvas)
+    return canvas
+  }
+
+  private static func askForMore(on canvas: inout Canvas) {
+    let words =
+      "make the terminal larger: at least \(Paper.smallest.columns) × "
+      + "\(Paper.smallest.rows)"
+    var (row, column) = (0, 0)
+    for word in words.split(separator: " ") {
+      if column > 0, column + word.count > canvas.paper.columns { (row, column) = (row + 1, 0) }
+      canvas.write(String(word), row: row, column: column)
+      column += word.count + 1
+    }
+  }
+
+  private func drawBorder(around area: Layout.Area, on canvas: inout Canvas) {
+    let (top, bottom) = (area.row - 1, area.row + area.rows)
+    let (left, right) = (area.column - 1, area.column + area.columns)
+    for column in area.column..<right {
+      canvas[top, column] = Cell("─", .faint)
+      canvas[bottom, column] = Cell("─", .faint)
+    }
+    for row in area.row..<bottom {
+      canvas[row, left] = Cell("│", .faint)
+      canvas[row, right] = Cell("│", .faint)
+    }
+    canvas[top, left] = Cell("╭", .faint)
+    canvas[top, right] = Cell("╮", .faint)
+    canvas[bottom, left] = Cell("╰", .faint)
+    canvas[bottom, right] = Cell("╯", .faint)
+  }
+
+  private func drawFingers(in area: Layout.Area, on canvas: inout Canvas) {
+    var field = DotField(columns: area.columns, rows: area.rows)
+    // Later ones cover earlier ones: those that are down, and were placed, come last.
+    let (gone, down) = (fingers.filter(\.isGone), fingers.filter { !$0.isGone })
+    for finger in gone + down {
+      for place in finger.trail { field.set(place, finger.ink) }
+    }
+    field.draw(on: &canvas, row: area.row, column: area.column)
+
+    for finger in gone {
+      let (row, column) = field.cell(finger.contact.place)
+      let label = finger.contact.phase == .cancelled ? "×" : "\(finger.contact.id)"
+      let start = min(column, area.columns - label.count)
+      canvas.write(label, row: area.row + row, column: area.column + max(0, start), finger.ink)
+    }
+    var markers = MarkerField(columns: area.columns, rows: area.rows)
+    for finger in down.filter({ !$0.contact.isInferred }) + down.filter(\.contact.isInferred) {
+      let (row, column) = field.cell(finger.contact.place)
+      let label = finger.label(on: canvas.paper)
+      let spot = markers.place(label.count, row: row, column: column)
+      canvas.write(
+        label, row: area.row + spot.row, column: area.column + spot.column,
+        finger.contact.isInferred ? finger.ink : .block(finger.color))
+    }
+  }
+}
+
+extension Finger {
+  /// The mark of a finger that is down: filled, or hollow when nobody knows where it is.
+  fileprivate func label(on paper: Paper) -> String {
+    if contact.isInferred { return "(\(contact.id))" }
+    return paper.isColored ? " \(contact.id) " : "[\(contact.id)]"
+  }
+}

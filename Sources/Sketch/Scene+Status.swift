@@ -1,0 +1,98 @@
+import Evdev
+import Text
+import Touches
+
+extension Scene {
+  /// The device and its size: in one line, or in two where the paper is narrow and has the room.
+  func headingLines(on paper: Paper) -> [String] {
+    let whole = TouchText.heading(device, kind: kind, on: surface)
+    if whole.glyphs.count <= paper.columns { return [whole] }
+    let facts = String(whole.dropFirst(device.name.count + 2))
+    let isHigh = paper.rows >= 16
+    if isHigh, facts.glyphs.count <= paper.columns { return [device.name, facts] }
+    // The size is said whatever must be cut: all that is drawn depends on it.
+    let size = TouchText.size(of: surface)
+    let room = max(8, paper.columns - size.glyphs.count - 2)
+    let first = device.name.cut(to: room) + ", " + size
+    return isHigh ? [first, facts.without(", " + size)] : [first]
+  }
+
+  /// Three lines: what is counted, what was mended, what can be done.
+  func drawFooter(from row: Int, on canvas: inout Canvas) {
+    canvas.write(countLine, row: row)
+    canvas.write(repairLine, row: row + 1, tally.irregularities.isEmpty ? .faint : .plain)
+    if let lastRepair, !tally.irregularities.isEmpty {
+      let column = repairLine.glyphs.count + 2
+      canvas.write(lastRepair, row: row + 1, column: column, .alarm)
+    }
+    let isAlarming = mode == .waiting
+    canvas.write(modeLine(canvas.paper.columns), row: row + 2, isAlarming ? .alarm : .faint)
+  }
+
+  private var countLine: String {
+    let rate = rate.perSecond.map(String.init) ?? "–"
+    let now = fingers.count { !$0.isGone }
+    let frames = tally.frames == 1 ? "1 frame" : "\(tally.frames) frames"
+    return "\(rate) frames/s · \(now) down, \(tally.began) in all · \(frames)"
+  }
+
+  private var repairLine: String {
+    tally.irregularities.isEmpty
+      ? "nothing to repair" : "repaired: \(tally.irregularityList)"
+  }
+
+  private func modeLine(_ columns: Int) -> String {
+    switch mode {
+    case .picture: ""
+    case .live: "q quits, r clears"
+    case .waiting: "unplugged; waiting for it to come back. q quits"
+    case .film(let film): film.line(columns)
+    }
+  }
+}
+
+extension Scene.Projection {
+  /// The position, and the keys as far as there is room for them.
+  fileprivate func line(_ columns: Int) -> String {
+    var line = "\(word) \(Self.seconds(position)) of \(Self.seconds(duration)) s"
+    let frames = " · frame \(frame) of \(frames)"
+    let pace = speed == 1 || speed == 0 ? "" : " · ×\(Self.plain(speed))"
+    for part in [pace, frames] where line.glyphs.count + part.glyphs.count <= columns {
+      line += part
+    }
+    let keys = [
+      " · space pauses, ← → one frame, r restarts, q quits", " · space ← → r q", " · q quits",
+    ]
+    return line + (keys.first { line.glyphs.count + $0.glyphs.count <= columns } ?? "")
+  }
+
+  private var word: String {
+    switch motion {
+    case .playing: "playing"
+    case .paused: "paused "
+    case .ended: "ended  "
+    }
+  }
+
+  private static func plain(_ number: Double) -> String {
+    var text = Decimals.text(number, decimals: 3)
+    while text.hasSuffix("0") { text.removeLast() }
+    return text.hasSuffix(".") ? String(text.dropLast()) : text
+  }
+
+  private static func seconds(_ time: Microseconds) -> String {
+    String(time.seconds.dropLast(3))
+  }
+}
+
+extension String {
+  /// The text, ended by `…` where it is longer.
+  fileprivate func cut(to width: Int) -> String {
+    count > width ? prefix(width - 1) + "…" : self
+  }
+
+  /// The text without its end, where it ends so.
+  fileprivate func without(_ end: String) -> String {
+    hasSuffix(end) ? String(dropLast(end.count)) : self
+  }
+}

@@ -1,0 +1,78 @@
+import CBaseline
+import Evdev
+import Touches
+
+/// The C loop over protocol B, freed with its owner.
+@safe
+struct BaselineDecoder: ~Copyable {
+  private let pointer: OpaquePointer
+
+  init(panel: SamplePanel) {
+    let extent = panel.surface.extent
+    let panel = baseline_panel(
+      minimum_x: 0, maximum_x: panel.width, minimum_y: 0, maximum_y: panel.height, width: extent.x,
+      height: extent.y, slots: 10)
+    guard let pointer = unsafe baseline_new(panel) else {
+      preconditionFailure("no memory for the C decoder")
+    }
+    unsafe self.pointer = pointer
+  }
+
+  deinit { unsafe baseline_free(pointer) }
+
+  /// Forgets every finger and the sum.
+  borrowing func reset() { unsafe baseline_reset(pointer) }
+
+  /// Decodes the events in the very memory that our own loop reads.
+  borrowing func decode(_ events: [InputEvent]) {
+    unsafe events.withUnsafeBytes { bytes in
+      unsafe baseline_decode(
+        pointer, bytes.baseAddress?.assumingMemoryBound(to: baseline_event.self), events.count)
+    }
+  }
+
+  /// Decodes records of 24 bytes.
+  borrowing func decode(records: [UInt8]) {
+    unsafe records.withUnsafeBytes { bytes in
+      unsafe baseline_decode_records(pointer, bytes.baseAddress, records.count / 24)
+    }
+  }
+
+  /// Reads and decodes what a device has now; how many events that was.
+  borrowing func read(_ reader: borrowing BaselineReader) throws(Failure) -> Int {
+    try unsafe reader.read(into: pointer)
+  }
+
+  var sum: FrameSum {
+    let sum = unsafe baseline_sum(pointer)
+    return FrameSum(
+      frames: Int(sum.frames), contacts: Int(sum.contacts), began: Int(sum.began),
+      ended: Int(sum.ended), outside: Int(sum.outside), millimetres: sum.millimetres,
+      places: sum.places)
+  }
+}
+
+/// What came out of a decoder, added up; equal to the last bit where two decoders did the same.
+struct FrameSum: Hashable {
+  var frames = 0
+  var contacts = 0
+  var began = 0
+  var ended = 0
+  /// Contacts that were reported beyond the axes and held to the edge.
+  var outside = 0
+  var millimetres = 0.0
+  var places = 0.0
+
+  @inline(__always)
+  mutating func count(_ frame: TouchFrame) {
+    frames += 1
+    contacts += frame.contacts.count
+    for contact in frame.contacts {
+      if contact.phase == .began { began += 1 }
+      if contact.phase.isLast { ended += 1 }
+      millimetres += contact.position.x + contact.position.y
+      places += contact.place.x + contact.place.y
+    }
+    for case .outside in frame.irregularities { outside += 1 }
+  }
+}

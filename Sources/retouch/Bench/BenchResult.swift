@@ -1,0 +1,32 @@
+/// What a benchmark found: our figures, and those of the C programs beside it.
+struct BenchResult {
+  /// What the figures count.
+  enum Unit {
+    /// Events of the kernel; so many of them make a frame.
+    case events(perFrame: Double)
+    /// Bytes of text.
+    case bytes
+  }
+
+  var unit: Unit
+  var ours: Race.Times
+  var baselines: [Baseline] = []
+
+  /// A C program that did the same work in the same run, and came to the same result.
+  struct Baseline {
+    var name: String
+    var times: Race.Times
+  }
+
+  /// How fast we are compared with the C program: 1 is as fast, more is faster.
+  func ratio(to baseline: Baseline) -> Double {
+    ours.median > 0 ? baseline.times.median / ours.median : 0
+  }
+}
+
+/// How a benchmark ended.
+enum BenchOutcome {
+  case measured(BenchResult)
+  /// The machine lacks what it needs; the reason, and the way out.
+  case skipped(String)
+}

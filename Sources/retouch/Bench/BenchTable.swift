@@ -1,0 +1,109 @@
+import Text
+
+/// The figures in columns for people, or one object a line for programs.
+///
+/// A row is printed as soon as it is known: the whole takes a while.
+struct BenchTable {
+  let format: Format
+  private static let columns = (name: 15, input: 30, baseline: 12)
+
+  func begin() {
+    guard format == .text else { return }
+    let (name, input, baseline) = BenchTable.columns
+    let blank = "".padded(trailing: name + input)
+    Output.write(
+      """
+      \(Machine.processor), \(Machine.processorCount) processors
+
+      \(blank)  Retouch                          Beside
+      \("benchmark".padded(trailing: name))\("input".padded(trailing: input))  \
+      Mevents/s  Mframes/s  ns/event   \("what".padded(trailing: baseline))\
+      Mevents/s  ns/event  ratio
+
+      """)
+  }
+
+  func add(_ benchmark: Benchmark, _ outcome: BenchOutcome) {
+    switch (format, outcome) {
+    case (.text, .measured(let result)): Output.write(text(benchmark, result))
+    case (.text, .skipped(let reason)):
+      Output.write("\(benchmark.name.padded(trailing: BenchTable.columns.name))skipped: \(reason)\n")
+    case (.jsonl, .measured(let result)): Output.write(json(benchmark, result))
+    case (.jsonl, .skipped(let reason)):
+      var line = JSONLine()
+      line.add("benchmark", benchmark.name)
+      line.add("skipped", reason)
+      Output.write(line.line + "\n")
+    }
+  }
+
+  func end() {
+    guard format == .text else { return }
+    Output.write(
+      """
+
+      Medians of rounds that took turns; a ratio of 1 is as fast as C, more is faster. Each C
+      program came to the same contacts and positions, to the last bit.
+
+      """)
+  }
+}
+
+extension BenchTable {
+  private func text(_ benchmark: Benchmark, _ result: BenchResult) -> String {
+    let (name, input, baseline) = BenchTable.columns
+    var text = benchmark.name.padded(trailing: name) + benchmark.input.padded(trailing: input)
+    let times = result.ours
+    switch result.unit {
+    case .bytes:
+      text += "  \(number(1_000 / times.median, 2, 9)) MB/s\n"
+      return text
+    case .events(let perFrame):
+      text += "  \(number(1_000 / times.median, 2, 9))"
+      text += "  \(number(1_000 / times.median / perFrame, 2, 9))"
+      text += "  \(number(times.median, 2, 8))"
+    }
+    for (index, other) in result.baselines.enumerated() {
+      if index > 0 { text += "\n" + "".padded(trailing: name + input + 32) }
+      text += "   " + other.name.padded(trailing: baseline)
+      text += number(1_000 / other.times.median, 2, 9)
+      text += "  \(number(other.times.median, 2, 8))  \(number(result.ratio(to: other), 2, 5))"
+    }
+    return text + "\n"
+  }
+
+  private func number(_ number: Double, _ decimals: Int, _ width: Int) -> String {
+    Decimals.text(number, decimals: decimals).padded(leading: width)
+  }
+
+  private func json(_ benchmark: Benchmark, _ result: BenchResult) -> String {
+    var line = JSONLine()
+    line.add("benchmark", benchmark.name)
+    line.add("input", benchmark.input)
+    line.add("processor", Machine.processor)
+    switch result.unit {
+    case .bytes:
+      line.add("bytes_per_second", rate(result.ours.median))
+      line.add("best_bytes_per_second", rate(result.ours.best))
+    case .events(let perFrame):
+      line.add("events_per_frame", perFrame, decimals: 3)
+      line.add("events_per_second", rate(result.ours.median))
+      line.add("frames_per_second", rate(result.ours.median * perFrame))
+      line.add("ns_per_event", result.ours.median, decimals: 3)
+      line.add("best_ns_per_event", result.ours.best, decimals: 3)
+    }
+    line.add("rounds", result.ours.rounds)
+    line.add("baselines", result.baselines) { object, other in
+      object.add("name", other.name)
+      object.add("events_per_second", rate(other.times.median))
+      object.add("ns_per_event", other.times.median, decimals: 3)
+      object.add("best_ns_per_event", other.times.best, decimals: 3)
+      object.add("ratio", result.ratio(to: other), decimals: 3)
+    }
+    return line.line + "\n"
+  }
+
+  private func rate(_ nanoseconds: Double) -> Int64 {
+    nanoseconds > 0 ? Int64(1e9 / nanoseconds) : 0
+  }
+}

@@ -1,0 +1,23 @@
+/// One row of the table: a name to call it by, and what it measures.
+struct Benchmark: Sendable {
+  let name: String
+  /// What goes in, for the table.
+  let input: String
+  /// What is measured, for `--list`.
+  let explanation: String
+  let run: @Sendable (Double) throws(Failure) -> BenchOutcome
+
+  static let all: [Benchmark] =
+    [
+      .touches("touches", "1–5 fingers, protocol B", on: .slotted, fingers: 1...5),
+      .touches("touches-1", "1 finger, protocol B", on: .slotted, fingers: 1...1),
+      .touches("touches-2", "2 fingers, protocol B", on: .slotted, fingers: 2...2),
+      .touches("touches-5", "5 fingers, protocol B", on: .slotted, fingers: 5...5),
+      .touches("touches-10", "10 fingers, protocol B", on: .slotted, fingers: 10...10),
+      .touches("touches-a", "1–5 fingers, protocol A", on: .listing, fingers: 1...5),
+      .touches("touches-single", "1 finger, single touch", on: .point, fingers: 1...1),
+      .raw, .live, .evemu,
+    ]
+
+  static let names = all.map(\.name)
+}

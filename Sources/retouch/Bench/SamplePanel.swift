@@ -1,0 +1,47 @@
+import Evdev
+import Touches
+
+/// The panels that the benchmarks play on: 217.6 × 136 mm, 20 units a millimetre.
+enum SamplePanel {
+  /// Ten slots; what nearly every touchscreen is today.
+  case slotted
+  /// Protocol A, with tracking ids.
+  case listing
+  /// One finger.
+  case point
+
+  var width: Int32 { 4_352 }
+  var height: Int32 { 2_720 }
+
+  var device: DeviceDescription {
+    let (x, y) = (AxisRange(0, width, resolution: 20), AxisRange(0, height, resolution: 20))
+    var device = DeviceDescription(
+      name: "Retouch bench panel", identity: DeviceIdentity(bus: 3, vendor: 0x5245, product: 0xbe),
+      properties: .direct, codes: [.btnTouch])
+    switch self {
+    case .slotted, .listing:
+      device[axis: .absMTTrackingID] = AxisRange(0, 65_535)
+      device[axis: .absMTPositionX] = x
+      device[axis: .absMTPositionY] = y
+    case .point: break
+    }
+    switch self {
+    case .slotted:
+      device[axis: .absMTSlot] = AxisRange(0, 9)
+      device[axis: .absMTToolType] = AxisRange(0, 2)
+      device[axis: .absMTDistance] = AxisRange(0, 1)
+      device[axis: .absMTPressure] = AxisRange(0, 255)
+    case .listing: device[axis: .absMTTouchMajor] = AxisRange(0, 255)
+    case .point: break
+    }
+    switch self {
+    case .slotted, .point:
+      device[axis: .absX] = x
+      device[axis: .absY] = y
+    case .listing: break
+    }
+    return device
+  }
+
+  var surface: Surface { Surface(device: device, size: SurfaceSize(of: device)) }
+}

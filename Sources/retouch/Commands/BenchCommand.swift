@@ -1,0 +1,65 @@
+import Arguments
+import Text
+
+/// `retouch bench`: how fast the rooms are, beside C programs that do the same.
+enum BenchCommand {
+  private static let names = Positional.list(
+    .word(Benchmark.names, placeholder: "NAME"), "which benchmarks to run; all of them without it",
+    mayBeEmpty: true)
+  private static let seconds = Option(
+    "seconds", .number("S", from: 0.01, through: 600), default: 1,
+    "how long each program of a benchmark runs")
+  private static let format = Option(
+    "format", .choice(of: Format.self), default: .text, "text for people, or JSON Lines")
+  private static let list = Option<Bool>.flag("list", "only say which benchmarks there are")
+
+  static let command = Command(
+    "bench", "Measure throughput, beside C programs that do the same work.",
+    discussion: [
+      "Each benchmark decodes generated sessions: fingers that land, move with a jitter and lift, as "
+        + "a panel reports them. Our code and the C program take turns, so that noise hits both; "
+        + "both must come to the same contacts and the same sum of positions, or it is an error.",
+      "A build for debugging is slow by design: measure one made with 'swift build -c release'.",
+    ],
+    positionals: [names], options: [seconds, format, list],
+    examples: [
+      "retouch bench": "everything that this machine can run",
+      "retouch bench touches raw --seconds 5": "two of them, for longer",
+      "scripts/lab -- .build/release/retouch bench live": "reading a device, where there is none",
+    ],
+    exits: [.checkFailed: "our result and that of the C program differ"],
+    run: run)
+
+  @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    let chosen = arguments[names]
+    let benchmarks = Benchmark.all.filter { chosen.isEmpty || chosen.contains($0.name) }
+    guard !arguments[list] else {
+      print(benchmarks, as: arguments[format])
+      return .done
+    }
+    let table = BenchTable(format: arguments[format])
+    table.begin()
+    for benchmark in benchmarks { table.add(benchmark, try benchmark.run(arguments[seconds])) }
+    table.end()
+    return .done
+  }
+
+  private static func print(_ benchmarks: [Benchmark], as format: Format) {
+    var output = OutputBuffer()
+    let width = benchmarks.map(\.name.count).max() ?? 0
+    for benchmark in benchmarks {
+      switch format {
+      case .text:
+        output.add(
+          "\(benchmark.name.padded(trailing: width))  \(benchmark.input): \(benchmark.explanation)")
+      case .jsonl:
+        var line = JSONLine()
+        line.add("benchmark", benchmark.name)
+        line.add("input", benchmark.input)
+        line.add("explanation", benchmark.explanation)
+        output.add(line.line)
+      }
+    }
+    output.flush()
+  }
+}

@@ -1,0 +1,117 @@
+import Arguments
+import Devices
+import Evdev
+import Recordings
+import Sketch
+import Touches
+
+/// `retouch monitor`: the fingers on a device, or in a recording, as a picture that moves.
+enum MonitorCommand {
+  private static let target = Positional<String?>.optional(
+    .dynamic("devices", placeholder: "DEVICE|FILE"),
+    "a device by its node or a part of its name, or a recording; without it, the only touch "
+      + "device")
+  private static let grab = Option<Bool>.flag(
+    "grab", "keep what the fingers do from every other program")
+  private static let format = Option(
+    "format", .choice(of: Format.self), default: .text,
+    "a picture for people (lines where there is no terminal), or JSON Lines")
+  private static let device = Option<String?>(
+    "device", .dynamic("device-files", placeholder: "NAME|FILE"),
+    "the device that sent the events, where the recording does not say")
+  private static let speed = Option<Double?>(
+    "speed", .number(from: 0, through: 1_000),
+    "how fast a recording plays; 1 is as it was, 0 as fast as possible")
+  private static let once = Option<Bool>.flag("once", "quit when the recording has played")
+  private static let still = Option<Double?>(
+    "still", .number("SECONDS", from: 0), "print the one picture of this moment of a recording")
+
+  static let command = Command(
+    "monitor", "Show the fingers on a device, or in a recording, as they move.",
+    discussion: [
+      "The surface is drawn to scale, with each finger where it is and the way that it came. "
+        + "Fingers that the device feels but cannot place are hollow, in the middle of the others.",
+      "Keys: q, Esc or Ctrl-C quits; r forgets trails and counts. Of a recording, space pauses, "
+        + "the arrow keys or . go one frame back or on, r begins again.",
+      "Where standard output is no terminal, frames are printed line by line as they come, as "
+        + "'retouch touches' prints them.",
+    ],
+    positionals: [target],
+    options: [format, grab] + SurfaceOptions.all + [device, speed, once, still],
+    exclusive: [[still, speed], [still, once], [still, format]],
+    examples: [
+      "retouch monitor": "the only touch device",
+      "retouch monitor /dev/input/event3 --grab": "a device that must not move the pointer",
+      "retouch monitor --speed 0.2 tap.evemu": "a recording, five times as slow",
+      "retouch monitor --still 1.5 tap.evemu": "its fingers at a second and a half, as text",
+    ],
+    exits: [
+      .badData: "the file is no recording, or a broken one",
+      .noInput: "there is no such device or file, or it is not clear which",
+      .unavailable: "another program has the device for itself",
+      .noPermission: "you may not read the device",
+    ],
+    run: run)
+
+  @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    switch try MonitorTarget(named: arguments[target]) {
+    case .device(let listed): try showDevice(listed, arguments)
+    case .recording(let path): try showRecording(path, arguments)
+    }
+  }
+
+  private static func showDevice(
+    _ listed: ListedDevice, _ arguments: ParsedArguments
+  ) throws -> ExitStatus {
+    let recordingOptions = [
+      "--device": arguments[device] != nil, "--once": arguments[once],
+      "--speed": arguments[speed] != nil, "--still": arguments[still] != nil,
+    ]
+    if let option = recordingOptions.filter(\.value).keys.min() {
+      throw Failure(
+        sentence: "\(option) is for recordings, and \(listed.node) is a device", status: .usage)
+    }
+    var live = try LiveDevice(
+      listed, surface: SurfaceOptions.surface(of: listed, arguments), grab: arguments[grab])
+    return showsPicture(arguments)
+      ? try LiveMonitor.run(&live) : try LiveLines.run(&live, arguments[format])
+  }
+
+  private static func showRecording(
+    _ path: String, _ arguments: ParsedArguments
+  ) throws -> ExitStatus {
+    if arguments[grab] {
+      throw Failure(
+        sentence: "--grab is for devices, and \(path) is a recording", status: .usage)
+    }
+    let recording = try RecordingFiles.read(path, deviceName: arguments[device])
+    guard let file = recording.device else { return .badData }
+    let surface = SurfaceOptions.surface(of: file, arguments)
+    var film = Film(recording.events, device: file.device, kind: file.kind, surface: surface)
+    if let moment = arguments[still] {
+      printStill(&film, at: moment)
+      return .done
+    }
+    let speed = arguments[speed] ?? 1
+    guard showsPicture(arguments) else {
+      return try FilmLines.run(&film, speed: speed, arguments[format])
+    }
+    var projector = Projector(
+      film, speed: speed, quitsAtEnd: arguments[once], at: Monotonic.now)
+    return try FilmMonitor.run(&projector)
+  }
+
+  /// A terminal that cannot move its cursor gets lines, like a file.
+  private static func showsPicture(_ arguments: ParsedArguments) -> Bool {
+    arguments[format] == .text && Terminal.output.isTerminal && Environment["TERM"] != "dumb"
+  }
+
+  private static func printStill(_ film: inout Film, at moment: Double) {
+    film.show(upTo: Microseconds(Int64(min(moment, 1e12) * 1e6)))
+    var paper = Paper.ofTerminal()
+    paper.isColored = false
+    var lines = film.scene.canvas(on: paper).text
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    Output.write(lines.map { $0 + "\n" }.joined())
+  }
+}

@@ -1,0 +1,42 @@
+import Devices
+import Glibc
+
+/// What is to be shown: a device of this machine, or a recording.
+enum MonitorTarget {
+  case device(ListedDevice)
+  case recording(String)
+
+  /// Finds what a word means: a node, a file, `event3`, or a part of a device's name.
+  init(named word: String?) throws {
+    guard let word else {
+      self = .device(try LiveDevices.find(nil))
+      return
+    }
+    var status = stat()
+    if unsafe stat(word, &status) == 0 {
+      // A pipe holds a recording, as a file does.
+      let isDevice = status.st_mode & S_IFMT == S_IFCHR
+      self = isDevice ? .device(try MonitorTarget.device(at: word)) : .recording(word)
+    } else if word == "-" || MonitorTarget.soundsLikeFile(word) {
+      // Reading says that there is no such file, which is nearer than what devices there are.
+      self = .recording(word)
+    } else {
+      self = .device(try LiveDevices.find(word))
+    }
+  }
+
+  /// Whether a word that names nothing was meant for a file: `old/tap`, `tap.evemu`.
+  private static func soundsLikeFile(_ word: String) -> Bool {
+    if word.contains("/") { return !word.hasPrefix("/dev/") }
+    let parts = word.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 1, let ending = parts.last else { return false }
+    return (1...6).contains(ending.count) && ending.allSatisfy(\.isLetter)
+  }
+
+  /// A link such as `/dev/input/by-path/…` is listed by its node.
+  private static func device(at path: String) throws -> ListedDevice {
+    guard let real = unsafe realpath(path, nil) else { return try LiveDevices.find(path) }
+    defer { unsafe free(real) }
+    return try LiveDevices.find(unsafe String(cString: real))
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Hands
+import Testing
+
+@Suite struct DeviceCommandTests {
+  private static let hasDevices = FileManager.default.fileExists(atPath: "/dev/input")
+
+  @Test(.enabled(if: !hasDevices, "this machine has /dev/input"))
+  func aMachineWithoutInputDevicesIsOneHelpfulLine() throws {
+    let program = try Program.run(["devices"])
+    #expect(program.status == 69)
+    #expect(program.output.isEmpty)
+    #expect(program.errors.split(separator: "\n").count == 1)
+    #expect(program.errors.contains("/dev/input"))
+    #expect(program.errors.contains("--device /dev/input"))
+  }
+
+  @Test func describePrintsADeviceFileAsItIs() throws {
+    let program = try Program.run(["describe", "devices/flatfrog-3200.evemu"])
+    #expect(program.output == Checkout.text("devices/flatfrog-3200.evemu"))
+  }
+
+  @Test func describeTakesWhatPeopleKnow() throws {
+    let program = try Program.run([
+      "describe", "devices/elo-2700-single-touch.evemu", "--size", "304x228", "--note", "17 inch",
+    ])
+    #expect(program.output.contains("# Size: 304.0 x 228.0 mm\n# Size source: measured\n"))
+    #expect(program.output.contains("# Note: 17 inch\n"))
+  }
+
+  @Test func theShelfIsListed() throws {
+    let program = try Program.run(["devices", "--files", "--format", "jsonl"])
+    #expect(program.output.split(separator: "\n").count == TestDevice.all.count)
+    #expect(program.output.contains(#""file":"nexus-4""#))
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Hands
+import Testing
+
+/// Help is product: every page of it is a golden.
+@Suite struct HelpTests {
+  @Test(arguments: [
+    "", "devices", "describe", "monitor", "touches", "bench", "completion",
+  ])
+  func helpIsAsWrittenDown(command: String) throws {
+    let words = command.isEmpty ? ["--help"] : [command, "--help"]
+    let program = try Program.run(words)
+    #expect(program.status == 0)
+    #expect(program.errors.isEmpty)
+    let name = command.isEmpty ? "retouch" : command
+    #expect(Golden.difference(program.output, "Tests/CommandTests/Goldens/help-\(name).txt") == nil)
+    for line in program.output.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+  }
+
+  @Test func theVersionIsTheNewestOfTheChangelog() throws {
+    let program = try Program.run(["--version"])
+    let changelog = try #require(Checkout.text("CHANGELOG.md"))
+    let newest = changelog.split(separator: "\n").first { $0.hasPrefix("## [") && !$0.contains("Unreleased") }
+    let number = try #require(newest?.split { $0 == "[" || $0 == "]" }.dropFirst().first)
+    #expect(program.output == "retouch \(number)\n")
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func completionIsPrinted(shell: String) throws {
+    let program = try Program.run(["completion", shell])
+    #expect(program.status == 0)
+    #expect(program.output.contains("touches"))
+    #expect(program.output.contains("__complete"))
+  }
+
+  @Test func aShellIsToldTheNamesOfDeviceFiles() throws {
+    let program = try Program.run(["__complete", "device-files"])
+    #expect(program.output.contains("nexus-4\n"))
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import Hands
+
+/// The built program, run as a person runs it.
+struct Program {
+  var output: String
+  var errors: String
+  var status: Int32
+
+  /// Runs it in the checkout, as if typed into a terminal of 80 columns.
+  static func run(_ arguments: [String], input: Data? = nil, set: [String: String] = [:]) throws
+    -> Program
+  {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: Checkout.root)
+    process.environment = ["PATH": "/usr/bin:/bin", "COLUMNS": "80", "LANG": "C.UTF-8"]
+      .merging(set) { $1 }
+    let (output, errors, standardInput) = (Pipe(), Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = errors
+    process.standardInput = standardInput
+    try process.run()
+    if let input { standardInput.fileHandleForWriting.write(input) }
+    try standardInput.fileHandleForWriting.close()
+    let text = output.fileHandleForReading.readDataToEndOfFile()
+    let complaints = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Program(
+      output: String(decoding: text, as: UTF8.self),
+      errors: String(decoding: complaints, as: UTF8.self), status: process.terminationStatus)
+  }
+
+  /// The program stands beside the tests that were built with it.
+  private static let path: String = {
+    let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    return URL(fileURLWithPath: own).deletingLastPathComponent().appendingPathComponent("retouch")
+      .path
+  }()
+}

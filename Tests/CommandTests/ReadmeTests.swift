@@ -1,0 +1,49 @@
+import Foundation
+import Hands
+import Testing
+
+/// What the documents show is what the program prints.
+@Suite struct ReadmeTests {
+  /// A command of a document, with the output that stands under it.
+  struct Snippet: Sendable, CustomStringConvertible {
+    var command: String
+    var output: String
+    var description: String { command }
+  }
+
+  /// The `console` blocks of a document: `$ command`, and what it prints.
+  private static func snippets(of document: String) -> [Snippet] {
+    var snippets: [Snippet] = []
+    var isInside = false
+    for line in (Checkout.text(document) ?? "").components(separatedBy: "\n") {
+      if line.hasPrefix("```") {
+        isInside = line == "```console"
+      } else if isInside, line.hasPrefix("$ retouch ") {
+        snippets.append(Snippet(command: String(line.dropFirst("$ retouch ".count)), output: ""))
+      } else if isInside, !snippets.isEmpty {
+        snippets[snippets.count - 1].output += line + "\n"
+      }
+    }
+    return snippets
+  }
+
+  @Test(arguments: snippets(of: "README.md"))
+  func commandPrintsWhatTheReadmeShows(snippet: Snippet) throws {
+    let program = try Program.run(snippet.command.split(separator: " ").map(String.init))
+    // A line of three dots stands for what was left out.
+    let shown = snippet.output.components(separatedBy: "…\n")
+    var rest = Substring(program.output)
+    for part in shown {
+      guard let place = rest.range(of: part) else {
+        Issue.record("the README shows\n\(part)\nand the program prints\n\(program.output)")
+        return
+      }
+      rest = rest[place.upperBound...]
+    }
+    if shown.count == 1 { #expect(program.output == snippet.output) }
+  }
+
+  @Test func theReadmeShowsSomething() {
+    #expect(Self.snippets(of: "README.md").count >= 2)
+  }
+}

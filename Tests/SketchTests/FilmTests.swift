@@ -1,0 +1,80 @@
+import Evdev
+import Testing
+
+@testable import Sketch
+@testable import Touches
+
+@Suite struct FilmTests {
+  /// A finger that comes at 1 s, moves three times in steps of 10 ms, and is never lifted.
+  private static let events: [InputEvent] = {
+    var events: [InputEvent] = []
+    func add(_ time: Int64, _ code: EventCode, _ value: Int32) {
+      events.append(
+        InputEvent(time: Timestamp(microseconds: time), code: code, value: value))
+    }
+    for step in Int64(0)...3 {
+      let time = 1_000_000 + step * 10_000
+      if step == 0 { add(time, .absMTTrackingID, 7) }
+      add(time, .absMTPositionX, Int32(500 + 100 * step))
+      add(time, .absMTPositionY, 400)
+      add(time, .synReport, 0)
+    }
+    return events
+  }()
+
+  static let film = Film(events, device: Sample.device, surface: Sample.surface)
+  private let film = Self.film
+  private static let paper = Paper(columns: 80, rows: 24)
+
+  @Test func lastFrameTakesBackWhatWasNeverLifted() {
+    var film = film
+    #expect(film.frames == 5)
+    #expect(film.duration == Microseconds(30_000))
+    while film.step() {}
+    #expect(film.frame.contacts.map(\.phase) == [.cancelled])
+    #expect(film.frame.irregularities == [.neverLifted(contact: 1)])
+    #expect(film.next == nil)
+  }
+
+  @Test func oneStepBackIsAsIfTheFrameHadNotBeen() {
+    var straight = film
+    for _ in 0..<3 { _ = straight.step() }
+    var winding = film
+    while winding.step() {}
+    winding.stepBack()
+    winding.stepBack()
+    #expect(winding.shown == 3)
+    #expect(winding.frame == straight.frame)
+    #expect(
+      winding.scene.canvas(on: Self.paper) == straight.scene.canvas(on: Self.paper))
+    let steps = [winding.step(), straight.step()]
+    #expect(steps == [true, true])
+    #expect(winding.frame == straight.frame)
+  }
+
+  @Test func backFromTheStartStaysThere() {
+    var film = film
+    film.stepBack()
+    #expect(film.shown == 0)
+    #expect(film.next == Microseconds(0))
+    #expect(!film.scene.isTouched)
+  }
+
+  @Test func momentShowsEveryFrameUpToIt() {
+    var film = film
+    film.show(upTo: Microseconds(19_999))
+    #expect(film.shown == 2)
+    film.show(upTo: Microseconds(20_000))
+    #expect(film.shown == 3)
+    #expect(film.position == Microseconds(20_000))
+  }
+
+  @Test func emptyRecordingIsAnEmptySurface() {
+    var film = Film([], device: Sample.device, surface: Sample.surface)
+    #expect(film.frames == 0 && film.next == nil && film.duration == Microseconds(0))
+    let hasStepped = film.step()
+    #expect(!hasStepped)
+    film.stepBack()
+    #expect(film.scene(.ended, speed: 1).canvas(on: Self.paper).text[0].hasPrefix("Sample Panel"))
+  }
+}
