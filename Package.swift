@@ -57,6 +57,7 @@ let package = Package(
     tests("ArgumentsTests", imports: ["Arguments"]),
     tests("CommandTests", imports: ["Hands", "retouch"]),
     tests("EvdevTests", imports: ["Evdev", "Hands", "Recordings"]),
+    tests("LiveTests", imports: ["Devices", "Evdev", "Hands", "Recordings", "Touches"]),
     tests("RecordingsTests", imports: ["Evdev", "Hands", "Recordings", "Touches"]),
     tests("TouchesTests", imports: ["Evdev", "Hands", "Recordings", "Touches"]),
     tests("SketchTests", imports: ["Evdev", "Sketch", "Touches"]),

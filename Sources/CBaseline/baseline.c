@@ -118,7 +118,9 @@ static inline void take_axis(struct baseline_decoder *decoder, uint16_t code, in
     case ABS_MT_TRACKING_ID: identify(slot, value); break;
     case ABS_MT_POSITION_X: slot->x = value; break;
     case ABS_MT_POSITION_Y: slot->y = value; break;
-    case ABS_MT_TOOL_TYPE: set_flag(slot, PALM, value == MT_TOOL_PALM || value == MT_TOOL_DIAL); break;
+    case ABS_MT_TOOL_TYPE:
+      set_flag(slot, PALM, value == MT_TOOL_PALM || value == MT_TOOL_DIAL);
+      break;
     case ABS_MT_DISTANCE: set_flag(slot, ABOVE, value > 0); break;
     case ABS_MT_PRESSURE:
       if (value > 0) decoder->has_pressure_spoken = true;

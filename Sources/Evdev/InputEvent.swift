@@ -34,7 +34,8 @@ extension InputEvent {
   /// Reads an event from memory; a time that no clock could show stays in range.
   ///
   /// The bytes from `offset` on must hold a whole event.
-  @inlinable public init(_ memory: Span<UInt8>, at offset: Int, layout: Layout) {
+  @inlinable @inline(__always)
+  public init(_ memory: Span<UInt8>, at offset: Int, layout: Layout) {
     let bytes = unsafe memory.bytes
     let seconds: Int64
     let microseconds: Int64

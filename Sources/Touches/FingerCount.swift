@@ -39,7 +39,7 @@ extension TouchTracker {
     let place = placed > 0 ? middle * (1 / Double(placed)) : Vector(0, 0)
     while inferred.count > wanted {
       guard var gone = inferred.popLast() else { break }
-      gone.phase = loss == .recovering ? .cancelled : .ended
+      gone.phase = loss == .recovering || isRelease ? .cancelled : .ended
       frame.contacts.append(gone)
     }
     for index in inferred.indices {

@@ -8,6 +8,7 @@ extension Irregularity: CustomStringConvertible {
     case .joined(let id): "finger \(id) was down before the session began"
     case .neverLifted(let id): "the session ended with finger \(id) down; cancelled"
     case .unplugged(let id): "the device went away with finger \(id) down; cancelled"
+    case .released(let id): "the kernel let go of finger \(id): device gone or asleep; cancelled"
     case .replaced(let id): "a new finger took the slot of finger \(id) without a lift; ended"
     case .vanished: "a finger came and went within one report; not shown"
     case .dropped: "the kernel dropped events (SYN_DROPPED)"

@@ -8,6 +8,8 @@ public enum Irregularity: Hashable, Sendable {
   case neverLifted(contact: Int)
   /// The device went away while the finger was down; the contact is cancelled.
   case unplugged(contact: Int)
+  /// The kernel let go of the finger because the device left or fell asleep; it is cancelled.
+  case released(contact: Int)
   /// A new finger took the slot and nobody said that the old one left; the old contact ends.
   case replaced(contact: Int)
   /// A finger came and went between two reports; there is no moment to show it at.
@@ -47,6 +49,7 @@ public enum Irregularity: Hashable, Sendable {
     case .joined: "joined"
     case .neverLifted: "never-lifted"
     case .unplugged: "unplugged"
+    case .released: "released"
     case .replaced: "replaced"
     case .vanished: "vanished"
     case .dropped: "dropped"
@@ -69,8 +72,8 @@ public enum Irregularity: Hashable, Sendable {
   /// The contact that it is about, if it is about one.
   public var contact: Int? {
     switch self {
-    case .joined(let id), .neverLifted(let id), .unplugged(let id), .replaced(let id),
-      .lost(let id), .positionAssumed(let id), .outside(let id):
+    case .joined(let id), .neverLifted(let id), .unplugged(let id), .released(let id),
+      .replaced(let id), .lost(let id), .positionAssumed(let id), .outside(let id):
       id
     case .palm(let id), .hover(let id): id
     case .vanished, .dropped, .noSuchSlot, .strayLift, .listedTwice, .unclosedPacket, .foreign,

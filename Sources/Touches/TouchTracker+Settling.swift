@@ -109,6 +109,10 @@ extension TouchTracker {
       phase = .cancelled
       pending.append(.palm(contact: id))
       slot.flags.insert(.absenceTold)
+    } else if isRelease {
+      phase = .cancelled
+      pending.append(.released(contact: id))
+      slot.flags.insert(.absenceTold)
     } else {
       // A lift that was told in the first report after a loss happened at an unknown moment.
       phase = loss == .recovering ? .cancelled : .ended

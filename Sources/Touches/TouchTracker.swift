@@ -24,6 +24,9 @@ public struct TouchTracker: Sendable {
   /// More than any panel reports and any number of hands has.
   static let mostContacts = 128
 
+  /// The value of a report in which the kernel lets go of everything, as a device leaves or sleeps.
+  static let releasingReport: Int32 = 1
+
   public let surface: Surface
   let touchProtocol: TouchProtocol
   /// How many slots the device has; those beyond do not exist.
@@ -48,6 +51,8 @@ public struct TouchTracker: Sendable {
   /// How many slots have a contact that frames show.
   var liveCount = 0
   var loss = Loss.none
+  /// The report that is being settled lifts what the kernel itself let go of.
+  var isRelease = false
   var lastContact: Int32 = 0
   var clock = SteadyClock()
   /// Zero means "not there" only on devices that once said otherwise: some never say more.
@@ -104,6 +109,7 @@ public struct TouchTracker: Sendable {
   private mutating func synchronise(_ event: InputEvent) -> Bool {
     switch event.code {
     case .synReport:
+      isRelease = event.value == TouchTracker.releasingReport
       report(at: event.time)
       return true
     case .synMTReport:

@@ -6,10 +6,11 @@ enum Retouch {
     "retouch", "Reads fingers from touchscreens and trackpads, and says what they mean.",
     version: "0.1.0",
     groups: [
-      CommandGroup("Devices", [DevicesCommand.command, DescribeCommand.command]),
+      CommandGroup(
+        "Devices", [DevicesCommand.command, DescribeCommand.command, MonitorCommand.command]),
       CommandGroup("Recordings", [TouchesCommand.command]),
       CommandGroup(
         "The program itself",
-        [CompletionCommand.command, WordsCommand.command]),
+        [BenchCommand.command, CompletionCommand.command, WordsCommand.command]),
     ])
 }

@@ -33,7 +33,7 @@ import Testing
     // A line of three dots stands for what was left out.
     let shown = snippet.output.components(separatedBy: "…\n")
     var rest = Substring(program.output)
-    for part in shown {
+    for part in shown where !part.isEmpty {
       guard let place = rest.range(of: part) else {
         Issue.record("the README shows\n\(part)\nand the program prints\n\(program.output)")
         return

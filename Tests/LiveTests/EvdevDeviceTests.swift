@@ -2,6 +2,7 @@ import Devices
 import Evdev
 import Glibc
 import Testing
+import Touches
 
 extension LiveTests {
   struct EvdevDeviceTests {
@@ -68,6 +69,27 @@ extension LiveTests {
           Word(.absMTSlot, 2), Word(.absMTTrackingID, 42), Word(.absMTPositionX, 50),
           Word(.absMTPositionY, 60), Word(.absMTPositionY, 61), Word(.synReport, 0),
         ])
+    }
+
+    @Test func unpluggingInMidGestureCancelsTheContact() throws {
+      // The kernel may or may not let go of the finger before the device is gone.
+      for _ in 0..<20 {
+        let virtual = try VirtualDevice(Panel.tenSlots.device)
+        var device = try EvdevDevice(path: virtual.node)
+        try virtual.write(
+          words(.contact(2, id: 41, x: 50, y: 60), [Word(.btnTouch, 1)], .report).events)
+        var events: [InputEvent] = []
+        try device.read(into: &events)
+        _ = consume virtual
+        while failure(of: { () throws(DeviceError) in try device.read(into: &events) }) == nil {}
+        let surface = Surface(device: device.description, size: SurfaceSize(of: device.description))
+        var tracker = TouchTracker(device: device.description, surface: surface)
+        var phases: [Contact.Phase] = []
+        tracker.handle(events.span) { phases += $0.contacts.map(\.phase) }
+        if tracker.finish(.unplugged) { phases += tracker.frame.contacts.map(\.phase) }
+        #expect(phases.first == .began && phases.last == .cancelled)
+        #expect(!phases.contains(.ended))
+      }
     }
 
     @Test func unpluggingInMidGestureIsSaid() throws {

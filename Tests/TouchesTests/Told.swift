@@ -35,10 +35,12 @@ struct Told {
       for word in line.split(separator: ",") {
         let parts = word.split(separator: " ").map(String.init)
         let value = parts.count > 1 ? Int32(parts[1]) ?? 0 : 0
-        if parts[0] == "report" { time = Timestamp(microseconds: Int64(value) * 1_000) }
+        // "release" is the report of a kernel that lets go of everything.
+        let isReport = parts[0] == "report" || parts[0] == "release"
+        if isReport { time = Timestamp(microseconds: Int64(value) * 1_000) }
         let event = InputEvent(
           time: time, code: Told.codes[parts[0]] ?? .synConfig,
-          value: parts[0] == "report" ? 0 : value)
+          value: isReport ? (parts[0] == "release" ? 1 : 0) : value)
         if tracker.handle(event) { frames.append(tracker.frame) }
       }
     }
@@ -51,7 +53,8 @@ struct Told {
     "tool": .absMTToolType, "distance": .absMTDistance, "pressure": .absMTPressure,
     "major": .absMTTouchMajor, "touch": .btnTouch, "one": .btnToolFinger,
     "two": .btnToolDoubletap, "three": .btnToolTripletap, "five": .btnToolQuinttap,
-    "px": .absX, "py": .absY, "report": .synReport, "next": .synMTReport, "dropped": .synDropped,
+    "px": .absX, "py": .absY, "report": .synReport,
+    "release": .synReport, "next": .synMTReport, "dropped": .synDropped,
   ]
 }
 

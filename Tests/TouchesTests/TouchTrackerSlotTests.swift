@@ -88,6 +88,15 @@ import Touches
     #expect(told.irregular == ["unplugged", "unplugged"])
   }
 
+  @Test(arguments: ["touch 0", "id -1,touch 0"])
+  func whatTheKernelLetsGoOfIsCancelled(words: String) {
+    // Older kernels release keys alone as a device leaves, newer ones the slots as well.
+    let told = Told(
+      panel, ending: .unplugged, "id 1,x 5,y 5,touch 1,report 0", words + ",release 10")
+    #expect(told.story == "began 1 | cancelled 1")
+    #expect(told.irregular == ["released"])
+  }
+
   @Test func whatIsBeyondTheAxesIsMovedToTheEdge() throws {
     let told = Told(panel, "id 1,x 5000,y -4,report 0", "x 5001,report 10")
     let contact = try #require(told.frames[0].contacts.first)

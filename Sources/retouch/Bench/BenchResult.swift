@@ -27,6 +27,6 @@ struct BenchResult {
 /// How a benchmark ended.
 enum BenchOutcome {
   case measured(BenchResult)
-  /// The machine lacks what it needs; the reason, and the way out.
-  case skipped(String)
+  /// The machine lacks what it needs.
+  case skipped(reason: String, wayOut: String)
 }

@@ -26,13 +26,17 @@ struct BenchTable {
   func add(_ benchmark: Benchmark, _ outcome: BenchOutcome) {
     switch (format, outcome) {
     case (.text, .measured(let result)): Output.write(text(benchmark, result))
-    case (.text, .skipped(let reason)):
-      Output.write("\(benchmark.name.padded(trailing: BenchTable.columns.name))skipped: \(reason)\n")
+    case (.text, .skipped(let reason, let wayOut)):
+      let (name, _, _) = BenchTable.columns
+      Output.write(
+        "\(benchmark.name.padded(trailing: name))skipped: \(reason)\n"
+          + "\("".padded(trailing: name))\(wayOut)\n")
     case (.jsonl, .measured(let result)): Output.write(json(benchmark, result))
-    case (.jsonl, .skipped(let reason)):
+    case (.jsonl, .skipped(let reason, let wayOut)):
       var line = JSONLine()
       line.add("benchmark", benchmark.name)
       line.add("skipped", reason)
+      line.add("way_out", wayOut)
       Output.write(line.line + "\n")
     }
   }

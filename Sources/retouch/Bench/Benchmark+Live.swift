@@ -16,7 +16,8 @@ extension Benchmark {
         device = try VirtualDevice(panel.device)
       } catch {
         return .skipped(
-          "\(error) A virtual machine can: scripts/lab -- .build/release/retouch bench live")
+          reason: "\(error)",
+          wayOut: "In a virtual machine: scripts/lab -- .build/release/retouch bench live")
       }
       return .measured(try race(on: device, panel, seconds))
     }

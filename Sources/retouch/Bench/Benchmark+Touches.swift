@@ -12,7 +12,7 @@ extension Benchmark {
     let explanation =
       switch panel {
       case .slotted: "events in memory to fingers, beside a C loop over the same records"
-      case .listing, .point: "the same; there is no C loop that does this work"
+      case .listing, .point: "events in memory to fingers; no C loop does this work"
       }
     return Benchmark(name: name, input: input, explanation: explanation) {
       seconds throws(Failure) in

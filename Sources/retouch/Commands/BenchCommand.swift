@@ -46,12 +46,14 @@ enum BenchCommand {
 
   private static func print(_ benchmarks: [Benchmark], as format: Format) {
     var output = OutputBuffer()
-    let width = benchmarks.map(\.name.count).max() ?? 0
+    let name = benchmarks.map(\.name.count).max() ?? 0
+    let input = benchmarks.map(\.input.count).max() ?? 0
     for benchmark in benchmarks {
       switch format {
       case .text:
         output.add(
-          "\(benchmark.name.padded(trailing: width))  \(benchmark.input): \(benchmark.explanation)")
+          "\(benchmark.name.padded(trailing: name))  \(benchmark.input.padded(trailing: input))  "
+            + benchmark.explanation)
       case .jsonl:
         var line = JSONLine()
         line.add("benchmark", benchmark.name)

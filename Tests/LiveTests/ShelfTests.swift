@@ -1,0 +1,45 @@
+import Devices
+import Evdev
+import Hands
+import Recordings
+import Testing
+import Touches
+
+extension LiveTests {
+  /// Every device of `devices/`, made by the kernel and held by a hand.
+  struct ShelfTests {
+    @Test(arguments: TestDevice.all)
+    func fingersComeThroughTheKernelAsThroughAFile(device: TestDevice) throws {
+      let virtual = try VirtualDevice(device.file.device)
+      var live = try EvdevDevice(path: virtual.node)
+      #expect(live.description.positionAxes?.x.span == device.file.device.positionAxes?.x.span)
+      #expect(live.description.touchProtocol == device.file.device.touchProtocol)
+      var panel = Hands.Panel(device.file.device, size: device.size)
+      let session = try #require(Session.all.first { $0.name == "two-fingers-apart" })
+      let sent = panel.events(of: session.hand(on: device.size))
+
+      var received: [InputEvent] = []
+      for event in sent {
+        try virtual.write([event])
+        // Read at each report, as a program that is quick enough does.
+        if event.code == .synReport { try live.read(into: &received) }
+      }
+      #expect(story(received, live.description, device) == story(sent, device.file.device, device))
+    }
+
+    /// What the fingers did, without the times, which the kernel makes anew.
+    private func story(
+      _ events: [InputEvent], _ description: DeviceDescription, _ device: TestDevice
+    ) -> [String] {
+      var tracker = TouchTracker(
+        device: description, surface: Surface(device: description, size: device.size))
+      var story: [String] = []
+      tracker.handleAll(events) { frame in
+        let timeless = TouchFrame(time: Timestamp(microseconds: 0), contacts: frame.contacts)
+        let line = TouchText.line(timeless, since: timeless.time)
+        if story.last != line { story.append(line) }
+      }
+      return story
+    }
+  }
+}
