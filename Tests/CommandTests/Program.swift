@@ -8,7 +8,9 @@ struct Program {
   var status: Int32
 
   /// Runs it in the checkout, as if typed into a terminal of 80 columns.
-  static func run(_ arguments: [String], input: Data? = nil, set: [String: String] = [:]) throws
+  static func run(
+    _ arguments: [String], input: Data? = nil, set: [String: String] = [:]
+  ) throws
     -> Program
   {
     let process = Process()

@@ -95,7 +95,10 @@ import Testing
     (["touches", "--sise", "1x2", "a"], 2, "did you mean '--size'?"),
     (["touches", "--size", "big", "a"], 2, "expected a size in millimetres"),
     (["touches", "--rotate", "45", "a"], 2, "expected 0, 90, 180 or 270"),
-    (["touches", "--device", "nexus-5", "recordings/nexus-4/tap.evemu"], 66, "did you mean 'nexus-4'?"),
+    (
+      ["touches", "--device", "nexus-5", "recordings/nexus-4/tap.evemu"], 66,
+      "did you mean 'nexus-4'?"
+    ),
     (["tuches"], 2, "did you mean 'touches'?"),
   ])
   func mistakesAreToldWithTheWayOut(words: [String], status: Int32, sentence: String) throws {
