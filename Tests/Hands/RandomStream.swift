@@ -31,7 +31,7 @@ package struct RandomStream {
   private mutating func noise() {
     var time: Int64 = 0
     for _ in 0..<(8 + random.below(56)) {
-      time += random.once(in: 40) ? wildTime() : Int64(random.below(20_000))
+      time &+= random.once(in: 40) ? wildTime() : Int64(random.below(20_000))
       let code =
         random.once(in: 50)
         ? EventCode(rawValue: UInt32(truncatingIfNeeded: random.next()))
