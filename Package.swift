@@ -17,8 +17,8 @@ func room(_ name: String, imports: [Target.Dependency] = []) -> Target {
 }
 
 /// The tests of a room.
-func tests(_ name: String, imports: [Target.Dependency], resources: [Resource] = []) -> Target {
-  .testTarget(name: name, dependencies: imports, resources: resources, swiftSettings: strict)
+func tests(_ name: String, imports: [Target.Dependency], exclude: [String] = []) -> Target {
+  .testTarget(name: name, dependencies: imports, exclude: exclude, swiftSettings: strict)
 }
 
 let package = Package(
@@ -55,11 +55,12 @@ let package = Package(
       swiftSettings: strict),
 
     tests("ArgumentsTests", imports: ["Arguments"]),
-    tests("CommandTests", imports: ["Hands", "retouch"]),
+    tests("BenchTests", imports: ["CBaseline", "Evdev", "Hands", "retouch", "Touches"]),
+    tests("CommandTests", imports: ["Hands", "retouch"], exclude: ["Goldens"]),
     tests("EvdevTests", imports: ["Evdev", "Hands", "Recordings"]),
     tests("LiveTests", imports: ["Devices", "Evdev", "Hands", "Recordings", "Touches"]),
     tests("RecordingsTests", imports: ["Evdev", "Hands", "Recordings", "Touches"]),
-    tests("TouchesTests", imports: ["Evdev", "Hands", "Recordings", "Touches"]),
     tests("SketchTests", imports: ["Evdev", "Sketch", "Touches"]),
+    tests("TouchesTests", imports: ["Evdev", "Hands", "Recordings", "Touches"]),
   ]
 )
