@@ -5,7 +5,9 @@ struct EvemuDescription {
   private var device = DeviceDescription(name: "")
   private var kind: DeviceKind?
   private var size: DeviceFile.Size?
-  private var notes: [String] = []
+  private var deviceNotes: [String] = []
+  /// What the comments say of the session.
+  private(set) var notes = SessionNotes()
   private var isStated = false
   /// How many bytes of properties, and of each type's codes, came so far.
   private var propertyBytes = 0
@@ -17,12 +19,12 @@ struct EvemuDescription {
     guard isStated else { return nil }
     var whole = device
     for (axis, range) in ranges { whole[axis: axis] = range }
-    return DeviceFile(device: whole, kind: kind, size: size, notes: notes)
+    return DeviceFile(device: whole, kind: kind, size: size, notes: deviceNotes)
   }
 
   /// Reads a line by its letter; the cursor stands behind the colon.
   mutating func readLine(
-    _ letter: UInt8, _ bytes: Span<UInt8>, _ cursor: inout LineCursor, isFirst: Bool
+    _ letter: UInt8, _ bytes: Span<UInt8>, _ cursor: inout LineCursor
   ) throws(LineProblem) {
     switch letter {
     case UInt8(ascii: "N"):
@@ -34,7 +36,7 @@ struct EvemuDescription {
     case UInt8(ascii: "A"): ranges.append(try axis(bytes, &cursor))
     // The state of lights and switches says nothing about fingers.
     case UInt8(ascii: "L"), UInt8(ascii: "S"): return
-    default: throw LineProblem(isFirst ? .notARecording : .unknownLine)
+    default: throw LineProblem(.unknownLine(.evemu))
     }
     isStated = true
   }
@@ -112,11 +114,11 @@ struct EvemuDescription {
     return (EventCode(.abs, UInt16(number)), range)
   }
 
-  /// Reads what our device files say in comments; every other comment is left alone.
+  /// Reads what our own files say in comments; every other comment is left alone.
   mutating func readComment(
     _ bytes: Span<UInt8>, _ cursor: inout LineCursor
   ) throws(LineProblem) {
-    // Only device files carry these, and they stand before the description.
+    // They stand before the description; the comments after it are evemu's.
     guard !isStated else { return }
     cursor.position += 1
     cursor.skipBlanks(bytes)
@@ -133,7 +135,10 @@ struct EvemuDescription {
       guard let size = DeviceFile.Size(value) else { throw LineProblem(.expected(.size)) }
       self.size = size
     case "Size source": size?.source = value
-    case "Note": notes.append(value)
+    case "Note": deviceNotes.append(value)
+    case "Expect":
+      notes.expected += value.split { $0 == "," || $0 == " " }.map(String.init)
+    case "Remark": notes.remarks.append(value)
     default: break
     }
   }

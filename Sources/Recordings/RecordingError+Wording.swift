@@ -20,10 +20,9 @@ extension RecordingError.Problem {
     switch self {
     case .expected(let expectation): "expected \(expectation.phrase)"
     case .outOfRange(let expectation): "out of range for \(expectation.phrase)"
-    case .unknownLine:
-      "a line of an evemu file begins with #, N:, I:, P:, B:, A:, L:, S: or E:"
+    case .unknownLine(let format): "this is no line of \(format.lineRule)"
     case .notARecording:
-      "this is no recording that retouch knows; it reads evemu files (evemu-record makes them)"
+      "this is no recording that retouch knows: libinput record, evemu, evtest, getevent or raw events"
     case .lineTooLong: "the line is longer than any line of a recording"
     }
   }
@@ -45,6 +44,20 @@ extension RecordingError.Expectation {
     case .size: "a size in millimetres, such as 217.0 x 136.0 mm"
     case .kind: "touchscreen, touchpad or tablet-touch"
     case .endOfLine: "the end of the line"
+    }
+  }
+}
+
+extension RecordingFormat {
+  /// What the lines of the format look like.
+  var lineRule: String {
+    switch self {
+    case .libinput: "a libinput recording"
+    case .evemu: "an evemu file; they begin with #, N:, I:, P:, B:, A:, L:, S: or E:"
+    case .evtest: "evtest's; events begin with 'Event: time'"
+    case .getevent: "getevent's, such as '[ 12.000345] EV_ABS ABS_MT_POSITION_X 000001ad'"
+    case .raw: "raw events"
+    case .hid: "hid-recorder's; they begin with R:, N:, P:, I: or E:"
     }
   }
 }

@@ -13,7 +13,7 @@ public struct RecordingError: Error, Hashable, Sendable {
     /// A number is there, but too large for what it means.
     case outOfRange(Expectation)
     /// The line begins with none of the letters of the format.
-    case unknownLine
+    case unknownLine(RecordingFormat)
     /// The file is none that is known.
     case notARecording
     /// A line is longer than any that the format has.

@@ -46,8 +46,11 @@ public enum TouchText {
   }
 
   /// A frame as a JSON line; times count from the start of the session.
-  public static func json(_ frame: TouchFrame, since start: Timestamp) -> String {
+  ///
+  /// The first device of a recording is the rule and not said; the others are.
+  public static func json(_ frame: TouchFrame, since start: Timestamp, device: Int = 0) -> String {
     var line = JSONLine()
+    if device > 0 { line.add("device", device) }
     line.add("time", verbatim: (frame.time - start).seconds)
     line.add("contacts", frame.contacts) { object, contact in
       object.add("id", contact.id)

@@ -75,6 +75,7 @@ package struct OurRecording: Sendable, CustomStringConvertible {
     let performed = Session.all.first { $0.name == session } ?? Session.dragWithRest
     var events = panel.events(of: performed.hand(on: device.size))
     spoil(&events)
-    return EvemuWriter.text(Recording(device: device.file, events: events))
+    let recording = Recording(device: RecordedDevice(file: device.file), events: events)
+    return String(decoding: RecordingWriter.bytes(of: [recording], as: .evemu), as: UTF8.self)
   }
 }

@@ -1,4 +1,3 @@
-package import Evdev
 package import Recordings
 package import Touches
 
@@ -17,10 +16,8 @@ package struct TestDevice: Sendable, CustomStringConvertible {
 
   package init?(_ name: String) {
     guard let text = Checkout.text("devices/\(name).evemu") else { return nil }
-    var reader = EvemuReader()
-    var events: [InputEvent] = []
-    guard let isWhole = try? reader.readAll(text, into: &events), isWhole else { return nil }
-    guard let file = reader.device else { return nil }
+    let read = try? RecordingReader.recordings(in: Array(text.utf8).span)
+    guard let read, read.isWhole, let file = read.recordings.first?.device.file else { return nil }
     self.name = name
     self.file = file
   }
@@ -32,16 +29,5 @@ package struct TestDevice: Sendable, CustomStringConvertible {
       deviceFile: file.size.map {
         SurfaceSize(width: $0.width, height: $0.height, source: .deviceFile)
       })
-  }
-}
-
-extension EvemuReader {
-  /// Reads a whole text at once.
-  package mutating func readAll(
-    _ text: String, into events: inout [InputEvent]
-  ) throws(RecordingError) -> Bool {
-    let bytes = Array(text.utf8)
-    try read(bytes.span, into: &events)
-    return try finish(into: &events)
   }
 }

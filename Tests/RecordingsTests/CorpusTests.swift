@@ -11,23 +11,26 @@ struct CorpusTests {
   @Test func everyEvemuFileKeepsThePromises() throws {
     var read = 0
     for path in Corpus.files {
-      guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { continue }
-      var reader = EvemuReader()
-      var events: [InputEvent] = []
+      guard let bytes = try? Data(contentsOf: URL(fileURLWithPath: path)) else { continue }
+      let recordings: [Recording]
       do throws(RecordingError) {
-        _ = try reader.readAll(text, into: &events)
+        recordings = try RecordingReader.recordings(in: Array(bytes).span).recordings
       } catch {
-        // Other formats are somebody else's; what begins as evemu must be read to its end.
+        // What is told to be a recording must be read to its end.
         #expect(error.problem == .notARecording, "\(error.rendered(file: path))")
         continue
       }
       read += 1
-      let device = reader.device?.device ?? DeviceDescription(observing: events)
-      let promise = TouchPromise.kept(by: events, of: device)
-      #expect(promise.broken == nil, "\(path)")
-      #expect(promise.began == promise.ended, "\(path)")
+      for recording in recordings { keepsThePromises(recording, path) }
     }
     #expect(read > 0)
+  }
+
+  private func keepsThePromises(_ recording: Recording, _ path: String) {
+    let device = recording.device.file?.device ?? DeviceDescription(observing: recording.events)
+    let promise = TouchPromise.kept(by: recording.events, of: device)
+    #expect(promise.broken == nil, "\(path)")
+    #expect(promise.began == promise.ended, "\(path)")
   }
 }
 

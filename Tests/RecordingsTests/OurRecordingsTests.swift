@@ -14,11 +14,10 @@ import Touches
   @Test(arguments: OurRecording.all)
   func touchesAreAsWrittenDown(recording: OurRecording) throws {
     let text = try #require(Checkout.text(recording.path))
-    var reader = EvemuReader()
-    var events: [InputEvent] = []
-    let isWhole = try reader.readAll(text, into: &events)
-    #expect(isWhole)
-    let file = try #require(reader.device)
+    let read = try RecordingReader.recordings(in: Array(text.utf8).span)
+    #expect(read.isWhole)
+    let events = read.recordings[0].events
+    let file = try #require(read.recordings[0].device.file)
     let size = SurfaceSize(
       of: file.device, kind: file.kind,
       deviceFile: file.size.map {
@@ -42,10 +41,9 @@ import Touches
   @Test(arguments: OurRecording.all)
   func printingWhatWasReadGivesTheFile(recording: OurRecording) throws {
     let text = try #require(Checkout.text(recording.path))
-    var reader = EvemuReader()
-    var events: [InputEvent] = []
-    _ = try reader.readAll(text, into: &events)
-    #expect(EvemuWriter.text(Recording(device: reader.device, events: events)) == text)
+    let read = try RecordingReader.recordings(in: Array(text.utf8).span)
+    let printed = RecordingWriter.bytes(of: read.recordings, as: .evemu)
+    #expect(String(decoding: printed, as: UTF8.self) == text)
   }
 
   @Test func everyFileOfTheFolderIsOneOfOurs() {

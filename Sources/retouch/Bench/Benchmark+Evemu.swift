@@ -11,20 +11,21 @@ extension Benchmark {
     ) { seconds throws(Failure) in
       let events = SessionGenerator.events(on: .slotted, fingers: 1...5, count: 100_000)
       let file = DeviceFile(device: SamplePanel.slotted.device)
-      let text = Array(EvemuWriter.text(Recording(device: file, events: events)).utf8)
-      var read: [InputEvent] = []
+      let recording = Recording(device: RecordedDevice(file: file), events: events)
+      let text = RecordingWriter.bytes(of: [recording], as: .evemu)
+      var batch = EventBatch()
       let times = try Race.run(1, seconds: seconds) { _ throws(Failure) in
         let time = try Race.time { () throws(Failure) in
-          read.removeAll(keepingCapacity: true)
-          var reader = EvemuReader()
+          batch.removeAll()
+          var reader = RecordingReader()
           do throws(RecordingError) {
-            try reader.read(text.span, into: &read)
-            _ = try reader.finish(into: &read)
+            try reader.read(text.span, into: &batch)
+            _ = try reader.finish(into: &batch)
           } catch {
             throw Failure(error, in: "generated text")
           }
         }
-        guard read == events else {
+        guard batch.events == events else {
           throw Failure(sentence: "evemu: the text was not read as written", status: .checkFailed)
         }
         return Race.Lap(nanoseconds: time, events: text.count)

@@ -6,8 +6,9 @@ enum Machine {
   static let processor: String = {
     var bytes: [UInt8] = []
     do throws(Failure) {
-      try FileBytes.read("/proc/cpuinfo") { piece throws(Failure) in
+      try ByteSource("/proc/cpuinfo").walk { piece throws(Failure) in
         for index in piece.indices { bytes.append(piece[index]) }
+        return true
       }
     } catch {
       return "unknown processor"

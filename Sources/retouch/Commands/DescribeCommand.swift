@@ -43,13 +43,13 @@ enum DescribeCommand {
       Output.note("warning: nobody knows how large this device is; give --size WxH in millimetres")
     }
     file.notes += arguments[note]
-    Output.write(EvemuWriter.description(file))
+    Output.write(file.text)
     return .done
   }
 
   private static func read(_ word: String) throws -> DeviceFile {
-    if FileBytes.isRegularFile(word) || word == "-" {
-      guard let device = try RecordingFiles.parse(word).device else {
+    if FileNames.isRegularFile(word) || word == "-" {
+      guard let device = try RecordingFiles.device(in: word) else {
         throw Failure(
           sentence: "\(word): this file has events but describes no device", status: .badData)
       }

@@ -84,8 +84,13 @@ enum MonitorCommand {
       throw Failure(
         sentence: "--grab is for devices, and \(path) is a recording", status: .usage)
     }
-    let recording = try RecordingFiles.read(path, deviceName: arguments[device])
-    guard let file = recording.device else { return .badData }
+    let recordings = try RecordingFiles.read(path, deviceName: arguments[device])
+    guard let recording = recordings.first(where: { $0.device.file?.device.positionAxes != nil }),
+      let file = recording.device.file
+    else {
+      throw Failure(
+        sentence: "\(path): nothing in this recording can be touched", status: .badData)
+    }
     let surface = SurfaceOptions.surface(of: file, arguments)
     var film = Film(recording.events, device: file.device, kind: file.kind, surface: surface)
     if let moment = arguments[still] {

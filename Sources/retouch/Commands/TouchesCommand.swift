@@ -6,7 +6,7 @@ import Touches
 /// `retouch touches`: the fingers in recordings, frame by frame.
 enum TouchesCommand {
   private static let files = Positional.list(
-    .file("evemu", "events", "event", "ev", "desc"), "recordings; - is standard input")
+    .recording, "recordings; - is standard input")
   private static let device = Option<String?>(
     "device", .dynamic("device-files", placeholder: "NAME|FILE"),
     "the device that sent the events, where the file does not say")
@@ -39,17 +39,14 @@ enum TouchesCommand {
     var status = ExitStatus.done
     var table = TouchTable()
     for path in arguments[files] {
+      let walk = TouchWalk(path: path, arguments: arguments, deviceName: arguments[device])
       do throws(Failure) {
-        let recording = try RecordingFiles.read(path, deviceName: arguments[device])
-        guard let device = recording.device else { continue }
-        let surface = SurfaceOptions.surface(of: device, arguments)
-        var tracker = TouchTracker(device: device.device, surface: surface)
         if arguments[summary] {
           var tally = TouchTally()
-          tracker.handleAll(recording.events) { tally.count($0) }
+          try walk.walk(meet: { _ in }, show: { _, _, frame in tally.count(frame) })
           table.add(file: path, tally)
         } else {
-          print(recording.events, device, &tracker, arguments[format])
+          try print(walk, arguments[format])
         }
       } catch {
         // One bad file among many must not hide the others.
@@ -60,24 +57,31 @@ enum TouchesCommand {
     return status
   }
 
-  private static func print(
-    _ events: [InputEvent], _ file: DeviceFile, _ tracker: inout TouchTracker,
-    _ format: Format
-  ) {
+  private static func print(_ walk: TouchWalk, _ format: Format) throws(Failure) {
     var output = OutputBuffer()
     var tally = TouchTally()
-    let start = events.first?.time ?? Timestamp(microseconds: 0)
-    if format == .text {
-      output.add(TouchText.heading(file.device, kind: file.kind, on: tracker.surface))
-    }
-    tracker.handleAll(events) { frame in
-      tally.count(frame)
-      switch format {
-      case .text: output.add(TouchText.line(frame, since: start))
-      case .jsonl: output.add(TouchText.json(frame, since: start))
+    defer { output.flush() }
+    switch format {
+    case .text:
+      var last: Int?
+      var headings: [Int: String] = [:]
+      try walk.walk { device in
+        headings[device.number] = TouchText.heading(
+          device.file.device, kind: device.file.kind, on: device.surface)
+      } show: { number, start, frame in
+        // Where devices take turns, each turn says whose it is.
+        if last != number, let heading = headings[number] { output.add(heading) }
+        last = number
+        tally.count(frame)
+        output.add(TouchText.line(frame, since: start))
+      }
+      if last == nil, let heading = headings.values.first { output.add(heading) }
+      output.add(tally.sentence)
+    case .jsonl:
+      try walk.walk { _ in
+      } show: { number, start, frame in
+        output.add(TouchText.json(frame, since: start, device: number))
       }
     }
-    if format == .text { output.add(tally.sentence) }
-    output.flush()
   }
 }

@@ -14,28 +14,28 @@ enum DeviceShelf {
     while let slash = place.lastIndex(of: "/") {
       place = String(place[..<slash])
       for candidate in ["\(place)/share/retouch/devices", "\(place)/devices"]
-      where FileBytes.exists(candidate + "/README.md") {
+      where FileNames.exists(candidate + "/README.md") {
         return candidate
       }
     }
-    return FileBytes.exists("devices/README.md") ? "devices" : nil
+    return FileNames.exists("devices/README.md") ? "devices" : nil
   }()
 
   /// The names that `--device` understands, in order.
-  static let names: [String] = FileBytes.names(in: directory ?? "devices")
+  static let names: [String] = FileNames.names(in: directory ?? "devices")
     .compactMap { $0.without(ending) }
 
   /// The device with a name of the shelf, or in a file.
   static func device(named name: String) throws(Failure) -> DeviceFile {
     let isOnShelf = !name.contains("/") && names.contains(name)
     let path = isOnShelf ? path(of: name) : name
-    guard isOnShelf || FileBytes.exists(path) else {
+    guard isOnShelf || FileNames.exists(path) else {
       let nearest = names.nearest(to: name).map { "; did you mean '\($0)'?" } ?? ""
       throw Failure(
         sentence: "there is no device file '\(name)'\(nearest)\n"
           + "'retouch devices --files' lists those that come with the program.", status: .noInput)
     }
-    guard let device = try RecordingFiles.parse(path).device else {
+    guard let device = try RecordingFiles.device(in: path) else {
       throw Failure(
         sentence: "\(path): this file has events but describes no device", status: .badData)
     }

@@ -1,83 +1,89 @@
 import Evdev
 import Recordings
 
-/// Recordings on disk: finds the description that belongs to events, and says what it used.
+/// Recordings on disk: passes them through in pieces, and finds out which device sent them.
 enum RecordingFiles {
-  /// Reads a recording; what the person should know about it is noted on standard error.
-  static func read(_ path: String, deviceName: String?) throws(Failure) -> Recording {
-    var recording = try parse(path)
-    if let deviceName {
-      recording.device = try DeviceShelf.device(named: deviceName)
-    } else if recording.device == nil, path != "-", let neighbor = description(besides: path) {
-      let device = try parse(neighbor).device
-      if let device, device.device.canSend(recording.events) {
-        recording.device = device
-        Output.note("\(path): described by \(neighbor)")
-      }
+  /// Everything in a file at once, what each device did; for what must go back and forth in it.
+  static func read(_ path: String, deviceName: String?) throws(Failure) -> [Recording] {
+    var recordings: [Recording] = []
+    let end = try pass(path, deviceName: deviceName) { index, device, events in
+      while recordings.count <= index { recordings.append(Recording()) }
+      recordings[index].device = device
+      for event in events.indices { recordings[index].events.append(events[event]) }
     }
-    guard recording.device == nil else { return recording }
-    Output.note(
-      "\(path): warning: nothing says which device this is; ranges are guessed from the events, so "
-        + "millimetres are wrong. Name it with --device (see 'retouch devices --files').")
-    recording.device = DeviceFile(device: DeviceDescription(observing: recording.events))
-    return recording
+    for index in recordings.indices { recordings[index].notes = end.notes }
+    return recordings.filter { $0.device.file != nil }
   }
 
-  /// Reads one file as it is.
-  static func parse(_ path: String) throws(Failure) -> Recording {
-    var reader = EvemuReader()
-    var events: [InputEvent] = []
-    try FileBytes.read(path) { piece throws(Failure) in
-      do throws(RecordingError) {
-        try reader.read(piece, into: &events)
-      } catch {
-        throw Failure(error, in: path)
-      }
-    }
-    do throws(RecordingError) {
-      if try !reader.finish(into: &events) {
-        Output.note("\(path): warning: the last line breaks off; it is left out")
-      }
-    } catch {
-      throw Failure(error, in: path)
-    }
-    return Recording(device: reader.device, events: events)
+  /// What is known of a recording once it has passed.
+  struct End {
+    var format: RecordingFormat
+    var devices: [RecordedDevice]
+    var notes: SessionNotes
   }
 
-  /// The description that stands apart: the longest name that the recording's name goes on from.
+  /// Passes a recording through in as little memory as a piece of it needs.
   ///
-  /// `Panel.desc` describes `Panel.tap.events`, and `Panel-move.events` when nothing fits better.
-  private static func description(besides path: String) -> String? {
-    let (directory, name) = split(path)
-    var best: (path: String, length: Int)?
-    for candidate in FileBytes.names(in: directory.isEmpty ? "." : directory) {
-      guard let stem = ["desc", "prop"].lazy.compactMap({ candidate.without(".\($0)") }).first,
-        name.hasPrefix(stem), name != candidate
-      else { continue }
-      let goesOn = name.dropFirst(stem.count).first
-      guard goesOn == "." || goesOn == "-" || goesOn == "_" else { continue }
-      if stem.count > best?.length ?? 0 { best = (directory + candidate, stem.count) }
+  /// The closure gets stretches of one device's events in the order of the file, with the device as
+  /// the file, the option or a guess describes it. What the person should know is noted on standard
+  /// error.
+  @discardableResult
+  static func pass(
+    _ path: String, deviceName: String?,
+    _ visit: (Int, RecordedDevice, Span<InputEvent>) throws(Failure) -> Void
+  ) throws(Failure) -> End {
+    let source = ByteSource(path)
+    let describer = try Describer(source, deviceName: deviceName)
+    var reader = RecordingReader()
+    var known: [RecordedDevice] = []
+    let isWhole = try walk(source, &reader) { reader, batch throws(Failure) in
+      try batch.each { index, events throws(Failure) in
+        while known.count <= index {
+          known.append(describer.describe(reader.devices[known.count], known.count))
+        }
+        try visit(index, known[index], events)
+      }
+      return true
     }
-    return best?.path
+    if !isWhole {
+      Output.note("\(source.name): warning: the recording breaks off; what is whole is used")
+    }
+    guard let format = reader.format else { preconditionFailure("\(path) has no format") }
+    return End(format: format, devices: reader.devices, notes: reader.notes)
   }
 
-  private static func split(_ path: String) -> (directory: String, name: String) {
-    guard let slash = path.lastIndex(of: "/") else { return ("", path) }
-    let after = path.index(after: slash)
-    return (String(path[..<after]), String(path[after...]))
+  /// The device that a file describes, whether it has events or not.
+  static func device(in path: String) throws(Failure) -> DeviceFile? {
+    var reader = RecordingReader()
+    _ = try walk(ByteSource(path), &reader) { _, batch in batch.isEmpty }
+    return reader.devices.first?.file
   }
-}
 
-extension DeviceDescription {
-  /// Whether the positions and keys among the events can come from this device.
-  fileprivate func canSend(_ events: [InputEvent]) -> Bool {
-    events.allSatisfy { ($0.type != .abs && $0.type != .key) || has($0.code) }
-  }
-}
-
-extension String {
-  /// The name without an ending; `nil` when it ends otherwise.
-  func without(_ ending: String) -> String? {
-    hasSuffix(ending) ? String(dropLast(ending.count)) : nil
+  /// Reads a source to its end, or until the closure has seen enough; whether its end is whole.
+  static func walk(
+    _ source: ByteSource, again: Bool = false, _ reader: inout RecordingReader,
+    _ use: (RecordingReader, EventBatch) throws(Failure) -> Bool
+  ) throws(Failure) -> Bool {
+    var batch = EventBatch()
+    var goesOn = true
+    try source.walk(again: again) { piece throws(Failure) in
+      do throws(RecordingError) {
+        try reader.read(piece, into: &batch)
+      } catch {
+        throw Failure(error, in: source.name)
+      }
+      goesOn = try use(reader, batch)
+      batch.removeAll()
+      return goesOn
+    }
+    guard goesOn else { return true }
+    let isWhole: Bool
+    do throws(RecordingError) {
+      isWhole = try reader.finish(into: &batch)
+    } catch {
+      throw Failure(error, in: source.name)
+    }
+    _ = try use(reader, batch)
+    return isWhole
   }
 }

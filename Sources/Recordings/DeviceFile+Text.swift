@@ -1,28 +1,28 @@
-public import Evdev
+import Evdev
 import Text
 
-/// Prints evemu's text, version 1.3, as evemu's own tools write and read it.
-public enum EvemuWriter {
-  /// A whole recording: the device, if it is known, and then the events.
-  public static func text(_ recording: Recording) -> String {
-    var text = recording.device.map { description($0) } ?? header
-    for event in recording.events { text += line(event) }
+extension DeviceFile {
+  /// The file's text: an evemu description, with what people know in comments.
+  public var text: String { EvemuDescriptionText.text(of: self, SessionNotes()) }
+}
+
+/// Prints the description of an evemu file, as evemu's own tools write and read it.
+enum EvemuDescriptionText {
+  static let version = "# EVEMU 1.3\n"
+
+  /// What people know in comments, and the description proper.
+  static func text(of file: DeviceFile, _ notes: SessionNotes) -> String {
+    version + comments(notes) + knowledge(file) + explanation(file.device) + letters(file.device)
+  }
+
+  /// What people wrote into the session.
+  static func comments(_ notes: SessionNotes) -> String {
+    var text = ""
+    if !notes.expected.isEmpty {
+      text += "# Expect: \(notes.expected.joined(separator: ", "))\n"
+    }
+    for remark in notes.remarks { text += "# Remark: \(remark.onOneLine)\n" }
     return text
-  }
-
-  private static let header = "# EVEMU 1.3\n"
-
-  /// One event: `E: 12.000345 0003 0035 1255`.
-  public static func line(_ event: InputEvent) -> String {
-    let time = Microseconds(event.time.microseconds).seconds
-    let type = hexadecimal(event.type.rawValue, digits: 4)
-    let code = hexadecimal(event.code.number, digits: 4)
-    return "E: \(time) \(type) \(code) \(decimal(event.value))\n"
-  }
-
-  /// A device file: what people know in comments, and the description proper.
-  public static func description(_ file: DeviceFile) -> String {
-    header + knowledge(file) + explanation(file.device) + letters(file.device)
   }
 
   private static func knowledge(_ file: DeviceFile) -> String {
@@ -123,12 +123,9 @@ public enum EvemuWriter {
     let text = String(number, radix: 16)
     return String(repeating: "0", count: max(0, digits - text.count)) + text
   }
+}
 
-  /// At least four digits, as evemu writes values; the sign stands before them.
-  private static func decimal(_ value: Int32) -> String {
-    let digits = String(value.magnitude)
-    let width = value < 0 ? 3 : 4
-    let zeros = String(repeating: "0", count: max(0, width - digits.count))
-    return (value < 0 ? "-" : "") + zeros + digits
-  }
+extension String {
+  /// A comment ends with its line, so a line break within it becomes a blank.
+  var onOneLine: String { String(map { $0.isNewline ? " " : $0 }) }
 }

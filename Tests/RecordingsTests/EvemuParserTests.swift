@@ -3,7 +3,7 @@ import Hands
 import Recordings
 import Testing
 
-@Suite struct EvemuReaderTests {
+@Suite struct EvemuParserTests {
   private static let small = """
     # EVEMU 1.2
     # Kind: touchscreen
@@ -49,14 +49,14 @@ import Testing
     let bytes = Array(Self.small.utf8)
     let (whole, wholeEvents, _) = try read(Self.small)
     for cut in 0...bytes.count {
-      var reader = EvemuReader()
-      var events: [InputEvent] = []
-      try reader.read(Array(bytes[..<cut]).span, into: &events)
-      try reader.read(Array(bytes[cut...]).span, into: &events)
-      let isWhole = try reader.finish(into: &events)
+      var reader = RecordingReader()
+      var batch = EventBatch()
+      try reader.read(Array(bytes[..<cut]).span, into: &batch)
+      try reader.read(Array(bytes[cut...]).span, into: &batch)
+      let isWhole = try reader.finish(into: &batch)
       #expect(isWhole)
-      #expect(events == wholeEvents)
-      #expect(reader.device == whole)
+      #expect(batch.events == wholeEvents)
+      #expect(reader.devices.first?.file == whole)
     }
   }
 
@@ -130,7 +130,7 @@ import Testing
     (
       "N: x\nhello\n",
       """
-      f.evemu:2:1: a line of an evemu file begins with #, N:, I:, P:, B:, A:, L:, S: or E:
+      f.evemu:2:1: this is no line of an evemu file; they begin with #, N:, I:, P:, B:, A:, L:, S: or E:
         hello
         ^
       """
@@ -138,7 +138,7 @@ import Testing
     (
       "PK\u{3}\u{4}\u{0}\n",
       """
-      f.evemu:1:1: this is no recording that retouch knows; it reads evemu files (evemu-record makes them)
+      f.evemu:1:1: this is no recording that retouch knows: libinput record, evemu, evtest, getevent or raw events
         PK···
         ^
       """
@@ -156,13 +156,14 @@ import Testing
   @Test func anEmptyFileIsNoRecording() {
     #expect(throws: RecordingError.self) { try read("") }
     #expect(throws: RecordingError.self) { try read("# only a comment\n") }
+    #expect(throws: RecordingError.self) { try read("hello\n") }
   }
 
   @Test func aFileWithoutLinesIsGivenUpEarly() {
-    var reader = EvemuReader()
-    var events: [InputEvent] = []
+    var reader = RecordingReader()
+    var batch = EventBatch()
     let piece = [UInt8](repeating: 0x41, count: 100_000)
-    #expect(throws: RecordingError.self) { try reader.read(piece.span, into: &events) }
+    #expect(throws: RecordingError.self) { try reader.read(piece.span, into: &batch) }
   }
 
   /// Whatever happens to a file, it is read or it is an error with a place; never a trap.
@@ -182,11 +183,11 @@ import Testing
         }
         if bytes.isEmpty { bytes = [0x0a] }
       }
-      var reader = EvemuReader()
-      var events: [InputEvent] = []
+      var reader = RecordingReader()
+      var batch = EventBatch()
       do throws(RecordingError) {
-        try reader.read(bytes.span, into: &events)
-        _ = try reader.finish(into: &events)
+        try reader.read(bytes.span, into: &batch)
+        _ = try reader.finish(into: &batch)
         read += 1
       } catch {
         refused += 1
@@ -200,9 +201,8 @@ import Testing
   private func read(
     _ text: String
   ) throws(RecordingError) -> (DeviceFile?, [InputEvent], isWhole: Bool) {
-    var reader = EvemuReader()
-    var events: [InputEvent] = []
-    let isWhole = try reader.readAll(text, into: &events)
-    return (reader.device, events, isWhole)
+    let read = try RecordingReader.recordings(in: Array(text.utf8).span)
+    let recording = read.recordings.first
+    return (recording?.device.file, recording?.events ?? [], read.isWhole)
   }
 }

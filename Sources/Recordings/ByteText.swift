@@ -1,0 +1,59 @@
+import Evdev
+
+/// Numbers as text, written straight into bytes: events come by the million.
+extension [UInt8] {
+  @inline(__always)
+  mutating func append(_ text: StaticString) {
+    for offset in 0..<text.utf8CodeUnitCount { append(unsafe text.utf8Start[offset]) }
+  }
+
+  @inline(__always)
+  mutating func append(text: String) { append(contentsOf: text.utf8) }
+
+  /// A whole number, filled up to a width from the left; zeros stand behind the sign.
+  mutating func append(decimal value: Int64, width: Int = 0, fill: UInt8 = 0x20) {
+    let start = count
+    var rest = value.magnitude
+    repeat {
+      append(UInt8(truncatingIfNeeded: rest % 10) + 0x30)
+      rest /= 10
+    } while rest > 0
+    let isZeroFilled = fill == 0x30
+    if value < 0, !isZeroFilled { append(0x2d) }
+    let room = value < 0 && isZeroFilled ? width - 1 : width
+    while count - start < room { append(fill) }
+    if value < 0, isZeroFilled { append(0x2d) }
+    reverse(from: start)
+  }
+
+  /// A hexadecimal number with at least so many digits.
+  mutating func append(hexadecimal value: UInt32, digits: Int) {
+    let start = count
+    var rest = value
+    repeat {
+      let digit = UInt8(rest & 0xf)
+      append(digit < 10 ? digit + 0x30 : digit + 0x57)
+      rest >>= 4
+    } while rest > 0
+    while count - start < digits { append(0x30) }
+    reverse(from: start)
+  }
+
+  /// Seconds with six decimals: `12.000345`.
+  mutating func append(seconds time: Timestamp) {
+    let magnitude = time.microseconds.magnitude
+    if time.microseconds < 0 { append(0x2d) }
+    append(decimal: Int64(magnitude / 1_000_000))
+    append(0x2e)
+    append(decimal: Int64(magnitude % 1_000_000), width: 6, fill: 0x30)
+  }
+
+  private mutating func reverse(from start: Int) {
+    var (low, high) = (start, count - 1)
+    while low < high {
+      swapAt(low, high)
+      low += 1
+      high -= 1
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Evdev
+
+/// Reads evemu's text, any of its versions: a description, events, or both.
+///
+/// The letters: `N` name, `I` ids, `P` properties, `B` what the device can send, `A` axes, `L` and `S`
+/// lights and switches, `E` events. What evemu has no letter for stands in our comment lines
+/// (`# Size: …`, `# Expect: …`), which other readers leave alone.
+struct EvemuParser: RecordingParser {
+  private var description = EvemuDescription()
+  private var feed = LineFeed()
+
+  var devices: [RecordedDevice] { [RecordedDevice(file: description.file)] }
+  var notes: SessionNotes { description.notes }
+
+  mutating func read(
+    _ bytes: Span<UInt8>, into batch: inout EventBatch
+  ) throws(RecordingError) {
+    try feed.feed(bytes) { bytes, cursor throws(LineProblem) in
+      try EvemuParser.readLine(bytes, &cursor, &description, &batch)
+    }
+  }
+
+  mutating func finish(into batch: inout EventBatch) throws(RecordingError) -> Bool {
+    feed.finish { bytes, cursor throws(LineProblem) in
+      try EvemuParser.readLine(bytes, &cursor, &description, &batch)
+    }
+  }
+
+  @inline(__always)
+  private static func readLine(
+    _ bytes: Span<UInt8>, _ cursor: inout LineCursor, _ description: inout EvemuDescription,
+    _ batch: inout EventBatch
+  ) throws(LineProblem) {
+    cursor.skipBlanks(bytes)
+    guard cursor.position < cursor.end else { return }
+    let letter = bytes[cursor.position]
+    if letter == UInt8(ascii: "#") {
+      try description.readComment(bytes, &cursor)
+      return
+    }
+    guard cursor.position + 1 < cursor.end, bytes[cursor.position + 1] == UInt8(ascii: ":") else {
+      throw LineProblem(.unknownLine(.evemu))
+    }
+    cursor.position += 2
+    cursor.skipBlanks(bytes)
+    if letter == UInt8(ascii: "E") {
+      batch.append(try event(bytes, &cursor))
+    } else {
+      try description.readLine(letter, bytes, &cursor)
+    }
+  }
+
+  @inline(__always)
+  private static func event(
+    _ bytes: Span<UInt8>, _ cursor: inout LineCursor
+  ) throws(LineProblem) -> InputEvent {
+    let time: Int64 = try cursor.require(.seconds) { $0.seconds(bytes) }
+    cursor.skipBlanks(bytes)
+    let type: UInt16 = try cursor.require(.eventType) { $0.hexadecimal(bytes) }
+    cursor.skipBlanks(bytes)
+    let code: UInt16 = try cursor.require(.eventCode) { $0.hexadecimal(bytes) }
+    cursor.skipBlanks(bytes)
+    let value: Int32 = try cursor.require(.eventValue) { $0.decimal(bytes) }
+    cursor.skipBlanks(bytes)
+    guard cursor.position == cursor.end || cursor.next(bytes) == UInt8(ascii: "#") else {
+      throw LineProblem(.expected(.endOfLine))
+    }
+    return InputEvent(
+      time: Timestamp(microseconds: time), code: EventCode(EventType(rawValue: type), code),
+      value: value)
+  }
+}

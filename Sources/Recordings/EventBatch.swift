@@ -1,0 +1,49 @@
+public import Evdev
+
+/// Events as a reader hands them over, each with the device that sent it.
+///
+/// A batch is filled, used, emptied and filled again in the same memory, so that a recording of any
+/// length passes through as much of it as one piece needs.
+public struct EventBatch: Sendable {
+  /// Every event in the order of the file.
+  public private(set) var events: [InputEvent] = []
+  /// Where the events of another device begin; most recordings have one device.
+  private var runs: [Run] = []
+
+  private struct Run {
+    var device: Int
+    var start: Int
+  }
+
+  public init() {}
+
+  @inline(__always)
+  public mutating func append(_ event: InputEvent, device: Int = 0) {
+    if runs.last?.device ?? 0 != device { runs.append(Run(device: device, start: events.count)) }
+    events.append(event)
+  }
+
+  /// Forgets the events and keeps their memory; the device goes on to be the last one's.
+  public mutating func removeAll() {
+    let last = runs.last?.device ?? 0
+    events.removeAll(keepingCapacity: true)
+    runs.removeAll(keepingCapacity: true)
+    if last != 0 { runs.append(Run(device: last, start: 0)) }
+  }
+
+  public var isEmpty: Bool { events.isEmpty }
+
+  /// Hands over stretches of one device's events, in order.
+  public func each<Failure: Error>(
+    _ body: (Int, Span<InputEvent>) throws(Failure) -> Void
+  ) throws(Failure) {
+    let all = events.span
+    var start = 0
+    var device = 0
+    for run in runs {
+      if run.start > start { try body(device, all.extracting(start..<run.start)) }
+      (start, device) = (run.start, run.device)
+    }
+    if all.count > start { try body(device, all.extracting(start..<all.count)) }
+  }
+}

@@ -1,0 +1,32 @@
+import Evdev
+
+/// Reads one format, fed with pieces of any size; where a piece ends makes no difference.
+///
+/// To add a format: a parser that conforms, a case of `RecordingFormat` with the beginnings that
+/// tell it, and a line in `RecordingReader`. Lines are cut by `LineFeed`, numbers read by
+/// `LineCursor`, and what is wrong is thrown as a `LineProblem`, which gets its place there.
+protocol RecordingParser: Sendable {
+  /// The devices that were described, or seen sending, so far; the batch's numbers count them.
+  var devices: [RecordedDevice] { get }
+  var notes: SessionNotes { get }
+
+  /// Reads a piece; the events in it are added to the batch.
+  mutating func read(_ bytes: Span<UInt8>, into batch: inout EventBatch) throws(RecordingError)
+
+  /// The file is over; `false` when its end is missing, which is what a killed recorder leaves.
+  mutating func finish(into batch: inout EventBatch) throws(RecordingError) -> Bool
+}
+
+/// Prints one format, piece by piece.
+protocol RecordingPrinter: Sendable {
+  /// What stands before the events.
+  mutating func begin(
+    _ devices: [RecordedDevice], _ notes: SessionNotes, into bytes: inout [UInt8])
+
+  /// Events of one device, in order.
+  mutating func print(
+    _ events: Span<InputEvent>, of device: Int, into bytes: inout [UInt8])
+
+  /// What stands behind the events.
+  mutating func end(into bytes: inout [UInt8])
+}

@@ -1,0 +1,89 @@
+import Evdev
+
+/// Reads a recording of whatever format, fed with pieces of any size.
+///
+/// The format is told by the content. Where a piece ends makes no difference to anything.
+public struct RecordingReader: Sendable {
+  /// Known once enough of the file was seen, or all of it.
+  public private(set) var format: RecordingFormat?
+  private var parser: (any RecordingParser)?
+  /// What was seen while the format was not known.
+  private var head: [UInt8] = []
+
+  public init() {}
+
+  /// The devices of the recording; the numbers in a batch count them.
+  public var devices: [RecordedDevice] { parser?.devices ?? [] }
+  public var notes: SessionNotes { parser?.notes ?? SessionNotes() }
+
+  /// Reads a piece; the events in it are added to the batch.
+  public mutating func read(
+    _ bytes: Span<UInt8>, into batch: inout EventBatch
+  ) throws(RecordingError) {
+    guard parser == nil else {
+      try parser?.read(bytes, into: &batch)
+      return
+    }
+    head.append(contentsOf: bytes, 0, bytes.count)
+    // Deciding by a fixed length, so that the size of the pieces cannot matter.
+    if head.count >= RecordingFormat.headLength { try decide(into: &batch) }
+  }
+
+  /// The file is over; `false` when its end is missing, which is what a killed recorder leaves.
+  public mutating func finish(into batch: inout EventBatch) throws(RecordingError) -> Bool {
+    if parser == nil { try decide(into: &batch) }
+    return try parser?.finish(into: &batch) ?? false
+  }
+
+  private mutating func decide(into batch: inout EventBatch) throws(RecordingError) {
+    let seen = head
+    head = []
+    let length = min(seen.count, RecordingFormat.headLength)
+    guard let format = RecordingFormat(head: seen.span.extracting(0..<length)) else {
+      throw RecordingError.unknown(seen.span)
+    }
+    self.format = format
+    parser = try RecordingReader.parser(of: format, seen.span)
+    try parser?.read(seen.span, into: &batch)
+  }
+
+  private static func parser(
+    of format: RecordingFormat, _ head: Span<UInt8>
+  ) throws(RecordingError) -> any RecordingParser {
+    switch format {
+    case .evemu: EvemuParser()
+    case .libinput, .evtest, .getevent, .raw, .hid: throw RecordingError.unknown(head)
+    }
+  }
+}
+
+extension RecordingReader {
+  /// Reads everything there is in one piece; what each device did.
+  public static func recordings(
+    in bytes: Span<UInt8>
+  ) throws(RecordingError) -> (recordings: [Recording], isWhole: Bool) {
+    var reader = RecordingReader()
+    var batch = EventBatch()
+    try reader.read(bytes, into: &batch)
+    let isWhole = try reader.finish(into: &batch)
+    return (reader.recordings(of: batch), isWhole)
+  }
+
+  /// What each device did, when everything is in one batch.
+  public func recordings(of batch: EventBatch) -> [Recording] {
+    var recordings = devices.map { Recording(device: $0, notes: notes) }
+    batch.each { device, events in
+      for index in events.indices { recordings[device].events.append(events[index]) }
+    }
+    return recordings
+  }
+}
+
+extension RecordingError {
+  /// The file is none that is known; its first line shows what it is instead.
+  static func unknown(_ head: Span<UInt8>) -> RecordingError {
+    let end = min(head.firstNewline(from: 0) ?? head.count, 400)
+    let text = LineCursor(position: 0, end: end).rest(head)
+    return RecordingError(line: 1, column: 1, problem: .notARecording, text: text)
+  }
+}

@@ -1,0 +1,100 @@
+import Evdev
+import Recordings
+
+/// Finds out which device sent a recording whose file does not say.
+struct Describer {
+  /// The device that the person named.
+  private var named: DeviceFile?
+  /// The description that stands beside the file.
+  private var neighbor: DeviceFile?
+  /// What the events let one guess, for each device of the recording.
+  private var observed: [ObservedDevice] = []
+
+  /// Looks ahead into the recording as far as it takes.
+  init(_ source: ByteSource, deviceName: String?) throws(Failure) {
+    if let deviceName {
+      named = try DeviceShelf.device(named: deviceName)
+      return
+    }
+    guard try Describer.isAnonymous(source) else { return }
+    var reader = RecordingReader()
+    var observed: [ObservedDevice] = []
+    _ = try RecordingFiles.walk(source, again: true, &reader) { _, batch in
+      batch.each { index, events in
+        while observed.count <= index { observed.append(ObservedDevice()) }
+        observed[index].observe(events)
+      }
+      return true
+    }
+    self.observed = observed
+    neighbor = try neighbor(of: source)
+    if neighbor == nil, !observed.isEmpty {
+      Output.note(
+        "\(source.name): warning: nothing says which device this is; ranges are guessed from the "
+          + "events, so millimetres are wrong. Name it with --device (see 'retouch devices --files')."
+      )
+    }
+  }
+
+  /// A device as well as it is known.
+  func describe(_ device: RecordedDevice, _ index: Int) -> RecordedDevice {
+    var device = device
+    if let named { device.file = named }
+    if device.file == nil { device.file = neighbor }
+    if device.file == nil, index < observed.count {
+      device.file = DeviceFile(device: observed[index].description)
+    }
+    return device
+  }
+
+  /// Whether the events come before anybody said which device sends them.
+  private static func isAnonymous(_ source: ByteSource) throws(Failure) -> Bool {
+    var reader = RecordingReader()
+    var isAnonymous = false
+    _ = try RecordingFiles.walk(source, again: true, &reader) { reader, batch in
+      isAnonymous = !batch.isEmpty && reader.devices.contains { $0.file == nil }
+      return batch.isEmpty
+    }
+    return isAnonymous
+  }
+
+  /// The description that stands apart: the longest name that the recording's name goes on from.
+  ///
+  /// `Panel.desc` describes `Panel.tap.events`, and `Panel-move.events` when nothing fits better,
+  /// if the device can send what was recorded.
+  private func neighbor(of source: ByteSource) throws(Failure) -> DeviceFile? {
+    guard !source.isStandardInput, let path = Describer.description(besides: source.path),
+      let file = try RecordingFiles.device(in: path),
+      observed.allSatisfy({ $0.isPossible(for: file.device) })
+    else { return nil }
+    Output.note("\(source.path): described by \(path)")
+    return file
+  }
+
+  private static func description(besides path: String) -> String? {
+    let (directory, name) = split(path)
+    var best: (path: String, length: Int)?
+    for candidate in FileNames.names(in: directory.isEmpty ? "." : directory) {
+      guard let stem = ["desc", "prop"].lazy.compactMap({ candidate.without(".\($0)") }).first,
+        name.hasPrefix(stem), name != candidate
+      else { continue }
+      let goesOn = name.dropFirst(stem.count).first
+      guard goesOn == "." || goesOn == "-" || goesOn == "_" else { continue }
+      if stem.count > best?.length ?? 0 { best = (directory + candidate, stem.count) }
+    }
+    return best?.path
+  }
+
+  private static func split(_ path: String) -> (directory: String, name: String) {
+    guard let slash = path.lastIndex(of: "/") else { return ("", path) }
+    let after = path.index(after: slash)
+    return (String(path[..<after]), String(path[after...]))
+  }
+}
+
+extension String {
+  /// The name without an ending; `nil` when it ends otherwise.
+  func without(_ ending: String) -> String? {
+    hasSuffix(ending) ? String(dropLast(ending.count)) : nil
+  }
+}

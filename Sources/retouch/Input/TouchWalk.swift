@@ -1,0 +1,47 @@
+import Arguments
+import Evdev
+import Recordings
+import Touches
+
+/// Walks through the fingers of a recording, whichever of its devices they are on.
+struct TouchWalk {
+  let path: String
+  let arguments: ParsedArguments
+  let deviceName: String?
+
+  /// One of the devices of the recording that can be touched.
+  struct Device {
+    var number: Int
+    var file: DeviceFile
+    var surface: Surface
+  }
+
+  /// Hands over each device once, before its first frame, and every frame with the device's number.
+  ///
+  /// Frames of several devices come as the file has them. The second argument of `show` is the time
+  /// of the recording's first event.
+  func walk(
+    meet: (Device) -> Void, show: (Int, Timestamp, TouchFrame) -> Void
+  ) throws(Failure) {
+    var trackers: [TouchTracker] = []
+    // The number that the recording gives each of them.
+    var numbers: [Int] = []
+    var start: Timestamp?
+    try RecordingFiles.pass(path, deviceName: deviceName) { number, recorded, events in
+      if start == nil { start = events[0].time }
+      guard let beginning = start else { return }
+      if !numbers.contains(number), let file = recorded.file, file.device.positionAxes != nil {
+        let surface = SurfaceOptions.surface(of: file, arguments)
+        numbers.append(number)
+        trackers.append(TouchTracker(device: file.device, surface: surface))
+        meet(Device(number: number, file: file, surface: surface))
+      }
+      guard let index = numbers.firstIndex(of: number) else { return }
+      trackers[index].handle(events) { show(number, beginning, $0) }
+    }
+    for index in trackers.indices where trackers[index].finish(.sessionOver) {
+      show(numbers[index], start ?? trackers[index].frame.time, trackers[index].frame)
+    }
+    if trackers.isEmpty { Output.note("\(path): nothing in this recording can be touched") }
+  }
+}
