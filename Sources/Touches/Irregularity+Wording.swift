@@ -6,6 +6,7 @@ extension Irregularity: CustomStringConvertible {
   public var description: String {
     switch self {
     case .joined(let id): "finger \(id) was down before the session began"
+    case .rejoined(let id): "finger \(id) was down already when events were lost"
     case .neverLifted(let id): "the session ended with finger \(id) down; cancelled"
     case .unplugged(let id): "the device went away with finger \(id) down; cancelled"
     case .released(let id): "the kernel let go of finger \(id): device gone or asleep; cancelled"

@@ -4,6 +4,8 @@ public import Evdev
 public enum Irregularity: Hashable, Sendable {
   /// The finger was on the surface before the session began.
   case joined(contact: Int)
+  /// The finger was on the surface when events were lost, and still is.
+  case rejoined(contact: Int)
   /// The session ended while the finger was down; the contact is cancelled.
   case neverLifted(contact: Int)
   /// The device went away while the finger was down; the contact is cancelled.
@@ -47,6 +49,7 @@ public enum Irregularity: Hashable, Sendable {
   public var kind: String {
     switch self {
     case .joined: "joined"
+    case .rejoined: "rejoined"
     case .neverLifted: "never-lifted"
     case .unplugged: "unplugged"
     case .released: "released"
@@ -69,10 +72,30 @@ public enum Irregularity: Hashable, Sendable {
     }
   }
 
+  /// The same about a contact with another number.
+  func about(_ id: Int) -> Irregularity {
+    switch self {
+    case .joined: .joined(contact: id)
+    case .rejoined: .rejoined(contact: id)
+    case .neverLifted: .neverLifted(contact: id)
+    case .unplugged: .unplugged(contact: id)
+    case .released: .released(contact: id)
+    case .replaced: .replaced(contact: id)
+    case .lost: .lost(contact: id)
+    case .palm: .palm(contact: id)
+    case .hover: .hover(contact: id)
+    case .positionAssumed: .positionAssumed(contact: id)
+    case .outside: .outside(contact: id)
+    case .vanished, .dropped, .noSuchSlot, .strayLift, .listedTwice, .unclosedPacket, .foreign,
+      .tooManyContacts, .timeSteppedBack, .clockSetBack:
+      self
+    }
+  }
+
   /// The contact that it is about, if it is about one.
   public var contact: Int? {
     switch self {
-    case .joined(let id), .neverLifted(let id), .unplugged(let id), .released(let id),
+    case .joined(let id), .rejoined(let id), .neverLifted(let id), .unplugged(let id), .released(let id),
       .replaced(let id), .lost(let id), .positionAssumed(let id), .outside(let id):
       id
     case .palm(let id), .hover(let id): id

@@ -45,6 +45,8 @@ struct Slot {
     static let fresh = Flags(rawValue: 1 << 9)
     /// Its place was stated before events were lost: good enough for a finger that is announced.
     static let remembered = Flags(rawValue: 1 << 10)
+    /// Events of this slot were lost since anybody was announced in it.
+    static let doubted = Flags(rawValue: 1 << 11)
 
     static let positionStated: Flags = [.xStated, .yStated]
     static let absent: Flags = [.palm, .above, .unpressed]
@@ -91,7 +93,7 @@ extension Slot {
       }
       let isDoubtful = occupant == .doubtful(trackingID: present)
       welcome(trackingID)
-      return isDoubtful ? .lost : contact != 0 ? .replaced : nil
+      return contact == 0 ? nil : isDoubtful ? .lost : .replaced
     }
   }
 
@@ -115,15 +117,29 @@ extension Slot {
 
   private mutating func welcome(_ trackingID: Int32) {
     occupant = .finger(trackingID: trackingID)
+    flags.remove(.doubted)
     flags.subtract(.told)
     flags.insert(.fresh)
     if contact != 0 { flags.insert(.ending) }
+  }
+
+  /// Whether a finger that nobody announced can be shown: its place must be known in full.
+  var isPlaced: Bool {
+    if flags.isSuperset(of: .positionStated) { return true }
+    // What was known before a loss serves with one new coordinate: a straight drag has no more.
+    return flags.contains(.remembered) && !flags.isDisjoint(with: .positionStated)
+  }
+
+  /// Whoever was doubted was not named again: from here on the slot is as at the beginning.
+  mutating func giveUpDoubt() {
+    if case .doubtful = occupant { occupant = .untold }
   }
 
   /// Nobody knows any more who is here: events were lost.
   mutating func doubt() {
     if flags.isSuperset(of: .positionStated) { flags.insert(.remembered) }
     flags.subtract(.positionStated)
+    flags.insert(.doubted)
     switch occupant {
     case .finger(let trackingID): occupant = .doubtful(trackingID: trackingID)
     case .untold, .nobody, .doubtful: break

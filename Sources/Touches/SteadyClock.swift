@@ -6,7 +6,10 @@ struct SteadyClock {
   /// How much was lost by settings back of the device's clock.
   private var behind = Microseconds(0)
 
-  /// A smaller step back is a fault of one time stamp; a larger one is a clock that was set.
+  /// The frame before stepped back and was held.
+  private var isHeld = false
+
+  /// A smaller step back may be a fault of one time stamp; a larger one is a clock that was set.
   private static let largestFault = Microseconds.milliseconds(1_000)
 
   /// Moves on to a time stamp; says what had to be mended.
@@ -15,10 +18,16 @@ struct SteadyClock {
     let time = stamp + behind
     if time >= now {
       now = time
+      isHeld = false
       return nil
     }
     let step = now - time
-    if step <= SteadyClock.largestFault { return .timeSteppedBack(by: step) }
+    // Holding more than one frame would squeeze a whole movement into one moment.
+    if step <= SteadyClock.largestFault, !isHeld {
+      isHeld = true
+      return .timeSteppedBack(by: step)
+    }
+    isHeld = false
     behind = now - stamp
     return .clockSetBack(by: step)
   }

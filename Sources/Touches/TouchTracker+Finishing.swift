@@ -9,12 +9,12 @@ extension TouchTracker {
     case unplugged
   }
 
-  /// Takes back what is still on the surface; `true` when that made a frame.
+  /// Takes back what is still on the surface; `true` when that, or what was not said yet, made a frame.
   ///
   /// Afterwards the tracker knows of no finger; a device that comes back may go on with it.
   public mutating func finish(_ ending: Ending) -> Bool {
     frame.contacts.removeAll(keepingCapacity: true)
-    frame.irregularities = []
+    frame.irregularities = pending
     pending.removeAll()
     for index in slots.indices {
       let slot = slots[index]
@@ -31,7 +31,9 @@ extension TouchTracker {
     for contact in inferred { takeBack(contact, ending) }
     inferred = []
     (current, touchKey, countKeys, packets, loss) = (0, .untold, FingerCount(), PacketList(), .none)
-    return !frame.contacts.isEmpty
+    // Before the first report there is no moment at which anything could be said.
+    let isSaid = !frame.irregularities.isEmpty && clock.now > Timestamp(microseconds: .min)
+    return !frame.contacts.isEmpty || isSaid
   }
 
   /// Takes a whole session, its end included.

@@ -39,6 +39,7 @@ extension TouchTracker {
   @inline(__always)
   private mutating func settle(_ slot: inout Slot) {
     let isTouching = isTouching(slot)
+    defer { slot.giveUpDoubt() }
     if slot.contact != 0, !isTouching || slot.flags.contains(.ending) { end(&slot) }
     guard isTouching else {
       explainAbsence(&slot)
@@ -64,8 +65,7 @@ extension TouchTracker {
     switch slot.occupant {
     case .nobody, .doubtful: return false
     case .finger: return true
-    // Its place must be known in full before a finger that nobody saw coming can be shown.
-    case .untold: return slot.flags.isSuperset(of: .positionStated)
+    case .untold: return slot.isPlaced
     }
   }
 
@@ -75,9 +75,11 @@ extension TouchTracker {
     slot.contact = lastContact
     slot.flags.remove(.fresh)
     let id = Int(lastContact)
-    if slot.occupant == .untold { pending.append(.joined(contact: id)) }
-    let isPlaced = slot.flags.isSuperset(of: .positionStated)
-    if !isPlaced, !slot.flags.contains(.remembered) {
+    if slot.occupant == .untold {
+      pending.append(slot.flags.contains(.doubted) ? .rejoined(contact: id) : .joined(contact: id))
+    }
+    let isStated = slot.flags.isSuperset(of: .positionStated)
+    if !isStated, !slot.flags.contains(.remembered) {
       assumePosition(&slot)
       pending.append(.positionAssumed(contact: id))
     }
@@ -103,8 +105,6 @@ extension TouchTracker {
     if case .doubtful = slot.occupant {
       phase = .cancelled
       pending.append(.lost(contact: id))
-      // Whoever is there now joins once its place has been told anew.
-      slot.occupant = .untold
     } else if slot.flags.contains(.palm), !slot.flags.contains(.ending) {
       phase = .cancelled
       pending.append(.palm(contact: id))
@@ -113,9 +113,12 @@ extension TouchTracker {
       phase = .cancelled
       pending.append(.released(contact: id))
       slot.flags.insert(.absenceTold)
+    } else if loss == .recovering {
+      // A lift that is told in the first report after a loss happened at an unknown moment.
+      phase = .cancelled
+      if !pending.contains(where: { $0.contact == id }) { pending.append(.lost(contact: id)) }
     } else {
-      // A lift that was told in the first report after a loss happened at an unknown moment.
-      phase = loss == .recovering ? .cancelled : .ended
+      phase = .ended
       if !slot.flags.contains(.ending) {
         pending.append(.hover(contact: id))
         slot.flags.insert(.absenceTold)

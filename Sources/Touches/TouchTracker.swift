@@ -89,7 +89,11 @@ public struct TouchTracker: Sendable {
   public mutating func handle(_ event: InputEvent) -> Bool {
     switch event.type {
     case .abs:
-      guard loss != .dropping else { return false }
+      guard loss != .dropping else {
+        // Which slot the next events are for counts even where the rest is not whole.
+        if event.code == .absMTSlot, touchProtocol != .a { slotAxis(event.code, event.value) }
+        return false
+      }
       switch touchProtocol {
       case .b, .semiMT: slotAxis(event.code, event.value)
       case .a: packetAxis(event.code, event.value)

@@ -84,7 +84,7 @@ import Testing
     ])
     #expect(program.status == 65)
     #expect(program.errors.contains("Package.swift:1:1: this is no recording"))
-    #expect(program.output.contains("dropped 1, lost 1, joined 1"))
+    #expect(program.output.contains("dropped 1, lost 1, rejoined 1"))
     #expect(program.output.contains("2 files"))
   }
 

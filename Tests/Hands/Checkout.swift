@@ -16,9 +16,9 @@ package enum Checkout {
   }
 
   /// The names in a directory, in order.
-  package static func names(in relative: String) -> [String] {
+  package static func names(in relative: String, hidden: Bool = false) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: path(relative))) ?? [])
-      .filter { !$0.hasPrefix(".") }.sorted()
+      .filter { hidden || !$0.hasPrefix(".") }.sorted()
   }
 
   package static func variable(_ name: String) -> String? {
@@ -36,10 +36,14 @@ package enum Golden {
     guard known != text else { return nil }
     if Checkout.variable("RETOUCH_GOLDENS") == "write", Checkout.variable("CI") == nil {
       let url = URL(fileURLWithPath: Checkout.path(relative))
-      try? FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try? text.write(to: url, atomically: true, encoding: .utf8)
-      return nil
+      do {
+        try FileManager.default.createDirectory(
+          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+        return nil
+      } catch {
+        return "\(relative) cannot be written: \(error)"
+      }
     }
     guard let known else { return "\(relative) is missing; 'make goldens' writes it" }
     return "\(relative): \(firstDifference(known, text)); 'make goldens' accepts it"

@@ -4,6 +4,7 @@ package import Touches
 /// Watches frames and keeps the account of what `TouchTracker` promises.
 ///
 /// - A contact begins once, ends once, and is in every frame between.
+/// - Whatever is cancelled, or mended in another way, is said, and of contacts that are there.
 /// - Time never runs backwards; every place is on the surface.
 package struct TouchPromise {
   package private(set) var began = 0
@@ -41,6 +42,11 @@ package struct TouchPromise {
         highestID = max(highestID, contact.id)
         began += 1
       }
+      if contact.phase == .cancelled,
+        !frame.irregularities.contains(where: { $0.contact == contact.id })
+      {
+        fail("contact \(contact.id) was cancelled without a word", frame)
+      }
       if contact.phase.isLast {
         ended += 1
       } else if next.contains(contact.id) {
@@ -53,6 +59,9 @@ package struct TouchPromise {
     mostAtOnce = max(mostAtOnce, next.count)
     swap(&live, &next)
     for irregularity in frame.irregularities {
+      if let id = irregularity.contact, !frame.contacts.contains(where: { $0.id == id }) {
+        fail("\(irregularity.kind) speaks of contact \(id), which is not there", frame)
+      }
       irregularities[irregularity.kind, default: 0] += 1
     }
   }

@@ -48,8 +48,8 @@ import Touches
 
   @Test func everyFileOfTheFolderIsOneOfOurs() {
     var found: [String] = []
-    for device in Checkout.names(in: "recordings") where !device.hasSuffix(".md") {
-      for file in Checkout.names(in: "recordings/\(device)") {
+    for device in Checkout.names(in: "recordings") {
+      for file in Checkout.names(in: "recordings/\(device)", hidden: true) {
         found.append("recordings/\(device)/\(file)")
       }
     }

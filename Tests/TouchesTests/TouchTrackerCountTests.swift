@@ -53,6 +53,36 @@ import Touches
     #expect(told.irregular.isEmpty)
   }
 
+  @Test func aFingerKeepsItsNumberWhenItsSlotIsTakenAway() {
+    let told = Told(
+      SampleDevices.pad,
+      "slot 0,id 1,x 2000,y 2000,slot 1,id 2,x 4000,y 2000,touch 1,three 1,report 0",
+      "slot 0,id -1,report 10", "slot 0,id 3,x 2000,y 2000,report 20",
+      "slot 0,id -1,slot 1,id -1,touch 0,three 0,report 30")
+    #expect(
+      told.story
+        == "began 1, began 2, began 3 | stationary 2, moved 3, moved 1"
+        + " | moved 1, stationary 2, moved 3 | ended 1, ended 2, ended 3")
+    #expect(told.irregular.isEmpty)
+  }
+
+  @Test func aPalmIsNoFeltFinger() {
+    let told = Told(
+      SampleDevices.pad,
+      "slot 0,id 1,x 2000,y 2000,slot 1,id 2,x 4000,y 2000,touch 1,three 1,report 0",
+      "slot 1,tool 2,report 10", "slot 0,tool 2,report 20")
+    #expect(
+      told.story
+        == "began 1, began 2, began 3 | stationary 1, cancelled 2, moved 3"
+        + " | cancelled 1, cancelled 3")
+    #expect(told.irregular == ["palm", "palm", "palm"])
+  }
+
+  @Test func aSecondFingerIsFeltWhereOnlyOneIsPlaced() {
+    let told = Told(SampleDevices.pad, "slot 0,id 1,x 2000,y 2000,touch 1,two 1,report 0")
+    #expect(told.story == "began 1, began 2")
+  }
+
   @Test func theLargestCountHoldsWhileKeysOverlap() {
     let told = Told(
       SampleDevices.pad,

@@ -37,7 +37,7 @@ import Touches
       panel, "id 1,x 5,y 5,report 0", "x 6,dropped,x 7,report 10", "x 8,report 20",
       "y 9,report 30", "id -1,report 40")
     #expect(told.story == "began 1 | stationary 1 | cancelled 1 | began 2 | ended 2")
-    #expect(told.irregular == ["dropped", "lost", "joined"])
+    #expect(told.irregular == ["dropped", "lost", "rejoined"])
   }
 
   @Test func inferredFingersSurviveALossOnlyWhenCountedAgain() {
@@ -50,6 +50,45 @@ import Touches
       told.story
         == "began 1, began 2, began 3 | stationary 1, stationary 2, stationary 3"
         + " | stationary 1, stationary 2, cancelled 3")
+    #expect(told.irregular == ["dropped", "lost"])
+  }
+
+  @Test func aHoveringFingerIsSeenAgainAfterALoss() {
+    let told = Told(
+      panel, "id 1,x 5,y 5,distance 5,report 0", "dropped,x 6,report 10", "x 7,report 20",
+      "distance 0,report 30", "x 8,y 8,report 40", "id -1,report 50")
+    #expect(told.story == " |  |  | began 1 | moved 1 | ended 1")
+    #expect(told.irregular == ["hover", "dropped", "rejoined"])
+  }
+
+  @Test func theSlotThatIsNamedInTheLossCounts() {
+    let told = Told(
+      panel, "slot 0,id 1,x 5,y 5,slot 1,id 2,x 9,y 9,report 0", "dropped,slot 0,x 6,report 10",
+      "x 7,y 7,report 20", "report 30")
+    #expect(
+      told.story
+        == "began 1, began 2 | stationary 1, stationary 2 | cancelled 1, cancelled 2 | began 3")
+    #expect(told.frames[3].contacts[0].position.isNear(Vector(0.35, 0.35)))
+  }
+
+  @Test func aStraightDragAfterALossIsSeen() {
+    let told = Told(
+      panel, "id 1,x 5,y 5,report 0", "dropped,report 10", "y 8,report 20", "y 9,report 30",
+      "id -1,report 40")
+    #expect(told.story == "began 1 | stationary 1 | cancelled 1 | began 2 | ended 2")
+  }
+
+  @Test func whatWasNotSaidYetIsSaidAtTheEnd() {
+    let told = Told(
+      panel, ending: .sessionOver, "id 1,x 5,y 5,report 0", "id -1,report 10", "dropped")
+    #expect(told.irregular == ["dropped"])
+  }
+
+  @Test func timeThatStaysBehindIsCountedOn() {
+    let told = Told(
+      panel, "id 1,x 5,y 5,report 900", "x 6,report 400", "x 7,report 420", "x 8,report 440")
+    #expect(told.frames.map(\.time.microseconds) == [900_000, 900_000, 900_000, 920_000])
+    #expect(told.irregular == ["time-stepped-back", "clock-set-back"])
   }
 
   @Test func timeThatStepsBackALittleIsHeld() {

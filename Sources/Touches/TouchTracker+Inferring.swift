@@ -1,0 +1,102 @@
+import Evdev
+
+extension TouchTracker {
+  /// Adds the fingers that the keys count and the device cannot place.
+  ///
+  /// A finger keeps its number when the device begins or ceases to place it: the hand has not moved.
+  mutating func inferFingers() {
+    let counted = countKeys.fingers
+    guard counted > 1 || !inferred.isEmpty else { return }
+    let placed = frame.contacts.count { !$0.phase.isLast }
+    // Palms and hovering fingers are counted by the keys, too.
+    let absent = slots.count { $0.contact == 0 && $0.isAnnounced }
+    let wanted = placed > 0 ? max(0, counted - placed - absent) : 0
+    guard wanted > 0 || !inferred.isEmpty else { return }
+    if inferred.count > wanted { handOver(surplus: inferred.count - wanted) }
+    if inferred.count < wanted { takeOver(lacking: wanted - inferred.count) }
+    while inferred.count > wanted { endLastInferred() }
+    showInferred(wanted)
+  }
+
+  /// A slot that begins is the finger that was felt before.
+  private mutating func handOver(surplus: Int) {
+    var surplus = surplus
+    for index in frame.contacts.indices where surplus > 0 && frame.contacts[index].phase == .began {
+      guard let felt = inferred.popLast(),
+        let slot = slots.firstIndex(where: { Int($0.contact) == frame.contacts[index].id })
+      else { return }
+      let told = frame.contacts[index].id
+      for word in pending.indices where pending[word].contact == told {
+        pending[word] = pending[word].about(felt.id)
+      }
+      slots[slot].contact = Int32(felt.id)
+      frame.contacts[index].id = felt.id
+      frame.contacts[index].phase = .moved
+      surplus -= 1
+    }
+  }
+
+  /// A slot that ends while the count stays is a finger that is felt from now on.
+  private mutating func takeOver(lacking: Int) {
+    var lacking = lacking
+    for contact in frame.contacts where lacking > 0 && contact.phase == .ended {
+      // What was mended about its end has been said, so it has ended.
+      guard !pending.contains(where: { $0.contact == contact.id }) else { continue }
+      var felt = contact
+      felt.isInferred = true
+      inferred.append(felt)
+      lacking -= 1
+    }
+    frame.contacts.removeAll { contact in inferred.contains { $0.id == contact.id } }
+  }
+
+  private mutating func endLastInferred() {
+    guard var gone = inferred.popLast() else { return }
+    gone.phase = .ended
+    if loss == .recovering {
+      gone.phase = .cancelled
+      pending.append(.lost(contact: gone.id))
+    } else if isRelease {
+      gone.phase = .cancelled
+      pending.append(.released(contact: gone.id))
+    } else if frame.contacts.contains(where: { $0.phase == .cancelled }) {
+      // What was placed turned out to be a palm, so what was felt beside it is no finger either.
+      gone.phase = .cancelled
+      pending.append(.palm(contact: gone.id))
+    }
+    frame.contacts.append(gone)
+  }
+
+  /// Shows the felt fingers in the middle of the placed ones.
+  private mutating func showInferred(_ wanted: Int) {
+    guard wanted > 0 else { return }
+    var middle = Vector(0, 0)
+    var placed = 0.0
+    for contact in frame.contacts where !contact.phase.isLast {
+      middle = middle + contact.place
+      placed += 1
+    }
+    let place = middle * (1 / placed)
+    for index in inferred.indices {
+      inferred[index].phase = inferred[index].place == place ? .stationary : .moved
+      inferred[index].place = place
+      inferred[index].position = surface.position(place)
+    }
+    while inferred.count < wanted {
+      lastContact += 1
+      inferred.append(
+        Contact(
+          id: Int(lastContact), phase: .began, position: surface.position(place), place: place,
+          isInferred: true))
+    }
+    frame.contacts.append(contentsOf: inferred)
+  }
+}
+
+extension Slot {
+  /// The device has told that a finger is here.
+  fileprivate var isAnnounced: Bool {
+    if case .finger = occupant { return true }
+    return false
+  }
+}
