@@ -7,7 +7,8 @@ BUILD := .build/release
 # Tests look into rooms; measured, this costs the program nothing.
 FLAGS := -c release -Xswiftc -enable-testing
 TESTS := $(BUILD)/retouchPackageTests.xctest --testing-library swift-testing
-STREAMS ?= 2000000
+STREAMS ?= 20000000
+FILES ?= 1000000
 PREFIX ?= /usr/local
 
 .PHONY: help demo test build lint unit fuzz quick-fuzz lab goldens bench install uninstall clean
@@ -37,10 +38,12 @@ unit: build ## Run the tests that need no device.
 	  { echo "the second run differs from the first"; exit 1; }
 
 quick-fuzz: build
-	@$(BUILD)/retouch-fuzz $(STREAMS)
+	@$(BUILD)/retouch-fuzz touches 2000000
+	@$(BUILD)/retouch-fuzz formats 100000
 
-fuzz: build ## Random and mutated input for as long as you like: make fuzz STREAMS=50000000
-	@$(BUILD)/retouch-fuzz $(STREAMS) $$(date +%s)
+fuzz: build ## Random and spoiled input for longer: make fuzz STREAMS=50000000 FILES=5000000
+	@$(BUILD)/retouch-fuzz touches $(STREAMS) $$(date +%s)
+	@$(BUILD)/retouch-fuzz formats $(FILES) $$(date +%s)
 
 lab: build ## Run the live tests: here where /dev/uinput can be written, else in a kernel under QEMU.
 	@scripts/live

@@ -29,7 +29,9 @@ let package = Package(
     room("Evdev"),
     room("Text"),
     room("Touches", imports: ["Evdev", "Text"]),
-    room("Recordings", imports: ["Evdev", "Text"]),
+    // The one C library of the pure rooms: a function of bytes.
+    .systemLibrary(name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    room("Recordings", imports: ["CYaml", "Evdev", "Text"]),
     room("Sketch", imports: ["Evdev", "Text", "Touches"]),
 
     // The shell: devices, files, the terminal.
@@ -51,7 +53,8 @@ let package = Package(
       name: "Hands", dependencies: ["Evdev", "Recordings", "Touches"], path: "Tests/Hands",
       swiftSettings: strict),
     .executableTarget(
-      name: "retouch-fuzz", dependencies: ["Evdev", "Hands", "Touches"], path: "Tests/Fuzz",
+      name: "retouch-fuzz", dependencies: ["Evdev", "Hands", "Recordings", "Touches"],
+      path: "Tests/Fuzz",
       swiftSettings: strict),
 
     tests("ArgumentsTests", imports: ["Arguments"]),
@@ -61,6 +64,7 @@ let package = Package(
     tests("LiveTests", imports: ["Devices", "Evdev", "Hands", "Recordings", "Touches"]),
     tests("RecordingsTests", imports: ["Evdev", "Hands", "Recordings", "Touches"]),
     tests("SketchTests", imports: ["Evdev", "Sketch", "Touches"]),
+    tests("TextTests", imports: ["Text"]),
     tests("TouchesTests", imports: ["Evdev", "Hands", "Recordings", "Touches"]),
   ]
 )

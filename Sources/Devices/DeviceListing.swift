@@ -4,20 +4,23 @@ internal import Glibc
 /// Finds the input devices of this machine, and says of each what can be done with it.
 package enum DeviceListing {
   /// All input devices in order of their numbers; an error when there is not one.
-  package static func read() throws(DeviceError) -> [ListedDevice] {
+  ///
+  /// Only a grab tells whether another program has a device, and for that moment nobody else hears
+  /// of it: `triesGrab` leaves that out, and a device that is touched is never tried.
+  package static func read(triesGrab: Bool = true) throws(DeviceError) -> [ListedDevice] {
     var found: [(number: Int, device: ListedDevice)] = []
     let udev = try Udev()
     for folder in udev.eventDevices() {
       guard let number = number(of: folder), let device = UdevDevice(at: folder, udev) else {
         continue
       }
-      found.append((number, listed(device, folder)))
+      found.append((number, listed(device, folder, triesGrab)))
     }
     if found.isEmpty {
       // A container may be given the nodes and not the folders in /sys.
       for name in Directory.names(in: "/dev/input") {
         guard let number = number(of: name) else { continue }
-        found.append((number, listed("/dev/input/\(name)")))
+        found.append((number, listed("/dev/input/\(name)", triesGrab)))
       }
     }
     guard !found.isEmpty else {
@@ -32,7 +35,9 @@ package enum DeviceListing {
     return Int(name.dropFirst("event".count))
   }
 
-  private static func listed(_ device: borrowing UdevDevice, _ folder: String) -> ListedDevice {
+  private static func listed(
+    _ device: borrowing UdevDevice, _ folder: String, _ triesGrab: Bool
+  ) -> ListedDevice {
     let name = folder.split(separator: "/").last ?? ""
     var listed = ListedDevice(
       node: device.node ?? "/dev/input/\(name)", kind: nil,
@@ -42,9 +47,10 @@ package enum DeviceListing {
     listed.kind = listed.description.kind.map { listed.udev.kind ?? $0 }
     guard listed.kind != nil else {
       listed.unusable = Unusable(listed.description, listed.udev.classes)
+      if listed.description.posesAsMouse { readRanges(&listed) }
       return listed
     }
-    tryOut(&listed)
+    tryOut(&listed, triesGrab)
     return listed
   }
 
@@ -55,12 +61,19 @@ package enum DeviceListing {
     return UdevProperties { values[$0] }
   }
 
+  /// An old panel may hide behind a mouse's face; its axes tell the model.
+  private static func readRanges(_ listed: inout ListedDevice) {
+    guard let device = try? EvdevDevice(path: listed.node) else { return }
+    listed.description = device.description
+    listed.hasRanges = true
+  }
+
   /// A node of which /sys knows nothing: only opening it tells what it is.
-  private static func listed(_ node: String) -> ListedDevice {
+  private static func listed(_ node: String, _ triesGrab: Bool) -> ListedDevice {
     var listed = ListedDevice(
       node: node, kind: nil, description: DeviceDescription(name: ""), hasRanges: false,
       udev: UdevProperties(), unusable: nil)
-    tryOut(&listed)
+    tryOut(&listed, triesGrab)
     listed.kind = listed.description.kind
     if listed.hasRanges, listed.kind == nil {
       listed.unusable = Unusable(listed.description, nil)
@@ -69,7 +82,7 @@ package enum DeviceListing {
   }
 
   /// Opens the device, and takes it for a moment, to see whether another program has it.
-  private static func tryOut(_ listed: inout ListedDevice) {
+  private static func tryOut(_ listed: inout ListedDevice, _ triesGrab: Bool) {
     guard Directory.exists(listed.node) else {
       listed.unusable = .noNode
       return
@@ -78,7 +91,7 @@ package enum DeviceListing {
       var device = try EvdevDevice(path: listed.node)
       listed.description = device.description
       listed.hasRanges = true
-      guard device.description.kind != nil else { return }
+      guard device.description.kind != nil, triesGrab, !device.isTouched else { return }
       try device.grab()
       try device.release()
     } catch {

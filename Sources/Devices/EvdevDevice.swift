@@ -38,6 +38,11 @@ package struct EvdevDevice: ~Copyable {
   /// What to wait on; there are events, or the device is gone, when it is readable.
   package var fileDescriptor: Int32 { file.number }
 
+  /// Whether something touched the device when it was opened, as far as its keys tell.
+  package var isTouched: Bool {
+    libevdev.value(of: .btnTouch) != 0 || libevdev.value(of: .btnLeft) != 0
+  }
+
   /// Takes the device away from every other program.
   ///
   /// The kernel calls this `EVIOCGRAB`.

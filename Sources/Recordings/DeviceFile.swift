@@ -37,17 +37,21 @@ extension [DeviceFile] {
   /// Where several match, one with the same name comes first, then the first of the list.
   public func file(for device: DeviceDescription) -> DeviceFile? {
     let matches = filter {
-      $0.device.identity.isSameModel(as: device.identity)
-        && $0.device.places(like: device)
+      $0.device.places(like: device)
+        && ($0.device.identity.isSameModel(as: device.identity)
+          // Most panels of phones have no numbers, so their name must do.
+          || device.identity.isEmpty && $0.device.name == device.name)
     }
     return matches.first { $0.device.name == device.name } ?? matches.first
   }
 }
 
 extension DeviceIdentity {
+  fileprivate var isEmpty: Bool { vendor == 0 && product == 0 }
+
   /// Versions differ between batches of one model, so they do not count; numbers of zero say nothing.
   fileprivate func isSameModel(as other: DeviceIdentity) -> Bool {
-    guard vendor != 0 || product != 0 else { return false }
+    guard !isEmpty else { return false }
     return (bus, vendor, product) == (other.bus, other.vendor, other.product)
   }
 }

@@ -9,6 +9,11 @@ struct EvemuDescription {
   /// What the comments say of the session.
   private(set) var notes = SessionNotes()
   private var isStated = false
+  /// Events have come, so the description is over.
+  private(set) var isClosed = false
+
+  mutating func close() { isClosed = true }
+
   /// How many bytes of properties, and of each type's codes, came so far.
   private var propertyBytes = 0
   private var codeBytes: [UInt32: Int] = [:]
@@ -26,8 +31,11 @@ struct EvemuDescription {
   mutating func readLine(
     _ letter: UInt8, _ bytes: Span<UInt8>, _ cursor: inout LineCursor
   ) throws(LineProblem) {
+    // Two files that were put one behind the other are two recordings.
+    guard !isClosed else { throw LineProblem(.secondDevice) }
     switch letter {
     case UInt8(ascii: "N"):
+      guard device.name.isEmpty else { throw LineProblem(.secondDevice) }
       device.name = cursor.rest(bytes)
       guard !device.name.isEmpty else { throw LineProblem(.expected(.deviceName)) }
     case UInt8(ascii: "I"): device.identity = try identity(bytes, &cursor)
@@ -103,11 +111,16 @@ struct EvemuDescription {
     var numbers: [Int32] = []
     while true {
       cursor.skipBlanks(bytes)
-      guard cursor.position < cursor.end, numbers.count < 5 else { break }
+      guard cursor.position < cursor.end, numbers.count < 5,
+        cursor.next(bytes) != UInt8(ascii: "#")
+      else { break }
       numbers.append(try cursor.require(.axisNumber) { $0.decimal(bytes) })
     }
     // Versions before 1.2 did not know resolutions.
     guard numbers.count >= 4 else { throw LineProblem(.expected(.axisNumber)) }
+    guard cursor.position == cursor.end || cursor.next(bytes) == UInt8(ascii: "#") else {
+      throw LineProblem(.expected(.endOfLine))
+    }
     let range = AxisRange(
       numbers[0], numbers[1], fuzz: numbers[2], flat: numbers[3],
       resolution: numbers.count > 4 ? numbers[4] : 0)
@@ -118,8 +131,8 @@ struct EvemuDescription {
   mutating func readComment(
     _ bytes: Span<UInt8>, _ cursor: inout LineCursor
   ) throws(LineProblem) {
-    // They stand before the description; the comments after it are evemu's.
-    guard !isStated else { return }
+    // Among the events there are only evemu's own comments, and many of them.
+    guard !isClosed else { return }
     cursor.position += 1
     cursor.skipBlanks(bytes)
     let start = cursor.position

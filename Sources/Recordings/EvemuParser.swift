@@ -44,6 +44,7 @@ struct EvemuParser: RecordingParser {
     cursor.position += 2
     cursor.skipBlanks(bytes)
     if letter == UInt8(ascii: "E") {
+      if !description.isClosed { description.close() }
       batch.append(try event(bytes, &cursor))
     } else {
       try description.readLine(letter, bytes, &cursor)

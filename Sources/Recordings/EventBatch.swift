@@ -23,6 +23,16 @@ public struct EventBatch: Sendable {
     events.append(event)
   }
 
+  /// Adds events of one device, as many as the closure puts into the place that is made for them.
+  @inline(__always)
+  mutating func append<Failure: Error>(
+    addingCapacity capacity: Int, device: Int = 0,
+    initializingWith fill: (inout OutputSpan<InputEvent>) throws(Failure) -> Void
+  ) throws(Failure) {
+    if runs.last?.device ?? 0 != device { runs.append(Run(device: device, start: events.count)) }
+    try events.append(addingCapacity: capacity, initializingWith: fill)
+  }
+
   /// Forgets the events and keeps their memory; the device goes on to be the last one's.
   public mutating func removeAll() {
     let last = runs.last?.device ?? 0

@@ -3,31 +3,101 @@ import Evdev
 extension InputEvent.Layout {
   /// Tells raw events by their bytes, and which kind of kernel wrote them; `nil` for anything else.
   ///
-  /// Every record must have microseconds below a million and a type that exists, which text never has.
+  /// The layout is the one whose records fit for longer. Text never fits: its bytes are never zero.
   init?(_ head: Span<UInt8>) {
-    for layout in InputEvent.Layout.allCases {
-      let records = min(head.count / layout.byteCount, 64)
-      guard records > 0 else { continue }
-      let allFit = (0..<records).allSatisfy { record in
-        InputEvent.Layout.isRecord(head, at: record * layout.byteCount, layout)
-      }
-      if allFit {
-        self = layout
-        return
+    let long = Evidence(head, .bits64)
+    let short = Evidence(head, .bits32)
+    switch (long.isEnough, short.isEnough) {
+    case (true, false): self = .bits64
+    case (false, true): self = .bits32
+    case (false, false): return nil
+    case (true, true):
+      let (longEnd, shortEnd) = (long.fitting * 24, short.fitting * 16)
+      if longEnd != shortEnd {
+        self = longEnd > shortEnd ? .bits64 : .bits32
+      } else {
+        self = head.count % 24 == 0 || head.count % 16 != 0 ? .bits64 : .bits32
       }
     }
-    return nil
+  }
+
+  /// How far the beginning of a file can be read as records of a layout.
+  private struct Evidence {
+    /// How many records fit, up to the first that does not.
+    private(set) var fitting = 0
+    /// How many of them say something; a record of zeros does not.
+    private var telling = 0
+    private var reports = 0
+    private var isAll = false
+
+    init(_ head: Span<UInt8>, _ layout: InputEvent.Layout) {
+      let count = head.count / layout.byteCount
+      while fitting < count {
+        let offset = fitting * layout.byteCount
+        guard InputEvent.Layout.isRecord(head, at: offset, layout) else { break }
+        let event = InputEvent(head, at: offset, layout: layout)
+        if event.time.microseconds != 0 || event.code.rawValue != 0 || event.value != 0 {
+          telling += 1
+        }
+        if event.code == .synReport { reports += 1 }
+        fitting += 1
+      }
+      isAll = fitting == count
+    }
+
+    /// A few records suffice when nothing else is there; a device that never reports is none.
+    var isEnough: Bool {
+      guard telling > 0, isAll || telling >= 3 else { return false }
+      return fitting < 256 || reports > 0
+    }
   }
 
   private static func isRecord(_ bytes: Span<UInt8>, at offset: Int, _ layout: Self) -> Bool {
     let event = InputEvent(bytes, at: offset, layout: layout)
-    guard event.type.rawValue <= 0x1f, event.code.number < 0x300 else { return false }
-    // The upper bytes of the microseconds are zero in both layouts.
+    guard let highest = event.type.highestCode, event.code.number <= highest else { return false }
+    // Times are within 136 years of their beginning, and microseconds less than a million.
+    let fraction: Int
     switch layout {
     case .bits64:
-      let upper = (12..<16).allSatisfy { bytes[offset + $0] == 0 }
-      return upper && bytes[offset + 11] == 0 && bytes[offset + 10] <= 0x0f
-    case .bits32: return bytes[offset + 7] == 0 && bytes[offset + 6] <= 0x0f
+      guard bytes.isZero(offset + 4, offset + 8), bytes.isZero(offset + 11, offset + 16) else {
+        return false
+      }
+      fraction = offset + 8
+    case .bits32:
+      guard bytes.isZero(offset + 7, offset + 8) else { return false }
+      fraction = offset + 4
     }
+    let microseconds =
+      Int(bytes[fraction]) | Int(bytes[fraction + 1]) << 8 | Int(bytes[fraction + 2]) << 16
+    return microseconds < 1_000_000
+  }
+}
+
+extension EventType {
+  /// The highest code that the kernel sends with the type; `nil` for types that it does not have.
+  fileprivate var highestCode: UInt16? {
+    switch self {
+    case .syn, .rel, .led: 0x0f
+    case .key: 0x2ff
+    case .abs: 0x3f
+    case .msc, .snd: 0x07
+    case .sw: 0x1f
+    case .rep: 0x01
+    case .ff: 0x7f
+    default: nil
+    }
+  }
+}
+
+extension Span<UInt8> {
+  fileprivate func isZero(_ start: Int, _ end: Int) -> Bool {
+    for index in start..<end where self[index] != 0 { return false }
+    return true
+  }
+
+  /// Whether this is text in UTF-16, told by its first two bytes.
+  var isUTF16: Bool {
+    guard count >= 2 else { return false }
+    return self[0] == 0xff && self[1] == 0xfe || self[0] == 0xfe && self[1] == 0xff
   }
 }

@@ -9,12 +9,19 @@ protocol RecordingParser: Sendable {
   /// The devices that were described, or seen sending, so far; the batch's numbers count them.
   var devices: [RecordedDevice] { get }
   var notes: SessionNotes { get }
+  /// Whether the file says when its events happened; where it does not, their times are made up.
+  var hasTimes: Bool { get }
 
   /// Reads a piece; the events in it are added to the batch.
   mutating func read(_ bytes: Span<UInt8>, into batch: inout EventBatch) throws(RecordingError)
 
   /// The file is over; `false` when its end is missing, which is what a killed recorder leaves.
   mutating func finish(into batch: inout EventBatch) throws(RecordingError) -> Bool
+}
+
+extension RecordingParser {
+  // All formats but one have times.
+  var hasTimes: Bool { true }
 }
 
 /// Prints one format, piece by piece.

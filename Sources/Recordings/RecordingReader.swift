@@ -15,6 +15,8 @@ public struct RecordingReader: Sendable {
   /// The devices of the recording; the numbers in a batch count them.
   public var devices: [RecordedDevice] { parser?.devices ?? [] }
   public var notes: SessionNotes { parser?.notes ?? SessionNotes() }
+  /// Whether the file says when its events happened; where it does not, their times are made up.
+  public var hasTimes: Bool { parser?.hasTimes ?? true }
 
   /// Reads a piece; the events in it are added to the batch.
   public mutating func read(
@@ -38,21 +40,36 @@ public struct RecordingReader: Sendable {
   private mutating func decide(into batch: inout EventBatch) throws(RecordingError) {
     let seen = head
     head = []
-    let length = min(seen.count, RecordingFormat.headLength)
-    guard let format = RecordingFormat(head: seen.span.extracting(0..<length)) else {
-      throw RecordingError.unknown(seen.span)
+    let hasMark = seen.starts(with: RecordingReader.byteOrderMark)
+    let start = hasMark ? RecordingReader.byteOrderMark.count : 0
+    let content = seen.span.extracting(start..<seen.count)
+    guard !content.isEmpty else {
+      throw RecordingError(line: 1, column: 1, problem: .empty, text: "")
+    }
+    // Again a fixed length: however much is there, no more of it decides.
+    let beginning = seen.span.extracting(start..<min(seen.count, RecordingFormat.headLength))
+    guard let format = RecordingFormat(head: beginning) else {
+      throw RecordingError.unreadable(content, content.isUTF16 ? .notUTF8 : .notARecording)
     }
     self.format = format
-    parser = try RecordingReader.parser(of: format, seen.span)
-    try parser?.read(seen.span, into: &batch)
+    parser = try RecordingReader.parser(of: format, beginning)
+    try parser?.read(content, into: &batch)
   }
+
+  /// What some editors put before UTF-8.
+  private static let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
 
   private static func parser(
     of format: RecordingFormat, _ head: Span<UInt8>
   ) throws(RecordingError) -> any RecordingParser {
     switch format {
     case .evemu: EvemuParser()
-    case .libinput, .evtest, .getevent, .raw, .hid: throw RecordingError.unknown(head)
+    case .libinput: LibinputParser()
+    case .evtest: EvtestParser()
+    case .getevent: GeteventParser()
+    case .raw: RawParser(InputEvent.Layout(head) ?? .bits64)
+    // A line of numbers would show nobody anything.
+    case .hid: throw RecordingError(line: 1, column: 1, problem: .reportsOfADevice, text: "")
     }
   }
 }
@@ -80,10 +97,10 @@ extension RecordingReader {
 }
 
 extension RecordingError {
-  /// The file is none that is known; its first line shows what it is instead.
-  static func unknown(_ head: Span<UInt8>) -> RecordingError {
+  /// The file as a whole cannot be read; its first line shows what it is instead.
+  static func unreadable(_ head: Span<UInt8>, _ problem: Problem) -> RecordingError {
     let end = min(head.firstNewline(from: 0) ?? head.count, 400)
     let text = LineCursor(position: 0, end: end).rest(head)
-    return RecordingError(line: 1, column: 1, problem: .notARecording, text: text)
+    return RecordingError(line: 1, column: 1, problem: problem, text: text)
   }
 }

@@ -41,20 +41,24 @@ public struct RecordingWriter: Sendable {
     switch format {
     case .evemu: printer = EvemuPrinter()
     case .events: printer = EvemuPrinter(describes: false)
-    case .libinput: printer = EvemuPrinter()
-    case .raw: printer = EvemuPrinter()
-    case .raw32: printer = EvemuPrinter()
+    case .libinput: printer = LibinputPrinter()
+    case .raw: printer = RawPrinter(layout: .bits64)
+    case .raw32: printer = RawPrinter(layout: .bits32)
     }
   }
 
-  /// What stands before the events. A format with room for one device takes the first.
+  /// What stands before the events.
+  ///
+  /// A format with room for one device takes the first.
   public mutating func begin(
     _ devices: [RecordedDevice], _ notes: SessionNotes = SessionNotes(), into bytes: inout [UInt8]
   ) {
     printer.begin(devices, notes, into: &bytes)
   }
 
-  /// Events of one device, in order. Devices come one after the other, each whole.
+  /// Events of one device, in order.
+  ///
+  /// Devices come one after the other, each whole.
   public mutating func write(
     _ events: Span<InputEvent>, of device: Int = 0, into bytes: inout [UInt8]
   ) {

@@ -15,7 +15,7 @@ public struct Calibration: Hashable, Sendable {
 
   public static let identity = Calibration(1, 0, 0, 0, 1, 0)
 
-  /// A turn of the picture's corners, clockwise: at 90° the upper left one becomes the upper right.
+  /// How far the panel is turned clockwise: at 90° its upper left corner is at the upper right.
   public enum Rotation: Int, Sendable, CaseIterable {
     case none = 0
     case quarter = 90
@@ -54,7 +54,8 @@ public struct Calibration: Hashable, Sendable {
 
   /// Takes six numbers; `nil` when there are more or fewer, or when they map a surface to a line.
   public init?(_ numbers: [Double]) {
-    guard numbers.count == 6, numbers.allSatisfy(\.isFinite) else { return nil }
+    // Nobody stretches a surface a million times; larger numbers only lose all digits.
+    guard numbers.count == 6, numbers.allSatisfy({ $0.magnitude <= 1e6 }) else { return nil }
     self.init(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5])
     guard determinant.magnitude > 1e-9 else { return nil }
   }

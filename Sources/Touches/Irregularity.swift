@@ -95,7 +95,8 @@ public enum Irregularity: Hashable, Sendable {
   /// The contact that it is about, if it is about one.
   public var contact: Int? {
     switch self {
-    case .joined(let id), .rejoined(let id), .neverLifted(let id), .unplugged(let id), .released(let id),
+    case .joined(let id), .rejoined(let id), .neverLifted(let id), .unplugged(let id),
+      .released(let id),
       .replaced(let id), .lost(let id), .positionAssumed(let id), .outside(let id):
       id
     case .palm(let id), .hover(let id): id

@@ -8,7 +8,7 @@ public enum TouchText {
     _ device: DeviceDescription, kind: DeviceKind?, on surface: Surface
   ) -> String {
     let what = (kind ?? device.kind)?.rawValue ?? "no touch device"
-    var text = "\(device.name): \(what), protocol \(device.touchProtocol.rawValue)"
+    var text = "\(device.name.harmless): \(what), protocol \(device.touchProtocol.rawValue)"
     if let slots = device.slotCount, slots > 1 { text += " with \(slots) slots" }
     return text + ", \(size(of: surface))"
   }
@@ -20,7 +20,7 @@ public enum TouchText {
     return "\(width) × \(height) mm (\(surface.size.source.rawValue))"
   }
 
-  /// A frame as a line for people: the time, and a column for each finger.
+  /// A frame as a line for people: the time, and the fingers in the order of the device's slots.
   ///
   ///        0.012  1 down   31.0   90.2   2 down   52.1   88.0
   public static func line(_ frame: TouchFrame, since start: Timestamp) -> String {
@@ -47,9 +47,13 @@ public enum TouchText {
 
   /// A frame as a JSON line; times count from the start of the session.
   ///
-  /// The first device of a recording is the rule and not said; the others are.
-  public static func json(_ frame: TouchFrame, since start: Timestamp, device: Int = 0) -> String {
+  /// The first device of a recording is the rule and not said; the others are. The file is said
+  /// where there are several.
+  public static func json(
+    _ frame: TouchFrame, since start: Timestamp, device: Int = 0, file: String? = nil
+  ) -> String {
     var line = JSONLine()
+    if let file { line.add("file", file) }
     if device > 0 { line.add("device", device) }
     line.add("time", verbatim: (frame.time - start).seconds)
     line.add("contacts", frame.contacts) { object, contact in
@@ -57,8 +61,8 @@ public enum TouchText {
       object.add("phase", contact.phase.rawValue)
       object.add("x", contact.position.x, decimals: 2)
       object.add("y", contact.position.y, decimals: 2)
-      object.add("u", contact.place.x, decimals: 5)
-      object.add("v", contact.place.y, decimals: 5)
+      object.add("nx", contact.place.x, decimals: 5)
+      object.add("ny", contact.place.y, decimals: 5)
       if contact.isInferred { object.add("inferred", true) }
     }
     line.add("irregular", frame.irregularities) { object, irregularity in

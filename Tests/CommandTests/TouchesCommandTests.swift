@@ -19,7 +19,7 @@ import Testing
       struct Contact: Decodable {
         var id: Int
         var phase: String
-        var x, y, u, v: Double
+        var x, y, nx, ny: Double
       }
       var v: Int
       var time: Double
@@ -32,7 +32,7 @@ import Testing
     #expect(frames.last?.contacts.map(\.phase) == ["ended"])
     let contact = try #require(frames.first?.contacts.first)
     #expect(contact.id == 1)
-    #expect((contact.x - 30.7).magnitude < 0.05 && (contact.u - 0.5).magnitude < 0.001)
+    #expect((contact.x - 30.7).magnitude < 0.05 && (contact.nx - 0.5).magnitude < 0.001)
     #expect(lines[0].hasPrefix(#"{"v":1,"time":0.000000,"contacts":[{"id":1,"phase":"began","x":"#))
   }
 

@@ -1,38 +1,23 @@
-import Evdev
 import Glibc
-import Hands
-import Touches
 
-// Random and mutated event streams through `Touches`; the first broken promise ends the run with
+// Random and spoiled input for the rooms that take it; the first broken promise ends the run with
 // the seed that shows it again.
 //
-//     retouch-fuzz [COUNT] [FIRST-SEED]
+//     retouch-fuzz touches [COUNT] [FIRST-SEED]      event streams through Touches
+//     retouch-fuzz formats [COUNT] [FIRST-SEED]      spoiled files of every format
 
-let words = CommandLine.arguments.dropFirst().map { UInt64($0) }
-let count = words.first.flatMap { $0 } ?? 2_000_000
-let first = words.dropFirst().first.flatMap { $0 } ?? 1
-
-var contacts = 0
-var events = 0
-var irregularities: [String: Int] = [:]
-var failure: String?
-for seed in first..<(first + count) {
-  let stream = RandomStream(seed: seed)
-  let ending: TouchTracker.Ending = seed % 2 == 0 ? .sessionOver : .unplugged
-  let promise = TouchPromise.kept(by: stream.events, of: stream.device, ending: ending)
-  contacts += promise.began
-  events += stream.events.count
-  for (kind, times) in promise.irregularities { irregularities[kind, default: 0] += times }
-  if let broken = promise.broken {
-    failure = "seed \(seed) on \(stream.device.name): \(broken)"
-    break
-  }
+let words = Array(CommandLine.arguments.dropFirst())
+let numbers = words.dropFirst().compactMap { UInt64($0) }
+let failure: String?
+switch words.first {
+case "touches":
+  failure = TouchFuzz.run(
+    count: numbers.first ?? 2_000_000, firstSeed: numbers.dropFirst().first ?? 1)
+case "formats":
+  failure = FormatFuzz.run(
+    count: Int(numbers.first ?? 100_000), firstSeed: numbers.dropFirst().first ?? 1)
+default:
+  failure = "say what: touches or formats"
 }
-
-if let failure {
-  print("fuzz: FAILED: \(failure)")
-} else {
-  print("fuzz: \(count) streams, \(events) events, \(contacts) contacts: every promise kept")
-  for kind in irregularities.keys.sorted() { print("  \(kind): \(irregularities[kind] ?? 0)") }
-}
+if let failure { print("fuzz: FAILED: \(failure)") }
 exit(failure == nil ? 0 : 1)

@@ -49,7 +49,9 @@ import Touches
     (Calibration.Rotation.none, Vector(0.25, 0.1)), (.quarter, Vector(0.9, 0.25)),
     (.half, Vector(0.75, 0.9)), (.threeQuarters, Vector(0.1, 0.75)),
   ])
-  func rotationTurnsThePictureClockwise(rotation: Calibration.Rotation, place: Vector) throws {
+  func aPanelThatIsTurnedClockwiseHasItsCornersTurned(
+    rotation: Calibration.Rotation, place: Vector
+  ) throws {
     let contact = try touch(at: (1_088, 272), .identity.rotated(rotation))
     #expect(contact.place.isNear(place))
     let turned = rotation == .quarter || rotation == .threeQuarters

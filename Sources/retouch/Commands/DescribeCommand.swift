@@ -48,16 +48,15 @@ enum DescribeCommand {
   }
 
   private static func read(_ word: String) throws -> DeviceFile {
-    if FileNames.isRegularFile(word) || word == "-" {
-      guard let device = try RecordingFiles.device(in: word) else {
+    switch try DeviceOrRecording(named: word) {
+    case .device(let listed): return DeviceFile(device: listed.description, kind: listed.kind)
+    case .recording(let path):
+      guard var file = try RecordingFiles.device(in: path) else {
         throw Failure(
-          sentence: "\(word): this file has events but describes no device", status: .badData)
+          sentence: "\(path): this file has events but describes no device", status: .badData)
       }
-      return DeviceFile(
-        device: device.device, kind: device.kind ?? device.device.kind, size: device.size,
-        notes: device.notes)
+      file.kind = file.kind ?? file.device.kind
+      return file
     }
-    let listed = try LiveDevices.find(word)
-    return DeviceFile(device: listed.description, kind: listed.kind)
   }
 }

@@ -54,7 +54,7 @@ enum MonitorCommand {
     run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
-    switch try MonitorTarget(named: arguments[target]) {
+    switch try DeviceOrRecording(named: arguments[target]) {
     case .device(let listed): try showDevice(listed, arguments)
     case .recording(let path): try showRecording(path, arguments)
     }

@@ -1,6 +1,7 @@
 import Arguments
 import Evdev
 import Recordings
+import Text
 import Touches
 
 /// `retouch touches`: the fingers in recordings, frame by frame.
@@ -9,7 +10,7 @@ enum TouchesCommand {
     .recording, "recordings; - is standard input")
   private static let device = Option<String?>(
     "device", .dynamic("device-files", placeholder: "NAME|FILE"),
-    "the device that sent the events, where the file does not say")
+    "the device that sent the events, in place of what the file says")
   private static let format = Option(
     "format", .choice(of: Format.self), default: .text, "text for people, or JSON Lines")
   private static let summary = Option<Bool>.flag(
@@ -46,7 +47,8 @@ enum TouchesCommand {
           try walk.walk(meet: { _ in }, show: { _, _, frame in tally.count(frame) })
           table.add(file: path, tally)
         } else {
-          try print(walk, arguments[format])
+          let isOneOfMany = arguments[files].count > 1
+          try print(walk, arguments[format], isOneOfMany: isOneOfMany)
         }
       } catch {
         // One bad file among many must not hide the others.
@@ -57,12 +59,15 @@ enum TouchesCommand {
     return status
   }
 
-  private static func print(_ walk: TouchWalk, _ format: Format) throws(Failure) {
+  private static func print(
+    _ walk: TouchWalk, _ format: Format, isOneOfMany: Bool
+  ) throws(Failure) {
     var output = OutputBuffer()
     var tally = TouchTally()
     defer { output.flush() }
     switch format {
     case .text:
+      if isOneOfMany { output.add("\(walk.path.harmless):") }
       var last: Int?
       var headings: [Int: String] = [:]
       try walk.walk { device in
@@ -80,7 +85,9 @@ enum TouchesCommand {
     case .jsonl:
       try walk.walk { _ in
       } show: { number, start, frame in
-        output.add(TouchText.json(frame, since: start, device: number))
+        output.add(
+          TouchText.json(
+            frame, since: start, device: number, file: isOneOfMany ? walk.path : nil))
       }
     }
   }

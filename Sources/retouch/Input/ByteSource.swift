@@ -63,6 +63,10 @@ final class ByteSource {
   private func failure(_ operation: String) -> Failure {
     let number = errno
     switch number {
+    case ENOENT where name.contains("\u{FFFD}"):
+      return Failure(
+        sentence: "\(name): the name is not UTF-8, so this file cannot be named here; feed it in "
+          + "with '<' and call it -", status: .noInput)
     case ENOENT:
       return Failure(sentence: "\(name): there is no such file", status: .noInput)
     case EACCES, EPERM:

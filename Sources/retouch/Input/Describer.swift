@@ -1,5 +1,6 @@
 import Evdev
 import Recordings
+import Touches
 
 /// Finds out which device sent a recording whose file does not say.
 struct Describer {
@@ -45,6 +46,22 @@ struct Describer {
       device.file = DeviceFile(device: observed[index].description)
     }
     return device
+  }
+
+  /// Says when a device cannot have sent what was recorded, or gives no range to place it in.
+  func warn(of device: RecordedDevice, sending events: Span<InputEvent>, in name: String) {
+    guard let file = device.file else { return }
+    var sent = ObservedDevice()
+    sent.observe(events)
+    if named != nil, !sent.isPossible(for: file.device) {
+      Output.note(
+        "\(name): warning: '\(file.device.name)' cannot send what was recorded; is --device right?")
+    }
+    if let axes = file.device.positionAxes, axes.x.span == 0 || axes.y.span == 0 {
+      Output.note(
+        "\(name): warning: '\(file.device.name)' gives no range for its axes, so nothing can be placed"
+      )
+    }
   }
 
   /// Whether the events come before anybody said which device sends them.

@@ -40,6 +40,7 @@ enum RecordingFiles {
       try batch.each { index, events throws(Failure) in
         while known.count <= index {
           known.append(describer.describe(reader.devices[known.count], known.count))
+          describer.warn(of: known[known.count - 1], sending: events, in: source.name)
         }
         try visit(index, known[index], events)
       }

@@ -8,9 +8,13 @@ enum SurfaceOptions {
   static let size = Option<SurfaceSize?>(
     "size",
     .value("WxH", expected: "a size in millimetres, such as 217x136") { text in
-      DeviceFile.Size(text).map { SurfaceSize(width: $0.width, height: $0.height, source: .option) }
+      // Beyond a stamp and a house front something else was meant.
+      guard let size = DeviceFile.Size(text), (1...20_000).contains(size.width),
+        (1...20_000).contains(size.height)
+      else { return nil }
+      return SurfaceSize(width: size.width, height: size.height, source: .option)
     },
-    "how large the surface is, in millimetres, such as 217x136")
+    "how large the surface is, in millimetres and before any turn, such as 217x136")
 
   static let rotation = Option<Calibration.Rotation>(
     "rotate",
@@ -22,7 +26,7 @@ enum SurfaceOptions {
         throw InvalidValue(expected: "0, 90, 180 or 270")
       }
       return rotation
-    }, default: .none, "how far the picture is turned on the panel, clockwise")
+    }, default: .none, "how far the panel is turned clockwise against the picture")
 
   static let calibration = Option<Calibration?>(
     "calibration",

@@ -42,6 +42,9 @@ struct TouchWalk {
     for index in trackers.indices where trackers[index].finish(.sessionOver) {
       show(numbers[index], start ?? trackers[index].frame.time, trackers[index].frame)
     }
-    if trackers.isEmpty { Output.note("\(path): nothing in this recording can be touched") }
+    if trackers.isEmpty {
+      let what = start == nil ? "there are no events in it" : "nothing in it can be touched"
+      Output.note("\(path): \(what)")
+    }
   }
 }

@@ -9,7 +9,7 @@ enum WatchedDevices {
     var loop = try EventLoop(signals: [.interrupt, .terminate, .hangUp])
     let watch = try DeviceWatch()
     loop.watch(watch.fileDescriptor, as: .deviceWatch)
-    var known = (try? LiveDevices.all()) ?? []
+    var known = try devicesSoFar()
     DeviceTable.print(known, as: format, all: all)
     if format == .text { Output.note("watching; Ctrl-C ends") }
     while true {
@@ -21,6 +21,16 @@ enum WatchedDevices {
         case .readable, .deadline: break
         }
       }
+    }
+  }
+
+  /// What is there now; nothing yet is no error here, but a machine that shows nothing ever is.
+  private static func devicesSoFar() throws(DeviceError) -> [ListedDevice] {
+    do throws(DeviceError) {
+      return try LiveDevices.all()
+    } catch {
+      guard case .noInputDevices(directoryExists: true) = error else { throw error }
+      return []
     }
   }
 

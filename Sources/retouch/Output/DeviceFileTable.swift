@@ -16,7 +16,7 @@ enum DeviceFileTable {
         let spoken = file.device.touchProtocol.rawValue
         output.add(
           name.padded(trailing: width) + "  " + kind.padded(trailing: 12) + "  "
-            + spoken.padded(trailing: 12) + "  " + file.device.name)
+            + spoken.padded(trailing: 12) + "  " + file.device.name.harmless)
       case .jsonl: output.add(json(name, file))
       }
     }

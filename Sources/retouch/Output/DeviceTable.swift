@@ -52,7 +52,8 @@ enum DeviceTable {
       kind = "-"
     }
     return [
-      device.node, device.description.name, kind, device.kind == nil ? "-" : protocolText(device),
+      device.node, device.description.name.harmless, kind,
+      device.kind == nil ? "-" : protocolText(device),
       "\(hexadecimal(identity.vendor)):\(hexadecimal(identity.product))",
       device.kind == nil || !device.hasRanges ? "-" : sizeText(device),
     ]

@@ -1,5 +1,6 @@
 import Arguments
 import Glibc
+import Text
 
 /// What the program says: facts to standard output, everything else to standard error.
 enum Output {
@@ -11,12 +12,19 @@ enum Output {
     let isWritten = text.withUTF8 { text in
       unsafe writeAll(UnsafeRawBufferPointer(text), to: STDOUT_FILENO)
     }
-    guard isWritten else { end(with: errno == EPIPE ? .done : .ioError) }
+    guard isWritten else {
+      let number = errno
+      if number == EPIPE { end(with: .done) }
+      note("error: standard output: cannot write: \(unsafe String(cString: strerror(number)))")
+      end(with: .ioError)
+    }
   }
 
   /// Writes a remark about the facts: a warning, or how far a long task has come.
   static func note(_ text: String) {
-    var text = "retouch: \(text)\n"
+    // Names of files and devices may hold anything; line breaks here are our own.
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var text = "retouch: \(lines.map { String($0).harmless }.joined(separator: "\n"))\n"
     _ = text.withUTF8 { text in
       unsafe writeAll(UnsafeRawBufferPointer(text), to: STDERR_FILENO)
     }

@@ -23,7 +23,7 @@ struct Terminal {
   }
 
   private static func number(_ variable: String) -> Int? {
-    Environment[variable].flatMap { Int($0) }
+    Environment[variable].flatMap { Int($0) }.map { min(max($0, 1), 1_000) }
   }
 }
 

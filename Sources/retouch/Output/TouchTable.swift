@@ -20,7 +20,8 @@ struct TouchTable {
       let columns = ["frames", "began", "ended", "cancelled", "together"]
       output.add(
         "".padded(trailing: width) + columns.map { "  \($0)" }.joined() + "  irregular")
-      for (file, tally) in rows + [("\(rows.count) files", sum)] {
+      let whole = rows.count > 1 ? [("\(rows.count) files", sum)] : []
+      for (file, tally) in rows + whole {
         let numbers = [
           tally.frames, tally.began, tally.ended, tally.cancelled, tally.mostTogether,
         ]

@@ -1,8 +1,8 @@
 import Devices
 import Glibc
 
-/// What is to be shown: a device of this machine, or a recording.
-enum MonitorTarget {
+/// What a person names: a device of this machine, or a recording.
+enum DeviceOrRecording {
   case device(ListedDevice)
   case recording(String)
 
@@ -16,8 +16,8 @@ enum MonitorTarget {
     if unsafe stat(word, &status) == 0 {
       // A pipe holds a recording, as a file does.
       let isDevice = status.st_mode & S_IFMT == S_IFCHR
-      self = isDevice ? .device(try MonitorTarget.device(at: word)) : .recording(word)
-    } else if word == "-" || MonitorTarget.soundsLikeFile(word) {
+      self = isDevice ? .device(try DeviceOrRecording.device(at: word)) : .recording(word)
+    } else if word == "-" || DeviceOrRecording.soundsLikeFile(word) {
       // Reading says that there is no such file, which is nearer than what devices there are.
       self = .recording(word)
     } else {

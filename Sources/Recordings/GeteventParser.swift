@@ -1,0 +1,128 @@
+import Evdev
+
+/// Reads what Android's `getevent` prints, with labels or numbers, with times or without.
+///
+/// Where there are no times (`-t` was not given), each report gets one of its own, so that the order
+/// and the shape of the gesture survive; `hasTimes` is false then.
+struct GeteventParser: RecordingParser {
+  private var feed = LineFeed()
+  private var session = GeteventSession()
+  private var codes = WrittenCodes()
+  private var clock = GeteventClock()
+
+  var devices: [RecordedDevice] { session.devices }
+  var notes: SessionNotes { SessionNotes() }
+  var hasTimes: Bool { clock.hasTimes ?? true }
+
+  mutating func read(
+    _ bytes: Span<UInt8>, into batch: inout EventBatch
+  ) throws(RecordingError) {
+    try feed.feed(bytes) { bytes, cursor throws(LineProblem) in
+      try GeteventParser.readLine(bytes, &cursor, &session, &codes, &clock, &batch)
+    }
+  }
+
+  mutating func finish(into batch: inout EventBatch) throws(RecordingError) -> Bool {
+    feed.finish { bytes, cursor throws(LineProblem) in
+      try GeteventParser.readLine(bytes, &cursor, &session, &codes, &clock, &batch)
+    }
+  }
+
+  @inline(__always)
+  private static func readLine(
+    _ bytes: Span<UInt8>, _ cursor: inout LineCursor, _ session: inout GeteventSession,
+    _ codes: inout WrittenCodes, _ clock: inout GeteventClock, _ batch: inout EventBatch
+  ) throws(LineProblem) {
+    cursor.skipQuotation(bytes)
+    // Before the first line of getevent's anything may stand, a log of the kernel's too.
+    guard session.hasBegun ? cursor.beginsAsEvent(bytes) : cursor.isGeteventEvent(bytes) else {
+      try session.readLine(bytes, &cursor)
+      return
+    }
+    let start = cursor.position
+    let stated = try time(bytes, &cursor)
+    let device = try session.deviceThatSends(bytes, &cursor)
+    let code = try codes.code(bytes, &cursor)
+    cursor.skipBlanks(bytes)
+    let value = try value(of: code, bytes, &cursor)
+    guard let time = clock.time(of: code, stated: stated) else {
+      cursor.position = start
+      throw LineProblem(.expected(.sameTimes))
+    }
+    batch.append(InputEvent(time: time, code: code, value: value), device: device)
+  }
+
+  /// Reads `[   34490.122344] `; `nil` where no time stands.
+  @inline(__always)
+  private static func time(
+    _ bytes: Span<UInt8>, _ cursor: inout LineCursor
+  ) throws(LineProblem) -> Int64? {
+    guard cursor.take("[", bytes) else { return nil }
+    cursor.skipBlanks(bytes)
+    let time: Int64 = try cursor.require(.seconds) { $0.seconds(bytes) }
+    cursor.skipBlanks(bytes)
+    try cursor.require("]", bytes)
+    return time
+  }
+
+  @inline(__always)
+  private static func value(
+    of code: EventCode, _ bytes: Span<UInt8>, _ cursor: inout LineCursor
+  ) throws(LineProblem) -> Int32 {
+    let start = cursor.position
+    if let bits = cursor.hexadecimal(bytes) {
+      let digits = cursor.position - start
+      cursor.skipBlanks(bytes)
+      if digits == 8, cursor.position == cursor.end { return Int32(bitPattern: bits) }
+      if digits == 8, cursor.take("rate", bytes) {
+        // With -r, the reports per second stand behind each report.
+        cursor.skipBlanks(bytes)
+        let _: Int64 = try cursor.require(.endOfLine) { $0.digits(bytes) }
+        try cursor.requireEnd(bytes)
+        return Int32(bitPattern: bits)
+      }
+      if digits == 8 { throw LineProblem(.expected(.endOfLine)) }
+      if digits > 8, cursor.position == cursor.end {
+        cursor.position = start
+        throw LineProblem(.outOfRange(.hexadecimalValue))
+      }
+      cursor.position = start
+    }
+    return try label(bytes, &cursor)
+  }
+
+  private static func label(
+    _ bytes: Span<UInt8>, _ cursor: inout LineCursor
+  ) throws(LineProblem) -> Int32 {
+    let labels: [(StaticString, Int32)] = [
+      ("DOWN", 1), ("UP", 0), ("REPEAT", 2), ("MT_TOOL_FINGER", 0), ("MT_TOOL_PEN", 1),
+      ("MT_TOOL_PALM", 2),
+    ]
+    guard let (_, value) = labels.first(where: { cursor.take($0.0, bytes) }) else {
+      throw LineProblem(.expected(.geteventValue))
+    }
+    try cursor.requireEnd(bytes)
+    return value
+  }
+}
+
+/// The times of getevent's events: its own, or made up.
+private struct GeteventClock: Sendable {
+  /// Whether the lines have times; not known before the first event.
+  private(set) var hasTimes: Bool?
+  private var reports: Int64 = 0
+
+  /// A usual touch panel sends a report about as often.
+  private static let reportMicroseconds: Int64 = 10_000
+
+  /// The time of the next event; `nil` when some lines have times and others have none.
+  @inline(__always)
+  mutating func time(of code: EventCode, stated: Int64?) -> Timestamp? {
+    if hasTimes == nil { hasTimes = stated != nil }
+    guard (stated != nil) == hasTimes else { return nil }
+    if let stated { return Timestamp(microseconds: stated) }
+    let time = Timestamp(microseconds: reports * GeteventClock.reportMicroseconds)
+    if code == .synReport { reports += 1 }
+    return time
+  }
+}

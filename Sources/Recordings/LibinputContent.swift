@@ -1,0 +1,153 @@
+import Evdev
+
+/// What a libinput recording has told so far; events alone are handed on at once.
+struct LibinputContent: Sendable {
+  private var told: [LibinputDevice] = []
+  private(set) var notes = SessionNotes()
+  /// How many devices the file says it has; libinput writes all but the first when it ends.
+  private(set) var promised: Int?
+
+  var devices: [RecordedDevice] { told.map(\.device) }
+
+  /// Whether the file has everything that it promised.
+  var isWhole: Bool {
+    !told.isEmpty && told.allSatisfy(\.hasEvents) && told.count >= promised ?? 0
+  }
+
+  /// The device whose turn it is, as the batch counts them.
+  var current: Int { max(0, told.count - 1) }
+
+  mutating func beginDevice() { told.append(LibinputDevice()) }
+
+  mutating func beginEvents() {
+    if told.isEmpty { beginDevice() }
+    told[current].hasEvents = true
+  }
+
+  /// Reads a stretch of the file.
+  mutating func read(
+    _ part: LibinputPart, into batch: inout EventBatch
+  ) throws(RecordingError) {
+    guard LibinputYAML.isShallow(part.bytes) else {
+      throw part.error(LibinputProblem(.nestedTooDeep, line: 0, column: 0))
+    }
+    var yaml = LibinputYAML(LibinputEscapes.merged(part.bytes))
+    do throws(LibinputProblem) {
+      try read(part.kind, &yaml, into: &batch)
+      // What follows must be YAML as well.
+      _ = try yaml.next()
+    } catch {
+      throw part.error(error)
+    }
+  }
+
+  private mutating func read(
+    _ kind: LibinputPart.Kind, _ yaml: inout LibinputYAML, into batch: inout EventBatch
+  ) throws(LibinputProblem) {
+    switch kind {
+    case .top: try readTop(&yaml, into: &batch)
+    case .listedDevice:
+      try yaml.eachElement(.libinput(.devices)) { word, yaml throws(LibinputProblem) in
+        try readDevice(after: word, &yaml, into: &batch)
+      }
+    case .device: try readDevice(after: try yaml.next(), &yaml, into: &batch)
+    case .items: try readItems(&yaml, into: &batch)
+    case .item: try readItem(after: try yaml.next(), &yaml, into: &batch)
+    case .events: try readEvents(&yaml, into: &batch)
+    case .event: batch.append(try yaml.event(after: try yaml.next()), device: current)
+    }
+  }
+
+  private mutating func readTop(
+    _ yaml: inout LibinputYAML, into batch: inout EventBatch
+  ) throws(LibinputProblem) {
+    try yaml.eachEntry(after: try yaml.next(), .libinput(.top)) {
+      key, yaml throws(LibinputProblem) in
+      switch key {
+      case "version":
+        let word = try yaml.next()
+        let version: Int = try yaml.number(of: word, .libinput(.version))
+        guard version == 1 else { throw yaml.problem(.expected(.libinput(.version))) }
+      case "ndevices": promised = try Int(yaml: yaml.next())
+      case "libinput", "system": try readMachine(key + ".", &yaml)
+      case "retouch": try readOurs(&yaml)
+      case "devices":
+        try yaml.eachElement(.libinput(.devices)) { word, yaml throws(LibinputProblem) in
+          beginDevice()
+          try readDevice(after: word, &yaml, into: &batch)
+        }
+      default: try yaml.skip()
+      }
+    }
+  }
+
+  private mutating func readMachine(
+    _ prefix: String, _ yaml: inout LibinputYAML
+  ) throws(LibinputProblem) {
+    try yaml.eachEntry(after: try yaml.next(), .libinput(.machine)) {
+      key, yaml throws(LibinputProblem) in
+      let value = try yaml.text(.libinput(.fact))
+      notes.machine.append(SessionNotes.MachineFact(name: prefix + key, value: value))
+    }
+  }
+
+  /// What our own recordings say beyond libinput's.
+  private mutating func readOurs(_ yaml: inout LibinputYAML) throws(LibinputProblem) {
+    try yaml.eachEntry(after: try yaml.next(), .libinput(.retouch)) {
+      key, yaml throws(LibinputProblem) in
+      switch key {
+      case "expect": notes.expected += try yaml.texts(.libinput(.gestures))
+      case "remarks": notes.remarks += try yaml.texts(.libinput(.remarks))
+      case "machine": try readMachine("", &yaml)
+      default: try yaml.skip()
+      }
+    }
+  }
+
+  private mutating func readDevice(
+    after first: LibinputYAML.Word, _ yaml: inout LibinputYAML, into batch: inout EventBatch
+  ) throws(LibinputProblem) {
+    if told.isEmpty { beginDevice() }
+    try yaml.eachEntry(after: first, .libinput(.device)) { key, yaml throws(LibinputProblem) in
+      if key == "events" {
+        beginEvents()
+        try readItems(&yaml, into: &batch)
+      } else {
+        try told[current].read(key, &yaml)
+      }
+    }
+  }
+
+  private func readItems(
+    _ yaml: inout LibinputYAML, into batch: inout EventBatch
+  ) throws(LibinputProblem) {
+    try yaml.eachElement(.libinput(.items)) { word, yaml throws(LibinputProblem) in
+      try readItem(after: word, &yaml, into: &batch)
+    }
+  }
+
+  private func readItem(
+    after first: LibinputYAML.Word, _ yaml: inout LibinputYAML, into batch: inout EventBatch
+  ) throws(LibinputProblem) {
+    try yaml.eachEntry(after: first, .libinput(.item)) { key, yaml throws(LibinputProblem) in
+      // libinput's own events, and HID reports, follow from these or lead to them.
+      if key == "evdev" { try readEvents(&yaml, into: &batch) } else { try yaml.skip() }
+    }
+  }
+
+  private func readEvents(
+    _ yaml: inout LibinputYAML, into batch: inout EventBatch
+  ) throws(LibinputProblem) {
+    try yaml.eachElement(.libinput(.events)) { word, yaml throws(LibinputProblem) in
+      batch.append(try yaml.event(after: word), device: current)
+    }
+  }
+}
+
+extension Int {
+  /// A count that may be nonsense: nothing but a warning hangs on it.
+  fileprivate init?(yaml word: LibinputYAML.Word) {
+    guard case .scalar(let text) = word else { return nil }
+    self.init(text)
+  }
+}

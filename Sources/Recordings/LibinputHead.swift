@@ -1,0 +1,148 @@
+import Evdev
+import Text
+
+/// Prints what stands before the events of a libinput recording.
+enum LibinputHead {
+  /// The file's keys up to its list of devices.
+  static func text(of notes: SessionNotes, deviceCount: Int) -> String {
+    var text = "# libinput record\nversion: 1\nndevices: \(deviceCount)\n"
+    var others = notes.machine[...]
+    for section in ["libinput", "system"] {
+      let facts = others.filter { $0.name.hasPrefix(section + ".") }
+      others.removeAll { $0.name.hasPrefix(section + ".") }
+      guard !facts.isEmpty else { continue }
+      text += "\(section):\n"
+      for fact in facts {
+        let key = String(fact.name.dropFirst(section.count + 1))
+        text += "  \(key.yamlWord): \(fact.value.yamlQuoted)\n"
+      }
+    }
+    if !notes.expected.isEmpty || !notes.remarks.isEmpty || !others.isEmpty {
+      text += "retouch:\n"
+      if !notes.expected.isEmpty {
+        text += "  expect: [\(notes.expected.map(\.yamlWord).joined(separator: ", "))]\n"
+      }
+      if !notes.remarks.isEmpty {
+        text += "  remarks:\n"
+        for remark in notes.remarks { text += "  - \(remark.yamlQuoted)\n" }
+      }
+      if !others.isEmpty { text += "  machine:\n" }
+      for fact in others { text += "    \(fact.name.yamlWord): \(fact.value.yamlQuoted)\n" }
+    }
+    return text + "devices:\n"
+  }
+
+  /// A device up to its list of events.
+  static func text(of device: RecordedDevice) -> String {
+    var text = ""
+    if let node = device.node { text += "  node: \(node.yamlWord)\n" }
+    if let file = device.file {
+      text += "  evdev:\n" + comments(file.device) + description(file.device)
+    }
+    text += "  udev:\n    properties:"
+    text += device.udevProperties.isEmpty ? " []\n" : "\n"
+    for property in device.udevProperties { text += "    - \(property.yamlWord)\n" }
+    text += "  quirks:\n"
+    if let file = device.file { text += ours(file) }
+    text += "  events:\n"
+    // The first key stands behind the dash of the list.
+    return "-" + text.dropFirst()
+  }
+
+  private static func ours(_ file: DeviceFile) -> String {
+    var text = ""
+    if let kind = file.kind { text += "    kind: \(kind.rawValue)\n" }
+    if let size = file.size {
+      text += "    size: [\(millimetres(size.width)), \(millimetres(size.height))]\n"
+      if let source = size.source { text += "    size_source: \(source.yamlQuoted)\n" }
+    }
+    if !file.notes.isEmpty { text += "    notes:\n" }
+    for note in file.notes { text += "    - \(note.yamlQuoted)\n" }
+    return text.isEmpty ? "" : "  retouch:\n" + text
+  }
+
+  private static func millimetres(_ length: Double) -> String {
+    let text = length.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  /// The device in words, as libinput adds it for people.
+  private static func comments(_ device: DeviceDescription) -> String {
+    let identity = device.identity
+    var lines = ["Name: \(device.name.printable)"]
+    lines.append(
+      "ID: bus \(hexadecimal(identity.bus)) vendor \(hexadecimal(identity.vendor))"
+        + " product \(hexadecimal(identity.product)) version \(hexadecimal(identity.version))")
+    if let x = device[axis: .absX], let y = device[axis: .absY] {
+      let isKnown = x.resolution != 0 && y.resolution != 0
+      let size = isKnown ? "\(size(x))x\(size(y))" : "unknown, missing resolution"
+      lines.append("Size in mm: \(size)")
+    }
+    lines += ["Supported Events:", "Event type 0 (EV_SYN)"]
+    var type = EventType.syn
+    for code in codes(of: device) {
+      if type != code.type { lines.append("Event type \(code.type.rawValue) (\(code.type.name))") }
+      type = code.type
+      lines.append("  Event code \(code.number) (\(code.name))")
+      guard type == .abs else { continue }
+      let range = device[axis: code] ?? AxisRange(0, 0)
+      let numbers = [
+        ("Min       ", range.minimum), ("Max       ", range.maximum), ("Fuzz      ", range.fuzz),
+        ("Flat      ", range.flat), ("Resolution", range.resolution),
+      ]
+      for (name, number) in numbers {
+        lines.append("      \(name) \(String(number).padded(leading: 6))")
+      }
+    }
+    lines.append("Properties:")
+    for (bit, name) in zip(device.properties.bits, device.properties.names) {
+      lines.append("   Property \(bit) (INPUT_PROP_\(name))")
+    }
+    return lines.map { "    # \($0)\n" }.joined()
+  }
+
+  /// The codes that a kernel can have; those of type 0 are the same for every device.
+  private static func codes(of device: DeviceDescription) -> [EventCode] {
+    device.codes.filter { code in
+      let bound = code.type == .abs ? 0x40 : 0x300
+      return code.type != .syn && code.type.rawValue < 0x20 && code.number < bound
+    }
+  }
+
+  private static func size(_ axis: AxisRange) -> Int64 {
+    (Int64(axis.maximum) - Int64(axis.minimum)) / Int64(axis.resolution)
+  }
+
+  /// Numbers as C prints them with `%#02x`.
+  private static func hexadecimal(_ number: UInt16) -> String {
+    number == 0 ? "00" : "0x" + String(number, radix: 16)
+  }
+
+  /// The device in numbers.
+  private static func description(_ device: DeviceDescription) -> String {
+    let identity = device.identity
+    let numbers = [identity.bus, identity.vendor, identity.product, identity.version]
+    var text = "    name: \(device.name.yamlQuoted)\n    id: \(list(numbers))\n    codes:\n"
+    // The kernel lists here which types there may be, the same ones for every device.
+    text += "      0: \(list(Array(0..<16))) # EV_SYN\n"
+    var codes = self.codes(of: device)[...]
+    while let type = codes.first?.type {
+      let ofType = codes.prefix { $0.type == type }
+      text += "      \(type.rawValue): \(list(ofType.map(\.number))) # \(type.name)\n"
+      codes = codes.dropFirst(ofType.count)
+    }
+    let axes = self.codes(of: device).filter { $0.type == .abs }
+    if !axes.isEmpty { text += "    absinfo:\n" }
+    for axis in axes {
+      // Whoever makes the device anew needs a range for every axis.
+      let range = device[axis: axis] ?? AxisRange(0, 0)
+      let numbers = [range.minimum, range.maximum, range.fuzz, range.flat, range.resolution]
+      text += "      \(axis.number): \(list(numbers))\n"
+    }
+    return text + "    properties: \(list(device.properties.bits))\n"
+  }
+
+  private static func list(_ numbers: [some BinaryInteger]) -> String {
+    "[\(numbers.map { String($0) }.joined(separator: ", "))]"
+  }
+}

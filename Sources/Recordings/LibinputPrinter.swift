@@ -1,0 +1,121 @@
+import Evdev
+import Text
+
+/// Prints the YAML of `libinput record`, for `libinput replay` to play and for us to read again.
+///
+/// What libinput has no keys for stands under `retouch:`, which other readers leave alone.
+struct LibinputPrinter: RecordingPrinter {
+  private var devices: [RecordedDevice] = []
+  /// The device whose events come now.
+  private var current = 0
+  /// Whether the frame that was begun still waits for its SYN_REPORT.
+  private var isInFrame = false
+  private var lastReport: Timestamp?
+  /// The beginning of an event's line; a frame's events share their time.
+  private var time: Timestamp?
+  private var timeText: [UInt8] = []
+  private var names = LibinputNames()
+
+  mutating func begin(
+    _ devices: [RecordedDevice], _ notes: SessionNotes, into bytes: inout [UInt8]
+  ) {
+    self.devices = devices.isEmpty ? [RecordedDevice()] : devices
+    bytes.append(text: LibinputHead.text(of: notes, deviceCount: self.devices.count))
+    bytes.append(text: LibinputHead.text(of: self.devices[0]))
+  }
+
+  mutating func print(_ events: Span<InputEvent>, of device: Int, into bytes: inout [UInt8]) {
+    precondition(
+      device >= current && device < devices.count,
+      "events of device \(device) after those of device \(current) of \(devices.count)")
+    while current < device { beginNext(into: &bytes) }
+    for index in events.indices { print(events[index], into: &bytes) }
+  }
+
+  mutating func end(into bytes: inout [UInt8]) {
+    while current + 1 < devices.count { beginNext(into: &bytes) }
+  }
+
+  private mutating func beginNext(into bytes: inout [UInt8]) {
+    current += 1
+    isInFrame = false
+    lastReport = nil
+    bytes.append(text: LibinputHead.text(of: devices[current]))
+  }
+
+  @inline(__always)
+  private mutating func print(_ event: InputEvent, into bytes: inout [UInt8]) {
+    if !isInFrame { bytes.append("  - evdev:\n") }
+    isInFrame = event.code != .synReport
+    if event.time != time { begin(event.time) }
+    bytes.append(contentsOf: timeText)
+    bytes.append(decimal: Int64(event.type.rawValue), width: 3)
+    bytes.append(", ")
+    bytes.append(decimal: Int64(event.code.number), width: 3)
+    bytes.append(", ")
+    bytes.append(decimal: Int64(event.value), width: 7)
+    bytes.append("] # ")
+    bytes.append(contentsOf: names[event.code])
+    if event.type == .syn {
+      printMark(event, into: &bytes)
+    } else {
+      bytes.append(decimal: Int64(event.value), width: 6)
+    }
+    bytes.append(0x0a)
+  }
+
+  private mutating func begin(_ time: Timestamp) {
+    // A second before zero has its microseconds behind it, as every other second has.
+    let (whole, remainder) = time.microseconds.quotientAndRemainder(dividingBy: 1_000_000)
+    self.time = time
+    timeText.removeAll(keepingCapacity: true)
+    timeText.append("    - [")
+    timeText.append(decimal: remainder < 0 ? whole - 1 : whole, width: 3)
+    timeText.append(", ")
+    timeText.append(decimal: remainder < 0 ? remainder + 1_000_000 : remainder, width: 6)
+    timeText.append(", ")
+  }
+
+  /// The line that ends a frame, and the milliseconds since the last one.
+  private mutating func printMark(_ event: InputEvent, into bytes: inout [UInt8]) {
+    bytes.append(decimal: Int64(event.value))
+    if event.code == .synMTReport {
+      bytes.append(") ++++++++++")
+      return
+    }
+    let passed = event.time - (lastReport ?? event.time)
+    lastReport = event.time
+    bytes.append(") ---------- ")
+    if passed.count >= 0 { bytes.append(UInt8(ascii: "+")) }
+    bytes.append(decimal: passed.count / 1_000)
+    bytes.append("ms")
+  }
+}
+
+/// What stands in the comment behind an event before its value, looked up once for each code.
+private struct LibinputNames: Sendable {
+  /// By type and code; the kernel has fewer of both.
+  private var places: [[Int]] = Array(repeating: [], count: 32)
+  private var texts: [[UInt8]] = []
+
+  subscript(code: EventCode) -> [UInt8] {
+    mutating get {
+      let (type, number) = (Int(code.type.rawValue), Int(code.number))
+      guard type < 32, number < 0x300 else { return LibinputNames.text(code) }
+      if places[type].isEmpty { places[type] = Array(repeating: -1, count: 0x300) }
+      if places[type][number] < 0 {
+        places[type][number] = texts.count
+        texts.append(LibinputNames.text(code))
+      }
+      return texts[places[type][number]]
+    }
+  }
+
+  private static func text(_ code: EventCode) -> [UInt8] {
+    switch code.type {
+    case .syn where code == .synMTReport: Array("++++++++++++ \(code.name) (".utf8)
+    case .syn: Array("------------ \(code.name) (".utf8)
+    default: Array("\(code.type.name) / \(code.name.padded(trailing: 20)) ".utf8)
+    }
+  }
+}

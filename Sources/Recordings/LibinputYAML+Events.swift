@@ -1,0 +1,43 @@
+import Evdev
+
+extension LibinputYAML {
+  /// Reads an event whose first word is known already.
+  mutating func event(after first: Word) throws(LibinputProblem) -> InputEvent {
+    let whole = problem(.expected(.libinput(.event)))
+    guard case .list = first else { throw whole }
+    let seconds: Int64 = try eventNumber(.libinput(.seconds), whole)
+    let microseconds: Int64 = try eventNumber(.libinput(.microseconds), whole)
+    let type: UInt16 = try eventNumber(.libinput(.type), whole)
+    let code: UInt16 = try eventNumber(.libinput(.eventCode), whole)
+    let value: Int32 = try eventNumber(.eventValue, whole)
+    guard case .endOfList = try next() else { throw problem(.expected(.libinput(.event))) }
+    return InputEvent(
+      time: Timestamp(libinputSeconds: seconds, microseconds: microseconds),
+      code: EventCode(EventType(rawValue: type), code), value: value)
+  }
+
+  private mutating func eventNumber<Number: FixedWidthInteger>(
+    _ expectation: RecordingError.Expectation, _ whole: LibinputProblem
+  ) throws(LibinputProblem) -> Number {
+    let word = try next()
+    // A list that ends too early is no event; a number that is none is pointed at.
+    if case .endOfList = word { throw whole }
+    return try number(of: word, expectation)
+  }
+}
+
+extension Timestamp {
+  /// The moment that libinput's recorder wrote.
+  ///
+  /// A moment before its first one comes out as what is left of 64 bits without a sign, and an honest
+  /// one is never that large.
+  @inline(__always)
+  init(libinputSeconds seconds: Int64, microseconds: Int64) {
+    guard seconds > 9_223_372_036_853, seconds <= 18_446_744_073_709 else {
+      self.init(seconds: seconds, microseconds: microseconds)
+      return
+    }
+    let wrapped = seconds &* 1_000_000 &+ microseconds
+    self.init(microseconds: wrapped < 0 ? wrapped : .max)
+  }
+}

@@ -1,0 +1,14 @@
+extension String {
+  /// Foreign text that cannot upset a terminal: each control character is shown as a dot.
+  ///
+  /// Names of devices and lines of broken files come from anywhere, and an escape sequence in one of
+  /// them could hide or forge what the program says. Tabs stay.
+  public var harmless: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      let isControl = scalar.value < 0x20 && scalar != "\t" || (0x7f...0x9f).contains(scalar.value)
+      text.unicodeScalars.append(isControl ? "·" : scalar)
+    }
+    return text
+  }
+}

@@ -1,0 +1,26 @@
+import Evdev
+import Hands
+import Touches
+
+/// Random and mutated event streams through `Touches`: every promise is kept.
+enum TouchFuzz {
+  /// Runs so many streams, each from its own seed; the first broken promise in words.
+  static func run(count: UInt64, firstSeed: UInt64) -> String? {
+    var (contacts, events) = (0, 0)
+    var irregularities: [String: Int] = [:]
+    for seed in firstSeed..<(firstSeed + count) {
+      let stream = RandomStream(seed: seed)
+      let ending: TouchTracker.Ending = seed % 2 == 0 ? .sessionOver : .unplugged
+      let promise = TouchPromise.kept(by: stream.events, of: stream.device, ending: ending)
+      contacts += promise.began
+      events += stream.events.count
+      for (kind, times) in promise.irregularities { irregularities[kind, default: 0] += times }
+      if let broken = promise.broken {
+        return "seed \(seed) on \(stream.device.name): \(broken)"
+      }
+    }
+    print("fuzz: \(count) streams, \(events) events, \(contacts) contacts: every promise kept")
+    for kind in irregularities.keys.sorted() { print("  \(kind): \(irregularities[kind] ?? 0)") }
+    return nil
+  }
+}

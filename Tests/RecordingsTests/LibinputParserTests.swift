@@ -1,0 +1,153 @@
+import Evdev
+import Hands
+import Testing
+
+@testable import Recordings
+
+@Suite struct LibinputParserTests {
+  @Test func devicesEventsAndTheMachineAreRead() throws {
+    let reading = try LibinputSamples.read(LibinputSamples.plain)
+    #expect(reading.isWhole)
+    #expect(reading.devices.map(\.node) == ["/dev/input/event6", "/dev/input/event7"])
+    #expect(
+      reading.devices[0].udevProperties == [
+        "ID_INPUT=1", "LIBINPUT_DEVICE_GROUP=18/6cb/cd3e:i2c-A:00",
+      ])
+    let device = try #require(reading.devices[0].file?.device)
+    #expect(device.name == "A \"small\" pad")
+    #expect(
+      device.identity == DeviceIdentity(bus: 24, vendor: 1_739, product: 52_542, version: 256))
+    #expect(device.properties.bits == [0, 2])
+    #expect(device.codes == [.btnTouch, .absX, .absMTSlot, .absMTTrackingID])
+    #expect(device[axis: .absX] == AxisRange(0, 1_212, resolution: 12))
+    #expect(device[axis: .absMTTrackingID] == AxisRange(-1, 65_535))
+    #expect(reading.devices[1].file?.device.name == "A key")
+    #expect(
+      reading.notes.machine.map { "\($0.name)=\($0.value)" } == [
+        "libinput.version=1.22.1", "libinput.git=unknown", "system.os=debian:12",
+        "system.kernel=6.1.0", "system.dmi=dmi:bvnX:rn[1]:",
+      ])
+    #expect(reading.events.map(\.count) == [5, 2])
+    #expect(
+      reading.events[0][3]
+        == InputEvent(
+          time: Timestamp(microseconds: 12_007_094), code: .absMTTrackingID, value: -1))
+    #expect(reading.events[1][0].time == Timestamp(microseconds: 1_000_020))
+  }
+
+  @Test(arguments: LibinputSamples.all.indices)
+  func theSameInAnotherShapeIsTheSame(index: Int) throws {
+    var plain = try LibinputSamples.read(LibinputSamples.plain)
+    var other = try LibinputSamples.read(LibinputSamples.all[index])
+    // Other libraries sort the keys.
+    plain.notes.machine.sort { $0.name < $1.name }
+    other.notes.machine.sort { $0.name < $1.name }
+    #expect(other == plain)
+  }
+
+  @Test(arguments: LibinputSamples.all.indices)
+  func whereAPieceEndsMakesNoDifference(index: Int) throws {
+    let bytes = Array(LibinputSamples.all[index].utf8)
+    let whole = try LibinputSamples.read(bytes)
+    for cut in 0...bytes.count {
+      var parser = LibinputParser()
+      var batch = EventBatch()
+      try parser.read(bytes.span.extracting(0..<cut), into: &batch)
+      try parser.read(bytes.span.extracting(cut..<bytes.count), into: &batch)
+      #expect(try parser.finish(into: &batch))
+      #expect(parser.devices == whole.devices && parser.notes == whole.notes)
+      #expect(batch.events == whole.events.flatMap { $0 })
+    }
+    for pieces in [1, 2, 3, 7] { #expect(try LibinputSamples.read(bytes, pieces: pieces) == whole) }
+  }
+
+  @Test(arguments: LibinputSamples.all.indices)
+  func aFileThatBreaksOffIsReadAsFarAsItGoes(index: Int) throws {
+    let bytes = Array(LibinputSamples.all[index].utf8)
+    let whole = try LibinputSamples.read(bytes).events
+    for length in 0..<bytes.count {
+      let begun = try LibinputSamples.read(Array(bytes[..<length]))
+      for (device, events) in begun.events.enumerated() {
+        #expect(events == Array(whole[device].prefix(events.count)))
+      }
+      // What was there before a byte came is there after it.
+      guard length > 0 else { continue }
+      let before = try LibinputSamples.read(Array(bytes[..<(length - 1)]))
+      #expect(before.events.joined().count <= begun.events.joined().count)
+    }
+  }
+
+  @Test func whatIsMissingIsNoticed() throws {
+    let text = LibinputSamples.plain
+    #expect(try LibinputSamples.read(text).isWhole)
+    let ends = [
+      "    - [  1,     20,   0,", "  - evdev:\n    - [  1", "- node: /dev/input/event7",
+      "        9: [", "  - evdev:",
+    ]
+    for end in ends {
+      guard let range = text.ranges(of: end).last else { continue }
+      let reading = try LibinputSamples.read(String(text[..<range.upperBound]))
+      #expect(!reading.isWhole, "\(end)")
+    }
+    // The comment behind an event says nothing, and neither does the end of the line.
+    let last = try #require(text.ranges(of: " # ------------").last)
+    let reading = try LibinputSamples.read(String(text[..<last.lowerBound]))
+    #expect(reading.isWhole)
+    #expect(reading.events[1].count == 2)
+  }
+
+  @Test func surrogatePairsOfJSONAreCharacters() throws {
+    let text = #"{"retouch":{"remarks":["\ud83d\udc4d \\ud83d\udc4d\/","\u00e9"]},"devices":[]}"#
+    // The second one has an escaped backslash before it, and is half a pair then.
+    #expect(throws: RecordingError.self) { try LibinputSamples.read(text + "\n") }
+    let right = text.replacing(#"\\ud83d\udc4d"#, with: #"\\ud83d\\udc4d"#)
+    #expect(
+      try LibinputSamples.read(right).notes.remarks == ["👍 \\ud83d\\udc4d/", "é"])
+  }
+
+  @Test func momentsBeforeTheFirstOneAreBeforeZero() throws {
+    let events = """
+      devices:
+      - events:
+        - evdev:
+          - [18446744073709, 551615, 1, 30, 1]
+          - [ -1, 999999, 0, 0, 0]
+      """
+    let reading = try LibinputSamples.read(events)
+    #expect(reading.events[0].map(\.time.microseconds) == [-1, -1])
+  }
+
+  @Test func ourOwnKeysAreRead() throws {
+    let text = """
+      version: 1
+      retouch: {expect: [magic-tap, escape], remarks: ["a: b", c], machine: {where: here}}
+      devices:
+      - retouch:
+          kind: touchscreen
+          size: [217.6, 136]
+          size_source: the manual
+          notes: [glossy]
+        evdev:
+          name: A panel
+        events: []
+      """
+    let reading = try LibinputSamples.read(text)
+    #expect(reading.isWhole)
+    #expect(reading.notes.expected == ["magic-tap", "escape"])
+    #expect(reading.notes.remarks == ["a: b", "c"])
+    #expect(reading.notes.machine == [SessionNotes.MachineFact(name: "where", value: "here")])
+    let file = try #require(reading.devices.first?.file)
+    #expect(file.kind == .touchscreen)
+    #expect(file.size == DeviceFile.Size(width: 217.6, height: 136, source: "the manual"))
+    #expect(file.notes == ["glossy"])
+  }
+
+  @Test func aLongListOfEventsInBlockStyleIsReadInPortions() throws {
+    var text = "devices:\n- events:\n  - evdev:\n"
+    for number in 0..<20_000 {
+      text += "    - - 1\n      - \(number)\n      - 3\n      - 53\n      - \(number)\n"
+    }
+    let reading = try LibinputSamples.read(text, pieces: 4_096)
+    #expect(reading.events[0].map(\.value) == (0..<20_000).map { Int32($0) })
+  }
+}

@@ -1,0 +1,93 @@
+import Evdev
+import Hands
+import Recordings
+import Testing
+
+/// Everything that a reader says of some bytes.
+struct Reading: Equatable {
+  var format: RecordingFormat?
+  var devices: [RecordedDevice]
+  var events: [[InputEvent]]
+  var hasTimes: Bool
+  var isWhole: Bool
+
+  /// Reads the bytes, cut in two at a place.
+  init(_ bytes: [UInt8], cut: Int = 0) throws(RecordingError) {
+    var reader = RecordingReader()
+    var batch = EventBatch()
+    let span = bytes.span
+    try reader.read(span.extracting(0..<cut), into: &batch)
+    try reader.read(span.extracting(cut..<span.count), into: &batch)
+    isWhole = try reader.finish(into: &batch)
+    format = reader.format
+    devices = reader.devices
+    events = reader.recordings(of: batch).map(\.events)
+    hasTimes = reader.hasTimes
+  }
+
+  init(_ text: String) throws(RecordingError) {
+    try self.init(Array(text.utf8))
+  }
+
+  /// What the program would say of bytes that cannot be read; what was read of those that can.
+  static func complaint(_ bytes: [UInt8], file: String) -> String {
+    do throws(RecordingError) {
+      return "read: \(try Reading(bytes))"
+    } catch {
+      return error.rendered(file: file)
+    }
+  }
+
+  /// Reading in two pieces gives what reading in one gives, wherever the cut is.
+  static func expectTheSameForEveryCut(_ bytes: [UInt8]) throws {
+    let whole = try Reading(bytes)
+    for cut in 0...bytes.count {
+      let reading = try Reading(bytes, cut: cut)
+      #expect(reading == whole, "cut at \(cut)")
+    }
+  }
+
+  /// Spoils the bytes in many ways; every result is read or refused with a place.
+  static func expectNoTrap(_ original: [UInt8], seed: UInt64, times: Int = 20_000) {
+    var random = SeededRandom(seed: seed)
+    var (read, refused) = (0, 0)
+    for _ in 0..<times {
+      let bytes = spoiled(original, &random)
+      do throws(RecordingError) {
+        _ = try Reading(bytes, cut: random.below(bytes.count + 1))
+        read += 1
+      } catch {
+        refused += 1
+        #expect(error.line >= 0 && error.column >= 0)
+        #expect(error.line == 0 || error.column >= 1)
+        #expect(!error.rendered(file: "f").isEmpty)
+      }
+    }
+    #expect(read > times / 50 && refused > times / 50)
+  }
+
+  private static func spoiled(_ original: [UInt8], _ random: inout SeededRandom) -> [UInt8] {
+    var bytes = original
+    for _ in 0...random.below(3) where !bytes.isEmpty {
+      let place = random.below(bytes.count)
+      switch random.below(5) {
+      case 0: bytes.remove(at: place)
+      case 1: if random.once(in: 4) { bytes.removeSubrange(place...) }
+      case 2: bytes[place] ^= 1 << UInt8(random.below(8))
+      case 3: bytes.insert(UInt8(truncatingIfNeeded: random.next()), at: place)
+      default:
+        // A stretch from elsewhere, as editors leave it.
+        let start = random.below(bytes.count)
+        bytes.insert(contentsOf: bytes[start..<min(start + 40, bytes.count)], at: place)
+      }
+    }
+    return bytes
+  }
+}
+
+extension InputEvent {
+  /// An event as tests write it.
+  init(_ microseconds: Int64, _ code: EventCode, _ value: Int32) {
+    self.init(time: Timestamp(microseconds: microseconds), code: code, value: value)
+  }
+}
