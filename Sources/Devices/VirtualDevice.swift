@@ -31,14 +31,7 @@ package struct VirtualDevice: ~Copyable {
 
   /// Sends events now, whatever their times; a frame is complete with its SYN_REPORT.
   package func write(_ events: some Sequence<InputEvent>) throws(DeviceError) {
-    let size = MemoryLayout<input_event>.size
-    let layout = InputEvent.Layout.allCases.first { $0.byteCount == size } ?? .bits64
-    var bytes: [UInt8] = []
-    for var event in events {
-      // The kernel puts its own time in the place of zero.
-      event.time = Timestamp(microseconds: 0)
-      event.append(to: &bytes, layout: layout)
-    }
+    let bytes = KernelEvents.bytes(of: events)
     var written = 0
     while written < bytes.count {
       written += try SystemCalls.call(.write, UinputHandle.path) {

@@ -54,7 +54,9 @@ struct LibinputContent: Sendable {
     case .items: try readItems(&yaml, into: &batch)
     case .item: try readItem(after: try yaml.next(), &yaml, into: &batch)
     case .events: try readEvents(&yaml, into: &batch)
-    case .event: batch.append(try yaml.event(after: try yaml.next()), device: current)
+    case .event:
+      guard let event = try yaml.event(after: try yaml.next()) else { return }
+      batch.append(event, device: current)
     }
   }
 
@@ -139,7 +141,8 @@ struct LibinputContent: Sendable {
     _ yaml: inout LibinputYAML, into batch: inout EventBatch
   ) throws(LibinputProblem) {
     try yaml.eachElement(.libinput(.events)) { word, yaml throws(LibinputProblem) in
-      batch.append(try yaml.event(after: word), device: current)
+      guard let event = try yaml.event(after: word) else { return }
+      batch.append(event, device: current)
     }
   }
 }

@@ -241,6 +241,8 @@ struct LibinputCutter: Sendable {
   ) throws(RecordingError) {
     guard let part else { return }
     self.part = nil
+    // Most mappings that something was cut out of have nothing else.
+    if part.bytes.elementsEqual("{}".utf8) { return }
     if part.kind == .event, let (event, end) = LibinputScanner.event(part.bytes.span, at: 0),
       end == part.bytes.count
     {

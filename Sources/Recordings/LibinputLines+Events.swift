@@ -1,8 +1,12 @@
 import Evdev
 
 extension LibinputLines {
+  /// Whether an element of the list of events begins.
+  ///
+  /// libinput's recorder can indent its own events before the first element deeper than the elements.
   func isItem(_ line: LibinputLine) -> Bool {
-    line.afterDash != nil && line.indent == itemDash ?? max(line.indent, deviceKey ?? 0)
+    line.afterDash != nil && line.indent >= deviceKey ?? 0
+      && line.indent <= itemDash ?? line.indent
   }
 
   func isEvent(_ line: LibinputLine) -> Bool {
@@ -11,7 +15,7 @@ extension LibinputLines {
   }
 
   /// A new element of the list of events begins.
-  private mutating func begin(_ line: LibinputLine) {
+  mutating func begin(_ line: LibinputLine) {
     itemDash = line.indent
     itemKey = line.innerIndent
     eventDash = nil

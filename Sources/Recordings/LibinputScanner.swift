@@ -11,8 +11,68 @@ enum LibinputScanner {
   ) -> (event: InputEvent, end: Int)? {
     guard start < bytes.count, bytes[start] == UInt8(ascii: "[") else { return nil }
     var position = start + 1
-    guard let seconds = number(bytes, &position, before: UInt8(ascii: ",")),
-      let microseconds = number(bytes, &position, before: UInt8(ascii: ",")),
+    guard let seconds = number(bytes, &position, before: UInt8(ascii: ",")) else { return nil }
+    if let event = columns(bytes, at: position - 1, seconds) { return (event, position + 27) }
+    return numbers(bytes, at: position, seconds)
+  }
+
+  /// The rest of an event in the columns of `, %6u, %3d, %3d, %7d]`, as libinput prints all but the
+  /// largest numbers and those below zero; read eight bytes at a time.
+  @inline(__always)
+  private static func columns(
+    _ bytes: Span<UInt8>, at start: Int, _ seconds: Int64
+  ) -> InputEvent? {
+    guard start + 28 <= bytes.count else { return nil }
+    let raw = unsafe bytes.bytes
+    func eight(_ offset: Int) -> UInt64 {
+      UInt64(
+        littleEndian: unsafe raw.unsafeLoadUnaligned(
+          fromByteOffset: start + offset, as: UInt64.self))
+    }
+    let (first, second, last) = (eight(0), eight(8), eight(20))
+    // The marks between the columns: ", ......", ", ..., .", "..,  ..." and ".......]".
+    guard first & 0xffff == 0x202c, second & 0x00ff_ff00_0000_ffff == 0x0020_2c00_0000_202c,
+      eight(16) & 0xffff_0000 == 0x202c_0000, last >> 56 == 0x5d
+    else { return nil }
+    var isRight = true
+    let blanks: UInt64 = 0x2020_2020_2020_2020
+    let three: UInt64 = 0xffff_ff00_0000_0000
+    let microseconds = column(first & ~0xffff | 0x2020, &isRight)
+    let type = column(second << 24 & three | blanks >> 24, &isRight)
+    let code = column(eight(10) & three | blanks >> 24, &isRight)
+    let value = column(last << 8 | 0x20, &isRight)
+    guard isRight else { return nil }
+    return InputEvent(
+      time: Timestamp(libinputSeconds: seconds, microseconds: Int64(microseconds)),
+      code: EventCode(
+        EventType(rawValue: UInt16(truncatingIfNeeded: type)), UInt16(truncatingIfNeeded: code)),
+      value: Int32(truncatingIfNeeded: value))
+  }
+
+  /// The number in eight characters, the first one lowest: blanks, and digits behind them.
+  @inline(__always)
+  private static func column(_ characters: UInt64, _ isRight: inout Bool) -> UInt64 {
+    let low: UInt64 = 0x7f7f_7f7f_7f7f_7f7f
+    let digits = characters ^ 0x3030_3030_3030_3030
+    let others = (digits &+ 0x7676_7676_7676_7676 | digits) & ~low
+    let marked = characters ^ 0x2020_2020_2020_2020
+    let blanks = ~((marked & low &+ low) | marked | low)
+    // A byte full of ones for each blank; they must stand before the digits without a gap.
+    let filled = (blanks >> 7) &* 0xff
+    isRight = isRight && others == blanks && filled & (filled &+ 1) == 0 && blanks >> 63 == 0
+    let values = digits & 0x0f0f_0f0f_0f0f_0f0f
+    let pairs = (values &* 10 &+ values >> 8) & 0x00ff_00ff_00ff_00ff
+    let fours = (pairs &* 100 &+ pairs >> 16) & 0x0000_ffff_0000_ffff
+    return (fours &* 10_000 &+ fours >> 32) & 0xffff_ffff
+  }
+
+  /// The rest of an event whose numbers stand anyhow.
+  @inline(never)
+  private static func numbers(
+    _ bytes: Span<UInt8>, at start: Int, _ seconds: Int64
+  ) -> (event: InputEvent, end: Int)? {
+    var position = start
+    guard let microseconds = number(bytes, &position, before: UInt8(ascii: ",")),
       let type = number(bytes, &position, before: UInt8(ascii: ",")),
       let code = number(bytes, &position, before: UInt8(ascii: ",")),
       let value = number(bytes, &position, before: UInt8(ascii: "]")),

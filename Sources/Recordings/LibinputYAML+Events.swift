@@ -1,8 +1,14 @@
 import Evdev
 
 extension LibinputYAML {
-  /// Reads an event whose first word is known already.
-  mutating func event(after first: Word) throws(LibinputProblem) -> InputEvent {
+  /// Reads an event whose first word is known already; `nil` for one of libinput's own.
+  ///
+  /// Among the kernel's events those have no place, but its recorder can forget to begin their list.
+  mutating func event(after first: Word) throws(LibinputProblem) -> InputEvent? {
+    if case .mapping = first {
+      try skip(first)
+      return nil
+    }
     let whole = problem(.expected(.libinput(.event)))
     guard case .list = first else { throw whole }
     let seconds: Int64 = try eventNumber(.libinput(.seconds), whole)

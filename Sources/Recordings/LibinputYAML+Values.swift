@@ -5,6 +5,7 @@ extension LibinputYAML {
   }
 
   /// Reads a mapping; the body reads each key's value.
+  ///
   /// Nothing at all is a mapping without keys.
   mutating func eachEntry(
     _ expectation: RecordingError.Expectation,
@@ -45,7 +46,9 @@ extension LibinputYAML {
     try eachElement(after: try next(), expectation, body)
   }
 
-  /// Reads a list whose first word is known already. Nothing at all is a list without elements.
+  /// Reads a list whose first word is known already.
+  ///
+  /// Nothing at all is a list without elements.
   mutating func eachElement(
     after first: Word, _ expectation: RecordingError.Expectation,
     _ body: (Word, inout LibinputYAML) throws(LibinputProblem) -> Void
@@ -69,7 +72,7 @@ extension LibinputYAML {
   /// Passes over a value that is of no interest.
   mutating func skip() throws(LibinputProblem) { try skip(try next()) }
 
-  private mutating func skip(_ first: Word) throws(LibinputProblem) {
+  mutating func skip(_ first: Word) throws(LibinputProblem) {
     var word = first
     var depth = 0
     while true {

@@ -5,7 +5,8 @@ extension RecordingError {
   public func rendered(file: String) -> String {
     guard line > 0 else { return "\(file): byte \(column): \(problem.sentence)\n  \(shownText)" }
     // The caret stands under its column whatever tabs the line has.
-    let before = text.utf8.prefix(max(0, column - textColumn)).map { $0 == 0x09 ? "\t" : " " }.joined()
+    let offset = max(0, column - textColumn)
+    let before = text.utf8.prefix(offset).map { $0 == 0x09 ? "\t" : " " }.joined()
     let place = "\(file):\(line):\(column): \(problem.sentence)"
     // There is nothing to point at in a line that has nothing in it.
     return text.isEmpty ? place : "\(place)\n  \(shownText)\n  \(before)^"

@@ -8,7 +8,7 @@ enum Retouch {
     groups: [
       CommandGroup(
         "Devices", [DevicesCommand.command, DescribeCommand.command, MonitorCommand.command]),
-      CommandGroup("Recordings", [TouchesCommand.command]),
+      CommandGroup("Recordings", [TouchesCommand.command, PlayCommand.command]),
       CommandGroup(
         "The program itself",
         [BenchCommand.command, CompletionCommand.command, WordsCommand.command]),

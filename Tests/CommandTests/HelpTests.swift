@@ -5,7 +5,7 @@ import Testing
 /// Help is product: every page of it is a golden.
 @Suite struct HelpTests {
   @Test(arguments: [
-    "", "devices", "describe", "monitor", "touches", "bench", "completion",
+    "", "devices", "describe", "monitor", "touches", "play", "bench", "completion",
   ])
   func helpIsAsWrittenDown(command: String) throws {
     let words = command.isEmpty ? ["--help"] : [command, "--help"]

@@ -1,6 +1,7 @@
 import Devices
 import Evdev
 import Glibc
+import Recordings
 import Testing
 
 extension LiveTests {
@@ -66,10 +67,10 @@ extension LiveTests {
     }
 
     @Test(
-      .enabled(if: !HIDRecording.paths.isEmpty, "RETOUCH_CORPUS names no folder with .hid files"),
-      arguments: HIDRecording.paths)
+      .enabled(if: !HIDRecordings.paths.isEmpty, "RETOUCH_CORPUS names no folder with .hid files"),
+      arguments: HIDRecordings.paths)
     func recordedReportsBecomeContactsThatEnd(path: String) throws {
-      let recording = try #require(HIDRecording(path))
+      let recording = try HIDRecordings.read(path)
       let events = try replay(recording).map(Word.init)
       // A contact that replaces another in its slot says so by its end, too.
       let ids = values(of: .absMTTrackingID, in: events)
@@ -79,11 +80,11 @@ extension LiveTests {
 
     @Test(
       .enabled(
-        if: !HIDRecording.answered.isEmpty, "RETOUCH_CORPUS names no folder with known answers"),
-      arguments: HIDRecording.answered)
+        if: !HIDRecordings.answered.isEmpty, "RETOUCH_CORPUS names no folder with known answers"),
+      arguments: HIDRecordings.answered)
     func driverMakesTheSameEventsAsOnItsFirstDay(path: String) throws {
-      let recording = try #require(HIDRecording(path))
-      let expected = try #require(HIDRecording.answer(to: path))
+      let recording = try HIDRecordings.read(path)
+      let expected = try #require(HIDRecordings.answer(to: path))
       #expect(try replay(recording).map(Word.init) == expected)
     }
 
@@ -97,7 +98,7 @@ extension LiveTests {
       var device = try EvdevDevice(path: try #require(touch).node)
       var events: [InputEvent] = []
       for report in recording.reports {
-        try hid.input(report)
+        try hid.input(report.bytes)
         try device.read(into: &events)
       }
       return events

@@ -150,4 +150,33 @@ import Testing
     let reading = try LibinputSamples.read(text, pieces: 4_096)
     #expect(reading.events[0].map(\.value) == (0..<20_000).map { Int32($0) })
   }
+
+  /// The columns that libinput prints are read at once; what does not fit into them is read as well.
+  @Test func numbersInAndBesideTheirColumnsAreRead() throws {
+    var random = SeededRandom(seed: 3)
+    for _ in 0..<5_000 {
+      let digits = [10, 1_000, 100_000, 10_000_000, 1_000_000_000]
+      let seconds = random.below(digits[random.below(5)])
+      let microseconds = random.below(digits[random.below(4)])
+      let (type, code) = (random.below(0x1_0000), random.below(0x400))
+      let value = random.below(digits[random.below(5)]) - random.below(2) * 50
+      func padded(_ number: Int, _ width: Int) -> String {
+        let text = String(number)
+        return String(repeating: " ", count: max(0, width - text.count)) + text
+      }
+      let numbers =
+        "\(padded(seconds, 3)), \(padded(microseconds, 6)), \(padded(type, 3)), "
+        + "\(padded(code, 3)), \(padded(value, 7))"
+      let text = "devices:\n- events:\n  - evdev:\n    - [\(numbers)]\n"
+      let expected = InputEvent(
+        time: Timestamp(microseconds: Int64(seconds * 1_000_000 + microseconds)),
+        code: EventCode(EventType(rawValue: UInt16(type)), UInt16(code)), value: Int32(value))
+      #expect(try LibinputSamples.read(text).events == [[expected]], "\(text)")
+    }
+    for odd in ["1 0", " - ", "1  ", "0x1", "   ", "12-", "a12", "1_0", "\u{30}\u{3a}1"] {
+      let text = "devices:\n- events:\n  - evdev:\n    - [\(odd),      0,   3,  57,       1]\n"
+      let reading = try? LibinputSamples.read(text)
+      #expect(reading == nil || odd == "1  " || odd == "0x1", "\(odd)")
+    }
+  }
 }

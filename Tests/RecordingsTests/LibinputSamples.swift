@@ -52,6 +52,7 @@ enum LibinputSamples {
         - [  0,      0,   3,  57,    2194] # EV_ABS / ABS_MT_TRACKING_ID     2194
         - [  0,      0,   1, 330,       1] # EV_KEY / BTN_TOUCH	1
         - [  0,      0,   0,   0,       0] # ------------ SYN_REPORT (0) ---------- +0ms
+        - {time: 0.000000, type: POINTER_MOTION, delta: [  1.00,   2.00], unaccel: [  1, 2]}
         libinput:
         - {time: 0.000000, type: POINTER_MOTION, delta: [  1.00,   2.00], unaccel: [  1, 2]}
       - hid:
@@ -75,6 +76,7 @@ enum LibinputSamples {
         - ID_INPUT_KEYBOARD=1
       quirks:
       events:
+        - {type: DEVICE_ADDED, seat: seat0, logical_seat: default}
       - evdev:
         - [  1,     20,   1,  30,       1] # EV_KEY / KEY_A                     1
         - [  1,     20,   0,   0,       0] # ------------ SYN_REPORT (0) ---------- +0ms
@@ -89,7 +91,7 @@ enum LibinputSamples {
     + #""codes":{"0":[0,1],"1":[330],"3":[0,47,57]},"absinfo":{"0":[0,1212,0,0,12],"#
     + #""47":[0,4,0,0,0],"57":[-1,65535,0,0,0]},"properties":[0,2]},"#
     + #""events":[{"libinput":[{"type":"DEVICE_ADDED"}]},"#
-    + #"{"evdev":[[0,0,3,57,2194],[0,0,1,330,1],[0,0,0,0,0]],"libinput":[{"delta":[1.0,2.0]}]},"#
+    + #"{"evdev":[[0,0,3,57,2194],[0,0,1,330,1],[0,0,0,0,0],{"type":"TOUCH"}],"libinput":[{"delta":[1.0,2.0]}]},"#
     + #"{"hid":{"time":[0,7094],"hidraw0":[1,2]}},"#
     + #"{"evdev":[[12,7094,3,57,-1],[12,7094,0,0,0]]}],"#
     + #""udev":{"properties":["ID_INPUT=1","LIBINPUT_DEVICE_GROUP=18/6cb/cd3e:i2c-A:00"]}},"#

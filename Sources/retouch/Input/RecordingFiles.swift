@@ -49,6 +49,11 @@ enum RecordingFiles {
     if !isWhole {
       Output.note("\(source.name): warning: the recording breaks off; what is whole is used")
     }
+    if !reader.hasTimes {
+      Output.note(
+        "\(source.name): warning: no times were recorded (getevent without -t); 10 ms a report are "
+          + "assumed")
+    }
     guard let format = reader.format else { preconditionFailure("\(path) has no format") }
     return End(format: format, devices: reader.devices, notes: reader.notes)
   }

@@ -1,14 +1,11 @@
 import Devices
 import Evdev
 import Glibc
+import Recordings
+import Testing
 
-/// A recording of a real panel's reports, in the text format of hid-recorder.
-struct HIDRecording {
-  var name = ""
-  var identity = DeviceIdentity()
-  var descriptor: [UInt8] = []
-  var reports: [[UInt8]] = []
-
+/// Recordings of real panels' reports, where a folder of them is named.
+enum HIDRecordings {
   /// The recordings in the folder that RETOUCH_CORPUS names; none where it names none.
   static let paths: [String] = {
     guard let corpus = unsafe getenv("RETOUCH_CORPUS") else { return [] }
@@ -38,25 +35,13 @@ struct HIDRecording {
     }
   }
 
-  init?(_ path: String) {
-    guard let text = Text.contents(of: path) else { return nil }
-    // Some end their lines as Windows does, which Swift reads as one character.
-    for line in text.split(whereSeparator: \.isNewline) {
-      let words = line.split(separator: " ")
-      switch words.first {
-      case "N:": name = String(line.dropFirst(3))
-      case "I:" where words.count == 4:
-        identity.bus = UInt16(words[1], radix: 16) ?? 0
-        identity.vendor = UInt16(words[2], radix: 16) ?? 0
-        identity.product = UInt16(words[3], radix: 16) ?? 0
-      case "R:": descriptor = words.dropFirst(2).compactMap { UInt8($0, radix: 16) }
-      case "E:": reports.append(words.dropFirst(3).compactMap { UInt8($0, radix: 16) })
-      default: continue
-      }
-    }
-    guard !descriptor.isEmpty, !reports.isEmpty else { return nil }
+  static func read(_ path: String) throws -> HIDRecording {
+    let text = try #require(Text.contents(of: path))
+    return try HIDRecording(parsing: Array(text.utf8).span)
   }
+}
 
+extension HIDRecording {
   /// Answers that satisfy the driver: ten contacts at most, whichever report it asks.
   var features: [HIDDevice.Feature] {
     (0...255).map { HIDDevice.Feature(number: $0, bytes: [$0] + [UInt8](repeating: 10, count: 8)) }

@@ -1,0 +1,89 @@
+package import Evdev
+
+/// What one device of a recording is to send: whole frames, ready for the kernel.
+package struct PlayPart: Sendable {
+  /// The device that it is played on.
+  package let device: DeviceDescription
+  package private(set) var events: [InputEvent] = []
+  package private(set) var frames: [Frame] = []
+  package private(set) var omissions = PlayOmissions()
+
+  /// A frame, with its report.
+  package struct Frame: Hashable, Sendable {
+    /// When the device sent it; never before the frame that went before.
+    package var time: Timestamp
+    /// Where its events end; they begin where those of the frame before end.
+    package var end: Int
+    /// Whether nothing is held down after it.
+    package var isRest: Bool
+  }
+
+  package init(
+    _ recorded: [InputEvent], on device: DeviceDescription, _ transposition: Transposition
+  ) {
+    self.device = device
+    var transposition = transposition
+    var held = HeldFingers(on: device)
+    var clock = SessionClock()
+    var pending = 0
+    events.reserveCapacity(recorded.count)
+    for event in recorded {
+      transposition.carry(event, into: &events, &omissions)
+      pending += 1
+      guard event.code == .synReport else { continue }
+      pending = 0
+      clock.advance(to: event.time)
+      close(at: clock.now, &held)
+    }
+    omissions.unfinished = pending
+    events.removeSubrange((frames.last?.end ?? 0)...)
+  }
+
+  private mutating func close(at time: Timestamp, _ held: inout HeldFingers) {
+    let start = frames.last?.end ?? 0
+    // The kernel passes no empty frame on.
+    guard events.count - start > 1 else {
+      events.removeSubrange(start...)
+      return
+    }
+    held.note(events[start...])
+    if events.count - start - 1 > device.longestFrame { omissions.longFrames += 1 }
+    frames.append(Frame(time: time, end: events.count, isRest: held.isEmpty))
+  }
+
+  /// The events of a frame.
+  package subscript(frame frame: Int) -> ArraySlice<InputEvent> {
+    events[(frame > 0 ? frames[frame - 1].end : 0)..<frames[frame].end]
+  }
+
+  /// When each frame is, and how much of a reader's queue it takes.
+  package var track: PlaySchedule.Track {
+    var start = 0
+    let moments = frames.map { frame in
+      defer { start = frame.end }
+      return PlaySchedule.Moment(
+        time: frame.time, length: frame.end - start, isRest: frame.isRest)
+    }
+    return PlaySchedule.Track(moments: moments, queue: device.readerQueue)
+  }
+}
+
+/// The time of a recording, kept from running backwards: the step of a clock that was set back is
+/// no interval of the hand's.
+private struct SessionClock {
+  private(set) var now = Timestamp(microseconds: .min)
+  private var behind = Microseconds(0)
+  private var isHeld = false
+
+  mutating func advance(to stamp: Timestamp) {
+    let time = stamp + behind
+    if time >= now {
+      (now, isHeld) = (time, false)
+    } else if now - time <= .milliseconds(1_000), !isHeld {
+      // One faulty stamp: the next one is right again.
+      isHeld = true
+    } else {
+      (behind, isHeld) = (now - stamp, false)
+    }
+  }
+}

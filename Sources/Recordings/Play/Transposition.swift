@@ -1,0 +1,96 @@
+package import Evdev
+
+/// Makes of the events of one device what another device can send.
+package struct Transposition: Sendable {
+  private let target: DeviceDescription
+  private var maps: [(code: EventCode, map: AxisMap)] = []
+  private var slots: SlotAllotment?
+  /// The slot that the target was told last; `nil` when nobody knows.
+  private var toldSlot: Int32?
+
+  /// To the device itself: nothing is changed but what the kernel would not take.
+  package init(on device: DeviceDescription) {
+    target = device
+    slots = device[axis: .absMTSlot].map { SlotAllotment(count: $0.slotCount) }
+  }
+
+  /// To another device; refuses what would not be the same movement there.
+  package init(
+    from source: DeviceDescription, to target: DeviceDescription, fit: Fit,
+    sizes: (source: DeviceFile.Size, target: DeviceFile.Size)?
+  ) throws(PlayRefusal) {
+    try PlayRefusal.check(from: source, to: target)
+    if fit == .mm, sizes == nil { throw .sizeUnknown(source: source.name, target: target.name) }
+    self.init(on: target)
+    for axis in source.axes {
+      guard let range = target[axis: axis.code],
+        let map = AxisMap(axis.code, from: axis.range, to: range, fit: fit, sizes: sizes)
+      else { continue }
+      maps.append((axis.code, map))
+    }
+  }
+
+  /// Adds what becomes of an event, and counts what does not.
+  mutating func carry(
+    _ event: InputEvent, into events: inout [InputEvent], _ omissions: inout PlayOmissions
+  ) {
+    switch event.type {
+    case .syn:
+      switch event.code {
+      case .synReport, .synMTReport: events.append(event)
+      case .synDropped: omissions.losses += 1
+      default: omissions.count(event.code)
+      }
+    case .ff:
+      omissions.count(event.code)
+    case .abs:
+      guard target.has(event.code) else { return omissions.count(event.code) }
+      if slots != nil, event.code >= .absMTSlot {
+        carryInSlot(event, into: &events, &omissions)
+      } else {
+        append(event, to: &events, &omissions)
+      }
+    default:
+      guard target.has(event.code) else { return omissions.count(event.code) }
+      events.append(event)
+    }
+  }
+
+  private mutating func carryInSlot(
+    _ event: InputEvent, into events: inout [InputEvent], _ omissions: inout PlayOmissions
+  ) {
+    guard event.code != .absMTSlot else {
+      slots?.select(event.value)
+      return
+    }
+    if event.code == .absMTTrackingID, event.value >= 0, slots?.begin() == false {
+      omissions.contacts += 1
+    }
+    // Told late, as the kernel does: a slot of which nothing is said need not be named.
+    if let place = slots?.place {
+      if toldSlot != place {
+        events.append(InputEvent(time: event.time, code: .absMTSlot, value: place))
+        toldSlot = place
+      }
+      append(event, to: &events, &omissions)
+    }
+    if event.code == .absMTTrackingID, event.value < 0 { slots?.end() }
+  }
+
+  private func append(
+    _ event: InputEvent, to events: inout [InputEvent], _ omissions: inout PlayOmissions
+  ) {
+    guard let map = maps.first(where: { $0.code == event.code })?.map else {
+      events.append(event)
+      return
+    }
+    let (value, isHeld) = map.value(of: event.value)
+    if isHeld, map.isPlace { omissions.places += 1 }
+    events.append(InputEvent(time: event.time, code: event.code, value: value))
+  }
+}
+
+extension AxisRange {
+  /// How many slots the kernel makes for an axis of slots.
+  var slotCount: Int32 { min(max(maximum, 0), 1_023) + 1 }
+}

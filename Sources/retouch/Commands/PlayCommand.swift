@@ -1,0 +1,186 @@
+import Arguments
+import Devices
+import Evdev
+import Recordings
+import Touches
+
+/// `retouch play`: a recording once more, on a device that every program can read.
+enum PlayCommand {
+  private static let file = Positional(.recording, "a recording; - is standard input")
+  private static let speed = Option(
+    "speed", .number(from: 0, through: 1_000), default: 1,
+    "how fast; 1 is as it was, 0 as fast as readers can follow")
+  private static let loop = Option(
+    "loop", .integer(from: 0), default: 1, "how often, a second apart; 0 is until Ctrl-C")
+  private static let device = Option<String?>(
+    "device", .dynamic("device-files", placeholder: "NAME|FILE"),
+    "make this device instead of the recorded one")
+  private static let fit = Option<Fit?>(
+    "fit", .choice(of: Fit.self),
+    "on another device, keep millimetres (the default where both sizes are known) or reach from "
+      + "edge to edge")
+  private static let to = Option<String?>(
+    "to", .dynamic("devices", placeholder: "NODE"),
+    "write into this device of the machine instead of making one")
+  private static let wait = Option<Double?>(
+    "wait", .number("SECONDS", from: 0), "give up when nobody has opened the device after so long")
+  private static let noWait = Option<Bool>.flag("no-wait", "play whether anybody reads or not")
+  private static let maxGap = Option<Double?>(
+    "max-gap", .number("SECONDS", from: 0),
+    "cut longer gaps down to this, but none in which a finger rests")
+  private static let format = Option(
+    "format", .choice(of: Format.self), default: .text, "text for people, or JSON Lines")
+  private static let quiet = Option<Bool>.flag("quiet", "say nothing, unless something goes wrong")
+
+  static let command = Command(
+    "play", "Play a recording into a virtual device, in real time.",
+    discussion: [
+      "The device is made as the recording describes it, and goes when the playing ends. Playing "
+        + "begins when somebody has opened it. Every frame is sent at its moment, counted from the "
+        + "start, so nothing adds up; the end says how late frames were.",
+      "However it ends, whatever is held down is let go. Ctrl-C before the end makes the status 130.",
+      "Another device has to tell its fingers as the recorded one does: in slots, in lists, or one "
+        + "at a time. A movement that is too large for it is held at its edge, and counted.",
+    ],
+    positionals: [file],
+    options: [speed, loop, device, fit, to, wait, noWait, maxGap, format, quiet],
+    exclusive: [[device, to], [wait, noWait], [wait, to]],
+    examples: [
+      "retouch play tap.evemu": "on a device like the recorded one, once it is opened",
+      "retouch play --speed 0.25 --loop 0 tap.evemu": "slowly, until Ctrl-C",
+      "retouch play --device nexus-4 scrub.yml": "the same millimetres on another panel",
+      "retouch play --to /dev/input/event3 tap.evemu": "with the fingers of a device that is there",
+    ],
+    exits: [
+      .badData: "the file is no recording, a broken one, or one that the device cannot play",
+      .noInput: "there is no such file or device",
+      .unavailable: "the kernel makes no devices for programs, or nobody opened the device",
+      .noPermission: "you may not make devices, or not write into this one",
+    ],
+    run: run)
+
+  @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    let isOther = arguments[device] != nil || arguments[to] != nil
+    switch try PlaySource(arguments[file], guesses: !isOther) {
+    case .events(let devices): return try play(devices, arguments)
+    case .reports(let recordings):
+      guard !isOther, arguments[fit] == nil else {
+        throw Failure(
+          sentence: "\(arguments[file]): these are reports of a HID device, and no other device "
+            + "takes them; leave --device, --to and --fit out", status: .usage)
+      }
+      return try play(recordings, arguments)
+    }
+  }
+
+  private static func play(
+    _ devices: [PlaySource.Device], _ arguments: ParsedArguments
+  ) throws -> ExitStatus {
+    var existing: ExistingDevice?
+    var other: PlayPlan.OtherDevice?
+    if let node = arguments[to] {
+      let device = try ExistingDevice(node: node.hasPrefix("/") ? node : "/dev/input/\(node)")
+      other = otherDevice(device)
+      existing = consume device
+    } else if let name = arguments[device] {
+      let file = try DeviceShelf.device(named: name)
+      other = PlayPlan.OtherDevice(file: file, size: PlayPlan.size(of: file))
+    }
+    let plan = try PlayPlan(devices, on: other, fit: arguments[fit])
+    words(arguments).remark(plan.remarks)
+    let omissions = plan.parts.reduce(into: PlayOmissions()) { $0.add($1.omissions) }
+    let schedule = try schedule(plan.parts.map(\.track), arguments)
+
+    let loop = try EventLoop(signals: signals)
+    guard let device = existing.take() else {
+      let readers = arguments[noWait] ? nil : try ReaderWait()
+      let instruments = try plan.parts.map { try EventInstrument(for: $0) }
+      return try perform(schedule, omissions, on: instruments, loop, readers, arguments)
+    }
+    guard let part = plan.parts.first, plan.parts.count == 1 else {
+      throw Failure(
+        sentence: "\(arguments[file]): \(plan.parts.count) devices were recorded, and "
+          + "\(device.node) is one", status: .usage)
+    }
+    let instrument = EventInstrument(part, on: device)
+    return try perform(schedule, omissions, on: [instrument], loop, nil, arguments)
+  }
+
+  private static func play(
+    _ recordings: [HIDRecording], _ arguments: ParsedArguments
+  ) throws -> ExitStatus {
+    let recordings = recordings.filter { !$0.reports.isEmpty }
+    let schedule = try schedule(recordings.map(HIDInstrument.track), arguments)
+    let loop = try EventLoop(signals: signals)
+    let readers = arguments[noWait] ? nil : try ReaderWait()
+    let instruments = try recordings.map { try HIDInstrument(for: $0) }
+    return try perform(schedule, PlayOmissions(), on: instruments, loop, readers, arguments)
+  }
+
+  private static let signals: [Signal] = [.interrupt, .terminate, .hangUp]
+
+  private static func words(_ arguments: ParsedArguments) -> PlayWords {
+    PlayWords(
+      format: arguments[format], isQuiet: arguments[quiet], keepsTime: arguments[speed] > 0)
+  }
+
+  private static func schedule(
+    _ tracks: [PlaySchedule.Track], _ arguments: ParsedArguments
+  ) throws(Failure) -> PlaySchedule {
+    let schedule = PlaySchedule(
+      tracks, speed: arguments[speed],
+      longestGap: arguments[maxGap].map(Microseconds.init(seconds:)))
+    guard !schedule.steps.isEmpty else {
+      throw Failure(
+        sentence: "\(arguments[file]): there is nothing to play in it", status: .badData)
+    }
+    return schedule
+  }
+
+  private static func perform(
+    _ schedule: PlaySchedule, _ omissions: PlayOmissions, on instruments: [any Instrument],
+    _ loop: consuming EventLoop, _ readers: consuming ReaderWait?, _ arguments: ParsedArguments
+  ) throws -> ExitStatus {
+    let words = words(arguments)
+    words.announce(instruments, isAwaited: readers != nil)
+    if var readers {
+      let nodes = instruments.flatMap(\.nodes)
+      let patience = arguments[wait].map(Microseconds.init(seconds:))
+      switch try readers.wait(for: nodes, patience: patience, &loop) {
+      case .ready: break
+      case .interrupted(let signal): return status(of: signal)
+      case .nobody:
+        let unread = readers.unread(nodes).joined(separator: ", ")
+        throw Failure(
+          sentence: "nobody opened \(unread); --no-wait plays all the same", status: .unavailable)
+      }
+    }
+    var performance = Performance(loop)
+    let ending = try performance.play(
+      schedule, times: arguments[Self.loop], on: instruments,
+      progress: PlayProgress(isShown: Terminal.errors.isTerminal && !words.isQuiet))
+    words.conclude(performance, schedule, omissions, ending)
+    switch ending {
+    case .finished: return .done
+    // Without an end of its own, this is how it ends.
+    case .interrupted where arguments[Self.loop] == 0: return .done
+    case .interrupted(let signal): return status(of: signal)
+    }
+  }
+
+  /// What shells say of a program that a signal ended.
+  private static func status(of signal: Signal) -> ExitStatus { ExitStatus(128 + signal.number) }
+
+  private static func otherDevice(_ device: borrowing ExistingDevice) -> PlayPlan.OtherDevice {
+    let description = device.description
+    let node = device.node
+    let listed = (try? LiveDevices.all())?.first { $0.node == node }
+    let size = listed.map { SurfaceOptions.size(of: $0, option: nil) }
+    return PlayPlan.OtherDevice(
+      file: DeviceFile(device: description), size: size ?? SurfaceSize(of: description))
+  }
+}
+
+extension Microseconds {
+  fileprivate init(seconds: Double) { self.init(Int64(min(seconds, 1e9) * 1e6)) }
+}

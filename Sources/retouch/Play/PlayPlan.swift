@@ -1,0 +1,78 @@
+import Arguments
+import Devices
+import Evdev
+import Recordings
+import Touches
+
+/// What is to be played on what: each device of a recording, with its frames made fit.
+struct PlayPlan {
+  private(set) var parts: [PlayPart] = []
+  /// What of the recording is played otherwise than it stands, known before it begins.
+  private(set) var remarks: [String] = []
+
+  /// A device that is not the recorded one.
+  struct OtherDevice {
+    var file: DeviceFile
+    var size: SurfaceSize
+  }
+
+  /// Plays events on devices made as the recording describes them, or on another device.
+  ///
+  /// A recording that does not say who sent it is taken to be the other device's own.
+  init(
+    _ devices: [PlaySource.Device], on other: OtherDevice?, fit: Fit?
+  ) throws(Failure) {
+    for device in devices {
+      let target = other?.file ?? device.file
+      if let source = device.file, let other {
+        if source.device.positionAxes == nil {
+          remarks.append("\(source.device.name) left out: it is nothing to touch")
+        } else {
+          parts.append(try part(device.events, of: source, on: other, fit))
+        }
+      } else if let target {
+        parts.append(PlayPart(device.events, on: target.device, Transposition(on: target.device)))
+      }
+    }
+    parts.removeAll(where: \.frames.isEmpty)
+  }
+
+  private mutating func part(
+    _ events: [InputEvent], of source: DeviceFile, on other: OtherDevice, _ fit: Fit?
+  ) throws(Failure) -> PlayPart {
+    let target = other.file.device
+    let sizes: (source: DeviceFile.Size, target: DeviceFile.Size)?
+    if let mine = PlayPlan.size(of: source).known, let theirs = other.size.known {
+      sizes = (mine, theirs)
+    } else {
+      sizes = nil
+      if fit == nil {
+        remarks.append(
+          "nobody knows the sizes of both devices: movements are made to reach from edge to edge")
+      }
+    }
+    do throws(PlayRefusal) {
+      let transposition = try Transposition(
+        from: source.device, to: target, fit: fit ?? (sizes == nil ? .stretch : .mm), sizes: sizes)
+      return PlayPart(events, on: target, transposition)
+    } catch {
+      throw Failure(sentence: "\(error)", status: .badData)
+    }
+  }
+
+  /// How large a recorded device is, and who says so.
+  static func size(of file: DeviceFile) -> SurfaceSize {
+    let size = SurfaceSize(of: file.device, kind: file.kind, deviceFile: file.size?.surface)
+    guard size.source == .assumed, let known = DeviceShelf.file(for: file.device) else {
+      return size
+    }
+    return SurfaceSize(of: file.device, kind: known.kind, deviceFile: known.size?.surface)
+  }
+}
+
+extension SurfaceSize {
+  /// The size, unless it is only assumed.
+  fileprivate var known: DeviceFile.Size? {
+    source == .assumed ? nil : DeviceFile.Size(width: width, height: height)
+  }
+}

@@ -1,0 +1,42 @@
+import Evdev
+import Glibc
+
+/// Tells a person at a terminal how long nothing will happen.
+struct PlayProgress {
+  private let isShown: Bool
+  private var isTelling = false
+  private static let longest = Microseconds.milliseconds(10_000)
+
+  /// Tells nothing, unless asked to.
+  init(isShown: Bool = false) {
+    self.isShown = isShown
+  }
+
+  /// Tells what there is to be told now; when there will be more, if before the frame.
+  mutating func tell(now: Timestamp, due: Timestamp) -> Timestamp? {
+    guard isShown else { return nil }
+    let rest = due - now
+    guard isTelling ? rest > .milliseconds(1_000) : rest > PlayProgress.longest else {
+      if isTelling { write("\r\u{1B}[K") }
+      isTelling = false
+      return nil
+    }
+    isTelling = true
+    write("\r\u{1B}[Knothing for \(PlayProgress.words(rest)) (--max-gap cuts such gaps)")
+    return now + .milliseconds(1_000)
+  }
+
+  private static func words(_ rest: Microseconds) -> String {
+    let seconds = (rest.count + 999_999) / 1_000_000
+    guard seconds >= 60 else { return "\(seconds) s" }
+    return seconds < 3_600
+      ? "\(seconds / 60) min \(seconds % 60) s" : "\(seconds / 3_600) h \(seconds / 60 % 60) min"
+  }
+
+  private func write(_ text: String) {
+    var text = text
+    _ = text.withUTF8 { bytes in
+      unsafe Glibc.write(STDERR_FILENO, bytes.baseAddress, bytes.count)
+    }
+  }
+}

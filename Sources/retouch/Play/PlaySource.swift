@@ -1,0 +1,81 @@
+import Arguments
+import Evdev
+import Recordings
+
+/// A recording as it is read for playing: whole, since what comes must be known before it is due.
+enum PlaySource {
+  /// Events, of one device after the other.
+  case events([Device])
+  /// Reports of HID devices, which only their driver makes events of.
+  case reports([HIDRecording])
+
+  struct Device {
+    /// Which it is; `nil` where nobody says.
+    var file: DeviceFile?
+    var events: [InputEvent] = []
+  }
+
+  /// Reads a file; where it does not say who sent the events, `guesses` finds that out.
+  init(_ path: String, guesses: Bool) throws(Failure) {
+    let source = ByteSource(path)
+    if !source.isStandardInput, try PlaySource.holdsReports(source) {
+      self = .reports(try PlaySource.reports(in: source))
+    } else if guesses {
+      var devices: [Device] = []
+      try RecordingFiles.pass(path, deviceName: nil) { number, recorded, events in
+        devices.add(events, of: number)
+        devices[number].file = recorded.file
+      }
+      self = .events(devices)
+    } else {
+      self = .events(try PlaySource.devices(in: source))
+    }
+  }
+
+  private static func devices(in source: ByteSource) throws(Failure) -> [Device] {
+    var devices: [Device] = []
+    var reader = RecordingReader()
+    let isWhole = try RecordingFiles.walk(source, &reader) { _, batch in
+      batch.each { number, events in devices.add(events, of: number) }
+      return true
+    }
+    if !isWhole {
+      Output.note("\(source.name): warning: the recording breaks off; what is whole is used")
+    }
+    for (number, device) in reader.devices.enumerated() where number < devices.count {
+      devices[number].file = device.file
+    }
+    return devices
+  }
+
+  /// Whether the file is one that a reader of events turns away because it holds reports.
+  private static func holdsReports(_ source: ByteSource) throws(Failure) -> Bool {
+    var reader = RecordingReader()
+    do throws(Failure) {
+      _ = try RecordingFiles.walk(source, &reader) { reader, _ in reader.format == nil }
+    } catch {
+      guard reader.format == .hid else { throw error }
+    }
+    return reader.format == .hid
+  }
+
+  private static func reports(in source: ByteSource) throws(Failure) -> [HIDRecording] {
+    var bytes: [UInt8] = []
+    try source.walk { piece in
+      for index in piece.indices { bytes.append(piece[index]) }
+      return true
+    }
+    do throws(RecordingError) {
+      return try HIDRecording.all(parsing: bytes.span)
+    } catch {
+      throw Failure(error, in: source.name)
+    }
+  }
+}
+
+extension [PlaySource.Device] {
+  fileprivate mutating func add(_ events: Span<InputEvent>, of number: Int) {
+    while count <= number { append(PlaySource.Device()) }
+    for index in events.indices { self[number].events.append(events[index]) }
+  }
+}

@@ -1,0 +1,109 @@
+import Evdev
+import Recordings
+import Text
+
+/// What `retouch play` says.
+struct PlayWords {
+  var format: Format
+  var isQuiet: Bool
+  /// Whether the times of the recording are kept, slower or faster; else there is no being late.
+  var keepsTime: Bool
+
+  /// Says what is played on.
+  func announce(_ instruments: [any Instrument], isAwaited: Bool) {
+    guard !isQuiet else { return }
+    switch format {
+    case .text:
+      let nodes = instruments.flatMap(\.nodes).joined(separator: ", ")
+      let wish = isAwaited ? "open it, or press Ctrl-C" : "Ctrl-C ends"
+      Output.note("playing on \(nodes); \(wish)")
+    case .jsonl:
+      for (number, instrument) in instruments.enumerated() {
+        var line = JSONLine()
+        line.add("device", number)
+        line.add("name", instrument.name)
+        line.add("nodes", instrument.nodes)
+        Output.write(line.line + "\n")
+      }
+    }
+  }
+
+  func remark(_ remarks: [String]) {
+    guard !isQuiet else { return }
+    for remark in remarks { Output.note(remark) }
+  }
+
+  /// Says how it went.
+  func conclude(
+    _ performance: borrowing Performance, _ schedule: PlaySchedule, _ omissions: PlayOmissions,
+    _ ending: Performance.Ending
+  ) {
+    guard !isQuiet else { return }
+    switch format {
+    case .text: Output.write(text(performance, schedule, omissions, ending))
+    case .jsonl: Output.write(json(performance, schedule, omissions, ending) + "\n")
+    }
+  }
+
+  private func text(
+    _ performance: borrowing Performance, _ schedule: PlaySchedule, _ omissions: PlayOmissions,
+    _ ending: Performance.Ending
+  ) -> String {
+    let lateness = performance.lateness
+    var text = "played \(lateness.count.of("frame"))"
+    if performance.passes > 1 { text += ", \(performance.passes) times over," }
+    text += " in \(Decimals.text(Double(performance.duration.count) / 1e6, decimals: 3)) s"
+    text += ending == .finished ? "\n" : ", then interrupted\n"
+    if keepsTime, let half = lateness.percentile(50), let most = lateness.percentile(99) {
+      text += "  late by p50 \(half.count) µs, p99 \(most.count) µs, "
+      text += "at most \(lateness.greatest.count) µs\n"
+    }
+    for sentence in omissions.sentences + notes(performance, schedule) { text += "  \(sentence)\n" }
+    return text
+  }
+
+  private func notes(_ performance: borrowing Performance, _ schedule: PlaySchedule) -> [String] {
+    var notes: [String] = []
+    if schedule.cut.count > 0 {
+      notes.append(
+        "\(Decimals.text(Double(schedule.cut.count) / 1e6, decimals: 1)) s cut out of gaps")
+    }
+    if schedule.heldBack > 0 {
+      notes.append("\(schedule.heldBack.of("frame")) held back, so that readers can follow")
+    }
+    if performance.lifts > 0 { notes.append("what was left held down was let go") }
+    return notes
+  }
+
+  private func json(
+    _ performance: borrowing Performance, _ schedule: PlaySchedule, _ omissions: PlayOmissions,
+    _ ending: Performance.Ending
+  ) -> String {
+    let lateness = performance.lateness
+    var line = JSONLine()
+    line.add("frames", lateness.count)
+    line.add("passes", performance.passes)
+    line.add("seconds", verbatim: performance.duration.seconds)
+    line.add("finished", ending == .finished)
+    if keepsTime, let half = lateness.percentile(50), let most = lateness.percentile(99) {
+      line.add("late") { late in
+        late.add("p50", verbatim: half.seconds)
+        late.add("p99", verbatim: most.seconds)
+        late.add("max", verbatim: lateness.greatest.seconds)
+      }
+    }
+    line.add("cut", verbatim: schedule.cut.seconds)
+    line.add("heldBack", schedule.heldBack)
+    line.add("lifts", performance.lifts)
+    line.add("losses", omissions.losses)
+    line.add("contactsLeftOut", omissions.contacts)
+    line.add("heldAtEdge", omissions.places)
+    line.add("longFrames", omissions.longFrames)
+    line.add("unfinished", omissions.unfinished)
+    line.add("leftOut", omissions.codes) { entry, code in
+      entry.add("code", code.code.name)
+      entry.add("count", code.count)
+    }
+    return line.line
+  }
+}
