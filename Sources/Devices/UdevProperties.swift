@@ -10,6 +10,8 @@ package struct UdevProperties: Hashable, Sendable {
   /// Where the device is connected, the same after each start of the machine.
   package var connection: String?
   package var seat: String?
+  /// What a recording keeps of the properties, a `NAME=value` each, in the order of `recordedNames`.
+  package var recorded: [String] = []
   /// How udev classes the device; `nil` when it has not looked at the device.
   package var classes: Classes?
 
@@ -42,11 +44,15 @@ package struct UdevProperties: Hashable, Sendable {
   }
 
   /// The names that `init(_:)` looks up.
-  static let names =
-    [
-      "ID_INPUT", "ID_INPUT_WIDTH_MM", "ID_INPUT_HEIGHT_MM", "ID_PATH", "ID_SEAT",
-      "LIBINPUT_CALIBRATION_MATRIX",
-    ] + Classes.names.map { "ID_INPUT_\($0.name)" }
+  static let names = ["ID_PATH", "ID_SEAT"] + recordedNames
+
+  /// What libinput decides by; the others say who made a device, and which one it is.
+  private static let recordedNames =
+    ["ID_INPUT"] + Classes.names.map { "ID_INPUT_\($0.name)" } + [
+      "ID_INPUT_WIDTH_MM", "ID_INPUT_HEIGHT_MM", "ID_INPUT_TOUCHPAD_INTEGRATION",
+      "LIBINPUT_CALIBRATION_MATRIX", "LIBINPUT_DEVICE_GROUP", "LIBINPUT_IGNORE_DEVICE",
+      "EVDEV_ABS_00", "EVDEV_ABS_01", "EVDEV_ABS_35", "EVDEV_ABS_36",
+    ]
 
   package init() {}
 
@@ -56,6 +62,9 @@ package struct UdevProperties: Hashable, Sendable {
     height = value("ID_INPUT_HEIGHT_MM").flatMap { Int($0) }
     connection = value("ID_PATH")
     seat = value("ID_SEAT")
+    recorded = UdevProperties.recordedNames.compactMap { name in
+      value(name).map { "\(name)=\($0)" }
+    }
     if let matrix = value("LIBINPUT_CALIBRATION_MATRIX") {
       let numbers = matrix.split(separator: " ").map { Double($0) }
       if numbers.count == 6, !numbers.contains(nil) { calibration = numbers.compactMap(\.self) }
