@@ -38,13 +38,17 @@ let package = Package(
     .systemLibrary(
       name: "CLibevdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
     .systemLibrary(name: "CLibudev", pkgConfig: "libudev", providers: [.apt(["libudev-dev"])]),
+    .systemLibrary(
+      name: "CLibarchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
+    room("Archive", imports: ["CLibarchive"]),
     room("Devices", imports: ["CLibevdev", "CLibudev", "Evdev"]),
     // What `retouch bench` measures itself against.
     .target(name: "CBaseline", dependencies: ["CLibevdev"]),
     .executableTarget(
       name: "retouch",
       dependencies: [
-        "Arguments", "CBaseline", "Devices", "Evdev", "Recordings", "Sketch", "Text", "Touches",
+        "Archive", "Arguments", "CBaseline", "Devices", "Evdev", "Recordings", "Sketch", "Text",
+        "Touches",
       ],
       swiftSettings: strict),
 
@@ -57,9 +61,10 @@ let package = Package(
       path: "Tests/Fuzz",
       swiftSettings: strict),
 
+    tests("ArchiveTests", imports: ["Archive"]),
     tests("ArgumentsTests", imports: ["Arguments"]),
     tests("BenchTests", imports: ["CBaseline", "Evdev", "Hands", "retouch", "Touches"]),
-    tests("CommandTests", imports: ["Hands", "retouch"], exclude: ["Goldens"]),
+    tests("CommandTests", imports: ["Archive", "Evdev", "Hands", "retouch"], exclude: ["Goldens"]),
     tests("EvdevTests", imports: ["Evdev", "Hands", "Recordings"]),
     tests("LiveTests", imports: ["Devices", "Evdev", "Hands", "Recordings", "Touches"]),
     tests("RecordingsTests", imports: ["Evdev", "Hands", "Recordings", "Touches"]),

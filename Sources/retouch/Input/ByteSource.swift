@@ -1,21 +1,35 @@
+import Archive
 import Arguments
 import Glibc
 
 /// A file, or standard input, whose bytes can be walked through piece by piece, more than once.
+///
+/// What is packed with gzip, xz or zstd is unpacked on the way; the bytes tell, not the name.
 final class ByteSource {
   let path: String
+  /// Standard input can be opened only once.
+  private var input: ByteStream?
   /// What was read of standard input so far, since nobody can read it twice.
-  private var kept: [UInt8] = []
-  private var isEnded = false
+  private let kept: Spool
+  /// How the file is packed; known after the first piece.
+  private(set) var compression: Compression?
+  /// The packing is damaged, which was said.
+  private(set) var isDamaged = false
+  /// How many bytes of the file were read in this walk, for telling how far it has come.
+  private(set) var position = 0
 
   static let pieceSize = 1 << 20
 
   init(_ path: String) {
     self.path = path
+    kept = Spool()
   }
 
   var isStandardInput: Bool { path == "-" }
   var name: String { isStandardInput ? "standard input" : path }
+
+  /// The size of the file, where it is one.
+  var size: Int? { isStandardInput ? nil : FileNames.size(of: path) }
 
   /// Hands over every piece in order until `take` says that it has seen enough.
   ///
@@ -23,62 +37,53 @@ final class ByteSource {
   func walk(
     again: Bool = false, _ take: (Span<UInt8>) throws(Failure) -> Bool
   ) throws(Failure) {
-    let file = try open()
-    defer { if !isStandardInput { close(file) } }
-    if !kept.isEmpty {
-      guard try take(kept.span) else { return }
-      if !again { kept = [] }
+    guard try kept.walk(take) else { return }
+    if !again { kept.removeAll() }
+    let stream = try stream()
+    var piece: [UInt8] = []
+    while try stream.read(into: &piece) {
+      (compression, position) = (stream.compression, stream.position)
+      if isStandardInput, again { try kept.append(piece.span) }
+      guard try take(piece.span) else { return }
     }
-    guard !isEnded || !isStandardInput else { return }
-    var piece = [UInt8](repeating: 0, count: ByteSource.pieceSize)
-    while true {
-      let count = try fill(&piece, from: file)
-      guard count > 0 else {
-        isEnded = true
-        return
-      }
-      if isStandardInput, again { kept += piece[..<count] }
-      guard try take(piece.span.extracting(0..<count)) else { return }
-    }
+    position = stream.position
+    try report(stream)
   }
 
-  private func open() throws(Failure) -> Int32 {
-    guard !isStandardInput else { return STDIN_FILENO }
-    let file = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw failure("open") }
-    return file
+  private func stream() throws(Failure) -> ByteStream {
+    if let input { return input }
+    let stream = try ByteStream(self)
+    if isStandardInput { input = stream }
+    return stream
   }
 
-  private func fill(_ piece: inout [UInt8], from file: Int32) throws(Failure) -> Int {
-    while true {
-      let count = unsafe piece.withUnsafeMutableBytes { buffer in
-        unsafe Glibc.read(file, buffer.baseAddress, buffer.count)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw failure("read") }
-      return count
+  /// Says once that the packing is damaged: what comes before the place is good.
+  private func report(_ stream: ByteStream) throws(Failure) {
+    compression = stream.compression
+    guard let compression, let damage = stream.damage, !isDamaged else { return }
+    isDamaged = true
+    let sentence = "\(name): \(damage.sentence(of: compression))"
+    guard stream.unpackedCount > 0 else {
+      throw Failure(sentence: "\(sentence), and nothing of it is whole", status: .badData)
+    }
+    Output.note("\(sentence); what is whole is used")
+  }
+}
+
+extension Decompressor.Damage {
+  func sentence(of compression: Compression) -> String {
+    switch self {
+    case .breaksOff: "the \(compression.rawValue) stream breaks off"
+    case .garbled(let reason): "the \(compression.rawValue) stream is damaged (\(reason))"
     }
   }
+}
 
-  private func failure(_ operation: String) -> Failure {
-    let number = errno
-    switch number {
-    case ENOENT where name.contains("\u{FFFD}"):
-      return Failure(
-        sentence: "\(name): the name is not UTF-8, so this file cannot be named here; feed it in "
-          + "with '<' and call it -", status: .noInput)
-    case ENOENT:
-      return Failure(sentence: "\(name): there is no such file", status: .noInput)
-    case EACCES, EPERM:
-      return Failure(
-        sentence: "\(name): you may not \(operation) this file (see 'ls -l \(name)')",
-        status: .noPermission)
-    case EISDIR:
-      return Failure(
-        sentence: "\(name): this is a directory; name a recording in it", status: .noInput)
-    default:
-      let reason = unsafe String(cString: strerror(number))
-      return Failure(sentence: "\(name): cannot \(operation): \(reason)", status: .ioError)
-    }
+extension FileNames {
+  /// How many bytes a regular file has; `nil` for anything else.
+  static func size(of path: String) -> Int? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Int(status.st_size)
   }
 }
