@@ -64,7 +64,9 @@ let package = Package(
     tests("ArchiveTests", imports: ["Archive"]),
     tests("ArgumentsTests", imports: ["Arguments"]),
     tests("BenchTests", imports: ["CBaseline", "Evdev", "Hands", "retouch", "Touches"]),
-    tests("CommandTests", imports: ["Archive", "Evdev", "Hands", "retouch"], exclude: ["Goldens"]),
+    tests(
+      "CommandTests", imports: ["Archive", "Evdev", "Hands", "Recordings", "retouch"],
+      exclude: ["Goldens"]),
     tests("EvdevTests", imports: ["Evdev", "Hands", "Recordings"]),
     tests("LiveTests", imports: ["Devices", "Evdev", "Hands", "Recordings", "Touches"]),
     tests("RecordingsTests", imports: ["Evdev", "Hands", "Recordings", "Touches"]),

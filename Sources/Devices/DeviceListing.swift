@@ -29,6 +29,15 @@ package enum DeviceListing {
     return found.sorted { $0.number < $1.number }.map(\.device)
   }
 
+  /// The same device, unusable if another program has it.
+  ///
+  /// Nobody else hears of the device for that moment, so one that is touched is left alone.
+  package static func trying(_ device: ListedDevice) -> ListedDevice {
+    var tried = device
+    if tried.unusable == nil { tryOut(&tried, true) }
+    return tried
+  }
+
   /// The number in `…/event12`.
   private static func number(of path: String) -> Int? {
     guard let name = path.split(separator: "/").last, name.hasPrefix("event") else { return nil }

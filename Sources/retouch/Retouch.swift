@@ -8,7 +8,13 @@ enum Retouch {
     groups: [
       CommandGroup(
         "Devices", [DevicesCommand.command, DescribeCommand.command, MonitorCommand.command]),
-      CommandGroup("Recordings", [TouchesCommand.command, PlayCommand.command]),
+      CommandGroup(
+        "Recordings",
+        [
+          TouchesCommand.command, InfoCommand.command, RecordCommand.command, PlayCommand.command,
+          ConvertCommand.command, TrimCommand.command, MergeCommand.command,
+          AnonymiseCommand.command,
+        ]),
       CommandGroup(
         "The program itself",
         [BenchCommand.command, CompletionCommand.command, WordsCommand.command]),

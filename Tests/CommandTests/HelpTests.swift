@@ -5,7 +5,8 @@ import Testing
 /// Help is product: every page of it is a golden.
 @Suite struct HelpTests {
   @Test(arguments: [
-    "", "devices", "describe", "monitor", "touches", "play", "bench", "completion",
+    "", "devices", "describe", "monitor", "touches", "info", "record", "play", "convert",
+    "trim", "merge", "anonymise", "bench", "completion",
   ])
   func helpIsAsWrittenDown(command: String) throws {
     let words = command.isEmpty ? ["--help"] : [command, "--help"]

@@ -33,7 +33,7 @@ enum DevicesCommand {
       return .done
     }
     if arguments[watch] { return try WatchedDevices.tell(arguments[format], all: arguments[all]) }
-    DeviceTable.print(try LiveDevices.all(), as: arguments[format], all: arguments[all])
+    DeviceTable.print(try LiveDevices.all(triesGrab: true), as: arguments[format], all: arguments[all])
     return .done
   }
 }

@@ -7,8 +7,11 @@ import Touches
 /// The touch devices of this machine, found by what a person types.
 enum LiveDevices {
   /// Every input device of this machine, with what our device files know of it.
-  static func all() throws(DeviceError) -> [ListedDevice] {
-    try DeviceListing.read().map { listed in
+  ///
+  /// To find out whether another program has a device takes it from everybody for a moment, so only
+  /// those ask who are asked for it.
+  static func all(triesGrab: Bool = false) throws(DeviceError) -> [ListedDevice] {
+    try DeviceListing.read(triesGrab: triesGrab).map { listed in
       // Old panels look like a mouse to udev and to us; a device file may know better.
       guard case .notATouchDevice(.mouse)? = listed.unusable,
         let kind = DeviceShelf.file(for: listed.description)?.kind
@@ -59,7 +62,8 @@ enum LiveDevices {
   }
 
   /// The device, or why it cannot be used.
-  private static func usable(_ device: ListedDevice) throws -> ListedDevice {
+  private static func usable(_ listed: ListedDevice) throws -> ListedDevice {
+    let device = DeviceListing.trying(listed)
     guard let unusable = device.unusable else { return device }
     let way = unusable.wayOut(node: device.node).map { "\n\($0)" } ?? ""
     throw Failure(

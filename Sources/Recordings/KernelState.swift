@@ -1,0 +1,151 @@
+public import Evdev
+
+/// What the kernel remembers of a device while its events pass.
+///
+/// A device says only what changes. Whoever takes a piece out of a session must say first what held
+/// where it begins: the slot that is spoken of, the fingers that are down, the keys that are held.
+public struct KernelState: Sendable {
+  /// Whether fingers live in slots (protocol B), or are listed anew in each report.
+  let hasSlots: Bool
+  var slot: Int32 = 0
+  /// What each slot's axes hold, in the order of their first time.
+  private(set) var slots: [(number: Int32, values: [Value])] = []
+  /// What keys, switches and the axes beside the slots hold.
+  private(set) var values: [Value] = []
+  /// The fingers that the report lists which is being told (protocol A), and the one before.
+  private var listing: [InputEvent] = []
+  private var listed: [InputEvent] = []
+  /// Where the finger begins that is being listed.
+  private var packet = 0
+  /// On devices that tell sizes, a listed finger of no size is not there.
+  private var tellsSizes = false
+
+  struct Value {
+    var code: EventCode
+    var number: Int32
+  }
+
+  public init(hasSlots: Bool) {
+    self.hasSlots = hasSlots
+  }
+
+  public mutating func take(_ event: InputEvent) {
+    switch event.type {
+    case .abs: takeAxis(event)
+    case .key, .sw: KernelState.set(event.code, event.value, in: &values)
+    case .syn: takeMark(event)
+    default: break
+    }
+  }
+
+  private mutating func takeMark(_ event: InputEvent) {
+    guard !hasSlots else { return }
+    if event.code == .synMTReport {
+      let isGone = listing[packet...].contains { $0.code == .absMTTouchMajor && $0.value == 0 }
+      listing.append(event)
+      if isGone, tellsSizes { listing.removeSubrange(packet...) }
+      packet = listing.count
+    } else if event.code == .synReport {
+      swap(&listed, &listing)
+      listing.removeAll(keepingCapacity: true)
+      packet = 0
+    }
+  }
+
+  private var listsFinger: Bool { listed.contains { $0.code == .absMTPositionX } }
+
+  private mutating func takeAxis(_ event: InputEvent) {
+    guard event.code.isOfContact else {
+      KernelState.set(event.code, event.value, in: &values)
+      return
+    }
+    guard hasSlots else {
+      if event.code == .absMTTouchMajor, event.value > 0 { tellsSizes = true }
+      listing.append(event)
+      return
+    }
+    if event.code == .absMTSlot {
+      slot = event.value
+      return
+    }
+    if let index = slots.firstIndex(where: { $0.number == slot }) {
+      KernelState.set(event.code, event.value, in: &slots[index].values)
+    } else {
+      slots.append((slot, [Value(code: event.code, number: event.value)]))
+    }
+  }
+
+  private static func set(_ code: EventCode, _ number: Int32, in values: inout [Value]) {
+    if let index = values.firstIndex(where: { $0.code == code }) {
+      values[index].number = number
+    } else {
+      values.append(Value(code: code, number: number))
+    }
+  }
+
+  /// Whether a finger is down or a key is held.
+  public var isTouched: Bool {
+    listsFinger || slots.contains { $0.values.isOccupied }
+      || values.contains { ($0.code.type == .key || $0.code == .absPressure) && $0.number > 0 }
+  }
+
+  /// The report that says what holds, for whoever comes in the middle of a touch.
+  public func statement(at time: Timestamp) -> [InputEvent] {
+    var events: [InputEvent] = []
+    for (number, values) in slots where values.isOccupied {
+      events.append(InputEvent(time: time, code: .absMTSlot, value: number))
+      events += values.inOrder.map { InputEvent(time: time, code: $0.code, value: $0.number) }
+    }
+    if let last = events.last(where: { $0.code == .absMTSlot })?.value, last != slot {
+      events.append(InputEvent(time: time, code: .absMTSlot, value: slot))
+    }
+    for value in values where value.code.type == .abs || value.number != 0 {
+      events.append(InputEvent(time: time, code: value.code, value: value.number))
+    }
+    events += listed.map { InputEvent(time: time, code: $0.code, value: $0.value) }
+    guard !events.isEmpty else { return [] }
+    return events + [InputEvent(time: time, code: .synReport, value: 0)]
+  }
+
+  /// The report that lifts every finger and lets go of every key.
+  public func release(at time: Timestamp) -> [InputEvent] {
+    var events: [InputEvent] = []
+    for (number, values) in slots where values.isOccupied {
+      events.append(InputEvent(time: time, code: .absMTSlot, value: number))
+      events.append(InputEvent(time: time, code: .absMTTrackingID, value: -1))
+    }
+    if listsFinger {
+      events.append(InputEvent(time: time, code: .synMTReport, value: 0))
+    }
+    for value in values where value.number > 0 {
+      guard value.code.type == .key || value.code == .absPressure else { continue }
+      events.append(InputEvent(time: time, code: value.code, value: 0))
+    }
+    guard !events.isEmpty else { return [] }
+    return events + [InputEvent(time: time, code: .synReport, value: 0)]
+  }
+
+  /// Names the first slot again, which every session begins with; another event of the next report
+  /// may follow at once.
+  public func returnToFirstSlot(at time: Timestamp) -> [InputEvent] {
+    guard hasSlots, slots.last != nil, slot != 0 || slots.contains(where: \.values.isOccupied)
+    else { return [] }
+    return [InputEvent(time: time, code: .absMTSlot, value: 0)]
+  }
+}
+
+extension EventCode {
+  /// Whether the axis is one of a contact, of which there may be several.
+  var isOfContact: Bool { type == .abs && (0x2f...0x3d).contains(number) }
+}
+
+extension [KernelState.Value] {
+  fileprivate var isOccupied: Bool {
+    contains { $0.code == .absMTTrackingID && $0.number >= 0 }
+  }
+
+  /// The tracking id first, since it opens the slot.
+  fileprivate var inOrder: [KernelState.Value] {
+    filter { $0.code == .absMTTrackingID } + filter { $0.code != .absMTTrackingID }
+  }
+}

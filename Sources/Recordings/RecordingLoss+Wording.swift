@@ -1,0 +1,32 @@
+extension RecordingLoss {
+  /// What the new file lacks, and what helps against it.
+  public var words: String {
+    switch self {
+    case .description: "the device's description (read it with --device)"
+    case .knowledge: "what is known of the device: kind, size, notes"
+    case .otherDevices(1): "a second device (--only chooses, and .yml holds several)"
+    case .otherDevices(let count):
+      "\(count) further devices (--only chooses, and .yml holds several)"
+    case .expected: "the gestures that were meant"
+    case .remarks: "remarks"
+    case .machine: "the machine that it was recorded on"
+    case .udevProperties: "udev's properties"
+    case .node: "the node of the device"
+    case .earlyTimes: "times before zero; they wrap around (trim --rebase starts at zero)"
+    case .lateTimes: "times beyond 2106; they wrap around (trim --rebase starts at zero)"
+    }
+  }
+}
+
+extension RecordingWriter.Format {
+  /// What people call the format.
+  public var words: String {
+    switch self {
+    case .libinput: "libinput's YAML"
+    case .evemu: "evemu"
+    case .events: "evemu's events alone"
+    case .raw: "raw events"
+    case .raw32: "raw events of 32 bits"
+    }
+  }
+}

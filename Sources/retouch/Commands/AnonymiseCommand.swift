@@ -1,0 +1,65 @@
+import Arguments
+import Evdev
+import Recordings
+
+/// `retouch anonymise`: a recording that can be shown to anybody.
+enum AnonymiseCommand {
+  private static let input = Positional(
+    ValueKind<String>.recording(placeholder: "IN"), "the recording; - is standard input")
+  private static let keepRemarks = Option<Bool>.flag(
+    "keep-remarks", "keep what people wrote; look through it yourself")
+
+  static let command = Command(
+    "anonymise", "Take out of a recording what tells the person, the unit or the place.",
+    discussion: [
+      "Serial numbers, paths, nodes, the names of the machine, remarks and the date go (times begin "
+        + "at zero), and so does the owner in the name of a Bluetooth device. What describes the "
+        + "model stays, and so does every movement of the fingers. Comments and keys that retouch "
+        + "does not know go as well.",
+      "What was dropped is printed.",
+    ] + OutputOptions.formats,
+    positionals: [input, OutputOptions.output],
+    options: [keepRemarks, OutputOptions.as, OutputOptions.force],
+    examples: [
+      "retouch anonymise mine.yml for-the-bug-report.yml": "before others see it"
+    ],
+    run: run)
+
+  @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    let input = try RecordingInput(arguments[input], deviceName: nil, describes: false)
+    let format = try OutputOptions.format(arguments, like: input.format)
+    let output = try RecordingOutput(
+      arguments[OutputOptions.output], format, force: arguments[OutputOptions.force])
+    let survey = try input.survey()
+    let choice = try RecordedDeviceChoice(of: input.devices, only: nil, format, in: input.name)
+    let clean = Anonymised(
+      choice.numbers.map { input.devices[$0] }, input.notes, keepsRemarks: arguments[keepRemarks])
+    output.begin(clean.devices, clean.notes, left: choice.left)
+    let start = survey.start ?? Timestamp(microseconds: 0)
+    let shift = Timestamp(microseconds: 0) - start
+    var shifted: [InputEvent] = []
+    try input.eachDevice(choice.numbers, of: survey) { place, events throws(Failure) in
+      shifted.removeAll(keepingCapacity: true)
+      for index in events.indices {
+        var event = events[index]
+        event.time = event.time + shift
+        shifted.append(event)
+      }
+      try output.write(shifted.span, of: place)
+    }
+    try output.finish()
+    tell(clean, start)
+    return .done
+  }
+
+  private static func tell(_ clean: Anonymised, _ start: Timestamp) {
+    var dropped = clean.dropped
+    if start != Timestamp(microseconds: 0) { dropped.append("the date: times begin at zero") }
+    for what in dropped { Output.note("dropped: \(what)") }
+    if dropped.isEmpty { Output.note("dropped: nothing; there was nothing to drop") }
+    for device in clean.devices {
+      guard let name = device.file?.device.name else { continue }
+      Output.note("kept: the device's name '\(name)'; see that it names nobody")
+    }
+  }
+}

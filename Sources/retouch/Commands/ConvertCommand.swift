@@ -1,0 +1,76 @@
+import Arguments
+import Recordings
+
+/// `retouch convert`: a recording in another format.
+enum ConvertCommand {
+  private static let input = Positional(
+    ValueKind<String>.recording(placeholder: "IN"), "the recording; - is standard input")
+  private static let device = Option<String?>(
+    "device", .dynamic("device-files", placeholder: "NAME|FILE"),
+    "the device that sent the events, where the file does not say")
+
+  static let command = Command(
+    "convert", "Write a recording in another format.",
+    discussion: [
+      "Every event stays as it is. What the new format has no room for is said, once for each kind."
+    ] + OutputOptions.formats,
+    positionals: [input, OutputOptions.output],
+    options: [OutputOptions.to, device, RecordedDeviceChoice.only, OutputOptions.force],
+    examples: [
+      "retouch convert tap.evemu tap.yml": "for 'libinput replay'",
+      "retouch convert session.yml --only event5 panel.evemu.gz":
+        "one device of several, for evemu-play",
+      "retouch convert - - --to evemu --device nexus-4 < bare.events":
+        "events that carry no description get one",
+    ],
+    exits: [
+      .badData: "the recording is broken", .noInput: "there is no such file",
+      .ioError: "the disk is full or broken; nothing is left behind",
+    ],
+    run: run)
+
+  @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    // A name that tells no format is a mistake whatever the recording is.
+    let format = try OutputOptions.format(arguments, by: OutputOptions.to)
+    let input = try RecordingInput(
+      arguments[input], deviceName: arguments[device], describes: format.describesDevices)
+    let output = try RecordingOutput(
+      arguments[OutputOptions.output], format, force: arguments[OutputOptions.force])
+    if input.hasOneDevice, arguments[RecordedDeviceChoice.only] == nil {
+      try copyThrough(input, output)
+    } else {
+      let survey = try input.survey()
+      let choice = try RecordedDeviceChoice(
+        of: input.devices, only: arguments[RecordedDeviceChoice.only], format, in: input.name)
+      output.begin(choice.numbers.map { input.devices[$0] }, input.notes, left: choice.left)
+      try input.eachDevice(choice.numbers, of: survey) { place, events throws(Failure) in
+        try output.write(events, of: place)
+      }
+      try output.finish()
+    }
+    return .done
+  }
+
+  /// Copies the only device of a recording in one pass.
+  private static func copyThrough(
+    _ input: RecordingInput, _ output: RecordingOutput
+  ) throws(Failure) {
+    var hasBegun = false
+    try input.pass { _, events throws(Failure) in
+      if !hasBegun { output.begin(input.devices, input.notes) }
+      hasBegun = true
+      try output.write(events, of: 0)
+    }
+    if !hasBegun { output.begin(input.devices, input.notes) }
+    try output.finish()
+  }
+}
+
+extension ValueKind where Value == String {
+  /// The path of a recording under another placeholder than `FILE`.
+  static func recording(placeholder: String) -> Self {
+    .file(
+      "yml", "yaml", "evemu", "events", "event", "ev", "desc", "raw", "txt", "dat", "gz", "xz",
+      "zst", placeholder: placeholder)
+  }
+}

@@ -1,0 +1,79 @@
+import Arguments
+import Evdev
+import Recordings
+import Text
+
+/// `retouch merge`: several recordings in one file.
+enum MergeCommand {
+  private static let files = Positional<[String]>.list(
+    ValueKind<String>.recording,
+    "the recordings, and last of all the new one")
+  private static let append = Option<Bool>.flag(
+    "append", "one after the other, as one session of the same device")
+  private static let gap = Option<Microseconds>(
+    "gap", ValueKind<Microseconds>.stretch, default: Microseconds(1_000_000),
+    "with --append, how much time passes between two of them")
+
+  static let command = Command(
+    "merge", "Put several recordings into one file.",
+    discussion: [
+      "Without --append each recording's devices stand beside those of the others, with their times "
+        + "as they are: a session that several programs recorded. Only libinput's YAML has room for that.",
+      "With --append the recordings follow one another, all of the same device: fingers that are "
+        + "still down at the end of one are lifted before the next.",
+    ] + OutputOptions.formats,
+    positionals: [files], options: [append, gap, OutputOptions.as, OutputOptions.force],
+    examples: [
+      "retouch merge left.yml right.yml both.yml": "two devices at the same time",
+      "retouch merge --append take-*.evemu all.evemu": "one session of many takes",
+    ],
+    exits: [.badData: "with --append, the recordings are of different devices"],
+    run: run)
+
+  @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    var paths = arguments[files]
+    guard let path = paths.popLast(), !paths.isEmpty else {
+      throw Failure(
+        sentence: "merge needs at least one recording, and the name of the new one", status: .usage)
+    }
+    let inputs = try paths.map { path throws(Failure) in
+      try RecordingInput(path, deviceName: nil)
+    }
+    let format = try OutputOptions.format(arguments, of: path, like: inputs[0].format)
+    guard arguments[append] || format.hasRoomForSeveralDevices else {
+      throw Failure(
+        sentence: "\(path): \(format.words) has room for one device. End the name in .yml, or put "
+          + "the recordings one after the other with --append", status: .usage)
+    }
+    let output = try RecordingOutput(path, format, force: arguments[OutputOptions.force])
+    var surveys: [RecordingSurvey] = []
+    for input in inputs { surveys.append(try input.survey()) }
+    let merge = Merge(inputs: inputs, surveys: surveys)
+    if arguments[append] {
+      try merge.append(to: output, gap: arguments[gap])
+    } else {
+      try merge.beside(to: output)
+    }
+    return .done
+  }
+}
+
+extension ValueKind where Value == Microseconds {
+  /// A stretch of time.
+  static var stretch: Self {
+    Self(
+      "SECONDS",
+      describe: { stretch in
+        let text = Decimals.text(Double(stretch.count) / 1_000_000, decimals: 6)
+        let bare = text.reversed().drop { $0 == "0" }.drop { $0 == "." }
+        return String(bare.reversed())
+      }
+    ) { text throws(InvalidValue) in
+      let stretch = try ValueKind<Microseconds>.seconds.parse(text)
+      guard stretch.count >= 0 else {
+        throw InvalidValue(expected: "seconds of at least 0, such as 1.5")
+      }
+      return stretch
+    }
+  }
+}

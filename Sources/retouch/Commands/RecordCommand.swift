@@ -1,0 +1,146 @@
+import Arguments
+import Devices
+import Evdev
+import Glibc
+import Recordings
+
+/// `retouch record`: what fingers do on a device, into a file that is safe while it is made.
+enum RecordCommand {
+  private static let devices = Positional.list(
+    .dynamic("devices", placeholder: "DEVICE"),
+    "devices by their nodes or parts of their names; without one, the only touch device",
+    mayBeEmpty: true)
+  private static let output = Option.required(
+    "output", short: "o", .file("yml", "evemu", "events", "raw"),
+    "where to; - is standard output")
+  private static let to = Option<RecordingWriter.Format?>(
+    "to", .choice(of: RecordingWriter.Format.self),
+    "the format, where the file's ending does not say")
+  private static let expect = Option<[String]>.list(
+    "expect", .text("GESTURE[,…]"), "the gestures that are meant, in order")
+  private static let note = Option<[String]>.list(
+    "note", .text("TEXT"), "what people should know of the recording")
+  private static let countdown = Option(
+    "countdown", .integer("SECONDS", from: 0, through: 3_600), default: 0,
+    "begin only after so long")
+  private static let limit = Option<Double?>(
+    "for", .number("SECONDS", from: 0.001, through: 1e9), "end after so long")
+  private static let untilLift = Option<Bool>.flag(
+    "until-lift", "end when the last finger lifts")
+  private static let take = Option<Int?>(
+    "take", .integer("N", from: 1, through: 9_999),
+    "make N recordings, one file each: FILE-1, FILE-2 …")
+  private static let grab = Option<Bool>.flag(
+    "grab", "keep what the fingers do from every other program")
+  private static let force = Option<Bool>.flag("force", "replace files that are there already")
+  private static let recover = Option<Bool>.flag(
+    "recover", "give what an earlier recording left its name, and record nothing")
+  private static let discard = Option<Bool>.flag(
+    "discard", "remove what an earlier recording left")
+  private static let quiet = Option<Bool>.flag("quiet", "say nothing while all goes well")
+  private static let format = Option(
+    "format", .choice(of: Format.self), default: .text,
+    "how the recording is summed up at its end: text for people, or JSON Lines")
+
+  static let command = Command(
+    "record", "Record what fingers do on a device.",
+    discussion: [
+      "The file's ending names the format: .yml is libinput's, which holds several devices and "
+        + "plays with 'libinput replay'; .evemu, .events and .raw hold one.",
+      "The recording stands in FILE.part until it is whole, every frame on the disk at the latest "
+        + "200 ms after it came. What a crash leaves there is found by the next recording to "
+        + "FILE, and offered.",
+      "With --take, each take ends a second after the last finger lifts, or with Enter. Between "
+        + "takes, Enter goes on, r repeats the take, q stops; without a terminal the next take "
+        + "begins at once.",
+    ],
+    positionals: [devices],
+    options: [
+      output, to, expect, note, countdown, limit, untilLift, take, grab, force, recover, discard,
+      quiet, format,
+    ],
+    exclusive: [[recover, discard]],
+    examples: [
+      "retouch record -o tap.yml": "the only touch device, until Ctrl-C",
+      "retouch record -o scrub.yml --take 10 --expect scrub": "ten takes of one gesture",
+      "retouch record event3 event5 -o both.yml": "two devices at once",
+      "retouch record --recover -o tap.yml": "what a crash has left",
+    ],
+    exits: [
+      .checkFailed: "the file is there already, or an earlier recording is",
+      .noInput: "there is no such device, or nothing to recover",
+      .unavailable: "another program has the device, or records to this file",
+      .ioError: "the disk is full or broken; what is safe is said",
+      .noPermission: "you may not read the device, or write the file",
+    ],
+    run: run)
+
+  @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    // A file that would grow too large is then an error, which loses nothing.
+    _ = signal(SIGXFSZ, SIG_IGN)
+    do {
+      return try record(arguments)
+    } catch let problem as DiskProblem {
+      throw problem.failure
+    }
+  }
+
+  private static func record(_ arguments: ParsedArguments) throws -> ExitStatus {
+    let plan = try plan(arguments)
+    if arguments[recover] {
+      return try Leftovers.recover(plan.names, replacing: plan.replaces)
+    }
+    var loop = try EventLoop(signals: [.interrupt, .terminate, .hangUp])
+    guard let devices = try DeviceChoice.choose(arguments[devices], &loop) else { return .done }
+    if let objection = plan.objection(deviceCount: devices.count) {
+      throw Failure(sentence: objection, status: .usage)
+    }
+    if !plan.isStream {
+      try checkNames(plan)
+      guard try Leftovers.settle(plan.names, discards: arguments[discard], &loop) else {
+        return .done
+      }
+    }
+    return try Recorder(plan: plan, devices: devices).run(&loop)
+  }
+
+  private static func plan(_ arguments: ParsedArguments) throws(Failure) -> RecordPlan {
+    let name = RecordingName(arguments[output])
+    let expected = arguments[expect].flatMap { $0.split(separator: ",").map(String.init) }
+    let rest: Microseconds? =
+      arguments[untilLift]
+      ? Microseconds(0) : arguments[take].map { _ in .milliseconds(1_000) }
+    let plan = RecordPlan(
+      name: name, format: try RecordPlan.format(of: name, asked: arguments[to]),
+      notes: SessionNotes(
+        expected: expected, remarks: arguments[note], machine: MachineFacts.all),
+      takes: arguments[take], countdown: arguments[countdown],
+      rule: TakeRule(limit: arguments[limit].map { Microseconds(Int64($0 * 1e6)) }, rest: rest),
+      isGrabbed: arguments[grab], replaces: arguments[force], isQuiet: arguments[quiet],
+      summary: arguments[format])
+    if plan.isStream, arguments[take] != nil || arguments[recover] {
+      throw Failure(
+        sentence: "--take and --recover need the name of a file", status: .usage)
+    }
+    if let packing = name.packing {
+      throw Failure(
+        sentence: "\(name.path): a recording is compressed after it is made: record to "
+          + "\(name.unpacked), then compress it (\(packing))", status: .usage)
+    }
+    return plan
+  }
+
+  private static func checkNames(_ plan: RecordPlan) throws(Failure) {
+    for name in plan.names {
+      if FileNaming.isDirectory(name.path) {
+        throw Failure(
+          sentence: "\(name.path): this is a directory; name a file in it", status: .usage)
+      }
+      if !plan.replaces, FileNaming.isTaken(name.path) {
+        throw Failure(
+          sentence: "\(name.path): there is such a file already; --force replaces it",
+          status: .checkFailed)
+      }
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import Arguments
+import Evdev
+import Recordings
+import Text
+
+/// `retouch trim`: a stretch of a recording.
+enum TrimCommand {
+  private static let input = Positional(
+    ValueKind<String>.recording(placeholder: "IN"), "the recording; - is standard input")
+  private static let device = Option<String?>(
+    "device", .dynamic("device-files", placeholder: "NAME|FILE"),
+    "the device that sent the events, where the file does not say")
+  private static let from = Option<Microseconds?>(
+    "from", .seconds, "where the stretch begins; before zero, counted from the end")
+  private static let to = Option<Microseconds?>(
+    "to", .seconds, "where the stretch ends; before zero, counted from the end")
+  private static let through = Option<Bool>.flag("through", "cut through touches as well")
+  private static let rebase = Option<Bool>.flag("rebase", "let times start at zero")
+  private static let only = RecordedDeviceChoice.only
+
+  static let command = Command(
+    "trim", "Take a stretch out of a recording.",
+    discussion: [
+      "Times count from the first event, as everywhere. The cuts go between reports. One that would "
+        + "go through a touch moves outward, to where the first finger came down or the last one "
+        + "left, and says so.",
+      "With --through it stays: the stretch then begins with a report that states the fingers that "
+        + "are down, and ends with one that lifts them, so that it is regular by itself.",
+      "What a device said before the stretch and does not say again is added where it is needed: "
+        + "the slot that is spoken of, the axis that did not change.",
+    ] + OutputOptions.formats,
+    positionals: [input, OutputOptions.output],
+    options: [from, to, through, rebase, OutputOptions.as, device, only, OutputOptions.force],
+    examples: [
+      "retouch trim long.yml tap.yml --from 12.5 --to 14": "a second and a half",
+      "retouch trim long.yml end.yml --from -3 --rebase": "the last three seconds, from zero on",
+    ],
+    exits: [.checkFailed: "the stretch is empty; nothing is written"],
+    run: run)
+
+  @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    let input = try RecordingInput(arguments[input], deviceName: arguments[device])
+    let format = try OutputOptions.format(arguments, like: input.format)
+    let output = try RecordingOutput(
+      arguments[OutputOptions.output], format, force: arguments[OutputOptions.force])
+    let survey = try input.survey()
+    guard let start = survey.start, let end = survey.latest else {
+      throw Failure(sentence: "\(input.name): this recording has no events", status: .checkFailed)
+    }
+    let choice = try RecordedDeviceChoice(
+      of: input.devices, only: arguments[only], format, in: input.name)
+    let from = place(arguments[from], start, end) ?? Microseconds(.min)
+    let to = place(arguments[to], start, end) ?? Microseconds(.max)
+    var cuts = input.devices.map { device in
+      Cut(
+        device.file?.device ?? DeviceDescription(name: ""), start: start, from: from, to: to,
+        through: arguments[through])
+    }
+    try input.pass(again: true) { number, events in cuts[number].take(events) }
+    tell(cuts, choice, input)
+    guard choice.numbers.contains(where: { cuts[$0].first != nil }) else {
+      throw Failure(
+        sentence: "\(input.name): nothing happens in that stretch; the recording is "
+          + "\((end - start).seconds) seconds long", status: .checkFailed)
+    }
+    let shift =
+      arguments[rebase] ? try shiftToZero(input, choice, cuts) : Microseconds(0)
+    var trimmings = choice.numbers.map { number in
+      let hasSlots = input.devices[number].file?.device.has(.absMTSlot) ?? true
+      return Trimming(cuts[number], hasSlots: hasSlots, shift: shift)
+    }
+    output.begin(choice.numbers.map { input.devices[$0] }, input.notes, left: choice.left)
+    var kept: [InputEvent] = []
+    try input.eachDevice(choice.numbers, of: survey) { place, events throws(Failure) in
+      kept.removeAll(keepingCapacity: true)
+      trimmings[place].take(events, into: &kept)
+      try output.write(kept.span, of: place)
+    } end: { place throws(Failure) in
+      kept.removeAll(keepingCapacity: true)
+      trimmings[place].finish(into: &kept)
+      try output.write(kept.span, of: place)
+    }
+    try output.finish()
+    return .done
+  }
+
+  /// How far times move for the first event that stays to be at zero.
+  private static func shiftToZero(
+    _ input: RecordingInput, _ choice: RecordedDeviceChoice, _ cuts: [Cut]
+  ) throws(Failure) -> Microseconds {
+    var reports = [Int](repeating: 0, count: cuts.count)
+    var first: Timestamp?
+    try input.pass(again: true) { number, events in
+      for index in events.indices {
+        let event = events[index]
+        if choice.numbers.contains(number), cuts[number].keeps(reports[number]) {
+          if let known = first { first = min(known, event.time) } else { first = event.time }
+        }
+        if event.code == .synReport { reports[number] += 1 }
+      }
+    }
+    guard let first else { return Microseconds(0) }
+    return Timestamp(microseconds: 0) - first
+  }
+
+  /// A place as the person names it, since the start.
+  private static func place(
+    _ named: Microseconds?, _ start: Timestamp, _ end: Timestamp
+  ) -> Microseconds? {
+    guard let named else { return nil }
+    return named.count < 0 ? (end + named) - start : named
+  }
+
+  private static func tell(_ cuts: [Cut], _ choice: RecordedDeviceChoice, _ input: RecordingInput) {
+    for number in choice.numbers {
+      let device = choice.numbers.count > 1 ? " of device \(number)" : ""
+      if let moved = cuts[number].movedStart {
+        Output.note(
+          "the beginning\(device) moved to \(moved.seconds), where the touch begins (--through keeps it)"
+        )
+      }
+      if let moved = cuts[number].movedEnd {
+        Output.note(
+          "the end\(device) moved to \(moved.seconds), where the touch ends (--through keeps it)")
+      }
+    }
+  }
+}
+
+extension ValueKind where Value == Microseconds {
+  /// A place in a recording, or a stretch of it.
+  static var seconds: Self {
+    .value("SECONDS", expected: "seconds, such as 12.5") { text in
+      guard let seconds = Double(text), seconds.magnitude < 1e9 else { return nil }
+      let scaled = seconds * 1_000_000
+      return Microseconds(Int64(scaled < 0 ? scaled - 0.5 : scaled + 0.5))
+    }
+  }
+}

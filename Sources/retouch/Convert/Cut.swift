@@ -1,0 +1,71 @@
+import Evdev
+import Recordings
+import Touches
+
+/// Where a device's events are cut: between reports, and outside of touches unless told otherwise.
+struct Cut {
+  /// Which reports stay, counted from 0; nothing while none was found.
+  private(set) var first: Int?
+  private(set) var last: Int?
+  /// Where the cuts went so that they do not go through a touch, since the recording's start.
+  private(set) var movedStart: Microseconds?
+  private(set) var movedEnd: Microseconds?
+  /// How many reports there are.
+  private(set) var reports = 0
+
+  private var tracker: TouchTracker
+  private let start: Timestamp
+  private let from: Microseconds
+  private let to: Microseconds
+  private let through: Bool
+  private var touch: (report: Int, time: Microseconds)?
+
+  init(
+    _ device: DeviceDescription, start: Timestamp, from: Microseconds, to: Microseconds,
+    through: Bool
+  ) {
+    // Millimetres do not matter here.
+    let size = SurfaceSize(of: device)
+    tracker = TouchTracker(device: device, surface: Surface(device: device, size: size))
+    (self.start, self.from, self.to, self.through) = (start, from, to, through)
+  }
+
+  mutating func take(_ events: Span<InputEvent>) {
+    for index in events.indices where tracker.handle(events[index]) { takeReport() }
+  }
+
+  private mutating func takeReport() {
+    let report = reports
+    reports += 1
+    let time = tracker.frame.time - start
+    let contacts = tracker.frame.contacts
+    if touch == nil, !contacts.isEmpty { touch = (report, time) }
+    if first == nil, time >= from, time <= to || touch != nil { begin(report, time) }
+    if time <= to {
+      if first != nil { last = report }
+    } else if let touch, touch.time <= to, first != nil, !through {
+      last = report
+      movedEnd = time
+    }
+    if contacts.allSatisfy(\.phase.isLast) { touch = nil }
+  }
+
+  private mutating func begin(_ report: Int, _ time: Microseconds) {
+    guard let touch, touch.report < report, !through else {
+      if time <= to { first = report }
+      return
+    }
+    guard touch.time <= to else { return }
+    first = touch.report
+    movedStart = touch.time
+  }
+
+  /// Whether a report stays.
+  func keeps(_ report: Int) -> Bool {
+    guard let first, let last else { return false }
+    return (first...max(first, last)).contains(report)
+  }
+
+  /// Whether something behind the cut is left out.
+  var endsEarly: Bool { last.map { $0 + 1 < reports } ?? true }
+}

@@ -1,0 +1,106 @@
+import Arguments
+import Evdev
+import Recordings
+
+/// Several recordings on their way into one.
+struct Merge {
+  let inputs: [RecordingInput]
+  let surveys: [RecordingSurvey]
+
+  /// What people wrote into any of them, in order, and the machine of the first.
+  private var notes: SessionNotes {
+    var notes = inputs[0].notes
+    for input in inputs.dropFirst() {
+      notes.expected += input.notes.expected
+      notes.remarks += input.notes.remarks.filter { !notes.remarks.contains($0) }
+    }
+    return notes
+  }
+
+  /// Puts the devices of all side by side, with their times as they are.
+  func beside(to output: RecordingOutput) throws(Failure) {
+    output.begin(inputs.flatMap(\.devices), notes)
+    var first = 0
+    for (input, survey) in zip(inputs, surveys) {
+      try input.eachDevice(Array(input.devices.indices), of: survey) {
+        place, events throws(Failure) in
+        try output.write(events, of: first + place)
+      }
+      first += input.devices.count
+    }
+    try output.finish()
+  }
+
+  /// Puts the recordings one after the other, device by device.
+  func append(to output: RecordingOutput, gap: Microseconds) throws(Failure) {
+    try checkDevices()
+    let shifts = shifts(gap: gap)
+    let devices = inputs[0].devices
+    let room = output.format.hasRoomForSeveralDevices ? devices.count : min(1, devices.count)
+    output.begin(Array(devices.prefix(room)), notes, left: devices.count - room)
+    var shifted: [InputEvent] = []
+    for place in 0..<room {
+      var state = KernelState(hasSlots: devices[place].file?.device.has(.absMTSlot) ?? true)
+      var last: Timestamp?
+      for (index, input) in inputs.enumerated() {
+        shifted.removeAll(keepingCapacity: true)
+        // The next recording knows nothing of what the one before left behind.
+        if let last {
+          shifted += state.release(at: last) + state.returnToFirstSlot(at: last)
+          for event in shifted { state.take(event) }
+        }
+        try input.eachDevice([place], of: surveys[index], again: true) {
+          _, events throws(Failure) in
+          for position in events.indices {
+            var event = events[position]
+            event.time = event.time + shifts[index]
+            state.take(event)
+            last = event.time
+            shifted.append(event)
+          }
+          try output.write(shifted.span, of: place)
+          shifted.removeAll(keepingCapacity: true)
+        }
+      }
+    }
+    try output.finish()
+  }
+
+  /// How far each recording's times move.
+  private func shifts(gap: Microseconds) -> [Microseconds] {
+    var shifts: [Microseconds] = []
+    var end: Timestamp?
+    for survey in surveys {
+      guard let start = survey.start, let latest = survey.latest else {
+        shifts.append(Microseconds(0))
+        continue
+      }
+      let shift = end.map { ($0 + gap) - start } ?? Microseconds(0)
+      shifts.append(shift)
+      end = latest + shift
+    }
+    return shifts
+  }
+
+  private func checkDevices() throws(Failure) {
+    let first = inputs[0]
+    for input in inputs.dropFirst() {
+      guard input.devices.count == first.devices.count else {
+        throw Failure(
+          sentence: "\(input.name): has \(input.devices.count) devices, and \(first.name) has "
+            + "\(first.devices.count); --append needs the same", status: .badData)
+      }
+      for (device, other) in zip(input.devices, first.devices) {
+        guard let device = device.file?.device, let other = other.file?.device else { continue }
+        guard device.identity == other.identity, device.codes == other.codes,
+          device.axes == other.axes
+        else {
+          throw Failure(
+            sentence: "\(input.name): is of '\(device.name)', and \(first.name) of "
+              + "'\(other.name)', or their axes differ; --append needs the same device",
+            status: .badData)
+        }
+      }
+    }
+  }
+}

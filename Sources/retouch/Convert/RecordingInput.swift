@@ -1,0 +1,130 @@
+import Evdev
+import Recordings
+
+/// A recording that is passed through more than once, in as little memory as a piece of it needs.
+final class RecordingInput {
+  let source: ByteSource
+  /// What the bytes are.
+  let format: RecordingFormat
+  private let describer: Describer?
+  /// The devices as well as they are known; complete after a whole pass.
+  private(set) var devices: [RecordedDevice] = []
+  /// The devices as the file tells them.
+  private var told: [RecordedDevice] = []
+  private(set) var notes = SessionNotes()
+  private(set) var isWhole = true
+  private var progress: Progress
+  private var areWarningsTold = false
+
+  /// Looks at the beginning of a recording; `describes` asks for devices, guessed if need be.
+  init(_ path: String, deviceName: String?, describes: Bool = true) throws(Failure) {
+    source = ByteSource(path)
+    describer = describes ? try Describer(source, deviceName: deviceName) : nil
+    format = try RecordingInput.format(of: source)
+    progress = Progress(source.name, total: source.size)
+  }
+
+  var name: String { source.name }
+
+  /// Whether the format has room for one device, so that all is known once events come.
+  var hasOneDevice: Bool {
+    switch format {
+    case .evemu, .raw, .evtest: true
+    case .libinput, .getevent, .hid: false
+    }
+  }
+
+  /// Passes through, and hands over stretches of one device's events in the order of the file.
+  func pass(
+    again: Bool = false, _ visit: (Int, Span<InputEvent>) throws(Failure) -> Void
+  ) throws(Failure) {
+    var reader = RecordingReader()
+    isWhole = try RecordingFiles.walk(source, again: again, &reader) {
+      reader, batch throws(Failure) in
+      learn(from: reader)
+      progress.tell(source.position)
+      try batch.each(visit)
+      return true
+    }
+    learn(from: reader)
+    progress.end()
+    guard !areWarningsTold else { return }
+    areWarningsTold = true
+    if !isWhole {
+      Output.note("\(name): warning: the recording breaks off; what is whole is used")
+    }
+    if !reader.hasTimes {
+      Output.note(
+        "\(name): warning: no times were recorded (getevent without -t); 10 ms a report are assumed"
+      )
+    }
+  }
+
+  /// Passes through for its extent and its devices.
+  func survey(again: Bool = true) throws(Failure) -> RecordingSurvey {
+    var survey = RecordingSurvey()
+    try pass(again: again) { device, events in survey.observe(events, of: device) }
+    return survey
+  }
+
+  /// Hands over the events of chosen devices, one device after the other, by their places in the
+  /// choice; `end` follows when a device is over.
+  ///
+  /// The recording was surveyed before. Where devices take turns, each has a pass of its own: memory
+  /// for all of one device's events could be any amount.
+  func eachDevice(
+    _ numbers: [Int], of survey: RecordingSurvey, again: Bool = false,
+    _ visit: (Int, Span<InputEvent>) throws(Failure) -> Void,
+    end: (Int) throws(Failure) -> Void = { _ in }
+  ) throws(Failure) {
+    let passes = survey.isInterleaved ? numbers.indices.map { $0..<$0 + 1 } : [numbers.indices]
+    for (index, places) in passes.enumerated() {
+      var current = places.lowerBound
+      try pass(again: again || index + 1 < passes.count) { number, events throws(Failure) in
+        guard let place = numbers.firstIndex(of: number), places.contains(place) else { return }
+        while current < place {
+          try end(current)
+          current += 1
+        }
+        try visit(place, events)
+      }
+      while current < places.upperBound {
+        try end(current)
+        current += 1
+      }
+    }
+  }
+
+  private func learn(from reader: RecordingReader) {
+    notes = reader.notes
+    guard reader.devices != told else { return }
+    told = reader.devices
+    devices = told.enumerated().map { index, device in
+      RecordingInput.marked(describer?.describe(device, index) ?? device, asGuessOf: device)
+    }
+  }
+
+  /// A guess that is written into a file must not be taken for the truth later.
+  private static func marked(
+    _ device: RecordedDevice, asGuessOf told: RecordedDevice
+  ) -> RecordedDevice {
+    guard told.file == nil, device.file?.device.name == ObservedDevice().description.name else {
+      return device
+    }
+    var marked = device
+    marked.file?.notes.append(
+      "nobody said which device this is: ranges are guessed from the events")
+    return marked
+  }
+
+  private static func format(of source: ByteSource) throws(Failure) -> RecordingFormat {
+    var reader = RecordingReader()
+    var format: RecordingFormat?
+    _ = try RecordingFiles.walk(source, again: true, &reader) { reader, _ in
+      format = reader.format
+      return format == nil
+    }
+    guard let format else { preconditionFailure("\(source.name) has no format") }
+    return format
+  }
+}

@@ -1,0 +1,64 @@
+import Archive
+import Evdev
+import Recordings
+import Text
+import Touches
+
+extension RecordingSummary {
+  /// The summary for programs: one object for each device.
+  var json: [String] {
+    devices.indices.map { number in
+      var line = JSONLine()
+      line.add("file", name)
+      line.add("format", format.rawValue)
+      if let compression { line.add("compression", compression.rawValue) }
+      if let size { line.add("bytes", size) }
+      line.add("whole", isWhole)
+      line.add("seconds", verbatim: duration.seconds)
+      if !notes.expected.isEmpty { line.add("expected", notes.expected) }
+      if !notes.remarks.isEmpty { line.add("remarks", notes.remarks) }
+      line.add("devices", devices.count)
+      line.add("device", number)
+      devices[number].fill(&line)
+      return line.line
+    }
+  }
+}
+
+extension RecordingSummary.Device {
+  fileprivate func fill(_ line: inout JSONLine) {
+    if let node = recorded.node { line.add("node", node) }
+    if let file = recorded.file { fill(&line, file) }
+    line.add("events", events)
+    line.add("frames", reports)
+    guard recorded.file?.device.positionAxes != nil else { return }
+    line.add("contacts", tally.began)
+    line.add("cancelled", tally.cancelled)
+    line.add("together", tally.mostTogether)
+    if let rate = rhythm.rate, let median = rhythm.median {
+      line.add("rate", rate, decimals: 1)
+      line.add("gap_median", verbatim: median.seconds)
+      line.add("gap_longest", verbatim: rhythm.worst.seconds)
+    }
+    line.add("long_gaps", rhythm.longGaps)
+    line.add("irregular") { object in
+      for (kind, count) in tally.irregularities { object.add(kind, count) }
+    }
+  }
+
+  private func fill(_ line: inout JSONLine, _ file: DeviceFile) {
+    let identity = file.device.identity
+    line.add("name", file.device.name)
+    line.add("bus", DeviceTable.hexadecimal(identity.bus))
+    line.add("vendor", DeviceTable.hexadecimal(identity.vendor))
+    line.add("product", DeviceTable.hexadecimal(identity.product))
+    line.add("version", DeviceTable.hexadecimal(identity.version))
+    if let kind = file.kind ?? file.device.kind { line.add("kind", kind.rawValue) }
+    guard let size = surfaceSize else { return }
+    line.add("protocol", file.device.touchProtocol.rawValue)
+    if let slots = file.device.slotCount { line.add("slots", slots) }
+    line.add("width", size.width, decimals: 1)
+    line.add("height", size.height, decimals: 1)
+    line.add("size_source", size.source.rawValue)
+  }
+}

@@ -1,0 +1,100 @@
+import Archive
+import Evdev
+import Recordings
+import Text
+import Touches
+
+extension RecordingSummary {
+  /// The summary for people: a heading, and a line for each fact.
+  var lines: [String] {
+    var lines = [heading]
+    for fact in [("expected", notes.expected.joined(separator: ", "))]
+      + notes.remarks.map({ ("note", $0) })
+    {
+      if !fact.1.isEmpty { lines.append(RecordingSummary.fact(fact.0, fact.1)) }
+    }
+    for (number, device) in devices.enumerated() {
+      if devices.count > 1 {
+        let node = device.recorded.node.map { "  \($0)" } ?? ""
+        lines += ["", "  device \(number)\(node)"]
+      }
+      lines += device.facts.map { RecordingSummary.fact($0.0, $0.1) }
+    }
+    return lines.map(\.harmless)
+  }
+
+  private var heading: String {
+    var words = [format.rawValue]
+    if let compression { words.append("packed with \(compression.rawValue)") }
+    if let size { words.append(RecordingSummary.bytes(size)) }
+    words.append("\(RecordingSummary.seconds(duration)) s")
+    if devices.count > 1 { words.append("\(devices.count) devices") }
+    if !isWhole { words.append("breaks off") }
+    return "\(name): " + words.joined(separator: ", ")
+  }
+
+  private static func fact(_ name: String, _ text: String) -> String {
+    "  \(name.padded(trailing: 12))\(text)"
+  }
+
+  private static func bytes(_ count: Int) -> String {
+    switch count {
+    case ..<1_000: "\(count) bytes"
+    case ..<1_000_000: "\(Decimals.text(Double(count) / 1_000, decimals: 1)) kB"
+    default: "\(Decimals.text(Double(count) / 1_000_000, decimals: 1)) MB"
+    }
+  }
+
+  static func seconds(_ stretch: Microseconds) -> String { String(stretch.seconds.dropLast(3)) }
+}
+
+extension RecordingSummary.Device {
+  fileprivate var facts: [(String, String)] {
+    var facts: [(String, String)] = []
+    if let file = recorded.file {
+      facts.append(("name", file.device.name))
+      facts.append(("ids", ids(file.device.identity)))
+      let kind = (file.kind ?? file.device.kind)?.rawValue ?? "no touch device"
+      facts.append(("kind", kind + spoken(file.device)))
+    } else {
+      facts.append(("name", "the file does not say"))
+    }
+    if let size = surfaceSize {
+      let width = Decimals.text(size.width, decimals: 1)
+      let height = Decimals.text(size.height, decimals: 1)
+      facts.append(("size", "\(width) × \(height) mm (\(size.source.rawValue))"))
+    }
+    facts.append(("events", "\(events) in \(reports) frames"))
+    guard recorded.file?.device.positionAxes != nil else { return facts }
+    facts.append(("contacts", "\(tally.began), at most \(tally.mostTogether) together"))
+    if let rate = rhythm.rate, let median = rhythm.median {
+      let gaps =
+        "gaps while touched: median \(milliseconds(median)) ms, "
+        + "longest \(milliseconds(rhythm.worst)) ms"
+      // A tap or two say nothing of how often the device reports.
+      let isTelling = rhythm.gaps >= 10
+      facts.append(("rate", isTelling ? "\(Decimals.text(rate, decimals: 0)) Hz; \(gaps)" : gaps))
+    }
+    if rhythm.longGaps > 0 {
+      facts.append(("long gaps", "\(rhythm.longGaps) of more than 100 ms while touched"))
+    }
+    facts.append(("irregular", tally.irregularities.isEmpty ? "nothing" : tally.irregularityList))
+    return facts
+  }
+
+  private func ids(_ identity: DeviceIdentity) -> String {
+    "bus \(DeviceTable.hexadecimal(identity.bus)), vendor \(DeviceTable.hexadecimal(identity.vendor)), "
+      + "product \(DeviceTable.hexadecimal(identity.product)), "
+      + "version \(DeviceTable.hexadecimal(identity.version))"
+  }
+
+  private func spoken(_ device: DeviceDescription) -> String {
+    guard device.positionAxes != nil else { return "" }
+    let slots = device.slotCount.map { $0 > 1 ? " with \($0) slots" : "" } ?? ""
+    return ", protocol \(device.touchProtocol.rawValue)\(slots)"
+  }
+
+  private func milliseconds(_ stretch: Microseconds) -> String {
+    Decimals.text(Double(stretch.count) / 1_000, decimals: 1)
+  }
+}

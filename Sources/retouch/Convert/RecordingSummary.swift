@@ -1,0 +1,93 @@
+import Archive
+import Arguments
+import Evdev
+import Recordings
+import Touches
+
+/// What a recording is of, found in one pass over it.
+struct RecordingSummary {
+  let name: String
+  let format: RecordingFormat
+  let compression: Compression?
+  /// The size of the file; not known of standard input.
+  let size: Int?
+  let isWhole: Bool
+  let notes: SessionNotes
+  let devices: [Device]
+  /// From the first event to the last, whichever devices sent them.
+  let duration: Microseconds
+
+  /// What one device did.
+  struct Device {
+    var recorded: RecordedDevice
+    var events = 0
+    var reports = 0
+    var duration = Microseconds(0)
+    var tally = TouchTally()
+    var rhythm = FrameRhythm()
+    fileprivate var tracker: TouchTracker?
+
+    init(_ recorded: RecordedDevice) {
+      self.recorded = recorded
+      guard let device = recorded.file?.device, device.positionAxes != nil else { return }
+      tracker = TouchTracker(
+        device: device, surface: Surface(device: device, size: SurfaceSize(of: device)))
+    }
+
+    fileprivate mutating func take(_ events: Span<InputEvent>) {
+      for index in events.indices where tracker?.handle(events[index]) == true { takeFrame() }
+    }
+
+    fileprivate mutating func takeFrame() {
+      guard let frame = tracker?.frame else { return }
+      tally.count(frame)
+      rhythm.take(frame.time, isTouched: frame.contacts.contains { !$0.phase.isLast })
+    }
+  }
+
+  init(_ path: String, deviceName: String?) throws(Failure) {
+    let input = try RecordingInput(path, deviceName: deviceName)
+    var survey = RecordingSurvey()
+    var devices: [Device] = []
+    try input.pass { number, events in
+      while devices.count <= number { devices.append(Device(input.devices[devices.count])) }
+      survey.observe(events, of: number)
+      devices[number].take(events)
+    }
+    // A device that never spoke is one all the same.
+    for number in input.devices.indices.dropFirst(devices.count) {
+      devices.append(Device(input.devices[number]))
+    }
+    for number in devices.indices {
+      if devices[number].tracker?.finish(.sessionOver) == true { devices[number].takeFrame() }
+      guard survey.devices.indices.contains(number) else { continue }
+      let seen = survey.devices[number]
+      (devices[number].events, devices[number].reports) = (seen.events, seen.reports)
+      devices[number].duration = seen.latest - seen.first
+    }
+    name = path
+    format = input.format
+    compression = input.source.compression
+    size = input.source.size
+    isWhole = input.isWhole && !input.source.isDamaged
+    notes = input.notes
+    self.devices = devices
+    if let start = survey.start, let end = survey.latest {
+      duration = end - start
+    } else {
+      duration = Microseconds(0)
+    }
+  }
+}
+
+extension RecordingSummary.Device {
+  /// How large its surface is, as far as that is known.
+  var surfaceSize: SurfaceSize? {
+    guard let file = recorded.file, file.device.positionAxes != nil else { return nil }
+    let size = SurfaceSize(of: file.device, kind: file.kind, deviceFile: file.size?.surface)
+    guard size.source == .assumed, let known = DeviceShelf.file(for: file.device) else {
+      return size
+    }
+    return SurfaceSize(of: file.device, kind: known.kind, deviceFile: known.size?.surface)
+  }
+}

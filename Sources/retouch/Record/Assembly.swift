@@ -1,0 +1,52 @@
+import Glibc
+import Recordings
+
+/// Makes the file with the final name of what stands in partial files.
+///
+/// A partial file that is all of the recording only gets another name. Several devices, compression
+/// and what is not whole need a new file.
+enum Assembly {
+  static func publish(
+    _ partials: [String], as name: RecordingName, replacing: Bool, needsMending: Bool = false
+  ) throws {
+    if partials.count == 1, !needsMending, name.packing == nil {
+      try FileNaming.name(partials[0], name, replacing: replacing)
+      return
+    }
+    try FileNaming.remove([name.assembly])
+    let file = unsafe open(name.assembly, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw DiskProblem(.create, name.assembly) }
+    do {
+      defer { close(file) }
+      try write(partials, to: file, name.assembly)
+      guard fsync(file) == 0 else { throw DiskProblem(.sync, name.assembly) }
+    } catch {
+      // A full disk has more need of the room.
+      _ = unsafe unlink(name.assembly)
+      throw error
+    }
+    try FileNaming.name(name.assembly, name, replacing: replacing)
+    // The first last: where this breaks off, what is left still begins with it.
+    try FileNaming.remove(partials.reversed())
+  }
+
+  private static func write(_ partials: [String], to file: Int32, _ path: String) throws {
+    let heads = try partials.map { try PartialWalk($0) }
+    guard let format = heads.first?.format.flatMap(RecordingWriter.Format.init) else { return }
+    var writer = RecordingWriter(format)
+    var bytes: [UInt8] = []
+    writer.begin(
+      heads.map { $0.device ?? RecordedDevice() }, heads.first?.notes ?? SessionNotes(),
+      into: &bytes)
+    for (device, partial) in partials.enumerated() {
+      _ = try PartialWalk(partial) { _, events throws(Failure) in
+        writer.write(events.span, of: device, into: &bytes)
+        guard bytes.count > 1 << 16 else { return }
+        do throws(DiskProblem) { try bytes.write(to: file, path) } catch { throw error.failure }
+        bytes.removeAll(keepingCapacity: true)
+      }
+    }
+    writer.end(into: &bytes)
+    try bytes.write(to: file, path)
+  }
+}

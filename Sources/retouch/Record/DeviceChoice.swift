@@ -1,0 +1,52 @@
+import Arguments
+import Devices
+import Evdev
+import Glibc
+
+/// Finds the devices that a person wants to record, and asks where that is not clear.
+enum DeviceChoice {
+  /// `nil` when the person was asked and left.
+  static func choose(_ words: [String], _ loop: inout EventLoop) throws -> [ListedDevice]? {
+    guard words.isEmpty else { return try named(words) }
+    let usable = try LiveDevices.all().filter { $0.kind != nil && $0.unusable == nil }
+    // Finding without a word says what is wrong when there is not exactly one.
+    guard usable.count > 1, Prompt.isPossible else { return [try LiveDevices.find(nil)] }
+    return try ask(usable, &loop).map { [$0] }
+  }
+
+  private static func named(_ words: [String]) throws -> [ListedDevice] {
+    var devices: [ListedDevice] = []
+    for word in words {
+      let device = try LiveDevices.find(resolved(word))
+      guard !devices.contains(where: { $0.node == device.node }) else {
+        throw Failure(
+          sentence: "'\(word)' is \(device.node), which is named already", status: .usage)
+      }
+      devices.append(device)
+    }
+    return devices
+  }
+
+  /// A link such as `/dev/input/by-path/…` is listed by its node.
+  private static func resolved(_ word: String) -> String {
+    guard word.contains("/"), let real = unsafe realpath(word, nil) else { return word }
+    defer { unsafe free(real) }
+    return unsafe String(cString: real)
+  }
+
+  private static func ask(
+    _ devices: [ListedDevice], _ loop: inout EventLoop
+  ) throws -> ListedDevice? {
+    Prompt.say("There are several touch devices:\n")
+    for (index, device) in devices.enumerated() {
+      let kind = device.kind.map { ", \($0.rawValue)" } ?? ""
+      Prompt.say("  \(index + 1)  \(device.description.name) (\(device.node)\(kind))\n")
+    }
+    while let answer = try Prompt.ask("Which one? [1] ", &loop) {
+      let number = answer.isEmpty ? 1 : Int(answer) ?? 0
+      if devices.indices.contains(number - 1) { return devices[number - 1] }
+      Prompt.say("A number from 1 to \(devices.count), or Ctrl-C.\n")
+    }
+    return nil
+  }
+}

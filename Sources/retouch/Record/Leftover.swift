@@ -1,0 +1,94 @@
+import Evdev
+import Glibc
+
+/// What a recorder left that was killed, or whose disk was full.
+struct Leftover {
+  let name: RecordingName
+  let partials: [String]
+  let frames: Int
+  let length: Microseconds
+  let isWhole: Bool
+
+  /// What becomes of it.
+  enum Fate: Equatable {
+    /// It gets the final name, and nothing is recorded.
+    case recover
+    /// It is kept beside what is recorded now.
+    case keep
+    case discard
+    case ask
+    /// It stays, and so nothing can be recorded under this name.
+    case refuse
+  }
+
+  /// Looks for what is left of a recording of this name; `nil` when there is nothing of worth.
+  ///
+  /// What another recorder writes right now is no leftover, but in the way.
+  init?(of name: RecordingName) throws {
+    var partials: [String] = []
+    while FileNames.exists(name.partial(device: partials.count)) {
+      let path = name.partial(device: partials.count)
+      try Leftover.checkNobodyWrites(path)
+      partials.append(path)
+    }
+    guard !partials.isEmpty else { return nil }
+    if partials.count == 1, FileNaming.areOne(partials[0], name.path) {
+      // It was about to lose this second name.
+      try FileNaming.remove(partials)
+      return nil
+    }
+    let walks = try partials.map { try PartialWalk($0) }
+    self.name = name
+    self.partials = partials
+    frames = walks.map(\.frames).reduce(0, +)
+    length = walks.map(\.length).max() ?? Microseconds(0)
+    isWhole = walks.allSatisfy(\.isWhole)
+  }
+
+  /// What is wished decides; a person who is there is asked, and nobody is guessed for.
+  static func fate(recovers: Bool, discards: Bool, canAsk: Bool) -> Fate {
+    if recovers { return .recover }
+    if discards { return .discard }
+    return canAsk ? .ask : .refuse
+  }
+
+  /// What an answer means; `nil` when it is not understood.
+  ///
+  /// Enter alone loses nothing.
+  static func fate(answer: String) -> Fate? {
+    switch answer {
+    case "", "k", "keep": .keep
+    case "d", "discard": .discard
+    case "q", "quit": .refuse
+    default: nil
+    }
+  }
+
+  /// Gives it a name of its own; what was torn off at its end is cut off.
+  func keep(as kept: RecordingName, replacing: Bool = false) throws {
+    try Assembly.publish(partials, as: kept, replacing: replacing, needsMending: !isWhole)
+  }
+
+  func discard() throws { try FileNaming.remove(partials.reversed()) }
+
+  /// A name that is free, for keeping it beside what is recorded now.
+  var nameBeside: RecordingName {
+    var number = 1
+    while FileNaming.isTaken(name.recovered(number).path) { number += 1 }
+    return name.recovered(number)
+  }
+
+  /// What it holds: `456 frames, 12.3 s`.
+  var contents: String {
+    RecordStatus.count(frames, "frame") + ", " + RecordStatus.seconds(length)
+  }
+
+  private static func checkNobodyWrites(_ path: String) throws(DiskProblem) {
+    let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw DiskProblem(.open, path) }
+    defer { close(file) }
+    if flock(file, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+      throw DiskProblem(.lock, path)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Arguments
+import Devices
+
+/// Finds what earlier recordings left, and does with it what the person wants.
+enum Leftovers {
+  /// Clears the way for new recordings; `false` when the person left instead.
+  static func settle(
+    _ names: [RecordingName], discards: Bool, _ loop: inout EventLoop
+  ) throws -> Bool {
+    for name in names {
+      guard let leftover = try Leftover(of: name) else { continue }
+      if leftover.frames == 0 {
+        // Not one frame: there is nothing to lose, and nothing to ask.
+        try leftover.discard()
+        continue
+      }
+      let wish = Leftover.fate(recovers: false, discards: discards, canAsk: Prompt.isPossible)
+      guard let fate = wish == .ask ? try ask(leftover, &loop) : wish else { return false }
+      switch fate {
+      case .keep, .recover, .ask: try keep(leftover)
+      case .discard:
+        try leftover.discard()
+        Output.note("\(leftover.partials[0]) is removed")
+      case .refuse:
+        if wish == .ask { return false }
+        throw refusal(leftover)
+      }
+    }
+    return true
+  }
+
+  /// Gives what is left of these recordings their final names.
+  static func recover(_ names: [RecordingName], replacing: Bool) throws -> ExitStatus {
+    var count = 0
+    for name in names {
+      guard let leftover = try Leftover(of: name) else { continue }
+      guard leftover.frames > 0 else {
+        throw Failure(
+          sentence:
+            "\(leftover.partials[0]): not one frame in it can be read; --discard removes it",
+          status: .badData)
+      }
+      try leftover.keep(as: name, replacing: replacing)
+      Output.write("\(name.path): recovered, \(leftover.contents)\n")
+      count += 1
+    }
+    guard count > 0 else {
+      throw Failure(
+        sentence: "\(names[0].path): there is nothing to recover", status: .noInput)
+    }
+    return .done
+  }
+
+  private static func ask(
+    _ leftover: Leftover, _ loop: inout EventLoop
+  ) throws -> Leftover.Fate? {
+    let question =
+      "\(leftover.partials[0]) is left of a recording that broke off (\(leftover.contents)).\n"
+      + "k: keep it as \(leftover.nameBeside.path)   d: discard it   q: quit   [k] "
+    while let answer = try Prompt.ask(question, &loop) {
+      if let fate = Leftover.fate(answer: answer) { return fate }
+    }
+    return nil
+  }
+
+  private static func keep(_ leftover: Leftover) throws {
+    let name = leftover.nameBeside
+    try leftover.keep(as: name)
+    Output.note("\(name.path): kept, \(leftover.contents)")
+  }
+
+  private static func refusal(_ leftover: Leftover) -> Failure {
+    Failure(
+      sentence:
+        "\(leftover.partials[0]) is left of a recording that broke off (\(leftover.contents))\n"
+        + "--recover gives it its name, \(leftover.name.path); --discard removes it.",
+      status: .checkFailed)
+  }
+}

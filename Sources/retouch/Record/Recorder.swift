@@ -1,0 +1,145 @@
+import Arguments
+import Devices
+import Evdev
+
+/// Makes one recording, or take after take, and says of each what became of it.
+struct Recorder {
+  let plan: RecordPlan
+  let devices: [ListedDevice]
+
+  /// What comes after a take.
+  private enum Next {
+    case nextTake
+    case sameTake
+    case stop
+  }
+
+  func run(_ loop: inout EventLoop) throws -> ExitStatus {
+    let names = plan.names
+    if let loss = plan.loss { Output.note("warning: \(loss)") }
+    var number = 0
+    var isAgain = false
+    while number < names.count {
+      guard try countDown(&loop) else { return .done }
+      let title = plan.takes.map { "take \(number + 1) of \($0)" } ?? "recording"
+      let take = try Take(names[number], of: devices, plan, title: title)
+      announce(take)
+      let hearsEnter = plan.takes != nil && Prompt.isPossible
+      let end = try take.run(&loop, hearsEnter: hearsEnter)
+      let isKept = try finish(take, end, replacing: plan.replaces || isAgain)
+      switch end {
+      case .over: break
+      case .broken(let error): throw error
+      case .stopped, .unplugged, .full: return .done
+      }
+      switch try next(number + 1, isKept: isKept, &loop) {
+      case .nextTake: (number, isAgain) = (number + 1, false)
+      case .sameTake: isAgain = isKept || isAgain
+      case .stop: return .done
+      }
+    }
+    return .done
+  }
+
+  /// Counts down, for a person to put the hands where they begin; `false` when they left.
+  private func countDown(_ loop: inout EventLoop) throws -> Bool {
+    guard plan.countdown > 0 else { return true }
+    let end = Monotonic.now + .milliseconds(Int64(plan.countdown) * 1_000)
+    let isShown = !plan.isQuiet && Terminal.errors.isTerminal
+    if !plan.isQuiet, !isShown { Output.note("recording begins in \(plan.countdown) s") }
+    for left in stride(from: plan.countdown, to: 0, by: -1) {
+      if isShown { Prompt.say("\rrecording begins in \(left) s \u{1B}[K") }
+      try loop.wake(at: end + .milliseconds(Int64(1 - left) * 1_000))
+      waiting: while true {
+        for happening in try loop.wait() {
+          switch happening {
+          case .deadline: break waiting
+          case .signal(.interrupt), .signal(.terminate), .signal(.hangUp):
+            if isShown { Prompt.say("\n") }
+            return false
+          case .signal(.windowChange), .readable: continue
+          }
+        }
+      }
+    }
+    if isShown { Prompt.say("\r\u{1B}[K") }
+    return true
+  }
+
+  private func announce(_ take: Take) {
+    guard !plan.isQuiet else { return }
+    let names = take.inputs.map(\.name).joined(separator: " and ")
+    let place = take.name.isStandardOutput ? "standard output" : take.name.path
+    let way = plan.takes != nil && Prompt.isPossible ? "Enter ends it" : "Ctrl-C ends it"
+    Output.note("recording \(names) to \(place); \(way)")
+  }
+
+  /// Gives the recording its name; `false` when it held nothing and was left out.
+  private func finish(_ take: Take, _ end: Take.End, replacing: Bool) throws -> Bool {
+    do {
+      if case .full(let problem) = end { throw problem }
+      do throws(DiskProblem) { try take.end() } catch { throw error }
+      guard let partials = take.partials else {
+        RecordSummary(take).print(plan)
+        return true
+      }
+      if plan.takes != nil, take.status.events == 0 {
+        try FileNaming.remove(partials)
+        Output.note("\(take.name.path): nothing came, so it is left out")
+        return false
+      }
+      try Assembly.publish(partials, as: take.name, replacing: replacing)
+      RecordSummary(take).print(plan)
+      return true
+    } catch let problem as DiskProblem {
+      throw loss(of: take, problem)
+    }
+  }
+
+  /// The disk takes no more, or not the name: what is safe, where it is, and the way out.
+  private func loss(of take: Take, _ problem: DiskProblem) -> Failure {
+    guard let partials = take.partials else { return problem.failure }
+    let status = take.status
+    guard status.frames > 0 else {
+      try? FileNaming.remove(partials)
+      return Failure(
+        sentence: problem.sentence + "\nNothing was recorded.", status: problem.status)
+    }
+    let safe =
+      RecordStatus.count(status.frames, "frame") + ", " + RecordStatus.seconds(status.length)
+    return Failure(
+      sentence: problem.sentence + "\nWhat came before is safe in \(partials[0]): \(safe). "
+        + "'retouch record --recover -o \(take.name.path)' gives it its name"
+        + (take.name.path == problem.path ? ", or -o another." : " once the way is free."),
+      status: problem.status)
+  }
+
+  private func next(
+    _ number: Int, isKept: Bool, _ loop: inout EventLoop
+  ) throws -> Next {
+    guard let count = plan.takes, Prompt.isPossible else { return .nextTake }
+    let again = "r: take \(number) again"
+    let question =
+      !isKept
+      ? "Enter: take \(number) again   q: stop "
+      : number < count
+        ? "Enter: take \(number + 1)   \(again)   q: stop " : "Enter: done   \(again) "
+    while let answer = try Prompt.ask(question, &loop) {
+      switch answer {
+      case "": return isKept ? .nextTake : .sameTake
+      case "r": return .sameTake
+      case "q": return .stop
+      default: continue
+      }
+    }
+    return .stop
+  }
+}
+
+extension Take {
+  /// Where the recording stands; `nil` when it went to a stream.
+  var partials: [String]? {
+    let paths = inputs.compactMap { $0.partial?.path }
+    return paths.isEmpty ? nil : paths
+  }
+}

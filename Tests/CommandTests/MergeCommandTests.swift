@@ -1,0 +1,56 @@
+import Foundation
+import Hands
+import Testing
+
+@Suite struct MergeCommandTests {
+  private let tap = "recordings/nexus-4/tap.evemu"
+  private let drag = "recordings/nexus-4/drag-with-rest.evemu"
+  private let other = "recordings/flatfrog-3200/tap.evemu"
+
+  @Test func devicesStandBesideEachOther() throws {
+    let folder = try Folder()
+    let program = try Program.run(["merge", tap, other, folder["a.yml"]])
+    #expect(program.status == 0 && program.errors.isEmpty, "\(program.errors)")
+    for (number, original) in [tap, other].enumerated() {
+      let back = try Program.run(
+        ["convert", folder["a.yml"], "-", "--to", "evemu", "--only", "\(number)"])
+      #expect(back.output == Checkout.text(original))
+    }
+  }
+
+  @Test func recordingsFollowOneAnother() throws {
+    let folder = try Folder()
+    let program = try Program.run(
+      ["merge", "--append", "--gap", "0.5", tap, drag, tap, folder["a.evemu"]])
+    #expect(program.status == 0 && program.errors.isEmpty, "\(program.errors)")
+    let summary = try Program.run(["touches", folder["a.evemu"]])
+    #expect(summary.output.contains("3 contacts"))
+    #expect(summary.output.contains("nothing irregular"))
+  }
+
+  @Test func aFingerThatIsStillDownIsLiftedBeforeTheNextRecording() throws {
+    let folder = try Folder()
+    let never = "recordings/nexus-4/never-lifts.evemu"
+    _ = try Program.run(["merge", "--append", never, never, folder["a.evemu"]])
+    let touches = try Program.run(["touches", folder["a.evemu"]])
+    // Only the last of them is never lifted.
+    #expect(touches.output.contains("2 contacts"))
+    #expect(touches.output.contains("never-lifted 1"))
+    #expect(!touches.output.contains("replaced"))
+  }
+
+  @Test func mistakesAreTold() throws {
+    let folder = try Folder()
+    for (words, status, sentence) in [
+      (["merge", tap, other, folder["a.evemu"]], 2, "evemu has room for one device"),
+      (["merge", "--append", tap, other, folder["a.evemu"]], 65, "needs the same device"),
+      (["merge", tap], 2, "merge needs at least one recording"),
+      (["merge", "--gap", "-1", tap, folder["a.yml"]], 2, "seconds of at least 0"),
+    ] {
+      let program = try Program.run(words)
+      #expect(program.status == Int32(status))
+      #expect(program.errors.contains(sentence), "\(program.errors)")
+    }
+    #expect(folder.names.isEmpty)
+  }
+}

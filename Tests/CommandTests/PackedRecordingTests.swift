@@ -1,0 +1,55 @@
+import Archive
+import Foundation
+import Hands
+import Testing
+
+/// Recordings packed with gzip, xz and zstd, whatever they are called.
+@Suite struct PackedRecordingTests {
+  private let scrub = "recordings/nexus-4/two-finger-scrub.evemu"
+
+  @Test(arguments: Compression.allCases)
+  func everyCommandReadsThem(compression: Compression) throws {
+    let text = try #require(Checkout.text(scrub))
+    let folder = try Folder()
+    let packed = Data(Compressor.pack(Array(text.utf8).span, as: compression))
+    try folder.write(packed, "named-otherwise.txt")
+    let golden = Checkout.text("recordings/nexus-4/two-finger-scrub.touches")
+    let file = try Program.run(["touches", folder["named-otherwise.txt"]])
+    #expect(file.output == golden)
+    #expect(file.errors.isEmpty)
+    let pipe = try Program.run(["touches", "-"], input: packed)
+    #expect(pipe.output == golden)
+    let description = try Program.run(["describe", folder["named-otherwise.txt"]])
+    #expect(description.status == 0)
+  }
+
+  @Test(arguments: [Compression.gzip, .xz])
+  func aBrokenOneGivesWhatIsWhole(compression: Compression) throws {
+    let text = try #require(Checkout.text(scrub))
+    let packed = Compressor.pack(Array(text.utf8).span, as: compression)
+    let folder = try Folder()
+    try folder.write(Data(packed[..<(packed.count * 8 / 10)]), "a.evemu")
+    let program = try Program.run(["touches", folder["a.evemu"], "--summary", "--format", "jsonl"])
+    #expect(program.status == 0)
+    #expect(program.errors.contains("the \(compression.rawValue) stream breaks off"))
+    #expect(program.output.contains(#""began":2"#), "\(program.output)")
+    let info = try Program.run(["info", folder["a.evemu"], "--format", "jsonl"])
+    #expect(info.output.contains(#""whole":false"#))
+    #expect(info.output.contains(#""compression":"\#(compression.rawValue)""#))
+  }
+
+  @Test(arguments: Compression.allCases)
+  func oneOfWhichNothingIsWholeIsAnError(compression: Compression) throws {
+    let packed = Compressor.pack(Array("E: 0.1 0 0 0\n".utf8).span, as: compression)
+    let program = try Program.run(["touches", "-"], input: Data(packed[..<8]))
+    #expect(program.status == 65)
+    #expect(program.errors.contains("stream breaks off, and nothing of it is whole"))
+  }
+
+  @Test func eventsAloneArePackedToo() throws {
+    let folder = try Folder()
+    _ = try Program.run(["convert", scrub, folder["a.events.gz"]])
+    let touches = try Program.run(["touches", "--device", "nexus-4", folder["a.events.gz"]])
+    #expect(touches.output == Checkout.text("recordings/nexus-4/two-finger-scrub.touches"))
+  }
+}

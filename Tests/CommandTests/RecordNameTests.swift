@@ -1,0 +1,61 @@
+import Recordings
+import Testing
+
+@testable import retouch
+
+@Suite struct RecordingNameTests {
+  @Test(arguments: [
+    ("tap.yml", "tap-2.yml"), ("tap.yml.gz", "tap-2.yml.gz"), ("tap", "tap-2"),
+    ("a.b/tap", "a.b/tap-2"), ("a.b/.tap", "a.b/.tap-2"), ("tap.v1.evemu", "tap.v1-2.evemu"),
+    ("tap.zst", "tap-2.zst"), (".gz", ".gz-2"),
+  ])
+  func takeIsNumberedBeforeTheEndings(path: String, take: String) {
+    #expect(RecordingName(path).take(2).path == take)
+  }
+
+  @Test(arguments: [
+    ("tap.yml", "yml", nil), ("tap.yml.gz", "yml", "gz"), ("tap", nil, nil), ("tap.xz", nil, "xz"),
+    (".tap", nil, nil), ("a.b/tap", nil, nil), ("tap.raw.zst", "raw", "zst"),
+  ])
+  func endingsTellFormatAndCompression(path: String, ending: String?, packing: String?) {
+    #expect(RecordingName(path).ending == ending)
+    #expect(RecordingName(path).packing == packing)
+  }
+
+  @Test func partialFilesStandBesideTheRecording() {
+    let name = RecordingName("room/tap.yml")
+    #expect(name.partial() == "room/tap.yml.part")
+    #expect(name.partial(device: 1) == "room/tap.yml.2.part")
+    #expect(name.recovered().path == "room/tap-recovered.yml")
+    #expect(name.recovered(3).path == "room/tap-recovered-3.yml")
+    #expect(name.directory == "room")
+    #expect(RecordingName("/tap").directory == "/")
+    #expect(RecordingName("tap").directory == ".")
+  }
+
+  @Test func nameWithoutAnEndingIsLibinputs() throws {
+    #expect(try RecordPlan.format(of: RecordingName("tap"), asked: nil) == .libinput)
+    #expect(try RecordPlan.format(of: RecordingName("-"), asked: nil) == .libinput)
+    #expect(try RecordPlan.format(of: RecordingName("tap.evemu.gz"), asked: nil) == .evemu)
+    #expect(try RecordPlan.format(of: RecordingName("tap.txt"), asked: .raw) == .raw)
+    #expect(throws: Failure.self) {
+      try RecordPlan.format(of: RecordingName("tap.txt"), asked: nil)
+    }
+  }
+}
+
+@Suite struct LeftoverTests {
+  @Test func wishDecidesBeforeAnybodyIsAsked() {
+    #expect(Leftover.fate(recovers: true, discards: false, canAsk: true) == .recover)
+    #expect(Leftover.fate(recovers: false, discards: true, canAsk: true) == .discard)
+    #expect(Leftover.fate(recovers: false, discards: false, canAsk: true) == .ask)
+    #expect(Leftover.fate(recovers: false, discards: false, canAsk: false) == .refuse)
+  }
+
+  @Test func enterAloneLosesNothing() {
+    #expect(Leftover.fate(answer: "") == .keep)
+    #expect(Leftover.fate(answer: "d") == .discard)
+    #expect(Leftover.fate(answer: "q") == .refuse)
+    #expect(Leftover.fate(answer: "yes") == nil)
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Hands
+import Testing
+
+@Suite struct TrimCommandTests {
+  /// Two taps, from 0.000 to 0.060 and from 0.190 to 0.250.
+  private let taps = "recordings/nexus-4/double-tap.evemu"
+
+  private func trim(_ words: String...) throws -> (touches: [String], errors: String) {
+    let program = try Program.run(["trim", taps, "-"] + words)
+    #expect(program.status == 0, "\(program.errors)")
+    let touches = try Program.run(["touches", "-"], input: Data(program.output.utf8))
+    let lines = touches.output.split(separator: "\n").map(String.init)
+    return (Array(lines.dropFirst()), program.errors)
+  }
+
+  @Test func nothingIsCutWhereNothingIsAsked() throws {
+    let program = try Program.run(["trim", taps, "-"])
+    #expect(program.output == Checkout.text(taps))
+  }
+
+  @Test func aCutBetweenTouchesStaysWhereItIs() throws {
+    let (touches, errors) = try trim("--from", "0.1")
+    #expect(errors.isEmpty)
+    #expect(touches.count == 3)
+    #expect(touches[0].contains("1 down   31.5   50.6"))
+    #expect(touches[2] == "1 contact in 2 frames, at most 1 together; nothing irregular")
+  }
+
+  @Test func aCutWithinATouchMovesOutward() throws {
+    let (touches, errors) = try trim("--from", "0.01", "--to", "0.03")
+    #expect(errors.contains("the beginning moved to 0.000000"))
+    #expect(errors.contains("the end moved to 0.060000"))
+    #expect(touches.last == "1 contact in 2 frames, at most 1 together; nothing irregular")
+  }
+
+  @Test(arguments: Checkout.names(in: "recordings").filter { !$0.contains(".") })
+  func aCutThroughATouchIsRegular(device: String) throws {
+    let scrub = "recordings/\(device)/two-finger-scrub.evemu"
+    for (from, to) in [("0.05", "0.2"), ("0.21", "9"), ("0", "0.031")] {
+      let program = try Program.run(["trim", scrub, "-", "--from", from, "--to", to, "--through"])
+      #expect(program.errors.isEmpty, "\(program.errors)")
+      let touches = try Program.run(
+        ["touches", "--summary", "--format", "jsonl", "-"], input: Data(program.output.utf8))
+      #expect(touches.output.contains(#""irregular":{}"#), "\(from) \(touches.output)")
+      #expect(touches.output.contains(#""cancelled":0"#))
+    }
+  }
+
+  @Test func placesBeforeZeroCountFromTheEnd() throws {
+    #expect(try trim("--from", "-0.1").touches == trim("--from", "0.15").touches)
+    #expect(try trim("--to", "-0.1").touches == trim("--to", "0.15").touches)
+  }
+
+  @Test func timesStartAtZeroWhenTheyShould() throws {
+    let program = try Program.run(["trim", taps, "-", "--from", "0.1", "--rebase"])
+    let events = program.output.split(separator: "\n").filter { $0.hasPrefix("E:") }
+    #expect(events.first?.hasPrefix("E: 0.000000 ") == true)
+    #expect(events.last == "E: 0.060000 0000 0000 0000")
+  }
+
+  @Test func whatTheDeviceDoesNotRepeatIsAdded() throws {
+    let header = (Checkout.text(taps) ?? "").split(separator: "\n").filter { !$0.hasPrefix("E:") }
+    let events = """
+      E: 0.100000 0003 002f 0001
+      E: 0.100000 0003 0039 0001
+      E: 0.100000 0003 0035 0700
+      E: 0.100000 0003 0036 0800
+      E: 0.100000 0000 0000 0000
+      E: 0.200000 0003 0039 -001
+      E: 0.200000 0000 0000 0000
+      E: 0.900000 0003 0039 0002
+      E: 0.900000 0003 0036 0810
+      E: 0.900000 0000 0000 0000
+      E: 0.950000 0003 0039 -001
+      E: 0.950000 0000 0000 0000
+      """
+    let text = header.joined(separator: "\n") + "\n" + events + "\n"
+    let program = try Program.run(["trim", "-", "-", "--from", "0.5"], input: Data(text.utf8))
+    let kept = program.output.split(separator: "\n").filter { $0.hasPrefix("E:") }
+    #expect(
+      kept == [
+        "E: 0.900000 0003 002f 0001", "E: 0.900000 0003 0039 0002", "E: 0.900000 0003 0035 0700",
+        "E: 0.900000 0003 0036 0810", "E: 0.900000 0000 0000 0000", "E: 0.950000 0003 0039 -001",
+        "E: 0.950000 0000 0000 0000",
+      ])
+  }
+
+  @Test func anEmptyStretchWritesNothing() throws {
+    let folder = try Folder()
+    for words in [["--from", "7"], ["--from", "0.2", "--to", "0.1"], ["--to", "-5"]] {
+      let program = try Program.run(["trim", taps, folder["a.evemu"]] + words)
+      #expect(program.status == 1, "\(words)")
+      #expect(program.errors.contains("nothing happens in that stretch"))
+    }
+    #expect(folder.names.isEmpty)
+  }
+}

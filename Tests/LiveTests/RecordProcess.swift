@@ -1,0 +1,109 @@
+import Evdev
+import Glibc
+import Recordings
+import Testing
+
+/// `retouch record` as it runs beside the tests, in a directory of its own.
+struct RecordProcess {
+  static let program = ".build/release/retouch"
+  static let isBuilt = unsafe access(program, X_OK) == 0
+
+  let number: pid_t
+  let log: String
+
+  /// Starts it; what it says goes to a file.
+  init(_ arguments: [String], log: String, output: String? = nil) throws {
+    self.log = log
+    number = try Self.start([Self.program, "record"] + arguments, log, output ?? log)
+  }
+
+  /// Starts a shell that starts it.
+  init(shell command: String, log: String) throws {
+    self.log = log
+    number = try Self.start(["/bin/sh", "-c", command], log, log)
+  }
+
+  private static func start(
+    _ words: [String], _ errors: String, _ output: String
+  ) throws -> pid_t {
+    _ = unsafe unlink(errors)
+    var number = pid_t()
+    var attributes = posix_spawnattr_t()
+    unsafe posix_spawnattr_init(&attributes)
+    // Whatever the tests do with signals, a program begins with none held back.
+    var mask = sigset_t()
+    unsafe sigemptyset(&mask)
+    unsafe posix_spawnattr_setsigmask(&attributes, &mask)
+    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    var actions = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    for (descriptor, path) in [
+      (STDIN_FILENO, "/dev/null"), (STDOUT_FILENO, output), (STDERR_FILENO, errors),
+    ] {
+      let flags = descriptor == STDIN_FILENO ? O_RDONLY : O_WRONLY | O_CREAT | O_APPEND
+      unsafe posix_spawn_file_actions_addopen(&actions, descriptor, path, flags, 0o644)
+    }
+    var strings: [UnsafeMutablePointer<CChar>?] = unsafe []
+    for word in words { unsafe strings.append(strdup(word)) }
+    unsafe strings.append(nil)
+    let status = unsafe posix_spawn(&number, words[0], &actions, &attributes, &strings, environ)
+    for index in words.indices { unsafe free(strings[index]) }
+    unsafe posix_spawn_file_actions_destroy(&actions)
+    unsafe posix_spawnattr_destroy(&attributes)
+    try #require(status == 0)
+    return number
+  }
+
+  /// What it has said so far.
+  var said: String { Text.contents(of: log) ?? "" }
+
+  /// Whether it reads the device by now.
+  var isRecording: Bool { said.contains("retouch: recording ") }
+
+  func waitUntilRecording() throws {
+    let limit = Kernel.now + .milliseconds(20_000)
+    while !isRecording {
+      try #require(Kernel.now < limit, "\(said)")
+      usleep(2_000)
+    }
+    // It says so when the device is open.
+  }
+
+  func send(_ signal: Int32) { kill(number, signal) }
+
+  /// Its exit status; a signal's number, negative, where one ended it.
+  func end() -> Int32 {
+    var status: Int32 = 0
+    while unsafe waitpid(number, &status, 0) < 0, errno == EINTR {}
+    return status & 0x7f == 0 ? status >> 8 & 0xff : -(status & 0x7f)
+  }
+
+  /// Its exit status, after what it needed no telling to end.
+  static func run(_ arguments: [String], in room: Room) throws -> (status: Int32, said: String) {
+    let process = try RecordProcess(arguments, log: room.path("log.run"))
+    return (process.end(), process.said)
+  }
+}
+
+/// A directory for one test, removed with it.
+final class Room {
+  let directory: String
+
+  init() throws {
+    var name = Array("/tmp/retouch-record-XXXXXX".utf8CString)
+    try #require(unsafe mkdtemp(&name) != nil)
+    directory = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  deinit { _ = Text.output(of: "rm -rf '\(directory)'") }
+
+  func path(_ name: String) -> String { "\(directory)/\(name)" }
+
+  func has(_ name: String) -> Bool { unsafe access(path(name), F_OK) == 0 }
+
+  /// What a file of it holds, as every command reads it.
+  func read(_ name: String) throws -> (recordings: [Recording], isWhole: Bool) {
+    let text = try #require(Text.contents(of: path(name)), "\(name)")
+    return try RecordingReader.recordings(in: Array(text.utf8).span)
+  }
+}

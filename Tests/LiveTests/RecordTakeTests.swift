@@ -1,0 +1,110 @@
+import Devices
+import Evdev
+import Glibc
+import Recordings
+import Testing
+
+extension LiveTests {
+  /// Recordings that end by themselves.
+  @Suite(.enabled(if: RecordProcess.isBuilt, "retouch itself is not built"))
+  struct RecordTakeTests {
+    private let panel = Panel.tenSlots
+
+    @Test func lastLiftEndsIt() throws {
+      let room = try Room()
+      let device = try VirtualDevice.settled(panel.device)
+      let recorder = try RecordProcess(
+        [device.node, "-o", room.path("tap.evemu"), "--until-lift"], log: room.path("log"))
+      try recorder.waitUntilRecording()
+      try device.write(panel.gesture.events)
+      #expect(recorder.end() == 0)
+      #expect(try room.read("tap.evemu").recordings.first?.events.map(Word.init) == panel.gesture)
+    }
+
+    @Test func timeEndsItWhereNothingCame() throws {
+      let room = try Room()
+      let device = try VirtualDevice.settled(panel.device)
+      let recorder = try RecordProcess.run(
+        [device.node, "-o", room.path("tap.evemu"), "--for", "0.2", "--countdown", "1"], in: room)
+      #expect(recorder.status == 0)
+      #expect(recorder.said.contains("recording begins in 1 s"))
+      #expect(try room.read("tap.evemu").recordings.first?.events.isEmpty == true)
+    }
+
+    @Test func eachTakeIsAFileOfItsOwn() throws {
+      let room = try Room()
+      let device = try VirtualDevice.settled(panel.device)
+      let recorder = try RecordProcess(
+        [device.node, "-o", room.path("tap.evemu"), "--take", "2", "--format", "jsonl"],
+        log: room.path("log"))
+      for take in 1...2 {
+        let announcement = "to \(room.path("tap-\(take).evemu"));"
+        let limit = Kernel.now + .milliseconds(20_000)
+        while !recorder.said.contains(announcement), Kernel.now < limit { usleep(5_000) }
+        try device.write(panel.gesture.events)
+      }
+      #expect(recorder.end() == 0, "\(recorder.said)")
+      for take in 1...2 {
+        let events = try room.read("tap-\(take).evemu").recordings.first?.events ?? []
+        #expect(events.frameCount == 3)
+      }
+      #expect(recorder.said.contains(#""frames":3"#))
+    }
+
+    @Test func severalDevicesStandInOneFile() throws {
+      let room = try Room()
+      let first = try VirtualDevice.settled(panel.device)
+      let second = try VirtualDevice.settled(Panel.trackpad.device)
+      let refused = try RecordProcess.run(
+        [first.node, second.node, "-o", room.path("both.evemu")], in: room)
+      #expect(refused.status == 2)
+      #expect(refused.said.contains("room for one device"))
+      let recorder = try RecordProcess(
+        [first.node, second.node, "-o", room.path("both.yml")], log: room.path("log"))
+      try recorder.waitUntilRecording()
+      try first.write(panel.gesture.events)
+      usleep(50_000)
+      try second.write(Panel.trackpad.gesture.events)
+      usleep(150_000)
+      recorder.send(SIGINT)
+      #expect(recorder.end() == 0, "\(recorder.said)")
+      let recordings = try room.read("both.yml").recordings
+      #expect(
+        recordings.map { $0.events.map(Word.init) } == [panel.gesture, Panel.trackpad.gesture])
+      #expect(
+        recordings.map { $0.device.file?.device } == [panel.device, Panel.trackpad.device])
+      let names = ["both.yml.part", "both.yml.2.part", "both.yml.new"].filter { room.has($0) }
+      #expect(names.isEmpty)
+      // Both count from the same moment.
+      let later = try #require(recordings.last?.events.first).time
+      #expect(later > Timestamp(microseconds: 40_000))
+    }
+
+    /// A recorder at which nothing happens must not cost a battery.
+    @Test func recorderAtRestNeverWakes() throws {
+      let room = try Room()
+      let device = try VirtualDevice.settled(panel.device)
+      let recorder = try RecordProcess(
+        [device.node, "-o", room.path("tap.evemu")], log: room.path("log"))
+      try recorder.waitUntilRecording()
+      try device.write(panel.gesture.events)
+      usleep(600_000)
+      let before = try #require(recorder.switches)
+      usleep(700_000)
+      #expect(recorder.switches == before)
+      recorder.send(SIGINT)
+      #expect(recorder.end() == 0)
+    }
+  }
+}
+
+extension RecordProcess {
+  /// How often it has gone to sleep, all of its threads together.
+  fileprivate var switches: String? {
+    Text.output(of: "grep -h ctxt_switches /proc/\(number)/task/*/status")?.text
+  }
+}
+
+extension [InputEvent] {
+  fileprivate var frameCount: Int { count { $0.code == .synReport } }
+}

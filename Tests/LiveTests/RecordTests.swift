@@ -1,0 +1,181 @@
+import Devices
+import Evdev
+import Glibc
+import Recordings
+import Testing
+
+extension LiveTests {
+  /// `retouch record` beside a device that is touched.
+  @Suite(.enabled(if: RecordProcess.isBuilt, "retouch itself is not built"))
+  struct RecordTests {
+    private let panel = Panel.tenSlots
+
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+    func signalEndsWithTheWholeSession(signal: Int32) throws {
+      let room = try Room()
+      let device = try VirtualDevice.settled(panel.device)
+      let recorder = try RecordProcess(
+        [device.node, "-o", room.path("tap.evemu"), "--expect", "tap,scrub", "--note", "first"],
+        log: room.path("log"))
+      try recorder.waitUntilRecording()
+      // Another reader of the same device sees what the recorder should have seen.
+      var witness = try EvdevDevice(path: device.node)
+      var events: [InputEvent] = []
+      for _ in 0..<20 {
+        try device.write(panel.gesture.events)
+        usleep(5_000)
+        try witness.read(into: &events)
+      }
+      usleep(100_000)
+      recorder.send(signal)
+      #expect(recorder.end() == 0, "\(recorder.said)")
+      #expect(recorder.said.contains("in 60 frames"), "\(recorder.said)")
+      #expect(!room.has("tap.evemu.part"))
+      let (recordings, isWhole) = try room.read("tap.evemu")
+      let recording = try #require(recordings.first)
+      #expect(isWhole)
+      let start = try #require(events.first).time
+      for index in events.indices {
+        events[index].time = Timestamp(microseconds: (events[index].time - start).count)
+      }
+      #expect(recording.events == events)
+      #expect(recording.device.file?.device == panel.device)
+      #expect(recording.notes.expected == ["tap", "scrub"])
+      #expect(recording.notes.remarks == ["first"])
+    }
+
+    @Test func unpluggedInMidFrameKeepsEveryFrameBefore() throws {
+      let room = try Room()
+      let recorder: RecordProcess
+      do {
+        let device = try VirtualDevice.settled(panel.device)
+        recorder = try RecordProcess(
+          [device.node, "-o", room.path("tap.evemu")], log: room.path("log"))
+        try recorder.waitUntilRecording()
+        try device.write(panel.gesture.events)
+        try device.write(words(.contact(2, id: 9, x: 5, y: 6), .report).events)
+        try device.write([Word(.absMTPositionX, 7)].events)
+        usleep(200_000)
+        _ = device.node
+      }
+      #expect(recorder.end() == 0, "\(recorder.said)")
+      #expect(recorder.said.contains("was unplugged"))
+      let (recordings, isWhole) = try room.read("tap.evemu")
+      let told = try #require(recordings.first).events.map(Word.init)
+      let written = words(panel.gesture, .contact(2, id: 9, x: 5, y: 6), .report)
+      #expect(isWhole)
+      #expect(Array(told.prefix(written.count)) == written)
+    }
+
+    @Test func fileThatIsThereStaysUnlessForced() throws {
+      let room = try Room()
+      let device = try VirtualDevice.settled(panel.device)
+      let path = room.path("tap.evemu")
+      _ = Text.output(of: "echo precious > '\(path)'")
+      let refused = try RecordProcess.run([device.node, "-o", path], in: room)
+      #expect(refused.status == 1)
+      #expect(refused.said.contains("--force replaces it"))
+      #expect(Text.contents(of: path) == "precious\n")
+      let forced = try RecordProcess(
+        [device.node, "-o", path, "--force", "--for", "0.3"], log: room.path("log"))
+      try forced.waitUntilRecording()
+      try device.write(panel.gesture.events)
+      #expect(forced.end() == 0)
+      #expect(try room.read("tap.evemu").recordings.first?.events.count == panel.gesture.count)
+    }
+
+    @Test func fileThatAppearsMeanwhileStays() throws {
+      let room = try Room()
+      let device = try VirtualDevice.settled(panel.device)
+      let path = room.path("tap.evemu")
+      let recorder = try RecordProcess([device.node, "-o", path], log: room.path("log"))
+      try recorder.waitUntilRecording()
+      try device.write(panel.gesture.events)
+      usleep(100_000)
+      _ = Text.output(of: "echo precious > '\(path)'")
+      recorder.send(SIGINT)
+      #expect(recorder.end() == 74)
+      #expect(recorder.said.contains("there is such a file already"))
+      #expect(Text.contents(of: path) == "precious\n")
+      #expect(
+        try room.read("tap.evemu.part").recordings.first?.events.count == panel.gesture.count)
+    }
+
+    @Test func whatACrashLeftIsFoundAndOffered() throws {
+      let room = try Room()
+      let device = try VirtualDevice.settled(panel.device)
+      let path = room.path("tap.evemu")
+      let crashed = try RecordProcess([device.node, "-o", path], log: room.path("log"))
+      try crashed.waitUntilRecording()
+      try device.write(panel.gesture.events)
+      usleep(100_000)
+      crashed.send(SIGKILL)
+      #expect(crashed.end() == -SIGKILL)
+      #expect(!room.has("tap.evemu"))
+      // As if it had been killed in the middle of writing.
+      _ = Text.output(of: "printf 'E: 0.5 0003 0035 0042\\nE: 0.5 00' >> '\(path).part'")
+
+      let refused = try RecordProcess.run([device.node, "-o", path], in: room)
+      #expect(refused.status == 1)
+      #expect(refused.said.contains("3 frames"), "\(refused.said)")
+      #expect(refused.said.contains("--recover"))
+
+      let recovered = try RecordProcess.run(["--recover", "-o", path], in: room)
+      #expect(recovered.status == 0, "\(recovered.said)")
+      #expect(!room.has("tap.evemu.part"))
+      let (recordings, isWhole) = try room.read("tap.evemu")
+      #expect(isWhole)
+      #expect(recordings.first?.events.map(Word.init) == panel.gesture)
+      #expect(recordings.first?.device.file?.device == panel.device)
+
+      let nothing = try RecordProcess.run(["--recover", "-o", room.path("x.evemu")], in: room)
+      #expect(nothing.status == 66)
+    }
+
+    @Test func whatACrashLeftIsRemovedOnRequest() throws {
+      let room = try Room()
+      let device = try VirtualDevice.settled(panel.device)
+      let path = room.path("tap.evemu")
+      _ = Text.output(of: "printf 'E: 0.5 0003 0035 0042\\nE: 0.5 0000 0000 0\\n' > '\(path).part'")
+      let recorder = try RecordProcess(
+        [device.node, "-o", path, "--discard"], log: room.path("log"))
+      try recorder.waitUntilRecording()
+      recorder.send(SIGTERM)
+      #expect(recorder.end() == 0)
+      #expect(!room.has("tap.evemu.part"))
+      #expect(try room.read("tap.evemu").recordings.first?.events.isEmpty == true)
+    }
+
+    @Test func secondRecorderOnOneNameIsRefused() throws {
+      let room = try Room()
+      let device = try VirtualDevice.settled(panel.device)
+      let path = room.path("tap.evemu")
+      let first = try RecordProcess([device.node, "-o", path], log: room.path("log"))
+      try first.waitUntilRecording()
+      for words in [[], ["--discard"], ["--force"]] {
+        let second = try RecordProcess.run([device.node, "-o", path] + words, in: room)
+        #expect(second.status == 69)
+        #expect(second.said.contains("is being made now"), "\(second.said)")
+      }
+      try device.write(panel.gesture.events)
+      usleep(100_000)
+      first.send(SIGINT)
+      #expect(first.end() == 0)
+      #expect(try room.read("tap.evemu").recordings.first?.events.count == panel.gesture.count)
+    }
+
+    @Test func standardOutputTakesTheRecordingItself() throws {
+      let room = try Room()
+      let device = try VirtualDevice.settled(panel.device)
+      let recorder = try RecordProcess(
+        [device.node, "-o", "-", "--to", "evemu"], log: room.path("log"),
+        output: room.path("caught"))
+      try recorder.waitUntilRecording()
+      try device.write(panel.gesture.events)
+      usleep(100_000)
+      recorder.send(SIGINT)
+      #expect(recorder.end() == 0)
+      #expect(try room.read("caught").recordings.first?.events.map(Word.init) == panel.gesture)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Evdev
+import Recordings
+import Testing
+
+@Suite struct RecordingLossTests {
+  private let device = RecordedDevice(
+    file: DeviceFile(
+      device: DeviceDescription(name: "Panel"), kind: .touchscreen,
+      size: DeviceFile.Size(width: 200, height: 100)),
+    node: "/dev/input/event3", udevProperties: ["ID_INPUT=1"])
+  private let notes = SessionNotes(
+    expected: ["tap"], remarks: ["hm"], machine: [.init(name: "system.kernel", value: "6.1")])
+
+  @Test func libinputLosesNothing() {
+    #expect(RecordingWriter.Format.libinput.losses(writing: device, notes).isEmpty)
+  }
+
+  @Test func evemuHasNoWordsForTheMachine() {
+    #expect(
+      RecordingWriter.Format.evemu.losses(writing: device, notes)
+        == [.udevProperties, .node, .machine])
+  }
+
+  @Test func rawEventsLoseEverythingElse() {
+    for format in [RecordingWriter.Format.raw, .raw32] {
+      #expect(
+        format.losses(writing: device, notes)
+          == [.description, .knowledge, .udevProperties, .node, .machine, .expected, .remarks])
+    }
+  }
+
+  @Test func whatWasNotThereIsNotLost() {
+    for format in RecordingWriter.Format.allCases {
+      #expect(format.losses(writing: RecordedDevice(), SessionNotes()).isEmpty)
+    }
+  }
+
+  @Test func secondsOf32BitsReachFrom1970To2106() {
+    let beyond = Timestamp(microseconds: 4_294_967_296_000_000)
+    let within = Timestamp(microseconds: 4_294_967_295_999_999)
+    let zero = Timestamp(microseconds: 0)
+    let before = Timestamp(microseconds: -1)
+    #expect(RecordingWriter.Format.raw32.losses(from: zero, to: within).isEmpty)
+    #expect(
+      RecordingWriter.Format.raw32.losses(from: before, to: beyond) == [.earlyTimes, .lateTimes])
+    for format in RecordingWriter.Format.allCases where format != .raw32 {
+      #expect(format.losses(from: before, to: beyond).isEmpty)
+    }
+  }
+}
