@@ -43,7 +43,7 @@ let package = Package(
     room("Archive", imports: ["CLibarchive"]),
     room("Devices", imports: ["CLibevdev", "CLibudev", "Evdev"]),
     // What `retouch bench` measures itself against.
-    .target(name: "CBaseline", dependencies: ["CLibevdev"]),
+    .target(name: "CBaseline", dependencies: ["CLibevdev", "CYaml"]),
     .executableTarget(
       name: "retouch",
       dependencies: [
@@ -63,7 +63,8 @@ let package = Package(
 
     tests("ArchiveTests", imports: ["Archive"]),
     tests("ArgumentsTests", imports: ["Arguments"]),
-    tests("BenchTests", imports: ["CBaseline", "Evdev", "Hands", "retouch", "Touches"]),
+    tests(
+      "BenchTests", imports: ["CBaseline", "Evdev", "Hands", "Recordings", "retouch", "Touches"]),
     tests(
       "CommandTests", imports: ["Archive", "Evdev", "Hands", "Recordings", "retouch"],
       exclude: ["Goldens"]),

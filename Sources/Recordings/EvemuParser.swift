@@ -15,7 +15,11 @@ struct EvemuParser: RecordingParser {
   mutating func read(
     _ bytes: Span<UInt8>, into batch: inout EventBatch
   ) throws(RecordingError) {
-    try feed.feed(bytes) { bytes, cursor throws(LineProblem) in
+    try feed.feed(bytes) { bytes, place in
+      // The first event closes the description, which is not done here.
+      guard description.isClosed else { return 0 }
+      return batch.appendWhileFound { EvemuParser.usualEvent(bytes, at: &place) }
+    } _: { bytes, cursor throws(LineProblem) in
       try EvemuParser.readLine(bytes, &cursor, &description, &batch)
     }
   }
@@ -69,5 +73,27 @@ struct EvemuParser: RecordingParser {
     return InputEvent(
       time: Timestamp(microseconds: time), code: EventCode(EventType(rawValue: type), code),
       value: value)
+  }
+
+  /// Reads a line as evemu writes it, `E: 0.010000 0003 0035 0120`, and what comment follows.
+  @inline(__always)
+  private static func usualEvent(_ bytes: Span<UInt8>, at place: inout Int) -> InputEvent? {
+    let raw = unsafe bytes.bytes
+    guard place &+ 128 <= raw.byteCount, raw.fourBytes(at: place) & 0xff_ffff == 0x20_3a45 else {
+      return nil
+    }
+    var next = place &+ 3
+    guard let time = raw.usualSeconds(at: &next), raw.byte(at: next) == 0x20 else { return nil }
+    next &+= 1
+    guard let code = raw.usualCode(at: &next) else { return nil }
+    guard let value = raw.usualValue(at: &next) else { return nil }
+    if !raw.passesEndOfLine(at: &next) {
+      guard raw.byte(at: next) == 0x09 || raw.byte(at: next) == 0x20,
+        raw.byte(at: next &+ 1) == UInt8(ascii: "#"), let end = bytes.newline(from: next)
+      else { return nil }
+      next = end &+ 1
+    }
+    place = next
+    return InputEvent(time: Timestamp(microseconds: time), code: code, value: value)
   }
 }

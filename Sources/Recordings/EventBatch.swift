@@ -33,6 +33,30 @@ public struct EventBatch: Sendable {
     try events.append(addingCapacity: capacity, initializingWith: fill)
   }
 
+  /// Adds events of one device as long as the closure finds more.
+  @inline(__always)
+  mutating func appendWhileFound(
+    device: Int = 0, _ next: () -> InputEvent?
+  ) -> Int {
+    let before = events.count
+    var isOver = false
+    while !isOver {
+      append(addingCapacity: EventBatch.portion, device: device) { events in
+        while events.freeCapacity > 0 {
+          guard let event = next() else {
+            isOver = true
+            return
+          }
+          events.append(event)
+        }
+      }
+    }
+    return events.count - before
+  }
+
+  /// As many events as are added at once without asking for more room.
+  private static let portion = 512
+
   /// Forgets the events and keeps their memory; the device goes on to be the last one's.
   public mutating func removeAll() {
     let last = runs.last?.device ?? 0

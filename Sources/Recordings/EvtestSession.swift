@@ -17,6 +17,9 @@ struct EvtestSession: Sendable {
 
   var devices: [RecordedDevice] { runs.map { RecordedDevice(file: $0.file) } }
 
+  /// The number of the device that sends, once it does; `nil` before, and in a description.
+  var lastSender: Int? { stage == .events ? runs.count - 1 : nil }
+
   /// Tells the number of the device that sends the event of this line.
   @inline(__always)
   mutating func deviceThatSends() -> Int {

@@ -8,6 +8,8 @@ struct GeteventParser: RecordingParser {
   private var feed = LineFeed()
   private var session = GeteventSession()
   private var codes = WrittenCodes()
+  /// What stands before a value: `EV_ABS       ABS_MT_POSITION_X    `.
+  private var labels = KnownTexts(telling: (13, 19, 25))
   private var clock = GeteventClock()
 
   var devices: [RecordedDevice] { session.devices }
@@ -17,21 +19,25 @@ struct GeteventParser: RecordingParser {
   mutating func read(
     _ bytes: Span<UInt8>, into batch: inout EventBatch
   ) throws(RecordingError) {
-    try feed.feed(bytes) { bytes, cursor throws(LineProblem) in
-      try GeteventParser.readLine(bytes, &cursor, &session, &codes, &clock, &batch)
+    try feed.feed(bytes) { bytes, place in
+      guard clock.hasTimes == true else { return 0 }
+      return GeteventParser.readUsual(bytes, &place, session, labels, &batch)
+    } _: { bytes, cursor throws(LineProblem) in
+      try GeteventParser.readLine(bytes, &cursor, &session, &codes, &labels, &clock, &batch)
     }
   }
 
   mutating func finish(into batch: inout EventBatch) throws(RecordingError) -> Bool {
     feed.finish { bytes, cursor throws(LineProblem) in
-      try GeteventParser.readLine(bytes, &cursor, &session, &codes, &clock, &batch)
+      try GeteventParser.readLine(bytes, &cursor, &session, &codes, &labels, &clock, &batch)
     }
   }
 
   @inline(__always)
   private static func readLine(
     _ bytes: Span<UInt8>, _ cursor: inout LineCursor, _ session: inout GeteventSession,
-    _ codes: inout WrittenCodes, _ clock: inout GeteventClock, _ batch: inout EventBatch
+    _ codes: inout WrittenCodes, _ labels: inout KnownTexts, _ clock: inout GeteventClock,
+    _ batch: inout EventBatch
   ) throws(LineProblem) {
     cursor.skipQuotation(bytes)
     // Before the first line of getevent's anything may stand, a log of the kernel's too.
@@ -42,13 +48,16 @@ struct GeteventParser: RecordingParser {
     let start = cursor.position
     let stated = try time(bytes, &cursor)
     let device = try session.deviceThatSends(bytes, &cursor)
+    let name = cursor.position
     let code = try codes.code(bytes, &cursor)
     cursor.skipBlanks(bytes)
+    let end = cursor.position
     let value = try value(of: code, bytes, &cursor)
     guard let time = clock.time(of: code, stated: stated) else {
       cursor.position = start
       throw LineProblem(.expected(.sameTimes))
     }
+    labels.keep(code, bytes, name, end)
     batch.append(InputEvent(time: time, code: code, value: value), device: device)
   }
 
@@ -103,6 +112,67 @@ struct GeteventParser: RecordingParser {
     }
     try cursor.requireEnd(bytes)
     return value
+  }
+}
+
+extension GeteventParser {
+  /// Reads lines of one device after the other; how many those were.
+  @inline(__always)
+  private static func readUsual(
+    _ bytes: Span<UInt8>, _ place: inout Int, _ session: GeteventSession, _ labels: KnownTexts,
+    _ batch: inout EventBatch
+  ) -> Int {
+    var sender: Int?
+    guard let first = usualEvent(bytes, at: &place, &sender, session, labels),
+      let device = sender
+    else { return 0 }
+    batch.append(first, device: device)
+    return 1
+      + batch.appendWhileFound(device: device) {
+        usualEvent(bytes, at: &place, &sender, session, labels)
+      }
+  }
+
+  /// Reads a line of the same device as getevent prints it, with labels that were read before.
+  @inline(__always)
+  private static func usualEvent(
+    _ bytes: Span<UInt8>, at place: inout Int, _ sender: inout Int?, _ session: GeteventSession,
+    _ labels: KnownTexts
+  ) -> InputEvent? {
+    let raw = unsafe bytes.bytes
+    // Room for the longest line there is, and for a look beyond it.
+    guard place &+ 256 <= raw.byteCount, raw.byte(at: place) == UInt8(ascii: "[") else {
+      return nil
+    }
+    var next = place &+ 1
+    raw.passBlanks(at: &next)
+    guard let time = raw.usualSeconds(at: &next), raw.byte(at: next) == UInt8(ascii: "]"),
+      raw.byte(at: next &+ 1) == 0x20
+    else { return nil }
+    next &+= 2
+    guard let device = session.lastSender(bytes, at: &next), device == sender ?? device,
+      next &+ 128 <= raw.byteCount, let code = usualCode(raw, at: &next, labels),
+      let halves = EightBytes(raw, at: next).hexadecimals
+    else { return nil }
+    next &+= 8
+    raw.passBlanks(at: &next)
+    guard raw.passesEndOfLine(at: &next) else { return nil }
+    place = next
+    sender = device
+    let bits = UInt32(halves.first) &<< 16 | UInt32(halves.second)
+    return InputEvent(
+      time: Timestamp(microseconds: time), code: code, value: Int32(bitPattern: bits))
+  }
+
+  /// Passes a type and a code, whether they are labels or numbers, and the blanks behind them.
+  @inline(__always)
+  private static func usualCode(
+    _ raw: RawSpan, at place: inout Int, _ labels: KnownTexts
+  ) -> EventCode? {
+    guard raw.byte(at: place) == UInt8(ascii: "E") else { return raw.usualCode(at: &place) }
+    guard let (code, count) = labels.code(raw, at: place) else { return nil }
+    place &+= count
+    return code
   }
 }
 

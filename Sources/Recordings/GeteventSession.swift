@@ -52,6 +52,18 @@ struct GeteventSession: Sendable {
     return lastNumber
   }
 
+  /// The device that sends the event of this line, when it is the last one again, and where its code
+  /// stands.
+  @inline(__always)
+  func lastSender(_ bytes: Span<UInt8>, at place: inout Int) -> Int? {
+    guard bytes[place] == UInt8(ascii: "/") else { return namelessNumber }
+    let next = place + lastNode.count + 2
+    guard next < bytes.count, isLastNode(bytes, place, bytes.count), bytes[next - 1] == 0x20
+    else { return nil }
+    place = next
+    return lastNumber
+  }
+
   @inline(__always)
   private func isLastNode(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
     let length = lastNode.count

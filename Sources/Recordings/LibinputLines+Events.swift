@@ -85,38 +85,46 @@ extension LibinputLines {
   mutating func readEvents(
     _ bytes: Span<UInt8>, from start: Int, of device: Int, into batch: inout EventBatch
   ) -> (next: Int, count: Int) {
-    guard stage == .events, part == nil, let itemDash else { return (start, 0) }
+    guard stage == .events, part == nil, itemDash != nil else { return (start, 0) }
     var position = start
     var count = 0
+    _ = batch.appendWhileFound(device: device) { nextEvent(bytes, &position, &count) }
+    return (position, count)
+  }
+
+  /// The event of the next line in the usual shape, or of one that follows it.
+  @inline(__always)
+  private mutating func nextEvent(
+    _ bytes: Span<UInt8>, _ position: inout Int, _ count: inout Int
+  ) -> InputEvent? {
     while true {
       var first = position
       while first < bytes.count, bytes[first] == 0x20 { first += 1 }
       guard first + 2 < bytes.count, bytes[first] == UInt8(ascii: "-"),
         bytes[first + 1] == 0x20
-      else { break }
+      else { return nil }
       let indent = first - position
       first += 2
       if item == .evdev, indent == eventDash ?? max(indent, itemKey), indent != itemDash {
         guard let (event, end) = LibinputScanner.event(bytes, at: first),
           let newline = LibinputScanner.endOfLine(bytes, from: end)
-        else { break }
-        batch.append(event, device: device)
+        else { return nil }
         eventDash = indent
         isInEmptyItem = false
         position = newline + 1
-      } else {
-        let word = LineCursor(position: first, end: bytes.count)
-        guard indent == itemDash, word.begins(with: "evdev:", bytes),
-          let newline = LibinputScanner.endOfLine(bytes, from: first + 6)
-        else { break }
-        item = .evdev
-        itemKey = indent + 2
-        eventDash = nil
-        isInEmptyItem = true
-        position = newline + 1
+        count += 1
+        return event
       }
+      let word = LineCursor(position: first, end: bytes.count)
+      guard indent == itemDash, word.begins(with: "evdev:", bytes),
+        let newline = LibinputScanner.endOfLine(bytes, from: first + 6)
+      else { return nil }
+      item = .evdev
+      itemKey = indent + 2
+      eventDash = nil
+      isInEmptyItem = true
+      position = newline + 1
       count += 1
     }
-    return (position, count)
   }
 }

@@ -9,13 +9,18 @@ struct LineFeed: Sendable {
   private static let longestLine = 1 << 20
 
   /// Hands over every line that is complete, without its end.
+  ///
+  /// Lines in the usual shape are read in bulk where they stand: `takeUsual` passes as many as it
+  /// can and tells how many those were; what it leaves is handed over one by one.
   @inline(__always)
   mutating func feed(
-    _ bytes: Span<UInt8>,
+    _ bytes: Span<UInt8>, usual takeUsual: (Span<UInt8>, inout Int) -> Int = { _, _ in 0 },
     _ take: (Span<UInt8>, inout LineCursor) throws(LineProblem) -> Void
   ) throws(RecordingError) {
     var start = 0
-    while let end = bytes.firstNewline(from: start) {
+    while true {
+      if rest.isEmpty { line += takeUsual(bytes, &start) }
+      guard let end = bytes.newline(from: start) else { break }
       if rest.isEmpty {
         try hand(bytes, start, end, take)
       } else {
@@ -77,20 +82,10 @@ struct LineFeed: Sendable {
   }
 }
 
-extension Span<UInt8> {
-  @inline(__always)
-  func firstNewline(from start: Int) -> Int? {
-    var index = start
-    while index < count {
-      if self[index] == 0x0a { return index }
-      index += 1
-    }
-    return nil
-  }
-}
-
 extension [UInt8] {
   mutating func append(contentsOf bytes: Span<UInt8>, _ start: Int, _ end: Int) {
-    for index in start..<end { append(bytes[index]) }
+    unsafe bytes.extracting(start..<end).withUnsafeBufferPointer { bytes in
+      unsafe append(contentsOf: bytes)
+    }
   }
 }

@@ -32,7 +32,7 @@ extension RecordingFormat {
     var guess: RecordingFormat?
     var position = 0
     while position < head.count {
-      let end = head.firstNewline(from: position) ?? head.count
+      let end = head.newline(from: position) ?? head.count
       let line = LineCursor(position: position, end: end)
       switch Sign(line, head) {
       case .proof(let format):

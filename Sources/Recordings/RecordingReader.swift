@@ -99,7 +99,7 @@ extension RecordingReader {
 extension RecordingError {
   /// The file as a whole cannot be read; its first line shows what it is instead.
   static func unreadable(_ head: Span<UInt8>, _ problem: Problem) -> RecordingError {
-    let end = min(head.firstNewline(from: 0) ?? head.count, 400)
+    let end = min(head.newline(from: 0) ?? head.count, 400)
     let text = LineCursor(position: 0, end: end).rest(head)
     return RecordingError(line: 1, column: 1, problem: problem, text: text)
   }

@@ -10,8 +10,7 @@ extension LiveTests {
   @Suite(.enabled(if: unsafe access("/usr/bin/evemu-device", X_OK) == 0, "evemu is not installed"))
   struct EvemuToolsTests {
     @Test(arguments: [
-      "nexus-4", "egalax-exc7910", "ntrig-protocol-a", "elo-2700-single-touch",
-      "alps-ps2-glidepoint-semi-mt", "wacom-intuos5-touch-m",
+      "nexus-4", "ntrig-protocol-a", "elo-2700-single-touch", "alps-ps2-glidepoint-semi-mt",
     ])
     func evemuDeviceMakesTheDeviceOfTheFile(name: String) throws {
       let device = try #require(TestDevice(name))

@@ -49,6 +49,31 @@ void baseline_decode(
 // Decodes the kernel's records of 24 bytes that are in memory.
 void baseline_decode_records(struct baseline_decoder *decoder, const void *records, size_t count);
 
+// What a parser found: how many events, and the sum of their values.
+struct baseline_tally {
+  int64_t events, values;
+};
+
+// Line ends, each found by a memchr of its own: no parser of lines can be faster than that.
+int64_t baseline_count_lines(const void *bytes, size_t length);
+
+// Copies records of 24 bytes into events, field by field; there must be room for as many.
+struct baseline_tally baseline_copy_records(
+    const void *records, size_t count, struct baseline_event *events);
+
+// libyaml's events of a recording, one after the other; what is a list of five numbers counts.
+struct baseline_tally baseline_parse_yaml(const void *bytes, size_t length);
+
+// evemu's own reader on a file with these bytes.
+struct baseline_evemu;
+
+// NULL where libevemu is not installed.
+struct baseline_evemu *baseline_evemu_new(const void *bytes, size_t length);
+void baseline_evemu_free(struct baseline_evemu *evemu);
+
+// Reads the file from its beginning.
+struct baseline_tally baseline_evemu_read(struct baseline_evemu *evemu);
+
 // A live device, read with read(2) alone or through libevdev.
 struct baseline_reader;
 

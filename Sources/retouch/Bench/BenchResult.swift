@@ -4,18 +4,28 @@ struct BenchResult {
   enum Unit {
     /// Events of the kernel; so many of them make a frame.
     case events(perFrame: Double)
-    /// Bytes of text.
-    case bytes
+    /// Events of a recording; each takes so many of its bytes.
+    case recorded(bytesPerEvent: Double)
   }
 
   var unit: Unit
   var ours: Race.Times
   var baselines: [Baseline] = []
+  /// Programs that this machine lacks.
+  var absent: [Absent] = []
 
   /// A C program that did the same work in the same run, and came to the same result.
   struct Baseline {
     var name: String
     var times: Race.Times
+    /// The ratio that we hold ourselves to.
+    var target: Double?
+  }
+
+  /// A C program that would have run as well.
+  struct Absent {
+    var name: String
+    var wayOut: String
   }
 
   /// How fast we are compared with the C program: 1 is as fast, more is faster.

@@ -4,7 +4,8 @@ import Text
 /// `retouch bench`: how fast the rooms are, beside C programs that do the same.
 enum BenchCommand {
   private static let names = Positional.list(
-    .word(Benchmark.names, placeholder: "NAME"), "which benchmarks to run; all of them without it",
+    .word(Benchmark.names, placeholder: "NAME"),
+    "which benchmarks to run (--list names them); all of them without it",
     mayBeEmpty: true)
   private static let seconds = Option(
     "seconds", .number("S", from: 0.01, through: 600), default: 1,
@@ -19,6 +20,8 @@ enum BenchCommand {
       "Each benchmark decodes generated sessions: fingers that land, move with a jitter and lift, as "
         + "a panel reports them. Our code and the C program take turns, so that noise hits both; "
         + "both must come to the same contacts and the same sum of positions, or it is an error.",
+      "Those called parse-… read generated recordings of 20 MB; a parser beside ours must find the "
+        + "same events. The memchr scan only finds the ends of lines: it is the limit.",
       "A build for debugging is slow by design: measure one made with 'swift build -c release'.",
     ],
     positionals: [names], options: [seconds, format, list],

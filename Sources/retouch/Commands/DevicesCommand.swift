@@ -33,7 +33,8 @@ enum DevicesCommand {
       return .done
     }
     if arguments[watch] { return try WatchedDevices.tell(arguments[format], all: arguments[all]) }
-    DeviceTable.print(try LiveDevices.all(triesGrab: true), as: arguments[format], all: arguments[all])
+    let devices = try LiveDevices.all(triesGrab: true)
+    DeviceTable.print(devices, as: arguments[format], all: arguments[all])
     return .done
   }
 }
