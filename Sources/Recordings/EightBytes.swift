@@ -1,0 +1,161 @@
+import Evdev
+
+/// Eight bytes of a text looked at together: the usual line passes in a few steps, not in one for
+/// each byte.
+struct EightBytes {
+  /// The first byte is the lowest.
+  var word: UInt64
+
+  /// One bit for each byte, its highest.
+  private static let marks: UInt64 = 0x8080_8080_8080_8080
+
+  @inline(__always)
+  init(_ word: UInt64) { self.word = word }
+
+  /// The bytes at a place, which must all be there.
+  @inline(__always)
+  init(_ bytes: RawSpan, at place: Int) {
+    word = unsafe UInt64(
+      littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self))
+  }
+
+  /// How many of the bytes are digits before the first that is none.
+  @inline(__always)
+  var digitCount: Int {
+    let digits = word ^ 0x3030_3030_3030_3030
+    let beyond = ((digits & 0x7f7f_7f7f_7f7f_7f7f) &+ 0x7676_7676_7676_7676) | digits
+    return (beyond & EightBytes.marks).trailingZeroBitCount / 8
+  }
+
+  /// A mark for the first byte that ends a line, if there is one; beyond it marks mean nothing.
+  @inline(__always)
+  var newlines: UInt64 {
+    let others = word ^ 0x0a0a_0a0a_0a0a_0a0a
+    return (others &- 0x0101_0101_0101_0101) & ~others & EightBytes.marks
+  }
+
+  /// How many of the bytes are blanks before the first that is none.
+  @inline(__always)
+  var blankCount: Int {
+    let others = word ^ 0x2020_2020_2020_2020
+    let marked = ((others & 0x7f7f_7f7f_7f7f_7f7f) &+ 0x7f7f_7f7f_7f7f_7f7f) | others
+    return (marked & EightBytes.marks).trailingZeroBitCount / 8
+  }
+
+  /// The number that the first bytes are, at least one of them, all of them digits.
+  @inline(__always)
+  func decimal(_ count: Int) -> Int64 {
+    // Moved up, so that zeros stand before it; then pairs, fours and all eight are put together.
+    var number = (word ^ 0x3030_3030_3030_3030) &<< UInt64(truncatingIfNeeded: 64 &- 8 &* count)
+    number = number &* 10 &+ number &>> 8
+    let outer = (number & 0x0000_00ff_0000_00ff) &* 0x000f_4240_0000_0064
+    let inner = (number &>> 16 & 0x0000_00ff_0000_00ff) &* 0x0000_2710_0000_0001
+    return Int64((outer &+ inner) &>> 32)
+  }
+
+  /// Two numbers of four hexadecimal digits each; `nil` when one of the bytes is none.
+  @inline(__always)
+  var hexadecimals: (first: UInt16, second: UInt16)? {
+    let digits = word ^ 0x3030_3030_3030_3030
+    let beyond = ((digits & 0x7f7f_7f7f_7f7f_7f7f) &+ 0x7676_7676_7676_7676) | digits
+    // Letters of both cases become 1…6, and those from 0 to 5 belong to the alphabet's beginning.
+    let letters = (word | 0x2020_2020_2020_2020) ^ 0x6060_6060_6060_6060
+    let fromZero = letters &- 0x0101_0101_0101_0101
+    let others = ((fromZero & 0x7f7f_7f7f_7f7f_7f7f) &+ 0x7a7a_7a7a_7a7a_7a7a) | fromZero
+    guard beyond & others & EightBytes.marks == 0 else { return nil }
+    var halves = word & 0x0f0f_0f0f_0f0f_0f0f
+    halves &+= (word &>> 6 & 0x0101_0101_0101_0101) &* 9
+    let pairs = (halves &<< 4 | halves &>> 8) & 0x00ff_00ff_00ff_00ff
+    let fours = pairs &<< 8 | pairs &>> 16
+    return (UInt16(truncatingIfNeeded: fours), UInt16(truncatingIfNeeded: fours &>> 32))
+  }
+}
+
+/// Numbers as nearly every line has them; `nil` leaves the line to those who read any.
+///
+/// Each looks a little further than its number: thirty-two bytes must be there.
+extension RawSpan {
+  @inline(__always)
+  func byte(at place: Int) -> UInt8 {
+    unsafe unsafeLoad(fromByteOffset: place, as: UInt8.self)
+  }
+
+  @inline(__always)
+  func fourBytes(at place: Int) -> UInt32 {
+    unsafe UInt32(littleEndian: unsafeLoadUnaligned(fromByteOffset: place, as: UInt32.self))
+  }
+
+  /// Passes a number of at most twelve digits.
+  @inline(__always)
+  func usualDigits(at place: inout Int) -> Int64? {
+    let first = EightBytes(self, at: place)
+    let count = first.digitCount
+    guard count > 0 else { return nil }
+    place &+= count
+    let number = first.decimal(count)
+    return count < 8 ? number : moreDigits(after: number, at: &place)
+  }
+
+  @inline(never)
+  private func moreDigits(after first: Int64, at place: inout Int) -> Int64? {
+    var number = first
+    var count = 8
+    while byte(at: place) &- 0x30 < 10 {
+      guard count < 12 else { return nil }
+      number = number * 10 + Int64(byte(at: place) - 0x30)
+      place += 1
+      count += 1
+    }
+    return number
+  }
+
+  /// Passes seconds with six decimals, and tells the microseconds.
+  @inline(__always)
+  func usualSeconds(at place: inout Int) -> Int64? {
+    guard let whole = usualDigits(at: &place), byte(at: place) == 0x2e else { return nil }
+    let fraction = EightBytes(self, at: place &+ 1)
+    guard fraction.digitCount == 6 else { return nil }
+    place &+= 7
+    return whole &* 1_000_000 &+ fraction.decimal(6)
+  }
+
+  /// Passes a type and a code of four hexadecimal digits each, and the blank behind them.
+  @inline(__always)
+  func usualCode(at place: inout Int) -> EventCode? {
+    let (type, number) = (fourBytes(at: place), fourBytes(at: place &+ 5))
+    guard byte(at: place &+ 4) == 0x20, byte(at: place &+ 9) == 0x20,
+      let numbers = EightBytes(UInt64(type) | UInt64(number) &<< 32).hexadecimals
+    else { return nil }
+    place &+= 10
+    return EventCode(EventType(rawValue: numbers.first), numbers.second)
+  }
+
+  /// Passes a value with or without a minus.
+  @inline(__always)
+  func usualValue(at place: inout Int) -> Int32? {
+    let isNegative = byte(at: place) == 0x2d
+    place &+= isNegative ? 1 : 0
+    guard let magnitude = usualDigits(at: &place) else { return nil }
+    return Int32(exactly: isNegative ? -magnitude : magnitude)
+  }
+
+  /// Passes blanks, sixteen of them at most.
+  @inline(__always)
+  func passBlanks(at place: inout Int) {
+    let count = EightBytes(self, at: place).blankCount
+    place &+= count
+    if count == 8 { place &+= EightBytes(self, at: place).blankCount }
+  }
+
+  /// Passes the end of a line, of either kind.
+  @inline(__always)
+  func passesEndOfLine(at place: inout Int) -> Bool {
+    if byte(at: place) == 0x0a {
+      place &+= 1
+      return true
+    }
+    guard byte(at: place) == 0x0d, byte(at: place &+ 1) == 0x0a else { return false }
+    place &+= 2
+    return true
+  }
+}
