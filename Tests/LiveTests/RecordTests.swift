@@ -44,6 +44,29 @@ extension LiveTests {
       #expect(recording.notes.remarks == ["first"])
     }
 
+    @Test func nameThatEndsInGzIsPackedOnceItIsWhole() throws {
+      let room = try Room()
+      let device = try VirtualDevice.settled(panel.device)
+      let recorder = try RecordProcess(
+        [device.node, "-o", room.path("tap.evemu.gz")], log: room.path("log"))
+      try recorder.waitUntilRecording()
+      var witness = try EvdevDevice(path: device.node)
+      var events: [InputEvent] = []
+      for _ in 0..<5 {
+        try device.write(panel.gesture.events)
+        usleep(5_000)
+        try witness.read(into: &events)
+      }
+      usleep(100_000)
+      recorder.send(SIGINT)
+      #expect(recorder.end() == 0, "\(recorder.said)")
+      let unpacked = try #require(Text.output(of: "gzip -dc '\(room.path("tap.evemu.gz"))'"))
+      #expect(unpacked.status == 0)
+      let read = try RecordingReader.recordings(in: Array(unpacked.text.utf8).span)
+      #expect(read.isWhole)
+      #expect(read.recordings[0].events.map(Word.init) == events.map(Word.init))
+    }
+
     @Test func unpluggedInMidFrameKeepsEveryFrameBefore() throws {
       let room = try Room()
       let recorder: RecordProcess

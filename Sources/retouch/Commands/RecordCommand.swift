@@ -122,11 +122,6 @@ enum RecordCommand {
       throw Failure(
         sentence: "--take and --recover need the name of a file", status: .usage)
     }
-    if let packing = name.packing {
-      throw Failure(
-        sentence: "\(name.path): a recording is compressed after it is made: record to "
-          + "\(name.unpacked), then compress it (\(packing))", status: .usage)
-    }
     return plan
   }
 

@@ -1,3 +1,4 @@
+import Archive
 import Glibc
 import Recordings
 
@@ -18,7 +19,8 @@ enum Assembly {
     guard file >= 0 else { throw DiskProblem(.create, name.assembly) }
     do {
       defer { close(file) }
-      try write(partials, to: file, name.assembly)
+      var packer = Packer(file: file, path: name.assembly, name: name)
+      try write(partials, to: &packer)
       guard fsync(file) == 0 else { throw DiskProblem(.sync, name.assembly) }
     } catch {
       // A full disk has more need of the room.
@@ -30,7 +32,7 @@ enum Assembly {
     try FileNaming.remove(partials.reversed())
   }
 
-  private static func write(_ partials: [String], to file: Int32, _ path: String) throws {
+  private static func write(_ partials: [String], to packer: inout Packer) throws {
     let heads = try partials.map { try PartialWalk($0) }
     guard let format = heads.first?.format.flatMap(RecordingWriter.Format.init) else { return }
     var writer = RecordingWriter(format)
@@ -42,11 +44,40 @@ enum Assembly {
       _ = try PartialWalk(partial) { _, events throws(Failure) in
         writer.write(events.span, of: device, into: &bytes)
         guard bytes.count > 1 << 16 else { return }
-        do throws(DiskProblem) { try bytes.write(to: file, path) } catch { throw error.failure }
+        do throws(DiskProblem) { try packer.write(bytes) } catch { throw error.failure }
         bytes.removeAll(keepingCapacity: true)
       }
     }
     writer.end(into: &bytes)
-    try bytes.write(to: file, path)
+    try packer.write(bytes)
+    try packer.end()
+  }
+}
+
+/// Writes to a file, packed where the name of the recording asks for it.
+private struct Packer {
+  let file: Int32
+  let path: String
+  private let compressor: Compressor?
+
+  init(file: Int32, path: String, name: RecordingName) {
+    self.file = file
+    self.path = path
+    compressor = Compression(fileName: name.path).map(Compressor.init)
+  }
+
+  func write(_ bytes: [UInt8]) throws(DiskProblem) {
+    guard let compressor else {
+      try bytes.write(to: file, path)
+      return
+    }
+    compressor.add(bytes.span)
+    try compressor.take().write(to: file, path)
+  }
+
+  func end() throws(DiskProblem) {
+    guard let compressor else { return }
+    compressor.finish()
+    try compressor.take().write(to: file, path)
   }
 }
