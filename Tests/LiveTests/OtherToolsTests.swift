@@ -1,0 +1,53 @@
+import Evdev
+import Glibc
+import Hands
+import Recordings
+import Testing
+import Touches
+
+extension LiveTests {
+  /// One hand on one kernel device, recorded by everybody at once: all say the same fingers.
+  @Suite(
+    .enabled(
+      if: ["evemu-record", "libinput", "evtest"].allSatisfy {
+        unsafe access("/usr/bin/\($0)", X_OK) == 0
+      }, "evemu, libinput's tools and evtest are not all installed"),
+    .enabled(if: unsafe access(".build/release/retouch", X_OK) == 0, "retouch is not built"))
+  struct OtherToolsTests {
+    @Test func everyRecorderTellsTheSameFingers() throws {
+      let device = "egalax-exc7910"
+      let recording = Checkout.path("recordings/\(device)/two-fingers-apart.evemu")
+      // With job control, so that what runs in the background can be interrupted.
+      let script = """
+        set -m; d=$(mktemp -d); evemu-device "\(Checkout.path("devices/\(device).evemu"))" >$d/made &
+        for i in $(seq 100); do
+          node=$(sed -n 's|.*: \\(/dev/input/event[0-9]*\\)$|\\1|p' $d/made)
+          [ -r "$node" ] && break; sleep 0.05
+        done
+        evemu-record "$node" >$d/evemu 2>/dev/null &
+        libinput record --output-file=$d/libinput "$node" >/dev/null 2>&1 &
+        evtest "$node" >$d/evtest 2>/dev/null &
+        cat "$node" >$d/raw &
+        .build/release/retouch record --quiet "$node" -o $d/ours.yml >/dev/null 2>&1 &
+        sleep 2.5
+        grep '^E:' "\(recording)" | evemu-play "$node"
+        sleep 0.5; kill -INT $(jobs -p | tail -n +2); sleep 1.5
+        for f in evemu libinput evtest raw ours.yml; do
+          echo "== $f"
+          .build/release/retouch touches --device "\(Checkout.path("devices/\(device).evemu"))" \
+            --format jsonl $d/$f 2>/dev/null | sed 's/"time":[0-9.]*,//'
+        done
+        kill $(jobs -p) 2>/dev/null
+        """
+      let output = try #require(
+        Text.output(of: "bash -c '\(script.replacing("'", with: "'\\''"))' 2>/dev/null"))
+      let told = output.text.split(separator: "== ").map { part in
+        part.split(separator: "\n").dropFirst().map(String.init)
+      }
+      #expect(told.count == 5)
+      let first = try #require(told.first)
+      #expect(first.count > 10)
+      for other in told { #expect(other == first) }
+    }
+  }
+}
