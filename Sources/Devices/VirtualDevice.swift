@@ -5,6 +5,13 @@ internal import Glibc
 /// A device that exists only while this value does; what is written to it, every reader reads.
 @safe
 package struct VirtualDevice: ~Copyable {
+  /// Says at once when the kernel makes no devices here, before anything is prepared.
+  package static func check() throws(DeviceError) {
+    guard unsafe access("/dev/uinput", F_OK) == 0 else {
+      throw .moduleMissing(path: "/dev/uinput", module: "uinput")
+    }
+  }
+
   /// The node that other programs open.
   package let node: String
   private let handle: UinputHandle

@@ -9,6 +9,8 @@ struct EvemuDescription {
   /// What the comments say of the session.
   private(set) var notes = SessionNotes()
   private var isStated = false
+  /// Some devices have an empty name, and it is stated all the same.
+  private var isNamed = false
   /// Events have come, so the description is over.
   private(set) var isClosed = false
 
@@ -35,9 +37,9 @@ struct EvemuDescription {
     guard !isClosed else { throw LineProblem(.secondDevice) }
     switch letter {
     case UInt8(ascii: "N"):
-      guard device.name.isEmpty else { throw LineProblem(.secondDevice) }
+      guard !isNamed else { throw LineProblem(.secondDevice) }
+      isNamed = true
       device.name = cursor.rest(bytes)
-      guard !device.name.isEmpty else { throw LineProblem(.expected(.deviceName)) }
     case UInt8(ascii: "I"): device.identity = try identity(bytes, &cursor)
     case UInt8(ascii: "P"): try properties(bytes, &cursor)
     case UInt8(ascii: "B"): try codes(bytes, &cursor)

@@ -50,7 +50,6 @@ extension RecordingError.Expectation {
     case .eventType: "the event's type in hexadecimal, such as 0003"
     case .eventCode: "the event's code in hexadecimal, such as 0035"
     case .eventValue: "the event's value, a whole number of 32 bits"
-    case .deviceName: "the device's name after N:"
     case .identity: "the device's bus, vendor, product and version, four hexadecimal numbers"
     case .byte: "bytes in hexadecimal, two digits each"
     case .bitmapType: "an event type in hexadecimal, such as 03"

@@ -46,7 +46,6 @@ public struct RecordingError: Error, Hashable, Sendable {
     case eventType
     case eventCode
     case eventValue
-    case deviceName
     case identity
     case byte
     case bitmapType

@@ -1,5 +1,8 @@
 import Arguments
+import Glibc
 
+// A file that would grow too large is then an error in words, and loses nothing.
+_ = signal(SIGXFSZ, SIG_IGN)
 let layout = HelpLayout(width: Terminal.output.width, isBold: Terminal.output.isColored)
 var status = ExitStatus.done
 do {

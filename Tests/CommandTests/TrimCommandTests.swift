@@ -88,11 +88,21 @@ import Testing
 
   @Test func anEmptyStretchWritesNothing() throws {
     let folder = try Folder()
-    for words in [["--from", "7"], ["--from", "0.2", "--to", "0.1"], ["--to", "-5"]] {
+    for words in [["--from", "7"], ["--to", "-5"]] {
       let program = try Program.run(["trim", taps, folder["a.evemu"]] + words)
       #expect(program.status == 1, "\(words)")
       #expect(program.errors.contains("nothing happens in that stretch"))
     }
+    #expect(folder.names.isEmpty)
+  }
+
+  @Test func aStretchThatEndsBeforeItBeginsIsRefused() throws {
+    let folder = try Folder()
+    // Within a touch, where moving outward would otherwise keep all of it.
+    let program = try Program.run(
+      ["trim", taps, folder["a.evemu"], "--from", "0.03", "--to", "0.02"])
+    #expect(program.status == 2)
+    #expect(program.errors.contains("would end at 0.020000, before it begins at 0.030000"))
     #expect(folder.names.isEmpty)
   }
 }

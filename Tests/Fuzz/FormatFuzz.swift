@@ -21,7 +21,12 @@ enum FormatFuzz {
           read += 1
         } catch {
           refused += 1
-          guard error.line >= 0, error.column >= 0, !error.rendered(file: "f").isEmpty else {
+          // A place is a line and a column of the file, or a byte of it.
+          let hasPlace =
+            error.line == 0
+            ? error.column < bytes.count
+            : error.column >= 1 && error.line <= bytes.count { $0 == 0x0a } + 1
+          guard hasPlace, !error.rendered(file: "f").isEmpty else {
             return "\(kind.rawValue), turn \(turn): an error without a place"
           }
         }

@@ -1,6 +1,7 @@
 import Arguments
 import Evdev
 import Recordings
+import Touches
 
 /// `retouch anonymise`: a recording that can be shown to anybody.
 enum AnonymiseCommand {
@@ -16,7 +17,7 @@ enum AnonymiseCommand {
         + "at zero), and so does the owner in the name of a Bluetooth device. What describes the "
         + "model stays, and so does every movement of the fingers. Comments and keys that retouch "
         + "does not know go as well.",
-      "What was dropped is printed.",
+      "Of devices that are not touched, such as keyboards, the keys go. What was dropped is printed.",
     ] + OutputOptions.formats,
     positionals: [input, OutputOptions.output],
     options: [keepRemarks, OutputOptions.as, OutputOptions.force],
@@ -37,11 +38,16 @@ enum AnonymiseCommand {
     output.begin(clean.devices, clean.notes, left: choice.left)
     let start = survey.start ?? Timestamp(microseconds: 0)
     let shift = Timestamp(microseconds: 0) - start
+    let isTouch = choice.numbers.map { number in
+      input.devices[number].file.map { $0.device.positionAxes != nil } ?? true
+    }
     var shifted: [InputEvent] = []
     try input.eachDevice(choice.numbers, of: survey) { place, events throws(Failure) in
       shifted.removeAll(keepingCapacity: true)
       for index in events.indices {
         var event = events[index]
+        // What was typed beside the touches is nobody's business.
+        if !isTouch[place], event.type == .key || event.type == .msc { continue }
         event.time = event.time + shift
         shifted.append(event)
       }
@@ -49,6 +55,10 @@ enum AnonymiseCommand {
     }
     try output.finish()
     tell(clean, start)
+    for place in isTouch.indices where !isTouch[place] {
+      let name = clean.devices[place].file?.device.name ?? "a device"
+      Output.note("dropped: every key of '\(name)', which is no touch device")
+    }
     return .done
   }
 

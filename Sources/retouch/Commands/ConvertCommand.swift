@@ -7,7 +7,7 @@ enum ConvertCommand {
     ValueKind<String>.recording(placeholder: "IN"), "the recording; - is standard input")
   private static let device = Option<String?>(
     "device", .dynamic("device-files", placeholder: "NAME|FILE"),
-    "the device that sent the events, where the file does not say")
+    "the device that sent the events, in place of what the file says")
 
   static let command = Command(
     "convert", "Write a recording in another format.",
@@ -61,7 +61,12 @@ enum ConvertCommand {
       hasBegun = true
       try output.write(events, of: 0)
     }
-    if !hasBegun { output.begin(input.devices, input.notes) }
+    if !hasBegun {
+      guard input.isWhole, output.format.describesDevices else {
+        throw Failure(sentence: "\(input.name): there are no events in it", status: .badData)
+      }
+      output.begin(input.devices, input.notes)
+    }
     try output.finish()
   }
 }

@@ -9,7 +9,7 @@ enum InfoCommand {
     ValueKind<String>.recording, "recordings; - is standard input")
   private static let device = Option<String?>(
     "device", .dynamic("device-files", placeholder: "NAME|FILE"),
-    "the device that sent the events, where the file does not say")
+    "the device that sent the events, in place of what the file says")
   private static let format = Option(
     "format", .choice(of: Format.self), default: .text, "text for people, or JSON Lines")
 

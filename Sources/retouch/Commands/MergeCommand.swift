@@ -10,9 +10,9 @@ enum MergeCommand {
     "the recordings, and last of all the new one")
   private static let append = Option<Bool>.flag(
     "append", "one after the other, as one session of the same device")
-  private static let gap = Option<Microseconds>(
-    "gap", ValueKind<Microseconds>.stretch, default: Microseconds(1_000_000),
-    "with --append, how much time passes between two of them")
+  private static let gap = Option<Microseconds?>(
+    "gap", ValueKind<Microseconds>.stretch,
+    "with --append, how long nothing happens between two; 1 second without it")
 
   static let command = Command(
     "merge", "Put several recordings into one file.",
@@ -39,6 +39,9 @@ enum MergeCommand {
     let inputs = try paths.map { path throws(Failure) in
       try RecordingInput(path, deviceName: nil)
     }
+    guard arguments[append] || arguments[gap] == nil else {
+      throw Failure(sentence: "--gap is for --append", status: .usage)
+    }
     let format = try OutputOptions.format(arguments, of: path, like: inputs[0].format)
     guard arguments[append] || format.hasRoomForSeveralDevices else {
       throw Failure(
@@ -50,7 +53,7 @@ enum MergeCommand {
     for input in inputs { surveys.append(try input.survey()) }
     let merge = Merge(inputs: inputs, surveys: surveys)
     if arguments[append] {
-      try merge.append(to: output, gap: arguments[gap])
+      try merge.append(to: output, gap: arguments[gap] ?? .milliseconds(1_000))
     } else {
       try merge.beside(to: output)
     }

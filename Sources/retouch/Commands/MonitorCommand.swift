@@ -18,7 +18,7 @@ enum MonitorCommand {
     "a picture for people (lines where there is no terminal), or JSON Lines")
   private static let device = Option<String?>(
     "device", .dynamic("device-files", placeholder: "NAME|FILE"),
-    "the device that sent the events, where the recording does not say")
+    "the device that sent the events, in place of what the file says")
   private static let speed = Option<Double?>(
     "speed", .number(from: 0, through: 1_000),
     "how fast a recording plays; 1 is as it was, 0 as fast as possible")

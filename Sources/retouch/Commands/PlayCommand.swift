@@ -93,6 +93,7 @@ enum PlayCommand {
 
     let loop = try EventLoop(signals: signals)
     guard let device = existing.take() else {
+      try VirtualDevice.check()
       let readers = arguments[noWait] ? nil : try ReaderWait()
       let instruments = try plan.parts.map { try EventInstrument(for: $0) }
       return try perform(schedule, omissions, on: instruments, loop, readers, arguments)

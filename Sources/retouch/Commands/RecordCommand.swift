@@ -76,8 +76,6 @@ enum RecordCommand {
     run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
-    // A file that would grow too large is then an error, which loses nothing.
-    _ = signal(SIGXFSZ, SIG_IGN)
     do {
       return try record(arguments)
     } catch let problem as DiskProblem {
@@ -87,6 +85,7 @@ enum RecordCommand {
 
   private static func record(_ arguments: ParsedArguments) throws -> ExitStatus {
     let plan = try plan(arguments)
+    if !plan.isStream, !arguments[recover] { try checkNames(plan) }
     if arguments[recover] {
       return try Leftovers.recover(plan.names, replacing: plan.replaces)
     }
@@ -96,7 +95,6 @@ enum RecordCommand {
       throw Failure(sentence: objection, status: .usage)
     }
     if !plan.isStream {
-      try checkNames(plan)
       guard try Leftovers.settle(plan.names, discards: arguments[discard], &loop) else {
         return .done
       }

@@ -9,7 +9,7 @@ enum TrimCommand {
     ValueKind<String>.recording(placeholder: "IN"), "the recording; - is standard input")
   private static let device = Option<String?>(
     "device", .dynamic("device-files", placeholder: "NAME|FILE"),
-    "the device that sent the events, where the file does not say")
+    "the device that sent the events, in place of what the file says")
   private static let from = Option<Microseconds?>(
     "from", .seconds, "where the stretch begins; before zero, counted from the end")
   private static let to = Option<Microseconds?>(
@@ -51,6 +51,11 @@ enum TrimCommand {
       of: input.devices, only: arguments[only], format, in: input.name)
     let from = place(arguments[from], start, end) ?? Microseconds(.min)
     let to = place(arguments[to], start, end) ?? Microseconds(.max)
+    guard from <= to else {
+      throw Failure(
+        sentence: "the stretch would end at \(to.seconds), before it begins at \(from.seconds)",
+        status: .usage)
+    }
     var cuts = input.devices.map { device in
       Cut(
         device.file?.device ?? DeviceDescription(name: ""), start: start, from: from, to: to,

@@ -26,6 +26,10 @@ final class OutputFile {
 
   /// Opens the file; one that exists is refused at once, before any work was done for it.
   init(_ path: String, force: Bool, wantsName: Bool = false) throws(Failure) {
+    guard !path.contains("\u{FFFD}") else {
+      throw Failure(
+        sentence: "\(path): the name is not UTF-8; name the file otherwise", status: .usage)
+    }
     self.force = force
     name = path == "-" ? "standard output" : path
     compressor = Compression(fileName: path).map { Compressor($0) }
@@ -48,12 +52,14 @@ final class OutputFile {
     let nameless = wantsName ? -1 : unsafe open(directory, OutputFile.namelessFlags, 0o666)
     guard nameless < 0 else {
       (file, place) = (nameless, .nameless)
+      if exists { fchmod(nameless, status.st_mode & 0o7777) }
       return
     }
     let temporary = OutputFile.temporaryName(besides: self.path)
     file = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     place = .temporary(temporary)
     guard file >= 0 else { throw Failure(writing: path, errno) }
+    if exists { fchmod(file, status.st_mode & 0o7777) }
   }
 
   deinit { discard() }
