@@ -11,7 +11,7 @@ STREAMS ?= 20000000
 FILES ?= 1000000
 PREFIX ?= /usr/local
 
-.PHONY: help demo test build lint unit fuzz quick-fuzz lab goldens bench install uninstall clean
+.PHONY: help demo test build lint unit fuzz quick-touches quick-formats lab goldens bench install uninstall clean
 
 help: ## Show this help.
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | awk -F'\t' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -23,7 +23,9 @@ demo: ## See it work, without any touch hardware.
 
 test: ## Build and run every test, the live ones on a real kernel included.
 	@scripts/packages build test
-	@$(MAKE) --no-print-directory lint build unit quick-fuzz lab
+	@$(MAKE) --no-print-directory lint build
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target quick-touches unit quick-formats
+	@$(MAKE) --no-print-directory lab
 
 build:
 	@$(SWIFT) build $(FLAGS) --build-tests
@@ -37,8 +39,10 @@ unit: build ## Run the tests that need no device.
 	@$(TESTS) --skip LiveTests --quiet || \
 	  { echo "the second run differs from the first"; exit 1; }
 
-quick-fuzz: build
+quick-touches: build
 	@$(BUILD)/retouch-fuzz touches 2000000
+
+quick-formats: build
 	@$(BUILD)/retouch-fuzz formats 100000
 
 fuzz: build ## Random and spoiled input for longer: make fuzz STREAMS=50000000 FILES=5000000

@@ -15,7 +15,7 @@ extension LiveTests {
       if let number = unsafe getenv("RETOUCH_KILLS") {
         return unsafe Int(String(cString: number)) ?? 0
       }
-      return unsafe getenv("RETOUCH_LAB") == nil ? 200 : 20
+      return unsafe getenv("RETOUCH_LAB") == nil ? 200 : 14
     }()
     /// As many recorders at a time, on so many devices.
     private static let (together, devices) = (8, 2)
