@@ -165,7 +165,8 @@ private final class Victim {
       if event.code == .synDropped { last = nil }
       guard event.code == .absMTPositionX else { continue }
       let place = Int(event.value)
-      if let last, panel.hasLost(from: last, to: place, atOpening: index < 20) {
+      // The queue may still hold frames that are older than the state that was stated at opening.
+      if let last, panel.hasLost(from: last, to: place, atOpening: index < 60) {
         let near = events[max(0, index - 8)...min(events.count - 1, index + 4)].map(Word.init)
         remains.complaint = "\(place) after \(last) at \(index) of \(events.count): \(near)"
       }
