@@ -10,7 +10,7 @@ enum Output {
   static func write(_ text: String) {
     var text = text
     let isWritten = text.withUTF8 { text in
-      unsafe writeAll(UnsafeRawBufferPointer(text), to: STDOUT_FILENO)
+      unsafe FileWriting.write(UnsafeRawBufferPointer(text), to: STDOUT_FILENO)
     }
     guard isWritten else {
       let number = errno
@@ -26,27 +26,13 @@ enum Output {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     var text = "retouch: \(lines.map { String($0).harmless }.joined(separator: "\n"))\n"
     _ = text.withUTF8 { text in
-      unsafe writeAll(UnsafeRawBufferPointer(text), to: STDERR_FILENO)
+      unsafe FileWriting.write(UnsafeRawBufferPointer(text), to: STDERR_FILENO)
     }
   }
 
   /// Leaves the program.
   static func end(with status: ExitStatus) -> Never {
     exit(status.code)
-  }
-
-  private static func writeAll(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
-    var start = 0
-    while start < bytes.count {
-      let count = unsafe Glibc.write(
-        file, bytes.baseAddress?.advanced(by: start), bytes.count - start)
-      if count < 0 {
-        if errno == EINTR { continue }
-        return false
-      }
-      start += count
-    }
-    return true
   }
 }
 
