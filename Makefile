@@ -8,10 +8,11 @@ BUILD := .build/release
 FLAGS := -c release -Xswiftc -enable-testing
 TESTS := $(BUILD)/retouchPackageTests.xctest --testing-library swift-testing
 STREAMS ?= 20000000
+HANDS ?= 1000000
 FILES ?= 1000000
 PREFIX ?= /usr/local
 
-.PHONY: help demo test build lint unit fuzz quick-touches quick-formats lab goldens bench install uninstall clean
+.PHONY: help demo test build lint unit fuzz quick-touches quick-gestures quick-formats lab recordings goldens bench install uninstall clean
 
 help: ## Show this help.
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | awk -F'\t' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -24,7 +25,7 @@ demo: ## See it work, without any touch hardware.
 test: ## Build and run every test, the live ones on a real kernel included.
 	@scripts/packages build test
 	@$(MAKE) --no-print-directory lint build
-	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target quick-touches unit quick-formats
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target quick-touches quick-gestures unit quick-formats
 	@$(MAKE) --no-print-directory lab
 
 build:
@@ -35,24 +36,37 @@ lint: ## Check format, the purity of the pure rooms, and that every recording ha
 
 # Twice, in two processes: hashes are seeded anew in each, so an order that depends on them shows.
 unit: build ## Run the tests that need no device.
-	@$(TESTS) --skip LiveTests
-	@$(TESTS) --skip LiveTests --quiet || \
+	@scripts/run-tests $(TESTS) --skip LiveTests
+	@scripts/run-tests $(TESTS) --skip LiveTests --quiet || \
 	  { echo "the second run differs from the first"; exit 1; }
 
 quick-touches: build
 	@$(BUILD)/retouch-fuzz touches 2000000
 
+# Every allocation is a page fault where each has pages of its own: so they can be counted.
+quick-gestures: build
+	@$(BUILD)/retouch-fuzz gestures 100000
+	@MALLOC_MMAP_THRESHOLD_=0 $(BUILD)/retouch-fuzz allocations 1000000
+
 quick-formats: build
 	@$(BUILD)/retouch-fuzz formats 100000
 
-fuzz: build ## Random and spoiled input for longer: make fuzz STREAMS=50000000 FILES=5000000
+fuzz: build ## Random and spoiled input for longer: make fuzz STREAMS=50000000 HANDS=5000000 FILES=5000000
 	@$(BUILD)/retouch-fuzz touches $(STREAMS) $$(date +%s)
+	@$(BUILD)/retouch-fuzz gestures $(HANDS) $$(date +%s)
 	@$(BUILD)/retouch-fuzz formats $(FILES) $$(date +%s)
 
 lab: build ## Run the live tests: here where /dev/uinput can be written, else in a kernel under QEMU.
 	@scripts/live
 
+recordings: ## Make the recordings of every gesture anew; the same seeds give the same bytes.
+	@$(SWIFT) build $(FLAGS) --product retouch
+	@RETOUCH=$(BUILD)/retouch scripts/recordings
+	@git status --short -- recordings
+
+# Hands that are described in words first: what they record, the other tests read.
 goldens: build ## Accept what the program prints today as what it should print.
+	@RETOUCH_GOLDENS=write $(TESTS) --filter OurRecordingsTests --no-parallel --quiet || true
 	@RETOUCH_GOLDENS=write $(TESTS) --skip LiveTests --no-parallel
 	@git status --short -- recordings Tests
 
@@ -60,6 +74,11 @@ bench: ## Throughput and latency beside C baselines.
 	@scripts/packages build
 	@$(SWIFT) build $(FLAGS) --product retouch
 	@$(BUILD)/retouch bench
+
+accuracy: ## Count what is recognized rightly of some 48,000 sessions, and write docs/ACCURACY.md.
+	@scripts/packages build
+	@$(SWIFT) build $(FLAGS) --product retouch
+	@$(BUILD)/retouch accuracy --force --output docs/ACCURACY.md
 
 install: ## Install under PREFIX (default /usr/local).
 	@$(SWIFT) build $(FLAGS) --product retouch --static-swift-stdlib

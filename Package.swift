@@ -32,7 +32,9 @@ let package = Package(
     // The one C library of the pure rooms: a function of bytes.
     .systemLibrary(name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     room("Recordings", imports: ["CYaml", "Evdev", "Text"]),
+    room("Gestures", imports: ["Evdev", "Text", "Touches"]),
     room("Sketch", imports: ["Evdev", "Text", "Touches"]),
+    room("Synthesis", imports: ["Evdev", "Gestures", "Recordings", "Touches"]),
 
     // The shell: devices, files, the terminal.
     .systemLibrary(
@@ -40,21 +42,24 @@ let package = Package(
     .systemLibrary(name: "CLibudev", pkgConfig: "libudev", providers: [.apt(["libudev-dev"])]),
     .systemLibrary(
       name: "CLibarchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
-    room("Archive", imports: ["CLibarchive"]),
+    // libarchive passes over gzip's checksum; zlib itself looks at it.
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    room("Archive", imports: ["CLibarchive", "CZlib"]),
     room("Devices", imports: ["CLibevdev", "CLibudev", "Evdev"]),
     // What `retouch bench` measures itself against.
     .target(name: "CBaseline", dependencies: ["CLibevdev", "CYaml"]),
     .executableTarget(
       name: "retouch",
       dependencies: [
-        "Archive", "Arguments", "CBaseline", "Devices", "Evdev", "Recordings", "Sketch", "Text",
-        "Touches",
+        "Archive", "Arguments", "CBaseline", "Devices", "Evdev", "Gestures", "Recordings", "Sketch",
+        "Synthesis", "Text", "Touches",
       ],
       swiftSettings: strict),
 
     // What tests share: hands, the panels under them, and the promises to keep.
     .target(
-      name: "Hands", dependencies: ["Evdev", "Recordings", "Touches"], path: "Tests/Hands",
+      name: "Hands", dependencies: ["Evdev", "Gestures", "Recordings", "Synthesis", "Touches"],
+      path: "Tests/Hands",
       swiftSettings: strict),
     .executableTarget(
       name: "retouch-fuzz", dependencies: ["Evdev", "Hands", "Recordings", "Touches"],
@@ -69,10 +74,17 @@ let package = Package(
       "CommandTests", imports: ["Archive", "Evdev", "Hands", "Recordings", "retouch"],
       exclude: ["Goldens"]),
     tests("EvdevTests", imports: ["Evdev", "Hands", "Recordings"]),
-    tests("LiveTests", imports: ["Devices", "Evdev", "Hands", "Recordings", "Touches"]),
-    tests("RecordingsTests", imports: ["Evdev", "Hands", "Recordings", "Touches"]),
+    tests(
+      "GesturesTests",
+      imports: ["Evdev", "Gestures", "Hands", "Recordings", "Synthesis", "Touches"]),
+    tests(
+      "LiveTests", imports: ["Devices", "Evdev", "Hands", "Recordings", "Synthesis", "Touches"]),
+    tests("RecordingsTests", imports: ["Evdev", "Hands", "Recordings", "Synthesis", "Touches"]),
     tests("SketchTests", imports: ["Evdev", "Sketch", "Touches"]),
+    tests(
+      "SynthesisTests",
+      imports: ["Evdev", "Gestures", "Hands", "Recordings", "Synthesis", "Touches"]),
     tests("TextTests", imports: ["Text"]),
-    tests("TouchesTests", imports: ["Evdev", "Hands", "Recordings", "Touches"]),
+    tests("TouchesTests", imports: ["Evdev", "Hands", "Recordings", "Synthesis", "Touches"]),
   ]
 )

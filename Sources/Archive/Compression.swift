@@ -4,20 +4,32 @@ package enum Compression: String, Sendable, CaseIterable {
   case xz
   case zstd
 
-  /// The ending that names have: `tap.evemu.gz`.
+  /// The ending that names have, without the dot: `gz` of `tap.evemu.gz`.
   package var ending: String {
     switch self {
-    case .gzip: ".gz"
-    case .xz: ".xz"
-    case .zstd: ".zst"
+    case .gzip: "gz"
+    case .xz: "xz"
+    case .zstd: "zst"
     }
   }
 
-  /// The packing that a file's name asks for.
+  /// The packing that a file's name asks for, in small letters or large ones.
+  ///
+  /// A name that is nothing but an ending is a hidden file's.
   package init?(fileName: String) {
-    guard let compression = Compression.allCases.first(where: { fileName.hasSuffix($0.ending) })
-    else { return nil }
+    let name = fileName.lowercased()
+    let compression = Compression.allCases.first { compression in
+      let ending = ".\(compression.ending)"
+      return name.hasSuffix(ending) && name != ending && !name.hasSuffix("/\(ending)")
+    }
+    guard let compression else { return nil }
     self = compression
+  }
+
+  /// A name without the ending that asks for packing.
+  package static func unpacked(_ fileName: String) -> String {
+    Compression(fileName: fileName).map { String(fileName.dropLast($0.ending.count + 1)) }
+      ?? fileName
   }
 
   /// How many bytes of a file must be seen before it is clear whether it is packed.

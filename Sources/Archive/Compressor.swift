@@ -5,6 +5,9 @@ internal import CLibarchive
   private let archive: OpaquePointer
   /// What was packed and not yet taken away.
   private var packed: [UInt8] = []
+  /// The library leaves zstd without a checksum, which its own program never does.
+  private var checksum: ZstdChecksum?
+  private var isHeadTaken = false
 
   package init(_ compression: Compression) {
     guard let archive = unsafe archive_write_new() else {
@@ -23,6 +26,7 @@ internal import CLibarchive
       unsafe archive_write_set_filter_option(archive, "xz", "compression-level", "2")
     case .zstd:
       unsafe archive_write_add_filter_zstd(archive)
+      checksum = ZstdChecksum()
     }
     // Blocks of a tape would be filled up with zeros.
     unsafe archive_write_set_bytes_per_block(archive, 0)
@@ -47,6 +51,7 @@ internal import CLibarchive
 
   /// Packs a piece.
   package func add(_ bytes: Span<UInt8>) {
+    checksum?.add(bytes)
     unsafe bytes.withUnsafeBytes { buffer in
       let count = unsafe archive_write_data(archive, buffer.baseAddress, buffer.count)
       check(count < 0 ? Int32(truncatingIfNeeded: count) : 0)
@@ -54,10 +59,17 @@ internal import CLibarchive
   }
 
   /// Closes the packing; nothing can be added any more.
-  package func finish() { check(unsafe archive_write_close(archive)) }
+  package func finish() {
+    check(unsafe archive_write_close(archive))
+    if let checksum { packed += checksum.tail }
+  }
 
   /// Takes away what is packed so far.
   package func take() -> [UInt8] {
+    if checksum != nil, !isHeadTaken, packed.count > ZstdChecksum.flagOffset {
+      packed[ZstdChecksum.flagOffset] |= ZstdChecksum.flag
+      isHeadTaken = true
+    }
     defer { packed.removeAll(keepingCapacity: true) }
     return packed
   }

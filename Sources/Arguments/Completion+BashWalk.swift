@@ -71,6 +71,7 @@ extension Completion {
           while IFS= read -r word; do
             COMPREPLY+=("$word")
           done < <(
+            shopt -s nocasematch
             if [[ $kind == files ]]; then
               compgen -f -- "$current"
             else

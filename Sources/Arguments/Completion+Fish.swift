@@ -110,7 +110,7 @@ extension Completion {
             if string match -qr -- '[:=]' $token
                 test -e $path; or continue
             end
-            string match -qr -- "(/|\.($pattern))\$" $path; and echo $path
+            string match -qri -- "(/|\.($pattern))\$" $path; and echo $path
         end
     end
 

@@ -96,8 +96,9 @@ extension Completion {
       case .none: " "
       case .files(let extensions) where extensions.isEmpty: "_files"
       // One name in parentheses would be a glob qualifier.
-      case .files(let extensions) where extensions.count == 1: "_files -g \"*.\(extensions[0])\""
-      case .files(let extensions): "_files -g \"*.(\(extensions.joined(separator: "|")))\""
+      case .files(let extensions) where extensions.count == 1:
+        "_files -g \"(#i)*.\(extensions[0])\""
+      case .files(let extensions): "_files -g \"(#i)*.(\(extensions.joined(separator: "|")))\""
       case .directories: "_files -/"
       case .words(let words): "(\(words.joined(separator: " ")))"
       case .dynamic(let kind): "\(place.main)__words \(kind)"

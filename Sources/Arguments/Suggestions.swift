@@ -2,6 +2,8 @@
 package enum Suggestions: Hashable, Sendable {
   case none
   /// Directories, and the files with one of these extensions; with none named, every file.
+  ///
+  /// Small letters and large ones are the same in them.
   case files(extensions: [String])
   case directories
   case words([String])

@@ -44,6 +44,11 @@ extension ValueKind where Value == String {
 
   /// The path of a file, or `-` for standard input or output; completed by extension.
   package static func file(_ extensions: String..., placeholder: String = "FILE") -> Self {
+    file(extensions, placeholder: placeholder)
+  }
+
+  /// The path of a file, completed by a list of extensions.
+  package static func file(_ extensions: [String], placeholder: String = "FILE") -> Self {
     path(placeholder, .files(extensions: extensions), expected: "the name of a file")
   }
 

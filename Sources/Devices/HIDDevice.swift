@@ -29,11 +29,13 @@ package struct HIDDevice: ~Copyable {
   ) throws(DeviceError) {
     let unique = "retouch-\(getpid())-\(SystemCalls.now)"
     let wait = try NodeWait(in: "/dev/input")
+    let binding = try HIDBinding()
     // The driver asks while it makes the nodes, and again when one is opened: who opens it must
     // not have to answer, hence the thread.
     let conversation = try HIDConversation(
       HIDMessage.create(name: name, unique: unique, identity: identity, descriptor: descriptor),
       features)
+    try binding.wait(for: unique)
     _ = try wait.wait { Self.hasTouch(Self.eventFolders(of: unique)) }
     let nodes = Self.eventFolders(of: unique).compactMap { folder in
       folder.split(separator: "/").last.map { "/dev/input/\($0)" }

@@ -17,6 +17,8 @@ public struct KernelState: Sendable {
   private var listed: [InputEvent] = []
   /// Where the finger begins that is being listed.
   private var packet = 0
+  /// On devices that tell contacts, pressure beside them is the same finger once more.
+  private var tellsContacts = false
   /// On devices that tell sizes, a listed finger of no size is not there.
   private var tellsSizes = false
 
@@ -59,6 +61,7 @@ public struct KernelState: Sendable {
       KernelState.set(event.code, event.value, in: &values)
       return
     }
+    tellsContacts = true
     guard hasSlots else {
       if event.code == .absMTTouchMajor, event.value > 0 { tellsSizes = true }
       listing.append(event)
@@ -86,7 +89,10 @@ public struct KernelState: Sendable {
   /// Whether a finger is down or a key is held.
   public var isTouched: Bool {
     listsFinger || slots.contains { $0.values.isOccupied }
-      || values.contains { ($0.code.type == .key || $0.code == .absPressure) && $0.number > 0 }
+      || values.contains { value in
+        value.number > 0
+          && (value.code.type == .key || value.code == .absPressure && !tellsContacts)
+      }
   }
 
   /// The report that says what holds, for whoever comes in the middle of a touch.
@@ -107,21 +113,21 @@ public struct KernelState: Sendable {
     return events + [InputEvent(time: time, code: .synReport, value: 0)]
   }
 
-  /// The report that lifts every finger and lets go of every key.
+  /// The report that lifts every finger and lets go of every key; nothing when nothing is held.
   public func release(at time: Timestamp) -> [InputEvent] {
+    guard isTouched else { return [] }
     var events: [InputEvent] = []
-    for (number, values) in slots where values.isOccupied {
-      events.append(InputEvent(time: time, code: .absMTSlot, value: number))
+    for slot in slots.sorted(by: { $0.number < $1.number }) where slot.values.isOccupied {
+      events.append(InputEvent(time: time, code: .absMTSlot, value: slot.number))
       events.append(InputEvent(time: time, code: .absMTTrackingID, value: -1))
     }
     if listsFinger {
       events.append(InputEvent(time: time, code: .synMTReport, value: 0))
     }
-    for value in values where value.number > 0 {
+    for value in values.sorted(by: { $0.code < $1.code }) where value.number > 0 {
       guard value.code.type == .key || value.code == .absPressure else { continue }
       events.append(InputEvent(time: time, code: value.code, value: 0))
     }
-    guard !events.isEmpty else { return [] }
     return events + [InputEvent(time: time, code: .synReport, value: 0)]
   }
 

@@ -12,16 +12,27 @@ public struct RecordingWriter: Sendable {
     /// Raw events as a kernel of 32 bits writes them.
     case raw32
 
+    /// The endings of names that ask for it, the usual one first.
+    public var endings: [String] {
+      switch self {
+      case .libinput: ["yml", "yaml", "libinput"]
+      case .evemu: ["evemu"]
+      case .events: ["events", "event"]
+      case .raw: ["raw"]
+      case .raw32: []
+      }
+    }
+
     /// The format that a file's name asks for, compression left aside; `nil` when it asks for none.
+    ///
+    /// Cameras and old file systems write endings in large letters.
     public init?(fileName: String) {
       guard let dot = fileName.lastIndex(of: "."), dot > fileName.startIndex else { return nil }
-      switch fileName[fileName.index(after: dot)...] {
-      case "yml", "yaml", "libinput": self = .libinput
-      case "evemu": self = .evemu
-      case "events", "event": self = .events
-      case "raw": self = .raw
-      default: return nil
+      let ending = fileName[fileName.index(after: dot)...].lowercased()
+      guard let format = Format.allCases.first(where: { $0.endings.contains(ending) }) else {
+        return nil
       }
+      self = format
     }
 
     /// The format that was read, for writing it again; `nil` where it can only be read.

@@ -20,14 +20,20 @@ package struct Film: Sendable {
   private var nextEvent = 0
   /// When each frame is, since the start.
   private let times: [Microseconds]
+  private let gestures: [(time: Microseconds, name: String)]
+  /// How many gestures were shown.
+  private var shownGestures = 0
 
   package init(
-    _ events: [InputEvent], device: DeviceDescription, kind: DeviceKind? = nil, surface: Surface
+    _ events: [InputEvent], device: DeviceDescription, kind: DeviceKind? = nil, surface: Surface,
+    gestures: [(time: Microseconds, name: String)]? = nil
   ) {
+    self.gestures = gestures ?? []
     self.events = events
     let start = events.first?.time ?? Timestamp(microseconds: 0)
     self.start = start
-    scene = Scene(device: device, kind: kind, surface: surface)
+    scene = Scene(
+      device: device, kind: kind, surface: surface, showsGestures: gestures != nil)
     tracker = TouchTracker(device: device, surface: surface)
     frame = TouchFrame(time: start)
     untouched = (scene, tracker)
@@ -60,7 +66,18 @@ package struct Film: Sendable {
     frame = tracker.frame
     scene.take(frame)
     shown += 1
+    showGestures()
     return true
+  }
+
+  /// Shows the gestures that are certain by now; after the last frame nothing can change any more.
+  private mutating func showGestures() {
+    while shownGestures < gestures.count,
+      next == nil || gestures[shownGestures].time <= position
+    {
+      scene.note(gesture: gestures[shownGestures].name)
+      shownGestures += 1
+    }
   }
 
   /// Shows every frame up to a moment, itself included.
@@ -71,7 +88,7 @@ package struct Film: Sendable {
   package mutating func rewind() {
     (scene, tracker) = untouched
     frame = TouchFrame(time: start)
-    (shown, nextEvent) = (0, 0)
+    (shown, nextEvent, shownGestures) = (0, 0, 0)
   }
 
   /// Goes one frame back; before the first there is nothing.

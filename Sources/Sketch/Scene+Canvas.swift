@@ -9,7 +9,9 @@ extension Scene {
       return canvas
     }
     let heading = headingLines(on: paper)
-    let layout = Layout(extent: surface.extent, paper: paper, headingRows: heading.count)
+    let layout = Layout(
+      extent: surface.extent, paper: paper, headingRows: heading.count,
+      showsGestures: gestures != nil)
     for (row, line) in heading.enumerated() {
       canvas.write(line, row: row, row == 0 ? .strong : .plain)
     }

@@ -10,6 +10,8 @@ package struct Scene: Sendable {
   private(set) var fingers: [Finger] = []
   private(set) var tally = TouchTally()
   private(set) var rate = FrameRate()
+  /// The gestures that were made, oldest first; `nil` where nobody looks for them.
+  package private(set) var gestures: [String]?
   /// The last thing that had to be mended, in words.
   private(set) var lastRepair: String?
 
@@ -51,7 +53,11 @@ package struct Scene: Sendable {
     }
   }
 
-  package init(device: DeviceDescription, kind: DeviceKind? = nil, surface: Surface) {
+  package init(
+    device: DeviceDescription, kind: DeviceKind? = nil, surface: Surface,
+    showsGestures: Bool = false
+  ) {
+    gestures = showsGestures ? [] : nil
     self.device = device
     self.kind = kind
     self.surface = surface
@@ -85,10 +91,20 @@ package struct Scene: Sendable {
     }
   }
 
+  /// More than any terminal has room for.
+  private static let mostGestures = 50
+
+  /// Shows a gesture as the latest.
+  package mutating func note(gesture name: String) {
+    gestures?.append(name)
+    if let count = gestures?.count, count > Scene.mostGestures { gestures?.removeFirst() }
+  }
+
   /// Forgets trails and counts; the fingers that are down stay.
   package mutating func clear() {
     fingers.removeAll(where: \.isGone)
     for index in fingers.indices { fingers[index].forgetTrail() }
+    if gestures != nil { gestures = [] }
     tally = TouchTally()
     rate.beginAnew()
     lastRepair = nil

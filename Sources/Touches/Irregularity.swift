@@ -45,6 +45,13 @@ public enum Irregularity: Hashable, Sendable {
   /// The clock was set back; from here on times are counted on from the frame before.
   case clockSetBack(by: Microseconds)
 
+  init(_ step: SteadyClock.StepBack) {
+    switch step {
+    case .held(let step): self = .timeSteppedBack(by: step)
+    case .countedOn(let step): self = .clockSetBack(by: step)
+    }
+  }
+
   /// The name of its kind, as it stands in every output.
   public var kind: String {
     switch self {

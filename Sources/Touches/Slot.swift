@@ -12,6 +12,8 @@ struct Slot {
   /// Where the shown contact was last, in device units.
   var shownX: Int32 = 0
   var shownY: Int32 = 0
+  /// How far the finger went from the last list to this one (protocol A).
+  private var step: (x: Int32, y: Int32) = (0, 0)
 
   /// Who the device says is in the slot.
   enum Occupant: Equatable {
@@ -47,9 +49,14 @@ struct Slot {
     static let remembered = Flags(rawValue: 1 << 10)
     /// Events of this slot were lost since anybody was announced in it.
     static let doubted = Flags(rawValue: 1 << 11)
+    /// The last size that was stated is a palm's.
+    static let broad = Flags(rawValue: 1 << 12)
+    /// The occupant has been as large as a palm; it stays one until it leaves.
+    static let palmSized = Flags(rawValue: 1 << 13)
 
     static let positionStated: Flags = [.xStated, .yStated]
-    static let absent: Flags = [.palm, .above, .unpressed]
+    static let noFinger: Flags = [.palm, .palmSized]
+    static let absent: Flags = [.palm, .palmSized, .above, .unpressed]
     static let told: Flags = [.absenceTold, .outsideTold]
   }
 }
@@ -74,6 +81,22 @@ extension Slot {
   @inline(__always)
   mutating func set(_ flag: Flags, _ isSet: Bool) {
     if isSet { flags.insert(flag) } else { flags.remove(flag) }
+  }
+
+  /// Where the finger will be in the next list if it goes on as it did.
+  var expected: (x: Int32, y: Int32) { (x &+ step.x, y &+ step.y) }
+
+  /// The next list has the finger here.
+  mutating func follow(_ x: Int32, _ y: Int32, isNew: Bool) {
+    step = isNew ? (0, 0) : (x &- self.x, y &- self.y)
+    self.x = x
+    self.y = y
+  }
+
+  @inline(__always)
+  mutating func state(isBroad: Bool) {
+    set(.broad, isBroad)
+    if isBroad { flags.insert(.palmSized) }
   }
 
   /// Takes a new tracking id from the device; says what was wrong with it.
@@ -120,6 +143,8 @@ extension Slot {
     flags.remove(.doubted)
     flags.subtract(.told)
     flags.insert(.fresh)
+    // The kernel does not repeat a size that the next finger shares.
+    set(.palmSized, flags.contains(.broad))
     if contact != 0 { flags.insert(.ending) }
   }
 

@@ -18,6 +18,12 @@ struct PacketList {
     var isLeaving = false
     /// It has its slot.
     var isSorted = false
+    /// The slot of the finger that it is taken for.
+    var pairedSlot: Int?
+    /// The best such slot so far.
+    var bestSlot: Int?
+
+    var isUnpaired: Bool { !isSorted && pairedSlot == nil }
   }
 }
 
@@ -26,6 +32,8 @@ extension TouchTracker {
   ///
   /// Practised hands flick at up to 900 mm/s, and slow panels report every 30 ms.
   private static let farthestStep = 30.0
+  /// How far a whole hand may go from one report to the next.
+  private static let farthestReach = 40.0
 
   /// Protocol A: every report lists all fingers, each with all its values.
   mutating func packetAxis(_ code: EventCode, _ value: Int32) {
@@ -35,6 +43,7 @@ extension TouchTracker {
     case .absMTTrackingID: packets.open.trackingID = value
     case .absMTTouchMajor:
       if value > 0 { hasMajorSpoken = true }
+      if value >= palmSize { packets.open.flags.insert(.palmSized) }
       if value <= 0, hasMajorSpoken { packets.open.isLeaving = true }
     case .absMTPressure:
       if value > 0 { hasPressureSpoken = true }
@@ -97,28 +106,132 @@ extension TouchTracker {
     }
   }
 
-  /// The nearest pair of a listed finger and a known one first, until no pair is near enough.
+  /// Gives each listed finger the known one that it most likely is.
+  ///
+  /// A hand that flicks goes farther from one list to the next than its fingers are apart, so the
+  /// nearest is often another one. Fingers of a hand move together: the pairing is taken that leaves
+  /// the least when what they moved in common is taken off.
   private mutating func sortByNearness() {
+    pair(after: Vector(0, 0))
+    if unpairedCount > 1 { pairTogether() }
+    for packet in packets.closed.indices {
+      guard let slot = packets.closed[packet].pairedSlot else { continue }
+      place(packet, trackingID: nil, in: slot)
+    }
+  }
+
+  /// How many listed fingers have no tracking id to go by.
+  private var unpairedCount: Int { packets.closed.count { !$0.isSorted } }
+
+  /// Tries each common way that would take one known finger to one of the listed places.
+  private mutating func pairTogether() {
+    guard let anchor = slots.indices.first(where: { isKnown(slots[$0]) }) else { return }
+    var least = cost(after: Vector(0, 0))
+    keepPairing()
+    for packet in packets.closed.indices where !packets.closed[packet].isSorted {
+      let way = place(of: packets.closed[packet]) - expectedPlace(of: slots[anchor])
+      guard way.squaredLength <= TouchTracker.farthestReach * TouchTracker.farthestReach else {
+        continue
+      }
+      pair(after: way)
+      let cost = cost(after: way)
+      guard cost < least else { continue }
+      least = cost
+      keepPairing()
+    }
+    for packet in packets.closed.indices {
+      packets.closed[packet].pairedSlot = packets.closed[packet].bestSlot
+    }
+  }
+
+  private mutating func keepPairing() {
+    for packet in packets.closed.indices {
+      packets.closed[packet].bestSlot = packets.closed[packet].pairedSlot
+    }
+  }
+
+  /// What a pairing leaves unexplained, and a little for the way itself: a hand at rest is likelier.
+  private func cost(after way: Vector) -> Double {
+    var cost = 0.1 * way.squaredLength * Double(unpairedCount)
+    for packet in packets.closed where !packet.isSorted {
+      if let slot = packet.pairedSlot {
+        cost += squaredDistance(packet, slots[slot], after: way)
+      } else {
+        cost += TouchTracker.farthestStep * TouchTracker.farthestStep
+      }
+    }
+    return cost
+  }
+
+  /// Pairs the nearest first, and then exchanges those that are nearer crosswise.
+  private mutating func pair(after way: Vector) {
+    for packet in packets.closed.indices { packets.closed[packet].pairedSlot = nil }
+    pairNearestFirst(after: way)
+    var rounds = packets.closed.count
+    while rounds > 0, exchangePairs(after: way) { rounds -= 1 }
+  }
+
+  private mutating func pairNearestFirst(after way: Vector) {
     while true {
       var nearest: (packet: Int, slot: Int)?
       var least = TouchTracker.farthestStep * TouchTracker.farthestStep
-      for packet in packets.closed.indices where !packets.closed[packet].isSorted {
-        for slot in slots.indices where slots[slot].isOccupied {
-          guard !slots[slot].flags.contains(.listed) else { continue }
-          let distance = squaredDistance(packets.closed[packet], slots[slot])
+      for packet in packets.closed.indices where packets.closed[packet].isUnpaired {
+        for slot in slots.indices where isKnown(slots[slot]) && !isPaired(slot) {
+          let distance = squaredDistance(packets.closed[packet], slots[slot], after: way)
           guard distance < least else { continue }
           least = distance
           nearest = (packet, slot)
         }
       }
       guard let nearest else { return }
-      place(nearest.packet, trackingID: nil, in: nearest.slot)
+      packets.closed[nearest.packet].pairedSlot = nearest.slot
     }
   }
 
-  private func squaredDistance(_ packet: PacketList.Packet, _ slot: Slot) -> Double {
-    let there = surface.position(surface.place(packet.x ?? 0, packet.y ?? 0))
-    return (there - surface.position(surface.place(slot.x, slot.y))).squaredLength
+  private func isKnown(_ slot: Slot) -> Bool {
+    slot.isOccupied && !slot.flags.contains(.listed)
+  }
+
+  private func isPaired(_ slot: Int) -> Bool {
+    packets.closed.contains { $0.pairedSlot == slot }
+  }
+
+  /// Exchanges the slots of pairs that are nearer crosswise; `true` when there were any.
+  private mutating func exchangePairs(after way: Vector) -> Bool {
+    var hasExchanged = false
+    let farthest = TouchTracker.farthestStep * TouchTracker.farthestStep
+    for one in packets.closed.indices {
+      for other in packets.closed.indices where other > one {
+        let (here, there) = (packets.closed[one], packets.closed[other])
+        guard let first = here.pairedSlot, let second = there.pairedSlot else { continue }
+        let straight =
+          squaredDistance(here, slots[first], after: way)
+          + squaredDistance(there, slots[second], after: way)
+        let across = squaredDistance(here, slots[second], after: way)
+        let back = squaredDistance(there, slots[first], after: way)
+        guard max(across, back) < farthest, across + back < straight * 0.999 else { continue }
+        packets.closed[one].pairedSlot = second
+        packets.closed[other].pairedSlot = first
+        hasExchanged = true
+      }
+    }
+    return hasExchanged
+  }
+
+  private func place(of packet: PacketList.Packet) -> Vector {
+    surface.position(surface.place(packet.x ?? 0, packet.y ?? 0))
+  }
+
+  /// A fast finger is far from where it was, and near to where it was going.
+  private func expectedPlace(of slot: Slot) -> Vector {
+    let (x, y) = slot.expected
+    return surface.position(surface.place(x, y))
+  }
+
+  private func squaredDistance(
+    _ packet: PacketList.Packet, _ slot: Slot, after way: Vector
+  ) -> Double {
+    (place(of: packet) - expectedPlace(of: slot) - way).squaredLength
   }
 
   /// Puts a listed finger into its slot, or into one that nobody is in.
@@ -126,10 +239,13 @@ extension TouchTracker {
     let slot = known ?? slots.firstIndex { $0.isFree } ?? slots.count
     if slot == slots.count { slots.append(Slot()) }
     packets.closed[index].isSorted = true
+    packets.closed[index].pairedSlot = nil
     let packet = packets.closed[index]
-    slots[slot].x = packet.x ?? 0
-    slots[slot].y = packet.y ?? 0
+    slots[slot].follow(packet.x ?? 0, packet.y ?? 0, isNew: known == nil)
+    // A palm that comes down or leaves is smaller for a moment, and a palm all the same.
+    let wasPalm = known != nil && slots[slot].flags.contains(.palmSized)
     slots[slot].flags.subtract(.absent)
+    slots[slot].set(.palmSized, wasPalm)
     slots[slot].flags.formUnion(packet.flags.union(.positionStated).union(.listed))
     // Without ids from the device the slot's own number serves.
     _ = slots[slot].occupy(trackingID: trackingID ?? Int32(slot))

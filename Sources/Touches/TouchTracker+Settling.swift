@@ -3,7 +3,7 @@ import Evdev
 extension TouchTracker {
   /// A report is complete: builds the frame that shows it.
   mutating func report(at time: Timestamp) {
-    if let step = clock.advance(to: time) { pending.append(step) }
+    if let step = clock.advance(to: time) { pending.append(Irregularity(step)) }
     frame.time = clock.now
     if loss == .dropping {
       doubtEverything()
@@ -55,7 +55,7 @@ extension TouchTracker {
 
   @inline(__always)
   private func isTouching(_ slot: Slot) -> Bool {
-    guard slot.flags.isDisjoint(with: [.palm, .above]) else { return false }
+    guard slot.flags.isDisjoint(with: [.palm, .palmSized, .above]) else { return false }
     switch touchKey {
     case .up: return false
     // On many panels the pressure of a moving finger drops to zero for a report or two.
@@ -105,7 +105,7 @@ extension TouchTracker {
     if case .doubtful = slot.occupant {
       phase = .cancelled
       pending.append(.lost(contact: id))
-    } else if slot.flags.contains(.palm), !slot.flags.contains(.ending) {
+    } else if !slot.flags.isDisjoint(with: .noFinger), !slot.flags.contains(.ending) {
       phase = .cancelled
       pending.append(.palm(contact: id))
       slot.flags.insert(.absenceTold)
@@ -135,7 +135,8 @@ extension TouchTracker {
   private mutating func explainAbsence(_ slot: inout Slot) {
     slot.flags.remove(.fresh)
     guard case .finger = slot.occupant, !slot.flags.contains(.absenceTold) else { return }
-    pending.append(slot.flags.contains(.palm) ? .palm(contact: nil) : .hover(contact: nil))
+    let isPalm = !slot.flags.isDisjoint(with: .noFinger)
+    pending.append(isPalm ? .palm(contact: nil) : .hover(contact: nil))
     slot.flags.insert(.absenceTold)
   }
 

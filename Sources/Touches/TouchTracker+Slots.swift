@@ -14,6 +14,9 @@ extension TouchTracker {
       guard let current else { return }
       slots[current].state(y: value)
     case .absMTToolType: set(.palm, ToolType(rawValue: value).isNoFinger)
+    case .absMTTouchMajor:
+      guard let current else { return }
+      slots[current].state(isBroad: value >= palmSize)
     case .absMTDistance: set(.above, value > 0)
     case .absMTPressure:
       if value > 0 { hasPressureSpoken = true }

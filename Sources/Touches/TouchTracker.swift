@@ -35,6 +35,8 @@ public struct TouchTracker: Sendable {
   let placeable: Int
   let pointSignal: PointSignal?
   let axes: (x: AxisRange, y: AxisRange)
+  /// From what size on a contact is a palm, in the units in which the device states sizes.
+  let palmSize: Int32
 
   var slots: [Slot] = [Slot()]
   /// Where protocol B's events go; `nil` while a slot is named that does not exist.
@@ -82,6 +84,7 @@ public struct TouchTracker: Sendable {
     placeable = device.slotCount ?? TouchTracker.mostContacts
     pointSignal = device.touchProtocol == .singleTouch ? PointSignal(device: device) : nil
     axes = device.positionAxes ?? (AxisRange(0, 0), AxisRange(0, 0))
+    palmSize = TouchTracker.palmSize(of: device, surface)
   }
 
   /// Takes the next event; `true` when it completed a frame.

@@ -16,7 +16,16 @@ enum Retouch {
           AnonymiseCommand.command,
         ]),
       CommandGroup(
+        "Gestures",
+        [
+          RecognizeCommand.command, ExplainCommand.command, TuneCommand.command,
+          SynthCommand.command,
+        ]),
+      CommandGroup(
         "The program itself",
-        [BenchCommand.command, CompletionCommand.command, WordsCommand.command]),
+        [
+          AccuracyCommand.command, BenchCommand.command, CompletionCommand.command,
+          WordsCommand.command,
+        ]),
     ])
 }

@@ -28,7 +28,7 @@ import Testing
     let packed = Compressor.pack(Self.text(1).span, as: compression)
     #expect(Compression(head: packed.span) == compression)
     #expect(Compression(head: packed.span.extracting(0..<2)) == nil)
-    #expect(Compression(fileName: "a.evemu\(compression.ending)") == compression)
+    #expect(Compression(fileName: "a.evemu.\(compression.ending)") == compression)
   }
 
   @Test func plainRecordingsAreNotPacked() {
@@ -83,18 +83,37 @@ import Testing
     }
   }
 
+  /// Every bit in turn, the heads and the checksums themselves included.
   @Test(arguments: Compression.allCases)
-  func whateverHappensToAStreamNothingTraps(compression: Compression) {
-    let bytes = Self.text(400)
+  func aBitThatIsAnotherIsToldOrMattersNothing(compression: Compression) {
+    let bytes = Self.text(12)
     let packed = Compressor.pack(bytes.span, as: compression)
-    var damaged = 0
-    for place in stride(from: 6, to: packed.count, by: max(1, packed.count / 40)) {
+    var told = 0
+    for bit in 0..<(packed.count * 8) {
       var spoiled = packed
-      spoiled[place] ^= 0x55
-      if unpack(spoiled, compression).damage != nil { damaged += 1 }
+      spoiled[bit / 8] ^= 1 << UInt8(bit % 8)
+      // Without its first words it is no packed file.
+      guard Compression(head: spoiled.span) == compression else { continue }
+      let (unpacked, damage) = unpack(spoiled, compression)
+      if damage != nil { told += 1 }
+      #expect(damage != nil || unpacked == bytes, "bit \(bit) of \(packed.count * 8)")
     }
-    // gzip's checksum is not looked at, so there some damage shows in the text alone.
-    #expect(damaged > 5)
+    #expect(told > packed.count * 6)
+  }
+
+  @Test(arguments: Compression.allCases)
+  func damageInALongStreamIsNotTakenForItsEnd(compression: Compression) {
+    let bytes = Self.text(40_000)
+    let packed = Compressor.pack(bytes.span, as: compression)
+    for place in stride(from: 200, to: packed.count * 8 / 10, by: packed.count / 6) {
+      var spoiled = packed
+      spoiled[place] ^= 0x10
+      let damage = unpack(spoiled, compression).damage
+      guard case .garbled = damage else {
+        Issue.record("\(compression) at \(place): \(String(describing: damage))")
+        continue
+      }
+    }
   }
 
   @Test(arguments: Compression.allCases)
@@ -105,10 +124,29 @@ import Testing
     #expect(damage == .breaksOff)
   }
 
-  @Test func streamsOneAfterTheOtherAreOne() {
+  @Test(arguments: Compression.allCases)
+  func streamsOneAfterTheOtherAreOne(compression: Compression) {
+    let bytes = Self.text(100)
+    let packed = Compressor.pack(bytes.span, as: compression)
+    let (unpacked, damage) = unpack(packed + packed, compression)
+    #expect(unpacked == bytes + bytes && damage == nil)
+  }
+
+  @Test func whatStandsBehindAStreamIsZerosOrDamage() {
     let bytes = Self.text(100)
     let packed = Compressor.pack(bytes.span, as: .gzip)
-    #expect(unpack(packed + packed, .gzip).bytes == bytes + bytes)
+    let padded = unpack(packed + [UInt8](repeating: 0, count: 512), .gzip)
+    #expect(padded.bytes == bytes && padded.damage == nil)
+    let littered = unpack(packed + Array("litter".utf8), .gzip)
+    #expect(littered.bytes == bytes && littered.damage != nil)
+  }
+
+  @Test func namesAskForPackingInAnyLetters() {
+    #expect(Compression(fileName: "TAP.EVEMU.GZ") == .gzip)
+    #expect(Compression.unpacked("TAP.YML.Xz") == "TAP.YML")
+    // Hidden files.
+    #expect(Compression(fileName: ".gz") == nil)
+    #expect(Compression(fileName: "room/.zst") == nil)
   }
 
   private func unpack(

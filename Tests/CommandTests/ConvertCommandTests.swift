@@ -8,7 +8,7 @@ import Testing
   private let endings = ["yml", "evemu.gz", "events.xz", "raw.zst"]
 
   /// One recording of each device, through every pair of formats and packings.
-  @Test(arguments: Checkout.names(in: "recordings").filter { !$0.contains(".") })
+  @Test(arguments: Checkout.devices(showing: "two-finger-scrub"))
   func everyPairOfFormatsComesBack(device: String) throws {
     let original = "recordings/\(device)/two-finger-scrub.evemu"
     let text = try #require(Checkout.text(original))
@@ -129,7 +129,8 @@ import Testing
 
   @Test(arguments: [
     (["a.foo"], 2, "End it in .yml (libinput), .evemu, .events or .raw"),
-    (["-"], 2, "name one with --to: libinput, evemu, events, raw, raw32"),
+    (["a.foo"], 2, "name one with --to: libinput, evemu, events, raw, raw32"),
+    (["-"], 2, "standard output has no name to tell the format; add --to with one of libinput, e"),
     (["/nowhere/a.evemu"], 66, "there is no such directory; make it first"),
     (["/dev/full", "--to", "evemu"], 74, "no space is left on the disk"),
     (["/dev/null", "--to", "evemu"], 0, ""),
@@ -139,5 +140,46 @@ import Testing
     let program = try Program.run(["convert", tap] + words)
     #expect(program.status == status, "\(program.errors)")
     #expect(sentence.isEmpty || program.errors.contains(sentence), "\(program.errors)")
+  }
+
+  @Test func endingsMayBeWrittenInLargeLetters() throws {
+    let folder = try Folder()
+    #expect(try Program.run(["convert", tap, folder["TAP.YML.GZ"]]).status == 0)
+    let packed = try #require(folder.data("TAP.YML.GZ"))
+    #expect(Compression(head: Array(packed).span) == .gzip)
+    let back = try Program.run(["convert", folder["TAP.YML.GZ"], folder["TAP.EVEMU"]])
+    #expect(back.status == 0 && folder.text("TAP.EVEMU") == Checkout.text(tap))
+  }
+
+  /// What was whole is kept, and that something is missing is said; that is no failure.
+  @Test func aRecordingThatBreaksOffIsConvertedAsFarAsItGoes() throws {
+    let drag = "recordings/nexus-4/drag-with-rest.evemu"
+    let text = try #require(Checkout.text(drag))
+    let folder = try Folder()
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let torn = lines.prefix(lines.count - 6).map { "\($0)\n" }.joined() + "E: 0.5"
+    try folder.write(torn, "torn.evemu")
+    let program = try Program.run(["convert", folder["torn.evemu"], folder["a.evemu"]])
+    #expect(program.status == 0)
+    #expect(program.errors.contains("warning: the recording breaks off; what is whole is used"))
+    let kept = try #require(folder.text("a.evemu"))
+    let events = { (text: String) in text.split(separator: "\n").filter { $0.hasPrefix("E:") } }
+    #expect(events(text).starts(with: events(kept)))
+    #expect(events(kept).count > events(text).count / 2)
+  }
+
+  /// One status, whoever finds a file where a new one should go.
+  @Test(arguments: [
+    ["convert", "IN", "OUT"], ["trim", "IN", "OUT"], ["anonymise", "IN", "OUT"],
+    ["merge", "--append", "IN", "IN", "OUT"], ["record", "-o", "OUT"],
+  ])
+  func aFileInTheWayIsAMistakeOfTheCommandLine(words: [String]) throws {
+    let folder = try Folder()
+    try folder.write("mine", "a.evemu")
+    let program = try Program.run(
+      words.map { $0 == "IN" ? tap : $0 == "OUT" ? folder["a.evemu"] : $0 })
+    #expect(program.status == 2, "\(program.errors)")
+    #expect(program.errors.contains("--force"))
+    #expect(folder.text("a.evemu") == "mine")
   }
 }

@@ -6,7 +6,8 @@ import Testing
 @Suite struct HelpTests {
   @Test(arguments: [
     "", "devices", "describe", "monitor", "touches", "info", "record", "play", "convert",
-    "trim", "merge", "anonymise", "bench", "completion",
+    "trim", "merge", "anonymise", "recognize", "explain", "tune", "synth",
+    "accuracy", "bench", "completion",
   ])
   func helpIsAsWrittenDown(command: String) throws {
     let words = command.isEmpty ? ["--help"] : [command, "--help"]

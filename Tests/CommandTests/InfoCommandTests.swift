@@ -54,4 +54,38 @@ import Testing
     #expect(program.status == 65)
     #expect(program.output.contains("FlatFrog"))
   }
+
+  @Test func aDeviceThatNobodyKnowsIsMarkedAsAGuess() throws {
+    let folder = try Folder()
+    _ = try Program.run(["convert", scrub, folder["a.events"]])
+    let guessed = try Program.run(["info", "--format", "jsonl", folder["a.events"]])
+    #expect(guessed.output.contains(#""guessed":true"#))
+    #expect(try Program.run(["info", folder["a.events"]]).output.contains("guessed from the eve"))
+    // What was written from a guess stays one.
+    for name in ["b.evemu", "b.yml"] {
+      _ = try Program.run(["convert", folder["a.events"], folder[name]])
+      let written = try Program.run(["info", "--format", "jsonl", folder[name]])
+      #expect(written.output.contains(#""guessed":true"#), "\(name)")
+    }
+    let named = try Program.run(
+      ["info", "--format", "jsonl", "--device", "flatfrog-3200", folder["a.events"]])
+    #expect(!named.output.contains("guessed"))
+    #expect(!(try Program.run(["info", "--format", "jsonl", scrub]).output.contains("guessed")))
+  }
+
+  /// Whoever reads a recording, the option's device takes the place of the recorded one.
+  @Test(arguments: [
+    ["info"], ["touches"], ["convert", "--to", "evemu"], ["trim", "--to", "1", "--as", "evemu"],
+  ])
+  func aDeviceInPlaceOfTheRecordedOneIsSaidOnce(words: [String]) throws {
+    let output = ["convert", "trim"].contains(words[0]) ? ["-"] : []
+    let program = try Program.run(words + ["--device", "nexus-4", scrub] + output)
+    #expect(program.status == 0, "\(program.errors)")
+    #expect(
+      program.errors.components(separatedBy: "warning: --device puts ").count == 2,
+      "\(program.errors)")
+    #expect(program.errors.contains("in place of 'FlatFrog"))
+    let same = try Program.run(words + ["--device", "flatfrog-3200", scrub] + output)
+    #expect(!same.errors.contains("--device puts"))
+  }
 }

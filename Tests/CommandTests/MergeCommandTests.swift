@@ -44,7 +44,10 @@ import Testing
     for (words, status, sentence) in [
       (["merge", tap, other, folder["a.evemu"]], 2, "evemu has room for one device"),
       (["merge", "--append", tap, other, folder["a.evemu"]], 65, "needs the same device"),
-      (["merge", tap], 2, "merge needs at least one recording"),
+      (["merge", tap], 2, "merge needs recordings, and last of all the name of the new one"),
+      (["merge", tap, folder["a.yml"]], 2, "copy it with 'retouch convert \(tap) "),
+      (["merge", "--append", tap, folder["a.yml"]], 2, "one recording is nothing to merge"),
+      (["merge", "-", tap, "-", folder["a.yml"]], 2, "standard input can be read once"),
       (["merge", "--gap", "-1", tap, folder["a.yml"]], 2, "seconds of at least 0"),
     ] {
       let program = try Program.run(words)

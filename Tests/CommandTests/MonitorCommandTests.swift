@@ -33,12 +33,25 @@ import Testing
     #expect(program.status == 0)
   }
 
-  @Test func aFilmIntoAPipeIsWhatTouchesPrints() throws {
-    let film = try Program.run(["monitor", "--speed", "0", scrub])
-    let touches = try Program.run(["touches", scrub])
-    #expect(film.output == touches.output)
-    let lines = try Program.run(["monitor", "--speed", "0", "--format", "jsonl", scrub])
-    #expect(lines.output == (try Program.run(["touches", "--format", "jsonl", scrub])).output)
+  @Test(arguments: ["text", "jsonl"])
+  func aFilmIntoAPipeIsWhatTouchesAndRecognizePrint(format: String) throws {
+    let film = try Program.run(["monitor", "--speed", "0", "--format", format, scrub])
+    let touches = try Program.run(["touches", "--format", format, scrub])
+    let lines = film.output.split(separator: "\n")
+    let gestures = lines.filter { $0.contains("escape") }
+    #expect(gestures.count == 1)
+    #expect(lines.filter { !gestures.contains($0) } == touches.output.split(separator: "\n"))
+    // It stands behind the frame that made it certain, which is the last.
+    let isBehind = format == "text" ? lines.count - 2 : lines.count - 1
+    #expect(lines.firstIndex(of: gestures[0]) == isBehind)
+    let recognized = try Program.run(["recognize", "--format", format, scrub]).output
+    let name = "\"file\":\"\(scrub)\","
+    #expect(recognized.replacingOccurrences(of: name, with: "").contains(gestures[0]))
+  }
+
+  @Test func aFilmWaitsForNoGestureThatIsNotAskedFor() throws {
+    let film = try Program.run(["monitor", "--speed", "0", "--only", "tap", scrub])
+    #expect(!film.output.contains("escape"))
   }
 
   @Test(arguments: [

@@ -52,4 +52,37 @@ import Testing
     let touches = try Program.run(["touches", "--device", "nexus-4", folder["a.events.gz"]])
     #expect(touches.output == Checkout.text("recordings/nexus-4/two-finger-scrub.touches"))
   }
+
+  @Test(arguments: Compression.allCases)
+  func oneThatIsDamagedIsNeverTakenForARecording(compression: Compression) throws {
+    let text = try #require(Checkout.text(scrub))
+    let packed = Compressor.pack(Array(text.utf8).span, as: compression)
+    let folder = try Folder()
+    for place in stride(from: 40, to: packed.count - 9, by: packed.count / 12) {
+      var spoiled = packed
+      spoiled[place] ^= 4
+      try folder.write(Data(spoiled), "a.packed")
+      let program = try Program.run(["convert", folder["a.packed"], folder["b.evemu"], "--force"])
+      let isTold =
+        program.status == 65 && program.errors.contains("stream is damaged (")
+        && program.errors.contains("'\(compression.rawValue) -dc' shows what is left")
+      // What looks like a file that breaks off is used, with the word that nobody looked at it.
+      let isTorn = program.errors.contains("stream breaks off before its checksum")
+      #expect(isTold || isTorn, "\(program.errors)")
+    }
+    let pipe = try Program.run(
+      ["touches", "-"], input: Data(packed.dropLast(6)) + Data(repeating: 0x55, count: 6))
+    #expect(pipe.status == 65 && pipe.errors.contains("stream is damaged"), "\(pipe.errors)")
+  }
+
+  @Test func whatMakesNoSenseInADamagedFileIsThePackingsFault() throws {
+    var bytes = Array(try #require(Checkout.text(scrub)).utf8)
+    bytes[bytes.count / 2] = UInt8(ascii: "!")
+    var packed = Compressor.pack(bytes.span, as: .gzip)
+    let whole = try Program.run(["touches", "-"], input: Data(packed))
+    #expect(whole.status == 65 && !whole.errors.contains("gzip"), "\(whole.errors)")
+    packed[packed.count - 8] ^= 1
+    let damaged = try Program.run(["touches", "-"], input: Data(packed))
+    #expect(damaged.errors.contains("the gzip stream is damaged"), "\(damaged.errors)")
+  }
 }

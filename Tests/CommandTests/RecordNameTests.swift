@@ -1,3 +1,4 @@
+import Archive
 import Recordings
 import Testing
 
@@ -14,10 +15,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("tap.yml", "yml", nil), ("tap.yml.gz", "yml", "gz"), ("tap", nil, nil), ("tap.xz", nil, "xz"),
-    (".tap", nil, nil), ("a.b/tap", nil, nil), ("tap.raw.zst", "raw", "zst"),
+    ("tap.yml", "yml", nil), ("tap.yml.gz", "yml", Compression.gzip), ("tap", nil, nil),
+    ("tap.xz", nil, .xz),
+    (".tap", nil, nil), ("a.b/tap", nil, nil), ("tap.raw.zst", "raw", .zstd),
+    ("TAP.YML.GZ", "YML", .gzip),
   ])
-  func endingsTellFormatAndCompression(path: String, ending: String?, packing: String?) {
+  func endingsTellFormatAndCompression(path: String, ending: String?, packing: Compression?) {
     #expect(RecordingName(path).ending == ending)
     #expect(RecordingName(path).packing == packing)
   }
@@ -37,6 +40,7 @@ import Testing
     #expect(try RecordPlan.format(of: RecordingName("tap"), asked: nil) == .libinput)
     #expect(try RecordPlan.format(of: RecordingName("-"), asked: nil) == .libinput)
     #expect(try RecordPlan.format(of: RecordingName("tap.evemu.gz"), asked: nil) == .evemu)
+    #expect(try RecordPlan.format(of: RecordingName("TAP.EVEMU.GZ"), asked: nil) == .evemu)
     #expect(try RecordPlan.format(of: RecordingName("tap.txt"), asked: .raw) == .raw)
     #expect(throws: Failure.self) {
       try RecordPlan.format(of: RecordingName("tap.txt"), asked: nil)

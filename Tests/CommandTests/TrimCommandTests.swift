@@ -34,7 +34,7 @@ import Testing
     #expect(touches.last == "1 contact in 2 frames, at most 1 together; nothing irregular")
   }
 
-  @Test(arguments: Checkout.names(in: "recordings").filter { !$0.contains(".") })
+  @Test(arguments: Checkout.devices(showing: "two-finger-scrub"))
   func aCutThroughATouchIsRegular(device: String) throws {
     let scrub = "recordings/\(device)/two-finger-scrub.evemu"
     for (from, to) in [("0.05", "0.2"), ("0.21", "9"), ("0", "0.031")] {

@@ -4,6 +4,8 @@ import Glibc
 // the seed that shows it again.
 //
 //     retouch-fuzz touches [COUNT] [FIRST-SEED]      event streams through Touches
+//     retouch-fuzz gestures [COUNT] [FIRST-SEED]     fingers that do anything, through Gestures
+//     MALLOC_MMAP_THRESHOLD_=0 retouch-fuzz allocations [COUNT]    what frames allocate in Gestures
 //     retouch-fuzz formats [COUNT] [FIRST-SEED]      spoiled files of every format
 
 let words = Array(CommandLine.arguments.dropFirst())
@@ -13,11 +15,16 @@ switch words.first {
 case "touches":
   failure = TouchFuzz.run(
     count: numbers.first ?? 2_000_000, firstSeed: numbers.dropFirst().first ?? 1)
+case "gestures":
+  failure = GestureFuzz.run(
+    count: numbers.first ?? 1_000_000, firstSeed: numbers.dropFirst().first ?? 1)
+case "allocations":
+  failure = AllocationCount.run(frames: Int(numbers.first ?? 1_000_000))
 case "formats":
   failure = FormatFuzz.run(
     count: Int(numbers.first ?? 100_000), firstSeed: numbers.dropFirst().first ?? 1)
 default:
-  failure = "say what: touches or formats"
+  failure = "say what: touches, gestures, allocations or formats"
 }
 if let failure { print("fuzz: FAILED: \(failure)") }
 exit(failure == nil ? 0 : 1)

@@ -21,6 +21,11 @@ package enum Checkout {
       .filter { hidden || !$0.hasPrefix(".") }.sorted()
   }
 
+  /// The devices that have a recording of a name.
+  package static func devices(showing session: String) -> [String] {
+    names(in: "recordings").filter { names(in: "recordings/\($0)").contains("\(session).evemu") }
+  }
+
   package static func variable(_ name: String) -> String? {
     ProcessInfo.processInfo.environment[name]
   }

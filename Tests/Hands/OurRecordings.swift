@@ -1,11 +1,13 @@
 import Evdev
 import Recordings
+import Synthesis
 import Touches
 
-/// The recordings of the checkout: which device, what the hand did, and the bytes of the file.
+/// The recordings of the checkout whose hands are described in words: which device, what the hand
+/// did, and the bytes of the file.
 ///
-/// `recordings/DEVICE/SESSION.evemu` is what that device sends while that hand does that. Beside it
-/// stands what `retouch touches` says of it.
+/// `recordings/DEVICE/SESSION.evemu` is what that device sends while that hand does that. Those that
+/// `scripts/recordings` makes are a `RecordedFile` only.
 package struct OurRecording: Sendable, CustomStringConvertible {
   package let device: String
   package let session: String
@@ -14,7 +16,6 @@ package struct OurRecording: Sendable, CustomStringConvertible {
 
   package var description: String { "\(device)/\(session)" }
   package var path: String { "recordings/\(description).evemu" }
-  package var goldenPath: String { "recordings/\(description).touches" }
 
   private init(
     _ device: String, _ session: String,
@@ -32,6 +33,12 @@ package struct OurRecording: Sendable, CustomStringConvertible {
     "apple-magic-trackpad", "apple-bcm5974-0249-protocol-a", "synaptics-ps2-clickpad-t440",
     "alps-ps2-glidepoint-semi-mt", "synaptics-ps2-hp-elitebook-5-finger", "wacom-intuos5-touch-m",
   ]
+
+  /// What other recognizers fail at, on a device of each kind.
+  package static let critical: [OurRecording] = [
+    "nexus-4", "st1232-protocol-a", "apple-magic-trackpad",
+  ]
+  .flatMap { device in Session.critical.map { OurRecording(device, $0.name) } }
 
   package static let all: [OurRecording] =
     devices.flatMap { device in Session.all.map { OurRecording(device, $0.name) } } + spoiled
@@ -72,10 +79,13 @@ package struct OurRecording: Sendable, CustomStringConvertible {
     var panel = Panel(device.file.device, size: device.size)
     if self.device.hasPrefix("apple-bcm5974") { panel.lift = .sizeZero }
     // A spoiled session is a drag with a rest.
-    let performed = Session.all.first { $0.name == session } ?? Session.dragWithRest
+    let performed =
+      (Session.all + Session.critical).first { $0.name == session } ?? Session.dragWithRest
     var events = panel.events(of: performed.hand(on: device.size))
     spoil(&events)
-    let recording = Recording(device: RecordedDevice(file: device.file), events: events)
+    let recording = Recording(
+      device: RecordedDevice(file: device.file),
+      notes: SessionNotes(expected: performed.expected), events: events)
     return String(decoding: RecordingWriter.bytes(of: [recording], as: .evemu), as: UTF8.self)
   }
 }

@@ -1,4 +1,5 @@
 package import Evdev
+import Synthesis
 import Touches
 
 /// Streams of events that no device should send, each from its own seed.

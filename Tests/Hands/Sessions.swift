@@ -1,4 +1,5 @@
 import Evdev
+package import Synthesis
 package import Touches
 
 /// What hands do in our recordings: a name, and the movements, around the middle of a surface.
@@ -6,13 +7,17 @@ package struct Session: Sendable {
   package let name: String
   /// How many fingers the device must be able to feel.
   package let fingers: Int
+  /// The gestures that are meant, as recordings note them; empty where the recording says nothing.
+  package let expected: [String]
   private let perform: @Sendable (inout Hand, Vector) -> Void
 
   package init(
-    _ name: String, fingers: Int, _ perform: @escaping @Sendable (inout Hand, Vector) -> Void
+    _ name: String, fingers: Int, expected: [String] = [],
+    _ perform: @escaping @Sendable (inout Hand, Vector) -> Void
   ) {
     self.name = name
     self.fingers = fingers
+    self.expected = expected
     self.perform = perform
   }
 

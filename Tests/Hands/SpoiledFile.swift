@@ -1,5 +1,6 @@
 import Evdev
 import Recordings
+import Synthesis
 import Touches
 
 /// Recordings as files, spoiled in ways that disks, editors and mail programs have.

@@ -5,6 +5,7 @@ package import Touches
 ///
 /// - A contact begins once, ends once, and is in every frame between.
 /// - Whatever is cancelled, or mended in another way, is said, and of contacts that are there.
+/// - A contact that was lost, with events or with the device, never ends as if it had been lifted.
 /// - Time never runs backwards; every place is on the surface.
 package struct TouchPromise {
   package private(set) var began = 0
@@ -16,6 +17,8 @@ package struct TouchPromise {
   package private(set) var irregularities: [String: Int] = [:]
 
   private var live: [Int] = []
+  /// The frame before was that of a loss.
+  private var isRecovering = false
   private var next: [Int] = []
   private var highestID = 0
   private var time = Timestamp(microseconds: .min)
@@ -30,6 +33,9 @@ package struct TouchPromise {
     if frame.time < time { fail("time ran backwards", frame) }
     time = frame.time
     next.removeAll(keepingCapacity: true)
+    // From the report that says so to the one after it, nobody knows when a finger left.
+    let isLoss = isRecovering || frame.irregularities.contains(.dropped)
+    isRecovering = frame.irregularities.contains(.dropped)
     var continued = 0
     for contact in frame.contacts {
       if !isOnSurface(contact) { fail("contact \(contact.id) is beyond the surface", frame) }
@@ -46,6 +52,9 @@ package struct TouchPromise {
         !frame.irregularities.contains(where: { $0.contact == contact.id })
       {
         fail("contact \(contact.id) was cancelled without a word", frame)
+      }
+      if contact.phase == .ended, isLoss || frame.takesBack(contact.id) {
+        fail("contact \(contact.id) was lost, and ended as if it had been lifted", frame)
       }
       if contact.phase.isLast {
         ended += 1
@@ -64,6 +73,14 @@ package struct TouchPromise {
       }
       irregularities[irregularity.kind, default: 0] += 1
     }
+  }
+
+  /// The tracker was told that no more events come: nothing of this frame was lifted.
+  package mutating func keepLast(_ frame: TouchFrame) {
+    if frame.contacts.contains(where: { $0.phase != .cancelled }) {
+      fail("a contact that was still there is not cancelled", frame)
+    }
+    keep(frame)
   }
 
   /// The session is over: whatever began must have ended.
@@ -92,8 +109,21 @@ extension TouchPromise {
     var tracker = TouchTracker(device: device, surface: surface)
     var promise = TouchPromise(surface: surface)
     for event in events where tracker.handle(event) { promise.keep(tracker.frame) }
-    if tracker.finish(ending) { promise.keep(tracker.frame) }
+    if tracker.finish(ending) { promise.keepLast(tracker.frame) }
     promise.close()
     return promise
+  }
+}
+
+extension TouchFrame {
+  /// Whether the frame says of a contact that it left in no way that a hand knows.
+  fileprivate func takesBack(_ contact: Int) -> Bool {
+    irregularities.contains { irregularity in
+      guard irregularity.contact == contact else { return false }
+      switch irregularity {
+      case .lost, .unplugged, .released, .neverLifted: return true
+      default: return false
+      }
+    }
   }
 }

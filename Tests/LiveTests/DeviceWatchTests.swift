@@ -16,11 +16,11 @@ extension LiveTests {
 }
 
 extension DeviceWatch {
-  /// Whether this is told within three seconds.
+  /// Whether this is told before patience is at its end.
   borrowing func tells(_ change: Change) throws(DeviceError) -> Bool {
     var loop = try EventLoop()
     loop.watch(fileDescriptor, as: .deviceWatch)
-    try loop.wake(at: Kernel.now + .milliseconds(3_000))
+    try loop.wake(at: Kernel.now + Patience.limit)
     while true {
       let happenings = try loop.wait()
       if read().contains(change) { return true }

@@ -18,7 +18,7 @@ extension LiveTests {
       // It prints "NAME: NODE" and keeps the device until it is killed.
       let script = """
         out=$(mktemp); evemu-device "\(path)" > $out & maker=$!
-        for i in $(seq 100); do
+        for i in $(seq 1200); do
           node=$(sed -n 's|.*: \\(/dev/input/event[0-9]*\\)$|\\1|p' $out)
           [ -r "$node" ] && break; sleep 0.05
         done

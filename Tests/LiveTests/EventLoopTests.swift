@@ -78,7 +78,7 @@ extension LiveTests {
       let device = try EvdevDevice(path: virtual.node)
       var loop = try EventLoop()
       loop.watch(device.fileDescriptor, as: .device(0))
-      try loop.wake(at: Kernel.now + .milliseconds(3_000))
+      try loop.wake(at: Kernel.now + Patience.limit)
       _ = consume virtual
       let happenings = try loop.wait()
       #expect(happenings == [.readable(.device(0))])
@@ -88,11 +88,10 @@ extension LiveTests {
       // Udev's word that the device is there comes later, and would be a reason to wake.
       let virtual = try VirtualDevice.settled(Panel.tenSlots.device)
       let waiting = try Waiting(node: virtual.node)
-      let before = waiting.switches
-      usleep(1_000_000)
-      let after = waiting.switches
-      #expect(before != nil)
-      #expect(before == after)
+      // Until it sleeps, its count goes up, as it does when udev still speaks of the device.
+      let switches = try Patience.rest(of: { waiting.switches }, for: .milliseconds(1_000))
+      #expect(switches != nil)
+      #expect(!waiting.woke)
       // It does wake, and ends, when there is something.
       try virtual.write(words(.contact(1, id: 1, x: 1, y: 1), .report).events)
       waiting.join()
@@ -121,9 +120,7 @@ private final class Waiting: Sendable {
           return nil
         }, context)
     }
-    // Until it sleeps in poll, its count goes up.
-    while folder.withLock(\.isEmpty) { usleep(1_000) }
-    usleep(200_000)
+    try Patience.wait { !folder.withLock(\.isEmpty) }
   }
 
   private func run() throws(DeviceError) {

@@ -20,18 +20,27 @@ extension LiveTests {
       // With job control, so that what runs in the background can be interrupted.
       let script = """
         set -m; d=$(mktemp -d); evemu-device "\(Checkout.path("devices/\(device).evemu"))" >$d/made &
-        for i in $(seq 100); do
-          node=$(sed -n 's|.*: \\(/dev/input/event[0-9]*\\)$|\\1|p' $d/made)
-          [ -r "$node" ] && break; sleep 0.05
-        done
+        until_so() { for i in $(seq 1200); do "$@" && return; sleep 0.05; done; }
+        is_made() {
+          node=$(sed -n 's|.*: \\(/dev/input/event[0-9]*\\)$|\\1|p' $d/made); [ -r "$node" ]
+        }
+        # Each has the device open and sleeps until something comes: it has read what came before.
+        are_at_rest() {
+          for job in $recorders; do
+            read -r place </proc/$job/wchan; [[ $place =~ poll|select|evdev_read ]] || return 1
+            for file in /proc/$job/fd/*; do [ $file -ef "$node" ] && continue 2; done; return 1
+          done
+        }
+        are_gone() { [ -z "$(jobs -pr | tail -n +2)" ]; }
+        until_so is_made
         evemu-record "$node" >$d/evemu 2>/dev/null &
         libinput record --output-file=$d/libinput "$node" >/dev/null 2>&1 &
         evtest "$node" >$d/evtest 2>/dev/null &
         cat "$node" >$d/raw &
         .build/release/retouch record --quiet "$node" -o $d/ours.yml >/dev/null 2>&1 &
-        sleep 2.5
+        recorders=$(jobs -p | tail -n +2); until_so are_at_rest
         grep '^E:' "\(recording)" | evemu-play "$node"
-        sleep 0.5; kill -INT $(jobs -p | tail -n +2); sleep 1.5
+        until_so are_at_rest; kill -INT $recorders; until_so are_gone
         for f in evemu libinput evtest raw ours.yml; do
           echo "== $f"
           .build/release/retouch touches --device "\(Checkout.path("devices/\(device).evemu"))" \

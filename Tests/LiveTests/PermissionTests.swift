@@ -6,7 +6,7 @@ import Testing
 extension LiveTests {
   struct GrabTests {
     @Test func secondGrabNamesTheHolder() async throws {
-      let virtual = try VirtualDevice(Panel.tenSlots.named("Grabbed by the tests"))
+      let virtual = try VirtualDevice.settled(Panel.tenSlots.named("Grabbed by the tests"))
       let holder = try EvdevDevice(path: virtual.node, grab: true)
       await #expect(processExitsWith: .success) {
         let node = try #require(try node(of: "Grabbed by the tests"))

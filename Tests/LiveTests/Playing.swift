@@ -15,6 +15,8 @@ final class Playing {
   private var process: pid_t = 0
   private let output: Int32
   private var text = ""
+  /// When the test had read everything that was there.
+  private(set) var looks: [Timestamp] = []
 
   /// Plays a recording, in a shell that does something else before.
   init(_ options: String, _ recording: String, after setting: String = "exec") throws {
@@ -65,13 +67,14 @@ final class Playing {
   ) throws -> [InputEvent] {
     var loop = try EventLoop()
     loop.watch(device.fileDescriptor, as: .device(0))
-    try loop.wake(at: Kernel.now + .milliseconds(60_000))
+    try loop.wake(at: Kernel.now + Patience.limit)
     var events: [InputEvent] = []
     while !isEnough(events) {
       let happenings = try loop.wait()
       try #require(!happenings.contains(.deadline), "nothing more came: \(text)")
       do throws(DeviceError) {
         try device.read(into: &events)
+        looks.append(Kernel.now)
       } catch {
         guard case .unplugged = error else { throw error }
         return events

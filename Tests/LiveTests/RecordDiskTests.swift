@@ -69,7 +69,10 @@ extension LiveTests {
 
     /// Moves a finger from when the recorder is ready until it has given up.
     private func touch(_ device: borrowing VirtualDevice, until log: String) throws {
-      try waitUntil(log, says: "retouch: recording ")
+      try Patience.wait { said(log, "retouch: recording ") }
+      // The shell's child, which has the device.
+      let node = device.node
+      let recorder = try #require(ReaderWatch.readers(of: node).first { $0.name == "retouch" })
       try device.write(words(.contact(0, id: 7, x: 1, y: 1), .report).events)
       var step: Int32 = 0
       while !said(log, "error:") {
@@ -78,15 +81,8 @@ extension LiveTests {
           step += 1
           try device.write([Word(.absMTPositionX, 1 + step % 4_000), Word(.synReport, 0)].events)
         }
-        usleep(5_000)
-      }
-    }
-
-    private func waitUntil(_ log: String, says words: String) throws {
-      let limit = Kernel.now + .milliseconds(20_000)
-      while !said(log, words) {
-        try #require(Kernel.now < limit)
-        usleep(5_000)
+        // Faster than it reads, and the kernel would lose frames before the disk does.
+        try Patience.wait { Kernel.isAtRest(recorder.process) || said(log, "error:") }
       }
     }
 

@@ -60,14 +60,12 @@ struct RecordProcess {
   /// Whether it reads the device by now.
   var isRecording: Bool { said.contains("retouch: recording ") }
 
-  func waitUntilRecording() throws {
-    let limit = Kernel.now + .milliseconds(20_000)
-    while !isRecording {
-      try #require(Kernel.now < limit, "\(said)")
-      usleep(2_000)
-    }
-    // It says so when the device is open.
-  }
+  /// It says so when the device is open.
+  func waitUntilRecording() throws { try Patience.wait(said) { isRecording } }
+
+  /// Waits until everything that was sent is read, and is in the file: first it writes, then it
+  /// sleeps.
+  func waitUntilItHasRead() throws { try Patience.wait(said) { Kernel.isAtRest(number) } }
 
   func send(_ signal: Int32) { kill(number, signal) }
 

@@ -39,8 +39,7 @@ extension LiveTests {
         log: room.path("log"))
       for take in 1...2 {
         let announcement = "to \(room.path("tap-\(take).evemu"));"
-        let limit = Kernel.now + .milliseconds(20_000)
-        while !recorder.said.contains(announcement), Kernel.now < limit { usleep(5_000) }
+        try Patience.wait(recorder.said) { recorder.said.contains(announcement) }
         try device.write(panel.gesture.events)
       }
       #expect(recorder.end() == 0, "\(recorder.said)")
@@ -65,7 +64,6 @@ extension LiveTests {
       try first.write(panel.gesture.events)
       usleep(50_000)
       try second.write(Panel.trackpad.gesture.events)
-      usleep(150_000)
       recorder.send(SIGINT)
       #expect(recorder.end() == 0, "\(recorder.said)")
       let recordings = try room.read("both.yml").recordings
@@ -88,10 +86,9 @@ extension LiveTests {
         [device.node, "-o", room.path("tap.evemu")], log: room.path("log"))
       try recorder.waitUntilRecording()
       try device.write(panel.gesture.events)
-      usleep(600_000)
-      let before = try #require(recorder.switches)
-      usleep(700_000)
-      #expect(recorder.switches == before)
+      // Until the disk has what was written, it wakes; then for good.
+      let switches = try Patience.rest(of: { recorder.switches }, for: .milliseconds(700))
+      #expect(switches != nil)
       recorder.send(SIGINT)
       #expect(recorder.end() == 0)
     }

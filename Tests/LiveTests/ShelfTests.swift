@@ -3,6 +3,7 @@ import Evdev
 import Glibc
 import Hands
 import Recordings
+import Synthesis
 import Testing
 import Touches
 
@@ -24,7 +25,7 @@ extension LiveTests {
       var live = try EvdevDevice(path: virtual.node)
       #expect(live.description.positionAxes?.x.span == device.file.device.positionAxes?.x.span)
       #expect(live.description.touchProtocol == device.file.device.touchProtocol)
-      var panel = Hands.Panel(device.file.device, size: device.size)
+      var panel = Synthesis.Panel(device.file.device, size: device.size)
       let session = try #require(Session.all.first { $0.name == "two-fingers-apart" })
       let sent = panel.events(of: session.hand(on: device.size))
 

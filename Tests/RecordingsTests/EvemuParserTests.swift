@@ -1,6 +1,7 @@
 import Evdev
 import Hands
 import Recordings
+import Synthesis
 import Testing
 
 @Suite struct EvemuParserTests {

@@ -1,5 +1,6 @@
 import Evdev
 import Hands
+import Synthesis
 import Testing
 
 @testable import Recordings

@@ -5,14 +5,14 @@ import Testing
 import Touches
 
 @Suite struct OurRecordingsTests {
-  @Test(arguments: OurRecording.all)
+  @Test(arguments: OurRecording.all + OurRecording.critical)
   func recordingIsWhatTheHandDid(recording: OurRecording) throws {
     let text = try #require(recording.text)
     #expect(Golden.difference(text, recording.path) == nil)
   }
 
-  @Test(arguments: OurRecording.all)
-  func touchesAreAsWrittenDown(recording: OurRecording) throws {
+  @Test(arguments: RecordedFile.all)
+  func touchesAreAsWrittenDown(recording: RecordedFile) throws {
     let text = try #require(Checkout.text(recording.path))
     let read = try RecordingReader.recordings(in: Array(text.utf8).span)
     #expect(read.isWhole)
@@ -34,26 +34,22 @@ import Touches
     }
     lines.append(tally.sentence + "\n")
     #expect(
-      Golden.difference(lines.joined(separator: "\n"), recording.goldenPath) == nil)
+      Golden.difference(lines.joined(separator: "\n"), recording.touchesPath) == nil)
     #expect(tally.began == tally.ended + tally.cancelled)
   }
 
-  @Test(arguments: OurRecording.all)
-  func printingWhatWasReadGivesTheFile(recording: OurRecording) throws {
+  @Test(arguments: RecordedFile.all)
+  func printingWhatWasReadGivesTheFile(recording: RecordedFile) throws {
     let text = try #require(Checkout.text(recording.path))
     let read = try RecordingReader.recordings(in: Array(text.utf8).span)
     let printed = RecordingWriter.bytes(of: read.recordings, as: .evemu)
     #expect(String(decoding: printed, as: UTF8.self) == text)
   }
 
-  @Test func everyFileOfTheFolderIsOneOfOurs() {
-    var found: [String] = []
-    for device in Checkout.names(in: "recordings") {
-      for file in Checkout.names(in: "recordings/\(device)", hidden: true) {
-        found.append("recordings/\(device)/\(file)")
-      }
-    }
-    let ours = OurRecording.all.flatMap { [$0.path, $0.goldenPath] }
-    #expect(found.sorted() == ours.sorted())
+  @Test func everyFileOfTheFolderIsARecordingOrItsGolden() {
+    let all = RecordedFile.all.flatMap { [$0.path, $0.touchesPath, $0.gesturesPath] }
+    #expect(RecordedFile.names.sorted() == all.sorted())
+    let described = OurRecording.all + OurRecording.critical
+    #expect(Set(RecordedFile.all.map(\.path)).isSuperset(of: described.map(\.path)))
   }
 }

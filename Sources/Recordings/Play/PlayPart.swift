@@ -23,8 +23,8 @@ package struct PlayPart: Sendable {
   ) {
     self.device = device
     var transposition = transposition
-    var held = HeldFingers(on: device)
-    var clock = SessionClock()
+    var state = KernelState(hasSlots: device.has(.absMTSlot))
+    var clock = SteadyClock()
     var pending = 0
     events.reserveCapacity(recorded.count)
     for event in recorded {
@@ -32,23 +32,23 @@ package struct PlayPart: Sendable {
       pending += 1
       guard event.code == .synReport else { continue }
       pending = 0
-      clock.advance(to: event.time)
-      close(at: clock.now, &held)
+      _ = clock.advance(to: event.time)
+      close(at: clock.now, &state)
     }
     omissions.unfinished = pending
     events.removeSubrange((frames.last?.end ?? 0)...)
   }
 
-  private mutating func close(at time: Timestamp, _ held: inout HeldFingers) {
+  private mutating func close(at time: Timestamp, _ state: inout KernelState) {
     let start = frames.last?.end ?? 0
     // The kernel passes no empty frame on.
     guard events.count - start > 1 else {
       events.removeSubrange(start...)
       return
     }
-    held.note(events[start...])
+    for event in events[start...] { state.take(event) }
     if events.count - start - 1 > device.longestFrame { omissions.longFrames += 1 }
-    frames.append(Frame(time: time, end: events.count, isRest: held.isEmpty))
+    frames.append(Frame(time: time, end: events.count, isRest: !state.isTouched))
   }
 
   /// The events of a frame.
@@ -65,25 +65,5 @@ package struct PlayPart: Sendable {
         time: frame.time, length: frame.end - start, isRest: frame.isRest)
     }
     return PlaySchedule.Track(moments: moments, queue: device.readerQueue)
-  }
-}
-
-/// The time of a recording, kept from running backwards: the step of a clock that was set back is
-/// no interval of the hand's.
-private struct SessionClock {
-  private(set) var now = Timestamp(microseconds: .min)
-  private var behind = Microseconds(0)
-  private var isHeld = false
-
-  mutating func advance(to stamp: Timestamp) {
-    let time = stamp + behind
-    if time >= now {
-      (now, isHeld) = (time, false)
-    } else if now - time <= .milliseconds(1_000), !isHeld {
-      // One faulty stamp: the next one is right again.
-      isHeld = true
-    } else {
-      (behind, isHeld) = (now - stamp, false)
-    }
   }
 }

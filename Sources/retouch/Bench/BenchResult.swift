@@ -4,6 +4,8 @@ struct BenchResult {
   enum Unit {
     /// Events of the kernel; so many of them make a frame.
     case events(perFrame: Double)
+    /// Frames of fingers.
+    case frames
     /// Events of a recording; each takes so many of its bytes.
     case recorded(bytesPerEvent: Double)
   }

@@ -59,8 +59,15 @@ extension BenchTable {
     let (name, input, baseline) = BenchTable.columns
     var text = benchmark.name.padded(trailing: name) + benchmark.input.padded(trailing: input)
     let times = result.ours
-    text += "  \(number(1_000 / times.median, 2, 9))"
+    let rate = number(1_000 / times.median, 2, 9)
     switch result.unit {
+    case .frames:
+      let column = "\("–".padded(leading: 9))  \(rate)"
+      return text + "  \(column)  \(number(times.median, 2, 8)) a frame\n"
+    case .events, .recorded: text += "  \(rate)"
+    }
+    switch result.unit {
+    case .frames: break
     case .recorded(let bytesPerEvent):
       text += "  \(number(1_000 * bytesPerEvent / times.median, 0, 4)) MB/s"
     case .events(let perFrame): text += "  \(number(1_000 / times.median / perFrame, 2, 9))"
@@ -100,10 +107,17 @@ extension BenchTable {
     case .events(let perFrame):
       line.add("events_per_frame", perFrame, decimals: 3)
       line.add("frames_per_second", rate(result.ours.median * perFrame))
+    case .frames:
+      line.add("frames_per_second", rate(result.ours.median))
     }
-    line.add("events_per_second", rate(result.ours.median))
-    line.add("ns_per_event", result.ours.median, decimals: 3)
-    line.add("best_ns_per_event", result.ours.best, decimals: 3)
+    if case .frames = result.unit {
+      line.add("ns_per_frame", result.ours.median, decimals: 3)
+      line.add("best_ns_per_frame", result.ours.best, decimals: 3)
+    } else {
+      line.add("events_per_second", rate(result.ours.median))
+      line.add("ns_per_event", result.ours.median, decimals: 3)
+      line.add("best_ns_per_event", result.ours.best, decimals: 3)
+    }
     line.add("rounds", result.ours.rounds)
     line.add("baselines", result.baselines) { object, other in
       object.add("name", other.name)

@@ -12,7 +12,9 @@ enum ConvertCommand {
   static let command = Command(
     "convert", "Write a recording in another format.",
     discussion: [
-      "Every event stays as it is. What the new format has no room for is said, once for each kind."
+      "Every event stays as it is. What the new format has no room for is said, once for each kind.",
+      "Of a recording that breaks off, what is whole is written, with a warning. One that makes no "
+        + "sense, or whose packing is damaged, is refused.",
     ] + OutputOptions.formats,
     positionals: [input, OutputOptions.output],
     options: [OutputOptions.to, device, RecordedDeviceChoice.only, OutputOptions.force],
@@ -24,7 +26,9 @@ enum ConvertCommand {
         "events that carry no description get one",
     ],
     exits: [
-      .badData: "the recording is broken", .noInput: "there is no such file",
+      .done: "all is written, or all that is whole of a recording that breaks off",
+      .usage: "the new file is there already", .badData: "the recording is broken",
+      .noInput: "there is no such file",
       .ioError: "the disk is full or broken; nothing is left behind",
     ],
     run: run)
@@ -68,14 +72,5 @@ enum ConvertCommand {
       output.begin(input.devices, input.notes)
     }
     try output.finish()
-  }
-}
-
-extension ValueKind where Value == String {
-  /// The path of a recording under another placeholder than `FILE`.
-  static func recording(placeholder: String) -> Self {
-    .file(
-      "yml", "yaml", "evemu", "events", "event", "ev", "desc", "raw", "txt", "dat", "gz", "xz",
-      "zst", placeholder: placeholder)
   }
 }

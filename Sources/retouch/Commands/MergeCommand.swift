@@ -27,14 +27,27 @@ enum MergeCommand {
       "retouch merge left.yml right.yml both.yml": "two devices at the same time",
       "retouch merge --append take-*.evemu all.evemu": "one session of many takes",
     ],
-    exits: [.badData: "with --append, the recordings are of different devices"],
+    exits: [
+      .usage: "the new file is there already",
+      .badData: "a recording is broken, or with --append of another device",
+    ],
     run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     var paths = arguments[files]
     guard let path = paths.popLast(), !paths.isEmpty else {
       throw Failure(
-        sentence: "merge needs at least one recording, and the name of the new one", status: .usage)
+        sentence: "merge needs recordings, and last of all the name of the new one", status: .usage)
+    }
+    guard paths.count > 1 else {
+      throw Failure(
+        sentence: "one recording is nothing to merge; name a further one, or copy it with "
+          + "'retouch convert \(paths[0]) \(path)'", status: .usage)
+    }
+    guard paths.count(where: { $0 == "-" }) < 2 else {
+      throw Failure(
+        sentence: "standard input can be read once, and - is named twice; save it in a file, and "
+          + "name that", status: .usage)
     }
     let inputs = try paths.map { path throws(Failure) in
       try RecordingInput(path, deviceName: nil)

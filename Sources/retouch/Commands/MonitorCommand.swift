@@ -1,6 +1,7 @@
 import Arguments
 import Devices
 import Evdev
+import Gestures
 import Recordings
 import Sketch
 import Touches
@@ -27,17 +28,19 @@ enum MonitorCommand {
     "still", .number("SECONDS", from: 0), "print the one picture of this moment of a recording")
 
   static let command = Command(
-    "monitor", "Show the fingers on a device, or in a recording, as they move.",
+    "monitor", "Show the fingers and gestures on a device, or in a recording, as they come.",
     discussion: [
       "The surface is drawn to scale, with each finger where it is and the way that it came. "
-        + "Fingers that the device feels but cannot place are hollow, in the middle of the others.",
+        + "Fingers that the device feels but cannot place are hollow, in the middle of the others. "
+        + "Gestures stand below, the latest first.",
       "Keys: q, Esc or Ctrl-C quits; r forgets trails and counts. Of a recording, space pauses, "
         + "the arrow keys or . go one frame back or on, r begins again.",
       "Where standard output is no terminal, frames are printed line by line as they come, as "
-        + "'retouch touches' prints them.",
+        + "'retouch touches' prints them, and gestures as 'retouch recognize' does.",
     ],
     positionals: [target],
-    options: [format, grab] + SurfaceOptions.all + [device, speed, once, still],
+    options: [format, grab] + SurfaceOptions.all + [device, speed, once, still]
+      + GestureOptions.all,
     exclusive: [[still, speed], [still, once], [still, format]],
     examples: [
       "retouch monitor": "the only touch device",
@@ -71,10 +74,11 @@ enum MonitorCommand {
       throw Failure(
         sentence: "\(option) is for recordings, and \(listed.node) is a device", status: .usage)
     }
+    let settings = try GestureOptions.settings(arguments)
     var live = try LiveDevice(
       listed, surface: SurfaceOptions.surface(of: listed, arguments), grab: arguments[grab])
     return showsPicture(arguments)
-      ? try LiveMonitor.run(&live) : try LiveLines.run(&live, arguments[format])
+      ? try LiveMonitor.run(&live, settings) : try LiveLines.run(&live, settings, arguments[format])
   }
 
   private static func showRecording(
@@ -92,18 +96,39 @@ enum MonitorCommand {
         sentence: "\(path): nothing in this recording can be touched", status: .badData)
     }
     let surface = SurfaceOptions.surface(of: file, arguments)
-    var film = Film(recording.events, device: file.device, kind: file.kind, surface: surface)
+    let gestures = try gestures(in: recording.events, of: file.device, on: surface, arguments)
+    let start = recording.events.first?.time ?? Timestamp(microseconds: 0)
+    var film = Film(
+      recording.events, device: file.device, kind: file.kind, surface: surface,
+      gestures: gestures.map { ($0.time - start, $0.gesture.name) })
     if let moment = arguments[still] {
       printStill(&film, at: moment)
       return .done
     }
     let speed = arguments[speed] ?? 1
     guard showsPicture(arguments) else {
-      return try FilmLines.run(&film, speed: speed, arguments[format])
+      return try FilmLines.run(&film, gestures, speed: speed, arguments[format])
     }
     var projector = Projector(
       film, speed: speed, quitsAtEnd: arguments[once], at: Monotonic.now)
     return try FilmMonitor.run(&projector)
+  }
+
+  /// Every gesture of a recording, so that a film can go back and forth among them.
+  private static func gestures(
+    in events: [InputEvent], of device: DeviceDescription, on surface: Surface,
+    _ arguments: ParsedArguments
+  ) throws(Failure) -> [Recognition] {
+    var stream = GestureStream(try GestureOptions.settings(arguments), on: device)
+    var gestures: [Recognition] = []
+    let note: (GestureReport, Timestamp) -> Void = { report, _ in
+      if case .recognized(let made) = report { gestures.append(made) }
+    }
+    var tracker = TouchTracker(device: device, surface: surface)
+    tracker.handle(events.span) { stream.take($0, note) }
+    if tracker.finish(.sessionOver) { stream.take(tracker.frame, note) }
+    stream.finish(note)
+    return gestures
   }
 
   /// A terminal that cannot move its cursor gets lines, like a file.

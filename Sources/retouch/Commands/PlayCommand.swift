@@ -84,7 +84,8 @@ enum PlayCommand {
       existing = consume device
     } else if let name = arguments[device] {
       let file = try DeviceShelf.device(named: name)
-      other = PlayPlan.OtherDevice(file: file, size: PlayPlan.size(of: file))
+      other = PlayPlan.OtherDevice(
+        file: file, size: SurfaceOptions.size(of: file), replaces: true)
     }
     let plan = try PlayPlan(devices, on: other, fit: arguments[fit])
     words(arguments).remark(plan.remarks)
@@ -96,7 +97,7 @@ enum PlayCommand {
       try VirtualDevice.check()
       let readers = arguments[noWait] ? nil : try ReaderWait()
       let instruments = try plan.parts.map { try EventInstrument(for: $0) }
-      return try perform(schedule, omissions, on: instruments, loop, readers, arguments)
+      return try perform(schedule, omissions, on: instruments, loop, readers, arguments, plan)
     }
     guard let part = plan.parts.first, plan.parts.count == 1 else {
       throw Failure(
@@ -140,10 +141,12 @@ enum PlayCommand {
 
   private static func perform(
     _ schedule: PlaySchedule, _ omissions: PlayOmissions, on instruments: [any Instrument],
-    _ loop: consuming EventLoop, _ readers: consuming ReaderWait?, _ arguments: ParsedArguments
+    _ loop: consuming EventLoop, _ readers: consuming ReaderWait?, _ arguments: ParsedArguments,
+    _ plan: PlayPlan? = nil
   ) throws -> ExitStatus {
     let words = words(arguments)
     words.announce(instruments, isAwaited: readers != nil)
+    words.remark(plan?.replacements ?? [])
     if var readers {
       let nodes = instruments.flatMap(\.nodes)
       let patience = arguments[wait].map(Microseconds.init(seconds:))
@@ -178,7 +181,8 @@ enum PlayCommand {
     let listed = (try? LiveDevices.all())?.first { $0.node == node }
     let size = listed.map { SurfaceOptions.size(of: $0, option: nil) }
     return PlayPlan.OtherDevice(
-      file: DeviceFile(device: description), size: size ?? SurfaceSize(of: description))
+      file: DeviceFile(device: description), size: size ?? SurfaceSize(of: description),
+      replaces: false)
   }
 }
 

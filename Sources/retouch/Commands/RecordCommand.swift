@@ -1,6 +1,7 @@
 import Arguments
 import Devices
 import Evdev
+import Gestures
 import Glibc
 import Recordings
 
@@ -11,7 +12,7 @@ enum RecordCommand {
     "devices by their nodes or parts of their names; without one, the only touch device",
     mayBeEmpty: true)
   private static let output = Option.required(
-    "output", short: "o", .file("yml", "evemu", "events", "raw"),
+    "output", short: "o", .newRecording(),
     "where to; - is standard output")
   private static let to = Option<RecordingWriter.Format?>(
     "to", .choice(of: RecordingWriter.Format.self),
@@ -27,6 +28,8 @@ enum RecordCommand {
     "for", .number("SECONDS", from: 0.001, through: 1e9), "end after so long")
   private static let untilLift = Option<Bool>.flag(
     "until-lift", "end when the last finger lifts")
+  private static let until = Option<Gesture?>(
+    "until", .gesture, "end when this gesture was made and the fingers are up")
   private static let take = Option<Int?>(
     "take", .integer("N", from: 1, through: 9_999),
     "make N recordings, one file each: FILE-1, FILE-2 …")
@@ -50,24 +53,25 @@ enum RecordCommand {
       "The recording stands in FILE.part until it is whole, every frame on the disk at the latest "
         + "200 ms after it came. What a crash leaves there is found by the next recording to "
         + "FILE, and offered.",
-      "With --take, each take ends a second after the last finger lifts, or with Enter. Between "
-        + "takes, Enter goes on, r repeats the take, q stops; without a terminal the next take "
-        + "begins at once.",
+      "With --take, each take ends a second after the last finger lifts, with Enter, or with the "
+        + "gesture of --until. Between takes, Enter goes on, r repeats the take, q stops; without "
+        + "a terminal the next take begins at once.",
     ],
     positionals: [devices],
     options: [
-      output, to, expect, note, countdown, limit, untilLift, take, grab, force, recover, discard,
-      quiet, format,
-    ],
+      output, to, expect, note, countdown, limit, untilLift, until, take, grab, force, recover,
+      discard, quiet, format,
+    ] + GestureOptions.hand,
     exclusive: [[recover, discard]],
     examples: [
       "retouch record -o tap.yml": "the only touch device, until Ctrl-C",
       "retouch record -o scrub.yml --take 10 --expect scrub": "ten takes of one gesture",
+      "retouch record -o zed.yml --until escape": "until that gesture was made",
       "retouch record event3 event5 -o both.yml": "two devices at once",
       "retouch record --recover -o tap.yml": "what a crash has left",
     ],
     exits: [
-      .checkFailed: "the file is there already, or an earlier recording is",
+      .usage: "the file is there already, or an earlier recording is",
       .noInput: "there is no such device, or nothing to recover",
       .unavailable: "another program has the device, or records to this file",
       .ioError: "the disk is full or broken; what is safe is said",
@@ -107,13 +111,16 @@ enum RecordCommand {
     let expected = arguments[expect].flatMap { $0.split(separator: ",").map(String.init) }
     let rest: Microseconds? =
       arguments[untilLift]
-      ? Microseconds(0) : arguments[take].map { _ in .milliseconds(1_000) }
+      ? Microseconds(0)
+      // A gesture that failed is tried again.
+      : arguments[until] == nil ? arguments[take].map { _ in .milliseconds(1_000) } : nil
     let plan = RecordPlan(
       name: name, format: try RecordPlan.format(of: name, asked: arguments[to]),
       notes: SessionNotes(
         expected: expected, remarks: arguments[note], machine: MachineFacts.all),
       takes: arguments[take], countdown: arguments[countdown],
       rule: TakeRule(limit: arguments[limit].map { Microseconds(Int64($0 * 1e6)) }, rest: rest),
+      until: try until(arguments),
       isGrabbed: arguments[grab], replaces: arguments[force], isQuiet: arguments[quiet],
       summary: arguments[format])
     if plan.isStream, arguments[take] != nil || arguments[recover] {
@@ -121,6 +128,22 @@ enum RecordCommand {
         sentence: "--take and --recover need the name of a file", status: .usage)
     }
     return plan
+  }
+
+  private static func until(_ arguments: ParsedArguments) throws(Failure) -> RecordPlan.Until? {
+    guard let gesture = arguments[until] else {
+      let given = [
+        "--profile": arguments[GestureOptions.profile] != nil,
+        "--set": !arguments[GestureOptions.set].isEmpty,
+        "--config": arguments[GestureOptions.config] != nil,
+      ]
+      guard let option = given.filter(\.value).keys.min() else { return nil }
+      throw Failure(
+        sentence: "\(option) says how the gesture of --until is recognized, and there is none",
+        status: .usage)
+    }
+    return RecordPlan.Until(
+      gesture: gesture, settings: try GestureOptions.settings(arguments, binds: false))
   }
 
   private static func checkNames(_ plan: RecordPlan) throws(Failure) {
@@ -132,7 +155,7 @@ enum RecordCommand {
       if !plan.replaces, FileNaming.isTaken(name.path) {
         throw Failure(
           sentence: "\(name.path): there is such a file already; --force replaces it",
-          status: .checkFailed)
+          status: .usage)
       }
     }
   }

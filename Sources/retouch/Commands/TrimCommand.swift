@@ -35,7 +35,10 @@ enum TrimCommand {
       "retouch trim long.yml tap.yml --from 12.5 --to 14": "a second and a half",
       "retouch trim long.yml end.yml --from -3 --rebase": "the last three seconds, from zero on",
     ],
-    exits: [.checkFailed: "the stretch is empty; nothing is written"],
+    exits: [
+      .checkFailed: "the stretch is empty; nothing is written",
+      .usage: "the new file is there already", .badData: "the recording is broken",
+    ],
     run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {

@@ -5,8 +5,7 @@ import Recordings
 /// What every command that writes a recording lets a person say of it.
 enum OutputOptions {
   static let output = Positional(
-    ValueKind<String>.file(
-      "yml", "evemu", "events", "raw", "gz", "xz", "zst", placeholder: "OUT"),
+    ValueKind<String>.newRecording(placeholder: "OUT"),
     "the new recording; - is standard output")
   /// What `convert` calls it.
   static let to = format("to")
@@ -27,15 +26,19 @@ enum OutputOptions {
   ) throws(Failure) -> RecordingWriter.Format {
     if let format = arguments[option] { return format }
     let name = path ?? arguments[output]
-    let bare = Compression(fileName: name).map { String(name.dropLast($0.ending.count)) } ?? name
-    if let format = RecordingWriter.Format(fileName: bare) { return format }
+    if let format = RecordingWriter.Format(fileName: Compression.unpacked(name)) { return format }
     // What people print into a pipe stays what it was; a name with a strange ending is a mistake.
     if name == "-", let input, let format = RecordingWriter.Format(input) { return format }
+    let formats = RecordingWriter.Format.allCases.map(\.rawValue).joined(separator: ", ")
+    guard name != "-" else {
+      throw Failure(
+        sentence: "standard output has no name to tell the format; add "
+          + "--\(option.parameter.name) with one of \(formats)", status: .usage)
+    }
     throw Failure(
       sentence: "\(name): the name does not tell the format. End it in .yml (libinput), .evemu, "
         + ".events or .raw, or name one with --\(option.parameter.name): "
-        + RecordingWriter.Format.allCases.map(\.rawValue).joined(separator: ", "),
-      status: .usage)
+        + formats, status: .usage)
   }
 
   private static func format(_ name: String) -> Option<RecordingWriter.Format?> {

@@ -15,13 +15,19 @@ final class RecordingInput {
   private(set) var isWhole = true
   private var progress: Progress
   private var areWarningsTold = false
+  /// How many devices were looked at, whether they can have sent their events.
+  private var metCount = 0
 
   /// Looks at the beginning of a recording; `describes` asks for devices, guessed if need be.
-  init(_ path: String, deviceName: String?, describes: Bool = true) throws(Failure) {
+  ///
+  /// Who prints facts on the way wants no line of progress among them.
+  init(
+    _ path: String, deviceName: String?, describes: Bool = true, showsProgress: Bool = true
+  ) throws(Failure) {
     source = ByteSource(path)
     describer = describes ? try Describer(source, deviceName: deviceName) : nil
     format = try RecordingInput.format(of: source)
-    progress = Progress(source.name, total: source.size)
+    progress = Progress(source.name, total: showsProgress ? source.size : nil)
   }
 
   var name: String { source.name }
@@ -39,18 +45,23 @@ final class RecordingInput {
     again: Bool = false, _ visit: (Int, Span<InputEvent>) throws(Failure) -> Void
   ) throws(Failure) {
     var reader = RecordingReader()
-    isWhole = try RecordingFiles.walk(source, again: again, &reader) {
+    let endsWell = try RecordingFiles.walk(source, again: again, &reader) {
       reader, batch throws(Failure) in
       learn(from: reader)
       progress.tell(source.position)
-      try batch.each(visit)
+      try batch.each { number, events throws(Failure) in
+        meet(number, sending: events)
+        try visit(number, events)
+      }
       return true
     }
+    isWhole = endsWell && !source.isTorn
     learn(from: reader)
     progress.end()
     guard !areWarningsTold else { return }
     areWarningsTold = true
-    if !isWhole {
+    // Of a packing that breaks off, that was said.
+    if !endsWell, !source.isTorn {
       Output.note("\(name): warning: the recording breaks off; what is whole is used")
     }
     if !reader.hasTimes {
@@ -95,26 +106,24 @@ final class RecordingInput {
     }
   }
 
+  /// The devices that nobody knows, by their numbers.
+  func isGuessed(_ number: Int) -> Bool {
+    told.indices.contains(number) && describer?.guesses(told[number], number) == true
+  }
+
+  private func meet(_ number: Int, sending events: Span<InputEvent>) {
+    guard metCount <= number else { return }
+    metCount = number + 1
+    describer?.warn(of: told[number], number, sending: events, in: name)
+  }
+
   private func learn(from reader: RecordingReader) {
     notes = reader.notes
     guard reader.devices != told else { return }
     told = reader.devices
     devices = told.enumerated().map { index, device in
-      RecordingInput.marked(describer?.describe(device, index) ?? device, asGuessOf: device)
+      describer?.describe(device, index) ?? device
     }
-  }
-
-  /// A guess that is written into a file must not be taken for the truth later.
-  private static func marked(
-    _ device: RecordedDevice, asGuessOf told: RecordedDevice
-  ) -> RecordedDevice {
-    guard told.file == nil, device.file?.device.name == ObservedDevice().description.name else {
-      return device
-    }
-    var marked = device
-    marked.file?.notes.append(
-      "nobody said which device this is: ranges are guessed from the events")
-    return marked
   }
 
   private static func format(of source: ByteSource) throws(Failure) -> RecordingFormat {

@@ -29,6 +29,7 @@ extension RecordingSummary.Device {
   fileprivate func fill(_ line: inout JSONLine) {
     if let node = recorded.node { line.add("node", node) }
     if let file = recorded.file { fill(&line, file) }
+    if isGuessed { line.add("guessed", true) }
     line.add("events", events)
     line.add("frames", reports)
     guard recorded.file?.device.positionAxes != nil else { return }

@@ -52,7 +52,7 @@ extension RecordingSummary.Device {
   fileprivate var facts: [(String, String)] {
     var facts: [(String, String)] = []
     if let file = recorded.file {
-      facts.append(("name", file.device.name))
+      facts.append(("name", file.device.name + (isGuessed ? " (guessed from the events)" : "")))
       facts.append(("ids", ids(file.device.identity)))
       let kind = (file.kind ?? file.device.kind)?.rawValue ?? "no touch device"
       facts.append(("kind", kind + spoken(file.device)))

@@ -20,6 +20,8 @@ struct RecordingSummary {
   /// What one device did.
   struct Device {
     var recorded: RecordedDevice
+    /// Whether nobody knows which device it is, and so everything about it is guessed.
+    var isGuessed = false
     var events = 0
     var reports = 0
     var duration = Microseconds(0)
@@ -59,6 +61,7 @@ struct RecordingSummary {
       devices.append(Device(input.devices[number]))
     }
     for number in devices.indices {
+      devices[number].isGuessed = input.isGuessed(number)
       if devices[number].tracker?.finish(.sessionOver) == true { devices[number].takeFrame() }
       guard survey.devices.indices.contains(number) else { continue }
       let seen = survey.devices[number]
@@ -69,7 +72,7 @@ struct RecordingSummary {
     format = input.format
     compression = input.source.compression
     size = input.source.size
-    isWhole = input.isWhole && !input.source.isDamaged
+    isWhole = input.isWhole
     notes = input.notes
     self.devices = devices
     if let start = survey.start, let end = survey.latest {
@@ -84,10 +87,6 @@ extension RecordingSummary.Device {
   /// How large its surface is, as far as that is known.
   var surfaceSize: SurfaceSize? {
     guard let file = recorded.file, file.device.positionAxes != nil else { return nil }
-    let size = SurfaceSize(of: file.device, kind: file.kind, deviceFile: file.size?.surface)
-    guard size.source == .assumed, let known = DeviceShelf.file(for: file.device) else {
-      return size
-    }
-    return SurfaceSize(of: file.device, kind: known.kind, deviceFile: known.size?.surface)
+    return SurfaceOptions.size(of: file)
   }
 }

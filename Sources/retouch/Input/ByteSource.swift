@@ -9,12 +9,14 @@ final class ByteSource {
   let path: String
   /// Standard input can be opened only once.
   private var input: ByteStream?
+  /// What is walked through now, or was last.
+  private var current: ByteStream?
   /// What was read of standard input so far, since nobody can read it twice.
   private let kept: Spool
   /// How the file is packed; known after the first piece.
   private(set) var compression: Compression?
-  /// The packing is damaged, which was said.
-  private(set) var isDamaged = false
+  /// The packing breaks off, which was said.
+  private(set) var isTorn = false
   /// How many bytes of the file were read in this walk, for telling how far it has come.
   private(set) var position = 0
 
@@ -37,9 +39,20 @@ final class ByteSource {
   func walk(
     again: Bool = false, _ take: (Span<UInt8>) throws(Failure) -> Bool
   ) throws(Failure) {
+    do throws(Failure) {
+      try step(again: again, take)
+    } catch {
+      throw cause(of: error)
+    }
+  }
+
+  private func step(
+    again: Bool, _ take: (Span<UInt8>) throws(Failure) -> Bool
+  ) throws(Failure) {
     guard try kept.walk(take) else { return }
     if !again { kept.removeAll() }
     let stream = try stream()
+    current = stream
     var piece: [UInt8] = []
     while try stream.read(into: &piece) {
       (compression, position) = (stream.compression, stream.position)
@@ -57,26 +70,45 @@ final class ByteSource {
     return stream
   }
 
-  /// Says once that the packing is damaged: what comes before the place is good.
+  /// Says once that the packing breaks off; one that is garbled is of no use.
   private func report(_ stream: ByteStream) throws(Failure) {
     compression = stream.compression
-    guard let compression, let damage = stream.damage, !isDamaged else { return }
-    isDamaged = true
-    let sentence = "\(name): \(damage.sentence(of: compression))"
-    guard stream.unpackedCount > 0 else {
-      throw Failure(sentence: "\(sentence), and nothing of it is whole", status: .badData)
+    switch stream.damage {
+    case nil: return
+    case .garbled(let reason): throw garbled(reason)
+    case .breaksOff:
+      guard !isTorn else { return }
+      isTorn = true
+      let sentence = "\(name): \(packing) breaks off"
+      guard stream.unpackedCount > 0 else {
+        throw Failure(sentence: "\(sentence), and nothing of it is whole", status: .badData)
+      }
+      Output.note("warning: \(sentence) before its checksum; what is whole is used, unchecked")
     }
-    Output.note("\(sentence); what is whole is used")
   }
-}
 
-extension Decompressor.Damage {
-  func sentence(of compression: Compression) -> String {
-    switch self {
-    case .breaksOff: "the \(compression.rawValue) stream breaks off"
-    case .garbled(let reason): "the \(compression.rawValue) stream is damaged (\(reason))"
+  /// Why something makes no sense: in a packed file, it may be the packing.
+  private func cause(of failure: Failure) -> Failure {
+    guard failure.status == .badData, let current, current.compression != nil else {
+      return failure
     }
+    compression = current.compression
+    // Only the checksum at the end tells.
+    var rest: [UInt8] = []
+    while (try? current.read(into: &rest)) == true {}
+    guard case .garbled(let reason) = current.damage else { return failure }
+    return garbled(reason)
   }
+
+  /// Damage is found behind the place where it began, so nothing that came out can be trusted.
+  private func garbled(_ reason: String) -> Failure {
+    let program = compression?.rawValue ?? "gzip"
+    return Failure(
+      sentence: "\(name): \(packing) is damaged (\(reason)), so nothing vouches for what is in "
+        + "it. Fetch the file anew; '\(program) -dc' shows what is left of it", status: .badData)
+  }
+
+  private var packing: String { "the \(compression.map { "\($0.rawValue) " } ?? "")stream" }
 }
 
 extension FileNames {

@@ -44,13 +44,32 @@ struct Describer {
     if device.file == nil { device.file = neighbor }
     if device.file == nil, index < observed.count {
       device.file = DeviceFile(device: observed[index].description)
+      device.file?.notes.append(Describer.guessNote)
     }
     return device
   }
 
-  /// Says when a device cannot have sent what was recorded, or gives no range to place it in.
-  func warn(of device: RecordedDevice, sending events: Span<InputEvent>, in name: String) {
-    guard let file = device.file else { return }
+  /// What a file says whose device was only guessed, so that nobody takes it for the truth later.
+  static let guessNote = "nobody said which device this is: ranges are guessed from the events"
+
+  /// Whether a device is one that nobody knows, neither the recording nor a person.
+  func guesses(_ told: RecordedDevice, _ index: Int) -> Bool {
+    if named != nil { return false }
+    guard let file = told.file else { return neighbor == nil && index < observed.count }
+    return file.notes.contains(Describer.guessNote)
+  }
+
+  /// Says when a device is another than the recording tells, cannot have sent what was recorded, or
+  /// gives no range to place it in.
+  func warn(
+    of told: RecordedDevice, _ index: Int, sending events: Span<InputEvent>, in name: String
+  ) {
+    guard let file = describe(told, index).file else { return }
+    if named != nil, let known = told.file, known.device != file.device {
+      Output.note(
+        "\(name): warning: --device puts '\(file.device.name)' in place of "
+          + "'\(known.device.name)', which the recording names")
+    }
     var sent = ObservedDevice()
     sent.observe(events)
     if named != nil, !sent.isPossible(for: file.device) {

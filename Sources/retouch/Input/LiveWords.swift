@@ -1,5 +1,6 @@
 import Devices
 import Evdev
+import Gestures
 
 /// The words that only the running program can list, for the completion of a shell.
 enum LiveWords {
@@ -7,6 +8,8 @@ enum LiveWords {
     switch kind {
     case "device-files": DeviceShelf.names
     case "devices": nodes
+    case "gestures": GestureCatalog.gestures.map(\.name)
+    case "tunables": Tunable.names.map { "\($0)=" }
     default: []
     }
   }

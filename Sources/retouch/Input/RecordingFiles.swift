@@ -32,30 +32,11 @@ enum RecordingFiles {
     _ path: String, deviceName: String?,
     _ visit: (Int, RecordedDevice, Span<InputEvent>) throws(Failure) -> Void
   ) throws(Failure) -> End {
-    let source = ByteSource(path)
-    let describer = try Describer(source, deviceName: deviceName)
-    var reader = RecordingReader()
-    var known: [RecordedDevice] = []
-    let isWhole = try walk(source, &reader) { reader, batch throws(Failure) in
-      try batch.each { index, events throws(Failure) in
-        while known.count <= index {
-          known.append(describer.describe(reader.devices[known.count], known.count))
-          describer.warn(of: known[known.count - 1], sending: events, in: source.name)
-        }
-        try visit(index, known[index], events)
-      }
-      return true
+    let input = try RecordingInput(path, deviceName: deviceName, showsProgress: false)
+    try input.pass { index, events throws(Failure) in
+      try visit(index, input.devices[index], events)
     }
-    if !isWhole {
-      Output.note("\(source.name): warning: the recording breaks off; what is whole is used")
-    }
-    if !reader.hasTimes {
-      Output.note(
-        "\(source.name): warning: no times were recorded (getevent without -t); 10 ms a report are "
-          + "assumed")
-    }
-    guard let format = reader.format else { preconditionFailure("\(path) has no format") }
-    return End(format: format, devices: reader.devices, notes: reader.notes)
+    return End(format: input.format, devices: input.devices, notes: input.notes)
   }
 
   /// The device that a file describes, whether it has events or not.

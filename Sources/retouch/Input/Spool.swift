@@ -51,7 +51,7 @@ final class Spool {
   }
 
   private func write(_ piece: Span<UInt8>) throws(Failure) {
-    guard unsafe piece.withUnsafeBytes({ unsafe FileWriting.write($0, to: file) }) else {
+    guard FileWriting.write(piece, to: file) else {
       throw Failure(writing: Spool.directory, errno)
     }
   }

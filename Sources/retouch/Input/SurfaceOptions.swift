@@ -37,14 +37,20 @@ enum SurfaceOptions {
 
   /// The surface of a recorded device, as the options and the device files have it.
   static func surface(of file: DeviceFile, _ arguments: ParsedArguments) -> Surface {
-    let option = arguments[size]
-    var size = SurfaceSize(
-      of: file.device, kind: file.kind, option: option, deviceFile: file.size?.surface)
-    if size.source == .assumed, let known = DeviceShelf.file(for: file.device) {
-      size = SurfaceSize(of: file.device, kind: known.kind, deviceFile: known.size?.surface)
-    }
     let calibration = (arguments[calibration] ?? .identity).rotated(arguments[rotation])
-    return Surface(device: file.device, size: size, calibration: calibration)
+    return Surface(
+      device: file.device, size: size(of: file, option: arguments[size]), calibration: calibration)
+  }
+
+  /// How large a recorded device is, and who says so.
+  static func size(of file: DeviceFile, option: SurfaceSize? = nil) -> SurfaceSize {
+    let size = SurfaceSize(
+      of: file.device, kind: file.kind, option: option, deviceFile: file.size?.surface)
+    // The shelf need not be read where a better witness has spoken.
+    guard size.source == .assumed, let known = DeviceShelf.file(for: file.device) else {
+      return size
+    }
+    return SurfaceSize(of: file.device, kind: known.kind, deviceFile: known.size?.surface)
   }
 }
 

@@ -16,18 +16,27 @@ struct TouchWalk {
     var surface: Surface
   }
 
+  /// What a recording was made of, and what people wrote into it.
+  struct Passed {
+    var events = 0
+    var notes = SessionNotes()
+  }
+
   /// Hands over each device once, before its first frame, and every frame with the device's number.
   ///
   /// Frames of several devices come as the file has them. The second argument of `show` is the time
   /// of the recording's first event.
+  @discardableResult
   func walk(
     meet: (Device) -> Void, show: (Int, Timestamp, TouchFrame) -> Void
-  ) throws(Failure) {
+  ) throws(Failure) -> Passed {
+    var passed = Passed()
     var trackers: [TouchTracker] = []
     // The number that the recording gives each of them.
     var numbers: [Int] = []
     var start: Timestamp?
-    try RecordingFiles.pass(path, deviceName: deviceName) { number, recorded, events in
+    let end = try RecordingFiles.pass(path, deviceName: deviceName) { number, recorded, events in
+      passed.events += events.count
       if start == nil { start = events[0].time }
       guard let beginning = start else { return }
       if !numbers.contains(number), let file = recorded.file, file.device.positionAxes != nil {
@@ -46,5 +55,7 @@ struct TouchWalk {
       let what = start == nil ? "there are no events in it" : "nothing in it can be touched"
       Output.note("\(path): \(what)")
     }
+    passed.notes = end.notes
+    return passed
   }
 }

@@ -1,11 +1,17 @@
 import Arguments
 import Devices
+import Evdev
+import Gestures
 import Glibc
 import Sketch
+import Touches
 
 /// A recording line by line, at its own speed, for pipes and files.
 enum FilmLines {
-  static func run(_ film: inout Film, speed: Double, _ format: Format) throws -> ExitStatus {
+  static func run(
+    _ film: inout Film, _ gestures: [Recognition], speed: Double, _ format: Format
+  ) throws -> ExitStatus {
+    var gestures = gestures[...]
     var loop = try EventLoop(signals: [.interrupt, .terminate, .hangUp])
     if FrameLines.hasReader { loop.watch(STDOUT_FILENO, as: .terminal) }
     var lines = FrameLines(
@@ -14,7 +20,13 @@ enum FilmLines {
 
     while let due = projector.due {
       if due <= Monotonic.now {
-        if let frame = projector.step() { lines.print(frame) }
+        guard let frame = projector.step() else { continue }
+        // What was certain before the frame is told before it.
+        while let gesture = gestures.first, gesture.time < frame.time {
+          lines.print(gesture)
+          gestures = gestures.dropFirst()
+        }
+        lines.print(frame)
         continue
       }
       try loop.wake(at: due)
@@ -23,6 +35,7 @@ enum FilmLines {
         return .done
       }
     }
+    for gesture in gestures { lines.print(gesture) }
     lines.end()
     return .done
   }

@@ -1,4 +1,5 @@
 import Evdev
+import Gestures
 import Glibc
 import Touches
 
@@ -24,6 +25,15 @@ struct FrameLines {
     switch format {
     case .text: Output.write(TouchText.line(frame, since: start) + "\n")
     case .jsonl: Output.write(TouchText.json(frame, since: start) + "\n")
+    }
+  }
+
+  /// Prints a gesture, in the words of `retouch recognize`.
+  mutating func print(_ gesture: Recognition) {
+    let start = start ?? gesture.start
+    switch format {
+    case .text: Output.write(GestureText.line(gesture, since: start) + "\n")
+    case .jsonl: Output.write(GestureText.json(gesture, since: start) + "\n")
     }
   }
 

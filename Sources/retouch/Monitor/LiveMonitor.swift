@@ -1,34 +1,40 @@
 import Arguments
 import Devices
+import Evdev
+import Gestures
 import Sketch
 import Touches
 
 /// The picture of a device, in a terminal, until the person quits.
 enum LiveMonitor {
-  static func run(_ device: inout LiveDevice) throws -> ExitStatus {
+  static func run(
+    _ device: inout LiveDevice, _ settings: GestureSettings
+  ) throws -> ExitStatus {
+    var gestures = GestureStream(settings, on: device.description)
     var loop = try EventLoop(signals: [.interrupt, .terminate, .hangUp, .windowChange])
     device.join(&loop)
     var scene = Scene(
-      device: device.description, kind: device.kind, surface: device.tracker.surface)
+      device: device.description, kind: device.kind, surface: device.tracker.surface,
+      showsGestures: true)
     scene.mode = .live
     var pacing = Pacing()
     var screen = try Screen()
     loop.watch(screen.keyboard, as: .terminal)
     // Fingers that are down already are told without anything to wait for.
-    if try !device.read(&loop, { scene.take($0) }) { scene.mode = .waiting }
+    if try !read(&device, &loop, &gestures, &scene) { scene.mode = .waiting }
     pacing.change()
 
     while true {
       if pacing.draws(at: Monotonic.now) { screen.draw(scene) }
-      try loop.wake(at: pacing.due)
+      try loop.wake(at: [pacing.due, gestures.due].compactMap(\.self).min())
       for happening in try loop.wait() {
         switch happening {
         case .readable(.device):
-          if try !device.read(&loop, { scene.take($0) }) { scene.mode = .waiting }
+          if try !read(&device, &loop, &gestures, &scene) { scene.mode = .waiting }
           pacing.change()
         case .readable(.deviceWatch):
           guard try device.comesBack(&loop) else { continue }
-          scene.mode = try device.read(&loop) { scene.take($0) } ? .live : .waiting
+          scene.mode = try read(&device, &loop, &gestures, &scene) ? .live : .waiting
           pacing.change()
         case .readable(.terminal):
           for key in screen.keys() {
@@ -46,9 +52,34 @@ enum LiveMonitor {
         case .signal(.interrupt), .signal(.terminate), .signal(.hangUp):
           return .done
         case .deadline:
-          continue
+          guard let due = gestures.due, due <= Monotonic.now else { continue }
+          if scene.mode == .live {
+            if try !read(&device, &loop, &gestures, &scene) { scene.mode = .waiting }
+          } else {
+            gestures.letTimePass(to: Monotonic.now) { report, _ in scene.take(report) }
+          }
+          pacing.change()
         }
       }
     }
+  }
+
+  private static func read(
+    _ device: inout LiveDevice, _ loop: inout EventLoop, _ gestures: inout GestureStream,
+    _ scene: inout Scene
+  ) throws -> Bool {
+    let now = Monotonic.now
+    let isThere = try device.read(&loop) { frame in
+      scene.take(frame)
+      gestures.take(frame) { report, _ in scene.take(report) }
+    }
+    gestures.letTimePass(to: now) { report, _ in scene.take(report) }
+    return isThere
+  }
+}
+
+extension Scene {
+  fileprivate mutating func take(_ report: GestureReport) {
+    if case .recognized(let made) = report { note(gesture: made.gesture.name) }
   }
 }

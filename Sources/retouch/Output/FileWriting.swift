@@ -17,6 +17,11 @@ enum FileWriting {
     }
     return true
   }
+
+  /// Writes all bytes; `false` with `errno` when that fails.
+  static func write(_ bytes: Span<UInt8>, to file: Int32) -> Bool {
+    unsafe bytes.withUnsafeBytes { unsafe write($0, to: file) }
+  }
 }
 
 extension Failure {

@@ -119,8 +119,7 @@ final class OutputFile {
   }
 
   private func put(_ bytes: Span<UInt8>) throws(Failure) {
-    let isWritten = unsafe bytes.withUnsafeBytes { unsafe FileWriting.write($0, to: file) }
-    guard !isWritten else { return }
+    guard !FileWriting.write(bytes, to: file) else { return }
     // Whoever reads from a pipe may have seen enough.
     if errno == EPIPE { Output.end(with: .done) }
     throw Failure(writing: name, errno)

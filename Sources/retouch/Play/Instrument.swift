@@ -22,7 +22,8 @@ final class EventInstrument: Instrument {
   let nodes: [String]
   private let part: PlayPart
   private let target: Target
-  private var held: HeldFingers
+  /// What is held down on the device.
+  private var state: KernelState
 
   private enum Target: ~Copyable {
     case made(VirtualDevice)
@@ -35,7 +36,7 @@ final class EventInstrument: Instrument {
     nodes = [device.node]
     target = .made(device)
     self.part = part
-    held = HeldFingers(on: part.device)
+    state = KernelState(hasSlots: part.device.has(.absMTSlot))
   }
 
   /// Takes a device that is there.
@@ -43,7 +44,7 @@ final class EventInstrument: Instrument {
     nodes = [device.node]
     target = .existing(device)
     self.part = part
-    held = HeldFingers(on: part.device)
+    state = KernelState(hasSlots: part.device.has(.absMTSlot))
   }
 
   var name: String { part.device.name }
@@ -66,15 +67,15 @@ final class EventInstrument: Instrument {
   func play(_ frame: Int) throws(DeviceError) {
     let events = part[frame: frame]
     // Noted first: a write that fails in the middle may have sent the half of it.
-    held.note(events)
+    for event in events { state.take(event) }
     try write(events)
   }
 
   func lift() throws(DeviceError) -> Bool {
-    let lift = held.lift
+    let lift = state.release(at: Timestamp(microseconds: 0))
     guard !lift.isEmpty else { return false }
     try write(lift[...])
-    held.note(lift)
+    for event in lift { state.take(event) }
     return true
   }
 

@@ -9,11 +9,15 @@ struct PlayPlan {
   private(set) var parts: [PlayPart] = []
   /// What of the recording is played otherwise than it stands, known before it begins.
   private(set) var remarks: [String] = []
+  /// Which devices stand for which.
+  private(set) var replacements: [String] = []
 
   /// A device that is not the recorded one.
   struct OtherDevice {
     var file: DeviceFile
     var size: SurfaceSize
+    /// Whether it is made in place of the recorded one; whoever names a node knows what it is.
+    var replaces: Bool
   }
 
   /// Plays events on devices made as the recording describes them, or on another device.
@@ -28,6 +32,10 @@ struct PlayPlan {
         if source.device.positionAxes == nil {
           remarks.append("\(source.device.name) left out: it is nothing to touch")
         } else {
+          if other.replaces, source.device != other.file.device {
+            replacements.append(
+              "'\(source.device.name)' was recorded; it is played on '\(other.file.device.name)'")
+          }
           parts.append(try part(device.events, of: source, on: other, fit))
         }
       } else if let target {
@@ -42,7 +50,7 @@ struct PlayPlan {
   ) throws(Failure) -> PlayPart {
     let target = other.file.device
     let sizes: (source: DeviceFile.Size, target: DeviceFile.Size)?
-    if let mine = PlayPlan.size(of: source).known, let theirs = other.size.known {
+    if let mine = SurfaceOptions.size(of: source).known, let theirs = other.size.known {
       sizes = (mine, theirs)
     } else {
       sizes = nil
@@ -58,15 +66,6 @@ struct PlayPlan {
     } catch {
       throw Failure(sentence: "\(error)", status: .badData)
     }
-  }
-
-  /// How large a recorded device is, and who says so.
-  static func size(of file: DeviceFile) -> SurfaceSize {
-    let size = SurfaceSize(of: file.device, kind: file.kind, deviceFile: file.size?.surface)
-    guard size.source == .assumed, let known = DeviceShelf.file(for: file.device) else {
-      return size
-    }
-    return SurfaceSize(of: file.device, kind: known.kind, deviceFile: known.size?.surface)
   }
 }
 

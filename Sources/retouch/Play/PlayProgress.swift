@@ -36,7 +36,7 @@ struct PlayProgress {
   private func write(_ text: String) {
     var text = text
     _ = text.withUTF8 { bytes in
-      unsafe Glibc.write(STDERR_FILENO, bytes.baseAddress, bytes.count)
+      unsafe FileWriting.write(UnsafeRawBufferPointer(bytes), to: STDERR_FILENO)
     }
   }
 }

@@ -28,23 +28,15 @@ enum PlaySource {
       }
       self = .events(devices)
     } else {
-      self = .events(try PlaySource.devices(in: source))
+      self = .events(try PlaySource.devices(in: path))
     }
   }
 
-  private static func devices(in source: ByteSource) throws(Failure) -> [Device] {
+  private static func devices(in path: String) throws(Failure) -> [Device] {
     var devices: [Device] = []
-    var reader = RecordingReader()
-    let isWhole = try RecordingFiles.walk(source, &reader) { _, batch in
-      batch.each { number, events in devices.add(events, of: number) }
-      return true
-    }
-    if !isWhole {
-      Output.note("\(source.name): warning: the recording breaks off; what is whole is used")
-    }
-    for (number, device) in reader.devices.enumerated() where number < devices.count {
-      devices[number].file = device.file
-    }
+    let input = try RecordingInput(path, deviceName: nil, describes: false, showsProgress: false)
+    try input.pass { number, events in devices.add(events, of: number) }
+    for number in devices.indices { devices[number].file = input.devices[number].file }
     return devices
   }
 

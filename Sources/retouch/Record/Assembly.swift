@@ -19,7 +19,7 @@ enum Assembly {
     guard file >= 0 else { throw DiskProblem(.create, name.assembly) }
     do {
       defer { close(file) }
-      var packer = Packer(file: file, path: name.assembly, name: name)
+      var packer = Packer(file: file, path: name.assembly, packing: name.packing)
       try write(partials, to: &packer)
       guard fsync(file) == 0 else { throw DiskProblem(.sync, name.assembly) }
     } catch {
@@ -60,10 +60,10 @@ private struct Packer {
   let path: String
   private let compressor: Compressor?
 
-  init(file: Int32, path: String, name: RecordingName) {
+  init(file: Int32, path: String, packing: Compression?) {
     self.file = file
     self.path = path
-    compressor = Compression(fileName: name.path).map(Compressor.init)
+    compressor = packing.map(Compressor.init)
   }
 
   func write(_ bytes: [UInt8]) throws(DiskProblem) {

@@ -27,6 +27,8 @@ extension DiskProblem {
     switch number {
     case EACCES, EPERM: .noPermission
     case ENOENT: .noInput
+    // The way out is another command line: --force, or another name.
+    case EEXIST where operation == .name: .usage
     default: isRival ? .unavailable : .ioError
     }
   }

@@ -74,6 +74,6 @@ enum Leftovers {
       sentence:
         "\(leftover.partials[0]) is left of a recording that broke off (\(leftover.contents))\n"
         + "--recover gives it its name, \(leftover.name.path); --discard removes it.",
-      status: .checkFailed)
+      status: .usage)
   }
 }

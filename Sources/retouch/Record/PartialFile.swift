@@ -7,6 +7,7 @@ final class PartialFile {
   /// Up to here everything is whole.
   private(set) var length = 0
   private let file: Int32
+  private let write: Writing
   private let sync: DiskSync
   /// When the oldest frame came that is not known to be on the disk.
   private var unsynced: Timestamp?
@@ -16,8 +17,13 @@ final class PartialFile {
   /// How old a frame becomes before the disk is asked; with the disk's own time it stays below 200 ms.
   private static let patience = Microseconds.milliseconds(120)
 
+  /// Writes bytes to a descriptor; `false` with `errno` when the disk takes only a part, or nothing.
+  typealias Writing = (Span<UInt8>, Int32) -> Bool
+
   /// Makes the file, which must not be there; as long as this lives, no other recorder takes it.
-  init(creating path: String) throws(DiskProblem) {
+  init(
+    creating path: String, write: @escaping Writing = { FileWriting.write($0, to: $1) }
+  ) throws(DiskProblem) {
     let file = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw DiskProblem(.create, path) }
     // A lock goes with its process, however that ends; where there are none, we do without.
@@ -28,6 +34,7 @@ final class PartialFile {
     }
     self.path = path
     self.file = file
+    self.write = write
     sync = DiskSync(file)
   }
 
@@ -38,13 +45,12 @@ final class PartialFile {
 
   /// Adds whole frames; what the disk takes only in part is taken back.
   func append(_ bytes: [UInt8], at moment: Timestamp) throws(DiskProblem) {
-    do throws(DiskProblem) {
-      try bytes.write(to: file, path)
-    } catch {
+    guard write(bytes.span, file) else {
+      let problem = DiskProblem(.write, path)
       // What is left is shorter than what was there, which no full disk refuses.
       if ftruncate(file, off_t(length)) == 0 { lseek(file, off_t(length), SEEK_SET) }
       _ = fdatasync(file)
-      throw error
+      throw problem
     }
     length += bytes.count
     if unsynced == nil { unsynced = moment }
@@ -80,14 +86,6 @@ final class PartialFile {
 extension [UInt8] {
   /// Writes all of it.
   func write(to file: Int32, _ path: String) throws(DiskProblem) {
-    var start = 0
-    while start < count {
-      let written = unsafe withUnsafeBytes { buffer in
-        unsafe Glibc.write(file, buffer.baseAddress?.advanced(by: start), buffer.count - start)
-      }
-      if written < 0, errno == EINTR { continue }
-      guard written >= 0 else { throw DiskProblem(.write, path) }
-      start += written
-    }
+    guard FileWriting.write(span, to: file) else { throw DiskProblem(.write, path) }
   }
 }

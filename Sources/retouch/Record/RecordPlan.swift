@@ -1,5 +1,6 @@
 import Arguments
 import Evdev
+import Gestures
 import Recordings
 
 /// What is to be recorded, and how, once the command line is understood.
@@ -12,11 +13,19 @@ struct RecordPlan {
   /// How many seconds are counted down before each recording.
   var countdown: Int
   var rule: TakeRule
+  /// What ends a recording once it was made, and how it is recognized.
+  var until: Until?
   var isGrabbed: Bool
   /// Whether a file that is there already is replaced.
   var replaces: Bool
   var isQuiet: Bool
   var summary: Format
+
+  /// A gesture that is waited for.
+  struct Until {
+    var gesture: Gesture
+    var settings: GestureSettings
+  }
 
   /// The files that will be made, in order.
   var names: [RecordingName] {

@@ -1,5 +1,6 @@
 import Devices
 import Evdev
+import Gestures
 import Recordings
 import Touches
 
@@ -13,6 +14,11 @@ final class RecordedInput {
   private var whole = WholeFrames()
   private var writer: RecordingWriter
   private let keepsTime: Bool
+  private let until: Gesture?
+  /// Watches for the gesture that ends the recording.
+  private var gestures: GestureStream?
+  /// The gesture that ends the recording was made.
+  private(set) var isMade = false
   /// Whole frames that are not written yet.
   private var arrived: [InputEvent] = []
   private(set) var tally = TouchTally()
@@ -34,6 +40,10 @@ final class RecordedInput {
       node: listed.node, udevProperties: listed.udev.recorded)
     writer = RecordingWriter(plan.format)
     keepsTime = plan.format == .raw || plan.format == .raw32
+    until = plan.until?.gesture
+    gestures = plan.until.map { [described = device.description] until in
+      GestureStream(until.settings, on: described)
+    }
     self.sink = sink
     self.device = consume device
   }
@@ -69,7 +79,10 @@ final class RecordedInput {
       failure = error
       device = nil
     }
-    tracker.handle(events.span) { tally.count($0) }
+    tracker.handle(events.span) { frame in
+      tally.count(frame)
+      gestures?.take(frame) { report, _ in look(report) }
+    }
     status.fingers = tracker.frame.contacts.count { !$0.phase.isLast }
     status.dropped += events.count { $0.code == .synDropped }
     arrived += whole.take(events)
@@ -78,6 +91,18 @@ final class RecordedInput {
     case .unplugged: return false
     case let failure?: throw failure
     }
+  }
+
+  /// When the gesture may be certain although nothing comes; `nil`: it takes a finger.
+  var gestureDue: Timestamp? { gestures?.due }
+
+  /// Decides what time alone decides; the device was read since `now` was looked up.
+  func letTimePass(to now: Timestamp) {
+    gestures?.letTimePass(to: now) { report, _ in look(report) }
+  }
+
+  private func look(_ report: GestureReport) {
+    if case .recognized(let made) = report, made.gesture == until { isMade = true }
   }
 
   /// Writes what has arrived, with its time counted from the recording's first event.

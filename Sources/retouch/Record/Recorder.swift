@@ -1,6 +1,7 @@
 import Arguments
 import Devices
 import Evdev
+import Gestures
 
 /// Makes one recording, or take after take, and says of each what became of it.
 struct Recorder {
@@ -70,7 +71,8 @@ struct Recorder {
     guard !plan.isQuiet else { return }
     let names = take.inputs.map(\.name).joined(separator: " and ")
     let place = take.name.isStandardOutput ? "standard output" : take.name.path
-    let way = plan.takes != nil && Prompt.isPossible ? "Enter ends it" : "Ctrl-C ends it"
+    let key = plan.takes != nil && Prompt.isPossible ? "Enter" : "Ctrl-C"
+    let way = (plan.until.map { "\($0.gesture.name) or " } ?? "") + "\(key) ends it"
     Output.note("recording \(names) to \(place); \(way)")
   }
 

@@ -1,3 +1,5 @@
+import Archive
+
 /// The name that a recording will have, and the names around it while it is made.
 struct RecordingName: Hashable {
   let path: String
@@ -14,13 +16,11 @@ struct RecordingName: Hashable {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// The compression that the name asks for; `nil` when it asks for none.
-  var packing: String? {
-    RecordingName.packings.first { path.hasSuffix(".\($0)") && fileName.count > $0.count + 1 }
-  }
+  /// The packing that the name asks for; `nil` when it asks for none.
+  var packing: Compression? { Compression(fileName: path) }
 
   /// The path without the ending that asks for compression.
-  var unpacked: String { packing.map { String(path.dropLast($0.count + 1)) } ?? path }
+  var unpacked: String { Compression.unpacked(path) }
 
   /// The ending that tells the format: `yml` of `tap.yml.gz`; `nil` when there is none.
   var ending: String? {
@@ -48,12 +48,6 @@ struct RecordingName: Hashable {
   ///
   /// Everything in it stands in the partial files, too, so a forgotten one is worth nothing.
   var assembly: String { "\(path).new" }
-
-  private static let packings = ["gz", "xz", "zst"]
-
-  private var fileName: Substring {
-    path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
-  }
 
   /// The path before its endings, and the endings.
   private var split: (stem: String, endings: String) {

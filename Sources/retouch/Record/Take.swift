@@ -95,7 +95,7 @@ extension Take {
       if let end = keep(readable, &loop) { return end }
       readable = []
       let now = Monotonic.now
-      if rule.isOver(at: now) { return .over }
+      if rule.isOver(at: now) || isMade { return .over }
       line.write(status, at: now)
       try loop.wake(at: due)
       for happening in try loop.wait() {
@@ -103,9 +103,10 @@ extension Take {
         case .readable(.device(let index)): readable.append(index)
         case .readable(.terminal):
           // An end of input is no Enter.
-          if Prompt.line() != nil { return .over }
+          if Prompt.line() != nil { return keepTheRest(&loop) ?? .over }
           loop.forget(.terminal)
-        case .signal(.interrupt), .signal(.terminate), .signal(.hangUp): return .stopped
+        case .signal(.interrupt), .signal(.terminate), .signal(.hangUp):
+          return keepTheRest(&loop) ?? .stopped
         case .signal(.windowChange): line.change()
         case .readable(.deviceWatch), .deadline: continue
         }
@@ -113,14 +114,29 @@ extension Take {
     }
   }
 
+  /// The gesture that ends the recording was made, and no finger is down any more.
+  private var isMade: Bool {
+    inputs.contains(where: \.isMade) && inputs.allSatisfy { $0.status.fingers == 0 }
+  }
+
   private var due: Timestamp? {
-    ([rule.due, line.due] + sinks.map { $0.partial?.due }).compactMap(\.self).min()
+    let gestures = inputs.map(\.gestureDue)
+    return ([rule.due, line.due] + gestures + sinks.map { $0.partial?.due }).compactMap(\.self)
+      .min()
+  }
+
+  /// Keeps what came before the end and still waits in the kernel, as it does on a busy machine.
+  private func keepTheRest(_ loop: inout EventLoop) -> End? {
+    keep(Array(inputs.indices), &loop)
   }
 
   /// Reads devices and writes what they sent, then lets the disk have what is due.
   private func keep(_ readable: [Int], _ loop: inout EventLoop) -> End? {
     var end: End?
-    for index in readable {
+    let before = Monotonic.now
+    // What time decides is decided only after everything that came was seen.
+    let isDecided = inputs.contains { $0.gestureDue.map { $0 <= before } ?? false }
+    for index in isDecided ? Array(inputs.indices) : readable {
       do throws(DeviceError) {
         guard try !inputs[index].read() else { continue }
         loop.forget(.device(index))
@@ -130,6 +146,7 @@ extension Take {
         end = .broken(error)
       }
     }
+    for input in inputs { input.letTimePass(to: before) }
     if start == nil { start = inputs.compactMap(\.firstArrival).min() }
     let now = Monotonic.now
     do throws(DiskProblem) {

@@ -1,0 +1,142 @@
+internal import Evdev
+internal import Touches
+
+// Fingers that land, lift and are taken back: which of them belong to one touch.
+extension Arbiter {
+  mutating func land(_ contact: Contact, at now: Timestamp, isWhole: Bool) {
+    let isAway = if case .idle = stage { true } else { false }
+    let absentee = touch.absentee(
+      for: contact, at: now, within: isAway ? tunables.bounce : tunables.dropout)
+    switch stage {
+    case .idle:
+      if let absentee {
+        resumeTouch()
+        touch.resume(absentee, as: contact, at: now)
+        if case .exploring = stage {
+          log.note(phase: .began, of: .explore, touch.fingers[absentee], at: now)
+        }
+      } else {
+        begin(contact, at: now)
+      }
+    case .undecided:
+      if let absentee {
+        touch.resume(absentee, as: contact, at: now)
+      } else if hasRested(at: now) {
+        setAside(exploring: false, at: now)
+        begin(contact, at: now)
+      } else {
+        join(contact, at: now)
+      }
+    case .exploring:
+      setAside(exploring: true, at: now)
+      begin(contact, at: now)
+    case .holding, .turning, .spent:
+      if let absentee {
+        touch.resume(absentee, as: contact, at: now)
+      } else {
+        touch.land(contact, at: now)
+      }
+    }
+    if !isWhole { touch.flaw = .notFromItsBeginning }
+    watchPair()
+  }
+
+  private mutating func begin(_ contact: Contact, at now: Timestamp) {
+    // No hand is back as soon as that: fingers drum.
+    let isDrumming = touchCount > 0 && resting.isEmpty && now - touch.end <= tunables.bounce
+    touchCount += 1
+    touch.begin(number: touchCount, at: now)
+    touch.land(contact, at: now)
+    if isDrumming { touch.flaw = .returned }
+    log.open(touch)
+    stage = .undecided
+  }
+
+  /// The finger of a touch that is over comes back at once: it had never left.
+  private mutating func resumeTouch() {
+    log.reopen(touch.number)
+    switch outcome {
+    case .open: stage = .undecided
+    case .explored: stage = .exploring
+    case .spent: stage = .spent
+    case .tap:
+      stage = series.isEmpty ? .spent : .undecided
+      if !series.isEmpty { series.removeLast() }
+    }
+  }
+
+  private mutating func join(_ contact: Contact, at now: Timestamp) {
+    let gap = now - touch.lastLanding
+    if gap > tunables.landingWindow {
+      touch.flaw = touch.flaw ?? .landedLate(gap, limit: tunables.landingWindow)
+    } else if touch.isReturn(contact) {
+      touch.flaw = touch.flaw ?? .returned
+    }
+    touch.land(contact, at: now)
+  }
+
+  /// A pair that has just come together may turn.
+  private mutating func watchPair() {
+    dial = nil
+    guard case .undecided = stage, showsEachFinger, touch.count == 2, touch.downCount == 2,
+      touch.flaw == nil, !bound.intersection(Arbiter.turns).isEmpty
+    else { return }
+    dial = RotorDial(
+      pair: touch.fingers[1].position - touch.fingers[0].position, detent: tunables.rotorDetent)
+  }
+
+  private static let turns: GestureSet = [.rotor(.clockwise), .rotor(.counterclockwise)]
+
+  /// Whether all fingers have been there so long, and so still, that the next one is another hand's.
+  private func hasRested(at now: Timestamp) -> Bool {
+    touch.firstLift == nil && now - touch.lastLanding >= tunables.restingHand
+      && touch.strayed <= tunables.slop(of: touch.count).squared
+  }
+
+  mutating func setAside(exploring: Bool, at now: Timestamp) {
+    settleAbsentExplorer(at: now)
+    let explorer = resting.explores ? resting.only : exploring ? touch.fingers.first : nil
+    resting.take(touch, explores: exploring)
+    // One that explored is one of several now that rest.
+    if let explorer, !resting.explores {
+      log.note(phase: .cancelled, of: .explore, explorer, at: now)
+    }
+    touch.clear()
+  }
+
+  mutating func lift(_ contact: Contact, at now: Timestamp) {
+    if let index = touch.index(of: contact.id) {
+      touch.lift(index, at: now)
+      dial = nil
+    } else if let finger = resting.lift(contact, at: now) {
+      restingFingerLifted(finger, at: now)
+    }
+  }
+
+  /// A finger is taken back: a palm leaves the others as they are, anything else spoils the touch.
+  mutating func cancel(_ contact: Contact, at now: Timestamp, isPalm: Bool) {
+    guard let index = touch.index(of: contact.id) else {
+      if let finger = resting.lift(contact, at: now), resting.isEmpty {
+        if resting.explores { log.note(phase: .cancelled, of: .explore, finger, at: now) }
+        clearResting(at: now)
+      }
+      return
+    }
+    dial = nil
+    switch stage {
+    case .exploring:
+      log.note(phase: .cancelled, of: .explore, touch.fingers[index], at: now)
+      stage = .spent
+    case .holding(let gesture):
+      log.note(phase: .cancelled, of: gesture, touch.fingers[index], at: now)
+      stage = .spent
+    case .idle, .undecided, .turning, .spent: break
+    }
+    if isPalm, touch.fingers.count > 1 {
+      touch.remove(index, at: now)
+    } else {
+      touch.flaw = .takenBack
+      touch.lift(index, at: now)
+    }
+  }
+}

@@ -1,0 +1,180 @@
+internal import Evdev
+internal import Touches
+
+/// Decides what a touch is, and when that is certain.
+///
+/// **Short version.** A claim wins as soon as every recognizer listed above it has failed.
+///
+/// **Long version.** The list is `GestureCatalog`, and only gestures that are bound are on it. From
+/// the first finger down to the last finger up a touch is `undecided`, until
+///
+/// - a gesture that lasts takes it over: an exploring finger, the second touch of a double tap that
+///   stays, a pair that turns by a detent. The touch is its own until the last finger lifts.
+/// - the last finger lifts: every shape says what the touch is or what it missed, in the order of
+///   the catalog. What no shape claims is nothing, and `explain` says why.
+///
+/// Only a tap can become more with a further touch. Its claim waits as a `TapSeries` while a longer
+/// one is bound and possible; it wins at the very moment at which the last of those fails, be it
+/// that time is up, or that the next finger slides, stays, or is one too many.
+///
+/// Fingers that explore or rest when another hand lands are set aside (`RestingHand`): the new ones
+/// are judged on their own.
+struct Arbiter {
+  let tunables: Tunables
+  let bound: GestureSet
+  var touch = Touch()
+  var stage = Stage.idle
+  var series = TapSeries()
+  var resting = RestingHand()
+  /// Watches a pair of fingers that are both down for the first detent of a turn.
+  var dial: RotorDial?
+  /// When something is decided if no finger changes before.
+  private(set) var due: Timestamp?
+  /// How the last touch ended, should its finger come back at once.
+  var outcome = Outcome.spent
+  var log = ReportLog()
+  var touchCount = 0
+  /// The touch that was reported as exploring.
+  var explored = 0
+  /// The taps that were settled last, to tell a touch that came too late to be their next.
+  var lastTaps = TapSeries()
+  let showsEachFinger: Bool
+
+  /// Who has the say over the touch.
+  enum Stage {
+    /// No finger is down but those that rest.
+    case idle
+    /// Fingers are down, and several gestures are possible.
+    case undecided
+    /// One finger explores.
+    case exploring
+    /// The second touch of a double tap stays.
+    case holding(Gesture)
+    /// Two fingers turn; the dial is at its last detent.
+    case turning(RotorDial)
+    /// Everything that the touch can be has been said.
+    case spent
+  }
+
+  /// What a touch ended as.
+  enum Outcome {
+    /// Nothing was said: it may go on.
+    case open
+    /// The last tap of the series.
+    case tap
+    /// An exploring finger.
+    case explored
+    case spent
+  }
+
+  init(bound: GestureSet, tunables: Tunables, showsEachFinger: Bool) {
+    self.bound = bound
+    self.tunables = tunables
+    self.showsEachFinger = showsEachFinger
+  }
+}
+
+// MARK: Time
+
+extension Arbiter {
+  /// Decides what is due at a moment at which no finger changed.
+  mutating func timePassed(to now: Timestamp) {
+    switch stage {
+    case .idle:
+      if !series.isEmpty { settleSeries(at: now) }
+    case .undecided:
+      if !series.isEmpty { seriesTimePassed(to: now) }
+      if case .undecided = stage, series.isEmpty {
+        if let start = exploreStart, start <= now { beginExploring(at: now) }
+        splitTapTimePassed(to: now)
+      }
+    case .exploring, .holding, .turning, .spent:
+      break
+    }
+    schedule(at: now)
+  }
+
+  private mutating func seriesTimePassed(to now: Timestamp) {
+    guard series.deadline(of: touch, tunables) <= now else { return }
+    let hold = Gesture.doubleTapHold(fingers: series.fingers)
+    if series.count == 1, touch.count == series.fingers, touch.firstLift == nil,
+      bound.contains(hold)
+    {
+      beginHolding(hold, at: now)
+    } else {
+      settleSeries(at: now)
+    }
+  }
+
+  /// Notes when something is decided next, which is never before the present.
+  mutating func schedule(at now: Timestamp) {
+    due = nextDecision.map { max($0, now) }
+  }
+
+  private var nextDecision: Timestamp? {
+    switch stage {
+    case .idle: series.end(of: tunables.doubleTapWindow)
+    case .undecided:
+      series.isEmpty ? exploreStart ?? splitTapEnd : series.deadline(of: touch, tunables)
+    case .exploring, .holding, .turning, .spent: nil
+    }
+  }
+}
+
+// MARK: Fingers
+
+extension Arbiter {
+  /// Fingers landed or lifted: looks at everything anew.
+  mutating func fingersChanged(at now: Timestamp) {
+    if case .undecided = stage, !series.isEmpty,
+      series.refusal(of: touch, at: now, tunables) != nil
+    {
+      settleSeries(at: now)
+    }
+    if touch.isOver, !touch.fingers.isEmpty, !isIdle { conclude(at: now) }
+    schedule(at: now)
+  }
+
+  /// Fingers moved, and nothing else.
+  @inline(__always)
+  mutating func fingersMoved(at now: Timestamp) {
+    switch stage {
+    case .undecided:
+      if dial != nil || !series.isEmpty { undecidedFingersMoved(at: now) }
+    case .exploring: if log.takesPhases { exploringFingerMoved(touch.fingers[0], at: now) }
+    case .holding(let gesture):
+      if log.takesPhases { log.note(phase: .changed, of: gesture, touch.fingers[0], at: now) }
+    case .turning(var dial):
+      turn(&dial, at: now)
+      stage = .turning(dial)
+    case .idle, .spent: break
+    }
+  }
+
+  private var isIdle: Bool { if case .idle = stage { true } else { false } }
+
+  private mutating func undecidedFingersMoved(at now: Timestamp) {
+    if !series.isEmpty, series.refusal(of: touch, at: now, tunables) != nil {
+      settleSeries(at: now)
+      schedule(at: now)
+    }
+    guard touch.downCount == 2, var dial else { return }
+    let follows = dial.follows(pair)
+    self.dial = follows ? dial : nil
+    guard follows, dial.hasTurned(to: pair),
+      RotorShape(tunables: tunables, showsEachFinger: showsEachFinger).isCertain(of: touch, at: now)
+    else { return }
+    turn(&dial, at: now)
+    stage = .turning(dial)
+    schedule(at: now)
+  }
+
+  private var pair: Vector { touch.fingers[1].position - touch.fingers[0].position }
+
+  private mutating func turn(_ dial: inout RotorDial, at now: Timestamp) {
+    guard touch.fingers.count >= 2, touch.downCount >= 2 else { return }
+    while let turn = dial.turn(to: pair) {
+      if bound.contains(.rotor(turn)) { report(.rotor(turn), at: now) }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+internal import Touches
+
+extension Vector {
+  func dot(_ other: Vector) -> Double { x * other.x + y * other.y }
+
+  /// Positive when the other lies clockwise of this one, as y grows downward.
+  func cross(_ other: Vector) -> Double { x * other.y - y * other.x }
+
+  var length: Double { squaredLength.squareRoot() }
+
+  /// The angle from this vector to another in degrees, clockwise, from -180 to 180.
+  ///
+  /// Made of sums and products alone, so that it is the same on every machine.
+  func turn(to other: Vector) -> Double { arctangent(cross(other), dot(other)) }
+}
+
+/// The angle whose tangent is y/x, in degrees, in the quadrant of both; within 0.0001 degrees.
+private func arctangent(_ y: Double, _ x: Double) -> Double {
+  let (width, height) = (abs(x), abs(y))
+  guard width > 0 || height > 0 else { return 0 }
+  let isSteep = height > width
+  let tangent = isSteep ? width / height : height / width
+  // Beyond 22.5 degrees the angle is taken from 45 degrees, where the series converges fast.
+  let isWide = tangent > 0.4142135623730951
+  let reduced = isWide ? (tangent - 1) / (tangent + 1) : tangent
+  let square = reduced * reduced
+  var series = 0.0
+  for denominator in stride(from: 17.0, through: 1, by: -2) {
+    series = 1 / denominator - square * series
+  }
+  var angle = reduced * series * 57.29577951308232
+  if isWide { angle += 45 }
+  if isSteep { angle = 90 - angle }
+  if x < 0 { angle = 180 - angle }
+  return y < 0 ? -angle : angle
+}
+
+/// A straight line, to measure how far points are from it.
+struct Chord {
+  let start: Vector
+  let way: Vector
+  let length: Double
+
+  init(from start: Vector, to end: Vector) {
+    self.start = start
+    way = end - start
+    length = way.length
+  }
+
+  /// How far a point is beside the line.
+  func offset(_ point: Vector) -> Double {
+    length > 0 ? abs(way.cross(point - start)) / length : (point - start).length
+  }
+
+  /// How far along the line a point is.
+  func progress(_ point: Vector) -> Double {
+    length > 0 ? way.dot(point - start) / length : 0
+  }
+
+  /// The greatest that points in their order stray: beside the line, before its start, beyond its
+  /// end, or back along it.
+  func deviation(of points: some Sequence<Vector>) -> Double {
+    var worst = 0.0
+    var farthest = 0.0
+    for point in points {
+      let progress = progress(point)
+      farthest = max(farthest, progress)
+      worst = max(worst, offset(point), farthest - progress, progress - length)
+    }
+    return worst
+  }
+
+  /// The point of a path that is half the way along the line.
+  func middle(of points: some Sequence<Vector>) -> Vector? {
+    points.min { abs(progress($0) - length / 2) < abs(progress($1) - length / 2) }
+  }
+}

@@ -1,0 +1,154 @@
+public import Evdev
+public import Touches
+
+/// Turns the fingers on a surface into gestures.
+///
+/// **Short version.** Feed it every frame of a session in order and read `reports`.
+///
+/// **Long version.** It is a function of its frames: it knows no clock. What time alone decides,
+/// such as a tap that no further tap follows, is decided at its own moment, *before* the first
+/// frame that is later; frames at that very moment come first. Where no frame may follow for a
+/// while, call `advance(to:)` once `deadline` has passed, and `finish()` at the end: the reports are
+/// the same, to the microsecond.
+public struct GestureRecognizer: Sendable {
+  private var arbiter: Arbiter
+
+  /// Watches for the gestures that are bound; only those are waited for.
+  ///
+  /// Where a device shows only the corners of a box around its fingers, `showsEachFinger` is false.
+  public init(
+    bound: GestureSet = .all, tunables: Tunables = .standard, showsEachFinger: Bool = true
+  ) {
+    arbiter = Arbiter(bound: bound, tunables: tunables, showsEachFinger: showsEachFinger)
+  }
+
+  /// What it has to say since the reports were last cleared, in order of time.
+  public var reports: [GestureReport] {
+    _read { yield arbiter.log.reports }
+  }
+
+  /// Forgets the reports that were read; their memory is used again.
+  public mutating func clearReports() {
+    arbiter.log.reports.removeAll(keepingCapacity: true)
+  }
+
+  /// The moment at which something is decided if no finger changes before.
+  public var deadline: Timestamp? {
+    let account = arbiter.log.due(after: arbiter.tunables.dropout)
+    guard let due = arbiter.due else { return account }
+    return account.map { min($0, due) } ?? due
+  }
+
+  /// Takes the next frame; what was due before it is decided first.
+  public mutating func handle(_ frame: TouchFrame) {
+    if let due = arbiter.due, due < frame.time { advance(to: frame.time) }
+    var sum = Vector(0, 0)
+    var hasMoved = false
+    var hasChanged = false
+    var hasBegun = false
+    let jump = showsPlaces(of: frame) ? Touch.Jump.none : frame.jump
+    for contact in frame.contacts {
+      // Most contacts of most frames; one that rests takes the same way, so that nothing has to be
+      // guessed of which is which.
+      if contact.phase == .moved || contact.phase == .stationary {
+        if let index = arbiter.touch.index(of: contact.id) {
+          sum = sum + arbiter.touch.move(index, to: contact, at: frame.time, jump: jump)
+          hasMoved = true
+        } else if !arbiter.resting.isEmpty {
+          arbiter.moveResting(contact, at: frame.time)
+        }
+      } else if contact.phase == .began {
+        hasBegun = true
+      } else {
+        leave(contact, frame)
+        hasChanged = true
+      }
+    }
+    if hasMoved { arbiter.touch.moveHand(by: sum) }
+    if hasBegun { land(frame) }
+    if hasBegun || hasChanged {
+      arbiter.fingersChanged(at: frame.time)
+    } else if hasMoved {
+      arbiter.fingersMoved(at: frame.time)
+    }
+    if arbiter.log.takesTrace { arbiter.trace(.frame, at: frame.time) }
+  }
+
+  /// Whether the device shows each finger of a frame where it is.
+  @inline(__always)
+  private func showsPlaces(of frame: TouchFrame) -> Bool {
+    guard arbiter.showsEachFinger, !arbiter.touch.isGuessed else { return false }
+    return frame.contacts.count < 2 || !frame.contacts.contains(where: \.isInferred)
+  }
+
+  private mutating func leave(_ contact: Contact, _ frame: TouchFrame) {
+    if contact.phase == .cancelled {
+      arbiter.cancel(contact, at: frame.time, isPalm: frame.isPalm(contact.id))
+    } else {
+      arbiter.lift(contact, at: frame.time)
+    }
+  }
+
+  private mutating func land(_ frame: TouchFrame) {
+    for contact in frame.contacts where contact.phase == .began {
+      arbiter.land(contact, at: frame.time, isWhole: !frame.hasMissed(contact.id))
+    }
+  }
+
+  /// Lets time pass: decides what was due before this moment.
+  public mutating func advance(to moment: Timestamp) {
+    while let due = arbiter.due, due < moment {
+      arbiter.timePassed(to: due)
+      if arbiter.log.takesTrace { arbiter.trace(.deadline, at: due) }
+    }
+    if let due = arbiter.log.due(after: arbiter.tunables.dropout), due < moment {
+      arbiter.log.release()
+    }
+  }
+
+  /// The session is over: decides everything that waits, each at its own time.
+  public mutating func finish() {
+    let end = Timestamp(microseconds: .max)
+    advance(to: end)
+    // Sums of times stay in range: what would be due later is due at the end.
+    if arbiter.due == end { arbiter.timePassed(to: end) }
+    arbiter.log.release()
+  }
+
+  /// Whether gestures that last report how they begin, move and end.
+  public var reportsPhases: Bool {
+    get { arbiter.log.takesPhases }
+    set { arbiter.log.takesPhases = newValue }
+  }
+
+  /// Whether each touch is accounted for.
+  public var reportsTouches: Bool {
+    get { arbiter.log.takesTouches }
+    set { arbiter.log.takesTouches = newValue }
+  }
+
+  /// Whether every step of the arbiter is reported.
+  public var reportsTrace: Bool {
+    get { arbiter.log.takesTrace }
+    set { arbiter.log.takesTrace = newValue }
+  }
+}
+
+extension TouchFrame {
+  /// Why fingers that stay are shown elsewhere in this frame, where a box around all is shown.
+  fileprivate var jump: Touch.Jump {
+    if contacts.contains(where: \.phase.isLast) { return .withLift }
+    return contacts.contains { $0.phase == .began } ? .withLanding : .none
+  }
+
+  /// Whether a contact is taken back because the device took it for a palm.
+  fileprivate func isPalm(_ id: Int) -> Bool {
+    irregularities.contains(.palm(contact: id))
+  }
+
+  /// Whether the beginning of a contact was not seen.
+  fileprivate func hasMissed(_ id: Int) -> Bool {
+    !irregularities.isEmpty
+      && irregularities.contains { $0 == .joined(contact: id) || $0 == .rejoined(contact: id) }
+  }
+}

@@ -1,0 +1,75 @@
+public import Evdev
+import Text
+public import Touches
+
+extension GestureText {
+  /// What became of a touch as lines for people: what it is, why, and what had to be mended in it.
+  ///
+  ///     touch 2      0.497 to 0.580   two fingers   two-finger-tap
+  ///         Closest to magic-tap: Two fingers tapped twice, but …
+  public static func lines(
+    _ account: TouchAccount, since start: Timestamp, mended: [Irregularity] = []
+  ) -> [String] {
+    let span = "\(time(account.start, since: start)) to \(time(account.end, since: start).trimmed)"
+    let fingers = account.fingers == 1 ? "1 finger" : "\(account.fingers) fingers"
+    var became =
+      account.gestures.isEmpty ? "nothing" : account.gestures.map(\.name).joined(separator: ", ")
+    if let part = account.part { became += " (tap \(part.index) of \(part.count))" }
+    var lines = [
+      "touch \(account.number)".padded(trailing: 9) + span.padded(trailing: 21) + "  "
+        + fingers.padded(trailing: 11) + became
+    ]
+    if let reason = reason(of: account) { lines.append("         " + reason) }
+    return lines + mended.map { "         ! \($0)" }
+  }
+
+  /// Why a touch is what it is, as far as its own line does not say it.
+  static func reason(of account: TouchAccount) -> String? {
+    guard let closest = account.closest else { return nil }
+    let sentence = closest.sentence(fingers: account.fingers)
+    let isNoMeasure: [Refusal] = [.notBound, .rested, .takenBack, .notFromItsBeginning]
+    guard !isNoMeasure.contains(closest.refusal) else { return sentence }
+    return "Closest to \(closest.gesture.name). \(sentence)"
+  }
+
+  /// What became of a touch as a JSON line.
+  public static func json(
+    _ account: TouchAccount, since start: Timestamp, mended: [Irregularity] = [],
+    device: Int = 0, file: String? = nil
+  ) -> String {
+    var line = JSONLine()
+    line.begin(file, device)
+    line.add("touch", account.number)
+    line.add("start", verbatim: (account.start - start).seconds)
+    line.add("end", verbatim: (account.end - start).seconds)
+    line.add("fingers", account.fingers)
+    line.add("x", account.position.x, decimals: 2)
+    line.add("y", account.position.y, decimals: 2)
+    line.add("gestures", account.gestures.map(\.name))
+    if let part = account.part {
+      line.add("tap", part.index)
+      line.add("of", part.count)
+    }
+    if let closest = account.closest { line.add(closest, fingers: account.fingers) }
+    line.add("irregular", mended) { object, irregularity in
+      object.add("kind", irregularity.kind)
+      if let contact = irregularity.contact { object.add("contact", contact) }
+      object.add("text", irregularity.description)
+    }
+    return line.line
+  }
+}
+
+extension JSONLine {
+  fileprivate mutating func add(_ closest: NearMiss, fingers: Int) {
+    add("closest", closest.gesture.name)
+    add("reason", closest.refusal.name)
+    if let (measure, limit, unit) = closest.refusal.measure?.figures {
+      add("measure", verbatim: Decimals.plain(measure, decimals: 3))
+      add("limit", verbatim: Decimals.plain(limit, decimals: 3))
+      if !unit.isEmpty { add("unit", unit) }
+    }
+    if let tunable = closest.tunable { add("tunable", tunable.name) }
+    add("text", closest.sentence(fingers: fingers))
+  }
+}

@@ -1,0 +1,145 @@
+internal import Evdev
+internal import Touches
+
+/// What the arbiter says, in the order in which it is read.
+struct ReportLog {
+  var reports: [GestureReport] = []
+  var takesPhases = false
+  var takesTouches = false
+  var takesTrace = false
+  /// Touches that are not accounted for yet, oldest first.
+  private var accounts: [Account] = []
+  /// Where the gesture that lasts was when it was last told.
+  private var told = Vector(0, 0)
+
+  /// How far a gesture that lasts moves before that is told, in square millimetres.
+  private static let leastStep = 1.0
+
+  private struct Account {
+    var account: TouchAccount
+    var state: State
+
+    enum State {
+      /// Fingers are down, or the touch may be a tap of a longer series.
+      case open
+      /// Over, unless its finger comes back at once.
+      case closed
+      case final
+    }
+  }
+
+  mutating func recognize(_ recognition: Recognition, touches: ClosedRange<Int>) {
+    reports.append(.recognized(recognition))
+    guard takesTouches else { return }
+    for index in accounts.indices where touches.contains(accounts[index].account.number) {
+      accounts[index].account.gestures.append(recognition.gesture)
+      guard touches.count > 1 else { continue }
+      accounts[index].account.part = TouchAccount.Part(
+        index: accounts[index].account.number - touches.lowerBound + 1, count: touches.count)
+    }
+  }
+
+  mutating func note(
+    phase step: GesturePhase.Step, of gesture: Gesture, _ finger: Finger, at time: Timestamp
+  ) {
+    guard takesPhases else { return }
+    // A resting finger whose sensor is noisy says nothing.
+    if step == .changed, (finger.position - told).squaredLength < ReportLog.leastStep { return }
+    told = finger.position
+    reports.append(
+      .phase(
+        GesturePhase(
+          gesture: gesture, step: step, time: time, position: finger.position,
+          place: finger.place)))
+  }
+}
+
+// MARK: Accounts
+
+extension ReportLog {
+  /// A touch begins: those before it are over for good.
+  mutating func open(_ touch: Touch) {
+    guard takesTouches else { return }
+    release()
+    accounts.append(
+      Account(
+        account: TouchAccount(
+          number: touch.number, start: touch.start, end: touch.end, fingers: touch.count,
+          position: touch.middle, gestures: []),
+        state: .open))
+  }
+
+  /// The touch is over; a tap of a series stays open until the series is settled.
+  mutating func close(_ touch: Touch, isTap: Bool, closest: @autoclosure () -> NearMiss?) {
+    guard takesTouches else { return }
+    change(touch.number) { entry in
+      entry.account.end = touch.end
+      entry.account.fingers = touch.count
+      entry.account.position = touch.middle
+      if entry.account.mayBeMistaken { entry.account.closest = closest() }
+      if !isTap { entry.state = .closed }
+    }
+  }
+
+  /// A series of taps is settled; a tap that just missed another one says so.
+  mutating func settle(_ number: Int, closest: NearMiss?) {
+    guard takesTouches else { return }
+    change(number) { entry in
+      entry.account.closest = closest
+      entry.state = .closed
+    }
+  }
+
+  /// Fingers that were set aside are gone: unless they explored, resting was all that they did.
+  mutating func leave(_ number: Int, at time: Timestamp) {
+    guard takesTouches else { return }
+    change(number) { entry in
+      guard entry.state == .open else { return }
+      entry.account.end = time
+      if entry.account.gestures.isEmpty {
+        entry.account.closest = NearMiss(gesture: .explore, refusal: .rested)
+      }
+      entry.state = .closed
+    }
+  }
+
+  /// A touch goes on whose finger had been lost.
+  mutating func reopen(_ number: Int) {
+    guard takesTouches else { return }
+    change(number) { $0.state = .open }
+  }
+
+  /// When the oldest account is certain.
+  func due(after dropout: Microseconds) -> Timestamp? {
+    guard takesTouches else { return nil }
+    return accounts.filter { $0.state == .closed }.map { $0.account.end + dropout }.min()
+  }
+
+  /// Whoever is gone now does not come back.
+  mutating func release() {
+    guard takesTouches else { return }
+    for index in accounts.indices where accounts[index].state == .closed {
+      accounts[index].state = .final
+    }
+    while let first = accounts.first, first.state == .final {
+      reports.append(.touch(first.account))
+      accounts.removeFirst()
+    }
+  }
+
+  private mutating func change(_ number: Int, _ change: (inout Account) -> Void) {
+    guard let index = accounts.lastIndex(where: { $0.account.number == number }) else { return }
+    change(&accounts[index])
+  }
+}
+
+extension TouchAccount {
+  /// Whether something else may have been meant: it became nothing, or a brief exploration.
+  fileprivate var mayBeMistaken: Bool {
+    switch gestures.first {
+    case nil: true
+    case .explore?: end - start <= .milliseconds(1_200)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,103 @@
+internal import Evdev
+internal import Touches
+
+/// Two fingers scrub: they draw a Z, from either side.
+///
+/// The hand's path is cut where it turns back sideways. A Z has at least three such legs, each
+/// straight enough and wide enough, and leads down: a circle bends, a star climbs, a scroll back
+/// and forth leads nowhere.
+struct EscapeShape: Shape {
+  let tunables: Tunables
+
+  func verdict(on touch: Touch) -> Verdict? {
+    guard touch.count == 2 else { return nil }
+    let legs = EscapeShape.legs(of: touch.path.points)
+    guard legs.count > 1 else { return nil }
+    if let refusal = refusal(of: touch, legs) { return .refused(.escape, refusal) }
+    return .recognized(.escape)
+  }
+
+  private func refusal(of touch: Touch, _ legs: [Leg]) -> Refusal? {
+    if let disorder = disorder(of: touch) { return disorder }
+    if legs.count < 3 { return .tooFewLegs(legs.count, limit: 3) }
+    if legs.count > EscapeShape.mostLegs {
+      return .tooManyLegs(legs.count, limit: EscapeShape.mostLegs)
+    }
+    for leg in legs {
+      if leg.width < tunables.escapeLeg.count {
+        return .legTooShort(Millimeters(leg.width), limit: tunables.escapeLeg)
+      }
+      if leg.bend > tunables.escapeBend.count {
+        return .legBent(Ratio(leg.bend), limit: tunables.escapeBend)
+      }
+    }
+    if let descent = missingDescent(of: legs) { return descent }
+    let took = (touch.firstLift ?? touch.end) - touch.lastLanding
+    if took > tunables.escapeTime { return .tookTooLong(took, limit: tunables.escapeTime) }
+    let motion = Motion(of: touch)
+    let apart = max(abs(motion.spread), abs(motion.turn)) / touch.path.reach.squareRoot()
+    if apart > EscapeShape.mostApart {
+      return .movedApart(Ratio(apart), limit: Ratio(EscapeShape.mostApart))
+    }
+    return nil
+  }
+
+  private func missingDescent(of legs: [Leg]) -> Refusal? {
+    let width = legs.reduce(0) { $0 + $1.width } / Double(legs.count)
+    let descent = legs.reduce(0) { $0 + $1.way.y }
+    let part = descent / max(width, 0.001)
+    if part < tunables.escapeDescent.count || descent < 3 {
+      return .noDescent(Ratio(max(0, part)), limit: tunables.escapeDescent)
+    }
+    // Each side of a Z leads down, however aslant its legs are.
+    let sides = zip(legs, legs.dropFirst()).map { ($0.way.y + $1.way.y) / max(width, 0.001) }
+    if let side = sides.first(where: { $0 < 0 }) {
+      return .noDescent(Ratio(-side), limit: Ratio(0))
+    }
+    return nil
+  }
+
+  /// A scribble has more.
+  private static let mostLegs = 5
+  /// How much the fingers may do to each other, as a part of what they drew.
+  private static let mostApart = 0.7
+
+  /// A stretch of the path that goes one way sideways.
+  struct Leg {
+    let way: Vector
+    let bend: Double
+    var width: Double { abs(way.x) }
+  }
+
+  /// Cuts a path where it turns back sideways, by more than tremor does.
+  static func legs(of path: [Vector]) -> [Leg] {
+    var corners = [0]
+    var extreme = 0
+    var heading = 0.0
+    for index in path.indices {
+      let step = path[index].x - path[extreme].x
+      if heading == 0 {
+        if abs(step) >= hysteresis {
+          heading = step
+          extreme = index
+        }
+      } else if step * heading > 0 {
+        extreme = index
+      } else if abs(step) >= hysteresis {
+        corners.append(extreme)
+        heading = step
+        extreme = index
+      }
+    }
+    if heading != 0 { corners.append(path.count - 1) }
+    return zip(corners, corners.dropFirst()).map { start, end in
+      let stretch = path[start...end]
+      let chord = Chord(from: path[start], to: path[end])
+      let bend = max(0, chord.deviation(of: stretch) - 1.5) / max(chord.length, 0.001)
+      return Leg(way: chord.way, bend: bend)
+    }
+  }
+
+  /// What a path must go back before that is a turn.
+  private static let hysteresis = 3.5
+}

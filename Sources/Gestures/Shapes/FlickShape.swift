@@ -1,0 +1,113 @@
+internal import Evdev
+internal import Touches
+
+/// Fingers draw one quick straight line together.
+///
+/// It is judged as a whole when the last finger lifts, so one stray sample means nothing: how far
+/// each finger went of itself, whether all went the same way, and how far the hand's path bends.
+struct FlickShape: Shape {
+  let tunables: Tunables
+
+  func verdict(on touch: Touch) -> Verdict? {
+    let motion = Motion(of: touch)
+    let direction = FlickShape.direction(of: motion.common)
+    let gesture = Gesture.flick(direction, fingers: min(max(touch.count, 1), 5))
+    if let refusal = refusal(of: touch, motion) { return .refused(gesture, refusal) }
+    return .recognized(gesture)
+  }
+
+  private func refusal(of touch: Touch, _ motion: Motion) -> Refusal? {
+    if let disorder = disorder(of: touch) { return disorder }
+    let length = motion.common.length
+    if let turnedBack = FlickShape.turnedBack(touch.path.points, tunables) { return turnedBack }
+    let least = tunables.flickLength(of: touch.count)
+    if length < least.count {
+      return .tooShort(Millimeters(length), limit: least)
+    }
+    if touch.count > 1, !motion.isTogether {
+      return .movedApart(
+        Ratio(max(motion.apartness, 1 - motion.agreement)), limit: Ratio(FlickShape.mostApart))
+    }
+    let bend = FlickShape.bend(of: touch.path.points)
+    if bend > tunables.flickBend.count {
+      return .bent(Ratio(bend), limit: tunables.flickBend)
+    }
+    let detour = FlickShape.detour(of: touch.path.points)
+    if detour > tunables.flickBend.count {
+      return .bent(Ratio(detour), limit: tunables.flickBend)
+    }
+    if let late = slowness(of: touch, length) { return late }
+    let off = FlickShape.offAxis(motion.common)
+    if off > 45 - tunables.diagonal.count {
+      return .diagonal(Degrees(off), limit: Degrees(45 - tunables.diagonal.count))
+    }
+    return nil
+  }
+
+  /// A short line has its time; a long one may take longer while it is fast.
+  private func slowness(of touch: Touch, _ length: Double) -> Refusal? {
+    let took = (touch.firstLift ?? touch.end) - touch.lastLanding
+    let limit = tunables.flickLimit(length: length)
+    let whole = Microseconds(limit.count / 1_000 * 1_000)
+    return took > limit ? .tookTooLong(took, limit: whole) : nil
+  }
+
+  /// What the laziest finger may lack of the common way, because it was late.
+  private static let mostApart = 0.75
+
+  /// How far a path strays from the straight line between its ends, as a part of that line.
+  ///
+  /// A millimeter and a half is noise and tremor, whatever the length.
+  static func bend(of path: [Vector]) -> Double {
+    guard let first = path.first, let last = path.last else { return 0 }
+    let chord = Chord(from: first, to: last)
+    return max(0, chord.deviation(of: path) - 1.5) / max(chord.length, 0.001)
+  }
+
+  /// A hand that went far enough, and came back.
+  private static func turnedBack(_ path: [Vector], _ tunables: Tunables) -> Refusal? {
+    guard let end = path.last?.length else { return nil }
+    let reach = path.reduce(0) { max($0, $1.squaredLength) }.squareRoot()
+    guard reach >= 2 * tunables.flickLength.count, end < reach / 2 else { return nil }
+    return .bent(Ratio(1 - end / reach), limit: tunables.flickBend)
+  }
+
+  /// How much longer a path is than the straight line between its ends; a scribble is much longer.
+  ///
+  /// It is walked in steps that noise does not make.
+  private static func detour(of path: [Vector]) -> Double {
+    guard let first = path.first, let last = path.last else { return 0 }
+    let chord = (last - first).length
+    var (length, here) = (0.0, first)
+    for point in path where (point - here).squaredLength >= step * step {
+      length += (point - here).length
+      here = point
+    }
+    return max(0, length + (last - here).length - chord - step) / max(chord, 0.001)
+  }
+
+  private static let step = 3.0
+
+  static func direction(of way: Vector) -> Gesture.Direction {
+    abs(way.x) >= abs(way.y) ? (way.x < 0 ? .left : .right) : (way.y < 0 ? .up : .down)
+  }
+
+  /// How many degrees a way is off the nearest axis; 45 is the diagonal.
+  static func offAxis(_ way: Vector) -> Double {
+    Vector(max(abs(way.x), abs(way.y)), 0)
+      .turn(to: Vector(max(abs(way.x), abs(way.y)), min(abs(way.x), abs(way.y))))
+  }
+}
+
+extension Tunables {
+  /// How short a flick of so many fingers may be.
+  func flickLength(of fingers: Int) -> Millimeters {
+    fingers == 1 ? flickLength : flickLengthOfSeveral
+  }
+
+  /// How long a flick of a length may take.
+  func flickLimit(length: Double) -> Microseconds {
+    let fast = Microseconds(Int64(length / max(flickSpeed.count, 1) * 1_000_000))
+    return max(flickTime, min(fast, longFlickTime))
+  }
+}

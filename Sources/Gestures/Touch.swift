@@ -1,0 +1,183 @@
+internal import Evdev
+internal import Touches
+
+/// What one hand does from its first finger down to its last finger up.
+///
+/// It only measures. What the measures mean is said by the shapes.
+struct Touch {
+  private(set) var fingers: [Finger] = []
+  private(set) var path = HandPath()
+  private(set) var downCount = 0
+  private(set) var start = Timestamp(microseconds: 0)
+  private(set) var lastLanding = Timestamp(microseconds: 0)
+  /// When the first finger lifted for good.
+  private(set) var firstLift: Timestamp?
+  /// When the last finger lifted, or the last event of the touch.
+  private(set) var end = Timestamp(microseconds: 0)
+  /// What makes this no gesture at all, whatever the fingers go on to do.
+  var flaw: Refusal?
+  /// Whether the device counts a finger that it cannot place: as fingers come and go, those that
+  /// stay may be shown elsewhere.
+  private(set) var isGuessed = false
+  /// Counted within the session.
+  var number = 0
+  /// How many fingers came that found no place; no hand has more than ten.
+  private var beyond = 0
+
+  private static let most = 10
+
+  /// Why a device that shows a box around its fingers shows one elsewhere.
+  enum Jump {
+    case none, withLanding, withLift
+  }
+
+  init() { fingers.reserveCapacity(Touch.most) }
+
+  var count: Int { fingers.count + beyond }
+  var isOver: Bool { downCount == 0 }
+
+  mutating func begin(number: Int, at time: Timestamp) {
+    clear()
+    self.number = number
+    start = time
+    lastLanding = time
+    end = time
+  }
+
+  mutating func clear() {
+    fingers.removeAll(keepingCapacity: true)
+    path.clear()
+    downCount = 0
+    firstLift = nil
+    flaw = nil
+    isGuessed = false
+    beyond = 0
+  }
+
+  /// The touch is over: what the hand did as it left is no part of it.
+  mutating func seal() { path.seal() }
+
+  @inline(__always)
+  func index(of contact: Int) -> Int? {
+    for index in fingers.indices
+    where fingers[index].contact == contact && fingers[index].isDown {
+      return index
+    }
+    return nil
+  }
+
+  mutating func land(_ contact: Contact, at time: Timestamp) {
+    guard fingers.count < Touch.most else {
+      beyond += 1
+      return
+    }
+    for index in fingers.indices { fingers[index].wayAtLastLanding = fingers[index].way }
+    fingers.append(Finger(contact, at: time, hand: path.point))
+    if contact.isInferred { isGuessed = true }
+    downCount += 1
+    lastLanding = time
+    end = time
+    reopen()
+  }
+
+  /// A finger comes back that the sensor had lost.
+  mutating func resume(_ index: Int, as contact: Contact, at time: Timestamp) {
+    fingers[index].contact = contact.id
+    fingers[index].lifted = nil
+    fingers[index].move(to: contact, at: time)
+    downCount += 1
+    if fingers.allSatisfy(\.isDown) { reopen() }
+  }
+
+  private mutating func reopen() {
+    firstLift = nil
+    path.mend()
+    for index in fingers.indices { fingers[index].wayAtFirstLift = nil }
+  }
+
+  /// Moves a finger; answers how far, so that the hand can be moved by the mean.
+  ///
+  /// A jump is no movement: the device shows the finger elsewhere because another came or went.
+  @inline(__always)
+  mutating func move(
+    _ index: Int, to contact: Contact, at time: Timestamp, jump: Jump = .none
+  ) -> Vector {
+    // What was only felt is placed at last, or the other way round.
+    let isPlaced = fingers[index].isInferred != contact.isInferred
+    if jump != .none || isPlaced {
+      fingers[index].jump(to: contact, isBeginning: jump != .withLift)
+      return Vector(0, 0)
+    }
+    let before = fingers[index].position
+    fingers[index].move(to: contact, at: time)
+    return fingers[index].position - before
+  }
+
+  /// Moves the hand by what its fingers moved together in one frame.
+  @inline(__always)
+  mutating func moveHand(by sum: Vector) {
+    path.step(by: downCount == 1 ? sum : sum * (1 / Double(max(1, downCount))))
+  }
+
+  mutating func lift(_ index: Int, at time: Timestamp) {
+    fingers[index].lifted = time
+    fingers[index].handAtLift = path.point
+    downCount -= 1
+    end = time
+    guard firstLift == nil else { return }
+    firstLift = time
+    path.cutHere()
+    for index in fingers.indices { fingers[index].wayAtFirstLift = fingers[index].way }
+  }
+
+  /// Takes a finger out that was none, such as a palm.
+  mutating func remove(_ index: Int, at time: Timestamp) {
+    if fingers[index].isDown { downCount -= 1 }
+    fingers.remove(at: index)
+    end = time
+  }
+}
+
+// MARK: What shapes ask
+
+extension Touch {
+  /// The greatest distance that any finger strayed from where it landed, squared.
+  var strayed: Double {
+    var worst = 0.0
+    for index in fingers.indices { worst = max(worst, fingers[index].strayed) }
+    return worst
+  }
+
+  /// How long all fingers were down together.
+  func held(until now: Timestamp) -> Microseconds {
+    max(Microseconds(0), (firstLift ?? now) - lastLanding)
+  }
+
+  /// The middle of where the fingers landed.
+  var middle: Vector { mean(\.start) }
+  var middlePlace: Vector { mean(\.startPlace) }
+
+  private func mean(_ vector: (Finger) -> Vector) -> Vector {
+    guard !fingers.isEmpty else { return Vector(0, 0) }
+    let sum = fingers.reduce(Vector(0, 0)) { $0 + vector($1) }
+    return sum * (1 / Double(fingers.count))
+  }
+
+  /// A finger that was lost a moment ago and belongs where a contact begins now.
+  func absentee(for contact: Contact, at time: Timestamp, within dropout: Microseconds) -> Int? {
+    fingers.indices.first { index in
+      guard let lifted = fingers[index].lifted, time - lifted <= dropout else { return false }
+      let finger = fingers[index]
+      let withHand = finger.position + (path.point - finger.handAtLift)
+      let alone = finger.expected(at: time)
+      let near = min(
+        (contact.position - withHand).squaredLength, (contact.position - alone).squaredLength)
+      return near <= 64
+    }
+  }
+
+  /// Whether a contact lands where a finger of this touch was that has lifted.
+  func isReturn(_ contact: Contact) -> Bool {
+    fingers.contains { !$0.isDown && (contact.position - $0.position).squaredLength <= 100 }
+  }
+}

@@ -1,0 +1,119 @@
+package import Evdev
+package import Touches
+
+/// A hand over a surface: says in words what fingers do, and keeps where they are tick by tick.
+///
+///     let hand = Hand().down(.index).move(.left, by: 20).up()
+///
+/// or, where every place and time matters,
+///
+///     var hand = Hand()
+///     hand.down(.index, at: Vector(40, 30))
+///     hand.move(.index, by: Vector(-20, 0), over: .milliseconds(120))
+///     hand.up(.index)
+///
+/// Nothing here knows of a device: a `Panel` turns the moments into what a device would send.
+package struct Hand {
+  /// The fingers that a person has; a second hand brings five more.
+  package enum Finger: Int, CaseIterable, Sendable {
+    case thumb, index, middle, ring, little
+    case otherThumb, otherIndex, otherMiddle, otherRing, otherLittle
+  }
+
+  /// A finger that touches, at one moment.
+  package struct Fingertip: Sendable {
+    package var finger: Finger
+    package var position: Vector
+    /// How wide the skin lies on the surface, in millimetres.
+    package var breadth = 7.0
+    /// It is the ball of the hand, and a device that can tell says so.
+    package var isPalm = false
+  }
+
+  /// Where every finger is that touches, at one moment.
+  package struct Moment: Sendable {
+    package var time: Timestamp
+    package var fingers: [Fingertip]
+  }
+
+  package private(set) var moments: [Moment] = []
+  package var tick = Microseconds.milliseconds(10)
+  /// How the hand is held; fingers that land without being told where land under it.
+  package let palm: Palm
+  private var now: Timestamp
+  private var touching: [Fingertip] = []
+
+  package init(
+    at start: Timestamp = Timestamp(microseconds: 0), over palm: Palm = Palm(at: Vector(45, 35))
+  ) {
+    now = start
+    self.palm = palm
+  }
+
+  /// Puts a finger down.
+  package mutating func down(_ finger: Finger, at position: Vector) {
+    down([finger], at: [position])
+  }
+
+  /// Puts several fingers down at one moment.
+  package mutating func down(_ fingers: [Finger], at positions: [Vector]) {
+    for (finger, position) in zip(fingers, positions) {
+      touching.append(Fingertip(finger: finger, position: position))
+    }
+    show()
+  }
+
+  /// Lifts fingers at one moment.
+  package mutating func up(_ fingers: Finger...) {
+    touching.removeAll { fingers.contains($0.finger) }
+    show()
+  }
+
+  /// Lifts everything.
+  package mutating func up() {
+    touching = []
+    show()
+  }
+
+  /// Lets fingers rest, or time pass.
+  package mutating func wait(_ time: Microseconds) {
+    let end = now + time
+    while now < end, !touching.isEmpty { show() }
+    now = max(now, end)
+  }
+
+  /// Moves fingers evenly along a straight line.
+  package mutating func move(_ fingers: Finger..., by way: Vector, over time: Microseconds) {
+    move(fingers.map { ($0, way) }, over: time)
+  }
+
+  /// Moves everything that touches evenly along a straight line.
+  package mutating func moveAll(by way: Vector, over time: Microseconds) {
+    move(touching.map { ($0.finger, way) }, over: time)
+  }
+
+  /// Moves several fingers at once, each its own way.
+  package mutating func move(_ ways: [(finger: Finger, way: Vector)], over time: Microseconds) {
+    let steps = max(1, Int(time.count / tick.count))
+    for _ in 0..<steps {
+      for index in touching.indices {
+        for (finger, way) in ways where finger == touching[index].finger {
+          touching[index].position = touching[index].position + way * (1 / Double(steps))
+        }
+      }
+      show()
+    }
+  }
+
+  /// A short touch of several fingers side by side.
+  package mutating func tap(_ fingers: [Finger] = [.index], at position: Vector) {
+    down(fingers, at: fingers.indices.map { position + Vector(Double($0) * 14, 0) })
+    wait(.milliseconds(50))
+    up()
+  }
+
+  private mutating func show() {
+    moments.append(Moment(time: now, fingers: touching))
+    now = now + tick
+  }
+}

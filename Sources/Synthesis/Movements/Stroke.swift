@@ -1,0 +1,49 @@
+package import Touches
+
+/// One touch of one finger: when it lands, where it is until it lifts.
+package struct Stroke {
+  package let finger: Hand.Finger
+  /// Milliseconds since the session began.
+  package internal(set) var landing: Double
+  package internal(set) var lift: Double
+  /// Where the finger would be had it never moved.
+  var anchor: Vector
+  var movements: [Movement] = []
+  var tremor = Tremor.none
+  /// How wide the skin lies on the surface, in millimetres.
+  var breadth = 7.0
+  var isPalm = false
+
+  init(
+    _ finger: Hand.Finger, from landing: Double, to lift: Double, at anchor: Vector,
+    _ movements: [Movement] = []
+  ) {
+    self.finger = finger
+    self.landing = landing
+    self.lift = lift
+    self.anchor = anchor
+    self.movements = movements
+  }
+
+  /// Where the finger is, with all its trembling, before any sensor errs.
+  package func position(at time: Double) -> Vector {
+    path(at: time) + tremor.displacement(at: time)
+  }
+
+  /// Where the finger means to be.
+  package func path(at time: Double) -> Vector {
+    movements.reduce(anchor) { $0 + $1.displacement(at: time) }
+  }
+
+  func isDown(at time: Double) -> Bool { landing <= time && time < lift }
+
+  /// The same touch somewhere else, and later.
+  func shifted(by way: Vector, later: Double) -> Stroke {
+    var copy = self
+    copy.anchor = anchor + way
+    copy.landing += later
+    copy.lift += later
+    for index in copy.movements.indices { copy.movements[index].start += later }
+    return copy
+  }
+}

@@ -1,0 +1,44 @@
+import Touches
+
+/// The shaking of a finger: an ellipse that it goes round several times a second.
+///
+/// A part of it is the hand's, which all fingers share; the rest is the finger's own.
+struct Tremor {
+  private var swings: [Swing] = []
+
+  private struct Swing {
+    let amplitude: Vector
+    /// Full swings per millisecond.
+    let rate: Vector
+    let phase: Vector
+  }
+
+  static let none = Tremor()
+
+  private init() {}
+
+  init(hand: Tremor? = nil, amplitude: Double, hertz: Double, _ random: inout SeededRandom) {
+    if let hand { swings = hand.swings }
+    let flatness = random.within(0.4...1)
+    let isTall = random.happens(0.5)
+    // The two axes beat against each other slowly, so the ellipse opens and closes.
+    let rate = Vector(hertz / 1_000, hertz / 1_000 * random.within(0.93...1.07))
+    swings.append(
+      Swing(
+        amplitude: Vector(
+          isTall ? amplitude * flatness : amplitude, isTall ? amplitude : amplitude * flatness),
+        rate: rate, phase: Vector(random.fraction(), random.fraction())))
+  }
+
+  func displacement(at time: Double) -> Vector {
+    var sum = Vector.zero
+    for swing in swings {
+      sum =
+        sum
+        + Vector(
+          swing.amplitude.x * Rotation.sine(turns: swing.rate.x * time + swing.phase.x),
+          swing.amplitude.y * Rotation.sine(turns: swing.rate.y * time + swing.phase.y))
+    }
+    return sum
+  }
+}

@@ -1,0 +1,67 @@
+import Touches
+
+extension Composer {
+  /// Two fingers draw a Z, from either side, with three legs or now and then four.
+  mutating func escape() {
+    let palm = palm()
+    let fingers = fingers(2, ofOneHand: true)
+    let side = random.sign()
+    let width = length(habits.zWidth, least: 13, of: area.x * 0.6)
+    let height = min(max(width * random.draw(habits.zHeight), 7), area.y * 0.6)
+    let legs = legs(width: width * side, height: height)
+    // Round corners are two legs that overlap; sharp ones have a moment of rest between them.
+    let isRound = random.happens(0.4)
+    let overlap = isRound ? random.within(0.12...0.35) : random.within(-0.12...0.05)
+    // Nobody takes much more than one second and a half.
+    let legTimes = 1 + Double(legs.count - 1) * (1 - overlap)
+    let pace = min(random.draw(habits.legLength) * (isRound ? 1.2 : 1), 1_650 / legTimes)
+    style =
+      "\(side > 0 ? "from the left" : "from the right"), \(legs.count) legs, "
+      + (isRound ? "round" : "sharp")
+    let landings = staggered(2, over: habits.landing)
+    var movements: [Movement] = []
+    var time = start(of: pace, landings)
+    for leg in legs {
+      let duration = pace * random.within(0.85...1.15)
+      movements.append(
+        Movement(
+          start: time, duration: duration,
+          course: .line(leg, bend: random.draw(habits.bend) * random.sign())))
+      time += duration * (1 - overlap)
+    }
+    let end = (movements.last?.end ?? 0) + random.draw(habits.linger)
+    let lifts = lifts(2, at: end, landings, pace)
+    for (index, tip) in tips(fingers, of: palm).enumerated() {
+      let (scale, turn) = (
+        random.within(0.94...1.06), Rotation(degrees: random.draw(habits.ownTurn) * 0.6)
+      )
+      strokes.append(
+        Stroke(
+          fingers[index], from: landings[index], to: lifts[index], at: tip,
+          movements.map { $0.personal(scale: scale, turn) }))
+    }
+  }
+
+  /// The legs of a Z: across and back and across again, and down by the height in all.
+  private mutating func legs(width: Double, height: Double) -> [Vector] {
+    let count = random.happens(0.12) ? 4 : 3
+    // A Z comes down by its middle leg; a zigzag by all of them.
+    let isZigzag = random.happens(0.3)
+    let short = random.happens(0.3) ? random.below(count) : nil
+    var legs: [Vector] = []
+    for index in 0..<count {
+      let isBack = index % 2 == 1
+      var across = (isBack ? -width : width) * random.within(0.88...1.12)
+      if index == short { across *= random.within(0.55...0.8) }
+      let share = isZigzag ? 1 / Double(count) : isBack ? 1 / Double(count / 2) : 0
+      let leg = Vector(across, height * share)
+      // Leaning turns a leg, yet a leg that leads down never leads up for it.
+      let lean = random.draw(habits.legSlant) * (share > 0 ? 0.4 : 1)
+      legs.append(leg.turned(degrees: lean))
+    }
+    let descent = legs.reduce(0) { $0 + $1.y }
+    let least = max(abs(width) * 0.24, 6)
+    if descent < least { legs[1].y += least - descent }
+    return legs
+  }
+}

@@ -1,0 +1,92 @@
+import Touches
+
+extension Composer {
+  /// One finger rests, wanders, or first the one and then the other.
+  mutating func explore() {
+    let whole = random.draw(habits.exploreLength)
+    let choice = random.fraction()
+    let finger = fingers(1)[0]
+    if choice < 0.3 {
+      style = "rests"
+      strokes.append(
+        Stroke(finger, from: 0, to: whole, at: .zero, [settling(from: 0, for: whole)]))
+    } else {
+      style = choice < 0.65 ? "drags" : "rests, then drags"
+      let rest = choice < 0.65 ? random.draw(habits.hesitation) : random.within(350...1_000)
+      // A drag shorter than this could be a slow flick.
+      let movements = wandering(from: rest, for: max(whole, 1_350))
+      let end = (movements.last?.end ?? rest) + random.draw(habits.linger) * 2
+      strokes.append(
+        Stroke(finger, from: 0, to: end, at: .zero, [settling(from: 0, for: end)] + movements))
+    }
+  }
+
+  /// What a resting finger does: it slides a little.
+  mutating func settling(from start: Double, for duration: Double) -> Movement {
+    let way = Vector(random.draw(habits.restDrift), 0).turned(degrees: random.within(0...360))
+    return Movement(start: start, duration: duration, course: .line(way, bend: 0))
+  }
+
+  /// A finger on its way over things, leg by leg, now and then in another direction.
+  mutating func wandering(from start: Double, for duration: Double) -> [Movement] {
+    var movements: [Movement] = []
+    var time = start
+    var way = Vector(1, 0).turned(degrees: random.within(0...360))
+    var place = Vector.zero
+    let bound = Vector(area.x * 0.4, area.y * 0.4)
+    while time < start + duration {
+      let leg = random.within(400...1_000)
+      let step = way * (random.draw(habits.exploreSpeed) * leg / 1_000)
+      movements.append(
+        Movement(
+          start: time, duration: leg, course: .line(step, bend: random.within(-0.12...0.12))))
+      place = place + step
+      time += leg * random.within(0.75...1.1)
+      way = way.turned(degrees: random.within(-100...100))
+      // At an edge the finger turns back.
+      if place.x > bound.x { way.x = -abs(way.x) } else if place.x < -bound.x { way.x = abs(way.x) }
+      if place.y > bound.y { way.y = -abs(way.y) } else if place.y < -bound.y { way.y = abs(way.y) }
+    }
+    return movements
+  }
+
+  /// One finger rests or explores, and another one taps.
+  mutating func splitTap() {
+    let palm = palm()
+    // Long enough to be no finger of the same landing.
+    let before = random.draw(habits.exploreLength) * 0.6 + 250
+    let length = max(random.draw(habits.tapLength), shortest)
+    let restLiftsFirst = random.happens(0.3)
+    let after = random.within(60...700)
+    let end = restLiftsFirst ? before + length * random.within(0.35...0.9) : before + length + after
+    let (resting, tapping) = pair()
+    let isDragging = random.happens(0.35)
+    style =
+      "\(isDragging ? "explores" : "rests"), \(restLiftsFirst ? "and lifts first" : "and stays")"
+    var movements = [settling(from: 0, for: end)]
+    if isDragging {
+      movements += wandering(from: random.draw(habits.hesitation), for: before * 0.8)
+    }
+    strokes.append(
+      Stroke(
+        resting, from: 0, to: max(end, before + shortest), at: palm.tip(resting), movements))
+    // The other finger taps beside where the first one is by then.
+    let beside = strokes[0].path(at: before) - strokes[0].anchor
+    let slide = Movement(
+      start: before, duration: length,
+      course: .line(random.way(upTo: habits.tapDrift.range.upperBound), bend: 0))
+    strokes.append(
+      Stroke(
+        tapping, from: before, to: max(before + length, restLiftsFirst ? end + shortest : 0),
+        at: palm.tip(tapping) + beside, [slide]))
+  }
+
+  /// The finger that rests, and the one that taps.
+  private mutating func pair() -> (Hand.Finger, Hand.Finger) {
+    let choice = random.fraction()
+    if choice < 0.5 { return (.index, .middle) }
+    if choice < 0.7 { return (.index, .thumb) }
+    if choice < 0.8 { return (.thumb, .index) }
+    return (.index, .otherIndex)
+  }
+}

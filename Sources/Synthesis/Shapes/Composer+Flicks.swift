@@ -1,0 +1,63 @@
+import Gestures
+import Touches
+
+extension Composer {
+  /// A quick straight line of several fingers.
+  mutating func flick(_ direction: Gesture.Direction, fingers count: Int) {
+    let off = random.draw(habits.offAxis) * random.sign()
+    line(
+      along: direction.way.turned(degrees: off), fingers: fingers(count),
+      room: direction == .left || direction == .right ? area.x : area.y)
+  }
+
+  /// A quick line any way.
+  mutating func line(along way: Vector, fingers: [Hand.Finger], room: Double) {
+    let length = length(habits.flickLength, least: 14, of: room * 0.7)
+    // Nearly nobody takes half a second, and nobody much more.
+    let time = min(max(length / random.draw(habits.flickSpeed) * 1_000, 55), 600)
+    let bend = random.draw(habits.bend) * random.sign()
+    let movement = Movement(
+      start: 0, duration: time,
+      swing: random.within(0...0.12)...random.draw(habits.followThrough),
+      course: .line(way * length, bend: bend))
+    sweep(fingers, of: palm(), movement)
+  }
+
+  /// A movement of a whole hand: fingers land at its beginning, perhaps within it, and lift after.
+  mutating func sweep(_ fingers: [Hand.Finger], of palm: Palm, _ movement: Movement) {
+    let landings = staggered(fingers.count, over: habits.landing)
+    let begun = start(of: movement.duration, landings)
+    let end = begun + movement.duration + random.draw(habits.linger)
+    let lifts = lifts(fingers.count, at: end, landings, movement.duration)
+    for (index, tip) in tips(fingers, of: palm).enumerated() {
+      var own = personal(movement)
+      own.start = begun
+      strokes.append(
+        Stroke(fingers[index], from: landings[index], to: lifts[index], at: tip, [own]))
+    }
+  }
+
+  /// When the hand begins to move: often before its last finger is there, yet never long before.
+  mutating func start(of duration: Double, _ landings: [Double]) -> Double {
+    let last = landings.max() ?? 0
+    // At two fifths of the time a third of the way is behind.
+    let earliest = max(0, last - duration * 0.4)
+    return max(earliest, last * random.fraction()) + random.draw(habits.hesitation) * 0.5
+      * (random.happens(0.5) ? 1 : 0)
+  }
+
+  /// When each finger lifts around the end of a movement; some while it still slows down.
+  mutating func lifts(
+    _ count: Int, at end: Double, _ landings: [Double], _ duration: Double
+  ) -> [Double] {
+    let early = random.happens(0.4) ? duration * 0.1 * random.fraction() : 0
+    let last = (landings.max() ?? 0) + shortest
+    return staggered(count, over: habits.lifting).map { max(end - early + $0, last) }
+  }
+
+  /// How one finger follows the hand.
+  mutating func personal(_ movement: Movement) -> Movement {
+    movement.personal(
+      scale: random.draw(habits.ownScale), Rotation(degrees: random.draw(habits.ownTurn)))
+  }
+}

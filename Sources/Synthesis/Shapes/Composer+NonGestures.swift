@@ -1,0 +1,99 @@
+import Gestures
+import Touches
+
+extension Composer {
+  mutating func compose(_ nonGesture: NonGesture) {
+    switch nonGesture {
+    case .threeFingerPinch:
+      pinchOfHand(random.happens(0.5) ? .inward : .outward, fingers: 3)
+    case .twoFingerScroll: backAndForth(along: Vector(0, 1), room: area.y)
+    case .pageTurning: backAndForth(along: Vector(1, 0), room: area.x)
+    case .palm: palmRests()
+    case .restingHand: handRests()
+    case .scribble: scribble()
+    case .drumroll: drumroll()
+    case .circle: circle()
+    case .star: star()
+    case .diagonal: diagonal()
+    }
+  }
+
+  /// Two fingers along one line and back, several times, without a lift.
+  private mutating func backAndForth(along axis: Vector, room: Double) {
+    let length = length(habits.flickLength, least: 14, of: room * 0.6)
+    let count = 2 + random.below(4)
+    let pace = random.draw(habits.legLength)
+    var way = axis.turned(degrees: random.within(-5...5)) * (length * random.sign())
+    var legs: [Vector] = []
+    for _ in 0..<count {
+      legs.append(way * random.within(0.9...1.1))
+      way = way * -1
+    }
+    drag(fingers(2, ofOneHand: true), legs, pace: pace, overlap: random.within(-0.1...0.25))
+  }
+
+  /// Fingers go leg by leg, landing and lifting as this hand does.
+  private mutating func drag(
+    _ fingers: [Hand.Finger], _ legs: [Vector], pace: Double, overlap: Double
+  ) {
+    let landings = staggered(fingers.count, over: habits.landing)
+    var time = start(of: pace, landings)
+    var movements: [Movement] = []
+    for leg in legs {
+      let duration = pace * random.within(0.85...1.15)
+      movements.append(
+        Movement(
+          start: time, duration: duration,
+          course: .line(leg, bend: random.draw(habits.bend) * random.sign())))
+      time += duration * (1 - overlap)
+    }
+    let end = (movements.last?.end ?? 0) + random.draw(habits.linger)
+    let lifts = lifts(fingers.count, at: end, landings, pace)
+    for (index, tip) in tips(fingers, of: palm()).enumerated() {
+      let (scale, turn) = (
+        random.within(0.94...1.06), Rotation(degrees: random.draw(habits.ownTurn) * 0.6)
+      )
+      strokes.append(
+        Stroke(
+          fingers[index], from: landings[index], to: lifts[index], at: tip,
+          movements.map { $0.personal(scale: scale, turn) }))
+    }
+  }
+
+  private mutating func scribble() {
+    let pace = random.within(70...160)
+    let legs = (0..<(6 + random.below(14))).map { _ in
+      Vector(random.within(6...22) * reach, 0).turned(degrees: random.within(0...360))
+    }
+    drag([.index], legs, pace: pace, overlap: random.within(0...0.35))
+  }
+
+  private mutating func circle() {
+    let radius = random.within(9...28) * reach
+    let turns = random.within(0.85...2.2) * random.sign()
+    let movement = Movement(
+      start: 0, duration: abs(turns) * random.within(450...1_100),
+      course: .arc(
+        radius: Vector(radius, 0).turned(degrees: random.within(0...360)), turns: turns,
+        growth: random.within(-0.2...0.2)))
+    sweep(fingers(2, ofOneHand: true), of: palm(), movement)
+  }
+
+  /// A star of five points in one go: each leg turns back by 144 degrees.
+  private mutating func star() {
+    let length = random.within(22...55) * reach
+    let (first, turn) = (random.within(0...360), 144 * random.sign())
+    let legs = (0..<5).map { index in
+      Vector(length * random.within(0.92...1.08), 0)
+        .turned(degrees: first + turn * Double(index) + random.within(-5...5))
+    }
+    drag(
+      fingers(2, ofOneHand: true), legs, pace: random.draw(habits.legLength),
+      overlap: random.within(-0.1...0.1))
+  }
+
+  private mutating func diagonal() {
+    let degrees = 45 + 90 * Double(random.below(4)) + random.within(-1.5...1.5)
+    line(along: Vector(1, 0).turned(degrees: degrees), fingers: [.index], room: min(area.x, area.y))
+  }
+}

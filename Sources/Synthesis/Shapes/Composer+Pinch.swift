@@ -1,0 +1,61 @@
+import Gestures
+import Touches
+
+extension Composer {
+  /// Thumb and finger draw together or spread; now and then one of them rests.
+  mutating func pinchOfTwo(_ pinch: Gesture.Pinch) {
+    let palm = palm()
+    let near = random.within(7...15) * max(reach, 0.75)
+    let travel = length(habits.pinchTravel, least: 7, of: min(area.x, area.y) * 0.42 - near)
+    let axis = Vector(1, 0).turned(
+      degrees: (palm.isLeft ? 50 : -50) + palm.degrees + random.within(-40...40))
+    let share = random.happens(0.2) ? 0 : random.within(0.3...0.7)
+    let restsThumb = random.happens(0.7)
+    style = share == 0 ? "one finger rests" : "both move"
+    // The thumb's part of the way, and the finger's.
+    let shares = restsThumb ? (share, 1 - share) : (1 - share, share)
+    let ways = [axis * (-2 * travel * shares.0), axis * (2 * travel * shares.1)]
+    let places = [axis * -near, axis * near]
+    squeeze([.thumb, .index], places, ways, pinch)
+  }
+
+  /// All fingertips draw together to the middle of the hand, or spread from it.
+  mutating func pinchOfHand(_ pinch: Gesture.Pinch, fingers count: Int) {
+    var palm = palm()
+    palm.spacing = max(palm.spacing * 0.5, 0.4)
+    let fingers = count == 3 ? [.thumb, .index, .middle] : fingers(count)
+    let tips = tips(fingers, of: palm)
+    let middle = tips.reduce(Vector.zero) { $0 + $1 } * (1 / Double(tips.count))
+    let factor = random.within(0.8...1.4)
+    let ways = tips.map { ($0 - middle) * (factor * random.within(0.88...1.12)) }
+    squeeze(fingers, tips, ways, pinch)
+  }
+
+  /// Fingers move from places along ways when they spread, and back along them when they draw together.
+  private mutating func squeeze(
+    _ fingers: [Hand.Finger], _ near: [Vector], _ ways: [Vector], _ pinch: Gesture.Pinch
+  ) {
+    let duration = random.draw(habits.pinchLength)
+    let landings = staggered(fingers.count, over: habits.landing)
+    let begun = start(of: duration, landings)
+    let end = begun + duration + random.draw(habits.linger)
+    let lifts = lifts(fingers.count, at: end, landings, duration)
+    let drift = random.way(upTo: 3 * reach)
+    for index in fingers.indices {
+      let bend = random.draw(habits.bend) * random.sign()
+      let out = ways[index].turned(degrees: random.draw(habits.ownTurn))
+      let (place, way) =
+        switch pinch {
+        case .outward: (near[index], out)
+        case .inward: (near[index] + out, out * -1)
+        }
+      let rests = way.squaredLength < 1
+      let movement =
+        rests
+        ? settling(from: 0, for: end)
+        : Movement(start: begun, duration: duration, course: .line(way + drift, bend: bend))
+      strokes.append(
+        Stroke(fingers[index], from: landings[index], to: lifts[index], at: place, [movement]))
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Touches
+
+/// The upright box around all places that fingers come to.
+struct Box {
+  var least: Vector
+  var most: Vector
+
+  var size: Vector { most - least }
+
+  func grown(by margin: Double) -> Box {
+    Box(least: least - Vector(margin, margin), most: most + Vector(margin, margin))
+  }
+}
+
+extension Composer {
+  /// The box around everything that was composed.
+  var box: Box {
+    var box = Box(least: Vector(.infinity, .infinity), most: Vector(-.infinity, -.infinity))
+    for stroke in strokes {
+      let step = (stroke.lift - stroke.landing) / 24
+      for index in 0...24 {
+        let place = stroke.path(at: stroke.landing + step * Double(index))
+        box.least = Vector(min(box.least.x, place.x), min(box.least.y, place.y))
+        box.most = Vector(max(box.most.x, place.x), max(box.most.y, place.y))
+      }
+    }
+    return box
+  }
+
+  /// Moves everything to a place on the surface; `false` when it is too large for it.
+  ///
+  /// Blind people like edges and corners, which they can feel.
+  mutating func place(_ box: Box, in area: Vector) -> Bool {
+    let free = area - box.size
+    guard free.x >= 0, free.y >= 0 else { return false }
+    var part = Vector(edgy(), edgy())
+    if let half {
+      // Wholly within its half where that can be, else with its middle well within.
+      let limit =
+        box.size.y <= area.y / 2 ? area.y / 2 - box.size.y : area.y * 0.44 - box.size.y / 2
+      guard limit >= 0, free.y > 0 else { return false }
+      part.y *= limit / free.y
+      if half == .bottom { part.y = 1 - part.y }
+    }
+    let way = Vector(free.x * part.x, free.y * part.y) - box.least
+    for index in strokes.indices { strokes[index] = strokes[index].shifted(by: way, later: 0) }
+    return true
+  }
+
+  private mutating func edgy() -> Double {
+    let choice = random.fraction()
+    if choice < 0.12 { return random.within(0...0.08) }
+    if choice < 0.24 { return random.within(0.92...1) }
+    return random.fraction()
+  }
+
+  /// What a recording says of how the act was made.
+  func remark(_ act: Act) -> String {
+    let words = [style, half.map { "\($0.rawValue) half" } ?? ""].filter { !$0.isEmpty }
+    return words.isEmpty ? "" : "\(act.name): \(words.joined(separator: ", "))"
+  }
+}

@@ -1,0 +1,61 @@
+import Gestures
+import Touches
+
+extension Composer {
+  /// Two fingers turn about each other, in one of three ways that people have.
+  mutating func rotor(_ turn: Gesture.Turn) {
+    let sign: Double = turn == .clockwise ? 1 : -1
+    let turns = sign * random.draw(habits.rotorTurn) / 360
+    let duration = random.draw(habits.rotorLength)
+    let radius = length(habits.rotorRadius, least: 9, of: min(area.x, area.y) * 0.42)
+    let choice = random.fraction()
+    if choice < 0.45 {
+      style = "thumb and finger"
+      // The thumb lies below the finger, and turns less.
+      let side: Double = random.happens(0.75) ? 1 : -1
+      let axis = Vector(1, 0).turned(degrees: -50 * side + random.within(-45...45))
+      let share = random.within(0.35...0.65)
+      turning(
+        [
+          (.thumb, axis * (-2 * radius * side * (1 - share))),
+          (.index, axis * (2 * radius * side * share)),
+        ],
+        by: turns, over: duration)
+    } else if choice < 0.75 {
+      style = "two hands"
+      let axis = Vector(radius * random.within(1.1...1.7), 0)
+        .turned(degrees: random.within(-35...35))
+      turning([(.otherIndex, axis * -1), (.index, axis)], by: turns, over: duration)
+    } else {
+      style = "one finger rests"
+      let axis = Vector(radius * random.within(1.2...1.8), 0)
+        .turned(degrees: random.within(0...360))
+      turning(
+        [(random.happens(0.5) ? .thumb : .otherIndex, .zero), (.index, axis)], by: turns,
+        over: duration)
+    }
+  }
+
+  /// Turns fingers about the origin; one that is there rests.
+  private mutating func turning(
+    _ fingers: [(Hand.Finger, Vector)], by turns: Double, over duration: Double
+  ) {
+    let landings = staggered(fingers.count, over: habits.landing)
+    let begun = start(of: duration, landings)
+    let end = begun + duration + random.draw(habits.linger)
+    let lifts = lifts(fingers.count, at: end, landings, duration)
+    let growth = random.within(-0.1...0.1)
+    let drift = Movement(
+      start: begun, duration: duration, course: .line(random.way(upTo: 4 * reach), bend: 0))
+    let oneRests = fingers.contains { $0.1 == .zero }
+    for (index, (finger, place)) in fingers.enumerated() {
+      let arc = Movement(
+        start: begun, duration: duration,
+        course: .arc(radius: place, turns: turns * random.within(0.9...1.1), growth: growth))
+      let movements =
+        place == .zero ? [settling(from: 0, for: end)] : oneRests ? [arc] : [drift, arc]
+      strokes.append(
+        Stroke(finger, from: landings[index], to: lifts[index], at: place, movements))
+    }
+  }
+}

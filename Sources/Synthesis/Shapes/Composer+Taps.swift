@@ -1,0 +1,57 @@
+import Touches
+
+extension Composer {
+  /// Quick touches of the same fingers at about the same place.
+  mutating func taps(_ count: Int, fingers count2: Int) {
+    let palm = palm()
+    let fingers = fingers(count2)
+    var (time, place) = (0.0, Vector.zero)
+    for number in 0..<count {
+      if number > 0 {
+        time += max(random.draw(habits.tapPause), shortest)
+        place = place + wander()
+      }
+      time = tap(fingers, of: palm, moved: place, at: time, length: random.draw(habits.tapLength))
+    }
+  }
+
+  /// A tap, and the same fingers once more, which stay.
+  mutating func doubleTapHold(fingers count: Int) {
+    let palm = palm()
+    let fingers = fingers(count)
+    let first = tap(
+      fingers, of: palm, moved: .zero, at: 0, length: random.draw(habits.tapLength))
+    let second = first + max(random.draw(habits.tapPause), shortest)
+    let moved = wander()
+    _ = tap(
+      fingers, of: palm, moved: moved, at: second, length: random.draw(habits.holdLength),
+      drift: habits.restDrift)
+  }
+
+  /// One touch of several fingers; answers when the last one lifts.
+  mutating func tap(
+    _ fingers: [Hand.Finger], of palm: Palm, moved: Vector, at start: Double, length: Double,
+    drift: Spread? = nil
+  ) -> Double {
+    let landings = staggered(fingers.count, over: habits.landing)
+    let lifts = staggered(fingers.count, over: habits.lifting)
+    // Fingers that are never down together are no tap of several.
+    let whole = max(length, shortest, (landings.max() ?? 0) + shortest)
+    let way = Vector(random.draw(drift ?? habits.tapDrift), 0)
+      .turned(degrees: random.within(0...360))
+    var end = start
+    for (index, tip) in tips(fingers, of: palm).enumerated() {
+      let (landing, lift) = (start + landings[index], start + whole + lifts[index])
+      let slide = Movement(
+        start: landing, duration: lift - landing,
+        course: .line(way + random.way(upTo: 0.3), bend: 0))
+      strokes.append(Stroke(fingers[index], from: landing, to: lift, at: tip + moved, [slide]))
+      end = max(end, lift)
+    }
+    return end
+  }
+
+  private mutating func wander() -> Vector {
+    Vector(random.draw(habits.tapWander), 0).turned(degrees: random.within(0...360))
+  }
+}

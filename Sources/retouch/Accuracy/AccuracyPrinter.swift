@@ -1,0 +1,26 @@
+import Text
+
+/// Prints the tables: as text, as JSON Lines, or as a page of Markdown.
+enum AccuracyPrinter {
+  static func text(_ tables: [FactTable], sum: String) -> String {
+    tables.map { $0.text() }.joined() + "\n\(sum)\n"
+  }
+
+  static func json(_ tables: [FactTable]) -> String { tables.map { $0.json() }.joined() }
+
+  /// A page that says how it was made.
+  static func markdown(_ tables: [FactTable], sum: String, command: String) -> String {
+    """
+    # Accuracy
+
+    What is recognized of synthesised sessions: four kinds of hands, every gesture and every thing that
+    is none, on every device of `devices/` that feels the fingers for it. None of these seeds is used
+    where tunables are chosen. \(sum)
+
+    `make accuracy` writes this page anew (`\(command)`),
+    the same to the byte while nothing else changes. A session of the last table is looked at with its
+    command, followed by `| retouch explain -`.
+
+    """ + tables.map { $0.markdown() }.joined()
+  }
+}

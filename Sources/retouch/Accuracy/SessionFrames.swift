@@ -1,0 +1,67 @@
+import Evdev
+import Gestures
+import Touches
+
+/// The fingers of a session on one device, so that several recognizers can look at them.
+struct SessionFrames {
+  private(set) var frames: [TouchFrame] = []
+  let device: DeviceDescription
+
+  init(_ events: [InputEvent], of device: DeviceDescription, on surface: Surface) {
+    self.device = device
+    var tracker = TouchTracker(device: device, surface: surface)
+    for event in events where tracker.handle(event) { frames.append(tracker.frame) }
+    if tracker.finish(.sessionOver) { frames.append(tracker.frame) }
+  }
+
+  /// Frames that are added one by one.
+  init(of device: DeviceDescription) { self.device = device }
+
+  mutating func add(_ frame: TouchFrame) { frames.append(frame) }
+
+  /// What a recognizer with these settings finds.
+  func gestures(_ settings: GestureSettings) -> [Heard] {
+    var recognizer = settings.recognizer(for: device)
+    var heard: [Heard] = []
+    var past: [Timestamp] = []
+    func take(_ reports: [GestureReport]) {
+      for report in reports {
+        guard case .recognized(let recognition) = report else { continue }
+        heard.append(Heard(recognition, after: past.last { $0 <= recognition.time }))
+      }
+    }
+    for frame in frames {
+      recognizer.handle(frame)
+      if frame.contacts.contains(where: { $0.phase == .began || $0.phase.isLast }) {
+        past.append(frame.time)
+      }
+      guard !recognizer.reports.isEmpty else { continue }
+      take(recognizer.reports)
+      recognizer.clearReports()
+    }
+    recognizer.finish()
+    take(recognizer.reports)
+    return heard
+  }
+}
+
+/// A gesture that was reported, and how long after the hand had decided it.
+struct Heard {
+  let gesture: Gesture
+  let time: Timestamp
+  /// Measured from the outside: since the last finger landed or lifted before the report.
+  ///
+  /// What a finger decides by staying or turning is decided in the moment of the report.
+  let wait: Microseconds
+
+  init(_ recognition: Recognition, after change: Timestamp?) {
+    gesture = recognition.gesture
+    time = recognition.time
+    switch recognition.gesture {
+    case .doubleTapHold: wait = recognition.wait
+    case .rotor where recognition.wait == Microseconds(0): wait = recognition.wait
+    case .rotor, .explore, .tap, .flick, .splitTap, .escape, .pinch:
+      wait = max(recognition.wait, change.map { recognition.time - $0 } ?? recognition.wait)
+    }
+  }
+}

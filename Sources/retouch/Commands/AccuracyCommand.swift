@@ -1,0 +1,137 @@
+import Arguments
+import Gestures
+import Recordings
+
+/// `retouch accuracy`: how many gestures are recognized rightly, and what becomes of the others.
+enum AccuracyCommand {
+  private static let sources = Positional.list(
+    .recording(placeholder: "FILE|DIR"),
+    "recordings that say what they show; without any, sessions are synthesised", mayBeEmpty: true)
+  private static let seed = Option(
+    "seed", .integer(from: 0), default: 1_000_000,
+    "where the seeds of sessions begin; tests and tuning use lower ones")
+  private static let sessions = Option(
+    "sessions", .integer("K", from: 1, through: 10_000), default: 25,
+    "how many there are at least of each act, hand and kind of device")
+  private static let confusions = Option(
+    "confusions", .integer("K", from: 0, through: 100_000), default: 40,
+    "how many kinds of mistakes are listed")
+  private static let keep = Option<String?>(
+    "keep", .directory(), "write every session that was not right into this directory")
+  private static let profile = Option(
+    "profile", .choice(of: Profile.self), default: .standard, "the kind of hand to be ready for")
+  private static let device = Option<String?>(
+    "device", .dynamic("device-files", placeholder: "NAME|FILE"),
+    "the device that sent the recordings' events, in place of what they say")
+  private static let format = Option(
+    "format", .choice(of: Format.self), default: .text, "text for people, or JSON Lines")
+  private static let output = Option<String?>(
+    "output", short: "o", .file("md"), "write a page of Markdown, and print the first table alone")
+
+  static let command = Command(
+    "accuracy", "Count what is recognized rightly, and list what is not.",
+    discussion: [
+      "Sessions of four kinds of hands are synthesised: every gesture, and every thing that is none, "
+        + "on every device file that feels the fingers for it. What comes of each is right, wrong "
+        + "(another gesture), or missed. A rotor or split tap is right when it came once or more "
+        + "often, and nothing else did.",
+      "The same seed gives the same tables. The result is held against targets; one that is missed "
+        + "ends the program with status 1.",
+      "Recordings are graded by what they expect ('retouch record --expect'); no target is held "
+        + "against them.",
+    ],
+    positionals: [sources],
+    options: [
+      seed, sessions, confusions, keep, profile, GestureOptions.set, device,
+    ] + SurfaceOptions.all + [format, output, OutputOptions.force],
+    exclusive: [[format, output]],
+    examples: [
+      "retouch accuracy": "some 48,000 sessions, in less than a minute",
+      "retouch accuracy --seed 5 --set flick-length=8mm": "whether another value is better",
+      "retouch accuracy recordings": "what people recorded",
+      "retouch accuracy --sessions 1 --keep bad/": "look at what went wrong",
+    ],
+    exits: [.checkFailed: "a target is missed"],
+    run: run)
+
+  @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    var tunables = arguments[profile].adapted(.standard)
+    for setting in arguments[GestureOptions.set] { setting.apply(to: &tunables) }
+    for contradiction in tunables.contradictions { Output.note("warning: \(contradiction)") }
+    return arguments[sources].isEmpty
+      ? try synthesise(tunables, arguments) : try grade(tunables, arguments)
+  }
+
+  private static func synthesise(
+    _ tunables: Tunables, _ arguments: ParsedArguments
+  ) throws -> ExitStatus {
+    let devices = DeviceShelf.all().map { CorpusDevice(name: $0.name, file: $0.file) }
+    guard !devices.isEmpty else {
+      throw Failure(
+        sentence: "no device files found; name their directory in RETOUCH_DEVICES",
+        status: .noInput)
+    }
+    let place = try arguments[output].map { path throws(Failure) in
+      try OutputFile(path, force: arguments[OutputOptions.force])
+    }
+    let folder = try arguments[keep].map { path throws(Failure) in try FailureFolder(path) }
+    let corpus = Corpus(
+      devices: devices, seed: UInt64(arguments[seed]), least: arguments[sessions])
+    var run = AccuracyRun(corpus, tunables: tunables, keep: folder)
+    try run.run()
+    let results = run.results
+    let tables = AccuracyTables(results: results, mostConfusions: arguments[confusions])
+    let sum = "\(results.count) sessions on \(results.devices) devices."
+    let command = "retouch accuracy --seed \(arguments[seed]) --sessions \(arguments[sessions])"
+    try write(tables.ofSessions, sum, command, to: place, arguments)
+    return AccuracyTarget.all(results).allSatisfy(\.isKept) ? .done : .checkFailed
+  }
+
+  private static func grade(
+    _ tunables: Tunables, _ arguments: ParsedArguments
+  ) throws -> ExitStatus {
+    var status = ExitStatus.done
+    var grading = RecordedAccuracy(GestureSettings(bound: .all, tunables: tunables))
+    for path in try RecordingPaths.all(in: arguments[sources]) {
+      do throws(Failure) {
+        grading.add(
+          try LabelledRecording(path, arguments: arguments, deviceName: arguments[device]))
+      } catch {
+        // One bad file among many must not hide the others.
+        status = Failure.report(error)
+      }
+    }
+    grading.end()
+    let results = grading.results
+    var sum = "\(results.count) \(results.count == 1 ? "gesture" : "gestures") in recordings"
+    switch results.silent {
+    case 0: break
+    case 1: sum += "; 1 file does not say what it shows"
+    default: sum += "; \(results.silent) files do not say what they show"
+    }
+    let tables = AccuracyTables(results: results, mostConfusions: arguments[confusions])
+    let place = try arguments[output].map { path throws(Failure) in
+      try OutputFile(path, force: arguments[OutputOptions.force])
+    }
+    try write(tables.ofRecordings, sum + ".", "retouch accuracy", to: place, arguments)
+    return status
+  }
+
+  private static func write(
+    _ tables: [FactTable], _ sum: String, _ command: String, to place: OutputFile?,
+    _ arguments: ParsedArguments
+  ) throws(Failure) {
+    if let place {
+      let page = AccuracyPrinter.markdown(tables, sum: sum, command: command)
+      try place.write(Array(page.utf8).span)
+      try place.finish()
+      // The page is long; what has to be known at once is the first table.
+      Output.write(AccuracyPrinter.text(Array(tables.prefix(1)), sum: sum))
+      return
+    }
+    switch arguments[format] {
+    case .text: Output.write(AccuracyPrinter.text(tables, sum: sum))
+    case .jsonl: Output.write(AccuracyPrinter.json(tables))
+    }
+  }
+}

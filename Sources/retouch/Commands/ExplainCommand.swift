@@ -1,0 +1,83 @@
+import Arguments
+import Devices
+import Evdev
+import Gestures
+import Recordings
+import Touches
+
+/// `retouch explain`: why each touch became what it became, or nothing.
+enum ExplainCommand {
+  private static let sources = Positional.list(
+    .recording(placeholder: "FILE|DIR|DEVICE"),
+    "recordings, directories of them, or one device; - is standard input")
+  private static let device = Option<String?>(
+    "device", .dynamic("device-files", placeholder: "NAME|FILE"),
+    "the device that sent the events, in place of what the file says")
+  private static let format = Option(
+    "format", .choice(of: Format.self), default: .text, "text for people, or JSON Lines")
+  private static let trace = Option<Bool>.flag(
+    "trace", "show frame by frame what was possible, and what waited for what")
+  private static let grab = Option<Bool>.flag(
+    "grab", "keep what the fingers do on a device from every other program")
+
+  static let command = Command(
+    "explain", "Print for each touch what it became, or what it came closest to and missed.",
+    discussion: [
+      "A touch is all that happens from the first finger down to the last finger up. What it "
+        + "missed is told with its measure, the limit, and the tunable that sets the limit: try "
+        + "another one with --set.",
+      GestureOptions.discussion,
+    ],
+    positionals: [sources],
+    options: [format, trace] + GestureOptions.all + [device] + SurfaceOptions.all + [grab],
+    examples: [
+      "retouch explain tap.yml": "every touch of a recording",
+      "retouch explain --set double-tap-window=500ms tap.yml": "whether that would help",
+      "retouch explain --trace --only magic-tap,two-finger-tap tap.yml": "who waits for whom",
+      "retouch explain /dev/input/event3": "a device, touch by touch, until Ctrl-C",
+    ],
+    exits: [
+      .badData: "a file is no recording, or a broken one", .noInput: "there is no such file",
+      .noPermission: "you may not read the device",
+    ],
+    run: run)
+
+  @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    let settings = try GestureOptions.settings(arguments)
+    let kinds = ReportKinds(touches: true, trace: arguments[trace])
+    switch try GestureSource(arguments[sources]) {
+    case .device(let listed):
+      if arguments[device] != nil { throw Failure.needsRecording("--device", listed) }
+      var live = try LiveDevice(
+        listed, surface: SurfaceOptions.surface(of: listed, arguments), grab: arguments[grab])
+      return try LiveGestures.run(
+        &live, settings, kinds,
+        ReportLines(arguments[format], showsGestures: arguments[trace]))
+    case .recordings(let paths): return read(paths, settings, kinds, arguments)
+    }
+  }
+
+  private static func read(
+    _ paths: [String], _ settings: GestureSettings, _ kinds: ReportKinds,
+    _ arguments: ParsedArguments
+  ) -> ExitStatus {
+    var status = ExitStatus.done
+    for path in paths {
+      let walk = GestureWalk(
+        walk: TouchWalk(path: path, arguments: arguments, deviceName: arguments[device]),
+        settings: settings, kinds: kinds)
+      let printer = WalkPrinter(
+        format: arguments[format], showsGestures: arguments[trace], showsName: paths.count > 1)
+      do throws(Failure) {
+        let result = try printer.print(walk)
+        if arguments[format] == .text {
+          Output.write(WalkPrinter.conclusion(of: result) + "\n")
+        }
+      } catch {
+        // One bad file among many must not hide the others.
+        status = Failure.report(error)
+      }
+    }
+    return status
+  }
+}

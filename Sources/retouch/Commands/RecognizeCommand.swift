@@ -1,0 +1,96 @@
+import Arguments
+import Devices
+import Evdev
+import Gestures
+import Recordings
+import Touches
+
+/// `retouch recognize`: the gestures in recordings, or on a device.
+enum RecognizeCommand {
+  private static let sources = Positional.list(
+    .recording(placeholder: "FILE|DIR|DEVICE"),
+    "recordings, directories of them, or one device; - is standard input")
+  private static let device = Option<String?>(
+    "device", .dynamic("device-files", placeholder: "NAME|FILE"),
+    "the device that sent the events, in place of what the file says")
+  private static let format = Option(
+    "format", .choice(of: Format.self), default: .text, "text for people, or JSON Lines")
+  private static let summary = Option<Bool>.flag(
+    "summary", "end with one line for each file: its gestures, and whether it shows what it says")
+  private static let phases = Option<Bool>.flag(
+    "phases", "tell as well when a gesture that lasts begins, moves and ends")
+  private static let grab = Option<Bool>.flag(
+    "grab", "keep what the fingers do on a device from every other program")
+
+  static let command = Command(
+    "recognize", "Print the gestures in recordings, or on a device as they are made.",
+    discussion: [
+      "Each gesture is told at the first moment at which no other one is possible that is asked "
+        + "for: with --only two-finger-tap it comes with the last lift, since nothing longer is "
+        + "waited for.",
+      "A recording that says what it shows ('retouch record --expect') is told right or wrong.",
+      GestureOptions.discussion,
+    ],
+    positionals: [sources],
+    options: [format, summary, phases] + GestureOptions.all + [device] + SurfaceOptions.all
+      + [grab],
+    exclusive: [[summary, grab]],
+    examples: [
+      "retouch recognize tap.yml": "the gestures of one recording",
+      "retouch recognize recordings --summary": "a directory, a line a file at the end",
+      "retouch recognize /dev/input/event3": "a device, until Ctrl-C",
+      "retouch recognize --profile slow --set flick-length=12mm old.yml": "for another hand",
+    ],
+    exits: [
+      .badData: "a file is no recording, or a broken one", .noInput: "there is no such file",
+      .noPermission: "you may not read the device",
+    ],
+    run: run)
+
+  @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    let settings = try GestureOptions.settings(arguments)
+    switch try GestureSource(arguments[sources]) {
+    case .device(let listed): return try watch(listed, settings, arguments)
+    case .recordings(let paths): return read(paths, settings, arguments)
+    }
+  }
+
+  private static func watch(
+    _ listed: ListedDevice, _ settings: GestureSettings, _ arguments: ParsedArguments
+  ) throws -> ExitStatus {
+    if arguments[summary] { throw Failure.needsRecording("--summary", listed) }
+    if arguments[device] != nil { throw Failure.needsRecording("--device", listed) }
+    var live = try LiveDevice(
+      listed, surface: SurfaceOptions.surface(of: listed, arguments), grab: arguments[grab])
+    return try LiveGestures.run(
+      &live, settings, ReportKinds(phases: arguments[phases]),
+      ReportLines(arguments[format], showsGestures: true))
+  }
+
+  private static func read(
+    _ paths: [String], _ settings: GestureSettings, _ arguments: ParsedArguments
+  ) -> ExitStatus {
+    var status = ExitStatus.done
+    var table = RecognitionTable()
+    for path in paths {
+      let walk = GestureWalk(
+        walk: TouchWalk(path: path, arguments: arguments, deviceName: arguments[device]),
+        settings: settings, kinds: ReportKinds(phases: arguments[phases]))
+      do throws(Failure) {
+        let printer = WalkPrinter(
+          format: arguments[format], showsGestures: true, showsName: paths.count > 1)
+        let result = try printer.print(walk)
+        if arguments[summary] {
+          table.add(path, result)
+        } else if arguments[format] == .text {
+          Output.write(WalkPrinter.conclusion(of: result) + "\n")
+        }
+      } catch {
+        // One bad file among many must not hide the others.
+        status = Failure.report(error)
+      }
+    }
+    if arguments[summary] { table.print(as: arguments[format]) }
+    return status
+  }
+}

@@ -1,0 +1,89 @@
+import Arguments
+import Gestures
+import Recordings
+
+/// `retouch tune`: the tunables that a person's own recordings ask for.
+enum TuneCommand {
+  private static let sources = Positional.list(
+    .recording(placeholder: "FILE|DIR"),
+    "recordings that say what they show, and directories of them; - is standard input")
+  private static let device = Option<String?>(
+    "device", .dynamic("device-files", placeholder: "NAME|FILE"),
+    "the device that sent the events, in place of what the file says")
+  private static let format = Option(
+    "format", .choice(of: Format.self), default: .text, "text for people, or JSON Lines")
+  private static let write = Option<String?>(
+    "write", short: "w", .file(), "write the proposal as a configuration file")
+
+  static let command = Command(
+    "tune", "Propose the tunables that a person's own recordings ask for.",
+    discussion: [
+      "Record gestures as you make them, and say which ('retouch record --expect magic-tap'). Every "
+        + "tunable is then tried over all that it allows, alone and two at a time, and each profile; "
+        + "a value is proposed only where it wins gestures, with how many it wins and loses, and in "
+        + "which recordings.",
+      "A wrong gesture counts against a value as much as a right one counts for it; a missed one "
+        + "counts nothing.",
+      "The search begins with --profile, --set and the configuration file.",
+    ],
+    positionals: [sources],
+    options: [format, write, OutputOptions.force] + GestureOptions.hand + [device]
+      + SurfaceOptions.all,
+    examples: [
+      "retouch tune mine/": "what would serve this hand better",
+      "retouch tune mine/ --write ~/.config/retouch/config": "and keep it",
+      "retouch tune --profile slow mine/*.yml": "beginning with the slow profile",
+    ],
+    exits: [
+      .badData: "a file is no recording, or a broken one",
+      .noInput: "there is no such file, or none says what it shows",
+    ],
+    run: run)
+
+  @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    let settings = try GestureOptions.settings(arguments, binds: false)
+    let place = try arguments[write].map { path throws(Failure) in
+      try OutputFile(path, force: arguments[OutputOptions.force])
+    }
+    var status = ExitStatus.done
+    var all: [LabelledRecording] = []
+    for path in try RecordingPaths.all(in: arguments[sources]) {
+      do throws(Failure) {
+        all.append(
+          try LabelledRecording(path, arguments: arguments, deviceName: arguments[device]))
+      } catch {
+        // One bad file among many must not hide the others.
+        status = Failure.report(error)
+      }
+    }
+    let labelled = all.filter { !$0.expected.isEmpty && !$0.lanes.isEmpty }
+    guard !labelled.isEmpty else {
+      throw Failure(
+        sentence: "no recording says what it shows\n"
+          + "Record with 'retouch record --expect GESTURE', or note it in the file.",
+        status: .noInput)
+    }
+    var progress = SessionProgress()
+    let proposal = TuneProposal(
+      TuneTrial(recordings: labelled), base: settings.tunables
+    ) { what in progress.tell("trying \(what)") }
+    progress.end()
+    let report = TuneReport(proposal: proposal, silent: all.count - labelled.count)
+    switch arguments[format] {
+    case .text: Output.write(report.text())
+    case .jsonl: Output.write(report.json())
+    }
+    if let place { try keep(report, in: place) }
+    return status
+  }
+
+  private static func keep(_ report: TuneReport, in place: OutputFile) throws(Failure) {
+    guard !report.proposal.changes.isEmpty else {
+      Output.note("nothing is proposed, so nothing is written")
+      return
+    }
+    try place.write(Array(report.configuration().utf8).span)
+    try place.finish()
+    Output.note("written to \(place.name)")
+  }
+}

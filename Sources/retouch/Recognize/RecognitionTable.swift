@@ -1,0 +1,74 @@
+import Gestures
+import Text
+import Touches
+
+/// The gestures of many recordings, a row each, and how many are as they should be.
+struct RecognitionTable {
+  private var rows: [(file: String, result: GestureWalk.Result)] = []
+
+  mutating func add(_ file: String, _ result: GestureWalk.Result) { rows.append((file, result)) }
+
+  func print(as format: Format) {
+    var output = OutputBuffer()
+    switch format {
+    case .text:
+      let width = rows.map(\.file.harmless.count).max() ?? 0
+      if !rows.isEmpty { output.add("") }
+      for (file, result) in rows {
+        output.add(file.harmless.padded(trailing: width) + "  " + RecognitionTable.text(result))
+      }
+      if rows.count > 1 { output.add(sum) }
+    case .jsonl:
+      for (file, result) in rows { output.add(RecognitionTable.json(file, result)) }
+    }
+    output.flush()
+  }
+
+  private var sum: String {
+    let verdicts = rows.map { Verdict(expected: $0.result.expected, found: $0.result.gestures) }
+    let gestures = rows.map(\.result.gestures.count).reduce(0, +)
+    var text = "\(rows.count) files, \(gestures) \(gestures == 1 ? "gesture" : "gestures")"
+    let right = verdicts.count { $0 == .right }
+    let wrong = verdicts.count { $0 == .wrong }
+    if right + wrong > 0 { text += "; \(right) right, \(wrong) wrong" }
+    if right + wrong > 0, right + wrong < rows.count {
+      text += ", \(rows.count - right - wrong) that do not say what they show"
+    }
+    return text
+  }
+
+  private static func text(_ result: GestureWalk.Result) -> String {
+    let found = list(result.gestures)
+    switch Verdict(expected: result.expected, found: result.gestures) {
+    case nil: return found
+    case .right: return "right  \(found)"
+    case .wrong: return "WRONG  \(found), expected \(result.expected.joined(separator: ", "))"
+    }
+  }
+
+  /// The gestures by name, those that come several times in a row with their number.
+  static func list(_ gestures: [Gesture]) -> String {
+    var runs: [(name: String, count: Int)] = []
+    for gesture in gestures {
+      if runs.last?.name == gesture.name {
+        runs[runs.count - 1].count += 1
+      } else {
+        runs.append((gesture.name, 1))
+      }
+    }
+    guard !runs.isEmpty else { return "nothing" }
+    return runs.map { $0.count == 1 ? $0.name : "\($0.count) × \($0.name)" }
+      .joined(separator: ", ")
+  }
+
+  private static func json(_ file: String, _ result: GestureWalk.Result) -> String {
+    var line = JSONLine()
+    line.add("file", file)
+    line.add("gestures", result.gestures.map(\.name))
+    if !result.expected.isEmpty { line.add("expected", result.expected) }
+    line.add("events", result.events)
+    line.add("frames", result.tally.frames)
+    line.add("irregular", result.tally.irregularities.map(\.count).reduce(0, +))
+    return line.line
+  }
+}

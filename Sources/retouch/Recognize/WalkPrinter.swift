@@ -1,0 +1,53 @@
+import Evdev
+import Gestures
+import Recordings
+import Text
+import Touches
+
+/// Prints what a walk through a recording finds, piece by piece.
+struct WalkPrinter {
+  let format: Format
+  let showsGestures: Bool
+  /// Whether the file is one of several, so that its name has to be said.
+  let showsName: Bool
+
+  func print(_ walk: GestureWalk) throws(Failure) -> GestureWalk.Result {
+    var output = OutputBuffer()
+    var lines = ReportLines(format, file: walk.walk.path, showsGestures: showsGestures)
+    var headings: [(number: Int, text: String)] = []
+    var last: Int?
+    defer { output.flush() }
+    if format == .text, showsName { output.add("\(walk.walk.path.harmless):") }
+    let result = try walk.run { device in
+      let text = TouchText.heading(device.file.device, kind: device.file.kind, on: device.surface)
+      headings.append((device.number, text))
+    } show: { number, start, report, mended in
+      if format == .text, last != number {
+        // Where devices take turns, each turn says whose it is.
+        if let heading = headings.first(where: { $0.number == number }) { output.add(heading.text) }
+      }
+      last = number
+      for line in lines.lines(report, device: number, since: start, mended: mended) {
+        output.add(line)
+      }
+    }
+    if format == .text, last == nil, let heading = headings.first { output.add(heading.text) }
+    return result
+  }
+
+  /// What a recording comes to in one line: `1 gesture in 31 frames, as expected`.
+  static func conclusion(of result: GestureWalk.Result) -> String {
+    let count = result.gestures.count
+    let frames = result.tally.frames
+    var text = count == 0 ? "no gesture" : count == 1 ? "1 gesture" : "\(count) gestures"
+    text += " in \(frames) \(frames == 1 ? "frame" : "frames")"
+    let expected = result.expected.joined(separator: ", ").harmless
+    switch Verdict(expected: result.expected, found: result.gestures) {
+    case .right: text += "; right, \(expected) was expected"
+    case .wrong: text += "; WRONG, \(expected) was expected"
+    case nil: break
+    }
+    guard !result.tally.irregularities.isEmpty else { return text }
+    return text + "; repaired: " + result.tally.irregularityList
+  }
+}

@@ -1,0 +1,63 @@
+import Arguments
+import Gestures
+import Synthesis
+
+/// What a person asked a hand to do.
+enum SynthChoice: Sendable {
+  /// One after the other in one recording.
+  case sequence([Act])
+  /// A recording of each.
+  case each([Act])
+
+  var isGroup: Bool {
+    switch self {
+    case .sequence: false
+    case .each: true
+    }
+  }
+
+  /// One recording's acts each.
+  var sequences: [[Act]] {
+    switch self {
+    case .sequence(let acts): [acts]
+    case .each(let acts): acts.map { [$0] }
+    }
+  }
+
+  private static let groups: KeyValuePairs<String, SynthChoice> = [
+    "all": .each(GestureCatalog.gestures.map(Act.gesture)),
+    "none": .each(NonGesture.allCases.map(Act.nonGesture)),
+  ]
+
+  static let kind: ValueKind<SynthChoice> = {
+    let words = Act.all.map(\.name) + groups.map(\.key)
+    return .value("GESTURE[,GESTURE…]", suggestions: .words(words)) { text throws(InvalidValue) in
+      if let group = groups.first(where: { $0.key == text }) { return group.value }
+      var acts: [Act] = []
+      for name in text.split(separator: ",", omittingEmptySubsequences: false) {
+        guard let act = Act(name: String(name)) else {
+          throw InvalidValue(
+            expected: name.isEmpty ? "names with one comma between them" : "the name of a gesture",
+            nearest: words.nearest(to: String(name)))
+        }
+        acts.append(act)
+      }
+      return .sequence(acts)
+    }
+  }()
+
+  static let hands: ValueKind<[HandKind]> = {
+    let words = HandKind.allCases.map(\.rawValue) + ["all"]
+    return ValueKind(
+      words.joined(separator: "|"), suggestions: .words(words),
+      describe: { $0.map(\.rawValue).joined(separator: ",") }
+    ) { text throws(InvalidValue) in
+      if text == "all" { return HandKind.allCases }
+      guard let hand = HandKind(rawValue: text) else {
+        throw InvalidValue(
+          expected: words.alternatives(), nearest: words.nearest(to: text))
+      }
+      return [hand]
+    }
+  }()
+}

@@ -1,0 +1,105 @@
+import Archive
+import Arguments
+import Glibc
+import Recordings
+import Synthesis
+
+/// Where synthesised recordings go: standard output, a file, or a directory with a file for each.
+final class SynthPlace {
+  private let kind: Kind
+  private let format: RecordingWriter.Format
+  private let force: Bool
+  private var told: [RecordingLoss] = []
+
+  private enum Kind {
+    /// Also `-`, which is standard output.
+    case file(String)
+    case directory(String)
+  }
+
+  init(
+    _ path: String?, format: RecordingWriter.Format?, force: Bool, recordings: Int
+  ) throws(Failure) {
+    self.force = force
+    let path = path ?? "-"
+    guard path.hasSuffix("/") || FileNames.isDirectory(path) || recordings > 1 else {
+      kind = .file(path)
+      self.format = if let format { format } else { try SynthPlace.format(of: path) }
+      return
+    }
+    guard path != "-" else {
+      throw Failure(
+        sentence: "\(recordings) recordings do not go into one stream; name a directory with -o",
+        status: .usage)
+    }
+    self.format = format ?? .evemu
+    let directory = path.hasSuffix("/") ? String(path.dropLast()) : path
+    kind = .directory(directory)
+    guard !FileNames.isDirectory(directory) else { return }
+    let made = unsafe mkdir(directory, 0o777)
+    guard made == 0 else {
+      let number = errno
+      guard number != EEXIST else {
+        throw Failure(
+          sentence: "\(path): this is a file; \(recordings) recordings go into a directory",
+          status: .usage)
+      }
+      throw Failure(writing: path, number)
+    }
+  }
+
+  /// Writes a recording whole.
+  func write(
+    _ recording: Recording, of acts: [Act], by hand: HandKind, seed: UInt64
+  ) throws(Failure) {
+    switch kind {
+    case .file(let path):
+      let output = try RecordingOutput(path, format, force: force)
+      output.begin([recording.device], recording.notes)
+      try output.write(recording.events.span, of: 0)
+      try output.finish()
+    case .directory(let directory):
+      let name = acts.map(\.name).joined(separator: "+") + ".\(hand.rawValue).\(seed)"
+      let file = try OutputFile("\(directory)/\(name).\(format.ending)", force: force)
+      try file.write(RecordingWriter.bytes(of: [recording], as: format).span)
+      try file.finish()
+      for loss in format.losses(writing: recording.device, recording.notes)
+      where !told.contains(loss) {
+        told.append(loss)
+        Output.note("lost in \(format.words): \(loss.words)")
+      }
+    }
+  }
+
+  /// What the name asks for; evemu on standard output.
+  private static func format(of path: String) throws(Failure) -> RecordingWriter.Format {
+    guard path != "-" else { return .evemu }
+    let bare = Compression(fileName: path).map { String(path.dropLast($0.ending.count)) } ?? path
+    guard let format = RecordingWriter.Format(fileName: bare) else {
+      throw Failure(
+        sentence: "\(path): the name does not tell the format. End it in .evemu, .yml (libinput), "
+          + ".events or .raw, name one with --to, or end it in / for a directory",
+        status: .usage)
+    }
+    return format
+  }
+}
+
+extension RecordingWriter.Format {
+  /// What the names of such files end in.
+  fileprivate var ending: String {
+    switch self {
+    case .libinput: "yml"
+    case .evemu: "evemu"
+    case .events: "events"
+    case .raw, .raw32: "raw"
+    }
+  }
+}
+
+extension FileNames {
+  fileprivate static func isDirectory(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}

@@ -1,0 +1,55 @@
+import Arguments
+import Recordings
+import Synthesis
+
+/// Which recordings are to be made.
+struct SynthPlan {
+  let choice: SynthChoice
+  let seeds: Range<UInt64>
+  let performers: [Performer]
+
+  var count: Int { choice.sequences.count * performers.count * seeds.count }
+
+  /// Makes them one after the other.
+  ///
+  /// What was named has to be possible; of a whole group, what the device has no room for is told
+  /// and left out.
+  func run(into place: SynthPlace) throws(Failure) {
+    var refusals: [SynthesisError] = []
+    for acts in choice.sequences {
+      for performer in performers {
+        for seed in seeds {
+          let recording: Recording
+          do throws(SynthesisError) {
+            recording = try performer.recording(of: acts, seed: seed)
+          } catch {
+            guard choice.isGroup else { throw Failure(error) }
+            refusals.append(error)
+            continue
+          }
+          try place.write(recording, of: acts, by: performer.hand, seed: seed)
+        }
+      }
+    }
+    tell(refusals)
+    if let last = refusals.last, refusals.count == count { throw Failure(last) }
+  }
+
+  /// Says once for each act why it was left out.
+  private func tell(_ refusals: [SynthesisError]) {
+    var told: [Act] = []
+    for refusal in refusals where !told.contains(where: { $0 == refusal.act }) {
+      if let act = refusal.act { told.append(act) }
+      Output.note("left out: \(refusal)")
+    }
+  }
+}
+
+extension Failure {
+  fileprivate init(_ error: SynthesisError) {
+    self.init(
+      sentence:
+        "\(error)\nName another device with --device; 'retouch devices --files' lists those "
+        + "that come with the program.", status: .usage)
+  }
+}

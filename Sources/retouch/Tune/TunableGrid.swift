@@ -1,0 +1,56 @@
+import Gestures
+
+/// The values of a tunable that are tried, over all that is allowed.
+enum TunableGrid {
+  private static let steps = 25
+
+  /// From the lowest to the highest, each as much larger than the one before; round figures.
+  static func values(of tunable: Tunable) -> [Double] {
+    let (low, high) = (tunable.lowest, tunable.highest)
+    var values: [Double] = []
+    // What begins at zero has no ratio; it goes in even steps.
+    let ratio = low > 0 ? root(high / low) : 0
+    var value = low
+    for step in 0...steps {
+      let rounded = min(max(round(value, tunable.dimension), low), high)
+      if values.last.map({ rounded > $0 }) ?? true { values.append(rounded) }
+      value = low > 0 ? value * ratio : low + (high - low) * Double(step + 1) / Double(steps)
+    }
+    return values
+  }
+
+  /// The ratio that leads there in all steps, by halving: there is no power without a C library.
+  private static func root(_ whole: Double) -> Double {
+    var (low, high) = (1.0, whole)
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      var product = 1.0
+      for _ in 0..<steps { product *= middle }
+      if product < whole { low = middle } else { high = middle }
+    }
+    return high
+  }
+
+  /// A figure that a person would write.
+  private static func round(_ value: Double, _ dimension: Dimension) -> Double {
+    let unit: Double =
+      switch dimension {
+      case .time: value < 100 ? 5.0 : value < 1_000 ? 10 : 50
+      case .length: value < 15 ? 0.5 : value < 50 ? 1 : 5
+      case .angle: 1.0
+      case .part: 0.01
+      case .speed: value < 20 ? 1.0 : value < 100 ? 5 : 10
+      }
+    let count = Double(Int(value / unit + 0.5))
+    return dimension.isPart ? count / 100 : count * unit
+  }
+}
+
+extension Dimension {
+  fileprivate var isPart: Bool {
+    switch self {
+    case .part: true
+    case .time, .length, .angle, .speed: false
+    }
+  }
+}

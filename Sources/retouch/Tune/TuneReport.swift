@@ -1,0 +1,162 @@
+import Gestures
+import Text
+
+/// A proposal in words, or one object a line.
+struct TuneReport {
+  let proposal: TuneProposal
+  /// Recordings that do not say what they show.
+  let silent: Int
+
+  /// How many recordings it takes before a proposal stands on firm ground.
+  private static let enough = 30
+  private static let mostFiles = 4
+
+  private var trial: TuneTrial { proposal.trial }
+
+  // MARK: Text
+
+  func text() -> String {
+    var text = "\(recordings), \(TuneReport.today(proposal.base.tallies.sum)) today\n"
+    if silent > 0 { text += "\(silent) more do not say what they show, and are left out\n" }
+    text += profiles
+    text += proposal.changes.isEmpty ? nothing : changes
+    return text + failing
+  }
+
+  private var recordings: String {
+    let count = trial.recordings.count
+    return count == 1 ? "1 recording" : "\(count) recordings"
+  }
+
+  private static func today(_ tally: Tally) -> String {
+    let percent = FactTable.Fact.percent(tally.right, of: max(tally.count, 1))
+    return "\(tally.count) \(tally.count == 1 ? "gesture" : "gestures"): \(tally.right) right "
+      + "(\(percent) %), \(tally.wrong) wrong, \(tally.missed) missed"
+  }
+
+  private var profiles: String {
+    let all = proposal.profiles.map { "\($0.profile.rawValue) \($0.tally.right)" }
+    return "right with each profile: \(all.joined(separator: ", "))\n"
+  }
+
+  private var nothing: String {
+    let tally = proposal.base.tallies.sum
+    return tally.right == tally.count
+      ? "\nEverything is right as it is: there is nothing to propose.\n"
+      : "\nNo other value wins anything: there is nothing to propose.\n"
+  }
+
+  private var changes: String {
+    let all = proposal.changes
+    let name = all.map(\.name.count).max() ?? 0
+    let before = all.map(\.before.count).max() ?? 0
+    let after = all.map(\.after.count).max() ?? 0
+    var text = "\nProposal: \(TuneReport.today(proposal.best.tallies.sum))\n"
+    for change in all {
+      text += "  " + change.name.padded(trailing: name) + "  "
+      text += change.before.padded(leading: before) + " → " + change.after.padded(trailing: after)
+      text += "  wins \(change.wins.gestures), loses \(change.losses.gestures)\n"
+      for (word, share) in [("wins", change.wins), ("loses", change.losses)]
+      where !share.files.isEmpty {
+        text += "    \(word) in \(TuneReport.list(share.files))\n"
+      }
+    }
+    text += "\n\(ground)\n"
+    text += "\nTry it:\n  retouch recognize \(proposal.words.options) …\n"
+    text += "\nKeep it, in ~/.config/retouch/config or a file for --config (--write FILE):\n"
+    for line in proposal.words.lines { text += "  \(line)\n" }
+    return text
+  }
+
+  /// What the proposal rests on, said plainly.
+  var ground: String {
+    var text = "This rests on \(recordings)"
+    if trial.recordings.count < TuneReport.enough {
+      text += ", which is little: it fits them, and more of them may ask for other values."
+    } else {
+      text += "."
+    }
+    guard let held = proposal.heldBack else { return text }
+    return text
+      + "\nWith a fifth of them held back in turn, \(held.right) of \(held.count) are right "
+      + "of those held back; today \(proposal.base.tallies.sum.right)."
+  }
+
+  private static func list(_ files: [String]) -> String {
+    let shown = files.prefix(mostFiles).map(\.harmless).joined(separator: ", ")
+    let more = files.count - mostFiles
+    return more > 0 ? "\(shown) and \(more) more" : shown
+  }
+
+  private var failing: String {
+    let lines = stillFailing.map { path, outcome in
+      let found = outcome.found.isEmpty ? "nothing" : outcome.found.joined(separator: ", ")
+      return "  \(path.harmless): expected \(outcome.expected.harmless), found \(found)\n"
+    }
+    return lines.isEmpty
+      ? "" : "\nStill not right ('retouch explain' says why):\n\(lines.joined())"
+  }
+
+  private var stillFailing: [(String, Outcome)] {
+    trial.recordings.flatMap { recording in
+      TuneTrial.outcomes(recording, proposal.best.tunables).filter { $0.grade != .right }
+        .map { (recording.path, $0) }
+    }
+  }
+
+  // MARK: JSON
+
+  func json() -> String {
+    var line = JSONLine()
+    line.add("recordings", trial.recordings.count)
+    line.add("silent", silent)
+    add("today", proposal.base.tallies.sum, to: &line)
+    line.add("profiles") { object in
+      for (profile, tally) in proposal.profiles { object.add(profile.rawValue, tally.right) }
+    }
+    add("proposed", proposal.best.tallies.sum, to: &line)
+    if let held = proposal.heldBack { add("held_back", held, to: &line) }
+    line.add("options", proposal.changes.isEmpty ? "" : proposal.words.options)
+    var text = line.line + "\n"
+    for change in proposal.changes { text += json(change) }
+    for (path, outcome) in stillFailing {
+      var line = JSONLine()
+      line.add("file", path)
+      line.add("expected", outcome.expected)
+      line.add("found", outcome.found)
+      text += line.line + "\n"
+    }
+    return text
+  }
+
+  private func json(_ change: TuneProposal.Change) -> String {
+    var line = JSONLine()
+    line.add("change", change.name)
+    line.add("before", change.before)
+    line.add("after", change.after)
+    line.add("wins", change.wins.gestures)
+    line.add("wins_in", change.wins.files)
+    line.add("losses", change.losses.gestures)
+    line.add("losses_in", change.losses.files)
+    return line.line + "\n"
+  }
+
+  private func add(_ key: String, _ tally: Tally, to line: inout JSONLine) {
+    line.add(key) { object in
+      object.add("right", tally.right)
+      object.add("wrong", tally.wrong)
+      object.add("missed", tally.missed)
+    }
+  }
+
+  // MARK: Configuration
+
+  /// A configuration file, with a remark on where it comes from.
+  func configuration() -> String {
+    let tally = proposal.best.tallies.sum
+    let head =
+      "# Proposed by 'retouch tune' from \(recordings): \(tally.right) of \(tally.count) right, "
+      + "\(proposal.base.tallies.sum.right) before.\n"
+    return head + proposal.words.lines.map { $0 + "\n" }.joined()
+  }
+}

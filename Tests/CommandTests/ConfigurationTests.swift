@@ -1,0 +1,83 @@
+import Foundation
+import Hands
+import Testing
+
+/// The configuration file, as the commands that recognize read it.
+@Suite struct ConfigurationTests {
+  private let tap = "recordings/nexus-4/two-finger-tap.evemu"
+
+  /// What a recording comes to with a file.
+  private func run(
+    _ content: String, _ arguments: [String] = [], usual: Bool = false
+  ) throws -> Program {
+    let folder = try Folder()
+    try FileManager.default.createDirectory(
+      atPath: folder["retouch"], withIntermediateDirectories: true)
+    try folder.write(content, "retouch/config")
+    let named = usual ? [] : ["--config", folder["retouch/config"]]
+    return try Program.run(
+      ["recognize", tap] + named + arguments, set: usual ? ["XDG_CONFIG_HOME": folder.path] : [:])
+  }
+
+  @Test func linesAreOptionsAndTunables() throws {
+    let content = """
+      # a slow hand
+      profile = slow
+
+      \tdouble-tap-window = 600 ms   # more than the profile gives
+      except = magic-tap, escape\r
+      """
+    let program = try run(content)
+    #expect(program.status == 0 && program.errors.isEmpty, "\(program.errors)")
+    #expect(program.output.contains("waited 600 ms"))
+  }
+
+  @Test func theUsualPlaceIsReadWhereThereIsOne() throws {
+    #expect(try run("double-tap-window = 400ms", usual: true).output.contains("waited 400 ms"))
+    let none = try Program.run(["recognize", tap], set: ["XDG_CONFIG_HOME": "/nowhere"])
+    #expect(none.output.contains("waited 350 ms") && none.errors.isEmpty)
+    let folder = try Folder()
+    try FileManager.default.createDirectory(
+      atPath: folder[".config/retouch"], withIntermediateDirectories: true)
+    try folder.write("double-tap-window = 450ms", ".config/retouch/config")
+    let home = try Program.run(["recognize", tap], set: ["HOME": folder.path])
+    #expect(home.output.contains("waited 450 ms"))
+  }
+
+  @Test func theCommandLineHasTheLastWord() throws {
+    let content = "profile = slow\nonly = escape\n"
+    #expect(try run(content).output.contains("no gesture"))
+    let only = try run(content, ["--only", "two-finger-tap,magic-tap"])
+    #expect(only.output.contains("waited 560 ms"))
+    let quick = try run(content, ["--profile", "quick", "--only", "two-finger-tap,magic-tap"])
+    #expect(quick.output.contains("waited 245 ms"))
+    let set = try run(
+      "double-tap-window = 400ms", ["--set", "double-tap-window=300ms"])
+    #expect(set.output.contains("waited 300 ms"))
+    // What is set stands whatever the profile.
+    #expect(
+      try run("double-tap-window = 400ms", ["--profile", "slow"]).output.contains("waited 400 ms"))
+  }
+
+  @Test(arguments: [
+    ("profile = slow\nduble-tap-window = 500ms\n", "2:1", "did you mean 'double-tap-window'?"),
+    ("\n  profile = fast", "2:13", "expected quick, standard, slow or tremor"),
+    ("tap-slop = 500ms", "1:12", "expected a length such as 5mm"),
+    ("double-tap-window = 5s", "1:21", "expected double-tap-window from 150ms to 1000ms"),
+    ("only = magic-tip", "1:8", "did you mean 'magic-tap'?"),
+    ("profile slow", "1:1", "expected 'name = value'"), ("= slow", "1:1", "expected a name"),
+    ("profile =  # none", "1:10", "expected a value behind '='"),
+    ("profile = slow\nprofile = quick", "2:1", "'profile' stands in line 1 already"),
+  ])
+  func mistakesAreShownAtTheirPlace(content: String, place: String, sentence: String) throws {
+    let program = try run(content)
+    #expect(program.status == 65)
+    #expect(program.output.isEmpty)
+    #expect(program.errors.contains("/config:\(place): "), "\(program.errors)")
+    #expect(program.errors.contains(sentence), "\(program.errors)")
+    // The caret stands under the place.
+    let column = Int(place.split(separator: ":")[1]) ?? 0
+    let caret = program.errors.split(separator: "\n").last { $0.hasSuffix("^") }
+    #expect(caret?.utf8.count == column + 2, "\(program.errors)")
+  }
+}

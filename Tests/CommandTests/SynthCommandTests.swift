@@ -1,0 +1,100 @@
+import Foundation
+import Hands
+import Testing
+
+@Suite struct SynthCommandTests {
+  /// The whole file: it shows the note, and that every machine draws the same numbers.
+  @Test func aTapIsAsWrittenDown() throws {
+    let program = try Program.run(["synth", "tap", "--device", "nexus-4", "--seed", "7"])
+    #expect(program.status == 0)
+    #expect(program.errors.isEmpty)
+    #expect(
+      Golden.difference(program.output, "Tests/CommandTests/Goldens/synth-tap.evemu.txt") == nil)
+  }
+
+  @Test func theFingersOfAGestureAreRead() throws {
+    let folder = try Folder()
+    let made = try Program.run(
+      ["synth", "escape", "--hand", "slow", "--noise", "0", "-o", folder["z.yml"]])
+    #expect(made.status == 0, "\(made.errors)")
+    let read = try Program.run(["touches", folder["z.yml"]])
+    #expect(
+      Golden.difference(read.output, "Tests/CommandTests/Goldens/synth-escape-slow.txt") == nil)
+    let info = try Program.run(["info", folder["z.yml"]])
+    #expect(info.output.contains("escape"))
+  }
+
+  @Test(arguments: ["libinput", "evemu", "events", "raw", "raw32"])
+  func everyFormatHoldsTheSameFingers(format: String) throws {
+    let folder = try Folder()
+    let made = try Program.run(
+      ["synth", "magic-tap,flick-left", "-o", folder["a.file"], "--to", format])
+    #expect(made.status == 0, "\(made.errors)")
+    #expect(made.errors.contains("the gestures that were meant") == format.hasPrefix("raw"))
+    let read = try Program.run(["touches", folder["a.file"], "--device", "pixel-tablet-nvt"])
+    let plain = try Program.run(["synth", "magic-tap,flick-left"])
+    let back = try Program.run(["touches", "-"], input: Data(plain.output.utf8))
+    #expect(read.output == back.output)
+  }
+
+  @Test func severalGoIntoADirectory() throws {
+    let folder = try Folder()
+    let program = try Program.run(
+      [
+        "synth", "magic-tap,escape", "--hand", "all", "--seed", "7", "--count", "2", "--to", "raw",
+        "-o", folder["corpus"],
+      ])
+    #expect(program.status == 0, "\(program.errors)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder["corpus"]).sorted()
+    #expect(
+      names == [
+        "magic-tap+escape.learning.7.raw", "magic-tap+escape.learning.8.raw",
+        "magic-tap+escape.practised.7.raw", "magic-tap+escape.practised.8.raw",
+        "magic-tap+escape.slow.7.raw", "magic-tap+escape.slow.8.raw",
+        "magic-tap+escape.tremor.7.raw", "magic-tap+escape.tremor.8.raw",
+      ])
+    // Four times two files, and each loss is told once.
+    #expect(program.errors.split(separator: "\n").count == 4)
+    let again = try Program.run(["synth", "all", "-o", folder["corpus"], "--to", "raw"])
+    #expect(again.status == 0)
+    let twice = try Program.run(["synth", "all", "-o", folder["corpus"], "--to", "raw"])
+    #expect(twice.status == 2)
+    #expect(twice.errors.contains("this file exists; --force overwrites it"))
+  }
+
+  @Test func whatADeviceCannotFeelIsLeftOutOfAGroup() throws {
+    let folder = try Folder()
+    let program = try Program.run(
+      ["synth", "all", "--device", "elo-2700-single-touch", "-o", folder["one"]])
+    #expect(program.status == 0)
+    #expect(program.errors.contains("left out: 'escape' takes 2 fingers, and 'Elo TouchSystems"))
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder["one"]).sorted()
+    #expect(
+      names == [
+        "double-tap-hold.practised.1.evemu", "double-tap.practised.1.evemu",
+        "explore.practised.1.evemu", "flick-down.practised.1.evemu", "flick-left.practised.1.evemu",
+        "flick-right.practised.1.evemu", "flick-up.practised.1.evemu", "tap.practised.1.evemu",
+        "triple-tap.practised.1.evemu",
+      ])
+  }
+
+  @Test(arguments: [
+    (["magic-tab"], 2, "did you mean 'magic-tap'?"),
+    (["tap,,tap"], 2, "names with one comma between them"),
+    (["tap", "--hand", "quick"], 2, "expected practised, learning, slow, tremor or all"),
+    (["tap", "--device", "nexus-5"], 66, "did you mean 'nexus-4'?"),
+    (["escape", "--device", "elo-2700-single-touch"], 2, "Name another device with --device"),
+    (["five-finger-flick-up", "--size", "25x20"], 2, "even if made small, and"),
+    (["all"], 2, "45 recordings do not go into one stream; name a directory with -o"),
+    (["tap", "-o", "a.foo"], 2, "the name does not tell the format"),
+    (["tap", "-o", "/nowhere/a.evemu"], 66, "there is no such directory; make it first"),
+    (["tap", "--count", "2", "-o", "/nowhere/a"], 66, "there is no such directory; make it first"),
+    (["tap", "--rate", "5"], 2, "a number from 20 to 2000"),
+  ])
+  func errorsNameTheWayOut(words: [String], status: Int32, sentence: String) throws {
+    let program = try Program.run(["synth"] + words)
+    #expect(program.status == status, "\(program.errors)")
+    #expect(program.errors.contains(sentence), "\(program.errors)")
+    #expect(program.output.isEmpty)
+  }
+}

@@ -1,0 +1,129 @@
+import Evdev
+import Foundation
+import Hands
+import Recordings
+import Synthesis
+import Testing
+import Touches
+
+@Suite struct TuneCommandTests {
+  /// The recordings of somebody whose double taps pause for 450 ms, and whose flicks are 5 mm long.
+  private func person() throws -> Folder {
+    let folder = try Folder()
+    for number in 0..<6 {
+      let shift = Double(number) * 3
+      var doubleTap = Hand()
+      doubleTap.tap(at: Vector(40 + shift, 40))
+      doubleTap.wait(.milliseconds(440))
+      doubleTap.tap(at: Vector(41 + shift, 41))
+      try write(doubleTap, "double-tap", number, to: folder)
+      var flick = Hand()
+      flick.down(.index, at: Vector(40 + shift, 50))
+      let way = number % 2 == 0 ? Vector(-5, 0.2) : Vector(5, 0.2)
+      flick.move(.index, by: way, over: .milliseconds(120))
+      flick.up()
+      try write(flick, number % 2 == 0 ? "flick-left" : "flick-right", number, to: folder)
+      var tap = Hand()
+      tap.tap(at: Vector(60, 60 + shift))
+      try write(tap, "tap", number, to: folder)
+    }
+    return folder
+  }
+
+  private func write(_ hand: Hand, _ gesture: String, _ number: Int, to folder: Folder) throws {
+    let device = try #require(TestDevice("pixel-tablet-nvt"))
+    var panel = Panel(device.file.device, size: device.size)
+    let recording = Recording(
+      device: RecordedDevice(file: device.file), notes: SessionNotes(expected: [gesture]),
+      events: panel.events(of: hand))
+    let bytes = RecordingWriter.bytes(of: [recording], as: .evemu)
+    try folder.write(Data(bytes), "\(gesture)-\(number).evemu")
+  }
+
+  /// The values that a run proposes, by name.
+  private func proposed(_ output: String) throws -> [String: [String: Any]] {
+    var changes: [String: [String: Any]] = [:]
+    for line in output.split(separator: "\n") {
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
+      let row = try #require(object as? [String: Any])
+      if let name = row["change"] as? String { changes[name] = row }
+    }
+    return changes
+  }
+
+  @Test func aPersonWhoPausesAndDrawsShortGetsOwnValues() throws {
+    let folder = try person()
+    let program = try Program.run(["tune", folder.path, "--format", "jsonl"])
+    #expect(program.status == 0, "\(program.errors)")
+    let changes = try proposed(program.output)
+    let window = try #require(changes["double-tap-window"])
+    let flick = try #require(changes["flick-length"])
+    #expect([window, flick].compactMap { $0["wins"] as? Int } == [6, 6])
+    #expect([window, flick].compactMap { $0["losses"] as? Int } == [0, 0])
+    #expect((window["wins_in"] as? [String])?.first == folder["double-tap-0.evemu"])
+    // Nothing is proposed that does not have to be, but for what keeps a tap shorter than a flick.
+    #expect(
+      changes.keys.sorted().filter { $0 != "tap-slop" } == ["double-tap-window", "flick-length"])
+  }
+
+  @Test func whatIsProposedMakesAllRight() throws {
+    let folder = try person()
+    let before = try Program.run(["recognize", "--summary", folder.path])
+    #expect(before.output.contains("6 right, 12 wrong"), "\(before.output)")
+    let tuned = try Program.run(["tune", folder.path, "--write", folder["own.config"]])
+    #expect(tuned.status == 0)
+    #expect(tuned.output.contains("18 gestures: 18 right (100 %), 0 wrong, 0 missed"))
+    let after = try Program.run(
+      ["recognize", "--summary", "--config", folder["own.config"], folder.path])
+    #expect(after.output.contains("18 right, 0 wrong"), "\(after.output)")
+    let options = try #require(
+      tuned.output.split(separator: "\n").first { $0.contains("retouch recognize") })
+    let words = options.split(separator: " ").dropFirst(2).filter { $0 != "…" }.map(String.init)
+    let tried = try Program.run(["recognize", "--summary"] + words + [folder.path])
+    #expect(tried.output == after.output)
+    // A file that is there stays as it is.
+    let again = try Program.run(["tune", folder.path, "--write", folder["own.config"]])
+    #expect(again.status == 2)
+    #expect(again.errors.contains("--force overwrites it"))
+  }
+
+  @Test func theSameRecordingsGiveTheSameProposal() throws {
+    let folder = try person()
+    let first = try Program.run(["tune", folder.path])
+    let second = try Program.run(["tune", folder.path])
+    #expect(first.output == second.output)
+    #expect(first.output.contains("This rests on 18 recordings, which is little"))
+    #expect(first.output.contains("With a fifth of them held back in turn, 18 of 18 are right"))
+  }
+
+  @Test func nothingIsProposedWhereEverythingIsRight() throws {
+    let folder = try Folder()
+    let made = try Program.run(["synth", "tap,flick-left", "-o", folder["a.evemu"]])
+    #expect(made.status == 0)
+    let program = try Program.run(
+      ["tune", folder["a.evemu"], "--write", folder["own.config"]])
+    #expect(program.status == 0)
+    #expect(program.output.contains("Everything is right as it is: there is nothing to propose."))
+    #expect(program.errors.contains("nothing is proposed, so nothing is written"))
+    #expect(folder.names == ["a.evemu"])
+  }
+
+  /// A label that no hand earned must not bend the tunables.
+  @Test func nothingIsProposedWhereNoValueHelps() throws {
+    let folder = try Folder()
+    try write(Hand().down(.index).up(), "five-finger-flick-up", 1, to: folder)
+    let program = try Program.run(["tune", folder.path])
+    #expect(program.output.contains("No other value wins anything"), "\(program.output)")
+    #expect(program.output.contains("expected five-finger-flick-up"))
+  }
+
+  @Test func recordingsHaveToSayWhatTheyShow() throws {
+    let folder = try Folder()
+    // Raw events have no room for what was meant.
+    _ = try Program.run(["synth", "tap", "-o", folder["a.raw"]])
+    let program = try Program.run(["tune", folder.path, "--device", "pixel-tablet-nvt"])
+    #expect(program.status == 66)
+    #expect(program.errors.contains("no recording says what it shows"))
+    #expect(program.output.isEmpty)
+  }
+}

@@ -1,0 +1,121 @@
+import Evdev
+import Gestures
+import Hands
+import Synthesis
+import Testing
+import Touches
+
+@Suite struct EscapeShapeTests {
+  /// What a pair of fingers draws, leg by leg.
+  struct Drawing: CustomTestStringConvertible, Sendable {
+    let name: String
+    let legs: [Vector]
+    var time: Int64 = 220
+    var testDescription: String { name }
+
+    init(_ name: String, _ legs: [(Double, Double)], time: Int64 = 220) {
+      self.name = name
+      self.legs = legs.map { Vector($0.0, $0.1) }
+      self.time = time
+    }
+
+    /// A line that turns evenly, as a polygon.
+    init(_ name: String, arc: Double, radius: Double, from: Double = 0) {
+      self.name = name
+      let step = radius * 6.283185 / 48
+      legs = (0..<Int(abs(arc) / 7.5)).map {
+        Vector(step, 0).rotated(by: from + Double($0) * (arc < 0 ? -7.5 : 7.5))
+      }
+      time = 20
+    }
+
+    func hand(_ change: (Vector) -> Vector = { $0 }) -> Hand {
+      var hand = Hand()
+      hand.down([.index, .middle], at: [Vector(80, 60), Vector(97, 54)])
+      for leg in legs { hand.moveAll(by: change(leg), over: .milliseconds(time)) }
+      hand.up()
+      return hand
+    }
+  }
+
+  static let letters = [
+    Drawing("Z", [(35, 0), (-35, 18), (35, 0)]),
+    Drawing("wide and flat", [(70, 2), (-70, 6), (70, 3)], time: 400),
+    Drawing("narrow and tall", [(12, 2), (-12, 34), (12, 2)]),
+    Drawing("first leg short", [(9, 0), (-30, 15), (30, 0)]),
+    Drawing("middle leg short", [(30, 2), (-10, 9), (30, 2)]),
+    Drawing("last leg short", [(30, 0), (-30, 15), (8, 1)]),
+    Drawing("each leg leads down", [(30, 6), (-30, 6), (30, 6)]),
+    Drawing("four legs", [(25, 2), (-25, 7), (25, 2), (-25, 7)], time: 180),
+    Drawing(
+      "round corners", [(28, 0), (3, 2), (-3, 2), (-28, 12), (-2, 1), (2, 2), (28, 0)], time: 90),
+    Drawing("quick", [(25, 0), (-25, 12), (25, 0)], time: 90),
+    Drawing("slow", [(40, 0), (-40, 20), (40, 0)], time: 640),
+  ]
+
+  @Test(arguments: letters, [false, true])
+  func scrubIsAnEscapeFromEitherSide(drawing: Drawing, isMirrored: Bool) {
+    let hand = drawing.hand { isMirrored ? Vector(-$0.x, $0.y) : $0 }
+    #expect(hand.gestures() == [.escape])
+  }
+
+  @Test(arguments: [-15.0, -12, -6, 6, 12, 15], [false, true])
+  func scrubMayStandAslant(degrees: Double, isMirrored: Bool) {
+    let hand = EscapeShapeTests.letters[0].hand {
+      (isMirrored ? Vector(-$0.x, $0.y) : $0).rotated(by: degrees)
+    }
+    #expect(hand.gestures() == [.escape])
+  }
+
+  @Test(arguments: [SampleDevices.panel, SampleDevices.pad, SampleDevices.box])
+  func deviceMakesNoDifference(device: DeviceDescription) {
+    let hand = Hand(over: Palm(at: Vector(30, 15), spacing: 0.8)).down(.index, .middle)
+      .move(by: Vector(25, 0)).move(by: Vector(-25, 12)).move(by: Vector(25, 0)).up()
+    #expect(Said(of: hand.frames(on: device)).gestures == [.escape])
+  }
+
+  static let others = [
+    Drawing("circle", arc: 360, radius: 15),
+    Drawing("circle the other way", arc: -360, radius: 15, from: 90),
+    Drawing("circle and a half", arc: 540, radius: 12),
+    Drawing("two circles", arc: 720, radius: 12),
+    Drawing("star", [(12, -36), (12, 36), (-32, -22), (40, 0), (-32, 22)], time: 150),
+    Drawing("scroll back and forth", [(30, 0), (-30, 0), (30, 0)]),
+    Drawing("scroll up and down", [(0, 30), (0, -30), (0, 30)]),
+    Drawing("climb", [(30, 0), (-30, -15), (30, 0)]),
+    Drawing("two legs", [(30, 0), (-30, 15)]),
+    Drawing("scribble", Array(repeating: [(20, 1), (-20, 1)], count: 4).flatMap(\.self), time: 90),
+    Drawing("too slow", [(40, 0), (-40, 20), (40, 0)], time: 680),
+    Drawing("legs of four millimetres", [(4, 0), (-4, 4), (4, 0)]),
+  ]
+
+  @Test(arguments: others, [false, true])
+  func otherDrawingsAreNoEscape(drawing: Drawing, isMirrored: Bool) {
+    let said = Said(of: drawing.hand { isMirrored ? Vector(-$0.x, $0.y) : $0 }.frames)
+    #expect(said.gestures == [])
+    #expect(said.refusals.count == 1)
+    #expect(!said.refusals.contains("no reason"))
+  }
+
+  @Test func pairThatTurnsOrSpreadsIsNoEscape() {
+    var turn = Hand()
+    turn.turn(around: Vector(80, 60), radius: 25, by: 200, over: .milliseconds(700))
+    #expect(!turn.gestures().contains(.escape))
+    var pinch = Hand()
+    pinch.down([.thumb, .index], at: [Vector(60, 70), Vector(100, 60)])
+    for sign in [1.0, -1, 1] {
+      pinch.move(
+        [(.thumb, Vector(15 * sign, 2)), (.index, Vector(-15 * sign, 2))],
+        over: .milliseconds(250))
+    }
+    pinch.up()
+    #expect(!pinch.gestures().contains(.escape))
+  }
+
+  @Test(arguments: [1, 3])
+  func onlyTwoFingersScrub(fingers: Int) {
+    let hand = Hand(over: Palm(at: Vector(60, 40))).landed(fingers)
+      .move(by: Vector(35, 0)).move(by: Vector(-35, 18)).move(by: Vector(35, 0)).up()
+    #expect(hand.gestures() == [])
+  }
+}

@@ -1,0 +1,120 @@
+import Gestures
+import Testing
+
+/// Fingers that explore or rest, and what happens beside them.
+@Suite struct ExploreTimelineTests {
+  @Test func exploringBeginsAfter250MillisecondsOfRest() {
+    timeline(
+      """
+      index  |##################################################>>>>>>>>>>##########
+             |                         explore:began
+             |                                                                      explore
+             |                                                                      explore:ended
+      """, showsPhases: true)
+  }
+
+  @Test func exploringIsJudgedByItsBeginningAndNotByAFastEnd() {
+    timeline(
+      """
+      index  |###############################>>>>>>>>>>>>>>>
+             |                                              explore
+      """)
+  }
+
+  @Test func tapBesideAnExploringFingerIsASplitTap() {
+    timeline(
+      """
+      index  |################################################
+      ring   |                                   ####
+             |                         explore:began
+             |                                       split-tap
+             |                                                explore:ended
+      ?      |                                                rested
+      """, showsPhases: true)
+  }
+
+  @Test func exploringFingerMayLiftBeforeTheTappingOne() {
+    timeline(
+      """
+      index  |####################################
+      ring   |                                  #####
+             |                         explore:began
+             |                                       explore:ended
+             |                                       split-tap
+      ?      |                                       rested
+      """, showsPhases: true)
+  }
+
+  @Test func bothMayLiftAtOnce() {
+    timeline(
+      """
+      index  |#######################################
+      ring   |                                  #####
+             |                                       split-tap
+      ?      |                                       rested
+      """)
+  }
+
+  @Test func splitTapIsRepeatedWhileTheFingerRests() {
+    timeline(
+      """
+      index  |################################################################
+      ring   |                              ####......####........#####
+             |                                  split-tap
+             |                                            split-tap
+             |                                                         split-tap
+      ?      |                                                                rested
+      """)
+  }
+
+  @Test func exploringFingerMayDriftWhileTheOtherTaps() {
+    timeline(
+      """
+      index  |##############################>>><<>>><>>##################
+      ring   |                                 ####
+             |                                     split-tap
+      ?      |                                                           rested
+      """)
+  }
+
+  @Test func splitTapComesWhenTheRestingFingerIsSeenToStay() {
+    timeline(
+      """
+      index  |############################################################
+      ring   |               ####
+             |                                            split-tap
+      """)
+  }
+
+  @Test func splitTapOfARestingFingerNeedsNoExploring() {
+    timeline(
+      """
+      index  |################################################################
+      ring   |                                                    ####
+             |                                                        split-tap
+      ?      |                                                                rested
+      """, bound: [.splitTap])
+  }
+
+  @Test func flickBesideAnExploringFingerIsAFlick() {
+    timeline(
+      """
+      index  |##################################################
+      ring   |                              >>>>>>>>>>
+             |                                        flick-right
+      ?      |                                                  rested
+      """)
+  }
+
+  @Test func tapBesideAHandThatRestsIsATap() {
+    timeline(
+      """
+      middle     |########################################################################
+      ring       |########################################################################
+      little     |########################################################################
+      otherIndex |                                                       ####
+                 |                                                           tap
+      ?          |                                                                        rested
+      """, bound: [.tap(count: 1, fingers: 1), .tap(count: 1, fingers: 3)])
+  }
+}

@@ -1,0 +1,174 @@
+import Evdev
+import Gestures
+import Hands
+import Synthesis
+import Testing
+import Touches
+
+@Suite struct FlickShapeTests {
+  /// A flick of fingers that land and lift together.
+  private func flick(_ fingers: Int, by way: Vector, over time: Int64, tick: Int64 = 8) -> Hand {
+    var hand = Hand()
+    hand.tick = .milliseconds(tick)
+    let palm = Palm(at: Vector(90, 75), spacing: 0.8)
+    hand.down(Hand.fingers(fingers), at: Hand.fingers(fingers).map(palm.tip))
+    hand.moveAll(by: way, over: .milliseconds(time))
+    hand.up()
+    return hand
+  }
+
+  @Test(arguments: directions, 1...5)
+  func lineIsAFlickThatWay(direction: Gesture.Direction, fingers: Int) {
+    let hand = flick(fingers, by: direction.step * 30, over: 100)
+    #expect(hand.gestures() == [.flick(direction, fingers: fingers)])
+  }
+
+  @Test(arguments: directions, [SampleDevices.panel, SampleDevices.wall, SampleDevices.pad])
+  func deviceMakesNoDifference(direction: Gesture.Direction, device: DeviceDescription) {
+    for fingers in 1...5 {
+      let hand = Hand(over: Palm(at: Vector(45, 35), spacing: 0.5)).landed(fingers)
+        .move(direction, by: 18).up()
+      let said = Said(of: hand.frames(on: device))
+      #expect(said.gestures == [.flick(direction, fingers: fingers)], "\(fingers) fingers")
+    }
+  }
+
+  @Test(arguments: directions, 1...3)
+  func bendOfATenthIsALine(direction: Gesture.Direction, fingers: Int) {
+    var hand = Hand()
+    hand.down(Hand.fingers(fingers), at: Hand.fingers(fingers).map(Palm(at: Vector(90, 75)).tip))
+    let aside = Vector(direction.step.y, direction.step.x) * 4
+    hand.moveAll(by: direction.step * 20 + aside, over: .milliseconds(80))
+    hand.moveAll(by: direction.step * 20 - aside, over: .milliseconds(80))
+    hand.up()
+    #expect(hand.gestures() == [.flick(direction, fingers: fingers)])
+  }
+
+  @Test(arguments: 1...3)
+  func halfCircleIsNoLine(fingers: Int) {
+    var hand = Hand()
+    hand.down(Hand.fingers(fingers), at: Hand.fingers(fingers).map(Palm(at: Vector(90, 75)).tip))
+    for step in 0..<12 {
+      hand.moveAll(
+        by: Vector(0, -5).rotated(by: Double(step) * 15 + 7.5), over: .milliseconds(10))
+    }
+    hand.up()
+    let said = Said(of: hand.frames)
+    #expect(said.gestures.isEmpty)
+    #expect(said.refusals == ["bent"])
+  }
+
+  @Test(arguments: [0.0, 15, 30, 40, 42], [1, 2, 3])
+  func slantedLineCountsAsItsNearestAxis(degrees: Double, fingers: Int) {
+    for (index, direction) in [Gesture.Direction.right, .down, .left, .up].enumerated() {
+      for side in [-1.0, 1] {
+        let way = Vector(30, 0).rotated(by: Double(index) * 90 + side * degrees)
+        let hand = flick(fingers, by: way, over: 120)
+        #expect(hand.gestures() == [.flick(direction, fingers: fingers)], "\(direction) \(side)")
+      }
+    }
+  }
+
+  @Test(arguments: [45.0, 135, 225, 315], 1...3)
+  func diagonalIsNeitherDirection(degrees: Double, fingers: Int) {
+    let hand = flick(fingers, by: Vector(30, 0).rotated(by: degrees + 0.5), over: 120)
+    let said = Said(of: hand.frames)
+    #expect(said.gestures.isEmpty)
+    #expect(said.refusals == ["diagonal"])
+  }
+
+  @Test(arguments: 1...3)
+  func slowEndIsStillAFlick(fingers: Int) {
+    var hand = Hand()
+    hand.down(Hand.fingers(fingers), at: Hand.fingers(fingers).map(Palm(at: Vector(90, 75)).tip))
+    hand.moveAll(by: Vector(-28, 1), over: .milliseconds(120))
+    hand.moveAll(by: Vector(-2, 0), over: .milliseconds(150))
+    hand.wait(.milliseconds(60))
+    hand.up()
+    #expect(hand.gestures() == [.flick(.left, fingers: fingers)])
+  }
+
+  @Test(arguments: [16, 24, 40, 80], 1...3)
+  func fastLineOfAFewFramesIsAFlick(time: Int64, fingers: Int) {
+    let hand = flick(fingers, by: Vector(40, 3), over: time)
+    #expect(hand.gestures() == [.flick(.right, fingers: fingers)])
+  }
+
+  @Test(arguments: 1...3)
+  func longSlowLineIsAFlickWhileItIsFastEnough(fingers: Int) {
+    let fast = flick(fingers, by: Vector(0, -72), over: 880)
+    #expect(fast.gestures() == [.flick(.up, fingers: fingers)])
+    let slow = flick(fingers, by: Vector(0, -50), over: 880)
+    #expect(!slow.gestures().contains(.flick(.up, fingers: fingers)))
+  }
+
+  @Test(arguments: 1...3)
+  func shortestFlickIsLongerThanATapMaySlide(fingers: Int) {
+    #expect(flick(fingers, by: Vector(7, 0), over: 64).gestures().first?.isFlick == true)
+    #expect(
+      flick(fingers, by: Vector(4, 0), over: 64).gestures() == [.tap(count: 1, fingers: fingers)])
+    let between = flick(fingers, by: Vector(6.25, 0), over: 64)
+    #expect(["too-short", "slid"].contains(Said(of: between.frames).refusals.first))
+  }
+
+  @Test func movementAfterTheFirstLiftIsNoPartOfIt() {
+    var hand = Hand()
+    hand.down([.index, .middle], at: [Vector(60, 60), Vector(78, 55)])
+    hand.moveAll(by: Vector(-25, 0), over: .milliseconds(100))
+    hand.up(.index)
+    hand.move(.middle, by: Vector(10, 14), over: .milliseconds(60))
+    hand.up()
+    #expect(hand.gestures() == [.flick(.left, fingers: 2)])
+  }
+
+  @Test func fingerThatGoesAnotherWaySpoilsTheFlickOfThree() {
+    var hand = Hand()
+    hand.down([.index, .middle, .ring], at: [Vector(60, 60), Vector(78, 55), Vector(95, 56)])
+    hand.move(
+      [(.index, Vector(-30, 0)), (.middle, Vector(-30, 0)), (.ring, Vector(-8, -20))],
+      over: .milliseconds(100))
+    hand.up()
+    #expect(hand.gestures() == [])
+  }
+
+  @Test func fingerThatStaysBehindSpoilsTheFlickOfThree() {
+    var hand = Hand()
+    hand.down([.index, .middle, .ring], at: [Vector(60, 60), Vector(78, 55), Vector(95, 56)])
+    hand.move(.index, .middle, by: Vector(0, -30), over: .milliseconds(100))
+    hand.up()
+    let said = Said(of: hand.frames)
+    #expect(said.gestures.isEmpty)
+    #expect(said.refusals == ["moved-apart"])
+  }
+}
+
+let directions = Gesture.Direction.allCases
+
+extension Gesture.Direction {
+  /// A millimetre that way.
+  var step: Vector {
+    switch self {
+    case .left: Vector(-1, 0)
+    case .right: Vector(1, 0)
+    case .up: Vector(0, -1)
+    case .down: Vector(0, 1)
+    }
+  }
+}
+
+extension Gesture {
+  var isFlick: Bool { if case .flick = self { true } else { false } }
+}
+
+extension Hand {
+  /// So many fingers down where the palm holds them.
+  func landed(_ fingers: Int) -> Phrase {
+    switch fingers {
+    case 1: down(.index)
+    case 2: down(.index, .middle)
+    case 3: down(.index, .middle, .ring)
+    case 4: down(.index, .middle, .ring, .little)
+    default: down(.thumb, .index, .middle, .ring, .little)
+    }
+  }
+}

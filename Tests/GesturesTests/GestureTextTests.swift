@@ -1,0 +1,109 @@
+import Evdev
+import Testing
+import Touches
+
+@testable import Gestures
+
+@Suite struct GestureTextTests {
+  private let start = Timestamp(microseconds: 5_000_000)
+
+  private func at(_ milliseconds: Int64) -> Timestamp { start + .milliseconds(milliseconds) }
+
+  private func made(_ gesture: Gesture, at y: Double = 0.75) -> Recognition {
+    Recognition(
+      gesture: gesture, time: at(1_234), start: at(900), decided: at(884),
+      fingers: gesture.fingers, position: Vector(31.04, 90.25), place: Vector(0.25, y))
+  }
+
+  @Test func gestureIsALineForPeopleAndForPrograms() {
+    let magicTap = made(.tap(count: 2, fingers: 2))
+    #expect(
+      GestureText.line(magicTap, since: start)
+        == "     1.234  magic-tap                    31.0   90.3  from 0.900 on, waited 350 ms")
+    #expect(
+      GestureText.json(magicTap, since: start, file: "a.yml")
+        == #"{"v":1,"file":"a.yml","time":1.234000,"gesture":"magic-tap","fingers":2,"#
+        + #""start":0.900000,"wait":0.350000,"x":31.04,"y":90.25,"nx":0.25000,"ny":0.75000}"#)
+  }
+
+  @Test func onlyATapOfFourFingersHasARegion() {
+    let top = GestureText.json(made(.tap(count: 1, fingers: 4), at: 0.4), since: start, device: 2)
+    #expect(top.hasPrefix(#"{"v":1,"device":2,"time":"#))
+    #expect(top.hasSuffix(#","region":"top"}"#))
+    #expect(GestureText.line(made(.tap(count: 1, fingers: 4)), since: start).contains(", bottom"))
+    #expect(!GestureText.json(made(.tap(count: 1, fingers: 3)), since: start).contains("region"))
+  }
+
+  @Test func aStepOfAGestureThatLastsIsMarkedAsOne() {
+    let began = GesturePhase(
+      gesture: .explore, step: .began, time: at(250), position: Vector(1, 2), place: Vector(0, 0))
+    #expect(GestureText.line(began, since: start).hasPrefix("     0.250  explore began "))
+    #expect(
+      GestureText.json(began, since: start).contains(#""phase":"began","gesture":"explore""#))
+  }
+
+  private func touch(
+    _ gestures: [Gesture], part: TouchAccount.Part? = nil, missed: NearMiss? = nil
+  ) -> TouchAccount {
+    TouchAccount(
+      number: 3, start: at(1_000), end: at(1_080), fingers: 2, position: Vector(31, 90),
+      gestures: gestures, part: part, closest: missed)
+  }
+
+  @Test func touchSaysWhatItBecame() {
+    let tap = touch([.tap(count: 2, fingers: 2)], part: TouchAccount.Part(index: 1, count: 2))
+    #expect(
+      GestureText.lines(tap, since: start)
+        == ["touch 3       1.000 to 1.080    2 fingers  magic-tap (tap 1 of 2)"])
+    let json = GestureText.json(tap, since: start)
+    #expect(json.contains(#""gestures":["magic-tap"],"tap":1,"of":2,"irregular":[]}"#))
+  }
+
+  @Test func touchThatMissedSaysWhatAndByHowMuch() {
+    let missed = touch(
+      [],
+      missed: NearMiss(
+        gesture: .tap(count: 2, fingers: 2),
+        refusal: .nextTapLate(.milliseconds(412), limit: .milliseconds(350))))
+    let mended = [Irregularity.dropped]
+    let lines = GestureText.lines(missed, since: start, mended: mended)
+    #expect(lines.count == 3)
+    #expect(lines[0].hasSuffix("2 fingers  nothing"))
+    #expect(lines[1].hasPrefix("         Closest to magic-tap. Two fingers tapped twice, but "))
+    #expect(lines[2] == "         ! the kernel dropped events (SYN_DROPPED)")
+    let json = GestureText.json(missed, since: start, mended: mended, file: "a.yml")
+    #expect(
+      json.contains(
+        #""gestures":[],"closest":"magic-tap","reason":"next-tap-late","measure":412,"limit":350,"#
+          + #""unit":"ms","tunable":"double-tap-window","text":"Two fingers tapped twice"#))
+    #expect(json.contains(#""irregular":[{"kind":"dropped","text":"#))
+  }
+
+  @Test func whatIsNoMissIsNotCalledClose() {
+    let palm = touch([], missed: NearMiss(gesture: .flick(.left, fingers: 2), refusal: .takenBack))
+    #expect(GestureText.lines(palm, since: start)[1].hasPrefix("         Two fingers touched, but"))
+    #expect(!GestureText.json(palm, since: start).contains("measure"))
+  }
+
+  @Test func traceNamesFamiliesOnceAndOnlyWhatChanged() {
+    let step = TraceStep(
+      time: at(85), cause: .frame, fingers: 0,
+      possible: [
+        .tap(count: 2, fingers: 2), .flick(.left, fingers: 2), .flick(.right, fingers: 2),
+        .flick(.up, fingers: 2), .flick(.down, fingers: 2), .rotor(.clockwise),
+      ],
+      waiting: TraceStep.Waiting(gesture: .tap(count: 1, fingers: 2), until: at(435)))
+    let line = GestureText.line(step, after: nil, since: start)
+    #expect(line.contains("two-finger-tap waits until 0.435; "))
+    #expect(line.hasSuffix("possible: rotor-clockwise, two-finger-flick-…, magic-tap"))
+    #expect(GestureText.line(step, after: step, since: start).hasSuffix("; possible as before"))
+    var anything = step
+    anything.possible = GestureSet.all.subtracting([.doubleTapHold(fingers: 1)])
+    #expect(
+      GestureText.line(anything, after: nil, since: start)
+        .hasSuffix("possible: all but double-tap-hold"))
+    #expect(
+      GestureText.json(step, since: start).hasSuffix(
+        #""waiting":"two-finger-tap","until":0.435000}"#))
+  }
+}

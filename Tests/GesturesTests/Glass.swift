@@ -1,0 +1,90 @@
+import Evdev
+@testable import Touches
+
+/// A surface that shows fingers exactly where they are: frames for tests that need no device.
+struct Glass {
+  private(set) var frames: [TouchFrame] = []
+  /// Whether a frame is shown in which no finger does anything.
+  var showsStillness = true
+  private var touching: [(finger: Int, contact: Contact)] = []
+  private var lastContact = 0
+
+  /// How a finger leaves that is not lifted, or comes that was not seen to land.
+  enum Oddity: Sendable {
+    /// The device takes it for a palm.
+    case palm
+    /// It is taken back, as when the device is unplugged.
+    case unplugged
+    /// It was there before the session.
+    case joined
+    /// Events were lost, and it is there after them as before.
+    case dropped
+  }
+
+  /// The size of the picture in millimetres.
+  static let extent = Vector(220, 140)
+
+  init() {}
+
+  /// Shows where the fingers are that touch at a moment; one that is missing lifted.
+  mutating func show(
+    _ fingers: [(finger: Int, position: Vector)], at time: Timestamp, odd: [Int: Oddity] = [:]
+  ) {
+    var frame = TouchFrame(time: time)
+    var next: [(finger: Int, contact: Contact)] = []
+    for (finger, contact) in touching {
+      var contact = contact
+      let position = fingers.first { $0.finger == finger }?.position
+      switch odd[finger] {
+      case .palm?:
+        contact.phase = .cancelled
+        frame.irregularities.append(.palm(contact: contact.id))
+      case .unplugged?:
+        contact.phase = .cancelled
+        frame.irregularities.append(.unplugged(contact: contact.id))
+      case .dropped?:
+        contact.phase = .cancelled
+        frame.irregularities += [.dropped, .lost(contact: contact.id)]
+      case .joined?, nil:
+        if let position {
+          contact.phase = position == contact.position ? .stationary : .moved
+          contact = contact.moved(to: position)
+          next.append((finger, contact))
+        } else {
+          contact.phase = .ended
+        }
+      }
+      frame.contacts.append(contact)
+    }
+    for (finger, position) in fingers where !next.contains(where: { $0.finger == finger }) {
+      if case .palm? = odd[finger] { continue }
+      if case .unplugged? = odd[finger] { continue }
+      lastContact += 1
+      let contact = Contact(
+        id: lastContact, phase: .began, position: position, place: position.onGlass,
+        isInferred: false)
+      if case .joined? = odd[finger] { frame.irregularities.append(.joined(contact: contact.id)) }
+      if case .dropped? = odd[finger] {
+        frame.irregularities.append(.rejoined(contact: contact.id))
+      }
+      frame.contacts.append(contact)
+      next.append((finger, contact))
+    }
+    touching = next
+    let isStill = frame.contacts.allSatisfy { $0.phase == .stationary }
+    if showsStillness ? !frame.contacts.isEmpty : !isStill { frames.append(frame) }
+  }
+}
+
+extension Contact {
+  fileprivate func moved(to position: Vector) -> Contact {
+    var contact = self
+    contact.position = position
+    contact.place = position.onGlass
+    return contact
+  }
+}
+
+extension Vector {
+  fileprivate var onGlass: Vector { Vector(x / Glass.extent.x, y / Glass.extent.y) }
+}

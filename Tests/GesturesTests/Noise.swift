@@ -1,0 +1,47 @@
+import Hands
+import Synthesis
+import Touches
+
+extension [TouchFrame] {
+  /// The session as a noisy sensor shows it: every finger is beside its place in every frame.
+  func shaken(by millimeters: Double, seed: UInt64) -> [TouchFrame] {
+    var random = SeededRandom(seed: seed)
+    var shown: [Int: Vector] = [:]
+    return map { frame in
+      var frame = frame
+      for index in frame.contacts.indices {
+        let id = frame.contacts[index].id
+        if frame.contacts[index].phase.isLast {
+          frame.contacts[index].position = shown[id] ?? frame.contacts[index].position
+          continue
+        }
+        let aside = Vector(random.gaussian(), random.gaussian()) * millimeters
+        frame.contacts[index].position = frame.contacts[index].position + aside
+        shown[id] = frame.contacts[index].position
+        if frame.contacts[index].phase == .stationary { frame.contacts[index].phase = .moved }
+      }
+      return frame
+    }
+  }
+}
+
+extension SeededRandom {
+  /// A number of the normal distribution: the sum of twelve even ones.
+  mutating func gaussian() -> Double {
+    var sum = 0
+    for _ in 0..<12 { sum += below(1 << 20) }
+    return Double(sum) / Double(1 << 20) - 6
+  }
+
+  /// A number between two others.
+  mutating func between(_ least: Double, _ most: Double) -> Double {
+    least + (most - least) * Double(below(1 << 20)) / Double(1 << 20)
+  }
+
+  mutating func one<Element>(of elements: [Element]) -> Element { elements[below(elements.count)] }
+}
+
+/// In how many of so many seeds something is right, as a part of all.
+func share(of seeds: Int, _ isRight: (UInt64) -> Bool) -> Double {
+  Double((0..<seeds).count { isRight(UInt64($0)) }) / Double(seeds)
+}

@@ -1,0 +1,121 @@
+import Evdev
+import Hands
+import Testing
+
+@testable import Gestures
+
+@Suite struct RefusalWordingTests {
+  /// Every refusal beside the gestures that it is said of.
+  static let misses: [NearMiss] = [
+    miss(.tap(count: 1, fingers: 1), .touchedTooLong(ms(412), limit: ms(250))),
+    miss(.tap(count: 1, fingers: 2), .touchedTooLong(ms(412), limit: ms(250))),
+    miss(.tap(count: 1, fingers: 1), .slid(mm(7.24), limit: mm(5))),
+    miss(.tap(count: 1, fingers: 3), .slid(mm(7.24), limit: mm(6))),
+    miss(.doubleTapHold(fingers: 1), .slid(mm(7.24), limit: mm(5))),
+    miss(.tap(count: 2, fingers: 2), .nextTapLate(ms(412), limit: ms(350))),
+    miss(.tap(count: 3, fingers: 1), .nextTapLate(Microseconds(350_400), limit: ms(350))),
+    miss(.doubleTapHold(fingers: 1), .nextTapLate(ms(12_400), limit: ms(350))),
+    miss(.tap(count: 4, fingers: 3), .nextTapFar(mm(51), limit: mm(40))),
+    miss(.tap(count: 1, fingers: 2), .touchedTooShort(ms(8), limit: ms(12))),
+    miss(.flick(.left, fingers: 1), .tooShort(mm(6.4), limit: mm(8))),
+    miss(.flick(.up, fingers: 3), .tooShort(mm(6.4), limit: mm(8))),
+    miss(.flick(.down, fingers: 2), .tookTooLong(ms(812), limit: ms(700))),
+    miss(.escape, .tookTooLong(ms(2_300), limit: ms(2_000))),
+    miss(.flick(.right, fingers: 1), .bent(Ratio(0.31), limit: Ratio(0.25))),
+    miss(.flick(.right, fingers: 2), .bent(Ratio(0.31), limit: Ratio(0.25))),
+    miss(.flick(.right, fingers: 1), .diagonal(Degrees(44.1), limit: Degrees(43))),
+    miss(.flick(.left, fingers: 3), .movedApart(Ratio(0.61), limit: Ratio(0.5))),
+    miss(.escape, .movedApart(Ratio(0.61), limit: Ratio(0.5))),
+    miss(.tap(count: 1, fingers: 2), .landedLate(ms(245), limit: ms(200))),
+    miss(.tap(count: 1, fingers: 3), .liftedLate(ms(300), limit: ms(250))),
+    miss(.tap(count: 1, fingers: 3), .returned),
+    miss(.tap(count: 1, fingers: 5), .tooManyFingers(6, limit: 5)),
+    miss(.tap(count: 2, fingers: 2), .tooManyFingers(3, limit: 2)),
+    miss(.rotor(.clockwise), .turnedTooLittle(Degrees(12), limit: Degrees(15))),
+    miss(.pinch(.inward, fingers: 2), .spreadTooLittle(mm(2.1), limit: mm(4))),
+    miss(.pinch(.outward, fingers: 5), .spreadTooLittle(mm(2.1), limit: mm(4))),
+    miss(.pinch(.outward, fingers: 2), .movedAlong(Ratio(1.4), limit: Ratio(1))),
+    miss(.rotor(.counterclockwise), .movedAlong(Ratio(1.4), limit: Ratio(1))),
+    miss(.rotor(.clockwise), .movedStraight(Ratio(0.12), limit: Ratio(0.4))),
+    miss(.rotor(.clockwise), .turnUnknown),
+    miss(.escape, .tooFewLegs(2, limit: 3)),
+    miss(.escape, .tooFewLegs(1, limit: 3)),
+    miss(.escape, .tooManyLegs(6, limit: 5)),
+    miss(.escape, .legTooShort(mm(3.1), limit: mm(5))),
+    miss(.escape, .legBent(Ratio(0.41), limit: Ratio(0.3))),
+    miss(.escape, .noDescent(Ratio(0.08), limit: Ratio(0.15))),
+    miss(.flick(.left, fingers: 1), .takenBack),
+    miss(.tap(count: 2, fingers: 2), .notFromItsBeginning),
+    miss(.tap(count: 2, fingers: 2), .notBound),
+  ]
+
+  private static func miss(_ gesture: Gesture, _ refusal: Refusal) -> NearMiss {
+    NearMiss(gesture: gesture, refusal: refusal)
+  }
+
+  private static func ms(_ count: Int64) -> Microseconds { .milliseconds(count) }
+  private static func mm(_ count: Double) -> Millimeters { Millimeters(count) }
+
+  /// The page of the documentation that lists the reasons, made from these misses.
+  private static var page: String {
+    var text = """
+      # Reasons
+
+      What `retouch explain` says of a touch that became no gesture: each reason by its name in JSON,
+      the tunable that sets its limit, and what a person reads.
+
+      | reason | tunable | of | as a sentence |
+      | --- | --- | --- | --- |
+
+      """
+    for miss in misses {
+      let tunable = miss.tunable.map { "`\($0.name)`" } ?? ""
+      let cells = [
+        "`\(miss.refusal.name)`", tunable, "`\(miss.gesture)`",
+        miss.sentence(fingers: miss.gesture.fingers),
+      ]
+      text += "| \(cells.joined(separator: " | ")) |\n"
+    }
+    return text
+  }
+
+  @Test func thePageOfReasonsIsMadeFromTheSentences() {
+    #expect(Golden.difference(Self.page, "docs/reasons.md") == nil)
+  }
+
+  @Test(arguments: 0...10)
+  func everySentenceIsOneWhateverTheHand(fingers: Int) {
+    for miss in Self.misses {
+      let sentence = miss.sentence(fingers: fingers)
+      let words = ["One finger ", "Two fingers ", "Ten fingers "]
+      #expect(fingers > 2 && fingers < 10 || words.contains { sentence.hasPrefix($0) })
+      #expect(sentence.hasSuffix(".") && !sentence.contains("  ") && !sentence.contains(" ,"))
+    }
+  }
+
+  @Test func theSecondTapThatCameLateIsToldAsAPersonWouldTellIt() {
+    let miss = NearMiss(
+      gesture: .tap(count: 2, fingers: 2),
+      refusal: .nextTapLate(.milliseconds(412), limit: .milliseconds(350)))
+    #expect(
+      miss.sentence(fingers: 2) == """
+        Two fingers tapped twice, but the second tap began 412 ms after the first ended; \
+        the limit is 350 ms (double-tap-window).
+        """)
+    #expect(miss.refusal.name == "next-tap-late")
+    #expect(miss.tunable?.name == "double-tap-window")
+  }
+
+  @Test func figuresThatAreNearEachOtherAreShownApart() {
+    let miss = NearMiss(
+      gesture: .tap(count: 2, fingers: 1),
+      refusal: .nextTapLate(Microseconds(350_004), limit: .milliseconds(350)))
+    #expect(miss.sentence(fingers: 1).contains("350.004 ms"))
+  }
+
+  @Test func noTwoRefusalsShareAName() {
+    let names = Set(Self.misses.map(\.refusal.name))
+    #expect(names.count == 27)
+    #expect(names.allSatisfy { name in name.allSatisfy { $0.isLowercase || $0 == "-" } })
+  }
+}

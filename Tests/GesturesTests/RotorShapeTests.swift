@@ -1,0 +1,90 @@
+import Evdev
+import Gestures
+import Hands
+import Synthesis
+import Testing
+import Touches
+
+@Suite struct RotorShapeTests {
+  /// How a hand turns the rotor.
+  enum Style: CaseIterable {
+    case thumbAndFinger, fingerOfEachHand, oneRests
+
+    func turn(by degrees: Double, from start: Double = 0, over time: Int64 = 500) -> Hand {
+      var hand = Hand()
+      let time = Microseconds.milliseconds(time)
+      switch self {
+      case .thumbAndFinger:
+        hand.turn(around: Vector(100, 70), radius: 22, from: start, by: degrees, over: time)
+      case .fingerOfEachHand:
+        hand.turn(around: Vector(100, 70), radius: 45, from: start, by: degrees, over: time)
+      case .oneRests:
+        hand.turn(
+          around: Vector(100, 70), radius: 40, from: start, by: degrees, over: time, rests: true)
+      }
+      return hand
+    }
+  }
+
+  @Test(arguments: Style.allCases, [-1.0, 1])
+  func eachThirtyDegreesAreADetent(style: Style, way: Double) {
+    for (degrees, detents) in [(35.0, 1), (58, 1), (65, 2), (95, 3), (125, 4), (185, 6)] {
+      let hand = style.turn(by: way * degrees, from: 20, over: Int64(degrees * 6))
+      let turn = Gesture.rotor(way < 0 ? .counterclockwise : .clockwise)
+      #expect(hand.gestures() == Array(repeating: turn, count: detents), "\(degrees) degrees")
+    }
+  }
+
+  @Test(arguments: Style.allCases, [0.0, 45, 90, 135, 180, 270])
+  func pairMayStandAnyWay(style: Style, start: Double) {
+    let hand = style.turn(by: 95, from: start)
+    #expect(hand.gestures() == Array(repeating: .rotor(.clockwise), count: 3))
+  }
+
+  @Test(arguments: Style.allCases, [-1.0, 1])
+  func smallTurnCountsWhenTheFingersLift(style: Style, way: Double) {
+    let hand = style.turn(by: way * 22, over: 300)
+    let said = Said(of: hand.frames)
+    #expect(said.gestures == [.rotor(way < 0 ? .counterclockwise : .clockwise)])
+    #expect(said.recognitions.first?.time == hand.moments.last?.time)
+  }
+
+  @Test(arguments: Style.allCases)
+  func tinyTurnIsNothing(style: Style) {
+    let said = Said(of: style.turn(by: 12, over: 600).frames)
+    #expect(said.gestures == [])
+    #expect(said.refusals.count == 1)
+  }
+
+  @Test func turningBackCountsTheOtherWay() {
+    var hand = Hand()
+    hand.turn(
+      around: Vector(100, 70), radius: 25, by: 65, over: .milliseconds(400), thenBackBy: 70)
+    #expect(
+      hand.gestures() == [
+        .rotor(.clockwise), .rotor(.clockwise), .rotor(.counterclockwise),
+        .rotor(.counterclockwise),
+      ])
+  }
+
+  @Test func detentsNeverDriftOverTenTurns() {
+    var hand = Hand()
+    hand.turn(around: Vector(100, 70), radius: 25, by: 3_605, over: .milliseconds(9_000))
+    #expect(hand.gestures() == Array(repeating: .rotor(.clockwise), count: 120))
+  }
+
+  @Test func boxAroundTheFingersHasNoTurn() {
+    let hand = Style.thumbAndFinger.turn(by: 95, from: 20)
+    let said = Said(of: hand.frames, showsEachFinger: false)
+    #expect(said.gestures.allSatisfy { if case .rotor = $0 { false } else { true } })
+  }
+
+  @Test(arguments: directions)
+  func turnWhileTheHandGoesFarIsNoRotor(direction: Gesture.Direction) {
+    var hand = Hand()
+    hand.turn(
+      around: Vector(100, 70), radius: 20, from: 30, by: 20, over: .milliseconds(160),
+      along: direction.step * 45)
+    #expect(!hand.gestures().contains { if case .rotor = $0 { true } else { false } })
+  }
+}

@@ -1,0 +1,92 @@
+import Evdev
+import Gestures
+import Hands
+import Synthesis
+import Touches
+
+/// All that a recognizer says of a session.
+struct Said: Equatable {
+  var recognitions: [Recognition] = []
+  var phases: [GesturePhase] = []
+  var accounts: [TouchAccount] = []
+
+  init(
+    of frames: [TouchFrame], bound: GestureSet = .all, tunables: Tunables = .standard,
+    showsEachFinger: Bool = true
+  ) {
+    var recognizer = GestureRecognizer(
+      bound: bound, tunables: tunables, showsEachFinger: showsEachFinger)
+    recognizer.reportsPhases = true
+    recognizer.reportsTouches = true
+    for frame in frames { recognizer.handle(frame) }
+    recognizer.finish()
+    for report in recognizer.reports {
+      switch report {
+      case .recognized(let recognition): recognitions.append(recognition)
+      case .phase(let phase): phases.append(phase)
+      case .touch(let account): accounts.append(account)
+      case .trace: break
+      }
+    }
+  }
+
+  /// What was recognized, in order.
+  var gestures: [Gesture] { recognitions.map(\.gesture) }
+
+  /// Why touches were nothing, in order.
+  var refusals: [String] {
+    accounts.filter(\.gestures.isEmpty).map { $0.closest?.refusal.name ?? "no reason" }
+  }
+}
+
+extension Hand {
+  /// The session as an exact surface shows it.
+  var frames: [TouchFrame] {
+    var glass = Glass()
+    for moment in moments {
+      glass.show(moment.fingers.map { ($0.finger.rawValue, $0.position) }, at: moment.time)
+    }
+    return glass.frames
+  }
+
+  /// The session as a device shows it, through all that lies between.
+  func frames(on device: DeviceDescription) -> [TouchFrame] {
+    var panel = Panel(device)
+    var tracker = TouchTracker(
+      device: device, surface: Surface(device: device, size: SurfaceSize(of: device)))
+    var frames: [TouchFrame] = []
+    for event in panel.events(of: self) where tracker.handle(event) { frames.append(tracker.frame) }
+    if tracker.finish(.sessionOver) { frames.append(tracker.frame) }
+    return frames
+  }
+
+  /// The gestures that a recognizer finds in the session.
+  func gestures(bound: GestureSet = .all, tunables: Tunables = .standard) -> [Gesture] {
+    Said(of: frames, bound: bound, tunables: tunables).gestures
+  }
+
+  /// Fingers of a right hand by their number, as hands prefer them.
+  static func fingers(_ count: Int) -> [Finger] {
+    switch count {
+    case 1: [.index]
+    case 5: [.thumb, .index, .middle, .ring, .little]
+    default: Array([Finger.index, .middle, .ring, .little].prefix(count))
+    }
+  }
+}
+
+extension Vector {
+  /// The same length in another direction, clockwise as the hand sees it.
+  func rotated(by degrees: Double) -> Vector {
+    // By steps small enough for two terms of the series: tests need no more.
+    var turned = self
+    let steps = max(1, Int(abs(degrees) * 50))
+    let angle = degrees / Double(steps) * 0.017453292519943295
+    let (cosine, sine) = (1 - angle * angle / 2, angle - angle * angle * angle / 6)
+    for _ in 0..<steps {
+      turned = Vector(
+        cosine * turned.x - sine * turned.y, sine * turned.x + cosine * turned.y)
+    }
+    return turned
+  }
+}

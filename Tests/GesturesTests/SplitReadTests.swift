@@ -1,0 +1,70 @@
+import Evdev
+import Gestures
+import Hands
+import Recordings
+import Synthesis
+import Testing
+import Touches
+
+/// A recording may come in pieces of any size, as a pipe brings it.
+@Suite struct SplitReadTests {
+  @Test(arguments: RecordingWriter.Format.allCases)
+  func splittingTheInputAtAnyByteChangesNothing(format: RecordingWriter.Format) throws {
+    let events = SplitReadTests.events
+    let file = DeviceFile(device: SampleDevices.panel)
+    let recording = Recording(device: RecordedDevice(file: file), events: events)
+    let bytes = RecordingWriter.bytes(of: [recording], as: format)
+    let whole = try gestures(in: bytes, cutAt: bytes.count)
+    #expect(whole.map(\.gesture) == [.tap(count: 2, fingers: 2), .flick(.left, fingers: 1)])
+    for cut in 0..<bytes.count {
+      let split = try gestures(in: bytes, cutAt: cut)
+      guard split == whole else {
+        Issue.record("cut at \(cut) of \(bytes.count): \(split.map(\.gesture))")
+        return
+      }
+    }
+  }
+
+  private static let events: [InputEvent] = {
+    var hand = Hand(at: Timestamp(microseconds: 100_000))
+    hand.tick = .milliseconds(20)
+    hand.tap([.index, .middle], at: Vector(60, 60))
+    hand.wait(.milliseconds(100))
+    hand.tap([.index, .middle], at: Vector(61, 60))
+    hand.wait(.milliseconds(700))
+    hand.down(.index, at: Vector(90, 60))
+    hand.move(.index, by: Vector(-30, 2), over: .milliseconds(120))
+    hand.up()
+    var panel = Panel(SampleDevices.panel)
+    return panel.events(of: hand)
+  }()
+
+  /// What is found when the file comes in two pieces, each handed on as soon as it is there.
+  private func gestures(
+    in bytes: [UInt8], cutAt cut: Int
+  ) throws(RecordingError) -> [Recognition] {
+    var reader = RecordingReader()
+    var batch = EventBatch()
+    let device = SampleDevices.panel
+    var tracker = TouchTracker(
+      device: device, surface: Surface(device: device, size: SurfaceSize(of: device)))
+    var recognizer = GestureRecognizer()
+    func pass() {
+      for event in batch.events where tracker.handle(event) { recognizer.handle(tracker.frame) }
+      batch.removeAll()
+    }
+    try reader.read(bytes.span.extracting(0..<cut), into: &batch)
+    pass()
+    try reader.read(bytes.span.extracting(cut..<bytes.count), into: &batch)
+    pass()
+    _ = try reader.finish(into: &batch)
+    pass()
+    if tracker.finish(.sessionOver) { recognizer.handle(tracker.frame) }
+    recognizer.finish()
+    var recognitions: [Recognition] = []
+    for case .recognized(let recognition) in recognizer.reports {
+      recognitions.append(recognition)
+    }
+    return recognitions
+  }
+}

@@ -1,0 +1,99 @@
+import Evdev
+import Hands
+import Testing
+
+@testable import Gestures
+
+@Suite struct TunableTests {
+  /// `doubleTapWindow` as it stands on a command line.
+  private static func kebab(_ name: String) -> String {
+    name.reduce(into: "") { text, letter in
+      text += letter.isUppercase ? "-\(letter.lowercased())" : "\(letter)"
+    }
+  }
+
+  @Test func everyStoredPropertyHasItsRowInOrder() {
+    let properties = Mirror(reflecting: Tunables()).children.compactMap(\.label)
+    #expect(Tunable.names == properties.map(Self.kebab))
+  }
+
+  /// A row that leads to another's property would set the wrong figure.
+  @Test(arguments: Tunable.names)
+  func aRowSetsItsOwnPropertyAndNoOther(name: String) throws {
+    let tunable = try #require(Tunable(named: name))
+    var changed = Tunables()
+    let other = tunable.amount(in: changed) == tunable.highest ? tunable.lowest : tunable.highest
+    tunable.set(other, in: &changed)
+    let before = Mirror(reflecting: Tunables()).children.map { "\($0.value)" }
+    let after = Mirror(reflecting: changed).children.map { "\($0.value)" }
+    let different = Mirror(reflecting: changed).children.enumerated()
+      .filter { before[$0.offset] != after[$0.offset] }.compactMap(\.element.label)
+    #expect(different.map(Self.kebab) == [name])
+    #expect(tunable.amount(in: changed) == other)
+  }
+
+  @Test func everyDefaultIsAllowedAndHasAReason() {
+    for tunable in Tunable.all {
+      let amount = tunable.amount(in: .standard)
+      #expect(tunable.lowest <= amount && amount <= tunable.highest, "\(tunable.name)")
+      #expect(tunable.reason.hasSuffix("."), "\(tunable.name)")
+      #expect(tunable.reason.count <= 150, "\(tunable.name)")
+    }
+    #expect(Tunables.standard.contradictions.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("double-tap-window", "500ms", 500.0, "500ms"), ("double-tap-window", "0.35s", 350, "350ms"),
+    ("double-tap-window", "412.5 ms", 412.5, "412.5ms"), ("double-tap-window", "400", 400, "400ms"),
+    ("double-tap-window", "0.412345s", 412.345, "412.345ms"), ("tap-slop", "6mm", 6, "6mm"),
+    ("tap-slop", "0.6cm", 6, "6mm"), ("tap-slop", "6.1", 6.1, "6.1mm"),
+    ("rotor-detent", "25deg", 25, "25deg"), ("rotor-detent", "25°", 25, "25deg"),
+    ("flick-bend", "0.3", 0.3, "0.3"), ("flick-bend", "30%", 0.3, "0.3"),
+    ("flick-bend", ".3", 0.3, "0.3"), ("explore-speed", "25mm/s", 25, "25mm/s"),
+    ("explore-speed", "2.5 cm/s", 25, "25mm/s"),
+  ])
+  func figuresAreReadAndWritten(
+    name: String, text: String, amount: Double, written: String
+  ) throws {
+    let tunable = try #require(Tunable(named: name))
+    let setting = try Tunable.Setting(tunable, text)
+    #expect(setting.amount == amount)
+    var tunables = Tunables()
+    setting.apply(to: &tunables)
+    #expect(tunable.text(in: tunables) == written)
+    // What is written is read again as the same figure.
+    #expect(try Tunable.Setting(tunable, written).amount == amount)
+  }
+
+  @Test(arguments: [
+    ("double-tap-window", "149ms", "double-tap-window from 150ms to 1000ms"),
+    ("double-tap-window", "1.001s", "double-tap-window from 150ms to 1000ms"),
+    ("double-tap-window", "6mm", "a time such as 350ms or 0.35s"),
+    ("double-tap-window", "", "a time such as 350ms or 0.35s"),
+    ("double-tap-window", "-5ms", "a time such as 350ms or 0.35s"),
+    ("double-tap-window", "1e3", "a time such as 350ms or 0.35s"),
+    ("double-tap-window", "0.3.5s", "a time such as 350ms or 0.35s"),
+    ("double-tap-window", ".", "a time such as 350ms or 0.35s"),
+    ("double-tap-window", "9999999999999999999", "a time such as 350ms or 0.35s"),
+    ("tap-slop", "6ms", "a length such as 5mm"),
+    ("flick-bend", "30deg", "a part such as 0.25 or 25%"),
+    ("rotor-detent", "10%", "an angle such as 30deg"),
+    ("explore-speed", "25mm", "a speed such as 25mm/s"),
+  ])
+  func whatIsNoFigureIsToldWithWhatWouldBe(name: String, text: String, expected: String) throws {
+    let tunable = try #require(Tunable(named: name))
+    let mistake = #expect(throws: Tunable.Mistake.self) { try Tunable.Setting(tunable, text) }
+    #expect(mistake?.expected == expected)
+  }
+
+  @Test func tunablesThatContradictEachOtherAreNamed() {
+    var tunables = Tunables()
+    tunables.tapSlop = Millimeters(12)
+    #expect(tunables.contradictions.count == 1)
+    #expect(tunables.contradictions[0].hasPrefix("tap-slop (12mm) is above flick-length ("))
+  }
+
+  @Test func thePageOfTunablesIsMadeFromTheTable() {
+    #expect(Golden.difference(TunablePage.text, "docs/tunables.md") == nil)
+  }
+}

@@ -1,0 +1,126 @@
+import Evdev
+import Synthesis
+import Touches
+
+/// What other recognizers are known to fail at, performed at the very values at which they do.
+///
+/// Each is named after what the hand does. `nothing` is expected of a hand that fails at a gesture:
+/// a failed gesture is silent.
+extension Session {
+  package static let critical =
+    [
+      deadZones, failedGestures, flatWaits, unsteadyFlicks, neighbours, neverTaps, pinches, sensors,
+    ].flatMap(\.self)
+
+  private static let nothing = ["none"]
+  static let three: [Hand.Finger] = [.index, .middle, .ring]
+  static let two: [Hand.Finger] = [.index, .middle]
+  /// Where the index finger lands so that three fingers are in the middle.
+  static let left = Vector(-26, 0)
+
+  /// A failed gesture becomes a tap or an exploration elsewhere, and the user's place is lost.
+  private static let failedGestures = [
+    Session("flick-around-a-corner", fingers: 1, expected: nothing) { hand, middle in
+      hand.down(.index, at: middle + Vector(-15, -10))
+      hand.move(.index, by: Vector(25, 0), over: .milliseconds(100))
+      hand.move(.index, by: Vector(0, 25), over: .milliseconds(100))
+      hand.up()
+    },
+    Session("flick-there-and-back", fingers: 1, expected: nothing) { hand, middle in
+      hand.down(.index, at: middle + Vector(-12, 0))
+      hand.move(.index, by: Vector(24, 0), over: .milliseconds(100))
+      hand.move(.index, by: Vector(-24, 0), over: .milliseconds(100))
+      hand.up()
+    },
+    Session("three-finger-flick-around-a-corner", fingers: 3, expected: nothing) { hand, middle in
+      hand.down(three, at: three.map { middle + left + Vector(13 * Double($0.rawValue), -10) })
+      hand.move(.index, .middle, .ring, by: Vector(12, 0), over: .milliseconds(80))
+      hand.move(.index, .middle, .ring, by: Vector(0, 14), over: .milliseconds(80))
+      hand.up()
+    },
+  ]
+
+  /// Every tap of several fingers comes late elsewhere, although nothing longer is possible.
+  private static let flatWaits = [
+    Session("triple-tap-and-nothing-more", fingers: 1, expected: ["triple-tap"]) { hand, middle in
+      for _ in 0..<3 {
+        hand.touch(at: middle, for: .milliseconds(60))
+        hand.away(for: .milliseconds(110))
+      }
+    },
+    Session(
+      "two-finger-triple-tap-and-nothing-more", fingers: 2, expected: ["two-finger-triple-tap"]
+    ) { hand, middle in
+      for _ in 0..<3 {
+        hand.touch(two, at: middle + left, for: .milliseconds(60))
+        hand.away(for: .milliseconds(110))
+      }
+    },
+  ]
+
+  /// Two different gestures soon after each other: both are lost elsewhere, and after a failed one.
+  private static let neighbours = [
+    Session(
+      "flick-and-150-ms-later-a-two-finger-tap", fingers: 2,
+      expected: ["flick-right", "two-finger-tap"]
+    ) { hand, middle in
+      hand.down(.index, at: middle + Vector(-15, 0))
+      hand.move(.index, by: Vector(28, 0), over: .milliseconds(100))
+      hand.up()
+      hand.away(for: .milliseconds(150))
+      hand.touch(two, at: middle + left, for: .milliseconds(60))
+    },
+    Session("tap-and-150-ms-later-a-flick", fingers: 1, expected: ["tap", "flick-up"]) {
+      hand, middle in
+      hand.touch(at: middle, for: .milliseconds(60))
+      hand.away(for: .milliseconds(150))
+      hand.down(.index, at: middle)
+      hand.move(.index, by: Vector(1, -26), over: .milliseconds(100))
+      hand.up()
+    },
+    Session("failed-flick-and-150-ms-later-a-tap", fingers: 1, expected: ["tap"]) { hand, middle in
+      hand.down(.index, at: middle + Vector(-12, 0))
+      hand.move(.index, by: Vector(24, 0), over: .milliseconds(100))
+      hand.move(.index, by: Vector(-20, 6), over: .milliseconds(100))
+      hand.up()
+      hand.away(for: .milliseconds(150))
+      hand.touch(at: middle, for: .milliseconds(60))
+    },
+  ]
+
+  /// A two-finger tap of any length counts elsewhere, and one whose finger slides.
+  private static let neverTaps = [
+    Session("two-fingers-rest-for-900-ms", fingers: 2, expected: nothing) { hand, middle in
+      hand.touch(two, at: middle + left, for: .milliseconds(900))
+    },
+    Session("two-finger-tap-with-one-sliding-8-mm", fingers: 2, expected: nothing) { hand, middle in
+      hand.land(two, at: middle + left, for: .milliseconds(20))
+      hand.move([(.middle, Vector(0, 8))], over: .milliseconds(80))
+      hand.up()
+    },
+    Session("six-fingers-tap", fingers: 6, expected: nothing) { hand, middle in
+      let fingers = Hand.Finger.allCases.prefix(6)
+      hand.down(
+        Array(fingers),
+        at: fingers.map { middle + Vector(9 * Double($0.rawValue) - 25, $0 == .thumb ? 15 : 0) })
+      hand.wait(.milliseconds(60))
+      hand.up()
+    },
+  ]
+
+  /// A pinch is reported as a flick elsewhere, or as two.
+  private static let pinches = [
+    Session("pinch-in-that-wanders", fingers: 2, expected: ["pinch-in"]) { hand, middle in
+      hand.down([.thumb, .index], at: [middle + Vector(-22, 8), middle + Vector(14, -8)])
+      hand.move([(.thumb, Vector(18, -4)), (.index, Vector(-6, 8))], over: .milliseconds(220))
+      hand.up()
+    },
+    Session("pinch-out-with-a-pause", fingers: 2, expected: ["pinch-out"]) { hand, middle in
+      hand.down([.thumb, .index], at: [middle + Vector(-6, 4), middle + Vector(6, -4)])
+      hand.move([(.thumb, Vector(-7, 4)), (.index, Vector(7, -4))], over: .milliseconds(120))
+      hand.wait(.milliseconds(200))
+      hand.move([(.thumb, Vector(-7, 4)), (.index, Vector(7, -4))], over: .milliseconds(120))
+      hand.up()
+    },
+  ]
+}

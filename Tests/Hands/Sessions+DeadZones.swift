@@ -1,0 +1,68 @@
+import Evdev
+import Synthesis
+import Touches
+
+/// Touches between a tap and something else, which yield nothing elsewhere.
+extension Session {
+  static let deadZones = [
+    secondTap(held: 105), secondTap(held: 250), secondTap(held: 399), driftingSecondTap,
+    twoFingerTaps(apart: 255), twoFingerTaps(apart: 299),
+    twoFingersLand(apart: 205), twoFingersLand(apart: 245),
+    fingerMoves("4.8", "tap"), fingerMoves("6", "none"), fingerMoves("8", "flick-right"),
+    fingerMoves("10", "flick-right"), slowEnding,
+  ]
+
+  private static func secondTap(held time: Int64) -> Session {
+    Session("second-tap-held-\(time)-ms", fingers: 1, expected: ["double-tap"]) { hand, middle in
+      hand.touch(at: middle + left, for: .milliseconds(60))
+      hand.away(for: .milliseconds(120))
+      hand.touch(at: middle + left, for: .milliseconds(time))
+    }
+  }
+
+  private static let driftingSecondTap = Session(
+    "second-tap-drifts-by-1.3-mm", fingers: 1, expected: ["double-tap"]
+  ) { hand, middle in
+    hand.touch(at: middle, for: .milliseconds(60))
+    hand.away(for: .milliseconds(120))
+    hand.down(.index, at: middle)
+    hand.move(.index, by: Vector(1.3, 0), over: .milliseconds(60))
+    hand.up()
+  }
+
+  private static func twoFingerTaps(apart pause: Int64) -> Session {
+    Session("two-finger-taps-\(pause)-ms-apart", fingers: 2, expected: ["magic-tap"]) {
+      hand, middle in
+      hand.touch(two, at: middle + left, for: .milliseconds(60))
+      hand.away(for: .milliseconds(pause))
+      hand.touch(two, at: middle + left, for: .milliseconds(60))
+    }
+  }
+
+  private static func twoFingersLand(apart time: Int64) -> Session {
+    Session("two-fingers-land-\(time)-ms-apart", fingers: 2, expected: ["two-finger-tap"]) {
+      hand, middle in
+      hand.land([.index], at: middle + left, for: .milliseconds(time))
+      hand.land([.middle], at: middle + left, for: .milliseconds(40))
+      hand.up()
+    }
+  }
+
+  /// Farther than a tap slides, and less far than a flick elsewhere.
+  private static func fingerMoves(_ length: String, _ expected: String) -> Session {
+    Session("finger-moves-\(length)-mm", fingers: 1, expected: [expected]) { hand, middle in
+      hand.down(.index, at: middle)
+      hand.move(.index, by: Vector(Double(length) ?? 0, 0), over: .milliseconds(90))
+      hand.up()
+    }
+  }
+
+  private static let slowEnding = Session(
+    "flick-ends-slowly", fingers: 1, expected: ["flick-right"]
+  ) { hand, middle in
+    hand.down(.index, at: middle + Vector(-20, 0))
+    hand.move(.index, by: Vector(28, 1), over: .milliseconds(150))
+    hand.move(.index, by: Vector(4, 0), over: .milliseconds(250))
+    hand.up()
+  }
+}

@@ -1,0 +1,69 @@
+import Evdev
+import Synthesis
+import Touches
+
+/// What other recognizers fail at because of what the sensor or the clock does.
+extension Session {
+  static let sensors: [Session] = [
+    // A resting finger floods the listener elsewhere.
+    Session("finger-rests-on-a-noisy-sensor", fingers: 1, expected: ["explore"]) { hand, middle in
+      hand.down(.index, at: middle)
+      var side = 1.0
+      for step in 0..<100 {
+        let way = Vector(0.5, step % 3 == 0 ? 0.4 : -0.2) * side
+        hand.move(.index, by: way, over: .milliseconds(20))
+        side = -side
+      }
+      hand.up()
+    },
+    // Identities are counted elsewhere, where fingers should be.
+    Session("finger-is-lost-for-20-ms-as-it-explores", fingers: 1, expected: ["explore"]) {
+      hand, middle in
+      hand.down(.index, at: middle + Vector(-10, 0))
+      hand.wait(.milliseconds(400))
+      hand.move(.index, by: Vector(10, 3), over: .milliseconds(500))
+      hand.up()
+      hand.away(for: .milliseconds(20))
+      hand.down(.index, at: middle + Vector(0.4, 3))
+      hand.move(.index, by: Vector(8, 5), over: .milliseconds(500))
+      hand.up()
+    },
+    Session("flick-whose-finger-is-lost-for-20-ms", fingers: 1, expected: ["flick-right"]) {
+      hand, middle in
+      hand.down(.index, at: middle + Vector(-15, 0))
+      hand.move(.index, by: Vector(14, 0), over: .milliseconds(70))
+      hand.up()
+      hand.away(for: .milliseconds(20))
+      hand.down(.index, at: middle + Vector(3, 0))
+      hand.move(.index, by: Vector(12, 0), over: .milliseconds(60))
+      hand.up()
+    },
+    Session(
+      "two-finger-flick-with-one-lost-for-20-ms", fingers: 2, expected: ["two-finger-flick-down"]
+    ) { hand, middle in
+      hand.down([.index, .middle], at: [middle + Vector(-7, -14), middle + Vector(7, -15)])
+      hand.moveAll(by: Vector(0, 12), over: .milliseconds(60))
+      hand.up(.middle)
+      hand.moveAll(by: Vector(0, 2), over: hand.tick)
+      hand.down(.middle, at: middle + Vector(7, 1))
+      hand.moveAll(by: Vector(0, 12), over: .milliseconds(60))
+      hand.up()
+    },
+    Session("two-finger-tap-with-one-lost-for-20-ms", fingers: 2, expected: ["two-finger-tap"]) {
+      hand, middle in
+      hand.down([.index, .middle], at: [middle + Vector(-7, 0), middle + Vector(7, 0)])
+      hand.wait(.milliseconds(30))
+      hand.up(.middle)
+      hand.wait(.milliseconds(10))
+      hand.down(.middle, at: middle + Vector(7.2, 0))
+      hand.wait(.milliseconds(40))
+      hand.up()
+    },
+    // Timers need a further event elsewhere.
+    Session("tap-and-an-hour-later-another", fingers: 1, expected: ["tap", "tap"]) { hand, middle in
+      hand.touch(at: middle, for: .milliseconds(60))
+      hand.away(for: .milliseconds(3_600_000))
+      hand.touch(at: middle, for: .milliseconds(60))
+    },
+  ]
+}

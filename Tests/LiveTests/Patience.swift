@@ -1,0 +1,47 @@
+import Evdev
+import Glibc
+import Testing
+
+/// Lets tests wait for what they wait for, never for a time: a slow machine only takes longer.
+enum Patience {
+  /// Nothing takes so long that works: it keeps a hang from blocking what comes after.
+  static let limit = Microseconds.milliseconds(120_000)
+
+  /// Waits until something is so; the test fails, with these words, where that never comes.
+  static func wait(
+    _ words: @autoclosure () -> String = "", until isSo: () throws -> Bool
+  ) throws {
+    let end = Kernel.now + limit
+    while try !isSo() {
+      try #require(Kernel.now < end, "\(words())")
+      usleep(1_000)
+    }
+  }
+
+  /// Waits until something has stayed the same for as long as this, and answers what it is.
+  ///
+  /// The test fails where it never rests for so long.
+  static func rest<Value: Equatable>(
+    of value: () throws -> Value, for span: Microseconds
+  ) throws -> Value {
+    let end = Kernel.now + limit
+    var (last, since) = (try value(), Kernel.now)
+    while Kernel.now - since < span {
+      try #require(Kernel.now < end, "it never rests: \(last)")
+      usleep(UInt32(clamping: span.count / 4))
+      let now = try value()
+      if now != last { (last, since) = (now, Kernel.now) }
+    }
+    return last
+  }
+}
+
+extension Kernel {
+  /// Whether a program sleeps until something comes, and so has read everything that came before.
+  ///
+  /// What it waits for wakes it in the moment that it comes, however long it then takes to run.
+  static func isAtRest(_ process: pid_t) -> Bool {
+    let place = Text.contents(of: "/proc/\(process)/wchan") ?? ""
+    return place.contains("poll")
+  }
+}

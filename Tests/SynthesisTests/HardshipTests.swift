@@ -1,0 +1,55 @@
+import Evdev
+import Gestures
+import Hands
+import Recordings
+import Synthesis
+import Testing
+import Touches
+
+@Suite struct HardshipTests {
+  private func recordings(_ hardship: Hardship) throws -> [Recording] {
+    let device = try #require(TestDevice("pixel-tablet-nvt"))
+    let performer = Performer(.practised, on: device.file)
+    return try hardship.gestures.flatMap { gesture in
+      try (1...UInt64(40)).compactMap { seed in
+        try performer.recording(of: gesture, under: hardship, seed: seed)
+      }
+    }
+  }
+
+  @Test(arguments: Hardship.allCases)
+  func theSameSeedGivesTheSameEvents(hardship: Hardship) throws {
+    let first = try recordings(hardship)
+    #expect(first.count > 40)
+    #expect(try recordings(hardship) == first)
+    for recording in first { #expect(recording.notes.remarks.last == hardship.explanation) }
+  }
+
+  /// When the second finger lands, the first has moved.
+  @Test func fingersLandWhileTheHandMoves() throws {
+    let device = try #require(TestDevice("pixel-tablet-nvt"))
+    var moved = 0
+    let all = try recordings(.landing)
+    for recording in all {
+      let frames = SampleWork.frames(recording, on: device)
+      let most = frames.map(\.fingers).max() ?? 0
+      guard let start = frames.first, let whole = frames.first(where: { $0.fingers == most }),
+        let before = start.contacts.first,
+        let after = whole.contacts.first(where: { $0.id == before.id })
+      else { continue }
+      if (after.position - before.position).squaredLength > 4 { moved += 1 }
+    }
+    #expect(moved * 4 > all.count * 3, "\(moved) of \(all.count)")
+  }
+
+  @Test func secondTapsLastAsLongAsTheyShould() throws {
+    let device = try #require(TestDevice("pixel-tablet-nvt"))
+    for recording in try recordings(.longSecondTap) {
+      let frames = SampleWork.frames(recording, on: device)
+      let landing = try #require(frames.lastIndex { $0.contacts.contains { $0.phase == .began } })
+      let end = try #require(frames.last?.time)
+      // A frame of the slowest sensor more or less.
+      #expect((85_000...285_000).contains((end - frames[landing].time).count))
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Evdev
+import Gestures
+import Hands
+import Recordings
+import Synthesis
+import Touches
+
+/// Recordings and what a tracker reads in them.
+enum SampleWork {
+  /// A gesture as a recording; `nil` where the device is not made for it.
+  static func recording(
+    _ gesture: Gesture, _ hand: HandKind, _ device: TestDevice, _ seed: UInt64,
+    sensor: Sensor = Sensor()
+  ) throws -> Recording? {
+    let performer = Performer(hand, on: device.file, sensor: sensor)
+    do throws(SynthesisError) {
+      return try performer.recording(of: [.gesture(gesture)], seed: seed)
+    } catch {
+      switch error {
+      case .fingers, .places, .box, .room: return nil
+      case .axes: throw error
+      }
+    }
+  }
+
+  struct Frame {
+    var time: Timestamp
+    var contacts: [Contact]
+    var fingers: Int { contacts.count { !$0.phase.isLast } }
+  }
+
+  static func frames(_ recording: Recording, on device: TestDevice) -> [Frame] {
+    let surface = Surface(device: device.file.device, size: device.size)
+    var tracker = TouchTracker(device: device.file.device, surface: surface)
+    var frames: [Frame] = []
+    for event in recording.events where tracker.handle(event) {
+      frames.append(Frame(time: tracker.frame.time, contacts: tracker.frame.contacts))
+    }
+    return frames
+  }
+}
