@@ -164,6 +164,8 @@ extension Arbiter {
     guard follows, dial.hasTurned(to: pair),
       RotorShape(tunables: tunables, showsEachFinger: showsEachFinger).isCertain(of: touch, at: now)
     else { return }
+    // Fingers that turn are no next tap.
+    settleSeries(at: now)
     turn(&dial, at: now)
     stage = .turning(dial)
     schedule(at: now)

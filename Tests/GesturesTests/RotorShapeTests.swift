@@ -73,6 +73,25 @@ import Touches
     #expect(hand.gestures() == Array(repeating: .rotor(.clockwise), count: 120))
   }
 
+  @Test func turnBetweenTapsEndsTheirSeries() {
+    var hand = Hand()
+    let (chosen, palm) = (Hand.fingers(4), Palm(at: Vector(80, 60)))
+    for turn in 0..<3 {
+      hand.down(chosen, at: chosen.map(palm.tip))
+      hand.wait(.milliseconds(50))
+      hand.up()
+      hand.wait(.milliseconds(100))
+      guard turn == 1 else { continue }
+      // A small pair, so that a detent stays within what a tap may slide.
+      hand.turn(around: Vector(80, 60), radius: 8, by: 35, over: .milliseconds(60))
+      hand.wait(.milliseconds(100))
+    }
+    #expect(
+      hand.gestures() == [
+        .tap(count: 2, fingers: 4), .rotor(.clockwise), .tap(count: 1, fingers: 4),
+      ])
+  }
+
   @Test func boxAroundTheFingersHasNoTurn() {
     let hand = Style.thumbAndFinger.turn(by: 95, from: 20)
     let said = Said(of: hand.frames, showsEachFinger: false)
