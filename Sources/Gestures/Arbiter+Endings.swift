@@ -31,7 +31,7 @@ extension Arbiter {
     else { return nil }
     let more = Gesture.tap(count: lastTaps.count + 1, fingers: first.fingers)
     let (gap, window) = (first.start - last.end, tunables.doubleTapWindow)
-    guard bound.contains(more), gap <= Microseconds(window.count * 3) else { return nil }
+    guard bound.contains(more), gap.count / 3 <= window.count else { return nil }
     if gap > window {
       return NearMiss(gesture: more, refusal: .nextTapLate(gap, limit: window))
     }
@@ -56,12 +56,15 @@ extension Arbiter {
     case nil:
       outcome = .open
       // Hands that rest come down finger by finger.
-      if touch.held(until: now) > tunables.longestTap(of: touch.count) { resting.madeWay = true }
+      if touch.held(until: now) > tunables.longestTap(of: touch.count), touch.flaw != .takenBack {
+        resting.madeWay = true
+      }
     }
   }
 
   private mutating func tapped(at now: Timestamp) {
     if touch.count == 1, bound.contains(.splitTap), let finger = resting.only {
+      settleSeries(at: now)
       resting.madeWay = true
       return report(.splitTap, at: now, from: finger)
     }
@@ -102,11 +105,13 @@ extension Arbiter {
   }
 
   /// The touch is a gesture; an exploring or resting finger may say where it is meant.
-  mutating func report(_ gesture: Gesture, at now: Timestamp, from finger: Finger? = nil) {
+  mutating func report(
+    _ gesture: Gesture, at now: Timestamp, decided: Timestamp? = nil, from finger: Finger? = nil
+  ) {
     if !resting.isEmpty { resting.madeWay = true }
     log.recognize(
       Recognition(
-        gesture: gesture, time: now, start: touch.start, decided: now,
+        gesture: gesture, time: now, start: touch.start, decided: decided ?? now,
         fingers: gesture.fingers, position: finger?.position ?? touch.middle,
         place: finger?.place ?? touch.middlePlace),
       touches: touch.number...touch.number)
@@ -125,8 +130,8 @@ extension Arbiter {
     var patience = tunables.exploreAfter
     if finger.strayed > tunables.tapSlop.squared {
       let length = finger.strayed.squareRoot()
-      let slow = Int64(length / max(tunables.exploreSpeed.count, 1) * 1_000_000)
-      patience = max(patience, min(Microseconds(slow), tunables.flickLimit(length: length)))
+      let slow = tunables.exploreSpeed.time(for: Millimeters(length))
+      patience = max(patience, min(slow, tunables.flickLimit(length: length)))
     }
     return min(finger.landed + patience, finger.restingSince + tunables.exploreAfter)
   }
@@ -196,7 +201,7 @@ extension Arbiter {
 
   private mutating func endResting(_ finger: Finger, at now: Timestamp) {
     log.note(phase: .ended, of: .explore, finger, at: now)
-    guard !resting.madeWay else { return }
+    guard !resting.madeWay, explored != resting.number else { return }
     log.recognize(
       Recognition(
         gesture: .explore, time: now, start: resting.start, decided: finger.lifted ?? now,
@@ -223,7 +228,7 @@ extension Arbiter {
   mutating func splitTapTimePassed(to now: Timestamp) {
     guard let end = splitTapEnd, end <= now, let rester = touch.fingers.first(where: \.isDown)
     else { return }
-    report(.splitTap, at: now, from: rester)
+    report(.splitTap, at: now, decided: touch.firstLift, from: rester)
     log.close(touch, isTap: false, closest: nil)
     setAside(exploring: bound.contains(.explore), at: now)
     resting.madeWay = true

@@ -4,7 +4,11 @@ internal import Touches
 // Fingers that land, lift and are taken back: which of them belong to one touch.
 extension Arbiter {
   mutating func land(_ contact: Contact, at now: Timestamp, isWhole: Bool) {
-    let isAway = if case .idle = stage { true } else { false }
+    // One that lifts in the frame in which another lands is judged before it.
+    if touch.isOver, !touch.fingers.isEmpty, !isIdle, !touch.isBack(contact, at: now, tunables) {
+      conclude(at: now)
+    }
+    let isAway = isIdle
     let absentee = touch.absentee(
       for: contact, at: now, within: isAway ? tunables.bounce : tunables.dropout)
     switch stage {
@@ -22,14 +26,19 @@ extension Arbiter {
       if let absentee {
         touch.resume(absentee, as: contact, at: now)
       } else if hasRested(at: now) {
+        settleSeries(at: now)
         setAside(exploring: false, at: now)
         begin(contact, at: now)
       } else {
         join(contact, at: now)
       }
     case .exploring:
-      setAside(exploring: true, at: now)
-      begin(contact, at: now)
+      if let absentee {
+        touch.resume(absentee, as: contact, at: now)
+      } else {
+        setAside(exploring: true, at: now)
+        begin(contact, at: now)
+      }
     case .holding, .turning, .spent:
       if let absentee {
         touch.resume(absentee, as: contact, at: now)
@@ -69,7 +78,7 @@ extension Arbiter {
     let gap = now - touch.lastLanding
     if gap > tunables.landingWindow {
       touch.flaw = touch.flaw ?? .landedLate(gap, limit: tunables.landingWindow)
-    } else if touch.isReturn(contact) {
+    } else if touch.isReturn(contact) || touch.hasLifted(before: now, tunables.dropout) {
       touch.flaw = touch.flaw ?? .returned
     }
     touch.land(contact, at: now)
@@ -133,7 +142,8 @@ extension Arbiter {
     case .idle, .undecided, .turning, .spent: break
     }
     if isPalm, touch.fingers.count > 1 {
-      touch.remove(index, at: now)
+      touch.remove(index)
+      watchPair()
     } else {
       touch.flaw = .takenBack
       touch.lift(index, at: now)

@@ -151,7 +151,7 @@ extension Arbiter {
     }
   }
 
-  private var isIdle: Bool { if case .idle = stage { true } else { false } }
+  var isIdle: Bool { if case .idle = stage { true } else { false } }
 
   private mutating func undecidedFingersMoved(at now: Timestamp) {
     if !series.isEmpty, series.refusal(of: touch, at: now, tunables) != nil {
@@ -174,7 +174,8 @@ extension Arbiter {
   private var pair: Vector { touch.fingers[1].position - touch.fingers[0].position }
 
   private mutating func turn(_ dial: inout RotorDial, at now: Timestamp) {
-    guard touch.fingers.count >= 2, touch.downCount >= 2 else { return }
+    // A third finger, or another pair, is no part of the turn.
+    guard touch.count == 2, touch.downCount == 2 else { return }
     while let turn = dial.turn(to: pair) {
       if bound.contains(.rotor(turn)) { report(.rotor(turn), at: now) }
     }

@@ -37,12 +37,6 @@ public struct GestureSet: Hashable, Sendable {
     GestureSet(bits: bits & ~other.bits)
   }
 
-  /// Those that stand above a gesture in the catalog.
-  func above(_ gesture: Gesture) -> GestureSet {
-    guard let rank = GestureCatalog.rank(of: gesture) else { return GestureSet() }
-    return GestureSet(bits: bits & ((1 << UInt64(rank)) - 1))
-  }
-
   /// In the order of the catalog.
   public var gestures: [Gesture] { GestureCatalog.gestures.filter(contains) }
 }

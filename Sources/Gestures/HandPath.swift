@@ -8,14 +8,16 @@ struct HandPath {
   private(set) var point = Vector(0, 0)
   /// Places on the way, about a millimeter apart.
   private(set) var points: [Vector] = []
-  /// The greatest distance from its beginning, squared.
-  private(set) var reach = 0.0
+  private var reachNow = 0.0
   /// The least distance between two points, squared; it grows where a path is very long.
   private var spacing = 1.0
   /// Where the first finger lifted: the gesture ends there.
-  private(set) var cut: (index: Int, point: Vector)?
+  private(set) var cut: (index: Int, point: Vector, reach: Double)?
 
   private static let most = 512
+
+  /// The greatest distance of the gesture from its beginning, squared.
+  var reach: Double { cut?.reach ?? reachNow }
 
   /// Where the gesture ended, or where the hand is.
   var end: Vector { cut?.point ?? point }
@@ -29,7 +31,7 @@ struct HandPath {
     point = Vector(0, 0)
     points.removeAll(keepingCapacity: true)
     points.append(point)
-    reach = 0
+    reachNow = 0
     spacing = 1
     cut = nil
   }
@@ -37,22 +39,22 @@ struct HandPath {
   @inline(__always)
   mutating func step(by way: Vector) {
     point = point + way
-    reach = max(reach, point.squaredLength)
+    reachNow = max(reachNow, point.squaredLength)
     if let last = points.last, (point - last).squaredLength >= spacing { keep() }
   }
 
   private mutating func keep() {
-    if points.count == HandPath.most {
+    if points.count >= HandPath.most {
       for index in 0..<(HandPath.most / 2) { points[index] = points[index * 2] }
       points.removeLast(HandPath.most / 2)
       spacing *= 4
-      if let cut { self.cut = (cut.index / 2, cut.point) }
+      if let cut { self.cut = (cut.index / 2, cut.point, cut.reach) }
     }
     points.append(point)
   }
 
   /// The first finger lifted: what follows is the hand leaving.
-  mutating func cutHere() { cut = cut ?? (points.count, point) }
+  mutating func cutHere() { cut = cut ?? (points.count, point, reachNow) }
 
   /// Another finger landed: the gesture goes on.
   mutating func mend() { cut = nil }

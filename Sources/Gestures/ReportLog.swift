@@ -76,7 +76,7 @@ extension ReportLog {
       entry.account.end = touch.end
       entry.account.fingers = touch.count
       entry.account.position = touch.middle
-      if entry.account.mayBeMistaken { entry.account.closest = closest() }
+      entry.account.closest = entry.account.mayBeMistaken ? closest() : nil
       if !isTap { entry.state = .closed }
     }
   }
@@ -112,7 +112,7 @@ extension ReportLog {
   /// When the oldest account is certain.
   func due(after dropout: Microseconds) -> Timestamp? {
     guard takesTouches else { return nil }
-    return accounts.filter { $0.state == .closed }.map { $0.account.end + dropout }.min()
+    return accounts.lazy.filter { $0.state == .closed }.map { $0.account.end + dropout }.min()
   }
 
   /// Whoever is gone now does not come back.
@@ -139,7 +139,7 @@ extension TouchAccount {
     switch gestures.first {
     case nil: true
     case .explore?: end - start <= .milliseconds(1_200)
-    default: false
+    case .tap?, .doubleTapHold?, .flick?, .splitTap?, .rotor?, .escape?, .pinch?: false
     }
   }
 }

@@ -131,10 +131,16 @@ struct Touch {
   }
 
   /// Takes a finger out that was none, such as a palm.
-  mutating func remove(_ index: Int, at time: Timestamp) {
+  mutating func remove(_ index: Int) {
     if fingers[index].isDown { downCount -= 1 }
     fingers.remove(at: index)
-    end = time
+    lastLanding = fingers.map(\.landed).max() ?? lastLanding
+    end = fingers.compactMap(\.lifted).max() ?? lastLanding
+    firstLift = fingers.compactMap(\.lifted).min()
+    // What was wrong with its coming is no fault of the others.
+    if case .landedLate? = flaw { flaw = nil }
+    if flaw == .returned { flaw = nil }
+    if firstLift == nil { reopen() }
   }
 }
 
@@ -174,6 +180,16 @@ extension Touch {
         (contact.position - withHand).squaredLength, (contact.position - alone).squaredLength)
       return near <= 64
     }
+  }
+
+  /// Whether a contact is one of its fingers that the sensor had lost.
+  func isBack(_ contact: Contact, at time: Timestamp, _ tunables: Tunables) -> Bool {
+    absentee(for: contact, at: time, within: tunables.dropout) != nil
+  }
+
+  /// Whether a finger lifted for good a while ago: who lands now is another touch's.
+  func hasLifted(before now: Timestamp, _ grace: Microseconds) -> Bool {
+    firstLift.map { now - $0 > grace } ?? false
   }
 
   /// Whether a contact lands where a finger of this touch was that has lifted.

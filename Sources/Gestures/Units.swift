@@ -1,3 +1,5 @@
+internal import Evdev
+
 /// A length on the glass, in millimetres.
 public struct Millimeters: Hashable, Comparable, Sendable {
   public var count: Double
@@ -28,6 +30,14 @@ public struct Ratio: Hashable, Comparable, Sendable {
   public init(_ count: Double) { self.count = count }
 
   public static func < (left: Ratio, right: Ratio) -> Bool { left.count < right.count }
+}
+
+extension Speed {
+  /// How long a way takes; an hour at most, whatever a broken file says of the way.
+  func time(for way: Millimeters) -> Microseconds {
+    let seconds = way.count / max(count, 1)
+    return Microseconds(seconds < 3_600 ? Int64(seconds * 1_000_000) : 3_600_000_000)
+  }
 }
 
 /// How fast, in millimetres a second.

@@ -53,6 +53,8 @@ struct Slot {
     static let broad = Flags(rawValue: 1 << 12)
     /// The occupant has been as large as a palm; it stays one until it leaves.
     static let palmSized = Flags(rawValue: 1 << 13)
+    /// A listed finger is taken for this one, as the report is being sorted (protocol A).
+    static let paired = Flags(rawValue: 1 << 14)
 
     static let positionStated: Flags = [.xStated, .yStated]
     static let noFinger: Flags = [.palm, .palmSized]

@@ -32,6 +32,8 @@ extension TouchTracker {
   ///
   /// Practised hands flick at up to 900 mm/s, and slow panels report every 30 ms.
   private static let farthestStep = 30.0
+  /// The fingers of a few people at once.
+  private static let mostOfHands = 20
   /// How far a whole hand may go from one report to the next.
   private static let farthestReach = 40.0
 
@@ -113,7 +115,8 @@ extension TouchTracker {
   /// the least when what they moved in common is taken off.
   private mutating func sortByNearness() {
     pair(after: Vector(0, 0))
-    if unpairedCount > 1 { pairTogether() }
+    // No hands have more fingers that could be taken for each other.
+    if 2...TouchTracker.mostOfHands ~= unpairedCount { pairTogether() }
     for packet in packets.closed.indices {
       guard let slot = packets.closed[packet].pairedSlot else { continue }
       place(packet, trackingID: nil, in: slot)
@@ -166,6 +169,7 @@ extension TouchTracker {
   /// Pairs the nearest first, and then exchanges those that are nearer crosswise.
   private mutating func pair(after way: Vector) {
     for packet in packets.closed.indices { packets.closed[packet].pairedSlot = nil }
+    for slot in slots.indices { slots[slot].flags.remove(.paired) }
     pairNearestFirst(after: way)
     var rounds = packets.closed.count
     while rounds > 0, exchangePairs(after: way) { rounds -= 1 }
@@ -176,7 +180,8 @@ extension TouchTracker {
       var nearest: (packet: Int, slot: Int)?
       var least = TouchTracker.farthestStep * TouchTracker.farthestStep
       for packet in packets.closed.indices where packets.closed[packet].isUnpaired {
-        for slot in slots.indices where isKnown(slots[slot]) && !isPaired(slot) {
+        for slot in slots.indices where isKnown(slots[slot]) && !slots[slot].flags.contains(.paired)
+        {
           let distance = squaredDistance(packets.closed[packet], slots[slot], after: way)
           guard distance < least else { continue }
           least = distance
@@ -185,15 +190,12 @@ extension TouchTracker {
       }
       guard let nearest else { return }
       packets.closed[nearest.packet].pairedSlot = nearest.slot
+      slots[nearest.slot].flags.insert(.paired)
     }
   }
 
   private func isKnown(_ slot: Slot) -> Bool {
     slot.isOccupied && !slot.flags.contains(.listed)
-  }
-
-  private func isPaired(_ slot: Int) -> Bool {
-    packets.closed.contains { $0.pairedSlot == slot }
   }
 
   /// Exchanges the slots of pairs that are nearer crosswise; `true` when there were any.
@@ -247,6 +249,7 @@ extension TouchTracker {
     slots[slot].flags.subtract(.absent)
     slots[slot].set(.palmSized, wasPalm)
     slots[slot].flags.formUnion(packet.flags.union(.positionStated).union(.listed))
+    slots[slot].set(.broad, packet.flags.contains(.palmSized))
     // Without ids from the device the slot's own number serves.
     _ = slots[slot].occupy(trackingID: trackingID ?? Int32(slot))
   }

@@ -107,7 +107,6 @@ extension Tunables {
 
   /// How long a flick of a length may take.
   func flickLimit(length: Double) -> Microseconds {
-    let fast = Microseconds(Int64(length / max(flickSpeed.count, 1) * 1_000_000))
-    return max(flickTime, min(fast, longFlickTime))
+    max(flickTime, min(flickSpeed.time(for: Millimeters(length)), longFlickTime))
   }
 }

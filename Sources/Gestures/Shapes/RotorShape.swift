@@ -64,7 +64,7 @@ struct RotorShape: Shape {
     guard !isOpposite || least < RotorShape.leastOpposite else { return nil }
     let (mover, rester) =
       isFirst ? (touch.fingers[0], touch.fingers[1]) : (touch.fingers[1], touch.fingers[0])
-    let chord = Chord(from: Vector(0, 0), to: touch.path.point)
+    let chord = Chord(from: Vector(0, 0), to: touch.path.end)
     guard let middle = chord.middle(of: touch.path.points) else { return nil }
     let side = chord.way.cross(rester.start - mover.start) < 0 ? 1.0 : -1.0
     let bulge = side * chord.way.cross(middle) / max(chord.length, 0.001)

@@ -65,7 +65,7 @@ enum RecordCommand {
     exclusive: [[recover, discard]],
     examples: [
       "retouch record -o tap.yml": "the only touch device, until Ctrl-C",
-      "retouch record -o scrub.yml --take 10 --expect scrub": "ten takes of one gesture",
+      "retouch record -o escape.yml --take 10 --expect escape": "ten takes of one gesture",
       "retouch record -o zed.yml --until escape": "until that gesture was made",
       "retouch record event3 event5 -o both.yml": "two devices at once",
       "retouch record --recover -o tap.yml": "what a crash has left",

@@ -37,7 +37,7 @@ struct TuneProposal {
     self.trial = trial
     let found = TuneProposal.search(trial, tunables, tell)
     (base, profiles, best) = (found.base, found.profiles, found.best)
-    words = TunablesInWords(found.best.tunables)
+    words = TunablesInWords(found.best.tunables, changing: found.base.tunables)
     changes = TuneProposal.changes(from: found.base, to: found.best, in: trial)
     guard !changes.isEmpty, trial.recordings.count >= TuneProposal.leastToHoldBack else { return }
     var held = Tally()
@@ -64,7 +64,8 @@ struct TuneProposal {
       let improved = search.improved(start)
       if improved.worth > best.worth { best = improved }
     }
-    if best.worth <= base.worth { best = base }
+    // Fewer wrong ones alone are no reason: a label may be wrong, and a change costs other gestures.
+    if best.tallies.sum.right <= base.tallies.sum.right { best = base }
     return (base, starts.map { ($0, $1.tallies.sum) }, best)
   }
 
@@ -110,12 +111,12 @@ struct TuneProposal {
   }
 }
 
-/// Tunables as the profile that is nearest, and what differs from it.
+/// Tunables as the profile that is nearest, and what differs from it or from what stands so far.
 struct TunablesInWords {
   let profile: Profile
   let settings: [Tunable.Setting]
 
-  init(_ tunables: Tunables) {
+  init(_ tunables: Tunables, changing present: Tunables? = nil) {
     var best: (profile: Profile, names: [Tunable])?
     for profile in [.standard] + Profile.allCases {
       let adapted = profile.adapted(.standard)
@@ -123,7 +124,12 @@ struct TunablesInWords {
       if names.count < best?.names.count ?? .max { best = (profile, names) }
     }
     profile = best?.profile ?? .standard
-    settings = (best?.names ?? []).compactMap { tunable in
+    let named = Tunable.all.filter { tunable in
+      let amount = tunable.amount(in: tunables)
+      return best?.names.contains { $0.name == tunable.name } == true
+        || present.map { tunable.amount(in: $0) != amount } == true
+    }
+    settings = named.compactMap { tunable in
       try? Tunable.Setting(tunable, tunable.text(in: tunables))
     }
   }
