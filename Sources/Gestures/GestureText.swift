@@ -8,7 +8,7 @@ import Touches
 public enum GestureText {
   /// A gesture as a line for people: when, what, where, when it began and how long it was waited for.
   ///
-  ///        0.520  magic-tap                    31.0   90.2  from 0.000 on, 350 ms of waiting
+  ///        0.520  magic-tap                    31.0   90.2  from 0.000 on, waited 350 ms
   public static func line(_ gesture: Recognition, since start: Timestamp) -> String {
     var text = time(gesture.time, since: start) + "  " + gesture.gesture.name.padded(trailing: 26)
     text += place(gesture.position.x, gesture.position.y)
@@ -36,10 +36,7 @@ public enum GestureText {
     line.add("fingers", gesture.fingers)
     line.add("start", verbatim: (gesture.start - start).seconds)
     line.add("wait", verbatim: gesture.wait.seconds)
-    line.add("x", gesture.position.x, decimals: 2)
-    line.add("y", gesture.position.y, decimals: 2)
-    line.add("nx", gesture.place.x, decimals: 5)
-    line.add("ny", gesture.place.y, decimals: 5)
+    line.add(gesture.position, gesture.place)
     if let region = gesture.region { line.add("region", region.rawValue) }
     return line.line
   }
@@ -53,10 +50,7 @@ public enum GestureText {
     line.add("time", verbatim: (phase.time - start).seconds)
     line.add("phase", phase.step.rawValue)
     line.add("gesture", phase.gesture.name)
-    line.add("x", phase.position.x, decimals: 2)
-    line.add("y", phase.position.y, decimals: 2)
-    line.add("nx", phase.place.x, decimals: 5)
-    line.add("ny", phase.place.y, decimals: 5)
+    line.add(phase.position, phase.place)
     return line.line
   }
 
@@ -81,6 +75,14 @@ extension JSONLine {
   mutating func begin(_ file: String?, _ device: Int) {
     if let file { add("file", file) }
     if device > 0 { add("device", device) }
+  }
+
+  /// Says where something was: in millimetres, and from 0 to 1 of the surface.
+  mutating func add(_ position: Vector, _ place: Vector) {
+    add("x", position.x, decimals: 2)
+    add("y", position.y, decimals: 2)
+    add("nx", place.x, decimals: 5)
+    add("ny", place.y, decimals: 5)
   }
 }
 

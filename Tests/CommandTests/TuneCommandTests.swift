@@ -117,6 +117,17 @@ import Touches
     #expect(program.output.contains("expected five-finger-flick-up"))
   }
 
+  @Test func wrongLabelIsNoReasonToChangeAnything() throws {
+    let folder = try Folder()
+    let known = try #require(Checkout.text("recordings/nexus-4/double-tap.learning.evemu"))
+    let mislabelled = known.replacingOccurrences(
+      of: "Expect: double-tap", with: "Expect: magic-tap")
+    #expect(mislabelled != known)
+    try folder.write(mislabelled, "a.evemu")
+    let program = try Program.run(["tune", folder["a.evemu"]])
+    #expect(program.output.contains("there is nothing to propose"), "\(program.output)")
+  }
+
   @Test func recordingsHaveToSayWhatTheyShow() throws {
     let folder = try Folder()
     // Raw events have no room for what was meant.

@@ -18,28 +18,7 @@ extension Composer {
     style =
       "\(side > 0 ? "from the left" : "from the right"), \(legs.count) legs, "
       + (isRound ? "round" : "sharp")
-    let landings = staggered(2, over: habits.landing)
-    var movements: [Movement] = []
-    var time = start(of: pace, landings)
-    for leg in legs {
-      let duration = pace * random.within(0.85...1.15)
-      movements.append(
-        Movement(
-          start: time, duration: duration,
-          course: .line(leg, bend: random.draw(habits.bend) * random.sign())))
-      time += duration * (1 - overlap)
-    }
-    let end = (movements.last?.end ?? 0) + random.draw(habits.linger)
-    let lifts = lifts(2, at: end, landings, pace)
-    for (index, tip) in tips(fingers, of: palm).enumerated() {
-      let (scale, turn) = (
-        random.within(0.94...1.06), Rotation(degrees: random.draw(habits.ownTurn) * 0.6)
-      )
-      strokes.append(
-        Stroke(
-          fingers[index], from: landings[index], to: lifts[index], at: tip,
-          movements.map { $0.personal(scale: scale, turn) }))
-    }
+    drag(fingers, legs, pace: pace, overlap: overlap, of: palm)
   }
 
   /// The legs of a Z: across and back and across again, and down by the height in all.

@@ -33,8 +33,9 @@ extension Composer {
   }
 
   /// Fingers go leg by leg, landing and lifting as this hand does.
-  private mutating func drag(
-    _ fingers: [Hand.Finger], _ legs: [Vector], pace: Double, overlap: Double
+  mutating func drag(
+    _ fingers: [Hand.Finger], _ legs: [Vector], pace: Double, overlap: Double,
+    of known: Palm? = nil
   ) {
     let landings = staggered(fingers.count, over: habits.landing)
     var time = start(of: pace, landings)
@@ -49,7 +50,8 @@ extension Composer {
     }
     let end = (movements.last?.end ?? 0) + random.draw(habits.linger)
     let lifts = lifts(fingers.count, at: end, landings, pace)
-    for (index, tip) in tips(fingers, of: palm()).enumerated() {
+    let palm = known ?? palm()
+    for (index, tip) in tips(fingers, of: palm).enumerated() {
       let (scale, turn) = (
         random.within(0.94...1.06), Rotation(degrees: random.draw(habits.ownTurn) * 0.6)
       )
