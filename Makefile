@@ -7,12 +7,13 @@ BUILD := .build/release
 # Tests look into rooms; measured, this costs the program nothing.
 FLAGS := -c release -Xswiftc -enable-testing
 TESTS := $(BUILD)/retouchPackageTests.xctest --testing-library swift-testing
+EXAMPLE := --package-path Examples/tea-timer --scratch-path $(CURDIR)/.build/examples
 STREAMS ?= 20000000
 HANDS ?= 1000000
 FILES ?= 1000000
 PREFIX ?= /usr/local
 
-.PHONY: help demo test build lint unit fuzz quick-touches quick-gestures quick-formats lab recordings goldens bench install uninstall clean
+.PHONY: help demo test build lint unit day fuzz quick-touches quick-gestures quick-formats quick-screens quick-reader lab recordings goldens bench examples install install-kiosk uninstall clean
 
 help: ## Show this help.
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | awk -F'\t' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -24,12 +25,18 @@ demo: ## See it work, without any touch hardware.
 
 test: ## Build and run every test, the live ones on a real kernel included.
 	@scripts/packages build test
-	@$(MAKE) --no-print-directory lint build
-	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target quick-touches quick-gestures unit quick-formats
+	@$(MAKE) --no-print-directory lint build examples
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target quick-touches quick-gestures unit quick-formats quick-screens quick-reader
 	@$(MAKE) --no-print-directory lab
 
 build:
 	@$(SWIFT) build $(FLAGS) --build-tests
+
+# A package of its own, so that it sees what others see; it builds only what it needs.
+examples: ## Build and test the example app that uses the library.
+	@scripts/packages build
+	@$(SWIFT) build $(EXAMPLE) --build-tests --quiet
+	@scripts/run-tests $(SWIFT) test $(EXAMPLE) --skip-build
 
 lint: ## Check format, the purity of the pure rooms, and that every recording has its golden.
 	@scripts/lint
@@ -39,6 +46,10 @@ unit: build ## Run the tests that need no device.
 	@scripts/run-tests $(TESTS) --skip LiveTests
 	@scripts/run-tests $(TESTS) --skip LiveTests --quiet || \
 	  { echo "the second run differs from the first"; exit 1; }
+	@RETOUCH_LONG=3600 scripts/run-tests $(TESTS) --filter LongSessionTests --quiet
+
+day: build ## Replay a day of fingers on four screens: nothing grows, nothing shifts.
+	@RETOUCH_LONG=86400 scripts/run-tests $(TESTS) --filter LongSessionTests
 
 quick-touches: build
 	@$(BUILD)/retouch-fuzz touches 2000000
@@ -51,10 +62,18 @@ quick-gestures: build
 quick-formats: build
 	@$(BUILD)/retouch-fuzz formats 100000
 
+quick-screens: build
+	@$(BUILD)/retouch-fuzz screens 100000
+
+quick-reader: build
+	@$(BUILD)/retouch-fuzz reader 100000
+
 fuzz: build ## Random and spoiled input for longer: make fuzz STREAMS=50000000 HANDS=5000000 FILES=5000000
 	@$(BUILD)/retouch-fuzz touches $(STREAMS) $$(date +%s)
 	@$(BUILD)/retouch-fuzz gestures $(HANDS) $$(date +%s)
 	@$(BUILD)/retouch-fuzz formats $(FILES) $$(date +%s)
+	@$(BUILD)/retouch-fuzz screens $(FILES) $$(date +%s)
+	@$(BUILD)/retouch-fuzz reader $(FILES) $$(date +%s)
 
 lab: build ## Run the live tests: here where /dev/uinput can be written, else in a kernel under QEMU.
 	@scripts/live
@@ -62,10 +81,12 @@ lab: build ## Run the live tests: here where /dev/uinput can be written, else in
 recordings: ## Make the recordings of every gesture anew; the same seeds give the same bytes.
 	@$(SWIFT) build $(FLAGS) --product retouch
 	@RETOUCH=$(BUILD)/retouch scripts/recordings
+	@RETOUCH=$(BUILD)/retouch scripts/sessions
 	@git status --short -- recordings
 
 # Hands that are described in words first: what they record, the other tests read.
 goldens: build ## Accept what the program prints today as what it should print.
+	@$(BUILD)/retouch check --update recordings/sessions
 	@RETOUCH_GOLDENS=write $(TESTS) --filter OurRecordingsTests --no-parallel --quiet || true
 	@RETOUCH_GOLDENS=write $(TESTS) --skip LiveTests --no-parallel
 	@git status --short -- recordings Tests
@@ -84,7 +105,10 @@ install: ## Install under PREFIX (default /usr/local).
 	@$(SWIFT) build $(FLAGS) --product retouch --static-swift-stdlib
 	@PREFIX="$(PREFIX)" scripts/install
 
-uninstall: ## Remove what `make install` put there.
+install-kiosk: install ## Install what starts a kiosk at boot, too: docs/kiosk.md.
+	@PREFIX="$(PREFIX)" scripts/install --kiosk
+
+uninstall: ## Remove what `make install` and `make install-kiosk` put there.
 	@PREFIX="$(PREFIX)" scripts/install --remove
 
 clean: ## Remove what was built. The kernel of the lab stays in .build/lab.

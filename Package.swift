@@ -23,9 +23,22 @@ func tests(_ name: String, imports: [Target.Dependency], exclude: [String] = [])
 
 let package = Package(
   name: "retouch",
+  // What another package may build on; docs/library.md shows how.
+  products: [
+    .executable(name: "retouch", targets: ["retouch"]),
+    .library(name: "Elements", targets: ["Elements"]),
+    .library(name: "Evdev", targets: ["Evdev"]),
+    .library(name: "Gestures", targets: ["Gestures"]),
+    .library(name: "Recordings", targets: ["Recordings"]),
+    .library(name: "Replay", targets: ["Replay"]),
+    .library(name: "ScreenReader", targets: ["ScreenReader"]),
+    .library(name: "Screens", targets: ["Screens"]),
+    .library(name: "Synthesis", targets: ["Synthesis"]),
+    .library(name: "Touches", targets: ["Touches"]),
+  ],
   targets: [
     // Pure rooms: functions of their input.
-    room("Arguments"),
+    room("Arguments", imports: ["Text"]),
     room("Evdev"),
     room("Text"),
     room("Touches", imports: ["Evdev", "Text"]),
@@ -33,7 +46,15 @@ let package = Package(
     .systemLibrary(name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     room("Recordings", imports: ["CYaml", "Evdev", "Text"]),
     room("Gestures", imports: ["Evdev", "Text", "Touches"]),
+    room("Elements"),
+    room("Screens", imports: ["CYaml", "Elements", "Text"]),
+    room("ScreenReader", imports: ["Elements", "Evdev", "Gestures", "Text"]),
     room("Sketch", imports: ["Evdev", "Text", "Touches"]),
+    room(
+      "Replay",
+      imports: [
+        "Elements", "Evdev", "Gestures", "Recordings", "ScreenReader", "Text", "Touches",
+      ]),
     room("Synthesis", imports: ["Evdev", "Gestures", "Recordings", "Touches"]),
 
     // The shell: devices, files, the terminal.
@@ -46,13 +67,17 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     room("Archive", imports: ["CLibarchive", "CZlib"]),
     room("Devices", imports: ["CLibevdev", "CLibudev", "Evdev"]),
+    .systemLibrary(
+      name: "CSpeechd", pkgConfig: "speech-dispatcher", providers: [.apt(["libspeechd-dev"])]),
+    room("Speech", imports: ["CSpeechd", "ScreenReader"]),
     // What `retouch bench` measures itself against.
     .target(name: "CBaseline", dependencies: ["CLibevdev", "CYaml"]),
     .executableTarget(
       name: "retouch",
       dependencies: [
-        "Archive", "Arguments", "CBaseline", "Devices", "Evdev", "Gestures", "Recordings", "Sketch",
-        "Synthesis", "Text", "Touches",
+        "Archive", "Arguments", "CBaseline", "Devices", "Elements", "Evdev", "Gestures",
+        "Recordings", "Replay", "ScreenReader", "Screens", "Sketch", "Speech", "Synthesis", "Text",
+        "Touches",
       ],
       swiftSettings: strict),
 
@@ -62,7 +87,11 @@ let package = Package(
       path: "Tests/Hands",
       swiftSettings: strict),
     .executableTarget(
-      name: "retouch-fuzz", dependencies: ["Evdev", "Hands", "Recordings", "Touches"],
+      name: "retouch-fuzz",
+      dependencies: [
+        "Elements", "Evdev", "Gestures", "Hands", "Recordings", "Replay", "ScreenReader", "Screens",
+        "Touches",
+      ],
       path: "Tests/Fuzz",
       swiftSettings: strict),
 
@@ -73,6 +102,7 @@ let package = Package(
     tests(
       "CommandTests", imports: ["Archive", "Evdev", "Hands", "Recordings", "retouch"],
       exclude: ["Goldens"]),
+    tests("ElementsTests", imports: ["Elements"]),
     tests("EvdevTests", imports: ["Evdev", "Hands", "Recordings"]),
     tests(
       "GesturesTests",
@@ -80,7 +110,18 @@ let package = Package(
     tests(
       "LiveTests", imports: ["Devices", "Evdev", "Hands", "Recordings", "Synthesis", "Touches"]),
     tests("RecordingsTests", imports: ["Evdev", "Hands", "Recordings", "Synthesis", "Touches"]),
+    tests(
+      "ReplayTests",
+      imports: [
+        "Elements", "Evdev", "Gestures", "Hands", "Recordings", "Replay", "ScreenReader",
+        "Screens", "Synthesis", "Touches",
+      ]),
+    tests(
+      "ScreenReaderTests",
+      imports: ["Elements", "Gestures", "Replay", "ScreenReader", "Screens"]),
+    tests("ScreensTests", imports: ["Elements", "Hands", "Screens"]),
     tests("SketchTests", imports: ["Evdev", "Sketch", "Touches"]),
+    tests("SpeechTests", imports: ["CSpeechd", "ScreenReader", "Speech"]),
     tests(
       "SynthesisTests",
       imports: ["Evdev", "Gestures", "Hands", "Recordings", "Synthesis", "Touches"]),

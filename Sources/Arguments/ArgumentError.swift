@@ -1,3 +1,5 @@
+import Text
+
 /// Why a command line was not understood, as data; `ArgumentError+Wording.swift` has the sentences.
 package struct ArgumentError: Error, Equatable {
   package enum Problem: Equatable, Sendable {

@@ -1,3 +1,5 @@
+import Text
+
 extension HelpLayout {
   /// The help of a program: its commands in their groups.
   func help(of program: Program) -> String {

@@ -43,7 +43,7 @@ package struct HelpLayout: Sendable {
   }
 
   /// Breaks text between words; a word longer than the width keeps a line to itself.
-  func wrap(_ text: String, to width: Int) -> [String] {
+  package func wrap(_ text: String, to width: Int) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {
       if let last = lines.last, last.count + 1 + word.count <= width {

@@ -1,3 +1,5 @@
+import Text
+
 /// What a parse closure throws when a word is not a value of its kind.
 package struct InvalidValue: Error, Equatable {
   /// What would have been right, to stand after "expected": `a size like 300x200`.

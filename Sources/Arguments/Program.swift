@@ -1,3 +1,5 @@
+import Text
+
 /// The declaration of a whole command line; help, errors and completion are all made from it.
 ///
 ///     let program = Program(

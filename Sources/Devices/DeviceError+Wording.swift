@@ -71,7 +71,7 @@ extension NodeAccess {
       ? "SUBSYSTEM==\"input\", TAG+=\"uaccess\""
       : "KERNEL==\"\(path.split(separator: "/").last ?? "")\", GROUP=\"input\", MODE=\"0660\""
     let install =
-      "install the udev rule \(rule) as /etc/udev/rules.d/70-retouch.rules, then "
+      "install the udev rule \(rule) as /etc/udev/rules.d/70-retouch-local.rules, then "
       + (isInput ? "connect the device again." : "restart.")
     guard let access, access.isOpenToGroup, access.group != "root" else {
       return "Run as root, or \(install)"

@@ -13,6 +13,7 @@ package struct EventLoop: ~Copyable {
     case device(Int)
     case deviceWatch
     case terminal
+    case voice
   }
 
   /// One thing that happened.

@@ -21,7 +21,7 @@ package struct NodeAccess: Hashable, Sendable {
 
 extension NodeAccess {
   /// Who may open the node at a path; `nil` when not even that can be seen.
-  init?(path: String) {
+  package init?(path: String) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
     mode = UInt16(truncatingIfNeeded: status.st_mode & 0o7777)
@@ -31,14 +31,20 @@ extension NodeAccess {
       return
     }
     group = unsafe String(cString: entry.pointee.gr_name)
-    let members = unsafe Self.strings(entry.pointee.gr_mem)
-    if Self.isInSession(status.st_gid) {
-      membership = .now
-    } else if let user = Self.userName, members.contains(user) {
-      membership = .fromNextLogin
-    } else {
-      membership = .none
-    }
+    membership = unsafe Self.membership(in: entry)
+  }
+
+  /// Whether this process belongs to the group of a name; `nil` when there is none.
+  package static func membership(inGroup name: String) -> Membership? {
+    guard let entry = unsafe getgrnam(name) else { return nil }
+    return unsafe membership(in: entry)
+  }
+
+  private static func membership(in entry: UnsafeMutablePointer<group>) -> Membership {
+    if unsafe isInSession(entry.pointee.gr_gid) { return .now }
+    let members = unsafe strings(entry.pointee.gr_mem)
+    guard let user = userName, members.contains(user) else { return .none }
+    return .fromNextLogin
   }
 
   private static func isInSession(_ group: gid_t) -> Bool {

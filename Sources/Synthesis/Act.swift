@@ -1,16 +1,16 @@
-package import Gestures
+public import Gestures
 
 /// What a hand is asked to do.
-package enum Act: Hashable, Sendable {
+public enum Act: Hashable, Sendable {
   case gesture(Gesture)
   case nonGesture(NonGesture)
 
   /// Everything there is, in the order of the catalog.
-  package static let all =
+  public static let all =
     GestureCatalog.gestures.map(Act.gesture) + NonGesture.allCases.map(Act.nonGesture)
 
   /// The act with a name, if there is one.
-  package init?(name: String) {
+  public init?(name: String) {
     if let gesture = Gesture(name: name) {
       self = .gesture(gesture)
     } else if let nonGesture = NonGesture(rawValue: name) {
@@ -20,7 +20,7 @@ package enum Act: Hashable, Sendable {
     }
   }
 
-  package var name: String {
+  public var name: String {
     switch self {
     case .gesture(let gesture): gesture.name
     case .nonGesture(let nonGesture): nonGesture.rawValue
@@ -28,7 +28,7 @@ package enum Act: Hashable, Sendable {
   }
 
   /// How many fingers a device must feel for it.
-  package var fingers: Int {
+  public var fingers: Int {
     switch self {
     case .gesture(let gesture): gesture.fingers
     case .nonGesture(let nonGesture): nonGesture.fingers
@@ -54,7 +54,7 @@ package enum Act: Hashable, Sendable {
   }
 
   /// The gesture that was meant, as recordings note it.
-  package var expected: [String] {
+  public var expected: [String] {
     switch self {
     case .gesture(let gesture): [gesture.name]
     case .nonGesture: []

@@ -1,7 +1,7 @@
-package import Gestures
+public import Gestures
 
 /// Things that hands do on surfaces without meaning any gesture.
-package enum NonGesture: String, Sendable, CaseIterable {
+public enum NonGesture: String, Sendable, CaseIterable {
   /// Thumb and two fingers draw together or spread.
   case threeFingerPinch = "three-finger-pinch"
   /// Two fingers go up and down without a lift.
@@ -24,7 +24,7 @@ package enum NonGesture: String, Sendable, CaseIterable {
   case diagonal
 
   /// What it may rightly be taken for; nothing else.
-  package var mayBe: GestureSet {
+  public var mayBe: GestureSet {
     switch self {
     case .threeFingerPinch, .twoFingerScroll, .pageTurning, .circle, .star, .restingHand: []
     case .palm, .scribble: [.explore]
@@ -38,7 +38,7 @@ package enum NonGesture: String, Sendable, CaseIterable {
   }
 
   /// How many fingers a device must feel for it.
-  package var fingers: Int {
+  public var fingers: Int {
     switch self {
     case .palm, .scribble, .diagonal, .drumroll: 1
     case .twoFingerScroll, .pageTurning, .circle, .star: 2
@@ -47,7 +47,7 @@ package enum NonGesture: String, Sendable, CaseIterable {
   }
 
   /// What the hand does, for lists and help.
-  package var explanation: String {
+  public var explanation: String {
     switch self {
     case .threeFingerPinch: "thumb and two fingers draw together or spread"
     case .twoFingerScroll: "two fingers up and down without a lift"

@@ -1,6 +1,6 @@
-package import Evdev
-package import Recordings
-package import Touches
+public import Evdev
+public import Recordings
+public import Touches
 
 /// Makes recordings of what a hand would do on a device.
 ///
@@ -14,20 +14,20 @@ package import Touches
 /// performer finds a place on the surface for it, and asks for it smaller where it is too large. A
 /// `Sampling` looks at the fingers as the device's frames do; a `Panel` says what it saw in the
 /// device's own words.
-package struct Performer: Sendable {
-  package let hand: HandKind
-  package let device: DeviceFile
-  package let size: SurfaceSize
-  package let sensor: Sensor
+public struct Performer: Sendable {
+  public let hand: HandKind
+  public let device: DeviceFile
+  public let size: SurfaceSize
+  public let sensor: Sensor
   /// How long the hand is away between two acts; where `nil`, as long as this hand is.
-  package let pause: Microseconds?
+  public let pause: Microseconds?
 
   /// When the first finger lands.
   private static let start = 100.0
   /// How far from the edge the outermost finger stays.
   private static let margin = 3.0
 
-  package init(
+  public init(
     _ hand: HandKind, on device: DeviceFile, size: SurfaceSize? = nil, sensor: Sensor = Sensor(),
     pause: Microseconds? = nil
   ) {
@@ -45,7 +45,7 @@ package struct Performer: Sendable {
   }
 
   /// The acts one after the other, as the device would report them.
-  package func recording(of acts: [Act], seed: UInt64) throws(SynthesisError) -> Recording {
+  public func recording(of acts: [Act], seed: UInt64) throws(SynthesisError) -> Recording {
     let performance = try performance(of: acts, seed: seed)
     let styles = performance.styles.filter { !$0.isEmpty }
     return Recording(

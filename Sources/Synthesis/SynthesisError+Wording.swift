@@ -2,7 +2,7 @@ import Recordings
 
 extension SynthesisError: CustomStringConvertible {
   /// The sentence that a person reads.
-  package var description: String {
+  public var description: String {
     switch self {
     case .fingers(let act, let device, let felt):
       "'\(act.name)' takes \(SynthesisError.fingers(act.fingers)), and '\(device)' feels "

@@ -1,7 +1,7 @@
-package import Recordings
+public import Recordings
 
 /// Why a hand cannot make a gesture on a device.
-package enum SynthesisError: Error, Hashable, Sendable {
+public enum SynthesisError: Error, Hashable, Sendable {
   /// The device feels fewer fingers than the act has.
   case fingers(Act, device: String, felt: Int)
   /// The device tells one place, and the act is seen by two.
@@ -16,7 +16,7 @@ package enum SynthesisError: Error, Hashable, Sendable {
 
 extension SynthesisError {
   /// What the hand was asked to do; `nil` where nothing at all can be done on the device.
-  package var act: Act? {
+  public var act: Act? {
     switch self {
     case .fingers(let act, _, _), .places(let act, _), .box(let act, _), .room(let act, _, _, _):
       act

@@ -22,10 +22,18 @@ enum Retouch {
           SynthCommand.command,
         ]),
       CommandGroup(
+        "Screens",
+        [
+          OutlineCommand.command, WalkCommand.command, GesturesCommand.command,
+          ScreenCommand.command,
+        ]),
+      CommandGroup(
+        "Sessions", [RunCommand.command, ReplayCommand.command, CheckCommand.command]),
+      CommandGroup(
         "The program itself",
         [
-          AccuracyCommand.command, BenchCommand.command, CompletionCommand.command,
-          WordsCommand.command,
+          DoctorCommand.command, AccuracyCommand.command, BenchCommand.command,
+          CompletionCommand.command, WordsCommand.command,
         ]),
     ])
 }

@@ -35,7 +35,7 @@ struct Program {
   }
 
   /// The program stands beside the tests that were built with it.
-  private static let path: String = {
+  static let path: String = {
     let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     return URL(fileURLWithPath: own).deletingLastPathComponent().appendingPathComponent("retouch")
       .path

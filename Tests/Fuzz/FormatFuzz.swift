@@ -73,14 +73,14 @@ enum FormatFuzz {
     return now() - start
   }
 
-  private static func now() -> Double {
+  static func now() -> Double {
     var time = timespec()
     unsafe clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   /// The most memory that the process ever had, in bytes.
-  private static func peakMemory() -> Int {
+  static func peakMemory() -> Int {
     var usage = rusage()
     unsafe getrusage(Int32(RUSAGE_SELF.rawValue), &usage)
     return usage.ru_maxrss * 1_024

@@ -7,6 +7,8 @@ import Glibc
 //     retouch-fuzz gestures [COUNT] [FIRST-SEED]     fingers that do anything, through Gestures
 //     MALLOC_MMAP_THRESHOLD_=0 retouch-fuzz allocations [COUNT]    what frames allocate in Gestures
 //     retouch-fuzz formats [COUNT] [FIRST-SEED]      spoiled files of every format
+//     retouch-fuzz screens [COUNT] [FIRST-SEED]      spoiled screen files, and prototypes made of them
+//     retouch-fuzz reader [COUNT] [FIRST-SEED]       whatever can happen to a reader
 
 let words = Array(CommandLine.arguments.dropFirst())
 let numbers = words.dropFirst().compactMap { UInt64($0) }
@@ -23,8 +25,14 @@ case "allocations":
 case "formats":
   failure = FormatFuzz.run(
     count: Int(numbers.first ?? 100_000), firstSeed: numbers.dropFirst().first ?? 1)
+case "screens":
+  failure = ScreenFuzz.run(
+    count: Int(numbers.first ?? 100_000), firstSeed: numbers.dropFirst().first ?? 1)
+case "reader":
+  failure = ReaderFuzz.run(
+    count: Int(numbers.first ?? 1_000_000), firstSeed: numbers.dropFirst().first ?? 1)
 default:
-  failure = "say what: touches, gestures, allocations or formats"
+  failure = "say what: touches, gestures, allocations, formats, screens or reader"
 }
 if let failure { print("fuzz: FAILED: \(failure)") }
 exit(failure == nil ? 0 : 1)

@@ -26,8 +26,12 @@ package struct RecordedFile: Sendable, CustomStringConvertible {
     name.hasSuffix(".evemu") ? RecordedFile(stem: String(name.dropLast(".evemu".count))) : nil
   }
 
-  /// Everything that lies in the folders of the recordings.
+  /// Everything that lies in the folders of the devices; sessions on screens have their own tests.
   package static let names = Checkout.names(in: "recordings").flatMap { device in
-    Checkout.names(in: "recordings/\(device)", hidden: true).map { "recordings/\(device)/\($0)" }
+    device == "sessions"
+      ? []
+      : Checkout.names(in: "recordings/\(device)", hidden: true).map {
+        "recordings/\(device)/\($0)"
+      }
   }
 }

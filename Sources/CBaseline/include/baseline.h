@@ -84,5 +84,18 @@ void baseline_close(struct baseline_reader *reader);
 // Reads and decodes all that is there now; how many events that was, or -errno.
 int64_t baseline_read(struct baseline_reader *reader, struct baseline_decoder *decoder);
 
+// Where an element is, and the how manyth it is.
+struct baseline_place {
+  double x, y;
+  int32_t index;
+};
+
+// Puts places in the order in which a screen is read from left to right; what begins less than a
+// row's height lower is in the same row.
+void baseline_sort_places(struct baseline_place *places, size_t count, double row_height);
+
+// How many bytes of memory are given out now, as the allocator counts them.
+int64_t baseline_allocated_bytes(void);
+
 // The monotonic clock.
 int64_t baseline_nanoseconds(void);

@@ -2,7 +2,7 @@
 ///
 /// Each has a page of figures beside this one. They reach a little beyond what was seen of people,
 /// on both sides: who reads gestures well at these limits reads them well inside.
-package enum HandKind: String, Sendable, CaseIterable {
+public enum HandKind: String, Sendable, CaseIterable {
   /// Someone who uses a screen reader every day.
   case practised
   /// Someone in the first weeks with it.

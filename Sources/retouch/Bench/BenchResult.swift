@@ -8,6 +8,10 @@ struct BenchResult {
     case frames
     /// Events of a recording; each takes so many of its bytes.
     case recorded(bytesPerEvent: Double)
+    /// Something that is done again and again (“a step”), and how many nanoseconds it may take.
+    case work(String, limit: Double)
+    /// Memory, and no time: bytes for each of something (“an element”).
+    case bytes(Double, each: String)
   }
 
   var unit: Unit

@@ -47,8 +47,8 @@ struct BenchTable {
       """
 
       Medians of rounds that took turns; a ratio of 1 is as fast as C, more is faster. Each C
-      program came to the same contacts and positions, to the last bit, or to the same events;
-      the memchr scan does no more than find the ends of lines.
+      program came to the same contacts and positions, to the last bit, or to the same events, or to
+      the same order; the memchr scan does no more than find the ends of lines.
 
       """)
   }
@@ -60,19 +60,26 @@ extension BenchTable {
     var text = benchmark.name.padded(trailing: name) + benchmark.input.padded(trailing: input)
     let times = result.ours
     let rate = number(1_000 / times.median, 2, 9)
+    let none = "–".padded(leading: 9)
     switch result.unit {
     case .frames:
-      let column = "\("–".padded(leading: 9))  \(rate)"
-      return text + "  \(column)  \(number(times.median, 2, 8)) a frame\n"
+      return text + "  \(none)  \(rate)  \(number(times.median, 2, 8)) a frame\n"
+    case .bytes(let bytes, let each):
+      return text + "  \(none)  \(none)  \(number(bytes, 0, 8)) bytes \(each)\n"
+    case .work(let each, let limit):
+      text += "  \(rate)  \(none)  \(number(times.median, 2, 8))"
+      if result.baselines.isEmpty {
+        return text + " \(each), at most \(number(limit, 0, 0))\n"
+      }
     case .events, .recorded: text += "  \(rate)"
     }
     switch result.unit {
-    case .frames: break
+    case .frames, .bytes, .work: break
     case .recorded(let bytesPerEvent):
       text += "  \(number(1_000 * bytesPerEvent / times.median, 0, 4)) MB/s"
     case .events(let perFrame): text += "  \(number(1_000 / times.median / perFrame, 2, 9))"
     }
-    text += "  \(number(times.median, 2, 8))"
+    if case .work = result.unit {} else { text += "  \(number(times.median, 2, 8))" }
     let column = "\n" + "".padded(trailing: name + input + 32)
     for (index, other) in result.baselines.enumerated() {
       if index > 0 { text += column }
@@ -109,11 +116,22 @@ extension BenchTable {
       line.add("frames_per_second", rate(result.ours.median * perFrame))
     case .frames:
       line.add("frames_per_second", rate(result.ours.median))
+    case .work(let each, let limit):
+      line.add("each", each)
+      line.add("limit_ns", limit, decimals: 0)
+    case .bytes(let bytes, let each):
+      line.add("each", each)
+      line.add("bytes", bytes, decimals: 1)
+      return line.line + "\n"
     }
-    if case .frames = result.unit {
+    switch result.unit {
+    case .frames:
       line.add("ns_per_frame", result.ours.median, decimals: 3)
       line.add("best_ns_per_frame", result.ours.best, decimals: 3)
-    } else {
+    case .work:
+      line.add("ns", result.ours.median, decimals: 3)
+      line.add("best_ns", result.ours.best, decimals: 3)
+    case .events, .recorded, .bytes:
       line.add("events_per_second", rate(result.ours.median))
       line.add("ns_per_event", result.ours.median, decimals: 3)
       line.add("best_ns_per_event", result.ours.best, decimals: 3)

@@ -5,6 +5,8 @@ struct Benchmark: Sendable {
   let input: String
   /// What is measured, for `--list`.
   let explanation: String
+  /// A name by which it is called together with others.
+  var family: String?
   let run: @Sendable (Double) throws(Failure) -> BenchOutcome
 
   static let all: [Benchmark] =
@@ -17,7 +19,14 @@ struct Benchmark: Sendable {
       .touches("touches-a", "1–5 fingers, protocol A", on: .listing, fingers: 1...5),
       .touches("touches-single", "1 finger, single touch", on: .point, fingers: 1...1),
       .raw, .gestures, .gesturesRaw, .live,
+      .reader, .readerLatency,
+      .elementsOrder, .elementsNext, .elementsHit, .elementsLabel, .elementsBytes,
     ] + RecordedSession.Format.allCases.map(Benchmark.parse)
 
-  static let names = all.map(\.name)
+  /// What one may ask for: each by its own name, or a family of them.
+  static let names = all.map(\.name) + [elementsFamily]
+
+  func isMeant(by names: [String]) -> Bool {
+    names.isEmpty || names.contains(name) || family.map(names.contains) == true
+  }
 }

@@ -22,6 +22,7 @@ enum BenchCommand {
         + "both must come to the same contacts and the same sum of positions, or it is an error.",
       "Those called parse-… read generated recordings of 20 MB; a parser beside ours must find the "
         + "same events. The memchr scan only finds the ends of lines: it is the limit.",
+      "Those called elements-… look at a screen of 100,000 elements; 'elements' means all of them.",
       "A build for debugging is slow by design: measure one made with 'swift build -c release'.",
     ],
     positionals: [names], options: [seconds, format, list],
@@ -35,7 +36,7 @@ enum BenchCommand {
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     let chosen = arguments[names]
-    let benchmarks = Benchmark.all.filter { chosen.isEmpty || chosen.contains($0.name) }
+    let benchmarks = Benchmark.all.filter { $0.isMeant(by: chosen) }
     guard !arguments[list] else {
       print(benchmarks, as: arguments[format])
       return .done

@@ -1,5 +1,6 @@
 import Arguments
 import Gestures
+import Text
 
 /// The file in which a person keeps what would else stand on every command line.
 ///
@@ -40,7 +41,7 @@ enum ConfigurationFile {
   }
 
   /// Where the file is looked for unless one is named; `nil` where there is none.
-  private static var usualPath: String? {
+  static var usualPath: String? {
     let named = Environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     guard let directory = named ?? Environment["HOME"].map({ "\($0)/.config" }) else { return nil }
     let path = "\(directory)/retouch/config"

@@ -2,6 +2,7 @@ import Arguments
 import Evdev
 import Glibc
 import Recordings
+import Text
 
 /// The device files that come with the program: `devices/`.
 enum DeviceShelf {

@@ -1,6 +1,7 @@
 import Arguments
 import Evdev
 import Gestures
+import Text
 import Touches
 
 /// The options that say which gestures are meant, and what kind of hand makes them: shared by every

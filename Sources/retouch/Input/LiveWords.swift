@@ -9,6 +9,7 @@ enum LiveWords {
     case "device-files": DeviceShelf.names
     case "devices": nodes
     case "gestures": GestureCatalog.gestures.map(\.name)
+    case "steps": WalkStep.words
     case "tunables": Tunable.names.map { "\($0)=" }
     default: []
     }

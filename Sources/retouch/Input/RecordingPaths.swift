@@ -36,7 +36,7 @@ enum RecordingPaths {
     }
   }
 
-  private static func isDirectory(_ path: String, follows: Bool) -> Bool {
+  static func isDirectory(_ path: String, follows: Bool) -> Bool {
     var status = stat()
     let result = unsafe (follows ? stat(path, &status) : lstat(path, &status))
     return result == 0 && status.st_mode & S_IFMT == S_IFDIR
@@ -45,7 +45,7 @@ enum RecordingPaths {
   /// Whether a file holds events in a format that we know, even if it is broken further on.
   ///
   /// Descriptions of devices are of the same formats and hold none.
-  private static func isRecording(_ path: String) -> Bool {
+  static func isRecording(_ path: String) -> Bool {
     var reader = RecordingReader()
     var batch = EventBatch()
     var problem: RecordingError.Problem?

@@ -36,7 +36,7 @@ enum FilmMonitor {
           pacing.change()
         case .signal(.interrupt), .signal(.terminate), .signal(.hangUp):
           return .done
-        case .deadline, .readable(.device), .readable(.deviceWatch):
+        case .deadline, .readable(.device), .readable(.deviceWatch), .readable(.voice):
           continue
         }
       }

@@ -46,6 +46,7 @@ enum LiveMonitor {
             }
             pacing.change()
           }
+        case .readable(.voice): continue
         case .signal(.windowChange):
           screen.resize()
           pacing.change()

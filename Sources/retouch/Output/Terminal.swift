@@ -10,6 +10,7 @@ struct Terminal {
 
   static let output = Terminal(STDOUT_FILENO)
   static let errors = Terminal(STDERR_FILENO)
+  static let input = Terminal(STDIN_FILENO)
 
   init(_ file: Int32) {
     isTerminal = isatty(file) == 1

@@ -1,6 +1,7 @@
 import Arguments
 import Gestures
 import Synthesis
+import Text
 
 /// What a person asked a hand to do.
 enum SynthChoice: Sendable {

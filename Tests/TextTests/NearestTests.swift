@@ -1,6 +1,5 @@
 import Testing
-
-import Arguments
+import Text
 
 @Suite struct NearestTests {
   @Test(arguments: [

@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "tea-timer",
+  dependencies: [.package(name: "retouch", path: "../..")],
+  targets: [
+    // An app needs to know of elements, and of nothing else.
+    .target(
+      name: "TeaTimer", dependencies: [.product(name: "Elements", package: "retouch")]),
+    .testTarget(
+      name: "TeaTimerTests",
+      dependencies: [
+        "TeaTimer",
+        .product(name: "Elements", package: "retouch"),
+        .product(name: "Evdev", package: "retouch"),
+        .product(name: "Replay", package: "retouch"),
+        .product(name: "ScreenReader", package: "retouch"),
+      ]),
+  ])

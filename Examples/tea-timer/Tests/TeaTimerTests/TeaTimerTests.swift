@@ -1,0 +1,74 @@
+import Elements
+import Evdev
+import Foundation
+import Replay
+import ScreenReader
+import TeaTimer
+import Testing
+
+/// The app, driven by the fingers of a recording as a person would drive it.
+@Suite struct TeaTimerTests {
+  private let application = teaTimer()
+
+  private var controller: TeaTimerController? {
+    application.keyWindow?.rootViewController as? TeaTimerController
+  }
+
+  @Test func recordingMakesTea() throws {
+    let fingers = try RecordedFingers(Self.bytes(of: "making-tea.evemu"))
+    let session = ReaderSession(reader: ScreenReader(application: application))
+    let transcript = fingers.transcript(on: session)
+
+    #expect(
+      Self.told(transcript) == [
+        "say “Tea timer. Heading.”",
+        "say “Steeping time: 3 minutes. Adjustable.” … “Swipe up or down with one finger to adjust the value.”",
+        "act increment — SteepDial “Steeping time”: “3 minutes” to “4 minutes” → done",
+        "say “4 minutes”",
+        "say “Cup of Sencha: empty. Button.” … “Chooses a tea.”",
+        "act activate — TeaCup “Cup of Sencha”: yes → done",
+        "say “Sencha. Button.”",
+        "say “Assam. Button.”",
+        "act escape — Button “Assam”: no, View: no, TeaListController: yes → done",
+        "say “Nothing chosen”",
+        "say “Cup of Sencha: empty. Button.” … “Chooses a tea.”",
+        "act magic tap — TeaCup “Cup of Sencha”: no, View: no, TeaTimerController: yes → done",
+        "say “Sencha steeps for 4 minutes”",
+      ])
+    #expect(controller?.dial.minutes == 4)
+  }
+
+  @Test func fourMinutesPassInNoTime() throws {
+    let fingers = try RecordedFingers(Self.bytes(of: "making-tea.evemu"))
+    let session = ReaderSession(reader: ScreenReader(application: application))
+    var engine = ReplayEngine(session: session, start: fingers.start)
+    let panel = engine.addDevice()
+    for (_, frame) in fingers.frames { engine.handle(frame, from: panel) }
+    engine.finish()
+    _ = engine.takeTranscript()
+
+    engine.advance(to: fingers.start + Microseconds(5 * 60 * 1_000_000))
+    #expect(Self.told(engine.takeTranscript()) == ["say “Your Sencha is ready”"])
+    #expect(controller?.cup.content == .ready)
+  }
+
+  @Test func dialStopsAtItsEnds() {
+    let dial = SteepDial()
+    for _ in 0..<10 { dial.accessibilityIncrement() }
+    #expect(dial.accessibilityValue == "8 minutes")
+    for _ in 0..<10 { dial.accessibilityDecrement() }
+    #expect(dial.accessibilityValue == "1 minute")
+  }
+
+  private static func bytes(of recording: String) throws -> [UInt8] {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    return [UInt8](try Data(contentsOf: folder.appending(path: "../../recordings/\(recording)")))
+  }
+
+  /// What was said and done, without the times.
+  private static func told(_ transcript: [TranscriptEntry]) -> [String] {
+    var text = TranscriptText()
+    let lines = transcript.map { text.line($0).dropFirst(12).split(separator: " ") }
+    return lines.filter { $0.first == "say" || $0.first == "act" }.map { $0.joined(separator: " ") }
+  }
+}

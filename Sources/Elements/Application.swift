@@ -1,0 +1,229 @@
+/// A program: its windows, its delegate, what it asks for, and what it hears.
+///
+/// It holds no clock and reaches nothing outside: what it wants done stands in `requests` until
+/// whoever runs it takes them, and time is what `advance(to:)` says it is.
+open class Application: Responder {
+  public enum Idiom: String, CaseIterable, Hashable, Sendable {
+    case phone
+    case pad
+  }
+
+  public enum Direction: String, CaseIterable, Hashable, Sendable {
+    case leftToRight = "ltr"
+    case rightToLeft = "rtl"
+  }
+
+  public let idiom: Idiom
+  public let direction: Direction
+  public let language: String
+  /// From back to front; the last is the key window.
+  private(set) public var windows: [Window] = []
+  /// What was cut or copied last.
+  public final let pasteboard = Pasteboard()
+  /// The last to be asked.
+  public final var delegate: ApplicationDelegate?
+
+  private(set) public final var now = Duration.zero
+  private var timers: [ApplicationTimer] = []
+  private var timersMade = 0
+  private var requests: [ApplicationRequest] = []
+  private var moves = 0
+  /// While delayed work runs, the moment at which it was put off.
+  private var decidedAt: UserMoment?
+  private var pendingAnnouncements: [Announcement] = []
+  private var announcementsMade = 0
+  private var observers: [(id: Int, hear: (AccessibilityEvent) -> Void)] = []
+  private var observersMade = 0
+  private(set) public final weak var focusedElement: Responder?
+  private(set) public final var isVoiceOverRunning = false
+  var lastOrder: ReadingOrder?
+
+  public init(
+    idiom: Idiom = .phone, direction: Direction = .leftToRight, language: String = "en"
+  ) {
+    self.idiom = idiom
+    self.direction = direction
+    self.language = language
+    super.init()
+  }
+
+  open override var next: Responder? { delegate }
+
+  /// Shows a window in front of the others.
+  public final func show(_ window: Window) {
+    if let host = window.host, host !== self { host.hide(window) }
+    windows.removeAll { $0 === window }
+    windows.append(window)
+    window.host = self
+    arrangementChanged()
+    window.rootViewController?.appear()
+  }
+
+  /// Takes a window away.
+  public final func hide(_ window: Window) {
+    guard windows.contains(where: { $0 === window }) else { return }
+    windows.removeAll { $0 === window }
+    arrangementChanged()
+    window.rootViewController?.disappear()
+    window.host = nil
+  }
+
+  public final var keyWindow: Window? { windows.last }
+
+  // MARK: Asking
+
+  public final func request(_ request: ApplicationRequest) {
+    requests.append(request)
+  }
+
+  /// What was asked for since the last time, in order.
+  public final func takeRequests() -> [ApplicationRequest] {
+    defer { requests.removeAll() }
+    return requests
+  }
+
+  /// Tells the reader; work that was put off counts from the moment when it was.
+  public final override func post(_ notification: AccessibilityNotification) {
+    post(notification, asOf: decidedAt ?? moment)
+  }
+
+  /// Tells the reader what was decided at an earlier moment.
+  public final func post(_ notification: AccessibilityNotification, asOf moment: UserMoment) {
+    switch notification {
+    case .announcement(let text): announce(text)
+    case .layoutChanged(.text(let text)), .screenChanged(.text(let text)):
+      arrangementChanged()
+      requests.append(.notification(notification, asOf: moment))
+      announce(text)
+    case .screenChanged, .layoutChanged, .pageScrolled:
+      arrangementChanged()
+      requests.append(.notification(notification, asOf: moment))
+    case .pauseAssistiveTechnology, .resumeAssistiveTechnology:
+      requests.append(.notification(notification, asOf: moment))
+    }
+  }
+
+  private func announce(_ text: AttributedText) {
+    announcementsMade += 1
+    let announcement = Announcement(id: announcementsMade, text: text)
+    guard isVoiceOverRunning else {
+      hear(.announcementDidFinish(text: text.string, wasSuccessful: false, reason: .unheard))
+      return
+    }
+    pendingAnnouncements.append(announcement)
+    requests.append(.announcement(announcement))
+  }
+
+  // MARK: Hearing
+
+  /// Hears what the reader tells, until the observer is removed by its number.
+  @discardableResult
+  public final func observe(_ hear: @escaping (AccessibilityEvent) -> Void) -> Int {
+    observersMade += 1
+    observers.append((observersMade, hear))
+    return observersMade
+  }
+
+  public final func removeObserver(_ id: Int) {
+    observers.removeAll { $0.id == id }
+  }
+
+  private func hear(_ event: AccessibilityEvent) {
+    // One may remove another while it hears: who is no longer there hears no more.
+    for observer in observers where observers.contains(where: { $0.id == observer.id }) {
+      observer.hear(event)
+    }
+  }
+
+  /// The reader is done with an announcement.
+  ///
+  /// It hears of each once; more is passed over.
+  public final func finish(_ announcement: Announcement, _ end: AnnouncementEnd) {
+    guard let index = pendingAnnouncements.firstIndex(where: { $0.id == announcement.id }) else {
+      return
+    }
+    pendingAnnouncements.remove(at: index)
+    hear(
+      .announcementDidFinish(
+        text: announcement.text.string, wasSuccessful: end.wasSuccessful, reason: end))
+  }
+
+  /// The reader was switched on or off; what it had yet to say, nobody hears.
+  public final func setVoiceOverRunning(_ isRunning: Bool) {
+    guard isVoiceOverRunning != isRunning else { return }
+    isVoiceOverRunning = isRunning
+    if !isRunning {
+      // What nobody took yet, nobody shall say later.
+      requests.removeAll { if case .announcement = $0 { true } else { false } }
+      for announcement in pendingAnnouncements { finish(announcement, .unheard) }
+      focus(nil)
+    }
+    hear(.voiceOverStatusChanged)
+  }
+
+  /// The cursor went there: the old element hears it first, then the new, then everybody.
+  public final func focus(_ element: Responder?) {
+    let old = focusedElement
+    guard old !== element else { return }
+    focusedElement = element
+    old?.accessibilityElementDidLoseFocus()
+    element?.accessibilityElementDidBecomeFocused()
+    hear(.elementFocused(focused: element, unfocused: old))
+  }
+
+  // MARK: The user's moves
+
+  /// How far the user has come.
+  public final var moment: UserMoment { UserMoment(moves: moves) }
+
+  /// The user moved the cursor: requests from before are late.
+  public final func userMoved() {
+    moves += 1
+  }
+
+  // MARK: Time
+
+  /// When there is something to do next.
+  public final var nextTimer: Duration? { timers.first?.due }
+
+  /// Does something later, and answers the number by which it can be called off.
+  ///
+  /// What delayed work puts off comes a millisecond after it at the earliest, so time goes on.
+  @discardableResult
+  public final func schedule(after delay: Duration, _ work: @escaping () -> Void) -> Int {
+    timersMade += 1
+    let shortest = decidedAt == nil ? Duration.zero : .milliseconds(1)
+    let timer = ApplicationTimer(
+      id: timersMade, due: now + max(delay, shortest), decidedAt: decidedAt ?? moment, work: work)
+    let index = timers.firstIndex { $0.due > timer.due } ?? timers.count
+    timers.insert(timer, at: index)
+    return timer.id
+  }
+
+  public final func cancelTimer(_ id: Int) {
+    timers.removeAll { $0.id == id }
+  }
+
+  /// Lets time pass: what is due by then is done, in order.
+  public final func advance(to time: Duration) {
+    let outer = decidedAt
+    while let first = timers.first, first.due <= time {
+      timers.removeFirst()
+      now = max(now, first.due)
+      decidedAt = first.decidedAt
+      first.work()
+      decidedAt = outer
+    }
+    now = max(now, time)
+  }
+}
+
+struct ApplicationTimer {
+  let id: Int
+  let due: Duration
+  let decidedAt: UserMoment
+  let work: () -> Void
+}
+
+/// The last in the chain: answers for the whole program what nobody before it did.
+open class ApplicationDelegate: Responder {}

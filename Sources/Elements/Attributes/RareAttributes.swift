@@ -1,0 +1,47 @@
+/// What few elements set, kept apart so that the many stay small.
+final class RareAttributes {
+  var blocks: AccessibilityBlocks?
+  var attributedLabel: AttributedText?
+  var attributedValue: AttributedText?
+  var attributedHint: AttributedText?
+  var identifier: String?
+  var language: String?
+  var frame: Rect?
+  var path: Path?
+  var activationPoint: Point?
+  var userInputLabels: [String]?
+  var textualContext: AccessibilityTextualContext?
+  var containerType = AccessibilityContainerType.none
+  var navigationStyle = AccessibilityNavigationStyle.automatic
+  var expandedStatus = AccessibilityExpandedStatus.unsupported
+  var directTouchOptions: AccessibilityDirectTouchOptions = []
+  var elements: [Responder]?
+  var customActions: [AccessibilityCustomAction]?
+  var customRotors: [AccessibilityCustomRotor]?
+  var customContent: [AccessibilityCustomContent] = []
+  var dragSources: [String]?
+  var tableCell: AccessibilityTableCell?
+  var longPress: (() -> Bool)?
+}
+
+/// The yes-or-no attributes that were set, in one word.
+struct AttributeFlags: OptionSet {
+  let rawValue: UInt16
+
+  static let isElementSet = AttributeFlags(rawValue: 1 << 0)
+  static let isElement = AttributeFlags(rawValue: 1 << 1)
+  static let elementsHidden = AttributeFlags(rawValue: 1 << 2)
+  static let viewIsModal = AttributeFlags(rawValue: 1 << 3)
+  static let groupsChildren = AttributeFlags(rawValue: 1 << 4)
+  static let respondsSet = AttributeFlags(rawValue: 1 << 5)
+  static let responds = AttributeFlags(rawValue: 1 << 6)
+  static let isHidden = AttributeFlags(rawValue: 1 << 7)
+  static let clipsToBounds = AttributeFlags(rawValue: 1 << 8)
+  static let ignoresTouches = AttributeFlags(rawValue: 1 << 9)
+  /// The last adjustment that was asked for fell through to the default, which does nothing.
+  static let declinedAdjustment = AttributeFlags(rawValue: 1 << 10)
+
+  mutating func set(_ flag: AttributeFlags, _ isSet: Bool) {
+    if isSet { insert(flag) } else { remove(flag) }
+  }
+}

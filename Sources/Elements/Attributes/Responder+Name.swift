@@ -1,0 +1,28 @@
+extension Responder {
+  /// What its class is called, without what it is nested in.
+  public final var className: String { "\(type(of: self))" }
+
+  /// What a transcript calls it: its identifier, else its label, else its class.
+  public final var nameInTranscripts: String {
+    if let identifier = asked.identifier, !identifier.isEmpty { return identifier }
+    if let label = asked.label?.string, !label.isEmpty { return "\(className) “\(label)”" }
+    return className
+  }
+
+  /// Where it can be held to ask for more: a menu of its own, or what a long press means.
+  public final var longPressHandler: (() -> Bool)? {
+    get { rare?.longPress }
+    set { ownRare.longPress = newValue }
+  }
+
+  /// The application at the end of its chain.
+  public final var application: Application? {
+    var responder: Responder? = self
+    for _ in 0..<Responder.deepest {
+      guard let current = responder else { return nil }
+      if let application = current as? Application { return application }
+      responder = current.next
+    }
+    return nil
+  }
+}

@@ -1,0 +1,91 @@
+extension Application {
+  /// Carries an action from an element up the chain until one answers it; if none does, the system acts.
+  ///
+  /// Without an element the walk begins at the screen in front.
+  public final func perform(_ action: AccessibilityAction, on element: Responder?) -> ActionWalk {
+    var walk = ActionWalk(action: action, steps: [], outcome: .unhandled)
+    if action.isAdjustment, element?.asked.traits.contains(.adjustable) != true { return walk }
+    let start = element ?? keyWindow?.topViewController?.view ?? keyWindow ?? self
+    let place = start.asked.activationPoint
+    for responder in start.chain {
+      let name = responder.nameInTranscripts
+      let answer = responder.answer(action, at: place)
+      walk.steps.append(ActionWalk.Step(name: name, answer: answer))
+      if answer != .declined {
+        walk.outcome = .handled(by: name)
+        return walk
+      }
+      if action.isForTheElementAlone { break }
+    }
+    if let fallback = systemDefault(for: action, on: element) {
+      walk.outcome = .systemDefault(fallback)
+    }
+    return walk
+  }
+
+  private func systemDefault(
+    for action: AccessibilityAction, on element: Responder?
+  ) -> ActionWalk.SystemDefault? {
+    switch action {
+    case .activate:
+      guard let element else { return nil }
+      let point = element.asked.activationPoint
+      return .tapped(point, takenBy: tap(at: point)?.nameInTranscripts)
+    case .magicTap:
+      request(.toggleMedia)
+      return .toggledMedia
+    case .scroll(let direction):
+      // The cursor is outside of everything that scrolls: what fills most of the screen is meant.
+      guard let view = mainScrollView(for: direction), view.accessibilityScroll(direction) else {
+        return nil
+      }
+      return .scrolled(view.nameInTranscripts)
+    case .escape, .increment, .decrement, .zoomIn, .zoomOut, .longPress, .custom: return nil
+    }
+  }
+
+  /// Touches a place of the screen, shortly, and answers who took it.
+  @discardableResult
+  public final func tap(at point: Point) -> Responder? {
+    guard let taker = touch(PassedTouch(.began, at: point)) else { return nil }
+    _ = taker.receiveTouch(PassedTouch(.ended, at: point))
+    return taker
+  }
+
+  /// Offers a finger to the view under it and those above, and answers who took it.
+  public final func touch(_ touch: PassedTouch) -> Responder? {
+    for window in windows.reversed() {
+      guard let hit = window.hitTest(touch.point) else { continue }
+      return hit.chain.first { $0.receiveTouch(touch) }
+    }
+    return nil
+  }
+
+  private func mainScrollView(for direction: AccessibilityScrollDirection) -> ScrollView? {
+    guard let front = keyWindow?.topViewController?.view else { return nil }
+    var best: ScrollView?
+    var waiting: [View] = [front]
+    while let view = waiting.popLast() {
+      guard !view.isHidden, view.alpha > 0 else { continue }
+      if let scroll = view as? ScrollView, scroll.canScroll(direction),
+        scroll.frame.area > best?.frame.area ?? 0
+      {
+        best = scroll
+      }
+      waiting.append(contentsOf: view.subviews)
+    }
+    return best
+  }
+}
+
+extension AccessibilityAction {
+  var isAdjustment: Bool { self == .increment || self == .decrement }
+
+  /// A double tap means the element with the cursor, not what it lies in.
+  var isForTheElementAlone: Bool {
+    switch self {
+    case .activate, .custom: true
+    case .escape, .magicTap, .scroll, .increment, .decrement, .zoomIn, .zoomOut, .longPress: false
+    }
+  }
+}

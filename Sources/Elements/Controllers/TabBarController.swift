@@ -1,0 +1,67 @@
+/// Screens side by side, of which one is shown; the bar below says which.
+open class TabBarController: ViewController {
+  public let viewControllers: [ViewController]
+  public let tabBar = TabBar()
+
+  public init(viewControllers: [ViewController]) {
+    self.viewControllers = viewControllers
+    super.init()
+    for controller in viewControllers { addChild(controller) }
+  }
+
+  public final var selectedIndex = 0 {
+    didSet {
+      guard selectedIndex != oldValue else { return }
+      guard viewControllers.indices.contains(selectedIndex) else {
+        selectedIndex = oldValue
+        return
+      }
+      showSelected()
+      request(.switchedTab(viewControllers[selectedIndex]))
+      if viewControllers.indices.contains(oldValue) { viewControllers[oldValue].disappear() }
+      viewControllers[selectedIndex].appear()
+    }
+  }
+
+  public final var selectedViewController: ViewController? {
+    viewControllers.indices.contains(selectedIndex) ? viewControllers[selectedIndex] : nil
+  }
+
+  open override func loadView() -> View { TabBarView(bar: tabBar) }
+
+  open override func viewDidLoad() {
+    tabBar.items = viewControllers.map { TabBarItem(title: $0.title) }
+    tabBar.onSelect = { [weak self] index in self?.selectedIndex = index }
+    showSelected()
+  }
+
+  private func showSelected() {
+    guard isViewLoaded, let view = view as? TabBarView else { return }
+    tabBar.selectedIndex = selectedIndex
+    view.content = selectedViewController?.view
+  }
+}
+
+/// A screen over its tab bar.
+final class TabBarView: View {
+  let bar: TabBar
+  var content: View? {
+    didSet {
+      if oldValue !== content { oldValue?.removeFromSuperview() }
+      if let content { insertSubview(content, at: 0) }
+      layoutSubviews()
+    }
+  }
+
+  init(bar: TabBar) {
+    self.bar = bar
+    super.init()
+    addSubview(bar)
+  }
+
+  override func layoutSubviews() {
+    let height = TabBar.height
+    content?.frame = Rect(x: 0, y: 0, width: frame.width, height: max(0, frame.height - height))
+    bar.frame = Rect(x: 0, y: frame.height - height, width: frame.width, height: height)
+  }
+}

@@ -1,0 +1,26 @@
+/// A control with a title.
+open class Button: Control {
+  public final var title: String?
+  /// What it shows where it has no title, by its name in the program.
+  ///
+  /// The name is read out when nothing else is known, and is seldom what a user should hear: give
+  /// a button without a title a label.
+  public final var imageName: String?
+
+  public init(
+    _ title: String? = nil, imageName: String? = nil, frame: Rect = .zero,
+    onActivate: (() -> Void)? = nil
+  ) {
+    self.title = title
+    self.imageName = imageName
+    super.init(frame: frame)
+    self.onActivate = onActivate
+  }
+
+  override var isElementByDefault: Bool { true }
+  override var defaultLabel: String? {
+    guard let title, !title.isEmpty else { return imageName }
+    return title
+  }
+  override var defaultTraits: AccessibilityTraits { stateTraits.union(.button) }
+}

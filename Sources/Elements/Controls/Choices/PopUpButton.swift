@@ -1,0 +1,45 @@
+/// A button that shows a choice, and opens a menu to make another.
+open class PopUpButton: Button, RoleSpeaking {
+  public final var choices: [String]
+  public final var selectedIndex: Int? {
+    didSet {
+      if let index = selectedIndex, !choices.indices.contains(index) { selectedIndex = nil }
+    }
+  }
+
+  public init(
+    _ title: String? = nil, choices: [String] = [], selectedIndex: Int? = nil,
+    frame: Rect = .zero, onValueChange: (() -> Void)? = nil
+  ) {
+    self.choices = choices
+    super.init(title, frame: frame)
+    self.selectedIndex = selectedIndex.flatMap { choices.indices.contains($0) ? $0 : nil }
+    self.onValueChange = onValueChange
+  }
+
+  public final var spokenRole: SpokenRole { .popUpButton }
+
+  public final var selectedChoice: String? {
+    guard let index = selectedIndex, choices.indices.contains(index) else { return nil }
+    return choices[index]
+  }
+
+  override var defaultValue: String? { selectedChoice }
+  override var defaultHint: String? { words.pickerHint }
+
+  open override func sendActions() {
+    super.sendActions()
+    let items = choices.enumerated().map { index, choice in
+      var item = MenuItem(choice) { [weak self] in self?.choose(index) }
+      item.isSelected = index == selectedIndex
+      return item
+    }
+    open(ContextMenu(items: items))
+  }
+
+  private func choose(_ index: Int) {
+    guard index != selectedIndex else { return }
+    selectedIndex = index
+    onValueChange?()
+  }
+}

@@ -1,0 +1,80 @@
+/// A choice among few, side by side.
+open class SegmentedControl: Control, CountedContainer {
+  private(set) public final var segments: [Segment] = []
+  public final var selectedIndex: Int? {
+    didSet {
+      if let index = selectedIndex, !segments.indices.contains(index) { selectedIndex = nil }
+    }
+  }
+
+  public init(
+    _ titles: [String] = [], selectedIndex: Int? = nil, frame: Rect = .zero,
+    onValueChange: (() -> Void)? = nil
+  ) {
+    super.init(frame: frame)
+    self.onValueChange = onValueChange
+    setTitles(titles)
+    choose(selectedIndex)
+  }
+
+  public final var titles: [String] {
+    get { segments.map { $0.title ?? "" } }
+    set { setTitles(newValue) }
+  }
+
+  public final var selectedSegment: Segment? { selectedIndex.map { segments[$0] } }
+
+  /// Its segments, in their order whichever way the screen is written.
+  open override var accessibilityElements: [Responder]? {
+    get { super.accessibilityElements ?? segments }
+    set { super.accessibilityElements = newValue }
+  }
+
+  open override func layoutSubviews() { placeSideBySide(segments) }
+
+  private func setTitles(_ titles: [String]) {
+    while segments.count > titles.count { segments.removeLast().removeFromSuperview() }
+    while segments.count < titles.count {
+      let segment = Segment()
+      segments.append(segment)
+      addSubview(segment)
+    }
+    for (segment, title) in zip(segments, titles) { segment.title = title }
+    choose(selectedIndex)
+    layoutSubviews()
+    arrangementChanged()
+  }
+
+  private func choose(_ index: Int?) { selectedIndex = index }
+
+  final func touched(_ segment: Segment) {
+    guard let index = segments.firstIndex(where: { $0 === segment }), index != selectedIndex else {
+      return
+    }
+    selectedIndex = index
+    onValueChange?()
+  }
+}
+
+/// One of the choices of a segmented control.
+public final class Segment: Button {
+  private var control: SegmentedControl? { superview as? SegmentedControl }
+
+  override var defaultTraits: AccessibilityTraits {
+    var traits = super.defaultTraits
+    if let control {
+      if control.selectedSegment === self { traits.insert(.selected) }
+      if !control.isEnabled { traits.insert(.notEnabled) }
+    }
+    return traits
+  }
+
+  public override func receiveTouch(_ touch: PassedTouch) -> Bool {
+    control?.isEnabled == false || super.receiveTouch(touch)
+  }
+
+  public override func sendActions() {
+    control?.touched(self)
+    super.sendActions()
+  }
+}

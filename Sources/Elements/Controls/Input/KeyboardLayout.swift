@@ -1,0 +1,68 @@
+/// Which keys a keyboard has, and what they are called, in a language.
+public struct KeyboardLayout: Hashable, Sendable {
+  /// The sets of keys that a keyboard switches between.
+  public enum Plane: String, CaseIterable, Hashable, Sendable {
+    case letters
+    case numbers
+    case symbols
+  }
+
+  /// What the keys that type no character are called.
+  public struct Names: Hashable, Sendable {
+    public var shift: String
+    public var delete: String
+    public var space: String
+    public var newline: String
+    public var dismiss: String
+    public var letters: String
+    public var numbers: String
+    public var symbols: String
+
+    public init(
+      shift: String, delete: String, space: String, newline: String, dismiss: String,
+      letters: String, numbers: String, symbols: String
+    ) {
+      self.shift = shift
+      self.delete = delete
+      self.space = space
+      self.newline = newline
+      self.dismiss = dismiss
+      self.letters = letters
+      self.numbers = numbers
+      self.symbols = symbols
+    }
+  }
+
+  public var language: String
+  /// The rows of each plane, a key to a string, letters in lower case.
+  public var letters: [[String]]
+  public var numbers: [[String]]
+  public var symbols: [[String]]
+  public var names: Names
+
+  public init(
+    language: String, letters: [[String]], numbers: [[String]], symbols: [[String]], names: Names
+  ) {
+    self.language = language
+    self.letters = letters
+    self.numbers = numbers
+    self.symbols = symbols
+    self.names = names
+  }
+
+  public func rows(of plane: Plane) -> [[String]] {
+    switch plane {
+    case .letters: letters
+    case .numbers: numbers
+    case .symbols: symbols
+    }
+  }
+
+  public func name(of plane: Plane) -> String {
+    switch plane {
+    case .letters: names.letters
+    case .numbers: names.numbers
+    case .symbols: names.symbols
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/// An open menu, over what it belongs to.
+open class ContextMenuController: ViewController {
+  private static let lineHeight = 44.0
+  private static let width = 250.0
+  private let menu: ContextMenu
+  private let source: Rect
+  private let list = MenuView()
+
+  /// A menu below a place of the screen.
+  public init(_ menu: ContextMenu, beside source: Rect) {
+    self.menu = menu
+    self.source = source
+    super.init()
+    presentationStyle = .popover
+  }
+
+  open override func loadView() -> View {
+    let outside = OutsideButton { $0.dismissContextMenu }
+    outside.onActivate = { [weak self] in self?.presentingViewController?.dismiss() }
+    let lines = menu.items.count + (menu.title == nil ? 0 : 1)
+    let area = Rect(
+      x: source.minX, y: source.maxY, width: ContextMenuController.width,
+      height: Double(lines) * ContextMenuController.lineHeight)
+    return OverlayView(content: list, area: area, outside: outside)
+  }
+
+  open override func viewDidLoad() { show(menu) }
+
+  open override var preferredFocus: Responder? { list.lines.first }
+
+  private func show(_ menu: ContextMenu) {
+    var lines: [View] = []
+    if let title = menu.title, !title.isEmpty { lines.append(Label(title)) }
+    lines += menu.items.map { line(of: $0) }
+    list.lines = lines
+  }
+
+  private func line(of item: MenuItem) -> Button {
+    let button = Button(item.title)
+    button.isEnabled = item.isEnabled
+    button.isSelected = item.isSelected
+    switch item.kind {
+    case .action(let action):
+      // It is gone before what was chosen happens, so that this may present something else.
+      button.onActivate = { [weak self] in
+        self?.presentingViewController?.dismiss()
+        action()
+      }
+    case .submenu(let items):
+      button.accessibilityExpandedStatus = .collapsed
+      button.onActivate = { [weak self] in self?.open(item, items) }
+    }
+    return button
+  }
+
+  /// Shows the lines of a submenu; its title leads back.
+  private func open(_ item: MenuItem, _ items: [MenuItem]) {
+    let title = Button(item.title) { [weak self] in self?.close() }
+    title.accessibilityExpandedStatus = .expanded
+    list.lines = [title] + items.map { line(of: $0) }
+    post(.layoutChanged(.element(title)))
+  }
+
+  private func close() {
+    show(menu)
+    post(.layoutChanged(list.lines.first.map { .element($0) }))
+  }
+}
+
+/// The lines of a menu, one below the other.
+final class MenuView: View {
+  var lines: [View] = [] {
+    didSet {
+      for line in oldValue { line.removeFromSuperview() }
+      for line in lines { addSubview(line) }
+      layoutSubviews()
+    }
+  }
+
+  override func layoutSubviews() {
+    for (index, line) in lines.enumerated() {
+      line.frame = Rect(x: 0, y: Double(index) * 44, width: frame.width, height: 44)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// What lies over a part of the screen, and a button all around it that sends it away.
+final class OverlayView: View {
+  private let content: View
+  private let area: Rect
+  private let outside: View
+
+  init(content: View, area: Rect, outside: View) {
+    self.content = content
+    self.area = area
+    self.outside = outside
+    super.init()
+    addSubview(outside)
+    addSubview(content)
+    // The way out comes last, though it begins above everything.
+    accessibilityElements = [content, outside]
+  }
+
+  override func layoutSubviews() {
+    outside.frame = Rect(origin: .zero, size: frame.size)
+    let width = min(area.width, frame.width)
+    let height = min(area.height, frame.height)
+    content.frame = Rect(
+      x: min(max(0, area.minX), frame.width - width),
+      y: min(max(0, area.minY), frame.height - height), width: width, height: height)
+  }
+}
+
+/// All that is not what lies over the screen: a touch there sends it away.
+final class OutsideButton: Button {
+  private let label: (ControlWords) -> String
+  private let hint: ((ControlWords) -> String)?
+
+  init(label: @escaping (ControlWords) -> String, hint: ((ControlWords) -> String)? = nil) {
+    self.label = label
+    self.hint = hint
+    super.init()
+  }
+
+  override var defaultLabel: String? { label(words) }
+  override var defaultHint: String? { hint?(words) }
+}

@@ -1,0 +1,139 @@
+/// A date, a time, or both, to be chosen.
+///
+/// Compact, it is one button that shows the date and opens wheels; otherwise the wheels are there.
+open class DatePicker: Control, RoleSpeaking {
+  public enum Mode: String, CaseIterable, Hashable, Sendable {
+    case date
+    case time
+    case dateAndTime
+  }
+
+  public enum Style: String, CaseIterable, Hashable, Sendable {
+    case compact
+    case wheels
+  }
+
+  public let mode: Mode
+  public let style: Style
+  public final var date: DateTime {
+    didSet {
+      date = limited(date)
+      if date != oldValue { showDate() }
+    }
+  }
+  public final var minimumDate: DateTime? {
+    didSet { date = limited(date) }
+  }
+  public final var maximumDate: DateTime? {
+    didSet { date = limited(date) }
+  }
+  /// The wheels that it has where it is not compact.
+  public final let picker = PickerView()
+
+  public init(
+    _ date: DateTime, mode: Mode = .date, style: Style = .compact, frame: Rect = .zero,
+    onValueChange: (() -> Void)? = nil
+  ) {
+    self.date = date
+    self.mode = mode
+    self.style = style
+    super.init(frame: frame)
+    self.onValueChange = onValueChange
+    guard style == .wheels else { return }
+    picker.onValueChange = { [weak self] in self?.readWheels() }
+    addSubview(picker)
+    layoutSubviews()
+    showDate()
+  }
+
+  public final var spokenRole: SpokenRole { .popUpButton }
+
+  override var isElementByDefault: Bool { style == .compact }
+  override var defaultLabel: String? { words.datePicker }
+  override var defaultValue: String? {
+    let dates = DateWords(words.language)
+    switch mode {
+    case .date: return dates.date(date)
+    case .time: return dates.time(date)
+    case .dateAndTime: return "\(dates.date(date)), \(dates.time(date))"
+    }
+  }
+  override var defaultHint: String? { words.pickerHint }
+  override var defaultTraits: AccessibilityTraits { stateTraits.union(.button) }
+
+  /// Opens the wheels of a compact one.
+  open override func sendActions() {
+    super.sendActions()
+    guard style == .compact else { return }
+    let source = asked.frame
+    let wheels = DatePicker(date, mode: mode, style: .wheels)
+    wheels.minimumDate = minimumDate
+    wheels.maximumDate = maximumDate
+    wheels.onValueChange = { [weak self, weak wheels] in
+      guard let self, let wheels else { return }
+      date = wheels.date
+      onValueChange?()
+    }
+    open(
+      PopoverController(
+        content: DatePickerController(wheels),
+        area: Rect(x: source.minX, y: source.maxY, width: 320, height: 216)))
+  }
+
+  open override func layoutSubviews() { picker.frame = Rect(origin: .zero, size: frame.size) }
+
+  // MARK: Wheels
+
+  /// The wheels depend on the language, which is known on the screen: there they are made again.
+  open override var accessibilityElements: [Responder]? {
+    get {
+      if let own = super.accessibilityElements { return own }
+      guard style == .wheels else { return nil }
+      picker.isEnabled = isEnabled
+      showDate()
+      return [picker]
+    }
+    set { super.accessibilityElements = newValue }
+  }
+
+  private func showDate() {
+    guard style == .wheels else { return }
+    let wheels = DateWheels(mode, DateWords(words.language))
+    if shownLanguage != words.language || shownDays != date.daysInMonth {
+      shownLanguage = words.language
+      shownDays = date.daysInMonth
+      picker.components = wheels.components(for: date)
+    }
+    for (index, row) in wheels.rows(for: date).enumerated() {
+      picker.select(row: row, inComponent: index)
+    }
+  }
+
+  private var shownLanguage: Language?
+  private var shownDays = 0
+
+  private func readWheels() {
+    let wheels = DateWheels(mode, DateWords(shownLanguage ?? .english))
+    let before = date
+    date = wheels.date(from: picker.selectedRows, near: date)
+    showDate()
+    if date != before { onValueChange?() }
+  }
+
+  private func limited(_ date: DateTime) -> DateTime {
+    let late = minimumDate.map { max(date, $0) } ?? date
+    return maximumDate.map { min(late, $0) } ?? late
+  }
+}
+
+/// The wheels that a compact date picker opens.
+final class DatePickerController: ViewController {
+  private let picker: DatePicker
+
+  init(_ picker: DatePicker) {
+    self.picker = picker
+  }
+
+  override func loadView() -> View { picker }
+  override var preferredFocus: Responder? { picker.picker.wheels.first }
+}

@@ -1,0 +1,97 @@
+/// Which wheels a date picker has, in the order in which a language writes dates.
+struct DateWheels {
+  enum Field {
+    case year
+    case month
+    case day
+    /// Of the day, or of its half where the language has halves.
+    case hour
+    case minute
+    case half
+  }
+
+  let words: DateWords
+  let fields: [Field]
+
+  init(_ mode: DatePicker.Mode, _ words: DateWords) {
+    self.words = words
+    let time: [Field] = words.hasHalves ? [.hour, .minute, .half] : [.hour, .minute]
+    fields =
+      switch mode {
+      case .date: words.dateFields
+      case .time: time
+      case .dateAndTime: words.dateFields + time
+      }
+  }
+
+  func components(for date: DateTime) -> [PickerComponent] {
+    fields.map { field in
+      let count = count(of: field, for: date)
+      return PickerComponent(rowCount: count, isEndless: field != .year && field != .half) {
+        title(of: field, row: $0)
+      }
+    }
+  }
+
+  /// Which row of each wheel shows its part of a date.
+  func rows(for date: DateTime) -> [Int] {
+    fields.map { field in
+      switch field {
+      case .year: date.year - DateTime.years.lowerBound
+      case .month: date.month - 1
+      case .day: date.day - 1
+      case .hour: words.hasHalves ? date.hour % 12 : date.hour
+      case .minute: date.minute
+      case .half: date.hour / 12
+      }
+    }
+  }
+
+  /// What the wheels show; what they do not show stays as it was.
+  func date(from rows: [Int], near old: DateTime) -> DateTime {
+    var year = old.year
+    var month = old.month
+    var day = old.day
+    var hour = old.hour
+    var minute = old.minute
+    var half = old.hour / 12
+    for (field, row) in zip(fields, rows) {
+      switch field {
+      case .year: year = row + DateTime.years.lowerBound
+      case .month: month = row + 1
+      case .day: day = row + 1
+      case .hour: hour = row
+      case .minute: minute = row
+      case .half: half = row
+      }
+    }
+    if words.hasHalves { hour = hour % 12 + half * 12 }
+    return DateTime(year: year, month: month, day: day, hour: hour, minute: minute)
+  }
+
+  private func count(of field: Field, for date: DateTime) -> Int {
+    switch field {
+    case .year: DateTime.years.count
+    case .month: 12
+    case .day: date.daysInMonth
+    case .hour: words.hasHalves ? 12 : 24
+    case .minute: 60
+    case .half: 2
+    }
+  }
+
+  private func title(of field: Field, row: Int) -> String {
+    switch field {
+    case .year: words.year(row + DateTime.years.lowerBound)
+    case .month: words.month(row + 1)
+    case .day: words.day(row + 1)
+    case .hour: words.hasHalves ? "\(row == 0 ? 12 : row)" : words.twoDigits(row)
+    case .minute: words.twoDigits(row)
+    case .half: words.half(row)
+    }
+  }
+}
+
+extension DateTime {
+  var daysInMonth: Int { Self.days(inMonth: month, of: year) }
+}

@@ -1,0 +1,21 @@
+/// How far something has come.
+open class ProgressView: View {
+  /// From 0 to 1.
+  public final var progress: Double {
+    didSet { progress = ProgressView.limited(progress) }
+  }
+
+  public init(progress: Double = 0, frame: Rect = .zero) {
+    self.progress = ProgressView.limited(progress)
+    super.init(frame: frame)
+  }
+
+  override var isElementByDefault: Bool { true }
+  override var defaultLabel: String? { words.progress }
+  override var defaultValue: String? { words.percentage(progress) }
+  override var defaultTraits: AccessibilityTraits { .updatesFrequently }
+
+  private static func limited(_ progress: Double) -> Double {
+    progress > 0 ? min(progress, 1) : 0
+  }
+}

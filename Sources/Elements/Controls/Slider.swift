@@ -1,0 +1,107 @@
+/// A value on a scale, set by pulling a thumb along a track.
+open class Slider: Control {
+  private static let thumbWidth = 28.0
+  /// Which part of the scale a flick goes.
+  private static let step = 0.1
+
+  public final var minimumValue: Double {
+    didSet {
+      if minimumValue > maximumValue { maximumValue = minimumValue }
+      value = limited(value)
+    }
+  }
+  public final var maximumValue: Double {
+    didSet {
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      value = limited(value)
+    }
+  }
+  public final var value: Double {
+    didSet { value = limited(value) }
+  }
+  /// Where a finger took the thumb, and what the value was.
+  private var drag: (start: Double, value: Double)?
+
+  public init(
+    value: Double = 0, minimum: Double = 0, maximum: Double = 1, frame: Rect = .zero,
+    onValueChange: (() -> Void)? = nil
+  ) {
+    minimumValue = minimum
+    maximumValue = max(minimum, maximum)
+    self.value = minimum
+    super.init(frame: frame)
+    self.value = limited(value)
+    self.onValueChange = onValueChange
+  }
+
+  override var isElementByDefault: Bool { true }
+  override var defaultValue: String? { words.percentage(part) }
+  override var defaultTraits: AccessibilityTraits { stateTraits.union(.adjustable) }
+
+  /// How far along the scale it stands, from 0 to 1.
+  public final var part: Double {
+    let part = (value - minimumValue) / (maximumValue - minimumValue)
+    return part.isFinite ? part : 0
+  }
+
+  /// The middle of the thumb.
+  open override var accessibilityActivationPoint: Point {
+    get {
+      let track = max(0, frame.width - Slider.thumbWidth)
+      let center = Slider.thumbWidth / 2 + track * (isMirrored ? 1 - part : part)
+      return rare?.activationPoint
+        ?? convertToScreen(Point(x: bounds.minX + center, y: bounds.center.y))
+    }
+    set { super.accessibilityActivationPoint = newValue }
+  }
+
+  /// A tap on the thumb means nothing, so none is made, unless somebody wants it.
+  open override func accessibilityActivate() -> Bool { onActivate == nil }
+
+  open override func accessibilityIncrement() { move(by: Slider.step) }
+  open override func accessibilityDecrement() { move(by: -Slider.step) }
+
+  /// A finger anywhere on it takes the thumb along.
+  open override func receiveTouch(_ touch: PassedTouch) -> Bool {
+    let isTaken = super.receiveTouch(touch)
+    guard isEnabled else { return isTaken }
+    switch touch.phase {
+    case .began: drag = (touch.point.x, value)
+    case .moved, .ended:
+      if let drag { pull(from: drag, to: touch.point.x) }
+      if touch.phase == .ended { drag = nil }
+    case .cancelled: drag = nil
+    }
+    return isTaken
+  }
+
+  private func pull(from drag: (start: Double, value: Double), to x: Double) {
+    let track = frame.width - Slider.thumbWidth
+    guard track > 0 else { return }
+    let distance = (x - drag.start) / track * (isMirrored ? -1 : 1)
+    change(to: drag.value + distance * (maximumValue - minimumValue))
+  }
+
+  private func move(by part: Double) {
+    guard isEnabled else { return }
+    let range = maximumValue - minimumValue
+    let moved = value + part * range
+    // Ten steps of a tenth end at the end, not just before it.
+    let isNearEnd = (maximumValue - moved).magnitude < range * 1e-9
+    let isNearStart = (moved - minimumValue).magnitude < range * 1e-9
+    change(to: isNearEnd ? maximumValue : isNearStart ? minimumValue : moved)
+  }
+
+  private func change(to moved: Double) {
+    let before = value
+    value = moved
+    if value != before { onValueChange?() }
+  }
+
+  private func limited(_ value: Double) -> Double {
+    // A comparison with what is no number is false, which leads to the minimum.
+    value > minimumValue ? min(value, maximumValue) : minimumValue
+  }
+
+  private var isMirrored: Bool { application?.direction == .rightToLeft }
+}

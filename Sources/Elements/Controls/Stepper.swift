@@ -1,0 +1,98 @@
+/// A number that two buttons count up and down.
+///
+/// It is no element; its buttons are. They speak its value where it is given one.
+open class Stepper: Control {
+  public static let size = Size(width: 94, height: 32)
+
+  public final var minimumValue: Double
+  public final var maximumValue: Double
+  public final var stepValue: Double
+  /// Whether it goes on at the other end.
+  public final var wraps = false
+  public final var value: Double {
+    didSet { value = limited(value) }
+  }
+  public final let decrementButton: Button = StepButton(.down)
+  public final let incrementButton: Button = StepButton(.up)
+
+  public init(
+    value: Double = 0, minimum: Double = 0, maximum: Double = 100, step: Double = 1,
+    frame: Rect = .zero, onValueChange: (() -> Void)? = nil
+  ) {
+    minimumValue = minimum
+    maximumValue = max(minimum, maximum)
+    stepValue = step
+    self.value = minimum
+    super.init(frame: frame.sized(Stepper.size))
+    self.value = limited(value)
+    self.onValueChange = onValueChange
+    decrementButton.onActivate = { [weak self] in self?.step(.down) }
+    incrementButton.onActivate = { [weak self] in self?.step(.up) }
+    addSubview(decrementButton)
+    addSubview(incrementButton)
+    layoutSubviews()
+  }
+
+  open override func layoutSubviews() { placeSideBySide([decrementButton, incrementButton]) }
+
+  final func canStep(_ way: StepButton.Way) -> Bool {
+    guard isEnabled else { return false }
+    switch way {
+    case .down: return wraps || value > minimumValue
+    case .up: return wraps || value < maximumValue
+    }
+  }
+
+  private func step(_ way: StepButton.Way) {
+    guard canStep(way) else { return }
+    let before = value
+    switch way {
+    case .down: value = wraps && value <= minimumValue ? maximumValue : value - stepValue
+    case .up: value = wraps && value >= maximumValue ? minimumValue : value + stepValue
+    }
+    if value != before { onValueChange?() }
+  }
+
+  private func limited(_ value: Double) -> Double {
+    value > minimumValue ? min(value, maximumValue) : minimumValue
+  }
+}
+
+/// One of the two buttons of a stepper.
+final class StepButton: Button {
+  enum Way {
+    case down
+    case up
+  }
+
+  private let way: Way
+
+  init(_ way: Way) {
+    self.way = way
+    super.init()
+  }
+
+  private var stepper: Stepper? { superview as? Stepper }
+
+  override var defaultLabel: String? {
+    switch way {
+    case .down: words.decrement
+    case .up: words.increment
+    }
+  }
+  override var defaultValue: String? { stepper?.asked.value?.string }
+  override var defaultTraits: AccessibilityTraits {
+    let canStep = stepper?.canStep(way) ?? false
+    return canStep ? super.defaultTraits : super.defaultTraits.union(.notEnabled)
+  }
+}
+
+extension View {
+  /// Gives each the same part of its width.
+  final func placeSideBySide(_ views: [View]) {
+    let width = frame.width / Double(max(1, views.count))
+    for (index, view) in views.enumerated() {
+      view.frame = Rect(x: Double(index) * width, y: 0, width: width, height: frame.height)
+    }
+  }
+}

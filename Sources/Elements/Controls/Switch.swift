@@ -1,0 +1,23 @@
+/// Something that is on or off.
+open class Switch: Control {
+  public static let size = Size(width: 51, height: 31)
+
+  public final var isOn: Bool
+
+  public init(isOn: Bool = false, frame: Rect = .zero, onValueChange: (() -> Void)? = nil) {
+    self.isOn = isOn
+    super.init(frame: frame.sized(Switch.size))
+    self.onValueChange = onValueChange
+  }
+
+  override var isElementByDefault: Bool { true }
+  override var defaultValue: String? { isOn ? "1" : "0" }
+  override var defaultTraits: AccessibilityTraits { stateTraits.union([.button, .toggleButton]) }
+
+  /// A touch turns it over.
+  open override func sendActions() {
+    isOn.toggle()
+    onValueChange?()
+    super.sendActions()
+  }
+}

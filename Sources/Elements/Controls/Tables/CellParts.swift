@@ -1,0 +1,35 @@
+/// The text of a row that has something else to be touched beside it.
+final class CellTextElement: AccessibilityElement {
+  init(cell: TableViewCell) {
+    super.init(accessibilityContainer: cell)
+  }
+
+  // A reader may keep the element when the row is gone.
+  private var cell: TableViewCell? { accessibilityContainer as? TableViewCell }
+
+  override var defaultLabel: String? { cell?.asked.label?.string }
+  override var defaultValue: String? { cell?.asked.value?.string }
+  override var defaultHint: String? { cell?.asked.hint?.string }
+  override var defaultTraits: AccessibilityTraits { cell?.asked.traits ?? .none }
+  override var accessibilityIdentifier: String? {
+    get { super.accessibilityIdentifier ?? cell?.asked.identifier }
+    set { super.accessibilityIdentifier = newValue }
+  }
+  override var accessibilityFrameInContainerSpace: Rect? {
+    get { super.accessibilityFrameInContainerSpace ?? cell?.textArea }
+    set { super.accessibilityFrameInContainerSpace = newValue }
+  }
+  override var accessibilityCustomActions: [AccessibilityCustomAction]? {
+    get { super.accessibilityCustomActions ?? cell?.asked.customActions }
+    set { super.accessibilityCustomActions = newValue }
+  }
+}
+
+/// The button at the end of a row that tells more about it.
+final class CellDetailButton: Button {
+  init(onActivate: @escaping () -> Void) {
+    super.init(frame: Rect(x: 0, y: 0, width: 44, height: 44), onActivate: onActivate)
+  }
+
+  override var defaultLabel: String? { words.moreInfo }
+}

@@ -1,0 +1,110 @@
+/// Where the rows, headers and footers of a table lie, from the top down.
+///
+/// Each is an item, counted through the whole table; none has to exist to have a place.
+struct TableGeometry {
+  enum Part: Hashable {
+    case header(section: Int)
+    case row(IndexPath)
+    case footer(section: Int)
+  }
+
+  private struct Section {
+    var hasHeader: Bool
+    var hasFooter: Bool
+    var rowCount: Int
+    var top: Double
+    var firstItem: Int
+    var firstRow: Int
+  }
+
+  static let headerHeight = 28.0
+  /// More rows than anybody scrolls through, and few enough to be counted.
+  static let mostRows = 1_000_000_000
+
+  let rowHeight: Double
+  let height: Double
+  let itemCount: Int
+  let rowCount: Int
+  private let sections: [Section]
+  /// Which of the sections hold anything.
+  private let filled: [Int]
+
+  init(_ tableSections: [TableSection], rowHeight: Double) {
+    let rowHeight = rowHeight >= 1 && rowHeight.isFinite ? rowHeight : 1
+    var sections: [Section] = []
+    var top = 0.0
+    var item = 0
+    var row = 0
+    for section in tableSections {
+      let made = Section(
+        hasHeader: section.header != nil, hasFooter: section.footer != nil,
+        rowCount: min(max(0, section.rowCount), TableGeometry.mostRows), top: top, firstItem: item,
+        firstRow: row)
+      sections.append(made)
+      let extras = (made.hasHeader ? 1 : 0) + (made.hasFooter ? 1 : 0)
+      top += Double(made.rowCount) * rowHeight + Double(extras) * TableGeometry.headerHeight
+      item += made.rowCount + extras
+      row += made.rowCount
+    }
+    self.rowHeight = rowHeight
+    self.sections = sections
+    filled = sections.indices.filter {
+      sections[$0].rowCount > 0 || sections[$0].hasHeader || sections[$0].hasFooter
+    }
+    height = top
+    itemCount = item
+    rowCount = row
+  }
+
+  /// What an item is.
+  func part(of item: Int) -> Part {
+    let index = lastSection { $0.firstItem <= item }
+    let section = sections[index]
+    let inside = item - section.firstItem - (section.hasHeader ? 1 : 0)
+    if inside < 0 { return .header(section: index) }
+    return inside < section.rowCount
+      ? .row(IndexPath(row: inside, section: index)) : .footer(section: index)
+  }
+
+  /// From where to where an item lies.
+  func span(of item: Int) -> Range<Double> {
+    let section = sections[lastSection { $0.firstItem <= item }]
+    let header = section.hasHeader ? TableGeometry.headerHeight : 0
+    let inside = item - section.firstItem - (section.hasHeader ? 1 : 0)
+    if inside < 0 { return section.top..<section.top + header }
+    let top = section.top + header + Double(min(inside, section.rowCount)) * rowHeight
+    return top..<top + (inside < section.rowCount ? rowHeight : TableGeometry.headerHeight)
+  }
+
+  func item(of path: IndexPath) -> Int? {
+    guard sections.indices.contains(path.section) else { return nil }
+    let section = sections[path.section]
+    guard (0..<section.rowCount).contains(path.row) else { return nil }
+    return section.firstItem + (section.hasHeader ? 1 : 0) + path.row
+  }
+
+  /// Which row it is, counted through the table from 0.
+  func place(of path: IndexPath) -> Int { sections[path.section].firstRow + path.row }
+
+  /// The item at a height, the first above everything and the last below, where there are any.
+  func item(at y: Double) -> Int {
+    let section = sections[lastSection { $0.top <= y }]
+    let header = section.hasHeader ? TableGeometry.headerHeight : 0
+    let inside = (y - section.top - header) / rowHeight
+    if inside < 0 { return section.firstItem }
+    let row = Int(min(inside, Double(section.rowCount)))
+    let last = section.rowCount - 1 + (section.hasFooter ? 1 : 0)
+    return section.firstItem + (section.hasHeader ? 1 : 0) + min(row, last)
+  }
+
+  /// The last section of which something holds that holds of all before it.
+  private func lastSection(where isBefore: (Section) -> Bool) -> Int {
+    var low = 0
+    var high = filled.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if isBefore(sections[filled[middle]]) { low = middle } else { high = middle }
+    }
+    return filled[low]
+  }
+}

@@ -1,0 +1,152 @@
+/// A row of a table.
+///
+/// A row with text is one element: its text is the label, and what stands opposite is the value. A
+/// switch at its end becomes part of it, and is what a double tap touches. Anything else that can be
+/// touched at its end is an element of its own, beside the text. A row without text is what its
+/// subviews are.
+open class TableViewCell: Control {
+  /// Where the detail stands.
+  public enum Style: String, CaseIterable, Hashable, Sendable {
+    /// Opposite the text: it is the value.
+    case value
+    /// Below the text: both are one label.
+    case subtitle
+  }
+
+  /// What stands at the end of a row.
+  public enum Accessory {
+    case none
+    /// More lies behind the row.
+    case disclosure
+    /// A button that tells more about the row.
+    case detailButton(() -> Void)
+    /// The row is chosen.
+    case checkmark
+    /// A switch, a slider, or anything else.
+    case view(View)
+  }
+
+  public final var text: String? {
+    didSet { arrangementChanged() }
+  }
+  public final var detail: String?
+  public final var style: Style
+  public final var accessory: Accessory = .none {
+    didSet { showAccessory() }
+  }
+  public final var leadingSwipeActions: [SwipeAction] = []
+  public final var trailingSwipeActions: [SwipeAction] = []
+  private(set) final var accessoryView: View?
+  private lazy var textElement = CellTextElement(cell: self)
+
+  public init(
+    _ text: String? = nil, detail: String? = nil, style: Style = .value,
+    accessory: Accessory = .none, onActivate: (() -> Void)? = nil
+  ) {
+    self.text = text
+    self.detail = detail
+    self.style = style
+    self.accessory = accessory
+    super.init(frame: .zero)
+    self.onActivate = onActivate
+    showAccessory()
+  }
+
+  // MARK: What it is
+
+  override var isElementByDefault: Bool { text != nil && !isSplit }
+  override var defaultLabel: String? {
+    switch style {
+    case .value: text
+    case .subtitle:
+      [text, detail].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+  }
+  override var defaultValue: String? {
+    if let toggle { return toggle.asked.value?.string }
+    return style == .value ? detail : nil
+  }
+  override var defaultTraits: AccessibilityTraits {
+    var traits = stateTraits
+    if let toggle { return traits.union(toggle.asked.traits.subtracting(.button)) }
+    if case .checkmark = accessory { traits.insert(.selected) }
+    if isSelectable { traits.insert(.button) }
+    return traits
+  }
+
+  /// A row with something beside its text that is touched by itself.
+  open override var accessibilityElements: [Responder]? {
+    get {
+      if let own = super.accessibilityElements { return own }
+      guard isSplit, let accessoryView else { return nil }
+      return [textElement, accessoryView]
+    }
+    set { super.accessibilityElements = newValue }
+  }
+
+  /// What can be done by swiping it aside follows what else can be done.
+  open override var accessibilityCustomActions: [AccessibilityCustomAction]? {
+    get {
+      let swipes = (leadingSwipeActions + trailingSwipeActions).map(\.customAction)
+      return swipes.isEmpty
+        ? super.accessibilityCustomActions : (super.accessibilityCustomActions ?? []) + swipes
+    }
+    set { super.accessibilityCustomActions = newValue }
+  }
+
+  open override var accessibilityActivationPoint: Point {
+    get {
+      if let point = rare?.activationPoint { return point }
+      return toggle?.asked.activationPoint ?? super.accessibilityActivationPoint
+    }
+    set { super.accessibilityActivationPoint = newValue }
+  }
+
+  // MARK: What it does
+
+  open override func sendActions() {
+    super.sendActions()
+    (superview as? TableView)?.touched(self)
+  }
+
+  private var isSelectable: Bool {
+    if onActivate != nil || (superview as? TableView)?.onSelect != nil { return true }
+    if case .disclosure = accessory { return true }
+    return false
+  }
+
+  /// The switch at its end.
+  private var toggle: Switch? { accessoryView as? Switch }
+
+  private var isSplit: Bool { text != nil && accessoryView != nil && toggle == nil }
+
+  // MARK: Its end
+
+  private func showAccessory() {
+    accessoryView?.removeFromSuperview()
+    switch accessory {
+    case .none, .disclosure, .checkmark: accessoryView = nil
+    case .detailButton(let action): accessoryView = CellDetailButton(onActivate: action)
+    case .view(let view): accessoryView = view
+    }
+    if let accessoryView { addSubview(accessoryView) }
+    layoutSubviews()
+    arrangementChanged()
+  }
+
+  open override func layoutSubviews() {
+    guard let view = accessoryView else { return }
+    let size = view.frame.size
+    view.frame = Rect(
+      x: max(0, frame.width - TableViewCell.margin - size.width),
+      y: (frame.height - size.height) / 2, width: size.width, height: size.height)
+  }
+
+  static let margin = 16.0
+
+  /// What is left of it beside what stands at its end.
+  final var textArea: Rect {
+    let end = accessoryView?.frame.minX ?? frame.width
+    return Rect(x: 0, y: 0, width: end, height: frame.height)
+  }
+}

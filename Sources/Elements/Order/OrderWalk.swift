@@ -1,0 +1,266 @@
+/// The walk through a tree that finds its elements, groups and containers.
+struct OrderWalk {
+  typealias Item = RowSorting.Item
+
+  let sorting: RowSorting
+  let keepsNotes: Bool
+  var leaves: [ReadingOrder.Entry] = []
+  var containers: [ReadingOrder.Container] = []
+  var clips: [Rect] = [.everywhere]
+  /// The leaves from back to front.
+  var painted: [Int32] = []
+  var notes: [OrderNote] = []
+  /// The members of every group, each group's in its order.
+  private var members: [Item] = []
+  /// Who holds others and was visited: lists may name a node twice, or lead back to one that holds them.
+  private var holders: [Responder] = []
+
+  init(sorting: RowSorting, keepsNotes: Bool) {
+    self.sorting = sorting
+    self.keepsNotes = keepsNotes
+  }
+
+  /// Where the walk is.
+  struct Place {
+    var container: Int32 = -1
+    var clip: Int32 = 0
+    /// Where the current node stands in the list of that container, if that named it.
+    var listed: Int32 = -1
+    var depth: Int32 = 0
+    /// Whether a list is placed by the frame of the view that gives it: so it is within a tab bar.
+    var anchorsLists = false
+    /// The place on the screen of the space that the current view's frame is in.
+    var corner = Point.zero
+  }
+
+  /// The leaves in reading order.
+  mutating func run(from root: Responder) -> [Int32] {
+    var items: [Item] = []
+    if let application = root as? Application {
+      walk(application.windows, Place(), &items)
+    } else {
+      var place = Place()
+      if let superview = (root as? View)?.superview {
+        place.corner = superview.convertToScreen(Point.zero)
+      }
+      visit(root, place, &items)
+    }
+    sorting.sort(&items)
+    return flattened(items)
+  }
+
+  /// The leaves of items in their order, group by group from the inside out of nothing deeper than the tree.
+  private func flattened(_ items: [Item]) -> [Int32] {
+    var sequence: [Int32] = []
+    sequence.reserveCapacity(leaves.count)
+    for item in items { append(item, to: &sequence) }
+    return sequence
+  }
+
+  private func append(_ item: Item, to sequence: inout [Int32]) {
+    if item.count == 0 { return sequence.append(item.start) }
+    for index in Int(item.start)..<Int(item.start + item.count) {
+      append(members[index], to: &sequence)
+    }
+  }
+
+  // MARK: One node
+
+  private mutating func visit(_ node: Responder, _ place: Place, _ items: inout [Item]) {
+    let asked = node.asked
+    let view = node as? View
+    guard place.depth < Responder.deepest else { return note(node, place, .tooDeep) }
+    if asked.elementsHidden { return note(node, place, .elementsHidden) }
+    if let view {
+      if view.isHidden { return note(node, place, .isHidden) }
+      if !(view.alpha > 0) { return note(node, place, .isTransparent(alpha: view.alpha)) }
+    }
+    // What a list names may stand in the tree as well, or hold the list: it is counted once.
+    if wasVisited(node) { return note(node, place, .seenBefore) }
+    let isElement = asked.isAccessibilityElement
+    let elements = isElement ? nil : asked.elements
+    if let view, view.frame.size == .zero, view.clipsToBounds || isElement || elements != nil {
+      return note(node, place, .noSize)
+    }
+    if isElement {
+      add(node, asked, place, &items)
+    } else {
+      // Its mark: as an element's is its number, so this is a number that no element has.
+      node.place = -2 - Int32(holders.count)
+      holders.append(node)
+      descend(into: node, asked, view, elements, place, &items)
+    }
+  }
+
+  private func wasVisited(_ node: Responder) -> Bool {
+    let mark = Int(node.place)
+    if mark >= 0 { return mark < leaves.count && leaves[mark].element === node }
+    return -2 - mark >= 0 && -2 - mark < holders.count && holders[-2 - mark] === node
+  }
+
+  private mutating func add(
+    _ node: Responder, _ asked: Responder.Asked, _ place: Place, _ items: inout [Item]
+  ) {
+    let frame = asked.frame
+    let leaf = Int32(leaves.count)
+    node.place = leaf
+    leaves.append(ReadingOrder.Entry(element: node, frame: frame, place: place))
+    painted.append(leaf)
+    items.append(Item(origin: frame.origin, start: leaf, count: 0))
+    guard keepsNotes else { return }
+    note(node, place, .element, frame)
+    guard let view = node as? View else { return }
+    var inside = place
+    inside.depth += 1
+    for subview in view.subviews { noteBranch(subview, inside, .insideElement(node)) }
+  }
+
+  // MARK: What a node holds
+
+  private mutating func descend(
+    into node: Responder, _ asked: Responder.Asked, _ view: View?, _ elements: [Responder]?,
+    _ place: Place, _ items: inout [Item]
+  ) {
+    let kind = node.containerKind(asked, traits: asked.traits)
+    var inside = place
+    inside.depth += 1
+    inside.listed = -1
+    if let view { enter(view, &inside) }
+    if let kind {
+      inside.container = Int32(containers.count)
+      if kind != .semanticGroup { inside.anchorsLists = kind == .tabBar && elements == nil }
+      containers.append(
+        ReadingOrder.Container(
+          responder: node, kind: kind, parent: place.container < 0 ? nil : Int(place.container),
+          frame: asked.frame, listCount: elements?.count, entries: 0..<0))
+    }
+    let isAnchored = kind == .tabBar || elements != nil && place.anchorsLists
+    if let elements {
+      note(node, place, kind.map { .container($0) } ?? .list(count: elements.count))
+      var listed: [Item] = []
+      list(elements, of: node, isContainer: kind != nil, inside, &listed)
+      if let view { noteUnlisted(view, elements, inside) }
+      addGroup(listed, isAnchored ? asked.frame.origin : nil, &items)
+    } else if let view {
+      if kind != nil || asked.shouldGroupChildren {
+        note(node, place, kind.map { .container($0) } ?? .group)
+        var held: [Item] = []
+        walk(view.subviews, inside, &held)
+        sorting.sort(&held)
+        // What is scrolled stands where it can be seen, not where its first part went.
+        let isPlaced = isAnchored || view is ScrollView && view.boundsOrigin != .zero
+        addGroup(held, isPlaced ? asked.frame.origin : nil, &items)
+      } else if view is ScrollView {
+        scroll(view, asked, place, inside, &items)
+      } else {
+        note(node, place, .transparent)
+        walk(view.subviews, inside, &items)
+      }
+    }
+  }
+
+  /// What is scrolled out of sight stays beside what can be seen, so that flicks scroll to it.
+  ///
+  /// Where all is in sight, what scrolls is as transparent as any view.
+  private mutating func scroll(
+    _ view: View, _ asked: Responder.Asked, _ place: Place, _ inside: Place,
+    _ items: inout [Item]
+  ) {
+    let first = leaves.count
+    let told = notes.count
+    var held: [Item] = []
+    walk(view.subviews, inside, &held)
+    let isScrolledAway = leaves[first...].contains {
+      !$0.frame.isEmpty && clips[Int(inside.clip)].intersection($0.frame) == nil
+    }
+    note(view, place, isScrolledAway ? .group : .transparent)
+    // It is told of before what it holds.
+    if keepsNotes, let own = notes.popLast() { notes.insert(own, at: told) }
+    guard isScrolledAway else { return items.append(contentsOf: held) }
+    sorting.sort(&held)
+    // What is out of sight stands where nobody sees it: the place of the whole counts.
+    addGroup(held, asked.frame.origin, &items)
+  }
+
+  /// A group without elements is as if it were not there.
+  private mutating func addGroup(_ group: [Item], _ own: Point?, _ items: inout [Item]) {
+    guard let first = sorting.first(of: group) else { return }
+    items.append(
+      Item(origin: own ?? first, start: Int32(members.count), count: Int32(group.count)))
+    members.append(contentsOf: group)
+  }
+
+  /// Subviews: the last that is modal hides the others.
+  private mutating func walk(_ views: [View], _ place: Place, _ items: inout [Item]) {
+    // One that cannot be seen or read itself hides nobody.
+    let modal = views.last {
+      $0.asked.viewIsModal && !$0.isHidden && $0.alpha > 0 && !$0.asked.elementsHidden
+    }
+    for view in views {
+      if let modal, modal !== view {
+        noteBranch(view, place, .behind(modal))
+      } else {
+        visit(view, place, &items)
+      }
+    }
+  }
+
+  private mutating func list(
+    _ elements: [Responder], of node: Responder, isContainer: Bool, _ place: Place,
+    _ items: inout [Item]
+  ) {
+    let back = painted.count
+    var blocks: [Range<Int>] = []
+    for (index, element) in elements.enumerated() {
+      var here = place
+      if isContainer { here.listed = Int32(index) }
+      if let above = (element as? View)?.superview, above !== node {
+        // A list may name a view that lies somewhere else, in what is hidden too.
+        if let hiding = above.hidingBranch(upTo: node) {
+          note(element, here, hiding)
+          continue
+        }
+        here.corner = above.convertToScreen(Point.zero)
+      }
+      let start = painted.count
+      var entry: [Item] = []
+      visit(element, here, &entry)
+      // iOS takes what a listed view holds as it comes; an order in the strict sense does not.
+      if sorting.style == .strict { sorting.sort(&entry) }
+      items.append(contentsOf: entry)
+      if painted.count > start { blocks.append(start..<painted.count) }
+    }
+    // Of a list, the first is in front.
+    guard blocks.count > 1 else { return }
+    let repainted = blocks.reversed().flatMap { painted[$0] }
+    painted.replaceSubrange(back..., with: repainted)
+  }
+
+  private mutating func enter(_ view: View, _ place: inout Place) {
+    let origin = place.corner + view.frame.origin
+    if view.clipsToBounds {
+      let box = Rect(origin: origin, size: view.frame.size).placeable
+      clips.append(clips[Int(place.clip)].intersection(box) ?? .zero)
+      place.clip = Int32(clips.count - 1)
+    }
+    place.corner = origin - view.boundsOrigin
+  }
+}
+
+extension View {
+  /// What keeps everything in it from being seen, looking upwards as far as a node that is seen.
+  fileprivate func hidingBranch(upTo seen: Responder) -> OrderNote.Verdict? {
+    var current: View? = self
+    while let here = current, here !== seen {
+      if here.isHidden { return .isHidden }
+      if !(here.alpha > 0) { return .isTransparent(alpha: here.alpha) }
+      if here.asked.elementsHidden { return .elementsHidden }
+      current = here.superview
+    }
+    return nil
+  }
+}
+
+extension Rect {
+  static let everywhere = Rect(x: -1e300, y: -1e300, width: 2e300, height: 2e300)
+}

@@ -1,0 +1,160 @@
+/// The elements of a screen in the order in which flicks go through them.
+///
+/// Short version: from the top down, within a row along the direction of writing; groups stay
+/// together, arrays keep their order, and what is hidden or behind a modal is not there.
+///
+/// Long version: the tree is walked once. A view that is neither element nor group is transparent:
+/// what it holds mixes with what its neighbors hold. A group, a container that is reported, or an
+/// explicit array is put in order by itself and then stands as one among its neighbors, at the place
+/// of its first member. `compatible` sorts as iOS does, with a comparison that takes nearly equal
+/// heights for one row and so depends on what is compared with what; `strict` makes rows first, and
+/// is an order in the strict sense.
+///
+/// It is a picture of one moment and asks every element once. Whoever acts on an element looks
+/// whether it still is where it was. What changes because it is asked, as where a container makes its
+/// elements only now, is part of the picture.
+public final class ReadingOrder {
+  public enum Style: String, CaseIterable, Hashable, Sendable {
+    case compatible
+    case strict
+  }
+
+  public let entries: [Entry]
+  public let containers: [Container]
+  /// Why each node was skipped or taken, where that was asked for; in the order of the walk.
+  public let notes: [OrderNote]
+  public let style: Style
+  public let idiom: Application.Idiom
+  public let direction: Application.Direction
+  let clips: [Rect]
+  /// The elements from back to front, as they are painted.
+  let painted: [Int32]
+  /// What the screen is, where the root says so.
+  let area: Rect
+  // Whoever is looked at keeps the picture; the picture does not keep it.
+  private(set) weak var root: Responder?
+  private weak var top: Responder?
+  private let arrangement: UInt32
+  private lazy var grid = HitGrid(self)
+  /// Where the elements stand, made when somebody asks for one that does not know by itself.
+  private lazy var places = Dictionary(
+    entries.indices.map { (ObjectIdentifier(entries[$0].element), $0) }, uniquingKeysWith: min)
+  private var rows: [Int: TableRows] = [:]
+
+  /// Looks at everything below a root: an application, a window, or any view.
+  public init(
+    of root: Responder, style: Style = .compatible, idiom: Application.Idiom = .phone,
+    direction: Application.Direction = .leftToRight, keepsNotes: Bool = false
+  ) {
+    self.root = root
+    self.style = style
+    self.idiom = idiom
+    self.direction = direction
+    let screen = (root as? Application)?.keyWindow ?? (root as? View)
+    area = screen.map { $0.convertToScreen($0.bounds).placeable } ?? .zero
+    var walk = OrderWalk(
+      sorting: RowSorting(style: style, idiom: idiom, direction: direction),
+      keepsNotes: keepsNotes)
+    let sequence = walk.run(from: root)
+    var places = [Int32](repeating: 0, count: walk.leaves.count)
+    var ordered: [Entry] = []
+    ordered.reserveCapacity(sequence.count)
+    var containers = walk.containers
+    for (place, leaf) in sequence.enumerated() {
+      let entry = walk.leaves[Int(leaf)]
+      entry.element.place = Int32(place)
+      places[Int(leaf)] = Int32(place)
+      var holder = entry.container
+      while let index = holder {
+        containers[index].include(place)
+        holder = containers[index].parent
+      }
+      ordered.append(entry)
+    }
+    entries = ordered
+    self.containers = containers
+    clips = walk.clips
+    painted = walk.painted.map { places[Int($0)] }
+    notes = walk.notes
+    let top = root.topHolder
+    self.top = top
+    arrangement = top.arrangement
+  }
+
+  /// Whether nothing has changed since that would change it.
+  public var isCurrent: Bool {
+    guard let root, let top else { return false }
+    return top.arrangement == arrangement && root.topHolder === top
+  }
+
+  /// Where an element stands.
+  public func index(of element: Responder) -> Int? {
+    let place = Int(element.place)
+    if entries.indices.contains(place), entries[place].element === element { return place }
+    return places[ObjectIdentifier(element)]
+  }
+
+  public func contains(_ element: Responder) -> Bool { index(of: element) != nil }
+
+  public var first: Responder? { entries.first?.element }
+  public var last: Responder? { entries.last?.element }
+
+  public func element(after element: Responder) -> Responder? {
+    guard let index = index(of: element), index + 1 < entries.count else { return nil }
+    return entries[index + 1].element
+  }
+
+  public func element(before element: Responder) -> Responder? {
+    guard let index = index(of: element), index > 0 else { return nil }
+    return entries[index - 1].element
+  }
+
+  /// The part of an element that can be seen, as far as scrolling views cut it off.
+  public func visibleFrame(at index: Int) -> Rect? {
+    let entry = entries[index]
+    return clips[Int(entry.clip)].intersection(entry.frame)
+  }
+
+  /// The element under a place of the screen: the deepest, the front-most first.
+  public func hitTest(_ point: Point) -> Responder? {
+    guard point.x.isFinite, point.y.isFinite else { return nil }
+    let found = grid.index(at: point, in: self).map { entries[$0].element }
+    // Whoever answers for itself is asked, from the outermost in.
+    for responder in (found ?? viewHit(at: point) ?? root)?.chain.reversed() ?? [] {
+      if let own = responder.accessibilityHitTest(point), contains(own) { return own }
+    }
+    return found
+  }
+
+  /// The view there, where no element is: it may know of one that its frame does not tell of.
+  private func viewHit(at point: Point) -> View? {
+    switch root {
+    case let application as Application:
+      for window in application.windows.reversed() {
+        if let hit = window.hitTest(point) { return hit }
+      }
+      return nil
+    case let view as View: return view.hitTest(point)
+    default: return nil
+    }
+  }
+
+  /// The containers around an element, from the outermost in.
+  public func containers(around index: Int) -> [Container] {
+    var around: [Container] = []
+    var next = entries[index].container
+    while let container = next {
+      around.append(containers[container])
+      next = containers[container].parent
+    }
+    return around.reversed()
+  }
+
+  /// The rows of a data table, looked at when the first of its cells is asked about.
+  func tableRows(of container: Int) -> TableRows {
+    if let known = rows[container] { return known }
+    let made = TableRows(containers[container].entries.map { entries[$0].element })
+    rows[container] = made
+    return made
+  }
+}

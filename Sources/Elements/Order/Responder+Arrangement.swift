@@ -1,0 +1,28 @@
+extension Responder {
+  /// Says that order, place or visibility of something here may be another now.
+  ///
+  /// Setters do this by themselves. A subclass that computes its attributes posts `layoutChanged`
+  /// as in UIKit, or calls this.
+  public final func arrangementChanged() {
+    topHolder.arrangement &+= 1
+  }
+
+  /// How many levels a tree may have: what is nested deeper is not looked at.
+  public static let deepest = 1_000
+
+  /// A group is reported where it has a name: with one more or one less, the order is another.
+  final func nameChanged() {
+    if accessibilityContainerType == .semanticGroup { arrangementChanged() }
+  }
+
+  /// Who keeps count of the changes around it.
+  final var topHolder: Responder {
+    var top = self
+    // A container may be held by what it holds; nobody is asked for ever.
+    for _ in 0..<Responder.deepest {
+      guard let above = top.holder else { break }
+      top = above
+    }
+    return top
+  }
+}

@@ -1,0 +1,78 @@
+/// Where the rows of a data table begin.
+struct TableRows {
+  /// The first column that a cell of its own begins in, of each row.
+  private var firstColumns: [Int: Int] = [:]
+
+  init(_ elements: [Responder]) {
+    for element in elements {
+      guard let cell = element.accessibilityTableCell, let row = cell.row, let column = cell.column
+      else { continue }
+      firstColumns[row] = min(firstColumns[row] ?? column, column)
+    }
+  }
+
+  /// Whether no other cell that begins in its row stands before it.
+  ///
+  /// A cell that reaches down from the row above does not count: the row is told of at its own first.
+  func begin(with cell: AccessibilityTableCell) -> Bool {
+    guard let row = cell.row, let column = cell.column else { return false }
+    return firstColumns[row].map { $0 >= column } ?? true
+  }
+}
+
+extension ReadingOrder {
+  /// A cell hears the headers of its row where the row begins, and of its column but for the one right above.
+  ///
+  /// A reader that comes to the first cell of a row came from the row above: what heads the column there
+  /// was just said.
+  func cellContext(of element: Responder, in table: Int) -> ElementContext? {
+    guard let cell = element.accessibilityTableCell else { return nil }
+    let isFirstInRow = tableRows(of: table).begin(with: cell)
+    var rowHeaders: [Responder] = []
+    var columnHeaders: [Responder] = []
+    for header in headers(of: cell, in: table) where header !== element {
+      let place = header.accessibilityTableCell
+      if let row = cell.row, let place, place.covers(row: row),
+        cell.column.map(place.covers(column:)) != true
+      {
+        if isFirstInRow, header.isHeld(by: containers[table].responder) {
+          rowHeaders.append(header)
+        }
+      } else if let row = cell.row, isFirstInRow, let above = place?.row, above == row &- 1,
+        place?.column == cell.column
+      {
+        continue
+      } else {
+        columnHeaders.append(header)
+      }
+    }
+    return .dataTableCell(
+      row: cell.row, column: cell.column, rowSpan: cell.rowSpan, columnSpan: cell.columnSpan,
+      isFirstInRow: isFirstInRow, rowHeaders: rowHeaders, columnHeaders: columnHeaders)
+  }
+}
+
+extension ReadingOrder {
+  /// Its own word, else that of a table which answers by row and column.
+  private func headers(of cell: AccessibilityTableCell, in table: Int) -> [Responder] {
+    guard cell.headers.isEmpty,
+      let table = containers[table].responder as? any AccessibilityContainerDataTable
+    else { return cell.headers }
+    let rows = cell.row.map { table.accessibilityHeaders(row: $0) } ?? []
+    let columns = cell.column.map { table.accessibilityHeaders(column: $0) } ?? []
+    return rows + columns.filter { column in !rows.contains { $0 === column } }
+  }
+}
+
+extension Responder {
+  /// Whether it is part of that container.
+  fileprivate final func isHeld(by container: Responder) -> Bool {
+    var current = holder
+    for _ in 0..<Responder.deepest {
+      guard let here = current else { return false }
+      if here === container { return true }
+      current = here.holder
+    }
+    return false
+  }
+}

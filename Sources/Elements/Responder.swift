@@ -1,0 +1,300 @@
+/// Whatever can be accessible, and whatever can answer a gesture: the root of views and controllers.
+///
+/// Short version: set an attribute on an instance, or override it in a subclass; a reader asks anew
+/// each time. What nobody set is what UIKit would say.
+///
+/// Long version: an attribute has three sources. A closure in `accessibilityBlocks` wins over the
+/// property, and the property over the default of the class. The getters here know the last two;
+/// readers use `asked`, which knows all three. Nothing here is assumed to be stored: an element may
+/// stand for something far away that is slow to answer, so whoever needs an attribute twice keeps it.
+open class Responder {
+  final var storedLabel: String?
+  final var storedValue: String?
+  final var storedHint: String?
+  final var storedTraits: AccessibilityTraits?
+  // Kept in private: what nobody else can reach is not guarded at each look.
+  private final var held: AttributeFlags = []
+  private final var rarely: RareAttributes?
+  private final var mark: Int32 = -1
+  /// How often something below changed that order or visibility depend on; kept by roots.
+  final var arrangement: UInt32 = 0
+
+  public init() {}
+
+  /// Who is asked after this one.
+  open var next: Responder? { nil }
+
+  // MARK: What it is
+
+  open var isAccessibilityElement: Bool {
+    get { flags.contains(.isElementSet) ? flags.contains(.isElement) : isElementByDefault }
+    set {
+      flags.insert(.isElementSet)
+      flags.set(.isElement, newValue)
+      arrangementChanged()
+    }
+  }
+  open var accessibilityLabel: String? {
+    get { rare?.attributedLabel?.string ?? storedLabel ?? defaultLabel }
+    set {
+      storedLabel = newValue
+      rare?.attributedLabel = nil
+      nameChanged()
+    }
+  }
+  open var accessibilityAttributedLabel: AttributedText? {
+    get { rare?.attributedLabel ?? accessibilityLabel.map { AttributedText($0) } }
+    set {
+      ownRare.attributedLabel = newValue
+      nameChanged()
+    }
+  }
+  open var accessibilityValue: String? {
+    get { rare?.attributedValue?.string ?? storedValue ?? defaultValue }
+    set {
+      storedValue = newValue
+      rare?.attributedValue = nil
+      nameChanged()
+    }
+  }
+  open var accessibilityAttributedValue: AttributedText? {
+    get { rare?.attributedValue ?? accessibilityValue.map { AttributedText($0) } }
+    set {
+      ownRare.attributedValue = newValue
+      nameChanged()
+    }
+  }
+  open var accessibilityHint: String? {
+    get { rare?.attributedHint?.string ?? storedHint ?? defaultHint }
+    set {
+      storedHint = newValue
+      rare?.attributedHint = nil
+    }
+  }
+  open var accessibilityAttributedHint: AttributedText? {
+    get { rare?.attributedHint ?? accessibilityHint.map { AttributedText($0) } }
+    set { ownRare.attributedHint = newValue }
+  }
+  open var accessibilityTraits: AccessibilityTraits {
+    get { storedTraits ?? defaultTraits }
+    set {
+      let wasTabBar = accessibilityTraits.contains(.tabBar)
+      storedTraits = newValue
+      // Of the traits, only this one makes a container.
+      if wasTabBar != newValue.contains(.tabBar) { arrangementChanged() }
+    }
+  }
+  open var accessibilityIdentifier: String? {
+    get { rare?.identifier }
+    set {
+      ownRare.identifier = newValue
+      nameChanged()
+    }
+  }
+  open var accessibilityLanguage: String? {
+    get { rare?.language }
+    set { ownRare.language = newValue }
+  }
+  /// What it may be called by voice; never spoken by a reader.
+  open var accessibilityUserInputLabels: [String]? {
+    get { rare?.userInputLabels }
+    set { ownRare.userInputLabels = newValue }
+  }
+  open var accessibilityTextualContext: AccessibilityTextualContext? {
+    get { rare?.textualContext }
+    set { ownRare.textualContext = newValue }
+  }
+  open var accessibilityExpandedStatus: AccessibilityExpandedStatus {
+    get { rare?.expandedStatus ?? .unsupported }
+    set { ownRare.expandedStatus = newValue }
+  }
+  open var accessibilityDirectTouchOptions: AccessibilityDirectTouchOptions {
+    get { rare?.directTouchOptions ?? [] }
+    set { ownRare.directTouchOptions = newValue }
+  }
+  /// Whether it is a target for those who steer by switch, voice or keyboard; a reader reads it anyway.
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get { flags.contains(.respondsSet) ? flags.contains(.responds) : true }
+    set {
+      flags.insert(.respondsSet)
+      flags.set(.responds, newValue)
+    }
+  }
+
+  // MARK: What its class says, as long as nobody says otherwise
+
+  var isElementByDefault: Bool { false }
+  var defaultLabel: String? { nil }
+  var defaultValue: String? { nil }
+  var defaultHint: String? { nil }
+  var defaultTraits: AccessibilityTraits { .none }
+
+  // MARK: Where it is
+
+  /// Where it is on the screen.
+  open var accessibilityFrame: Rect {
+    get { rare?.frame ?? .zero }
+    set {
+      guard rare?.frame != newValue else { return }
+      ownRare.frame = newValue
+      arrangementChanged()
+    }
+  }
+  open var accessibilityPath: Path? {
+    get { rare?.path }
+    set { ownRare.path = newValue }
+  }
+  /// Where a touch would mean it: the center of its frame, unless it says otherwise.
+  open var accessibilityActivationPoint: Point {
+    get { rare?.activationPoint ?? accessibilityFrame.placeable.center }
+    set { ownRare.activationPoint = newValue }
+  }
+
+  // MARK: What it holds
+
+  /// What it holds, in order; where this is set, nothing else of it is looked at.
+  open var accessibilityElements: [Responder]? {
+    get { rare?.elements }
+    set {
+      ownRare.elements = newValue
+      arrangementChanged()
+    }
+  }
+  /// How many elements it holds, asked before any of them; nil where it is no container.
+  open func accessibilityElementCount() -> Int? { accessibilityElements?.count }
+
+  open func accessibilityElement(at index: Int) -> Responder? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+
+  open func index(ofAccessibilityElement element: Responder) -> Int? {
+    accessibilityElements?.firstIndex { $0 === element }
+  }
+  open var accessibilityContainerType: AccessibilityContainerType {
+    get { rare?.containerType ?? .none }
+    set {
+      ownRare.containerType = newValue
+      arrangementChanged()
+    }
+  }
+  open var accessibilityNavigationStyle: AccessibilityNavigationStyle {
+    get { rare?.navigationStyle ?? .automatic }
+    set { ownRare.navigationStyle = newValue }
+  }
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { flags.contains(.groupsChildren) }
+    set { change(.groupsChildren, newValue) }
+  }
+  open var accessibilityElementsHidden: Bool {
+    get { flags.contains(.elementsHidden) }
+    set { change(.elementsHidden, newValue) }
+  }
+  open var accessibilityViewIsModal: Bool {
+    get { flags.contains(.viewIsModal) }
+    set { change(.viewIsModal, newValue) }
+  }
+  open var accessibilityCustomActions: [AccessibilityCustomAction]? {
+    get { rare?.customActions }
+    set { ownRare.customActions = newValue }
+  }
+  open var accessibilityCustomRotors: [AccessibilityCustomRotor]? {
+    get { rare?.customRotors }
+    set { ownRare.customRotors = newValue }
+  }
+  open var accessibilityCustomContent: [AccessibilityCustomContent] {
+    get { rare?.customContent ?? [] }
+    set { ownRare.customContent = newValue }
+  }
+  /// The names of what can be dragged from it.
+  open var accessibilityDragSources: [String]? {
+    get { rare?.dragSources }
+    set { ownRare.dragSources = newValue }
+  }
+  /// Where it stands in a data table, if it is a cell of one.
+  open var accessibilityTableCell: AccessibilityTableCell? {
+    get { rare?.tableCell }
+    set { ownRare.tableCell = newValue }
+  }
+
+  // MARK: What it can do
+
+  /// Does what a double tap means; false lets a touch at its activation point say it.
+  open func accessibilityActivate() -> Bool { false }
+  open func accessibilityIncrement() { flags.insert(.declinedAdjustment) }
+  open func accessibilityDecrement() { flags.insert(.declinedAdjustment) }
+  open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
+  open func accessibilityPerformEscape() -> Bool { false }
+  open func accessibilityPerformMagicTap() -> Bool { false }
+  open func accessibilityZoomIn(at point: Point) -> Bool { false }
+  open func accessibilityZoomOut(at point: Point) -> Bool { false }
+  /// Brings it into what can be seen, by whatever scrolls around it; false where nothing had to move.
+  open func accessibilityScrollToVisible() -> Bool { bringIntoView() }
+  /// Brings a rectangle of the screen into what it shows; false where it does not scroll, or need not.
+  open func scrollToVisible(_ rect: Rect) -> Bool { false }
+  /// The element of it at a place on the screen, where it knows better than its frames do.
+  open func accessibilityHitTest(_ point: Point) -> Responder? { nil }
+
+  // MARK: Telling
+
+  /// Tells the reader, through the application that it belongs to; outside of one, nobody hears it.
+  open func post(_ notification: AccessibilityNotification) { application?.post(notification) }
+
+  // MARK: The cursor
+
+  open func accessibilityElementDidBecomeFocused() {}
+  open func accessibilityElementDidLoseFocus() {}
+
+  /// Whether the reader's cursor stands on it.
+  public final var accessibilityElementIsFocused: Bool { application?.focusedElement === self }
+
+  // MARK: Touches that come through to it
+
+  /// A finger that the reader let through: true takes it, false offers it to the next responder.
+  open func receiveTouch(_ touch: PassedTouch) -> Bool { false }
+
+  /// A finger that was held on it.
+  open func receiveLongPress(at point: Point) -> Bool { rare?.longPress?() ?? false }
+
+  // MARK: The keyboard
+
+  /// Whether it hears the keyboard when it is asked to.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Asks for the keyboard, and answers whether it has it now.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool { takeKeyboard() }
+
+  /// Gives the keyboard away, and answers whether it is without it now.
+  @discardableResult
+  open func resignFirstResponder() -> Bool { leaveKeyboard() }
+
+  // MARK: Keeping
+
+  final var flags: AttributeFlags {
+    get { held }
+    set { held = newValue }
+  }
+  final var rare: RareAttributes? { rarely }
+  /// Where it stood when the screen was last looked at: a hint, believed only where it proves true.
+  final var place: Int32 {
+    get { mark }
+    set { mark = newValue }
+  }
+
+  /// What holds it, in the tree that its changes are reported to.
+  var holder: Responder? { nil }
+
+  final var ownRare: RareAttributes {
+    if let rarely { return rarely }
+    let made = RareAttributes()
+    rarely = made
+    return made
+  }
+
+  private func change(_ flag: AttributeFlags, _ isSet: Bool) {
+    guard flags.contains(flag) != isSet else { return }
+    flags.set(flag, isSet)
+    arrangementChanged()
+  }
+}

@@ -1,0 +1,100 @@
+extension TextModel {
+  /// Puts text in the place of the selection, as typing does.
+  @discardableResult
+  public mutating func insert(_ text: String) -> TextEdit? {
+    replace(selection, with: text, as: .typing)
+  }
+
+  /// Takes away the selection, or the character before the insertion point.
+  @discardableResult
+  public mutating func deleteBackward() -> TextEdit? {
+    if hasSelection { return replace(selection, with: "") }
+    guard insertionPoint > 0 else { return nil }
+    return replace(insertionPoint - 1..<insertionPoint, with: "", as: .deleting)
+  }
+
+  /// Takes away the selection, or the character after the insertion point.
+  @discardableResult
+  public mutating func deleteForward() -> TextEdit? {
+    if hasSelection { return replace(selection, with: "") }
+    guard insertionPoint < count else { return nil }
+    return replace(insertionPoint..<insertionPoint + 1, with: "")
+  }
+
+  /// Puts text in the place of other text; the insertion point stands after it.
+  @discardableResult
+  public mutating func replace(_ range: Range<Int>, with text: String) -> TextEdit? {
+    replace(range, with: text, as: .replacing)
+  }
+
+  private mutating func replace(
+    _ range: Range<Int>, with text: String, as kind: TextChange.Kind
+  ) -> TextEdit? {
+    let range = range.clamped(to: 0..<count)
+    guard !range.isEmpty || !text.isEmpty else { return nil }
+    let edit = TextEdit(removed: self.text(in: range), inserted: text)
+    let joint = TextJoint(of: characters, range, text)
+    let change = TextChange(
+      kind: kind, start: joint.range.lowerBound, removed: Array(characters[joint.range]),
+      inserted: joint.characters, anchorBefore: anchor, placeBefore: insertionPoint,
+      placeAfter: joint.place)
+    characters.replaceSubrange(joint.range, with: joint.characters)
+    insertionPoint = joint.place
+    anchor = joint.place
+    textChanged()
+    record(change, edit)
+    return edit
+  }
+
+  mutating func textChanged() {
+    lines = nil
+    sentences = nil
+  }
+}
+
+/// Where new text meets old: characters at the seams may merge, or fall apart.
+///
+/// Cutting text into characters looks back to the start of a character and no further. So it is
+/// cut anew from the character before the seam, until a cut falls where one was before.
+struct TextJoint {
+  /// What is replaced.
+  var range: Range<Int>
+  var characters: [Character]
+  /// Where the new text ends.
+  var place: Int
+
+  init(of old: [Character], _ replaced: Range<Int>, _ text: String) {
+    var start = max(0, replaced.lowerBound - 1)
+    let left = String(old[start..<replaced.lowerBound])
+    var end = replaced.upperBound
+    var reach = 1
+    var cut: [Character]
+    var agrees: Bool
+    repeat {
+      end = min(old.count, replaced.upperBound + reach)
+      cut = Array(left + text + String(old[replaced.upperBound..<end]))
+      agrees =
+        end > replaced.upperBound && cut.last?.utf8.count == old[end - 1].utf8.count
+      reach *= 4
+    } while !agrees && end < old.count
+    let bytes = left.utf8.count + text.utf8.count
+    var passed = 0
+    var place = start
+    for character in cut {
+      if passed >= bytes { break }
+      passed += character.utf8.count
+      place += 1
+    }
+    self.place = place
+    if agrees {
+      cut.removeLast()
+      end -= 1
+    }
+    if start < replaced.lowerBound, cut.first?.utf8.count == left.utf8.count {
+      cut.removeFirst()
+      start += 1
+    }
+    range = start..<end
+    characters = cut
+  }
+}

@@ -1,0 +1,88 @@
+extension TextModel {
+  /// Moves the insertion point by a unit, and answers what it passed over: nil at the end.
+  ///
+  /// Words: to the end of a word, before the space or the mark after it; back to the end of the word
+  /// before. Lines and sentences: on to the start of the next, back to the start of what was passed.
+  @discardableResult
+  public mutating func move(_ direction: TextDirection, by unit: TextUnit) -> TextPassage? {
+    guard let target = stop(direction, by: unit) else { return nil }
+    let range = min(insertionPoint, target)..<max(insertionPoint, target)
+    moveInsertionPoint(to: target)
+    return TextPassage(range: range, text: text(in: range))
+  }
+
+  /// Moves the end of the selection by a unit; nil where it stands at the end of the text.
+  @discardableResult
+  public mutating func extendSelection(
+    _ direction: TextDirection, by unit: TextUnit
+  ) -> SelectionChange? {
+    guard let target = stop(direction, by: unit) else { return nil }
+    let passed = min(insertionPoint, target)..<max(insertionPoint, target)
+    let before = selection
+    insertionPoint = target
+    changeIsOpen = false
+    return SelectionChange(
+      selected: text(in: passed.clamped(to: selection)),
+      unselected: text(in: passed.clamped(to: before)))
+  }
+
+  /// Where a step from the insertion point leads.
+  private mutating func stop(_ direction: TextDirection, by unit: TextUnit) -> Int? {
+    let place = insertionPoint
+    switch direction {
+    case .forward where place >= count: return nil
+    case .backward where place <= 0: return nil
+    case .forward, .backward: break
+    }
+    switch (unit, direction) {
+    case (.character, .forward): return place + 1
+    case (.character, .backward): return place - 1
+    case (.word, .forward): return characters.wordEnd(after: place)
+    case (.word, .backward): return characters.wordEnd(before: place)
+    case (.line, _): return Self.stop(direction, from: place, at: lineStarts(), or: count)
+    case (.sentence, _): return Self.stop(direction, from: place, at: sentenceStarts(), or: count)
+    }
+  }
+
+  private static func stop(
+    _ direction: TextDirection, from place: Int, at starts: [Int], or end: Int
+  ) -> Int {
+    switch direction {
+    case .forward:
+      let next = starts.countUpTo(place)
+      return next < starts.count ? starts[next] : end
+    case .backward: return starts[max(0, starts.countUpTo(place - 1) - 1)]
+    }
+  }
+
+  // MARK: Lines
+
+  /// Where each line starts.
+  public mutating func lineStarts() -> [Int] {
+    if let lines { return lines }
+    let found = characters.lineStarts(columns: columns)
+    lines = found
+    return found
+  }
+
+  private mutating func sentenceStarts() -> [Int] {
+    if let sentences { return sentences }
+    let found = characters.sentenceStarts
+    sentences = found
+    return found
+  }
+
+  /// The characters of a line, without the newline that ends it; nil where there is no such line.
+  public mutating func line(_ number: Int) -> Range<Int>? {
+    let starts = lineStarts()
+    guard starts.indices.contains(number) else { return nil }
+    let start = starts[number]
+    let end = number + 1 < starts.count ? starts[number + 1] : count
+    return start..<(end > start && characters[end - 1].isNewline ? end - 1 : end)
+  }
+
+  /// The line that a place is on, counted from 0.
+  public mutating func lineNumber(at place: Int) -> Int {
+    max(0, lineStarts().countUpTo(place) - 1)
+  }
+}

@@ -1,0 +1,190 @@
+/// A rectangle of the screen, and the views within it.
+open class View: Responder {
+  // Kept in private and given out below: what nobody else can reach is not guarded at each look.
+  private final var parts: [View] = []
+  // A view owns its subviews and lets go of them when it ends, so this never outlives what it names.
+  private final unowned var whole: View?
+  private final var box: Rect
+  private final var scrolled = Point.zero
+  private final var opacity: Double = 1
+  /// The controller whose root view it is.
+  public internal(set) final weak var viewController: ViewController?
+
+  /// Its place within its superview.
+  public final var frame: Rect {
+    get { box }
+    set {
+      let old = box
+      guard old != newValue else { return }
+      box = newValue
+      arrangementChanged()
+      if old.size != newValue.size { layoutSubviews() }
+    }
+  }
+  /// Which place of its own space stands at its corner: what scrolling changes.
+  public final var boundsOrigin: Point {
+    get { scrolled }
+    set {
+      guard scrolled != newValue else { return }
+      scrolled = newValue
+      arrangementChanged()
+    }
+  }
+  public final var alpha: Double {
+    get { opacity }
+    set {
+      guard opacity != newValue else { return }
+      opacity = newValue
+      arrangementChanged()
+    }
+  }
+
+  public init(frame: Rect = .zero) {
+    box = frame
+    super.init()
+  }
+
+  deinit {
+    // One after the other, not one within the other: a tree may be deeper than a stack is.
+    var ending = parts
+    for part in ending { part.whole = nil }
+    parts = []
+    while var view = ending.popLast() {
+      guard !view.parts.isEmpty, isKnownUniquelyReferenced(&view) else { continue }
+      for part in view.parts { part.whole = nil }
+      ending.append(contentsOf: view.parts)
+      view.parts = []
+    }
+  }
+
+  public final var bounds: Rect { Rect(origin: scrolled, size: box.size) }
+  /// From back to front.
+  public final var subviews: [View] { parts }
+  public final var superview: View? { whole }
+
+  public final var isHidden: Bool {
+    get { flags.contains(.isHidden) }
+    set {
+      guard flags.contains(.isHidden) != newValue else { return }
+      flags.set(.isHidden, newValue)
+      arrangementChanged()
+    }
+  }
+  public final var clipsToBounds: Bool {
+    get { flags.contains(.clipsToBounds) }
+    set {
+      guard flags.contains(.clipsToBounds) != newValue else { return }
+      flags.set(.clipsToBounds, newValue)
+      arrangementChanged()
+    }
+  }
+  public final var isUserInteractionEnabled: Bool {
+    get { !flags.contains(.ignoresTouches) }
+    set { flags.set(.ignoresTouches, !newValue) }
+  }
+
+  open override var next: Responder? { viewController ?? superview }
+  override var holder: Responder? { superview }
+
+  /// Places its subviews; called when its size changes.
+  open func layoutSubviews() {}
+
+  // MARK: The tree
+
+  public final func addSubview(_ view: View) {
+    insertSubview(view, at: subviews.count)
+  }
+
+  /// Puts a view behind those from `index` on.
+  ///
+  /// A view cannot be put into itself.
+  public final func insertSubview(_ view: View, at index: Int) {
+    guard !isDescendant(of: view) else { return }
+    view.removeFromSuperview()
+    view.whole = self
+    parts.insert(view, at: min(max(0, index), parts.count))
+    arrangementChanged()
+  }
+
+  public final func removeFromSuperview() {
+    guard let whole else { return }
+    window?.endEditing(within: self)
+    whole.parts.removeAll { $0 === self }
+    self.whole = nil
+    whole.arrangementChanged()
+  }
+
+  /// Whether it is that view, or somewhere within it.
+  public final func isDescendant(of view: View) -> Bool {
+    var current: View? = self
+    while let here = current {
+      if here === view { return true }
+      current = here.whole
+    }
+    return false
+  }
+
+  /// The window that it is shown in.
+  public final var window: Window? {
+    var current: View? = self
+    while let here = current {
+      if let window = here as? Window { return window }
+      current = here.whole
+    }
+    return nil
+  }
+
+  /// How many views it lies in.
+  private var level: Int {
+    var level = 0
+    var current = whole
+    while let here = current {
+      level += 1
+      current = here.whole
+    }
+    return level
+  }
+
+  // MARK: Places
+
+  /// A place of its own space, on the screen.
+  public final func convertToScreen(_ point: Point) -> Point {
+    var place = point
+    var current: View? = self
+    while let here = current {
+      place = place - here.scrolled + here.box.origin
+      current = here.whole
+    }
+    return place
+  }
+
+  public final func convertToScreen(_ rect: Rect) -> Rect {
+    Rect(origin: convertToScreen(rect.origin), size: rect.size)
+  }
+
+  /// A place on the screen, in its own space.
+  public final func convertFromScreen(_ point: Point) -> Point {
+    let corner = convertToScreen(Point.zero)
+    return point - corner
+  }
+
+  open override var accessibilityFrame: Rect {
+    get { rare?.frame ?? convertToScreen(bounds) }
+    set { super.accessibilityFrame = newValue }
+  }
+
+  // MARK: Touches
+
+  /// The view that a touch at a place of the screen belongs to: the front-most that takes touches.
+  open func hitTest(_ point: Point) -> View? {
+    guard !isHidden, alpha > 0.01, isUserInteractionEnabled, level < Responder.deepest else {
+      return nil
+    }
+    let isInside = convertToScreen(bounds).contains(point)
+    if clipsToBounds && !isInside { return nil }
+    for subview in subviews.reversed() {
+      if let hit = subview.hitTest(point) { return hit }
+    }
+    return isInside ? self : nil
+  }
+}

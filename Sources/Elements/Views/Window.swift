@@ -1,0 +1,48 @@
+/// The view that everything else is shown in, and the place of the keyboard.
+open class Window: View {
+  public internal(set) weak var host: Application?
+
+  /// Whose view fills it.
+  public final var rootViewController: ViewController? {
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      if let old = oldValue {
+        // What it presented lies over it, and goes with it.
+        if old.presentedViewController != nil { old.dismiss() }
+        old.view.removeFromSuperview()
+        old.disappear()
+      }
+      guard let root = rootViewController else { return }
+      root.view.frame = bounds
+      insertSubview(root.view, at: 0)
+      root.appear()
+    }
+  }
+
+  /// Who hears the keyboard: the text field that is edited.
+  public internal(set) weak var firstResponder: Responder?
+
+  /// The keyboard that is shown while text is edited; nil where typing comes from elsewhere.
+  public final var keyboardLayout: KeyboardLayout? {
+    didSet { keyboardChanged() }
+  }
+  /// The keyboard, while it is shown.
+  public internal(set) final var keyboardView: KeyboardView?
+  /// Whether the keyboard is on its way from one responder to the next.
+  final var keyboardIsHandedOver = false
+
+  open override var next: Responder? { host }
+  override var holder: Responder? { host }
+
+  open override func layoutSubviews() {
+    rootViewController?.view.frame = bounds
+    placeKeyboard()
+  }
+
+  /// The controller in front: the last that was presented, else the root.
+  public final var topViewController: ViewController? {
+    var top = rootViewController
+    while let presented = top?.presentedViewController { top = presented }
+    return top
+  }
+}

@@ -1,0 +1,56 @@
+extension ControlWords {
+  /// A part of a whole, “75%”.
+  public func percentage(_ part: Double) -> String {
+    filled(patterns.percent, Self.wholePercent(part))
+  }
+
+  /// Which of the pages of a page control, “page 2 of 3”.
+  public func page(_ page: Int, of count: Int) -> String {
+    filled(patterns.page, page, count)
+  }
+
+  /// What a scroll view shows, “Page 2 of 15”.
+  public func scrolledPage(_ page: Int, of count: Int) -> String {
+    filled(patterns.scrolledPage, page, count)
+  }
+
+  /// What a table shows, “Rows 1 to 8 of 45”.
+  public func rows(_ rows: ClosedRange<Int>, of count: Int) -> String {
+    rows.count == 1
+      ? filled(patterns.row, rows.lowerBound, count)
+      : filled(patterns.rows, rows.lowerBound, rows.upperBound, count)
+  }
+
+  /// How many things wait behind a tab, “3 items”.
+  public func items(_ count: Int) -> String {
+    let form = language.pluralForm(for: count)
+    let text = patterns.items.first { $0.form == form } ?? patterns.items.last
+    return text.map { filled($0.text, count) } ?? "\(count)"
+  }
+
+  /// Hundredths, the nearest, halves away from zero.
+  ///
+  /// Rounded to millionths first, so that what is a half in decimals is one here too.
+  static func wholePercent(_ part: Double) -> Int {
+    guard part.isFinite else { return 0 }
+    let limited = min(max(part, -1e9), 1e9)
+    let half = limited < 0 ? -0.5 : 0.5
+    let millionths = Int(limited * 1_000_000 + half)
+    return (millionths + (millionths < 0 ? -5_000 : 5_000)) / 10_000
+  }
+
+  private func filled(_ pattern: String, _ numbers: Int...) -> String {
+    var text = ""
+    var rest = pattern[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      text += rest[..<open]
+      if let place = Int(rest[rest.index(after: open)..<close]),
+        numbers.indices.contains(place - 1)
+      {
+        text += "\(numbers[place - 1])"
+      }
+      rest = rest[rest.index(after: close)...]
+    }
+    return text + rest
+  }
+}

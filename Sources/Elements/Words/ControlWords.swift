@@ -1,0 +1,75 @@
+/// What the standard controls say of themselves, in one language.
+///
+/// These are the words that UIKit puts into labels, values and hints. What a reader says about an
+/// element, “Button” or “Dimmed”, is its own.
+public struct ControlWords: Sendable {
+  public let language: Language
+  public let increment: String
+  public let decrement: String
+  public let back: String
+  public let moreInfo: String
+  public let progress: String
+  public let inProgress: String
+  public let progressHalted: String
+  public let datePicker: String
+  public let toolbar: String
+  public let dismissContextMenu: String
+  public let dismissPopup: String
+  public let dismissPopupHint: String
+  public let pickerHint: String
+  let patterns: Patterns
+
+  /// Sentences with numbers in them: `{1}` is where the first goes.
+  struct Patterns: Sendable {
+    var percent: String
+    /// Of a page control, within a sentence.
+    var page: String
+    /// Of a scroll view, a sentence.
+    var scrolledPage: String
+    var row: String
+    var rows: String
+    /// By form; a language without a form uses the last.
+    var items: [(form: PluralForm, text: String)]
+  }
+
+  public init(_ language: Language) {
+    switch language {
+    case .english: self = .english
+    case .german: self = .german
+    case .russian: self = .russian
+    case .chinese: self = .chinese
+    case .japanese: self = .japanese
+    case .hindi: self = .hindi
+    }
+  }
+
+  init(
+    _ language: Language, increment: String, decrement: String, back: String, moreInfo: String,
+    progress: String, inProgress: String, progressHalted: String, datePicker: String,
+    toolbar: String, dismissContextMenu: String, dismissPopup: String, dismissPopupHint: String,
+    pickerHint: String, patterns: Patterns
+  ) {
+    self.language = language
+    self.increment = increment
+    self.decrement = decrement
+    self.back = back
+    self.moreInfo = moreInfo
+    self.progress = progress
+    self.inProgress = inProgress
+    self.progressHalted = progressHalted
+    self.datePicker = datePicker
+    self.toolbar = toolbar
+    self.dismissContextMenu = dismissContextMenu
+    self.dismissPopup = dismissPopup
+    self.dismissPopupHint = dismissPopupHint
+    self.pickerHint = pickerHint
+    self.patterns = patterns
+  }
+}
+
+extension Responder {
+  /// The words of the language that its application speaks; English outside of one.
+  public final var words: ControlWords {
+    ControlWords(application.map { Language(tag: $0.language) } ?? .english)
+  }
+}

@@ -1,0 +1,103 @@
+/// How a language writes dates and times, spelled out for the ear.
+struct DateWords {
+  let language: Language
+
+  init(_ language: Language) {
+    self.language = language
+  }
+
+  func date(_ date: DateTime) -> String {
+    switch language {
+    case .english: "\(month(date.month)) \(date.day), \(date.year)"
+    case .german: "\(date.day). \(month(date.month)) \(date.year)"
+    case .russian: "\(date.day) \(russianMonths[date.month - 1]) \(date.year) г."
+    case .chinese, .japanese: "\(date.year)年\(date.month)月\(date.day)日"
+    case .hindi: "\(date.day) \(month(date.month)) \(date.year)"
+    }
+  }
+
+  func time(_ date: DateTime) -> String {
+    let minute = twoDigits(date.minute)
+    guard hasHalves else {
+      return language == .japanese
+        ? "\(date.hour):\(minute)" : "\(twoDigits(date.hour)):\(minute)"
+    }
+    return "\((date.hour + 11) % 12 + 1):\(minute) \(half(date.hour / 12))"
+  }
+
+  /// Whether the hours are counted to twelve, twice a day.
+  var hasHalves: Bool {
+    switch language {
+    case .english, .hindi: true
+    case .german, .russian, .chinese, .japanese: false
+    }
+  }
+
+  var dateFields: [DateWheels.Field] {
+    switch language {
+    case .english: [.month, .day, .year]
+    case .german, .russian, .hindi: [.day, .month, .year]
+    case .chinese, .japanese: [.year, .month, .day]
+    }
+  }
+
+  func year(_ year: Int) -> String {
+    switch language {
+    case .chinese, .japanese: "\(year)年"
+    case .english, .german, .russian, .hindi: "\(year)"
+    }
+  }
+
+  func day(_ day: Int) -> String {
+    switch language {
+    case .chinese, .japanese: "\(day)日"
+    case .english, .german, .russian, .hindi: "\(day)"
+    }
+  }
+
+  /// The name of a month by itself.
+  func month(_ month: Int) -> String {
+    switch language {
+    case .english: englishMonths[month - 1]
+    case .german: germanMonths[month - 1]
+    // In a date a Russian month stands in the genitive, and so it does on a wheel beside the day.
+    case .russian: russianMonths[month - 1]
+    case .chinese, .japanese: "\(month)月"
+    case .hindi: hindiMonths[month - 1]
+    }
+  }
+
+  func half(_ half: Int) -> String {
+    switch language {
+    case .hindi: half == 0 ? "am" : "pm"
+    case .english, .german, .russian, .chinese, .japanese: half == 0 ? "AM" : "PM"
+    }
+  }
+
+  func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
+  private var englishMonths: [String] {
+    [
+      "January", "February", "March", "April", "May", "June", "July", "August", "September",
+      "October", "November", "December",
+    ]
+  }
+  private var germanMonths: [String] {
+    [
+      "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September",
+      "Oktober", "November", "Dezember",
+    ]
+  }
+  private var russianMonths: [String] {
+    [
+      "января", "февраля", "марта", "апреля", "мая", "июня", "июля", "августа", "сентября",
+      "октября", "ноября", "декабря",
+    ]
+  }
+  private var hindiMonths: [String] {
+    [
+      "जनवरी", "फ़रवरी", "मार्च", "अप्रैल", "मई", "जून", "जुलाई", "अगस्त", "सितंबर", "अक्टूबर",
+      "नवंबर", "दिसंबर",
+    ]
+  }
+}

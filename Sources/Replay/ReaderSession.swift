@@ -1,0 +1,95 @@
+public import ScreenReader
+
+/// A reader with a quiet voice and a clock that is told: what walks, replays and tests drive.
+///
+/// It lets time pass between inputs, and in that time does what is due: timers of the application
+/// fire, utterances end, values are looked at again.
+public struct ReaderSession {
+  public private(set) var reader: ScreenReader
+  public private(set) var voice = QuietVoice()
+  public private(set) var now = Duration.zero
+  public private(set) var transcript: [TranscriptEntry] = []
+
+  /// Whether the quiet voice speaks; where a real one does, its words come in as inputs.
+  public let isQuiet: Bool
+
+  /// What stands behind the screen, and lives as long as the session.
+  private let stage: AnyObject?
+
+  public init(reader: ScreenReader, isQuiet: Bool = true, keeping stage: AnyObject? = nil) {
+    self.reader = reader
+    self.isQuiet = isQuiet
+    self.stage = stage
+  }
+
+  /// Takes what has been written since the last time.
+  public mutating func takeTranscript() -> [TranscriptEntry] {
+    defer { transcript.removeAll(keepingCapacity: true) }
+    return transcript
+  }
+
+  /// Something happens at a time; all that was due before has happened by then.
+  public mutating func handle(_ input: ReaderInput, at time: Duration) {
+    advance(to: time)
+    deliver(input)
+  }
+
+  /// Something happens now.
+  public mutating func handle(_ input: ReaderInput) {
+    deliver(input)
+  }
+
+  /// When something happens by itself.
+  public var deadline: Duration? {
+    [voice.deadline, reader.deadline].compactMap { $0 }.min()
+  }
+
+  /// Lets time pass.
+  public mutating func advance(to time: Duration) {
+    pass(until: time) { _ in true }
+    now = max(now, time)
+  }
+
+  /// Lets time pass until nothing is being said, but no longer than a while.
+  public mutating func advanceUntilQuiet(atMost limit: Duration = .seconds(3_600)) {
+    pass(until: now + limit) { $0.voice.deadline != nil }
+  }
+
+  /// How often something is done at one moment, before what is left of it waits for the next input.
+  private static let patience = 1_000
+
+  private mutating func pass(until end: Duration, while goesOn: (ReaderSession) -> Bool) {
+    var moment = now
+    var rounds = 0
+    while goesOn(self) {
+      if voice.deadline == nil { reader.doze(until: end) }
+      guard let due = deadline, due <= end else { return }
+      reach(due)
+      rounds = now == moment ? rounds + 1 : 0
+      if rounds > Self.patience { return }
+      moment = now
+    }
+  }
+
+  private mutating func reach(_ due: Duration) {
+    now = max(now, due)
+    if let id = voice.finished(by: now) {
+      deliver(.spoken(id))
+    } else {
+      deliver(.time)
+    }
+  }
+
+  private mutating func deliver(_ input: ReaderInput) {
+    for effect in reader.handle(input, at: now) {
+      if isQuiet { voice.follow(effect, at: now, rate: reader.settings.speakingRate) }
+      transcript.append(TranscriptEntry(time: now, event: .effect(effect)))
+    }
+  }
+
+  /// What the user calls elements; kept between sessions by whoever runs this.
+  public var userLabels: UserLabels {
+    get { reader.userLabels }
+    set { reader.userLabels = newValue }
+  }
+}

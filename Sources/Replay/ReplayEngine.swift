@@ -1,0 +1,300 @@
+import Elements
+public import Evdev
+public import Gestures
+public import ScreenReader
+public import Touches
+
+/// The whole of Retouch as one function: fingers go in, a transcript comes out.
+///
+/// Short version: feed it every frame of a session in order, from a file or from a device, and take
+/// the transcript. The same frames give the same transcript, to the byte.
+///
+/// Long version, and the contract:
+///
+/// 1. Time is what frames say it is. The session begins at `start`; nothing here knows a clock.
+/// 2. What time alone decides happens at its own moment, in order of time, before the first frame
+///    that is later; of what is due at one moment, the reader's own affairs come before gestures.
+/// 3. Whoever feeds it live calls `advance(to:)` when `deadline` has passed; the transcript is the
+///    same as if the next frame had come at once.
+/// 4. Words of a voice, names typed by a person and other inputs that no finger makes come in by
+///    `handle(_:at:)`; to have the same transcript again, they must come again after as many frames.
+/// 5. Shifting all times changes nothing; the transcript counts from the start of the session, and
+///    its times never step back.
+/// 6. A session that ends while fingers are down ends at a time: whoever replays it lets as much
+///    time pass, `now`, before the fingers are taken back.
+public struct ReplayEngine {
+  private struct Lane {
+    var recognizer: GestureRecognizer
+    let showsEachFinger: Bool
+    /// The touch goes straight to the program, until the last finger is lifted.
+    var isDirect = false
+    var fingers = 0
+    /// A gesture of this touch that lasts, and whether the reader follows it.
+    var lasting: (gesture: Gesture, isFollowed: Bool)?
+    /// What its recognizer listens for.
+    var bound: GestureSet
+  }
+
+  private var session: ReaderSession
+  private var lanes: [Lane] = []
+  private let tunables: Tunables
+  private let wanted: GestureSet
+  private var bound: GestureSet
+  private var panic = PanicHold()
+  private var transcript: [TranscriptEntry] = []
+  /// The time of the latest entry.
+  private var written = Duration.zero
+  /// When the session began; times of the transcript count from here.
+  public let start: Timestamp
+  /// Up to where time has passed.
+  private(set) public var now: Timestamp
+  /// How many frames were taken: what tells when other inputs came.
+  private(set) public var frames = 0
+  /// Which touches are explained in the transcript; nothing else in it depends on that.
+  public var explained = ExplainedTouches.none
+
+  public enum ExplainedTouches: Hashable, Sendable {
+    case none
+    /// Those that became nothing.
+    case misses
+    case all
+  }
+
+  /// A session that begins at a time; the reader is switched on at once.
+  ///
+  /// - Parameters:
+  ///   - session: the reader with its screen and its voice.
+  ///   - start: the time of the session's beginning, on the clock of the frames.
+  ///   - tunables: by which thresholds gestures are told.
+  ///   - wanted: which gestures are recognized at all; of these, those that are bound.
+  public init(
+    session: ReaderSession, start: Timestamp, tunables: Tunables = .standard,
+    wanted: GestureSet = .all
+  ) {
+    self.session = session
+    self.start = start
+    now = start
+    self.tunables = tunables
+    self.wanted = wanted
+    bound = []
+    self.session.handle(.power(on: true))
+    bound = wanted.intersection(self.session.reader.boundGestures)
+    collect()
+  }
+
+  public var reader: ScreenReader { session.reader }
+
+  /// Whether five fingers were held down so long that whoever runs this should let go of everything.
+  public var isPanicking: Bool { panic.hasPassed }
+
+  /// Makes room for a device, and answers its number.
+  public mutating func addDevice(showsEachFinger: Bool = true) -> Int {
+    lanes.append(
+      Lane(
+        recognizer: recognizer(showsEachFinger), showsEachFinger: showsEachFinger, bound: bound))
+    return lanes.count - 1
+  }
+
+  private func recognizer(_ showsEachFinger: Bool) -> GestureRecognizer {
+    var recognizer = GestureRecognizer(
+      bound: bound, tunables: tunables, showsEachFinger: showsEachFinger)
+    recognizer.reportsPhases = true
+    // Always, so that what is explained changes nothing else.
+    recognizer.reportsTouches = true
+    return recognizer
+  }
+
+  /// Takes what has been written since the last time.
+  public mutating func takeTranscript() -> [TranscriptEntry] {
+    defer { transcript.removeAll(keepingCapacity: true) }
+    return transcript
+  }
+
+  // MARK: Time
+
+  /// When something happens although no finger changes.
+  public var deadline: Timestamp? {
+    var earliest = gestureDeadline
+    if let due = panic.due { earliest = earliest.map { min($0, due) } ?? due }
+    guard let own = session.deadline.map({ start + $0.wholeMicroseconds }) else { return earliest }
+    return earliest.map { min($0, own) } ?? own
+  }
+
+  private var gestureDeadline: Timestamp? {
+    var earliest: Timestamp?
+    for lane in lanes {
+      guard let due = lane.recognizer.deadline else { continue }
+      earliest = earliest.map { min($0, due) } ?? due
+    }
+    return earliest
+  }
+
+  /// Lets time pass: what is due before this moment happens.
+  public mutating func advance(to moment: Timestamp) {
+    var last: Timestamp?
+    // What is still due after its own moment waits for the next call.
+    while let due = deadline, due < moment, due != last {
+      last = due
+      session.advance(to: elapsed(due))
+      collect()
+      for index in lanes.indices {
+        guard let own = lanes[index].recognizer.deadline, own <= due else { continue }
+        lanes[index].recognizer.advance(to: due + Microseconds(1))
+        report(index)
+      }
+      if panic.pass(to: due) { note(.panic, at: elapsed(due)) }
+    }
+    now = max(now, moment)
+    session.advance(to: max(session.now, elapsed(moment) - .microseconds(1)))
+    collect()
+  }
+
+  private func elapsed(_ moment: Timestamp) -> Duration {
+    .microseconds(max(0, (moment - start).count))
+  }
+
+  // MARK: Inputs
+
+  /// Takes the next frame of a device.
+  public mutating func handle(_ frame: TouchFrame, from device: Int) {
+    advance(to: frame.time)
+    frames += 1
+    for irregularity in frame.irregularities {
+      note(.irregular(irregularity), at: elapsed(frame.time))
+    }
+    let before = lanes[device].fingers
+    lanes[device].fingers = frame.contacts.count { !$0.phase.isLast }
+    if before == 0, !frame.contacts.isEmpty {
+      lanes[device].lasting = nil
+      rebindIfNeeded(device)
+      touched(frame, device)
+    }
+    panic.see(lanes.reduce(0) { $0 + $1.fingers }, at: frame.time)
+    if lanes[device].isDirect {
+      passDirectly(frame, device)
+    } else {
+      lanes[device].recognizer.handle(frame)
+      report(device)
+    }
+    if lanes[device].fingers == 0 { lanes[device].isDirect = false }
+  }
+
+  /// Takes something that no finger did: the end of an utterance, a name, a key.
+  public mutating func handle(_ input: ReaderInput, at moment: Timestamp) {
+    advance(to: moment)
+    session.handle(input, at: max(session.now, elapsed(moment)))
+    collect()
+  }
+
+  /// The session is over: decides everything that waits, each at its own time.
+  public mutating func finish() {
+    var last: Timestamp?
+    while let due = gestureDeadline, due != last {
+      last = due
+      advance(to: due + Microseconds(1))
+    }
+    for index in lanes.indices {
+      lanes[index].recognizer.finish()
+      report(index)
+    }
+  }
+
+  /// Lets time pass until nothing is being said, but no longer than a while.
+  public mutating func finishSpeaking(atMost limit: Duration) {
+    session.advanceUntilQuiet(atMost: limit)
+    collect()
+  }
+
+  /// The reader has come to listen for other gestures: no finger is down, so nothing is lost.
+  private mutating func rebindIfNeeded(_ device: Int) {
+    let now = wanted.intersection(session.reader.boundGestures)
+    guard lanes[device].bound != now else { return }
+    guard lanes[device].recognizer.deadline == nil else { return }
+    bound = now
+    lanes[device].recognizer = recognizer(lanes[device].showsEachFinger)
+    lanes[device].bound = now
+  }
+
+  private mutating func touched(_ frame: TouchFrame, _ device: Int) {
+    deliver(.touched, at: frame.time)
+    guard let first = frame.contacts.first(where: { $0.phase == .began }) else { return }
+    lanes[device].isDirect = session.reader.takesTouchesDirectly(
+      at: ReaderInput.Place(first.place))
+  }
+
+  private mutating func passDirectly(_ frame: TouchFrame, _ device: Int) {
+    for contact in frame.contacts {
+      let phase: PassedTouch.Phase? =
+        switch contact.phase {
+        case .began: .began
+        case .moved: .moved
+        case .stationary: nil
+        case .ended: .ended
+        case .cancelled: .cancelled
+        }
+      if let phase { deliver(.direct(phase, place: .init(contact.place)), at: frame.time) }
+    }
+  }
+
+  // MARK: Reports
+
+  private mutating func report(_ device: Int) {
+    let reports = lanes[device].recognizer.reports
+    guard !reports.isEmpty else { return }
+    lanes[device].recognizer.clearReports()
+    for report in reports {
+      switch report {
+      case .recognized(let recognition): take(recognition, device)
+      case .phase(let phase):
+        if phase.step == .began {
+          let isFollowed = session.reader.followsPhases(of: phase.gesture)
+          lanes[device].lasting = (phase.gesture, isFollowed)
+        }
+        deliver(.phase(phase.gesture, phase.step, place: .init(phase.place)), at: phase.time)
+      case .touch(let account):
+        guard explained == .all || explained == .misses && account.gestures.isEmpty else { break }
+        note(.touch(account), at: elapsed(account.end))
+      case .trace: break
+      }
+    }
+  }
+
+  private mutating func take(_ recognition: Recognition, _ device: Int) {
+    // Whatever is due by now stands before the gesture, so that its command follows it.
+    session.advance(to: max(session.now, elapsed(recognition.time)))
+    collect()
+    note(.gesture(recognition), at: elapsed(recognition.time))
+    // Some are recognized when they begin, some when they end: what they meant then counts.
+    let lasting = lanes[device].lasting.flatMap { $0.gesture == recognition.gesture ? $0 : nil }
+    if lasting?.isFollowed ?? session.reader.followsPhases(of: recognition.gesture) { return }
+    deliver(.gesture(recognition.gesture, place: .init(recognition.place)), at: recognition.time)
+  }
+
+  private mutating func deliver(_ input: ReaderInput, at moment: Timestamp) {
+    session.handle(input, at: max(session.now, elapsed(moment)))
+    collect()
+  }
+
+  private mutating func collect() {
+    guard !session.transcript.isEmpty else { return }
+    for entry in session.takeTranscript() { write(entry) }
+  }
+
+  private mutating func note(_ event: TranscriptEntry.Event, at time: Duration) {
+    write(TranscriptEntry(time: time, event: event))
+  }
+
+  /// Devices may tell of a moment later than others did; what is written goes on all the same.
+  private mutating func write(_ entry: TranscriptEntry) {
+    var entry = entry
+    written = max(written, entry.time)
+    entry.time = written
+    transcript.append(entry)
+  }
+}
+
+extension ReaderInput.Place {
+  init(_ place: Vector) {
+    self.init(x: place.x, y: place.y)
+  }
+}

@@ -1,0 +1,101 @@
+import Evdev
+import ScreenReader
+import Text
+
+/// A line of a session's file below the first.
+struct SessionLine {
+  private let text: Substring
+  private let number: Int
+
+  init(_ text: Substring, number: Int) {
+    self.text = text
+    self.number = number
+  }
+
+  /// Nothing, or words for people.
+  var isRemark: Bool { text.allSatisfy(\.isWhitespace) || text.first == "#" }
+
+  /// Whether it tells of something that happened.
+  var isInput: Bool { text.first?.isNumber == true }
+
+  func mistake(_ problem: SessionMistake.Problem) -> SessionMistake {
+    SessionMistake(line: number, problem)
+  }
+
+  /// A name and its value: `lead: 0.532000`.
+  func pair() throws(SessionMistake) -> (name: String, value: String) {
+    guard let colon = text.firstIndex(of: ":") else { throw mistake(.noPair(String(text))) }
+    let value = text[text.index(after: colon)...].drop { $0 == " " }
+    return (String(text[..<colon]), Self.unescaped(value))
+  }
+
+  /// Seconds with at most six decimals, in whole microseconds.
+  func time(_ text: String) throws(SessionMistake) -> Microseconds {
+    let digits = text.drop { $0 == "-" }
+    let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
+    let whole = String(parts.first ?? "")
+    var fraction = parts.count > 1 ? String(parts[1]) : ""
+    guard parts.count <= 2, !whole.isEmpty, whole.count <= 12, fraction.count <= 6,
+      (whole + fraction).allSatisfy({ $0.isASCII && $0.isNumber })
+    else { throw mistake(.noTime(text)) }
+    fraction += String(repeating: "0", count: 6 - fraction.count)
+    let count = (Int64(whole) ?? 0) * 1_000_000 + (Int64(fraction) ?? 0)
+    return Microseconds(digits.count < text.count ? -count : count)
+  }
+
+  /// Something that no finger did: `12 1.234567 spoken 3`.
+  func input() throws(SessionMistake) -> SessionLog.Line {
+    let words = text.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
+    guard words.count > 2, let frames = Int(words[0]), frames >= 0 else {
+      throw mistake(.noInput(String(text)))
+    }
+    let time = try time(String(words[1]))
+    let rest = words.count > 3 ? words[3] : nil
+    guard let input = try Self.input(words[2], rest, self) else {
+      throw mistake(.noInput(words.dropFirst(2).joined(separator: " ")))
+    }
+    return SessionLog.Line(frames: frames, time: time, input: input)
+  }
+
+  /// nil where a word is none, or the rest does not go with it.
+  private static func input(
+    _ word: Substring, _ rest: Substring?, _ line: SessionLine
+  ) throws(SessionMistake) -> SessionLog.Input? {
+    switch (word, rest) {
+    case ("spoken", let rest?):
+      let parts = rest.split(separator: " ")
+      guard let id = parts.first.flatMap({ Int($0) }) else { return nil }
+      guard parts.count == 1 || parts.dropFirst() == ["cut"] else { return nil }
+      return .spoken(id, wasCut: parts.count > 1)
+    case ("command", let name?):
+      guard let command = Command(rawValue: String(name)) else {
+        let nearest = Command.allCases.map(\.rawValue).nearest(to: String(name))
+        throw line.mistake(.noCommand(String(name), nearest: nearest))
+      }
+      return .command(command)
+    case ("label", let rest): return .label(rest.map(unescaped))
+    case ("power", "on"?): return .power(true)
+    case ("power", "off"?): return .power(false)
+    case ("unplugged", let rest?): return Int(rest).map { .unplugged($0) }
+    case ("end", nil): return .end
+    default: return nil
+    }
+  }
+
+  private static func unescaped(_ text: Substring) -> String {
+    guard text.contains("\\") else { return String(text) }
+    var result = ""
+    var isEscaped = false
+    for scalar in text.unicodeScalars {
+      if isEscaped {
+        result.unicodeScalars.append(scalar == "n" ? "\n" : scalar == "r" ? "\r" : scalar)
+        isEscaped = false
+      } else if scalar == "\\" {
+        isEscaped = true
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

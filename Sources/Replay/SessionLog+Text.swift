@@ -1,0 +1,102 @@
+import Evdev
+import ScreenReader
+import Text
+
+/// A session as it stands in a file beside its recording, a line for each thing that no finger did.
+///
+///     # retouch session 1
+///     screen: kiosk.json
+///     lead: 0.532000
+///     voice: heard
+///     12 1.234567 spoken 3
+///     40 5.200000 command next-item
+///     41 6.000000 label Front door
+///     60 9.000000 end
+///
+/// Each line counts the frames that came before it, and the seconds since the session began.
+extension SessionLog {
+  /// What the first line says.
+  static let heading = "# retouch session 1"
+
+  /// The text of the file; reading it gives the session again.
+  public var text: String {
+    var text = Self.heading + "\n"
+    if let screen { text += "screen: \(screen.escaped)\n" }
+    for option in options { text += "\(option.name): \(option.value.escaped)\n" }
+    text += "lead: \(lead.seconds)\nvoice: \(hasVoice ? "heard" : "quiet")\n"
+    for line in lines {
+      text += "\(line.frames) \(line.time.seconds) \(line.input.text)\n"
+    }
+    return text
+  }
+
+  /// Reads the text of a file; of a session that was cut off, the last line may be broken.
+  public init(text: String) throws(SessionMistake) {
+    self.init()
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard let first = lines.first, first.hasPrefix("# retouch session ") else {
+      throw SessionMistake(line: 1, .noSession)
+    }
+    guard first == Self.heading else {
+      throw SessionMistake(line: 1, .version(String(first.dropFirst("# retouch session ".count))))
+    }
+    for (index, content) in lines.enumerated().dropFirst() {
+      let line = SessionLine(content, number: index + 1)
+      guard !line.isRemark else { continue }
+      if line.isInput {
+        let isTorn = index == lines.count - 1
+        do throws(SessionMistake) {
+          try self.lines.append(line.input())
+        } catch {
+          // The pen was taken away in the middle of a line.
+          guard isTorn else { throw error }
+        }
+      } else {
+        try read(line)
+      }
+    }
+  }
+
+  private mutating func read(_ line: SessionLine) throws(SessionMistake) {
+    let (name, value) = try line.pair()
+    switch name {
+    case "screen": screen = value
+    case "lead": lead = try line.time(value)
+    case "voice":
+      guard value == "heard" || value == "quiet" else { throw line.mistake(.voice(value)) }
+      hasVoice = value == "heard"
+    default: options.append(Option(name, value))
+    }
+  }
+}
+
+extension SessionLog.Input {
+  fileprivate var text: String {
+    switch self {
+    case .spoken(let id, let wasCut): "spoken \(id)" + (wasCut ? " cut" : "")
+    case .command(let command): "command \(command.rawValue)"
+    case .label(let name): "label" + (name.map { " \($0.escaped)" } ?? "")
+    case .power(let isOn): "power \(isOn ? "on" : "off")"
+    case .unplugged(let device): "unplugged \(device)"
+    case .end: "end"
+    }
+  }
+}
+
+extension String {
+  /// The text in one line: line breaks are written as `\n` and `\r`.
+  fileprivate var escaped: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      // Whatever else is taken for the end of a line.
+      case "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}": text += " "
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}

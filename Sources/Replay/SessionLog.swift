@@ -1,0 +1,80 @@
+public import Evdev
+public import ScreenReader
+
+/// What happened in a live session besides fingers, so that a replay can let it happen again.
+///
+/// A voice ends its utterances when it does; a person types a name. Each such input is kept with the
+/// number of frames that came before it: the replay lets it come after as many.
+public struct SessionLog: Hashable, Sendable {
+  public struct Line: Hashable, Sendable {
+    public var frames: Int
+    /// Since the session began.
+    public var time: Microseconds
+    public var input: Input
+
+    public init(frames: Int, time: Microseconds, input: Input) {
+      self.frames = frames
+      self.time = time
+      self.input = input
+    }
+  }
+
+  public enum Input: Hashable, Sendable {
+    case spoken(Int, wasCut: Bool)
+    case command(Command)
+    case label(String?)
+    case power(Bool)
+    /// A device was unplugged, by its place in the recording; what it does later is another touch.
+    case unplugged(Int)
+    /// The session ended: up to here time had passed.
+    case end
+  }
+
+  /// An option of the command line that the session was run with, and its value.
+  public struct Option: Hashable, Sendable {
+    public var name: String
+    public var value: String
+
+    public init(_ name: String, _ value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// The screen file, as it was named.
+  public var screen: String?
+  /// What else decided what fingers mean: the profile, tunables, bindings.
+  public var options: [Option]
+  /// How long the session lasted before the first event of the recording.
+  public var lead: Microseconds
+  /// Whether a voice said when it was done; else the quiet voice's times count.
+  public var hasVoice: Bool
+  public var lines: [Line]
+
+  public init(
+    screen: String? = nil, options: [Option] = [], lead: Microseconds = Microseconds(0),
+    hasVoice: Bool = false, lines: [Line] = []
+  ) {
+    self.screen = screen
+    self.options = options
+    self.lead = lead
+    self.hasVoice = hasVoice
+    self.lines = lines
+  }
+
+  /// When the session ended, since it began; nil where it was cut off.
+  public var end: Microseconds? { lines.last { $0.input == .end }?.time }
+}
+
+extension SessionLog.Input {
+  /// The input as the reader takes it; nil where it is not for the reader.
+  public var readerInput: ReaderInput? {
+    switch self {
+    case .spoken(let id, let wasCut): .spoken(id, wasCut: wasCut)
+    case .command(let command): .command(command)
+    case .label(let name): .label(name)
+    case .power(let isOn): .power(on: isOn)
+    case .unplugged, .end: nil
+    }
+  }
+}

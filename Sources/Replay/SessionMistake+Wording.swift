@@ -1,0 +1,25 @@
+import Text
+
+extension SessionMistake {
+  /// The mistake with its place, as a compiler would tell it.
+  public func rendered(file: String) -> String { "\(file):\(line): \(problem.sentence)" }
+}
+
+extension SessionMistake.Problem {
+  /// What is wrong, in words.
+  public var sentence: String {
+    switch self {
+    case .noSession: "this is no session; its first line would be '\(SessionLog.heading)'"
+    case .version(let version):
+      "this session has version \(version.harmless), and version 1 is understood"
+    case .noPair(let text):
+      "expected a name and a value, such as 'lead: 0.532000', and not '\(text.harmless)'"
+    case .noTime(let text): "expected seconds, such as 1.234567, and not '\(text.harmless)'"
+    case .noInput(let text):
+      "expected what happened, such as '12 1.234567 spoken 3', and not '\(text.harmless)'"
+    case .noCommand(let name, let nearest):
+      "there is no command '\(name.harmless)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+    case .voice(let word): "a voice is heard or quiet, and not '\(word.harmless)'"
+    }
+  }
+}

@@ -1,0 +1,59 @@
+public import Elements
+public import Gestures
+public import ScreenReader
+public import Touches
+
+/// A line of a transcript: when what happened.
+public struct TranscriptEntry {
+  public var time: Duration
+  public var event: Event
+  /// Where the cursor went, as it was called at that moment; nil where this is not about the cursor.
+  public let focus: FocusedElement?
+
+  public enum Event {
+    case effect(Effect)
+    /// A gesture of the hand, as it was recognized.
+    case gesture(Recognition)
+    /// Events that nobody should send, and what was made of them.
+    case irregular(Irregularity)
+    /// What became of a touch, and what it missed.
+    case touch(TouchAccount)
+    /// Five fingers were held down: everything is let go.
+    case panic
+  }
+
+  public init(time: Duration, event: Event) {
+    self.time = time
+    self.event = event
+    // An element may be called otherwise by the time that this is printed.
+    if case .effect(.focus(let element)) = event {
+      focus = FocusedElement(element)
+    } else {
+      focus = nil
+    }
+  }
+}
+
+/// What an element with the cursor is called; all nil where the cursor is nowhere.
+public struct FocusedElement: Hashable, Sendable {
+  public let identifier: String?
+  public let className: String?
+  public let label: String?
+  /// What a transcript calls it.
+  public let name: String?
+
+  public init(_ element: Responder?) {
+    let asked = element?.asked
+    identifier = asked?.identifier
+    className = element?.className
+    label = asked?.label?.string
+    name = element?.nameInTranscripts
+  }
+}
+
+extension FocusedElement: CustomStringConvertible {
+  public var description: String {
+    guard let name, let className else { return "nothing" }
+    return name.hasPrefix(className) ? name : "\(name) (\(className))"
+  }
+}

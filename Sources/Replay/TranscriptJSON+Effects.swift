@@ -1,0 +1,162 @@
+import Elements
+import Gestures
+import ScreenReader
+import Text
+
+extension JSONLine {
+  mutating func add(_ effect: Effect) {
+    switch effect {
+    case .command(let gesture, let command):
+      add("event", "command")
+      add("gesture", orNull: gesture?.name)
+      add("command", orNull: command?.rawValue)
+    case .practiced(let gesture, let command):
+      add("event", "practice")
+      add("gesture", gesture.name)
+      add("command", orNull: command?.rawValue)
+    case .focus(let element): add(FocusedElement(element))
+    case .say(let utterance): add(utterance)
+    case .stop: addVoice("stop")
+    case .pause: addVoice("pause")
+    case .resume: addVoice("resume")
+    case .sound(let sound):
+      add("event", "sound")
+      add("sound", sound.rawValue)
+    case .act(let walk): add(walk)
+    case .edit(let outcome):
+      add("event", "edit")
+      add("action", outcome.action.rawValue)
+      add("text", outcome.text)
+    case .pass(let touch, let taker):
+      add("event", "pass")
+      add("phase", touch.phase.rawValue)
+      add("x", touch.point.x, decimals: 1)
+      add("y", touch.point.y, decimals: 1)
+      add("takenBy", orNull: taker)
+    case .curtain(let isDown):
+      add("event", "curtain")
+      add("isDown", isDown)
+    case .copy(let text):
+      add("event", "copy")
+      add("text", text)
+    case .system(let request): add(request)
+    case .setting(let setting): add(setting)
+    case .askForLabel(let current):
+      add("event", "ask")
+      add("for", "label")
+      add("current", orNull: current)
+    case .finished(let announcement, let end):
+      add("event", "finished")
+      add("announcement", announcement.id)
+      add("text", announcement.text.string)
+      add("end", end.rawValue)
+      add("wasSuccessful", end.wasSuccessful)
+    }
+  }
+
+  private mutating func addVoice(_ change: String) {
+    add("event", "voice")
+    add("do", change)
+  }
+
+  mutating func add(_ focus: FocusedElement) {
+    add("event", "focus")
+    add("id", orNull: focus.identifier)
+    add("class", orNull: focus.className)
+    add("label", orNull: focus.label)
+  }
+
+  private mutating func add(_ utterance: Utterance) {
+    add("event", "say")
+    add("text", utterance.text)
+    add("utterance", utterance.id)
+    add("tokens", utterance.tokens) { object, token in
+      object.add("role", token.role.rawValue)
+      object.add("text", token.text)
+      if token.pause > 0 { object.add("pause", token.pause) }
+      if let language = token.language { object.add("language", language) }
+      if token.pitch != 1 { object.add("pitch", token.pitch, decimals: 2) }
+      if token.spellsOut { object.add("spellsOut", true) }
+      if let ipa = token.ipa { object.add("ipa", ipa) }
+    }
+    if utterance.isMuted { add("muted", true) }
+    if !utterance.isInterruptible { add("interruptible", false) }
+  }
+
+  private mutating func add(_ walk: ActionWalk) {
+    add("event", "act")
+    add("action", walk.action.name)
+    add("steps", walk.steps) { object, step in
+      object.add("name", step.name)
+      switch step.answer {
+      case .declined: object.add("answer", "declined")
+      case .handled: object.add("answer", "handled")
+      case .adjusted(let before, let after):
+        object.add("answer", "adjusted")
+        object.add("from", orNull: before)
+        object.add("to", orNull: after)
+      }
+    }
+    switch walk.outcome {
+    case .handled(let name):
+      add("outcome", "handled")
+      add("by", name)
+    case .systemDefault(.tapped(let point, let taker)):
+      add("outcome", "tapped")
+      add("at") { object in
+        object.add("x", point.x, decimals: 1)
+        object.add("y", point.y, decimals: 1)
+      }
+      add("by", orNull: taker)
+    case .systemDefault(.toggledMedia): add("outcome", "toggledMedia")
+    case .systemDefault(.scrolled(let name)):
+      add("outcome", "scrolled")
+      add("by", name)
+    case .unhandled: add("outcome", "unhandled")
+    }
+  }
+
+  private mutating func add(_ request: Effect.SystemRequest) {
+    add("event", "system")
+    switch request {
+    case .toggleMedia: add("request", "toggleMedia")
+    case .nextApplication: add("request", "nextApplication")
+    case .previousApplication: add("request", "previousApplication")
+    case .home: add("request", "home")
+    case .open(let link):
+      add("request", "open")
+      add("link", link)
+    case .sound(let name):
+      add("request", "sound")
+      add("sound", name)
+    }
+  }
+
+  private mutating func add(_ setting: Effect.Setting) {
+    add("event", "setting")
+    switch setting {
+    case .speakingRate(let rate): add("setting", "speakingRate", rate)
+    case .volume(let volume): add("setting", "volume", volume)
+    case .language(let language):
+      add("setting", "language")
+      add("value", language)
+    case .isMuted(let isMuted): add("setting", "isMuted", isMuted)
+    case .help(let isOn): add("setting", "practice", isOn)
+    case .hints(let isOn): add("setting", "hints", isOn)
+    case .punctuation(let isOn): add("setting", "punctuation", isOn)
+    case .typing(let mode):
+      add("setting", "typingMode")
+      add("value", mode.rawValue)
+    }
+  }
+
+  private mutating func add(_ key: String, _ name: String, _ value: Int) {
+    add(key, name)
+    add("value", value)
+  }
+
+  private mutating func add(_ key: String, _ name: String, _ value: Bool) {
+    add(key, name)
+    add("value", value)
+  }
+}

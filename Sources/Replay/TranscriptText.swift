@@ -1,0 +1,149 @@
+public import Elements
+import ScreenReader
+import Gestures
+import Text
+
+/// A transcript as a person reads it: the time where it moves on, what happened, and what it was.
+public struct TranscriptText {
+  private var lastTime: Duration?
+
+  public init() {}
+
+  /// The line of an entry, without the newline.
+  public mutating func line(_ entry: TranscriptEntry) -> String {
+    let stamp: String
+    if entry.time == lastTime {
+      stamp = String(repeating: " ", count: 10)
+    } else {
+      let seconds = entry.time.thousandths
+      stamp = String(repeating: " ", count: max(0, 10 - seconds.count)) + seconds
+      lastTime = entry.time
+    }
+    let (kind, words) = Self.words(of: entry.event)
+    let text = entry.focus?.description ?? words
+    let padding = String(repeating: " ", count: max(0, 9 - kind.count))
+    return stamp + "  " + kind + padding + text
+  }
+
+  /// What an entry says: what sort of thing happened, and which.
+  static func words(of event: TranscriptEntry.Event) -> (kind: String, text: String) {
+    switch event {
+    case .gesture(let recognition): ("gesture", recognition.gesture.name)
+    case .irregular(let irregularity): ("irregular", "\(irregularity)")
+    case .touch(let account): ("touch", words(of: account))
+    case .panic: ("panic", "five fingers were held: everything is let go")
+    case .effect(let effect): words(of: effect)
+    }
+  }
+
+  /// What a touch became, or came closest to.
+  private static func words(of account: TouchAccount) -> String {
+    if !account.gestures.isEmpty { return account.gestures.map(\.name).joined(separator: ", ") }
+    guard let closest = account.closest else { return "nothing" }
+    let reason = closest.sentence(fingers: account.fingers)
+    return "nothing; closest to \(closest.gesture.name). \(reason)"
+  }
+
+  private static func words(of effect: Effect) -> (kind: String, text: String) {
+    switch effect {
+    case .command(let gesture, let command):
+      let meaning = command?.rawValue ?? "unbound"
+      return ("command", gesture.map { "\($0.name) → \(meaning)" } ?? meaning)
+    case .practiced(let gesture, let command):
+      return ("practice", "\(gesture.name) → \(command?.rawValue ?? "unbound")")
+    case .focus(let element):
+      return ("focus", FocusedElement(element).description)
+    case .say(let utterance):
+      return (utterance.isMuted ? "muted" : "say", speech(utterance))
+    case .stop: return ("voice", "stop")
+    case .pause: return ("voice", "pause")
+    case .resume: return ("voice", "go on")
+    case .sound(let sound): return ("sound", sound.rawValue)
+    case .act(let walk): return ("act", walk.line)
+    case .edit(let outcome): return ("edit", "\(outcome.action.rawValue) “\(outcome.text)”")
+    case .pass(let touch, let taker):
+      return ("pass", "touch \(touch.phase.rawValue) → \(taker ?? "nobody")")
+    case .curtain(let isDown): return ("curtain", isDown ? "down" : "up")
+    case .copy(let text): return ("copy", "“\(text)”")
+    case .system(let request): return ("system", words(of: request))
+    case .setting(let setting): return ("setting", words(of: setting))
+    case .askForLabel(let current): return ("ask", "a label, now “\(current ?? "")”")
+    case .finished(let announcement, let end):
+      return ("finished", "“\(announcement.text.string)” \(end.rawValue)")
+    }
+  }
+
+  /// What is said, with its pauses.
+  static func speech(_ utterance: Utterance) -> String {
+    var parts: [[SpeechToken]] = [[]]
+    for token in utterance.tokens {
+      if token.pause > 0, parts.last?.isEmpty == false { parts.append([]) }
+      parts[parts.count - 1].append(token)
+    }
+    return parts.map { "“\($0.printed)”" }.joined(separator: " … ")
+  }
+
+  private static func words(of request: Effect.SystemRequest) -> String {
+    switch request {
+    case .toggleMedia: "media on or off"
+    case .nextApplication: "next application"
+    case .previousApplication: "previous application"
+    case .home: "home"
+    case .open(let link): "open \(link)"
+    case .sound(let name): "sound \(name)"
+    }
+  }
+
+  private static func words(of setting: Effect.Setting) -> String {
+    switch setting {
+    case .speakingRate(let rate): "speaking rate \(rate) %"
+    case .volume(let volume): "volume \(volume) %"
+    case .language(let language): "language \(language)"
+    case .isMuted(let isMuted): "speech \(isMuted ? "off" : "on")"
+    case .help(let isOn): "practice \(isOn ? "on" : "off")"
+    case .hints(let isOn): "hints \(isOn ? "on" : "off")"
+    case .punctuation(let isOn): "punctuation \(isOn ? "on" : "off")"
+    case .typing(let mode): "\(mode.rawValue) typing"
+    }
+  }
+}
+
+extension ActionWalk {
+  /// The walk in one line: what was asked for, who was asked, and what came of it.
+  public var line: String {
+    let asked = steps.map { "\($0.name): \($0.answer.word)" }.joined(separator: ", ")
+    return "\(action.name) — " + (asked.isEmpty ? "" : asked + " → ") + outcome.words
+  }
+}
+
+extension ActionWalk.Answer {
+  var word: String {
+    switch self {
+    case .declined: "no"
+    case .handled: "yes"
+    case .adjusted(let before, let after): "“\(before ?? "")” to “\(after ?? "")”"
+    }
+  }
+}
+
+extension ActionWalk.Outcome {
+  var words: String {
+    switch self {
+    case .handled: "done"
+    case .systemDefault(.tapped(_, let taker)): "touched, " + (taker ?? "nobody took it")
+    case .systemDefault(.toggledMedia): "the system toggles media"
+    case .systemDefault(.scrolled(let name)): "the system scrolled \(name)"
+    case .unhandled: "nobody did anything"
+    }
+  }
+}
+
+extension Duration {
+  /// Seconds with three decimals, cut off.
+  var thousandths: String {
+    let (seconds, attoseconds) = components
+    let milliseconds = attoseconds / 1_000_000_000_000_000
+    let fraction = String(milliseconds)
+    return "\(seconds)." + String(repeating: "0", count: max(0, 3 - fraction.count)) + fraction
+  }
+}

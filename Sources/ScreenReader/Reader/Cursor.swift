@@ -1,0 +1,45 @@
+import Elements
+
+/// Where the reader is.
+struct Cursor {
+  private struct Around {
+    weak var container: Responder?
+  }
+
+  /// Kept while the cursor stands on it: one that left the screen loses it with the next input.
+  private(set) var element: Responder?
+  /// Where it was last, for when the element is gone.
+  private(set) var index: Int?
+  private(set) var frame = Rect.zero
+  /// The containers that were around it.
+  private var around: [Around] = []
+  /// What the element was when it was told of last.
+  var told: ElementState?
+
+  mutating func set(_ element: Responder, _ index: Int, in order: ReadingOrder) {
+    self.element = element
+    told = nil
+    update(index, in: order)
+  }
+
+  mutating func clear() {
+    self = Cursor()
+  }
+
+  /// The same element may have come to stand elsewhere.
+  mutating func update(_ index: Int, in order: ReadingOrder) {
+    let entry = order.entries[index]
+    self.index = index
+    frame = entry.frame
+    if entry.container == nil {
+      if !around.isEmpty { around = [] }
+    } else {
+      around = order.containers(around: index).map { Around(container: $0.responder) }
+    }
+  }
+
+  /// Whether it was in a container before.
+  func isWithin(_ container: Responder) -> Bool {
+    around.contains { $0.container === container }
+  }
+}

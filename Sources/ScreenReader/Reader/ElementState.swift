@@ -1,0 +1,80 @@
+import Elements
+
+/// What can be seen of an element, so that what is new about it can be told.
+struct ElementState: Equatable {
+  var label: String?
+  var value: String?
+  var traits: AccessibilityTraits
+  var expanded: AccessibilityExpandedStatus
+
+  init(
+    label: String?, value: String?, traits: AccessibilityTraits,
+    expanded: AccessibilityExpandedStatus
+  ) {
+    self.label = label
+    self.value = value
+    self.traits = traits
+    self.expanded = expanded
+  }
+
+  init(_ element: Responder) {
+    let asked = element.asked
+    label = asked.label?.string
+    value = asked.value?.string
+    traits = asked.traits
+    expanded = asked.expandedStatus
+  }
+}
+
+extension ScreenReader {
+  /// Says what is new about the element with the cursor since it was told of, and no more.
+  mutating func sayChange(of element: Responder) {
+    guard cursor.element === element, let before = cursor.told else { return }
+    sayChange(of: element, since: before)
+  }
+
+  mutating func sayChange(of element: Responder, since before: ElementState) {
+    guard cursor.element === element else { return }
+    let after = ElementState(element)
+    cursor.told = after
+    guard after != before else { return }
+    poll.watch(element, from: now)
+    if after.traits.contains(.isEditing) != before.traits.contains(.isEditing) {
+      return sayEditing(element)
+    }
+    if after.traits.contains(.selected) != before.traits.contains(.selected)
+      || after.label != before.label
+    {
+      return say(tokens(for: element, entering: [], withHint: false), .interrupting)
+    }
+    let language = element.spokenLanguage
+    let words = language.flatMap { SpokenWords.known(for: $0) } ?? self.words.elements
+    var phrase = Phrase(language: language)
+    if after.expanded != before.expanded, let word = words.expansion(after.expanded) {
+      phrase.add(.trait, word)
+    }
+    if after.value != before.value {
+      let state = after.traits.contains(.toggleButton) ? words.state(after.value) : after.value
+      phrase.add(.value, state ?? "")
+    }
+    if after.traits.contains(.notEnabled), !before.traits.contains(.notEnabled) {
+      phrase.add(.trait, words.dimmed)
+    }
+    if !phrase.isEmpty { say(phrase.tokens, .interrupting) }
+  }
+}
+
+extension SpokenWords {
+  func expansion(_ status: AccessibilityExpandedStatus) -> String? {
+    switch status {
+    case .expanded: expanded
+    case .collapsed: collapsed
+    case .unsupported: nil
+    }
+  }
+}
+
+extension Responder {
+  /// Its own language; where it has none, the reader's counts, whatever it lies in.
+  var spokenLanguage: String? { asked.language }
+}

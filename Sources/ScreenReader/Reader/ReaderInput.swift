@@ -1,0 +1,34 @@
+public import Elements
+public import Gestures
+
+/// What can happen to the reader.
+public enum ReaderInput {
+  /// A gesture is complete. `place` is from 0 to 1 of the surface.
+  case gesture(Gesture, place: Place = Place())
+  /// A gesture that lasts: an exploring finger, a touch that is held.
+  case phase(Gesture, GesturePhase.Step, place: Place)
+  /// The first finger of a touch landed: whatever is read on goes no further.
+  case touched
+  /// A command that no gesture stands for, or that a key asked for.
+  case command(Command, place: Place = Place())
+  /// A finger on an element that takes touches directly.
+  case direct(PassedTouch.Phase, place: Place)
+  /// A voice is done with an utterance; it was said to the end, or was cut short from outside.
+  case spoken(Int, wasCut: Bool = false)
+  /// What the user calls the element with the cursor; nil takes the name back.
+  case label(String?)
+  case power(on: Bool)
+  /// Nothing but time passed.
+  case time
+
+  /// A place on the surface, from 0 to 1 from the left and from the top.
+  public struct Place: Hashable, Sendable {
+    public var x: Double
+    public var y: Double
+
+    public init(x: Double = 0.5, y: Double = 0.5) {
+      self.x = x
+      self.y = y
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import Elements
+import Gestures
+
+extension ScreenReader {
+  /// A double tap: what the element does, or what the rotor was turned to in its place.
+  mutating func activate() {
+    guard let element = cursor.element else { return emit(.sound(.error)) }
+    if let editing = rotor.editing, rotorOption == .built(.edit) { return edit(editing) }
+    if rotor.action > 0 { return performCustomAction(of: element) }
+    if opensDoor(of: element) { return }
+    let before = ElementState(element)
+    let count = effectCount
+    typing.prepare(textInput)
+    emit(.sound(.click))
+    let walk = application.perform(.activate, on: element)
+    emit(.act(walk))
+    let playsSound = !before.traits.isDisjoint(with: [.playsSound, .startsMediaSession])
+    // What plays a sound is not to be talked over.
+    if playsSound { hush(.replaced) }
+    settleAction()
+    guard walk.isHandled else { return emit(.sound(.error)) }
+    if !playsSound, !echoTyping(), !sayInsertionPoint(of: element, since: before) {
+      sayOutcome(for: element, since: before, count)
+    }
+    if cursor.element === element { cursor.told = ElementState(element) }
+  }
+
+  /// What became of an element that something was done to, unless something else was said.
+  mutating func sayOutcome(for element: Responder, since before: ElementState, _ count: Int) {
+    guard !hasSpoken(since: count), let present = cursor.element else { return }
+    guard present !== element else { return sayChange(of: element, since: before) }
+    // It is gone: what is in its place now.
+    say(tokens(for: present, entering: []), .interrupting)
+  }
+
+  /// Takes what an action asks for; what it changed is said by whoever acted.
+  mutating func settleAction() {
+    isActing = true
+    settle()
+    isActing = false
+  }
+
+  /// Silence, for a reason.
+  mutating func hush(_ end: AnnouncementEnd) {
+    guard speech.current != nil else { return }
+    emit(.stop)
+    for lost in speech.clear() { ended(lost, end) }
+  }
+
+  /// A touch where the element is, whatever it says to being activated.
+  mutating func activateSecondarily() {
+    guard let element = cursor.element else { return emit(.sound(.error)) }
+    let before = ElementState(element)
+    let count = effectCount
+    let point = element.asked.activationPoint
+    let isTaken = pass(PassedTouch(.began, at: point))
+    pass(PassedTouch(.ended, at: point))
+    settleAction()
+    guard isTaken else { return emit(.sound(.error)) }
+    sayOutcome(for: element, since: before, count)
+  }
+
+  private mutating func performCustomAction(of element: Responder) {
+    let actions = element.asked.customActions
+    guard actions.indices.contains(rotor.action - 1) else {
+      rotor.action = 0
+      return emit(.sound(.error))
+    }
+    let action = actions[rotor.action - 1]
+    let before = ElementState(element)
+    let count = effectCount
+    let walk = application.perform(.custom(action.name.string), on: element)
+    emit(.act(walk))
+    settleAction()
+    guard walk.isHandled else { return emit(.sound(.error)) }
+    sayOutcome(for: element, since: before, count)
+    if !hasSpoken(since: count) {
+      say(SpeechToken.pieces(of: action.name, .reader, language: nil), .interrupting)
+    }
+    if cursor.element === element { cursor.told = ElementState(element) }
+  }
+
+  /// A flick on what can be adjusted: only the new value is said.
+  mutating func adjust(_ action: AccessibilityAction) {
+    guard let element = cursor.element else { return emit(.sound(.error)) }
+    let count = effectCount
+    let walk = application.perform(action, on: element)
+    emit(.act(walk))
+    settleAction()
+    guard walk.isHandled else { return emit(.sound(.error)) }
+    guard cursor.element === element else {
+      guard !hasSpoken(since: count), let present = cursor.element else { return }
+      return say(tokens(for: present, entering: []), .interrupting)
+    }
+    cursor.told = ElementState(element)
+    poll.watch(element, from: now)
+    guard !hasSpoken(since: count), let value = element.asked.value else { return }
+    // A value that does not change has come to its end.
+    if case .adjusted(let before, _) = walk.steps.last?.answer, value.string == before {
+      emit(.sound(.border))
+    }
+    say(SpeechToken.pieces(of: value, .value, language: element.spokenLanguage), .interrupting)
+  }
+
+  // MARK: Scrolling
+
+  mutating func scroll(_ direction: AccessibilityScrollDirection) {
+    let count = effectCount
+    let before = cursor.element
+    // What is shown before is not news after.
+    if let status = scrollStatus { rotor.lastStatus = status.string }
+    let walk = application.perform(.scroll(direction), on: cursor.element)
+    emit(.act(walk))
+    settleAction()
+    guard walk.isHandled else { return emit(.sound(.border)) }
+    // The cursor went out of sight with what it was on: what is in its place now takes it.
+    bringCursorIntoSight(from: before, saysIt: !hasSpoken(since: count))
+  }
+
+  /// What is shown of the nearest that scrolls around the cursor.
+  var scrollStatus: AttributedText? {
+    var responder: Responder? = cursor.element
+    for _ in 0..<Responder.deepest {
+      guard let here = responder else { return nil }
+      if let view = here as? ScrollView { return view.accessibilityScrollStatus }
+      responder = here.next
+    }
+    return nil
+  }
+
+  private mutating func bringCursorIntoSight(from before: Responder?, saysIt: Bool) {
+    let order = application.readingOrder
+    // A list that let go of what the cursor was on has put it elsewhere.
+    if saysIt, let element = cursor.element, element !== before {
+      return say(tokens(for: element, entering: []), .interrupting)
+    }
+    guard let element = cursor.element, let index = order.index(of: element),
+      order.visibleFrame(at: index) == nil, !order.entries[index].frame.isEmpty,
+      let scrollView = element.chain.first(where: { $0 is ScrollView })
+    else { return }
+    let seen = order.entries.indices.first { candidate in
+      order.visibleFrame(at: candidate) != nil
+        && order.entries[candidate].element.chain.contains { $0 === scrollView }
+    }
+    guard let seen else { return }
+    let target = order.entries[seen].element
+    stand(on: target, at: seen, in: order)
+    cursor.told = ElementState(target)
+    if saysIt { say(tokens(for: target, entering: []), .interrupting) }
+  }
+}

@@ -1,0 +1,146 @@
+import Elements
+import Gestures
+
+extension ScreenReader {
+  /// Does what a command says.
+  mutating func perform(_ command: Command, at place: ReaderInput.Place) {
+    switch command {
+    case .explore, .nothing: break
+    case .speakItem: speakItem(at: place)
+    case .nextItem: step(forward: true)
+    case .previousItem: step(forward: false)
+    case .firstItem: goToEnd(first: true)
+    case .lastItem: goToEnd(first: false)
+    case .firstOrLastItem: goToEnd(first: place.y < 0.5)
+    case .activate, .activateTouched: activate()
+    case .secondaryActivate: activateSecondarily()
+    case .longPress: act(.longPress)
+    case .passThrough: passHeldTouch()
+    case .nextRotor: turnRotor(forward: true)
+    case .previousRotor: turnRotor(forward: false)
+    case .nextRotorItem: stepRotor(forward: true)
+    case .previousRotorItem: stepRotor(forward: false)
+    case .increment: adjust(.increment)
+    case .decrement: adjust(.decrement)
+    case .toggleSpeech: toggleSpeech()
+    case .magicTap: act(.magicTap)
+    case .escape: act(.escape)
+    case .readFromTop: read(fromTop: true)
+    case .readFromHere: read(fromTop: false)
+    case .scrollUp: scroll(.up)
+    case .scrollDown: scroll(.down)
+    case .scrollLeft: scroll(.left)
+    case .scrollRight: scroll(.right)
+    case .itemSummary: summarize()
+    case .itemChooser: chooseItem()
+    case .labelItem: askForLabel()
+    case .toggleMute: toggleMute()
+    case .toggleCurtain: toggleCurtain()
+    case .copyLastSpeech: copyLastSpeech()
+    case .undo: edit(.undo)
+    case .redo: edit(.redo)
+    case .toggleHelp: toggleHelp()
+    case .nextApplication: emit(.system(.nextApplication))
+    case .previousApplication: emit(.system(.previousApplication))
+    case .home: emit(.system(.home))
+    case .zoomIn: zoom(inward: true)
+    case .zoomOut: zoom(inward: false)
+    }
+  }
+
+  /// Carries an action up the chain, and tells where it failed.
+  @discardableResult
+  mutating func act(_ action: AccessibilityAction) -> ActionWalk {
+    let element = cursor.element
+    let count = effectCount
+    let walk = application.perform(action, on: element)
+    emit(.act(walk))
+    settle()
+    if !walk.isHandled { emit(.sound(.error)) }
+    if let element, !hasSpoken(since: count) { sayChange(of: element) }
+    return walk
+  }
+
+  // MARK: Speech as a whole
+
+  private mutating func toggleSpeech() {
+    if speech.isPaused {
+      speech.isPaused = false
+      emit(.resume)
+    } else if let current = speech.current {
+      speech.isPaused = true
+      if case .announcement(let announcement) = current.origin {
+        speech.disownCurrent()
+        finish(announcement, .stopped)
+      }
+      emit(.pause)
+    } else {
+      resumeReading()
+    }
+  }
+
+  private mutating func toggleMute() {
+    if isMuted {
+      isMuted = false
+      emit(.setting(.isMuted(false)))
+      say(words.sentence(.speechOn))
+    } else {
+      // It is the last that is heard.
+      say(words.sentence(.speechOff))
+      isMuted = true
+      emit(.setting(.isMuted(true)))
+    }
+  }
+
+  private mutating func toggleCurtain() {
+    isCurtainDown.toggle()
+    emit(.curtain(isDown: isCurtainDown))
+    say(words.sentence(isCurtainDown ? .curtainOn : .curtainOff))
+  }
+
+  private mutating func copyLastSpeech() {
+    guard let text = speech.lastText else { return emit(.sound(.error)) }
+    emit(.copy(text))
+    say(words.sentence(.copied))
+  }
+
+  // MARK: Practice
+
+  private mutating func toggleHelp() {
+    isPracticing.toggle()
+    emit(.setting(.help(isOn: isPracticing)))
+    say(words.sentence(isPracticing ? .helpOn : .helpOff))
+  }
+
+  /// Names a gesture, and what it would do.
+  mutating func practice(_ gesture: Gesture) {
+    let command = bindings.command(for: gesture, in: contextOfCursor)
+    emit(.practiced(gesture, command))
+    var tokens = [SpeechToken(.reader, words.gesture(gesture))]
+    tokens.append(
+      SpeechToken(.reader, command.map(words.command) ?? words.sentence(.unbound)))
+    say(tokens, .interrupting)
+  }
+
+  // MARK: Where am I
+
+  /// Where the cursor is among all elements, and which part of a list is shown.
+  private mutating func summarize() {
+    let order = application.readingOrder
+    guard let element = cursor.element, let index = order.index(of: element) else {
+      return say(words.sentence(.nothingSelected))
+    }
+    let position = words.sentence(.itemPosition(index + 1, of: order.entries.count))
+    var tokens = [SpeechToken(.reader, position)]
+    if let status = scrollStatus { tokens.append(SpeechToken(.reader, status.string)) }
+    say(tokens, .interrupting)
+  }
+
+  // MARK: Zoom
+
+  private mutating func zoom(inward: Bool) {
+    guard let element = cursor.element, element.asked.traits.contains(.supportsZoom) else { return }
+    let point = element.asked.activationPoint
+    act(inward ? .zoomIn(point) : .zoomOut(point))
+  }
+}

@@ -1,0 +1,175 @@
+import Elements
+import Gestures
+
+/// Why the cursor goes somewhere.
+enum MoveReason {
+  /// The user went there.
+  case user
+  /// The reader was switched on.
+  case start
+  /// The program asked for it, or the screen changed.
+  case program
+  /// It is read on by itself.
+  case reading
+}
+
+extension ScreenReader {
+  /// Puts the cursor on an element and says it.
+  ///
+  /// What scrolled out of sight is brought back first. An element that is not in the order gets no
+  /// cursor: it is hidden, or gone.
+  @discardableResult
+  mutating func move(to element: Responder, _ reason: MoveReason, saysIt: Bool = true) -> Bool {
+    move(to: element, in: application.readingOrder, reason, saysIt: saysIt)
+  }
+
+  private mutating func move(
+    to element: Responder, in present: ReadingOrder, _ reason: MoveReason, saysIt: Bool = true
+  ) -> Bool {
+    var order = present
+    guard var index = order.index(of: element) else { return false }
+    if reason != .start, !isInSight(index, order), element.accessibilityScrollToVisible() {
+      order = application.readingOrder
+      guard let there = order.index(of: element) else { return false }
+      index = there
+    }
+    let entered = enteredContainers(at: index, in: order)
+    switch reason {
+    case .user:
+      application.userMoved()
+      reading = nil
+    case .program: reading = nil
+    case .start, .reading: break
+    }
+    stand(on: element, at: index, in: order)
+    guard saysIt else {
+      cursor.told = ElementState(element)
+      return true
+    }
+    var (tokens, state) = telling(of: element, at: index, in: order, entering: entered)
+    if let occasion = memory.takeOccasion() {
+      tokens.insert(SpeechToken(.occasion, words.sentence(occasion)), at: 0)
+    }
+    cursor.told = state
+    say(tokens, .interrupting, reason == .reading ? .reading : .reader)
+    return true
+  }
+
+  /// Puts the cursor on an element of the order, without a word.
+  mutating func stand(on element: Responder, at index: Int, in order: ReadingOrder) {
+    guard cursor.element !== element else { return cursor.update(index, in: order) }
+    cursor.set(element, index, in: order)
+    units.reset()
+    rotor.arrive(at: element)
+    door = Door()
+    memory.remember(element, on: frontScreen)
+    poll.watch(element, from: now)
+    application.focus(element)
+    emit(.focus(element))
+  }
+
+  private func isInSight(_ index: Int, _ order: ReadingOrder) -> Bool {
+    let needed = order.entries[index].frame
+    guard let visible = order.visibleFrame(at: index) else { return needed.isEmpty }
+    guard let window = application.keyWindow else { return true }
+    let screen = window.convertToScreen(window.bounds)
+    guard let seen = visible.intersection(screen) else { return false }
+    return seen == needed || seen.area * 2 >= needed.area
+  }
+
+  /// The containers that the cursor was not in before.
+  private func enteredContainers(
+    at index: Int, in order: ReadingOrder
+  ) -> [ReadingOrder.Container] {
+    guard order.entries[index].container != nil else { return [] }
+    return order.containers(around: index).filter { !cursor.isWithin($0.responder) }
+  }
+
+  /// An element that is hidden or gone has no cursor: the nearest takes it, without a word.
+  ///
+  /// True where the cursor could stay as it was.
+  @discardableResult
+  mutating func keepCursorAlive() -> Bool {
+    guard let index = cursor.index else { return true }
+    let order = application.readingOrder
+    if let element = cursor.element, let there = order.index(of: element) {
+      if there != index { cursor.update(there, in: order) }
+      return true
+    }
+    guard let near = nearest(to: index, cursor.frame, in: order) else {
+      dropCursor()
+      return false
+    }
+    stand(on: order.entries[near].element, at: near, in: order)
+    cursor.told = cursor.element.map { ElementState($0) }
+    return false
+  }
+
+  /// The cursor is nowhere.
+  mutating func dropCursor() {
+    guard cursor.index != nil else { return }
+    cursor.clear()
+    rotor.leave()
+    poll = ValuePoll()
+    application.focus(nil)
+    emit(.focus(nil))
+  }
+
+  /// What stands where the lost element stood, else what has its number in the order.
+  private func nearest(to index: Int, _ frame: Rect, in order: ReadingOrder) -> Int? {
+    guard !order.entries.isEmpty else { return nil }
+    if let hit = order.hitTest(frame.center), let there = order.index(of: hit) { return there }
+    return min(index, order.entries.count - 1)
+  }
+
+  // MARK: Step by step
+
+  mutating func step(forward: Bool) {
+    if stepsThroughSelection { return extendSelection(forward: forward) }
+    let order = application.readingOrder
+    guard let element = cursor.element, let index = order.index(of: element) else {
+      return goToEnd(first: forward)
+    }
+    let next = forward ? index + 1 : index - 1
+    guard order.entries.indices.contains(next) else { return stayAtBorder(element) }
+    guard move(to: order.entries[next].element, in: order, .user) else { return findNeighbor() }
+  }
+
+  /// What was next went away while it was brought into sight: what is there now is said.
+  private mutating func findNeighbor() {
+    keepCursorAlive()
+    guard let element = cursor.element, move(to: element, .user) else {
+      return emit(.sound(.border))
+    }
+  }
+
+  /// There is nothing further: the cursor stays, and says where it is.
+  private mutating func stayAtBorder(_ element: Responder) {
+    emit(.sound(.border))
+    application.userMoved()
+    cursor.told = ElementState(element)
+    say(tokens(for: element, entering: []), .interrupting)
+  }
+
+  mutating func goToEnd(first: Bool) {
+    let order = application.readingOrder
+    guard let element = first ? order.first : order.last else { return emit(.sound(.border)) }
+    guard move(to: element, .user) else { return findNeighbor() }
+  }
+
+  // MARK: By touch
+
+  /// The place of the screen that a place of the surface stands for.
+  func point(at place: ReaderInput.Place) -> Point {
+    let size = application.keyWindow?.frame.size ?? .zero
+    return Point(x: place.x * size.width, y: place.y * size.height)
+  }
+
+  mutating func speakItem(at place: ReaderInput.Place) {
+    guard let element = application.readingOrder.hitTest(point(at: place)) else {
+      return emit(.sound(.nothingHere))
+    }
+    guard move(to: element, .user) else { return findNeighbor() }
+    if settings.typingMode == .direct, element.asked.traits.contains(.keyboardKey) { activate() }
+  }
+}

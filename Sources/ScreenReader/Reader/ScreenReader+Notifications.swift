@@ -1,0 +1,170 @@
+import Elements
+
+extension ScreenReader {
+  /// How often a program is heard out that goes on asking.
+  private static let patience = 100
+
+  /// Hears what the application asks for, until it asks for nothing more and the cursor stands.
+  ///
+  /// What is asked for in answer to an answer is heard as well; a program that never stops asking is
+  /// heard out another time, and gets no cursor where it lets none stand.
+  mutating func settle() {
+    for _ in 0..<Self.patience {
+      var target: FocusTarget?
+      let requests = application.takeRequests()
+      for request in requests {
+        if isOn { take(request, &target) } else { pass(on: request) }
+      }
+      if let target { go(to: target) }
+      let stands = keepCursorAlive()
+      if requests.isEmpty, stands { return }
+    }
+    if let element = cursor.element, application.readingOrder.contains(element) { return }
+    dropCursor()
+  }
+
+  /// Where a change leaves the cursor.
+  enum FocusTarget {
+    case element(Responder)
+    case first
+    /// Where it was when the screen was left, else its first element.
+    case remembered(ViewController)
+    /// Where it is, or near it.
+    case stay
+  }
+
+  private mutating func take(_ request: ApplicationRequest, _ target: inout FocusTarget?) {
+    switch request {
+    case .notification(let notification, let moment): take(notification, moment, &target)
+    case .announcement(let announcement): announce(announcement)
+    case .transition(let transition): take(transition, &target)
+    case .sound, .toggleMedia, .open: pass(on: request)
+    }
+  }
+
+  /// What goes on to the system, whether anybody reads or not.
+  mutating func pass(on request: ApplicationRequest) {
+    switch request {
+    case .sound(let name): emit(.system(.sound(name)))
+    case .toggleMedia: emit(.system(.toggleMedia))
+    case .open(let link): emit(.system(.open(link: link)))
+    case .notification, .announcement, .transition: break
+    }
+  }
+
+  private mutating func take(
+    _ notification: AccessibilityNotification, _ moment: UserMoment, _ target: inout FocusTarget?
+  ) {
+    switch notification {
+    case .screenChanged(let argument):
+      emit(.sound(.screenChange))
+      switch argument {
+      case .element(let element): target = .element(element)
+      case .text: target = target ?? .stay
+      case nil: target = .first
+      }
+      rotor.lastStatus = nil
+    case .layoutChanged(let argument):
+      switch argument {
+      case .element(let element):
+        // The user has gone elsewhere since: taking the cursor back would be in the way.
+        guard moment >= application.moment else { return }
+        emit(.sound(.layoutChange))
+        target = .element(element)
+      case .text, nil: target = target ?? .stay
+      }
+    case .pageScrolled(let text):
+      emit(.sound(.scroll))
+      if let text { sayStatus(text) }
+      target = target ?? .stay
+    case .announcement, .pauseAssistiveTechnology, .resumeAssistiveTechnology: break
+    }
+  }
+
+  private mutating func take(_ transition: Transition, _ target: inout FocusTarget?) {
+    emit(.sound(.screenChange))
+    rotor.lastStatus = nil
+    switch transition {
+    case .presented(let controller):
+      memory.announce(controller.presentationStyle == .alert ? .alert : nil)
+      target = controller.preferredFocus.map { .element($0) } ?? .first
+    case .pushed(let controller):
+      target = controller.preferredFocus.map { .element($0) } ?? .first
+    case .dismissed, .popped, .switchedTab:
+      memory.announce(nil)
+      target = frontScreen.map { .remembered($0) } ?? .first
+    }
+  }
+
+  /// The screen that is in front, inside of stacks and tabs.
+  var frontScreen: ViewController? {
+    var front = application.keyWindow?.topViewController
+    while let controller = front {
+      if let navigation = controller as? NavigationController {
+        front = navigation.topController
+      } else if let tabs = controller as? TabBarController {
+        front = tabs.selectedViewController
+      } else {
+        return controller
+      }
+    }
+    return nil
+  }
+
+  private mutating func go(to target: FocusTarget) {
+    let order = application.readingOrder
+    switch target {
+    case .element(let element):
+      if let element = readable(element, in: order) {
+        move(to: element, .program)
+      } else {
+        keepCursorAlive()
+      }
+    case .first: goToFirst(of: order)
+    case .remembered(let screen):
+      if let element = memory.element(on: screen), order.contains(element) {
+        move(to: element, .program)
+      } else {
+        goToFirst(of: order)
+      }
+    case .stay:
+      let before = cursor.element
+      keepCursorAlive()
+      guard let element = cursor.element else { return }
+      // Of what an action changed, whoever acted tells.
+      guard !isActing else { return }
+      guard element !== before else { return sayChange(of: element) }
+      reading = nil
+      say(tokens(for: element, entering: []), .interrupting)
+    }
+  }
+
+  private mutating func goToFirst(of order: ReadingOrder) {
+    guard let first = order.first else { return dropCursor() }
+    move(to: first, .program)
+  }
+
+  /// The element itself, or the first within it where it is a container.
+  private func readable(_ element: Responder, in order: ReadingOrder) -> Responder? {
+    if order.contains(element) { return element }
+    // An element has no parts, and what lies outside of the screen leads to nothing on it.
+    guard element.application === application else { return nil }
+    return order.entries.first { entry in entry.element.chain.contains { $0 === element } }?.element
+  }
+
+  // MARK: Announcements
+
+  private mutating func announce(_ announcement: Announcement) {
+    guard !announcement.text.string.isEmpty else { return finish(announcement, .spoken) }
+    let tokens = SpeechToken.pieces(of: announcement.text, .announcement, language: nil)
+    say(
+      tokens, announcement.isQueued ? .queued : .interrupting, .announcement(announcement),
+      isInterruptible: announcement.priority != .high)
+  }
+
+  /// Tells the program, and the transcript, that an announcement is over.
+  mutating func finish(_ announcement: Announcement, _ end: AnnouncementEnd) {
+    emit(.finished(announcement, end))
+    application.finish(announcement, end)
+  }
+}

@@ -1,0 +1,127 @@
+import Elements
+
+/// Reading on by itself, element after element.
+struct Reading {
+  /// How many pages were turned since something was read: an empty book ends.
+  var emptyPages = 0
+  /// The element with the cursor was not read to its end, because the program had something to say.
+  var wasInterrupted = false
+}
+
+/// A touch ended the reading; the tap of two fingers that it begins may mean to go on later.
+enum ReadingHalt {
+  case none
+  case touched
+  case kept
+}
+
+extension ScreenReader {
+  private static let mostEmptyPages = 1_000
+
+  mutating func read(fromTop: Bool) {
+    let order = application.readingOrder
+    let start = fromTop ? order.first : cursor.element ?? order.first
+    guard let start else { return emit(.sound(.border)) }
+    application.userMoved()
+    reading = Reading()
+    readOn(from: start)
+  }
+
+  /// A touch ends it.
+  mutating func stopReading() {
+    guard reading != nil else { return }
+    reading = nil
+    halt = .touched
+    hush(.moved)
+  }
+
+  /// The tap of two fingers whose touch ended the reading means to pause it; the next one, to go on.
+  mutating func resumeReading() {
+    switch halt {
+    case .none: break
+    case .touched: halt = .kept
+    case .kept:
+      halt = .none
+      read(fromTop: false)
+    }
+  }
+
+  /// Nothing is being said any more: the next element, or the next page.
+  mutating func readOn() {
+    guard let reading else { return }
+    let order = application.readingOrder
+    guard let element = cursor.element, let index = order.index(of: element) else {
+      self.reading = nil
+      return
+    }
+    if reading.wasInterrupted {
+      self.reading?.wasInterrupted = false
+      return readOn(from: element)
+    }
+    if element.asked.traits.contains(.causesPageTurn), turnPage(of: element) { return }
+    guard index + 1 < order.entries.count else {
+      self.reading = nil
+      return emit(.sound(.border))
+    }
+    readOn(from: order.entries[index + 1].element)
+  }
+
+  /// Reads an element, and goes on where there is nothing to be said of it.
+  private mutating func readOn(from element: Responder) {
+    var element = element
+    for _ in 0...application.readingOrder.entries.count {
+      let count = effectCount
+      guard move(to: element, .reading) else {
+        reading = nil
+        return
+      }
+      if hasSpoken(since: count) || speech.current != nil { return }
+      let order = application.readingOrder
+      guard let next = order.element(after: element) else { break }
+      element = next
+    }
+    reading = nil
+    emit(.sound(.border))
+  }
+
+  /// Turns a page and reads on there; false where there is none.
+  private mutating func turnPage(of element: Responder) -> Bool {
+    let before = element.pageText
+    let walk = application.perform(.scroll(.next), on: element)
+    emit(.act(walk))
+    guard walk.isHandled, var kept = reading else { return false }
+    settleAction()
+    guard kept.emptyPages < Self.mostEmptyPages else {
+      reading = nil
+      return true
+    }
+    let isElsewhere = cursor.element !== element
+    kept.wasInterrupted = false
+    if !isElsewhere, element.pageText != before {
+      kept.emptyPages = 0
+      reading = kept
+      readOn(from: element)
+      return true
+    }
+    kept.emptyPages += 1
+    reading = kept
+    let target = isElsewhere ? cursor.element : application.readingOrder.first
+    guard let target, target !== element else {
+      reading = nil
+      emit(.sound(.border))
+      return true
+    }
+    readOn(from: target)
+    return true
+  }
+}
+
+extension Responder {
+  /// What it shows, as far as pages are told from each other.
+  fileprivate var pageText: String? {
+    let asked = self.asked
+    let text = [asked.label?.string, asked.value?.string].compactMap { $0 }.joined(separator: "\n")
+    guard text.isEmpty else { return text }
+    return (self as? any AccessibilityReadingContent)?.accessibilityPageContent()
+  }
+}

@@ -1,0 +1,44 @@
+import Elements
+
+extension ScreenReader {
+  /// How often work that puts itself off without a delay is done at one moment.
+  private static let patience = 100
+  /// Nobody hears each second of an hour in which nobody did anything.
+  private static let longest = Duration.seconds(3_600)
+
+  /// When time alone will change something.
+  public var deadline: Duration? {
+    guard let timer = application.nextTimer else { return isOn ? poll.due : nil }
+    guard isOn, let due = poll.due else { return timer }
+    return min(timer, due)
+  }
+
+  /// Lets time pass: what is due by then is done, each at its own moment.
+  mutating func pass(until time: Duration) {
+    let end = max(now, time)
+    var moment = now
+    var rounds = 0
+    while deadline.map({ $0 <= end }) == true {
+      doze(until: end)
+      guard let due = deadline else { break }
+      now = max(now, due)
+      rounds = now == moment ? rounds + 1 : 0
+      // Work that never comes to its end goes on with the next input.
+      if rounds > Self.patience { break }
+      moment = now
+      application.advance(to: due)
+      settle()
+      checkValue()
+    }
+    now = end
+    if rounds <= Self.patience { application.advance(to: end) }
+    settle()
+  }
+
+  /// Sleeps through a long time in which nothing but looking again is due.
+  package mutating func doze(until time: Duration) {
+    guard let due = poll.due, time - due > Self.longest else { return }
+    if let timer = application.nextTimer, timer <= time { return }
+    poll.sleep(until: time)
+  }
+}

@@ -1,0 +1,184 @@
+public import Elements
+public import Gestures
+
+/// What makes a screen usable without sight: gestures go in, speech and actions come out.
+///
+/// Short version: one cursor, one rotor, one voice. A touch finds an element and says it; acting on
+/// it is another gesture, made anywhere.
+///
+/// Long version: the reader is a value. It holds the cursor, the setting of the rotor and the queue
+/// of what is to be said; `handle` takes one thing that happened and answers what follows from it,
+/// in order. It never speaks, sleeps or draws, and knows the time only as it is told. What a gesture
+/// means is looked up in `bindings`; each command is a few lines in the extension that it belongs
+/// to. After every input the requests of the application are taken, so that a notification posted
+/// by an action is heard before the next gesture.
+public struct ScreenReader {
+  public let application: Application
+  public var settings: ReaderSettings {
+    didSet {
+      guard settings.language != oldValue.language else { return }
+      words = ReaderLanguages.words(for: settings.language)
+    }
+  }
+  public var bindings: Bindings
+  private(set) public var isOn = false
+  /// The reader's own words.
+  private(set) var words: any ReaderWords
+  var isMuted = false
+  var isCurtainDown = false
+  var isPracticing = false
+  /// An action is under way: what it changes is said when it is done.
+  var isActing = false
+  var cursor = Cursor()
+  var speech = SpeechQueue()
+  var rotor = RotorState()
+  let scan = RotorScan()
+  var memory = FocusMemory()
+  var units = UnitCursor()
+  var reading: Reading?
+  var halt = ReadingHalt.none
+  var touch = TouchState.idle
+  var door = Door()
+  var labels = UserLabels()
+  var naming = Naming()
+  var poll = ValuePoll()
+  var typing = TypingEcho()
+  var now = Duration.zero
+  private var hasSummarized = false
+  private var effects: [Effect] = []
+
+  public init(
+    application: Application, settings: ReaderSettings? = nil, bindings: Bindings = .standard
+  ) {
+    let settings = settings ?? ReaderSettings(language: application.language)
+    self.application = application
+    self.settings = settings
+    self.bindings = bindings
+    words = ReaderLanguages.words(for: settings.language)
+  }
+
+  /// The element with the cursor.
+  public var focusedElement: Responder? { cursor.element }
+
+  /// What was said last.
+  public var lastSpeech: String? { speech.lastText }
+
+  /// What is being said.
+  public var currentUtterance: Utterance? { speech.current }
+
+  /// The gestures that mean something now; no other needs to be waited for.
+  public var boundGestures: GestureSet {
+    guard isOn else { return [] }
+    guard !isPracticing else { return .all }
+    return GestureContext.allCases.reduce(into: GestureSet()) { bound, context in
+      if context != .practice { bound = bound.union(bindings.bound(in: context)) }
+    }
+  }
+
+  /// Takes one thing that happened, at a time since the session began, and answers what follows.
+  public mutating func handle(_ input: ReaderInput, at time: Duration) -> [Effect] {
+    effects.reserveCapacity(8)
+    pass(until: time)
+    switch input {
+    case .power(let on): setPower(on)
+    case .time: break
+    case .gesture(let gesture, let place) where isOn: perform(gesture, at: place)
+    case .phase(let gesture, let step, let place) where isOn: follow(gesture, step, at: place)
+    case .command(let command, let place) where isOn:
+      emit(.command(nil, command))
+      carryOut(command, at: place)
+    case .touched where isOn: stopReading()
+    case .direct(let phase, let place) where isOn: passDirectly(phase, at: place)
+    case .spoken(let id, let wasCut) where isOn: finished(id, wasCut: wasCut)
+    case .label(let name) where isOn: label(name)
+    case .gesture, .phase, .command, .touched, .direct, .spoken, .label: break
+    }
+    settle()
+    var followed: [Effect] = []
+    swap(&followed, &effects)
+    return followed
+  }
+
+  mutating func emit(_ effect: Effect) {
+    effects.append(effect)
+  }
+
+  /// How many effects there are so far: whether something was said since.
+  var effectCount: Int { effects.count }
+
+  func hasSpoken(since count: Int) -> Bool {
+    effects[min(count, effects.count)...].contains { if case .say = $0 { true } else { false } }
+  }
+
+  // MARK: On and off
+
+  private mutating func setPower(_ on: Bool) {
+    guard on != isOn else { return }
+    if on {
+      isOn = true
+      // What was posted before anybody listened is void: the first element wins.
+      for request in application.takeRequests() { pass(on: request) }
+      application.setVoiceOverRunning(true)
+      start()
+    } else {
+      letGo()
+      emit(.stop)
+      for lost in speech.clear() { ended(lost, .unheard) }
+      reading = nil
+      halt = .none
+      door = Door()
+      cursor = Cursor()
+      rotor.leave()
+      poll = ValuePoll()
+      memory.announce(nil)
+      isPracticing = false
+      isOn = false
+      application.setVoiceOverRunning(false)
+    }
+  }
+
+  private mutating func start() {
+    let order = application.readingOrder
+    guard let first = order.first else { return }
+    move(to: first, .start)
+    guard !hasSummarized else { return }
+    hasSummarized = true
+    guard
+      let summary = order.entries.first(where: {
+        $0.element !== first && $0.element.asked.traits.contains(.summaryElement)
+      })
+    else { return }
+    say(tokens(for: summary.element, entering: []), .queued)
+  }
+
+  // MARK: Gestures
+
+  private mutating func perform(_ gesture: Gesture, at place: ReaderInput.Place) {
+    let command = bindings.command(for: gesture, in: context)
+    if isPracticing, command != .toggleHelp { return practice(gesture) }
+    emit(.command(gesture, command))
+    if let command { carryOut(command, at: place) }
+  }
+
+  /// Whatever the user asks for, but for silence, ends what is read on.
+  private mutating func carryOut(_ command: Command, at place: ReaderInput.Place) {
+    if command != .toggleSpeech {
+      reading = nil
+      halt = .none
+    }
+    perform(command, at: place)
+  }
+
+  /// What gestures mean depends on where the cursor is.
+  public var context: GestureContext { isPracticing ? .practice : contextOfCursor }
+
+  /// What they would mean if they were not only practiced.
+  var contextOfCursor: GestureContext {
+    guard let element = cursor.element else { return .default }
+    let traits = element.asked.traits
+    if traits.contains(.keyboardKey) { return .keyboard }
+    if traits.contains(.isEditing) { return .editing }
+    if traits.contains(.adjustable), rotorOption == .built(.adjustValue) { return .adjustable }
+    return .default
+  }
+}

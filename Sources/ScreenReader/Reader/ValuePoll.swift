@@ -1,0 +1,63 @@
+import Elements
+
+/// Looks now and then whether the element with the cursor says something else than before.
+struct ValuePoll {
+  private weak var element: Responder?
+  private(set) var lastValue: String?
+  private(set) var due: Duration?
+
+  static let interval = Duration.seconds(1)
+
+  init() {}
+
+  /// Only what says that it changes often is looked at again.
+  mutating func watch(_ element: Responder, from now: Duration) {
+    guard element.asked.traits.contains(.updatesFrequently) else {
+      if due != nil { self = ValuePoll() }
+      return
+    }
+    self.element = element
+    lastValue = Self.value(of: element)
+    due = now + Self.interval
+  }
+
+  /// The new value, if it is another.
+  mutating func look(at now: Duration) -> (Responder, String)? {
+    guard let due, due <= now else { return nil }
+    guard let element else {
+      self.due = nil
+      return nil
+    }
+    self.due = now + Self.interval
+    let value = Self.value(of: element)
+    guard value != lastValue else { return nil }
+    lastValue = value
+    return value.map { (element, $0) }
+  }
+
+  /// Looks at the next interval instead: something is being said.
+  mutating func wait(from now: Duration) {
+    if let due, due <= now { self.due = now + Self.interval }
+  }
+
+  /// Looks no more until the last interval before a moment.
+  mutating func sleep(until time: Duration) {
+    guard let due, time > due else { return }
+    let seconds = (time - due).components.seconds / Self.interval.components.seconds
+    self.due = due + .seconds(seconds * Self.interval.components.seconds)
+  }
+
+  private static func value(of element: Responder) -> String? {
+    element.asked.value?.string ?? element.asked.label?.string
+  }
+}
+
+extension ScreenReader {
+  mutating func checkValue() {
+    // What changes while something is said is told when there is silence.
+    guard speech.current == nil else { return poll.wait(from: now) }
+    guard let (element, value) = poll.look(at: now), element === cursor.element else { return }
+    cursor.told = ElementState(element)
+    say([SpeechToken(.value, value, language: element.spokenLanguage)], .interrupting)
+  }
+}

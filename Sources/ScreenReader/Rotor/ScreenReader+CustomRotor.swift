@@ -1,0 +1,94 @@
+import Elements
+
+extension ScreenReader {
+  /// The rotors of the program that reach the element with the cursor: its own, and of all around it.
+  var customRotors: [AccessibilityCustomRotor] {
+    guard let element = cursor.element else { return [] }
+    return element.chain.flatMap(\.asked.customRotors)
+  }
+
+  /// The program's rotor for a kind of thing that the reader knows by itself.
+  func systemRotor(for kind: RotorOption.Kind) -> AccessibilityCustomRotor? {
+    customRotors.first { $0.name.kind == kind }
+  }
+
+  mutating func stepThroughCustom(_ name: String, forward: Bool) {
+    guard let custom = customRotors.first(where: { $0.name.text == name }) else {
+      return emit(.sound(.border))
+    }
+    step(through: custom, forward: forward)
+  }
+
+  mutating func step(through custom: AccessibilityCustomRotor, forward: Bool) {
+    let here = cursor.element.map { AccessibilityCustomRotor.Item($0) }
+    let current = rotor.found.flatMap { $0.target == nil ? nil : $0 } ?? here
+    let predicate = AccessibilityCustomRotor.Predicate(
+      current: current, direction: forward ? .next : .previous)
+    guard let item = custom.search(predicate), let target = item.target else {
+      return emit(.sound(.border))
+    }
+    let hasRange = item.range != nil
+    if target === cursor.element || move(to: target, .user, saysIt: !hasRange) {
+      if !hasRange, let element = cursor.element, rotor.found?.target === element {
+        say(tokens(for: element, entering: []), .interrupting)
+      }
+      rotor.found = item
+      if let range = item.range { say(part: range, of: target) }
+    } else {
+      // It is where the cursor cannot stand; it is said all the same.
+      rotor.found = item
+      say(tokens(for: target, entering: []), .interrupting)
+    }
+  }
+
+  /// Only the part of an element that was looked for.
+  private mutating func say(part range: Range<Int>, of element: Responder) {
+    let text = Array(element.asked.value?.string ?? element.asked.label?.string ?? "")
+    let part = String(text[range.clamped(to: 0..<text.count)])
+    say([SpeechToken(.text, part, language: element.spokenLanguage)], .interrupting)
+  }
+}
+
+extension AccessibilityCustomRotor.Name {
+  /// What the dial says.
+  var text: String {
+    switch self {
+    case .custom(let text): text.string
+    case .system(let type): type.text
+    }
+  }
+
+  /// What the reader calls the same thing.
+  var kind: RotorOption.Kind? {
+    guard case .system(let type) = self else { return nil }
+    switch type {
+    case .link: return .links
+    case .heading: return .headings
+    case .image: return .images
+    case .textField: return .textFields
+    case .table: return .tables
+    case .landmark: return .landmarks
+    case .visitedLink, .headingLevel1, .headingLevel2, .headingLevel3, .headingLevel4,
+      .headingLevel5, .headingLevel6, .boldText, .italicText, .underlineText, .misspelledWord,
+      .list:
+      return nil
+    }
+  }
+}
+
+extension AccessibilityCustomRotor.SystemType {
+  /// Its name in words.
+  fileprivate var text: String {
+    var text = ""
+    for character in rawValue {
+      if text.isEmpty {
+        text += character.uppercased()
+      } else {
+        text +=
+          character.isUppercase || character.isNumber
+          ? " \(character.lowercased())" : "\(character)"
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,221 @@
+import Elements
+
+extension ScreenReader {
+  /// What the rotor is turned to.
+  public var rotorOption: RotorOption? {
+    if let lent = rotor.lent { return lent }
+    if case .built(let kind) = rotor.chosen, applies(kind) { return rotor.chosen }
+    return rotorOptions.contains(rotor.chosen) ? rotor.chosen : rotorOptions.first
+  }
+
+  /// What the rotor can be turned to here, in the order of the dial: what applies now.
+  public var rotorOptions: [RotorOption] {
+    let custom = customRotors
+    let own = custom.compactMap(\.name.kind)
+    var options = settings.rotor.filter { applies($0) || own.contains($0) }
+      .map { RotorOption.built($0) }
+    for rotor in custom where rotor.name.kind.map({ settings.rotor.contains($0) }) != true {
+      let option = RotorOption.custom(rotor.name.text)
+      // The nearest of a name is the one that is meant.
+      if !options.contains(option) { options.append(option) }
+    }
+    return options
+  }
+
+  private func applies(_ kind: RotorOption.Kind) -> Bool {
+    let element = cursor.element
+    let traits = element?.asked.traits ?? []
+    switch kind {
+    case .characters, .words, .lines: return element != nil
+    case .adjustValue: return traits.contains(.adjustable)
+    case .actions: return element?.asked.customActions.isEmpty == false
+    case .moreContent:
+      return element?.accessibilityCustomContent.isEmpty == false
+    case .edit, .textSelection: return textInput != nil && traits.contains(.textEntry)
+    case .typingMode: return traits.contains(.keyboardKey)
+    case .zoom: return traits.contains(.supportsZoom)
+    case .speakingRate, .volume, .punctuation, .hints, .language, .verticalNavigation, .sameItem,
+      .differentItem:
+      return true
+    case .containers: return !application.readingOrder.containers.isEmpty
+    case .headings, .links, .formControls, .images, .tables, .landmarks, .buttons, .textFields,
+      .searchFields, .staticText:
+      return scan.has(kind, in: application.readingOrder)
+    }
+  }
+
+  // MARK: Turning
+
+  mutating func turnRotor(forward: Bool) {
+    let options = rotorOptions
+    guard !options.isEmpty else { return emit(.sound(.border)) }
+    let index = rotorOption.flatMap { options.firstIndex(of: $0) } ?? 0
+    let next = (index + (forward ? 1 : options.count - 1)) % options.count
+    rotor.turn(to: options[next])
+    emit(.sound(.tick))
+    var text = name(of: options[next])
+    if let setting = setting(of: options[next]) { text += ": " + setting }
+    say(text)
+  }
+
+  func name(of option: RotorOption) -> String {
+    switch option {
+    case .built(let kind): words.rotor(kind)
+    case .custom(let name): name
+    }
+  }
+
+  /// How the setting stands that an option changes.
+  private func setting(of option: RotorOption) -> String? {
+    guard case .built(let kind) = option else { return nil }
+    switch kind {
+    case .speakingRate: return words.sentence(.percent(settings.speakingRate))
+    case .volume: return words.sentence(.percent(settings.volume))
+    case .punctuation: return words.sentence(settings.speaksPunctuation ? .on : .off)
+    case .hints: return words.sentence(settings.verbosity.speaksHints ? .on : .off)
+    case .typingMode: return words.sentence(.typingMode(settings.typingMode))
+    default: return nil
+    }
+  }
+
+  // MARK: Stepping
+
+  mutating func stepRotor(forward: Bool) {
+    guard let option = rotorOption else { return emit(.sound(.border)) }
+    switch option {
+    case .custom(let name): stepThroughCustom(name, forward: forward)
+    case .built(let kind): step(kind, forward: forward)
+    }
+  }
+
+  private mutating func step(_ kind: RotorOption.Kind, forward: Bool) {
+    if let custom = systemRotor(for: kind) { return step(through: custom, forward: forward) }
+    switch kind {
+    case .characters: stepThroughText(.character, forward: forward)
+    case .words: stepThroughText(.word, forward: forward)
+    case .lines: stepThroughText(.line, forward: forward)
+    case .containers: stepThroughContainers(nil, forward: forward)
+    case .tables, .landmarks: stepThroughContainers(kind, forward: forward)
+    case .headings, .links, .formControls, .images, .buttons, .textFields, .searchFields,
+      .staticText, .sameItem, .differentItem, .verticalNavigation:
+      stepThroughElements(kind, forward: forward)
+    case .adjustValue: adjust(forward ? .decrement : .increment)
+    case .actions: stepThroughActions(forward: forward)
+    case .moreContent: stepThroughDetails(forward: forward)
+    case .edit: stepThroughEditing(forward: forward)
+    case .textSelection: stepSelectionUnit(forward: forward)
+    case .zoom: act(zoomAction(inward: !forward))
+    case .typingMode, .speakingRate, .volume, .punctuation, .hints, .language:
+      change(kind, forward: forward)
+    }
+  }
+
+  private func zoomAction(inward: Bool) -> AccessibilityAction {
+    let point = cursor.element?.asked.activationPoint ?? .zero
+    return inward ? .zoomIn(point) : .zoomOut(point)
+  }
+
+  // MARK: Through elements
+
+  private mutating func stepThroughElements(_ kind: RotorOption.Kind, forward: Bool) {
+    let order = application.readingOrder
+    let count = order.entries.count
+    let here = cursor.element.flatMap { order.index(of: $0) }
+    let current = here.map { order.entries[$0] }
+    var next = here.map { forward ? $0 + 1 : $0 - 1 } ?? (forward ? 0 : count - 1)
+    while order.entries.indices.contains(next) {
+      if kind.matches(order.entries[next], from: current) {
+        move(to: order.entries[next].element, .user)
+        return
+      }
+      next += forward ? 1 : -1
+    }
+    nothingFurther(kind)
+  }
+
+  private mutating func nothingFurther(_ kind: RotorOption.Kind) {
+    emit(.sound(.border))
+    application.userMoved()
+    say(words.sentence(.noMore(kind)))
+  }
+
+  /// To the first element of another container.
+  private mutating func stepThroughContainers(_ kind: RotorOption.Kind?, forward: Bool) {
+    let order = application.readingOrder
+    let here = cursor.element.flatMap { order.index(of: $0) } ?? -1
+    let starts = order.containers.filter { !$0.entries.isEmpty && kind?.matches($0.kind) != false }
+      .map(\.entries.lowerBound).sorted()
+    let target = forward ? starts.first { $0 > here } : starts.last { $0 < here }
+    guard let target else { return nothingFurther(kind ?? .containers) }
+    move(to: order.entries[target].element, .user)
+  }
+
+  // MARK: Through what an element offers
+
+  private mutating func stepThroughActions(forward: Bool) {
+    guard let actions = cursor.element?.asked.customActions, !actions.isEmpty else {
+      return emit(.sound(.border))
+    }
+    // The ordinary action is one of them, and the dial goes round.
+    let count = actions.count + 1
+    rotor.action = (rotor.action + (forward ? 1 : count - 1)) % count
+    let name =
+      rotor.action == 0
+      ? AttributedText(words.sentence(.activateAction)) : actions[rotor.action - 1].name
+    say(SpeechToken.pieces(of: name, .reader, language: nil), .interrupting)
+  }
+
+  private mutating func stepThroughDetails(forward: Bool) {
+    let details = cursor.element?.accessibilityCustomContent ?? []
+    let next = rotor.detail.map { $0 + (forward ? 1 : -1) } ?? (forward ? 0 : details.count - 1)
+    guard details.indices.contains(next) else { return emit(.sound(.border)) }
+    rotor.detail = next
+    var phrase = Phrase(language: cursor.element?.spokenLanguage)
+    phrase.add(.content, details[next].label)
+    phrase.add(
+      .content, details[next].value,
+      joint: details[next].label.string.isEmpty ? .sentence : .colon)
+    say(phrase.tokens, .interrupting)
+  }
+
+  // MARK: Settings
+
+  private mutating func change(_ kind: RotorOption.Kind, forward: Bool) {
+    let step = forward ? -5 : 5
+    switch kind {
+    case .speakingRate:
+      settings.speakingRate = min(100, max(0, settings.speakingRate + step))
+      emit(.setting(.speakingRate(settings.speakingRate)))
+      say(words.sentence(.percent(settings.speakingRate)))
+    case .volume:
+      settings.volume = min(100, max(0, settings.volume + step))
+      emit(.setting(.volume(settings.volume)))
+      say(words.sentence(.percent(settings.volume)))
+    case .punctuation:
+      settings.speaksPunctuation.toggle()
+      emit(.setting(.punctuation(settings.speaksPunctuation)))
+      say(words.sentence(settings.speaksPunctuation ? .on : .off))
+    case .hints:
+      settings.verbosity.speaksHints.toggle()
+      emit(.setting(.hints(isOn: settings.verbosity.speaksHints)))
+      say(words.sentence(settings.verbosity.speaksHints ? .on : .off))
+    case .typingMode:
+      settings.typingMode = neighbor(of: settings.typingMode, in: TypingMode.allCases, forward)
+      emit(.setting(.typing(settings.typingMode)))
+      say(words.sentence(.typingMode(settings.typingMode)))
+    case .language:
+      let languages = ReaderLanguages.all.map(\.elements.language)
+      settings.language = neighbor(of: words.elements.language, in: languages, forward)
+      emit(.setting(.language(settings.language)))
+      say(words.rotor(.language))
+    default: emit(.sound(.border))
+    }
+  }
+
+  private func neighbor<Value: Equatable>(
+    of value: Value, in values: [Value], _ forward: Bool
+  ) -> Value {
+    let index = values.firstIndex(of: value) ?? 0
+    return values[(index + (forward ? 1 : values.count - 1)) % values.count]
+  }
+}

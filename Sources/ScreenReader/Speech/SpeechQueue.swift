@@ -1,0 +1,109 @@
+import Elements
+
+/// What is being said, and what waits to be.
+struct SpeechQueue {
+  private(set) var current: Utterance?
+  private(set) var waiting: [Utterance] = []
+  /// The user asked for silence, and has not asked for more since.
+  var isPaused = false
+  /// What was said last, for those who want it on paper.
+  var lastText: String? { last?.text }
+  private var last: Utterance?
+  private var made = 0
+
+  /// How speech comes to be said.
+  enum Manner: Equatable {
+    /// Now, in place of what is being said.
+    case interrupting
+    /// When everything before it has been said.
+    case queued
+  }
+
+  /// What is to be done with the voice.
+  enum Turn {
+    case say(Utterance)
+    case wait
+  }
+
+  mutating func utterance(
+    _ tokens: [SpeechToken], _ origin: Utterance.Origin, isInterruptible: Bool, isMuted: Bool
+  ) -> Utterance {
+    made += 1
+    return Utterance(
+      id: made, tokens: tokens, origin: origin, isInterruptible: isInterruptible, isMuted: isMuted)
+  }
+
+  /// What was cut short for something else to say.
+  struct Cut {
+    var current: Utterance?
+    var waiting: [Utterance] = []
+  }
+
+  /// Takes something to say, and answers what was cut short for it and whether it is said now.
+  mutating func take(_ utterance: Utterance, _ manner: Manner) -> (cut: Cut, turn: Turn) {
+    guard let current else {
+      begin(utterance)
+      return (Cut(), .say(utterance))
+    }
+    guard manner == .interrupting else {
+      waiting.append(utterance)
+      return (Cut(), .wait)
+    }
+    var cut = Cut()
+    if !waiting.isEmpty { cut.waiting = dropOwnWords() }
+    guard current.isInterruptible else {
+      // It comes as soon as it may, and what else the user had asked for is void.
+      waiting.insert(utterance, at: 0)
+      return (cut, .wait)
+    }
+    cut.current = current
+    begin(utterance)
+    return (cut, .say(utterance))
+  }
+
+  /// What waits of the reader's own words is void once the user goes on; what others wait for is not.
+  private mutating func dropOwnWords() -> [Utterance] {
+    var cut: [Utterance] = []
+    waiting.removeAll { utterance in
+      switch utterance.origin {
+      case .announcement: return false
+      case .reader, .reading:
+        cut.append(utterance)
+        return true
+      }
+    }
+    return cut
+  }
+
+  /// It has been said, or was cut from outside: the next one's turn, if there is one.
+  mutating func finish(_ id: Int) -> (done: Utterance, next: Utterance?)? {
+    guard let done = current, done.id == id else { return nil }
+    current = nil
+    isPaused = false
+    guard !waiting.isEmpty else { return (done, nil) }
+    let next = waiting.removeFirst()
+    begin(next)
+    return (done, next)
+  }
+
+  /// Silence: answers everything that will not be said.
+  mutating func clear() -> [Utterance] {
+    defer {
+      current = nil
+      waiting = []
+      isPaused = false
+    }
+    return (current.map { [$0] } ?? []) + waiting
+  }
+
+  /// Nobody waits for its end any more.
+  mutating func disownCurrent() {
+    current?.origin = .reader
+  }
+
+  private mutating func begin(_ utterance: Utterance) {
+    current = utterance
+    last = utterance
+    isPaused = false
+  }
+}

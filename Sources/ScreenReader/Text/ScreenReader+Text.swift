@@ -1,0 +1,175 @@
+import Elements
+
+extension ScreenReader {
+  /// The text that is being edited.
+  var textInput: TextInput? { application.keyWindow?.firstResponder as? TextInput }
+
+  /// The text that is edited, where the cursor is on it.
+  private var editedText: TextInput? {
+    guard let input = textInput, input === cursor.element else { return nil }
+    return input
+  }
+
+  // MARK: By units
+
+  /// Steps through the text under the cursor: with the insertion point where it is edited, else by reading.
+  mutating func stepThroughText(_ unit: TextUnit, forward: Bool) {
+    guard let element = cursor.element else { return emit(.sound(.border)) }
+    if let input = editedText {
+      guard let passed = input.moveInsertionPoint(forward ? .forward : .backward, by: unit) else {
+        return emit(.sound(.border))
+      }
+      emit(.sound(.cursor))
+      return say(piece: passed.text, of: input)
+    }
+    guard let piece = piece(unit, of: element, forward: forward) else {
+      return emit(.sound(.border))
+    }
+    say(piece: piece, of: element)
+  }
+
+  private mutating func piece(
+    _ unit: TextUnit, of element: Responder, forward: Bool
+  ) -> String? {
+    if unit == .line, let page = element as? any AccessibilityReadingContent {
+      return units.stepLine(of: page, forward: forward)
+    }
+    let asked = element.asked
+    let value = asked.value?.string
+    let own = asked.traits.contains(.textEntry) ? value : nil
+    let text = own ?? labels[element] ?? asked.label?.string ?? value ?? ""
+    return units.step(unit, of: text, forward: forward)
+  }
+
+  mutating func say(piece: String, of element: Responder, pitch: Double = 1) {
+    let language = element.spokenLanguage
+    let words = language.map { ReaderLanguages.words(for: $0) } ?? self.words
+    var tokens = [SpeechToken(.text, words.audible(piece), language: language, pitch: pitch)]
+    if settings.speaksPhonetics, let phonetic = phonetic(of: piece, language) {
+      tokens.append(phonetic)
+    }
+    say(tokens, .interrupting)
+  }
+
+  // MARK: The selection
+
+  /// Whether flicks to the side extend the selection.
+  var stepsThroughSelection: Bool {
+    rotor.chosen == .built(.textSelection) && editedText != nil
+      && rotorOption == .built(.textSelection)
+  }
+
+  mutating func extendSelection(forward: Bool) {
+    guard let input = editedText,
+      let change = input.extendSelection(forward ? .forward : .backward, by: rotor.selectionUnit)
+    else { return emit(.sound(.border)) }
+    emit(.sound(.cursor))
+    if !change.unselected.isEmpty {
+      say(words.sentence(.textUnselected(words.audible(change.unselected))))
+    } else {
+      say(words.sentence(.textSelected(words.audible(change.selected))))
+    }
+  }
+
+  /// By characters, words, lines or sentences.
+  mutating func stepSelectionUnit(forward: Bool) {
+    let units = TextUnit.allCases
+    let index = units.firstIndex(of: rotor.selectionUnit) ?? 0
+    rotor.selectionUnit = units[(index + (forward ? 1 : units.count - 1)) % units.count]
+    let kind: RotorOption.Kind =
+      switch rotor.selectionUnit {
+      case .character: .characters
+      case .word: .words
+      case .line, .sentence: .lines
+      }
+    say(words.rotor(kind))
+  }
+
+  // MARK: Editing
+
+  mutating func stepThroughEditing(forward: Bool) {
+    guard let actions = editedText?.editActions, !actions.isEmpty else {
+      return emit(.sound(.border))
+    }
+    let current = rotor.editing.flatMap { actions.firstIndex(of: $0) }
+    let next = current.map { ($0 + (forward ? 1 : actions.count - 1)) % actions.count }
+    let action = actions[next ?? (forward ? 0 : actions.count - 1)]
+    rotor.editing = action
+    say(words.edit(action))
+  }
+
+  mutating func edit(_ action: EditAction) {
+    guard let input = textInput, let outcome = input.perform(action) else {
+      emit(.sound(.error))
+      if action == .undo { say(words.sentence(.nothingToUndo)) }
+      return
+    }
+    typing.prepare(input)
+    emit(.edit(outcome))
+    rotor.editing = nil
+    settleAction()
+    let text = words.audible(outcome.text)
+    switch action {
+    case .select, .selectAll: say(words.sentence(.textSelected(text)))
+    case .cut: say(words.sentence(.cut(text)))
+    case .copy: say(words.sentence(.textCopied(text)))
+    case .paste: say(words.sentence(.pasted(text)))
+    case .undo: say(words.sentence(.undone) + " " + text)
+    case .redo: say(words.sentence(.redone) + " " + text)
+    }
+    if let element = cursor.element { cursor.told = ElementState(element) }
+  }
+
+  // MARK: The insertion point
+
+  /// Editing has begun, or come to its end.
+  mutating func sayEditing(_ element: Responder) {
+    var tokens = self.tokens(for: element, entering: [])
+    if let sentence = insertionPoint(of: element) {
+      let after = tokens.firstIndex { $0.pause > 0 } ?? tokens.count
+      tokens.insert(SpeechToken(.reader, words.sentence(sentence)), at: after)
+      if case .built(let kind) = rotorOption, kind.isOfText {
+        tokens.insert(SpeechToken(.reader, words.rotor(kind)), at: after)
+      }
+    }
+    say(tokens, .interrupting)
+  }
+
+  /// A double tap on what is edited took the insertion point to the other end; false where it did not.
+  mutating func sayInsertionPoint(of element: Responder, since before: ElementState) -> Bool {
+    guard before.traits.contains(.isEditing), let sentence = insertionPoint(of: element) else {
+      return false
+    }
+    say(words.sentence(sentence))
+    return true
+  }
+
+  private func insertionPoint(of element: Responder) -> ReaderSentence? {
+    guard let input = element as? TextInput, input === textInput else { return nil }
+    let place = input.model.insertionPoint
+    if place == 0 { return .insertionPointAtStart }
+    return place == input.model.count ? .insertionPointAtEnd : nil
+  }
+
+  /// Says what was typed or deleted since editing was last looked at; false where nothing was.
+  mutating func echoTyping() -> Bool {
+    guard let (edit, word) = typing.changes(of: textInput) else { return false }
+    guard let input = textInput else { return false }
+    if edit.inserted.isEmpty {
+      // What goes away is said lower.
+      if settings.typingFeedback != .nothing { say(piece: edit.removed, of: input, pitch: 0.8) }
+      return true
+    }
+    if settings.typingFeedback.speaksWords, let word, edit.inserted.allSatisfy({ !$0.isLetter }) {
+      say(piece: word, of: input)
+    } else if settings.typingFeedback.speaksCharacters {
+      say(piece: edit.inserted, of: input)
+    }
+    return true
+  }
+}
+
+extension RotorOption.Kind {
+  /// Whether flicks move through text in such steps.
+  fileprivate var isOfText: Bool { self == .characters || self == .words || self == .lines }
+}

@@ -1,0 +1,104 @@
+import Elements
+
+extension ChineseWords {
+  func sentence(_ sentence: ReaderSentence) -> String {
+    switch sentence {
+    case .alert: "提醒"
+    case .speechOff: "语音已关闭"
+    case .speechOn: "语音已打开"
+    case .curtainOn: "屏幕帘已打开"
+    case .curtainOff: "屏幕帘已关闭"
+    case .helpOn: "练习已打开"
+    case .helpOff: "练习已关闭"
+    case .unbound: "无命令"
+    case .actionsAvailable: "操作可用"
+    case .moreContentAvailable: "更多内容可用"
+    case .activateAction: "激活"
+    case .on: "打开"
+    case .off: "关闭"
+    case .percent(let value): "\(value)%"
+    case .itemPosition(let index, of: let count): "第\(index)项，共\(count)项"
+    case .nothingSelected: "未选择任何内容"
+    case .copied: "已拷贝到剪贴板"
+    case .labelled(let name): "标签：\(name)"
+    case .labelRemoved: "标签已移除"
+    case .insertionPointAtStart: "插入点位于开头"
+    case .insertionPointAtEnd: "插入点位于结尾"
+    case .isEditing: "正在编辑"
+    case .textSelected(let text): "已选择\(text)"
+    case .textUnselected(let text): "已取消选择\(text)"
+    case .nothingToUndo: "没有可撤销的操作"
+    case .undone: "已撤销"
+    case .redone: "已重做"
+    case .cut(let text): "已剪切\(text)"
+    case .textCopied(let text): "已拷贝\(text)"
+    case .pasted(let text): "已粘贴\(text)"
+    case .deleted(let text): "已删除\(text)"
+    case .capital(let letter): "大写\(letter)"
+    case .bullet: "圆点"
+    case .space: "空格"
+    case .newLine: "换行"
+    case .tab: "制表符"
+    case .noMore(let kind): noun(kind).map { "没有更多\($0)" } ?? "没有更多"
+    case .typingMode(let mode): name(mode)
+    case .editAction(let action): name(action)
+    case .itemChooser: "项目选取器"
+    case .searchField: "搜索栏"
+    case .itemsFound(let count): found(count)
+    case .readerOn: "屏幕阅读器已打开"
+    case .readerOff: "屏幕阅读器已关闭"
+    }
+  }
+
+  private func name(_ mode: TypingMode) -> String {
+    switch mode {
+    case .standard: "标准键入"
+    case .touch: "触摸键入"
+    case .direct: "直接触摸键入"
+    }
+  }
+
+  private func name(_ action: EditAction) -> String {
+    switch action {
+    case .select: "选择"
+    case .selectAll: "全选"
+    case .cut: "剪切"
+    case .copy: "拷贝"
+    case .paste: "粘贴"
+    case .undo: "撤销"
+    case .redo: "重做"
+    }
+  }
+
+  private func found(_ count: Int) -> String {
+    count == 0 ? "未找到项目" : "找到\(count)个项目"
+  }
+
+  /// What there can be no more of; nil for what is a setting.
+  private func noun(_ kind: RotorOption.Kind) -> String? {
+    switch kind {
+    case .characters: "字符"
+    case .words: "字词"
+    case .lines: "行"
+    case .containers: "容器"
+    case .headings: "标题"
+    case .links: "链接"
+    case .formControls: "表单控制"
+    case .images: "图像"
+    case .tables: "表格"
+    case .landmarks: "地标"
+    case .buttons: "按钮"
+    case .textFields: "文本栏"
+    case .searchFields: "搜索栏"
+    case .staticText: "静态文本"
+    case .sameItem: "相同项目"
+    case .differentItem: "不同项目"
+    case .verticalNavigation: "项目"
+    case .actions: "操作"
+    case .moreContent: "内容"
+    case .adjustValue, .edit, .textSelection, .typingMode, .zoom, .speakingRate, .volume,
+      .punctuation, .hints, .language:
+      nil
+    }
+  }
+}

@@ -1,0 +1,67 @@
+extension EnglishWords {
+  func character(_ character: Character) -> String? { Self.signs[character] }
+
+  func phonetic(_ letter: Character) -> String? { Self.letters[letter.lowercased()] }
+
+  private static let signs: [Character: String] = [
+    " ": "space",
+    "\u{A0}": "space",
+    "\t": "tab",
+    "\n": "new line",
+    "\r\n": "new line",
+    ".": "full stop",
+    ",": "comma",
+    "?": "question mark",
+    "!": "exclamation mark",
+    ":": "colon",
+    ";": "semicolon",
+    "'": "apostrophe",
+    "\"": "quote",
+    "-": "hyphen",
+    "–": "en dash",
+    "—": "em dash",
+    "_": "underscore",
+    "(": "left paren",
+    ")": "right paren",
+    "[": "left bracket",
+    "]": "right bracket",
+    "{": "left brace",
+    "}": "right brace",
+    "<": "less than",
+    ">": "greater than",
+    "/": "slash",
+    "\\": "backslash",
+    "|": "vertical bar",
+    "@": "at",
+    "#": "hash",
+    "$": "dollar",
+    "%": "percent",
+    "&": "ampersand",
+    "*": "star",
+    "+": "plus",
+    "=": "equals",
+    "~": "tilde",
+    "`": "backquote",
+    "^": "caret",
+    "…": "ellipsis",
+    "•": "bullet",
+    "°": "degree",
+    "§": "section",
+    "€": "euro",
+    "£": "pound",
+    "“": "left quote",
+    "”": "right quote",
+    "©": "copyright",
+    "‘": "left single quote",
+    "’": "apostrophe",
+  ]
+
+  /// The alphabet of radio operators, of ICAO and NATO.
+  private static let letters: [String: String] = [
+    "a": "Alfa", "b": "Bravo", "c": "Charlie", "d": "Delta", "e": "Echo", "f": "Foxtrot",
+    "g": "Golf", "h": "Hotel", "i": "India", "j": "Juliett", "k": "Kilo", "l": "Lima", "m": "Mike",
+    "n": "November", "o": "Oscar", "p": "Papa", "q": "Quebec", "r": "Romeo", "s": "Sierra",
+    "t": "Tango", "u": "Uniform", "v": "Victor", "w": "Whiskey", "x": "X-ray", "y": "Yankee",
+    "z": "Zulu",
+  ]
+}

@@ -1,0 +1,87 @@
+import Gestures
+
+/// The reader's own words in English.
+struct EnglishWords: ReaderWords {
+  var elements: SpokenWords { .english }
+
+  func rotor(_ option: RotorOption.Kind) -> String {
+    switch option {
+    case .characters: "Characters"
+    case .words: "Words"
+    case .lines: "Lines"
+    case .containers: "Containers"
+    case .headings: "Headings"
+    case .links: "Links"
+    case .formControls: "Form Controls"
+    case .images: "Images"
+    case .tables: "Tables"
+    case .landmarks: "Landmarks"
+    case .buttons: "Buttons"
+    case .textFields: "Text Fields"
+    case .searchFields: "Search Fields"
+    case .staticText: "Static Text"
+    case .sameItem: "Same Item"
+    case .differentItem: "Different Item"
+    case .verticalNavigation: "Vertical Navigation"
+    case .adjustValue: "Adjust Value"
+    case .actions: "Actions"
+    case .moreContent: "More Content"
+    case .edit: "Edit"
+    case .textSelection: "Text Selection"
+    case .typingMode: "Typing Mode"
+    case .zoom: "Zoom"
+    case .speakingRate: "Speaking Rate"
+    case .volume: "Volume"
+    case .punctuation: "Punctuation"
+    case .hints: "Hints"
+    case .language: "Language"
+    }
+  }
+
+  func command(_ command: Command) -> String {
+    switch command {
+    case .explore: "Explore"
+    case .speakItem: "Speak item"
+    case .nextItem: "Next item"
+    case .previousItem: "Previous item"
+    case .firstItem: "First item"
+    case .lastItem: "Last item"
+    case .firstOrLastItem: "First or last item"
+    case .activate: "Activate"
+    case .activateTouched: "Activate touched item"
+    case .secondaryActivate: "Secondary activate"
+    case .longPress: "Long press"
+    case .passThrough: "Pass touch through"
+    case .nextRotor: "Next rotor"
+    case .previousRotor: "Previous rotor"
+    case .nextRotorItem: "Next rotor item"
+    case .previousRotorItem: "Previous rotor item"
+    case .increment: "Increment"
+    case .decrement: "Decrement"
+    case .toggleSpeech: "Pause or continue speech"
+    case .magicTap: "Magic Tap"
+    case .escape: "Escape"
+    case .readFromTop: "Read from top"
+    case .readFromHere: "Read from here"
+    case .scrollUp: "Scroll up"
+    case .scrollDown: "Scroll down"
+    case .scrollLeft: "Scroll left"
+    case .scrollRight: "Scroll right"
+    case .itemSummary: "Item summary"
+    case .itemChooser: "Item Chooser"
+    case .labelItem: "Label item"
+    case .toggleMute: "Speech on or off"
+    case .toggleCurtain: "Screen curtain"
+    case .copyLastSpeech: "Copy last speech"
+    case .undo: "Undo"
+    case .redo: "Redo"
+    case .toggleHelp: "Practice on or off"
+    case .nextApplication: "Next app"
+    case .previousApplication: "Previous app"
+    case .home: "Home"
+    case .zoomIn: "Zoom in"
+    case .zoomOut: "Zoom out"
+    case .nothing: "Do nothing"
+    }
+  }
+}

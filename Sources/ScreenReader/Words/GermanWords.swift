@@ -1,0 +1,87 @@
+import Gestures
+
+/// The reader's own words in German.
+struct GermanWords: ReaderWords {
+  var elements: SpokenWords { .german }
+
+  func rotor(_ option: RotorOption.Kind) -> String {
+    switch option {
+    case .characters: "Zeichen"
+    case .words: "Wörter"
+    case .lines: "Zeilen"
+    case .containers: "Container"
+    case .headings: "Überschriften"
+    case .links: "Links"
+    case .formControls: "Formularsteuerungen"
+    case .images: "Bilder"
+    case .tables: "Tabellen"
+    case .landmarks: "Orientierungspunkte"
+    case .buttons: "Tasten"
+    case .textFields: "Textfelder"
+    case .searchFields: "Suchfelder"
+    case .staticText: "Statischer Text"
+    case .sameItem: "Gleiches Objekt"
+    case .differentItem: "Anderes Objekt"
+    case .verticalNavigation: "Vertikale Navigation"
+    case .adjustValue: "Wert anpassen"
+    case .actions: "Aktionen"
+    case .moreContent: "Weitere Inhalte"
+    case .edit: "Bearbeiten"
+    case .textSelection: "Textauswahl"
+    case .typingMode: "Eingabemodus"
+    case .zoom: "Zoom"
+    case .speakingRate: "Sprechtempo"
+    case .volume: "Lautstärke"
+    case .punctuation: "Interpunktion"
+    case .hints: "Hinweise"
+    case .language: "Sprache"
+    }
+  }
+
+  func command(_ command: Command) -> String {
+    switch command {
+    case .explore: "Erkunden"
+    case .speakItem: "Objekt vorlesen"
+    case .nextItem: "Nächstes Objekt"
+    case .previousItem: "Vorheriges Objekt"
+    case .firstItem: "Erstes Objekt"
+    case .lastItem: "Letztes Objekt"
+    case .firstOrLastItem: "Erstes oder letztes Objekt"
+    case .activate: "Aktivieren"
+    case .activateTouched: "Berührtes Objekt aktivieren"
+    case .secondaryActivate: "Sekundär aktivieren"
+    case .longPress: "Lange drücken"
+    case .passThrough: "Berührung durchlassen"
+    case .nextRotor: "Nächster Rotor"
+    case .previousRotor: "Vorheriger Rotor"
+    case .nextRotorItem: "Nächstes Rotorobjekt"
+    case .previousRotorItem: "Vorheriges Rotorobjekt"
+    case .increment: "Erhöhen"
+    case .decrement: "Verringern"
+    case .toggleSpeech: "Sprechen anhalten oder fortsetzen"
+    case .magicTap: "Magisches Tippen"
+    case .escape: "Verlassen"
+    case .readFromTop: "Von oben vorlesen"
+    case .readFromHere: "Ab hier vorlesen"
+    case .scrollUp: "Nach oben blättern"
+    case .scrollDown: "Nach unten blättern"
+    case .scrollLeft: "Nach links blättern"
+    case .scrollRight: "Nach rechts blättern"
+    case .itemSummary: "Objektübersicht"
+    case .itemChooser: "Objektauswahl"
+    case .labelItem: "Objekt benennen"
+    case .toggleMute: "Sprachausgabe ein oder aus"
+    case .toggleCurtain: "Bildschirmvorhang"
+    case .copyLastSpeech: "Zuletzt Gesprochenes kopieren"
+    case .undo: "Widerrufen"
+    case .redo: "Wiederholen"
+    case .toggleHelp: "Üben ein oder aus"
+    case .nextApplication: "Nächste App"
+    case .previousApplication: "Vorherige App"
+    case .home: "Home-Bildschirm"
+    case .zoomIn: "Vergrößern"
+    case .zoomOut: "Verkleinern"
+    case .nothing: "Nichts tun"
+    }
+  }
+}

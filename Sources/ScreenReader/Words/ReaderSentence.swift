@@ -1,0 +1,55 @@
+public import Elements
+
+/// What the reader has to say that no screen says.
+public enum ReaderSentence: Hashable, Sendable {
+  /// Before what an alert says.
+  case alert
+  case speechOff
+  case speechOn
+  case curtainOn
+  case curtainOff
+  case helpOn
+  case helpOff
+  /// In practice: the gesture means nothing here.
+  case unbound
+  case actionsAvailable
+  case moreContentAvailable
+  /// The name of the action that a double tap does by itself.
+  case activateAction
+  case on
+  case off
+  case percent(Int)
+  /// “3 of 12”: where the cursor is among all elements of the screen.
+  case itemPosition(Int, of: Int)
+  case nothingSelected
+  case copied
+  case labelled(String)
+  case labelRemoved
+  case insertionPointAtStart
+  case insertionPointAtEnd
+  case isEditing
+  case textSelected(String)
+  case textUnselected(String)
+  case nothingToUndo
+  case undone
+  case redone
+  case cut(String)
+  case textCopied(String)
+  case pasted(String)
+  case deleted(String)
+  /// A capital letter, where it matters.
+  case capital(String)
+  case bullet
+  case space
+  case newLine
+  case tab
+  /// Nothing of that kind further on.
+  case noMore(RotorOption.Kind)
+  case typingMode(TypingMode)
+  case editAction(EditAction)
+  case itemChooser
+  case searchField
+  case itemsFound(Int)
+  case readerOn
+  case readerOff
+}

@@ -1,0 +1,87 @@
+import Gestures
+
+/// The reader's own words in Russian.
+struct RussianWords: ReaderWords {
+  var elements: SpokenWords { .russian }
+
+  func rotor(_ option: RotorOption.Kind) -> String {
+    switch option {
+    case .characters: "Символы"
+    case .words: "Слова"
+    case .lines: "Строки"
+    case .containers: "Контейнеры"
+    case .headings: "Заголовки"
+    case .links: "Ссылки"
+    case .formControls: "Элементы форм"
+    case .images: "Изображения"
+    case .tables: "Таблицы"
+    case .landmarks: "Ориентиры"
+    case .buttons: "Кнопки"
+    case .textFields: "Текстовые поля"
+    case .searchFields: "Поля поиска"
+    case .staticText: "Статический текст"
+    case .sameItem: "Такой же объект"
+    case .differentItem: "Другой объект"
+    case .verticalNavigation: "Вертикальная навигация"
+    case .adjustValue: "Изменение значения"
+    case .actions: "Действия"
+    case .moreContent: "Дополнительный контент"
+    case .edit: "Правка"
+    case .textSelection: "Выбор текста"
+    case .typingMode: "Режим ввода"
+    case .zoom: "Масштаб"
+    case .speakingRate: "Скорость речи"
+    case .volume: "Громкость"
+    case .punctuation: "Пунктуация"
+    case .hints: "Подсказки"
+    case .language: "Язык"
+    }
+  }
+
+  func command(_ command: Command) -> String {
+    switch command {
+    case .explore: "Изучать экран"
+    case .speakItem: "Прочитать объект"
+    case .nextItem: "Следующий объект"
+    case .previousItem: "Предыдущий объект"
+    case .firstItem: "Первый объект"
+    case .lastItem: "Последний объект"
+    case .firstOrLastItem: "Первый или последний объект"
+    case .activate: "Активировать"
+    case .activateTouched: "Активировать объект под пальцем"
+    case .secondaryActivate: "Дополнительная активация"
+    case .longPress: "Долгое нажатие"
+    case .passThrough: "Передать касание приложению"
+    case .nextRotor: "Следующий ротор"
+    case .previousRotor: "Предыдущий ротор"
+    case .nextRotorItem: "Следующий объект ротора"
+    case .previousRotorItem: "Предыдущий объект ротора"
+    case .increment: "Увеличить значение"
+    case .decrement: "Уменьшить значение"
+    case .toggleSpeech: "Приостановить или продолжить речь"
+    case .magicTap: "Волшебное касание"
+    case .escape: "Выйти"
+    case .readFromTop: "Читать с начала"
+    case .readFromHere: "Читать отсюда"
+    case .scrollUp: "Прокрутить вверх"
+    case .scrollDown: "Прокрутить вниз"
+    case .scrollLeft: "Прокрутить влево"
+    case .scrollRight: "Прокрутить вправо"
+    case .itemSummary: "Сводка об объекте"
+    case .itemChooser: "Выбор объекта"
+    case .labelItem: "Задать метку"
+    case .toggleMute: "Включить или выключить речь"
+    case .toggleCurtain: "Шторка экрана"
+    case .copyLastSpeech: "Скопировать последнюю фразу"
+    case .undo: "Отменить"
+    case .redo: "Повторить"
+    case .toggleHelp: "Включить или выключить тренировку"
+    case .nextApplication: "Следующее приложение"
+    case .previousApplication: "Предыдущее приложение"
+    case .home: "Домой"
+    case .zoomIn: "Увеличить масштаб"
+    case .zoomOut: "Уменьшить масштаб"
+    case .nothing: "Ничего не делать"
+    }
+  }
+}

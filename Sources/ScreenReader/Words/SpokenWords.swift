@@ -1,0 +1,194 @@
+import Elements
+
+/// The words of one language for what is no text of the screen: kinds, states, places, hints.
+public final class SpokenWords: Sendable {
+  /// As BCP 47 writes it, without a region.
+  public let language: String
+  let selected: String
+  let dimmed: String
+  let button: String
+  let backButton: String
+  let back: String
+  let switchButton: String
+  let on: String
+  let off: String
+  let mixed: String
+  let tab: String
+  let textField: String
+  let secureTextField: String
+  let isEditing: String
+  let heading: String
+  let headingLevel: @Sendable (Int) -> String
+  let link: String
+  let adjustable: String
+  let image: String
+  let searchField: String
+  let expanded: String
+  let collapsed: String
+  let draggable: String
+  let listStart: String
+  let listEnd: String
+  let landmarkStart: String
+  let landmarkEnd: String
+  let positionOf: @Sendable (Int, Int) -> String
+  let spansRows: @Sendable (Int) -> String
+  let spansColumns: @Sendable (Int) -> String
+  let row: @Sendable (Int) -> String
+  let column: @Sendable (Int) -> String
+  let toggleHint: String
+  let adjustHint: String
+  let editHint: String
+  let editingHint: String
+  let textAreaHint: String
+  let expandHint: String
+  let collapseHint: String
+  let dragHint: String
+  let sentenceEnd: String
+
+  init(
+    language: String, selected: String, dimmed: String, button: String, backButton: String,
+    back: String, switchButton: String, on: String, off: String, mixed: String, tab: String,
+    textField: String, secureTextField: String, isEditing: String, heading: String,
+    headingLevel: @escaping @Sendable (Int) -> String, link: String, adjustable: String,
+    image: String, searchField: String, expanded: String, collapsed: String, draggable: String,
+    listStart: String, listEnd: String, landmarkStart: String, landmarkEnd: String,
+    positionOf: @escaping @Sendable (Int, Int) -> String,
+    spansRows: @escaping @Sendable (Int) -> String,
+    spansColumns: @escaping @Sendable (Int) -> String, row: @escaping @Sendable (Int) -> String,
+    column: @escaping @Sendable (Int) -> String, toggleHint: String, adjustHint: String,
+    editHint: String, editingHint: String, textAreaHint: String, expandHint: String,
+    collapseHint: String, dragHint: String, sentenceEnd: String = "."
+  ) {
+    self.language = language
+    self.selected = selected
+    self.dimmed = dimmed
+    self.button = button
+    self.backButton = backButton
+    self.back = back
+    self.switchButton = switchButton
+    self.on = on
+    self.off = off
+    self.mixed = mixed
+    self.tab = tab
+    self.textField = textField
+    self.secureTextField = secureTextField
+    self.isEditing = isEditing
+    self.heading = heading
+    self.headingLevel = headingLevel
+    self.link = link
+    self.adjustable = adjustable
+    self.image = image
+    self.searchField = searchField
+    self.expanded = expanded
+    self.collapsed = collapsed
+    self.draggable = draggable
+    self.listStart = listStart
+    self.listEnd = listEnd
+    self.landmarkStart = landmarkStart
+    self.landmarkEnd = landmarkEnd
+    self.positionOf = positionOf
+    self.spansRows = spansRows
+    self.spansColumns = spansColumns
+    self.row = row
+    self.column = column
+    self.toggleHint = toggleHint
+    self.adjustHint = adjustHint
+    self.editHint = editHint
+    self.editingHint = editingHint
+    self.textAreaHint = textAreaHint
+    self.expandHint = expandHint
+    self.collapseHint = collapseHint
+    self.dragHint = dragHint
+    self.sentenceEnd = sentenceEnd
+  }
+
+  /// Every language that the reader speaks.
+  public static let all: [SpokenWords] = [
+    .english, .german, .russian, .chinese, .japanese, .hindi,
+  ]
+
+  /// The words of a language, whatever its region: `de-CH` is German.
+  public static func known(for language: String) -> SpokenWords? {
+    let name = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
+    return all.first { $0.language == name }
+  }
+
+  func position(_ index: Int, of count: Int) -> String { positionOf(index, count) }
+}
+
+extension SpokenWords {
+  /// The words for what kind of thing an element is and in which state, in the order of iOS.
+  func traitWords(
+    _ traits: AccessibilityTraits, value: String?, expanded: AccessibilityExpandedStatus,
+    context: ElementContext?, headingLevel level: Int?, role: SpokenRole?
+  ) -> [String] {
+    var words: [String] = []
+    let isTab: Bool
+    if case .tab = context { isTab = true } else { isTab = false }
+    if traits.contains(.notEnabled) { words.append(dimmed) }
+    switch expanded {
+    case .expanded: words.append(self.expanded)
+    case .collapsed: words.append(collapsed)
+    case .unsupported: break
+    }
+    if let role { words.append(word(for: role)) }
+    let saysMore: AccessibilityTraits = [.keyboardKey, .toggleButton, .tabBarItem, .backButton]
+    if traits.contains(.button), traits.isDisjoint(with: saysMore), !isTab, role != .popUpButton {
+      words.append(button)
+    }
+    if traits.contains(.backButton) { words.append(backButton) }
+    if traits.contains(.toggleButton) {
+      if traits.contains(.button) { words.append(switchButton) }
+      if let state = state(value) { words.append(state) }
+    }
+    if traits.contains(.tabBarItem) || isTab { words.append(tab) }
+    if traits.contains(.textEntry) {
+      words.append(traits.contains(.secureTextField) ? secureTextField : textField)
+      if traits.contains(.isEditing) { words.append(isEditing) }
+    }
+    if traits.contains(.header) { words.append(level.map(headingLevel) ?? heading) }
+    if traits.contains(.link) { words.append(link) }
+    if traits.contains(.adjustable) { words.append(adjustable) }
+    if traits.contains(.image) { words.append(image) }
+    if traits.contains(.searchField) { words.append(searchField) }
+    return words
+  }
+
+  /// The state of a switch: its value in words, or as it is.
+  func state(_ value: String?) -> String? {
+    switch value {
+    case "1": on
+    case "0": off
+    case "2": mixed
+    default: value?.nonEmpty
+    }
+  }
+
+  /// The hint of the element with what the system adds to it, or says in its place.
+  func fullHint(
+    own: String?, traits: AccessibilityTraits, isOnlyHint: Bool,
+    expanded: AccessibilityExpandedStatus, isDraggable: Bool
+  ) -> String? {
+    var hint = own
+    func append(_ more: String) {
+      hint = hint.map { $0.withoutStop + sentenceEnd + " " + more } ?? more
+    }
+    let isEnabled = !traits.contains(.notEnabled)
+    if traits.contains(.toggleButton), isEnabled { append(toggleHint) }
+    if traits.contains(.textEntry), isEnabled {
+      hint =
+        traits.contains(.isEditing)
+        ? editingHint : traits.contains(.textArea) ? textAreaHint : editHint
+    }
+    if traits.contains(.adjustable), isEnabled, !traits.contains(.toggleButton), !isOnlyHint {
+      append(adjustHint)
+    }
+    switch expanded {
+    case .expanded: if isEnabled { append(collapseHint) }
+    case .collapsed: if isEnabled { append(expandHint) }
+    case .unsupported: break
+    }
+    if isDraggable, isEnabled { append(dragHint) }
+    return hint
+  }
+}

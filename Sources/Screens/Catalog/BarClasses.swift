@@ -1,0 +1,81 @@
+import Elements
+
+/// Bars along the edges of a screen.
+extension ClassCatalog {
+  static let bars: [ElementClass] = [
+    ElementClass(
+      "NavigationBar", "The bar on top of a screen: the way back, the title, and more buttons.",
+      events: [
+        .of(NavigationBar.self, "back", "The way back was touched.") { bar, run in
+          bar.onBack = run
+        }
+      ],
+      own: [
+        .of(NavigationBar.self, "title", .text, "The title, a heading.") { bar, value, stage in
+          bar.show(title: stage.text(value)?.string, backTitle: bar.shownBackTitle)
+        },
+        .of(NavigationBar.self, "backTitle", .text, "The way back, by where it leads.") {
+          bar, value, stage in
+          bar.show(title: bar.titleLabel.text, backTitle: stage.text(value)?.string)
+        },
+        buttons("leftButtons", NavigationBar.self, \.leftButtons, "Buttons after the way back."),
+        buttons("rightButtons", NavigationBar.self, \.rightButtons, "Buttons at the other end."),
+      ]
+    ) { NavigationBar() },
+    ElementClass(
+      "Toolbar", "The bar at the bottom of a screen, with buttons.",
+      own: [buttons("buttons", Toolbar.self, \.buttons, "Its buttons.")]
+    ) { Toolbar() },
+    ElementClass(
+      "TabBar", "The bar that switches between screens.",
+      events: [
+        .of(TabBar.self, "change", "The user touched a tab.") { bar, run in
+          bar.onSelect = { _ in run() }
+        }
+      ],
+      own: [
+        items,
+        .integer("selectedIndex", \TabBar.selectedIndex, "The tab that is shown, from 0."),
+      ]
+    ) { TabBar() },
+  ]
+
+  static let tab = ObjectShape(
+    "a tab",
+    [
+      Field("title", .text, "What it is called."),
+      Field("badge", .text, "What it tells of the screen from afar."),
+      Field("isEnabled", .flag, "Whether it can be chosen."),
+      Field("accessibilityLabel", .text, "What is read out in place of the title."),
+      Field("accessibilityValue", .text, "What is read out in place of the badge."),
+      Field("accessibilityHint", .text, "What choosing it does."),
+    ])
+
+  private static let items = Attribute.of(
+    TabBar.self, "items", .list(.object(tab)), "Its tabs."
+  ) { bar, value, stage in
+    bar.items = (value.list ?? []).map { tab in
+      func text(_ key: String) -> String? { tab[key].flatMap { stage.text($0)?.string } }
+      var item = TabBarItem(
+        title: text("title"), badge: text("badge"), isEnabled: tab["isEnabled"]?.flag ?? true)
+      item.accessibilityLabel = text("accessibilityLabel")
+      item.accessibilityValue = text("accessibilityValue")
+      item.accessibilityHint = text("accessibilityHint")
+      return item
+    }
+  }
+
+  private static func buttons<Bar: View>(
+    _ name: String, _ type: Bar.Type, _ way: any Attribute.Way<Bar, [Button]>, _ doc: String
+  ) -> Attribute {
+    .of(type, name, .nodes(.only("Button")), doc) { bar, value, stage in
+      bar[keyPath: way] = (value.list ?? []).compactMap {
+        stage.make($0, usual: "Button") as? Button
+      }
+    }
+  }
+}
+
+extension NavigationBar {
+  fileprivate var shownBackTitle: String? { backButton.isHidden ? nil : backButton.title }
+}

@@ -1,0 +1,125 @@
+import Elements
+
+/// What an element holds, what it offers beyond a double tap, and where it stands in a table.
+extension Attribute {
+  static let ofContainers: [Attribute] = [
+    Attribute(
+      "accessibilityElements", .elements,
+      "What it holds, in order; nothing else in it is read then."
+    ) { target, value, stage in
+      target.accessibilityElements = stage.list(value, in: target)
+    },
+    .word(
+      "accessibilityContainerType", \Responder.accessibilityContainerType,
+      "What kind of whole its parts make."),
+    .word(
+      "accessibilityNavigationStyle", \Responder.accessibilityNavigationStyle,
+      "How a switch steps through what it holds; a reader by touch does not ask."),
+    .flag(
+      "shouldGroupAccessibilityChildren", \Responder.shouldGroupAccessibilityChildren,
+      "Whether what it holds is read together, before what lies beside it."),
+    .flag(
+      "accessibilityElementsHidden", \Responder.accessibilityElementsHidden,
+      "Whether it and what it holds is hidden from a reader."),
+    .flag(
+      "accessibilityViewIsModal", \Responder.accessibilityViewIsModal,
+      "Whether its siblings are hidden from a reader."),
+    Attribute(
+      "accessibilityCustomActions", .list(.object(customAction)),
+      "More that it can do, each by name."
+    ) { target, value, stage in
+      target.accessibilityCustomActions = (value.list ?? []).map {
+        stage.customAction($0, of: target)
+      }
+    },
+    Attribute(
+      "accessibilityCustomContent", .list(.object(customContent)),
+      "Details for those who ask for more."
+    ) { target, value, stage in
+      target.accessibilityCustomContent = (value.list ?? []).map { stage.customContent($0) }
+    },
+    Attribute(
+      "accessibilityCustomRotors", .list(.object(customRotor)),
+      "Ways through the screen, from one of these elements to the next."
+    ) { target, value, stage in
+      target.accessibilityCustomRotors = (value.list ?? []).map { stage.customRotor($0) }
+    },
+    Attribute(
+      "accessibilityDragSources", .texts, "What can be dragged from it, by name.",
+      read: { $0.accessibilityDragSources.map { .strings($0) } ?? .null },
+      apply: { target, value, stage in
+        target.accessibilityDragSources = stage.texts(value)
+      }),
+    Attribute(
+      "contextMenu", .list(.object(menuItem)), "What a finger that is held on it offers."
+    ) { target, value, stage in
+      target.offer(ContextMenu(items: (value.list ?? []).map { stage.menuItem($0) }))
+    },
+    cell("row", "Its row in a data table, from 0.") { $0.row = $1 },
+    cell("column", "Its column in a data table, from 0.") { $0.column = $1 },
+    cell("rowSpan", "How many rows it takes.") { $0.rowSpan = $1 },
+    cell("columnSpan", "How many columns it takes.") { $0.columnSpan = $1 },
+    Attribute("headers", .ids, "The cells that head it, of its row and of its column.") {
+      target, value, stage in
+      target.changeCell {
+        $0.headers = (value.list ?? []).compactMap {
+          $0.string.flatMap { stage.element($0) }
+        }
+      }
+    },
+  ]
+
+  static let customAction = ObjectShape(
+    "a custom action",
+    [
+      Field("name", .text, "What it is called.", isRequired: true),
+      Field("steps", .steps, "What it does.", isRequired: true),
+    ])
+  static let customContent = ObjectShape(
+    "custom content",
+    [
+      Field("label", .text, "What the detail is called.", isRequired: true),
+      Field("value", .text, "What it is.", isRequired: true),
+      Field(
+        "importance", .words(AccessibilityCustomContent.Importance.self, "importance"),
+        "Whether it is said with the element, or when it is asked for."),
+    ])
+  static let customRotor = ObjectShape(
+    "a custom rotor",
+    [
+      Field("name", .text, "What it is called."),
+      Field(
+        "systemType", .words(AccessibilityCustomRotor.SystemType.self, "type"),
+        "The kind of things, where a reader knows it by itself."),
+      Field("items", .ids, "What it leads through, in order.", isRequired: true),
+    ], oneOf: ["name", "systemType"])
+
+  static let menuItem = ObjectShape(
+    "a line of a menu",
+    [
+      Field("title", .text, "What it is called.", isRequired: true),
+      Field("isEnabled", .flag, "Whether it can be chosen."),
+      Field("isSelected", .flag, "Whether it is the one that holds now."),
+      Field("isDestructive", .flag, "Whether something is lost by it."),
+      Field("steps", .steps, "What it does.", isRequired: true),
+    ])
+
+  private static func cell(
+    _ name: String, _ doc: String,
+    _ change: @escaping @Sendable (inout AccessibilityTableCell, Int) -> Void
+  ) -> Attribute {
+    let isSpan = name.hasSuffix("Span")
+    return Attribute(name, .integer((isSpan ? 1 : 0)...100_000), doc) { target, value, _ in
+      guard let number = value.integer else { return }
+      target.changeCell { change(&$0, number) }
+    }
+  }
+}
+
+extension Responder {
+  func changeCell(_ change: (inout AccessibilityTableCell) -> Void) {
+    var cell = accessibilityTableCell ?? AccessibilityTableCell(row: nil, column: nil)
+    change(&cell)
+    accessibilityTableCell = cell
+  }
+}

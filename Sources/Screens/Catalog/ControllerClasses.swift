@@ -1,0 +1,60 @@
+import Elements
+
+/// Whole screens that behave as the system has them.
+extension ClassCatalog {
+  static let controllers: [ElementClass] = [
+    ElementClass(
+      "AlertController",
+      "Something that has to be decided: a title, a message, and a button for each way to go on.",
+      .controller,
+      own: [
+        Attribute("title", .text, "What is to be decided.") { _, _, _ in },
+        Attribute("message", .text, "What has to be known for that.") { _, _, _ in },
+        Attribute(
+          "style", .words(AlertController.Style.self, "style"),
+          "Whether it is in the middle of the screen, or at its lower end."
+        ) { _, _, _ in },
+        Attribute("actions", .list(.object(alertAction)), "The ways to go on.") { _, _, _ in },
+        Attribute(
+          "contents", .nodes(.subview), "What stands between the message and the buttons."
+        ) { _, _, _ in },
+      ]
+    ) { node, stage in
+      SystemScreens.AlertController(
+        title: stage?.string(node["title"]), message: stage?.string(node["message"]),
+        style: node["style"]?.string.flatMap { AlertController.Style(rawValue: $0) } ?? .alert,
+        actions: (node["actions"]?.list ?? []).compactMap { stage?.alertAction($0) })
+    },
+    ElementClass(
+      "TabBarController", "Screens side by side, with a bar that says which is shown.",
+      .controller,
+      own: [
+        Attribute("tabs", .list(.object(screenTab)), "The screens.") { _, _, _ in },
+        Attribute("selectedIndex", .count, "The screen that is shown first, from 0.") {
+          _, _, _ in
+        },
+      ]
+    ) { node, stage in
+      let tabs = (node["tabs"]?.list ?? []).compactMap { stage?.tab($0) }
+      let controller = SystemScreens.TabBarController(viewControllers: tabs)
+      if let index = node["selectedIndex"]?.integer { controller.selectedIndex = index }
+      return controller
+    },
+  ]
+
+  static let alertAction = ObjectShape(
+    "an action of an alert",
+    [
+      Field("title", .text, "What stands on the button.", isRequired: true),
+      Field("style", .words(AlertAction.Style.self, "style"), "What kind of way it is."),
+      Field("isEnabled", .flag, "Whether it can be chosen."),
+      Field("steps", .steps, "What it does; the alert is gone by then."),
+    ])
+
+  static let screenTab = ObjectShape(
+    "a tab",
+    [
+      Field("screen", .screen, "The screen that it shows.", isRequired: true),
+      Field("title", .text, "What it is called.", isRequired: true),
+    ])
+}

@@ -1,0 +1,38 @@
+import Elements
+
+/// What steps can answer to.
+enum ScreenEvent: String, CaseIterable, Sendable {
+  case activate, longPress, escape, magicTap, scroll, increment, decrement
+  case appear, disappear
+  case focused, unfocused
+  case announcementDidFinish, voiceOverStatusChanged
+
+  var doc: String {
+    switch self {
+    case .activate: "A double tap on it, or a touch."
+    case .longPress: "A finger that is held on it."
+    case .escape: "The two-finger scrub, on it or on anything in it."
+    case .magicTap: "The two-finger double tap, on it or on anything in it."
+    case .scroll:
+      "Three fingers that scroll, on it or on anything in it: steps, or steps by direction."
+    case .increment: "A swipe up on it; it needs the trait adjustable."
+    case .decrement: "A swipe down on it; it needs the trait adjustable."
+    case .appear: "The screen that it is part of comes to be seen."
+    case .disappear: "The screen that it is part of is no longer seen."
+    case .focused: "The cursor comes to it."
+    case .unfocused: "The cursor leaves it."
+    case .announcementDidFinish:
+      "The reader is done with an announcement: {event.text} is what it was, {event.wasSuccessful} "
+        + "whether it was heard to the end."
+    case .voiceOverStatusChanged: "The reader was switched on or off."
+    }
+  }
+}
+
+/// The directions of a scroll, and the word for all that are not named.
+enum ScrollWord {
+  static let directions: [(name: String, direction: AccessibilityScrollDirection)] =
+    AccessibilityScrollDirection.allCases.map { ($0.name, $0) }
+  static let any = "any"
+  static let names = directions.map(\.name) + [any]
+}

@@ -1,0 +1,140 @@
+import Elements
+
+/// A step of behaviour: the key that it begins with, and what may stand beside it.
+struct StepShape: Sendable {
+  let kind: StepKind
+  let doc: String
+  /// What stands behind the key that names the step.
+  let shape: Shape
+  let fields: [Field]
+  /// Whether the attributes of an element stand beside it.
+  let takesAttributes: Bool
+  let choices: [[String]]
+
+  init(
+    _ kind: StepKind, _ shape: Shape, _ doc: String, _ fields: [Field] = [],
+    takesAttributes: Bool = false, oneOf choices: [[String]] = []
+  ) {
+    self.kind = kind
+    self.shape = shape
+    self.doc = doc
+    self.fields = fields
+    self.takesAttributes = takesAttributes
+    self.choices = choices
+  }
+
+  /// The step as an object with its key first.
+  var object: ObjectShape {
+    let article = "aeiou".contains(kind.rawValue.prefix(1)) ? "an" : "a"
+    return ObjectShape(
+      "\(article) \"\(kind.rawValue)\" step",
+      [Field(kind.rawValue, shape, doc, isRequired: true)] + fields)
+  }
+}
+
+/// What a step does, by the word that names it.
+enum StepKind: String, CaseIterable, Sendable {
+  case set, add, subtract, toggle
+  case present, dismiss, push, pop, popToRoot
+  case post, announce, focus
+  case sound, openLink
+  case beginEditing, type, deleteBackward, endEditing
+  case timer, cancelTimer
+  case `if`, `return`
+}
+
+/// Every step that a handler can have.
+enum StepCatalog {
+  static let names = StepKind.allCases.map(\.rawValue)
+
+  static func shape(of kind: StepKind) -> StepShape {
+    steps[StepKind.allCases.firstIndex(of: kind) ?? 0]
+  }
+
+  static let steps: [StepShape] = StepKind.allCases.map(make)
+
+  private static func make(_ kind: StepKind) -> StepShape {
+    switch kind {
+    case .set:
+      StepShape(
+        kind, .id, "Gives attributes of an element new values; null gives the default back.",
+        takesAttributes: true)
+    case .add: StepShape(kind, .amount, "Adds to a number.", change("to"))
+    case .subtract: StepShape(kind, .amount, "Takes from a number.", change("from"))
+    case .toggle:
+      StepShape(kind, .attributePath(.flag), "Makes a yes of a no, and the other way round.")
+    case .present:
+      StepShape(
+        kind, .screen, "Lays a screen over everything.",
+        [Field("beside", .id, "The element that it stands beside, as a popover.")])
+    case .dismiss: StepShape(kind, .done, "Sends away the screen that was presented last.")
+    case .push: StepShape(kind, .screen, "Goes on to a screen, from which Escape leads back.")
+    case .pop: StepShape(kind, .done, "Goes back one screen.")
+    case .popToRoot: StepShape(kind, .done, "Goes back to the first screen.")
+    case .post:
+      StepShape(
+        kind, .word(Notice.allCases.map(\.rawValue), of: "notification"),
+        "Tells the reader what changed.",
+        [
+          Field("focus", .id, "The element that the cursor goes to."),
+          Field("text", .text, "What is said about it."),
+        ] + speaking)
+    case .announce: StepShape(kind, .text, "Has the reader say something.", speaking)
+    case .focus: StepShape(kind, .id, "Takes the cursor to an element.")
+    case .sound: StepShape(kind, .string, "Plays a sound, by its name.")
+    case .openLink: StepShape(kind, .string, "Opens an address.")
+    case .beginEditing: StepShape(kind, .id, "Has the keyboard type into an element.")
+    case .type: StepShape(kind, .text, "Types text where the keyboard is.")
+    case .deleteBackward:
+      StepShape(kind, .done, "Deletes what stands before the insertion point.")
+    case .endEditing: StepShape(kind, .done, "Sends the keyboard away.")
+    case .timer:
+      StepShape(
+        kind, .integer(1...86_400_000), "Runs steps after so many milliseconds.",
+        [
+          Field("steps", .steps, "What is done then.", isRequired: true),
+          Field(
+            "repeat", .either(.flag, .integer(1...1_000_000)),
+            "How often, or true for as long as nobody cancels it; once, unless it says."),
+          Field(
+            "name", .string,
+            "What it is cancelled by; a timer replaces another of the same name."),
+        ])
+    case .cancelTimer: StepShape(kind, .string, "Stops a timer, by its name.")
+    case .if:
+      StepShape(
+        kind, .attributePath(.reading), "Does one thing or another, as an attribute is.",
+        [
+          Field("equals", .anyValue, "The value that it must have."),
+          Field("atLeast", .anyNumber, "The least that it must be."),
+          Field("atMost", .anyNumber, "The most that it may be."),
+          Field("then", .steps, "What is done if so.", isRequired: true),
+          Field("else", .steps, "What is done if not."),
+        ], oneOf: [["equals", "atLeast", "atMost"]])
+    case .return:
+      StepShape(
+        kind, .flag,
+        "Ends the handler with an answer: false lets the next in the chain be asked.")
+    }
+  }
+
+  private static func change(_ preposition: String) -> [Field] {
+    [
+      Field(preposition, .attributePath(.number), "The number that changes.", isRequired: true),
+      Field("min", .anyNumber, "The least that it becomes."),
+      Field("max", .anyNumber, "The most that it becomes."),
+    ]
+  }
+
+  private static let speaking: [Field] = [
+    Field(
+      "priority", .words(AnnouncementPriority.self, "priority"),
+      "What it may do to the speech before it."),
+    Field("queued", .flag, "Whether it waits its turn rather than interrupting."),
+  ]
+
+  /// What can be posted.
+  enum Notice: String, CaseIterable, Sendable {
+    case screenChanged, layoutChanged, announcement, pageScrolled
+  }
+}

@@ -1,0 +1,95 @@
+import Elements
+
+/// Rows below one another.
+extension ClassCatalog {
+  static let tables: [ElementClass] = [
+    ElementClass(
+      "TableView", "Rows below one another, in sections.",
+      events: [
+        .of(TableView.self, "change", "The user touched a row.") { table, run in
+          table.onSelect = { _ in run() }
+        }
+      ],
+      own: [
+        .number("rowHeight", \TableView.rowHeight, in: 1...10_000, "How high a row is."),
+        .flag("keepsSelection", \TableView.keepsSelection, "Whether a row stays selected."),
+        sections,
+        .point("contentOffset", \TableView.contentOffset, "How far it is scrolled."),
+        .flag("isScrollEnabled", \TableView.isScrollEnabled, "Whether it moves at all."),
+      ]
+    ) { TableView() },
+    ElementClass(
+      "TableViewCell", "A row of a table.", isControl: true, partOf: "the cells of a TableView",
+      events: [
+        .of(TableViewCell.self, "detail", "The button that tells more was touched.") {
+          cell, run in
+          cell.accessory = .detailButton(run)
+        }
+      ],
+      own: [
+        .text("text", \TableViewCell.text, "The text, which is its label."),
+        .text("detail", \TableViewCell.detail, "What stands opposite, or below."),
+        .word("style", \TableViewCell.style, "Where the detail stands."),
+        accessory,
+        swipe("leadingSwipeActions", \.leadingSwipeActions, "What a swipe to the end uncovers."),
+        swipe(
+          "trailingSwipeActions", \.trailingSwipeActions, "What a swipe to the start uncovers."),
+      ]
+    ) { TableViewCell() },
+  ]
+
+  static let section = ObjectShape(
+    "a section",
+    [
+      Field("header", .text, "What stands above its rows, a heading."),
+      Field("footer", .text, "What stands below its rows."),
+      Field("cells", .nodes(.only("TableViewCell")), "Its rows.", isRequired: true),
+    ])
+
+  private static let sections = Attribute.of(
+    TableView.self, "sections", .list(.object(section)), "Its rows, in sections."
+  ) { table, value, stage in
+    table.sections = (value.list ?? []).map { section in
+      TableSection(
+        header: section["header"].flatMap { stage.text($0)?.string },
+        footer: section["footer"].flatMap { stage.text($0)?.string },
+        cells: (section["cells"]?.list ?? []).compactMap {
+          stage.make($0, usual: "TableViewCell") as? TableViewCell
+        })
+    }
+  }
+
+  private static let accessory = Attribute.of(
+    TableViewCell.self, "accessory",
+    .either(.word(["none", "disclosure", "checkmark"], of: "accessory"), .node(.subview)),
+    "What stands at its end: a word, or a view such as a Switch."
+  ) { cell, value, stage in
+    switch value.string {
+    case "disclosure": cell.accessory = .disclosure
+    case "checkmark": cell.accessory = .checkmark
+    case nil: cell.accessory = (stage.make(value) as? View).map { .view($0) } ?? .none
+    default: cell.accessory = .none
+    }
+  }
+
+  static let swipeAction = ObjectShape(
+    "a swipe action",
+    [
+      Field("title", .text, "What it is called.", isRequired: true),
+      Field("isDestructive", .flag, "Whether something is lost by it."),
+      Field("steps", .steps, "What it does.", isRequired: true),
+    ])
+
+  private static func swipe(
+    _ name: String, _ way: any Attribute.Way<TableViewCell, [SwipeAction]>, _ doc: String
+  ) -> Attribute {
+    .of(TableViewCell.self, name, .list(.object(swipeAction)), doc) { cell, value, stage in
+      cell[keyPath: way] = (value.list ?? []).map { action in
+        SwipeAction(
+          title: action["title"].flatMap { stage.text($0)?.string } ?? "",
+          isDestructive: action["isDestructive"]?.flag ?? false,
+          handler: stage.handler(action["steps"]))
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Elements
+
+/// What every view has, and what an element that is no view has in place of it.
+extension Attribute {
+  static let ofViews: [Attribute] = [
+    .of(
+      View.self, "frame", .rect, "Its place within what it lies in, in points.",
+      read: { .rect($0.frame) },
+      apply: { view, value, _ in
+        if let rect = value.rect { view.frame = rect }
+      }),
+    .flag("isHidden", \View.isHidden, "Whether it is not shown, with all that is in it."),
+    .number("alpha", \View.alpha, in: 0...1, "How opaque it is; at 0 it is not there."),
+    .flag("clipsToBounds", \View.clipsToBounds, "Whether what reaches beyond it is cut off."),
+    .flag(
+      "isUserInteractionEnabled", \View.isUserInteractionEnabled, "Whether it takes touches."),
+    .point("boundsOrigin", \View.boundsOrigin, "Which of its places stands at its corner."),
+  ]
+
+  static let ofAccessibilityElements: [Attribute] = [
+    .of(
+      AccessibilityElement.self, "accessibilityFrameInContainerSpace", .rect,
+      "Its place within what lists it, with which it moves.",
+      read: { element in element.accessibilityFrameInContainerSpace.map { .rect($0) } ?? .null },
+      apply: { element, value, _ in
+        element.accessibilityFrameInContainerSpace = value.rect
+      })
+  ]
+
+  static let ofControls: [Attribute] = [
+    .flag("isEnabled", \Control.isEnabled, "Whether it does anything when it is touched."),
+    .flag("isSelected", \Control.isSelected, "Whether it is the chosen one."),
+  ]
+
+  /// What a screen says about itself, in its outermost node.
+  static let ofScreens: [Attribute] = [
+    Attribute(
+      "presentationStyle", .words(ViewController.PresentationStyle.self, "style"),
+      "How it lies over the screen that presents it."
+    ) { _, _, _ in },
+    Attribute(
+      "isModalInPresentation", .flag, "Whether Escape does not send it away."
+    ) { _, _, _ in },
+    Attribute(
+      "preferredFocus", .id, "The element that the cursor goes to when it appears."
+    ) { _, _, _ in },
+  ]
+}

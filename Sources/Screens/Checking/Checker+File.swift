@@ -1,0 +1,76 @@
+import Elements
+import Text
+
+extension Checker {
+  static let file = ObjectShape(
+    "a screen file",
+    [
+      Field("version", .integer(nil), "The version of this format: 1.", isRequired: true),
+      Field("size", .size, "The size of the screen in points: 402 × 874, unless it says."),
+      Field("idiom", .words(Application.Idiom.self, "idiom"), "What kind of device it is."),
+      Field(
+        "direction", .words(Application.Direction.self, "direction"),
+        "Which way the language is read: left to right, or right to left."),
+      Field("language", .languageName, "The language of the prototype: en, unless it says."),
+      Field(
+        "keyboard", .flag,
+        "Whether the keyboard of the system comes up for text; it does, unless this is false."),
+      Field("strings", .strings, "Texts by language and key, with their plural forms."),
+      Field("start", .screen, "The screen that is shown first.", isRequired: true),
+      Field("screens", .screens, "The screens by name, each a node.", isRequired: true),
+    ])
+
+  mutating func checkFile(_ value: ScreenValue) {
+    guard let entries = value.entries else {
+      return report(.expected("an object in braces: {\"version\": 1, …}"), at: value.place)
+    }
+    for entry in entries {
+      guard let field = Self.file.field(entry.key) else {
+        // An editor finds its schema by this.
+        if entry.key == "$schema" { continue }
+        unknownKey(entry, among: Self.file.fields.map(\.name), of: Self.file.name)
+        continue
+      }
+      guard !entry.value.isNull else { continue }
+      check(entry.value, field.shape)
+      if entry.key == "version", let version = entry.value.number, version != 1 {
+        report(.version(version), at: entry.value.place)
+      }
+    }
+    checkPresence(of: Self.file, in: value)
+    checkLanguage(value)
+  }
+
+  /// The language of the file must have a table, where there are any.
+  private mutating func checkLanguage(_ value: ScreenValue) {
+    guard !tables.tables.isEmpty else { return }
+    let language = value["language"]?.string ?? "en"
+    let known = tables.tables.contains {
+      PluralRules.language(of: $0.language) == PluralRules.language(of: language)
+    }
+    if !known {
+      report(
+        .noTable(language: language), at: value["language"]?.place ?? value.keyPlace(of: "strings"))
+    }
+  }
+
+  mutating func checkLanguageName(_ value: ScreenValue) {
+    guard let language = value.string else { return expect(.languageName, at: value) }
+    guard !PluralRules.knows(language) else { return }
+    report(
+      .unknown(.language, language, nearest: PluralRules.languages.nearest(to: language)),
+      at: value.place)
+  }
+
+  mutating func checkScreens(_ value: ScreenValue) {
+    guard let screens = value.entries else { return expect(.screens, at: value) }
+    if isCollecting { index.screens = screens.map(\.key) }
+    if screens.isEmpty {
+      report(.expected("at least one screen"), at: value.place)
+    }
+    for entry in screens {
+      screen = entry.key
+      checkNode(entry.value, .screen)
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Text
+
+extension Checker {
+  /// A node with its class, attributes, handlers and what lies in it.
+  mutating func checkNode(_ node: ScreenValue, _ place: NodePlace) {
+    guard let entries = node.entries else { return expect(.node(place), at: node) }
+    guard let known = checkClass(of: node, place) else { return noteID(of: node, "") }
+    noteID(of: node, known.name)
+    for entry in entries {
+      switch entry.key {
+      case "class": continue
+      case "id":
+        if entry.value.string?.isEmpty != false {
+          report(.expected("an id, which is text in quotes"), at: entry.value.place)
+        }
+      case "subviews" where known.kind == .view:
+        if !entry.value.isNull { checkNodes(entry.value, .subview) }
+      case "on":
+        if !entry.value.isNull { checkHandlers(entry.value, of: known) }
+      default: checkAttribute(entry, of: known, place)
+      }
+    }
+  }
+
+  mutating func checkNodes(_ value: ScreenValue, _ place: NodePlace) {
+    guard let nodes = value.list else { return expect(.nodes(place), at: value) }
+    for node in nodes { checkNode(node, place) }
+  }
+
+  private mutating func checkClass(of node: ScreenValue, _ place: NodePlace) -> ElementClass? {
+    let usual = if case .only(let name) = place { name } else { ClassCatalog.usual }
+    let value = node["class"]
+    if let value, value.string == nil {
+      report(.expected("the name of a class in quotes"), at: value.place)
+      return nil
+    }
+    let name = value?.string ?? usual
+    let at = value?.place ?? node.place
+    guard let known = ClassCatalog.named(name) else {
+      report(.unknown(.className, name, nearest: ClassCatalog.names.nearest(to: name)), at: at)
+      return nil
+    }
+    switch (known.kind, place) {
+    case (.element, .subview), (.element, .only):
+      report(.misplaced(.elementAmongSubviews), at: at)
+    case (.element, .screen): report(.misplaced(.elementAsScreen), at: at)
+    case (.controller, .subview), (.controller, .listed), (.controller, .only):
+      report(.misplaced(.onlyAsScreen(name)), at: at)
+    case (.view, .only(let only)) where name != only:
+      report(.expected("a \(only) here"), at: at)
+    case (.view, _), (.element, .listed), (.controller, .screen):
+      if let owner = known.owner, place != .only(name) {
+        report(.misplaced(.partOf(name, owner: owner)), at: at)
+      }
+    }
+    return known
+  }
+
+  private mutating func noteID(of node: ScreenValue, _ className: String) {
+    guard isCollecting, let id = node["id"], let name = id.string, !name.isEmpty else { return }
+    let element = ScreenIndex.Element(place: id.place, className: className, screen: screen)
+    if let first = index.add(name, element) {
+      // Noted at once: by the second time nobody knows which came first.
+      doubleIDs.append(ScreenMistake(.idTwice(name, line: first.line), at: id.place))
+    }
+  }
+
+  private mutating func checkAttribute(
+    _ entry: ScreenValue.Entry, of known: ElementClass, _ place: NodePlace
+  ) {
+    let ofScreen = place == .screen ? Attribute.ofScreens : []
+    if let attribute = known.attribute(entry.key)
+      ?? ofScreen.first(where: { $0.name == entry.key })
+    {
+      if !entry.value.isNull { check(entry.value, attribute.field.shape) }
+    } else if entry.key == "frame", known.kind == .element {
+      report(.misplaced(.frameOfElement), at: entry.keyPlace)
+    } else {
+      var names = ["id", "class"] + known.attributes.map(\.name) + ofScreen.map(\.name) + ["on"]
+      if known.kind == .view { names.append("subviews") }
+      unknownKey(entry, among: names, of: known.name.withArticle)
+    }
+  }
+
+  // MARK: Handlers
+
+  private mutating func checkHandlers(_ value: ScreenValue, of known: ElementClass) {
+    guard let entries = value.entries else { return expect(.handlers, at: value) }
+    let names = ScreenEvent.allCases.map(\.rawValue) + known.events.map(\.name)
+    for entry in entries {
+      guard names.contains(entry.key) else {
+        report(
+          .unknown(.event, entry.key, nearest: names.nearest(to: entry.key)), at: entry.keyPlace)
+        continue
+      }
+      guard !entry.value.isNull else { continue }
+      hearsAnnouncements = entry.key == ScreenEvent.announcementDidFinish.rawValue
+      if entry.key == ScreenEvent.scroll.rawValue, let directions = entry.value.entries {
+        for direction in directions {
+          if ScrollWord.names.contains(direction.key) {
+            checkSteps(direction.value)
+          } else {
+            report(
+              .unknown(
+                .value(of: "scroll direction", among: ScrollWord.names), direction.key,
+                nearest: ScrollWord.names.nearest(to: direction.key)), at: direction.keyPlace)
+          }
+        }
+      } else {
+        checkSteps(entry.value)
+      }
+      hearsAnnouncements = false
+    }
+  }
+
+  // MARK: Lists of elements
+
+  mutating func checkElements(_ value: ScreenValue) {
+    guard let items = value.list else { return expect(.elements, at: value) }
+    for item in items {
+      if let id = item.string {
+        checkID(id, at: item.place)
+      } else if item.entries != nil {
+        checkNode(item, .listed)
+      } else {
+        report(.expected("an id, or a node in braces"), at: item.place)
+      }
+    }
+  }
+}
+
+extension String {
+  /// The name of a class as a sentence has it: `a Label`, `an ImageView`.
+  var withArticle: String {
+    ("AEIOU".contains(prefix(1)) && !isEmpty ? "an " : "a ") + self
+  }
+}

@@ -1,0 +1,79 @@
+import Text
+
+extension Checker {
+  /// An attribute of what an announcement told, in place of one of an element.
+  static let event = "event"
+  static let eventAttributes = ["text", "wasSuccessful"]
+
+  mutating func checkID(_ id: String, at place: ScreenPlace) {
+    guard index.elements[id] == nil else { return }
+    let ids = index.ids
+    report(.unknown(.id, id, nearest: ids.nearest(to: id)), at: place)
+  }
+
+  mutating func checkPath(_ path: AttributePath, _ need: AttributeNeed, at place: ScreenPlace) {
+    if path.id == Self.event, hearsAnnouncements {
+      if !Self.eventAttributes.contains(path.attribute) {
+        report(
+          .noAttribute(
+            path.attribute, of: "an announcement",
+            nearest: Self.eventAttributes.nearest(to: path.attribute)), at: place)
+      }
+      return
+    }
+    guard let element = index.elements[path.id] else { return checkID(path.id, at: place) }
+    guard let known = ClassCatalog.named(element.className) else { return }
+    guard let attribute = known.attribute(path.attribute) else {
+      let names = known.attributes.filter { $0.read != nil }.map(\.name)
+      return report(
+        .noAttribute(
+          path.attribute, of: known.name, nearest: names.nearest(to: path.attribute)), at: place)
+    }
+    if !attribute.suits(need) {
+      report(.unfitAttribute(path.text, need: need.phrase), at: place)
+    }
+  }
+
+  /// The attributes in braces within a text of a step: `{volume.value}`, or `{volume}` for what is
+  /// said of it.
+  mutating func checkPlaces(in text: String, at place: ScreenPlace) {
+    guard isInSteps else { return }
+    for name in Pattern(text).places {
+      if let path = AttributePath(name) {
+        checkPath(path, .reading, at: place)
+      } else if name != Self.event || !hearsAnnouncements {
+        checkID(name, at: place)
+      }
+    }
+  }
+}
+
+/// An attribute of an element, as steps name it: `volume.value`.
+struct AttributePath: Hashable, Sendable {
+  var id: String
+  var attribute: String
+
+  var text: String { "\(id).\(attribute)" }
+
+  init?(_ text: String) {
+    guard let dot = text.lastIndex(of: "."), dot != text.startIndex,
+      text.index(after: dot) != text.endIndex
+    else { return nil }
+    id = String(text[..<dot])
+    attribute = String(text[text.index(after: dot)...])
+  }
+}
+
+extension Attribute {
+  /// Whether a step can do with it what it wants.
+  func suits(_ need: AttributeNeed) -> Bool {
+    guard read != nil else { return false }
+    switch (need, field.shape) {
+    case (.reading, _): return true
+    // A text can hold a number, as a label does that counts.
+    case (.number, .number), (.number, .integer), (.number, .text): return true
+    case (.flag, .flag): return true
+    case (.number, _), (.flag, _): return false
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Text
+
+extension Checker {
+  mutating func checkSteps(_ value: ScreenValue) {
+    guard let steps = value.list else { return expect(.steps, at: value) }
+    let before = isInSteps
+    isInSteps = true
+    for step in steps { checkStep(step) }
+    isInSteps = before
+  }
+
+  private mutating func checkStep(_ step: ScreenValue) {
+    guard let entries = step.entries, let first = entries.first else {
+      let isWord = step.string.flatMap { StepKind(rawValue: $0) } != nil
+      let example = isWord ? "{\"\(step.string ?? "")\": …}" : "{\"push\": \"details\"}"
+      return report(.expected("a step in braces, such as \(example)"), at: step.place)
+    }
+    // The key that names a step usually stands first; it may stand anywhere.
+    let named = entries.compactMap { entry in
+      StepKind(rawValue: entry.key).map { (entry: entry, kind: $0) }
+    }
+    guard let (entry, kind) = named.first else {
+      return report(
+        .unknown(.step, first.key, nearest: StepCatalog.names.nearest(to: first.key)),
+        at: first.keyPlace)
+    }
+    let shape = StepCatalog.shape(of: kind)
+    checkStepName(entry, shape, in: step)
+    for other in entries where other.key != entry.key {
+      checkPart(other, of: shape, in: step)
+    }
+    for field in shape.fields where field.isRequired && step[field.name] == nil {
+      report(.missing(key: field.name, of: shape.object.name), at: entry.keyPlace)
+    }
+    checkChoices(shape.choices, in: step)
+    if kind == .post { checkPost(step) }
+  }
+
+  private mutating func checkStepName(
+    _ entry: ScreenValue.Entry, _ shape: StepShape, in step: ScreenValue
+  ) {
+    if case .done = shape.shape, entry.value.isNull { return }
+    if entry.value.isNull { return expect(shape.shape, at: entry.value) }
+    check(entry.value, shape.shape)
+  }
+
+  private mutating func checkPart(
+    _ entry: ScreenValue.Entry, of shape: StepShape, in step: ScreenValue
+  ) {
+    if let field = shape.fields.first(where: { $0.name == entry.key }) {
+      if !entry.value.isNull { check(entry.value, field.shape) }
+      return
+    }
+    guard shape.takesAttributes else {
+      return unknownKey(
+        entry, among: shape.fields.map(\.name), of: shape.object.name)
+    }
+    guard let id = step[shape.kind.rawValue]?.string, let element = index.elements[id],
+      let known = ClassCatalog.named(element.className)
+    else { return }
+    guard let attribute = known.attribute(entry.key) else {
+      return report(
+        .noAttribute(
+          entry.key, of: known.name,
+          nearest: known.attributes.map(\.name).nearest(to: entry.key)), at: entry.keyPlace)
+    }
+    if case .steps = attribute.field.shape { return }
+    // A step may compute what it sets: "{count.value}".
+    if let text = entry.value.string, Pattern(text).places.count == 1, attribute.isScalar {
+      checkPlaces(in: text, at: entry.value.place)
+    } else if !entry.value.isNull {
+      check(entry.value, attribute.field.shape)
+    }
+  }
+
+  private mutating func checkPost(_ step: ScreenValue) {
+    let needsText = ["announcement"]
+    guard let notice = step["post"]?.string else { return }
+    if needsText.contains(notice), step["text"] == nil {
+      report(.missing(key: "text", of: "an announcement"), at: step.place)
+    }
+    if ["announcement", "pageScrolled"].contains(notice), step["focus"] != nil {
+      report(
+        .unknown(.key(of: "a post of \(notice)"), "focus", nearest: nil),
+        at: step.keyPlace(of: "focus"))
+    }
+    if step["focus"] != nil, step["text"] != nil {
+      report(.excludes("focus", "text"), at: step.keyPlace(of: "text"))
+    }
+  }
+}
+
+extension Attribute {
+  /// Whether a text that is computed can become its value.
+  var isScalar: Bool {
+    switch field.shape {
+    case .flag, .number, .integer, .string, .word, .date: true
+    case .text, .traits, .numbers, .list, .object, .id, .screen, .languageTag, .attributePath,
+      .anyValue, .either, .steps, .handlers, .nodes, .node, .elements, .languageName, .strings,
+      .screens, .done:
+      false
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Text
+
+extension Checker {
+  static let textKeys = ["key", "args", "text", "runs"]
+
+  /// Text as it is, from the file's strings, or with what a voice needs to know about it.
+  mutating func checkText(_ value: ScreenValue) {
+    if let text = value.string { return checkPlaces(in: text, at: value.place) }
+    guard let entries = value.entries else { return expect(.text, at: value) }
+    for entry in entries where !entry.value.isNull {
+      switch entry.key {
+      case "key": if entry.value.string == nil { expect(.string, at: entry.value) }
+      case "text":
+        guard let text = entry.value.string else { return expect(.string, at: entry.value) }
+        checkPlaces(in: text, at: entry.value.place)
+      case "args": checkArguments(entry.value)
+      case "runs": check(entry.value, .list(.object(SpeechRun.shape)))
+      default: unknownKey(entry, among: Self.textKeys, of: "a text")
+      }
+    }
+    checkChoices([["key", "text"]], in: value)
+    if let key = value["key"], let name = key.string {
+      checkEntry(name, value["args"]?.list ?? [], at: key.place)
+    } else if value["args"] != nil, value["text"] != nil {
+      report(.missing(key: "key", of: "a text with args"), at: value.keyPlace(of: "args"))
+    }
+  }
+
+  private mutating func checkArguments(_ value: ScreenValue) {
+    guard let list = value.list else {
+      return report(.expected("a list of numbers and texts"), at: value.place)
+    }
+    for item in list {
+      if let text = item.string {
+        checkPlaces(in: text, at: item.place)
+      } else if item.number == nil {
+        report(.expected("a number, or text in quotes"), at: item.place)
+      }
+    }
+  }
+
+  /// A key of the tables: each must have it, and whatever it puts in must be given.
+  private mutating func checkEntry(
+    _ key: String, _ arguments: [ScreenValue], at place: ScreenPlace
+  ) {
+    let missing = tables.tables.filter { $0.texts[key] == nil }.map(\.language)
+    if tables.tables.isEmpty || !missing.isEmpty {
+      let known = tables.tables.first { $0.texts[key] == nil }?.keys ?? []
+      return report(
+        .noEntry(key: key, languages: missing, nearest: known.nearest(to: key)), at: place)
+    }
+    for table in tables.tables {
+      guard let text = table.texts[key] else { continue }
+      let patterns: [String]
+      switch text {
+      case .plain(let pattern): patterns = [pattern]
+      case .forms(let forms):
+        patterns = forms.map(\.text)
+        guard arguments.contains(where: Self.canBeNumber) else {
+          return report(.needsNumber(key: key), at: place)
+        }
+      }
+      let places = patterns.flatMap { Pattern($0).places }.compactMap { Int($0) }
+      if let most = places.max(), most >= arguments.count {
+        return report(
+          .missingArgument(most, key: key, language: table.language, given: arguments.count),
+          at: place)
+      }
+    }
+  }
+
+  private static func canBeNumber(_ argument: ScreenValue) -> Bool {
+    argument.number != nil || argument.string.map { Pattern($0).places.count == 1 } == true
+  }
+
+  // MARK: The tables themselves
+
+  mutating func checkStrings(_ value: ScreenValue) {
+    guard let languages = value.entries else { return expect(.strings, at: value) }
+    for table in languages {
+      guard PluralRules.knows(table.key) else {
+        report(
+          .unknown(.language, table.key, nearest: PluralRules.languages.nearest(to: table.key)),
+          at: table.keyPlace)
+        continue
+      }
+      guard let texts = table.value.entries else {
+        report(.expected("an object of keys and their texts"), at: table.value.place)
+        continue
+      }
+      for text in texts { checkTableText(text, in: table.key) }
+    }
+  }
+
+  private mutating func checkTableText(_ text: ScreenValue.Entry, in language: String) {
+    if text.value.string != nil { return }
+    guard let forms = text.value.entries else {
+      return report(
+        .expected("text in quotes, or an object of plural forms"), at: text.value.place)
+    }
+    let needed = PluralRules.forms(in: language).map(\.rawValue)
+    for form in forms {
+      if !needed.contains(form.key) {
+        report(
+          .unknown(
+            .pluralForm(language: language), form.key, nearest: needed.nearest(to: form.key)),
+          at: form.keyPlace)
+      } else if form.value.string == nil {
+        expect(.string, at: form.value)
+      }
+    }
+    let missing = needed.filter { name in !forms.contains { $0.key == name } }
+    if !missing.isEmpty {
+      report(.missingForms(missing, language: language), at: text.keyPlace)
+    }
+  }
+}

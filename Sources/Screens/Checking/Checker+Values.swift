@@ -1,0 +1,44 @@
+import Elements
+
+extension Checker {
+  mutating func checkNumber(
+    _ value: ScreenValue, _ range: ClosedRange<Double>?, _ shape: Shape
+  ) {
+    guard let number = value.number else { return expect(shape, at: value) }
+    if let range, !range.contains(number) { report(.outOfRange(shape.phrase), at: value.place) }
+  }
+
+  mutating func checkInteger(_ value: ScreenValue, _ range: ClosedRange<Int>?, _ shape: Shape) {
+    guard value.number != nil else { return expect(shape, at: value) }
+    guard let number = value.integer else {
+      return report(.outOfRange(shape.phrase), at: value.place)
+    }
+    if let range, !range.contains(number) { report(.outOfRange(shape.phrase), at: value.place) }
+  }
+
+  /// So many numbers; a width and a height are not below zero.
+  mutating func checkNumbers(_ value: ScreenValue, _ names: [String], _ shape: Shape) {
+    guard let list = value.list, list.count == names.count else { return expect(shape, at: value) }
+    for (item, name) in zip(list, names) {
+      guard let number = item.number else {
+        report(.expected("a number for \(name)"), at: item.place)
+        continue
+      }
+      if number < 0, name == "width" || name == "height" {
+        report(.outOfRange("a \(name), which is at least 0"), at: item.place)
+      }
+    }
+  }
+
+  mutating func checkTraits(_ value: ScreenValue) {
+    guard let list = value.list else { return expect(.traits, at: value) }
+    let names = TraitWords.all
+    for item in list { checkWord(item, names, .trait, .string) }
+  }
+
+  mutating func checkAnyValue(_ value: ScreenValue) {
+    if value.list != nil { return expect(.anyValue, at: value) }
+    if value.entries != nil { return checkText(value) }
+    if let text = value.string { checkPlaces(in: text, at: value.place) }
+  }
+}

@@ -1,0 +1,198 @@
+import Elements
+import Text
+
+/// Looks at every value of a screen file, and collects all that is wrong.
+///
+/// It goes through the file twice: first for the names in it, then for everything.
+struct Checker {
+  private(set) var mistakes: [ScreenMistake] = []
+  /// How many more there are than anybody asks for.
+  private(set) var untold = 0
+  private static let most = 1_000
+  /// Ids that stand twice.
+  var doubleIDs: [ScreenMistake] = []
+  var index = ScreenIndex()
+  let tables: StringTables
+  /// Whether this is the first time, when mistakes do not count.
+  var isCollecting = true
+  /// The screen that is being looked at.
+  var screen = ""
+  /// Steps read attributes in braces within their texts.
+  var isInSteps = false
+  /// Whether a handler is being looked at that hears of an event with attributes of its own.
+  var hearsAnnouncements = false
+
+  init(tables: StringTables) {
+    self.tables = tables
+  }
+
+  static func check(
+    _ value: ScreenValue
+  ) -> (index: ScreenIndex, mistakes: [ScreenMistake], untold: Int) {
+    var checker = Checker(tables: StringTables(value["strings"]))
+    checker.checkFile(value)
+    checker.isCollecting = false
+    checker.checkFile(value)
+    return (checker.index, checker.mistakes + checker.doubleIDs, checker.untold)
+  }
+
+  /// Notes a mistake; looking for the nearest word takes time, so it is put into words only here.
+  mutating func report(
+    _ problem: @autoclosure () -> ScreenMistake.Problem, at place: ScreenPlace
+  ) {
+    guard !isCollecting else { return }
+    if mistakes.count < Self.most {
+      mistakes.append(ScreenMistake(problem(), at: place))
+    } else {
+      untold += 1
+    }
+  }
+
+  /// A value that should be something else.
+  mutating func expect(_ shape: Shape, at value: ScreenValue) {
+    report(.expected(shape.phrase), at: value.place)
+  }
+
+  // MARK: One value
+
+  /// Looks at a value that is not null.
+  mutating func check(_ value: ScreenValue, _ shape: Shape) {
+    switch shape {
+    case .flag: if value.flag == nil { expect(shape, at: value) }
+    case .done: if value.flag != true { expect(shape, at: value) }
+    case .number(let range): checkNumber(value, range, shape)
+    case .integer(let range): checkInteger(value, range, shape)
+    case .string: if value.string == nil { expect(shape, at: value) }
+    case .languageTag:
+      if value.string.map(Self.isLanguageTag) != true { expect(shape, at: value) }
+    case .date:
+      if value.string.flatMap({ DateTime(written: $0) }) == nil { expect(shape, at: value) }
+    case .word(let words, let name): checkWord(value, words, .value(of: name, among: words), shape)
+    case .traits: checkTraits(value)
+    case .numbers(let names): checkNumbers(value, names, shape)
+    case .list(let item):
+      guard let list = value.list else { return expect(shape, at: value) }
+      for element in list { check(element, item) }
+    case .anyValue: checkAnyValue(value)
+    case .either(let one, let other): checkEither(value, one, other, shape)
+    case .object(let object): checkObject(value, object)
+    case .text: checkText(value)
+    case .id:
+      guard let id = value.string else { return expect(shape, at: value) }
+      checkID(id, at: value.place)
+    case .screen: checkWord(value, index.screens, .screen, shape)
+    case .attributePath(let need):
+      guard let text = value.string, let path = AttributePath(text) else {
+        return expect(shape, at: value)
+      }
+      checkPath(path, need, at: value.place)
+    case .steps: checkSteps(value)
+    case .nodes(let place): checkNodes(value, place)
+    case .node(let place): checkNode(value, place)
+    case .elements: checkElements(value)
+    case .languageName: checkLanguageName(value)
+    case .strings: checkStrings(value)
+    case .screens: checkScreens(value)
+    // Only nodes have handlers, and look at them themselves.
+    case .handlers: return
+    }
+  }
+
+  private mutating func checkEither(
+    _ value: ScreenValue, _ one: Shape, _ other: Shape, _ shape: Shape
+  ) {
+    if one.suits(value) {
+      check(value, one)
+    } else if other.suits(value) {
+      check(value, other)
+    } else {
+      expect(shape, at: value)
+    }
+  }
+
+  /// Looks at the keys of an object and what stands behind them.
+  mutating func checkObject(_ value: ScreenValue, _ object: ObjectShape) {
+    guard let entries = value.entries else { return expect(.object(object), at: value) }
+    for entry in entries {
+      if let field = object.field(entry.key) {
+        if !entry.value.isNull { check(entry.value, field.shape) }
+      } else {
+        unknownKey(entry, among: object.fields.map(\.name), of: object.name)
+      }
+    }
+    checkPresence(of: object, in: value)
+  }
+
+  mutating func checkPresence(of object: ObjectShape, in value: ScreenValue) {
+    for field in object.fields where field.isRequired && value[field.name] == nil {
+      report(.missing(key: field.name, of: object.name), at: value.place)
+    }
+    checkChoices(object.choices, in: value)
+  }
+
+  mutating func checkChoices(_ choices: [[String]], in value: ScreenValue) {
+    for choice in choices {
+      let given = choice.filter { value[$0] != nil }
+      if given.isEmpty {
+        report(.needsOneOf(choice), at: value.place)
+      } else if given.count > 1 {
+        report(.excludes(given[0], given[1]), at: value.keyPlace(of: given[1]))
+      }
+    }
+  }
+
+  mutating func unknownKey(_ entry: ScreenValue.Entry, among known: [String], of name: String) {
+    report(
+      .unknown(.key(of: name), entry.key, nearest: known.nearest(to: entry.key)),
+      at: entry.keyPlace)
+  }
+
+  // MARK: Words
+
+  mutating func checkWord(
+    _ value: ScreenValue, _ words: [String], _ vocabulary: ScreenMistake.Vocabulary, _ shape: Shape
+  ) {
+    guard let word = value.string else { return expect(shape, at: value) }
+    guard !words.contains(word) else { return }
+    report(.unknown(vocabulary, word, nearest: words.nearest(to: word)), at: value.place)
+  }
+
+  /// Letters and digits in groups, the first of two or three letters: as far as BCP 47 is needed.
+  static func isLanguageTag(_ tag: String) -> Bool {
+    let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
+    guard let first = parts.first, 2...3 ~= first.utf8.count,
+      first.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 })
+    else { return false }
+    return parts.dropFirst().allSatisfy { part in
+      1...8 ~= part.utf8.count
+        && part.utf8.allSatisfy {
+          UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20
+            || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
+        }
+    }
+  }
+}
+
+extension ScreenValue {
+  func keyPlace(of key: String) -> ScreenPlace {
+    entries?.first { $0.key == key }?.keyPlace ?? place
+  }
+}
+
+extension Shape {
+  /// Whether a value is of the kind that is meant, right or wrong.
+  func suits(_ value: ScreenValue) -> Bool {
+    switch self {
+    case .flag, .done: value.flag != nil
+    case .number, .integer: value.number != nil
+    case .string, .word, .id, .screen, .languageTag, .attributePath, .languageName,
+      .date:
+      value.string != nil
+    case .text: value.string != nil || value["key"] != nil || value["text"] != nil
+    case .traits, .numbers, .list, .steps, .nodes, .elements: value.list != nil
+    case .object, .handlers, .node, .strings, .screens: value.entries != nil
+    case .anyValue: value.list == nil && value.entries == nil
+    case .either(let one, let other): one.suits(value) || other.suits(value)
+    }
+  }
+}

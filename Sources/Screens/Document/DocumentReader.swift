@@ -1,0 +1,102 @@
+/// Reads the bytes of a screen file into one value; a text that is no JSON ends with a mistake.
+///
+/// JSON is YAML, so libyaml reads it, and people may write comments and block style. What YAML has
+/// beyond that (anchors, aliases, tags, many documents) is refused: no file needs it, and a few lines
+/// of it can stand for more than fits into memory.
+struct DocumentReader: ~Copyable {
+  private var words: YAMLWords
+  /// Twice-named keys: these do not keep the rest of the file from being read.
+  private(set) var mistakes: [ScreenMistake] = []
+
+  /// How deep brackets may be nested.
+  static let deepest = 200
+
+  init(_ bytes: [UInt8]) {
+    words = YAMLWords(bytes)
+  }
+
+  /// The document, and the keys that stand twice in an object.
+  static func read(_ bytes: [UInt8]) throws(ScreenMistake) -> (ScreenValue, [ScreenMistake]) {
+    var reader = DocumentReader(bytes)
+    let value = try reader.document()
+    return (value, reader.mistakes)
+  }
+
+  private mutating func document() throws(ScreenMistake) -> ScreenValue {
+    var word = try words.next()
+    if case .document = word { word = try words.next() }
+    if case .end = word { throw ScreenMistake(.empty, at: ScreenPlace(line: 1, column: 1)) }
+    let value = try self.value(word, depth: 0)
+    guard case .end = try words.next() else {
+      throw ScreenMistake(.secondDocument, at: words.place)
+    }
+    return value
+  }
+
+  private mutating func value(
+    _ word: YAMLWords.Word, depth: Int
+  ) throws(ScreenMistake) -> ScreenValue {
+    let place = words.place
+    guard !words.isMarked else { throw ScreenMistake(.notInScreenFiles(.anchor), at: place) }
+    guard depth <= Self.deepest else { throw ScreenMistake(.nestedTooDeep, at: place) }
+    switch word {
+    case .scalar(let text, let isPlain):
+      return ScreenValue(try isPlain ? plain(text, place) : .string(text), at: place)
+    case .list:
+      var list: [ScreenValue] = []
+      while true {
+        let word = try words.next()
+        if case .endOfList = word { return ScreenValue(.list(list), at: place) }
+        list.append(try value(word, depth: depth + 1))
+      }
+    case .object: return try object(place, depth)
+    case .alias: throw ScreenMistake(.notInScreenFiles(.alias), at: place)
+    case .document, .end, .endOfList, .endOfObject:
+      throw ScreenMistake(.breaksOff("a value is missing"), at: place)
+    }
+  }
+
+  private mutating func object(
+    _ place: ScreenPlace, _ depth: Int
+  ) throws(ScreenMistake) -> ScreenValue {
+    var entries: [ScreenValue.Entry] = []
+    var lines: [String: Int] = [:]
+    while true {
+      let word = try words.next()
+      if case .endOfObject = word { return ScreenValue(.object(entries), at: place) }
+      let keyPlace = words.place
+      guard case .scalar(let key, _) = word, !words.isMarked else {
+        throw ScreenMistake(.notInScreenFiles(.key), at: keyPlace)
+      }
+      let value = try value(try words.next(), depth: depth + 1)
+      if let line = lines[key] {
+        mistakes.append(ScreenMistake(.keyTwice(key, line: line), at: keyPlace))
+        continue
+      }
+      lines[key] = keyPlace.line
+      entries.append(ScreenValue.Entry(key: key, keyPlace: keyPlace, value: value))
+    }
+  }
+
+  /// What a word without quotes means: JSON's own words and numbers, else text.
+  private func plain(
+    _ text: String, _ place: ScreenPlace
+  ) throws(ScreenMistake) -> ScreenValue.Content {
+    switch text {
+    case "", "null", "~": return .null
+    case "true": return .flag(true)
+    case "false": return .flag(false)
+    case ".nan", ".NaN", ".NAN", "NaN", "nan", "Infinity", "-Infinity", ".inf", "-.inf", ".Inf",
+      "-.Inf", "inf", "-inf":
+      throw ScreenMistake(.noNumber(text), at: place)
+    default: break
+    }
+    let digits = text.hasPrefix("-") || text.hasPrefix("+") ? text.dropFirst() : text[...]
+    guard let first = digits.utf8.first, UInt8(ascii: "0")...UInt8(ascii: "9") ~= first,
+      // Swift would read hexadecimal numbers, too.
+      digits.utf8.allSatisfy({ "0123456789.eE+-".utf8.contains($0) }), let number = Double(text)
+    else { return .string(text) }
+    guard number.isFinite else { throw ScreenMistake(.noNumber(text), at: place) }
+    return .number(number)
+  }
+}

@@ -1,0 +1,97 @@
+import Text
+
+/// All that is wrong in a screen file.
+public struct ScreenError: Error, Hashable, Sendable {
+  /// What the file is called.
+  public var name: String
+  /// In the order of the file; at most as many as anybody reads.
+  public var mistakes: [ScreenMistake]
+  /// How many more there are.
+  public var more: Int
+  /// The lines that the mistakes stand in.
+  var lines: [String]
+
+  static let most = 20
+
+  init(_ mistakes: [ScreenMistake], untold: Int = 0, in bytes: [UInt8], name: String) {
+    let sorted = mistakes.enumerated().sorted {
+      ($0.element.place, $0.offset) < ($1.element.place, $1.offset)
+    }
+    self.name = name
+    self.mistakes = sorted.prefix(Self.most).map(\.element)
+    more = max(0, mistakes.count - Self.most) + untold
+    lines = Self.lines(self.mistakes.map(\.place.line), of: bytes)
+  }
+
+  /// The text of some lines, which are in order.
+  private static func lines(_ numbers: [Int], of bytes: [UInt8]) -> [String] {
+    var found: [String] = []
+    var (number, start) = (1, 0)
+    for wanted in numbers {
+      while number < wanted, start < bytes.count {
+        start =
+          bytes[start...].firstIndex(where: isLineFeed).map { after($0, bytes) }
+          ?? bytes.count
+        number += 1
+      }
+      let end = bytes[start...].firstIndex(where: isLineFeed) ?? bytes.count
+      found.append(String(decoding: bytes[start..<end], as: UTF8.self))
+    }
+    return found
+  }
+
+  private static func isLineFeed(_ byte: UInt8) -> Bool { byte == 0x0a || byte == 0x0d }
+
+  private static func after(_ index: Int, _ bytes: [UInt8]) -> Int {
+    let isPair = bytes[index] == 0x0d && index + 1 < bytes.count && bytes[index + 1] == 0x0a
+    return index + (isPair ? 2 : 1)
+  }
+}
+
+extension ScreenError: CustomStringConvertible {
+  public var description: String { rendered }
+
+  /// The mistakes as a compiler would show them: place, what is wrong, the line, a caret under it.
+  public var rendered: String {
+    var blocks = zip(mistakes, lines).map { mistake, line in
+      let place = "\(name):\(mistake.place.line):\(mistake.place.column)"
+      let excerpt = ScreenError.excerpt(of: line, around: mistake.place.column)
+      let sentence = "\(place): \(mistake.problem.sentence)"
+      guard !excerpt.text.isEmpty else { return sentence }
+      return "\(sentence)\n  \(excerpt.text)\n  \(excerpt.before)^"
+    }
+    if more > 0 { blocks.append("\(name): and \(more) more mistake\(more == 1 ? "" : "s")") }
+    return blocks.joined(separator: "\n")
+  }
+
+  /// The line, or so much of a long one as stands around the place, and the blanks before a caret.
+  private static func excerpt(
+    of line: String, around column: Int
+  ) -> (text: String, before: String) {
+    let bytes = Array(line.utf8)
+    let target = min(max(0, column - 1), bytes.count)
+    var before = String(decoding: bytes[..<target], as: UTF8.self)
+    var after = String(decoding: bytes[target...], as: UTF8.self)
+    if before.count + after.count > 100 {
+      if before.count > 60 { before = "…" + before.suffix(59) }
+      let room = 100 - before.count
+      if after.count > room { after = after.prefix(room) + "…" }
+    }
+    let blanks = before.map { $0 == "\t" ? "\t" : String(repeating: " ", count: $0.columns) }
+    return ((before + after).harmless, blanks.joined())
+  }
+}
+
+extension Character {
+  /// How many columns of a terminal it takes: letters of East Asia and pictures take two.
+  fileprivate var columns: Int {
+    guard let scalar = unicodeScalars.first else { return 1 }
+    if scalar.properties.isEmojiPresentation { return 2 }
+    return switch scalar.value {
+    case 0x1100...0x115f, 0x2e80...0x303e, 0x3041...0xa4cf, 0xac00...0xd7a3, 0xf900...0xfaff,
+      0xfe30...0xfe6f, 0xff00...0xff60, 0xffe0...0xffe6, 0x1f300...0x1faff, 0x20000...0x3fffd:
+      2
+    default: 1
+    }
+  }
+}

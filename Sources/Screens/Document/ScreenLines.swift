@@ -1,0 +1,71 @@
+/// The lines of a screen file as libyaml counts them, to find a byte from its count of characters.
+struct ScreenLines {
+  let pairs: SurrogatePairs
+  /// Where each line begins in the text that libyaml reads.
+  private var starts: [Int] = [0]
+  /// The last place that was asked for: the next is often in the same line, and lines can be long.
+  private var last = (line: 0, character: 0, byte: 0)
+
+  init(_ text: [UInt8]) {
+    pairs = SurrogatePairs(text)
+    let bytes = pairs.bytes
+    var index = 0
+    while index < bytes.count {
+      let length = Self.lineBreak(bytes, index)
+      index += max(1, length)
+      if length > 0 { starts.append(index) }
+    }
+  }
+
+  /// How long the line break at a byte is; 0 where there is none.
+  private static func lineBreak(_ bytes: [UInt8], _ index: Int) -> Int {
+    func follows(_ offset: Int, _ byte: UInt8) -> Bool {
+      index + offset < bytes.count && bytes[index + offset] == byte
+    }
+    return switch bytes[index] {
+    case 0x0a: 1
+    case 0x0d: follows(1, 0x0a) ? 2 : 1
+    // YAML breaks lines at NEL, LINE SEPARATOR and PARAGRAPH SEPARATOR, too.
+    case 0xc2: follows(1, 0x85) ? 2 : 0
+    case 0xe2: follows(1, 0x80) && (follows(2, 0xa8) || follows(2, 0xa9)) ? 3 : 0
+    default: 0
+    }
+  }
+
+  /// The place that libyaml means by a line and a character of it, both counted from 0.
+  mutating func place(line: Int, character: Int) -> ScreenPlace {
+    guard line < starts.count else {
+      return ScreenPlace(line: starts.count, column: length(of: starts.count - 1) + 1)
+    }
+    let start = starts[line]
+    let end = line + 1 < starts.count ? starts[line + 1] : pairs.bytes.count
+    if line != last.line || character < last.character {
+      // A byte order mark is no character of the text.
+      let mark = line == 0 && pairs.bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
+      last = (line, 0, start + mark)
+    }
+    var index = last.byte
+    for _ in last.character..<character where index < end {
+      index += 1
+      while index < end, pairs.bytes[index] & 0xc0 == 0x80 { index += 1 }
+    }
+    last = (line, character, index)
+    let column = index - start + pairs.bytesLeftOut(in: start..<index) + 1
+    return ScreenPlace(line: line + 1, column: column)
+  }
+
+  private func length(of line: Int) -> Int {
+    let end = pairs.bytes.count
+    return end - starts[line] + pairs.bytesLeftOut(in: starts[line]..<end)
+  }
+}
+
+extension ScreenLines {
+  /// The place of a byte of the text that libyaml reads.
+  func place(byte: Int) -> ScreenPlace {
+    let byte = min(max(0, byte), pairs.bytes.count)
+    let line = (starts.firstIndex { $0 > byte } ?? starts.count) - 1
+    let column = byte - starts[line] + pairs.bytesLeftOut(in: starts[line]..<byte) + 1
+    return ScreenPlace(line: line + 1, column: column)
+  }
+}

@@ -1,0 +1,84 @@
+/// Something wrong in a screen file, and where.
+public struct ScreenMistake: Error, Hashable, Sendable {
+  public var place: ScreenPlace
+  public var problem: Problem
+
+  init(_ problem: Problem, at place: ScreenPlace) {
+    self.problem = problem
+    self.place = place
+  }
+
+  public enum Problem: Hashable, Sendable {
+    // The text.
+    case empty
+    case tooLarge(bytes: Int)
+    /// libyaml's own words about what is no JSON.
+    case notJSON(String)
+    /// The file ends before something that begins here does.
+    case breaksOff(String)
+    case secondDocument
+    case nestedTooDeep
+    case noNumber(String)
+    case notInScreenFiles(Foreign)
+    case keyTwice(String, line: Int)
+
+    // Words.
+    case unknown(Vocabulary, String, nearest: String?)
+    /// What would be right elsewhere.
+    case misplaced(Misplaced)
+    case missing(key: String, of: String)
+    /// Of these keys exactly one must be there.
+    case needsOneOf([String])
+    case excludes(String, String)
+    case expected(String)
+    case outOfRange(String)
+    case version(Double)
+
+    // Names.
+    case idTwice(String, line: Int)
+    /// The id is of something that has no such attribute.
+    case noAttribute(String, of: String, nearest: String?)
+    /// An attribute that steps cannot do this with.
+    case unfitAttribute(String, need: String)
+
+    // Texts.
+    case noTable(language: String)
+    case noEntry(key: String, languages: [String], nearest: String?)
+    case missingForms([String], language: String)
+    case needsNumber(key: String)
+    case missingArgument(Int, key: String, language: String, given: Int)
+  }
+
+  /// What a word was looked up in.
+  public enum Vocabulary: Hashable, Sendable {
+    case key(of: String)
+    case className
+    case trait
+    case id
+    case screen
+    case step
+    case event
+    case language
+    case pluralForm(language: String)
+    /// One of a few words.
+    case value(of: String, among: [String])
+  }
+
+  /// What YAML has, and screen files do not.
+  public enum Foreign: Hashable, Sendable {
+    case anchor
+    case alias
+    /// A key that is no text.
+    case key
+  }
+
+  public enum Misplaced: Hashable, Sendable {
+    /// An element that is no view, among views.
+    case elementAmongSubviews
+    case elementAsScreen
+    /// A controller's class that is not a whole screen.
+    case onlyAsScreen(String)
+    case frameOfElement
+    case partOf(String, owner: String)
+  }
+}

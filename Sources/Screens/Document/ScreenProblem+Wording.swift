@@ -1,0 +1,139 @@
+import Text
+
+extension ScreenMistake.Problem {
+  /// What is wrong, and what should be there, in one line.
+  public var sentence: String {
+    switch self {
+    case .empty: "the file is empty; a screen file begins with {\"version\": 1, …}"
+    case .tooLarge(let bytes):
+      "the file has \(bytes) bytes; a screen file has \(ScreenFile.most) at most"
+    case .notJSON(let words): "this is no JSON: \(words)"
+    case .breaksOff(let words): "the file ends before this does: \(words)"
+    case .secondDocument: "the file ends here for JSON; what follows does not belong to it"
+    case .nestedTooDeep: "brackets are nested deeper than \(DocumentReader.deepest) levels"
+    case .noNumber(let text): "\"\(text)\" is no number that can be counted with"
+    case .notInScreenFiles(let foreign): foreign.sentence
+    case .keyTwice(let key, let line): "the key \"\(key)\" stands in line \(line) already"
+    case .unknown(let vocabulary, let word, let nearest):
+      vocabulary.sentence(word)
+        + (nearest.map { "; did you mean \"\($0)\"?" } ?? vocabulary.choice)
+    case .misplaced(let misplaced): misplaced.sentence
+    case .missing(let key, let name): "\(name) needs the key \"\(key)\""
+    case .needsOneOf(let keys): "expected \(keys.quotedAlternatives) here"
+    case .excludes(let one, let other): "\"\(other)\" cannot stand beside \"\(one)\""
+    case .expected(let phrase): "expected \(phrase)"
+    case .outOfRange(let phrase): "out of range: expected \(phrase)"
+    case .version(let version):
+      "version \(version.plain) is not known here; this program reads version 1"
+    case .idTwice(let id, let line): "the id \"\(id)\" stands in line \(line) already"
+    case .noAttribute(let attribute, let name, let nearest):
+      "\(name.first?.isUppercase == true ? name.withArticle : name) has no \"\(attribute)\""
+        + Self.suggestion(nearest)
+    case .unfitAttribute(let path, let need): "\"\(path)\" is not \(need)"
+    case .noTable(let language): "there are strings, but none for the language \"\(language)\""
+    case .noEntry(let key, let languages, let nearest):
+      Self.noEntry(key, languages) + Self.suggestion(nearest)
+    case .missingForms(let forms, let language):
+      "a text with plural forms needs \(forms.quotedAlternatives.replacingOr) in \"\(language)\""
+    case .needsNumber(let key):
+      "\"\(key)\" has plural forms, so \"args\" needs the number that they go by"
+    case .missingArgument(let number, let key, let language, let given):
+      "\"\(key)\" has a place for {\(number)} in \"\(language)\", and "
+        + (given == 0 ? "no \"args\" are given" : "\"args\" has \(given)")
+    }
+  }
+
+  private static func suggestion(_ nearest: String?) -> String {
+    nearest.map { "; did you mean \"\($0)\"?" } ?? ""
+  }
+
+  private static func noEntry(_ key: String, _ languages: [String]) -> String {
+    guard !languages.isEmpty else {
+      return "\"\(key)\" is looked up in the file's \"strings\", and there are none"
+    }
+    return
+      "there is no text for \"\(key)\" in \(languages.map { "\"\($0)\"" }.joined(separator: ", "))"
+  }
+}
+
+extension ScreenMistake.Vocabulary {
+  fileprivate func sentence(_ word: String) -> String {
+    switch self {
+    case .key(let name): "\(name) has no key \"\(word)\""
+    case .className: "there is no class \"\(word)\""
+    case .trait: "there is no trait \"\(word)\""
+    case .id: "no element has the id \"\(word)\""
+    case .screen: "there is no screen \"\(word)\""
+    case .step: "there is no step \"\(word)\""
+    case .event: "there is no event \"\(word)\""
+    case .language:
+      "the language \"\(word)\" is not known; texts can be in "
+        + PluralRules.languages.quotedAlternatives
+    case .pluralForm(let language):
+      "there is no plural form \"\(word)\" in \"\(language)\""
+    case .value(let name, _): "there is no \(name.inWords) \"\(word)\""
+    }
+  }
+}
+
+extension ScreenMistake.Vocabulary {
+  /// What it could have been, where that is soon said.
+  fileprivate var choice: String {
+    switch self {
+    case .value(_, let words) where words.count <= 8: "; expected \(words.quotedAlternatives)"
+    case .pluralForm(let language):
+      "; expected \(PluralRules.forms(in: language).map(\.rawValue).quotedAlternatives)"
+    case .value, .key, .className, .trait, .id, .screen, .step, .event, .language: ""
+    }
+  }
+}
+
+extension ScreenMistake.Foreign {
+  fileprivate var sentence: String {
+    switch self {
+    case .anchor: "anchors and tags are not part of screen files"
+    case .alias: "aliases are not part of screen files; write the value out"
+    case .key: "expected a key, which is text in quotes"
+    }
+  }
+}
+
+extension ScreenMistake.Misplaced {
+  fileprivate var sentence: String {
+    switch self {
+    case .elementAmongSubviews:
+      "an Element is no view; it stands in \"accessibilityElements\", or make it a View that "
+        + "\"isAccessibilityElement\""
+    case .elementAsScreen: "an Element is no view, and a screen is one"
+    case .onlyAsScreen(let name):
+      "\(name.withArticle) is a whole screen; give it a name in \"screens\" and present it"
+    case .frameOfElement:
+      "an Element has no frame; it has \"accessibilityFrameInContainerSpace\" (it moves with what "
+        + "lists it) or \"accessibilityFrame\" (on the screen)"
+    case .partOf(let name, let owner): "\(name.withArticle) stands in \(owner)"
+    }
+  }
+}
+
+extension String {
+  /// A list that ends in “or”, ending in “and”.
+  fileprivate var replacingOr: String {
+    guard let range = lastRange(of: " or ") else { return self }
+    return self[..<range.lowerBound] + " and " + self[range.upperBound...]
+  }
+
+  private func lastRange(of word: String) -> Range<String.Index>? {
+    ranges(of: word).last
+  }
+
+  /// The name of a key as words: `accessibilityContainerType` is a container type.
+  fileprivate var inWords: String {
+    let short = hasPrefix("accessibility") ? dropFirst("accessibility".count) : self[...]
+    var words = ""
+    for letter in short {
+      if letter.isUppercase, !words.isEmpty { words += " " }
+      words += letter.lowercased()
+    }
+    return words
+  }
+}

@@ -1,0 +1,33 @@
+/// Values as the schema writes them: keys in their order, strings and lists of them as they are.
+extension ScreenValue {
+  static func object(_ entries: [(String, ScreenValue)]) -> ScreenValue {
+    let place = ScreenPlace(line: 1, column: 1)
+    return ScreenValue(
+      .object(entries.map { Entry(key: $0.0, keyPlace: place, value: $0.1) }), at: place)
+  }
+
+  static func list(_ list: [ScreenValue]) -> ScreenValue { ScreenValue(.list(list)) }
+
+  static func strings(_ strings: [String]) -> ScreenValue { ScreenValue(.strings(strings)) }
+
+  /// A reference to a definition of the same schema.
+  static func reference(_ name: String) -> ScreenValue {
+    .object([("$ref", ScreenValue(.string("#/$defs/\(name)")))])
+  }
+}
+
+extension ScreenValue: ExpressibleByStringLiteral {
+  public init(stringLiteral value: String) { self.init(.string(value)) }
+}
+
+extension ScreenValue: ExpressibleByBooleanLiteral {
+  public init(booleanLiteral value: Bool) { self.init(.flag(value)) }
+}
+
+extension ScreenValue: ExpressibleByIntegerLiteral {
+  public init(integerLiteral value: Int) { self.init(.number(Double(value))) }
+}
+
+extension ScreenValue: ExpressibleByArrayLiteral {
+  public init(arrayLiteral elements: ScreenValue...) { self.init(.list(elements)) }
+}

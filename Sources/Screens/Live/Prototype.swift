@@ -1,0 +1,34 @@
+public import Elements
+
+/// A screen file come alive: an application with its window, whose screens are made when they are shown.
+public final class Prototype {
+  public let file: ScreenFile
+  /// The stack that screens are pushed onto; it has no bar of its own.
+  public let navigation: NavigationController
+  let stage: Stage
+
+  /// Shows the first screen; texts are in the file's language, unless another is asked for.
+  public init(_ file: ScreenFile, language: String? = nil) {
+    self.file = file
+    stage = Stage(file, language: language ?? file.language)
+    navigation = NavigationController(rootViewController: stage.controller(file.start))
+    navigation.isNavigationBarHidden = true
+    stage.open(navigation)
+  }
+
+  public var application: Application { stage.application }
+  public var window: Window { stage.window }
+  public var language: String { stage.language }
+
+  /// What went wrong while steps ran, in sentences: each once.
+  public var notes: [String] { stage.notes }
+
+  /// The element with an id; the screen that it is part of is made for that.
+  public func element(_ id: String) -> Responder? { stage.element(id) }
+
+  /// The id of an element, where it has one.
+  public func id(of element: Responder) -> String? { stage.id(of: element) }
+
+  /// The name of the screen in front.
+  public var currentScreen: String { stage.currentScreen }
+}

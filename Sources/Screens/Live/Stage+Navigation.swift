@@ -1,0 +1,121 @@
+import Elements
+
+extension Stage {
+  /// Steps that lead from screen to screen.
+  func navigate(_ step: ScreenValue, _ kind: StepKind) {
+    switch kind {
+    case .present: present(step)
+    case .push:
+      guard let name = step["push"]?.string else { return }
+      let screen = controller(name)
+      guard screen.parent == nil, screen.presentingViewController == nil else {
+        return note("The screen \(name) was pushed while it was shown already.")
+      }
+      navigation?.pushViewController(screen)
+    case .dismiss: window.topViewController?.presentingViewController?.dismiss()
+    case .pop: navigation?.popViewController()
+    case .popToRoot: navigation?.popToRootViewController()
+    case .set, .add, .subtract, .toggle, .post, .announce, .focus, .sound, .openLink, .beginEditing,
+      .type, .deleteBackward, .endEditing, .timer, .cancelTimer, .if, .return:
+      return
+    }
+  }
+
+  private func present(_ step: ScreenValue) {
+    guard let name = step["present"]?.string else { return }
+    let screen = controller(name)
+    // What was a popover may be one again.
+    if screen.parent is PopoverController, screen.parent?.presentingViewController == nil {
+      screen.parent?.removeChild(screen)
+    }
+    guard screen.parent == nil, screen.presentingViewController == nil else {
+      return note("The screen \(name) was presented while it was shown already.")
+    }
+    guard let beside = step["beside"]?.string.flatMap({ element($0) }) else {
+      window.topViewController?.present(screen)
+      return
+    }
+    let area = beside.asked.frame
+    let size = screen.view.frame.size
+    let below = Rect(origin: Point(x: area.minX, y: area.maxY), size: size)
+    window.topViewController?.present(PopoverController(content: screen, area: below))
+  }
+
+  /// Steps that tell the reader, or the world around.
+  func tell(_ step: ScreenValue, _ kind: StepKind) {
+    switch kind {
+    case .post: post(step)
+    case .announce:
+      if let text = spoken(step, "announce") { application.post(.announcement(text)) }
+    case .focus:
+      guard let element = step["focus"]?.string.flatMap({ element($0) }) else { return }
+      application.post(.layoutChanged(.element(element)))
+    case .sound: if let name = step["sound"]?.string { application.request(.sound(name)) }
+    case .openLink:
+      if let address = step["openLink"]?.string { application.request(.open(link: address)) }
+    case .set, .add, .subtract, .toggle, .present, .dismiss, .push, .pop, .popToRoot, .beginEditing,
+      .type, .deleteBackward, .endEditing, .timer, .cancelTimer, .if, .return:
+      return
+    }
+  }
+
+  private func post(_ step: ScreenValue) {
+    let focus = step["focus"]?.string.flatMap { element($0) }
+    let text = spoken(step, "text")
+    let argument: AccessibilityNotification.Argument? =
+      focus.map { .element($0) } ?? text.map { .text($0) }
+    switch step["post"]?.string.flatMap({ StepCatalog.Notice(rawValue: $0) }) {
+    case .screenChanged: application.post(.screenChanged(argument))
+    case .layoutChanged: application.post(.layoutChanged(argument))
+    case .announcement: if let text { application.post(.announcement(text)) }
+    case .pageScrolled: application.post(.pageScrolled(text))
+    case nil: return
+    }
+  }
+
+  /// A text with what the step says about its urgency.
+  private func spoken(_ step: ScreenValue, _ key: String) -> AttributedText? {
+    guard let text = step[key].flatMap({ self.text($0) }) else { return nil }
+    let priority = step["priority"]?.string.flatMap { AnnouncementPriority(rawValue: $0) }
+    let isQueued = step["queued"]?.flag
+    guard priority != nil || isQueued != nil else { return text }
+    return AttributedText(
+      text.string,
+      SpeechAttributes(queueAnnouncement: isQueued, announcementPriority: priority))
+  }
+
+  // MARK: Time
+
+  func time(_ step: ScreenValue, _ kind: StepKind) {
+    switch kind {
+    case .cancelTimer: if let name = step["cancelTimer"]?.string { cancelTimer(name) }
+    case .timer:
+      guard let delay = step["timer"]?.integer else { return }
+      let name = step["name"]?.string
+      if let name { cancelTimer(name) }
+      let times = step["repeat"]?.integer ?? (step["repeat"]?.flag == true ? nil : 1)
+      schedule(step, name, after: .milliseconds(delay), times: times)
+    case .set, .add, .subtract, .toggle, .present, .dismiss, .push, .pop, .popToRoot, .post,
+      .announce, .focus, .sound, .openLink, .beginEditing, .type, .deleteBackward, .endEditing, .if,
+      .return:
+      return
+    }
+  }
+
+  private func cancelTimer(_ name: String) {
+    if let timer = timers.removeValue(forKey: name) { application.cancelTimer(timer) }
+  }
+
+  /// Runs the steps later; nil times is for ever.
+  private func schedule(_ step: ScreenValue, _ name: String?, after delay: Duration, times: Int?) {
+    let timer = application.schedule(after: delay) { [weak self] in
+      guard let self else { return }
+      if let name { timers[name] = nil }
+      let left = times.map { $0 - 1 }
+      // The next is put off first, so that the steps can call it off.
+      if left != 0 { schedule(step, name, after: delay, times: left) }
+      perform(step["steps"])
+    }
+    if let name { timers[name] = timer }
+  }
+}

@@ -1,0 +1,76 @@
+import Elements
+
+extension Stage {
+  /// The text that a value stands for; nothing where it stands for none.
+  func text(_ value: ScreenValue) -> AttributedText? {
+    if let text = value.string { return AttributedText(filled(text)) }
+    if let number = value.number { return AttributedText(number.plain) }
+    if let flag = value.flag { return AttributedText(flag ? "true" : "false") }
+    guard let string = plainText(value) else { return nil }
+    let runs = (value["runs"]?.list ?? []).map { SpeechRun.run($0, in: string) }
+    return AttributedText(string, runs: runs)
+  }
+
+  func string(_ value: ScreenValue?) -> String? { value.flatMap { text($0)?.string } }
+
+  func texts(_ value: ScreenValue) -> [String] {
+    (value.list ?? []).compactMap { string($0) }
+  }
+
+  private func plainText(_ value: ScreenValue) -> String? {
+    if let text = value["text"]?.string { return filled(text) }
+    guard let key = value["key"]?.string else { return nil }
+    let arguments = (value["args"]?.list ?? []).map { argument in
+      argument.number.map { Argument($0) } ?? Argument(filled(argument.string ?? ""))
+    }
+    return file.tables.text(key, arguments, language: language)
+  }
+
+  /// The text with what elements say now at its places, if a step wants it.
+  private func filled(_ text: String) -> String {
+    guard run != nil else { return text }
+    return Pattern(text).filled { name in
+      if let path = AttributePath(name) { return self.content(of: path).map(\.plainText) }
+      guard let element = element(name) else { return nil }
+      let asked = element.asked
+      return (asked.value ?? asked.label)?.string ?? ""
+    }
+  }
+
+  // MARK: What attributes hold
+
+  /// What an attribute is now; nothing where nobody has it.
+  func content(of path: AttributePath) -> ScreenValue.Content? {
+    if path.id == Checker.event, let event = run?.event { return event[path.attribute] }
+    guard let element = element(path.id) else { return nil }
+    return attribute(path)?.read?(element)
+  }
+
+  func attribute(_ path: AttributePath) -> Attribute? {
+    guard let known = file.index.elements[path.id] else { return nil }
+    return ClassCatalog.named(known.className)?.attribute(path.attribute)
+  }
+}
+
+extension ScreenValue.Content {
+  /// The value as it is put into a text.
+  var plainText: String {
+    switch self {
+    case .null: ""
+    case .flag(let flag): flag ? "true" : "false"
+    case .number(let number): number.plain
+    case .string(let string): string
+    case .list(let list): list.map(\.content.plainText).joined(separator: ", ")
+    case .object: ""
+    }
+  }
+
+  /// The number that it is, or that it says.
+  var asNumber: Double? {
+    switch self {
+    case .number(let number): number
+    case .string(let text): Double(plain: text)
+    case .null, .flag, .list, .object: nil
+    }
+  }
+}

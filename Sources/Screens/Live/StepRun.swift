@@ -1,0 +1,87 @@
+import Elements
+
+/// One event and all the steps that run for it, within a bound: a prototype may go round in circles.
+final class StepRun {
+  /// How many steps an event may lead to.
+  static let most = 1_000
+
+  private(set) var left = StepRun.most
+  let event: [String: ScreenValue.Content]
+
+  init(event: [String: ScreenValue.Content]) {
+    self.event = event
+  }
+
+  /// Takes one step of those that are left.
+  func takeStep() -> Bool {
+    guard left > 0 else { return false }
+    left -= 1
+    return true
+  }
+}
+
+extension Stage {
+  /// Runs steps; the answer is theirs, or true where they give none.
+  @discardableResult
+  func perform(_ steps: ScreenValue?, event: [String: ScreenValue.Content] = [:]) -> Bool {
+    guard let steps = steps?.list else { return false }
+    let outer = run
+    let current = outer ?? StepRun(event: event)
+    run = current
+    defer { run = outer }
+    return perform(steps, current) ?? true
+  }
+
+  /// Runs steps up to the first that answers.
+  private func perform(_ steps: [ScreenValue], _ run: StepRun) -> Bool? {
+    for step in steps {
+      guard run.takeStep() else {
+        note(
+          "One event led to more than \(StepRun.most) steps; the rest of them was left out.")
+        return nil
+      }
+      guard let kind = step.stepKind else { continue }
+      switch kind {
+      case .return: return step["return"]?.flag ?? true
+      case .if:
+        let branch = holds(step) ? step["then"] : step["else"]
+        if let answer = perform(branch?.list ?? [], run) { return answer }
+      case .set, .add, .subtract, .toggle: change(step, kind)
+      case .present, .dismiss, .push, .pop, .popToRoot: navigate(step, kind)
+      case .post, .announce, .focus, .sound, .openLink: tell(step, kind)
+      case .beginEditing, .type, .deleteBackward, .endEditing: edit(step, kind)
+      case .timer, .cancelTimer: time(step, kind)
+      }
+    }
+    return nil
+  }
+
+  private func holds(_ step: ScreenValue) -> Bool {
+    guard let path = step["if"]?.string.flatMap({ AttributePath($0) }) else { return false }
+    let content = content(of: path) ?? .null
+    if let wanted = step["equals"] { return isEqual(content, wanted) }
+    guard let number = content.asNumber else { return false }
+    if let least = step["atLeast"]?.number { return number >= least }
+    if let most = step["atMost"]?.number { return number <= most }
+    return false
+  }
+
+  /// Text that a person reads may have come from the tables.
+  private func isEqual(_ content: ScreenValue.Content, _ wanted: ScreenValue) -> Bool {
+    switch content {
+    case .flag(let flag): return flag == wanted.flag
+    case .number(let number): return number == wanted.content.asNumber
+    case .string, .null, .list, .object: return content.plainText == string(wanted) ?? ""
+    }
+  }
+}
+
+extension ScreenValue {
+  /// What a step does, by the first of its keys that says so.
+  var stepKind: StepKind? {
+    for entry in entries ?? [] {
+      if let kind = StepKind(rawValue: entry.key) { return kind }
+    }
+    return nil
+  }
+}

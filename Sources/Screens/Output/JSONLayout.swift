@@ -1,0 +1,96 @@
+import Text
+
+/// A value as JSON that people read: what fits into a line stands in one.
+struct JSONLayout {
+  private static let width = 100
+  private var text = ""
+
+  static func text(of value: ScreenValue) -> String {
+    var layout = JSONLayout()
+    layout.write(value, indent: 0, before: 0)
+    return layout.text + "\n"
+  }
+
+  /// Writes a value where so many columns of the line are taken already.
+  private mutating func write(_ value: ScreenValue, indent: Int, before: Int) {
+    // A whole file has its keys below one another, however short it is.
+    let isFile = indent == 0 && value.entries?.isEmpty == false
+    if !isFile, let short = Self.oneLine(value, limit: Self.width - before) {
+      text += short
+      return
+    }
+    switch value.content {
+    case .list(let list):
+      text += "["
+      for (index, item) in list.enumerated() {
+        newLine(indent + 1)
+        write(item, indent: indent + 1, before: 2 * indent + 3)
+        if index < list.count - 1 { text += "," }
+      }
+      newLine(indent)
+      text += "]"
+    case .object(let entries):
+      text += "{"
+      for (index, entry) in entries.enumerated() {
+        newLine(indent + 1)
+        let key = Self.quote(entry.key) + ": "
+        text += key
+        write(entry.value, indent: indent + 1, before: 2 * indent + 3 + key.count)
+        if index < entries.count - 1 { text += "," }
+      }
+      newLine(indent)
+      text += "}"
+    case .null, .flag, .number, .string: text += Self.oneLine(value, limit: .max) ?? ""
+    }
+  }
+
+  private mutating func newLine(_ indent: Int) {
+    text += "\n" + String(repeating: "  ", count: indent)
+  }
+
+  /// The value in one line; nothing where it needs more columns than there are.
+  private static func oneLine(_ value: ScreenValue, limit: Int) -> String? {
+    let line: String
+    switch value.content {
+    case .null: line = "null"
+    case .flag(let flag): line = flag ? "true" : "false"
+    case .number(let number): line = number.plain
+    case .string(let string): line = quote(string)
+    case .list(let list):
+      guard let items = joined(list.map { (nil, $0) }, limit) else { return nil }
+      line = "[\(items)]"
+    case .object(let entries):
+      guard let items = joined(entries.map { ($0.key, $0.value) }, limit) else { return nil }
+      line = "{\(items)}"
+    }
+    return line.count <= limit ? line : nil
+  }
+
+  /// A string in quotes; what libyaml takes for a line break, or for no text at all, is escaped.
+  private static func quote(_ string: String) -> String {
+    var quoted = ""
+    for scalar in JSONLine.quote(string).unicodeScalars {
+      switch scalar.value {
+      case 0x7f...0x9f, 0x2028, 0x2029, 0xfeff, 0xfffe, 0xffff:
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted
+  }
+
+  private static func joined(_ items: [(key: String?, value: ScreenValue)], _ limit: Int) -> String?
+  {
+    var line = ""
+    for item in items {
+      if !line.isEmpty { line += ", " }
+      if let key = item.key { line += quote(key) + ": " }
+      guard line.utf8.count / 4 <= limit,
+        let part = oneLine(item.value, limit: limit)
+      else { return nil }
+      line += part
+    }
+    return line
+  }
+}

@@ -1,0 +1,53 @@
+import Elements
+
+/// What an element has where its node says nothing.
+struct NodeDefaults {
+  private let known: ElementClass
+  private let place: NodePlace
+  private let screen: Size
+  private let fresh: Responder?
+  /// The element with all of its own attributes: some defaults follow from them.
+  private let dressed: Responder?
+
+  init(
+    _ known: ElementClass, _ node: ScreenValue, _ place: NodePlace, screen: Size, on stage: Stage
+  ) {
+    self.known = known
+    self.place = place
+    self.screen = screen
+    guard known.kind != .controller else {
+      (fresh, dressed) = (nil, nil)
+      return
+    }
+    fresh = known.make(.null, stage)
+    let dressed = known.make(node, stage)
+    for attribute in known.own where !attribute.isStructure {
+      if let value = node[attribute.name] { attribute.apply(dressed, value, stage) }
+    }
+    self.dressed = dressed
+  }
+
+  /// Whether a value is what the element would have anyway.
+  func include(_ attribute: Attribute, _ value: ScreenValue) -> Bool {
+    guard known.kind != .controller, let read = attribute.read else { return false }
+    switch attribute.name {
+    // These follow from what stands around, or from each other: what is written, stays.
+    case "accessibilityLabel", "accessibilityValue", "accessibilityHint", "accessibilityFrame",
+      "accessibilityActivationPoint", "boundsOrigin", "value", "currentPage":
+      return false
+    case "accessibilityTraits":
+      return known.kind == .view && !known.isControl && isEqual(attribute, read, value, dressed)
+    case "isAccessibilityElement": return isEqual(attribute, read, value, dressed)
+    case "frame" where place == .screen:
+      return value.rect == Rect(origin: Point.zero, size: screen)
+    default: return isEqual(attribute, read, value, fresh)
+    }
+  }
+
+  private func isEqual(
+    _ attribute: Attribute, _ read: (Responder) -> ScreenValue.Content?, _ value: ScreenValue,
+    _ element: Responder?
+  ) -> Bool {
+    element.flatMap(read) == value.content
+  }
+}

@@ -1,0 +1,105 @@
+/// The nodes of a screen file as JSON Schema: what is known of each depends on its class.
+enum NodeSchema {
+  static var definitions: [(String, ScreenValue)] {
+    let places: [(String, ScreenValue)] = [
+      ("node", node(among: classes(.view), usual: ClassCatalog.usual)),
+      ("listed", node(among: classes(.view) + classes(.element), usual: ClassCatalog.usual)),
+      (
+        "screen",
+        node(
+          among: classes(.view) + classes(.controller), usual: ClassCatalog.usual,
+          also: .reference("screenAttributes"))
+      ),
+    ]
+    let owned = ClassCatalog.parts.map { name in
+      ("only\(name)", node(among: ClassCatalog.classes.filter { $0.name == name }, usual: name))
+    }
+    return places + owned + ClassCatalog.classes.map { ($0.name, schema(of: $0)) }
+  }
+
+  private static func classes(_ kind: ElementClass.Kind) -> [ElementClass] {
+    ClassCatalog.classes.filter { $0.kind == kind && $0.owner == nil }
+  }
+
+  private static func node(
+    among classes: [ElementClass], usual: String, also: ScreenValue? = nil
+  ) -> ScreenValue {
+    let names = ScreenValue(
+      .string("The class of the element; \(usual), unless it says otherwise."))
+    var conditions = classes.map { known in
+      let isNamed = ScreenValue.object([
+        (
+          "properties", .object([("class", .object([("const", ScreenValue(.string(known.name)))]))])
+        ),
+        ("required", ["class"]),
+      ])
+      let isUnnamed = ScreenValue.object([("not", .object([("required", ["class"])]))])
+      return ScreenValue.object([
+        (
+          "if",
+          known.name == usual ? .object([("anyOf", .list([isUnnamed, isNamed]))]) : isNamed
+        ),
+        ("then", .reference(known.name)),
+      ])
+    }
+    if let also { conditions.append(also) }
+    return .object([
+      ("type", "object"),
+      (
+        "properties",
+        .object([
+          (
+            "id",
+            .object([
+              ("description", "What steps and lists call it; no other has the same."),
+              ("type", "string"), ("minLength", 1),
+            ])
+          ),
+          (
+            "class",
+            .object([("description", names), ("enum", .strings(classes.map(\.name)))])
+          ),
+        ])
+      ),
+      ("allOf", .list(conditions)),
+      ("unevaluatedProperties", false),
+    ])
+  }
+
+  private static func schema(of known: ElementClass) -> ScreenValue {
+    var shared: [ScreenValue] = []
+    switch known.kind {
+    case .view:
+      shared = [.reference("element"), .reference("view")]
+      if known.isControl { shared.append(.reference("control")) }
+    case .element:
+      shared = [
+        .reference("element"), ScreenSchema.attributes(Attribute.ofAccessibilityElements),
+      ]
+    case .controller: break
+    }
+    let handlers =
+      known.events.isEmpty
+      ? ScreenValue.reference("handlers") : ScreenSchema.handlers(among: known.events)
+    var properties: [(String, ScreenValue)] = [
+      ("on", ScreenSchema.described(handlers, "Events, and the steps that answer them."))
+    ]
+    if known.kind == .view {
+      let views = SchemaShape.list(.reference("node"))
+      properties.append(
+        ("subviews", ScreenSchema.described(views, "The views within it, from back to front.")))
+    }
+    let own = SchemaShape.properties(known.own.map(\.field), orNull: true).entries ?? []
+    var entries: [(String, ScreenValue)] = [
+      ("description", ScreenValue(.string(known.doc))),
+      ("properties", .object(own.map { ($0.key, $0.value) } + properties)),
+    ]
+    if !shared.isEmpty { entries.append(("allOf", .list(shared))) }
+    return .object(entries)
+  }
+}
+
+extension ClassCatalog {
+  /// Classes that stand where nothing else may.
+  static let parts = ["TableViewCell", "Button"]
+}

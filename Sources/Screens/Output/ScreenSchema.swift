@@ -1,0 +1,153 @@
+import Elements
+
+/// The JSON Schema of screen files, made from the same tables as everything else: editors complete and
+/// explain by it.
+public enum ScreenSchema {
+  /// The schema as JSON, laid out for people.
+  public static var text: String { JSONLayout.text(of: value) }
+
+  static var value: ScreenValue {
+    .object([
+      ("$schema", "https://json-schema.org/draft/2020-12/schema"),
+      ("title", "Screen file of retouch"),
+      ("description", "What a prototype's interface is, and how it behaves."),
+      ("type", "object"),
+      (
+        "properties",
+        .object(
+          [("$schema", .object([("type", "string")]))]
+            + Checker.file.fields.map { ($0.name, fileProperty($0)) })
+      ),
+      ("required", .strings(Checker.file.fields.filter(\.isRequired).map(\.name))),
+      ("additionalProperties", false),
+      ("$defs", .object(definitions)),
+    ])
+  }
+
+  private static func fileProperty(_ field: Field) -> ScreenValue {
+    switch field.name {
+    case "version": described(.object([("const", 1)]), field.doc)
+    default: property(field)
+    }
+  }
+
+  private static var definitions: [(String, ScreenValue)] {
+    [
+      ("text", text(arguments: .object([("type", ["number", "string"])]))),
+      ("run", SchemaShape.object(SpeechRun.shape)),
+      ("strings", strings), ("steps", SchemaShape.list(.reference("step"))), ("step", step),
+      ("handlers", handlers(among: [])),
+      ("element", attributes(Attribute.ofElements + Attribute.ofContainers)),
+      ("view", attributes(Attribute.ofViews)), ("control", attributes(Attribute.ofControls)),
+      ("screenAttributes", attributes(Attribute.ofScreens)),
+    ] + NodeSchema.definitions
+  }
+
+  // MARK: Parts that are used over and over
+
+  private static func text(arguments: ScreenValue) -> ScreenValue {
+    .object([
+      ("description", "Text, or a key of the file's strings with what is put into it."),
+      (
+        "oneOf",
+        .list([
+          .object([("type", "string")]),
+          .object([
+            ("type", "object"),
+            (
+              "properties",
+              .object([
+                (
+                  "key",
+                  described(.object([("type", "string")]), "The key in the file's strings.")
+                ),
+                (
+                  "args",
+                  described(SchemaShape.list(arguments), "What is put in for {0}, {1} and so on.")
+                ),
+                ("text", described(.object([("type", "string")]), "The text itself.")),
+                (
+                  "runs",
+                  described(
+                    SchemaShape.list(.reference("run")), "How parts of it want to be spoken.")
+                ),
+              ])
+            ),
+            ("additionalProperties", false),
+            (
+              "oneOf",
+              .list([
+                .object([("required", ["key"])]), .object([("required", ["text"])]),
+              ])
+            ),
+          ]),
+        ])
+      ),
+    ])
+  }
+
+  private static var strings: ScreenValue {
+    let tables = StringTableSchema.tables
+    return .object([
+      ("type", "object"), ("properties", .object(tables)), ("additionalProperties", false),
+    ])
+  }
+
+  private static var step: ScreenValue {
+    let kinds = StepCatalog.steps.map { shape in
+      var entries: [(String, ScreenValue)] = [
+        ("type", "object"), ("description", .init(.string(shape.doc))),
+        ("required", .strings(shape.object.fields.filter(\.isRequired).map(\.name))),
+        ("properties", SchemaShape.properties(shape.object.fields)),
+      ]
+      if shape.takesAttributes {
+        entries.append(("minProperties", 2))
+      } else {
+        entries.append(("additionalProperties", false))
+      }
+      return ScreenValue.object(entries)
+    }
+    return .object([("anyOf", .list(kinds))])
+  }
+
+  /// The events that everything hears, and those of one class.
+  static func handlers(among own: [ElementClass.Event]) -> ScreenValue {
+    let shared = ScreenEvent.allCases.map { event in
+      let steps: ScreenValue =
+        event == .scroll
+        ? .object([("anyOf", .list([.reference("steps"), scrollDirections]))])
+        : .reference("steps")
+      return (event.rawValue, described(steps, event.doc))
+    }
+    return .object([
+      ("type", "object"),
+      (
+        "properties",
+        .object(shared + own.map { ($0.name, described(.reference("steps"), $0.doc)) })
+      ),
+      ("additionalProperties", false),
+    ])
+  }
+
+  private static var scrollDirections: ScreenValue {
+    .object([
+      ("type", "object"),
+      ("properties", .object(ScrollWord.names.map { ($0, .reference("steps")) })),
+      ("additionalProperties", false),
+    ])
+  }
+
+  static func attributes(_ attributes: [Attribute]) -> ScreenValue {
+    .object([("properties", SchemaShape.properties(attributes.map(\.field), orNull: true))])
+  }
+
+  static func property(_ field: Field) -> ScreenValue {
+    described(SchemaShape.value(of: field.shape), field.doc)
+  }
+
+  static func described(_ schema: ScreenValue, _ doc: String) -> ScreenValue {
+    guard let entries = schema.entries else { return schema }
+    return .object(
+      [("description", ScreenValue(.string(doc)))] + entries.map { ($0.key, $0.value) })
+  }
+}

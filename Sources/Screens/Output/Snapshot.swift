@@ -1,0 +1,80 @@
+import Elements
+
+/// A prototype as it is now, written down: its file, with what has changed since it began.
+struct Snapshot {
+  private let file: ScreenFile
+  private let live: Stage
+  /// The same prototype, as nobody has touched it.
+  private let untouched: Stage
+
+  init(_ prototype: Prototype) {
+    file = prototype.file
+    live = prototype.stage
+    untouched = Prototype(file, language: prototype.language).stage
+    for screen in file.screenNames where live.isMade(screen) {
+      _ = untouched.controller(screen).view
+    }
+  }
+
+  var screenFile: ScreenFile {
+    ScreenFile(name: file.name, value: renewed(file.value), index: file.index)
+  }
+
+  private func renewed(_ value: ScreenValue) -> ScreenValue {
+    switch value.content {
+    case .null, .flag, .number, .string: return value
+    case .list(let list): return ScreenValue(.list(list.map(renewed)), at: value.place)
+    case .object(let entries):
+      var renewed = entries.map { entry in
+        var entry = entry
+        entry.value = self.renewed(entry.value)
+        return entry
+      }
+      for (name, content) in changes(of: value) {
+        let changed = ScreenValue(content, at: value.place)
+        if let index = renewed.firstIndex(where: { $0.key == name }) {
+          renewed[index].value = changed
+        } else {
+          renewed.append(ScreenValue.Entry(key: name, keyPlace: value.place, value: changed))
+        }
+      }
+      return ScreenValue(.object(renewed), at: value.place)
+    }
+  }
+
+  /// The attributes of a node's element that are others now.
+  private func changes(of node: ScreenValue) -> [(String, ScreenValue.Content)] {
+    guard let now = live.element(at: node.place), let then = untouched.element(at: node.place),
+      let known = ClassCatalog.named(node["class"]?.string ?? now.className)
+    else { return [] }
+    func changed(_ attributes: [Attribute]) -> [(String, ScreenValue.Content)] {
+      attributes.compactMap { attribute in
+        guard let content = attribute.read?(now), content != attribute.read?(then) else {
+          return nil
+        }
+        return (attribute.name, content)
+      }
+    }
+    let own = changed(known.own + (known.isControl ? Attribute.ofControls : []))
+    let names = known.own.map(\.name)
+    let others = changed(known.attributes.filter { !names.contains($0.name) }).filter { change in
+      switch change.0 {
+      // These follow from where it stands now.
+      case "accessibilityFrame", "accessibilityActivationPoint", "boundsOrigin": false
+      case "frame": node["frame"] != nil
+      // And these from what it shows, as far as nobody gave it others.
+      case "accessibilityLabel", "accessibilityValue", "accessibilityHint",
+        "accessibilityTraits", "isAccessibilityElement", "accessibilityExpandedStatus":
+        own.isEmpty || node[change.0] != nil
+      case "isEnabled", "isSelected": false
+      default: true
+      }
+    }
+    return own + others
+  }
+}
+
+extension Prototype {
+  /// The prototype as it is now, as a file: what has changed stands in its nodes.
+  public var snapshot: ScreenFile { Snapshot(self).screenFile }
+}

@@ -1,0 +1,22 @@
+/// What a screen file names: its ids with their classes, and its screens.
+struct ScreenIndex: Sendable {
+  struct Element: Sendable {
+    var place: ScreenPlace
+    var className: String
+    /// The screen that it is part of.
+    var screen: String
+  }
+
+  private(set) var elements: [String: Element] = [:]
+  /// In the order of the file.
+  private(set) var ids: [String] = []
+  var screens: [String] = []
+
+  /// Notes an id; answers where it stands already, if it does.
+  mutating func add(_ id: String, _ element: Element) -> ScreenPlace? {
+    if let known = elements[id] { return known.place }
+    elements[id] = element
+    ids.append(id)
+    return nil
+  }
+}

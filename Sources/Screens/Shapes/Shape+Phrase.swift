@@ -1,0 +1,88 @@
+import Text
+
+extension Shape {
+  /// What should stand there, in words.
+  var phrase: String {
+    switch self {
+    case .flag: "true or false"
+    case .number(let range):
+      range.map {
+        $0.upperBound.isFinite
+          ? "a number from \($0.lowerBound.plain) to \($0.upperBound.plain)"
+          : "a number of at least \($0.lowerBound.plain)"
+      } ?? "a number"
+    case .integer(let range):
+      range.map {
+        $0.upperBound < 1_000_000
+          ? "a whole number from \($0.lowerBound) to \($0.upperBound)"
+          : "a whole number of at least \($0.lowerBound)"
+      } ?? "a whole number"
+    case .string: "text in quotes"
+    case .text: "text in quotes, or {\"key\": …, \"args\": […]} from the file's strings"
+    case .word(let words, _): words.quotedAlternatives
+    case .traits: "a list of traits, such as [\"button\", \"selected\"]"
+    case .numbers(let names):
+      "\(names.count) numbers: [\(names.joined(separator: ", "))]"
+    case .list(let shape): "a list: each \(shape.itemPhrase)"
+    case .object(let object): "\(object.name): an object in braces"
+    case .id: "the id of an element"
+    case .screen: "the name of a screen"
+    case .languageTag: "a language such as \"de\" or \"de-CH\""
+    case .date: "a date such as \"2026-11-21\", \"14:30\" or \"2026-11-21 14:30\""
+    case .attributePath(let need): "\(need.phrase) of an element, such as \"\(need.example)\""
+    case .anyValue: "text, a number, true or false"
+    case .either(let one, let other): "\(one.phrase), or \(other.phrase)"
+    case .steps: "a list of steps, such as [{\"present\": \"checkout\"}]"
+    case .handlers: "an object of events and their steps, such as {\"activate\": […]}"
+    case .nodes: "a list of nodes in braces"
+    case .node: "a node in braces"
+    case .elements: "a list of ids, or of nodes that stand nowhere else"
+    case .languageName: PluralRules.languages.quotedAlternatives
+    case .strings: "an object of languages, each with its texts"
+    case .screens: "an object of screens, each a node"
+    case .done: "true"
+    }
+  }
+
+  private var itemPhrase: String {
+    switch self {
+    case .object(let object): "\(object.name) in braces"
+    case .id: "the id of an element"
+    case .numbers, .word, .string, .text, .flag, .number, .integer, .traits, .list, .screen,
+      .languageTag, .date, .attributePath, .anyValue, .either, .steps, .handlers, .nodes, .node,
+      .elements, .languageName, .strings, .screens, .done:
+      phrase
+    }
+  }
+}
+
+extension AttributeNeed {
+  var phrase: String {
+    switch self {
+    case .reading: "an attribute"
+    case .number: "an attribute that is a number"
+    case .flag: "an attribute that is true or false"
+    }
+  }
+
+  var example: String {
+    switch self {
+    case .reading: "name.text"
+    case .number: "volume.value"
+    case .flag: "shift.isSelected"
+    }
+  }
+}
+
+extension [String] {
+  /// The words as a choice in a sentence, in quotes: `"a", "b" or "c"`.
+  var quotedAlternatives: String { map { "\"\($0)\"" }.alternatives() }
+}
+
+extension Double {
+  /// The number as a person writes it: `3`, `0.5`.
+  var plain: String {
+    if magnitude < 9e15, self == Double(Int64(self)) { return String(Int64(self)) }
+    return description
+  }
+}

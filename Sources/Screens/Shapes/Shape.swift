@@ -1,0 +1,96 @@
+/// What may stand at a place of a screen file: the checker, the schema and the reference ask it.
+indirect enum Shape: Sendable {
+  case flag
+  case number(ClosedRange<Double>?)
+  case integer(ClosedRange<Int>?)
+  /// Text that nobody reads out: names and addresses.
+  case string
+  /// Text that people read: in the file itself, or in its tables.
+  case text
+  case word([String], of: String)
+  case traits
+  /// So many numbers, each with its name; those that are sizes are not below zero.
+  case numbers([String])
+  case list(Shape)
+  case object(ObjectShape)
+  case id
+  case screen
+  case languageTag
+  /// A date, a time, or both.
+  case date
+  /// An attribute of an element: `volume.value`.
+  case attributePath(AttributeNeed)
+  /// Text, a number or a yes or no, for whatever attribute it is meant for.
+  case anyValue
+  /// What is right where one of two is.
+  case either(Shape, Shape)
+  case steps
+  case handlers
+  case nodes(NodePlace)
+  case node(NodePlace)
+  /// Ids of elements, or elements that stand nowhere else.
+  case elements
+  case languageName
+  case strings
+  case screens
+  /// Nothing but `true`: a step that needs no more words.
+  case done
+
+  static let point = Shape.numbers(["x", "y"])
+  static let size = Shape.numbers(["width", "height"])
+  static let rect = Shape.numbers(["x", "y", "width", "height"])
+  static let texts = Shape.list(.text)
+  static let ids = Shape.list(.id)
+  static let anyNumber = Shape.number(nil)
+  /// A number, or one that an element has: `"{price.value}"`.
+  static let amount = Shape.either(.anyNumber, .text)
+  static let count = Shape.integer(0...1_000_000)
+}
+
+/// What a step wants to do with an attribute.
+enum AttributeNeed: Sendable {
+  case reading
+  case number
+  case flag
+}
+
+/// Where a node stands, which decides what classes and attributes it may have.
+enum NodePlace: Sendable, Hashable {
+  case screen
+  case subview
+  case listed
+  /// Where only this class may stand.
+  case only(String)
+}
+
+/// An object with known keys.
+struct ObjectShape: Sendable {
+  /// What it is, with an article: “a custom action”.
+  let name: String
+  let fields: [Field]
+  /// Groups of keys of which exactly one must be there.
+  let choices: [[String]]
+
+  init(_ name: String, _ fields: [Field], oneOf choices: [String]...) {
+    self.name = name
+    self.fields = fields
+    self.choices = choices
+  }
+
+  func field(_ name: String) -> Field? { fields.first { $0.name == name } }
+}
+
+/// A key of an object and what stands behind it.
+struct Field: Sendable {
+  let name: String
+  let shape: Shape
+  let doc: String
+  let isRequired: Bool
+
+  init(_ name: String, _ shape: Shape, _ doc: String, isRequired: Bool = false) {
+    self.name = name
+    self.shape = shape
+    self.doc = doc
+    self.isRequired = isRequired
+  }
+}

@@ -1,0 +1,86 @@
+/// The texts of a screen file in its languages.
+struct StringTables: Sendable {
+  enum Text: Sendable {
+    case plain(String)
+    /// A text for each plural form.
+    case forms([(form: PluralRules.Form, text: String)])
+  }
+
+  struct Table: Sendable {
+    var language: String
+    var texts: [String: Text] = [:]
+    /// In the order of the file.
+    var keys: [String] = []
+  }
+
+  private(set) var tables: [Table] = []
+
+  init(_ value: ScreenValue?) {
+    for entry in value?.entries ?? [] {
+      var table = Table(language: entry.key)
+      for text in entry.value.entries ?? [] {
+        table.keys.append(text.key)
+        if let plain = text.value.string {
+          table.texts[text.key] = .plain(plain)
+        } else if let forms = text.value.entries {
+          table.texts[text.key] = .forms(
+            forms.compactMap { form in
+              guard let known = PluralRules.Form(rawValue: form.key),
+                let text = form.value.string
+              else { return nil }
+              return (known, text)
+            })
+        }
+      }
+      tables.append(table)
+    }
+  }
+
+  /// The table for a language: its own, that of the same language elsewhere, else the first.
+  func table(for tag: String) -> Table? {
+    tables.first { $0.language == tag }
+      ?? tables.first {
+        PluralRules.language(of: $0.language) == PluralRules.language(of: tag)
+      } ?? tables.first
+  }
+
+  /// The text behind a key, with its arguments in their places.
+  func text(_ key: String, _ arguments: [Argument], language: String) -> String? {
+    guard let table = table(for: language), let text = table.texts[key] else { return nil }
+    switch text {
+    case .plain(let pattern): return Pattern(pattern).filled(with: arguments.map(\.text))
+    case .forms(let forms):
+      let number = arguments.compactMap(\.number).first ?? 0
+      let wanted = PluralRules.form(of: number, in: table.language)
+      let chosen = forms.first { $0.form == wanted } ?? forms.first { $0.form == .other }
+      return chosen.map { Pattern($0.text).filled(with: arguments.map(\.text)) }
+    }
+  }
+}
+
+/// What is put into a text.
+struct Argument: Sendable {
+  var text: String
+  /// What decides about the plural form.
+  var number: Double?
+
+  init(_ text: String) {
+    self.text = text
+    number = Double(plain: text)
+  }
+
+  init(_ number: Double) {
+    text = number.plain
+    self.number = number
+  }
+}
+
+extension Double {
+  /// A number as a person writes it, and nothing else that Swift would take for one.
+  init?(plain text: String) {
+    guard !text.isEmpty, text.utf8.allSatisfy({ "0123456789.-".utf8.contains($0) }),
+      let number = Double(text), number.isFinite
+    else { return nil }
+    self = number
+  }
+}

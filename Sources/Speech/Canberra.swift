@@ -1,0 +1,106 @@
+internal import CCanberra
+internal import ScreenReader
+
+/// The desktop's own way to play short sounds, freed with its owner.
+@safe
+struct Canberra: ~Copyable {
+  private let context: OpaquePointer
+
+  enum Outcome: Sendable {
+    case played
+    /// Another sound took its place.
+    case cutShort
+    case failed(SoundError)
+  }
+
+  typealias Listener = @Sendable (Outcome) -> Void
+
+  init(device: String?) throws(SoundError) {
+    var context: OpaquePointer?
+    try unsafe Canberra.check(ca_context_create(&context))
+    guard let context = unsafe context else { throw .failed(reason: "no memory") }
+    do throws(SoundError) {
+      let about = try Proplist([
+        ("application.name", "Retouch"), ("application.id", "retouch"), ("media.role", "a11y"),
+      ])
+      try Canberra.check(unsafe ca_context_change_props_full(context, about.list))
+      if let device { try Canberra.check(unsafe ca_context_change_device(context, device)) }
+    } catch {
+      unsafe ca_context_destroy(context)
+      throw error
+    }
+    unsafe self.context = context
+  }
+
+  deinit { unsafe ca_context_destroy(context) }
+
+  /// Plays a file from its beginning; the listener hears of its end, on a thread of the library's.
+  func play(_ path: String, as sound: Sound, then listener: @escaping Listener) throws(SoundError) {
+    let number = UInt32(Sound.allCases.firstIndex(of: sound) ?? 0)
+    let properties = try Proplist([
+      ("media.filename", path), ("event.id", sound.rawValue), ("canberra.enable", "1"),
+    ])
+    unsafe ca_context_cancel(context, number)
+    let call = unsafe Unmanaged.passRetained(Call(listener))
+    let status = unsafe ca_context_play_full(
+      context, number, properties.list,
+      { _, _, status, pointer in
+        guard let pointer = unsafe pointer else { return }
+        unsafe Unmanaged<Call>.fromOpaque(pointer).takeRetainedValue().end(status)
+      }, call.toOpaque())
+    guard Int(status) == CA_SUCCESS else {
+      // It is called only for what began.
+      unsafe call.release()
+      return try Canberra.check(status)
+    }
+  }
+
+  private final class Call: Sendable {
+    private let listener: Listener
+
+    init(_ listener: @escaping Listener) { self.listener = listener }
+
+    func end(_ status: Int32) {
+      switch Int(status) {
+      case CA_SUCCESS: listener(.played)
+      case CA_ERROR_CANCELED, CA_ERROR_DESTROYED: listener(.cutShort)
+      default:
+        do throws(SoundError) { try Canberra.check(status) } catch { listener(.failed(error)) }
+      }
+    }
+  }
+
+  fileprivate static func check(_ status: Int32) throws(SoundError) {
+    if Int(status) == CA_SUCCESS { return }
+    let reason = unsafe ca_strerror(status).map { unsafe String(cString: $0) } ?? "error \(status)"
+    switch Int(status) {
+    case CA_ERROR_NODRIVER, CA_ERROR_NOTAVAILABLE, CA_ERROR_DISCONNECTED,
+      CA_ERROR_NOTFOUND, CA_ERROR_SYSTEM, CA_ERROR_ACCESS:
+      throw .noDevice(reason: reason)
+    default: throw .failed(reason: reason)
+    }
+  }
+}
+
+/// What libcanberra is told of a sound, freed with its owner.
+@safe
+private struct Proplist: ~Copyable {
+  let list: OpaquePointer
+
+  init(_ properties: [(name: String, value: String)]) throws(SoundError) {
+    var list: OpaquePointer?
+    try unsafe Canberra.check(ca_proplist_create(&list))
+    guard let list = unsafe list else { throw .failed(reason: "no memory") }
+    do throws(SoundError) {
+      for property in properties {
+        try Canberra.check(unsafe ca_proplist_sets(list, property.name, property.value))
+      }
+    } catch {
+      unsafe ca_proplist_destroy(list)
+      throw error
+    }
+    unsafe self.list = list
+  }
+
+  deinit { unsafe ca_proplist_destroy(list) }
+}

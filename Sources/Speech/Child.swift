@@ -1,0 +1,58 @@
+internal import CSpeechd
+internal import Glibc
+
+/// A program that is run to its end.
+enum Child {
+  enum Outcome {
+    case notFound
+    /// What it wrote to standard error is its complaint.
+    case ended(status: Int32, complaint: String)
+  }
+
+  static func run(_ arguments: [String]) throws(VoiceError) -> Outcome {
+    var ends: [Int32] = [-1, -1]
+    let reading = try Descriptor(.start) { unsafe pipe(&ends) < 0 ? -1 : ends[0] }
+    let writing = try Descriptor(.start) { ends[1] }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    _ = fcntl(reading.number, F_SETFL, O_NONBLOCK)
+    var files = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&files)
+    defer { unsafe posix_spawn_file_actions_destroy(&files) }
+    unsafe posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    unsafe posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    unsafe posix_spawn_file_actions_adddup2(&files, writing.number, STDERR_FILENO)
+    var attributes = posix_spawnattr_t()
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    unsafe sigemptyset(&none)
+    var all = sigset_t()
+    unsafe sigfillset(&all)
+    // In a group of its own: Ctrl-C is not meant for what it leaves running.
+    unsafe posix_spawnattr_setpgroup(&attributes, 0)
+    unsafe posix_spawnattr_setsigmask(&attributes, &none)
+    unsafe posix_spawnattr_setsigdefault(&attributes, &all)
+    unsafe posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
+
+    var words = unsafe arguments.map { unsafe strdup($0) } + [nil]
+    defer { unsafe words.forEach { unsafe free($0) } }
+    var process: Int32 = 0
+    switch unsafe posix_spawnp(
+      &process, arguments[0], &files, &attributes, &words, environ)
+    {
+    case 0: break
+    case ENOENT: return .notFound
+    case let number: throw .failed(.start, errno: number)
+    }
+    var status: Int32 = 0
+    while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
+    return .ended(status: status, complaint: text(in: reading))
+  }
+
+  private static func text(in file: borrowing Descriptor) -> String {
+    var bytes = [UInt8](repeating: 0, count: 4_096)
+    let count = unsafe read(file.number, &bytes, bytes.count)
+    return String(decoding: bytes[0..<max(0, count)], as: UTF8.self)
+  }
+}

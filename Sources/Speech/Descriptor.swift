@@ -1,0 +1,14 @@
+internal import Glibc
+
+/// An open descriptor that closes itself.
+struct Descriptor: ~Copyable, Sendable {
+  let number: Int32
+
+  /// Takes over what a call answers: a new descriptor, or -1 with the reason in `errno`.
+  init(_ operation: VoiceError.Operation, _ body: () -> Int32) throws(VoiceError) {
+    number = body()
+    if number < 0 { throw .failed(operation, errno: errno) }
+  }
+
+  deinit { close(number) }
+}

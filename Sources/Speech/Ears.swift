@@ -1,0 +1,90 @@
+internal import CSpeechd
+internal import Glibc
+internal import Synchronization
+
+/// What libspeechd calls when something is said, on a thread of its own.
+///
+/// Its calls carry no pointer of ours, and the numbers of messages and clients begin anew with every
+/// server. So each connection gets functions of its own, of which there are eight.
+enum Ears {
+  typealias Listener = @Sendable (_ message: Int, Heard) -> Void
+
+  /// What happened to a message.
+  enum Heard: Hashable, Sendable {
+    case began
+    case ended
+    case cancelled
+    case mark(String)
+  }
+
+  private static let listeners = Mutex<[Listener?]>(Array(repeating: nil, count: plain.count))
+
+  /// A free pair of ears for a listener; nil where all are taken.
+  static func lend(to listener: @escaping Listener) -> Int? {
+    listeners.withLock { listeners in
+      guard let place = listeners.firstIndex(where: { $0 == nil }) else { return nil }
+      listeners[place] = listener
+      return place
+    }
+  }
+
+  static func giveBack(_ place: Int) { listeners.withLock { $0[place] = nil } }
+
+  /// Has a connection tell what happens to the ears at a place.
+  @unsafe
+  static func attach(_ place: Int, to connection: UnsafeMutablePointer<SPDConnection>) {
+    unsafe connection.pointee.callback_begin = plain[place]
+    unsafe connection.pointee.callback_end = plain[place]
+    unsafe connection.pointee.callback_cancel = plain[place]
+    unsafe connection.pointee.callback_im = marked[place]
+  }
+
+  private static func hear(_ place: Int, _ message: Int, _ kind: SPDNotificationType) {
+    switch kind {
+    case SPD_EVENT_BEGIN: tell(place, message, .began)
+    case SPD_EVENT_END: tell(place, message, .ended)
+    case SPD_EVENT_CANCEL: tell(place, message, .cancelled)
+    default: break
+    }
+  }
+
+  private static func hear(_ place: Int, _ message: Int, _ mark: UnsafeMutablePointer<CChar>?) {
+    guard let mark = unsafe mark else { return }
+    unsafe tell(place, message, .mark(String(cString: mark)))
+  }
+
+  private static func tell(_ place: Int, _ message: Int, _ heard: Heard) {
+    // libspeechd ends its thread by cancelling it: not in here, where locks are held.
+    var state: Int32 = 0
+    unsafe pthread_setcancelstate(Int32(PTHREAD_CANCEL_DISABLE), &state)
+    var ignored: Int32 = 0
+    defer { unsafe pthread_setcancelstate(state, &ignored) }
+    listeners.withLock { $0[place] }?(message, heard)
+  }
+
+  private typealias Plain = @convention(c) (Int, Int, SPDNotificationType) -> Void
+  private typealias Marked =
+    @convention(c) (Int, Int, SPDNotificationType, UnsafeMutablePointer<CChar>?) -> Void
+
+  private static let plain: [Plain] = [
+    { message, _, kind in hear(0, message, kind) },
+    { message, _, kind in hear(1, message, kind) },
+    { message, _, kind in hear(2, message, kind) },
+    { message, _, kind in hear(3, message, kind) },
+    { message, _, kind in hear(4, message, kind) },
+    { message, _, kind in hear(5, message, kind) },
+    { message, _, kind in hear(6, message, kind) },
+    { message, _, kind in hear(7, message, kind) },
+  ]
+
+  private static let marked: [Marked] = unsafe [
+    { message, _, _, mark in unsafe hear(0, message, mark) },
+    { message, _, _, mark in unsafe hear(1, message, mark) },
+    { message, _, _, mark in unsafe hear(2, message, mark) },
+    { message, _, _, mark in unsafe hear(3, message, mark) },
+    { message, _, _, mark in unsafe hear(4, message, mark) },
+    { message, _, _, mark in unsafe hear(5, message, mark) },
+    { message, _, _, mark in unsafe hear(6, message, mark) },
+    { message, _, _, mark in unsafe hear(7, message, mark) },
+  ]
+}

@@ -1,0 +1,182 @@
+internal import CSpeechd
+internal import Glibc
+
+/// A connection of libspeechd's; its calls wait for the server's answers.
+@safe
+struct Libspeechd: ~Copyable {
+  private let connection: UnsafeMutablePointer<SPDConnection>
+  /// A second descriptor of the connection.
+  ///
+  /// libspeechd closes its own when the server ends, goes on writing to that number, and by then it
+  /// may be another file's: so it is made to write to this one.
+  private let socket: Int32
+  private let ears: Int
+  /// Whether its server was started for it.
+  let isOurs: Bool
+
+  /// What the server was told last, so that it is told only what changes.
+  struct Settings {
+    fileprivate var delivery: Delivery?
+  }
+
+  private init(
+    _ connection: UnsafeMutablePointer<SPDConnection>, socket: Int32, ears: Int, isOurs: Bool
+  ) {
+    unsafe self.connection = connection
+    self.socket = socket
+    unsafe connection.pointee.socket = socket
+    self.ears = ears
+    self.isOurs = isOurs
+  }
+
+  /// Connects, having started a server where there is none.
+  static func connect(
+    to server: SpeechServer, _ listener: @escaping Ears.Listener
+  ) throws(VoiceError) -> Libspeechd {
+    guard let ears = Ears.lend(to: listener) else { throw .mute(address: server.name) }
+    do throws(VoiceError) {
+      if let connection = unsafe open(server) {
+        return try unsafe ready(connection, ears, server, isOurs: false)
+      }
+      var failure: VoiceError?
+      do throws(VoiceError) { try server.start() } catch { failure = error }
+      // Where it cannot be started, another program may just have done so.
+      guard let connection = unsafe open(server) else {
+        throw failure
+          ?? .notRunning(address: server.name, reason: "it was started, and does not listen")
+      }
+      return try unsafe ready(connection, ears, server, isOurs: failure == nil)
+    } catch {
+      Ears.giveBack(ears)
+      throw error
+    }
+  }
+
+  @unsafe
+  private static func open(_ server: SpeechServer) -> UnsafeMutablePointer<SPDConnection>? {
+    var address = unsafe SPDConnectionAddress()
+    var reason: UnsafeMutablePointer<CChar>?
+    defer { unsafe free(reason) }
+    let name: UnsafeMutablePointer<CChar>?
+    switch server.address {
+    case .socket(let path):
+      unsafe name = unsafe strdup(path)
+      unsafe address.method = SPD_METHOD_UNIX_SOCKET
+      unsafe address.unix_socket_name = name
+    case .host(let host, let port):
+      unsafe name = unsafe strdup(host)
+      unsafe address.method = SPD_METHOD_INET_SOCKET
+      unsafe address.inet_socket_host = name
+      unsafe address.inet_socket_port = port
+    }
+    defer { unsafe free(name) }
+    return unsafe spd_open2("retouch", "main", nil, SPD_MODE_THREADED, &address, 0, &reason)
+  }
+
+  @unsafe
+  private static func ready(
+    _ pointer: UnsafeMutablePointer<SPDConnection>, _ ears: Int, _ server: SpeechServer,
+    isOurs: Bool
+  ) throws(VoiceError) -> Libspeechd {
+    unsafe Ears.attach(ears, to: pointer)
+    let socket = unsafe fcntl(pointer.pointee.socket, F_DUPFD_CLOEXEC, 0)
+    guard socket >= 0 else {
+      unsafe spd_close(pointer)
+      throw .gone(address: server.name)
+    }
+    let connection = unsafe Libspeechd(pointer, socket: socket, ears: ears, isOurs: isOurs)
+    let wanted = [SPD_BEGIN, SPD_END, SPD_CANCEL, SPD_INDEX_MARKS]
+    for notification in wanted {
+      guard unsafe spd_set_notification_on(pointer, notification) == 0 else {
+        connection.closeConnection()
+        throw .gone(address: server.name)
+      }
+    }
+    _ = unsafe spd_set_data_mode(pointer, SPD_DATA_SSML)
+    return connection
+  }
+
+  /// Whether the server has not ended it.
+  var isOpen: Bool { unsafe connection.pointee.stream != nil }
+
+  /// Another descriptor of the same connection, which is the caller's; -1 where there is none to be had.
+  func copyOfSocket() -> Int32 { fcntl(socket, F_DUPFD_CLOEXEC, 0) }
+
+  /// Ends the connection, and what is being said with it.
+  consuming func close() {
+    closeConnection()
+    Ears.giveBack(ears)
+  }
+
+  private func closeConnection() {
+    // libspeechd's thread ends by itself when there is nothing more to read.
+    shutdown(socket, Int32(SHUT_RDWR))
+    unsafe spd_close(connection)
+    _ = Glibc.close(socket)
+  }
+
+  /// Tells the server how to speak, as far as that differs from the last time.
+  func set(_ delivery: Delivery, over settings: inout Settings) {
+    let last = settings.delivery
+    func differs<Value: Equatable>(_ value: (Delivery) -> Value) -> Bool {
+      last.map(value) != value(delivery)
+    }
+    if differs(\.rate) { _ = unsafe spd_set_voice_rate(connection, Delivery.signed(delivery.rate)) }
+    if differs(\.pitch) {
+      _ = unsafe spd_set_voice_pitch(connection, Delivery.signed(delivery.pitch))
+    }
+    if differs(\.volume) { _ = unsafe spd_set_volume(connection, Delivery.signed(delivery.volume)) }
+    if differs(\.punctuation) {
+      _ = unsafe spd_set_punctuation(connection, delivery.punctuation.word)
+    }
+    if differs(\.language) { _ = unsafe spd_set_language(connection, delivery.language) }
+    if delivery.voice != last?.voice {
+      // A voice that was named outlives a change of language; this is the protocol's word for none.
+      _ = unsafe spd_set_synthesis_voice(connection, delivery.voice ?? "NULL")
+    }
+    settings.delivery = delivery
+  }
+
+  /// Says markup; answers the server's number of the message, nil where it is not taken.
+  func say(_ markup: String) -> Int? {
+    let message = unsafe spd_say(connection, SPD_MESSAGE, markup)
+    return message > 0 ? Int(message) : nil
+  }
+
+  func cancel() { _ = unsafe spd_cancel(connection) }
+
+  /// The voices for a language, each in its plain variant; nil where the server does not tell.
+  func voices(for language: String) -> [SpeechVoice]? {
+    // Older servers tell all of them, whatever they are asked: some 13,000, which takes 1.6 s.
+    let command = "LIST SYNTHESIS_VOICES"
+    guard let lines = unsafe spd_execute_command_with_list_reply(connection, command) else {
+      return nil
+    }
+    defer { unsafe free(lines) }
+    var voices: [SpeechVoice] = []
+    var index = 0
+    while let line = unsafe lines[index] {
+      let columns = unsafe String(cString: line).split(
+        separator: "\t", omittingEmptySubsequences: false)
+      unsafe free(line)
+      index += 1
+      guard columns.count >= 2, ["", "none"].contains(columns.dropFirst(2).first ?? "") else {
+        continue
+      }
+      let voice = SpeechVoice(name: String(columns[0]), language: String(columns[1]))
+      if voice.speaks(language) { voices.append(voice) }
+    }
+    return voices
+  }
+}
+
+extension Delivery.Punctuation {
+  fileprivate var word: SPDPunctuation {
+    switch self {
+    case .none: SPD_PUNCT_NONE
+    case .some: SPD_PUNCT_SOME
+    case .most: SPD_PUNCT_MOST
+    case .all: SPD_PUNCT_ALL
+    }
+  }
+}

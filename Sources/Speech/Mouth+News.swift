@@ -1,0 +1,188 @@
+extension Mouth {
+  /// Something came from the server.
+  mutating func hear(_ news: News, at now: Duration) {
+    switch news {
+    case .opened(let isOurs): opened(isOurs: isOurs)
+    case .failed(let error): openingFailed(error, at: now)
+    case .began(let attempt): began(attempt, at: now)
+    case .ended(let attempt, let wasCut): ended(attempt, wasCut: wasCut)
+    case .reached(let attempt, let word): reached(attempt, word, at: now)
+    case .refused(let attempt): refused(attempt, at: now)
+    case .gone: lose(.gone(address: address), at: now)
+    }
+    steer(at: now)
+  }
+
+  private mutating func opened(isOurs: Bool) {
+    guard case .opening = link else { return }
+    link = .open
+    server = .quiet
+    isProven = false
+    self.isOurs = isOurs
+    // A server that was mute has to be heard before it is believed.
+    if silences == 0 { tellBack() }
+  }
+
+  private mutating func openingFailed(_ error: VoiceError, at now: Duration) {
+    guard case .opening = link else { return }
+    tellLost(error)
+    retryLater(from: now)
+  }
+
+  private mutating func began(_ attempt: Int, at now: Duration) {
+    guard case .busy(var turn) = server, turn.attempt == attempt, turn.stage == .told else {
+      return
+    }
+    silences = 0
+    retries = 0
+    isProven = true
+    tellBack()
+    if case .speech(var saying) = wish, saying.attempt == attempt {
+      if !saying.hasBegun { events.append(.began(saying.id)) }
+      saying.hasBegun = true
+      saying.failures = 0
+      wish = .speech(saying)
+    }
+    turn.stage = .speaking
+    server = .busy(turn)
+    expectMore(at: now)
+  }
+
+  /// Something was heard of what is being said: more will be, by and by.
+  private mutating func expectMore(at now: Duration) {
+    guard case .busy(var turn) = server, turn.stage == .speaking else { return }
+    var reading = Duration.zero
+    if case .speech(let saying) = wish, saying.attempt == turn.attempt { reading = saying.reading }
+    turn.deadline = now + patience.speaking(reading)
+    server = .busy(turn)
+  }
+
+  private mutating func ended(_ attempt: Int, wasCut: Bool) {
+    guard case .busy(let turn) = server, turn.attempt == attempt else { return }
+    server = .quiet
+    guard case .speech(let saying) = wish, saying.attempt == attempt else { return }
+    events.append(wasCut ? .cut(saying.id) : .ended(saying.id))
+    wish = .silence
+  }
+
+  private mutating func reached(_ attempt: Int, _ word: Int, at now: Duration) {
+    expectMore(at: now)
+    guard case .speech(var saying) = wish, saying.attempt == attempt else { return }
+    saying.word = max(saying.word, word)
+    wish = .speech(saying)
+  }
+
+  private mutating func refused(_ attempt: Int, at now: Duration) {
+    guard case .busy(let turn) = server, turn.attempt == attempt else { return }
+    server = .quiet
+    guard case .speech(var saying) = wish, saying.attempt == attempt else { return }
+    saying.attempt = nil
+    saying.failures = Saying.attempts
+    wish = .speech(saying)
+    tellLost(.refused(address: address))
+  }
+
+  // MARK: Losing the server
+
+  /// The connection is of no more use.
+  mutating func lose(_ error: VoiceError, at now: Duration) {
+    guard case .open = link else { return }
+    server = .quiet
+    dropWhatWasBegun()
+    deeds.append(.hangUp)
+    switch error {
+    case .mute:
+      silences += 1
+      // Once it may be the connection alone.
+      if silences == 1 { open(restarting: false, at: now) } else { restartOrWait(at: now) }
+    case .notInstalled, .notRunning, .unreachable, .badAddress, .gone, .refused, .failed:
+      tellLost(error)
+      // One that ends before it has said anything would do so again at once.
+      if isProven { open(restarting: false, at: now) } else { retryLater(from: now) }
+    }
+  }
+
+  /// The server has not answered for the second time, or the third.
+  private mutating func restartOrWait(at now: Duration) {
+    if isOurs, silences == 2 { return open(restarting: true, at: now) }
+    tellLost(.mute(address: address))
+    retryLater(from: now)
+  }
+
+  private mutating func dropWhatWasBegun() {
+    guard case .speech(var saying) = wish, saying.attempt != nil else { return }
+    if saying.hasBegun {
+      events.append(.cut(saying.id))
+      wish = .silence
+    } else {
+      saying.attempt = nil
+      saying.failures += 1
+      wish = .speech(saying)
+    }
+  }
+
+  private mutating func open(restarting: Bool, at now: Duration) {
+    link = .opening(deadline: now + patience.opening)
+    deeds.append(.open(restarting: restarting))
+  }
+
+  private mutating func retryLater(from now: Duration) {
+    var wait = patience.firstRetry
+    for _ in 0..<min(retries, 20) { wait = min(wait * 2, patience.longestRetry) }
+    retries += 1
+    link = .closed(retry: now + wait)
+  }
+
+  private mutating func tellLost(_ error: VoiceError) {
+    if !isLost { events.append(.lost(error)) }
+    isLost = true
+  }
+
+  private mutating func tellBack() {
+    if isLost { events.append(.back) }
+    isLost = false
+  }
+
+  // MARK: Time
+
+  /// When something is due although nothing is heard.
+  var deadline: Duration? {
+    var dues: [Duration] = []
+    switch link {
+    case .opening(let deadline), .closed(let deadline): dues.append(deadline)
+    case .open: break
+    }
+    if case .busy(let turn) = server { dues.append(turn.deadline) }
+    if case .speech(let saying) = wish, isReading(saying) { dues.append(saying.deadline) }
+    return dues.min()
+  }
+
+  /// Does what is due.
+  mutating func letTimePass(to now: Duration) {
+    if case .speech(let saying) = wish, isReading(saying), saying.deadline <= now {
+      events.append(.ended(saying.id))
+      wish = .silence
+    }
+    letServerAnswer(by: now)
+    switch link {
+    case .opening(let deadline) where deadline <= now:
+      deeds.append(.hangUp)
+      silences += 1
+      restartOrWait(at: now)
+    case .closed(let retry) where retry <= now:
+      open(restarting: isOurs && silences > 1, at: now)
+    case .opening, .closed, .open: break
+    }
+    steer(at: now)
+  }
+
+  private mutating func letServerAnswer(by now: Duration) {
+    guard case .busy(var turn) = server, turn.deadline <= now else { return }
+    guard now - turn.deadline > patience.answer else {
+      return lose(.mute(address: address), at: now)
+    }
+    // So late is only who slept himself, and what the server said meanwhile may be on its way.
+    turn.deadline = now + patience.answer
+    server = .busy(turn)
+  }
+}

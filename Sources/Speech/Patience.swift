@@ -1,0 +1,24 @@
+/// How long the server is waited for before something is done about it.
+package struct Patience: Hashable, Sendable {
+  /// From an utterance that was given to the server to its beginning, and from a word to stop to
+  /// the end; an idle server takes some 2 and 30 thousandths of a second.
+  package var answer: Duration
+  /// Until a connection stands, a server that is started first included, which takes some 0.3 s.
+  package var opening: Duration
+  /// Before the first attempt to connect anew; each further one waits twice as long.
+  package var firstRetry: Duration
+  package var longestRetry: Duration
+
+  package init(
+    answer: Duration = .milliseconds(1_000), opening: Duration = .seconds(5),
+    firstRetry: Duration = .milliseconds(250), longestRetry: Duration = .seconds(30)
+  ) {
+    self.answer = answer
+    self.opening = opening
+    self.firstRetry = firstRetry
+    self.longestRetry = longestRetry
+  }
+
+  /// How long nothing may be heard of an utterance whose reading takes so long; voices differ.
+  func speaking(_ reading: Duration) -> Duration { answer + .seconds(3) + reading * 5 }
+}

@@ -1,0 +1,208 @@
+internal import CSpeechd
+internal import Glibc
+package import ScreenReader
+
+/// A voice that speaks through speech-dispatcher.
+///
+/// It never waits: what is to be done at the server is done by threads of its own, and what comes of
+/// it makes `fileDescriptor` readable. Where the server goes away or falls silent, utterances take
+/// the time that reading them would, so that a session goes on in text, and the way back is sought.
+package final class SpeechdVoice {
+  private let server: SpeechServer
+  private let reports: Mailbox<SpeechLine.Letter>
+  private let watch: Descriptor
+  private let timer: Descriptor
+  private(set) var mouth: Mouth
+  private(set) var line: SpeechLine?
+  private var lines = 0
+  private var messages = MessageLog()
+  private var listed: [SpeechVoice]??
+  /// The process of the server that was started from here.
+  private var ourServer: Int32?
+  private let sounds: SoundPlayer?
+
+  /// Connects to the server, starting one where there is none; waits for that.
+  package init(
+    server: SpeechServer? = nil, sounds: SoundPlayer? = nil, patience: Patience = Patience()
+  ) throws(VoiceError) {
+    let place: SpeechServer
+    if let server { place = server } else { place = try SpeechServer.found() }
+    self.server = place
+    self.sounds = sounds
+    reports = try Mailbox()
+    watch = try Descriptor(.wait) { epoll_create1(Int32(EPOLL_CLOEXEC)) }
+    timer = try Descriptor(.wait) {
+      timerfd_create(CLOCK_MONOTONIC, Int32(TFD_NONBLOCK) | Int32(TFD_CLOEXEC))
+    }
+    mouth = Mouth(address: place.name, patience: patience, at: Moment.now)
+    add(reports.fileDescriptor, EPOLLIN)
+    add(timer.number, EPOLLIN)
+    act()
+    try awaitOpening()
+  }
+
+  deinit { line?.hangUp() }
+
+  /// What to wait on: it is readable when `takeEvents` has something to do.
+  package var fileDescriptor: Int32 { watch.number }
+
+  /// What has happened since the last time.
+  package func takeEvents() -> [VoiceEvent] {
+    advance()
+    var events = mouth.takeEvents()
+    if let problem = sounds?.takeProblem() { events.append(.soundless(problem)) }
+    return events
+  }
+
+  /// Says this now, in place of whatever is being said.
+  package func speak(_ utterance: Utterance, _ delivery: Delivery = Delivery()) {
+    advance()
+    mouth.speak(utterance, delivery, at: Moment.now)
+    act()
+  }
+
+  /// Falls silent until `resume`, which goes on from the same word.
+  package func pause() {
+    advance()
+    mouth.pause(at: Moment.now)
+    act()
+  }
+
+  package func resume() {
+    advance()
+    mouth.resume(at: Moment.now)
+    act()
+  }
+
+  /// Says no more.
+  package func stop() {
+    advance()
+    mouth.stop(at: Moment.now)
+    act()
+  }
+
+  /// Says no more, and waits until the server has taken note, which else would go on to the end.
+  package func finish() {
+    stop()
+    let deadline = Moment.now + mouth.patience.answer
+    while case .open = mouth.link, case .busy = mouth.server, Moment.now < deadline {
+      wait(until: deadline)
+    }
+  }
+
+  /// Plays a sound, beside what is being said.
+  package func play(_ sound: Sound) { sounds?.play(sound) }
+
+  /// The voices that the server has for a language; waits for the answer.
+  package func voices(for language: String) throws(VoiceError) -> [SpeechVoice] {
+    listed = .none
+    line?.order(.list(language: language))
+    let deadline = Moment.now + mouth.patience.opening
+    while listed == nil, case .open = mouth.link, Moment.now < deadline { wait(until: deadline) }
+    guard case .some(.some(let voices)) = listed else { throw .mute(address: server.name) }
+    return voices
+  }
+
+  private func awaitOpening() throws(VoiceError) {
+    while case .opening = mouth.link { wait(until: mouth.deadline ?? Moment.now) }
+    for case .lost(let error) in mouth.takeEvents() {
+      line?.hangUp()
+      throw error
+    }
+  }
+
+  private func wait(until deadline: Duration) {
+    var one = pollfd(fd: watch.number, events: Int16(POLLIN), revents: 0)
+    let left = max(.zero, deadline - Moment.now)
+    _ = unsafe poll(&one, 1, Int32(min(60_000, left / .milliseconds(1) + 1)))
+    advance()
+  }
+
+  /// Hears what came and does what is due.
+  private func advance() {
+    var expirations: UInt64 = 0
+    _ = unsafe read(timer.number, &expirations, 8)
+    let now = Moment.now
+    for letter in reports.take() where letter.line == lines { hear(letter.report, at: now) }
+    if hasLineEnded { mouth.hear(.gone, at: now) }
+    mouth.letTimePass(to: now)
+    act()
+  }
+
+  private func hear(_ report: SpeechLine.Report, at now: Duration) {
+    switch report {
+    case .opened(let isOurs):
+      if let descriptor = line?.watched { add(descriptor, EPOLLRDHUP) }
+      if isOurs { ourServer = server.process }
+      mouth.hear(.opened(isOurs: ourServer != nil && ourServer == server.process), at: now)
+    case .failed(let error): mouth.hear(.failed(error), at: now)
+    case .said(let attempt, let message):
+      for news in messages.said(attempt, as: message) { mouth.hear(news, at: now) }
+    case .heard(let message, let heard):
+      for news in messages.heard(message, heard) { mouth.hear(news, at: now) }
+    case .refused(let attempt): mouth.hear(.refused(attempt: attempt), at: now)
+    case .voices(let voices): listed = .some(voices)
+    case .gone: mouth.hear(.gone, at: now)
+    }
+  }
+
+  /// Whether the server has closed its end.
+  private var hasLineEnded: Bool {
+    guard let descriptor = line?.watched else { return false }
+    var ready = unsafe [epoll_event](repeating: epoll_event(), count: 3)
+    let count = unsafe epoll_wait(watch.number, &ready, Int32(ready.count), 0)
+    return unsafe ready.prefix(Int(max(0, count))).contains { unsafe $0.data.fd == descriptor }
+  }
+
+  /// Does at the server what is to be done.
+  private func act() {
+    for deed in mouth.takeDeeds() {
+      switch deed {
+      case .open(let restarting): open(restarting: restarting)
+      case .hangUp: hangUp()
+      case .say(let attempt, let utterance, let delivery, let first):
+        line?.order(.say(attempt: attempt, utterance, delivery, from: first))
+      case .cancel: line?.order(.cancel)
+      }
+    }
+    setTimer()
+    if !mouth.events.isEmpty { reports.ring() }
+  }
+
+  private func open(restarting: Bool) {
+    lines += 1
+    messages = MessageLog()
+    do throws(VoiceError) {
+      line = try SpeechLine(
+        lines, to: server, restarting: restarting ? ourServer : nil, reports: reports)
+    } catch {
+      mouth.hear(.failed(error), at: Moment.now)
+    }
+  }
+
+  private func hangUp() {
+    guard let line else { return }
+    if let descriptor = line.watched {
+      _ = epoll_ctl(watch.number, EPOLL_CTL_DEL, descriptor, nil)
+    }
+    line.hangUp()
+    self.line = nil
+  }
+
+  private func setTimer() {
+    var setting = itimerspec()
+    if let deadline = mouth.deadline {
+      let (seconds, attoseconds) = max(deadline, .nanoseconds(1)).components
+      setting.it_value.tv_sec = Int(seconds)
+      setting.it_value.tv_nsec = Int(attoseconds / 1_000_000_000)
+    }
+    unsafe timerfd_settime(timer.number, Int32(TFD_TIMER_ABSTIME), &setting, nil)
+  }
+
+  private func add(_ descriptor: Int32, _ events: EPOLL_EVENTS) {
+    var event = unsafe epoll_event()
+    unsafe event.events = events.rawValue
+    unsafe event.data.fd = descriptor
+    _ = unsafe epoll_ctl(watch.number, EPOLL_CTL_ADD, descriptor, &event)
+  }
+}

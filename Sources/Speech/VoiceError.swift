@@ -1,0 +1,34 @@
+/// Why there is no voice, as data; the sentences are in `+Wording`.
+package enum VoiceError: Error, Hashable, Sendable {
+  /// There is no server at the address, and no program to start one with.
+  case notInstalled(address: String)
+  /// There is no server at the address, and it could not be started; in its own words, why.
+  case notRunning(address: String, reason: String)
+  /// There is no server at an address at which none can be started from here.
+  case unreachable(address: String, reason: String)
+  /// `SPEECHD_ADDRESS` is no address.
+  case badAddress(String)
+  /// The server ended, or was killed.
+  case gone(address: String)
+  /// The server is there and does not answer, or answers and does not speak.
+  case mute(address: String)
+  /// The server does not take what is to be said.
+  case refused(address: String)
+  case failed(Operation, errno: Int32)
+
+  /// What was asked of the system.
+  package enum Operation: Hashable, Sendable {
+    case wait
+    case thread
+    case start
+  }
+
+  /// The status that a program ends with for this error, from `sysexits.h`.
+  package var exitStatus: Int32 {
+    switch self {
+    case .notInstalled, .notRunning, .unreachable, .gone, .mute, .refused: 69
+    case .badAddress: 64
+    case .failed: 71
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Arguments
+
+/// What a check found of one recording.
+enum CheckOutcome: Sendable {
+  case same
+  case differs(Difference)
+  /// There is no transcript beside it.
+  case missing
+  /// It could not be replayed, or its transcript not be read.
+  case broken(String, ExitStatus)
+  /// A transcript was written where there was none, or in place of another one.
+  case written
+  case rewritten(Difference)
+  /// A file of a directory that is no recording.
+  case foreign
+
+  /// Where a replay leaves what is written down.
+  struct Difference: Sendable {
+    /// The line of the transcript's file, counted from 1.
+    var line: Int
+    /// The lines just before it, which are the same.
+    var before: [String] = []
+    /// What is written down, and what came now: some lines of each; none where one has ended.
+    var expected: [String] = []
+    var found: [String] = []
+    /// The touches around it, and what they came closest to.
+    var touches: [String] = []
+  }
+
+  /// What it is called in lines for programs.
+  var name: String {
+    switch self {
+    case .same: "same"
+    case .differs: "differs"
+    case .missing: "missing"
+    case .broken: "broken"
+    case .written: "written"
+    case .rewritten: "rewritten"
+    case .foreign: "foreign"
+    }
+  }
+
+  var isFailure: Bool {
+    switch self {
+    case .differs, .missing, .broken: true
+    case .same, .written, .rewritten, .foreign: false
+    }
+  }
+
+  var difference: Difference? {
+    switch self {
+    case .differs(let difference), .rewritten(let difference): difference
+    case .same, .missing, .broken, .written, .foreign: nil
+    }
+  }
+}

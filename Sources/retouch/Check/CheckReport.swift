@@ -1,0 +1,169 @@
+import Arguments
+import Evdev
+import Text
+
+/// Tells what a check finds as it finds it, and what it comes to.
+struct CheckReport {
+  private let format: Format
+  private let annotates: Bool
+  private var counts: [String: Int] = [:]
+  private var total = 0
+  private var brokenStatus: ExitStatus?
+  private var output = OutputBuffer()
+  private let paint = Paint.ofOutput
+  private let start = Monotonic.now
+  /// Kept only where somebody asked for a file of them.
+  private(set) var cases: [JUnitReport.Case]?
+
+  init(_ format: Format, annotates: Bool, keepsCases: Bool) {
+    self.format = format
+    self.annotates = annotates
+    cases = keepsCases ? [] : nil
+  }
+
+  func count(_ name: String) -> Int { counts[name] ?? 0 }
+
+  var failures: Int { count("differs") + count("missing") + count("broken") }
+
+  mutating func add(_ path: String, _ outcome: CheckOutcome) {
+    if case .foreign = outcome { return }
+    total += 1
+    counts[outcome.name, default: 0] += 1
+    if case .broken(_, let status) = outcome { brokenStatus = brokenStatus ?? status }
+    cases?.append(JUnitReport.Case(path: path, outcome: outcome))
+    switch format {
+    case .text: for line in lines(path, outcome) { output.add(line) }
+    case .jsonl: output.add(CheckReport.json(path, outcome))
+    }
+    if annotates, outcome.isFailure { output.add(CheckReport.annotation(path, outcome)) }
+    // Whoever waits sees a difference at once.
+    if outcome.isFailure { output.flush() }
+  }
+
+  // MARK: Words
+
+  private func lines(_ path: String, _ outcome: CheckOutcome) -> [String] {
+    let name = path.harmless
+    switch outcome {
+    case .same, .foreign: return []
+    case .missing:
+      return [paint.alarm("\(name): there is no \(CheckPaths.transcript(of: path).lastPart)")]
+    case .broken(let sentence, _): return [paint.alarm(sentence)]
+    case .written: return ["\(name): written"]
+    case .differs(let difference):
+      let place = "\(CheckPaths.transcript(of: path).harmless):\(difference.line)"
+      return [paint.alarm("\(place): \(name) comes out otherwise")] + lines(difference)
+    case .rewritten(let difference):
+      return ["\(name): rewritten from line \(difference.line) on"] + lines(difference)
+    }
+  }
+
+  private func lines(_ difference: CheckOutcome.Difference) -> [String] {
+    let end = ["(the end)"]
+    let (expected, found) = (difference.expected, difference.found)
+    return difference.before.map { "    \($0)" }
+      + (expected.isEmpty ? end : expected).map { paint.alarm("  - \($0)") }
+      + (found.isEmpty ? end : found).map { paint.strong("  + \($0)") }
+      + difference.touches.map { paint.faint("    \($0)") }
+  }
+
+  private static func json(_ path: String, _ outcome: CheckOutcome) -> String {
+    var line = JSONLine()
+    line.add("file", path)
+    line.add("result", outcome.name)
+    if case .broken(let sentence, _) = outcome { line.add("text", sentence) }
+    if let difference = outcome.difference {
+      line.add("line", difference.line)
+      line.add("expected", difference.expected)
+      line.add("found", difference.found)
+      line.add("touches", difference.touches)
+    }
+    return line.line
+  }
+
+  /// As GitHub shows it beside the line.
+  static func annotation(_ path: String, _ outcome: CheckOutcome) -> String {
+    let line = outcome.difference.map { ",line=\($0.line)" } ?? ""
+    let file = outcome.difference == nil ? path : CheckPaths.transcript(of: path)
+    let title = outcome.title
+    return "::error file=\(escaped(file, inProperty: true))\(line),title="
+      + "\(escaped(title, inProperty: true))::\(escaped(outcome.details, inProperty: false))"
+  }
+
+  private static func escaped(_ text: String, inProperty: Bool) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "%": result += "%25"
+      case "\n": result += "%0A"
+      case "\r": result += "%0D"
+      case ":" where inProperty: result += "%3A"
+      case "," where inProperty: result += "%2C"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  // MARK: The end
+
+  var status: ExitStatus {
+    if count("differs") + count("missing") > 0 { return .checkFailed }
+    return brokenStatus ?? .done
+  }
+
+  /// Ends with what it all comes to.
+  mutating func end() {
+    if format == .text { output.add(sentence(after: Monotonic.now - start)) }
+    output.flush()
+  }
+
+  private func sentence(after passed: Microseconds) -> String {
+    guard total > 0 else { return "no recordings" }
+    var parts: [String] = []
+    for (name, words) in [
+      ("same", "as written down"), ("differs", "otherwise"), ("missing", "without a transcript"),
+      ("broken", "not to be replayed"), ("written", "written"), ("rewritten", "rewritten"),
+    ] where count(name) > 0 {
+      parts.append("\(count(name)) \(words)")
+    }
+    var text = "\(total) \(total == 1 ? "recording" : "recordings"): "
+    text += parts.joined(separator: ", ")
+    text += " (\(Decimals.text(Double(passed.count) / 1_000_000, decimals: 1)) s)"
+    if status == .checkFailed { text += "\n'retouch check --update' accepts what comes out now" }
+    return text
+  }
+}
+
+extension CheckOutcome {
+  /// What it is, in a few words.
+  var title: String {
+    switch self {
+    case .same: "as written down"
+    case .differs: "the transcript differs"
+    case .missing: "there is no transcript"
+    case .broken: "it cannot be replayed"
+    case .written, .rewritten: "the transcript was written"
+    case .foreign: "no recording"
+    }
+  }
+
+  /// All that is to be said of it, in lines.
+  var details: String {
+    switch self {
+    case .broken(let sentence, _): return sentence
+    case .missing: return "'retouch check --update' writes it"
+    case .differs(let difference), .rewritten(let difference):
+      let lines =
+        difference.before.map { "  \($0)" } + difference.expected.map { "- \($0)" }
+        + difference.found.map { "+ \($0)" } + difference.touches
+      return lines.joined(separator: "\n")
+    case .same, .written, .foreign: return ""
+    }
+  }
+}
+
+extension String {
+  /// What stands behind the last slash.
+  fileprivate var lastPart: String { String(split(separator: "/").last ?? "") }
+}

@@ -1,0 +1,56 @@
+/// What a check found, as JUnit's XML, which every build server reads.
+enum JUnitReport {
+  struct Case {
+    var path: String
+    var outcome: CheckOutcome
+  }
+
+  static func xml(_ cases: [Case]) -> String {
+    let failures = cases.count {
+      if case .broken = $0.outcome { false } else { $0.outcome.isFailure }
+    }
+    let errors = cases.count { if case .broken = $0.outcome { true } else { false } }
+    var text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites>
+      <testsuite name="retouch check" tests="\(cases.count)" failures="\(failures)" \
+      errors="\(errors)">
+
+      """
+    for one in cases { text += element(one) }
+    return text + "</testsuite>\n</testsuites>\n"
+  }
+
+  private static func element(_ one: Case) -> String {
+    let parts = one.path.split(separator: "/", omittingEmptySubsequences: true)
+    let folder = parts.dropLast().joined(separator: "/")
+    let start =
+      "<testcase classname=\"\(escaped(folder.isEmpty ? "." : folder))\" name=\""
+      + "\(escaped(String(parts.last ?? "")))\""
+    let kind: String
+    switch one.outcome {
+    case .same, .written, .rewritten, .foreign: return start + "/>\n"
+    case .differs, .missing: kind = "failure"
+    case .broken: kind = "error"
+    }
+    return start + "><\(kind) message=\"\(escaped(one.outcome.title))\">"
+      + escaped(one.outcome.details) + "</\(kind)></testcase>\n"
+  }
+
+  /// Text as XML writes it; what XML cannot say at all is a question mark.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\n", "\t", "\r": result.unicodeScalars.append(scalar)
+      case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": result += "?"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

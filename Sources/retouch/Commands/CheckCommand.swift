@@ -1,0 +1,81 @@
+import Arguments
+import Replay
+
+/// `retouch check`: recordings against the transcripts beside them.
+enum CheckCommand {
+  private static let paths = Positional.list(
+    .recording(placeholder: "FILE|DIR"),
+    "recordings, or directories of them; without one, the directory you are in", mayBeEmpty: true)
+  private static let update = Option<Bool>.flag(
+    "update", "write what comes out now, where it differs or nothing is written yet")
+  private static let force = Option<Bool>.flag("force", "--update on a build server as well")
+  private static let jobs = Option<Int?>(
+    "jobs", short: "j", .integer("N", from: 1, through: 1_024),
+    "how many recordings at a time (otherwise one for each core)")
+  private static let junit = Option<String?>(
+    "junit", .file("xml"), "write the results as JUnit XML as well")
+  private static let annotations = Option<Bool>.flag(
+    "annotations", "print GitHub's annotations as well; done by itself where GITHUB_ACTIONS is set")
+  private static let format = Option(
+    "format", .choice(of: Format.self), default: .text, "text for people, or JSON Lines")
+
+  static let command = Command(
+    "check", "Replay recordings, and compare with the transcripts beside them.",
+    discussion: [
+      "The transcript of tap.evemu is tap.transcript. Its first line says what to replay it on, with "
+        + "names of files as seen from there: '# retouch transcript 1 · screen: kiosk.json'. What "
+        + "the command line says stands in place of that, and is written into new transcripts.",
+      "Of a recording that comes out otherwise, the first difference is shown, with the touches "
+        + "around it and what they came closest to. The file of your own options "
+        + "(~/.config/retouch/config) is not read.",
+      "With CI in the environment, --update needs --force.",
+    ],
+    positionals: [paths],
+    options: [update, force, jobs, junit, annotations, format] + ReplayOptions.all,
+    examples: [
+      "retouch check": "every recording under this directory",
+      "retouch check --update --screen kiosk.json visits": "write what is missing",
+      "retouch check --junit results.xml visits": "for a build server",
+    ],
+    exits: [
+      .checkFailed: "a recording comes out otherwise, or has no transcript",
+      .badData: "a recording or a transcript cannot be read",
+    ],
+    run: run)
+
+  @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    let updates = arguments[update]
+    if updates, !arguments[force], Environment["CI"].map({ !$0.isEmpty && $0 != "false" }) == true {
+      throw Failure(
+        sentence: "transcripts are not written on a build server (CI is set): what a check would "
+          + "find there, nobody would see. --force writes them all the same", status: .usage)
+    }
+    let given = ReplayOptions.given(arguments)
+    let named = arguments[paths]
+    let candidates = try CheckPaths.candidates(in: named.isEmpty ? ["."] : named)
+    let junitFile = try arguments[junit].map { path throws(Failure) in
+      try OutputFile(path, force: true)
+    }
+    let onGitHub = Environment["GITHUB_ACTIONS"] == "true"
+    var report = CheckReport(
+      arguments[format], annotates: arguments[annotations] || onGitHub,
+      keepsCases: junitFile != nil)
+    var progress = SessionProgress()
+    Crew(size: arguments[jobs] ?? Crew.usual).run(candidates.count) {
+      let checker = Checker(given, updates: updates)
+      return { checker.check(candidates[$0]) }
+    } take: { index, outcome in
+      if outcome.isFailure { progress.end() }
+      report.add(candidates[index].path, outcome)
+      progress.tell(
+        "\(index + 1) of \(candidates.count) files, \(report.failures) not as they should be")
+    }
+    progress.end()
+    report.end()
+    if let junitFile, let cases = report.cases {
+      try junitFile.write(Array(JUnitReport.xml(cases).utf8).span)
+      try junitFile.finish()
+    }
+    return report.status
+  }
+}

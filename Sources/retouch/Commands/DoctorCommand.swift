@@ -1,0 +1,39 @@
+import Arguments
+
+/// `retouch doctor`: whether this machine lets Retouch work, and how to mend what does not.
+enum DoctorCommand {
+  private static let screens = Option<[String]>.list(
+    "screen", short: "s", .file("json", "yml", "yaml", placeholder: "FILE"),
+    "a screen file to check as well")
+  private static let format = Option(
+    "format", .choice(of: Format.self), default: .text, "text for people, or JSON Lines")
+
+  static let command = Command(
+    "doctor", "Tell whether this machine is ready for Retouch, and how to mend what is not.",
+    discussion: [
+      "Looks at the touch devices and who may read them, your groups, udev, virtual devices, "
+        + "speech, the terminal and the configuration file. A warning is about something that "
+        + "Retouch can do without; below it and below a problem stand commands to copy.",
+      "Nothing is changed. Each device is taken for a moment, to see whether another program has "
+        + "it.",
+    ],
+    options: [screens, format],
+    examples: [
+      "retouch doctor": "before the first session, and when something is odd",
+      "retouch doctor --screen kiosk.json": "and whether this screen file can be used",
+    ],
+    exits: [.checkFailed: "there is a problem"]
+  ) { arguments in
+    let doctor = Doctor.examine(screens: arguments[screens])
+    var output = OutputBuffer()
+    switch arguments[format] {
+    case .text:
+      let text = DoctorText(width: Terminal.output.width, .ofOutput)
+      for line in text.lines(of: doctor) { output.add(line) }
+    case .jsonl:
+      for line in doctor.json { output.add(line) }
+    }
+    output.flush()
+    return doctor.status
+  }
+}

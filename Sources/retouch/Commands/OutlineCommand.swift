@@ -1,0 +1,75 @@
+import Arguments
+import Elements
+import Screens
+
+/// `retouch outline`: a screen's elements in the order of a reader.
+enum OutlineCommand {
+  private static let order = Option(
+    "order", .choice(of: ReadingOrder.Style.self), default: .compatible,
+    "as an iPhone orders, or strictly row by row")
+  private static let why = Option<Bool>.flag(
+    "why", "tell of every node why it is where it is, or is skipped")
+  private static let direction = Option<Application.Direction?>(
+    "direction", .choice(of: Application.Direction.self),
+    "which way is read, in place of what the file says")
+  private static let idiom = Option<Application.Idiom?>(
+    "idiom", .choice(of: Application.Idiom.self),
+    "the kind of device, which says how high rows are, in place of what the file says")
+  private static let format = Option(
+    "format", .choice(of: Format.self), default: .text, "text for people, or JSON Lines")
+
+  static let command = Command(
+    "outline", "Print a screen's elements in order, with what would be spoken.",
+    discussion: [
+      "The order is that in which flicks to the right go through the screen. What begins less than "
+        + "a row's height (8 points, 13 on a pad) below something else is in its row; groups and "
+        + "containers stay together.",
+      "As iPhones compare rows, what comes first can depend on what else there is; --order strict "
+        + "makes rows first, and does not.",
+    ],
+    positionals: [ScreenFiles.file],
+    options: [ScreenFiles.screen, order, why, direction, idiom, ReaderOptions.language, format],
+    examples: [
+      "retouch outline kiosk.json": "what a reader would say, element by element",
+      "retouch outline kiosk.json --why": "why something is skipped, or comes so late",
+      "retouch outline kiosk.json --screen checkout": "another screen of the file",
+      "retouch outline kiosk.json --format jsonl": "for programs",
+    ],
+    exits: [
+      .badData: "the file is no screen file, or has mistakes", .noInput: "there is no such file",
+    ],
+    run: run)
+
+  @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    let prototype = try ScreenFiles.prototype(
+      arguments[ScreenFiles.file], screen: arguments[ScreenFiles.screen],
+      language: arguments[ReaderOptions.language])
+    let outline = Outline(
+      prototype, style: arguments[order], direction: arguments[direction], idiom: arguments[idiom],
+      keepsNotes: arguments[why])
+    let paint = Paint.ofOutput
+    var output = OutputBuffer()
+    switch (arguments[format], arguments[why]) {
+    case (.text, let tellsWhy):
+      output.add(
+        OutlineText.heading(
+          of: prototype.file.name, screen: prototype.currentScreen, outline.order))
+      if tellsWhy {
+        OutlineWhy(outline, paint: paint).text { output.add($0) }
+      } else {
+        var text = OutlineText(outline, paint: paint)
+        for index in outline.order.entries.indices {
+          for line in text.lines(outline.item(at: index)) { output.add(line) }
+        }
+      }
+    case (.jsonl, true): OutlineWhy(outline, paint: paint).json { output.add($0) }
+    case (.jsonl, false):
+      for index in outline.order.entries.indices {
+        output.add(OutlineJSON.line(outline.item(at: index), in: outline))
+      }
+    }
+    output.flush()
+    for note in prototype.notes { Output.note("warning: \(note)") }
+    return .done
+  }
+}

@@ -1,0 +1,99 @@
+import Arguments
+import Replay
+
+/// `retouch replay`: the whole engine on recordings.
+enum ReplayCommand {
+  private static let files = Positional.list(
+    .recording(placeholder: "FILE|DIR"), "recordings, or directories of them; - is standard input")
+  private static let speed = Option(
+    "speed", .number(from: 0, through: 1_000), default: 0,
+    "how fast; 1 is as it was, 0 as fast as it can")
+  private static let from = Option<Double?>(
+    "from", .number("SECONDS", from: 0), "print what happened from this time on")
+  private static let to = Option<Double?>(
+    "to", .number("SECONDS", from: 0), "print what happened up to this time")
+  private static let step = Option<Bool>.flag(
+    "step", "gesture by gesture, in a terminal: next, back, why, quit")
+  private static let why = Option<Bool>.flag(
+    "why", "tell of touches that became nothing as well, and what they missed")
+  private static let format = Option(
+    "format", .choice(of: Format.self), default: .text, "text for people, or JSON Lines")
+
+  static let command = Command(
+    "replay", "Print what fingers did: gestures, commands, who answered, what was said.",
+    discussion: [
+      "A session that was recorded by 'retouch run --record FILE' comes out as it was: FILE.session "
+        + "beside it says what screen it was on, and what happened that no finger did. Without one, "
+        + "the reader is switched on with the first event, and says all that it has to say after "
+        + "the last.",
+      "Without a screen, the fingers are on an empty one: gestures and commands show, and find "
+        + "nothing.",
+      GestureOptions.discussion,
+    ],
+    positionals: [files],
+    options: [speed, from, to, step, why, format] + ReplayOptions.all,
+    exclusive: [[step, speed], [step, format]],
+    examples: [
+      "retouch replay visit.yml --screen kiosk.json": "the transcript of a visit",
+      "retouch replay visit.yml --step": "look at it gesture by gesture",
+      "retouch replay --why --from 12 --to 15 visit.yml": "why nothing happened there",
+      "retouch replay --speed 1 --profile slow visit.yml": "as it was, for another hand",
+    ],
+    exits: [
+      .badData: "a recording, a session or a screen file has a mistake",
+      .noInput: "there is no such file",
+    ],
+    run: run)
+
+  @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    let paths = try RecordingPaths.all(in: arguments[files])
+    // What stands on the command line is understood before the first recording is read.
+    let given = ReplayOptions.given(arguments)
+    let terms = try ReplayTerms(ReplayOptions.parse(given, in: "the command line"))
+    if arguments[step] {
+      guard paths.count == 1 else {
+        throw Failure(sentence: "--step is for one recording", status: .usage)
+      }
+      return try ReplayStepper(replay(paths[0], given, terms)).run()
+    }
+    var status = ExitStatus.done
+    for path in paths {
+      do throws(Failure) {
+        try print(path, given, terms, arguments, isOneOfMany: paths.count > 1)
+      } catch {
+        // One bad file among many must not hide the others.
+        status = Failure.report(error)
+      }
+    }
+    return status
+  }
+
+  /// A recording with its own session, if it has one; the terms are used again where they hold.
+  private static func replay(
+    _ path: String, _ given: [SessionLog.Option], _ terms: ReplayTerms
+  ) throws(Failure) -> Replay {
+    guard let log = try SessionFiles.session(of: path) else { return Replay(path, terms, nil) }
+    let name = path + SessionFiles.ending
+    let options = ReplayOptions.merged(SessionFiles.options(of: log), beside: name, with: given)
+    return Replay(path, try ReplayTerms(ReplayOptions.parse(options, in: name)), log)
+  }
+
+  private static func print(
+    _ path: String, _ given: [SessionLog.Option], _ terms: ReplayTerms,
+    _ arguments: ParsedArguments, isOneOfMany: Bool
+  ) throws(Failure) {
+    var replay = try replay(path, given, terms)
+    if arguments[why] { replay.explained = .misses }
+    // A line of progress would get into the lines of the transcript.
+    replay.feed.showsProgress = !Terminal.output.isTerminal
+    if replay.terms.screen == nil, arguments[format] == .text, Terminal.errors.isTerminal {
+      Output.note("\(path): on an empty screen; --screen SCREEN shows what gestures do there")
+    }
+    var printer = ReplayPrinter(
+      arguments[format], file: isOneOfMany ? path : nil, speed: arguments[speed],
+      span: ReplaySpan(from: arguments[from], to: arguments[to]))
+    printer.begin()
+    defer { printer.end() }
+    try replay.run { entries in printer.print(entries) }
+  }
+}

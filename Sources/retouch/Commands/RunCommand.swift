@@ -1,0 +1,105 @@
+import Arguments
+import Devices
+import Elements
+import Gestures
+import Replay
+import ScreenReader
+import Screens
+import Touches
+
+/// `retouch run`: fingers on a screen that speaks, live.
+enum RunCommand {
+  private static let devices = Positional.list(
+    .dynamic("devices", placeholder: "DEVICE"),
+    "devices by their nodes or parts of their names; without one, every touch device there is and "
+      + "will be", mayBeEmpty: true)
+  private static let screen = Option.required(
+    "screen", short: "s", .file("SCREEN"), "the screen file that the fingers are on")
+  private static let voice = Option(
+    "voice", .choice(of: VoiceChoice.self), default: .text,
+    "who says it: nobody, the transcript, or speech-dispatcher")
+  private static let speak = Option<Bool>.flag("speak", "the same as --voice speechd")
+  private static let grab = Option<Bool>.flag(
+    "grab", "keep what the fingers do from every other program")
+  private static let record = Option<String?>(
+    "record", .newRecording(), "record the session, so that 'retouch replay' can show it again")
+  private static let force = Option<Bool>.flag("force", "replace a recording that is there already")
+  private static let format = Option(
+    "format", .choice(of: Format.self), default: .text, "text for people, or JSON Lines")
+
+  static let command = Command(
+    "run", "Use a screen by touch, with speech: what a kiosk does.",
+    discussion: [
+      "Every finger, gesture, command, answer and word stands in the transcript as it happens. "
+        + "Devices may be unplugged and come back.",
+      "Ctrl-C ends it, and so do five fingers held down for three seconds: whatever happens, "
+        + "devices that were grabbed are free again.",
+      "With --record, the fingers go to FILE and what no finger did, such as when the voice was "
+        + "done, to FILE.session; 'retouch replay FILE' says then exactly what this session said.",
+      GestureOptions.discussion,
+    ],
+    positionals: [devices],
+    options: [screen, voice, speak, grab, record, force, format] + ReaderOptions.all
+      + GestureOptions.all + SurfaceOptions.all,
+    exclusive: [[voice, speak]],
+    examples: [
+      "retouch run --screen kiosk.json --speak": "every touch device, aloud",
+      "retouch run event5 --screen kiosk.json --record visit.yml": "one device, and keep it",
+    ],
+    exits: [
+      .badData: "the screen file has a mistake", .noInput: "there is no such device or file",
+      .unavailable: "another program has grabbed the device",
+      .ioError: "the recording could not be written; what is safe is said",
+      .noPermission: "you may not read the device",
+    ],
+    run: run)
+
+  @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    do {
+      return try live(arguments)
+    } catch let problem as DiskProblem {
+      throw problem.failure
+    }
+  }
+
+  private static func live(_ arguments: ParsedArguments) throws -> ExitStatus {
+    let prototype = try ScreenFiles.prototype(
+      arguments[screen], language: arguments[ReaderOptions.language])
+    let settings = try GestureOptions.settings(arguments)
+    let recording = try arguments[record].map {
+      try RunRecording(RecordingName($0), replacing: arguments[force])
+    }
+    var loop = try EventLoop(signals: [.interrupt, .terminate, .hangUp])
+    let desk = try Desk(arguments[devices], arguments, grab: arguments[grab])
+    let choice = arguments[speak] ? VoiceChoice.speechd : arguments[voice]
+    let heard = choice.voice(language: prototype.application.language)
+    let reader = try ReaderOptions.reader(for: prototype.application, arguments)
+    // The session's file names others as they are seen from there.
+    let file = arguments[record] ?? ""
+    func beside(_ path: String) -> String { FileNames.relative(path, to: file) }
+    func beside(_ option: SessionLog.Option) -> SessionLog.Option { option.beside(file) }
+    let own = ReplayOptions.ofReader(arguments) + ReplayOptions.ofSurface(arguments)
+    let stage = LiveStage(
+      ReaderSession(reader: reader, isQuiet: heard == nil, keeping: prototype),
+      start: Monotonic.now, settings, voice: heard,
+      writer: TranscriptWriter(arguments[format], showsSpeech: choice != .none),
+      screen: beside(arguments[screen]), options: settings.options + own.map(beside))
+    var run = LiveRun(desk, stage, recording)
+    return try run.run(&loop, voice: heard)
+  }
+}
+
+/// Who says what is to be said.
+enum VoiceChoice: String, CaseIterable {
+  case none
+  case text
+  case speechd
+
+  /// A voice that is heard; where there is none to be had, that is told, and text must do.
+  func voice(language: String) -> (any HeardVoice)? {
+    switch self {
+    case .none, .text: nil
+    case .speechd: SpokenVoice.connected(language: language)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Arguments
+import ScreenReader
+import Screens
+
+/// `retouch walk`: a way through a screen by gestures that are named, without any panel.
+enum WalkCommand {
+  private static let steps = Positional.list(
+    .dynamic("steps", placeholder: "STEP"),
+    "gestures and other steps (see above); without any, they come from standard input, or from "
+      + "keys in a terminal", mayBeEmpty: true)
+  private static let labels = Option<String?>(
+    "labels", .file(), "the file in which names that are given to elements are kept")
+  private static let format = Option(
+    "format", .choice(of: Format.self), default: .text, "text for people, or JSON Lines")
+
+  static let command = Command(
+    "walk", "Go through a screen by gestures, and print what is said and done.",
+    discussion: [
+      "After each step: the command that the gesture means, where the cursor goes, what is said, "
+        + "who was asked to do something and what each answered, and sounds. Between two steps all "
+        + "is said to its end; where 'wait' stands between them, just that much time passes.",
+      "Steps are the names of gestures ('retouch gestures' lists them). A place in points may "
+        + "follow: tap@200,300, or on a line: tap at 200,300. explore@20,300:200,300 is a finger "
+        + "that wanders and then rests until the next step; split-tap taps beside it, lift lifts "
+        + "it. double-tap-hold@20,300:200,300 drags.",
+      "Besides gestures: 'wait 2s' lets time pass; 'type:TEXT' types on the keyboard that is "
+        + "shown, key by key; 'say' says the element with the cursor again; 'label:NAME' answers "
+        + "what to call it; a command such as 'first-item' is done without its gesture.",
+      "From standard input there may be several steps on a line; what stands behind # is for "
+        + "people. In a terminal, arrow keys are flicks, space is a double tap, ? tells the rest.",
+    ],
+    positionals: [ScreenFiles.file, steps],
+    options: [ScreenFiles.screen] + ReaderOptions.all + [labels, format],
+    examples: [
+      "retouch walk kiosk.json": "with keys, in a terminal",
+      "retouch walk kiosk.json flick-right double-tap": "two gestures",
+      "retouch walk kiosk.json explore@40,200:40,400 split-tap": "find something, and use it",
+      "retouch walk kiosk.json < visit.walk": "a way that is written down",
+    ],
+    exits: [
+      .checkFailed: "a step could not be made", .badData: "a file has a mistake",
+      .noInput: "there is no such file",
+    ],
+    run: run)
+
+  @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    let lines: [WalkScript.Line]
+    do throws(WalkScript.Mistake) {
+      lines = try WalkScript.steps(of: arguments[steps])
+    } catch {
+      throw Failure(sentence: error.sentence, status: .usage)
+    }
+    if lines.isEmpty, arguments[ScreenFiles.file] == "-" {
+      throw Failure(
+        sentence: "the screen comes from standard input, so name the steps", status: .usage)
+    }
+    let prototype = try ScreenFiles.prototype(
+      arguments[ScreenFiles.file], screen: arguments[ScreenFiles.screen],
+      language: arguments[ReaderOptions.language])
+    let reader = try ReaderOptions.reader(for: prototype.application, arguments)
+    var walk = WalkSession(prototype, reader)
+    let file = arguments[labels].map { UserLabelsFile(path: $0) }
+    let known = try file?.read() ?? UserLabels()
+    walk.userLabels = known
+    if lines.isEmpty, Terminal.input.isTerminal, Terminal.output.isTerminal,
+      arguments[format] == .text
+    {
+      var live = LiveWalk(walk)
+      defer { walk = live.walk }
+      try live.run()
+    } else {
+      var run = WalkRun(walk, arguments[format])
+      if lines.isEmpty {
+        try run.takeStandardInput()
+      } else {
+        try run.take(lines)
+      }
+      run.finish()
+      walk = run.walk
+    }
+    if let file, walk.userLabels != known { try file.write(walk.userLabels) }
+    return .done
+  }
+}

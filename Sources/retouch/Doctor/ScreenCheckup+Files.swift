@@ -1,0 +1,54 @@
+import Screens
+
+extension ScreenCheckup {
+  /// Reads a screen file as every command does.
+  init(path: String) {
+    name = path == "-" ? "standard input" : path
+    do throws(Failure) {
+      let (name, bytes) = try ScreenFiles.bytes(of: path)
+      result = Result(bytes, name)
+    } catch {
+      result = .unreadable(error.sentence)
+    }
+  }
+}
+
+extension ScreenCheckup.Result {
+  fileprivate init(_ bytes: [UInt8], _ name: String) {
+    do throws(ScreenError) {
+      self = .good(screens: try ScreenFile.parse(bytes: bytes, name: name).screenNames.count)
+    } catch {
+      let first = error.mistakes.first.map { mistake in
+        "line \(mistake.place.line), column \(mistake.place.column): \(mistake.problem.sentence)"
+      }
+      self = .mistakes(error.mistakes.count + error.more, first: first ?? error.rendered)
+    }
+  }
+}
+
+extension TerminalCheckup {
+  /// The locale by the variables that count, in their order.
+  static func ofThisTerminal() -> TerminalCheckup {
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"]
+    return TerminalCheckup(
+      locale: names.compactMap { Environment[$0] }.first { !$0.isEmpty })
+  }
+}
+
+extension ConfigurationCheckup {
+  /// The file that every command reads which tells gestures.
+  static func ofThisUser() -> ConfigurationCheckup {
+    guard let path = ConfigurationFile.usualPath else {
+      return ConfigurationCheckup(state: .absent)
+    }
+    do throws(Failure) {
+      _ = try ConfigurationFile.content(named: path)
+      return ConfigurationCheckup(state: .good(path: path))
+    } catch {
+      // The line and the caret below it are for the editor, which the remedy opens.
+      let first = error.sentence.split(separator: "\n").first.map(String.init) ?? error.sentence
+      let reason = first.hasPrefix(path + ":") ? String(first.dropFirst(path.count + 1)) : first
+      return ConfigurationCheckup(state: .broken(path: path, reason: reason))
+    }
+  }
+}

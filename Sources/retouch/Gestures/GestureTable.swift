@@ -1,0 +1,91 @@
+import Gestures
+import ScreenReader
+import Text
+
+/// What each gesture does, as it is printed.
+struct GestureTable {
+  let bindings: Bindings
+  let contexts: [GestureContext]
+  private let words = ReaderLanguages.words(for: "en")
+
+  /// For people: by the number of fingers, what differs in a context below what holds everywhere.
+  func text(_ paint: Paint) -> [String] {
+    var lines: [String] = []
+    for fingers in 1...5 {
+      let gestures = GestureMeaning.gestures.filter {
+        $0.fingers == fingers && !groups(of: $0).allSatisfy(\.isUnbound)
+      }
+      guard !gestures.isEmpty else { continue }
+      if !lines.isEmpty { lines.append("") }
+      lines.append(paint.strong(fingers == 1 ? "1 finger" : "\(fingers) fingers"))
+      for gesture in gestures { lines += text(of: gesture, paint) }
+    }
+    let unbound = GestureMeaning.gestures.filter { groups(of: $0).allSatisfy(\.isUnbound) }
+    if !unbound.isEmpty {
+      lines += ["", paint.strong("Not bound, and not waited for")]
+      lines += unbound.map { "  " + $0.name }
+    }
+    if contexts.contains(.practice) {
+      lines += ["", "In practice, every gesture is named with what it would do, and not done."]
+    }
+    return lines
+  }
+
+  private func text(of gesture: Gesture, _ paint: Paint) -> [String] {
+    var lines: [String] = []
+    // What practice does is said once, below all.
+    let told = groups(of: gesture).filter { !$0.isUnbound || contexts.count == 1 }
+    for (index, group) in told.enumerated() {
+      let name = index == 0 ? gesture.name : ""
+      let place = group.contexts.map(\.rawValue).joined(separator: ", ")
+      let isWhole = group.contexts.contains(.default) || contexts.count == 1
+      let command = group.meaning.command.map { " (\($0.rawValue))" } ?? ""
+      lines.append(
+        "  " + name.padded(trailing: 28) + (isWhole ? "" : "\(place): ") + group.meaning.effect
+          + paint.faint(command))
+    }
+    return lines
+  }
+
+  private func groups(of gesture: Gesture) -> [GestureMeaning.Group] {
+    GestureMeaning.groups(of: gesture, in: contexts, bindings)
+  }
+
+  /// An object for each gesture in each context.
+  var json: [String] {
+    GestureMeaning.gestures.flatMap { gesture in
+      contexts.map { context in
+        let meaning = GestureMeaning(of: gesture, in: context, bindings)
+        var line = JSONLine()
+        line.add("gesture", gesture.name)
+        line.add("context", context.rawValue)
+        line.add("command", orNull: meaning.command?.rawValue)
+        line.add("fingers", gesture.fingers)
+        line.add("spoken", words.gesture(gesture))
+        line.add("does", orNull: meaning.command.map { words.command($0) })
+        line.add("effect", meaning.effect)
+        line.add("isGeneral", meaning.isGeneral)
+        return line.line
+      }
+    }
+  }
+
+  /// A table for pages, contexts that say the same in one row.
+  var markdown: [String] {
+    var lines = ["| gesture | context | command | effect |", "|---|---|---|---|"]
+    for gesture in GestureMeaning.gestures {
+      for group in groups(of: gesture) {
+        let place =
+          group.contexts.count == contexts.count && contexts.count > 1
+          ? "every" : group.contexts.map(\.rawValue).joined(separator: ", ")
+        let command = group.meaning.command.map { "`\($0.rawValue)`" } ?? "–"
+        lines.append("| `\(gesture.name)` | \(place) | \(command) | \(group.meaning.effect) |")
+      }
+    }
+    return lines
+  }
+}
+
+extension GestureMeaning.Group {
+  var isUnbound: Bool { meaning.command == nil }
+}

@@ -1,0 +1,50 @@
+import Arguments
+import Elements
+import ScreenReader
+
+/// The options that say how the reader speaks and what gestures mean to it: shared by every command
+/// that has one.
+enum ReaderOptions {
+  static let language = Option<String?>(
+    "language", .text("TAG"),
+    "the language of texts and of the reader, such as de, in place of the file's")
+  static let hints = Option(
+    "hints", .choice(of: OnOff.self), default: .on, "whether hints are said")
+  static let rate = Option(
+    "rate", .integer("PERCENT", from: 0, through: 100), default: 50, "how fast the voice speaks")
+  static let bindings = Option<String?>(
+    "bindings", .file(), "what gestures mean, in place of what they do (see 'retouch gestures')")
+
+  static let all: [any DeclaredOption] = [language, hints, rate, bindings]
+
+  /// A reader for a program, as the command line wants it.
+  static func reader(
+    for application: Application, _ arguments: ParsedArguments
+  ) throws(Failure) -> ScreenReader {
+    var settings = ReaderSettings(language: arguments[language] ?? application.language)
+    settings.verbosity.speaksHints = arguments[hints] == .on
+    settings.speakingRate = arguments[rate]
+    return ScreenReader(
+      application: application, settings: settings,
+      bindings: try bindings(named: arguments[bindings]))
+  }
+
+  /// The usual bindings, with those of a file in their place.
+  static func bindings(named path: String?) throws(Failure) -> Bindings {
+    var bindings = Bindings.standard
+    guard let path else { return bindings }
+    let (text, name) = try SmallFile.text(of: path, kind: "a file of bindings")
+    do throws(BindingsMistake) {
+      try bindings.read(text)
+    } catch {
+      throw Failure(sentence: error.rendered(file: name), status: .badData)
+    }
+    return bindings
+  }
+}
+
+/// A setting that is on or off.
+enum OnOff: String, CaseIterable, Sendable {
+  case on
+  case off
+}

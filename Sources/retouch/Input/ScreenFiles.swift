@@ -1,0 +1,47 @@
+import Arguments
+import Screens
+import Text
+
+/// The screen files that commands are about.
+enum ScreenFiles {
+  static let file = Positional(
+    .file("json", "yml", "yaml", placeholder: "SCREEN"), "a screen file; - is standard input")
+  static let screen = Option<String?>(
+    "screen", .text("NAME"), "the screen of the file to begin with, in place of its first")
+
+  /// The prototype that a file describes, with the screen in front that was asked for.
+  static func prototype(
+    _ path: String, screen: String? = nil, language: String? = nil
+  ) throws(Failure) -> Prototype {
+    let file = try read(path)
+    if let screen, !file.screenNames.contains(screen) {
+      let nearest = file.screenNames.nearest(to: screen).map { "did you mean '\($0)'?" }
+      let known = "it has \(file.screenNames.alternatives())"
+      throw Failure(
+        sentence: "\(file.name): there is no screen '\(screen)'; \(nearest ?? known)",
+        status: .usage)
+    }
+    return Prototype(screen.map(file.starting) ?? file, language: language)
+  }
+
+  /// Reads a screen file; every mistake in it is told with its place.
+  static func read(_ path: String) throws(Failure) -> ScreenFile {
+    let (name, bytes) = try bytes(of: path)
+    do throws(ScreenError) {
+      return try ScreenFile.parse(bytes: bytes, name: name)
+    } catch {
+      throw Failure(sentence: error.rendered, status: .badData)
+    }
+  }
+
+  /// What a file is called, and all of it.
+  static func bytes(of path: String) throws(Failure) -> (name: String, bytes: [UInt8]) {
+    let source = ByteSource(path)
+    var bytes: [UInt8] = []
+    try source.walk { piece in
+      for index in piece.indices { bytes.append(piece[index]) }
+      return true
+    }
+    return (source.name, bytes)
+  }
+}

@@ -1,0 +1,115 @@
+import Evdev
+import Recordings
+import Replay
+import ScreenReader
+import Touches
+
+/// One recording on its way through the engine.
+struct Replay {
+  var feed: FingerFeed
+  let terms: ReplayTerms
+  /// What no finger did, where that is known.
+  let log: SessionLog?
+  var explained = ReplayEngine.ExplainedTouches.none
+
+  /// A voice that goes on for longer after the last finger is not waited for.
+  private static let longestEnd = Duration.seconds(600)
+
+  init(_ path: String, _ terms: ReplayTerms, _ log: SessionLog?) {
+    var feed = FingerFeed(path: path, arguments: terms.arguments, deviceName: terms.deviceName)
+    feed.unplugged = (log?.lines ?? []).compactMap { line in
+      guard case .unplugged(let device) = line.input, let lead = log?.lead else { return nil }
+      return (device, Microseconds(line.time.count - lead.count))
+    }
+    self.feed = feed
+    self.terms = terms
+    self.log = log
+  }
+
+  /// What a recording was made of.
+  struct Result {
+    /// When the session began, on the clock of the recording.
+    var start = Timestamp(microseconds: 0)
+    var frames = 0
+    var notes = SessionNotes()
+  }
+
+  /// Hands over the entries of the transcript as they come, until `take` has seen enough.
+  @discardableResult
+  func run(_ take: @escaping ([TranscriptEntry]) -> Bool) throws(Failure) -> Result {
+    var stage: Stage?
+    var isOver = false
+    func tell() {
+      guard let entries = stage?.engine.takeTranscript(), !entries.isEmpty, !isOver else { return }
+      isOver = !take(entries)
+    }
+    let notes = try feed.walk(
+      FingerFeed.Visitor(
+        start: { start throws(Failure) in
+          stage = try Stage(self, start: start)
+          tell()
+        },
+        device: { _ = stage?.engine.addDevice(showsEachFinger: $0) },
+        frame: { frame, lane in
+          guard !isOver else { return }
+          stage?.take(frame, from: lane)
+          tell()
+        },
+        end: {
+          stage?.reachEnd()
+          tell()
+        }))
+    if !isOver {
+      stage?.finish()
+      tell()
+    }
+    guard let engine = stage?.engine else { return Result(notes: notes) }
+    return Result(start: engine.start, frames: engine.frames, notes: notes)
+  }
+
+  /// The engine, and the place in the log that it has come to.
+  private struct Stage {
+    var engine: ReplayEngine
+    private let log: SessionLog?
+    private let start: Timestamp
+    private var next = 0
+
+    init(_ replay: Replay, start: Timestamp) throws(Failure) {
+      log = replay.log
+      self.start = start + Microseconds(-(replay.log?.lead.count ?? 0))
+      engine = ReplayEngine(
+        session: try replay.terms.session(isQuiet: replay.log?.hasVoice != true),
+        start: self.start, tunables: replay.terms.settings.tunables,
+        wanted: replay.terms.settings.bound)
+      engine.explained = replay.explained
+    }
+
+    mutating func take(_ frame: TouchFrame, from lane: Int) {
+      letHappen()
+      engine.handle(frame, from: lane)
+    }
+
+    /// What came after as many frames comes before the next one.
+    private mutating func letHappen() {
+      guard let log else { return }
+      while next < log.lines.count, log.lines[next].frames <= engine.frames {
+        let line = log.lines[next]
+        next += 1
+        if let input = line.input.readerInput { engine.handle(input, at: start + line.time) }
+      }
+    }
+
+    /// The recording is over; fingers that are still down stay for as long as the session lasted.
+    mutating func reachEnd() {
+      letHappen()
+      if let end = log?.end { engine.advance(to: start + end) }
+    }
+
+    mutating func finish() {
+      engine.finish()
+      letHappen()
+      // Who ended a live session did not wait for the voice.
+      if log?.end == nil { engine.finishSpeaking(atMost: Replay.longestEnd) }
+    }
+  }
+}

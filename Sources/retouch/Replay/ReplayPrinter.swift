@@ -1,0 +1,89 @@
+import Evdev
+import Glibc
+import Replay
+import Text
+
+/// A stretch of a transcript, in time since the session began.
+struct ReplaySpan {
+  private let start: Duration
+  private let end: Duration?
+
+  init(from start: Double?, to end: Double?) {
+    self.start = .seconds(start ?? 0)
+    self.end = end.map { .seconds($0) }
+  }
+
+  func contains(_ time: Duration) -> Bool { start <= time && !isOver(at: time) }
+  func isOver(at time: Duration) -> Bool { end.map { time > $0 } ?? false }
+}
+
+/// Prints a transcript as it is made, at the pace that was asked for.
+struct ReplayPrinter {
+  private let format: Format
+  private let file: String?
+  private let span: ReplaySpan
+  private var pace: ReplayPace?
+  private var text = TranscriptText()
+  private var output = OutputBuffer()
+
+  init(_ format: Format, file: String?, speed: Double, span: ReplaySpan) {
+    self.format = format
+    self.file = file
+    self.span = span
+    pace = speed > 0 ? ReplayPace(speed: speed) : nil
+  }
+
+  mutating func begin() {
+    if format == .text, let file { output.add("\(file.harmless):") }
+  }
+
+  /// Prints what lies in the span; whether anything may follow that does.
+  mutating func print(_ entries: [TranscriptEntry]) -> Bool {
+    for entry in entries {
+      if span.isOver(at: entry.time) { return false }
+      guard span.contains(entry.time) else { continue }
+      if pace != nil {
+        // What came before is seen before the wait.
+        output.flush()
+        pace?.wait(for: entry.time)
+      }
+      output.add(line(entry))
+    }
+    return true
+  }
+
+  mutating func end() { output.flush() }
+
+  private mutating func line(_ entry: TranscriptEntry) -> String {
+    switch format {
+    case .text: return text.line(entry)
+    case .jsonl:
+      let line = entry.json
+      guard let file, let comma = line.firstIndex(of: ",") else { return line }
+      return "\(line[..<comma]),\"file\":\(JSONLine.quote(file))\(line[comma...])"
+    }
+  }
+}
+
+/// The clock of a replay that takes as long as the session did.
+struct ReplayPace {
+  let speed: Double
+  /// The moment on our clock at which the first entry came, and its own time.
+  private var start: (moment: Timestamp, time: Duration)?
+
+  init(speed: Double) { self.speed = speed }
+
+  /// Sleeps until it is time for an entry.
+  mutating func wait(for time: Duration) {
+    guard let start else {
+      start = (Monotonic.now, time)
+      return
+    }
+    let passed = (time - start.time).wholeMicroseconds
+    let due = start.moment + Microseconds(Int64(Double(passed.count) / speed))
+    var moment = timespec()
+    moment.tv_sec = Int(due.microseconds / 1_000_000)
+    moment.tv_nsec = Int(due.microseconds % 1_000_000) * 1_000
+    while unsafe clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &moment, nil) == EINTR {}
+  }
+}

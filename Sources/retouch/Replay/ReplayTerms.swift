@@ -1,0 +1,42 @@
+import Arguments
+import Elements
+import Gestures
+import Replay
+import ScreenReader
+import Screens
+
+/// What a recording is replayed on: a screen, a reader, a hand.
+struct ReplayTerms {
+  let arguments: ParsedArguments
+  let settings: GestureSettings
+  /// `nil` is an empty screen.
+  let screen: ScreenFile?
+
+  init(_ arguments: ParsedArguments) throws(Failure) {
+    self.arguments = arguments
+    settings = try GestureOptions.settings(arguments)
+    let path = arguments[ReplayOptions.screen]
+    screen = if let path { try ScreenFiles.read(path) } else { nil }
+  }
+
+  var deviceName: String? { arguments[ReplayOptions.device] }
+
+  /// A session on a screen of its own; nothing is left on it of the session before.
+  func session(isQuiet: Bool) throws(Failure) -> ReaderSession {
+    let language = arguments[ReaderOptions.language]
+    let prototype = screen.map { Prototype($0, language: language) }
+    let application = prototype?.application ?? ReplayTerms.emptyScreen(language)
+    let reader = try ReaderOptions.reader(for: application, arguments)
+    var session = ReaderSession(reader: reader, isQuiet: isQuiet, keeping: prototype)
+    if let labels = arguments[ReplayOptions.labels] {
+      session.userLabels = try UserLabelsFile(path: labels).read()
+    }
+    return session
+  }
+
+  private static func emptyScreen(_ language: String?) -> Application {
+    let application = Application(language: language ?? "en")
+    application.show(Window(frame: Rect(x: 0, y: 0, width: 402, height: 874)))
+    return application
+  }
+}

@@ -1,0 +1,133 @@
+import Arguments
+import Devices
+import Evdev
+import Touches
+
+/// All devices of a session: those that were named, or every touch device there is and will be.
+final class Desk {
+  private(set) var seats: [Seat] = []
+  private let arguments: ParsedArguments
+  private let isGrabbed: Bool
+  /// Whether a device that is plugged in later takes part as well.
+  private let takesAll: Bool
+  private let watch: DeviceWatch?
+  /// Frames that wait until no earlier one of another device can come.
+  private var waiting: [(frame: TouchFrame, seat: Int)] = []
+
+  /// How long a frame may be on its way when one of another device has come already.
+  private static let grace = Microseconds.milliseconds(1)
+
+  init(_ words: [String], _ arguments: ParsedArguments, grab: Bool) throws {
+    self.arguments = arguments
+    isGrabbed = grab
+    takesAll = words.isEmpty
+    watch = try? DeviceWatch()
+    if takesAll {
+      let usable = try LiveDevices.all().filter { $0.kind != nil && $0.unusable == nil }
+      for listed in usable { try sit(listed) }
+      // Finding one says why there is none; where one may still come, that is a remark.
+      if seats.isEmpty { try wait(for: LiveDevices.find(nil)) }
+    } else {
+      for word in words { try sit(LiveDevices.find(word)) }
+    }
+  }
+
+  private func wait(for found: @autoclosure () throws -> ListedDevice) throws {
+    do {
+      try sit(found())
+    } catch {
+      guard watch != nil else { throw error }
+      Output.note("\(error)\nWaiting for a touch device to be plugged in.")
+    }
+  }
+
+  @discardableResult
+  private func sit(_ listed: ListedDevice) throws(DeviceError) -> Seat? {
+    guard !seats.contains(where: { $0.listed.node == listed.node && $0.fileDescriptor != nil })
+    else { return nil }
+    let seat = try Seat(
+      listed, surface: SurfaceOptions.surface(of: listed, arguments), grab: isGrabbed)
+    seats.append(seat)
+    return seat
+  }
+
+  /// Makes a loop wait for the devices, and for what comes and goes.
+  func join(_ loop: inout EventLoop) {
+    // The devices first: when one went and came between two looks, its going is told first.
+    loop.forget(.deviceWatch)
+    for (index, seat) in seats.enumerated() {
+      loop.forget(.device(index))
+      if let descriptor = seat.fileDescriptor { loop.watch(descriptor, as: .device(index)) }
+    }
+    switch watch {
+    case .some(let watch): loop.watch(watch.fileDescriptor, as: .deviceWatch)
+    case .none: break
+    }
+  }
+
+  // MARK: Reading
+
+  /// Reads what every device has sent by now.
+  func read(_ loop: inout EventLoop) throws(DeviceError) {
+    for (index, seat) in seats.enumerated() {
+      let isThere = try seat.read { waiting.append((frame: $0, seat: index)) }
+      if !isThere {
+        loop.forget(.device(index))
+        Output.note("\(seat.name) was unplugged; waiting for it to come back")
+      }
+    }
+  }
+
+  /// The frames that can be taken now, in order of time; `now` was looked up before reading.
+  func ripe(at now: Timestamp) -> [(frame: TouchFrame, seat: Int)] {
+    guard !waiting.isEmpty else { return [] }
+    defer { waiting.removeAll { isRipe($0.frame, now) } }
+    return ordered(waiting.filter { isRipe($0.frame, now) })
+  }
+
+  /// Everything that still waits, when nothing more will come.
+  func rest() -> [(frame: TouchFrame, seat: Int)] {
+    for (index, seat) in seats.enumerated() {
+      seat.end { waiting.append((frame: $0, seat: index)) }
+    }
+    defer { waiting = [] }
+    return ordered(waiting)
+  }
+
+  /// When to look again although nothing comes.
+  var due: Timestamp? { waiting.map(\.frame.time).min().map { $0 + Desk.grace } }
+
+  private func isRipe(_ frame: TouchFrame, _ now: Timestamp) -> Bool {
+    // One device tells in order; several may be read in another order than they spoke.
+    seats.count == 1 || frame.time + Desk.grace <= now
+  }
+
+  private func ordered(
+    _ frames: [(frame: TouchFrame, seat: Int)]
+  ) -> [(frame: TouchFrame, seat: Int)] {
+    frames.enumerated().sorted { one, other in
+      (one.element.frame.time, one.element.seat, one.offset)
+        < (other.element.frame.time, other.element.seat, other.offset)
+    }.map(\.element)
+  }
+
+  // MARK: Coming and going
+
+  /// Looks what was plugged in, and answers those who are new.
+  func welcome(_ loop: inout EventLoop) throws -> [Int] {
+    var new: [Int] = []
+    for change in watch?.read() ?? [] {
+      guard case .added(let node) = change else { continue }
+      if let seat = seats.first(where: { $0.takesBack(node) }) {
+        Output.note("\(seat.name) is back as \(node)")
+      } else if takesAll, let listed = try? LiveDevices.find(node),
+        let seat = try? sit(listed)
+      {
+        new.append(seats.count - 1)
+        Output.note("\(seat.name) takes part as \(node)")
+      }
+    }
+    join(&loop)
+    return new
+  }
+}

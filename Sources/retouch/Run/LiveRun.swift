@@ -1,0 +1,101 @@
+import Arguments
+import Devices
+import Evdev
+import Replay
+import ScreenReader
+import Touches
+
+/// The loop of `retouch run`: waits, reads, lets the stage act, and lets go of everything at the end.
+struct LiveRun {
+  private let desk: Desk
+  private var stage: LiveStage
+  private var recording: RunRecording?
+  private var status = ExitStatus.done
+
+  init(_ desk: Desk, _ stage: LiveStage, _ recording: RunRecording?) {
+    self.desk = desk
+    self.stage = stage
+    self.recording = recording
+  }
+
+  /// Why the session ended.
+  private enum End {
+    case stopped
+    case panic
+  }
+
+  mutating func run(_ loop: inout EventLoop, voice: (any HeardVoice)?) throws -> ExitStatus {
+    for seat in desk.seats { try join(seat) }
+    desk.join(&loop)
+    if let voice { loop.watch(voice.fileDescriptor, as: .voice) }
+    stage.begin()
+    let end = try live(&loop)
+    if end == .panic { Output.note("five fingers were held for three seconds: letting go") }
+    stage.stop()
+    for (frame, seat) in desk.rest() { stage.take(frame, from: seat) }
+    stage.finish()
+    try finishRecording(at: Monotonic.now)
+    Output.note(stage.latency.sentence)
+    return status
+  }
+
+  private mutating func join(_ seat: Seat) throws {
+    stage.addDevice(showsEachFinger: seat.description.touchProtocol != .semiMT)
+    try recording?.add(seat)
+  }
+
+  private mutating func live(_ loop: inout EventLoop) throws -> End {
+    while true {
+      let due = [stage.due, desk.due, recording?.due].compactMap(\.self).min()
+      try loop.wake(at: due)
+      for happening in try loop.wait() {
+        switch happening {
+        case .readable(.device), .deadline: break
+        case .readable(.deviceWatch):
+          for seat in try desk.welcome(&loop) { try join(desk.seats[seat]) }
+        case .readable(.voice):
+          try take(&loop)
+          stage.hearVoice(at: Monotonic.now)
+        case .readable(.terminal), .signal(.windowChange): continue
+        case .signal(.interrupt), .signal(.terminate), .signal(.hangUp):
+          try take(&loop)
+          return .stopped
+        }
+        try take(&loop)
+        if stage.isPanicking { return .panic }
+      }
+    }
+  }
+
+  /// Takes what has come, and then lets the time pass until just before it was read.
+  private mutating func take(_ loop: inout EventLoop) throws {
+    let now = Monotonic.now
+    try desk.read(&loop)
+    for (frame, seat) in desk.ripe(at: now) { stage.take(frame, from: seat) }
+    stage.letTimePass(to: now)
+    do throws(DiskProblem) { try recording?.write(at: now) } catch { loseRecording(error) }
+  }
+
+  // MARK: The recording
+
+  /// The disk takes no more: what is there is safe, and the session goes on.
+  private mutating func loseRecording(_ problem: DiskProblem) {
+    let left = recording?.leftovers.joined(separator: ", ") ?? ""
+    Output.note(
+      "error: \(problem.sentence)\nThe session goes on without being recorded. What came before is "
+        + "safe in \(left).")
+    status = problem.status
+    for seat in desk.seats { seat.tape = nil }
+    recording = nil
+  }
+
+  private mutating func finishRecording(at now: Timestamp) throws {
+    guard let recording else { return }
+    do {
+      try recording.end(stage.log, begun: stage.start, at: now)
+      Output.note("recorded to \(recording.name.path)")
+    } catch let problem as DiskProblem {
+      loseRecording(problem)
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import Evdev
+import Gestures
+import Replay
+import ScreenReader
+import Touches
+
+/// A session that is lived: the engine, what it writes, and what is measured of it.
+struct LiveStage {
+  private var engine: ReplayEngine
+  private var writer: TranscriptWriter
+  private let voice: (any HeardVoice)?
+  private(set) var log: SessionLog
+  private(set) var latency = LatencyMeter()
+  /// Up to where time had passed when the session was stopped: a replay lets as much pass.
+  private var end: Timestamp?
+
+  /// An event that happened just before a deadline may need a moment to arrive.
+  private static let grace = Microseconds.milliseconds(1)
+
+  init(
+    _ session: ReaderSession, start: Timestamp, _ settings: GestureSettings,
+    voice: (any HeardVoice)?, writer: TranscriptWriter, screen: String?,
+    options: [SessionLog.Option] = []
+  ) {
+    engine = ReplayEngine(
+      session: session, start: start, tunables: settings.tunables, wanted: settings.bound)
+    self.voice = voice
+    self.writer = writer
+    log = SessionLog(screen: screen, options: options, hasVoice: voice != nil)
+  }
+
+  var start: Timestamp { engine.start }
+  var isPanicking: Bool { engine.isPanicking }
+
+  /// When to look again although nothing came.
+  var due: Timestamp? { engine.deadline.map { $0 + LiveStage.grace } }
+
+  mutating func addDevice(showsEachFinger: Bool) {
+    _ = engine.addDevice(showsEachFinger: showsEachFinger)
+  }
+
+  /// What the session begins with.
+  mutating func begin() { tell(since: nil) }
+
+  mutating func take(_ frame: TouchFrame, from seat: Int) {
+    // The recording cannot tell: what was down then was not lifted by any event.
+    if frame.irregularities.contains(where: \.isUnplugging) {
+      log.lines.append(
+        SessionLog.Line(
+          frames: engine.frames, time: frame.time - engine.start, input: .unplugged(seat)))
+    }
+    engine.handle(frame, from: seat)
+    tell(since: frame.time)
+  }
+
+  /// Decides what was due; `now` was looked up before the devices were last read.
+  mutating func letTimePass(to now: Timestamp) {
+    var last: Timestamp?
+    while let deadline = engine.deadline, deadline + LiveStage.grace <= now, deadline != last {
+      last = deadline
+      // No further than to what is certain: events may be on their way that came before now.
+      engine.advance(to: deadline + Microseconds(1))
+      tell(since: deadline)
+    }
+  }
+
+  /// The voice has something to tell.
+  mutating func hearVoice(at now: Timestamp) {
+    for end in voice?.takeEnds() ?? [] {
+      add(.spoken(end.id, wasCut: end.wasCut), at: now)
+    }
+  }
+
+  /// Something that no finger did.
+  mutating func add(_ input: SessionLog.Input, at now: Timestamp) {
+    log.lines.append(
+      SessionLog.Line(frames: engine.frames, time: now - engine.start, input: input))
+    guard let readerInput = input.readerInput else { return }
+    engine.handle(readerInput, at: now)
+    tell(since: nil)
+  }
+
+  /// From here on no time passes; fingers that are still down are taken back.
+  mutating func stop() { end = engine.now }
+
+  mutating func finish() {
+    engine.finish()
+    tell(since: nil)
+    add(.end, at: end ?? engine.now)
+    writer.flush()
+    voice?.finish()
+  }
+
+  /// Speaks and writes what has happened, and measures how long after the fact.
+  private mutating func tell(since moment: Timestamp?) {
+    let entries = engine.takeTranscript()
+    guard !entries.isEmpty else { return }
+    let settings = engine.reader.settings
+    for entry in entries {
+      if case .effect(let effect) = entry.event { voice?.follow(effect, settings) }
+      writer.add(entry)
+    }
+    writer.flush()
+    guard let moment, entries.contains(where: \.isEffect) else { return }
+    latency.add(Monotonic.now - moment)
+  }
+}
+
+extension TranscriptEntry {
+  var isEffect: Bool {
+    if case .effect = event { true } else { false }
+  }
+}
+
+extension Irregularity {
+  fileprivate var isUnplugging: Bool {
+    if case .unplugged = self { true } else { false }
+  }
+}

@@ -1,0 +1,58 @@
+import Screens
+import Text
+
+/// What is wrong with one screen file, if anything.
+struct ScreenCheck {
+  private let name: String
+  private let result: Result<ScreenFile, ScreenError>
+
+  init(_ path: String) throws(Failure) {
+    let (name, bytes) = try ScreenFiles.bytes(of: path)
+    self.name = name
+    do throws(ScreenError) {
+      result = .success(try ScreenFile.parse(bytes: bytes, name: name))
+    } catch {
+      result = .failure(error)
+    }
+  }
+
+  var isClean: Bool {
+    switch result {
+    case .success: true
+    case .failure: false
+    }
+  }
+
+  /// Says it to a person: what is right to standard output, what is wrong to standard error.
+  func tell() {
+    switch result {
+    case .success(let file):
+      let screens = Self.counted(file.screenNames.count, "screen")
+      let elements = Self.counted(file.ids.count, "element")
+      Output.write("\(name.harmless): no mistakes; \(screens), \(elements) with an id\n")
+    case .failure(let error):
+      let count = Self.counted(error.mistakes.count + error.more, "mistake")
+      Output.note("error: \(name): \(count)\n\(error.rendered)")
+    }
+  }
+
+  /// An object for each mistake; none for a file without.
+  var json: [String] {
+    switch result {
+    case .success: []
+    case .failure(let error):
+      error.mistakes.map { mistake in
+        var line = JSONLine()
+        line.add("file", name)
+        line.add("line", mistake.place.line)
+        line.add("column", mistake.place.column)
+        line.add("message", mistake.problem.sentence)
+        return line.line
+      }
+    }
+  }
+
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,52 @@
+import Text
+
+/// A line that a person types while keys come one by one.
+struct LinePrompt {
+  /// What the line is for.
+  enum Purpose: Equatable {
+    case step
+    case label
+  }
+
+  enum Answer: Equatable {
+    case more
+    case line(String)
+    case cancelled
+  }
+
+  let purpose: Purpose
+  private let question: String
+  private var bytes: [UInt8]
+
+  init(_ purpose: Purpose, question: String, text: String = "") {
+    self.purpose = purpose
+    self.question = question
+    bytes = Array(text.utf8)
+  }
+
+  /// Takes what was typed, up to the end of the line; what comes after stays.
+  mutating func take(_ typed: inout ArraySlice<UInt8>) -> Answer {
+    while let byte = typed.popFirst() {
+      switch byte {
+      case 0x0D, 0x0A: return .line(text)
+      case 0x1B, 0x03, 0x04, 0x1C:
+        // Whatever an arrow key sends is not for a line either.
+        typed = []
+        return .cancelled
+      case 0x7F, 0x08: bytes = Array(text.dropLast().utf8)
+      case 0x15: bytes = []
+      case 0x00..<0x20: break
+      default: bytes.append(byte)
+      }
+    }
+    return .more
+  }
+
+  private var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The line as it stands, in place of whatever stands there.
+  var shown: String { "\r\u{1B}[K\(question)\(text.harmless)" }
+
+  /// What takes the line away again.
+  static let cleared = "\r\u{1B}[K"
+}

@@ -1,0 +1,76 @@
+import Arguments
+import Replay
+import ScreenReader
+import Screens
+
+/// A walk whose steps are written down, from the command line or from standard input.
+struct WalkRun {
+  private(set) var walk: WalkSession
+  private var printer: StepPrinter
+  /// The last step let time pass: who comes next may interrupt.
+  private var hasWaited = false
+
+  init(_ walk: WalkSession, _ format: Format) {
+    self.walk = walk
+    printer = StepPrinter(format)
+    self.walk.begin()
+    print()
+  }
+
+  mutating func take(_ lines: [WalkScript.Line]) throws(Failure) {
+    for line in lines {
+      let waits = if case .wait = line.step { true } else { false }
+      if !waits, !hasWaited { walk.settle() }
+      hasWaited = waits
+      print()
+      printer.step(line.words, at: walk.now)
+      defer { print() }
+      try walk.perform(line.step)
+    }
+  }
+
+  /// All is said to its end.
+  mutating func finish() {
+    walk.finish()
+    print()
+    for note in walk.prototype.notes { Output.note("warning: \(note)") }
+  }
+
+  /// Steps a line from a pipe or a file, as they come.
+  mutating func takeStandardInput() throws(Failure) {
+    let source = ByteSource("-")
+    var rest: [UInt8] = []
+    var number = 0
+    try source.walk { piece throws(Failure) in
+      for index in piece.indices {
+        if piece[index] == 0x0A {
+          number += 1
+          try take(rest, number)
+          rest.removeAll(keepingCapacity: true)
+        } else {
+          rest.append(piece[index])
+        }
+      }
+      return true
+    }
+    if !rest.isEmpty { try take(rest, number + 1) }
+  }
+
+  private mutating func take(_ bytes: [UInt8], _ number: Int) throws(Failure) {
+    var bytes = bytes
+    if bytes.last == 0x0D { bytes.removeLast() }
+    let text = String(decoding: bytes, as: UTF8.self)
+    let lines: [WalkScript.Line]
+    do throws(WalkScript.Mistake) {
+      lines = try WalkScript.steps(in: text)
+    } catch {
+      let before = text.utf8.prefix(error.offset).map { $0 == 0x09 ? "\t" : " " }.joined()
+      throw Failure(
+        sentence: "standard input:\(number):\(error.offset + 1): \(error.sentence)\n"
+          + "  \(text)\n  \(before)^", status: .badData)
+    }
+    try take(lines)
+  }
+
+  private mutating func print() { printer.add(walk.takeTranscript()) }
+}

@@ -1,0 +1,82 @@
+import Arguments
+import Elements
+import ScreenReader
+import Screens
+
+extension WalkSession {
+  /// Types a text on the keyboard that is shown, key by key.
+  mutating func type(_ text: String) throws(Failure) {
+    for character in text {
+      guard let key = key(for: String(character)) else {
+        let shown =
+          hasKeys ? "has no key for '\(character)'" : "is not shown; activate a text first"
+        throw Failure(
+          sentence: "type:\(text): the keyboard \(shown)", status: .checkFailed)
+      }
+      press(key)
+    }
+  }
+
+  private var hasKeys: Bool {
+    prototype.application.readingOrder.entries.contains {
+      $0.element.asked.traits.contains(.keyboardKey)
+    }
+  }
+
+  /// The key that enters a character; shift and other planes of the keyboard are pressed on the way.
+  private mutating func key(for text: String) -> Responder? {
+    guard let keyboard = prototype.window.keyboardView else { return ownKey(for: text) }
+    if let key = keyboard.key(typing: text) { return key }
+    for plane in KeyboardLayout.Plane.allCases {
+      let isLetter = plane == .letters && text != text.lowercased()
+      let wanted = isLetter ? text.lowercased() : text
+      guard keyboard.layout.rows(of: plane).contains(where: { $0.contains(wanted) }) else {
+        continue
+      }
+      turn(keyboard, to: plane)
+      if keyboard.isShifted != isLetter, plane == .letters, let shift = keyboard.key(.shift) {
+        press(shift)
+      }
+      if let key = keyboard.key(typing: text) { return key }
+    }
+    // What stands on every plane, or on none.
+    return keyboard.key(typing: text) ?? ownKey(for: text)
+  }
+
+  private mutating func turn(_ keyboard: KeyboardView, to plane: KeyboardLayout.Plane) {
+    // The signs lie behind the numbers, so two keys lead to every plane.
+    for _ in 0..<2 where keyboard.plane != plane {
+      guard let key = keyboard.key(.plane(plane)) ?? keyboard.key(.plane(.numbers)) else { return }
+      press(key)
+    }
+  }
+
+  /// A key of a keyboard that the program draws itself is known by its label.
+  private mutating func ownKey(for text: String) -> Responder? {
+    let names = KeyboardLayout.all.map(\.names)
+    if text == " " { return ownKey { label in names.contains { $0.space.isLike(label) } } }
+    if let key = ownKey(where: { $0 == text }) { return key }
+    let small = text.lowercased()
+    guard small != text, ownKey(where: { $0 == small }) != nil,
+      let shift = ownKey(where: { label in names.contains { $0.shift.isLike(label) } })
+    else { return nil }
+    press(shift)
+    return ownKey { $0 == text } ?? ownKey { $0 == small }
+  }
+
+  private func ownKey(where isMeant: (String) -> Bool) -> Responder? {
+    prototype.application.readingOrder.entries.lazy.map(\.element).first {
+      let asked = $0.asked
+      return asked.traits.contains(.keyboardKey) && asked.label.map { isMeant($0.string) } == true
+    }
+  }
+}
+
+extension String {
+  /// Whether it is the same word, however it begins.
+  fileprivate func isLike(_ other: String) -> Bool { lowercased() == other.lowercased() }
+}
+
+extension KeyboardView {
+  fileprivate func key(typing text: String) -> KeyboardKey? { keys.first { $0.text == text } }
+}

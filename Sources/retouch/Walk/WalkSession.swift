@@ -1,0 +1,192 @@
+import Arguments
+import Elements
+import Gestures
+import Replay
+import ScreenReader
+import Screens
+
+/// A reader on a screen, and a person who makes gestures there, without any panel.
+///
+/// Between two steps all is said to its end; where one of them is to wait, no more time passes.
+struct WalkSession {
+  let prototype: Prototype
+  private(set) var session: ReaderSession
+  /// The finger that explores, where it rests.
+  private var resting: ReaderInput.Place?
+
+  /// As long as anybody listens to one thing.
+  private static let patience = Duration.seconds(600)
+  /// How long a hand takes from one tap to the next.
+  private static let tapPause = Duration.milliseconds(300)
+  /// How long a finger is held before it means more.
+  private static let holdTime = Duration.milliseconds(600)
+
+  init(_ prototype: Prototype, _ reader: ScreenReader) {
+    self.prototype = prototype
+    session = ReaderSession(reader: reader)
+  }
+
+  var userLabels: UserLabels {
+    get { session.userLabels }
+    set { session.userLabels = newValue }
+  }
+
+  /// Switches the reader on.
+  mutating func begin() { session.handle(.power(on: true)) }
+
+  /// All that is being said is said to its end.
+  mutating func settle() { session.advanceUntilQuiet(atMost: Self.patience) }
+
+  /// The last finger is lifted, and all is said.
+  mutating func finish() {
+    lift()
+    settle()
+  }
+
+  var now: Duration { session.now }
+
+  /// When something happens by itself.
+  var deadline: Duration? { session.deadline }
+
+  /// Lets time pass until a moment since the session began.
+  mutating func advance(to time: Duration) { session.advance(to: time) }
+
+  mutating func takeTranscript() -> [TranscriptEntry] { session.takeTranscript() }
+
+  // MARK: Steps
+
+  mutating func perform(_ step: WalkStep) throws(Failure) {
+    switch step {
+    case .gesture(.splitTap, let point): splitTap(at: point)
+    case .gesture(let gesture, let point):
+      lift()
+      make(gesture, at: point.map(place) ?? usualPlace(of: gesture), isChosen: point != nil)
+    case .path(let gesture, let points):
+      lift()
+      follow(gesture, points)
+    case .lift: lift()
+    case .wait(let time): session.advance(to: session.now + time)
+    case .type(let text):
+      lift()
+      try type(text)
+    case .command(let command):
+      lift()
+      session.handle(.command(command, place: placeOfCursor))
+    case .say:
+      lift()
+      session.handle(.command(.speakItem, place: placeOfCursor))
+    case .label(let name): session.handle(.label(name.isEmpty ? nil : name))
+    }
+  }
+
+  private mutating func make(_ gesture: Gesture, at place: ReaderInput.Place, isChosen: Bool) {
+    session.handle(.touched)
+    if isChosen, session.reader.takesTouchesDirectly(at: place) {
+      for _ in 0..<gesture.times {
+        session.handle(.direct(.began, place: place))
+        session.handle(.direct(.ended, place: place))
+      }
+    } else if session.reader.followsPhases(of: gesture) {
+      session.handle(.phase(gesture, .began, place: place))
+      session.advance(to: session.now + Self.holdTime)
+      session.handle(.phase(gesture, .ended, place: place))
+    } else {
+      session.handle(.gesture(gesture, place: place))
+    }
+  }
+
+  /// One finger rests, another taps.
+  private mutating func splitTap(at point: Point?) {
+    let place = point.map(place) ?? resting ?? placeOfCursor
+    if resting == nil {
+      session.handle(.touched)
+      session.handle(.phase(.explore, .began, place: place))
+      resting = place
+    }
+    session.handle(.gesture(.splitTap, place: place))
+  }
+
+  private mutating func lift() {
+    guard let place = resting else { return }
+    resting = nil
+    session.handle(.phase(.explore, .ended, place: place))
+  }
+
+  /// A finger wanders at the pace of somebody who listens: some 200 points a second.
+  private mutating func follow(_ gesture: Gesture, _ points: [Point]) {
+    guard let first = points.first else { return }
+    let isDirect = session.reader.takesTouchesDirectly(at: place(first))
+    session.handle(.touched)
+    pass(gesture, isDirect ? .direct(.began) : .phase(.began), first)
+    for (from, to) in zip(points, points.dropFirst()) {
+      let distance = max((to.x - from.x).magnitude, (to.y - from.y).magnitude)
+      let steps = min(1_000, max(1, Int((distance / 8).rounded(.up))))
+      for step in 1...steps {
+        session.advance(to: session.now + .milliseconds(40))
+        let part = Double(step) / Double(steps)
+        let point = Point(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
+        pass(gesture, isDirect ? .direct(.moved) : .phase(.changed), point)
+      }
+    }
+    let last = points.last ?? first
+    if isDirect || gesture != .explore {
+      pass(gesture, isDirect ? .direct(.ended) : .phase(.ended), last)
+    } else {
+      resting = place(last)
+    }
+  }
+
+  private enum Passage {
+    case phase(GesturePhase.Step)
+    case direct(PassedTouch.Phase)
+  }
+
+  private mutating func pass(_ gesture: Gesture, _ passage: Passage, _ point: Point) {
+    switch passage {
+    case .phase(let step): session.handle(.phase(gesture, step, place: place(point)))
+    case .direct(let phase): session.handle(.direct(phase, place: place(point)))
+    }
+  }
+
+  /// A key is found and entered, in the way that the reader is set to.
+  mutating func press(_ key: Responder) {
+    let place = self.place(key.asked.activationPoint)
+    switch session.reader.settings.typingMode {
+    case .standard:
+      make(.tap(count: 1, fingers: 1), at: place, isChosen: false)
+      session.advance(to: session.now + Self.tapPause)
+      make(.tap(count: 2, fingers: 1), at: place, isChosen: false)
+    case .touch:
+      session.handle(.touched)
+      session.handle(.phase(.explore, .began, place: place))
+      session.advance(to: session.now + Self.tapPause)
+      session.handle(.phase(.explore, .ended, place: place))
+    case .direct: make(.tap(count: 1, fingers: 1), at: place, isChosen: false)
+    }
+    session.advance(to: session.now + Self.tapPause)
+  }
+
+  // MARK: Places
+
+  /// The place of the surface that stands for a place of the screen.
+  private func place(_ point: Point) -> ReaderInput.Place {
+    let size = prototype.window.frame.size
+    guard size.width > 0, size.height > 0 else { return ReaderInput.Place() }
+    return ReaderInput.Place(x: point.x / size.width, y: point.y / size.height)
+  }
+
+  private var placeOfCursor: ReaderInput.Place {
+    session.reader.focusedElement.map { place($0.asked.activationPoint) } ?? ReaderInput.Place()
+  }
+
+  /// Where a gesture is made that can be made anywhere.
+  private func usualPlace(of gesture: Gesture) -> ReaderInput.Place {
+    // Four fingers in the upper half mean the first element.
+    gesture.fingers >= 4 ? ReaderInput.Place(x: 0.5, y: 0.25) : placeOfCursor
+  }
+}
+
+extension Gesture {
+  /// How often the fingers come down.
+  fileprivate var times: Int { if case .tap(let count, _) = self { count } else { 1 } }
+}

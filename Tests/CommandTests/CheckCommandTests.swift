@@ -1,0 +1,134 @@
+import Foundation
+import Hands
+import Testing
+
+@Suite struct CheckCommandTests {
+  private let tap = "recordings/sessions/next-item.yml"
+
+  /// A folder with some recordings in it and their transcripts.
+  private func visits(_ count: Int = 3) throws -> Folder {
+    let folder = try Folder()
+    let text = try #require(Checkout.text(tap))
+    for number in 1...count { try folder.write(text, "visit-\(number).yml") }
+    let written = try Program.run([
+      "check", "--update", "-s", "Examples/screens/ticket-kiosk.json", folder.path,
+    ])
+    #expect(written.status == 0, "\(written.errors)")
+    return folder
+  }
+
+  @Test func ourSessionsComeOutAsTheyAreWrittenDown() throws {
+    let program = try Program.run(["check", "recordings/sessions"])
+    #expect(program.status == 0, "\(program.output)")
+    #expect(program.output.contains(" as written down ("))
+  }
+
+  @Test func whatIsWrittenDownNamesItsScreenFromWhereItIs() throws {
+    let folder = try visits(1)
+    let text = try #require(folder.text("visit-1.transcript"))
+    let first = try #require(text.split(separator: "\n").first)
+    #expect(first.hasPrefix("# retouch transcript 1 · screen: ../"))
+    #expect(first.hasSuffix("Examples/screens/ticket-kiosk.json"))
+    #expect(text.contains("command  flick-right → next-item\n"))
+    #expect(try Program.run(["check", folder.path]).status == 0)
+  }
+
+  @Test func aDifferenceIsShownWithWhatIsAroundIt() throws {
+    let folder = try visits()
+    let text = try #require(folder.text("visit-2.transcript"))
+    try folder.write(
+      text.replacingOccurrences(of: "→ next-item", with: "→ previous-item"), "visit-2.transcript")
+    let program = try Program.run(["check", folder.path])
+    #expect(program.status == 1)
+    #expect(program.output.contains("visit-2.transcript:5: "), "\(program.output)")
+    #expect(program.output.contains("  -             command  flick-right → previous-item\n"))
+    #expect(program.output.contains("  +             command  flick-right → next-item\n"))
+    #expect(program.output.contains("1 finger   flick-right\n"))
+    #expect(program.output.contains("3 recordings: 2 as written down, 1 otherwise ("))
+    #expect(!program.output.contains("visit-1"))
+  }
+
+  @Test func oneThatGoesOnOrEndsEarlierDiffers() throws {
+    let folder = try visits(2)
+    let text = try #require(folder.text("visit-1.transcript"))
+    try folder.write(text + "     9.000  gesture  tap\n", "visit-1.transcript")
+    let shorter = text.split(separator: "\n").dropLast(2).map { $0 + "\n" }.joined()
+    try folder.write(shorter, "visit-2.transcript")
+    let program = try Program.run(["check", folder.path])
+    #expect(program.status == 1)
+    #expect(program.output.contains("  -      9.000  gesture  tap\n  + (the end)\n"))
+    #expect(program.output.contains("  - (the end)\n  + "))
+  }
+
+  @Test func oneWithoutATranscriptFails() throws {
+    let folder = try visits(1)
+    try folder.write(try #require(Checkout.text(tap)), "new.yml")
+    let program = try Program.run(["check", folder.path])
+    #expect(program.status == 1)
+    #expect(program.output.contains("new.yml: there is no new.transcript\n"))
+    let other = try Program.run(["check", "--update", folder.path])
+    #expect(other.output.contains("2 recordings: 1 as written down, 1 written ("))
+    #expect(folder.text("new.transcript")?.hasPrefix("# retouch transcript 1\n") == true)
+  }
+
+  @Test func aBuildServerWritesNothing() throws {
+    let folder = try visits(1)
+    try folder.write("# retouch transcript 1\nold\n", "visit-1.transcript")
+    let refused = try Program.run(["check", "--update", folder.path], set: ["CI": "1"])
+    #expect(refused.status == 2 && refused.errors.contains("--force"))
+    #expect(folder.text("visit-1.transcript") == "# retouch transcript 1\nold\n")
+    let forced = try Program.run(["check", "--update", "--force", folder.path], set: ["CI": "1"])
+    #expect(forced.status == 0)
+    #expect(forced.output.contains("visit-1.yml: rewritten from line 2 on\n"), "\(forced.output)")
+  }
+
+  @Test func buildServersReadXMLAndAnnotations() throws {
+    let folder = try visits(2)
+    try folder.write("# retouch transcript 1\n<a & \"b\">\n", "visit-1.transcript")
+    let program = try Program.run(
+      ["check", "--junit", folder["out.xml"], folder.path], set: ["GITHUB_ACTIONS": "true"])
+    #expect(program.status == 1)
+    let annotation = program.output.split(separator: "\n").first { $0.hasPrefix("::error file=") }
+    #expect(annotation?.contains("visit-1.transcript,line=2,title=") == true)
+    #expect(annotation?.contains("%0A") == true)
+    let xml = try #require(folder.text("out.xml"))
+    #expect(xml.contains(#"tests="2" failures="1" errors="0""#))
+    #expect(xml.contains("- &lt;a &amp; &quot;b&quot;&gt;"))
+    #expect(xml.contains(#"name="visit-2.yml"/>"#))
+  }
+
+  @Test func theOrderIsTheSameWhateverTheThreads() throws {
+    let folder = try visits(24)
+    for number in [3, 8, 17, 24] {
+      try folder.write("# retouch transcript 1\n", "visit-\(number).transcript")
+    }
+    func said(_ jobs: Int) throws -> String {
+      let words = ["check", "--format", "jsonl", "--jobs", "\(jobs)", folder.path]
+      return try Program.run(words).output
+    }
+    let one = try said(1)
+    #expect(one.split(separator: "\n").count == 24)
+    for jobs in [2, 3, 8, 64] { #expect(try said(jobs) == one) }
+  }
+
+  @Test func whatCannotBeReadIsNoDifference() throws {
+    let folder = try visits(2)
+    try folder.write("# retouch transcript 7\n", "visit-1.transcript")
+    try folder.write("# retouch transcript 1 · profile: slw\n", "visit-2.transcript")
+    let program = try Program.run(["check", folder.path])
+    #expect(program.status == 65)
+    #expect(program.output.contains("visit-1.transcript:1: this transcript has version 7"))
+    #expect(program.output.contains("did you mean 'slow'?"), "\(program.output)")
+  }
+
+  @Test func aPersonsOwnConfigurationDecidesNothing() throws {
+    let folder = try visits(1)
+    try FileManager.default.createDirectory(
+      atPath: folder["retouch"], withIntermediateDirectories: true)
+    try folder.write("only = escape\n", "retouch/config")
+    let set = ["XDG_CONFIG_HOME": folder.path]
+    let replay = try Program.run(["replay", folder["visit-1.yml"]], set: set)
+    #expect(!replay.output.contains("flick-right"))
+    #expect(try Program.run(["check", folder["visit-1.yml"]], set: set).status == 0)
+  }
+}

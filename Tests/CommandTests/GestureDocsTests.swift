@@ -1,0 +1,63 @@
+import Foundation
+import Hands
+import Testing
+
+/// `docs/gestures.md`: the table of the program, and the test that proves each row.
+@Suite struct GestureDocsTests {
+  private struct Row {
+    var cells: [String]
+    var gesture: String { cells[0].replacingOccurrences(of: "`", with: "") }
+    var contexts: String { cells[1] }
+    var isBound: Bool { cells[2] != "–" }
+    var test: String? {
+      GestureEvidence.test(for: gesture, in: contexts, bound: isBound)
+    }
+  }
+
+  private func rows() throws -> [Row] {
+    let table = try Program.run(["gestures", "--format", "markdown"]).output
+    return table.split(separator: "\n").dropFirst(2).map { line in
+      Row(
+        cells: line.components(separatedBy: "|").dropFirst().dropLast()
+          .map { $0.trimmingCharacters(in: .whitespaces) })
+    }
+  }
+
+  @Test func thePageIsWhatTheProgramSays() throws {
+    var page = """
+      # What each gesture does
+
+      A gesture asks for a command, and which one depends on where the cursor is: `default`;
+      `editing`, a text that is edited; `adjustable`, what can be adjusted; `keyboard`, a key of the
+      keyboard on the screen; `practice`, where gestures are named and not done. `retouch gestures`
+      prints this table; its `--bindings FILE`, and that of `retouch walk`, `replay` and `run`, changes what
+      gestures mean.
+
+      The last column names the test in `Tests/ScreenReaderTests` that shows it. The table is generated
+      (`make goldens`), and a test fails where it is stale, or where there is no such test.
+
+      | gesture | context | command | effect | test |
+      |---|---|---|---|---|
+
+      """
+    for row in try rows() {
+      page += "| \(row.cells.joined(separator: " | ")) | `\(row.test ?? "")` |\n"
+    }
+    #expect(Golden.difference(page, "docs/gestures.md") == nil)
+  }
+
+  @Test func everyRowIsShownByATestThatIsThere() throws {
+    let root = Checkout.path("Tests/ScreenReaderTests")
+    let files = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+    let sources = files.filter { $0.hasSuffix(".swift") }
+      .compactMap { Checkout.text("Tests/ScreenReaderTests/\($0)") }.joined()
+    let rows = try rows()
+    #expect(rows.count > 80)
+    for row in rows {
+      #expect(row.cells.count == 4 && row.cells.allSatisfy { !$0.isEmpty }, "\(row)")
+      let test = try #require(row.test, "no test shows \(row.gesture) in \(row.contexts)")
+      let isThere = sources.contains("func \(test)(")
+      #expect(isThere, "\(row.gesture) in \(row.contexts): \(test)")
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Hands
+import Testing
+
+@Suite struct GesturesCommandTests {
+  @Test(arguments: ["text", "bindings"])
+  func theTableIsAsWrittenDown(format: String) throws {
+    let program = try Program.run(["gestures", "--format", format])
+    #expect(program.status == 0 && program.errors.isEmpty)
+    let golden = "Tests/CommandTests/Goldens/gestures.\(format == "text" ? "txt" : format)"
+    #expect(Golden.difference(program.output, golden) == nil)
+  }
+
+  @Test func everyGestureIsToldInEveryContext() throws {
+    let lines = try Program.run(["gestures", "--format", "jsonl"]).output.split(separator: "\n")
+    let names = try Program.run(["__complete", "gestures"]).output.split(separator: "\n")
+    #expect(lines.count == names.count * 5)
+    for name in names {
+      #expect(lines.count { $0.contains(#""gesture":"\#(name)","#) } == 5, "\(name)")
+    }
+    let editing = try Program.run(["gestures", "--format", "jsonl", "--context", "editing"])
+    #expect(editing.output.split(separator: "\n").count == names.count)
+  }
+
+  @Test func bindingsThatArePrintedReadAsThemselves() throws {
+    let printed = try Program.run(["gestures", "--format", "bindings"]).output
+    let again = try Program.run(
+      ["gestures", "--format", "bindings", "--bindings", "-"], input: Data(printed.utf8))
+    #expect(again.output == printed)
+  }
+
+  @Test func aFileOfBindingsChangesTheTable() throws {
+    let program = try Program.run(
+      ["gestures", "--bindings", "-"],
+      input: Data("escape = nothing\n[editing]\ntwo-finger-flick-left = undo\n".utf8))
+    #expect(program.output.contains("editing: takes back what was typed last (undo)"))
+    let unbound = program.output.components(separatedBy: "Not bound").last ?? ""
+    #expect(unbound.contains("\n  escape\n"))
+  }
+
+  @Test(arguments: [
+    (
+      "[editting]",
+      "1:2: there is no context 'editting'; did you mean 'editing'?\n  [editting]\n   ^"
+    ),
+    (
+      "\ntapp = activate",
+      "2:1: there is no gesture 'tapp'; did you mean 'tap'?\n  tapp = activate\n  ^"
+    ),
+    ("tap = activat", "1:7: there is no command 'activat'; did you mean 'activate'?"),
+    ("tap", "1:1: expected '[context]' or 'gesture = command'"),
+    ("tap = undo\ntap = redo", "2:1: 'tap' is bound in line 1 already"),
+  ])
+  func mistakesInBindingsAreShownAtTheirPlace(text: String, sentence: String) throws {
+    let program = try Program.run(["gestures", "--bindings", "-"], input: Data(text.utf8))
+    #expect(program.status == 65)
+    #expect(
+      program.errors.hasPrefix("retouch: error: standard input:\(sentence)"), "\(program.errors)")
+  }
+
+  @Test(arguments: ["gestures", "steps"])
+  func shellsAreToldTheWords(kind: String) throws {
+    let words = try Program.run(["__complete", kind]).output.split(separator: "\n")
+    #expect(words.contains("magic-tap"))
+    #expect(words.contains("first-item") == (kind == "steps"))
+  }
+}

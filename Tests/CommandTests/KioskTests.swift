@@ -1,0 +1,122 @@
+import Foundation
+import Hands
+import Testing
+
+/// What a kiosk is installed from: the rule, the unit and the user agree, and let nobody else in.
+@Suite struct KioskTests {
+  // MARK: The rule
+
+  private static let input = ["ACTION": "add", "SUBSYSTEM": "input", "KERNEL": "event7"]
+
+  @Test(arguments: ["ID_INPUT_TOUCHSCREEN", "ID_INPUT_TOUCHPAD"])
+  func touchDevicesAreGivenToTheGroup(mark: String) throws {
+    let rules = try UdevRules(#require(Checkout.text("kiosk/70-retouch.rules")))
+    let given = try rules.assignments(of: Self.input.merging(["ENV{\(mark)}": "1"]) { $1 })
+    #expect(given == ["GROUP": "retouch", "MODE": "0640"])
+  }
+
+  @Test(arguments: [
+    ["ENV{ID_INPUT_KEYBOARD}": "1"], ["ENV{ID_INPUT_MOUSE}": "1"], ["ENV{ID_INPUT_TABLET}": "1"],
+    ["ENV{ID_INPUT_JOYSTICK}": "1"], ["ENV{ID_INPUT_KEY}": "1"], [:],
+    ["ENV{ID_INPUT_TOUCHPAD}": "1", "ENV{ID_INPUT_KEYBOARD}": "1"],
+    ["ENV{ID_INPUT_TOUCHSCREEN}": "1", "KERNEL": "mouse0"],
+    ["ENV{ID_INPUT_TOUCHSCREEN}": "1", "SUBSYSTEM": "usb"],
+    ["ENV{ID_INPUT_TOUCHSCREEN}": "1", "ACTION": "remove"], ["ENV{ID_INPUT_TOUCHSCREEN}": "0"],
+  ])
+  func nothingElseIsGiven(device: [String: String]) throws {
+    let rules = try UdevRules(#require(Checkout.text("kiosk/70-retouch.rules")))
+    #expect(try rules.assignments(of: Self.input.merging(device) { $1 }).isEmpty)
+  }
+
+  @Test(.enabled(if: Tool.knows(["udevadm", "verify", "--help"]), "this udevadm cannot verify"))
+  func udevUnderstandsTheRule() throws {
+    let path = "\(Checkout.root)/kiosk/70-retouch.rules"
+    #expect(try Tool.run(["udevadm", "verify", "--resolve-names=never", path]) == "")
+  }
+
+  // MARK: The unit
+
+  @Test func unitUserAndRuleNameOneGroup() throws {
+    let unit = try Unit(#require(Checkout.text("kiosk/retouch-kiosk.service")))
+    let users = try #require(Checkout.text("kiosk/retouch.sysusers.conf"))
+    let user = try #require(users.split(separator: "\n").first { $0.hasPrefix("u ") })
+    #expect(user.split(separator: " ").dropFirst().first == "retouch")
+    #expect(unit["User"] == ["retouch"])
+    #expect(unit["Group"] == ["retouch"])
+    // The group `input` would give it the keyboards.
+    #expect(unit["SupplementaryGroups"] == ["audio"])
+  }
+
+  @Test func unitReachesInputAndSoundAlone() throws {
+    let unit = try Unit(#require(Checkout.text("kiosk/retouch-kiosk.service")))
+    #expect(unit["DevicePolicy"] == ["closed"])
+    #expect(unit["DeviceAllow"] == ["char-input r", "char-alsa rw"])
+    #expect(unit["CapabilityBoundingSet"] == [""])
+    #expect(unit["RestrictAddressFamilies"] == ["AF_UNIX AF_NETLINK"])
+    // In a network of its own it would not hear of devices that come and go.
+    #expect(unit["PrivateNetwork"].isEmpty)
+    #expect(unit["Restart"] == ["always"])
+  }
+
+  @Test(.enabled(if: Tool.knows(["systemd-analyze", "--version"]), "there is no systemd-analyze"))
+  func systemdUnderstandsTheUnit() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "kiosk-\(ProcessInfo.processInfo.processIdentifier)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // A program that is not installed would be its only complaint.
+    let unit = try #require(Checkout.text("kiosk/retouch-kiosk.service"))
+    let file = folder.appendingPathComponent("retouch-kiosk.service")
+    try unit.replacingOccurrences(of: "/usr/local/bin/retouch", with: "/bin/true")
+      .write(to: file, atomically: true, encoding: .utf8)
+    #expect(try Tool.run(["systemd-analyze", "verify", "--man=no", file.path]) == "")
+  }
+
+  @Test func commandOfTheUnitIsUnderstood() throws {
+    let unit = try Unit(#require(Checkout.text("kiosk/retouch-kiosk.service")))
+    let words = try #require(unit["ExecStart"].first).split(separator: " ").map(String.init)
+    #expect(words.first == "/usr/local/bin/retouch")
+    // There is no such screen here: the command line was understood before that was found out.
+    #expect(try Program.run(Array(words.dropFirst())).status == 66)
+  }
+}
+
+/// The settings of a unit, by name.
+private struct Unit {
+  private var settings: [(name: String, value: String)] = []
+
+  init(_ text: String) {
+    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+      let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2 { settings.append((String(parts[0]), String(parts[1]))) }
+    }
+  }
+
+  subscript(name: String) -> [String] { settings.filter { $0.name == name }.map(\.value) }
+}
+
+/// A program of systemd's.
+private enum Tool {
+  static func knows(_ words: [String]) -> Bool {
+    ((try? process(words)) ?? (1, "")).0 == 0
+  }
+
+  /// What it complains about.
+  static func run(_ words: [String]) throws -> String {
+    let (status, text) = try process(words)
+    return status == 0 && text.contains("Success") ? "" : text + (status == 0 ? "" : "\(status)")
+  }
+
+  private static func process(_ words: [String]) throws -> (Int32, String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = words
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let text = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: text, as: UTF8.self))
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import Hands
+import Testing
+
+/// The page for those who build on Retouch shows the example's own lines.
+@Suite struct LibraryPageTests {
+  @Test func snippetsStandInTheExample() throws {
+    let page = try #require(Checkout.text("docs/library.md"))
+    let snippets = page.components(separatedBy: "```swift\n").dropFirst()
+      .compactMap { $0.components(separatedBy: "\n```").first }
+    #expect(snippets.count >= 6)
+    let code = try Self.example()
+    for snippet in snippets {
+      #expect(code.contains { $0.contains(Self.plain(snippet)) }, "\(snippet)")
+    }
+  }
+
+  /// The sources of the example, each as its lines without indentation.
+  private static func example() throws -> [String] {
+    let folder = URL(fileURLWithPath: Checkout.root).appending(path: "Examples/tea-timer")
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".build") }
+    return try names.map {
+      plain(try String(contentsOf: folder.appending(path: $0), encoding: .utf8))
+    }
+  }
+
+  private static func plain(_ code: String) -> String {
+    code.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      .joined(separator: "\n")
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import Hands
+import Testing
+
+@Suite struct OutlineCommandTests {
+  private static let examples = Checkout.names(in: "Examples/screens")
+    .filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }
+
+  private func outline(_ screen: String, _ arguments: String...) throws -> Program {
+    try Program.run(["outline", "Examples/screens/\(screen).json"] + arguments)
+  }
+
+  @Test(arguments: examples)
+  func anExampleReadsAsWrittenDown(example: String) throws {
+    let program = try outline(example)
+    #expect(program.status == 0 && program.errors.isEmpty, "\(program.errors)")
+    let golden = "Tests/CommandTests/Goldens/outline-\(example).txt"
+    #expect(Golden.difference(program.output, golden) == nil)
+  }
+
+  @Test(arguments: [("ticket-kiosk", "choose"), ("weather", "cities"), ("stocks", "watchlist")])
+  func whyTellsOfEveryNode(example: String, screen: String) throws {
+    let text = try outline(example, "--screen", screen, "--why")
+    let golden = "Tests/CommandTests/Goldens/outline-\(example)-\(screen)-why.txt"
+    #expect(Golden.difference(text.output, golden) == nil)
+    // As many nodes in JSON Lines as below the heading of the text.
+    let lines = try outline(example, "--screen", screen, "--why", "--format", "jsonl").output
+      .split(separator: "\n")
+    #expect(lines.count == text.output.split(separator: "\n").count - 1)
+    for line in lines { #expect(line.hasPrefix(#"{"v":1,"id":"#) && line.contains(#""why":""#)) }
+  }
+
+  @Test func jsonLinesKeepTheirKeys() throws {
+    let program = try outline("ticket-kiosk", "--screen", "choose", "--format", "jsonl")
+    let golden = "Tests/CommandTests/Goldens/outline-ticket-kiosk-choose.jsonl"
+    #expect(Golden.difference(program.output, golden) == nil)
+    for line in program.output.split(separator: "\n") {
+      let object = try #require(
+        try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+      let always = [
+        "v", "id", "label", "value", "traits", "frame", "spoken", "hint", "containers",
+      ]
+      for key in always { #expect(object[key] != nil, "\(key) in \(line)") }
+    }
+  }
+
+  @Test func wordsAreThoseOfTheLanguage() throws {
+    let program = try outline("ticket-kiosk", "--language", "de")
+    #expect(program.output.contains("Karten kaufen. Taste."), "\(program.output)")
+  }
+
+  // MARK: Why something is where it is
+
+  /// The reasons for the nodes of a screen, by their ids.
+  private func reasons(_ nodes: String, _ arguments: String...) throws -> [String: String] {
+    let screen = #"{"version":1,"start":"s","screens":{"s":{"id":"root","subviews":[\#(nodes)]}}}"#
+    let program = try Program.run(
+      ["outline", "-", "--why", "--format", "jsonl"] + arguments, input: Data(screen.utf8))
+    #expect(program.status == 0, "\(program.errors)")
+    var reasons: [String: String] = [:]
+    for line in program.output.split(separator: "\n") {
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      if let id = object?["id"] as? String { reasons[id] = object?["why"] as? String }
+    }
+    return reasons
+  }
+
+  private func label(_ id: String, _ x: Int, _ y: Int, _ rest: String = "") -> String {
+    #"{"id":"\#(id)","class":"Label","text":"\#(id)","frame":[\#(x),\#(y),50,20]\#(rest)}"#
+  }
+
+  @Test func rowsAreToldWithWhatSeparatesThem() throws {
+    let nodes = [label("c", 0, 40), label("b", 100, 3), label("a", 0, 0)].joined(separator: ",")
+    let reasons = try reasons(nodes)
+    #expect(reasons["a"] == "first of the screen")
+    #expect(
+      reasons["b"]
+        == "same row as a because its top is 3 pt lower (rows are 8 pt), and further right")
+    #expect(reasons["c"] == "below b: its top is 37 pt lower, and rows are 8 pt")
+    let mirrored = try self.reasons(nodes, "--direction", "rtl", "--idiom", "pad")
+    #expect(mirrored["b"] == "first of the screen")
+    #expect(
+      mirrored["a"]
+        == "same row as b because its top is 3 pt higher (rows are 13 pt), and further left")
+  }
+
+  @Test func strictOrderMakesRowsFirst() throws {
+    // Each is in the row of the one before, and the last is not in that of the first.
+    let nodes = [label("a", 200, 0), label("b", 100, 6), label("c", 0, 12)].joined(separator: ",")
+    let strict = try reasons(nodes, "--order", "strict")
+    #expect(strict["b"] == "first of the screen")
+    #expect(strict["a"]?.hasPrefix("same row as b") == true)
+    #expect(strict["c"] == "below a: its top is 12 pt lower, and rows are 8 pt")
+    #expect(try reasons(nodes)["b"] == "first of the screen")
+  }
+
+  @Test func whatBeginsAtOnePlaceComesAsInTheTree() throws {
+    let nodes = [label("a", 40, 5), label("b", 40, 5), label("c", 40, 1)].joined(separator: ",")
+    let reasons = try reasons(nodes)
+    #expect(reasons["b"] == "same row as a, as far right, and after it in the tree")
+    #expect(
+      reasons["c"]
+        == "same row as b because its top is 4 pt higher (rows are 8 pt), as far right, and after "
+        + "it in the tree")
+  }
+
+  @Test func groupsAndListsTellWhatTheyDo() throws {
+    let parts = [label("x", 0, 0), label("y", 0, 30), label("z", 0, 60)].joined(separator: ",")
+    let nodes = #"""
+      {"id":"group","frame":[0,100,200,90],"shouldGroupAccessibilityChildren":true,"subviews":[\#(label("g", 0, 0))]},
+      {"id":"list","frame":[0,200,200,90],"accessibilityElements":["y","x"],"subviews":[\#(parts)]}
+      """#
+    let reasons = try reasons(nodes.replacingOccurrences(of: "\n", with: ""))
+    #expect(reasons["group"]?.hasPrefix("group: its parts stay together; first") == true)
+    #expect(reasons["g"] == "first of group")
+    #expect(reasons["y"] == "listed 1st by list")
+    #expect(reasons["x"] == "listed 2nd by list")
+    #expect(reasons["z"] == "skipped: list lists its elements without it")
+  }
+
+  @Test func whatIsSkippedIsToldWhy() throws {
+    let nodes = [
+      label("hidden", 0, 0, #","isHidden":true"#),
+      label("clear", 0, 30, #","alpha":0"#),
+      label("empty", 0, 60).replacingOccurrences(of: "50,20", with: "0,0"),
+      #"{"id":"whole","class":"Button","title":"W","frame":[0,90,50,20],"subviews":[\#(label("part", 0, 0))]}"#,
+      #"{"id":"quiet","frame":[0,120,50,20],"accessibilityElementsHidden":true}"#,
+    ].joined(separator: ",")
+    let reasons = try reasons(nodes)
+    #expect(reasons["hidden"] == "skipped with all in it: isHidden")
+    #expect(reasons["clear"] == "skipped with all in it: its alpha is 0")
+    #expect(reasons["empty"] == "skipped with all in it: its size is 0×0")
+    #expect(reasons["part"] == "skipped: whole is an element, and an element has no parts")
+    #expect(reasons["quiet"] == "skipped with all in it: accessibilityElementsHidden")
+    let modal = [
+      label("behind", 0, 0),
+      #"{"id":"front","frame":[0,100,50,20],"accessibilityViewIsModal":true,"subviews":[\#(label("in", 0, 0))]}"#,
+    ].joined(separator: ",")
+    #expect(try self.reasons(modal)["behind"] == "skipped: front beside it is modal")
+  }
+
+  // MARK: Mistakes
+
+  @Test(arguments: [
+    (["outline", "nowhere.json"], 66), (["outline"], 2), (["outline", "Package.swift"], 65),
+    (["outline", "Examples/screens/book.json", "--order", "odd"], 2),
+    (["outline", "Examples/screens/book.json", "--screen", "bok"], 2),
+  ])
+  func mistakesAreTold(words: [String], status: Int) throws {
+    let program = try Program.run(words)
+    #expect(Int(program.status) == status)
+    #expect(program.output.isEmpty && program.errors.hasPrefix("retouch: error: "))
+  }
+
+  @Test func aScreenThatIsNotThereIsToldWithTheNearest() throws {
+    #expect(try outline("book", "--screen", "bok").errors.contains("did you mean 'book'?"))
+    #expect(try outline("book", "--screen", "zzzzzz").errors.contains("it has book"))
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import Hands
+import Testing
+
+@Suite struct ReplayCommandTests {
+  private let kiosk = "Examples/screens/ticket-kiosk.json"
+  private let sessions = "recordings/sessions"
+
+  @Test func aRecordingOnAScreenSaysWhatItsTranscriptSays() throws {
+    let program = try Program.run([
+      "replay", "--screen", "Examples/screens/weather.json", "\(sessions)/escape.yml",
+    ])
+    let transcript = try #require(Checkout.text("\(sessions)/escape.transcript"))
+    #expect(program.status == 0 && program.errors.isEmpty)
+    #expect(
+      program.output == transcript.split(separator: "\n").dropFirst().map { $0 + "\n" }.joined())
+  }
+
+  @Test func twoProcessesSayTheSame() throws {
+    for format in ["text", "jsonl"] {
+      let words = ["replay", "--format", format, "-s", kiosk, "recordings/nexus-4"]
+      let first = try Program.run(words)
+      #expect(first.output.split(separator: "\n").count > 500)
+      #expect(try Program.run(words).output == first.output)
+    }
+  }
+
+  @Test func anEmptyScreenShowsGesturesAndCommands() throws {
+    let program = try Program.run(["replay", "recordings/nexus-4/two-finger-tap.evemu"])
+    #expect(
+      program.output == """
+             0.410  gesture  two-finger-tap
+                    command  two-finger-tap → toggle-speech
+
+        """)
+  }
+
+  @Test func programsReadObjectsThatNameTheirFile() throws {
+    let file = "recordings/nexus-4/two-finger-tap.evemu"
+    let one = try Program.run(["replay", "--format", "jsonl", file])
+    #expect(one.output.hasPrefix(#"{"v":1,"time":0.410000,"event":"gesture""#))
+    let two = try Program.run(["replay", "--format", "jsonl", file, file])
+    #expect(two.output.hasPrefix(#"{"v":1,"file":"\#(file)","time":0.410000,"event":"gesture""#))
+    for line in two.output.split(separator: "\n") {
+      _ = try JSONSerialization.jsonObject(with: Data(line.utf8))
+    }
+  }
+
+  @Test func aStretchIsPartOfTheWhole() throws {
+    let words = ["replay", "-s", kiosk, "\(sessions)/previous-item.yml"]
+    let whole = try Program.run(words).output.split(separator: "\n")
+    let part = try Program.run(words + ["--from", "1", "--to", "2.5"]).output
+      .split(separator: "\n")
+    #expect(part.count > 2 && part.count < whole.count)
+    #expect(Set(part).isSubset(of: whole))
+    #expect(part.allSatisfy { !$0.hasPrefix("     0.") })
+  }
+
+  @Test func atSpeedItTakesAsLong() throws {
+    let start = Date()
+    let slow = try Program.run([
+      "replay", "--speed", "10", "-s", kiosk, "\(sessions)/next-item.yml",
+    ])
+    let passed = Date().timeIntervalSince(start)
+    let fast = try Program.run(["replay", "-s", kiosk, "\(sessions)/next-item.yml"])
+    #expect(slow.output == fast.output)
+    let last = fast.output.split(separator: "\n").compactMap { Double($0.prefix(10).trimming) }
+      .max()
+    #expect(passed >= (try #require(last)) / 10)
+  }
+
+  @Test func touchesThatMissedAreToldWithTheReason() throws {
+    let words = ["replay", "--only", "double-tap", "recordings/nexus-4/tap.evemu"]
+    #expect(try Program.run(words).output.isEmpty)
+    let why = try Program.run(words + ["--why"])
+    #expect(
+      why.output.contains(
+        "touch    nothing; closest to tap. One finger made the gesture tap, which"), "\(why.output)"
+    )
+  }
+
+  @Test func devicesOfOneRecordingAreMergedByTime() throws {
+    let folder = try Folder()
+    let (panel, pad) = ("\(sessions)/next-item.yml", "\(sessions)/magic-tap.yml")
+    let merged = try Program.run(["merge", panel, pad, folder["both.yml"]])
+    try #require(merged.status == 0, "\(merged.errors)")
+    let both = try Program.run(["replay", "--format", "jsonl", folder["both.yml"]])
+    let times = both.output.split(separator: "\n").compactMap { line in
+      (try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])?["time"]
+        as? Double
+    }
+    #expect(times.count > 3 && times == times.sorted())
+    for gesture in ["flick-right", "magic-tap"] {
+      #expect(both.output.contains(#""event":"gesture","gesture":"\#(gesture)""#))
+    }
+  }
+
+  @Test func aSessionBesideTheRecordingIsUsed() throws {
+    let folder = try Folder()
+    try folder.write(try #require(Checkout.text("\(sessions)/next-item.yml")), "visit.yml")
+    try folder.write(
+      """
+      # retouch session 1
+      screen: \(Checkout.path(kiosk))
+      lead: 2.000000
+      voice: quiet
+      0 1.000000 command last-item
+      99999 9.000000 end
+
+      """, "visit.yml.session")
+    let program = try Program.run(["replay", folder["visit.yml"]])
+    #expect(program.output.contains("     1.000  command  last-item\n            focus    help"))
+    #expect(program.output.contains("     2.082  gesture  flick-right"), "\(program.output)")
+    // The command line has the last word.
+    let other = try Program.run(
+      ["replay", "-s", "Examples/screens/weather.json", folder["visit.yml"]])
+    #expect(other.output.contains("Lima"))
+    try folder.write("# retouch session 1\n0 1.0 comand x\n\n", "visit.yml.session")
+    let broken = try Program.run(["replay", folder["visit.yml"]])
+    #expect(broken.status == 65)
+    #expect(broken.errors.contains("visit.yml.session:2: expected what happened"))
+  }
+
+  @Test(arguments: [
+    (["nowhere.evemu"], 66, "there is no such file"),
+    (["-s", "nowhere.json", "recordings/nexus-4/tap.evemu"], 66, "there is no such file"),
+    (["-s", "Package.swift", "recordings/nexus-4/tap.evemu"], 65, "Package.swift:"),
+    (["--step", "--speed", "1", "x.evemu"], 2, "--step"),
+    (["--step", "a.evemu", "b.evemu"], 2, "--step is for one recording"),
+  ])
+  func mistakesAreTold(words: [String], status: Int32, sentence: String) throws {
+    let program = try Program.run(["replay"] + words)
+    #expect(program.status == status)
+    #expect(program.errors.contains(sentence), "\(program.errors)")
+  }
+}
+
+extension Substring {
+  fileprivate var trimming: String { trimmingCharacters(in: .whitespaces) }
+}

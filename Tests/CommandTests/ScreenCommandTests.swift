@@ -1,0 +1,86 @@
+import Foundation
+import Hands
+import Testing
+
+/// `retouch screen`, as a person runs it.
+@Suite struct ScreenCommandTests {
+  private static let wrong = Data(
+    #"{"version": 1, "start": "a", "screens": {"a": {"subview": []}}}"#.utf8)
+
+  @Test(arguments: [["screen"], ["screen", "check"], ["screen", "print"], ["screen", "schema"]])
+  func helpIsAsWrittenDown(words: [String]) throws {
+    let program = try Program.run(words + ["--help"])
+    #expect(program.status == 0)
+    let name = words.joined(separator: "-")
+    #expect(Golden.difference(program.output, "Tests/CommandTests/Goldens/help-\(name).txt") == nil)
+    for line in program.output.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+  }
+
+  @Test func examplesHaveNoMistakes() throws {
+    let files = Checkout.names(in: "Examples/screens").map { "Examples/screens/\($0)" }
+    let program = try Program.run(["screen", "check"] + files)
+    #expect(program.status == 0)
+    #expect(program.errors.isEmpty)
+    #expect(program.output.split(separator: "\n").count == files.count)
+    #expect(
+      program.output.contains(
+        "Examples/screens/rating.json: no mistakes; 1 screen, 4 elements with an id\n"))
+  }
+
+  @Test func mistakeIsShownAsACompilerShowsIt() throws {
+    let program = try Program.run(["screen", "check", "-"], input: Self.wrong)
+    #expect(program.status == 65)
+    #expect(program.output.isEmpty)
+    #expect(
+      program.errors == """
+        retouch: error: standard input: 1 mistake
+        standard input:1:48: a View has no key "subview"; did you mean "subviews"?
+          {"version": 1, "start": "a", "screens": {"a": {"subview": []}}}
+                                                         ^
+
+        """)
+  }
+
+  @Test func mistakeIsToldToPrograms() throws {
+    let program = try Program.run(["screen", "check", "--format", "jsonl", "-"], input: Self.wrong)
+    #expect(program.status == 65)
+    #expect(
+      program.output
+        == #"{"v":1,"file":"standard input","line":1,"column":48,"message":"a View has no key "#
+        + #"\"subview\"; did you mean \"subviews\"?"}"# + "\n")
+  }
+
+  @Test func oneFileThatIsMissingDoesNotHideTheOthers() throws {
+    let program = try Program.run(["screen", "check", "nowhere.json", "Examples/screens/book.json"])
+    #expect(program.status == 66)
+    #expect(program.output.contains("book.json: no mistakes"))
+    #expect(program.errors == "retouch: error: nowhere.json: there is no such file\n")
+  }
+
+  @Test func blockStyleIsPrintedAsJSON() throws {
+    let draft = """
+      # a draft
+      version: 1
+      start: a
+      screens:
+        a: {subviews: [{class: Label, text: Hello, isHidden: false}]}
+      """
+    let program = try Program.run(["screen", "print", "-"], input: Data(draft.utf8))
+    #expect(program.status == 0)
+    #expect(
+      program.output == """
+        {
+          "version": 1,
+          "start": "a",
+          "screens": {"a": {"subviews": [{"class": "Label", "text": "Hello"}]}}
+        }
+
+        """)
+  }
+
+  @Test func schemaIsTheOneOfTheDocs() throws {
+    let program = try Program.run(["screen", "schema"])
+    #expect(program.status == 0)
+    #expect(program.output == Checkout.text("docs/screen.schema.json"))
+  }
+}

@@ -1,0 +1,184 @@
+import Foundation
+import Hands
+import Testing
+
+@Suite struct WalkCommandTests {
+  /// A way through an example, as it is written down.
+  struct Story: Sendable, CustomStringConvertible {
+    var name: String
+    var screen: String
+    var arguments: [String] = []
+    var description: String { name }
+  }
+
+  static let stories = [
+    Story(name: "ticket-by-flicks", screen: "ticket-kiosk"),
+    Story(name: "ticket-by-touch", screen: "ticket-kiosk"),
+    Story(name: "help-left-by-escape", screen: "ticket-kiosk"),
+    Story(name: "typed-name", screen: "ticket-kiosk", arguments: ["--screen", "name"]),
+    Story(name: "book-read-aloud", screen: "book"),
+    Story(name: "weather-rotor", screen: "weather"),
+    Story(name: "player-magic-tap", screen: "media-player"),
+  ]
+
+  private func run(_ story: Story, _ more: String...) throws -> Program {
+    let steps = try #require(Checkout.text("Examples/walks/\(story.name).walk"))
+    return try Program.run(
+      ["walk", "Examples/screens/\(story.screen).json"] + story.arguments + more,
+      input: Data(steps.utf8))
+  }
+
+  private func walk(_ steps: String, _ arguments: [String] = []) throws -> Program {
+    try Program.run(
+      ["walk", "Examples/screens/ticket-kiosk.json"] + arguments, input: Data(steps.utf8))
+  }
+
+  @Test(arguments: stories)
+  func aStoryGoesAsWrittenDown(story: Story) throws {
+    let program = try run(story)
+    #expect(program.status == 0 && program.errors.isEmpty, "\(program.errors)")
+    let golden = "Tests/CommandTests/Goldens/walk-\(story.name).txt"
+    #expect(Golden.difference(program.output, golden) == nil)
+  }
+
+  @Test func everyWrittenWayIsAStory() {
+    #expect(
+      Checkout.names(in: "Examples/walks") == Self.stories.map { $0.name + ".walk" }.sorted())
+  }
+
+  @Test(arguments: stories)
+  func jsonLinesSayTheSame(story: Story) throws {
+    let text = try run(story).output
+    let lines = try run(story, "--format", "jsonl").output.split(separator: "\n")
+    #expect(lines.count == text.split(separator: "\n").count)
+    for line in lines {
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      #expect(object?["v"] as? Int == 1 && object?["event"] is String, "\(line)")
+      guard object?["event"] as? String == "say", let said = object?["tokens"] as? [[String: Any]]
+      else { continue }
+      for token in said { #expect(text.contains(token["text"] as? String ?? "?"), "\(line)") }
+    }
+  }
+
+  @Test func theStoriesOfTheKioskEndWithATicket() throws {
+    for story in Self.stories.prefix(2) {
+      #expect(try run(story).output.contains("say      “Take your tickets below."), "\(story)")
+    }
+    let flicks = try #require(Checkout.text("Examples/walks/ticket-by-flicks.walk"))
+    let words = flicks.split(separator: "\n").filter { !$0.hasPrefix("#") }
+      .flatMap { $0.prefix { $0 != "#" }.split(separator: " ") }
+    #expect(Set(words) == ["flick-left", "flick-right", "double-tap", "wait", "4s"])
+  }
+
+  @Test func theSameStepsGiveTheSameBytes() throws {
+    let story = Self.stories[0]
+    #expect(try run(story).output == run(story).output)
+  }
+
+  // MARK: Steps
+
+  @Test func stepsMayStandOnTheCommandLine() throws {
+    let program = try Program.run([
+      "walk", "Examples/screens/ticket-kiosk.json", "flick-right", "wait", "0.2s", "last-item",
+      "explore at 200,140", "say",
+    ])
+    #expect(program.status == 0, "\(program.errors)")
+    let steps = program.output.split(separator: "\n").filter { $0.hasPrefix("> ") }
+    #expect(
+      steps == ["> flick-right", "> wait 0.2s", "> last-item", "> explore@200,140", "> say"])
+    #expect(program.output.contains("say      “Help. Button.”"))
+  }
+
+  @Test func waitingLetsNoMoreTimePass() throws {
+    // Speech of more than a second goes on while the next gesture comes.
+    let program = try walk("flick-right\nwait 250ms\nflick-right\n")
+    let times = program.output.split(separator: "\n").compactMap { Double($0.prefix(10).trimmed) }
+    #expect(times.count >= 3)
+    #expect(times.last.map { last in times.contains { abs(last - $0 - 0.25) < 0.001 } } == true)
+  }
+
+  @Test func typingNeedsAKeyboard() throws {
+    let program = try walk("type:Ada\n")
+    #expect(program.status == 1)
+    #expect(
+      program.errors
+        == "retouch: error: type:Ada: the keyboard is not shown; activate a text first\n")
+  }
+
+  @Test func aKeyboardOfThePrototypesOwnIsTypedOnToo() throws {
+    let program = try Program.run([
+      "walk", "Examples/screens/bigkey.json", "last-item", "type:so A", "first-item", "flick-right",
+    ])
+    #expect(program.status == 0, "\(program.errors)")
+    #expect(program.output.contains("Note: so A. Text Field."), "\(program.output)")
+  }
+
+  @Test func hintsCanBeLeftOutAndSpeechBeFaster() throws {
+    let name = ["--screen", "name"]
+    #expect(try walk("flick-left\nlast-item", name).output.contains("Button"))
+    let steps = "flick-right flick-right"
+    #expect(try walk(steps, name).output.contains("Double tap to edit."))
+    #expect(try !walk(steps, name + ["--hints", "off"]).output.contains("Double tap to edit."))
+    #expect(try walk(steps, ["--rate", "100"]).output != walk(steps).output)
+    #expect(try walk("flick-right", ["--language", "de"]).output.contains("Heute bis 18 Uhr"))
+  }
+
+  @Test func bindingsChangeWhatGesturesMean() throws {
+    let folder = try Folder()
+    try folder.write("[default]\nflick-right = last-item\n", "b")
+    let program = try walk("flick-right", ["--bindings", folder["b"]])
+    #expect(program.output.contains("flick-right → last-item"))
+    #expect(program.output.contains("say      “Help. Button.”"))
+  }
+
+  @Test func namesAreKeptInAFile() throws {
+    let folder = try Folder()
+    let labels = ["--labels", folder["names"]]
+    let first = try walk("flick-right two-finger-double-tap-hold\nlabel:Times = \\ #1\n", labels)
+    #expect(first.status == 0, "\(first.errors)")
+    #expect(folder.text("names")?.hasSuffix("hours = Times \\= \\\\ #1\n") == true)
+    #expect(try walk("flick-right", labels).output.contains(#"say      “Times = \ #1”"#))
+    _ = try walk("flick-right\nlabel:\n", labels)
+    #expect(folder.text("names") == "")
+  }
+
+  @Test func mistakesInAFileOfNamesAreTold() throws {
+    let folder = try Folder()
+    try folder.write("[s]\nnothing\n", "names")
+    let program = try walk("say", ["--labels", folder["names"]])
+    #expect(program.status == 65)
+    #expect(program.errors.contains("names:2:1: expected '[screen]' or 'element = name'"))
+  }
+
+  // MARK: Mistakes
+
+  @Test(arguments: [
+    ("flick-rigt", "1:1: there is no step 'flick-rigt'; did you mean 'flick-right'?"),
+    ("say\n  tap@1 # here", "2:3: '1' is no place"),
+    ("explore", "1:1: 'explore' needs a place or a path"),
+    ("wait", "1:1: 'wait' needs a time"), ("wait soon", "1:6: 'soon' is no time"),
+    ("tap@1,2:3,4", "1:1: 'tap' has one place, no path"),
+  ])
+  func mistakesInStepsAreToldWithTheirPlace(steps: String, sentence: String) throws {
+    let program = try walk(steps)
+    #expect(program.status == 65)
+    #expect(
+      program.errors.hasPrefix("retouch: error: standard input:\(sentence)"), "\(program.errors)")
+    let line = try Program.run(["walk", "Examples/screens/book.json", "flick-rigt"])
+    #expect(line.status == 2)
+  }
+
+  @Test(arguments: [
+    (["walk", "nowhere.json", "say"], 66), (["walk"], 2), (["walk", "-"], 2),
+    (["walk", "Package.swift", "say"], 65),
+  ])
+  func mistakesAreTold(words: [String], status: Int) throws {
+    let program = try Program.run(words)
+    #expect(Int(program.status) == status)
+    #expect(program.errors.hasPrefix("retouch: error: "))
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: String { String(drop { $0 == " " }) }
+}

@@ -1,0 +1,146 @@
+import Elements
+import Testing
+
+@Suite struct NavigationBarTests {
+  private func stack(_ titles: String?...) -> (ControlStage, NavigationController) {
+    let controllers = titles.map { title in
+      let controller = ViewController()
+      controller.title = title
+      return controller
+    }
+    let navigation = NavigationController(rootViewController: controllers[0])
+    for controller in controllers.dropFirst() { navigation.pushViewController(controller) }
+    let stage = ControlStage()
+    stage.window.rootViewController = navigation
+    return (stage, navigation)
+  }
+
+  @Test func backButtonComesBeforeTheTitle() throws {
+    let (stage, _) = stack("First", "Second")
+    #expect(stage.labels == ["First", "Second"])
+    #expect(stage.element("First")?.asked.traits == [.backButton, .button])
+    #expect(stage.element("Second")?.asked.traits == [.header, .staticText])
+    #expect(stage.element("First")?.asked.userInputLabels == ["First", "Back"])
+  }
+
+  @Test func firstScreenHasNoWayBack() {
+    let (stage, _) = stack("First")
+    #expect(stage.labels == ["First"])
+  }
+
+  @Test func wayBackToAScreenWithoutTitleIsBack() {
+    let (stage, navigation) = stack(nil, "Second")
+    #expect(stage.labels == ["Back", "Second"])
+    #expect(navigation.navigationBar.backButton.asked.userInputLabels == ["Back"])
+  }
+
+  @Test func backButtonGoesBack() throws {
+    let (stage, navigation) = stack("First", "Second")
+    stage.activate(try #require(stage.element("First")))
+    #expect(navigation.viewControllers.count == 1)
+    #expect(stage.labels == ["First"])
+  }
+
+  @Test func orderIsKeptWhereWritingGoesTheOtherWay() {
+    let bar = NavigationBar(frame: Rect(x: 0, y: 0, width: 400, height: 44))
+    bar.show(title: "Second", backTitle: "First")
+    #expect(ControlStage(direction: .rightToLeft, bar).labels == ["First", "Second"])
+  }
+
+  @Test func buttonsOfAScreenStandBesideItsTitle() {
+    let (stage, navigation) = stack("First", "Second")
+    navigation.topController?.leftBarButtons = [Button("Edit")]
+    navigation.topController?.rightBarButtons = [Button("Share"), Button("Add")]
+    #expect(stage.labels == ["First", "Edit", "Second", "Share", "Add"])
+    navigation.popViewController()
+    #expect(stage.labels == ["First"])
+  }
+
+  @Test func titleThatChangesIsShown() {
+    let (stage, navigation) = stack("First", "Second")
+    navigation.topController?.title = "Third"
+    #expect(stage.labels == ["First", "Third"])
+  }
+}
+
+@Suite struct TabBarTests {
+  private let bar = TabBar(
+    [TabBarItem(title: "Home"), TabBarItem(title: "Mail", badge: "3")],
+    frame: Rect(x: 0, y: 751, width: 400, height: 49))
+
+  @Test func tabsAreElementsOfATabBar() {
+    let stage = ControlStage(bar)
+    #expect(!bar.isAccessibilityElement)
+    #expect(stage.labels == ["Home", "Mail"])
+    #expect(stage.application.readingOrder.containers.map(\.kind) == [.tabBar])
+    #expect(
+      bar.buttons.map(\.accessibilityTraits) == [[.tabBarItem, .selected], .tabBarItem])
+  }
+
+  @Test(
+    arguments: [("3", "3 items"), ("1", "1 item"), ("A", "A"), ("99+", "99+"), ("", nil)]
+      as [(String, String?)])
+  func badgeIsTheValue(badge: String, value: String?) {
+    bar.items[1].badge = badge
+    #expect(bar.buttons[1].spokenValue == value)
+  }
+
+  @Test func valueOfItsOwnWinsOverTheBadge() {
+    bar.items[1].accessibilityValue = "Three unread"
+    #expect(bar.buttons[1].spokenValue == "Three unread")
+  }
+
+  @Test func tabWithoutTitleHasNoLabel() {
+    bar.items[0].title = nil
+    #expect(bar.buttons[0].spokenLabel == nil)
+  }
+
+  @Test func disabledTabIsNotDimmedAndCannotBeChosen() {
+    var chosen: [Int] = []
+    bar.onSelect = { chosen.append($0) }
+    bar.items[1].isEnabled = false
+    let stage = ControlStage(bar)
+    #expect(bar.buttons[1].accessibilityTraits == .tabBarItem)
+    stage.activate(bar.buttons[1])
+    #expect(chosen == [])
+  }
+
+  @Test func touchChoosesATab() {
+    var chosen: [Int] = []
+    bar.onSelect = { chosen.append($0) }
+    let stage = ControlStage(bar)
+    stage.activate(bar.buttons[1])
+    #expect(chosen == [1])
+    #expect(bar.buttons[1].accessibilityTraits == [.tabBarItem, .selected])
+  }
+
+  @Test func tabStaysTheSameElementWhenItsItemChanges() {
+    let button = bar.buttons[1]
+    bar.items[1].badge = "7"
+    #expect(bar.buttons[1] === button)
+    #expect(button.spokenValue == "7 items")
+  }
+
+  @Test func controllerShowsTheScreenOfTheTab() throws {
+    let first = ViewController()
+    first.title = "Home"
+    let second = ViewController()
+    second.title = "Mail"
+    let tabs = TabBarController(viewControllers: [first, second])
+    let stage = ControlStage()
+    stage.window.rootViewController = tabs
+    stage.activate(try #require(stage.element("Mail")))
+    #expect(tabs.selectedViewController === second)
+  }
+}
+
+@Suite struct ToolbarTests {
+  @Test func toolbarIsAGroupOfThatName() {
+    let bar = Toolbar(
+      [Button("Done"), Button("Trash")], frame: Rect(x: 0, y: 700, width: 400, height: 44))
+    let stage = ControlStage(bar)
+    #expect(bar.spokenLabel == "Toolbar")
+    #expect(stage.labels == ["Done", "Trash"])
+    #expect(stage.application.readingOrder.containers.map(\.kind) == [.semanticGroup])
+  }
+}

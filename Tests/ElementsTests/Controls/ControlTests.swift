@@ -1,0 +1,99 @@
+import Elements
+import Testing
+
+@Suite struct ControlTests {
+  @Test func controlOfOnesOwnIsNoElementUntilItSaysSo() {
+    let control = Control(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    #expect(!control.isAccessibilityElement)
+    control.isAccessibilityElement = true
+    #expect(control.isAccessibilityElement)
+  }
+
+  @Test func touchThatEndsOnItActs() {
+    var count = 0
+    let control = Control(frame: Rect(x: 10, y: 10, width: 50, height: 50))
+    control.onActivate = { count += 1 }
+    let stage = ControlStage(control)
+    #expect(stage.application.tap(at: Point(x: 20, y: 20)) === control)
+    #expect(count == 1)
+  }
+
+  @Test func touchThatEndsBesideItDoesNothing() {
+    var count = 0
+    let control = Control(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+    control.onActivate = { count += 1 }
+    _ = control.receiveTouch(PassedTouch(.began, at: Point(x: 5, y: 5)))
+    #expect(control.isHighlighted)
+    _ = control.receiveTouch(PassedTouch(.moved, at: Point(x: 90, y: 5)))
+    #expect(!control.isHighlighted)
+    _ = control.receiveTouch(PassedTouch(.ended, at: Point(x: 90, y: 5)))
+    #expect(count == 0)
+  }
+
+  @Test func disabledControlSwallowsTouches() {
+    var count = 0
+    let control = Control(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+    control.onActivate = { count += 1 }
+    control.isEnabled = false
+    let stage = ControlStage(control)
+    #expect(stage.application.tap(at: Point(x: 5, y: 5)) === control)
+    #expect(count == 0)
+    #expect(control.accessibilityTraits == .notEnabled)
+  }
+
+  @Test func traitsOfItsOwnReplaceThoseOfItsClass() {
+    let button = Button("Go")
+    button.isEnabled = false
+    button.accessibilityTraits = .link
+    #expect(button.accessibilityTraits == .link)
+  }
+}
+
+@Suite struct LabelTests {
+  @Test func labelIsItsTextAndStaticText() {
+    let label = Label("Total")
+    #expect(label.isAccessibilityElement)
+    #expect(label.spokenLabel == "Total")
+    #expect(label.spokenValue == nil)
+    #expect(label.accessibilityTraits == .staticText)
+  }
+
+  @Test func labelOfItsOwnWinsOverItsText() {
+    let label = Label("12:30")
+    label.accessibilityLabel = "Half past twelve"
+    #expect(label.spokenLabel == "Half past twelve")
+  }
+}
+
+@Suite struct ButtonTests {
+  @Test func buttonIsItsTitle() {
+    let button = Button("Save")
+    #expect(button.isAccessibilityElement)
+    #expect(button.spokenLabel == "Save")
+    #expect(button.accessibilityTraits == .button)
+  }
+
+  @Test func buttonWithoutTitleIsTheNameOfItsImage() {
+    #expect(Button(imageName: "ic_save_24pt").spokenLabel == "ic_save_24pt")
+    #expect(Button("", imageName: "ic_save_24pt").spokenLabel == "ic_save_24pt")
+    #expect(Button("Save", imageName: "ic_save_24pt").spokenLabel == "Save")
+    #expect(Button().spokenLabel == nil)
+  }
+
+  @Test func stateIsInItsTraits() {
+    let button = Button("Bold")
+    button.isSelected = true
+    #expect(button.accessibilityTraits == [.button, .selected])
+    button.isEnabled = false
+    #expect(button.accessibilityTraits == [.button, .selected, .notEnabled])
+  }
+}
+
+@Suite struct ImageViewTests {
+  @Test func imageIsNoElementAndHasNoLabel() {
+    let image = ImageView(imageName: "IMG_0042")
+    #expect(!image.isAccessibilityElement)
+    #expect(image.spokenLabel == nil)
+    #expect(image.accessibilityTraits == .image)
+  }
+}

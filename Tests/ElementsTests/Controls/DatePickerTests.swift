@@ -1,0 +1,97 @@
+import Elements
+import Testing
+
+@Suite struct DatePickerTests {
+  private let date = DateTime(year: 2025, month: 12, day: 31, hour: 21, minute: 5)
+  private let area = Rect(x: 20, y: 100, width: 140, height: 34)
+
+  @Test func compactPickerIsAPopUpButtonWithItsDate() {
+    let picker = DatePicker(date, frame: area)
+    #expect(picker.isAccessibilityElement)
+    #expect(picker.spokenLabel == "Date Picker")
+    #expect(picker.spokenValue == "December 31, 2025")
+    #expect(picker.accessibilityTraits == .button)
+    #expect(picker.spokenRole == .popUpButton)
+    #expect(picker.asked.hint?.string == "Double tap to activate the picker")
+  }
+
+  @Test(
+    arguments: [
+      ("en", "December 31, 2025, 9:05 PM"), ("de", "31. Dezember 2025, 21:05"),
+      ("ru", "31 декабря 2025 г., 21:05"), ("zh-Hans", "2025年12月31日, 21:05"),
+      ("ja", "2025年12月31日, 21:05"), ("hi", "31 दिसंबर 2025, 9:05 pm"),
+    ])
+  func dateIsWrittenAsTheLanguageWritesIt(language: String, value: String) {
+    let picker = DatePicker(date, mode: .dateAndTime, frame: area)
+    let stage = ControlStage(language: language, picker)
+    #expect(picker.spokenValue == value)
+    withExtendedLifetime(stage) {}
+  }
+
+  @Test func midnightAndNoonAreTwelve() {
+    let midnight = DateTime(year: 2025, month: 1, day: 1)
+    #expect(DatePicker(midnight, mode: .time).spokenValue == "12:00 AM")
+    #expect(DatePicker(midnight.adding(minutes: 720), mode: .time).spokenValue == "12:00 PM")
+  }
+
+  @Test func activationOpensWheelsThatSetIt() throws {
+    var changes = 0
+    let picker = DatePicker(date, frame: area) { changes += 1 }
+    let stage = ControlStage(picker)
+    stage.activate(picker)
+    #expect(stage.controller.presentedViewController is PopoverController)
+    let values = stage.application.readingOrder.entries.map(\.element.spokenValue)
+    #expect(values == ["December", "31", "2025", nil])
+    #expect(stage.labels.last == "dismiss popup")
+    let wheels = stage.application.readingOrder.entries.map(\.element)
+    _ = stage.application.perform(.decrement, on: wheels[0])
+    #expect(picker.spokenValue == "November 30, 2025")
+    #expect(changes == 1)
+    _ = stage.application.perform(.escape, on: wheels[0])
+    #expect(stage.controller.presentedViewController == nil)
+  }
+
+  @Test func wheelsStandInTheOrderOfTheLanguage() {
+    let picker = DatePicker(
+      date, mode: .dateAndTime, style: .wheels, frame: Rect(x: 0, y: 0, width: 320, height: 216))
+    #expect(!picker.isAccessibilityElement)
+    let german = ControlStage(language: "de", picker)
+    #expect(
+      german.application.readingOrder.entries.map(\.element.spokenValue)
+        == ["31", "Dezember", "2025", "21", "05"])
+    let chinese = ControlStage(language: "zh", picker)
+    #expect(
+      chinese.application.readingOrder.entries.map(\.element.spokenValue)
+        == ["2025年", "12月", "31日", "21", "05"])
+    let english = ControlStage(language: "en", picker)
+    #expect(
+      english.application.readingOrder.entries.map(\.element.spokenValue)
+        == ["December", "31", "2025", "9", "05", "PM"])
+    withExtendedLifetime((german, chinese)) {}
+  }
+
+  @Test func halfOfTheDayMovesTheHourByTwelve() {
+    let picker = DatePicker(
+      date, mode: .time, style: .wheels, frame: Rect(x: 0, y: 0, width: 320, height: 216))
+    picker.picker.wheels[2].accessibilityDecrement()
+    #expect(picker.date.hour == 9)
+    picker.picker.wheels[0].accessibilityIncrement()
+    #expect(picker.date == DateTime(year: 2025, month: 12, day: 31, hour: 10, minute: 5))
+  }
+
+  @Test func dateStaysWithinItsBounds() {
+    let picker = DatePicker(
+      date, style: .wheels, frame: Rect(x: 0, y: 0, width: 320, height: 216))
+    picker.minimumDate = date.adding(days: -1)
+    var changes = 0
+    picker.onValueChange = { changes += 1 }
+    picker.picker.wheels[1].accessibilityDecrement()
+    #expect(picker.date.day == 30)
+    picker.picker.wheels[1].accessibilityDecrement()
+    #expect(picker.date.day == 30)
+    #expect(picker.picker.wheels[1].spokenValue == "30")
+    #expect(changes == 1)
+    picker.maximumDate = DateTime(year: 2025, month: 12, day: 29)
+    #expect(picker.date.day == 29)
+  }
+}

@@ -1,0 +1,48 @@
+import Elements
+import Testing
+
+@Suite struct SwitchTests {
+  @Test func switchSaysOneOrZero() {
+    let toggle = Switch()
+    #expect(toggle.spokenValue == "0")
+    toggle.isOn = true
+    #expect(toggle.spokenValue == "1")
+    #expect(toggle.spokenLabel == nil)
+    #expect(toggle.isAccessibilityElement)
+  }
+
+  @Test func switchIsButtonAndToggle() {
+    #expect(Switch().accessibilityTraits == [.button, .toggleButton])
+  }
+
+  @Test func doubleTapTurnsItOver() {
+    var changes = 0
+    let toggle = Switch(frame: Rect(x: 20, y: 20, width: 51, height: 31)) { changes += 1 }
+    let stage = ControlStage(toggle)
+    stage.activate(toggle)
+    #expect(toggle.isOn)
+    #expect(changes == 1)
+    stage.activate(toggle)
+    #expect(!toggle.isOn)
+  }
+
+  @Test func whatTheProgramSetsIsNoNewsToIt() {
+    var changes = 0
+    let toggle = Switch { changes += 1 }
+    toggle.isOn = true
+    #expect(changes == 0)
+  }
+
+  @Test func disabledSwitchStaysAsItIs() {
+    let toggle = Switch(frame: Rect(x: 20, y: 20, width: 51, height: 31))
+    toggle.isEnabled = false
+    let stage = ControlStage(toggle)
+    stage.activate(toggle)
+    #expect(!toggle.isOn)
+    #expect(toggle.accessibilityTraits.contains(.notEnabled))
+  }
+
+  @Test func switchHasItsSizeWhereNobodyGaveItOne() {
+    #expect(Switch().frame.size == Switch.size)
+  }
+}

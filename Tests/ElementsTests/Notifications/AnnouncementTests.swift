@@ -1,0 +1,134 @@
+import Elements
+import Testing
+
+/// Every announcement ends once, and with a reason.
+@Suite struct AnnouncementTests {
+  private let application = Application()
+  private let finished = Finished()
+
+  init() {
+    application.observe { [finished] event in
+      guard case .announcementDidFinish(let text, let wasSuccessful, let reason) = event else {
+        return
+      }
+      finished.lines.append("\(text) \(wasSuccessful ? "said" : "not said"): \(reason.rawValue)")
+    }
+  }
+
+  /// What is to be said now.
+  private func taken() -> [Announcement] {
+    application.takeRequests().compactMap { request in
+      if case .announcement(let announcement) = request { announcement } else { nil }
+    }
+  }
+
+  @Test func c18PriorityAndQueueAreThoseOfTheText() {
+    application.setVoiceOverRunning(true)
+    application.post(.announcement("plain"))
+    application.post(.announcement("queued", queued: true))
+    application.post(.announcement("low", priority: .low))
+    application.post(.announcement("high", priority: .high))
+    application.post(.announcement(AttributedText("bare")))
+    let announcements = taken()
+    #expect(announcements.map(\.id) == [1, 2, 3, 4, 5])
+    #expect(announcements.map(\.priority) == [.default, .default, .low, .high, .default])
+    #expect(announcements.map(\.isQueued) == [false, true, true, false, false])
+  }
+
+  @Test func c18LowPriorityWaitsUnlessItSaysOtherwise() {
+    application.setVoiceOverRunning(true)
+    application.post(
+      .announcement(AttributedText("low", SpeechAttributes(announcementPriority: .low))))
+    application.post(.announcement("low, but now", priority: .low, queued: false))
+    #expect(taken().map(\.isQueued) == [true, false])
+  }
+
+  @Test(arguments: AnnouncementEnd.allCases)
+  func c19EachEndIsToldOnceWithItsReason(_ end: AnnouncementEnd) {
+    application.setVoiceOverRunning(true)
+    application.post(.announcement("Hello"))
+    let announcements = taken()
+    for announcement in announcements { application.finish(announcement, end) }
+    for announcement in announcements { application.finish(announcement, .spoken) }
+    let success = end == .spoken ? "said" : "not said"
+    #expect(finished.lines == ["Hello \(success): \(end.rawValue)"])
+  }
+
+  @Test func c19WithoutReaderItEndsAtOnce() {
+    application.post(.announcement("Hello"))
+    #expect(taken().isEmpty)
+    #expect(finished.lines == ["Hello not said: unheard"])
+  }
+
+  @Test func c19ReaderThatIsSwitchedOffLeavesNothingOpen() {
+    application.setVoiceOverRunning(true)
+    application.post(.announcement("one"))
+    application.post(.layoutChanged(.text("two")))
+    let first = application.takeRequests()
+    application.post(.announcement("three"))
+    application.setVoiceOverRunning(false)
+    #expect(
+      finished.lines == [
+        "one not said: unheard", "two not said: unheard", "three not said: unheard",
+      ])
+    #expect(first.count == 3)
+    // What was never taken is not said by the reader that is switched on next.
+    application.setVoiceOverRunning(true)
+    #expect(taken().isEmpty)
+  }
+
+  @Test func c19AnnouncementMadeWhileOneEndsHasAnEndOfItsOwn() {
+    application.setVoiceOverRunning(true)
+    var follows = true
+    application.observe { [application] event in
+      guard case .announcementDidFinish = event, follows else { return }
+      follows = false
+      application.post(.announcement("next line"))
+    }
+    application.post(.announcement("line"))
+    for announcement in taken() { application.finish(announcement, .spoken) }
+    for announcement in taken() { application.finish(announcement, .moved) }
+    #expect(finished.lines == ["line said: spoken", "next line not said: moved"])
+  }
+
+  @Test func c19ManyAnnouncementsEndOnceEach() {
+    application.setVoiceOverRunning(true)
+    var random = SeededRandom(19)
+    var open: [Announcement] = []
+    var posted = 0
+    for _ in 0..<2_000 {
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0..<5:
+        posted += 1
+        application.post(.announcement("\(posted)"))
+        open += taken()
+      case 5..<9:
+        guard let announcement = open.randomElement(using: &random) else { continue }
+        let end = AnnouncementEnd.allCases.randomElement(using: &random) ?? .spoken
+        application.finish(announcement, end)
+      default:
+        application.setVoiceOverRunning(!application.isVoiceOverRunning)
+      }
+    }
+    application.setVoiceOverRunning(true)
+    application.setVoiceOverRunning(false)
+    #expect(finished.lines.count == posted)
+    #expect(Set(finished.lines.compactMap { $0.split(separator: " ").first }).count == posted)
+  }
+
+  @Test func observerThatIsRemovedHearsNoMore() {
+    var heard: [String] = []
+    var second = 0
+    application.observe { [application] _ in
+      heard.append("first")
+      application.removeObserver(second)
+    }
+    second = application.observe { _ in heard.append("second") }
+    application.post(.announcement("Hello"))
+    #expect(heard == ["first"])
+  }
+}
+
+private final class Finished {
+  var lines: [String] = []
+}

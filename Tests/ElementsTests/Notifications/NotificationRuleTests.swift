@@ -1,0 +1,171 @@
+import Elements
+import Testing
+
+/// What a program tells the reader, and what it hears.
+@Suite struct NotificationRuleTests {
+  private let screen = ChainScreen()
+  private var application: Application { screen.application }
+
+  @Test func b11ScrolledViewsSayWhereTheyAre() {
+    screen.button.post(.pageScrolled("Tab 3 of 5"))
+    screen.button.post(.pageScrolled())
+    #expect(screen.requests == ["page scrolled Tab 3 of 5", "page scrolled "])
+  }
+
+  @Test func b11StatusOfTheProgramReplacesThatOfTheView() {
+    let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    scroll.contentSize = Size(width: 100, height: 300)
+    scroll.scrollStatus = { _ in AttributedText("Chapter 2") }
+    screen.second.view.addSubview(scroll)
+    #expect(scroll.accessibilityScroll(.down))
+    #expect(screen.requests == ["page scrolled Chapter 2"])
+  }
+
+  @Test func b13OldElementHearsItFirstThenTheNewThenAll() {
+    let log = Log()
+    let one = Listener("one", log)
+    let other = Listener("other", log)
+    for listener in [one, other] { screen.second.view.addSubview(listener) }
+    application.observe { event in
+      guard case .elementFocused(let focused, let unfocused) = event else { return }
+      log.lines.append(
+        "\(unfocused?.accessibilityLabel ?? "nothing") → \(focused?.accessibilityLabel ?? "nothing")"
+      )
+    }
+    application.focus(one)
+    #expect(one.accessibilityElementIsFocused)
+    application.focus(other)
+    application.focus(other)
+    application.focus(nil)
+    #expect(!other.accessibilityElementIsFocused)
+    #expect(
+      log.lines == [
+        "one focused", "nothing → one", "one lost", "other focused", "one → other", "other lost",
+        "other → nothing",
+      ])
+  }
+
+  @Test func b13FocusDoesNotKeepAnElementAlive() {
+    do {
+      let element = AccessibilityElement(accessibilityContainer: screen.button)
+      application.focus(element)
+    }
+    #expect(application.focusedElement == nil)
+  }
+
+  @Test func c14ArgumentsOfAScreenChangeArrive() {
+    screen.button.accessibilityLabel = "Buy"
+    screen.button.post(.screenChanged())
+    screen.button.post(.screenChanged(.element(screen.button)))
+    #expect(screen.requests == ["screen changed", "screen changed to Buy"])
+  }
+
+  @Test func c14TextOfAScreenChangeIsAnnounced() {
+    application.setVoiceOverRunning(true)
+    screen.button.post(.screenChanged(.text("Done")))
+    #expect(screen.requests == ["screen changed saying Done", "announce Done"])
+  }
+
+  @Test func c15LayoutChangeMakesTheOrderAnew() {
+    let order = application.readingOrder
+    #expect(application.readingOrder === order)
+    screen.button.post(.layoutChanged())
+    #expect(application.readingOrder !== order)
+    #expect(screen.requests == ["layout changed"])
+  }
+
+  @Test func c15RequestKnowsWhetherTheUserMovedSince() throws {
+    let before = application.moment
+    screen.button.post(.layoutChanged(.element(screen.button)))
+    application.userMoved()
+    guard case .notification(_, let moment)? = application.takeRequests().first else {
+      Issue.record("nothing was asked for")
+      return
+    }
+    #expect(moment == before)
+    #expect(moment < application.moment)
+  }
+
+  @Test func c15DelayedWorkCountsFromTheMomentItWasPutOff() throws {
+    let before = application.moment
+    application.schedule(after: .seconds(1)) { [screen] in
+      screen.button.post(.layoutChanged(.element(screen.button)))
+      screen.application.schedule(after: .seconds(1)) {
+        screen.button.post(.screenChanged(.element(screen.button)))
+      }
+    }
+    application.userMoved()
+    application.advance(to: .seconds(5))
+    let moments = application.takeRequests().map { request -> UserMoment? in
+      guard case .notification(_, let moment) = request else { return nil }
+      return moment
+    }
+    #expect(moments == [before, before])
+    screen.button.post(.layoutChanged())
+    guard case .notification(_, let moment)? = application.takeRequests().first else {
+      Issue.record("nothing was asked for")
+      return
+    }
+    #expect(moment == application.moment)
+  }
+
+  @Test func c16ScreensAreTakenInTheOrderOfTheirTransitions() {
+    let third = HabitController("Third")
+    screen.navigation.pushViewController(third)
+    screen.navigation.popToRootViewController()
+    #expect(screen.requests == ["pushed Third", "popped Third", "popped Second"])
+  }
+
+  @Test func c17WhatTheProgramPostsTheProgramDoesNotHear() {
+    var heard = 0
+    application.observe { _ in heard += 1 }
+    application.setVoiceOverRunning(true)
+    heard = 0
+    screen.button.post(.layoutChanged())
+    screen.button.post(.screenChanged())
+    screen.button.post(.pageScrolled("Page 1"))
+    #expect(heard == 0)
+  }
+
+  @Test func c20PauseAndResumeAreForOthersAndPassedOn() {
+    screen.button.post(.pauseAssistiveTechnology("switch"))
+    screen.button.post(.resumeAssistiveTechnology("switch"))
+    #expect(screen.requests == ["pause switch", "resume switch"])
+  }
+
+  @Test func c20StatusIsToldOnceForEachChange() {
+    var changes: [Bool] = []
+    application.observe { [application] event in
+      if case .voiceOverStatusChanged = event { changes.append(application.isVoiceOverRunning) }
+    }
+    for isRunning in [true, true, false, false, true] { application.setVoiceOverRunning(isRunning) }
+    #expect(changes == [true, false, true])
+  }
+
+  @Test func outsideOfAnApplicationNobodyHears() {
+    let lone = View()
+    lone.post(.announcement("Hello"))
+    #expect(screen.requests.isEmpty)
+  }
+}
+
+private final class Log {
+  var lines: [String] = []
+}
+
+private final class Listener: View {
+  private let log: Log
+
+  init(_ name: String, _ log: Log) {
+    self.log = log
+    super.init()
+    accessibilityLabel = name
+  }
+
+  override func accessibilityElementDidBecomeFocused() {
+    log.lines.append("\(accessibilityLabel ?? "") focused")
+  }
+  override func accessibilityElementDidLoseFocus() {
+    log.lines.append("\(accessibilityLabel ?? "") lost")
+  }
+}

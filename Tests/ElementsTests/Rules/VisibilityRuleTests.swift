@@ -1,0 +1,152 @@
+import Elements
+import Testing
+
+/// What is an element, what is skipped, and what claims all attention.
+@Suite struct VisibilityRuleTests {
+  @Test func c1ElementIsThereWithFrameAndLabelAlone() {
+    let order = Tree("A 5,6 70x80").order()
+    #expect(order.entries[0].frame == Rect(x: 5, y: 6, width: 70, height: 80))
+    #expect(order.entries[0].element.asked.label?.string == "A")
+    #expect(order.entries[0].element.asked.value == nil)
+    #expect(order.entries[0].element.asked.hint == nil)
+    #expect(order.entries[0].element.asked.traits == .none)
+  }
+
+  @Test func c2ElementIsALeaf() {
+    let tree = Tree("(v)\n  A 0,0\n  B 0,50")
+    #expect(tree.text() == "A B")
+    tree["v"]?.isAccessibilityElement = true
+    tree["v"]?.accessibilityLabel = "V"
+    #expect(tree.text() == "V")
+  }
+
+  @Test func c2ContainerMethodsAreAskedWhereThereIsNoArray() {
+    let drawing = Drawing()
+    #expect(ReadingOrder(of: drawing).names == ["1", "2", "3"])
+    #expect(drawing.made == 3)
+    #expect(ReadingOrder(of: drawing).names == ["1", "2", "3"])
+    #expect(drawing.made == 3)
+  }
+
+  @Test func c2ArrayReplacesTheMethods() {
+    let drawing = Drawing()
+    let only = AccessibilityElement(accessibilityContainer: drawing)
+    only.accessibilityLabel = "only"
+    drawing.accessibilityElements = [only]
+    #expect(ReadingOrder(of: drawing).names == ["only"])
+    #expect(drawing.made == 0)
+  }
+
+  @Test func c2ContainerWithoutNumberIsNone() {
+    final class Lost: View {
+      override func accessibilityElementCount() -> Int? { .max }
+    }
+    let lost = Lost(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    #expect(ReadingOrder(of: lost).entries.isEmpty)
+  }
+
+  @Test func c3EachReasonToSkipIsNoted() {
+    let tree = Tree(
+      """
+      A 0,0
+        P 0,0
+      (h) hidden
+      (t) alpha=0
+      (e) elementsHidden
+      (z) 0,0 0x0 clips
+      (l) elements=B,B
+        B 0,50
+        U 0,90
+      (g) group
+      (p)
+      """)
+    let order = ReadingOrder(of: tree.root, keepsNotes: true)
+    let verdicts = order.notes.map(\.verdict.word)
+    #expect(
+      verdicts == [
+        "transparent", "element", "inside", "hidden", "transparent 0.0", "elements hidden",
+        "no size",
+        "list 2", "element", "seen", "not listed", "group", "transparent",
+      ])
+    #expect(order.notes[1].frame == Rect(x: 0, y: 0, width: 30, height: 30))
+  }
+
+  @Test func c3ViewsThatAreNotSeenComeBack() {
+    let tree = Tree("(v) hidden\n  A 0,0")
+    #expect(tree.text() == "")
+    (tree["v"] as? View)?.isHidden = false
+    #expect(tree.text() == "A")
+  }
+
+  @Test func c4LastModalSiblingSurvives() {
+    let order = ReadingOrder(
+      of: Tree("X 0,0\n(m) modal\n  Y 0,0\n(n) modal\n  A 0,50").root, keepsNotes: true)
+    #expect(order.names == ["A"])
+    #expect(order.notes.map(\.verdict.word).filter { $0.hasPrefix("behind") }.count == 3)
+  }
+
+  @Test func c4ModalWindowHidesTheOthers() {
+    let application = Application()
+    for name in ["back", "front"] {
+      let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+      window.addSubview(Label(name, frame: Rect(x: 0, y: 0, width: 50, height: 20)))
+      application.show(window)
+    }
+    #expect(application.readingOrder.names == ["back", "front"])
+    application.keyWindow?.accessibilityViewIsModal = true
+    #expect(application.readingOrder.names == ["front"])
+  }
+
+  @Test func c11CellIsOneElementOrItsParts() {
+    let tree = Tree("(cell) 0,0 400x44\n  Apple 0,0\n  Price 100,0\n  Change 200,0")
+    #expect(tree.text() == "Apple Price Change")
+    tree["cell"]?.isAccessibilityElement = true
+    tree["cell"]?.accessibilityLabel = "Apple, 432.39 dollars, up 1.3 %"
+    #expect(tree.order().names == ["Apple, 432.39 dollars, up 1.3 %"])
+  }
+
+  @Test func c21HintThatComesAndGoesDoesNotDisturb() {
+    let tree = Tree("A 0,0\n(hud) elementsHidden\n  Volume 0,50")
+    #expect(tree.text() == "A")
+  }
+}
+
+extension OrderNote.Verdict {
+  fileprivate var word: String {
+    switch self {
+    case .element: "element"
+    case .transparent: "transparent"
+    case .group: "group"
+    case .container(let kind): "container \(kind.rawValue)"
+    case .list(let count): "list \(count)"
+    case .elementsHidden: "elements hidden"
+    case .isHidden: "hidden"
+    case .isTransparent(let alpha): "transparent \(alpha)"
+    case .noSize: "no size"
+    case .behind: "behind"
+    case .insideElement: "inside"
+    case .notListed: "not listed"
+    case .seenBefore: "seen"
+    case .tooDeep: "too deep"
+    }
+  }
+}
+
+/// A drawing that makes its elements when the first is asked for.
+private final class Drawing: View {
+  private(set) var made = 0
+  private lazy var shapes: [AccessibilityElement] = (1...3).map { number in
+    made += 1
+    let shape = AccessibilityElement(accessibilityContainer: self)
+    shape.accessibilityLabel = "\(number)"
+    shape.accessibilityFrameInContainerSpace = Rect(x: 0, y: 0, width: 10, height: 10)
+    return shape
+  }
+
+  init() { super.init(frame: Rect(x: 0, y: 0, width: 100, height: 100)) }
+
+  override func accessibilityElementCount() -> Int? {
+    accessibilityElements?.count ?? shapes.count
+  }
+  override func accessibilityElement(at index: Int) -> Responder? { shapes[index] }
+}

@@ -1,0 +1,247 @@
+import Elements
+import Testing
+
+@Suite("KeyboardView")
+struct KeyboardViewTests {
+  private func edited(
+    _ field: TextField = TextField(), _ layout: KeyboardLayout = .english
+  )
+    -> TextScreen
+  {
+    let screen = TextScreen(field, keyboard: layout)
+    screen.name.becomeFirstResponder()
+    _ = screen.application.takeRequests()
+    return screen
+  }
+
+  @Test func itComesAndGoesWithEditing() {
+    let screen = TextScreen(keyboard: .english)
+    #expect(screen.window.keyboardView == nil)
+    screen.name.becomeFirstResponder()
+    #expect(screen.layoutChanges() == 1)
+    #expect(
+      screen.window.keyboardView?.accessibilityFrame
+        == Rect(x: 0, y: 800 - KeyboardView.height, width: 400, height: KeyboardView.height))
+    screen.other.becomeFirstResponder()
+    #expect(screen.layoutChanges() == 0)
+    screen.other.resignFirstResponder()
+    #expect(screen.window.keyboardView == nil)
+    #expect(screen.layoutChanges() == 1)
+  }
+
+  @Test func withoutALayoutThereIsNone() {
+    let screen = TextScreen()
+    screen.name.becomeFirstResponder()
+    #expect(screen.window.keyboardView == nil)
+    #expect(screen.layoutChanges() == 0)
+    screen.window.keyboardLayout = .german
+    #expect(screen.window.keyboardView?.layout == .german)
+    screen.window.keyboardLayout = .russian
+    #expect(screen.window.keyboardView?.layout == .russian)
+    #expect(screen.window.subviews.count == 2)
+  }
+
+  @Test func itStaysAtTheLowerEdge() {
+    let screen = edited()
+    screen.window.frame.size = Size(width: 800, height: 400)
+    #expect(
+      screen.window.keyboardView?.accessibilityFrame
+        == Rect(x: 0, y: 400 - KeyboardView.height, width: 800, height: KeyboardView.height))
+  }
+
+  @Test func itsKeysAreReadRowByRowAfterTheScreen() {
+    let screen = edited()
+    let labels = screen.application.readingOrder.entries.map {
+      $0.element.asked.label?.string ?? "-"
+    }
+    #expect(
+      labels.joined(separator: " ") == """
+        - - q w e r t y u i o p a s d f g h j k l shift z x c v b n m delete \
+        more, numbers hide keyboard space return
+        """)
+  }
+
+  @Test func itsKeysAreKeyboardKeysAndNothingElse() {
+    let screen = edited()
+    for key in screen.window.keyboardView?.keys ?? [] {
+      #expect(key.asked.traits == .keyboardKey)
+      #expect(key.asked.isAccessibilityElement)
+      #expect(!key.asked.frame.isEmpty)
+    }
+  }
+
+  @Test func aKeyTypesWhenItIsActivatedOrTouched() throws {
+    let screen = edited()
+    screen.type("hi a")
+    #expect(screen.name.text == "hi a")
+    let key = try #require(screen.window.keyboardView?.key(.character("q")))
+    screen.application.tap(at: key.accessibilityFrame.center)
+    #expect(screen.name.text == "hi aq")
+    screen.press(.delete)
+    screen.press(.delete)
+    #expect(screen.name.text == "hi ")
+  }
+
+  @Test func everyKeyIsWhereItIsTouched() throws {
+    let screen = edited()
+    let keys = try #require(screen.window.keyboardView?.keys)
+    #expect(keys.count == 32)
+    for key in keys {
+      #expect(screen.application.readingOrder.hitTest(key.accessibilityFrame.center) === key)
+    }
+  }
+
+  @Test func shiftIsSelectedAndRaisesTheLettersForOneKey() throws {
+    let screen = edited()
+    let keyboard = try #require(screen.window.keyboardView)
+    let letter = try #require(keyboard.key(.character("q")))
+    let shift = try #require(keyboard.key(.shift))
+    #expect(letter.asked.label?.string == "q")
+    #expect(shift.asked.traits == .keyboardKey)
+    screen.press(.shift)
+    #expect(screen.layoutChanges() == 1)
+    #expect(letter.asked.label?.string == "Q")
+    #expect(shift.asked.traits == [.keyboardKey, .selected])
+    #expect(letter.asked.traits == .keyboardKey)
+    screen.type("qq")
+    #expect(screen.name.text == "Qq")
+    #expect(screen.layoutChanges() == 1)
+    #expect(shift.asked.traits == .keyboardKey)
+    screen.press(.shift)
+    screen.press(.shift)
+    #expect(letter.asked.label?.string == "q")
+    #expect(screen.layoutChanges() == 2)
+  }
+
+  @Test func planesSwitchUnderTheCursor() throws {
+    let screen = edited()
+    let keyboard = try #require(screen.window.keyboardView)
+    let key = try #require(keyboard.key(.plane(.numbers)))
+    _ = screen.activate(key)
+    #expect(keyboard.plane == .numbers)
+    #expect(screen.layoutChanges() == 1)
+    #expect(key.asked.label?.string == "more, letters")
+    #expect(screen.application.readingOrder.contains(key))
+    #expect(keyboard.key(.shift) == nil)
+    #expect(keyboard.key(.character("q")) == nil)
+    screen.type("12,")
+    screen.press(.plane(.symbols))
+    screen.type("€")
+    screen.press(.plane(.numbers))
+    screen.press(.plane(.letters))
+    screen.type("a")
+    #expect(screen.name.text == "12,€a")
+    #expect(screen.layoutChanges() == 3)
+    #expect(keyboard.subviews.count == keyboard.keys.count)
+  }
+
+  @Test func returnGoesToTheField() {
+    let screen = edited()
+    var returns = 0
+    screen.name.onReturn = { returns += 1 }
+    screen.press(.newline)
+    #expect(returns == 1)
+  }
+
+  @Test func dismissAndEscapeOnAKeyEndEditing() throws {
+    let screen = edited()
+    screen.press(.dismiss)
+    #expect(screen.window.firstResponder == nil)
+    #expect(screen.window.keyboardView == nil)
+    screen.name.becomeFirstResponder()
+    let key = try #require(screen.window.keyboardView?.key(.space))
+    let walk = screen.application.perform(.escape, on: key)
+    #expect(walk.steps.map(\.name) == ["KeyboardKey “space”", "KeyboardView"])
+    #expect(walk.isHandled)
+    #expect(screen.window.firstResponder == nil)
+  }
+
+  @Test func aFieldInASheetHasItsKeysWithinReach() throws {
+    let screen = TextScreen(keyboard: .english)
+    let sheet = ViewController()
+    let field = TextField("Code", frame: Rect(x: 0, y: 0, width: 100, height: 40))
+    sheet.view.addSubview(field)
+    screen.controller.present(sheet)
+    field.becomeFirstResponder()
+    let keyboard = try #require(screen.window.keyboardView)
+    let key = try #require(keyboard.key(.character("q")))
+    #expect(screen.application.readingOrder.contains(key))
+    #expect(!screen.application.readingOrder.contains(screen.name))
+    #expect(keyboard.accessibilityFrame.maxY == 800)
+    screen.type("q")
+    #expect(field.text == "q")
+    screen.controller.dismiss()
+    #expect(screen.window.keyboardView == nil)
+    #expect(screen.window.firstResponder == nil)
+  }
+
+  @Test func aKeyHasTheLanguageOfItsKeyboard() throws {
+    let screen = edited(TextField(), .german)
+    let key = try #require(screen.window.keyboardView?.key(.character("ß")))
+    #expect(key.asked.language ?? key.next?.asked.language == "de")
+    screen.press(.shift)
+    #expect(key.asked.label?.string == "ẞ")
+    #expect(screen.window.keyboardView?.key(.character("ü"))?.asked.label?.string == "Ü")
+  }
+
+  @Test func whereNobodyIsEditedKeysTypeNothing() {
+    let keyboard = KeyboardView(layout: .english)
+    for key in keyboard.keys { _ = key.accessibilityActivate() }
+    #expect(keyboard.window == nil)
+    #expect(!keyboard.accessibilityPerformEscape())
+  }
+}
+
+@Suite("KeyboardLayout")
+struct KeyboardLayoutTests {
+  @Test(arguments: [
+    ("en", "qwertyuiop"), ("en-GB", "qwertyuiop"), ("de_AT", "qwertzuiopü"), ("RU", "йцукенгшщзхъ"),
+  ])
+  func layoutsAreFoundByLanguage(language: String, row: String) {
+    #expect(KeyboardLayout(language: language)?.letters.first?.joined() == row)
+  }
+
+  @Test func anUnknownLanguageHasNone() {
+    #expect(KeyboardLayout(language: "tlh") == nil)
+    #expect(KeyboardLayout(language: "") == nil)
+  }
+
+  @Test(arguments: KeyboardLayout.all)
+  func noKeyIsThereTwice(layout: KeyboardLayout) {
+    for plane in KeyboardLayout.Plane.allCases {
+      let keys = layout.rows(of: plane).flatMap { $0 }
+      #expect(Set(keys).count == keys.count)
+      #expect(keys.allSatisfy { $0.count == 1 })
+      #expect(layout.rows(of: plane).count == 3)
+    }
+    #expect(layout.letters.joined().allSatisfy { $0 == $0.lowercased() })
+  }
+
+  @Test(arguments: [
+    ("en", "abcdefghijklmnopqrstuvwxyz"), ("de", "abcdefghijklmnopqrstuvwxyzäöüß"),
+    ("ru", "абвгдеёжзийклмнопрстуфхцчшщъыьэюя"),
+  ])
+  func everyLetterHasAKeyAndAName(language: String, letters: String) throws {
+    let layout = try #require(KeyboardLayout(language: language))
+    let names = try #require(PhoneticAlphabet(language: language))
+    #expect(Set(layout.letters.joined()) == Set(letters.map(String.init)))
+    #expect(letters.allSatisfy { names.name(of: $0) != nil })
+    #expect(names.name(of: "1") == nil)
+  }
+}
+
+@Suite("PhoneticAlphabet")
+struct PhoneticAlphabetTests {
+  @Test(arguments: [
+    ("en", "q", "Quebec"), ("en-US", "Q", "Quebec"), ("en", "x", "X-ray"), ("de", "ü", "Übermut"),
+    ("de", "Ä", "Ärger"), ("de", "ß", "Eszett"), ("ru", "Ж", "Женя"), ("ru", "й", "Иван краткий"),
+    ("ru", "и", "Иван"),
+  ])
+  func lettersHaveNames(language: String, letter: Character, name: String) {
+    #expect(PhoneticAlphabet(language: language)?.name(of: letter) == name)
+  }
+
+  @Test func anUnknownLanguageHasNone() {
+    #expect(PhoneticAlphabet(language: "ja") == nil)
+  }
+}

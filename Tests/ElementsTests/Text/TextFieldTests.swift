@@ -1,0 +1,219 @@
+import Elements
+import Testing
+
+@Suite("TextField")
+struct TextFieldTests {
+  @Test func placeholderIsTheValueOfAnEmptyField() {
+    let field = TextField("Name")
+    #expect(field.asked.label == nil)
+    #expect(field.asked.value?.string == "Name")
+    field.text = "Ada"
+    #expect(field.asked.value?.string == "Ada")
+    #expect(TextField().asked.value == nil)
+  }
+
+  @Test func itIsATextEntryThatSaysWhenItIsEdited() {
+    let screen = TextScreen()
+    #expect(screen.name.asked.isAccessibilityElement)
+    #expect(screen.name.asked.traits == .textEntry)
+    screen.name.becomeFirstResponder()
+    #expect(screen.name.asked.traits == [.textEntry, .isEditing])
+    screen.name.isEnabled = false
+    #expect(screen.name.asked.traits == [.textEntry, .isEditing, .notEnabled])
+  }
+
+  @Test func whatIsSetWinsOverTheDefaults() {
+    let field = TextField("Name", text: "Ada")
+    field.accessibilityLabel = "Your name"
+    field.accessibilityValue = "secret"
+    field.accessibilityTraits = .button
+    #expect(field.asked.label?.string == "Your name")
+    #expect(field.asked.value?.string == "secret")
+    #expect(field.asked.traits == .button)
+  }
+
+  @Test func activatingBeginsEditingAtTheEnd() {
+    let screen = TextScreen()
+    var began = 0
+    screen.name.onBeginEditing = { began += 1 }
+    screen.name.text = "Ada"
+    screen.name.moveInsertionPoint(to: 1)
+    #expect(screen.activate(screen.name).isHandled)
+    #expect(screen.window.firstResponder === screen.name)
+    #expect(screen.name.model.insertionPoint == 3)
+    #expect(began == 1)
+  }
+
+  @Test func activatingAgainTogglesTheInsertionPoint() {
+    let screen = TextScreen(TextField(text: "Ada"))
+    var places: [Int] = []
+    for _ in 0..<4 {
+      _ = screen.activate(screen.name)
+      places.append(screen.name.model.insertionPoint)
+    }
+    #expect(places == [3, 0, 3, 0])
+    screen.name.moveInsertionPoint(to: 2)
+    _ = screen.activate(screen.name)
+    #expect(screen.name.model.insertionPoint == 3)
+  }
+
+  @Test func aTouchBeginsEditing() {
+    let screen = TextScreen()
+    #expect(screen.application.tap(at: Point(x: 20, y: 20)) === screen.name)
+    #expect(screen.name.isFirstResponder)
+  }
+
+  @Test func escapeEndsEditingAndOnlyThat() {
+    let screen = TextScreen()
+    var ended = 0
+    screen.name.onEndEditing = { ended += 1 }
+    screen.name.becomeFirstResponder()
+    #expect(screen.application.perform(.escape, on: screen.name).steps.count == 1)
+    #expect(screen.window.firstResponder == nil)
+    #expect(ended == 1)
+    #expect(!screen.application.perform(.escape, on: screen.name).isHandled)
+    #expect(ended == 1)
+  }
+
+  @Test func aDisabledFieldIsNotEdited() {
+    let screen = TextScreen()
+    screen.name.isEnabled = false
+    _ = screen.activate(screen.name)
+    #expect(!screen.name.becomeFirstResponder())
+    #expect(screen.window.firstResponder == nil)
+  }
+
+  @Test func aFieldOutsideOfAWindowIsNotEdited() {
+    let field = TextField()
+    #expect(!field.becomeFirstResponder())
+    #expect(!field.accessibilityActivate())
+    #expect(!field.isFirstResponder)
+  }
+
+  @Test func editsByTheUserAreTold() {
+    var heard: [String] = []
+    let field = TextField(text: "A") { heard.append($0) }
+    field.insertText("da")
+    field.deleteBackward()
+    #expect(heard == ["Ada", "Ad"])
+    #expect(field.lastEdit == TextEdit(removed: "a", inserted: ""))
+    field.moveInsertionPoint(to: 0)
+    field.deleteForward()
+    #expect(heard.last == "d")
+    #expect(field.editCount == 3)
+    field.text = "Grace"
+    field.moveInsertionPoint(to: 0)
+    field.deleteBackward()
+    #expect(heard.count == 3)
+  }
+
+  @Test func theReturnKeyDoesWhatItIsSetTo() {
+    let screen = TextScreen(TextField(text: "Ada"))
+    var returns = 0
+    screen.name.onReturn = { returns += 1 }
+    screen.name.becomeFirstResponder()
+    screen.name.insertText("\n")
+    #expect(returns == 1)
+    #expect(screen.name.isFirstResponder)
+    screen.name.onReturn = nil
+    screen.name.insertText("\n")
+    #expect(!screen.name.isFirstResponder)
+    #expect(screen.name.text == "Ada")
+  }
+
+  @Test func aFieldHasOneLine() {
+    let field = TextField(text: "one\ntwo")
+    field.insertText(" x\r\ny")
+    field.paste("\n")
+    #expect(field.text == "one two x y ")
+  }
+
+  @Test func whatThePointPassesOverIsAnswered() {
+    let field = TextField(text: "Ada Lovelace")
+    #expect(field.moveInsertionPoint(.forward, by: .word) == nil)
+    #expect(field.moveInsertionPoint(.backward, by: .word)?.text == " Lovelace")
+    #expect(field.extendSelection(.backward, by: .word)?.selected == "Ada")
+    #expect(field.model.selectedText == "Ada")
+  }
+}
+
+@Suite("SecureTextField")
+struct SecureTextFieldTests {
+  @Test func itsValueIsABulletForEachCharacter() {
+    let field = SecureTextField("Password")
+    #expect(field.asked.value?.string == "Password")
+    #expect(field.asked.traits == [.textEntry, .secureTextField])
+    field.insertText("hé👨‍👩‍👧")
+    #expect(field.text == "hé👨‍👩‍👧")
+    #expect(field.asked.value?.string == "•••")
+  }
+
+  @Test func whatIsTypedDeletedAndPassedIsSaidAsBullets() {
+    let field = SecureTextField()
+    field.insertText("s")
+    #expect(field.lastEdit == TextEdit(removed: "", inserted: "•"))
+    field.insertText("x y")
+    field.deleteBackward()
+    #expect(field.lastEdit == TextEdit(removed: "•", inserted: ""))
+    #expect(field.moveInsertionPoint(.backward, by: .character)?.text == "•")
+    #expect(field.extendSelection(.forward, by: .character)?.selected == "•")
+  }
+
+  @Test func itDoesNotTellWhereWordsEnd() {
+    let field = SecureTextField(text: "two words. Here")
+    let whole = String(repeating: "•", count: 15)
+    for unit in [TextUnit.word, .line, .sentence] {
+      #expect(field.moveInsertionPoint(.backward, by: unit)?.text == whole)
+      #expect(field.moveInsertionPoint(.forward, by: unit)?.text == whole)
+    }
+  }
+
+  @Test func nothingIsCopiedFromIt() {
+    let field = SecureTextField(text: "secret")
+    field.ownPasteboard = Pasteboard(text: "more")
+    #expect(field.editActions == [.selectAll, .paste])
+    #expect(field.perform(.selectAll)?.text == "••••••")
+    #expect(field.editActions == [.paste])
+    #expect(field.perform(.cut) == nil)
+    #expect(field.perform(.copy) == nil)
+    #expect(field.perform(.paste)?.text == "••••")
+    #expect(field.perform(.undo)?.text == "••••••")
+    #expect(field.ownPasteboard?.text == "more")
+  }
+}
+
+@Suite("SearchField")
+struct SearchFieldTests {
+  @Test func itIsNamedByItsPlaceholder() {
+    let field = SearchField()
+    #expect(field.asked.label?.string == "Search")
+    #expect(field.asked.value == nil)
+    #expect(field.asked.traits == .searchField)
+    field.text = "cats"
+    #expect(field.asked.label?.string == "Search")
+    #expect(field.asked.value?.string == "cats")
+  }
+
+  @Test func itsNameIsInTheLanguageOfItsApplication() {
+    let application = Application(language: "de-CH")
+    let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 800))
+    let field = SearchField()
+    application.show(window)
+    window.addSubview(field)
+    #expect(field.asked.label?.string == "Suchen")
+    #expect(field.asked.value == nil)
+  }
+
+  @Test func underAnotherLabelThePlaceholderIsTheValue() {
+    let field = SearchField("Artists, songs")
+    field.accessibilityLabel = "Music"
+    #expect(field.asked.label?.string == "Music")
+    #expect(field.asked.value?.string == "Artists, songs")
+  }
+
+  @Test func itSaysWhenItIsEdited() {
+    let screen = TextScreen(SearchField())
+    _ = screen.activate(screen.name)
+    #expect(screen.name.asked.traits == [.searchField, .isEditing])
+  }
+}

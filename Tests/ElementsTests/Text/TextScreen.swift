@@ -1,0 +1,47 @@
+import Elements
+
+/// A screen with two fields, in an application that is heard.
+struct TextScreen {
+  let application = Application()
+  let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 800))
+  let controller = ViewController()
+  let name: TextField
+  let other = TextField("Other", frame: Rect(x: 0, y: 60, width: 400, height: 40))
+
+  init(_ name: TextField = TextField("Name"), keyboard: KeyboardLayout? = nil) {
+    self.name = name
+    name.frame = Rect(x: 0, y: 0, width: 400, height: 40)
+    application.show(window)
+    window.keyboardLayout = keyboard
+    window.rootViewController = controller
+    controller.view.addSubview(name)
+    controller.view.addSubview(other)
+    _ = application.takeRequests()
+  }
+
+  func activate(_ element: Responder?) -> ActionWalk {
+    application.perform(.activate, on: element)
+  }
+
+  /// Presses the keys that type some text.
+  func type(_ text: String) {
+    for character in text {
+      switch character {
+      case " ": press(.space)
+      case "\n": press(.newline)
+      default: press(.character(String(character)))
+      }
+    }
+  }
+
+  func press(_ kind: KeyboardKey.Kind) {
+    _ = activate(window.keyboardView?.key(kind))
+  }
+
+  /// How many changes of the layout were told since the last time, all without an argument.
+  func layoutChanges() -> Int {
+    application.takeRequests().count { request in
+      if case .notification(.layoutChanged(nil), asOf: _) = request { true } else { false }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Elements
+import Testing
+
+@Suite("TextModel.undo")
+struct TextUndoTests {
+  private func type(_ text: String, into model: inout TextModel) {
+    for character in text { model.insert(String(character)) }
+  }
+
+  @Test func aTypedWordIsOneStep() {
+    var model = TextModel()
+    type("one two", into: &model)
+    #expect(model.undoCount == 2)
+    #expect(model.undo() == TextEdit(removed: "two", inserted: ""))
+    #expect(model.text == "one ")
+    #expect(model.undo()?.removed == "one ")
+    #expect(model.undo() == nil)
+    #expect(model.redo()?.inserted == "one ")
+    #expect(model.redo()?.inserted == "two")
+    #expect(model.redo() == nil)
+    #expect(model.text == "one two")
+    #expect(model.insertionPoint == 7)
+  }
+
+  @Test func movingBeginsANewStep() {
+    var model = TextModel()
+    type("ab", into: &model)
+    model.move(.backward, by: .character)
+    type("x", into: &model)
+    #expect(model.text == "axb")
+    model.undo()
+    #expect(model.text == "ab")
+    #expect(model.insertionPoint == 1)
+  }
+
+  @Test func deletedCharactersComeBackTogether() {
+    var model = TextModel("hello")
+    for _ in 0..<3 { model.deleteBackward() }
+    #expect(model.undoCount == 1)
+    #expect(model.undo()?.inserted == "llo")
+    #expect(model.text == "hello")
+  }
+
+  @Test func aReplacedSelectionIsSelectedAgain() {
+    var model = TextModel("one two")
+    model.select(0..<3)
+    model.insert("1")
+    model.undo()
+    #expect(model.selectedText == "one")
+  }
+
+  @Test func anEditForgetsWhatWasTakenBack() {
+    var model = TextModel("a")
+    model.insert("b")
+    model.undo()
+    model.insert("c")
+    #expect(!model.canRedo)
+    #expect(model.text == "ac")
+  }
+
+  @Test func onlySoManyStepsAreKept() {
+    var model = TextModel()
+    for _ in 0..<TextModel.stepsKept + 5 { model.paste("x") }
+    #expect(model.undoCount == TextModel.stepsKept)
+    while model.canUndo { model.undo() }
+    #expect(model.text == "xxxxx")
+  }
+}

@@ -1,0 +1,70 @@
+import Evdev
+import Foundation
+import Hands
+import Replay
+import Testing
+import Touches
+
+/// Sessions that last: nothing may grow with them, and nothing may shift.
+@Suite(.serialized) struct LongSessionTests {
+  /// How long the session is; a day with `RETOUCH_LONG=86400`.
+  private static let seconds = asked ?? 3_600
+  /// Named by `make unit` and `make day`, which run these tests alone: then memory tells something.
+  private static let asked = Checkout.variable("RETOUCH_LONG").flatMap { Int64($0) }
+
+  private static let acts =
+    "flick-right flick-right double-tap explore two-finger-tap magic-tap flick-left rotor-clockwise "
+    + "escape three-finger-tap two-finger-flick-down tap split-tap double-tap-hold"
+
+  /// The memory of the whole process, in kilobytes.
+  private var memory: Int {
+    let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+    return Int(text.split(separator: " ").dropFirst().first ?? "").map { $0 * 4 } ?? 0
+  }
+
+  @Test(arguments: ["ticket-kiosk", "book", "media-player", "stocks"])
+  func nothingGrowsWithTheTime(screen: String) throws {
+    var playback = try Playback(screen)
+    let round = try Playback.frames(Self.acts, seed: 12)
+    let length = Microseconds(((round.last?.time.microseconds ?? 0) / 1_000_000 + 20) * 1_000_000)
+    playback.lanes = [[]]
+    var engine = playback.engine()
+    var entries = 0
+    var early = 0
+    var peak = 0
+    let rounds = Int(Self.seconds * 1_000_000 / length.count)
+    for count in 0..<rounds {
+      let shift = Microseconds(length.count * Int64(count))
+      for frame in round {
+        var frame = frame
+        frame.time = frame.time + shift
+        engine.handle(frame, from: 0)
+        entries += engine.takeTranscript().count
+      }
+      if count == 2 { early = memory }
+      if count > 2 { peak = max(peak, memory) }
+    }
+    #expect(entries > rounds * 20)
+    // Beside other tests, what the process holds is not ours alone.
+    if Self.asked == nil { return }
+    // Screens that were made for the first time may stay.
+    #expect(early > 0 && peak - early < 2_048, "\(early) KB after minutes, \(peak) KB at most")
+  }
+
+  @Test func nothingShiftsWithTheTime() throws {
+    var playback = try Playback("rating")
+    let round = try Playback.frames("flick-right double-tap explore two-finger-tap", seed: 12)
+    func said(_ shift: Microseconds) -> [String] {
+      playback.lanes = [round.shifted(by: shift)]
+      return playback.entries().map { entry in
+        let since = entry.time - .microseconds(shift.count)
+        return "\(since) \([entry].happenings)"
+      }.filter { !$0.hasPrefix("-") }
+    }
+    let now = said(Microseconds(0))
+    let tomorrow = said(Microseconds(86_400_000_000))
+    // What the reader says when it is switched on is over by then.
+    #expect(tomorrow.count > 10)
+    #expect(now.suffix(tomorrow.count) == tomorrow[...])
+  }
+}

@@ -1,0 +1,126 @@
+import Elements
+import Evdev
+import Gestures
+import Hands
+import Recordings
+import Replay
+import ScreenReader
+import Screens
+import Synthesis
+import Testing
+import Touches
+
+/// A session as tests play it: a screen of the examples, and fingers that a hand was asked for.
+struct Playback {
+  let screen: ScreenFile
+  var lanes: [[TouchFrame]] = []
+  var start = Timestamp(microseconds: 0)
+  var wanted = GestureSet.all
+  var explained = ReplayEngine.ExplainedTouches.none
+  /// Inputs that no finger makes, as a live session logs them.
+  var log: [SessionLog.Line] = []
+
+  init(_ screen: String) throws {
+    let text = try #require(Checkout.text("Examples/screens/\(screen).json"))
+    self.screen = try ScreenFile.parse(bytes: Array(text.utf8), name: screen)
+  }
+
+  /// The fingers of a hand that does one thing after the other.
+  static func frames(
+    _ acts: String, hand: HandKind = .practised, device: String = "nexus-4", seed: UInt64 = 1
+  ) throws -> [TouchFrame] {
+    let device = try #require(TestDevice(device))
+    let performer = Performer(hand, on: device.file, size: device.size)
+    let names = acts.split(separator: " ").map(String.init)
+    let recording = try performer.recording(
+      of: names.map { try #require(Act(name: $0)) }, seed: seed)
+    return frames(of: recording.events, device)
+  }
+
+  static func frames(of events: [InputEvent], _ device: TestDevice) -> [TouchFrame] {
+    var tracker = TouchTracker(
+      device: device.file.device,
+      surface: Surface(device: device.file.device, size: device.size))
+    var frames: [TouchFrame] = []
+    for event in events where tracker.handle(event) { frames.append(tracker.frame) }
+    if tracker.finish(.sessionOver) { frames.append(tracker.frame) }
+    return frames
+  }
+
+  func session(_ bindings: Bindings = .standard, isQuiet: Bool = true) -> ReaderSession {
+    let prototype = Prototype(screen)
+    let reader = ScreenReader(application: prototype.application, bindings: bindings)
+    return ReaderSession(reader: reader, isQuiet: isQuiet, keeping: prototype)
+  }
+
+  func engine(isQuiet: Bool = true) -> ReplayEngine {
+    var engine = ReplayEngine(
+      session: session(isQuiet: isQuiet), start: start, wanted: wanted)
+    engine.explained = explained
+    for _ in lanes { _ = engine.addDevice() }
+    return engine
+  }
+
+  /// All frames in order of time; at one moment, in the order of the devices.
+  var merged: [(frame: TouchFrame, lane: Int)] {
+    lanes.enumerated().flatMap { lane, frames in frames.map { (frame: $0, lane: lane) } }
+      .enumerated().sorted {
+        ($0.element.frame.time, $0.element.lane, $0.offset)
+          < ($1.element.frame.time, $1.element.lane, $1.offset)
+      }.map(\.element)
+  }
+
+  /// Everything that is written; `between` lets a test do something before each frame.
+  func entries(
+    between: (inout ReplayEngine, TouchFrame) -> Void = { _, _ in }
+  ) -> [TranscriptEntry] {
+    var engine = engine()
+    var entries: [TranscriptEntry] = []
+    var next = 0
+    func tell(_ frames: Int) {
+      while next < log.count, log[next].frames <= frames {
+        if let input = log[next].input.readerInput {
+          engine.handle(input, at: start + log[next].time)
+        }
+        next += 1
+      }
+    }
+    for (frame, lane) in merged {
+      tell(engine.frames)
+      between(&engine, frame)
+      engine.handle(frame, from: lane)
+      entries += engine.takeTranscript()
+    }
+    tell(engine.frames)
+    engine.finish()
+    engine.finishSpeaking(atMost: .seconds(60))
+    return entries + engine.takeTranscript()
+  }
+
+  var lines: [String] { Playback.lines(entries()) }
+
+  static func lines(_ entries: [TranscriptEntry]) -> [String] {
+    var text = TranscriptText()
+    return entries.map { text.line($0) }
+  }
+}
+
+extension Sequence<TranscriptEntry> {
+  /// What happened, without the times: `command flick-right → next-item`.
+  var happenings: [String] {
+    map { entry in
+      var text = TranscriptText()
+      return text.line(entry).dropFirst(12).split(separator: " ").joined(separator: " ")
+    }
+  }
+}
+
+extension [TouchFrame] {
+  func shifted(by passed: Microseconds) -> [TouchFrame] {
+    map { frame in
+      var frame = frame
+      frame.time = frame.time + passed
+      return frame
+    }
+  }
+}

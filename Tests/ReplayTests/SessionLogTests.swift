@@ -1,0 +1,100 @@
+import Evdev
+import Replay
+import ScreenReader
+import Testing
+
+@Suite struct SessionLogTests {
+  private let log = SessionLog(
+    screen: "screens/kiosk.json",
+    options: [.init("set", "double-tap-window=500ms"), .init("bindings", "my bindings")],
+    lead: Microseconds(532_000), hasVoice: true,
+    lines: [
+      .init(frames: 0, time: Microseconds(1), input: .spoken(1, wasCut: false)),
+      .init(frames: 12, time: Microseconds(1_234_567), input: .spoken(3, wasCut: true)),
+      .init(frames: 40, time: Microseconds(5_200_000), input: .command(.nextItem)),
+      .init(frames: 41, time: Microseconds(6_000_000), input: .label("Front  door\n\\ two")),
+      .init(frames: 41, time: Microseconds(6_000_001), input: .label(nil)),
+      .init(frames: 50, time: Microseconds(7_000_000), input: .unplugged(1)),
+      .init(frames: 51, time: Microseconds(8_000_000), input: .power(false)),
+      .init(frames: 60, time: Microseconds(3_600_000_000), input: .end),
+    ])
+
+  @Test func itsTextIsForPeopleToo() {
+    let expected = """
+      # retouch session 1
+      screen: screens/kiosk.json
+      set: double-tap-window=500ms
+      bindings: my bindings
+      lead: 0.532000
+      voice: heard
+      0 0.000001 spoken 1
+      12 1.234567 spoken 3 cut
+      40 5.200000 command next-item
+      41 6.000000 label Front  door\\n\\\\ two
+      41 6.000001 label
+      50 7.000000 unplugged 1
+      51 8.000000 power off
+      60 3600.000000 end
+
+      """
+    #expect(log.text == expected)
+  }
+
+  @Test func readingGivesItAgain() throws {
+    #expect(try SessionLog(text: log.text) == log)
+    // As Windows ends its lines.
+    #expect(try SessionLog(text: log.text.split(separator: "\n").joined(separator: "\r\n")) == log)
+    #expect(try SessionLog(text: SessionLog().text) == SessionLog())
+    #expect(log.end == Microseconds(3_600_000_000))
+  }
+
+  @Test func ofOneThatWasCutOffEveryWholeLineCounts() throws {
+    let bytes = Array(log.text.utf8)
+    for count in 20..<bytes.count {
+      let text = String(decoding: bytes[..<count], as: UTF8.self)
+      // A line of the head that is cut is a mistake; one of what happened is left out.
+      guard let read = try? SessionLog(text: text) else {
+        #expect(!text.contains("voice: heard"), "\(text)")
+        continue
+      }
+      #expect(read.lines.count <= log.lines.count)
+    }
+  }
+
+  @Test(arguments: [
+    ("", 1, "this is no session"),
+    ("E: 0.0 3 53 12", 1, "this is no session"),
+    ("# retouch session 2\n", 1, "has version 2, and version 1 is understood"),
+    ("# retouch session 1\nlead\n", 2, "expected a name and a value"),
+    ("# retouch session 1\nlead: soon\n", 2, "expected seconds"),
+    ("# retouch session 1\nlead: 0.1234567\n", 2, "expected seconds"),
+    ("# retouch session 1\nvoice: loud\n", 2, "a voice is heard or quiet"),
+    ("# retouch session 1\n1 2.0 spoke 3\n\n", 2, "expected what happened"),
+    ("# retouch session 1\n1 2.0 spoken\n\n", 2, "expected what happened"),
+    ("# retouch session 1\n1 2.0 end now\n\n", 2, "expected what happened"),
+    ("# retouch session 1\n1 x end\n\n", 2, "expected seconds"),
+    (
+      "# retouch session 1\n\n# a remark\n1 2.0 command next-itm\n\n", 4,
+      "did you mean 'next-item'?"
+    ),
+  ])
+  func mistakesAreToldWithTheirLine(text: String, line: Int, sentence: String) {
+    let mistake = #expect(throws: SessionMistake.self) { try SessionLog(text: text) }
+    #expect(mistake?.line == line)
+    #expect(
+      mistake?.problem.sentence.contains(sentence) == true, "\(mistake?.problem.sentence ?? "")")
+  }
+
+  @Test func noLineOfGarbageTraps() {
+    var random = SystemRandomNumberGenerator()
+    let words = [
+      "1", "-", ".", "spoken", "99999999999999999999", "\\", "cut", ":", "é", " ", "\u{2028}",
+    ]
+    for _ in 0..<5_000 {
+      let line = (0..<Int.random(in: 0...6, using: &random)).map { _ in
+        words.randomElement(using: &random) ?? ""
+      }.joined(separator: Bool.random(using: &random) ? " " : "")
+      _ = try? SessionLog(text: "# retouch session 1\n\(line)\n\n")
+    }
+  }
+}

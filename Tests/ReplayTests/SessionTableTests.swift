@@ -1,0 +1,87 @@
+import Foundation
+import Hands
+import ScreenReader
+import Testing
+
+/// The recordings of `scripts/sessions`: from fingers to what an element did, a line for each command.
+@Suite struct SessionTableTests {
+  /// What one of them shows.
+  private struct Row {
+    var name: String
+    var screen: String
+    var gesture: String
+    var outcome: String
+
+    init?(_ name: String) {
+      guard let text = Checkout.text("recordings/sessions/\(name).transcript") else { return nil }
+      let lines = text.split(separator: "\n").map(String.init)
+      self.name = name
+      screen = lines[0].split(separator: "/").last.map(String.init) ?? ""
+      screen = String(screen.prefix { $0 != "." })
+      guard
+        let index = lines.lastIndex(where: { line in
+          line.hasSuffix(" → \(name)") && line.contains("  command  ")
+        }),
+        let start = lines[index].range(of: "command  "),
+        let end = lines[index].range(of: " → ")
+      else { return nil }
+      gesture = String(lines[index][start.upperBound..<end.lowerBound])
+      // What the fingers did next has a line of its own in the table, or none.
+      let after = lines[(index + 1)...].prefix { line in
+        !line.contains("  gesture  ") && !line.contains("  command  ")
+      }
+      let words = after.map { $0.dropFirst(12) }
+      // What has a time of its own came of itself, later.
+      let atOnce = after.filter { $0.hasPrefix("          ") }.map { $0.dropFirst(12) }
+      let act = words.first { $0.hasPrefix("act ") } ?? words.first { $0.hasPrefix("focus ") }
+      let told = act ?? atOnce.first { !$0.hasPrefix("sound ") } ?? atOnce.first
+      outcome = told.map { String($0.dropFirst(9)) } ?? "nothing on this screen"
+    }
+  }
+
+  private static let names = Checkout.names(in: "recordings/sessions")
+    .filter { $0.hasSuffix(".yml") }.map { String($0.dropLast(4)) }
+
+  private var rows: [Row] {
+    // Special gestures come first, then the rest in the order of commands.
+    let order = ["escape", "magic-tap", "increment", "decrement"]
+    let scrolls = Self.names.filter { $0.hasPrefix("scroll-") }
+    let special = order + scrolls
+    let others = Command.allCases.map(\.rawValue).filter { !special.contains($0) }
+    return (special + others).compactMap { Row($0) }
+  }
+
+  @Test func everyCommandIsAskedForByFingers() {
+    let shown = Set(rows.map(\.name))
+    let missing = Command.allCases.map(\.rawValue).filter { !shown.contains($0) }
+    #expect(missing == ["nothing"])
+    #expect(Set(Self.names) == shown)
+  }
+
+  @Test(arguments: ["escape", "magic-tap", "increment", "decrement", "scroll-left", "scroll-right"])
+  func aSpecialGestureReachesAMethod(name: String) throws {
+    let row = try #require(Row(name))
+    #expect(row.outcome.hasSuffix("→ done"), "\(row.outcome)")
+  }
+
+  @Test func theTableIsInTheDocumentation() {
+    var text = """
+      # From fingers to elements
+
+      Each line is a recording in `recordings/sessions` and what `retouch replay` says of it: the gesture
+      that fingers made, the command that it means, and what came of that on a screen of
+      `Examples/screens`. The whole transcript stands beside each recording; `retouch check
+      recordings/sessions` replays them all. `scripts/sessions` makes them, and a test this page.
+
+      | gesture | command | on | what came of it |
+      |---|---|---|---|
+
+      """
+    for row in rows {
+      let recording = "[\(row.name)](../recordings/sessions/\(row.name).transcript)"
+      let outcome = row.outcome.replacing("|", with: "\\|")
+      text += "| \(row.gesture) | \(recording) | \(row.screen) | \(outcome) |\n"
+    }
+    #expect(Golden.difference(text, "docs/sessions.md") == nil)
+  }
+}

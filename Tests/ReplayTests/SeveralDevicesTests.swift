@@ -1,0 +1,126 @@
+import Evdev
+import Gestures
+import Hands
+import Recordings
+import Replay
+import ScreenReader
+import Synthesis
+import Testing
+import Touches
+
+/// Fingers on more than one device, and inputs that no finger makes.
+@Suite struct SeveralDevicesTests {
+  @Test func eachDeviceHasGesturesOfItsOwn() throws {
+    var playback = try Playback("ticket-kiosk")
+    // At the same time: one finger flicks on a panel while two tap on a trackpad.
+    playback.lanes = [
+      try Playback.frames("flick-right flick-right"),
+      try Playback.frames("two-finger-tap two-finger-tap", device: "apple-magic-trackpad"),
+    ]
+    let gestures = playback.entries().happenings.filter { $0.hasPrefix("gesture") }
+    #expect(gestures.count { $0 == "gesture flick-right" } == 2)
+    #expect(gestures.count { $0 == "gesture two-finger-tap" } == 2)
+  }
+
+  @Test func atTheEndTheEarlierDecisionComesFirst() throws {
+    var playback = try Playback("ticket-kiosk")
+    let tap = try Playback.frames("tap")
+    // The second device tapped a moment before the first.
+    playback.lanes = [tap.shifted(by: .milliseconds(60)), tap]
+    let taps = playback.entries().filter {
+      if case .gesture = $0.event { true } else { false }
+    }
+    #expect(taps.count == 2)
+    #expect(taps[1].time - taps[0].time == .milliseconds(60))
+  }
+
+  @Test func fiveFingersThatStayForThreeSecondsLetGo() throws {
+    let playback = try Playback("ticket-kiosk")
+    for (seconds, isLetGo) in [(2.9, false), (3.1, true)] {
+      var engine = playback.engine()
+      _ = engine.addDevice()
+      let device = try #require(TestDevice("apple-magic-trackpad"))
+      var panel = Panel(device.file.device, size: device.size)
+      var hand = Hand(at: Timestamp(microseconds: 100_000))
+      let fingers: [Hand.Finger] = [.thumb, .index, .middle, .ring, .little]
+      hand.down(fingers, at: fingers.indices.map { Vector(20 + 18 * Double($0), 50) })
+      hand.wait(Microseconds(Int64(seconds * 1_000_000)))
+      hand.up()
+      for frame in Playback.frames(of: panel.events(of: hand), device) {
+        engine.handle(frame, from: 0)
+      }
+      engine.finish()
+      #expect(engine.isPanicking == isLetGo)
+      let told = engine.takeTranscript().filter {
+        if case .panic = $0.event { true } else { false }
+      }
+      #expect(told.count == (isLetGo ? 1 : 0))
+    }
+  }
+
+  @Test func whatNoFingerDidComesAfterAsManyFrames() throws {
+    var playback = try Playback("ticket-kiosk")
+    playback.lanes = [try Playback.frames("flick-right flick-right")]
+    let frames = playback.lanes[0]
+    // A name typed in between, and a key that stands for a command, as a live session would log them.
+    playback.log = [
+      SessionLog.Line(frames: 0, time: Microseconds(50_000), input: .command(.lastItem)),
+      SessionLog.Line(
+        frames: frames.count / 2, time: frames[frames.count / 2].time - playback.start,
+        input: .label("Way in")),
+      SessionLog.Line(frames: frames.count, time: Microseconds(9_000_000), input: .power(false)),
+    ]
+    let happened = playback.entries().happenings
+    let last = try #require(happened.firstIndex(of: "command last-item"))
+    let first = try #require(happened.firstIndex(of: "gesture flick-right"))
+    #expect(last < first)
+    #expect(happened.contains { $0.contains("Way in") })
+    #expect(happened.last == "voice stop")
+    // Read from its file, the log does the same.
+    let read = try SessionLog(text: SessionLog(lines: playback.log).text)
+    var again = playback
+    again.log = read.lines
+    #expect(again.lines == playback.lines)
+  }
+
+  @Test func aLiveSessionAndItsReplayAreTheSame() throws {
+    var playback = try Playback("book")
+    playback.lanes = [try Playback.frames("two-finger-flick-down tap flick-right", seed: 8)]
+    // Live: a voice that ends utterances when it likes, and time that passes in small steps.
+    var engine = playback.engine(isQuiet: false)
+    var live: [TranscriptEntry] = []
+    var log: [SessionLog.Line] = []
+    for (index, frame) in playback.lanes[0].enumerated() {
+      while let due = engine.deadline, due < frame.time {
+        engine.advance(to: due + Microseconds(1))
+      }
+      engine.handle(frame, from: 0)
+      if index % 5 == 0, let current = engine.reader.currentUtterance?.id {
+        let now = frame.time + Microseconds(700)
+        log.append(
+          SessionLog.Line(
+            frames: engine.frames, time: now - playback.start,
+            input: .spoken(current, wasCut: index % 10 == 0)))
+        engine.handle(.spoken(current, wasCut: index % 10 == 0), at: now)
+      }
+      live += engine.takeTranscript()
+    }
+    engine.finish()
+    live += engine.takeTranscript()
+    #expect(log.count > 1)
+    // Replayed: all at once, with what the log says.
+    engine = playback.engine(isQuiet: false)
+    var next = 0
+    for frame in playback.lanes[0] {
+      while next < log.count, log[next].frames <= engine.frames {
+        if let input = log[next].input.readerInput {
+          engine.handle(input, at: playback.start + log[next].time)
+        }
+        next += 1
+      }
+      engine.handle(frame, from: 0)
+    }
+    engine.finish()
+    #expect(Playback.lines(engine.takeTranscript()) == Playback.lines(live))
+  }
+}

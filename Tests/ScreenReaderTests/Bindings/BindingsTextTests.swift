@@ -1,0 +1,72 @@
+import Gestures
+import ScreenReader
+import Testing
+
+/// Bindings as a person writes them down.
+@Suite struct BindingsTextTests {
+  private func read(_ text: String, into bindings: Bindings = Bindings()) throws -> Bindings {
+    var bindings = bindings
+    try bindings.read(text)
+    return bindings
+  }
+
+  @Test func theUsualBindingsReadAsThemselves() throws {
+    #expect(try read(Bindings.standard.text) == .standard)
+    #expect(Bindings().text.isEmpty)
+  }
+
+  @Test func everyGestureAndCommandReadsAsItself() throws {
+    var bindings = Bindings()
+    for (index, gesture) in GestureCatalog.gestures.enumerated() {
+      let command = Command.allCases[index % Command.allCases.count]
+      let context = GestureContext.allCases[index % GestureContext.allCases.count]
+      bindings.bind(gesture, to: command, in: context)
+    }
+    #expect(try read(bindings.text) == bindings)
+  }
+
+  @Test func linesBeforeTheFirstSectionAreOfDefault() throws {
+    let bindings = try read("tap = undo # no more\r\n\r\n[ editing ]\r\n  tap\t=redo\n# tap = home")
+    #expect(bindings.own(.tap(count: 1, fingers: 1), in: .default) == .undo)
+    #expect(bindings.own(.tap(count: 1, fingers: 1), in: .editing) == .redo)
+    #expect(bindings.own(.tap(count: 1, fingers: 1), in: .keyboard) == nil)
+  }
+
+  @Test func whatATextDoesNotMentionStays() throws {
+    let bindings = try read("escape = nothing", into: .standard)
+    #expect(bindings.command(for: .escape, in: .default) == nil)
+    #expect(bindings.command(for: .tap(count: 2, fingers: 2), in: .default) == .magicTap)
+  }
+
+  @Test func nothingInASectionUnbindsThereAlone() throws {
+    let bindings = try read("[editing]\nescape = nothing", into: .standard)
+    #expect(bindings.command(for: .escape, in: .editing) == nil)
+    #expect(bindings.command(for: .escape, in: .keyboard) == .escape)
+  }
+
+  @Test(arguments: [
+    ("tap", BindingsMistake.Problem.noPair, 1, 1),
+    (" = undo", .missingGesture, 1, 2),
+    ("tap =  # undo", .missingCommand, 1, 6),
+    ("\n  [editing", .unclosedSection, 2, 3),
+    ("[edit]", .unknownContext("edit"), 1, 2),
+    ("ä = undo", .unknownGesture("ä"), 1, 1),
+    ("tap = ündo", .unknownCommand("ündo"), 1, 7),
+    ("tap = undo\n[default]\ntap = redo", .repeated("tap", line: 1), 3, 1),
+  ])
+  func mistakesHaveTheirPlace(
+    text: String, problem: BindingsMistake.Problem, line: Int, column: Int
+  ) {
+    var bindings = Bindings.standard
+    do throws(BindingsMistake) {
+      try bindings.read(text)
+      Issue.record("nothing is wrong with \(text)")
+    } catch {
+      #expect(error.problem == problem && error.line == line, "\(error)")
+      #expect(error.column == column, "\(error)")
+      #expect(!error.sentence.isEmpty)
+    }
+    // A text with a mistake changes nothing.
+    #expect(bindings == .standard)
+  }
+}

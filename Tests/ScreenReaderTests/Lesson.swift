@@ -1,0 +1,218 @@
+import Elements
+import Gestures
+import Replay
+@testable import ScreenReader
+
+/// A screen, a reader of it, and what is done to both: each test asks what follows, in one line.
+///
+/// What follows is written so: `[Milk]` is the cursor, `“Milk. Button.”` speech with `…` for its
+/// pauses, `(border)` a sound, `<activate ✓ Milk>` an action that was answered, `<activate → Milk>` a
+/// touch in its place, and `<escape ✗>` an action that nobody answered.
+final class Lesson {
+  let application: Application
+  let window: Window
+  let screen: ViewController
+  private(set) var session: ReaderSession
+  /// What the program heard, in order.
+  private(set) var heard: [String] = []
+
+  /// A screen of views, one below the other where they have no place of their own.
+  init(_ views: [View], language: String = "en", settings: ReaderSettings? = nil) {
+    application = Application(language: language)
+    window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 800))
+    screen = ViewController()
+    screen.title = "Screen"
+    session = ReaderSession(reader: ScreenReader(application: application, settings: settings))
+    application.show(window)
+    window.rootViewController = screen
+    Lesson.stack(views, in: screen.view)
+    listen()
+  }
+
+  /// An application whose window shows a controller.
+  init(root: ViewController, settings: ReaderSettings? = nil) {
+    application = Application()
+    window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 800))
+    screen = root
+    session = ReaderSession(reader: ScreenReader(application: application, settings: settings))
+    application.show(window)
+    window.rootViewController = root
+    listen()
+  }
+
+  static func stack(_ views: [View], in parent: View) {
+    for (row, view) in views.enumerated() {
+      if view.frame.origin == .zero, view.frame.size == .zero || view is Switch || view is Stepper {
+        let size = view.frame.size == .zero ? Size(width: 400, height: 44) : view.frame.size
+        view.frame = Rect(origin: Point(x: 0, y: Double(row) * 50), size: size)
+      }
+      parent.addSubview(view)
+    }
+  }
+
+  private func listen() {
+    application.observe { [weak self] event in
+      switch event {
+      case .announcementDidFinish(let text, let wasSuccessful, _):
+        self?.heard.append("“\(text)” \(wasSuccessful)")
+      case .voiceOverStatusChanged: self?.heard.append("status")
+      case .elementFocused(let focused, let unfocused):
+        self?.heard.append("\(unfocused?.shortName ?? "-") → \(focused?.shortName ?? "-")")
+      }
+    }
+  }
+
+  var reader: ScreenReader { session.reader }
+  var cursor: String? { session.reader.focusedElement?.shortName }
+
+  // MARK: What happens
+
+  func on() -> String { follows(.power(on: true)) }
+  func off() -> String { follows(.power(on: false)) }
+
+  /// Switches the reader on and puts the cursor on an element, without a word of what follows.
+  @discardableResult
+  func start(at element: Responder? = nil) -> Lesson {
+    session.handle(.power(on: true))
+    if let element { application.post(.screenChanged(.element(element))) }
+    session.handle(.time)
+    session.advanceUntilQuiet()
+    _ = session.takeTranscript()
+    return self
+  }
+
+  /// Makes gestures, by their names, one after the other; a line for each.
+  func does(_ names: String, at element: Responder) -> String {
+    does(names, at: place(of: element))
+  }
+
+  func does(
+    _ names: String, at place: ReaderInput.Place = ReaderInput.Place()
+  ) -> String {
+    names.split(separator: " ").map { name in
+      guard let gesture = Gesture(name: String(name)) else { return "no gesture \(name)" }
+      return follows(.gesture(gesture, place: place))
+    }.joined(separator: "\n")
+  }
+
+  func follows(_ input: ReaderInput) -> String {
+    session.handle(input)
+    return taken()
+  }
+
+  func commands(_ commands: Command...) -> String {
+    commands.map { follows(.command($0)) }.joined(separator: "\n")
+  }
+
+  /// Moves a finger that explores from place to place.
+  func explores(_ places: [ReaderInput.Place]) -> String {
+    var lines: [String] = []
+    for (number, place) in places.enumerated() {
+      lines.append(follows(.phase(.explore, number == 0 ? .began : .changed, place: place)))
+    }
+    if let last = places.last { lines.append(follows(.phase(.explore, .ended, place: last))) }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Something happens in the program.
+  func happens(_ work: () -> Void) -> String {
+    work()
+    return follows(.time)
+  }
+
+  /// Lets all be said, and answers what follows from that.
+  func listens() -> String {
+    session.advanceUntilQuiet()
+    return taken()
+  }
+
+  func waits(_ time: Duration) -> String {
+    session.advance(to: session.now + time)
+    return taken()
+  }
+
+  func place(of element: Responder) -> ReaderInput.Place {
+    let center = element.asked.frame.center
+    return ReaderInput.Place(x: center.x / 400, y: center.y / 800)
+  }
+
+  private func taken() -> String {
+    session.takeTranscript().compactMap { entry in
+      guard case .effect(let effect) = entry.event else { return nil }
+      return effect.short
+    }.joined(separator: " ")
+  }
+}
+
+extension Responder {
+  var shortName: String {
+    if let identifier = asked.identifier, !identifier.isEmpty { return identifier }
+    if let label = asked.label?.string, !label.isEmpty { return label }
+    return className
+  }
+}
+
+extension Effect {
+  /// In the notation of lessons; what a gesture means in general is left out.
+  var short: String? {
+    switch self {
+    case .command: return nil
+    case .practiced(let gesture, let command):
+      return "practice(\(gesture.name) → \(command?.rawValue ?? "unbound"))"
+    case .focus(let element): return "[\(element?.shortName ?? "")]"
+    case .say(let utterance): return (utterance.isMuted ? "muted" : "") + utterance.short
+    case .stop: return "stop"
+    case .pause: return "pause"
+    case .resume: return "go-on"
+    case .sound(let sound): return "(\(sound.rawValue))"
+    case .act(let walk): return walk.short
+    case .edit(let outcome): return "edit(\(outcome.action.rawValue) “\(outcome.text)”)"
+    case .pass(let touch, let taker):
+      return "pass(\(touch.phase.rawValue) → \(taker ?? "nobody"))"
+    case .curtain(let isDown): return "curtain(\(isDown ? "down" : "up"))"
+    case .copy(let text): return "copy(“\(text)”)"
+    case .system(let request): return "system(\(request.short))"
+    case .setting(let setting): return "setting(\(setting))"
+    case .askForLabel(let current): return "ask(“\(current ?? "")”)"
+    case .finished(let announcement, let end):
+      return "finished(“\(announcement.text.string)” \(end.rawValue))"
+    }
+  }
+}
+
+extension Effect.SystemRequest {
+  fileprivate var short: String {
+    switch self {
+    case .toggleMedia: "media"
+    case .nextApplication: "next application"
+    case .previousApplication: "previous application"
+    case .home: "home"
+    case .open(let link): "open \(link)"
+    case .sound(let name): "sound \(name)"
+    }
+  }
+}
+
+extension Utterance {
+  /// What is said, with its pauses.
+  var short: String {
+    var parts: [[SpeechToken]] = [[]]
+    for token in tokens {
+      if token.pause > 0 { parts.append([]) }
+      parts[parts.count - 1].append(token)
+    }
+    return parts.map { "“\($0.printed)”" }.joined(separator: " … ")
+  }
+}
+
+extension ActionWalk {
+  fileprivate var short: String {
+    switch outcome {
+    case .handled(let name): "<\(action.name) ✓ \(name)>"
+    case .systemDefault(.tapped(_, let taker)): "<\(action.name) → \(taker ?? "nobody")>"
+    case .systemDefault(.toggledMedia): "<\(action.name) → media>"
+    case .systemDefault(.scrolled(let name)): "<\(action.name) → \(name)>"
+    case .unhandled: "<\(action.name) ✗>"
+    }
+  }
+}

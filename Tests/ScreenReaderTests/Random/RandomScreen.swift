@@ -1,0 +1,280 @@
+import Elements
+
+/// An application drawn at random, and what happens to it while somebody reads it.
+///
+/// Its elements answer badly as well as well: they vanish when they are looked at, post whatever
+/// comes to mind, and call for the cursor when it has just come.
+final class RandomScreen {
+  let application: Application
+  private(set) var dice: Dice
+  private let window: Window
+  private var views: [View] = []
+  private var controllers: [ViewController] = []
+  /// The announcements that were posted and have not come to their end.
+  private(set) var openNews: Set<Int> = []
+  /// What nobody had posted, or what ended before, came to its end.
+  private(set) var hasEndedTwice = false
+  private var posted = 0
+  /// How much elements may still do of their own accord: what never ends is tested by itself.
+  private var mischief = 0
+
+  init(seed: UInt64) {
+    dice = Dice(seed: seed)
+    let languages = ["en", "de", "ru", "zh", "ja", "hi", "xx"]
+    application = Application(
+      idiom: dice.once(in: 3) ? .pad : .phone,
+      direction: dice.once(in: 4) ? .rightToLeft : .leftToRight,
+      language: languages[dice.below(languages.count)])
+    window = Window(frame: Rect(x: 0, y: 0, width: 402, height: 874))
+    if dice.once(in: 2) { window.keyboardLayout = .english }
+    application.show(window)
+    application.delegate = ApplicationDelegate()
+    application.observe { [weak self] event in self?.heard(event) }
+    window.rootViewController = root()
+  }
+
+  private func heard(_ event: AccessibilityEvent) {
+    switch event {
+    case .announcementDidFinish(let text, _, _):
+      if text.hasPrefix("news "), let number = Int(text.dropFirst(5)),
+        openNews.remove(number) == nil
+      {
+        hasEndedTwice = true
+      }
+      act(oneIn: 4)
+    case .elementFocused: act(oneIn: 6)
+    case .voiceOverStatusChanged: act(oneIn: 3)
+    }
+  }
+
+  /// Does something of its own accord, as long as it may.
+  private func act(oneIn count: Int) {
+    guard mischief > 0, dice.once(in: count) else { return }
+    mischief -= 1
+    change()
+  }
+
+  // MARK: Trees
+
+  private func root() -> ViewController {
+    switch dice.below(4) {
+    case 0:
+      let navigation = NavigationController(rootViewController: controller())
+      controllers.append(navigation)
+      return navigation
+    case 1:
+      let tabs = TabBarController(viewControllers: [controller(), controller(), controller()])
+      controllers.append(tabs)
+      return tabs
+    default: return controller()
+    }
+  }
+
+  private func controller() -> ViewController {
+    let controller = ViewController()
+    controller.title = word()
+    fill(controller.view, depth: 0)
+    controllers.append(controller)
+    return controller
+  }
+
+  private func fill(_ view: View, depth: Int) {
+    for _ in 0..<dice.below(depth == 0 ? 8 : 4) {
+      let child = leaf(depth)
+      child.frame = place(of: child)
+      decorate(child)
+      view.addSubview(child)
+      views.append(child)
+    }
+  }
+
+  private func place() -> Rect {
+    if dice.once(in: 30) { return Rect(x: .nan, y: .infinity, width: -5, height: .infinity) }
+    return Rect(
+      x: Double(dice.below(500) - 50), y: Double(dice.below(1_400) - 50),
+      width: Double(dice.below(300)), height: Double(dice.below(200)))
+  }
+
+  /// A table without an end makes each of its rows.
+  private func place(of view: View) -> Rect {
+    let place = place()
+    return view is ScrollView && place.placeable != place ? .zero : place
+  }
+
+  private func leaf(_ depth: Int) -> View {
+    switch dice.below(20) {
+    case 0, 1: return Label(word())
+    case 2, 3: return Button(word()) { [weak self] in self?.act(oneIn: 2) }
+    case 4: return Switch(isOn: dice.once(in: 2)) { [weak self] in self?.act(oneIn: 2) }
+    case 5: return Slider(value: dice.part()) { [weak self] in self?.act(oneIn: 3) }
+    case 6: return TextField(word(), text: word()) { [weak self] _ in self?.act(oneIn: 3) }
+    case 7: return dice.once(in: 2) ? SecureTextField(word()) : SearchField(word())
+    case 8: return TextView(word() + "\n" + word() + " " + word())
+    case 9: return SegmentedControl([word(), word()], selectedIndex: 0)
+    case 10: return PageControl(numberOfPages: dice.below(5))
+    case 11: return ProgressView(progress: dice.part())
+    case 12: return PickerView([PickerComponent([word(), word(), word()])])
+    case 13: return PopUpButton(word(), choices: [word(), word()])
+    case 14: return Stepper(value: 1, maximum: 3)
+    case 15: return DataTableView(rows: [[word(), word()], [word(), word()]], hasHeaderRow: true)
+    case 16:
+      let rows = dice.once(in: 3) ? 100_000 : dice.below(40)
+      let label = word()
+      return TableView(rowCount: rows) { TableViewCell("\(label) \($0)") }
+    case 17:
+      let scroll = ScrollView(frame: place())
+      scroll.contentSize = Size(width: 400, height: Double(dice.below(3_000)))
+      if depth < 3 { fill(scroll, depth: depth + 1) }
+      return scroll
+    case 18:
+      let view = MischievousView()
+      view.mind = { [weak self] in self?.act(oneIn: 2) }
+      return view
+    default:
+      let view = View()
+      if depth < 3 { fill(view, depth: depth + 1) }
+      return view
+    }
+  }
+
+  private func decorate(_ view: View) {
+    switch dice.below(16) {
+    case 0: view.accessibilityTraits = AccessibilityTraits(rawValue: dice.next())
+    case 1: view.accessibilityHint = word()
+    case 2: view.accessibilityLanguage = dice.one(of: ["de-CH", "ru", "ja", "", "zz"])
+    case 3:
+      view.accessibilityCustomActions = [
+        AccessibilityCustomAction(name: word()) { [weak self] in
+          self?.act(oneIn: 1)
+          return self?.dice.once(in: 2) ?? false
+        }
+      ]
+    case 4:
+      view.accessibilityCustomContent = [AccessibilityCustomContent(label: word(), value: word())]
+    case 5: view.isHidden = true
+    case 6:
+      view.accessibilityContainerType = dice.one(of: AccessibilityContainerType.allCases) ?? .list
+    case 7: view.shouldGroupAccessibilityChildren = true
+    case 8: view.isAccessibilityElement = dice.once(in: 2)
+    case 9: view.accessibilityViewIsModal = true
+    case 10: view.accessibilityExpandedStatus = .collapsed
+    case 11:
+      view.accessibilityCustomRotors = [
+        AccessibilityCustomRotor(name: word()) { [weak self] predicate in
+          self?.act(oneIn: 2)
+          guard let views = self?.views, let view = self?.dice.one(of: views) else { return nil }
+          _ = predicate
+          return AccessibilityCustomRotor.Item(view, range: 0..<(self?.dice.below(9) ?? 0))
+        }
+      ]
+    case 12:
+      let part = AccessibilityElement(accessibilityContainer: view)
+      part.accessibilityLabel = word()
+      part.accessibilityFrameInContainerSpace = place()
+      view.accessibilityElements = dice.once(in: 2) ? [part] : [part] + views.suffix(2)
+    default: break
+    }
+  }
+
+  private func word() -> String {
+    dice.one(of: [
+      "", "Milk", "e\u{301}", "Straße 7", "Да, конечно.", "こんにちは。", "हाँ।", "…", "a, b; c!", "•",
+      "👩‍👩‍👧 family", "CAPS", "two\nlines", " ", "\t",
+    ]) ?? ""
+  }
+
+  // MARK: Changes
+
+  /// Something happens to the program by itself.
+  func changeByItself() {
+    mischief = 12
+    change()
+  }
+
+  private func change() {
+    switch dice.below(22) {
+    case 0: dice.one(of: views)?.removeFromSuperview()
+    case 1: if let view = dice.one(of: views) { view.isHidden.toggle() }
+    case 2: if let view = dice.one(of: views) { view.frame = place(of: view) }
+    case 3: if let view = dice.one(of: views) { view.accessibilityElementsHidden.toggle() }
+    case 4, 5: transition()
+    case 6, 7, 8: announce()
+    case 9: application.post(.screenChanged(dice.one(of: views).map { .element($0) }))
+    case 10: application.post(.layoutChanged(dice.one(of: views).map { .element($0) }))
+    case 11: application.post(.layoutChanged())
+    case 12: application.post(.pageScrolled(word()))
+    case 13: later()
+    case 14: if let view = dice.one(of: views) { decorate(view) }
+    case 15:
+      if let scroll = dice.one(of: views.compactMap { $0 as? ScrollView }) {
+        scroll.contentOffset = Point(x: 0, y: Double(dice.below(900)))
+      }
+    case 16:
+      if let table = dice.one(of: views.compactMap { $0 as? TableView }) { table.reloadData() }
+    case 17:
+      if let input = dice.one(of: views.compactMap { $0 as? TextInput }) { input.text = word() }
+    case 18:
+      if let input = dice.one(of: views.compactMap { $0 as? TextInput }) {
+        input.insertText(word())
+      }
+    case 19:
+      if let input = dice.one(of: views.compactMap { $0 as? TextInput }) {
+        input.becomeFirstResponder()
+      }
+    case 20: if let view = dice.one(of: views) { view.accessibilityLabel = word() }
+    default: if let parent = dice.one(of: views) { fill(parent, depth: 2) }
+    }
+    if views.count > 200 { views.removeFirst(100) }
+    if controllers.count > 40 { controllers.removeFirst(20) }
+  }
+
+  private func announce() {
+    posted += 1
+    let isEmpty = dice.once(in: 12)
+    let text = isEmpty ? "" : "news \(posted)"
+    if !isEmpty { openNews.insert(posted) }
+    application.post(
+      .announcement(
+        text, priority: dice.one(of: AnnouncementPriority.allCases) ?? .default,
+        queued: dice.once(in: 2)))
+  }
+
+  private func later() {
+    application.schedule(after: .milliseconds(dice.below(3) * 700)) { [weak self] in
+      self?.act(oneIn: 1)
+    }
+  }
+
+  private func transition() {
+    switch dice.below(7) {
+    case 0:
+      let alert = AlertController(title: word(), message: word())
+      alert.addAction(AlertAction(word(), style: .cancel) { [weak self] in self?.act(oneIn: 2) })
+      present(alert)
+    case 1: present(PopoverController(content: controller(), area: place()))
+    case 2: present(SheetController(content: controller()))
+    case 3: window.topViewController?.dismiss()
+    case 4:
+      (dice.one(of: controllers.compactMap { $0 as? NavigationController }))?
+        .pushViewController(controller())
+    case 5:
+      _ = (dice.one(of: controllers.compactMap { $0 as? NavigationController }))?
+        .popViewController()
+    default:
+      if let tabs = dice.one(of: controllers.compactMap { $0 as? TabBarController }) {
+        tabs.selectedIndex = dice.below(4)
+      }
+    }
+  }
+
+  private func present(_ controller: ViewController) {
+    // So that there is a way back.
+    var depth = 0
+    var top = window.rootViewController
+    while let above = top?.presentedViewController {
+      top = above
+      depth += 1
+    }
+    if depth < 6 { window.topViewController?.present(controller) }
+  }
+}

@@ -1,0 +1,174 @@
+import Elements
+import Gestures
+import Replay
+import ScreenReader
+
+/// What a reader promises, whatever is done to it: watched through one session of random inputs.
+///
+/// The cursor is on an element of the present order or nowhere; every announcement comes to its end
+/// once; a reader that is switched off asks for nothing but what the program asks of the system; the
+/// same inputs give the same effects.
+struct ReaderPromise {
+  /// What was broken, in words.
+  private(set) var broken: String?
+  private(set) var inputs = 0
+  /// A number for all that came out.
+  private(set) var print: UInt64 = 0xcbf2_9ce4_8422_2325
+  private(set) var gestures: Set<String> = []
+  private(set) var effects: Set<String> = []
+
+  private let screen: RandomScreen
+  private var session: ReaderSession
+  private var dice: Dice
+  private var open: Set<Int> = []
+  private var closed: Set<Int> = []
+
+  /// How many inputs a session has.
+  static let length = 40
+
+  /// Two sessions of one seed; the first broken promise of either.
+  static func kept(seed: UInt64) -> ReaderPromise {
+    var promise = ReaderPromise(seed: seed)
+    promise.run()
+    var again = ReaderPromise(seed: seed)
+    again.run()
+    if promise.broken == nil, promise.print != again.print {
+      promise.broken = "the same inputs gave other effects"
+    }
+    return promise
+  }
+
+  private init(seed: UInt64) {
+    screen = RandomScreen(seed: seed)
+    dice = Dice(seed: ~seed)
+    session = ReaderSession(reader: ScreenReader(application: screen.application))
+    var settings = session.reader.settings
+    settings.speaksPunctuation = dice.once(in: 4)
+    settings.speaksPhonetics = dice.once(in: 4)
+    settings.typingMode = TypingMode.allCases[dice.below(3)]
+    session = ReaderSession(
+      reader: ScreenReader(application: screen.application, settings: settings))
+  }
+
+  private mutating func run() {
+    session.handle(.power(on: true))
+    for _ in 0..<ReaderPromise.length where broken == nil {
+      step()
+      look()
+    }
+    session.handle(.power(on: false))
+    look()
+    if broken == nil, !open.isEmpty || !screen.openNews.isEmpty {
+      broken = "\(max(open.count, screen.openNews.count)) announcements never ended"
+    }
+    if screen.hasEndedTwice { broken = "the program heard of an announcement twice" }
+  }
+
+  private mutating func step() {
+    inputs += 1
+    let wasOn = session.reader.isOn
+    if dice.once(in: 3) { screen.changeByItself() }
+    switch dice.below(24) {
+    case 0: session.handle(.power(on: !session.reader.isOn))
+    case 1, 2:
+      session.advance(to: session.now + .milliseconds(dice.below(5_000)))
+      session.handle(.time)
+    case 3: session.handle(.spoken(dice.below(40), wasCut: dice.once(in: 2)))
+    case 4: session.handle(.label(dice.once(in: 2) ? nil : "Name"))
+    case 5: session.handle(.direct(.began, place: place()))
+    case 6: session.handle(.touched)
+    case 7, 8: follow(.explore)
+    case 9: follow(.doubleTapHold(fingers: 1))
+    case 10, 11:
+      if let command = dice.one(of: Command.allCases) {
+        session.handle(.command(command, place: place()))
+      }
+    default:
+      if let gesture = dice.one(of: GestureCatalog.gestures) {
+        gestures.insert(gesture.name)
+        session.handle(.gesture(gesture, place: place()))
+      }
+    }
+    if !wasOn, !session.reader.isOn { checkSilence() }
+  }
+
+  private mutating func follow(_ gesture: Gesture) {
+    session.handle(.phase(gesture, .began, place: place()))
+    for _ in 0..<dice.below(4) {
+      if dice.once(in: 4) { screen.changeByItself() }
+      session.handle(.phase(gesture, .changed, place: place()))
+    }
+    if dice.once(in: 5) { return }
+    session.handle(.phase(gesture, dice.once(in: 4) ? .cancelled : .ended, place: place()))
+  }
+
+  private mutating func place() -> ReaderInput.Place {
+    if dice.once(in: 100) { return ReaderInput.Place(x: .nan, y: .infinity) }
+    return ReaderInput.Place(x: dice.part(), y: dice.part())
+  }
+
+  /// Nobody reads: only what the program asks of the system may come out.
+  private mutating func checkSilence() {
+    for entry in session.transcript {
+      guard case .effect(let effect) = entry.event else { continue }
+      if case .system = effect { continue }
+      broken = "switched off, it still does something: \(effect.kind)"
+    }
+  }
+
+  private mutating func look() {
+    let order = screen.application.readingOrder
+    if let element = session.reader.focusedElement, !order.contains(element) {
+      broken = "the cursor is on \(element.nameInTranscripts), which is not there"
+    }
+    if session.reader.focusedElement !== screen.application.focusedElement {
+      broken = "the program is told of another cursor"
+    }
+    var text = TranscriptText()
+    for entry in session.takeTranscript() {
+      mix(text.line(entry))
+      guard case .effect(let effect) = entry.event else { continue }
+      effects.insert(effect.kind)
+      switch effect {
+      case .finished(let announcement, _):
+        open.remove(announcement.id)
+        if !closed.insert(announcement.id).inserted { broken = "an announcement ended twice" }
+      case .say(let utterance):
+        if case .announcement(let announcement) = utterance.origin { open.insert(announcement.id) }
+      case .command, .practiced, .focus, .stop, .pause, .resume, .sound, .act, .edit, .pass,
+        .curtain, .copy, .system, .setting, .askForLabel:
+        break
+      }
+    }
+    open.subtract(closed)
+  }
+
+  private mutating func mix(_ line: String) {
+    for byte in line.utf8 { print = (print ^ UInt64(byte)) &* 0x0100_0000_01b3 }
+  }
+}
+
+extension Effect {
+  /// What sort of effect it is.
+  var kind: String {
+    switch self {
+    case .command: "command"
+    case .practiced: "practiced"
+    case .focus: "focus"
+    case .say: "say"
+    case .stop: "stop"
+    case .pause: "pause"
+    case .resume: "resume"
+    case .sound: "sound"
+    case .act: "act"
+    case .edit: "edit"
+    case .pass: "pass"
+    case .curtain: "curtain"
+    case .copy: "copy"
+    case .system: "system"
+    case .setting: "setting"
+    case .askForLabel: "ask"
+    case .finished: "finished"
+    }
+  }
+}

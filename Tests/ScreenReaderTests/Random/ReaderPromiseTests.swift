@@ -1,0 +1,17 @@
+import Testing
+
+@Suite struct ReaderPromiseTests {
+  /// Twenty lots of sessions, so that they run side by side: 50,000 inputs in all.
+  @Test(arguments: 0..<20)
+  func whateverHappensEveryPromiseIsKept(lot: Int) {
+    var inputs = 0
+    var seed = UInt64(lot) * 1_000_000 + 7
+    while inputs < 2_500 {
+      let promise = ReaderPromise.kept(seed: seed)
+      inputs += promise.inputs
+      #expect(promise.broken == nil, "seed \(seed)")
+      if promise.broken != nil { return }
+      seed += 1
+    }
+  }
+}

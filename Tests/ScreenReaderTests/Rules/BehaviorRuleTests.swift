@@ -1,0 +1,188 @@
+import Elements
+import Gestures
+import ScreenReader
+import Testing
+
+/// D17 to D22, A5 and A6: what traits do beyond words, and touches that go straight through.
+@Suite struct BehaviorRuleTests {
+  @Test func d17ImportantContentIsSaidAndTheRestIsAskedFor() {
+    let song = Button("Song")
+    song.accessibilityCustomContent = [
+      AccessibilityCustomContent(label: "Artist", value: "Nina", importance: .high),
+      AccessibilityCustomContent(label: "Length", value: "3:10"),
+      AccessibilityCustomContent(label: "", value: "1965"),
+    ]
+    let lesson = Lesson([song])
+    #expect(lesson.on() == "[Song] “Song. Button. Artist: Nina” … “More content available”")
+    while lesson.reader.rotorOption != .built(.moreContent) { _ = lesson.does("rotor-clockwise") }
+    #expect(
+      lesson.does("flick-down flick-down flick-down flick-down flick-up") == """
+        “Artist: Nina”
+        “Length: 3:10”
+        “1965”
+        (border)
+        “Length: 3:10”
+        """)
+  }
+
+  @Test func d18WhatUnfoldsSaysHowItStands() {
+    let group = DisclosureGroup("Details", frame: Rect(x: 0, y: 0, width: 400, height: 200))
+    Lesson.stack([Label("Inside")], in: group.content)
+    let lesson = Lesson([group])
+    #expect(lesson.on() == "[Details] “Details. Collapsed. Button.” … “Double tap to expand.”")
+    #expect(
+      lesson.does("double-tap") == "(click) <activate → DisclosureButton “Details”> “Expanded.”")
+    #expect(lesson.does("flick-right") == "[Inside] “Inside”")
+    #expect(
+      lesson.does("flick-left")
+        == "[Details] “Details. Expanded. Button.” … “Double tap to collapse.”")
+  }
+
+  @Test func d19WhatCanBeDraggedSaysSo() {
+    let row = Label("English")
+    row.accessibilityDragSources = ["English"]
+    #expect(
+      Lesson([row]).on()
+        == "[English] “English. Draggable.” … “Double tap and hold, wait for the sound, then drag to rearrange.”"
+    )
+  }
+
+  @Test func d20NamesForTheVoiceAreNeverSaid() {
+    let button = Button("Buy")
+    button.accessibilityUserInputLabels = ["Purchase", "Get"]
+    #expect(Lesson([button]).on() == "[Buy] “Buy. Button.”")
+  }
+
+  @Test func d22WhatPlaysASoundIsNotTalkedOver() {
+    let key = Button("Drum")
+    key.accessibilityTraits = [.button, .playsSound]
+    let lesson = Lesson([key])
+    key.onActivate = {
+      key.title = "Drum, hit"
+      lesson.application.request(.sound("drum"))
+    }
+    #expect(lesson.on() == "[Drum] “Drum. Button.”")
+    // Still speaking when it is struck.
+    #expect(
+      lesson.does("double-tap") == "(click) <activate → Button “Drum, hit”> stop system(sound drum)"
+    )
+    #expect(lesson.happens { lesson.application.post(.layoutChanged()) } == "")
+  }
+
+  @Test func d22TheSummaryIsReadOnceAtLaunch() {
+    let weather = Label("Sunny, 21 degrees")
+    weather.accessibilityTraits = [.staticText, .summaryElement]
+    let lesson = Lesson([Label("Weather"), weather])
+    #expect(lesson.on() == "[Weather] “Weather”")
+    #expect(lesson.listens() == "“Sunny, 21 degrees”")
+    #expect(lesson.cursor == "Weather")
+    _ = lesson.off()
+    #expect(lesson.on() == "[Weather] “Weather”")
+    #expect(lesson.listens() == "")
+  }
+
+  @Test func d22ReadingTurnsPagesByItself() {
+    let book = Book(["One.", "Two.", "Three."])
+    let lesson = Lesson([book]).start()
+    #expect(lesson.does("two-finger-flick-down") == "“One.”")
+    #expect(
+      lesson.listens()
+        == "<scroll next ✓ Book “One.”> (scroll) “Two.” <scroll next ✓ Book “Two.”> (scroll) “Three.” <scroll next ✗> (border)"
+    )
+  }
+
+  @Test func d22WhatZoomsIsZoomedByTheRotorToo() {
+    let map = Map()
+    let lesson = Lesson([map]).start()
+    while lesson.reader.rotorOption != .built(.zoom) { _ = lesson.does("rotor-clockwise") }
+    #expect(lesson.does("flick-up flick-down") == "<zoom in ✓ Map “Map”>\n<zoom out ✗> (error)")
+  }
+
+  @Test func a5TouchesGoStraightToWhatTakesThem() {
+    let piano = Label("Piano")
+    piano.accessibilityTraits = .allowsDirectInteraction
+    let lesson = Lesson([Label("Title"), piano]).start()
+    #expect(!lesson.reader.takesTouchesDirectly(at: lesson.place(of: piano)))
+    #expect(lesson.does("flick-right") == "[Piano] “Piano”")
+    #expect(lesson.reader.takesTouchesDirectly(at: lesson.place(of: piano)))
+    #expect(!lesson.reader.takesTouchesDirectly(at: .init(x: 0.5, y: 0.9)))
+    #expect(
+      lesson.follows(.direct(.began, place: lesson.place(of: piano))) == "pass(began → nobody)")
+    _ = lesson.does("four-finger-double-tap")
+    #expect(!lesson.reader.takesTouchesDirectly(at: lesson.place(of: piano)))
+  }
+
+  @Test func a5SilenceWhileItIsTouchedAndADoorThatIsOpenedFirst() {
+    let pad = Label("Pad")
+    pad.accessibilityTraits = .allowsDirectInteraction
+    pad.accessibilityDirectTouchOptions = [.silentOnTouch, .requiresActivation]
+    let lesson = Lesson([pad, Label("Text")])
+    #expect(lesson.on() == "[Pad] “Pad”")
+    #expect(!lesson.reader.takesTouchesDirectly(at: lesson.place(of: pad)))
+    #expect(lesson.does("double-tap") == "(pass-through)")
+    #expect(lesson.reader.takesTouchesDirectly(at: lesson.place(of: pad)))
+    #expect(
+      lesson.follows(.direct(.began, place: lesson.place(of: pad))) == "stop pass(began → nobody)")
+    _ = lesson.commands(.nextItem, .previousItem)
+    #expect(!lesson.reader.takesTouchesDirectly(at: lesson.place(of: pad)))
+  }
+
+  @Test func a6CommandsOfAKeyboardNeedNoGesture() {
+    let lesson = Lesson([Label("One"), Button("Two"), Label("Three")]).start()
+    #expect(
+      lesson.commands(.nextItem, .activate, .lastItem, .firstItem, .magicTap, .home) == """
+        [Two] “Two. Button.”
+        (click) <activate → Button “Two”>
+        [Three] “Three”
+        [One] “One”
+        <magic tap → media> system(media)
+        system(home)
+        """)
+  }
+}
+
+/// A page that is scrolled by reading.
+private final class Book: View {
+  private let pages: [String]
+  private var page = 0
+
+  init(_ pages: [String]) {
+    self.pages = pages
+    super.init()
+  }
+
+  override var isAccessibilityElement: Bool {
+    get { true }
+    set {}
+  }
+  override var accessibilityLabel: String? {
+    get { pages[page] }
+    set {}
+  }
+  override var accessibilityTraits: AccessibilityTraits {
+    get { [.staticText, .causesPageTurn] }
+    set {}
+  }
+  override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool {
+    guard direction == .next, page + 1 < pages.count else { return false }
+    page += 1
+    post(.pageScrolled("Page \(page + 1) of \(pages.count)"))
+    return true
+  }
+}
+
+private final class Map: View {
+  override var isAccessibilityElement: Bool {
+    get { true }
+    set {}
+  }
+  override var accessibilityLabel: String? {
+    get { "Map" }
+    set {}
+  }
+  override var accessibilityTraits: AccessibilityTraits {
+    get { .supportsZoom }
+    set {}
+  }
+  override func accessibilityZoomIn(at point: Point) -> Bool { true }
+}

@@ -1,0 +1,127 @@
+import Elements
+import Gestures
+import ScreenReader
+import Testing
+
+/// B11 to B13: what scrolling says, borders, and who hears of the cursor.
+@Suite struct BorderRuleTests {
+  @Test func b11TheSameStatusTwiceIsTheBorder() {
+    let list = TableView(rowCount: 12) { TableViewCell("Row \($0 + 1)") }
+    list.frame = Rect(x: 0, y: 0, width: 400, height: 352)
+    let lesson = Lesson([list]).start()
+    #expect(
+      lesson.does(
+        "three-finger-flick-up three-finger-flick-up three-finger-flick-down three-finger-flick-down"
+      ) == """
+        <scroll down ✓ TableView> (scroll) “Rows 5 to 12 of 12” [Row 5]
+        <scroll down ✓ TableView> (scroll) (border) “Rows 5 to 12 of 12”
+        <scroll up ✓ TableView> (scroll) “Rows 1 to 8 of 12”
+        <scroll up ✓ TableView> (scroll) (border) “Rows 1 to 8 of 12”
+        """)
+  }
+
+  @Test func b11TheProgramSaysWhatIsShown() {
+    let pages = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
+    pages.contentSize = Size(width: 1_200, height: 300)
+    pages.isPagingEnabled = true
+    pages.scrollStatus = { AttributedText("Tab \(Int($0.contentOffset.x / 400) + 1) of 3") }
+    for page in 0..<3 {
+      pages.addSubview(
+        Label("Text \(page)", frame: Rect(x: Double(page) * 400, y: 0, width: 300, height: 40)))
+    }
+    let lesson = Lesson([pages]).start()
+    #expect(
+      lesson.does("three-finger-flick-left three-finger-flick-left three-finger-flick-left") == """
+        <scroll left ✓ ScrollView> (scroll) “Tab 2 of 3” [Text 1]
+        <scroll left ✓ ScrollView> (scroll) “Tab 3 of 3” [Text 2]
+        <scroll left ✓ ScrollView> (scroll) (border) “Tab 3 of 3”
+        """)
+  }
+
+  @Test func b11WithoutATextThereIsTheSoundOfScrolling() {
+    let lesson = Lesson([Label("Text")]).start()
+    #expect(lesson.happens { lesson.application.post(.pageScrolled()) } == "(scroll)")
+  }
+
+  @Test func b12AtTheBorderTheCursorStaysAndSaysWhereItIs() {
+    let lesson = Lesson([Label("First"), Label("Last")]).start()
+    #expect(lesson.does("flick-left") == "(border) “First”")
+    #expect(lesson.does("flick-right flick-right") == "[Last] “Last”\n(border) “Last”")
+  }
+
+  @Test func b12PastTheLastRowInSightTheListScrolls() {
+    let list = TableView(rowCount: 100_000) { TableViewCell("Row \($0 + 1)") }
+    list.frame = Rect(x: 0, y: 0, width: 400, height: 440)
+    let lesson = Lesson([list]).start()
+    for row in 2...300 {
+      #expect(lesson.does("flick-right") == "[Row \(row)] “Row \(row)”")
+    }
+    #expect(list.contentOffset.y > 12_000)
+    #expect(lesson.application.readingOrder.entries.count < 20)
+    #expect(lesson.does("four-finger-tap three-finger-flick-up").hasPrefix("[Row") == true)
+    for _ in 0..<40 { _ = lesson.does("flick-left") }
+    #expect(lesson.cursor == "Row 260" || lesson.cursor?.hasPrefix("Row 2") == true)
+  }
+
+  @Test func b12BackwardsTheListScrollsToo() {
+    let list = TableView(rowCount: 50) { TableViewCell("Row \($0 + 1)") }
+    list.frame = Rect(x: 0, y: 0, width: 400, height: 440)
+    list.contentOffset = Point(x: 0, y: 880)
+    let lesson = Lesson([list]).start(at: list.cell(at: IndexPath(row: 21)))
+    for row in (1...21).reversed() {
+      #expect(lesson.does("flick-left") == "[Row \(row)] “Row \(row)”")
+    }
+    #expect(lesson.does("flick-left") == "(border) “Row 1”")
+  }
+
+  @Test func b12WhatVanishesWhileItIsScrolledToIsPassedOver() {
+    let shy = Shy("Shy")
+    let lesson = Lesson([Label("Here"), Label("After")]).start()
+    shy.frame = Rect(x: 0, y: 900, width: 100, height: 40)
+    lesson.screen.view.addSubview(shy)
+    #expect(lesson.does("flick-right flick-right") == "[After] “After”\n“After”")
+    #expect(lesson.cursor == "After")
+  }
+
+  @Test func b13OldHearsFirstThenNewThenEverybody() {
+    let log = Log()
+    let lesson = Lesson([Telling("a", log), Telling("b", log)])
+    lesson.application.observe { event in
+      if case .elementFocused(let new, let old) = event {
+        log.lines.append("all: \(old?.shortName ?? "-") → \(new?.shortName ?? "-")")
+      }
+    }
+    lesson.start()
+    log.lines = []
+    _ = lesson.does("flick-right")
+    #expect(log.lines == ["a lost", "b focused", "all: a → b"])
+    #expect(lesson.application.focusedElement === lesson.reader.focusedElement)
+    log.lines = []
+    _ = lesson.off()
+    #expect(log.lines == ["b lost", "all: b → -"])
+  }
+}
+
+private final class Log {
+  var lines: [String] = []
+}
+
+private final class Telling: Label {
+  private let log: Log
+
+  init(_ text: String, _ log: Log) {
+    self.log = log
+    super.init(text)
+  }
+
+  override func accessibilityElementDidBecomeFocused() { log.lines.append("\(text ?? "") focused") }
+  override func accessibilityElementDidLoseFocus() { log.lines.append("\(text ?? "") lost") }
+}
+
+/// Goes away when it is to be brought into sight.
+private final class Shy: Label {
+  override func accessibilityScrollToVisible() -> Bool {
+    removeFromSuperview()
+    return true
+  }
+}

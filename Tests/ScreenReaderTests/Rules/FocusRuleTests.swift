@@ -1,0 +1,274 @@
+import Elements
+import Gestures
+import ScreenReader
+import Testing
+
+/// C12 to C17: what is under the finger, and where changes of the screen leave the cursor.
+@Suite struct FocusRuleTests {
+  @Test func c12TheFrontMostUnderTheFingerIsMeant() {
+    let back = Button("Back layer", frame: Rect(x: 0, y: 0, width: 200, height: 200))
+    let front = Button("Front layer", frame: Rect(x: 50, y: 50, width: 100, height: 100))
+    let lesson = Lesson([back, front]).start()
+    #expect(lesson.does("tap", at: front) == "[Front layer] “Front layer. Button.”")
+    #expect(lesson.does("tap", at: .init(x: 0.05, y: 0.01)) == "[Back layer] “Back layer. Button.”")
+  }
+
+  @Test func c12WhatIsHiddenOrBehindAModalIsNotUnderTheFinger() {
+    let button = Button("Buy")
+    let lesson = Lesson([button]).start()
+    button.isHidden = true
+    #expect(lesson.does("tap", at: button) == "[] (nothing-here)")
+  }
+
+  @Test func c12AContainerMayKnowBetter() {
+    let canvas = Canvas(frame: Rect(x: 0, y: 0, width: 200, height: 200))
+    let lesson = Lesson([Label("Title", frame: Rect(x: 0, y: 700, width: 400, height: 40)), canvas])
+    lesson.start(at: lesson.screen.view.subviews[0])
+    #expect(lesson.does("tap", at: .init(x: 0.4, y: 0.2)) == "[Dot] “Dot”")
+  }
+
+  @Test func c13FramesAreAskedForAnewAfterAScroll() {
+    let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 400))
+    scroll.contentSize = Size(width: 400, height: 2_000)
+    for place in 0..<20 {
+      scroll.addSubview(
+        Button("\(place)", frame: Rect(x: 0, y: Double(place) * 100, width: 400, height: 90)))
+    }
+    let lesson = Lesson([scroll]).start()
+    #expect(lesson.does("tap", at: .init(x: 0.5, y: 0.05)) == "“0. Button.”")
+    scroll.contentOffset = Point(x: 0, y: 500)
+    #expect(lesson.does("tap", at: .init(x: 0.5, y: 0.05)) == "[5] “5. Button.”")
+  }
+
+  @Test func c14ScreenChangedWithNothingGoesToTheFirst() {
+    let lesson = Lesson([Label("First"), Label("Second")]).start()
+    _ = lesson.does("flick-right")
+    #expect(
+      lesson.happens { lesson.application.post(.screenChanged()) }
+        == "(screen-change) [First] “First”")
+  }
+
+  @Test func c14ScreenChangedGoesToTheElementOrSaysTheText() {
+    let second = Label("Second")
+    let lesson = Lesson([Label("First"), second]).start()
+    #expect(
+      lesson.happens { lesson.application.post(.screenChanged(.element(second))) }
+        == "(screen-change) [Second] “Second”")
+    #expect(
+      lesson.happens { lesson.application.post(.screenChanged(.text("New mail"))) }
+        == "(screen-change) “New mail”")
+    #expect(lesson.cursor == "Second")
+  }
+
+  @Test func c14AContainerStandsForItsFirstElement() {
+    let box = View(frame: Rect(x: 0, y: 300, width: 400, height: 100))
+    Lesson.stack([Label("In the box"), Label("Deeper")], in: box)
+    let lesson = Lesson([Label("First"), box]).start()
+    #expect(
+      lesson.happens { lesson.application.post(.screenChanged(.element(box))) }
+        == "(screen-change) [In the box] “In the box”")
+  }
+
+  @Test func c14WhatWasPostedBeforeLaunchIsIgnored() {
+    let second = Label("Second")
+    let lesson = Lesson([Label("First"), second])
+    lesson.application.post(.screenChanged(.element(second)))
+    lesson.application.request(.sound("jingle"))
+    #expect(lesson.on() == "system(sound jingle) [First] “First”")
+  }
+
+  @Test func c14FocusGoesIntoASheetAndBackToItsTrigger() {
+    let content = ViewController()
+    Lesson.stack([Label("Terms"), Button("Agree")], in: content.view)
+    let open = Button("Read the terms")
+    let lesson = Lesson([Label("Shop"), open])
+    open.onActivate = { lesson.screen.present(SheetController(content: content)) }
+    lesson.start(at: open)
+    #expect(
+      lesson.does("double-tap")
+        == "(click) <activate → Button “Read the terms”> (screen-change) [Terms] “Terms”")
+    #expect(
+      lesson.does("escape")
+        == "<escape ✓ SheetController> (screen-change) [Read the terms] “Read the terms. Button.”")
+  }
+
+  @Test func c14AnAlertIsToldBeforeItsTitle() {
+    let lesson = Lesson([Button("Sign in")]).start()
+    let alert = AlertController(
+      title: "Error", message: "Wrong password.", actions: [AlertAction("OK")])
+    #expect(
+      lesson.happens { lesson.screen.present(alert) } == "(screen-change) [Error] “Alert. Error”")
+    #expect(
+      lesson.does("flick-right flick-right flick-right") == """
+        [Wrong password.] “Wrong password.”
+        [OK] “OK. Button.”
+        (border) “OK. Button.”
+        """)
+    #expect(
+      lesson.does("double-tap")
+        == "(click) <activate → Button “OK”> (screen-change) [Sign in] “Sign in. Button.”")
+  }
+
+  @Test func c14AMenuOpensOnItsFirstLine() {
+    let sort = PopUpButton("Sort", choices: ["Name", "Date"], selectedIndex: 0)
+    let lesson = Lesson([sort]).start()
+    #expect(
+      lesson.does("double-tap")
+        == "(click) <activate → PopUpButton “Sort”> (screen-change) [Name] “Selected: Name. Button.”"
+    )
+    #expect(
+      lesson.does("flick-right double-tap")
+        == "[Date] “Date. Button.”\n(click) <activate → Button “Date”> (screen-change) [Sort] “Sort: Date. Pop Up Button.” … “Double tap to activate the picker”"
+    )
+  }
+
+  @Test func c15LayoutChangedWithAnElementGoesThere() {
+    let second = Label("Second")
+    let lesson = Lesson([Label("First"), second]).start()
+    #expect(
+      lesson.happens { lesson.application.post(.layoutChanged(.element(second))) }
+        == "(layout-change) [Second] “Second”")
+  }
+
+  @Test func c15LayoutChangedKeepsTheCursorWhereItsElementIs() {
+    let lesson = Lesson([Label("First"), Label("Second")]).start()
+    _ = lesson.does("flick-right")
+    #expect(lesson.happens { lesson.application.post(.layoutChanged()) } == "")
+    #expect(lesson.happens { lesson.application.post(.layoutChanged(.text("Saved"))) } == "“Saved”")
+    #expect(lesson.cursor == "Second")
+  }
+
+  @Test func c15WhereItsElementIsGoneTheNearestTakesTheCursor() {
+    let second = Label("Second")
+    let lesson = Lesson([Label("First"), second, Label("Third")]).start(at: second)
+    #expect(
+      lesson.happens {
+        second.removeFromSuperview()
+        lesson.application.post(.layoutChanged())
+      } == "[Third] “Third”")
+  }
+
+  @Test func c15WithoutANotificationTheNearestTakesItSilently() {
+    let views = [Label("First"), Label("Second")]
+    let lesson = Lesson(views).start(at: views[1])
+    #expect(lesson.happens { views[1].isHidden = true } == "[First]")
+    #expect(lesson.happens { views[0].accessibilityElementsHidden = true } == "[]")
+    #expect(lesson.cursor == nil)
+  }
+
+  @Test func c15ALateMoveDoesNotTakeTheCursorBack() {
+    let views = [Label("First"), Label("Second"), Label("Third")]
+    let lesson = Lesson(views).start()
+    lesson.application.schedule(after: .milliseconds(500)) {
+      lesson.application.post(.layoutChanged(.element(views[0])))
+    }
+    _ = lesson.does("flick-right flick-right")
+    #expect(lesson.waits(.seconds(2)) == "")
+    #expect(lesson.cursor == "Third")
+    lesson.application.schedule(after: .milliseconds(500)) {
+      lesson.application.post(.layoutChanged(.element(views[0])))
+    }
+    #expect(lesson.waits(.seconds(2)) == "(layout-change) [First] “First”")
+  }
+
+  @Test func c16APushGoesToTheWayBackAndReturnsToWhatWasLeft() {
+    let list = ViewController()
+    list.title = "List"
+    let rows = [Button("Milk"), Button("Bread")]
+    Lesson.stack(rows, in: list.view)
+    let navigation = NavigationController(rootViewController: list)
+    let detail = ViewController()
+    detail.title = "Bread"
+    Lesson.stack([Label("2.50")], in: detail.view)
+    rows[1].onActivate = { navigation.pushViewController(detail) }
+    let lesson = Lesson(root: navigation).start(at: rows[1])
+    #expect(
+      lesson.does("double-tap")
+        == "(click) <activate → Button “Bread”> (screen-change) [List] “List. Back Button.”")
+    #expect(
+      lesson.does("escape")
+        == "<escape ✓ NavigationController> (screen-change) [Bread] “Bread. Button.”")
+  }
+
+  @Test func c16WhatWasLeftInTheBarIsReturnedTo() {
+    let list = ViewController()
+    list.title = "List"
+    Lesson.stack([Label("Empty")], in: list.view)
+    let navigation = NavigationController(rootViewController: list)
+    let add = Button("Add")
+    add.onActivate = { navigation.pushViewController(ViewController()) }
+    list.rightBarButtons = [add]
+    let lesson = Lesson(root: navigation).start(at: add)
+    #expect(lesson.does("double-tap").hasSuffix("[List] “List. Back Button.”"))
+    #expect(lesson.does("double-tap").hasSuffix("(screen-change) [Add] “Add. Button.”"))
+  }
+
+  @Test func c16ATabRemembersWhereItWas() {
+    let screens = ["Home", "Search"].map { title in
+      let screen = ViewController()
+      screen.title = title
+      Lesson.stack([Label("\(title) 1"), Label("\(title) 2")], in: screen.view)
+      return screen
+    }
+    let tabs = TabBarController(viewControllers: screens)
+    let lesson = Lesson(root: tabs).start()
+    _ = lesson.does("flick-right")
+    #expect(lesson.cursor == "Home 2")
+    #expect(lesson.happens { tabs.selectedIndex = 1 } == "(screen-change) [Search 1] “Search 1”")
+    #expect(lesson.happens { tabs.selectedIndex = 0 } == "(screen-change) [Home 2] “Home 2”")
+  }
+
+  @Test func c16WhatWasRememberedAndIsGoneLeavesTheFirst() {
+    let list = ViewController()
+    list.title = "List"
+    let rows = [Button("Milk"), Button("Bread")]
+    Lesson.stack(rows, in: list.view)
+    let navigation = NavigationController(rootViewController: list)
+    rows[1].onActivate = { navigation.pushViewController(ViewController()) }
+    let lesson = Lesson(root: navigation).start(at: rows[1])
+    _ = lesson.does("double-tap")
+    rows[1].isHidden = true
+    #expect(lesson.does("escape").hasSuffix("(screen-change) [List] “List. Heading.”"))
+  }
+
+  @Test func c16TheProgramsChoiceIsKept() {
+    let chosen = Label("Total")
+    let lesson = Lesson([Label("First")]).start()
+    let bill = Bill(chosen)
+    Lesson.stack([Label("Line"), chosen], in: bill.view)
+    #expect(lesson.happens { lesson.screen.present(bill) } == "(screen-change) [Total] “Total”")
+  }
+
+  @Test func c17NothingIsSaidWhereNothingIsPosted() {
+    let label = Label("0:01")
+    let lesson = Lesson([label]).start()
+    #expect(lesson.happens { label.text = "0:02" } == "")
+    #expect(lesson.happens { lesson.application.post(.layoutChanged()) } == "“0:02”")
+  }
+}
+
+private final class Canvas: View {
+  private lazy var dot: AccessibilityElement = {
+    let dot = AccessibilityElement(accessibilityContainer: self)
+    dot.accessibilityLabel = "Dot"
+    dot.accessibilityFrameInContainerSpace = Rect(x: 0, y: 0, width: 10, height: 10)
+    return dot
+  }()
+
+  override var accessibilityElements: [Responder]? {
+    get { [dot] }
+    set {}
+  }
+  override func accessibilityHitTest(_ point: Point) -> Responder? { dot }
+}
+
+private final class Bill: ViewController {
+  private let chosen: Responder
+
+  init(_ chosen: Responder) {
+    self.chosen = chosen
+    super.init()
+  }
+
+  override var preferredFocus: Responder? { chosen }
+}

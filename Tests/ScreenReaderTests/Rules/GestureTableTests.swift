@@ -1,0 +1,266 @@
+import Elements
+import Gestures
+import ScreenReader
+import Testing
+
+/// What each gesture does when nobody in the program says otherwise.
+@Suite struct GestureTableTests {
+  let milk = Button("Milk")
+  let bread = Label("Bread")
+  let eggs = Button("Eggs")
+
+  func shop() -> Lesson { Lesson([milk, bread, eggs]).start() }
+
+  @Test func tapSpeaksTheElementUnderTheFinger() {
+    let shop = shop()
+    #expect(shop.does("tap", at: eggs) == "[Eggs] “Eggs. Button.”")
+    #expect(shop.does("tap", at: eggs) == "“Eggs. Button.”")
+  }
+
+  @Test func tapBesideEverythingLeavesTheCursor() {
+    let shop = shop()
+    #expect(shop.does("tap", at: .init(x: 0.5, y: 0.9)) == "(nothing-here)")
+    #expect(shop.cursor == "Milk")
+  }
+
+  @Test func exploringSaysEachElementOnceAsTheFingerEnters() {
+    let shop = shop()
+    let (one, two) = (shop.place(of: bread), shop.place(of: eggs))
+    #expect(
+      shop.explores([one, .init(x: 0.4, y: one.y), two, one]) == """
+        [Bread] “Bread”
+
+        [Eggs] “Eggs. Button.”
+        [Bread] “Bread”
+
+        """)
+  }
+
+  @Test func exploringSoundsOnceWhereThereIsNothing() {
+    let shop = shop()
+    let nothing = ReaderInput.Place(x: 0.5, y: 0.9)
+    #expect(
+      shop.explores([nothing, .init(x: 0.6, y: 0.9), shop.place(of: milk), nothing]) == """
+        (nothing-here)
+
+        “Milk. Button.”
+        (nothing-here)
+
+        """)
+    #expect(shop.cursor == "Milk")
+  }
+
+  @Test func flicksGoToTheNextAndThePrevious() {
+    #expect(
+      shop().does("flick-right flick-right flick-left") == """
+        [Bread] “Bread”
+        [Eggs] “Eggs. Button.”
+        [Bread] “Bread”
+        """)
+  }
+
+  @Test func flicksUpAndDownGoByTheRotor() {
+    // Upwards is the previous, downwards the next.
+    #expect(shop().does("flick-down flick-down flick-up") == "“Cap M”\n“i”\n“Cap M”")
+  }
+
+  @Test func flicksUpAndDownAdjustWhatCanBeAdjusted() {
+    let volume = Slider(value: 0.5)
+    volume.accessibilityLabel = "Volume"
+    let lesson = Lesson([volume]).start()
+    #expect(
+      lesson.does("flick-up flick-down") == """
+        <increment ✓ Slider “Volume”> “60%”
+        <decrement ✓ Slider “Volume”> “50%”
+        """)
+  }
+
+  @Test func doubleTapActivatesTheElementWithTheCursorWhereverItIsMade() {
+    var pressed = 0
+    milk.onActivate = { pressed += 1 }
+    let shop = shop()
+    #expect(shop.does("double-tap", at: eggs) == "(click) <activate → Button “Milk”>")
+    #expect(pressed == 1)
+  }
+
+  @Test func doubleTapAndHoldPassesTheTouchUntilItIsLifted() {
+    let volume = Slider(value: 0.5, frame: Rect(x: 0, y: 0, width: 400, height: 44))
+    let lesson = Lesson([volume]).start()
+    let hold = Gesture.doubleTapHold(fingers: 1)
+    // The finger may be anywhere; it holds the thumb.
+    #expect(
+      lesson.follows(.phase(hold, .began, place: .init(x: 0.2, y: 0.8)))
+        == "(pass-through) pass(began → Slider)")
+    #expect(
+      lesson.follows(.phase(hold, .changed, place: .init(x: 0.386, y: 0.8)))
+        == "pass(moved → Slider)")
+    #expect(
+      lesson.follows(.phase(hold, .ended, place: .init(x: 0.386, y: 0.8)))
+        == "pass(ended → Slider) “70%”")
+  }
+
+  @Test func doubleTapAndHoldWithoutAMoveIsALongPress() {
+    milk.offer(ContextMenu(items: [MenuItem("Buy") {}]))
+    let shop = shop()
+    let hold = Gesture.doubleTapHold(fingers: 1)
+    #expect(
+      shop.follows(.phase(hold, .began, place: .init()))
+        == "(pass-through) pass(began → Button “Milk”)")
+    #expect(
+      shop.follows(.phase(hold, .ended, place: .init()))
+        == "pass(cancelled → Button “Milk”) <long press ✓ Button “Milk”> (screen-change) [Buy] “Buy. Button.”"
+    )
+  }
+
+  @Test func tripleTapIsALongPress() {
+    milk.offer(ContextMenu(items: [MenuItem("Buy") {}]))
+    let shop = shop()
+    #expect(
+      shop.does("triple-tap")
+        == "<long press ✓ Button “Milk”> (screen-change) [Buy] “Buy. Button.”")
+    #expect(
+      shop.does("escape")
+        == "<escape ✓ ContextMenuController> (screen-change) [Milk] “Milk. Button.”")
+    #expect(shop.does("flick-right triple-tap") == "[Bread] “Bread”\n<long press ✗> (error)")
+  }
+
+  @Test func secondaryActivateTouchesTheElementItself() {
+    // No gesture of the catalog taps four times with one finger: the command stands for it.
+    let box = Box()
+    box.accessibilityLabel = "Box"
+    let lesson = Lesson([box]).start()
+    #expect(lesson.commands(.activate) == "(click) <activate ✓ Box “Box”>")
+    #expect(
+      lesson.commands(.secondaryActivate) == "pass(began → Box “Box”) pass(ended → Box “Box”)")
+    #expect(box.touches == 2)
+  }
+
+  @Test func splitTapActivatesWhatTheFingerRestsOn() {
+    let shop = shop()
+    #expect(
+      shop.follows(.phase(.explore, .began, place: shop.place(of: eggs)))
+        == "[Eggs] “Eggs. Button.”")
+    #expect(shop.does("split-tap") == "(click) <activate → Button “Eggs”>")
+  }
+
+  @Test func twoFingerTapPausesAndGoesOn() {
+    let shop = shop()
+    #expect(shop.does("two-finger-tap") == "")
+    #expect(
+      shop.does("flick-right two-finger-tap two-finger-tap") == "[Bread] “Bread”\npause\ngo-on")
+    #expect(shop.listens() == "")
+    #expect(shop.does("two-finger-tap") == "")
+  }
+
+  @Test func twoFingerTapStopsAnAnnouncement() {
+    let shop = shop()
+    #expect(shop.happens { shop.application.post(.announcement("Sold out")) } == "“Sold out”")
+    #expect(shop.does("two-finger-tap") == "finished(“Sold out” stopped) pause")
+    #expect(shop.heard.last == "“Sold out” false")
+    #expect(shop.does("two-finger-tap") == "go-on")
+  }
+
+  @Test func magicTapGoesUpTheChainAndThenToTheSystem() {
+    #expect(shop().does("magic-tap") == "<magic tap → media> system(media)")
+  }
+
+  @Test func escapeThatNobodyAnswersSounds() {
+    #expect(shop().does("escape") == "<escape ✗> (error)")
+  }
+
+  @Test func rotorTurnsBothWaysAndRoundAndRound() {
+    let shop = shop()
+    #expect(
+      shop.does("rotor-clockwise rotor-clockwise rotor-counterclockwise") == """
+        (tick) “Words”
+        (tick) “Lines”
+        (tick) “Words”
+        """)
+    let options = shop.reader.rotorOptions
+    let before = shop.reader.rotorOption
+    for _ in options { _ = shop.does("rotor-clockwise") }
+    #expect(shop.reader.rotorOption == before)
+    for _ in options { _ = shop.does("rotor-counterclockwise") }
+    #expect(shop.reader.rotorOption == before)
+  }
+
+  @Test func readingFromTheTopGoesThroughEverything() {
+    let shop = shop()
+    #expect(
+      shop.does("flick-right two-finger-flick-up") == "[Bread] “Bread”\n[Milk] “Milk. Button.”")
+    #expect(shop.listens() == "[Bread] “Bread” [Eggs] “Eggs. Button.” (border)")
+    #expect(shop.cursor == "Eggs")
+  }
+
+  @Test func readingFromHereGoesOnAndStopsAtATouch() {
+    let shop = shop()
+    #expect(shop.does("flick-right two-finger-flick-down") == "[Bread] “Bread”\n“Bread”")
+    #expect(shop.follows(.touched) == "stop")
+    #expect(shop.listens() == "")
+    #expect(shop.cursor == "Bread")
+  }
+
+  @Test func readingThatATapOfTwoFingersStoppedGoesOnWithTheNext() {
+    let shop = shop()
+    _ = shop.does("two-finger-flick-down")
+    #expect(shop.follows(.touched) == "stop")
+    #expect(shop.does("two-finger-tap") == "")
+    #expect(shop.follows(.touched) == "")
+    #expect(shop.does("two-finger-tap") == "“Milk. Button.”")
+    #expect(shop.listens() == "[Bread] “Bread” [Eggs] “Eggs. Button.” (border)")
+  }
+
+  @Test func readingThatAFlickStoppedDoesNotGoOn() {
+    let shop = shop()
+    _ = shop.does("two-finger-flick-down")
+    _ = shop.follows(.touched)
+    #expect(shop.does("flick-right") == "[Bread] “Bread”")
+    #expect(shop.listens() == "")
+    #expect(shop.does("two-finger-tap") == "")
+  }
+
+  @Test func twoFingerFlicksToTheSideAreUnbound() {
+    #expect(shop().does("two-finger-flick-left two-finger-flick-right") == "\n")
+  }
+
+  @Test func pinchMeansNothingButWhereTheElementZooms() {
+    let map = Map()
+    map.accessibilityLabel = "Map"
+    let lesson = Lesson([milk, map]).start()
+    #expect(lesson.does("pinch-out") == "")
+    #expect(
+      lesson.does("flick-right pinch-out pinch-in") == """
+        [Map] “Map”
+        <zoom in ✓ Map “Map”>
+        <zoom out ✓ Map “Map”>
+        """)
+  }
+}
+
+/// Says that it was activated, and counts its touches.
+private final class Box: View {
+  var touches = 0
+
+  override var isAccessibilityElement: Bool {
+    get { true }
+    set {}
+  }
+  override func accessibilityActivate() -> Bool { true }
+  override func receiveTouch(_ touch: PassedTouch) -> Bool {
+    touches += 1
+    return true
+  }
+}
+
+private final class Map: View {
+  override var isAccessibilityElement: Bool {
+    get { true }
+    set {}
+  }
+  override var accessibilityTraits: AccessibilityTraits {
+    get { .supportsZoom }
+    set {}
+  }
+  override func accessibilityZoomIn(at point: Point) -> Bool { true }
+  override func accessibilityZoomOut(at point: Point) -> Bool { true }
+}

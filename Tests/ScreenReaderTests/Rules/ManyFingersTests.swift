@@ -1,0 +1,134 @@
+import Elements
+import Gestures
+import ScreenReader
+import Testing
+
+/// What gestures of three and more fingers do, and of two that are held.
+@Suite struct ManyFingersTests {
+  let milk = Button("Milk")
+  let bread = Label("Bread")
+  let eggs = Button("Eggs")
+
+  func shop() -> Lesson { Lesson([milk, bread, eggs]).start() }
+
+  @Test func threeFingersScrollAndSayWhatIsShown() {
+    let list = TableView(rowCount: 45) { TableViewCell("Row \($0 + 1)") }
+    list.frame = Rect(x: 0, y: 0, width: 400, height: 352)
+    let lesson = Lesson([list]).start()
+    // The finger goes up, the scroll bar down.
+    #expect(
+      lesson.does("three-finger-flick-up")
+        == "<scroll down ✓ TableView> (scroll) “Rows 9 to 16 of 45” [Row 9]")
+    #expect(
+      lesson.does("three-finger-flick-down")
+        == "<scroll up ✓ TableView> (scroll) “Rows 1 to 8 of 45” [Row 1]")
+    #expect(lesson.does("three-finger-flick-left") == "<scroll left ✗> (border)")
+    #expect(lesson.does("three-finger-flick-right") == "<scroll right ✗> (border)")
+  }
+
+  @Test func itemSummarySaysWhereTheCursorIs() {
+    let shop = shop()
+    #expect(shop.does("flick-right three-finger-tap") == "[Bread] “Bread”\n“2 of 3”")
+    let list = TableView(rowCount: 45) { TableViewCell("Row \($0 + 1)") }
+    list.frame = Rect(x: 0, y: 0, width: 400, height: 352)
+    // Nine rows exist: those in sight and their neighbor.
+    #expect(Lesson([list]).start().does("three-finger-tap") == "“1 of 9. Rows 1 to 8 of 45”")
+    #expect(Lesson([]).start().does("three-finger-tap") == "“Nothing selected”")
+  }
+
+  @Test func threeFingerDoubleTapTurnsSpeechOffAndSoundsStay() {
+    let shop = shop()
+    #expect(
+      shop.does("three-finger-double-tap flick-left three-finger-double-tap") == """
+        “Speech off” setting(isMuted(true))
+        (border) muted“Milk. Button.”
+        setting(isMuted(false)) “Speech on”
+        """)
+  }
+
+  @Test func threeFingerTripleTapDrawsTheCurtainAndTheReaderGoesOn() {
+    #expect(
+      shop().does("three-finger-triple-tap flick-right three-finger-triple-tap") == """
+        curtain(down) “Screen curtain on”
+        [Bread] “Bread”
+        curtain(up) “Screen curtain off”
+        """)
+  }
+
+  @Test func threeFingerQuadrupleTapCopiesWhatWasSaidLast() {
+    let shop = shop()
+    #expect(
+      shop.does("flick-left three-finger-quadruple-tap")
+        == "(border) “Milk. Button.”\ncopy(“Milk. Button.”) “Copied to clipboard”")
+  }
+
+  @Test func undoAndRedoAreCommandsOfTheirOwn() {
+    let name = TextField("Name")
+    let lesson = Lesson([name]).start()
+    _ = lesson.does("double-tap")
+    name.insertText("Ann")
+    #expect(lesson.commands(.undo) == "edit(undo “Ann”) “Undone Ann”")
+    #expect(lesson.commands(.redo) == "edit(redo “Ann”) “Redone Ann”")
+    #expect(lesson.commands(.redo) == "(error)")
+    _ = lesson.commands(.undo)
+    #expect(lesson.commands(.undo) == "(error) “Nothing to undo”")
+  }
+
+  @Test func fourFingerTapGoesToTheFirstOrTheLast() {
+    let shop = shop()
+    #expect(shop.does("four-finger-tap", at: .init(x: 0.5, y: 0.8)) == "[Eggs] “Eggs. Button.”")
+    #expect(shop.does("four-finger-tap", at: .init(x: 0.5, y: 0.2)) == "[Milk] “Milk. Button.”")
+  }
+
+  @Test func helpNamesGesturesAndDoesNothing() {
+    let shop = shop()
+    #expect(shop.does("four-finger-double-tap") == "setting(help(isOn: true)) “Practice on”")
+    #expect(
+      shop.does("double-tap")
+        == "practice(double-tap → activate) “One-finger double tap. Activate”")
+    #expect(
+      shop.does("two-finger-flick-left")
+        == "practice(two-finger-flick-left → unbound) “Two-finger swipe left. No command”")
+    #expect(shop.does("explore") == "practice(explore → explore) “One-finger drag. Explore”")
+    #expect(shop.follows(.phase(.explore, .began, place: shop.place(of: eggs))) == "")
+    #expect(shop.does("four-finger-double-tap") == "setting(help(isOn: false)) “Practice off”")
+    #expect(shop.cursor == "Milk")
+  }
+
+  @Test func fourFingersFlickBetweenApplications() {
+    #expect(
+      shop().does("four-finger-flick-left four-finger-flick-right")
+        == "system(previous application)\nsystem(next application)")
+    #expect(shop().does("four-finger-flick-up four-finger-flick-down") == "\n")
+  }
+
+  @Test func fiveFingersPinchHome() {
+    #expect(shop().does("five-finger-pinch-in") == "system(home)")
+  }
+
+  @Test func labelItemAsksForANameAndKeepsIt() {
+    let shop = Lesson([Button(imageName: "img_7"), bread]).start()
+    #expect(shop.does("two-finger-double-tap-hold") == "ask(“img_7”)")
+    // The answer may come when the cursor is elsewhere.
+    #expect(shop.does("flick-right") == "[Bread] “Bread”")
+    #expect(shop.follows(.label("  Buy ")) == "“Label: Buy”")
+    #expect(shop.does("flick-left") == "[img_7] “Buy. Button.”")
+    #expect(shop.reader.userLabels.names == ["Screen/Button0": "Buy"])
+    #expect(shop.does("two-finger-double-tap-hold") == "ask(“Buy”)")
+    #expect(shop.follows(.label(nil)) == "“Label removed”")
+  }
+
+  @Test func everyGestureIsBoundAsIOSBindsIt() {
+    let unbound: Set = [
+      "two-finger-flick-left", "two-finger-flick-right", "four-finger-flick-up",
+      "four-finger-flick-down", "four-finger-triple-tap", "five-finger-tap",
+      "five-finger-flick-left", "five-finger-flick-right", "five-finger-flick-up",
+      "five-finger-flick-down", "five-finger-pinch-out",
+    ]
+    let bindings = Bindings.standard
+    for gesture in GestureCatalog.gestures {
+      let isBound = bindings.command(for: gesture, in: .default) != nil
+      #expect(isBound != unbound.contains(gesture.name), "\(gesture.name)")
+    }
+  }
+}

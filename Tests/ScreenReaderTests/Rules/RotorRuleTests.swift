@@ -1,0 +1,251 @@
+import Elements
+import Gestures
+import ScreenReader
+import Testing
+
+/// B7 to B10: what the rotor lends, takes back and finds.
+@Suite struct RotorRuleTests {
+  private func named<Element: Responder>(_ element: Element, _ name: String) -> Element {
+    element.accessibilityLabel = name
+    return element
+  }
+
+  @Test func b7FormerRotorChoiceReturnsOnThePlainElement() {
+    let lesson = Lesson([Label("Wine"), named(Slider(value: 0.5), "Volume"), Label("Beer")]).start()
+    #expect(lesson.does("rotor-clockwise") == "(tick) “Words”")
+    _ = lesson.does("flick-right")
+    #expect(lesson.reader.rotorOption == .built(.adjustValue))
+    _ = lesson.does("flick-right")
+    #expect(lesson.reader.rotorOption == .built(.words))
+    #expect(lesson.does("flick-down") == "“Beer”")
+  }
+
+  @Test func b7TheRotorTurnedAwayIsObeyed() {
+    let lesson = Lesson([named(Slider(value: 0.5), "Volume")]).start()
+    while lesson.reader.rotorOption != .built(.characters) { _ = lesson.does("rotor-clockwise") }
+    #expect(lesson.does("flick-down") == "“Cap V”")
+    while lesson.reader.rotorOption != .built(.adjustValue) { _ = lesson.does("rotor-clockwise") }
+    #expect(lesson.does("flick-down") == "<decrement ✓ Slider “Volume”> “40%”")
+  }
+
+  @Test func b7WhatOnlyOneElementHasIsNoChoiceForTheNext() {
+    let lesson = Lesson([Label("Wine"), named(Slider(value: 0.5), "Volume"), Label("Beer")]).start()
+    _ = lesson.does("rotor-clockwise flick-right rotor-clockwise rotor-counterclockwise")
+    #expect(lesson.reader.rotorOption == .built(.adjustValue))
+    _ = lesson.does("flick-right")
+    #expect(lesson.reader.rotorOption == .built(.words))
+  }
+
+  @Test func b7AdjustableWinsUntilTheRotorIsTurnedToActions() {
+    let volume = named(Slider(value: 0.5), "Volume")
+    volume.accessibilityCustomActions = [AccessibilityCustomAction(name: "Mute") { true }]
+    let lesson = Lesson([volume]).start()
+    #expect(lesson.does("flick-up") == "<increment ✓ Slider “Volume”> “60%”")
+    while lesson.reader.rotorOption != .built(.actions) { _ = lesson.does("rotor-clockwise") }
+    #expect(lesson.does("flick-down") == "“Mute”")
+  }
+
+  @Test func b8ActionsAreChosenInACircleAndDoneByADoubleTap() {
+    var done: [String] = []
+    let mail = Button("Mail") { done.append("open") }
+    mail.accessibilityCustomActions = [
+      AccessibilityCustomAction(name: "Archive") {
+        done.append("archive")
+        return true
+      },
+      AccessibilityCustomAction(name: "Delete") { false },
+    ]
+    let lesson = Lesson([mail]).start()
+    #expect(
+      lesson.does("flick-down flick-down flick-down flick-up") == """
+        “Archive”
+        “Delete”
+        “Activate”
+        “Delete”
+        """)
+    #expect(lesson.does("double-tap") == "<Delete ✗> (error)")
+    #expect(lesson.does("flick-up double-tap") == "“Archive”\n<Archive ✓ Button “Mail”> “Archive”")
+    #expect(done == ["archive"])
+    #expect(lesson.does("flick-up double-tap") == "“Activate”\n(click) <activate → Button “Mail”>")
+    #expect(done == ["archive", "open"])
+  }
+
+  @Test func b8ActionsAreToldOfAfterAPause() {
+    let mail = Button("Mail")
+    mail.accessibilityCustomActions = [AccessibilityCustomAction(name: "Archive") { true }]
+    #expect(Lesson([mail]).on() == "[Mail] “Mail. Button.” … “Actions available”")
+    var quiet = ReaderSettings()
+    quiet.verbosity.speaksActions = false
+    #expect(Lesson([mail], settings: quiet).on() == "[Mail] “Mail. Button.”")
+  }
+
+  @Test func b8AnActionThatIsGoneIsAnError() {
+    let mail = Button("Mail")
+    mail.accessibilityCustomActions = [AccessibilityCustomAction(name: "Archive") { true }]
+    let lesson = Lesson([mail]).start()
+    _ = lesson.does("flick-down")
+    mail.accessibilityCustomActions = nil
+    #expect(lesson.does("double-tap double-tap") == "(error)\n(click) <activate → Button “Mail”>")
+  }
+
+  @Test func b8SwipesOfARowAreActions() {
+    let row = TableViewCell("Letter")
+    row.trailingSwipeActions = [SwipeAction(title: "Delete", isDestructive: true) { true }]
+    let list = TableView(rowCount: 1) { _ in row }
+    list.frame = Rect(x: 0, y: 0, width: 400, height: 300)
+    let lesson = Lesson([list]).start()
+    #expect(
+      lesson.does("flick-down double-tap") == "“Delete”\n<Delete ✓ TableViewCell “Letter”> “Delete”"
+    )
+  }
+
+  @Test func b9CustomRotorFindsAndSoundsAtTheEnd() {
+    let views = (1...5).map { Label("\($0)") }
+    let lesson = Lesson(views)
+    lesson.screen.view.accessibilityCustomRotors = [
+      AccessibilityCustomRotor(name: "Odd") { predicate in
+        let here = views.firstIndex { $0 === predicate.current?.target } ?? 0
+        let next = predicate.direction == .next ? here + 2 : here - 2
+        return views.indices.contains(next) ? AccessibilityCustomRotor.Item(views[next]) : nil
+      }
+    ]
+    lesson.start()
+    #expect(lesson.does("rotor-counterclockwise") == "(tick) “Odd”")
+    #expect(
+      lesson.does("flick-down flick-down flick-down flick-up") == """
+        [3] “3”
+        [5] “5”
+        (border)
+        [3] “3”
+        """)
+    // It reaches every element below the one that has it.
+    #expect(lesson.does("flick-right flick-up") == "[4] “4”\n[2] “2”")
+  }
+
+  @Test func b9ARangeIsAllThatIsSaid() {
+    let text = Label("The quick brown fox")
+    text.accessibilityCustomRotors = [
+      AccessibilityCustomRotor(name: "Colors") { _ in
+        AccessibilityCustomRotor.Item(text, range: 10..<15)
+      }
+    ]
+    let lesson = Lesson([text]).start()
+    #expect(lesson.does("rotor-counterclockwise flick-down") == "(tick) “Colors”\n“brown”")
+  }
+
+  @Test func b9WhereTheCursorCannotStandIsSaidAllTheSame() {
+    let hidden = Label("Secret")
+    hidden.isHidden = true
+    let text = Label("Text")
+    text.accessibilityCustomRotors = [
+      AccessibilityCustomRotor(name: "Notes") { _ in AccessibilityCustomRotor.Item(hidden) }
+    ]
+    let lesson = Lesson([text, hidden]).start()
+    #expect(lesson.does("rotor-counterclockwise flick-down") == "(tick) “Notes”\n“Secret”")
+    #expect(lesson.cursor == "Text")
+  }
+
+  @Test func b9ASystemRotorTakesThePlaceOfTheReaders() {
+    let views = [Label("One"), Label("Two"), Label("Three")]
+    let lesson = Lesson(views)
+    lesson.screen.view.accessibilityCustomRotors = [
+      AccessibilityCustomRotor(systemType: .heading) { _ in AccessibilityCustomRotor.Item(views[2])
+      },
+      AccessibilityCustomRotor(systemType: .boldText) { _ in nil },
+    ]
+    lesson.start()
+    #expect(lesson.reader.rotorOptions.contains(.built(.headings)))
+    #expect(lesson.does("rotor-counterclockwise") == "(tick) “Bold text”")
+    while lesson.reader.rotorOption != .built(.headings) { _ = lesson.does("rotor-clockwise") }
+    #expect(lesson.does("flick-down") == "[Three] “Three”")
+  }
+
+  @Test func b10OnlyWhatAppliesIsOffered() {
+    let heading = Label("Menu")
+    heading.accessibilityTraits = .header
+    let lesson = Lesson([heading, Button("Buy"), TextField("Name")]).start()
+    #expect(lesson.reader.rotorOptions.contains(.built(.headings)))
+    #expect(lesson.reader.rotorOptions.contains(.built(.textFields)))
+    #expect(!lesson.reader.rotorOptions.contains(.built(.links)))
+    #expect(!lesson.reader.rotorOptions.contains(.built(.edit)))
+    #expect(lesson.happens { heading.removeFromSuperview() } == "[Buy]")
+    #expect(!lesson.reader.rotorOptions.contains(.built(.headings)))
+  }
+
+  @Test func b10KindsOfElementsAreGoneThroughAndEnd() {
+    let heads = ["Fruit", "Bread"].map { name in
+      let head = Label(name)
+      head.accessibilityTraits = .header
+      return head
+    }
+    let lesson = Lesson([heads[0], Button("Apple"), heads[1], Button("Rye")]).start()
+    while lesson.reader.rotorOption != .built(.headings) { _ = lesson.does("rotor-clockwise") }
+    #expect(
+      lesson.does("flick-down flick-down flick-up flick-up") == """
+        [Bread] “Bread. Heading.”
+        (border) “No more headings”
+        [Fruit] “Fruit. Heading.”
+        (border) “No more headings”
+        """)
+  }
+
+  @Test func b10TheSameAndADifferentKindOfItem() {
+    let lesson = Lesson([Button("One"), Label("a"), Label("b"), Button("Two")]).start()
+    while lesson.reader.rotorOption != .built(.sameItem) { _ = lesson.does("rotor-clockwise") }
+    #expect(lesson.does("flick-down") == "[Two] “Two. Button.”")
+    while lesson.reader.rotorOption != .built(.differentItem) { _ = lesson.does("rotor-clockwise") }
+    #expect(lesson.does("flick-up flick-up") == "[b] “b”\n[One] “One. Button.”")
+  }
+
+  @Test func b10VerticalNavigationStaysInTheColumn() {
+    let cells = (0..<6).map { place in
+      let x = Double(place % 2) * 200
+      return Label("\(place)", frame: Rect(x: x, y: Double(place / 2) * 50, width: 150, height: 40))
+    }
+    let lesson = Lesson(cells).start(at: cells[1])
+    while lesson.reader.rotorOption != .built(.verticalNavigation) {
+      _ = lesson.does("rotor-clockwise")
+    }
+    #expect(lesson.does("flick-down flick-down flick-up") == "[3] “3”\n[5] “5”\n[3] “3”")
+  }
+
+  @Test func b10ContainersAreGoneThroughByTheirFirstElements() {
+    let bars = ["Top", "Bottom"].map { name in
+      let bar = Toolbar([Button("\(name) 1"), Button("\(name) 2")])
+      bar.accessibilityLabel = name
+      return bar
+    }
+    let lesson = Lesson([bars[0], Label("Text"), bars[1]]).start()
+    while lesson.reader.rotorOption != .built(.containers) { _ = lesson.does("rotor-clockwise") }
+    #expect(
+      lesson.does("flick-down flick-up")
+        == "[Bottom 1] “Bottom. Bottom 1. Button.”\n[Top 1] “Top. Top 1. Button.”")
+  }
+
+  @Test func b10SettingsAreChangedStepByStep() {
+    let lesson = Lesson([Label("Text")]).start()
+    func turn(to kind: RotorOption.Kind) -> String {
+      var said = ""
+      while lesson.reader.rotorOption != .built(kind) { said = lesson.does("rotor-clockwise") }
+      return said + "\n" + lesson.does("flick-up flick-down")
+    }
+    #expect(
+      turn(to: .speakingRate)
+        == "(tick) “Speaking Rate: 50%”\nsetting(speakingRate(55)) “55%”\nsetting(speakingRate(50)) “50%”"
+    )
+    #expect(
+      turn(to: .volume)
+        == "(tick) “Volume: 80%”\nsetting(volume(85)) “85%”\nsetting(volume(80)) “80%”")
+    #expect(
+      turn(to: .punctuation)
+        == "(tick) “Punctuation: Off”\nsetting(punctuation(true)) “On”\nsetting(punctuation(false)) “Off”"
+    )
+    #expect(
+      turn(to: .hints)
+        == "(tick) “Hints: On”\nsetting(hints(isOn: false)) “Off”\nsetting(hints(isOn: true)) “On”")
+    #expect(
+      turn(to: .language)
+        == "(tick) “Language”\nsetting(language(\"hi\")) “भाषा”\nsetting(language(\"en\")) “Language”"
+    )
+  }
+}

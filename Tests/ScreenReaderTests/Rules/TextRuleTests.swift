@@ -1,0 +1,278 @@
+import Elements
+import Gestures
+import ScreenReader
+import Testing
+
+/// E1 to E11: keys, echo, the insertion point, selection, and reading text by its parts.
+@Suite struct TextRuleTests {
+  private let field = TextField("Name", frame: Rect(x: 0, y: 0, width: 400, height: 44))
+
+  /// A field that is edited, with a keyboard on the screen.
+  private func typing(
+    _ field: TextInput, _ settings: ReaderSettings = ReaderSettings()
+  ) -> Lesson {
+    let lesson = Lesson([field], settings: settings)
+    lesson.window.keyboardLayout = .english
+    lesson.start()
+    _ = lesson.does("double-tap")
+    _ = lesson.listens()
+    return lesson
+  }
+
+  private func key(_ lesson: Lesson, _ kind: KeyboardKey.Kind) -> ReaderInput.Place {
+    lesson.window.keyboardView?.key(kind).map { lesson.place(of: $0) } ?? .init()
+  }
+
+  @Test func e1AKeyIsFoundAndThenEnteredByADoubleTap() {
+    let lesson = typing(field)
+    #expect(lesson.does("tap", at: key(lesson, .character("q"))) == "[q] “q”")
+    #expect(lesson.does("double-tap") == "(click) <activate ✓ KeyboardKey “q”> “q”")
+    #expect(field.text == "q")
+  }
+
+  @Test func e1ASplitTapEntersTheKeyThatIsTouched() {
+    let lesson = typing(field)
+    #expect(
+      lesson.follows(.phase(.explore, .began, place: key(lesson, .character("w")))) == "[w] “w”")
+    #expect(lesson.does("split-tap") == "(click) <activate ✓ KeyboardKey “w”> “w”")
+    #expect(lesson.follows(.phase(.explore, .ended, place: key(lesson, .character("w")))) == "")
+    #expect(field.text == "w")
+  }
+
+  @Test func e1TheWordForALetterComesAfterAPause() {
+    var settings = ReaderSettings()
+    settings.speaksPhonetics = true
+    let lesson = typing(field, settings)
+    #expect(lesson.does("tap", at: key(lesson, .character("q"))) == "[q] “q” … “Quebec”")
+    #expect(lesson.reader.currentUtterance?.tokens.last?.pause == 900)
+    #expect(lesson.does("tap", at: key(lesson, .shift)) == "[shift] “shift”")
+  }
+
+  @Test func e2WhereKeysAreTouchedLiftingEnters() {
+    var settings = ReaderSettings()
+    settings.typingMode = .touch
+    let lesson = typing(field, settings)
+    #expect(
+      lesson.explores([key(lesson, .character("a")), key(lesson, .character("s"))]) == """
+        [a] “a”
+        [s] “s”
+        (click) <activate ✓ KeyboardKey “s”> “s”
+        """)
+    #expect(field.text == "s")
+    // A finger that left the keys enters nothing.
+    _ = lesson.explores([key(lesson, .character("a")), .init(x: 0.5, y: 0.4)])
+    #expect(field.text == "s")
+  }
+
+  @Test func e2WhereKeysAreTappedATouchEnters() {
+    var settings = ReaderSettings()
+    settings.typingMode = .direct
+    let lesson = typing(field, settings)
+    #expect(
+      lesson.does("tap", at: key(lesson, .character("a")))
+        == "[a] “a” (click) <activate ✓ KeyboardKey “a”> “a”")
+    #expect(field.text == "a")
+  }
+
+  @Test func e2TheRotorChoosesHowKeysAreEntered() {
+    let lesson = typing(field)
+    _ = lesson.does("tap", at: key(lesson, .character("a")))
+    while lesson.reader.rotorOption != .built(.typingMode) { _ = lesson.does("rotor-clockwise") }
+    #expect(
+      lesson.does("flick-down") == "setting(typing(ScreenReader.TypingMode.touch)) “Touch typing”")
+    _ = lesson.does("tap", at: .init(x: 0.5, y: 0.02))
+    #expect(!lesson.reader.rotorOptions.contains(.built(.typingMode)))
+  }
+
+  @Test func e3CharactersAndWordsAreEchoed() {
+    let lesson = typing(field)
+    func type(_ kind: KeyboardKey.Kind) -> String {
+      _ = lesson.does("tap", at: key(lesson, kind))
+      let line = lesson.does("double-tap")
+      return line.split(separator: "> ").last.map(String.init) ?? ""
+    }
+    #expect(type(.character("h")) == "“h”")
+    #expect(type(.character("i")) == "“i”")
+    #expect(type(.space) == "“hi”")
+    #expect(type(.delete) == "“space”")
+    #expect(lesson.reader.currentUtterance?.tokens.first?.pitch == 0.8)
+    #expect(field.text == "hi")
+  }
+
+  @Test func e3NothingIsEchoedWhereNobodyWantsIt() {
+    var settings = ReaderSettings()
+    settings.typingFeedback = .nothing
+    let lesson = typing(field, settings)
+    _ = lesson.does("tap", at: key(lesson, .character("h")))
+    #expect(lesson.does("double-tap") == "(click) <activate ✓ KeyboardKey “h”>")
+    settings.typingFeedback = .words
+    let words = typing(TextField("Name", text: "hi"), settings)
+    _ = words.does("tap", at: key(words, .space))
+    #expect(words.does("double-tap") == "(click) <activate ✓ KeyboardKey “space”> “hi”")
+  }
+
+  @Test func e4ADoubleTapBeginsEditingAndThenChangesEnds() {
+    field.text = "Ann"
+    let lesson = Lesson([field])
+    #expect(lesson.on() == "[TextField] “Ann. Text Field.” … “Double tap to edit.”")
+    #expect(
+      lesson.does("double-tap double-tap double-tap") == """
+        (click) <activate ✓ TextField> “Ann. Text Field. Is editing. Characters. Insertion point at end” … “Use the rotor to access Misspelled Words”
+        (click) <activate ✓ TextField> “Insertion point at start”
+        (click) <activate ✓ TextField> “Insertion point at end”
+        """)
+    #expect(
+      lesson.does("escape") == "<escape ✓ TextField> “Ann. Text Field.” … “Double tap to edit.”")
+  }
+
+  @Test func e5FlicksMoveTheInsertionPointByTheUnitOfTheRotor() {
+    field.text = "To be, or"
+    let lesson = Lesson([field]).start()
+    _ = lesson.does("double-tap double-tap")
+    #expect(
+      lesson.does("flick-up flick-down flick-down") == "(border)\n(cursor) “Cap T”\n(cursor) “o”")
+    #expect(lesson.does("rotor-clockwise") == "(tick) “Words”")
+    #expect(
+      lesson.does("flick-down flick-down flick-down flick-up")
+        == "(cursor) “be”\n(cursor) “, or”\n(border)\n(cursor) “, or”")
+    #expect(field.model.insertionPoint == 5)
+  }
+
+  @Test func e5LinesAreGoneThroughToo() {
+    let view = TextView("One\nTwo\nThree")
+    let lesson = Lesson([view]).start()
+    _ = lesson.does("double-tap double-tap rotor-clockwise rotor-clockwise")
+    #expect(lesson.reader.rotorOption == .built(.lines))
+    #expect(
+      lesson.does("flick-down flick-down flick-up")
+        == "(cursor) “One”\n(cursor) “Two”\n(cursor) “Two”")
+  }
+
+  @Test func e6TheEditRotorSelectsCutsAndPastes() {
+    field.text = "red blue"
+    let lesson = Lesson([field]).start()
+    _ = lesson.does("double-tap")
+    while lesson.reader.rotorOption != .built(.edit) { _ = lesson.does("rotor-clockwise") }
+    #expect(lesson.does("flick-down") == "“Select”")
+    #expect(lesson.does("double-tap") == "edit(select “blue”) “blue, selected”")
+    #expect(lesson.does("flick-down flick-down") == "“Select All”\n“Cut”")
+    #expect(lesson.does("double-tap") == "edit(cut “blue”) “blue, cut”")
+    #expect(field.text == "red ")
+    while lesson.does("flick-down") != "“Paste”" {}
+    #expect(lesson.does("double-tap") == "edit(paste “blue”) “blue, pasted”")
+    #expect(field.text == "red blue")
+    // With nothing chosen a double tap is a double tap again.
+    #expect(
+      lesson.does("double-tap") == "(click) <activate ✓ TextField> “Insertion point at start”")
+  }
+
+  @Test func e6TextIsSelectedByFlicksToTheSide() {
+    field.text = "abc"
+    let lesson = Lesson([field, Label("After")]).start()
+    _ = lesson.does("double-tap double-tap")
+    while lesson.reader.rotorOption != .built(.textSelection) { _ = lesson.does("rotor-clockwise") }
+    #expect(
+      lesson.does("flick-right flick-right flick-left") == """
+        (cursor) “a, selected”
+        (cursor) “b, selected”
+        (cursor) “b, unselected”
+        """)
+    #expect(
+      lesson.does("flick-down flick-right flick-right")
+        == "“Words”\n(cursor) “bc, selected”\n(border)")
+    #expect(lesson.cursor == "TextField")
+  }
+
+  @Test func e7TextThatNobodyEditsIsReadByItsParts() {
+    let lesson = Lesson([Label("Hi, you."), Label("Next")]).start()
+    #expect(lesson.does("flick-down flick-down flick-down") == "“Cap H”\n“i”\n“comma”")
+    #expect(
+      lesson.does("rotor-clockwise flick-down flick-down") == "(tick) “Words”\n“you”\n(border)")
+    #expect(lesson.cursor == "Hi, you.")
+    #expect(lesson.does("flick-right flick-down") == "[Next] “Next”\n“Next”")
+  }
+
+  @Test func e7ALetterIsToldFromOthersWhereThatIsWanted() {
+    var settings = ReaderSettings()
+    settings.speaksPhonetics = true
+    #expect(Lesson([Label("be")], settings: settings).start().does("flick-down") == "“b” … “Bravo”")
+  }
+
+  @Test func e8APageIsReadByLinesUnderTheFinger() {
+    let page = TextView("One\nTwo\nThree", frame: Rect(x: 0, y: 0, width: 400, height: 100))
+    page.isEditable = false
+    let lesson = Lesson([Label("Title", frame: Rect(x: 0, y: 500, width: 400, height: 44)), page])
+    lesson.start(at: lesson.screen.view.subviews[0])
+    func at(_ y: Double) -> ReaderInput.Place { .init(x: 0.5, y: y / 800) }
+    #expect(
+      lesson.explores([at(5), at(12), at(25), at(45), at(70), at(25)]) == """
+        [TextView] “One”
+
+        “Two”
+        “Three”
+
+        “Two”
+
+        """)
+  }
+
+  @Test func e8APageIsReadByLinesWithTheRotor() {
+    let page = Page(["It was a dark", "and stormy night."])
+    let lesson = Lesson([page])
+    #expect(lesson.on() == "[Page] “It was a dark and stormy night.”")
+    _ = lesson.does("rotor-clockwise rotor-clockwise")
+    #expect(
+      lesson.does("flick-down flick-down flick-down flick-up flick-up")
+        == "“It was a dark”\n“and stormy night.”\n(border)\n“It was a dark”\n(border)")
+  }
+
+  @Test func e9SecretsAreBullets() {
+    let secret = SecureTextField("Password", frame: Rect(x: 0, y: 0, width: 400, height: 44))
+    let lesson = typing(secret)
+    _ = lesson.does("tap", at: key(lesson, .character("x")))
+    #expect(lesson.does("double-tap") == "(click) <activate ✓ KeyboardKey “x”> “bullet”")
+    _ = lesson.does("double-tap")
+    #expect(secret.text == "xx")
+    #expect(
+      lesson.does("tap", at: secret).hasPrefix(
+        "[SecureTextField] “••. Secure Text Field. Is editing.”"))
+    while lesson.reader.rotorOption != .built(.characters) { _ = lesson.does("rotor-clockwise") }
+    #expect(lesson.does("flick-up") == "(cursor) “bullet”")
+    while lesson.reader.rotorOption != .built(.words) { _ = lesson.does("rotor-clockwise") }
+    #expect(lesson.does("flick-up") == "(cursor) “bullet”")
+  }
+
+  @Test func e10ThePlaceholderIsTheValueWhileThereIsNone() {
+    #expect(Lesson([field]).on() == "[TextField] “Name. Text Field.” … “Double tap to edit.”")
+  }
+
+  @Test func e11ShiftIsSelectedWhileItHolds() {
+    let lesson = typing(field)
+    _ = lesson.does("tap", at: key(lesson, .shift))
+    #expect(
+      lesson.does("double-tap") == "(click) <activate ✓ KeyboardKey “shift”> “Selected: shift”")
+    #expect(lesson.does("tap", at: key(lesson, .character("q"))) == "[Q] “Q”")
+    #expect(lesson.does("double-tap") == "(click) <activate ✓ KeyboardKey “Q”> “Cap Q”")
+    #expect(field.text == "Q")
+  }
+}
+
+private final class Page: View, AccessibilityReadingContent {
+  private let lines: [String]
+
+  init(_ lines: [String]) {
+    self.lines = lines
+    super.init()
+  }
+
+  override var isAccessibilityElement: Bool {
+    get { true }
+    set {}
+  }
+  func accessibilityLineNumber(for point: Point) -> Int? { nil }
+  func accessibilityContent(forLineNumber line: Int) -> String? {
+    lines.indices.contains(line) ? lines[line] : nil
+  }
+  func accessibilityFrame(forLineNumber line: Int) -> Rect { .zero }
+  func accessibilityPageContent() -> String? { lines.joined(separator: " ") }
+}

@@ -1,0 +1,83 @@
+import Testing
+
+@testable import ScreenReader
+
+@Suite struct ReaderSignsTests {
+  /// Signs that every language has a name for, all different.
+  static let signs: [Character] = [
+    " ", "\t", "\n", ".", ",", "?", "!", ":", ";", "'", "\"", "-", "–", "—", "_", "(", ")", "[",
+    "]", "{", "}", "<", ">", "/", "\\", "|", "@", "#", "$", "%", "&", "*", "+", "=", "~", "`", "^",
+    "…", "•", "°", "§", "€", "£", "“", "”", "©",
+  ]
+
+  @Test(arguments: ReaderWordsTests.languages)
+  func everySignHasItsOwnName(language: String) {
+    let words = ReaderLanguages.words(for: language)
+    var seen: Set<String> = []
+    for sign in Self.signs {
+      let name = words.character(sign) ?? ""
+      #expect(!name.isEmpty, "\(language) has no name for \(sign)")
+      #expect(seen.insert(name).inserted, "\(language) says \(name) twice")
+    }
+  }
+
+  @Test(arguments: ReaderWordsTests.languages)
+  func everyKindOfSpaceAndLineEndIsNamed(language: String) {
+    let words = ReaderLanguages.words(for: language)
+    #expect(words.character(" ") == words.sentence(.space))
+    #expect(words.character("\u{A0}") == words.sentence(.space))
+    #expect(words.character("\n") == words.sentence(.newLine))
+    #expect(words.character("\r\n") == words.sentence(.newLine))
+    #expect(words.character("\t") == words.sentence(.tab))
+  }
+
+  @Test(arguments: ReaderWordsTests.languages)
+  func lettersAndDigitsSoundByThemselves(language: String) {
+    let words = ReaderLanguages.words(for: language)
+    for sign in "aZß5жЩ字あक" { #expect(words.character(sign) == nil) }
+  }
+
+  @Test(arguments: [
+    ("zh", "。" as Character, "句号"), ("zh", "，", "全角逗号"), ("ja", "。", "句点"),
+    ("ja", "、", "読点"), ("hi", "।", "पूर्ण विराम"), ("hi", "₹", "रुपया"),
+    ("de", "„", "Anführungszeichen unten"),
+    ("ru", "№", "номер"), ("ru", "«", "левая кавычка"),
+  ])
+  func signsOfItsOwnScriptAreNamed(language: String, sign: Character, name: String) {
+    #expect(ReaderLanguages.words(for: language).character(sign) == name)
+  }
+
+  @Test(arguments: [
+    ("en", "abcdefghijklmnopqrstuvwxyz", ""),
+    ("de", "aäbcdefghijklmnoöpqrsßtuüvwxyz", "ß"),
+    ("ru", "абвгдеёжзийклмнопрстуфхцчшщъыьэюя", "йъыь"),
+  ])
+  func everyLetterHasAWordThatBeginsWithIt(language: String, letters: String, exempt: String) {
+    let words = ReaderLanguages.words(for: language)
+    var seen: Set<String> = []
+    for letter in letters {
+      let word = words.phonetic(letter) ?? ""
+      #expect(seen.insert(word).inserted)
+      #expect(!word.isEmpty)
+      if !exempt.contains(letter) { #expect(word.lowercased().first == letter) }
+    }
+  }
+
+  @Test func capitalHasTheWordOfItsLetter() {
+    #expect(ReaderLanguages.words(for: "en").phonetic("Q") == "Quebec")
+    #expect(ReaderLanguages.words(for: "de").phonetic("Ü") == "Übermut")
+    #expect(ReaderLanguages.words(for: "ru").phonetic("Щ") == "Щука")
+  }
+
+  @Test(arguments: ["zh", "ja", "hi"])
+  func languagesThatSpellNothingHaveNoWords(language: String) {
+    let words = ReaderLanguages.words(for: language)
+    for letter in "a字あक" { #expect(words.phonetic(letter) == nil) }
+  }
+
+  @Test(arguments: ReaderWordsTests.languages)
+  func signsHaveNoPhoneticWords(language: String) {
+    let words = ReaderLanguages.words(for: language)
+    for sign in Self.signs { #expect(words.phonetic(sign) == nil) }
+  }
+}

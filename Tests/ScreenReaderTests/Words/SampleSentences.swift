@@ -1,0 +1,81 @@
+import Elements
+
+@testable import ScreenReader
+
+/// One sentence of every sort that the reader can say.
+enum SampleSentences {
+  /// A text that is in no script, so that what stands around it can be looked at.
+  static let text = "☂"
+
+  static let all: [ReaderSentence] =
+    [
+      .alert, .speechOff, .speechOn, .curtainOn, .curtainOff, .helpOn, .helpOff, .unbound,
+      .actionsAvailable, .moreContentAvailable, .activateAction, .on, .off, .percent(50),
+      .itemPosition(3, of: 12), .nothingSelected, .copied, .labelled(text), .labelRemoved,
+      .insertionPointAtStart, .insertionPointAtEnd, .isEditing, .textSelected(text),
+      .textUnselected(text), .nothingToUndo, .undone, .redone, .cut(text), .textCopied(text),
+      .pasted(text), .deleted(text), .capital(text), .bullet, .space, .newLine, .tab,
+      .noMore(.volume), .itemChooser, .searchField, .itemsFound(0), .itemsFound(1), .itemsFound(2),
+      .itemsFound(5), .readerOn, .readerOff,
+    ] + things.map { .noMore($0) } + TypingMode.allCases.map { .typingMode($0) }
+    + EditAction.allCases.map { .editAction($0) }
+
+  /// The rotor options that stand for things on the screen; all others are settings.
+  static let things: [RotorOption.Kind] = [
+    .characters, .words, .lines, .containers, .headings, .links, .formControls, .images, .tables,
+    .landmarks, .buttons, .textFields, .searchFields, .staticText, .sameItem, .differentItem,
+    .verticalNavigation, .actions, .moreContent,
+  ]
+
+  /// How many sorts there are, and which one a sentence is of: the compiler asks for new ones here.
+  static let sorts = 0..<44
+
+  static func sort(of sentence: ReaderSentence) -> Int {
+    switch sentence {
+    case .alert: 0
+    case .speechOff: 1
+    case .speechOn: 2
+    case .curtainOn: 3
+    case .curtainOff: 4
+    case .helpOn: 5
+    case .helpOff: 6
+    case .unbound: 7
+    case .actionsAvailable: 8
+    case .moreContentAvailable: 9
+    case .activateAction: 10
+    case .on: 11
+    case .off: 12
+    case .percent: 13
+    case .itemPosition: 14
+    case .nothingSelected: 15
+    case .copied: 16
+    case .labelled: 17
+    case .labelRemoved: 18
+    case .insertionPointAtStart: 19
+    case .insertionPointAtEnd: 20
+    case .isEditing: 21
+    case .textSelected: 22
+    case .textUnselected: 23
+    case .nothingToUndo: 24
+    case .undone: 25
+    case .redone: 26
+    case .cut: 27
+    case .textCopied: 28
+    case .pasted: 29
+    case .deleted: 30
+    case .capital: 31
+    case .bullet: 32
+    case .space: 33
+    case .newLine: 34
+    case .tab: 35
+    case .noMore: 36
+    case .typingMode: 37
+    case .editAction: 38
+    case .itemChooser: 39
+    case .searchField: 40
+    case .itemsFound: 41
+    case .readerOn: 42
+    case .readerOff: 43
+    }
+  }
+}

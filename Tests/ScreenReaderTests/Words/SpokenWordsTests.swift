@@ -1,0 +1,125 @@
+import Testing
+
+@testable import ScreenReader
+
+@Suite struct SpokenWordsTests {
+  @Test func everyLanguageOfTheReaderHasItsElements() {
+    #expect(SpokenWords.all.map(\.language) == ReaderWordsTests.languages)
+  }
+
+  @Test(arguments: SpokenWords.all)
+  func noWordIsEmpty(words: SpokenWords) {
+    for word in words.everyWord { #expect(!word.text.isEmpty, "\(words.language): \(word.name)") }
+  }
+
+  @Test(arguments: SpokenWords.all)
+  func kindsAndStatesAreToldApart(words: SpokenWords) {
+    let alike = [
+      [
+        words.selected, words.dimmed, words.button, words.backButton, words.switchButton, words.tab,
+        words.textField, words.secureTextField, words.isEditing, words.heading, words.link,
+        words.adjustable, words.image, words.searchField, words.expanded, words.collapsed,
+        words.draggable,
+      ],
+      [words.on, words.off, words.mixed],
+      [words.listStart, words.listEnd, words.landmarkStart, words.landmarkEnd],
+      [
+        words.toggleHint, words.adjustHint, words.editHint, words.editingHint, words.textAreaHint,
+        words.expandHint, words.collapseHint, words.dragHint,
+      ],
+      [words.row(2), words.column(2), words.spansRows(2), words.spansColumns(2)],
+    ]
+    for group in alike { #expect(Set(group).count == group.count, "\(words.language)") }
+  }
+
+  @Test(arguments: SpokenWords.all)
+  func wordsEndAsSentencesDoInTheirScript(words: SpokenWords) {
+    // iOS says these without a full stop.
+    let bare: Set = ["back", "isEditing", "editHint", "editingHint", "textAreaHint"]
+    for word in words.everyWord where !bare.contains(word.name) {
+      #expect(word.text.hasSuffix(words.sentenceEnd), "\(words.language): \(word.text)")
+      #expect(word.text.endsSentence)
+    }
+  }
+
+  @Test(arguments: SpokenWords.all)
+  func textAreaIsToldBothHints(words: SpokenWords) {
+    #expect(words.textAreaHint.hasPrefix(words.editHint))
+    #expect(words.textAreaHint.hasSuffix(words.editingHint))
+  }
+
+  @Test(arguments: SpokenWords.all)
+  func isEditingIsSaidAlikeOfElementsAndByTheReader(words: SpokenWords) {
+    let reader = ReaderLanguages.words(for: words.language)
+    #expect(words.isEditing.withoutStop == reader.sentence(.isEditing))
+  }
+
+  @Test func germanLeavesNoElementInEnglish() {
+    let english = Set(SpokenWords.english.everyWord.map(\.text))
+    for word in SpokenWords.german.everyWord where word.name != "sentenceEnd" {
+      #expect(!english.contains(word.text), "\(word.name)")
+    }
+  }
+
+  @Test(arguments: [
+    ("en", "Spans 1 row.", "Spans 2 rows.", "Spans 1 column.", "Spans 2 columns."),
+    ("de", "Umfasst 1 Zeile.", "Umfasst 2 Zeilen.", "Umfasst 1 Spalte.", "Umfasst 2 Spalten."),
+    (
+      "ru", "Охватывает строк: 1.", "Охватывает строк: 2.", "Охватывает столбцов: 1.",
+      "Охватывает столбцов: 2."
+    ),
+    ("zh", "跨1行。", "跨2行。", "跨1列。", "跨2列。"),
+    ("ja", "1行にわたります。", "2行にわたります。", "1列にわたります。", "2列にわたります。"),
+    (
+      "hi", "1 पंक्ति में फैला।", "2 पंक्तियों में फैला।", "1 स्तंभ में फैला।",
+      "2 स्तंभों में फैला।"
+    ),
+  ])
+  func spansAgreeWithTheirNumber(
+    language: String, oneRow: String, rows: String, oneColumn: String, columns: String
+  ) throws {
+    let words = try #require(SpokenWords.known(for: language))
+    #expect(words.spansRows(1) == oneRow)
+    #expect(words.spansRows(2) == rows)
+    #expect(words.spansColumns(1) == oneColumn)
+    #expect(words.spansColumns(2) == columns)
+  }
+
+  @Test(arguments: [
+    ("en", "2 of 5.", "Heading Level 1.", "Row 3.", "Column 4."),
+    ("de", "2 von 5.", "Überschrift Ebene 1.", "Zeile 3.", "Spalte 4."),
+    ("ru", "2 из 5.", "Заголовок, уровень 1.", "Ряд 3.", "Столбец 4."),
+    ("zh", "第2项，共5项。", "标题级别1。", "第3行。", "第4列。"),
+    ("ja", "5個中2個目。", "見出しレベル1。", "3行目。", "4列目。"),
+    ("hi", "5 में से 2।", "शीर्षक स्तर 1।", "पंक्ति 3।", "स्तंभ 4।"),
+  ])
+  func placesAreCountedInTheOrderOfTheLanguage(
+    language: String, position: String, heading: String, row: String, column: String
+  ) throws {
+    let words = try #require(SpokenWords.known(for: language))
+    #expect(words.position(2, of: 5) == position)
+    #expect(words.headingLevel(1) == heading)
+    #expect(words.row(3) == row)
+    #expect(words.column(4) == column)
+  }
+
+  @Test(arguments: [
+    ("de-CH", "de"), ("zh_Hans", "zh"), ("zh-Hant-TW", "zh"), ("JA-jp", "ja"), ("hi", "hi"),
+    ("pt-BR", nil), ("", nil), ("english", nil),
+  ])
+  func languageIsKnownWhateverItsRegion(asked: String, found: String?) {
+    #expect(SpokenWords.known(for: asked)?.language == found)
+  }
+}
+
+extension SpokenWords {
+  /// Every word of the language that needs no number, by its name.
+  var everyWord: [(name: String, text: String)] {
+    Mirror(reflecting: self).children.compactMap { child in
+      guard let name = child.label, name != "language", let text = child.value as? String else {
+        return nil
+      }
+      return (name, text)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Elements
+import Hands
+import Testing
+
+@testable import Screens
+
+@Suite struct ClassCatalogTests {
+  @Test func everyClassMakesWhatItIsCalled() throws {
+    let stage = Stage(try Written.parse(ScreenSamples.behavior), language: "en")
+    for known in ClassCatalog.classes {
+      let made = known.make(.null, stage)
+      #expect(made.className == (known.name == "Element" ? "AccessibilityElement" : known.name))
+    }
+  }
+
+  /// The sample names every class, and every attribute that is no more than a word.
+  @Test func sampleLeavesOutNoClass() throws {
+    for known in ClassCatalog.classes where !["View", "TableViewCell"].contains(known.name) {
+      #expect(ScreenSamples.everything.contains("\"\(known.name)\""), "\(known.name)")
+    }
+    for attribute in Attribute.ofElements + Attribute.ofContainers + Attribute.ofScreens {
+      #expect(ScreenSamples.everything.contains("\"\(attribute.name)\"") || attribute.isOfText)
+    }
+  }
+
+  /// What is written to an attribute is what it then has.
+  @Test func attributesReadWhatWasGiven() throws {
+    let file = try Written.parse(ScreenSamples.everything)
+    let prototype = Prototype(file)
+    // An alert places what it holds itself.
+    for id in file.ids where id != "in" {
+      let known = try #require(file.index.elements[id])
+      guard let element = prototype.element(id), let kind = ClassCatalog.named(known.className),
+        let node = Self.node(id, in: file.value)
+      else { continue }
+      for attribute in kind.attributes {
+        guard let value = node[attribute.name], let read = attribute.read,
+          value.entries == nil, attribute.name != "accessibilityUserInputLabels"
+        else { continue }
+        #expect(read(element) == value.content, "\(id).\(attribute.name)")
+      }
+    }
+  }
+
+  @Test func docSentencesEnd() {
+    var docs: [String] = ScreenEvent.allCases.map(\.doc)
+    for known in ClassCatalog.classes {
+      docs += [known.doc] + known.attributes.map(\.field.doc)
+      docs += known.events.map(\.doc)
+    }
+    for step in StepCatalog.steps { docs += [step.doc] + step.fields.map(\.doc) }
+    docs += Checker.file.fields.map(\.doc)
+    for doc in docs { #expect(doc.hasSuffix("."), "\(doc)") }
+  }
+
+  @Test func namesAreThereOnce() {
+    for known in ClassCatalog.classes {
+      let names = known.attributes.map(\.name)
+      #expect(Set(names).count == names.count, "\(known.name)")
+    }
+    #expect(Set(ClassCatalog.names).count == ClassCatalog.names.count)
+  }
+
+  /// A group without a name is as if it were not there, and an id gives it none.
+  @Test func idNamesNoGroup() throws {
+    let prototype = try Written.prototype(
+      """
+      {"id": "g", "accessibilityContainerType": "semanticGroup"},
+      {"id": "l", "accessibilityContainerType": "list"}
+      """)
+    #expect(prototype.element("g")?.accessibilityIdentifier == nil)
+    #expect(prototype.element("l")?.accessibilityIdentifier == "l")
+  }
+
+  static func node(_ id: String, in value: ScreenValue) -> ScreenValue? {
+    if value["id"]?.string == id { return value }
+    for entry in value.entries ?? [] {
+      if let found = node(id, in: entry.value) { return found }
+    }
+    for item in value.list ?? [] {
+      if let found = node(id, in: item) { return found }
+    }
+    return nil
+  }
+}
+
+extension Attribute {
+  fileprivate var isOfText: Bool {
+    if case .text = field.shape { return true }
+    return ["isAccessibilityElement", "accessibilityTraits", "contextMenu"].contains(name)
+      || name == "accessibilityCustomActions"
+  }
+}

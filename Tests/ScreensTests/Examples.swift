@@ -1,0 +1,20 @@
+import Hands
+import Screens
+import Testing
+
+/// The prototypes in `Examples/screens`.
+enum Examples {
+  static let names = Checkout.names(in: "Examples/screens").map { String($0.dropLast(5)) }
+
+  static func text(_ name: String) throws -> String {
+    try #require(Checkout.text("Examples/screens/\(name).json"))
+  }
+
+  static func file(_ name: String) throws -> ScreenFile {
+    try ScreenFile.parse(bytes: Array(text(name).utf8), name: "\(name).json")
+  }
+
+  static func prototype(_ name: String, language: String? = nil) throws -> Prototype {
+    Prototype(try file(name), language: language)
+  }
+}

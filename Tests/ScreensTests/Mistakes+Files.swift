@@ -1,0 +1,96 @@
+extension Mistakes {
+  /// What is wrong with a file as a whole.
+  static let ofFiles: [Case] = [
+    Case(
+      ##"{}"##,
+      [
+        ##"1:1 a screen file needs the key "version""##,
+        ##"1:1 a screen file needs the key "start""##,
+        ##"1:1 a screen file needs the key "screens""##,
+      ]),
+    Case(
+      ##"{"version": 2, "start": "a", "screens": {"a": {}}}"##,
+      [
+        ##"1:13 version 2 is not known here; this program reads version 1"##
+      ]),
+    Case(
+      ##"{"version": "1", "start": "a", "screens": {"a": {}}}"##,
+      [
+        ##"1:13 expected a whole number"##
+      ]),
+    Case(
+      ##"{"version": 1.5, "start": "a", "screens": {"a": {}}}"##,
+      [
+        ##"1:13 out of range: expected a whole number"##,
+        ##"1:13 version 1.5 is not known here; this program reads version 1"##,
+      ]),
+    Case(
+      ##"{"version": 1, "start": "b", "screens": {"a": {}}}"##,
+      [
+        ##"1:25 there is no screen "b""##
+      ]),
+    Case(
+      ##"{"version": 1, "start": 3, "screens": []}"##,
+      [
+        ##"1:25 expected the name of a screen"##,
+        ##"1:39 expected an object of screens, each a node"##,
+      ]),
+    Case(
+      ##"{"version": 1, "start": "a", "screens": {}}"##,
+      [
+        ##"1:25 there is no screen "a""##,
+        ##"1:41 expected at least one screen"##,
+      ]),
+    Case(
+      ##"{"version": 1, "start": "a", "screns": 1, "screens": {"a": {}}}"##,
+      [
+        ##"1:30 a screen file has no key "screns"; did you mean "screens"?"##
+      ]),
+    Case(
+      ##"{"version": 1, "start": "a", "screens": {"a": 1}}"##,
+      [
+        ##"1:47 expected a node in braces"##
+      ]),
+    Case(
+      ##"{"version": 1, "size": [402], "idiom": "tablet", "direction": "RTL", "start": "a", "screens": {"a": {}}}"##,
+      [
+        ##"1:24 expected 2 numbers: [width, height]"##,
+        ##"1:40 there is no idiom "tablet"; expected "phone" or "pad""##,
+        ##"1:63 there is no direction "RTL"; expected "ltr" or "rtl""##,
+      ]),
+    Case(
+      ##"{"version": 1, "size": [402, -1], "start": "a", "screens": {"a": {}}}"##,
+      [
+        ##"1:30 out of range: expected a height, which is at least 0"##
+      ]),
+    Case(
+      ##"{"version": 1, "language": "fr", "start": "a", "screens": {"a": {}}}"##,
+      [
+        ##"1:28 the language "fr" is not known; texts can be in "en", "de", "ru", "zh", "ja" or "hi""##
+      ]),
+    Case(
+      ##"{"version": 1, "strings": {"fr": {}}, "start": "a", "screens": {"a": {}}}"##,
+      [
+        ##"1:16 there are strings, but none for the language "en""##,
+        ##"1:28 the language "fr" is not known; texts can be in "en", "de", "ru", "zh", "ja" or "hi""##,
+      ]),
+    Case(
+      ##"{"version": 1, "strings": {"de": {}}, "start": "a", "screens": {"a": {}}}"##,
+      [
+        ##"1:16 there are strings, but none for the language "en""##
+      ]),
+    Case(
+      ##"{"version": 1, "strings": {"en": {"k": {"one": "x"}, "l": {"few": "x", "one": "", "other": ""}, "m": 3, "n": {"one": 1, "other": ""}}}, "start": "a", "screens": {"a": {}}}"##,
+      [
+        ##"1:35 a text with plural forms needs "other" in "en""##,
+        ##"1:60 there is no plural form "few" in "en"; expected "one" or "other""##,
+        ##"1:102 expected text in quotes, or an object of plural forms"##,
+        ##"1:118 expected text in quotes"##,
+      ]),
+    Case(
+      ##"{"version": 1, "language": "ru", "strings": {"ru": {"k": {"one": "x", "other": "y"}}}, "start": "a", "screens": {"a": {}}}"##,
+      [
+        ##"1:53 a text with plural forms needs "few" and "many" in "ru""##
+      ]),
+  ]
+}

@@ -1,0 +1,110 @@
+extension Mistakes {
+  /// What is no JSON, or more than JSON.
+  static let ofTexts: [Case] = [
+    Case(
+      ##""##,
+      [
+        ##"1:1 the file is empty; a screen file begins with {"version": 1, …}"##
+      ]),
+    Case(
+      ##"# nothing"##,
+      [
+        ##"1:1 the file is empty; a screen file begins with {"version": 1, …}"##
+      ]),
+    Case(
+      ##"{"version": 1"##,
+      [
+        ##"1:1 the file ends before this does: while parsing a flow mapping, did not find expected ',' or '}'"##
+      ]),
+    Case(
+      ##"{"version": "1"##,
+      [
+        ##"1:13 the file ends before this does: while scanning a quoted scalar, found unexpected end of stream"##
+      ]),
+    Case(
+      ##"{"version": 1]"##,
+      [
+        ##"1:14 this is no JSON: while parsing a flow mapping, did not find expected ',' or '}'"##
+      ]),
+    Case(
+      ##"[1, 2}"##,
+      [
+        ##"1:6 this is no JSON: while parsing a flow sequence, did not find expected ',' or ']'"##
+      ]),
+    Case(
+      ##"{"a" 1}"##,
+      [
+        ##"1:6 this is no JSON: while parsing a flow mapping, did not find expected ',' or '}'"##
+      ]),
+    Case(
+      ##"{"a": "\q"}"##,
+      [
+        ##"1:8 this is no JSON: while parsing a quoted scalar, found unknown escape character"##
+      ]),
+    Case(
+      ##"{"a": "\ud83d"}"##,
+      [
+        ##"1:10 this is no JSON: while parsing a quoted scalar, found invalid Unicode character escape code"##
+      ]),
+    Case(
+      ##"{"a": NaN}"##,
+      [
+        ##"1:7 "NaN" is no number that can be counted with"##
+      ]),
+    Case(
+      ##"{"a": -.inf}"##,
+      [
+        ##"1:7 "-.inf" is no number that can be counted with"##
+      ]),
+    Case(
+      ##"{"a": 1e999}"##,
+      [
+        ##"1:7 "1e999" is no number that can be counted with"##
+      ]),
+    Case(
+      ##"{"a": &x 1, "b": *x}"##,
+      [
+        ##"1:7 anchors and tags are not part of screen files"##
+      ]),
+    Case(
+      ##"*x"##,
+      [
+        ##"1:1 aliases are not part of screen files; write the value out"##
+      ]),
+    Case(
+      ##"{"a": !!int 1}"##,
+      [
+        ##"1:7 anchors and tags are not part of screen files"##
+      ]),
+    Case(
+      ##"{[1]: 2}"##,
+      [
+        ##"1:2 expected a key, which is text in quotes"##
+      ]),
+    Case(
+      ##"--- 1\##n--- 2"##,
+      [
+        ##"2:1 the file ends here for JSON; what follows does not belong to it"##
+      ]),
+    Case(
+      ##"{} {}"##,
+      [
+        ##"1:4 this is no JSON: did not find expected <document start>"##
+      ]),
+    Case(
+      ##"[1"##,
+      [
+        ##"1:1 the file ends before this does: while parsing a flow sequence, did not find expected ',' or ']'"##
+      ]),
+    Case(
+      ##"{"version": 1, "version": 1, "start": "a", "screens": {"a": {}}}"##,
+      [
+        ##"1:16 the key "version" stands in line 1 already"##
+      ]),
+    Case(
+      ##"3"##,
+      [
+        ##"1:1 expected an object in braces: {"version": 1, …}"##
+      ]),
+  ]
+}

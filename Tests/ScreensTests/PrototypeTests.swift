@@ -1,0 +1,73 @@
+import Elements
+import Testing
+
+@testable import Screens
+
+@Suite struct PrototypeTests {
+  @Test func untouchedPrototypeIsItsFile() throws {
+    for name in Examples.names {
+      let prototype = try Examples.prototype(name)
+      #expect(prototype.snapshot == prototype.file, "\(name)")
+    }
+  }
+
+  @Test func snapshotHoldsWhatHasChanged() throws {
+    let kiosk = try Examples.prototype("ticket-kiosk")
+    kiosk.activate("buy")
+    let stepper = try #require(kiosk.element("count") as? Stepper)
+    _ = kiosk.application.perform(.activate, on: stepper.incrementButton)
+    let again = try Written.parse(kiosk.snapshot.printed)
+    #expect(again != kiosk.file)
+    let copy = Prototype(again)
+    for id in ["count", "total", "sum", "museum"] { #expect(copy.said(id) == kiosk.said(id)) }
+    #expect((copy.element("count") as? Stepper)?.value == 2)
+    let changed = kiosk.snapshot.printed.split(separator: "\n").filter {
+      !kiosk.file.printed.contains($0)
+    }
+    #expect(changed.count <= 6, "\(changed)")
+  }
+
+  @Test func screensAreMadeWhenTheyAreShown() throws {
+    let kiosk = try Examples.prototype("ticket-kiosk")
+    #expect(kiosk.stage.isMade("welcome"))
+    #expect(!kiosk.stage.isMade("choose"))
+    kiosk.activate("buy")
+    #expect(kiosk.stage.isMade("choose"))
+  }
+
+  /// Handlers, timers and elements that list each other hold nothing for ever.
+  @Test func prototypeGoesWhenNobodyHoldsIt() throws {
+    weak var stage: Stage?
+    weak var element: Responder?
+    do {
+      let prototype = Prototype(
+        try Written.parse(
+          """
+          {"version": 1, "start": "a", "screens": {"a": {"id": "root",
+            "accessibilityElements": ["x"], "on": {"appear": [
+              {"timer": 10, "repeat": true, "steps": []}], "escape": []}, "subviews": [
+             {"id": "x", "class": "Button", "accessibilityElements": ["root", "y"],
+              "on": {"activate": []}, "row": 0, "headers": ["x", "y"]},
+             {"id": "y", "class": "Slider", "accessibilityElements": ["x"], "on": {"change": []},
+              "accessibilityCustomActions": [{"name": "n", "steps": []}]}]}}}
+          """))
+      prototype.activate("x")
+      stage = prototype.stage
+      element = prototype.element("x")
+      #expect(element != nil)
+    }
+    #expect(stage == nil)
+    #expect(element == nil)
+  }
+
+  @Test func otherScreenCanBeginIt() throws {
+    let file = try Examples.file("ticket-kiosk").starting(with: "printing")
+    #expect(Prototype(file).currentScreen == "printing")
+  }
+
+  @Test func screensInTheirLanguageTypeInIt() throws {
+    let kiosk = try Examples.prototype("ticket-kiosk", language: "de-AT")
+    #expect(kiosk.window.keyboardLayout == .german)
+    #expect(kiosk.said("buy") == "Karten kaufen")
+  }
+}

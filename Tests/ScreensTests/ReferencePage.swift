@@ -1,0 +1,140 @@
+import Elements
+
+@testable import Screens
+
+/// The tables of the page on screen files, made from the catalog.
+enum ReferencePage {
+  /// The page with every table as the catalog has it now; what stands around them stays.
+  static func filled(_ page: String) -> String {
+    var lines: [String] = []
+    var isWithin = false
+    for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line == "<!-- end -->" { isWithin = false }
+      if !isWithin { lines.append(String(line)) }
+      if line.hasPrefix("<!-- table: "), line.hasSuffix(" -->") {
+        isWithin = true
+        lines += table(String(line.dropFirst(12).dropLast(4))) ?? ["(there is no such table)"]
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  static let names = [
+    "file", "classes", "events", "steps", "element", "container", "view", "control", "screen",
+    "traits", "plural forms", "runs",
+  ]
+
+  private static func table(_ name: String) -> [String]? {
+    switch name {
+    case "file": fields(Checker.file.fields)
+    case "classes": classes
+    case "events":
+      rows(["event", "when"], ScreenEvent.allCases.map { ["`\($0.rawValue)`", $0.doc] })
+    case "steps": steps
+    case "element": fields(Attribute.ofElements.map(\.field))
+    case "container": fields(Attribute.ofContainers.map(\.field))
+    case "view": fields(Attribute.ofViews.map(\.field))
+    case "control": fields(Attribute.ofControls.map(\.field))
+    case "screen": fields(Attribute.ofScreens.map(\.field))
+    case "traits": [TraitWords.all.map { "`\($0)`" }.joined(separator: ", ") + "."]
+    case "plural forms": pluralForms
+    case "runs": fields(SpeechRun.shape.fields)
+    default: nil
+    }
+  }
+
+  private static func rows(_ header: [String], _ rows: [[String]]) -> [String] {
+    ([header, header.map { _ in "---" }] + rows).map { "| \($0.joined(separator: " | ")) |" }
+  }
+
+  private static func fields(_ fields: [Field]) -> [String] {
+    rows(
+      ["key", "what stands there", "what it means"],
+      fields.map { field in
+        ["`\(field.name)`" + (field.isRequired ? " (needed)" : ""), field.shape.inTable, field.doc]
+      })
+  }
+
+  private static var classes: [String] {
+    ClassCatalog.classes.flatMap { known -> [String] in
+      var lines = ["### \(known.name)", "", known.doc]
+      if let owner = known.owner { lines[2] += " It stands in \(owner)." }
+      if known.kind == .controller { lines[2] += " It is a whole screen." }
+      if known.isControl { lines[2] += " It is a control." }
+      if !known.own.isEmpty { lines += [""] + fields(known.own.map(\.field)) }
+      for attribute in known.own {
+        if let object = attribute.field.shape.object {
+          let keys = object.fields.map { "`\($0.name)`" + ($0.isRequired ? " (needed)" : "") }
+          lines += ["", "Keys of \(object.name): \(keys.joined(separator: ", "))."]
+        }
+      }
+      for event in known.events { lines += ["", "Event `\(event.name)`: \(event.doc)"] }
+      return lines + [""]
+    }.dropLast()
+  }
+
+  private static var steps: [String] {
+    rows(
+      ["step", "what it does", "what may stand beside it"],
+      StepCatalog.steps.map { step in
+        var beside = step.fields.map { "`\($0.name)`: \($0.shape.inTable)" }
+        if step.takesAttributes { beside.append("attributes of the element") }
+        return [
+          "`{\"\(step.kind.rawValue)\": …}`: \(step.shape.inTable)", step.doc,
+          beside.joined(separator: "; "),
+        ]
+      })
+  }
+
+  private static var pluralForms: [String] {
+    rows(
+      ["language", "forms"],
+      PluralRules.languages.map { language in
+        let forms = PluralRules.forms(in: language).map { "`\($0.rawValue)`" }
+        return ["`\(language)`", forms.joined(separator: ", ")]
+      })
+  }
+}
+
+extension Shape {
+  /// The object that it is, or is a list of.
+  fileprivate var object: ObjectShape? {
+    switch self {
+    case .object(let object): object
+    case .list(let item): item.object
+    default: nil
+    }
+  }
+
+  /// What may stand there, in the words of a table.
+  fileprivate var inTable: String {
+    switch self {
+    case .text: "text"
+    case .string: "a name"
+    case .word(let words, _): words.map { "`\($0)`" }.joined(separator: ", ")
+    case .traits: "a list of traits"
+    case .numbers(let names): "`[\(names.joined(separator: ", "))]`"
+    case .list(.object(let object)): "a list: each \(object.name)"
+    case .list(let item): "a list: each \(item.inTable)"
+    case .object(let object): object.name
+    case .id: "an id"
+    case .screen: "a screen"
+    case .languageTag, .languageName: "a language"
+    case .date: "a date"
+    case .attributePath: "`id.attribute`"
+    case .anyValue: "a value"
+    case .either(.number, .text): "a number, or `\"{id.attribute}\"`"
+    case .either(let one, let other): "\(one.inTable), or \(other.inTable)"
+    case .steps: "steps"
+    case .handlers: "events"
+    case .nodes(.only(let name)): "a list: each a `\(name)`"
+    case .nodes: "a list of nodes"
+    case .node: "a node"
+    case .elements: "a list of ids and nodes"
+    case .strings: "languages and their texts"
+    case .screens: "names and nodes"
+    case .done: "`true`"
+    case .flag, .number, .integer: phrase
+    }
+  }
+}

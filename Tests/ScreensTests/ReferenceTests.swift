@@ -1,0 +1,45 @@
+import Hands
+import Testing
+
+@testable import Screens
+
+@Suite struct ReferenceTests {
+  @Test func tablesOfTheReferenceAreThoseOfTheCatalog() throws {
+    let page = try #require(Checkout.text("docs/screens.md"))
+    #expect(Golden.difference(ReferencePage.filled(page), "docs/screens.md") == nil)
+    for name in ReferencePage.names {
+      #expect(page.contains("\n<!-- table: \(name) -->\n"), "\(name)")
+    }
+  }
+
+  /// What the reference shows is what the program takes.
+  @Test func examplesOfTheReferenceAreRight() throws {
+    let page = try #require(Checkout.text("docs/screens.md"))
+    let blocks = page.split(separator: "```json\n").dropFirst().compactMap {
+      $0.split(separator: "\n```").first
+    }
+    #expect(blocks.count >= 3)
+    for block in blocks { #expect(Written.mistakes(String(block)) == "") }
+  }
+
+  @Test func schemaOfTheDocsIsTheProgramsOwn() {
+    #expect(Golden.difference(ScreenSchema.text, "docs/screen.schema.json") == nil)
+  }
+
+  /// Editors follow references: each must lead somewhere.
+  @Test func referencesOfTheSchemaLeadSomewhere() throws {
+    let schema = ScreenSchema.value
+    let known = Set((schema["$defs"]?.entries ?? []).map { "#/$defs/\($0.key)" })
+    var waiting = [schema]
+    var found: Set<String> = []
+    while let value = waiting.popLast() {
+      for entry in value.entries ?? [] {
+        if entry.key == "$ref", let name = entry.value.string { found.insert(name) }
+        waiting.append(entry.value)
+      }
+      waiting += value.list ?? []
+    }
+    #expect(found.subtracting(known) == [])
+    #expect(known.subtracting(found) == [])
+  }
+}

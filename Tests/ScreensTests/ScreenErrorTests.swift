@@ -1,0 +1,77 @@
+import Screens
+import Testing
+
+/// Each kind of mistake, with its place and its sentence.
+@Suite struct ScreenErrorTests {
+  @Test(arguments: Mistakes.ofTexts + Mistakes.ofFiles + Mistakes.ofNodes + Mistakes.ofSteps)
+  func mistakeIsToldWithItsPlace(mistake: Mistakes.Case) {
+    #expect(Written.sentences(mistake.text) == mistake.sentences)
+  }
+
+  @Test func mistakesStandInTheOrderOfTheFileWithTheirLines() {
+    let text = """
+      {"version": 1, "start": "man",
+       "screens": {"main": {"subviews": [
+      \t{"class": "Lable", "frame": [1, 2]}
+       ]}}}
+      """
+    #expect(
+      Written.mistakes(text) == """
+        test.json:1:25: there is no screen "man"; did you mean "main"?
+          {"version": 1, "start": "man",
+                                  ^
+        test.json:3:12: there is no class "Lable"; did you mean "Label"?
+          \t{"class": "Lable", "frame": [1, 2]}
+          \t          ^
+        """)
+  }
+
+  /// Columns are bytes; the caret stands below letters that are two columns wide.
+  @Test func caretStandsBelowWideLetters() {
+    let text = """
+      {"version": 1, "start": "主", "screens": {"主": {"ida": "日本"}}}
+      """
+    #expect(
+      Written.mistakes(text) == """
+        test.json:1:52: a View has no key "ida"; did you mean "id"?
+          {"version": 1, "start": "主", "screens": {"主": {"ida": "日本"}}}
+                                                           ^
+        """)
+  }
+
+  /// The escapes of a pair are two bytes shorter for libyaml than in the file.
+  @Test func placeIsRightBehindEscapedPairs() {
+    let text = #"{"version": 1, "start": "\ud83d\ude00", "screens": {"😀": {"ida": 1}}}"#
+    #expect(Written.sentences(text) == [#"1:62 a View has no key "ida"; did you mean "id"?"#])
+  }
+
+  @Test func longLineIsShownAroundThePlace() throws {
+    let blanks = String(repeating: " ", count: 500)
+    let rendered = Written.mistakes(
+      "{\"version\": 1, \(blanks)\"start\": \"a\", \"screens\": {\"b\": {}}\(blanks)}")
+    let lines = rendered.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines.allSatisfy { $0.count <= 104 })
+    #expect(lines[1].hasPrefix("  …"))
+  }
+
+  @Test func atMostTwentyMistakesAreTold() {
+    let subviews = (1...23).map { _ in "{\"class\": \"X\"}" }.joined(separator: ", ")
+    let rendered = Written.mistakes(Written.file(subviews))
+    #expect(rendered.split(separator: "\n").count == 61)
+    #expect(rendered.hasSuffix("test.json: and 3 more mistakes"))
+  }
+
+  /// A file of nothing but mistakes is told as soon as one of twenty.
+  @Test func manyMistakesAreCounted() {
+    let subviews = (1...5_000).map { _ in "{\"accessibilityLabe\": 1}" }.joined(separator: ",")
+    #expect(
+      Written.mistakes(Written.file(subviews)).hasSuffix("test.json: and 4980 more mistakes"))
+  }
+
+  @Test func escapeSequencesOfAFileDoNotReachTheTerminal() {
+    let rendered = Written.mistakes("{\"version\": 1, \"a\u{9b}b\": 1}")
+    #expect(!rendered.unicodeScalars.contains("\u{9b}"))
+    #expect(!rendered.isEmpty)
+  }
+}

@@ -1,0 +1,125 @@
+import Elements
+import Hands
+import Testing
+
+@testable import Screens
+
+@Suite struct ScreenFileTests {
+  @Test func everythingHasADefault() throws {
+    let file = try Written.parse(#"{"version": 1, "start": "a", "screens": {"a": {}}}"#)
+    #expect(file.size == Size(width: 402, height: 874))
+    #expect(file.idiom == .phone)
+    #expect(file.direction == .leftToRight)
+    #expect(file.language == "en")
+    #expect(file.screenNames == ["a"])
+    let prototype = Prototype(file)
+    let root = try #require(prototype.navigation.topController?.view)
+    #expect(root.frame == Rect(x: 0, y: 0, width: 402, height: 874))
+    #expect(prototype.currentScreen == "a")
+  }
+
+  @Test func blockStyleAndCommentsAreRead() throws {
+    let file = try Written.parse(
+      """
+      # A prototype as a person types it.
+      version: 1
+      start: main
+      screens:
+        main:
+          subviews:
+            - id: hello   # the only one
+              class: Label
+              text: It's "here"
+              frame: [0, 0, 100, 44]
+      """)
+    #expect(Prototype(file).said("hello") == "It's \"here\"")
+  }
+
+  @Test func tabsAndEscapesOfJSONAreRead() throws {
+    let prototype = try Written.prototype(
+      "{\t\"id\":\"a\",\n\t\t\"class\":\"Label\",\"text\":"
+        + #""\ud83d\ude00 \u00e4 \/ \\ud83d\\ude00 \t\n","frame":[0,0,1,1]}"#)
+    #expect(prototype.said("a") == "😀 ä / \\ud83d\\ude00 \t\n")
+  }
+
+  @Test func nullIsTheDefaultOfTheClass() throws {
+    let text = Written.file(
+      #"{"id": "a", "class": "Button", "title": "Go", "isHidden": null, "on": null}"#)
+    let plain = Written.file(#"{"id": "a", "class": "Button", "title": "Go"}"#)
+    #expect(try Written.parse(text) == Written.parse(plain))
+  }
+
+  @Test func whatIsLargerThanAnyScreenFileIsRefused() {
+    let bytes = [UInt8](repeating: 0x20, count: ScreenFile.most + 1)
+    #expect(throws: ScreenError.self) { try ScreenFile.parse(bytes: bytes, name: "large") }
+  }
+
+  /// Two hundred levels are more than any screen has; a million cost no time.
+  @Test(arguments: ["[", "{\"a\":", "- ", "{\"screens\": [", "? "])
+  func deepNestingIsRefusedAtOnce(opening: String) {
+    let text = String(repeating: opening, count: 100_000)
+    #expect(Written.sentences(text).count == 1)
+  }
+
+  // MARK: Printing
+
+  @Test func whatGoesWithoutSayingIsNotPrinted() throws {
+    let file = try Written.parse(
+      """
+      {"screens": {"main": {"frame": [0, 0, 402, 874], "subviews": [
+         {"frame": [0, 0, 10, 10], "isHidden": false, "alpha": 1, "class": "View", "id": "a",
+          "subviews": [], "isAccessibilityElement": false},
+         {"class": "Label", "isAccessibilityElement": true, "accessibilityTraits": ["staticText"]},
+         {"class": "Button", "accessibilityTraits": ["button"], "title": {"text": "Go"}}]}},
+       "start": "main", "version": 1, "idiom": "phone", "language": "en", "size": [402, 874]}
+      """)
+    #expect(
+      file.printed == """
+        {
+          "version": 1,
+          "start": "main",
+          "screens": {
+            "main": {
+              "subviews": [
+                {"id": "a", "frame": [0, 0, 10, 10]},
+                {"class": "Label"},
+                {"class": "Button", "title": "Go", "accessibilityTraits": ["button"]}
+              ]
+            }
+          }
+        }
+
+        """)
+  }
+
+  /// A default that follows from other attributes is only left out where it is the same.
+  @Test func defaultsThatFollowFromOthersAreKept() throws {
+    let text = Written.file(
+      """
+      {"class": "Button", "isEnabled": false, "accessibilityTraits": ["button"]},
+      {"class": "TableView", "sections": [{"cells": [
+        {"text": "a", "isAccessibilityElement": false}, {"isAccessibilityElement": false}]}]}
+      """)
+    let printed = try Written.parse(text).printed
+    #expect(printed.contains(#""accessibilityTraits": ["button"]"#))
+    #expect(printed.contains(#"{"text": "a", "isAccessibilityElement": false}, {}"#))
+  }
+
+  @Test func printedFileIsTheSameFile() throws {
+    for text in [ScreenSamples.everything, ScreenSamples.behavior] {
+      let file = try Written.parse(text)
+      let again = try Written.parse(file.printed)
+      #expect(again == file)
+      #expect(again.printed == file.printed)
+    }
+  }
+
+  @Test func everyCharacterSurvivesPrinting() throws {
+    for value in Array(UInt32(1)...0x3000) + [0xfeff, 0xfffd, 0xfffe, 0xffff, 0x1f600, 0x10ffff] {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let layout = JSONLayout.text(of: ScreenValue(.string("a\(scalar)b")))
+      let (read, _) = try DocumentReader.read(Array(layout.utf8))
+      #expect(read.string == "a\(scalar)b", "U+\(String(value, radix: 16))")
+    }
+  }
+}

@@ -1,0 +1,232 @@
+import Elements
+import Testing
+
+@testable import Screens
+
+/// What each step does, asked through the application as a reader asks.
+@Suite struct StepTests {
+  /// A prototype with a button `go` that runs these steps, and a few elements to run them on.
+  private func prototype(_ steps: String) throws -> Prototype {
+    Prototype(
+      try Written.parse(
+        """
+        {"version": 1, "strings": {"en": {"n": {"one": "{0} ticket", "other": "{0} tickets"}}},
+         "start": "main", "screens": {
+         "main": {"subviews": [
+          {"id": "go", "class": "Button", "title": "Go", "frame": [0, 0, 100, 44],
+           "on": {"activate": [\(steps)]}},
+          {"id": "text", "class": "Label", "text": "3", "frame": [0, 50, 100, 44]},
+          {"id": "level", "class": "Slider", "maximumValue": 10, "value": 4,
+           "frame": [0, 100, 200, 44]},
+          {"id": "wifi", "class": "Switch", "frame": [0, 150, 51, 31]},
+          {"id": "field", "class": "TextField", "frame": [0, 200, 100, 44]},
+          {"id": "plain", "isAccessibilityElement": true, "frame": [0, 250, 100, 44],
+           "on": {"activate": [\(steps)]}}]},
+         "two": {"subviews": [{"id": "second", "class": "Label", "text": "Two",
+           "frame": [0, 0, 100, 44]}]}}}
+        """))
+  }
+
+  private func after(_ steps: String) throws -> Prototype {
+    let prototype = try prototype(steps)
+    _ = prototype.application.takeRequests()
+    prototype.activate("go")
+    return prototype
+  }
+
+  @Test(arguments: [
+    (#"{"set": "text", "text": "new"}"#, "new"),
+    (#"{"set": "text", "text": null}"#, ""),
+    (#"{"set": "text", "text": {"key": "n", "args": ["{level.value}"]}}"#, "4 tickets"),
+    (#"{"set": "text", "text": {"key": "n", "args": [1]}}"#, "1 ticket"),
+    (#"{"set": "text", "text": "{level.value} of {level.maximumValue}, {wifi}"}"#, "4 of 10, 0"),
+    (#"{"add": 2, "to": "text.text"}"#, "5"),
+    (#"{"add": 20, "to": "text.text", "max": 7}"#, "7"),
+    (#"{"subtract": 20, "from": "text.text", "min": -1}"#, "-1"),
+    (#"{"add": "{level.value}", "to": "text.text"}"#, "7"),
+    (#"{"set": "text", "text": "a"}, {"return": true}, {"set": "text", "text": "b"}"#, "a"),
+    (
+      #"{"if": "wifi.isOn", "equals": true, "then": [{"set": "text", "text": "a"}],"#
+        + #""else": [{"set": "text", "text": "b"}]}"#, "b"
+    ),
+    (
+      #"{"toggle": "wifi.isOn"}, {"if": "wifi.isOn", "equals": true, "then": "#
+        + #"[{"set": "text", "text": "a"}]}"#, "a"
+    ),
+    (#"{"if": "level.value", "atLeast": 4, "then": [{"set": "text", "text": "a"}]}"#, "a"),
+    (#"{"if": "level.value", "atMost": 3, "then": [{"set": "text", "text": "a"}]}"#, "3"),
+    (#"{"if": "text.text", "equals": "3", "then": [{"set": "text", "text": "a"}]}"#, "a"),
+    (#"{"if": "text.text", "equals": 3, "then": [{"set": "text", "text": "a"}]}"#, "a"),
+  ])
+  func stepChangesWhatIsRead(steps: String, text: String) throws {
+    #expect(try after(steps).said("text") == text)
+  }
+
+  @Test func stepGivesNumbersAndFlagsTheirValues() throws {
+    let prototype = try after(
+      """
+      {"set": "level", "value": "{text.text}", "isEnabled": false}, {"set": "wifi", "isOn": true},
+      {"set": "go", "frame": [1, 2, 3, 4], "accessibilityTraits": ["link"]}
+      """)
+    let level = try #require(prototype.element("level") as? Slider)
+    #expect(level.value == 3)
+    #expect(!level.isEnabled)
+    #expect((prototype.element("wifi") as? Switch)?.isOn == true)
+    #expect((prototype.element("go") as? Button)?.frame == Rect(x: 1, y: 2, width: 3, height: 4))
+    #expect(prototype.element("go")?.accessibilityTraits == .link)
+  }
+
+  // MARK: Screens
+
+  @Test func presentLaysAScreenOverEverythingAndDismissTakesItAway() throws {
+    let prototype = try after(#"{"present": "two"}"#)
+    #expect(prototype.currentScreen == "two")
+    #expect(prototype.order == ["second"])
+    #expect(prototype.application.perform(.escape, on: prototype.element("second")).isHandled)
+    #expect(prototype.currentScreen == "main")
+  }
+
+  @Test func pushGoesOnAndEscapeLeadsBack() throws {
+    let prototype = try after(#"{"push": "two"}"#)
+    #expect(prototype.currentScreen == "two")
+    #expect(prototype.order == ["second"])
+    #expect(prototype.application.perform(.escape, on: prototype.element("second")).isHandled)
+    #expect(prototype.currentScreen == "main")
+    prototype.activate("go")
+    #expect(prototype.currentScreen == "two")
+  }
+
+  @Test func popAndPopToRootGoBack() throws {
+    #expect(try after(#"{"push": "two"}, {"pop": true}"#).currentScreen == "main")
+    #expect(try after(#"{"push": "two"}, {"popToRoot": true}"#).currentScreen == "main")
+    #expect(try after(#"{"present": "two"}, {"dismiss": true}"#).currentScreen == "main")
+  }
+
+  @Test func popoverStandsBesideItsElementAndCanComeAgain() throws {
+    let prototype = try after(#"{"present": "two", "beside": "wifi"}"#)
+    #expect(prototype.currentScreen == "two")
+    #expect(prototype.order.contains("second"))
+    prototype.window.topViewController?.dismiss()
+    #expect(prototype.currentScreen == "main")
+    prototype.activate("go")
+    #expect(prototype.currentScreen == "two")
+    #expect(prototype.notes == [])
+  }
+
+  @Test func screenThatIsShownIsNotShownTwice() throws {
+    let prototype = try after(#"{"push": "main"}, {"present": "main"}, {"push": "two"}"#)
+    #expect(prototype.currentScreen == "two")
+    #expect(
+      prototype.notes == [
+        "The screen main was pushed while it was shown already.",
+        "The screen main was presented while it was shown already.",
+      ])
+  }
+
+  @Test func elementOfAScreenThatWasNeverShownIsThere() throws {
+    let prototype = try after(#"{"set": "second", "text": "{second} times"}"#)
+    #expect(prototype.said("second") == "Two times")
+  }
+
+  // MARK: Telling
+
+  @Test func requestsStandInTheOrderOfTheSteps() throws {
+    let prototype = try prototype(
+      """
+      {"sound": "ding"}, {"focus": "text"}, {"openLink": "https://example.org"},
+      {"post": "screenChanged", "focus": "wifi"}, {"post": "pageScrolled", "text": "Page 2"},
+      {"announce": "Now", "priority": "high"}
+      """)
+    prototype.application.setVoiceOverRunning(true)
+    _ = prototype.application.takeRequests()
+    prototype.activate("go")
+    let told = prototype.application.takeRequests().map { request in
+      switch request {
+      case .sound(let name): "sound \(name)"
+      case .open(let link): "open \(link)"
+      case .announcement(let announcement):
+        "announce \(announcement.text.string) \(announcement.priority)"
+      case .notification(.layoutChanged(.element(let element)), _):
+        "layout \(prototype.id(of: element) ?? "")"
+      case .notification(.screenChanged(.element(let element)), _):
+        "screen \(prototype.id(of: element) ?? "")"
+      case .notification(.pageScrolled(let text), _): "page \(text?.string ?? "")"
+      case .notification, .transition, .toggleMedia: "other"
+      }
+    }
+    #expect(
+      told == [
+        "sound ding", "layout text", "open https://example.org", "screen wifi", "page Page 2",
+        "announce Now high",
+      ])
+  }
+
+  // MARK: Text
+
+  @Test func typingGoesWhereTheKeyboardIs() throws {
+    let prototype = try after(
+      """
+      {"type": "lost"}, {"beginEditing": "field"}, {"type": "ab"}, {"type": "c{text.text}"},
+      {"deleteBackward": true}, {"endEditing": true}
+      """)
+    #expect((prototype.element("field") as? TextField)?.text == "abc")
+    #expect(prototype.window.firstResponder == nil)
+    #expect(prototype.notes == ["Text was typed while nothing was being edited."])
+  }
+
+  // MARK: Time
+
+  @Test func timerRunsAsOftenAsItSays() throws {
+    let prototype = try after(
+      #"{"timer": 100, "repeat": 3, "steps": [{"add": 1, "to": "text.text"}]}"#)
+    var texts: [String] = []
+    for time in [99, 100, 250, 300, 1_000] {
+      prototype.application.advance(to: .milliseconds(time))
+      texts.append(prototype.said("text"))
+    }
+    #expect(texts == ["3", "4", "5", "6", "6"])
+  }
+
+  @Test func namedTimerReplacesItselfAndCanBeCancelled() throws {
+    let prototype = try prototype(
+      """
+      {"timer": 100, "name": "t", "repeat": true, "steps": [{"add": 1, "to": "text.text"},
+        {"if": "text.text", "equals": "6", "then": [{"cancelTimer": "t"}]}]}
+      """)
+    prototype.activate("go")
+    prototype.application.advance(to: .milliseconds(50))
+    prototype.activate("go")
+    prototype.application.advance(to: .milliseconds(149))
+    #expect(prototype.said("text") == "3")
+    prototype.application.advance(to: .seconds(5))
+    #expect(prototype.said("text") == "6")
+    #expect(prototype.application.nextTimer == nil)
+  }
+
+  // MARK: Bounds
+
+  /// Handlers that call each other share one allowance.
+  @Test func stepsThatGoRoundInCirclesAreStopped() throws {
+    let round = """
+      {"version": 1, "start": "a", "screens": {
+        "a": {"id": "root", "on": {"appear": [{"push": "b"}, {"pop": true}],
+          "escape": [{"push": "b"}]}},
+        "b": {"on": {"appear": [{"pop": true}, {"push": "b"}]}}}}
+      """
+    let prototype = Prototype(try Written.parse(round))
+    #expect(
+      prototype.notes.contains(
+        "One event led to more than 1000 steps; the rest of them was left out."))
+  }
+
+  @Test func answerIsYesUnlessTheStepsSayNo() throws {
+    for (steps, isHandled) in [
+      ("", true), (#"{"return": true}"#, true), (#"{"return": false}"#, false),
+      (#"{"if": "text.text", "equals": "3", "then": [{"return": false}]}"#, false),
+    ] {
+      let prototype = try prototype(steps)
+      let walk = prototype.activate("plain")
+      #expect(walk.steps.first?.answer == (isHandled ? .handled : .declined), "\(steps)")
+    }
+  }
+}

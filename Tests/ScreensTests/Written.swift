@@ -1,0 +1,65 @@
+import Elements
+import Screens
+
+/// Screen files as tests write them.
+enum Written {
+  /// A file with one screen of these subviews.
+  static func file(_ subviews: String, more: String = "") -> String {
+    """
+    {"version": 1, "start": "main",\(more)
+     "screens": {"main": {"subviews": [
+       \(subviews)
+     ]}}}
+    """
+  }
+
+  static func parse(_ text: String) throws(ScreenError) -> ScreenFile {
+    try ScreenFile.parse(bytes: Array(text.utf8), name: "test.json")
+  }
+
+  /// What is wrong with a text; nothing where all is right.
+  static func mistakes(_ text: String) -> String {
+    do throws(ScreenError) {
+      _ = try parse(text)
+      return ""
+    } catch {
+      return error.rendered
+    }
+  }
+
+  /// What is wrong, a line each: the place and the sentence.
+  static func sentences(_ text: String) -> [String] {
+    do throws(ScreenError) {
+      _ = try parse(text)
+      return []
+    } catch {
+      return error.mistakes.map {
+        "\($0.place.line):\($0.place.column) \($0.problem.sentence)"
+      }
+    }
+  }
+
+  static func prototype(_ subviews: String, more: String = "") throws(ScreenError) -> Prototype {
+    Prototype(try parse(file(subviews, more: more)))
+  }
+}
+
+extension Prototype {
+  /// What a reader would say of an element: label, value, traits.
+  func said(_ id: String) -> String {
+    guard let asked = element(id)?.asked else { return "nobody" }
+    return [asked.label?.string, asked.value?.string].compactMap { $0 }.joined(separator: ": ")
+  }
+
+  @discardableResult
+  func activate(_ id: String) -> ActionWalk {
+    application.perform(.activate, on: element(id))
+  }
+
+  /// The elements of the screen, by their ids or what they are called.
+  var order: [String] {
+    application.readingOrder.entries.map { entry in
+      id(of: entry.element) ?? entry.element.asked.label?.string ?? entry.element.className
+    }
+  }
+}

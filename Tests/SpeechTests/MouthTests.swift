@@ -1,0 +1,251 @@
+import ScreenReader
+import Testing
+
+@testable import Speech
+
+struct MouthTests {
+  private let patience = Patience()
+
+  /// A mouth whose server is there.
+  private func open(isOurs: Bool = false) -> Mouth {
+    var mouth = Mouth(address: "here", patience: patience, at: .zero)
+    mouth.hear(.opened(isOurs: isOurs), at: .zero)
+    _ = mouth.takeDeeds()
+    return mouth
+  }
+
+  private func attempt(in deeds: [Mouth.Deed]) throws -> Int {
+    for case .say(let attempt, _, _, _) in deeds { return attempt }
+    throw NothingSaid()
+  }
+
+  private struct NothingSaid: Error {}
+
+  @Test func utteranceBeginsAndEnds() throws {
+    var mouth = open()
+    mouth.speak(.sample(7), Delivery(), at: .zero)
+    let attempt = try attempt(in: mouth.takeDeeds())
+    mouth.hear(.began(attempt: attempt), at: .milliseconds(2))
+    mouth.hear(.ended(attempt: attempt, wasCut: false), at: .seconds(1))
+    #expect(mouth.takeEvents() == [.began(7), .ended(7)])
+    #expect(mouth.deadline == nil)
+  }
+
+  @Test func latestWishIsSaidOnceTheServerIsReadyForIt() throws {
+    var mouth = open()
+    mouth.speak(.sample(1), Delivery(), at: .zero)
+    let first = try attempt(in: mouth.takeDeeds())
+    mouth.speak(.sample(2), Delivery(), at: .zero)
+    mouth.speak(.sample(3), Delivery(), at: .zero)
+    #expect(mouth.takeDeeds() == [], "it has not begun: neither cancel nor say")
+    mouth.hear(.began(attempt: first), at: .zero)
+    #expect(mouth.takeDeeds() == [.cancel])
+    mouth.speak(.sample(4), Delivery(), at: .zero)
+    #expect(mouth.takeDeeds() == [], "it has not ended")
+    mouth.hear(.ended(attempt: first, wasCut: true), at: .zero)
+    #expect(mouth.takeDeeds() == [.say(attempt: first + 1, .sample(4), Delivery(), from: 0)])
+    #expect(mouth.takeEvents() == [.cut(1), .cut(2), .cut(3)])
+  }
+
+  @Test func stopCutsWhatIsSaid() throws {
+    var mouth = open()
+    mouth.speak(.sample(1), Delivery(), at: .zero)
+    let attempt = try attempt(in: mouth.takeDeeds())
+    mouth.hear(.began(attempt: attempt), at: .zero)
+    mouth.stop(at: .zero)
+    #expect(mouth.takeDeeds() == [.cancel])
+    mouth.hear(.ended(attempt: attempt, wasCut: true), at: .zero)
+    mouth.stop(at: .zero)
+    #expect(mouth.takeEvents() == [.began(1), .cut(1)])
+    #expect(mouth.takeDeeds() == [])
+  }
+
+  @Test func cancellingFromOutsideCuts() throws {
+    var mouth = open()
+    mouth.speak(.sample(1), Delivery(), at: .zero)
+    let attempt = try attempt(in: mouth.takeDeeds())
+    mouth.hear(.began(attempt: attempt), at: .zero)
+    mouth.hear(.ended(attempt: attempt, wasCut: true), at: .zero)
+    #expect(mouth.takeEvents() == [.began(1), .cut(1)])
+  }
+
+  @Test func pauseGoesOnFromTheSameWord() throws {
+    var mouth = open()
+    mouth.speak(.sample(1, "one two three"), Delivery(), at: .zero)
+    let first = try attempt(in: mouth.takeDeeds())
+    mouth.hear(.began(attempt: first), at: .zero)
+    mouth.hear(.reached(attempt: first, word: 1), at: .zero)
+    mouth.pause(at: .zero)
+    #expect(mouth.takeDeeds() == [.cancel])
+    mouth.hear(.ended(attempt: first, wasCut: true), at: .zero)
+    mouth.letTimePass(to: .seconds(3_600))
+    #expect(mouth.takeEvents() == [.began(1)])
+    mouth.resume(at: .seconds(3_600))
+    let deeds = mouth.takeDeeds()
+    guard case .say(let second, _, _, from: 1) = deeds.first else {
+      Issue.record("said from elsewhere: \(deeds)")
+      return
+    }
+    mouth.hear(.began(attempt: second), at: .seconds(3_600))
+    mouth.hear(.ended(attempt: second, wasCut: false), at: .seconds(3_601))
+    #expect(mouth.takeEvents() == [.ended(1)])
+  }
+
+  @Test func mutedUtteranceTakesItsTime() {
+    var mouth = open()
+    let muted = Utterance.sample(1, isMuted: true)
+    mouth.speak(muted, Delivery(rate: 50), at: .zero)
+    #expect(mouth.takeDeeds() == [])
+    let end = Duration.milliseconds(muted.duration(rate: 50))
+    #expect(mouth.deadline == end)
+    mouth.letTimePass(to: end - .milliseconds(1))
+    #expect(mouth.takeEvents() == [.began(1)])
+    mouth.letTimePass(to: end)
+    #expect(mouth.takeEvents() == [.ended(1)])
+  }
+
+  @Test func pausedReadingWaits() {
+    var mouth = open()
+    let muted = Utterance.sample(1, isMuted: true)
+    let time = Duration.milliseconds(muted.duration(rate: 50))
+    mouth.speak(muted, Delivery(), at: .zero)
+    mouth.pause(at: .milliseconds(100))
+    #expect(mouth.deadline == nil)
+    mouth.resume(at: .seconds(60))
+    #expect(mouth.deadline == .seconds(60) + time - .milliseconds(100))
+  }
+
+  // MARK: Trouble
+
+  @Test func deadServerCutsWhatWasBegunAndIsSoughtAtOnce() throws {
+    var mouth = open()
+    mouth.speak(.sample(1), Delivery(), at: .zero)
+    mouth.hear(.began(attempt: try attempt(in: mouth.takeDeeds())), at: .zero)
+    mouth.hear(.gone, at: .zero)
+    #expect(mouth.takeDeeds() == [.hangUp, .open(restarting: false)])
+    mouth.hear(.opened(isOurs: true), at: .zero)
+    #expect(
+      mouth.takeEvents() == [.began(1), .cut(1), .lost(.gone(address: "here")), .back])
+  }
+
+  @Test func whatHadNotBegunIsSaidByTheNextServer() throws {
+    var mouth = open()
+    mouth.speak(.sample(1), Delivery(), at: .zero)
+    mouth.hear(.began(attempt: try attempt(in: mouth.takeDeeds())), at: .zero)
+    mouth.speak(.sample(2), Delivery(), at: .zero)
+    mouth.hear(.gone, at: .zero)
+    mouth.hear(.opened(isOurs: true), at: .zero)
+    let deeds = mouth.takeDeeds()
+    #expect(
+      deeds.contains {
+        if case .say(_, let utterance, _, _) = $0 { utterance.id == 2 } else { false }
+      })
+  }
+
+  @Test func withoutServerUtterancesTakeTheTimeOfReading() {
+    var mouth = open()
+    mouth.hear(.gone, at: .zero)
+    _ = mouth.takeEvents()
+    mouth.speak(.sample(1), Delivery(), at: .zero)
+    #expect(mouth.takeEvents() == [.began(1)])
+    let end = Duration.milliseconds(Utterance.sample(1).duration(rate: 50))
+    mouth.letTimePass(to: end)
+    #expect(mouth.takeEvents() == [.ended(1)])
+  }
+
+  @Test func attemptsToConnectGrowRarer() {
+    var mouth = open()
+    mouth.hear(.gone, at: .zero)
+    var now = Duration.zero
+    var waits: [Duration] = []
+    for _ in 0..<10 {
+      guard case .closed(let retry) = mouth.link else {
+        Issue.record("not waiting")
+        return
+      }
+      waits.append(retry - now)
+      now = retry
+      mouth.letTimePass(to: now)
+      mouth.hear(.failed(.notInstalled(address: "here")), at: now)
+    }
+    #expect(waits.first == patience.firstRetry)
+    #expect(zip(waits, waits.dropFirst()).allSatisfy { $0 <= $1 })
+    #expect(waits.last == patience.longestRetry)
+    #expect(mouth.takeEvents() == [.lost(.gone(address: "here"))], "told once")
+  }
+
+  @Test func muteServerIsConnectedToAnewThenRestartedIfItIsOurs() {
+    var mouth = open(isOurs: true)
+    mouth.speak(.sample(1), Delivery(), at: .zero)
+    _ = mouth.takeDeeds()
+    mouth.letTimePass(to: patience.answer)
+    #expect(mouth.takeDeeds() == [.hangUp, .open(restarting: false)])
+    mouth.hear(.opened(isOurs: true), at: patience.answer)
+    mouth.letTimePass(to: patience.answer * 2)
+    #expect(mouth.takeDeeds().suffix(2) == [.hangUp, .open(restarting: true)])
+  }
+
+  @Test func muteServerOfOthersIsLeftAloneAndTold() {
+    var mouth = open()
+    mouth.speak(.sample(1), Delivery(), at: .zero)
+    mouth.letTimePass(to: patience.answer)
+    mouth.hear(.opened(isOurs: false), at: patience.answer)
+    _ = mouth.takeDeeds()
+    mouth.letTimePass(to: patience.answer * 2)
+    #expect(mouth.takeDeeds() == [.hangUp])
+    #expect(
+      mouth.takeEvents() == [.lost(.mute(address: "here")), .began(1)])
+    mouth.letTimePass(to: patience.answer * 2)
+    #expect(mouth.takeEvents() == [.ended(1)], "the time of reading it is long over")
+  }
+
+  @Test func muteServerIsBackWhenItSpeaks() throws {
+    var mouth = open()
+    mouth.speak(.sample(1), Delivery(), at: .zero)
+    mouth.letTimePass(to: patience.answer)
+    mouth.hear(.opened(isOurs: false), at: patience.answer)
+    mouth.letTimePass(to: patience.answer * 2)
+    let retry = patience.answer * 2 + patience.firstRetry
+    mouth.letTimePass(to: retry)
+    _ = mouth.takeEvents()
+    mouth.hear(.opened(isOurs: false), at: retry)
+    #expect(mouth.takeEvents() == [])
+    _ = mouth.takeDeeds()
+    mouth.speak(.sample(2), Delivery(), at: retry)
+    mouth.hear(.began(attempt: try attempt(in: mouth.takeDeeds())), at: retry)
+    #expect(mouth.takeEvents() == [.back, .began(2)])
+  }
+
+  @Test func whoSleptGivesTheServerItsTimeAgain() throws {
+    var mouth = open()
+    mouth.speak(.sample(1), Delivery(), at: .zero)
+    let attempt = try attempt(in: mouth.takeDeeds())
+    mouth.letTimePass(to: .seconds(60))
+    #expect(mouth.takeDeeds() == [])
+    mouth.hear(.began(attempt: attempt), at: .seconds(60))
+    #expect(mouth.takeEvents() == [.began(1)])
+  }
+
+  @Test func serverThatBeginsAndNeverEndsIsNotWaitedForWithoutEnd() throws {
+    var mouth = open()
+    let utterance = Utterance.sample(1, "one two three")
+    let silence = patience.speaking(.milliseconds(utterance.duration(rate: 50)))
+    mouth.speak(utterance, Delivery(), at: .zero)
+    let attempt = try attempt(in: mouth.takeDeeds())
+    mouth.hear(.began(attempt: attempt), at: .zero)
+    mouth.hear(.reached(attempt: attempt, word: 1), at: .seconds(5))
+    #expect(mouth.deadline == .seconds(5) + silence, "while words are heard it is well")
+    mouth.letTimePass(to: .seconds(5) + silence)
+    #expect(mouth.takeEvents() == [.began(1), .cut(1)])
+    #expect(mouth.takeDeeds() == [.hangUp, .open(restarting: false)])
+  }
+
+  @Test func refusedUtteranceIsReadAndTold() throws {
+    var mouth = open()
+    mouth.speak(.sample(1), Delivery(), at: .zero)
+    mouth.hear(.refused(attempt: try attempt(in: mouth.takeDeeds())), at: .zero)
+    #expect(mouth.takeEvents() == [.lost(.refused(address: "here")), .began(1)])
+    mouth.letTimePass(to: .seconds(10))
+    #expect(mouth.takeEvents() == [.ended(1)])
+  }
+}

@@ -1,0 +1,60 @@
+import CSpeechd
+import Glibc
+import Testing
+
+@testable import Speech
+
+/// A speech-dispatcher that only this test knows, heard by nobody.
+final class PrivateServer {
+  static let script = "scripts/speech-server"
+  static let isInstalled =
+    isThere("/usr/bin/speech-dispatcher")
+    && isThere("/usr/lib/speech-dispatcher-modules/sd_espeak-ng")
+
+  private static func isThere(_ program: String) -> Bool { unsafe access(program, X_OK) == 0 }
+
+  private let home: Folder
+  private(set) var process: Int32 = 0
+
+  init() throws {
+    home = try Folder()
+    try start()
+  }
+
+  deinit { end(SIGKILL) }
+
+  private var folder: String { home.path }
+
+  /// Where it listens; a client that finds nobody there cannot start another.
+  var server: SpeechServer { SpeechServer(at: .socket(path: socket), command: "/nonexistent") }
+  private var socket: String { "\(folder)/speechd.sock" }
+
+  func start() throws {
+    var words =
+      unsafe [PrivateServer.script, folder].map { (word: String) in unsafe strdup(word) } + [nil]
+    defer { unsafe words.forEach { unsafe free($0) } }
+    var files = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&files)
+    defer { unsafe posix_spawn_file_actions_destroy(&files) }
+    unsafe posix_spawn_file_actions_addopen(
+      &files, STDOUT_FILENO, "\(folder)/out", O_WRONLY | O_CREAT, 0o600)
+    unsafe posix_spawn_file_actions_adddup2(&files, STDOUT_FILENO, STDERR_FILENO)
+    let failure = unsafe posix_spawn(
+      &process, PrivateServer.script, &files, nil, &words, environ)
+    try #require(failure == 0)
+    try waitUntil("the server listens") { (try? SpeechdVoice(server: server)) != nil }
+  }
+
+  func end(_ signal: Int32) {
+    guard process > 0 else { return }
+    kill(process, SIGCONT)
+    kill(process, signal)
+    var status: Int32 = 0
+    unsafe waitpid(process, &status, 0)
+    process = 0
+    unsafe unlink(socket)
+  }
+
+  func freeze() { kill(process, SIGSTOP) }
+  func thaw() { kill(process, SIGCONT) }
+}

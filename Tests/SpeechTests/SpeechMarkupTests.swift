@@ -1,0 +1,64 @@
+import ScreenReader
+import Testing
+
+@testable import Speech
+
+struct SpeechMarkupTests {
+  private func markup(_ tokens: SpeechToken..., from word: Int = 0) -> String {
+    SpeechMarkup(tokens, language: "en", from: word).text
+  }
+
+  @Test func wordsAreMarkedAndTokensJoinedAsInPrint() {
+    #expect(
+      markup(
+        SpeechToken(.label, "Main volume"), SpeechToken(.value, "50%", joint: .colon),
+        SpeechToken(.trait, "Adjustable."))
+        == "<speak><mark name=\"w0\"/>Main <mark name=\"w1\"/>volume: <mark name=\"w2\"/>50%. "
+        + "<mark name=\"w3\"/>Adjustable.</speak>")
+  }
+
+  @Test func goingOnLeavesOutWhatWasSaid() {
+    #expect(
+      markup(
+        SpeechToken(.label, "Main volume"), SpeechToken(.trait, "Adjustable."), from: 1)
+        == "<speak><mark name=\"w1\"/>volume. <mark name=\"w2\"/>Adjustable.</speak>")
+  }
+
+  @Test func goingOnAtTheEndIsNoSpeech() {
+    #expect(markup(SpeechToken(.label, "Main volume"), from: 2) == "<speak></speak>")
+  }
+
+  @Test func tokenOfAnotherLanguagePitchOrSpellingIsWrapped() {
+    #expect(
+      markup(SpeechToken(.label, "Straße", language: "de"))
+        == "<speak><voice xml:lang=\"de\"><mark name=\"w0\"/>Straße</voice></speak>")
+    #expect(
+      markup(SpeechToken(.text, "A", pitch: 1.5, spellsOut: true))
+        == "<speak><prosody pitch=\"+50%\"><say-as interpret-as=\"characters\">"
+        + "<mark name=\"w0\"/>A</say-as></prosody></speak>")
+    #expect(markup(SpeechToken(.text, "A", pitch: 0.8)).contains("pitch=\"-20%\""))
+    #expect(markup(SpeechToken(.text, "A", language: "en")).contains("voice") == false)
+  }
+
+  @Test func pauseStandsBeforeItsToken() {
+    #expect(
+      markup(SpeechToken(.label, "Send"), SpeechToken(.hint, "Sends it.", pause: 600))
+        == "<speak><mark name=\"w0\"/>Send. <break time=\"600ms\"/><mark name=\"w1\"/>Sends "
+        + "<mark name=\"w2\"/>it.</speak>")
+  }
+
+  @Test func markupInTextIsText() {
+    #expect(
+      markup(SpeechToken(.label, "<b>\"R&D\"\u{1}\u{0}"))
+        == "<speak><mark name=\"w0\"/>&lt;b&gt;&quot;R&amp;D&quot;</speak>")
+  }
+
+  @Test func linesAreNoEndOfTheMessage() {
+    #expect(!markup(SpeechToken(.label, "a\r\n.\r\nSTOP ALL\r\nb")).contains("\n"))
+  }
+
+  @Test func marksAreReadBack() {
+    #expect(SpeechMarkup.word(of: SpeechMarkup.mark(12)) == 12)
+    #expect(SpeechMarkup.word(of: "__spd_3") == nil)
+  }
+}

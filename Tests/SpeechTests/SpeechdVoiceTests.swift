@@ -1,0 +1,140 @@
+import Glibc
+import Testing
+
+@testable import ScreenReader
+@testable import Speech
+
+/// What a real speech-dispatcher does, with a synthesizer that nobody hears.
+@Suite(.enabled(if: PrivateServer.isInstalled, "speech-dispatcher is not installed"))
+struct SpeechdVoiceTests {
+  /// So patient that a busy machine is not taken for a server that fell silent.
+  static let patience = Patience(answer: .seconds(60), opening: .seconds(60))
+
+  private func listening(to server: PrivateServer) throws -> Listening {
+    Listening(try SpeechdVoice(server: server.server, patience: Self.patience))
+  }
+
+  @Test func endEventsArrive() throws {
+    let server = try PrivateServer()
+    let listening = try listening(to: server)
+    for id in 1...3 {
+      listening.voice.speak(.sample(id), Delivery())
+      try listening.wait(for: .ended(id))
+    }
+    #expect(listening.events == (1...3).flatMap { [VoiceEvent.began($0), .ended($0)] })
+  }
+
+  @Test func everyDeliveryIsTaken() throws {
+    let server = try PrivateServer()
+    let listening = try listening(to: server)
+    var id = 0
+    for language in ["en", "de", "ja", "zh", "hi", "ru"] {
+      for punctuation in Delivery.Punctuation.allCases {
+        id += 1
+        listening.voice.speak(
+          .sample(id, "1 & 2 < 3!"),
+          Delivery(
+            rate: id * 4, pitch: 100 - id, volume: id, language: language, punctuation: punctuation)
+        )
+        try listening.wait(for: .ended(id))
+      }
+    }
+    #expect(listening.losses == 0)
+  }
+
+  @Test func tokensInSeveralLanguagesAndSpellingsAreSaid() throws {
+    let server = try PrivateServer()
+    let listening = try listening(to: server)
+    let tokens = [
+      SpeechToken(.label, "Street"), SpeechToken(.value, "Straße", joint: .colon, language: "de"),
+      SpeechToken(.hint, "ABC", pause: 600, pitch: 1.4, spellsOut: true),
+      SpeechToken(.note, "tomato", ipa: "təˈmeɪtoʊ"),
+    ]
+    listening.voice.speak(
+      Utterance(id: 1, tokens: tokens, origin: .reader, isInterruptible: true, isMuted: false))
+    try listening.wait(for: .ended(1))
+  }
+
+  @Test func nothingToSayEndsToo() throws {
+    let server = try PrivateServer()
+    let listening = try listening(to: server)
+    listening.voice.speak(.sample(1, ""))
+    try listening.wait(for: .ended(1))
+    listening.voice.speak(.sample(2, " \n . \r\n"))
+    try listening.wait(for: .ended(2))
+  }
+
+  @Test func stopCuts() throws {
+    let server = try PrivateServer()
+    let listening = try listening(to: server)
+    listening.voice.speak(.long(1))
+    try listening.wait(for: .began(1))
+    listening.voice.stop()
+    try listening.wait(for: .cut(1))
+    listening.voice.speak(.sample(2))
+    try listening.wait(for: .ended(2))
+    #expect(listening.events == [.began(1), .cut(1), .began(2), .ended(2)])
+  }
+
+  @Test func nothingIsSaidAfterTheFinish() throws {
+    let server = try PrivateServer()
+    let listening = try listening(to: server)
+    listening.voice.speak(.long(1))
+    try listening.wait(for: .began(1))
+    listening.voice.finish()
+    #expect(listening.voice.isQuiet)
+    #expect(listening.voice.takeEvents() == [.cut(1)])
+  }
+
+  @Test func pauseHoldsTheEndBackUntilResume() throws {
+    let server = try PrivateServer()
+    let listening = try listening(to: server)
+    listening.voice.speak(.long(1, sentences: 100))
+    try listening.wait("some words") { _ in (listening.voice.word ?? 0) > 3 }
+    listening.voice.pause()
+    try listening.wait("silence") { _ in listening.voice.isQuiet }
+    #expect(listening.ends == [])
+    let word = try #require(listening.voice.word)
+    #expect(word > 3)
+    listening.voice.resume()
+    try listening.wait(for: .ended(1))
+    #expect(listening.events == [.began(1), .ended(1)])
+  }
+
+  @Test func twoHundredRapidUtterancesLeaveItSpeaking() throws {
+    let server = try PrivateServer()
+    let listening = try listening(to: server)
+    for id in 1...200 {
+      listening.voice.speak(.sample(id, "Button \(id) of two hundred"))
+      // Some are given time to begin, some even to be heard.
+      if id % 5 == 0 { try listening.wait(for: .began(id)) }
+      if id % 20 == 0 { try listening.wait(for: .ended(id)) }
+    }
+    #expect(listening.ends.sorted() == Array(1...200))
+    #expect(listening.losses == 0)
+    #expect(listening.events.count { if case .ended = $0 { true } else { false } } >= 10)
+  }
+
+  @Test func voicesOfALanguageAreListed() throws {
+    let server = try PrivateServer()
+    let listening = try listening(to: server)
+    let german = try listening.voice.voices(for: "de-CH")
+    let voice = try #require(german.first)
+    #expect(german.allSatisfy { $0.language.hasPrefix("de") })
+    listening.voice.speak(.sample(1, "Guten Tag"), Delivery(language: "de", voice: voice.name))
+    try listening.wait(for: .ended(1))
+    #expect(try listening.voice.voices(for: "tlh").isEmpty)
+  }
+
+  @Test func idleVoiceWakesNobody() throws {
+    let server = try PrivateServer()
+    let listening = try listening(to: server)
+    listening.voice.speak(.sample(1))
+    try listening.wait(for: .ended(1))
+    try waitUntil("the last of what the server tells is read") {
+      _ = listening.voice.takeEvents()
+      var one = pollfd(fd: listening.voice.fileDescriptor, events: Int16(POLLIN), revents: 0)
+      return unsafe poll(&one, 1, 200) == 0
+    }
+  }
+}

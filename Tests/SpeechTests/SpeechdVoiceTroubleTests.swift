@@ -1,0 +1,129 @@
+import Glibc
+import ScreenReader
+import Testing
+
+@testable import Speech
+
+/// What becomes of a session whose speech-dispatcher is killed, frozen, or was never there.
+@Suite(.enabled(if: PrivateServer.isInstalled, "speech-dispatcher is not installed"))
+struct SpeechdVoiceTroubleTests {
+  private let patience = SpeechdVoiceTests.patience
+
+  @Test func killedServerIsSurvivedAndFoundAgain() throws {
+    let server = try PrivateServer()
+    let listening = Listening(try SpeechdVoice(server: server.server, patience: patience))
+    for round in 0..<3 {
+      let id = round * 10
+      listening.voice.speak(.long(id + 1))
+      try listening.wait(for: .began(id + 1))
+      server.end(SIGKILL)
+      try listening.wait(for: .cut(id + 1))
+      listening.voice.speak(.sample(id + 2))
+      try listening.wait(for: .ended(id + 2))
+      #expect(listening.losses == round + 1)
+      try server.start()
+      try listening.wait("the way back") { $0.count { $0 == .back } == round + 1 }
+      listening.voice.speak(.sample(id + 3))
+      try listening.wait(for: .ended(id + 3))
+    }
+    #expect(listening.ends == listening.ends.sorted(), "each once, in order")
+    #expect(listening.ends.count == 9)
+  }
+
+  @Test func frozenServerHoldsNobodyUp() throws {
+    let server = try PrivateServer()
+    let brief = Patience(answer: .seconds(1), opening: .seconds(2), firstRetry: .seconds(1))
+    let listening = Listening(try SpeechdVoice(server: server.server, patience: brief))
+    listening.voice.speak(.sample(1))
+    try listening.wait(for: .ended(1))
+    server.freeze()
+    for id in 2...4 { listening.voice.speak(.sample(id)) }
+    try listening.wait(for: .ended(4))
+    #expect(listening.losses == 1)
+    server.thaw()
+    var id = 4
+    try listening.wait("the way back") {
+      if $0.contains(.back) { return true }
+      // It is believed only when it is heard.
+      if listening.ends.last == id {
+        id += 1
+        listening.voice.speak(.sample(id))
+      }
+      return false
+    }
+    try listening.wait("the end") { _ in listening.ends.last == id }
+    #expect(listening.ends.sorted() == Array(1...id))
+  }
+
+  @Test func serverThatWasStartedIsRestartedWhenItFreezes() throws {
+    let folder = try Folder()
+    let server = SpeechServer(
+      at: .socket(path: "\(folder.path)/speech-dispatcher/speechd.sock"),
+      command: PrivateServer.script)
+    let brief = Patience(answer: .seconds(2), opening: .seconds(5))
+    let listening = Listening(try SpeechdVoice(server: server, patience: brief))
+    listening.voice.speak(.sample(1))
+    try listening.wait(for: .ended(1))
+    let first = try #require(server.process)
+    kill(first, SIGSTOP)
+    listening.voice.speak(.sample(2))
+    try listening.wait("the end of the second") { _ in listening.ends.last == 2 }
+    try listening.wait("another server") { _ in server.process.map { $0 != first } ?? false }
+    var id = 2
+    try listening.wait("speech") { _ in
+      if listening.voice.hasSpoken { return true }
+      if listening.ends.last == id {
+        id += 1
+        listening.voice.speak(.sample(id))
+      }
+      return false
+    }
+    #expect(!isRunning(first), "the frozen one is gone")
+    if let second = server.process { kill(second, SIGKILL) }
+  }
+
+  /// Whether a process runs; one that ended may wait for its parent to hear of it.
+  private func isRunning(_ process: Int32) -> Bool {
+    guard let file = unsafe fopen("/proc/\(process)/stat", "r") else { return false }
+    defer { unsafe fclose(file) }
+    var line = [CChar](repeating: 0, count: 64)
+    guard unsafe fgets(&line, 64, file) != nil else { return false }
+    return !String(decoding: line.map(UInt8.init(bitPattern:)), as: UTF8.self).contains(") Z")
+  }
+
+  @Test func missingProgramIsToldClearly() throws {
+    let folder = try Folder()
+    let socket = "\(folder.path)/speechd.sock"
+    #expect(throws: VoiceError.notInstalled(address: socket)) {
+      _ = try SpeechdVoice(
+        server: SpeechServer(at: .socket(path: socket), command: "/nonexistent"), patience: patience
+      )
+    }
+  }
+
+  @Test func serverThatDoesNotStartTellsWhy() throws {
+    let folder = try Folder()
+    let socket = "\(folder.path)/elsewhere/speechd.sock"
+    // Of another socket than its own it says that it does not listen there.
+    let server = SpeechServer(at: .socket(path: socket), command: "scripts/speech-server")
+    let error = #expect(throws: VoiceError.self) {
+      _ = try SpeechdVoice(server: server, patience: patience)
+    }
+    guard case .notRunning(socket, let reason) = try #require(error) else {
+      Issue.record("told as \(String(describing: error))")
+      return
+    }
+    #expect(reason.contains("ismatch"), "\(reason)")
+  }
+
+  @Test func nobodyAtAnotherHostIsToldAsSuch() throws {
+    let server = SpeechServer(at: .host("0.0.0.0", port: 1))
+    let error = #expect(throws: VoiceError.self) {
+      _ = try SpeechdVoice(server: server, patience: patience)
+    }
+    guard case .unreachable("0.0.0.0:1", _) = try #require(error) else {
+      Issue.record("told as \(String(describing: error))")
+      return
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Testing
+
+@testable import Speech
+
+struct VoiceErrorTests {
+  @Test func missingServerTellsHowToGetOne() {
+    #expect(
+      VoiceError.notInstalled(address: "/run/user/1000/speech-dispatcher/speechd.sock").notice
+        == "speech-dispatcher is not running (nothing listens at "
+        + "/run/user/1000/speech-dispatcher/speechd.sock) and not installed. Install it: sudo apt "
+        + "install speech-dispatcher speech-dispatcher-espeak-ng. Going on in text.")
+    #expect(
+      VoiceError.notRunning(address: "/run/s", reason: "no disk").notice
+        == "speech-dispatcher is not running (nothing listens at /run/s), and does not start: no "
+        + "disk. Start it by hand to see why: speech-dispatcher -s. Going on in text.")
+  }
+
+  @Test(arguments: [
+    VoiceError.notInstalled(address: "a"), .notRunning(address: "a", reason: ""),
+    .unreachable(address: "a:1", reason: ""), .badAddress("?"), .gone(address: "a"),
+    .mute(address: "a"), .refused(address: "a"), .failed(.wait, errno: 24),
+  ]) func everyErrorIsSentences(error: VoiceError) {
+    #expect(error.description.hasSuffix("."))
+    #expect(!error.description.contains(".."))
+    #expect([64, 69, 71].contains(error.exitStatus))
+  }
+}

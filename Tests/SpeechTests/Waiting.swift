@@ -1,0 +1,67 @@
+import Glibc
+import Testing
+
+@testable import Speech
+
+struct TookTooLong: Error {
+  let what: String
+}
+
+/// Waits for something to be so, for as long as a very busy machine may need.
+func waitUntil(_ what: String, _ isSo: () throws -> Bool) throws {
+  let end = Moment.now + .seconds(120)
+  while try !isSo() {
+    guard Moment.now < end else { throw TookTooLong(what: what) }
+    usleep(1_000)
+  }
+}
+
+extension SpeechdVoice {
+  /// The word that it has come to.
+  var word: Int? {
+    switch mouth.wish {
+    case .speech(let saying), .pause(let saying): saying.word
+    case .silence: nil
+    }
+  }
+
+  /// Whether the server that it is connected to has said something.
+  var hasSpoken: Bool { if case .open = mouth.link { mouth.isProven } else { false } }
+
+  var isQuiet: Bool { if case .quiet = mouth.server { true } else { false } }
+}
+
+/// A voice that is listened to.
+final class Listening {
+  let voice: SpeechdVoice
+  private(set) var events: [VoiceEvent] = []
+
+  init(_ voice: SpeechdVoice) { self.voice = voice }
+
+  /// Waits, as an event loop does, until an event has come that is asked for.
+  func wait(_ what: String, for isWanted: ([VoiceEvent]) -> Bool) throws {
+    let end = Moment.now + .seconds(120)
+    while !isWanted(events) {
+      guard Moment.now < end else {
+        throw TookTooLong(what: "\(what); so far \(events.suffix(20))")
+      }
+      var one = pollfd(fd: voice.fileDescriptor, events: Int16(POLLIN), revents: 0)
+      _ = unsafe poll(&one, 1, 1_000)
+      events += voice.takeEvents()
+    }
+  }
+
+  func wait(for event: VoiceEvent) throws { try wait("\(event)") { $0.contains(event) } }
+
+  /// How each utterance ended, in the order of the ends.
+  var ends: [Int] {
+    events.compactMap {
+      switch $0 {
+      case .ended(let id), .cut(let id): id
+      case .began, .lost, .back, .soundless: nil
+      }
+    }
+  }
+
+  var losses: Int { events.count { if case .lost = $0 { true } else { false } } }
+}
