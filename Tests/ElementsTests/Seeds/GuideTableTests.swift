@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+/// `docs/uikit.md`: each name of UIKit's guides, declared where the page says, and shown by tests that are there.
+@Suite struct GuideTableTests {
+  private static let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { place, _ in
+    place.deletingLastPathComponent()
+  }
+
+  private static func text(_ relative: String) -> String? {
+    try? String(contentsOf: root.appendingPathComponent(relative), encoding: .utf8)
+  }
+
+  /// The rows of all tables of the page, without their headers.
+  private static let rows: [Substring] = (text("docs/uikit.md") ?? "").split(separator: "\n")
+    .filter { $0.hasPrefix("|") && !$0.hasPrefix("| in UIKit |") && !$0.hasPrefix("|---") }
+
+  /// The names of all test functions.
+  private static let tests: Set<String> = {
+    let folder = root.appendingPathComponent("Tests")
+    let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+    var names: Set<String> = []
+    for path in paths ?? [] where path.hasSuffix(".swift") {
+      var isTest = false
+      for line in (text("Tests/\(path)") ?? "").split(separator: "\n") {
+        if line.drop(while: { $0 == " " }).hasPrefix("@Test") { isTest = true }
+        guard isTest, let function = line.firstMatch(of: /\bfunc (\w+)/) else { continue }
+        names.insert(String(function.1))
+        isTest = false
+      }
+    }
+    return names
+  }()
+
+  private static func quoted(_ cell: String) -> [String] {
+    cell.matches(of: /`([^`]+)`/).map { String($0.1) }
+  }
+
+  /// Whether a source declares each part of a name like `Responder.accessibilityLabel`.
+  private static func declares(_ source: String, _ name: String) throws -> Bool {
+    let path = name.replacing(/\(.*\)/, with: "").split(separator: ".")
+    return try path.allSatisfy { part in
+      let pattern =
+        part == "init"
+        ? #"\binit\("#
+        : #"\b(class|struct|enum|protocol|extension|func|var|let)\s+\#(part)\b|\bcase\s+[^:\n]*\b\#(part)\b"#
+      return try source.contains(Regex(pattern).wordBoundaryKind(.simple))
+    }
+  }
+
+  /// What is wrong with a row.
+  private static func faults(_ row: Substring) throws -> [String] {
+    let cells = row.split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast()
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+    guard cells.count == 4, cells.allSatisfy({ !$0.isEmpty }) else { return ["an empty cell"] }
+    let names = quoted(cells[1])
+    let files = cells[2].matches(of: /\]\(\.\.\/(Sources\/[^)]+)\)/).map { String($0.1) }
+    let shown = quoted(cells[3])
+    var faults: [String] = []
+    if names.isEmpty || files.isEmpty || shown.isEmpty { faults.append("a cell without names") }
+    faults += files.filter { text($0) == nil }.map { "no file \($0)" }
+    let sources = files.compactMap { text($0) }
+    for name in names where try !sources.contains(where: { try declares($0, name) }) {
+      faults.append("\(name) is declared in none of its files")
+    }
+    faults += shown.filter { !tests.contains($0) }.map { "no test \($0)" }
+    return faults
+  }
+
+  @Test func everyRowLeadsToADeclarationAndToTests() throws {
+    for row in Self.rows {
+      let faults = try Self.faults(row)
+      #expect(faults.isEmpty, "\(row)")
+    }
+  }
+
+  @Test func everyNameOfTheGuidesHasARow() {
+    #expect(Self.rows.count >= 116)
+    let names = Self.rows.compactMap { $0.split(separator: "|").first }
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test(arguments: [
+    ("| a | `Label` |  | `isReadInOrder` |", "an empty cell"),
+    ("| a | `Label` | [Label](../Sources/Elements/Controls/Label.swift) |", "an empty cell"),
+    (
+      "| a | Label | [Label](../Sources/Elements/Controls/Label.swift) | `isReadInOrder` |",
+      "a cell without names"
+    ),
+    (
+      "| a | `Label.tex` | [Label](../Sources/Elements/Controls/Label.swift) | `isReadInOrder` |",
+      "Label.tex is declared in none of its files"
+    ),
+    (
+      "| a | `Label` | [Label](../Sources/Elements/Controls/Label.swift) | `check` |",
+      "no test check"
+    ),
+  ])
+  func spoiledRowIsFound(row: String, fault: String) throws {
+    #expect(try Self.faults(row[...]) == [fault])
+  }
+
+  @Test func fileThatIsNotThereIsFound() throws {
+    let row = "| a | `Label` | [Label](../Sources/Elements/Labels.swift) | `isReadInOrder` |"
+    #expect(
+      try Self.faults(row[...]) == [
+        "no file Sources/Elements/Labels.swift", "Label is declared in none of its files",
+      ])
+  }
+}
