@@ -4,7 +4,7 @@ import Testing
 
 @testable import Speech
 
-struct SoundPlayerTests {
+@Suite(.serialized) struct SoundPlayerTests {
   private let folder = "sounds"
 
   @Test(arguments: Sound.allCases) func everySoundHasAShortFile(sound: Sound) throws {

@@ -16,6 +16,8 @@ struct ExploredElement {
   var isNothing = false
   /// Of a page that can be read by lines, the line under the finger.
   var line: Int?
+  /// Where on the screen it was last looked for.
+  var point: Point?
 }
 
 extension ScreenReader {
@@ -48,7 +50,8 @@ extension ScreenReader {
       explore(place)
     case (.explore, .changed): explore(place)
     case (.explore, .ended):
-      explore(place)
+      // A finger that rested while the screen changed under it asks for nothing by leaving.
+      if hasWandered(to: place) { explore(place) }
       if case .exploring(let explored) = touch { enterKey(explored) }
       touch = .idle
     case (.explore, .cancelled): touch = .idle
@@ -74,18 +77,25 @@ extension ScreenReader {
     let point = point(at: place)
     guard let found = application.readingOrder.hitTest(point) else {
       if !explored.isNothing { emit(.sound(.nothingHere)) }
-      touch = .exploring(ExploredElement(isNothing: true))
+      touch = .exploring(ExploredElement(isNothing: true, point: point))
       return
     }
     let line = line(of: found, at: point)
     let isSame = found === explored.element
+    touch = .exploring(ExploredElement(element: found, line: line?.number, point: point))
     if isSame, line == nil || line?.number == explored.line { return }
-    touch = .exploring(ExploredElement(element: found, line: line?.number))
     if !isSame {
       guard move(to: found, .user, saysIt: line == nil) else { return }
     }
     guard let line else { return }
     say(SpeechToken.pieces(of: line.text, .text, language: found.spokenLanguage), .interrupting)
+  }
+
+  /// Whether a finger is clearly elsewhere than where it was last looked for.
+  private func hasWandered(to place: ReaderInput.Place) -> Bool {
+    guard case .exploring(let explored) = touch, let last = explored.point else { return true }
+    let way = point(at: place) - last
+    return way.x.magnitude + way.y.magnitude > 10
   }
 
   /// The line of a page that is under a point of the screen.
