@@ -55,7 +55,7 @@ extension Application {
   /// Offers a finger to the view under it and those above, and answers who took it.
   public final func touch(_ touch: PassedTouch) -> Responder? {
     for window in windows.reversed() {
-      guard let hit = window.hitTest(touch.point) else { continue }
+      guard let hit = window.hitTest(screen: touch.point) else { continue }
       return hit.chain.first { $0.receiveTouch(touch) }
     }
     return nil

@@ -131,10 +131,10 @@ public final class ReadingOrder {
     switch root {
     case let application as Application:
       for window in application.windows.reversed() {
-        if let hit = window.hitTest(point) { return hit }
+        if let hit = window.hitTest(screen: point) { return hit }
       }
       return nil
-    case let view as View: return view.hitTest(point)
+    case let view as View: return view.hitTest(screen: point)
     default: return nil
     }
   }

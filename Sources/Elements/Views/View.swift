@@ -162,6 +162,9 @@ open class View: Responder {
     Rect(origin: convertToScreen(rect.origin), size: rect.size)
   }
 
+  /// The view at a place of the screen, itself or within it.
+  public final func hitTest(screen point: Point) -> View? { hitTest(convertFromScreen(point)) }
+
   /// A place on the screen, in its own space.
   public final func convertFromScreen(_ point: Point) -> Point {
     let corner = convertToScreen(Point.zero)
@@ -175,15 +178,16 @@ open class View: Responder {
 
   // MARK: Touches
 
-  /// The view that a touch at a place of the screen belongs to: the front-most that takes touches.
+  /// The view that a touch at a place of its own space belongs to: the front-most that takes touches.
   open func hitTest(_ point: Point) -> View? {
     guard !isHidden, alpha > 0.01, isUserInteractionEnabled, level < Responder.deepest else {
       return nil
     }
-    let isInside = convertToScreen(bounds).contains(point)
+    let isInside = bounds.contains(point)
     if clipsToBounds && !isInside { return nil }
     for subview in subviews.reversed() {
-      if let hit = subview.hitTest(point) { return hit }
+      let inside = point - subview.frame.origin + subview.boundsOrigin
+      if let hit = subview.hitTest(inside) { return hit }
     }
     return isInside ? self : nil
   }

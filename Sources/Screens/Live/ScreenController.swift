@@ -43,7 +43,7 @@ final class ScreenController: ViewController {
   }
 
   private func target(at point: Point) -> (area: Rect, run: () -> Bool)? {
-    guard let stage, let hit = view.hitTest(point) else { return nil }
+    guard let stage, let hit = view.hitTest(screen: point) else { return nil }
     for responder in hit.chain {
       let parts = (responder.asked.elements ?? []).filter { $0.asked.frame.contains(point) }
       for candidate in parts + [responder] {
