@@ -17,7 +17,10 @@ extension RotorOption.Kind {
       return !traits.isDisjoint(with: [
         .button, .toggleButton, .adjustable, .textEntry, .searchField,
       ])
-    default: return false
+    case .characters, .words, .lines, .containers, .tables, .landmarks, .sameItem, .differentItem,
+      .verticalNavigation, .adjustValue, .actions, .moreContent, .edit, .textSelection, .typingMode,
+      .zoom, .speakingRate, .volume, .punctuation, .hints, .language:
+      return false
     }
   }
 

@@ -54,7 +54,9 @@ extension ScreenReader {
     rotor.turn(to: options[next])
     emit(.sound(.tick))
     var text = name(of: options[next])
-    if let setting = setting(of: options[next]) { text += ": " + setting }
+    if case .built(let kind) = options[next], let setting = kind.setting.flatMap(state(of:)) {
+      text += ": " + setting
+    }
     say(text)
   }
 
@@ -62,19 +64,6 @@ extension ScreenReader {
     switch option {
     case .built(let kind): words.rotor(kind)
     case .custom(let name): name
-    }
-  }
-
-  /// How the setting stands that an option changes.
-  private func setting(of option: RotorOption) -> String? {
-    guard case .built(let kind) = option else { return nil }
-    switch kind {
-    case .speakingRate: return words.sentence(.percent(settings.speakingRate))
-    case .volume: return words.sentence(.percent(settings.volume))
-    case .punctuation: return words.sentence(settings.speaksPunctuation ? .on : .off)
-    case .hints: return words.sentence(settings.verbosity.speaksHints ? .on : .off)
-    case .typingMode: return words.sentence(.typingMode(settings.typingMode))
-    default: return nil
     }
   }
 
@@ -106,7 +95,7 @@ extension ScreenReader {
     case .textSelection: stepSelectionUnit(forward: forward)
     case .zoom: act(zoomAction(inward: !forward))
     case .typingMode, .speakingRate, .volume, .punctuation, .hints, .language:
-      change(kind, forward: forward)
+      if let setting = kind.setting { change(setting, forward: forward) }
     }
   }
 
@@ -176,46 +165,5 @@ extension ScreenReader {
       .content, details[next].value,
       joint: details[next].label.string.isEmpty ? .sentence : .colon)
     say(phrase.tokens, .interrupting)
-  }
-
-  // MARK: Settings
-
-  private mutating func change(_ kind: RotorOption.Kind, forward: Bool) {
-    let step = forward ? -5 : 5
-    switch kind {
-    case .speakingRate:
-      settings.speakingRate = min(100, max(0, settings.speakingRate + step))
-      emit(.setting(.speakingRate(settings.speakingRate)))
-      say(words.sentence(.percent(settings.speakingRate)))
-    case .volume:
-      settings.volume = min(100, max(0, settings.volume + step))
-      emit(.setting(.volume(settings.volume)))
-      say(words.sentence(.percent(settings.volume)))
-    case .punctuation:
-      settings.speaksPunctuation.toggle()
-      emit(.setting(.punctuation(settings.speaksPunctuation)))
-      say(words.sentence(settings.speaksPunctuation ? .on : .off))
-    case .hints:
-      settings.verbosity.speaksHints.toggle()
-      emit(.setting(.hints(isOn: settings.verbosity.speaksHints)))
-      say(words.sentence(settings.verbosity.speaksHints ? .on : .off))
-    case .typingMode:
-      settings.typingMode = neighbor(of: settings.typingMode, in: TypingMode.allCases, forward)
-      emit(.setting(.typing(settings.typingMode)))
-      say(words.sentence(.typingMode(settings.typingMode)))
-    case .language:
-      let languages = ReaderLanguages.all.map(\.elements.language)
-      settings.language = neighbor(of: words.elements.language, in: languages, forward)
-      emit(.setting(.language(settings.language)))
-      say(words.rotor(.language))
-    default: emit(.sound(.border))
-    }
-  }
-
-  private func neighbor<Value: Equatable>(
-    of value: Value, in values: [Value], _ forward: Bool
-  ) -> Value {
-    let index = values.firstIndex(of: value) ?? 0
-    return values[(index + (forward ? 1 : values.count - 1)) % values.count]
   }
 }

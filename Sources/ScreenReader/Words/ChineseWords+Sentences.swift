@@ -77,24 +77,11 @@ extension ChineseWords {
   /// What there can be no more of; nil for what is a setting.
   private func noun(_ kind: RotorOption.Kind) -> String? {
     switch kind {
-    case .characters: "字符"
-    case .words: "字词"
-    case .lines: "行"
-    case .containers: "容器"
-    case .headings: "标题"
-    case .links: "链接"
-    case .formControls: "表单控制"
-    case .images: "图像"
-    case .tables: "表格"
-    case .landmarks: "地标"
-    case .buttons: "按钮"
-    case .textFields: "文本栏"
-    case .searchFields: "搜索栏"
-    case .staticText: "静态文本"
-    case .sameItem: "相同项目"
-    case .differentItem: "不同项目"
+    case .characters, .words, .lines, .containers, .headings, .links, .formControls, .images,
+      .tables, .landmarks, .buttons, .textFields, .searchFields, .staticText, .sameItem,
+      .differentItem, .actions:
+      rotor(kind)
     case .verticalNavigation: "项目"
-    case .actions: "操作"
     case .moreContent: "内容"
     case .adjustValue, .edit, .textSelection, .typingMode, .zoom, .speakingRate, .volume,
       .punctuation, .hints, .language:

@@ -81,24 +81,12 @@ extension EnglishWords {
   /// What there can be no more of; nil for what is a setting.
   private func noun(_ kind: RotorOption.Kind) -> String? {
     switch kind {
-    case .characters: "characters"
-    case .words: "words"
-    case .lines: "lines"
-    case .containers: "containers"
-    case .headings: "headings"
-    case .links: "links"
-    case .formControls: "form controls"
-    case .images: "images"
-    case .tables: "tables"
-    case .landmarks: "landmarks"
-    case .buttons: "buttons"
-    case .textFields: "text fields"
-    case .searchFields: "search fields"
-    case .staticText: "static text"
+    case .characters, .words, .lines, .containers, .headings, .links, .formControls, .images,
+      .tables, .landmarks, .buttons, .textFields, .searchFields, .staticText, .actions:
+      rotor(kind).lowercased()
     case .sameItem: "items of the same kind"
     case .differentItem: "items of another kind"
     case .verticalNavigation: "items"
-    case .actions: "actions"
     case .moreContent: "content"
     case .adjustValue, .edit, .textSelection, .typingMode, .zoom, .speakingRate, .volume,
       .punctuation, .hints, .language:

@@ -81,24 +81,13 @@ extension GermanWords {
   /// What there can be no more of; nil for what is a setting.
   private func noun(_ kind: RotorOption.Kind) -> String? {
     switch kind {
-    case .characters: "Zeichen"
-    case .words: "Wörter"
-    case .lines: "Zeilen"
-    case .containers: "Container"
-    case .headings: "Überschriften"
-    case .links: "Links"
-    case .formControls: "Formularsteuerungen"
-    case .images: "Bilder"
-    case .tables: "Tabellen"
-    case .landmarks: "Orientierungspunkte"
-    case .buttons: "Tasten"
-    case .textFields: "Textfelder"
-    case .searchFields: "Suchfelder"
+    case .characters, .words, .lines, .containers, .headings, .links, .formControls, .images,
+      .tables, .landmarks, .buttons, .textFields, .searchFields, .actions:
+      rotor(kind)
     case .staticText: "statischen Texte"
     case .sameItem: "gleichen Objekte"
     case .differentItem: "anderen Objekte"
     case .verticalNavigation: "Objekte"
-    case .actions: "Aktionen"
     case .moreContent: "Inhalte"
     case .adjustValue, .edit, .textSelection, .typingMode, .zoom, .speakingRate, .volume,
       .punctuation, .hints, .language:

@@ -77,24 +77,11 @@ extension JapaneseWords {
   /// What there can be no more of; nil for what is a setting.
   private func noun(_ kind: RotorOption.Kind) -> String? {
     switch kind {
-    case .characters: "文字"
-    case .words: "単語"
-    case .lines: "行"
-    case .containers: "コンテナ"
-    case .headings: "見出し"
-    case .links: "リンク"
-    case .formControls: "フォームコントロール"
-    case .images: "イメージ"
-    case .tables: "表"
-    case .landmarks: "ランドマーク"
-    case .buttons: "ボタン"
-    case .textFields: "テキストフィールド"
-    case .searchFields: "検索フィールド"
-    case .staticText: "スタティックテキスト"
-    case .sameItem: "同じ項目"
-    case .differentItem: "異なる項目"
+    case .characters, .words, .lines, .containers, .headings, .links, .formControls, .images,
+      .tables, .landmarks, .buttons, .textFields, .searchFields, .staticText, .sameItem,
+      .differentItem, .actions:
+      rotor(kind)
     case .verticalNavigation: "項目"
-    case .actions: "アクション"
     case .moreContent: "コンテンツ"
     case .adjustValue, .edit, .textSelection, .typingMode, .zoom, .speakingRate, .volume,
       .punctuation, .hints, .language:

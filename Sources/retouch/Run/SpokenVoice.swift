@@ -36,7 +36,9 @@ final class SpokenVoice: HeardVoice {
     case .pause: voice.pause()
     case .resume: voice.resume()
     case .sound(let sound): voice.play(sound)
-    default: break
+    case .command, .practiced, .focus, .act, .edit, .pass, .curtain, .copy, .system, .setting,
+      .askForLabel, .finished:
+      break
     }
   }
 

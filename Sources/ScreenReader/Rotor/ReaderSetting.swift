@@ -1,0 +1,74 @@
+import Elements
+
+/// What the rotor changes of the reader itself.
+enum ReaderSetting {
+  case speakingRate, volume, punctuation, hints, typingMode, language
+}
+
+extension RotorOption.Kind {
+  /// The setting that it changes; nil where it goes through the screen.
+  var setting: ReaderSetting? {
+    switch self {
+    case .speakingRate: .speakingRate
+    case .volume: .volume
+    case .punctuation: .punctuation
+    case .hints: .hints
+    case .typingMode: .typingMode
+    case .language: .language
+    case .characters, .words, .lines, .containers, .headings, .links, .formControls, .images,
+      .tables, .landmarks, .buttons, .textFields, .searchFields, .staticText, .sameItem,
+      .differentItem, .verticalNavigation, .adjustValue, .actions, .moreContent, .edit,
+      .textSelection, .zoom:
+      nil
+    }
+  }
+}
+
+extension ScreenReader {
+  /// How a setting stands; nil where its name says all.
+  func state(of setting: ReaderSetting) -> String? {
+    switch setting {
+    case .speakingRate: words.sentence(.percent(settings.speakingRate))
+    case .volume: words.sentence(.percent(settings.volume))
+    case .punctuation: words.sentence(settings.speaksPunctuation ? .on : .off)
+    case .hints: words.sentence(settings.verbosity.speaksHints ? .on : .off)
+    case .typingMode: words.sentence(.typingMode(settings.typingMode))
+    case .language: nil
+    }
+  }
+
+  /// A flick up is more, or the one before; a flick down is less, or the next.
+  mutating func change(_ setting: ReaderSetting, forward: Bool) {
+    let step = forward ? -5 : 5
+    switch setting {
+    case .speakingRate:
+      settings.speakingRate = min(100, max(0, settings.speakingRate + step))
+      emit(.setting(.speakingRate(settings.speakingRate)))
+    case .volume:
+      settings.volume = min(100, max(0, settings.volume + step))
+      emit(.setting(.volume(settings.volume)))
+    case .punctuation:
+      settings.speaksPunctuation.toggle()
+      emit(.setting(.punctuation(settings.speaksPunctuation)))
+    case .hints:
+      settings.verbosity.speaksHints.toggle()
+      emit(.setting(.hints(isOn: settings.verbosity.speaksHints)))
+    case .typingMode:
+      settings.typingMode = neighbor(of: settings.typingMode, in: TypingMode.allCases, forward)
+      emit(.setting(.typing(settings.typingMode)))
+    case .language:
+      let languages = ReaderLanguages.all.map(\.elements.language)
+      settings.language = neighbor(of: words.elements.language, in: languages, forward)
+      emit(.setting(.language(settings.language)))
+    }
+    // A new language says its own name for it.
+    say(state(of: setting) ?? words.rotor(.language))
+  }
+
+  private func neighbor<Value: Equatable>(
+    of value: Value, in values: [Value], _ forward: Bool
+  ) -> Value {
+    let index = values.firstIndex(of: value) ?? 0
+    return values[(index + (forward ? 1 : values.count - 1)) % values.count]
+  }
+}
