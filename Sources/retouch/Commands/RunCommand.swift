@@ -23,9 +23,10 @@ enum RunCommand {
     "grab", "keep what the fingers do from every other program")
   private static let record = Option<String?>(
     "record", .newRecording(), "record the session, so that 'retouch replay' can show it again")
+  private static let why = Option<Bool>.flag(
+    "why", "tell of touches that became nothing as well, and what they missed")
   private static let force = Option<Bool>.flag("force", "replace a recording that is there already")
-  private static let format = Option(
-    "format", .choice(of: Format.self), default: .text, "text for people, or JSON Lines")
+  private static let format = Format.option
 
   static let command = Command(
     "run", "Use a screen by touch, with speech: what a kiosk does.",
@@ -39,7 +40,7 @@ enum RunCommand {
       GestureOptions.discussion,
     ],
     positionals: [devices],
-    options: [screen, voice, speak, grab, record, force, format] + ReaderOptions.all
+    options: [screen, voice, speak, why, grab, record, force, format] + ReaderOptions.all
       + GestureOptions.all + SurfaceOptions.all,
     exclusive: [[voice, speak]],
     examples: [
@@ -83,7 +84,8 @@ enum RunCommand {
       ReaderSession(reader: reader, isQuiet: heard == nil, keeping: prototype),
       start: Monotonic.now, settings, voice: heard,
       writer: TranscriptWriter(arguments[format], showsSpeech: choice != .none),
-      screen: beside(arguments[screen]), options: settings.options + own.map(beside))
+      screen: beside(arguments[screen]), options: settings.options + own.map(beside),
+      explains: arguments[why])
     var run = LiveRun(desk, stage, recording)
     return try run.run(&loop, voice: heard)
   }

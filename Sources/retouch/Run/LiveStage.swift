@@ -20,10 +20,11 @@ struct LiveStage {
   init(
     _ session: ReaderSession, start: Timestamp, _ settings: GestureSettings,
     voice: (any HeardVoice)?, writer: TranscriptWriter, screen: String?,
-    options: [SessionLog.Option] = []
+    options: [SessionLog.Option] = [], explains: Bool = false
   ) {
     engine = ReplayEngine(
       session: session, start: start, tunables: settings.tunables, wanted: settings.bound)
+    engine.explained = explains ? .misses : .none
     self.voice = voice
     self.writer = writer
     log = SessionLog(screen: screen, options: options, hasVoice: voice != nil)
