@@ -23,8 +23,7 @@ enum AccuracyCommand {
   private static let device = Option<String?>(
     "device", .dynamic("device-files", placeholder: "NAME|FILE"),
     "the device that sent the recordings' events, in place of what they say")
-  private static let format = Option(
-    "format", .choice(of: Format.self), default: .text, "text for people, or JSON Lines")
+  private static let format = Format.option
   private static let output = Option<String?>(
     "output", short: "o", .file("md"), "write a page of Markdown, and print the first table alone")
 

@@ -10,8 +10,7 @@ enum BenchCommand {
   private static let seconds = Option(
     "seconds", .number("S", from: 0.01, through: 600), default: 1,
     "how long each program of a benchmark runs")
-  private static let format = Option(
-    "format", .choice(of: Format.self), default: .text, "text for people, or JSON Lines")
+  private static let format = Format.option
   private static let list = Option<Bool>.flag("list", "only say which benchmarks there are")
 
   static let command = Command(

@@ -16,8 +16,7 @@ enum CheckCommand {
     "junit", .file("xml"), "write the results as JUnit XML as well")
   private static let annotations = Option<Bool>.flag(
     "annotations", "print GitHub's annotations as well; done by itself where GITHUB_ACTIONS is set")
-  private static let format = Option(
-    "format", .choice(of: Format.self), default: .text, "text for people, or JSON Lines")
+  private static let format = Format.option
 
   static let command = Command(
     "check", "Replay recordings, and compare with the transcripts beside them.",

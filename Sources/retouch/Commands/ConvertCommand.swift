@@ -5,9 +5,7 @@ import Recordings
 enum ConvertCommand {
   private static let input = Positional(
     ValueKind<String>.recording(placeholder: "IN"), "the recording; - is standard input")
-  private static let device = Option<String?>(
-    "device", .dynamic("device-files", placeholder: "NAME|FILE"),
-    "the device that sent the events, in place of what the file says")
+  private static let device = SentBy.option
 
   static let command = Command(
     "convert", "Write a recording in another format.",

@@ -6,8 +6,7 @@ import Touches
 
 /// `retouch devices`: what can be touched on this machine, and why another device cannot be used.
 enum DevicesCommand {
-  private static let format = Option(
-    "format", .choice(of: Format.self), default: .text, "text for people, or JSON Lines")
+  private static let format = Format.option
   private static let all = Option<Bool>.flag("all", "also list devices that are for something else")
   private static let watch = Option<Bool>.flag(
     "watch", "go on, and tell what is plugged in and out")

@@ -5,8 +5,7 @@ enum DoctorCommand {
   private static let screens = Option<[String]>.list(
     "screen", short: "s", .file("json", "yml", "yaml", placeholder: "FILE"),
     "a screen file to check as well")
-  private static let format = Option(
-    "format", .choice(of: Format.self), default: .text, "text for people, or JSON Lines")
+  private static let format = Format.option
 
   static let command = Command(
     "doctor", "Tell whether this machine is ready for Retouch, and how to mend what is not.",

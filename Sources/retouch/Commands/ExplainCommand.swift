@@ -7,18 +7,12 @@ import Touches
 
 /// `retouch explain`: why each touch became what it became, or nothing.
 enum ExplainCommand {
-  private static let sources = Positional.list(
-    .recording(placeholder: "FILE|DIR|DEVICE"),
-    "recordings, directories of them, or one device; - is standard input")
-  private static let device = Option<String?>(
-    "device", .dynamic("device-files", placeholder: "NAME|FILE"),
-    "the device that sent the events, in place of what the file says")
-  private static let format = Option(
-    "format", .choice(of: Format.self), default: .text, "text for people, or JSON Lines")
+  private static let sources = GestureSource.words
+  private static let device = SentBy.option
+  private static let format = Format.option
   private static let trace = Option<Bool>.flag(
     "trace", "show frame by frame what was possible, and what waited for what")
-  private static let grab = Option<Bool>.flag(
-    "grab", "keep what the fingers do on a device from every other program")
+  private static let grab = GestureSource.grab
 
   static let command = Command(
     "explain", "Print for each touch what it became, or what it came closest to and missed.",

@@ -7,11 +7,8 @@ import Touches
 enum InfoCommand {
   private static let files = Positional.list(
     ValueKind<String>.recording, "recordings; - is standard input")
-  private static let device = Option<String?>(
-    "device", .dynamic("device-files", placeholder: "NAME|FILE"),
-    "the device that sent the events, in place of what the file says")
-  private static let format = Option(
-    "format", .choice(of: Format.self), default: .text, "text for people, or JSON Lines")
+  private static let device = SentBy.option
+  private static let format = Format.option
 
   static let command = Command(
     "info", "Tell what a recording is of: device, length, frames, fingers, and what is wrong.",

@@ -15,8 +15,7 @@ enum OutlineCommand {
   private static let idiom = Option<Application.Idiom?>(
     "idiom", .choice(of: Application.Idiom.self),
     "the kind of device, which says how high rows are, in place of what the file says")
-  private static let format = Option(
-    "format", .choice(of: Format.self), default: .text, "text for people, or JSON Lines")
+  private static let format = Format.option
 
   static let command = Command(
     "outline", "Print a screen's elements in order, with what would be spoken.",

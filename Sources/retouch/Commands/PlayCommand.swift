@@ -28,8 +28,7 @@ enum PlayCommand {
   private static let maxGap = Option<Double?>(
     "max-gap", .number("SECONDS", from: 0),
     "cut longer gaps down to this, but none in which a finger rests")
-  private static let format = Option(
-    "format", .choice(of: Format.self), default: .text, "text for people, or JSON Lines")
+  private static let format = Format.option
   private static let quiet = Option<Bool>.flag("quiet", "say nothing, unless something goes wrong")
 
   static let command = Command(

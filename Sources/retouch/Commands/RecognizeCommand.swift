@@ -7,20 +7,14 @@ import Touches
 
 /// `retouch recognize`: the gestures in recordings, or on a device.
 enum RecognizeCommand {
-  private static let sources = Positional.list(
-    .recording(placeholder: "FILE|DIR|DEVICE"),
-    "recordings, directories of them, or one device; - is standard input")
-  private static let device = Option<String?>(
-    "device", .dynamic("device-files", placeholder: "NAME|FILE"),
-    "the device that sent the events, in place of what the file says")
-  private static let format = Option(
-    "format", .choice(of: Format.self), default: .text, "text for people, or JSON Lines")
+  private static let sources = GestureSource.words
+  private static let device = SentBy.option
+  private static let format = Format.option
   private static let summary = Option<Bool>.flag(
     "summary", "end with one line for each file: its gestures, and whether it shows what it says")
   private static let phases = Option<Bool>.flag(
     "phases", "tell as well when a gesture that lasts begins, moves and ends")
-  private static let grab = Option<Bool>.flag(
-    "grab", "keep what the fingers do on a device from every other program")
+  private static let grab = GestureSource.grab
 
   static let command = Command(
     "recognize", "Print the gestures in recordings, or on a device as they are made.",

@@ -16,8 +16,7 @@ enum ReplayCommand {
     "step", "gesture by gesture, in a terminal: next, back, why, quit")
   private static let why = Option<Bool>.flag(
     "why", "tell of touches that became nothing as well, and what they missed")
-  private static let format = Option(
-    "format", .choice(of: Format.self), default: .text, "text for people, or JSON Lines")
+  private static let format = Format.option
 
   static let command = Command(
     "replay", "Print what fingers did: gestures, commands, who answered, what was said.",

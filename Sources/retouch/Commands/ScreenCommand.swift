@@ -19,8 +19,7 @@ enum ScreenCommand {
 
   private static let files = Positional.list(
     ValueKind<String>.file("json", "yml", "yaml"), "screen files; - is standard input")
-  private static let format = Option(
-    "format", .choice(of: Format.self), default: .text, "text for people, or JSON Lines")
+  private static let format = Format.option
 
   private static let check = Command(
     "check", "Tell every mistake in screen files, with its place.",

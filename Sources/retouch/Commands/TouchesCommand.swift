@@ -8,11 +8,8 @@ import Touches
 enum TouchesCommand {
   private static let files = Positional.list(
     .recording, "recordings; - is standard input")
-  private static let device = Option<String?>(
-    "device", .dynamic("device-files", placeholder: "NAME|FILE"),
-    "the device that sent the events, in place of what the file says")
-  private static let format = Option(
-    "format", .choice(of: Format.self), default: .text, "text for people, or JSON Lines")
+  private static let device = SentBy.option
+  private static let format = Format.option
   private static let summary = Option<Bool>.flag(
     "summary", "only count contacts and repairs, one line a file")
 

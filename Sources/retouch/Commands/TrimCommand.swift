@@ -7,9 +7,7 @@ import Text
 enum TrimCommand {
   private static let input = Positional(
     ValueKind<String>.recording(placeholder: "IN"), "the recording; - is standard input")
-  private static let device = Option<String?>(
-    "device", .dynamic("device-files", placeholder: "NAME|FILE"),
-    "the device that sent the events, in place of what the file says")
+  private static let device = SentBy.option
   private static let from = Option<Microseconds?>(
     "from", .seconds, "where the stretch begins; before zero, counted from the end")
   private static let to = Option<Microseconds?>(

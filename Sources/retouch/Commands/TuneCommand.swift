@@ -7,11 +7,8 @@ enum TuneCommand {
   private static let sources = Positional.list(
     .recording(placeholder: "FILE|DIR"),
     "recordings that say what they show, and directories of them; - is standard input")
-  private static let device = Option<String?>(
-    "device", .dynamic("device-files", placeholder: "NAME|FILE"),
-    "the device that sent the events, in place of what the file says")
-  private static let format = Option(
-    "format", .choice(of: Format.self), default: .text, "text for people, or JSON Lines")
+  private static let device = SentBy.option
+  private static let format = Format.option
   private static let write = Option<String?>(
     "write", short: "w", .file(), "write the proposal as a configuration file")
 

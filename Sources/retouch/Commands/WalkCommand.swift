@@ -10,8 +10,7 @@ enum WalkCommand {
       + "keys in a terminal", mayBeEmpty: true)
   private static let labels = Option<String?>(
     "labels", .file(), "the file in which names that are given to elements are kept")
-  private static let format = Option(
-    "format", .choice(of: Format.self), default: .text, "text for people, or JSON Lines")
+  private static let format = Format.option
 
   static let command = Command(
     "walk", "Go through a screen by gestures, and print what is said and done.",

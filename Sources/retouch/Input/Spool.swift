@@ -59,7 +59,9 @@ final class Spool {
   private static var directory: String { Environment["TMPDIR"] ?? "/tmp" }
 
   private static func open() throws(Failure) -> Int32 {
-    var template = Array("\(directory)/retouch-XXXXXX".utf8CString)
+    // What stands for the letters that make the name new.
+    let blanks = String(repeating: "X", count: 6)
+    var template = Array("\(directory)/retouch-\(blanks)".utf8CString)
     let file = unsafe mkstemp(&template)
     guard file >= 0 else { throw Failure(writing: directory, errno) }
     // The file is gone with the program, however that ends.

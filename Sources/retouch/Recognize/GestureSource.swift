@@ -9,6 +9,13 @@ enum GestureSource {
   case recordings([String])
   case device(ListedDevice)
 
+  /// What is written on the command line for it.
+  static let words = Positional.list(
+    .recording(placeholder: "FILE|DIR|DEVICE"),
+    "recordings, directories of them, or one device; - is standard input")
+  static let grab = Option<Bool>.flag(
+    "grab", "keep what the fingers do on a device from every other program")
+
   /// Finds out what the words of a command line mean.
   init(_ words: [String]) throws {
     var recordings: [String] = []

@@ -12,9 +12,7 @@ enum ReplayOptions {
   static let screen = Option<String?>(
     "screen", short: "s", .file("json", "yml", "yaml", placeholder: "SCREEN"),
     "the screen file that the fingers are on; otherwise the session's, or an empty screen")
-  static let device = Option<String?>(
-    "device", .dynamic("device-files", placeholder: "NAME|FILE"),
-    "the device that sent the events, in place of what the file says")
+  static let device = SentBy.option
 
   static let labels = Option<String?>(
     "labels", .file(), "the file of names that a user gave to elements")
