@@ -86,7 +86,7 @@ recordings: ## Make the recordings of every gesture anew; the same seeds give th
 
 # Hands that are described in words first: what they record, the other tests read.
 goldens: build ## Accept what the program prints today as what it should print.
-	@$(BUILD)/retouch check --update recordings/sessions
+	@$(BUILD)/retouch check --update recordings/sessions recordings/visits
 	@RETOUCH_GOLDENS=write $(TESTS) --filter OurRecordingsTests --no-parallel --quiet || true
 	@RETOUCH_GOLDENS=write $(TESTS) --skip LiveTests --no-parallel
 	@git status --short -- recordings Tests

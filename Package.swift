@@ -100,7 +100,8 @@ let package = Package(
     tests(
       "BenchTests", imports: ["CBaseline", "Evdev", "Hands", "Recordings", "retouch", "Touches"]),
     tests(
-      "CommandTests", imports: ["Archive", "Evdev", "Hands", "Recordings", "retouch"],
+      "CommandTests",
+      imports: ["Archive", "Evdev", "Hands", "Recordings", "Replay", "ScreenReader", "retouch"],
       exclude: ["Goldens"]),
     tests("ElementsTests", imports: ["Elements"]),
     tests("EvdevTests", imports: ["Evdev", "Hands", "Recordings"]),

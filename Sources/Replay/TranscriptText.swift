@@ -7,6 +7,9 @@ import Text
 public struct TranscriptText {
   private var lastTime: Duration?
 
+  /// Where the words of a line begin, behind the time and what sort of thing happened.
+  package static let margin = 21
+
   public init() {}
 
   /// The line of an entry, without the newline.
@@ -22,7 +25,7 @@ public struct TranscriptText {
     let (kind, words) = Self.words(of: entry.event)
     let text = entry.focus?.description ?? words
     let padding = String(repeating: " ", count: max(0, 9 - kind.count))
-    return stamp + "  " + kind + padding + text
+    return (stamp + "  " + kind + padding + text).harmless
   }
 
   /// What an entry says: what sort of thing happened, and which.

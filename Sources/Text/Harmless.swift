@@ -4,6 +4,9 @@ extension String {
   /// Names of devices and lines of broken files come from anywhere, and an escape sequence in one of
   /// them could hide or forge what the program says. Tabs stay.
   public var harmless: String {
+    // Most text is as it should be; 0xc2 begins the controls beyond ASCII, and others.
+    let isSuspect = utf8.contains { $0 < 0x20 && $0 != 0x09 || $0 == 0x7f || $0 == 0xc2 }
+    guard isSuspect else { return self }
     var text = ""
     for scalar in unicodeScalars {
       let isControl = scalar.value < 0x20 && scalar != "\t" || (0x7f...0x9f).contains(scalar.value)

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func ourSessionsComeOutAsTheyAreWrittenDown() throws {
-    let program = try Program.run(["check", "recordings/sessions"])
+    let program = try Program.run(["check", "recordings/sessions", "recordings/visits"])
     #expect(program.status == 0, "\(program.output)")
     #expect(program.output.contains(" as written down ("))
   }

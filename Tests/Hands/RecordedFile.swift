@@ -28,7 +28,7 @@ package struct RecordedFile: Sendable, CustomStringConvertible {
 
   /// Everything that lies in the folders of the devices; sessions on screens have their own tests.
   package static let names = Checkout.names(in: "recordings").flatMap { device in
-    device == "sessions"
+    ["sessions", "visits"].contains(device)
       ? []
       : Checkout.names(in: "recordings/\(device)", hidden: true).map {
         "recordings/\(device)/\($0)"

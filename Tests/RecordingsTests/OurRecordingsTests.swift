@@ -48,7 +48,8 @@ import Touches
 
   @Test func everyFileOfTheFolderIsARecordingOrItsGolden() {
     let all = RecordedFile.all.flatMap { [$0.path, $0.touchesPath, $0.gesturesPath] }
-    #expect(RecordedFile.names.sorted() == all.sorted())
+    // The difference alone: there are a thousand of them.
+    #expect(Set(RecordedFile.names).symmetricDifference(all).sorted() == [])
     let described = OurRecording.all + OurRecording.critical
     #expect(Set(RecordedFile.all.map(\.path)).isSuperset(of: described.map(\.path)))
   }

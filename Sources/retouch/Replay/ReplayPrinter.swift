@@ -23,7 +23,7 @@ struct ReplayPrinter {
   private let file: String?
   private let span: ReplaySpan
   private var pace: ReplayPace?
-  private var text = TranscriptText()
+  private var transcript = TranscriptRows()
   private var output = OutputBuffer()
 
   init(_ format: Format, file: String?, speed: Double, span: ReplaySpan) {
@@ -56,7 +56,7 @@ struct ReplayPrinter {
 
   private mutating func line(_ entry: TranscriptEntry) -> String {
     switch format {
-    case .text: return text.line(entry)
+    case .text: return transcript.rows(entry)
     case .jsonl:
       let line = entry.json
       guard let file, let comma = line.firstIndex(of: ",") else { return line }

@@ -89,8 +89,8 @@ struct ReplayStepper {
 
   private func show(_ entries: [TranscriptEntry], or nothing: String? = nil) {
     var output = OutputBuffer()
-    var text = TranscriptText()
-    for entry in entries { output.add(text.line(entry)) }
+    var transcript = TranscriptRows()
+    for entry in entries { output.add(transcript.rows(entry)) }
     if entries.isEmpty, let nothing { output.add(String(repeating: " ", count: 12) + nothing) }
     output.flush()
   }

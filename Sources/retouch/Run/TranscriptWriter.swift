@@ -5,7 +5,7 @@ import ScreenReader
 struct TranscriptWriter {
   private let format: Format
   private let showsSpeech: Bool
-  private var text = TranscriptText()
+  private var transcript = TranscriptRows()
   private var buffer = OutputBuffer()
 
   init(_ format: Format, showsSpeech: Bool = true) {
@@ -16,7 +16,7 @@ struct TranscriptWriter {
   mutating func add(_ entry: TranscriptEntry) {
     if !showsSpeech, case .effect(.say) = entry.event { return }
     switch format {
-    case .text: buffer.add(text.line(entry))
+    case .text: buffer.add(transcript.rows(entry))
     case .jsonl: buffer.add(entry.json)
     }
   }
