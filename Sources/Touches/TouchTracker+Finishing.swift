@@ -12,7 +12,12 @@ extension TouchTracker {
   /// Takes back what is still on the surface; `true` when that, or what was not said yet, made a frame.
   ///
   /// Afterwards the tracker knows of no finger; a device that comes back may go on with it.
-  public mutating func finish(_ ending: Ending) -> Bool {
+  /// The moment is on the clock of the events; where it is not known, the frame is at the last one's.
+  public mutating func finish(_ ending: Ending, at moment: Timestamp? = nil) -> Bool {
+    if let moment {
+      if let step = clock.advance(to: moment) { pending.append(Irregularity(step)) }
+      frame.time = clock.now
+    }
     frame.contacts.removeAll(keepingCapacity: true)
     frame.irregularities = pending
     pending.removeAll()

@@ -11,10 +11,12 @@ struct RecordProcess {
   let number: pid_t
   let log: String
 
-  /// Starts it; what it says goes to a file.
-  init(_ arguments: [String], log: String, output: String? = nil) throws {
+  /// Starts it, or another command; what it says goes to a file.
+  init(
+    command: String = "record", _ arguments: [String], log: String, output: String? = nil
+  ) throws {
     self.log = log
-    number = try Self.start([Self.program, "record"] + arguments, log, output ?? log)
+    number = try Self.start([Self.program, command] + arguments, log, output ?? log)
   }
 
   /// Starts a shell that starts it.
@@ -96,6 +98,14 @@ final class Room {
   deinit { _ = Text.output(of: "rm -rf '\(directory)'") }
 
   func path(_ name: String) -> String { "\(directory)/\(name)" }
+
+  /// Makes a file.
+  func write(_ text: String, to name: String) throws {
+    let file = unsafe open(path(name), O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+    defer { close(file) }
+    let bytes = Array(text.utf8)
+    try #require(unsafe Glibc.write(file, bytes, bytes.count) == bytes.count)
+  }
 
   func has(_ name: String) -> Bool { unsafe access(path(name), F_OK) == 0 }
 

@@ -71,7 +71,9 @@ enum RunCommand {
       try RunRecording(RecordingName($0), replacing: arguments[force])
     }
     var loop = try EventLoop(signals: [.interrupt, .terminate, .hangUp])
-    let desk = try Desk(arguments[devices], arguments, grab: arguments[grab])
+    let desk = try Desk(
+      arguments[devices], arguments, grab: arguments[grab], room: recording?.room ?? .max)
+    try recording?.check(deviceCount: desk.seats.count)
     let choice = arguments[speak] ? VoiceChoice.speechd : arguments[voice]
     let heard = choice.voice(language: prototype.application.language)
     let reader = try ReaderOptions.reader(for: prototype.application, arguments)

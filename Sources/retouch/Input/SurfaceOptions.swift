@@ -36,10 +36,13 @@ enum SurfaceOptions {
   static let all: [any DeclaredOption] = [size, rotation, calibration]
 
   /// The surface of a recorded device, as the options and the device files have it.
-  static func surface(of file: DeviceFile, _ arguments: ParsedArguments) -> Surface {
-    let calibration = (arguments[calibration] ?? .identity).rotated(arguments[rotation])
+  static func surface(
+    of file: DeviceFile, _ arguments: ParsedArguments, calibration known: Calibration? = nil
+  ) -> Surface {
+    let matrix = arguments[calibration] ?? known ?? .identity
     return Surface(
-      device: file.device, size: size(of: file, option: arguments[size]), calibration: calibration)
+      device: file.device, size: size(of: file, option: arguments[size]),
+      calibration: matrix.rotated(arguments[rotation]))
   }
 
   /// How large a recorded device is, and who says so.
@@ -51,6 +54,15 @@ enum SurfaceOptions {
       return size
     }
     return SurfaceSize(of: file.device, kind: known.kind, deviceFile: known.size?.surface)
+  }
+}
+
+extension RecordedDevice {
+  /// The calibration matrix that udev had for it.
+  var calibration: Calibration? {
+    let name = "LIBINPUT_CALIBRATION_MATRIX="
+    return udevProperties.first { $0.hasPrefix(name) }
+      .flatMap { Calibration(String($0.dropFirst(name.count))) }
   }
 }
 

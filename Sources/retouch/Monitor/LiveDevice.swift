@@ -50,7 +50,7 @@ struct LiveDevice: ~Copyable {
     } catch {
       guard case .unplugged = error, watch != nil else { throw error }
       tracker.handle(events.span, consume)
-      if tracker.finish(.unplugged) { consume(tracker.frame) }
+      if tracker.finish(.unplugged, at: Monotonic.now) { consume(tracker.frame) }
       loop.forget(.device(0))
       device = nil
       return false

@@ -14,6 +14,8 @@ struct FingerFeed {
   /// Moments since the first event at which a device was unplugged.
   var unplugged: [(device: Int, after: Microseconds)] = []
   var showsProgress = false
+  /// Whether time passed and was told of, though no finger came.
+  var isSession = false
 
   /// What a walk hands over, in this order: the start, each device before its first frame, frames
   /// with the number of their device, the end of the file, and what is taken back at the end.
@@ -39,9 +41,11 @@ struct FingerFeed {
     try input.pass { number, events throws(Failure) in
       try hand.take(events, of: input.devices[number], number)
     }
+    let isEmpty = hand.start == nil
+    if isEmpty, isSession { try hand.begin(at: Timestamp(microseconds: 0)) }
     hand.finish()
     if hand.lanes.isEmpty {
-      let what = hand.start == nil ? "there are no events in it" : "nothing in it can be touched"
+      let what = isEmpty ? "there are no events in it" : "nothing in it can be touched"
       Output.note("\(path): \(what)")
     }
     return input.notes
@@ -74,9 +78,7 @@ private final class FingerIntake {
     guard let place = lane(number, recorded) else { return }
     for index in events.indices {
       let event = events[index]
-      if lanes[place].isUnplugged(before: event), lanes[place].tracker.finish(.unplugged) {
-        show(place)
-      }
+      unplug(place, before: event.time)
       if lanes[place].tracker.handle(event) { show(place) }
     }
   }
@@ -85,13 +87,21 @@ private final class FingerIntake {
   private func lane(_ number: Int, _ recorded: RecordedDevice) -> Int? {
     if let place = lanes.firstIndex(where: { $0.number == number }) { return place }
     guard let file = recorded.file, file.device.positionAxes != nil, let start else { return nil }
-    let surface = SurfaceOptions.surface(of: file, feed.arguments)
+    let surface = SurfaceOptions.surface(
+      of: file, feed.arguments, calibration: recorded.calibration)
     lanes.append(
       FingerLane(
         number: number, tracker: TouchTracker(device: file.device, surface: surface),
         unplugged: feed.unplugged.filter { $0.device == number }.map { start + $0.after }))
     visitor.device(file.device.touchProtocol != .semiMT)
     return lanes.count - 1
+  }
+
+  /// Takes back the fingers of a device at each moment that it was unplugged since its last event.
+  private func unplug(_ place: Int, before next: Timestamp?) {
+    while let moment = lanes[place].takeUnplugged(before: next) {
+      if lanes[place].tracker.finish(.unplugged, at: moment) { show(place) }
+    }
   }
 
   private func show(_ place: Int) {
@@ -101,6 +111,7 @@ private final class FingerIntake {
 
   /// The file is over: hands over what waits, and takes back the fingers that are still down.
   func finish() {
+    for place in lanes.indices { unplug(place, before: nil) }
     if isMerged { merge() }
     visitor.end()
     for place in lanes.indices where lanes[place].tracker.finish(.sessionOver) {
@@ -145,10 +156,10 @@ private struct FingerLane {
     return frames[taken - 1]
   }
 
-  /// Whether the device was unplugged since its last event; told once.
-  mutating func isUnplugged(before event: InputEvent) -> Bool {
-    guard let moment = unplugged.first, event.time > moment else { return false }
-    unplugged.removeFirst()
-    return true
+  /// When the device was unplugged since its last event; told once.
+  mutating func takeUnplugged(before next: Timestamp?) -> Timestamp? {
+    guard let moment = unplugged.first else { return nil }
+    if let next, next <= moment { return nil }
+    return unplugged.removeFirst()
   }
 }

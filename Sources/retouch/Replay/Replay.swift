@@ -21,6 +21,7 @@ struct Replay {
       guard case .unplugged(let device) = line.input, let lead = log?.lead else { return nil }
       return (device, Microseconds(line.time.count - lead.count))
     }
+    feed.isSession = log != nil
     self.feed = feed
     self.terms = terms
     self.log = log

@@ -10,6 +10,8 @@ final class Desk {
   private let isGrabbed: Bool
   /// Whether a device that is plugged in later takes part as well.
   private let takesAll: Bool
+  /// How many devices the recording has room for.
+  private let room: Int
   private let watch: DeviceWatch?
   /// Frames that wait until no earlier one of another device can come.
   private var waiting: [(frame: TouchFrame, seat: Int)] = []
@@ -17,9 +19,10 @@ final class Desk {
   /// How long a frame may be on its way when one of another device has come already.
   private static let grace = Microseconds.milliseconds(1)
 
-  init(_ words: [String], _ arguments: ParsedArguments, grab: Bool) throws {
+  init(_ words: [String], _ arguments: ParsedArguments, grab: Bool, room: Int) throws {
     self.arguments = arguments
     isGrabbed = grab
+    self.room = room
     takesAll = words.isEmpty
     watch = try? DeviceWatch()
     if takesAll {
@@ -67,13 +70,20 @@ final class Desk {
 
   // MARK: Reading
 
-  /// Reads what every device has sent by now.
-  func read(_ loop: inout EventLoop) throws(DeviceError) {
+  /// Reads what every device has sent by now, and tells which were unplugged, and when.
+  ///
+  /// Up to `decided` time has passed: nothing that is read is earlier.
+  func read(
+    _ loop: inout EventLoop, decided: Timestamp, unplugged: (Int, Timestamp) -> Void
+  ) throws(DeviceError) {
+    // Of several devices at one moment, one that comes late must not get before the others.
+    let earliest = seats.count == 1 ? decided : decided + Microseconds(1)
     for (index, seat) in seats.enumerated() {
-      let isThere = try seat.read { waiting.append((frame: $0, seat: index)) }
-      if !isThere {
+      let moment = try seat.read(since: earliest) { waiting.append((frame: $0, seat: index)) }
+      if let moment {
         loop.forget(.device(index))
         Output.note("\(seat.name) was unplugged; waiting for it to come back")
+        unplugged(index, moment)
       }
     }
   }
@@ -85,13 +95,11 @@ final class Desk {
     return ordered(waiting.filter { isRipe($0.frame, now) })
   }
 
-  /// Everything that still waits, when nothing more will come.
+  /// Everything that still waits, when nothing more will come; then what takes back the fingers.
   func rest() -> [(frame: TouchFrame, seat: Int)] {
-    for (index, seat) in seats.enumerated() {
-      seat.end { waiting.append((frame: $0, seat: index)) }
-    }
     defer { waiting = [] }
     return ordered(waiting)
+      + seats.enumerated().compactMap { index, seat in seat.end().map { ($0, index) } }
   }
 
   /// When to look again although nothing comes.
@@ -120,11 +128,14 @@ final class Desk {
       guard case .added(let node) = change else { continue }
       if let seat = seats.first(where: { $0.takesBack(node) }) {
         Output.note("\(seat.name) is back as \(node)")
-      } else if takesAll, let listed = try? LiveDevices.find(node),
-        let seat = try? sit(listed)
-      {
+      } else if takesAll, let listed = try? LiveDevices.find(node) {
+        guard seats.count < room else {
+          Output.note("\(listed.description.name) takes no part: the recording has no room for it")
+          continue
+        }
+        guard let seat = try? sit(listed) else { continue }
         new.append(seats.count - 1)
-        Output.note("\(seat.name) takes part as \(node)")
+        seat.introduce()
       }
     }
     join(&loop)

@@ -28,6 +28,8 @@ struct LiveRun {
     for seat in desk.seats { try join(seat) }
     desk.join(&loop)
     if let voice { loop.watch(voice.fileDescriptor, as: .voice) }
+    for seat in desk.seats { seat.introduce() }
+    Output.note("Ctrl-C ends it, and so do five fingers held for three seconds")
     stage.begin()
     let end = try live(&loop)
     if end == .panic { Output.note("five fingers were held for three seconds: letting go") }
@@ -70,10 +72,15 @@ struct LiveRun {
   /// Takes what has come, and then lets the time pass until just before it was read.
   private mutating func take(_ loop: inout EventLoop) throws {
     let now = Monotonic.now
-    try desk.read(&loop)
+    // The recording cannot tell by itself: what was down then was not lifted by any event.
+    try desk.read(&loop, decided: stage.now) { stage.add(.unplugged($0), at: $1) }
     for (frame, seat) in desk.ripe(at: now) { stage.take(frame, from: seat) }
     stage.letTimePass(to: now)
-    do throws(DiskProblem) { try recording?.write(at: now) } catch { loseRecording(error) }
+    do throws(DiskProblem) {
+      try recording?.write(decided: stage.now, at: now)
+    } catch {
+      loseRecording(error)
+    }
   }
 
   // MARK: The recording
@@ -91,9 +98,14 @@ struct LiveRun {
 
   private mutating func finishRecording(at now: Timestamp) throws {
     guard let recording else { return }
+    guard !desk.seats.isEmpty else {
+      Output.note("no device took part, so nothing is recorded")
+      return
+    }
     do {
       try recording.end(stage.log, begun: stage.start, at: now)
-      Output.note("recorded to \(recording.name.path)")
+      let path = recording.name.path
+      Output.note("recorded to \(path) and \(path)\(SessionFiles.ending)")
     } catch let problem as DiskProblem {
       loseRecording(problem)
     }

@@ -31,6 +31,8 @@ struct LiveStage {
   }
 
   var start: Timestamp { engine.start }
+  /// Up to where time has passed, and everything is decided.
+  var now: Timestamp { engine.now }
   var isPanicking: Bool { engine.isPanicking }
 
   /// When to look again although nothing came.
@@ -44,12 +46,6 @@ struct LiveStage {
   mutating func begin() { tell(since: nil) }
 
   mutating func take(_ frame: TouchFrame, from seat: Int) {
-    // The recording cannot tell: what was down then was not lifted by any event.
-    if frame.irregularities.contains(where: \.isUnplugging) {
-      log.lines.append(
-        SessionLog.Line(
-          frames: engine.frames, time: frame.time - engine.start, input: .unplugged(seat)))
-    }
     engine.handle(frame, from: seat)
     tell(since: frame.time)
   }
@@ -110,11 +106,5 @@ struct LiveStage {
 extension TranscriptEntry {
   var isEffect: Bool {
     if case .effect = event { true } else { false }
-  }
-}
-
-extension Irregularity {
-  fileprivate var isUnplugging: Bool {
-    if case .unplugged = self { true } else { false }
   }
 }

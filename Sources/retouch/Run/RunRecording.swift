@@ -27,13 +27,19 @@ final class RunRecording {
     }
   }
 
+  /// How many devices the format has room for.
+  var room: Int { format == .libinput ? .max : 1 }
+
+  /// Says so where there are too many from the beginning.
+  func check(deviceCount: Int) throws(Failure) {
+    guard deviceCount > room else { return }
+    throw Failure(
+      sentence: "\(format.rawValue) files have room for one device; record several as libinput "
+        + "YAML (--record FILE.yml)", status: .usage)
+  }
+
   /// Keeps what a device sends from here on.
   func add(_ seat: Seat) throws {
-    guard tapes.isEmpty || format == .libinput else {
-      throw Failure(
-        sentence: "\(format.rawValue) files have room for one device; record several as libinput "
-          + "YAML (--record FILE.yml)", status: .usage)
-    }
     let partial = name.partial(device: tapes.count)
     if replaces { try FileNaming.remove([partial]) }
     let sink = RecordingSink.partial(try PartialFile(creating: partial))
@@ -47,9 +53,10 @@ final class RunRecording {
   /// When the disk is to be asked again.
   var due: Timestamp? { tapes.compactMap { $0.partial?.due }.min() }
 
-  /// Writes what has come.
-  func write(at now: Timestamp) throws(DiskProblem) {
-    if start == nil { start = tapes.compactMap(\.firstArrival).min() }
+  /// Writes what has come; up to `decided` time has passed, and nothing earlier can come any more.
+  func write(decided: Timestamp, at now: Timestamp) throws(DiskProblem) {
+    let first = tapes.compactMap(\.firstArrival).min()
+    if start == nil, let first, first <= decided { start = first }
     guard let start else { return }
     for tape in tapes {
       try tape.write(since: start, at: now)

@@ -4,7 +4,7 @@ import Touches
 
 /// A device that takes part in a session, through unplugging and coming back.
 final class Seat {
-  private(set) var description: DeviceDescription
+  let description: DeviceDescription
   private(set) var listed: ListedDevice
   private var tracker: TouchTracker
   /// `nil` while it is unplugged.
@@ -23,7 +23,11 @@ final class Seat {
   }
 
   var name: String { description.name }
-  var surface: Surface { tracker.surface }
+
+  /// Says that it takes part, and how large it is taken to be.
+  func introduce() {
+    Output.note("\(name) takes part as \(listed.node), \(TouchText.size(of: tracker.surface))")
+  }
 
   /// What to wait on; `nil` while it is unplugged.
   var fileDescriptor: Int32? {
@@ -33,42 +37,42 @@ final class Seat {
     }
   }
 
-  /// Hands over the frames that came; `false` when the device was unplugged.
-  func read(_ consume: (TouchFrame) -> Void) throws(DeviceError) -> Bool {
-    guard fileDescriptor != nil else { return true }
+  /// Hands over the frames that came; answers when the device was unplugged, if it was.
+  ///
+  /// What happened earlier than is decided came late: it is taken to have happened at `earliest`,
+  /// here as in the recording.
+  func read(
+    since earliest: Timestamp, _ consume: (TouchFrame) -> Void
+  ) throws(DeviceError) -> Timestamp? {
+    guard fileDescriptor != nil else { return nil }
     var events: [InputEvent] = []
     var failure: DeviceError?
     do throws(DeviceError) { try device?.read(into: &events) } catch { failure = error }
+    for index in events.indices where events[index].time < earliest {
+      events[index].time = earliest
+    }
     tape?.take(events)
     tracker.handle(events.span, consume)
     switch failure {
-    case nil: return true
+    case nil: return nil
     case .unplugged:
-      if tracker.finish(.unplugged) { consume(tracker.frame) }
       device = nil
-      return false
+      let moment = max(Monotonic.now, tracker.frame.time)
+      if tracker.finish(.unplugged, at: moment) { consume(tracker.frame) }
+      return moment
     case let failure?: throw failure
     }
   }
 
   /// Takes back what is still down when the session ends.
-  func end(_ consume: (TouchFrame) -> Void) {
-    if tracker.finish(.sessionOver) { consume(tracker.frame) }
-  }
+  func end() -> TouchFrame? { tracker.finish(.sessionOver) ? tracker.frame : nil }
 
   /// Takes a node for its own if it is the device that was here before.
   func takesBack(_ node: String) -> Bool {
     guard fileDescriptor == nil, var candidate = try? EvdevDevice(path: node) else { return false }
-    let other = candidate.description
-    guard
-      other.name == description.name, other.identity == description.identity,
-      other.kind == description.kind
-    else { return false }
+    // A recording describes it once.
+    guard candidate.description == description else { return false }
     if isGrabbed { do { try candidate.grab() } catch { return false } }
-    if other != description {
-      description = other
-      tracker = TouchTracker(device: other, surface: tracker.surface)
-    }
     listed.node = node
     device = consume candidate
     return true

@@ -1,0 +1,76 @@
+import Devices
+import Evdev
+import Glibc
+import Synthesis
+import Testing
+
+extension LiveTests {
+  /// A session on a real kernel, and the replay of its recording: they say the same to the byte.
+  @Suite(.enabled(if: RecordProcess.isBuilt, "retouch itself is not built"))
+  struct RunTests {
+    /// A device of each kind, and who listens to it: one session told as text, one as JSON.
+    private struct Table {
+      let device: Touchable
+      let sessions: [RunProcess]
+      let acts: [Act]
+
+      init(_ device: Touchable, in room: Room) throws {
+        self.device = device
+        acts = device.acts
+        let name = device.description.name.split(separator: " ").last ?? ""
+        let options = ["--bindings", room.path("all.bindings")]
+        sessions = [
+          try RunProcess(
+            [device], on: "weather", as: "jsonl", options: options, to: "\(name).yml", in: room),
+          try RunProcess(
+            [device], on: "weather", as: "text", options: options, to: "\(name).evemu", in: room),
+        ]
+      }
+
+      /// What was not heard yet.
+      var missing: [Act] {
+        let heard = sessions[0].gestures
+        return acts.filter { !heard.contains($0.name) }
+      }
+    }
+
+    @Test func everyGestureOnEveryKindOfPanelIsReplayedAsItWasLived() throws {
+      let room = try Room()
+      try room.write(Self.bindings, to: "all.bindings")
+      var devices = try Panel.allCases.map { try Touchable($0) }
+      if Kernel.makesHIDDevices { devices.append(try .behindTheDriver()) }
+      let tables = try devices.map { try Table($0, in: room) }
+      // A machine that is busy stretches a stroke, and honestly hears another; it is made again.
+      for seed in 1...6 as ClosedRange<UInt64> {
+        var strokes = Strokes()
+        for table in tables { try strokes.add(table.missing, on: table.device, seed: seed) }
+        try strokes.play()
+        try Patience.silence(of: tables.map { $0.sessions[0] })
+        if tables.allSatisfy(\.missing.isEmpty) { break }
+      }
+      for table in tables {
+        let name = table.device.description.name
+        #expect(table.missing.map(\.name) == [], "\(name)")
+        print("run: \(name): \(table.acts.count) gestures")
+        for session in table.sessions { try session.endsAndIsReplayed() }
+      }
+      #expect(tables.contains { $0.acts.count == Act.gestures.count })
+    }
+
+    /// What no gesture means by itself, so that all are listened for.
+    private static let bindings = """
+      four-finger-triple-tap = item-summary
+      five-finger-tap = item-summary
+      two-finger-flick-right = secondary-activate
+      two-finger-flick-left = undo
+      four-finger-flick-down = last-item
+      four-finger-flick-up = first-item
+      five-finger-flick-down = scroll-up
+      five-finger-flick-up = scroll-down
+      five-finger-flick-right = redo
+      five-finger-flick-left = undo
+      five-finger-pinch-out = zoom-in
+
+      """
+  }
+}

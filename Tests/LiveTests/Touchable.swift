@@ -1,0 +1,90 @@
+import Devices
+import Evdev
+import Glibc
+import Synthesis
+import Testing
+
+/// A device that the kernel has while this lives, and that fingers of a test touch.
+final class Touchable {
+  let node: String
+  let description: DeviceDescription
+  private let glass: Glass
+
+  private enum Glass: ~Copyable {
+    case uinput(VirtualDevice)
+    case hid(HIDGlass)
+  }
+
+  private init(_ glass: consuming Glass, node: String, _ description: DeviceDescription) {
+    self.node = node
+    self.description = description
+    self.glass = glass
+  }
+
+  /// A panel that programs make.
+  convenience init(_ panel: Panel) throws { try self.init(panel.device) }
+
+  convenience init(_ description: DeviceDescription) throws {
+    let device = try VirtualDevice.settled(description)
+    let node = device.node
+    self.init(.uinput(device), node: node, description)
+  }
+
+  /// A panel behind the kernel's own driver for touch panels.
+  static func behindTheDriver() throws -> Touchable {
+    if Kernel.runsUdev { _ = Text.output(of: "udevadm settle") }
+    let watch = try DeviceWatch()
+    let glass = try HIDGlass()
+    let node = glass.node
+    try #require(try watch.tells(.added(node: node)))
+    let description = try EvdevDevice(path: node).description
+    return Touchable(.hid(glass), node: node, description)
+  }
+
+  /// Sends what happened at one moment.
+  func write(_ frame: some Collection<InputEvent>) throws {
+    switch glass {
+    case .uinput(let device): try device.write(frame)
+    case .hid(let glass): try glass.write(frame)
+    }
+  }
+
+  func write(_ words: [Word]...) throws { for frame in words { try write(frame.events) } }
+}
+
+/// A HID panel whose fingers are told in slots, as those of other devices are.
+private final class HIDGlass {
+  let node: String
+  private let device: HIDDevice
+  private let panel = HIDPanel(contacts: 10)
+  private var slot = 0
+  private var fingers = [(x: UInt16, y: UInt16, isDown: Bool)](
+    repeating: (0, 0, false), count: 10)
+
+  init() throws {
+    device = try HIDDevice(
+      name: "Test panel hid", identity: panel.identity, descriptor: panel.descriptor,
+      features: panel.features)
+    node = device.nodes[0]
+  }
+
+  func write(_ frame: some Collection<InputEvent>) throws {
+    let before = fingers
+    for event in frame {
+      switch event.code {
+      case .absMTSlot: slot = Int(event.value)
+      case .absMTTrackingID: fingers[slot].isDown = event.value >= 0
+      case .absMTPositionX: fingers[slot].x = UInt16(event.value)
+      case .absMTPositionY: fingers[slot].y = UInt16(event.value)
+      default: continue
+      }
+    }
+    let down = fingers.indices.filter { fingers[$0].isDown }
+    let lifted = fingers.indices.filter { before[$0].isDown && !fingers[$0].isDown }
+    let time = UInt16(truncatingIfNeeded: (frame.first?.time.microseconds ?? 0) / 100)
+    try device.input(
+      panel.report(
+        down.map { (id: UInt8($0), x: fingers[$0].x, y: fingers[$0].y) },
+        lifted: lifted.map(UInt8.init), time: time))
+  }
+}
