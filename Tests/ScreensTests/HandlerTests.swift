@@ -104,6 +104,38 @@ import Testing
     #expect(prototype.said("log") == ".swpdbte")
   }
 
+  @Test func tabsHaveTheWordsThatTheirItemsGiveThem() throws {
+    let prototype = try Written.prototype(
+      """
+      {"id": "bar", "class": "TabBar", "frame": [0, 700, 400, 49], "items": [
+        {"title": "Home", "badge": "3"},
+        {"title": "Mail", "badge": "3", "accessibilityLabel": "Letters",
+         "accessibilityValue": {"key": "unread", "args": [2]}, "accessibilityHint": "Shows them."},
+        {"title": "Lab", "isEnabled": false}]}
+      """,
+      more: #" "strings": {"en": {"unread": {"one": "{0} unread", "other": "{0} new"}}},"#)
+    let bar = try #require(prototype.element("bar") as? TabBar)
+    #expect(bar.buttons.map { $0.asked.label?.string } == ["Home", "Letters", "Lab"])
+    #expect(bar.buttons.map { $0.asked.value?.string } == ["3 items", "2 new", nil])
+    #expect(bar.buttons.map { $0.asked.hint?.string } == [nil, "Shows them.", nil])
+    #expect(bar.buttons.map(\.isEnabled) == [true, true, false])
+    #expect(bar.buttons.allSatisfy { !$0.asked.traits.contains(.selected) })
+  }
+
+  @Test func tabThatIsShownIsTheOneThatTheFileNames() throws {
+    let prototype = try Written.prototype(
+      """
+      {"id": "bar", "class": "TabBar", "frame": [0, 700, 400, 49],
+       "items": [{"title": "a"}, {"title": "b"}],
+       "selectedIndex": 0}
+      """)
+    let bar = try #require(prototype.element("bar") as? TabBar)
+    #expect(bar.buttons.map { $0.asked.traits.contains(.selected) } == [true, false])
+    #expect(prototype.snapshot == prototype.file)
+    prototype.application.tap(at: bar.buttons[1].accessibilityActivationPoint)
+    #expect(bar.selectedIndex == 1)
+  }
+
   @Test func screensTellWhenTheyComeAndGo() throws {
     let prototype = Prototype(
       try Written.parse(

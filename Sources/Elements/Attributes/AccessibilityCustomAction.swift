@@ -13,3 +13,18 @@ public struct AccessibilityCustomAction {
     self.handler = handler
   }
 }
+
+extension [AccessibilityCustomAction] {
+  /// Where the action of a name stands that has so many others of that name before it.
+  ///
+  /// Names and not numbers tell actions apart: what an element can do may be another by now.
+  package func index(named name: String, after others: Int) -> Int? {
+    let named = indices.filter { self[$0].name.string == name }
+    return named.indices.contains(others) ? named[others] : nil
+  }
+
+  /// How many actions of the same name stand before one.
+  package func namesakes(before index: Int) -> Int {
+    self[..<index].count { $0.name.string == self[index].name.string }
+  }
+}

@@ -41,6 +41,9 @@ struct AttributeFlags: OptionSet {
   /// The last adjustment that was asked for fell through to the default, which does nothing.
   static let declinedAdjustment = AttributeFlags(rawValue: 1 << 10)
 
+  /// A view that has subviews.
+  static let holdsViews = AttributeFlags(rawValue: 1 << 11)
+
   mutating func set(_ flag: AttributeFlags, _ isSet: Bool) {
     if isSet { insert(flag) } else { remove(flag) }
   }

@@ -31,8 +31,8 @@ public enum AccessibilityAction: Hashable, Sendable {
   case zoomIn(Point)
   case zoomOut(Point)
   case longPress
-  /// One of the element's own actions, by its name.
-  case custom(String)
+  /// One of the element's own actions, by its name; of several of that name, the one with so many before it.
+  case custom(String, after: Int = 0)
 
   public var name: String {
     switch self {
@@ -45,7 +45,7 @@ public enum AccessibilityAction: Hashable, Sendable {
     case .zoomIn: "zoom in"
     case .zoomOut: "zoom out"
     case .longPress: "long press"
-    case .custom(let name): name
+    case .custom(let name, _): name
     }
   }
 }

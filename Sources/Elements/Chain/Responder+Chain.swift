@@ -35,11 +35,10 @@ extension Responder {
     case .zoomOut(let point): return accessibilityZoomOut(at: point) ? .handled : .declined
     case .longPress:
       return receiveLongPress(at: place) ? .handled : .declined
-    case .custom(let name):
-      guard let action = asked.customActions.first(where: { $0.name.string == name }) else {
-        return .declined
-      }
-      return action.handler() ? .handled : .declined
+    case .custom(let name, let others):
+      let actions = asked.customActions
+      guard let index = actions.index(named: name, after: others) else { return .declined }
+      return actions[index].handler() ? .handled : .declined
     }
   }
 

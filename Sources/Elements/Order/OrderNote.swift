@@ -28,4 +28,6 @@ public struct OrderNote {
   public let depth: Int
   public let verdict: Verdict
   public let frame: Rect
+  /// Whether what it holds stands at its own corner, and not at that of the first element in it.
+  let isAnchored: Bool
 }

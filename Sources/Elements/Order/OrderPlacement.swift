@@ -47,8 +47,6 @@ private struct Placing {
   private var starts: [Int?]
   private var members: [Int: [Int]] = [:]
   private var origins: [Point]
-  /// Whether a list that it holds stands at its own corner, and not at that of its first element.
-  private var anchorsLists: [Bool] = []
   private let lists: Set<ObjectIdentifier>
 
   init(_ order: ReadingOrder) {
@@ -76,18 +74,6 @@ private struct Placing {
     return false
   }
 
-  /// As the walk has it; nil where those above decide.
-  private func anchors(_ note: OrderNote) -> Bool? {
-    guard case .container(let kind) = note.verdict, kind != .semanticGroup else { return nil }
-    return kind == .tabBar && !isList(note)
-  }
-
-  private func isAnchored(_ index: Int) -> Bool {
-    let note = order.notes[index]
-    if case .container(.tabBar) = note.verdict { return true }
-    return isList(note) && parents[index].map { anchorsLists[$0] } ?? false
-  }
-
   private mutating func findHolders() {
     var above: [Int] = []
     for (index, note) in order.notes.enumerated() {
@@ -102,7 +88,6 @@ private struct Placing {
         holders.append(nil)
         listed.append(nil)
       }
-      anchorsLists.append(anchors(note) ?? parent.map { anchorsLists[$0] } ?? false)
       if case .element = note.verdict { starts[index] = order.index(of: note.responder) }
       above.append(index)
     }
@@ -117,7 +102,9 @@ private struct Placing {
         let items = inside.reversed().map {
           RowSorting.Item(origin: origins[$0], start: 0, count: 0)
         }
-        if !isAnchored(index), let first = order.sorting.first(of: items) { origins[index] = first }
+        if !order.notes[index].isAnchored, let first = order.sorting.first(of: items) {
+          origins[index] = first
+        }
       }
       guard let start = starts[index] else { continue }
       if let parent = parents[index] { starts[parent] = min(starts[parent] ?? start, start) }

@@ -2,13 +2,13 @@ extension OrderWalk {
   @inline(__always)
   mutating func note(
     _ node: Responder, _ place: Place, _ verdict: @autoclosure () -> OrderNote.Verdict,
-    _ frame: Rect? = nil
+    _ frame: Rect? = nil, isAnchored: Bool = false
   ) {
     guard keepsNotes else { return }
     notes.append(
       OrderNote(
         responder: node, depth: Int(place.depth), verdict: verdict(),
-        frame: frame ?? node.asked.frame))
+        frame: frame ?? node.asked.frame, isAnchored: isAnchored))
   }
 
   /// The same for a view and all that is below it.

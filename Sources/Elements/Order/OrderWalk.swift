@@ -136,19 +136,21 @@ struct OrderWalk {
     }
     let isAnchored = kind == .tabBar || elements != nil && place.anchorsLists
     if let elements {
-      note(node, place, kind.map { .container($0) } ?? .list(count: elements.count))
+      note(
+        node, place, kind.map { .container($0) } ?? .list(count: elements.count),
+        isAnchored: isAnchored)
       var listed: [Item] = []
       list(elements, of: node, isContainer: kind != nil, inside, &listed)
       if let view { noteUnlisted(view, elements, inside) }
       addGroup(listed, isAnchored ? asked.frame.origin : nil, &items)
     } else if let view {
       if kind != nil || asked.shouldGroupChildren {
-        note(node, place, kind.map { .container($0) } ?? .group)
+        // What is scrolled stands where it can be seen, not where its first part went.
+        let isPlaced = isAnchored || view is ScrollView && view.boundsOrigin != .zero
+        note(node, place, kind.map { .container($0) } ?? .group, isAnchored: isPlaced)
         var held: [Item] = []
         walk(view.subviews, inside, &held)
         sorting.sort(&held)
-        // What is scrolled stands where it can be seen, not where its first part went.
-        let isPlaced = isAnchored || view is ScrollView && view.boundsOrigin != .zero
         addGroup(held, isPlaced ? asked.frame.origin : nil, &items)
       } else if view is ScrollView {
         scroll(view, asked, place, inside, &items)
@@ -173,7 +175,7 @@ struct OrderWalk {
     let isScrolledAway = leaves[first...].contains {
       !$0.frame.isEmpty && clips[Int(inside.clip)].intersection($0.frame) == nil
     }
-    note(view, place, isScrolledAway ? .group : .transparent)
+    note(view, place, isScrolledAway ? .group : .transparent, isAnchored: isScrolledAway)
     // It is told of before what it holds.
     if keepsNotes, let own = notes.popLast() { notes.insert(own, at: told) }
     guard isScrolledAway else { return items.append(contentsOf: held) }

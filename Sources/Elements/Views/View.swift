@@ -1,7 +1,10 @@
 /// A rectangle of the screen, and the views within it.
 open class View: Responder {
   // Kept in private and given out below: what nobody else can reach is not guarded at each look.
-  private final var parts: [View] = []
+  private final var parts: [View] = [] {
+    // Told apart from the parts, which are guarded at each look because they change in place.
+    didSet { flags.set(.holdsViews, !parts.isEmpty) }
+  }
   // A view owns its subviews and lets go of them when it ends, so this never outlives what it names.
   private final unowned var whole: View?
   private final var box: Rect
@@ -180,15 +183,36 @@ open class View: Responder {
 
   /// The view that a touch at a place of its own space belongs to: the front-most that takes touches.
   open func hitTest(_ point: Point) -> View? {
-    guard !isHidden, alpha > 0.01, isUserInteractionEnabled, level < Responder.deepest else {
+    let isInside = bounds.contains(point)
+    // Most are asked in vain: what is looked at first is what tells most of them.
+    guard isInside || flags.contains(.holdsViews) && !clipsToBounds, isTouchable else {
       return nil
     }
-    let isInside = bounds.contains(point)
-    if clipsToBounds && !isInside { return nil }
-    for subview in subviews.reversed() {
-      let inside = point - subview.frame.origin + subview.boundsOrigin
-      if let hit = subview.hitTest(inside) { return hit }
+    return hitPart(point) ?? (isInside ? self : nil)
+  }
+
+  private var isTouchable: Bool {
+    flags.isDisjoint(with: [.isHidden, .ignoresTouches]) && opacity > 0.01
+  }
+
+  /// The same among its subviews, from the front to the back.
+  private func hitPart(_ point: Point) -> View? {
+    guard flags.contains(.holdsViews), level + 1 < Responder.deepest else { return nil }
+    // Whoever is asked may change the tree: who is asked next was there when the first was.
+    let parts = parts
+    return withExtendedLifetime(parts) {
+      var index = parts.count
+      while index > 0 {
+        index -= 1
+        // A thousand may be asked for one touch, and the list holds them all: to hold each once more
+        // while it is asked takes several times as long as asking it.
+        let part = unsafe Unmanaged.passUnretained(parts[index])
+        let hit = unsafe part._withUnsafeGuaranteedRef {
+          $0.hitTest(point - $0.box.origin + $0.scrolled)
+        }
+        if let hit { return hit }
+      }
+      return nil
     }
-    return isInside ? self : nil
   }
 }

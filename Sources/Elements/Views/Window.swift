@@ -28,6 +28,8 @@ open class Window: View {
   }
   /// The keyboard, while it is shown.
   public internal(set) final var keyboardView: KeyboardView?
+  /// Whom the keyboard was shown for last.
+  final weak var keyboardOwner: Responder?
   /// Whether the keyboard is on its way from one responder to the next.
   final var keyboardIsHandedOver = false
 

@@ -6,7 +6,7 @@ extension ScreenReader {
   mutating func activate() {
     guard let element = cursor.element else { return emit(.sound(.error)) }
     if let editing = rotor.editing, rotorOption == .built(.edit) { return edit(editing) }
-    if rotor.action > 0 { return performCustomAction(of: element) }
+    if let chosen = rotor.action { return perform(chosen, of: element) }
     if opensDoor(of: element) { return }
     let before = ElementState(element)
     let count = effectCount
@@ -60,22 +60,21 @@ extension ScreenReader {
     sayOutcome(for: element, since: before, count)
   }
 
-  private mutating func performCustomAction(of element: Responder) {
+  private mutating func perform(_ chosen: ChosenAction, of element: Responder) {
     let actions = element.asked.customActions
-    guard actions.indices.contains(rotor.action - 1) else {
-      rotor.action = 0
+    guard let name = chosen.index(in: actions).map({ actions[$0].name }) else {
+      rotor.action = nil
       return emit(.sound(.error))
     }
-    let action = actions[rotor.action - 1]
     let before = ElementState(element)
     let count = effectCount
-    let walk = application.perform(.custom(action.name.string), on: element)
+    let walk = application.perform(chosen.action, on: element)
     emit(.act(walk))
     settleAction()
     guard walk.isHandled else { return emit(.sound(.error)) }
     sayOutcome(for: element, since: before, count)
     if !hasSpoken(since: count) {
-      say(SpeechToken.pieces(of: action.name, .reader, language: nil), .interrupting)
+      say(SpeechToken.pieces(of: name, .reader, language: nil), .interrupting)
     }
     if cursor.element === element { cursor.told = ElementState(element) }
   }

@@ -118,7 +118,7 @@ extension ScreenReader {
       if let element = readable(element, in: order) {
         move(to: element, .program)
       } else {
-        keepCursorAlive()
+        go(to: .stay)
       }
     case .first: goToFirst(of: order)
     case .remembered(let screen):

@@ -43,23 +43,28 @@ extension ScreenReader {
       reading = nil
       halt = .none
     }
-    switch (command, step) {
-    case (.explore, .began):
-      emit(.command(gesture, command))
+    if command == .explore {
+      followExploring(gesture, step, at: place)
+    } else if command == .passThrough {
+      followPassing(gesture, step, at: place)
+    }
+  }
+
+  private mutating func followExploring(
+    _ gesture: Gesture, _ step: GesturePhase.Step, at place: ReaderInput.Place
+  ) {
+    switch step {
+    case .began:
+      emit(.command(gesture, .explore))
       touch = .exploring(ExploredElement())
       explore(place)
-    case (.explore, .changed): explore(place)
-    case (.explore, .ended):
+    case .changed: explore(place)
+    case .ended:
       // A finger that rested while the screen changed under it asks for nothing by leaving.
       if hasWandered(to: place) { explore(place) }
       if case .exploring(let explored) = touch { enterKey(explored) }
       touch = .idle
-    case (.explore, .cancelled): touch = .idle
-    case (.passThrough, .began): beginPassing(gesture, place)
-    case (.passThrough, .changed): continuePassing(place, .moved)
-    case (.passThrough, .ended): endPassing(place)
-    case (.passThrough, .cancelled): letGo()
-    default: break
+    case .cancelled: touch = .idle
     }
   }
 
@@ -111,6 +116,17 @@ extension ScreenReader {
   }
 
   // MARK: Through to the application
+
+  private mutating func followPassing(
+    _ gesture: Gesture, _ step: GesturePhase.Step, at place: ReaderInput.Place
+  ) {
+    switch step {
+    case .began: beginPassing(gesture, place)
+    case .changed: continuePassing(place, .moved)
+    case .ended: endPassing(place)
+    case .cancelled: letGo()
+    }
+  }
 
   private mutating func beginPassing(_ gesture: Gesture, _ place: ReaderInput.Place) {
     letGo()

@@ -8,6 +8,12 @@ public struct UserLabels: Hashable, Sendable {
     self.names = names
   }
 
+  /// What the element with a key is called.
+  public subscript(key key: String) -> String? {
+    get { names[key] }
+    set { names[key] = newValue }
+  }
+
   subscript(_ element: Responder) -> String? {
     get { names.isEmpty ? nil : names[Self.key(of: element)] }
     set { names[Self.key(of: element)] = newValue }

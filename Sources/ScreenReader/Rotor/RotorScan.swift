@@ -14,7 +14,7 @@ final class RotorScan {
     }
     if let answer = known[kind] { return answer }
     let answer =
-      order.entries.contains { kind.matches($0.element) }
+      order.entries.contains { kind.matches($0) }
       || order.containers.contains { kind.matches($0.kind) }
     known[kind] = answer
     return answer

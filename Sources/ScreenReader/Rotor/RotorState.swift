@@ -11,8 +11,8 @@ struct RotorState {
   private var former = RotorOption.built(.characters)
   /// What the element with the cursor asks for.
   private(set) var lent: RotorOption?
-  /// Which of the element's actions a double tap does; 0 is the ordinary one.
-  var action = 0
+  /// Which of the element's actions a double tap does; nil is the ordinary one.
+  var action: ChosenAction?
   /// Which of the element's details was said last.
   var detail: Int?
   /// Which edit action a double tap does.
@@ -38,7 +38,7 @@ struct RotorState {
 
   /// The cursor is on nothing any more.
   mutating func leave() {
-    action = 0
+    action = nil
     detail = nil
     editing = nil
     found = nil
@@ -54,5 +54,23 @@ struct RotorState {
       chosen = former
     case .built, .custom: chosen = option
     }
+  }
+}
+
+/// An action as it was chosen: what is done is what was heard, even where the actions change meanwhile.
+struct ChosenAction {
+  private let name: String
+  private let others: Int
+
+  init(_ index: Int, of actions: [AccessibilityCustomAction]) {
+    name = actions[index].name.string
+    others = actions.namesakes(before: index)
+  }
+
+  var action: AccessibilityAction { .custom(name, after: others) }
+
+  /// Where it stands now; nil where it is gone.
+  func index(in actions: [AccessibilityCustomAction]) -> Int? {
+    actions.index(named: name, after: others)
   }
 }

@@ -147,10 +147,11 @@ extension ScreenReader {
     }
     // The ordinary action is one of them, and the dial goes round.
     let count = actions.count + 1
-    rotor.action = (rotor.action + (forward ? 1 : count - 1)) % count
+    let current = rotor.action.flatMap { $0.index(in: actions) }.map { $0 + 1 } ?? 0
+    let next = (current + (forward ? 1 : count - 1)) % count
+    rotor.action = next == 0 ? nil : ChosenAction(next - 1, of: actions)
     let name =
-      rotor.action == 0
-      ? AttributedText(words.sentence(.activateAction)) : actions[rotor.action - 1].name
+      next == 0 ? AttributedText(words.sentence(.activateAction)) : actions[next - 1].name
     say(SpeechToken.pieces(of: name, .reader, language: nil), .interrupting)
   }
 

@@ -35,7 +35,9 @@ extension ClassCatalog {
       ],
       own: [
         items,
-        .integer("selectedIndex", \TabBar.selectedIndex, "The tab that is shown, from 0."),
+        .integer(
+          "selectedIndex", \TabBar.selectedIndex,
+          "The tab that is shown, from 0; none until one is touched, where it is not said."),
       ]
     ) { TabBar() },
   ]

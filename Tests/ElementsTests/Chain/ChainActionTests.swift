@@ -191,6 +191,26 @@ import Testing
     #expect(deleted)
     #expect(!screen.application.perform(.custom("Copy"), on: screen.button).isHandled)
   }
+
+  @Test func actionsOfOneNameAreToldApartByHowManyStandBefore() {
+    var done: [Int] = []
+    func action(_ name: String, _ number: Int) -> AccessibilityCustomAction {
+      AccessibilityCustomAction(name: name) {
+        done.append(number)
+        return true
+      }
+    }
+    let actions = [action("Delete", 0), action("Move", 1), action("Delete", 2)]
+    screen.button.accessibilityCustomActions = actions
+    #expect(
+      screen.perform(.custom("Delete", after: 1), on: screen.button)
+        == "“Delete”, number 2 of that name\n  button: yes\n→ handled by button")
+    #expect(screen.application.perform(.custom("Move"), on: screen.button).isHandled)
+    #expect(screen.application.perform(.custom("Delete"), on: screen.button).isHandled)
+    #expect(!screen.application.perform(.custom("Delete", after: 2), on: screen.button).isHandled)
+    #expect(done == [2, 1, 0])
+    #expect(actions.indices.map { actions.namesakes(before: $0) } == [0, 0, 1])
+  }
 }
 
 private class Volume: View {

@@ -73,8 +73,22 @@ import Testing
     #expect(!bar.isAccessibilityElement)
     #expect(stage.labels == ["Home", "Mail"])
     #expect(stage.application.readingOrder.containers.map(\.kind) == [.tabBar])
+    bar.selectedIndex = 0
     #expect(
       bar.buttons.map(\.accessibilityTraits) == [[.tabBarItem, .selected], .tabBarItem])
+  }
+
+  @Test func nothingIsSelectedUntilATabIsChosen() {
+    #expect(bar.selectedIndex == nil)
+    #expect(bar.selectedButton == nil)
+    #expect(bar.buttons.map(\.accessibilityTraits) == [.tabBarItem, .tabBarItem])
+    bar.selectedIndex = 5
+    #expect(bar.selectedButton == nil)
+    let tabs = TabBarController(viewControllers: [ViewController(), ViewController()])
+    let stage = ControlStage()
+    stage.window.rootViewController = tabs
+    #expect(tabs.tabBar.selectedIndex == 0)
+    #expect(tabs.tabBar.buttons.map(\.accessibilityTraits.isSelected) == [true, false])
   }
 
   @Test(
@@ -143,4 +157,8 @@ import Testing
     #expect(stage.labels == ["Done", "Trash"])
     #expect(stage.application.readingOrder.containers.map(\.kind) == [.semanticGroup])
   }
+}
+
+extension AccessibilityTraits {
+  fileprivate var isSelected: Bool { contains(.selected) }
 }

@@ -156,6 +156,53 @@ struct KeyboardViewTests {
     #expect(screen.window.firstResponder == nil)
   }
 
+  /// Where the layout that changed last leads the cursor.
+  private func target(_ screen: TextScreen) -> Responder? {
+    for request in screen.application.takeRequests().reversed() {
+      if case .notification(.layoutChanged(.element(let element)), _) = request { return element }
+    }
+    return nil
+  }
+
+  @Test func whoStoodOnAKeyIsLedBackToTheField() throws {
+    let screen = edited()
+    let key = try #require(screen.window.keyboardView?.key(.space))
+    screen.application.focus(key)
+    _ = screen.application.perform(.escape, on: key)
+    #expect(target(screen) === screen.name)
+    // The keyboard went from one field to the other.
+    screen.name.becomeFirstResponder()
+    screen.other.becomeFirstResponder()
+    let other = try #require(screen.window.keyboardView?.key(.dismiss))
+    screen.application.focus(other)
+    screen.press(.dismiss)
+    #expect(target(screen) === screen.other)
+    // Whoever plugs in a keyboard goes on editing.
+    screen.name.becomeFirstResponder()
+    screen.application.focus(screen.window.keyboardView?.key(.space))
+    screen.window.keyboardLayout = nil
+    #expect(target(screen) === screen.name)
+    #expect(screen.name.isFirstResponder)
+  }
+
+  @Test func whoStandsElsewhereIsNotLedAnywhere() throws {
+    let screen = edited()
+    screen.application.focus(screen.other)
+    screen.window.endEditing()
+    #expect(target(screen) == nil)
+    #expect(screen.layoutChanges() == 0)
+    // Nor is anybody led to a field that goes, or that something lies over.
+    screen.name.becomeFirstResponder()
+    screen.application.focus(screen.window.keyboardView?.key(.space))
+    screen.name.removeFromSuperview()
+    #expect(target(screen) == nil)
+    screen.other.becomeFirstResponder()
+    screen.application.focus(screen.window.keyboardView?.key(.space))
+    screen.controller.present(ViewController())
+    screen.window.endEditing()
+    #expect(target(screen) == nil)
+  }
+
   @Test func aFieldInASheetHasItsKeysWithinReach() throws {
     let screen = TextScreen(keyboard: .english)
     let sheet = ViewController()
@@ -178,7 +225,17 @@ struct KeyboardViewTests {
   @Test func aKeyHasTheLanguageOfItsKeyboard() throws {
     let screen = edited(TextField(), .german)
     let key = try #require(screen.window.keyboardView?.key(.character("ß")))
-    #expect(key.asked.language ?? key.next?.asked.language == "de")
+    #expect(key.asked.language == "de")
+    // The row of keys that comes with another plane has it too, and a word of its own wins.
+    screen.press(.plane(.numbers))
+    let digits = try #require(screen.window.keyboardView?.keys)
+    #expect(digits.allSatisfy { $0.asked.language == "de" })
+    digits[0].accessibilityLanguage = "ru"
+    #expect(digits[0].asked.language == "ru")
+    digits[0].accessibilityLanguage = nil
+    #expect(digits[0].asked.language == "de")
+    #expect(KeyboardKey(.space).asked.language == nil)
+    screen.press(.plane(.letters))
     screen.press(.shift)
     #expect(key.asked.label?.string == "ẞ")
     #expect(screen.window.keyboardView?.key(.character("ü"))?.asked.label?.string == "Ü")
@@ -189,59 +246,5 @@ struct KeyboardViewTests {
     for key in keyboard.keys { _ = key.accessibilityActivate() }
     #expect(keyboard.window == nil)
     #expect(!keyboard.accessibilityPerformEscape())
-  }
-}
-
-@Suite("KeyboardLayout")
-struct KeyboardLayoutTests {
-  @Test(arguments: [
-    ("en", "qwertyuiop"), ("en-GB", "qwertyuiop"), ("de_AT", "qwertzuiopü"), ("RU", "йцукенгшщзхъ"),
-  ])
-  func layoutsAreFoundByLanguage(language: String, row: String) {
-    #expect(KeyboardLayout(language: language)?.letters.first?.joined() == row)
-  }
-
-  @Test func anUnknownLanguageHasNone() {
-    #expect(KeyboardLayout(language: "tlh") == nil)
-    #expect(KeyboardLayout(language: "") == nil)
-  }
-
-  @Test(arguments: KeyboardLayout.all)
-  func noKeyIsThereTwice(layout: KeyboardLayout) {
-    for plane in KeyboardLayout.Plane.allCases {
-      let keys = layout.rows(of: plane).flatMap { $0 }
-      #expect(Set(keys).count == keys.count)
-      #expect(keys.allSatisfy { $0.count == 1 })
-      #expect(layout.rows(of: plane).count == 3)
-    }
-    #expect(layout.letters.joined().allSatisfy { $0 == $0.lowercased() })
-  }
-
-  @Test(arguments: [
-    ("en", "abcdefghijklmnopqrstuvwxyz"), ("de", "abcdefghijklmnopqrstuvwxyzäöüß"),
-    ("ru", "абвгдеёжзийклмнопрстуфхцчшщъыьэюя"),
-  ])
-  func everyLetterHasAKeyAndAName(language: String, letters: String) throws {
-    let layout = try #require(KeyboardLayout(language: language))
-    let names = try #require(PhoneticAlphabet(language: language))
-    #expect(Set(layout.letters.joined()) == Set(letters.map(String.init)))
-    #expect(letters.allSatisfy { names.name(of: $0) != nil })
-    #expect(names.name(of: "1") == nil)
-  }
-}
-
-@Suite("PhoneticAlphabet")
-struct PhoneticAlphabetTests {
-  @Test(arguments: [
-    ("en", "q", "Quebec"), ("en-US", "Q", "Quebec"), ("en", "x", "X-ray"), ("de", "ü", "Übermut"),
-    ("de", "Ä", "Ärger"), ("de", "ß", "Eszett"), ("ru", "Ж", "Женя"), ("ru", "й", "Иван краткий"),
-    ("ru", "и", "Иван"),
-  ])
-  func lettersHaveNames(language: String, letter: Character, name: String) {
-    #expect(PhoneticAlphabet(language: language)?.name(of: letter) == name)
-  }
-
-  @Test func anUnknownLanguageHasNone() {
-    #expect(PhoneticAlphabet(language: "ja") == nil)
   }
 }

@@ -54,6 +54,13 @@ extension OrderCase {
       "(v) elements=A,m,C\n  A 0,0\n  (m) modal\n    B 0,50\n  C 0,20",
       "A B C"),
     OrderCase("a hidden one claims nothing", "A 0,0\n(m) modal hidden\n  X 0,50\nB 0,90", "A B"),
+    OrderCase(
+      "one that hides its elements claims nothing",
+      "A 0,0\n(m) modal elementsHidden\n  X 0,50\nB 0,90", "A B"),
+    OrderCase(
+      "one that claims nothing leaves it to the one before",
+      "X 0,0\n(m) modal\n  A 0,50\n(n) modal elementsHidden\n(o) modal hidden\n(p) modal alpha=0",
+      "A"),
     OrderCase("a transparent one claims nothing", "A 0,0\n(m) modal alpha=0\n  X 0,50", "A"),
     OrderCase(
       "one within another", "X 0,0\n(m) modal\n  Y 0,0\n  (n) modal\n    A 0,50", "A"),

@@ -26,7 +26,7 @@ struct OrderCase: CustomTestStringConvertible, Sendable {
 }
 
 @Suite struct OrderTests {
-  @Test(arguments: OrderCase.rows + OrderCase.groups + OrderCase.lists)
+  @Test(arguments: OrderCase.rows + OrderCase.groups + OrderCase.lists + OrderCase.scrolling)
   func isReadInOrder(_ tree: OrderCase) { check(tree) }
 
   @Test(arguments: OrderCase.hidden + OrderCase.modals + OrderCase.containers)

@@ -7,7 +7,7 @@ import Elements
 ///       <Badge> 20,20                an element that is no view, at 20,20 of the screen
 ///
 /// Behind its place, a node says what is special: `group`, `modal`, `hidden`, `elementsHidden`,
-/// `clips`, `alpha=0`, `scroll=0,20`, `at=5,5` (its frame on the screen), `inside` (the frame of an
+/// `clips`, `alpha=0`, `scrolls` (a scroll view), `scroll=0,20`, `at=5,5` (its frame on the screen), `inside` (the frame of an
 /// element is that of its container's space), `list`, `landmark`, `table`, `semantic`, `named=Cart`,
 /// `id=cart`, `tabBar`, `series`, `cell=1,0`, `span=2,1`, `headers=A,B`, and `elements=A,B` for an
 /// explicit array; names may stand further down.
@@ -53,7 +53,8 @@ final class Tree {
       }
       node = element
     } else {
-      let view = words.contains("series") ? Segments() : View()
+      let view =
+        words.contains("series") ? Segments() : words.contains("scrolls") ? ScrollView() : View()
       view.frame = Rect(origin: origin, size: size)
       (parent as? View)?.addSubview(view)
       node = view

@@ -50,6 +50,30 @@ import Testing
     #expect(shop.cursor == "Milk")
   }
 
+  @Test func restingThroughAChangeOfScreenAsksForNothingByLeaving() {
+    let shop = shop()
+    let place = shop.place(of: eggs)
+    func explore(_ step: GesturePhase.Step, _ place: ReaderInput.Place) -> String {
+      shop.follows(.phase(.explore, step, place: place))
+    }
+    #expect(explore(.began, place) == "[Eggs] “Eggs. Button.”")
+    _ = shop.happens {
+      eggs.frame.origin.y = 600
+      shop.application.post(.screenChanged(.element(milk)))
+    }
+    #expect(shop.cursor == "Milk")
+    // A finger trembles as it leaves: five points to the side and five down are no way.
+    let near = ReaderInput.Place(x: place.x + 5 / 400, y: place.y + 5 / 800)
+    #expect(explore(.ended, near) == "")
+    #expect(shop.cursor == "Milk")
+    // One that is elsewhere by then asks for what is there.
+    _ = explore(.began, shop.place(of: milk))
+    #expect(explore(.ended, shop.place(of: bread)) == "[Bread] “Bread”")
+    // What was asked for before the change does not count for the next finger.
+    #expect(explore(.began, place) == "(nothing-here)")
+    #expect(explore(.ended, place) == "")
+  }
+
   @Test func flicksGoToTheNextAndThePrevious() {
     #expect(
       shop().does("flick-right flick-right flick-left") == """

@@ -70,6 +70,42 @@ import Testing
     #expect(done == ["archive", "open"])
   }
 
+  @Test func b8ActionsOfOneNameAreToldApart() {
+    var done: [Int] = []
+    func action(_ name: String, _ number: Int) -> AccessibilityCustomAction {
+      AccessibilityCustomAction(name: name) {
+        done.append(number)
+        return true
+      }
+    }
+    let mail = Button("Mail")
+    mail.accessibilityCustomActions = [
+      action("Delete", 1), action("Move", 2), action("Delete", 3),
+    ]
+    let lesson = Lesson([mail]).start()
+    _ = lesson.does("flick-down double-tap flick-down flick-down double-tap flick-up double-tap")
+    #expect(done == [1, 3, 2])
+  }
+
+  @Test func b8WhatWasHeardIsDoneWhereActionsChangeMeanwhile() {
+    var done: [String] = []
+    func action(_ name: String) -> AccessibilityCustomAction {
+      AccessibilityCustomAction(name: name) {
+        done.append(name)
+        return true
+      }
+    }
+    let mail = Button("Mail")
+    mail.accessibilityCustomActions = ["Reply", "Archive", "Delete"].map(action)
+    let lesson = Lesson([mail]).start()
+    #expect(lesson.does("flick-down flick-down") == "“Reply”\n“Archive”")
+    mail.accessibilityCustomActions = ["Archive", "Delete"].map(action)
+    #expect(lesson.does("double-tap flick-down") == "<Archive ✓ Button “Mail”> “Archive”\n“Delete”")
+    mail.accessibilityCustomActions = ["Archive", "Move"].map(action)
+    #expect(lesson.does("double-tap flick-down") == "(error)\n“Archive”")
+    #expect(done == ["Archive"])
+  }
+
   @Test func b8ActionsAreToldOfAfterAPause() {
     let mail = Button("Mail")
     mail.accessibilityCustomActions = [AccessibilityCustomAction(name: "Archive") { true }]

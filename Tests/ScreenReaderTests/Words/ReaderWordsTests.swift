@@ -39,6 +39,19 @@ import Testing
   }
 
   @Test(arguments: languages)
+  func everythingThatCanEndIsNamedAtItsEnd(language: String) {
+    let words = ReaderLanguages.words(for: language)
+    // A setting has no end to come to: only so much is said there.
+    let bare = words.sentence(.noMore(.volume))
+    for kind in RotorOption.Kind.allCases {
+      let said = words.sentence(.noMore(kind))
+      #expect(said.contains { $0.isLetter }, "\(language): \(kind)")
+      #expect((said == bare) != SampleSentences.things.contains(kind), "\(language): \(said)")
+      #expect(!said.hasSuffix(" ") && !said.contains("  "), "\(language): \(said)")
+    }
+  }
+
+  @Test(arguments: languages)
   func sentencesAboutTextHoldTheText(language: String) {
     let words = ReaderLanguages.words(for: language)
     let text = SampleSentences.text

@@ -4,7 +4,8 @@ open class TabBar: View {
   public final var items: [TabBarItem] = [] {
     didSet { showItems() }
   }
-  public final var selectedIndex = 0
+  /// The tab that is shown; nil is none, until somebody chooses.
+  public final var selectedIndex: Int?
   public final var onSelect: ((Int) -> Void)?
   private(set) public final var buttons: [TabBarButton] = []
 
@@ -15,7 +16,7 @@ open class TabBar: View {
   }
 
   public final var selectedButton: TabBarButton? {
-    buttons.indices.contains(selectedIndex) ? buttons[selectedIndex] : nil
+    selectedIndex.flatMap { buttons.indices.contains($0) ? buttons[$0] : nil }
   }
 
   override var defaultTraits: AccessibilityTraits { .tabBar }

@@ -20,6 +20,7 @@ extension Window {
   final func endEditing(within view: View) {
     guard let responder = firstResponder, responder.nearestView?.isDescendant(of: view) == true
     else { return }
+    keyboardOwner = nil
     _ = responder.resignFirstResponder()
     if firstResponder === responder {
       firstResponder = nil
@@ -36,11 +37,13 @@ extension Window {
     guard !keyboardIsHandedOver else { return }
     guard let layout = keyboardLayout, firstResponder is any KeyInput else {
       guard let shown = keyboardView else { return }
+      let typist = self.typist(at: shown)
       keyboardView = nil
       shown.removeFromSuperview()
-      post(.layoutChanged())
+      post(.layoutChanged(typist.flatMap { inReach($0) ? .element($0) : nil }))
       return
     }
+    keyboardOwner = firstResponder
     let host = keyboardHost
     if let shown = keyboardView, shown.superview === host, shown.layout == layout { return }
     keyboardView?.removeFromSuperview()
@@ -49,6 +52,17 @@ extension Window {
     host.addSubview(keyboard)
     placeKeyboard()
     post(.layoutChanged())
+  }
+
+  /// Who stands on a key of a keyboard that goes is led back to what the keys typed into.
+  private func typist(at keyboard: KeyboardView) -> Responder? {
+    let isOnKey = (host?.focusedElement as? View)?.isDescendant(of: keyboard) == true
+    return isOnKey ? keyboardOwner : nil
+  }
+
+  /// Whether a reader can come to it: something may lie over it.
+  private func inReach(_ responder: Responder) -> Bool {
+    host?.readingOrder.contains(responder) == true
   }
 
   /// What the keyboard lies in: a modal layer would hide it, if it lay beside it.

@@ -1,0 +1,40 @@
+import Elements
+import Testing
+
+@Suite("KeyboardLayout")
+struct KeyboardLayoutTests {
+  @Test(arguments: [
+    ("en", "qwertyuiop"), ("en-GB", "qwertyuiop"), ("de_AT", "qwertzuiopü"), ("RU", "йцукенгшщзхъ"),
+  ])
+  func layoutsAreFoundByLanguage(language: String, row: String) {
+    #expect(KeyboardLayout(language: language)?.letters.first?.joined() == row)
+  }
+
+  @Test func anUnknownLanguageHasNone() {
+    #expect(KeyboardLayout(language: "tlh") == nil)
+    #expect(KeyboardLayout(language: "") == nil)
+  }
+
+  @Test(arguments: KeyboardLayout.all)
+  func noKeyIsThereTwice(layout: KeyboardLayout) {
+    for plane in KeyboardLayout.Plane.allCases {
+      let keys = layout.rows(of: plane).flatMap { $0 }
+      #expect(Set(keys).count == keys.count)
+      #expect(keys.allSatisfy { $0.count == 1 })
+      #expect(layout.rows(of: plane).count == 3)
+    }
+    #expect(layout.letters.joined().allSatisfy { $0 == $0.lowercased() })
+  }
+
+  @Test(arguments: [
+    ("en", "abcdefghijklmnopqrstuvwxyz"), ("de", "abcdefghijklmnopqrstuvwxyzäöüß"),
+    ("ru", "абвгдеёжзийклмнопрстуфхцчшщъыьэюя"),
+  ])
+  func everyLetterHasAKeyAndAName(language: String, letters: String) throws {
+    let layout = try #require(KeyboardLayout(language: language))
+    let names = try #require(PhoneticAlphabet(language: language))
+    #expect(Set(layout.letters.joined()) == Set(letters.map(String.init)))
+    #expect(letters.allSatisfy { names.name(of: $0) != nil })
+    #expect(names.name(of: "1") == nil)
+  }
+}

@@ -1,0 +1,135 @@
+import Elements
+import Gestures
+import Testing
+
+@testable import ScreenReader
+
+/// What the rotor changes of the reader itself: how each setting stands, and where it ends.
+@Suite struct ReaderSettingTests {
+  private static let settings: [ReaderSetting] = [
+    .speakingRate, .volume, .punctuation, .hints, .typingMode, .language,
+  ]
+
+  private func reader(_ settings: ReaderSettings = ReaderSettings()) -> ScreenReader {
+    var reader = ScreenReader(application: Application(), settings: settings)
+    _ = reader.handle(.power(on: true), at: .zero)
+    return reader
+  }
+
+  /// What follows from a flick in the direction of each sign.
+  private func flicks(
+    _ signs: String, _ setting: ReaderSetting, _ settings: ReaderSettings = ReaderSettings()
+  ) -> [String] {
+    var reader = reader(settings)
+    return signs.map { sign in
+      reader.change(setting, forward: sign == "↓")
+      return reader.handle(.time, at: .zero).compactMap(\.short).joined(separator: " ")
+    }
+  }
+
+  @Test func everySettingIsOfOneOption() {
+    let options = RotorOption.Kind.allCases.filter { $0.setting != nil }
+    #expect(
+      options.compactMap(\.setting) == [
+        .typingMode, .speakingRate, .volume, .punctuation, .hints, .language,
+      ])
+    #expect(
+      options == [.typingMode, .speakingRate, .volume, .punctuation, .hints, .language])
+    #expect(Set(options.compactMap(\.setting)) == Set(Self.settings))
+  }
+
+  @Test func settingsSayHowTheyStand() {
+    let reader = reader()
+    #expect(
+      Self.settings.map { reader.state(of: $0) ?? "-" } == [
+        "50%", "80%", "Off", "On", "Standard typing", "-",
+      ])
+    var german = ReaderSettings(language: "de")
+    german.speakingRate = 5
+    german.volume = 0
+    german.speaksPunctuation = true
+    german.verbosity.speaksHints = false
+    german.typingMode = .direct
+    let other = self.reader(german)
+    #expect(
+      Self.settings.map { other.state(of: $0) ?? "-" } == [
+        "5 %", "0 %", "Ein", "Aus", "Eingabe durch Berühren", "-",
+      ])
+  }
+
+  @Test func speakingRateEndsAtBothEnds() {
+    var settings = ReaderSettings()
+    settings.speakingRate = 92
+    #expect(
+      flicks("↑↑↑↓", .speakingRate, settings) == [
+        "setting(speakingRate(97)) “97%”", "setting(speakingRate(100)) “100%”",
+        "setting(speakingRate(100)) “100%”", "setting(speakingRate(95)) “95%”",
+      ])
+    settings.speakingRate = 3
+    #expect(
+      flicks("↓↓↑", .speakingRate, settings) == [
+        "setting(speakingRate(0)) “0%”", "setting(speakingRate(0)) “0%”",
+        "setting(speakingRate(5)) “5%”",
+      ])
+  }
+
+  @Test func volumeEndsAtBothEnds() {
+    var settings = ReaderSettings()
+    settings.volume = 95
+    #expect(
+      flicks("↑↑↓", .volume, settings) == [
+        "setting(volume(100)) “100%”", "setting(volume(100)) “100%”", "setting(volume(95)) “95%”",
+      ])
+    settings.volume = 5
+    #expect(
+      flicks("↓↓↑", .volume, settings) == [
+        "setting(volume(0)) “0%”", "setting(volume(0)) “0%”", "setting(volume(5)) “5%”",
+      ])
+  }
+
+  @Test(arguments: ["↑↑", "↓↓", "↑↓", "↓↑"]) func switchesAreOnOrOff(signs: String) {
+    #expect(
+      flicks(signs, .punctuation) == [
+        "setting(punctuation(true)) “On”", "setting(punctuation(false)) “Off”",
+      ])
+    #expect(
+      flicks(signs, .hints) == [
+        "setting(hints(isOn: false)) “Off”", "setting(hints(isOn: true)) “On”",
+      ])
+  }
+
+  @Test func typingModesGoRound() {
+    func said(_ line: String) -> String { line.split(separator: ") ").last.map(String.init) ?? "" }
+    #expect(
+      flicks("↓↓↓↓", .typingMode).map(said) == [
+        "“Touch typing”", "“Direct touch typing”", "“Standard typing”", "“Touch typing”",
+      ])
+    #expect(
+      flicks("↑↑↑", .typingMode).map(said) == [
+        "“Direct touch typing”", "“Touch typing”", "“Standard typing”",
+      ])
+  }
+
+  @Test func languagesGoRoundAndSayTheirOwnNameForIt() {
+    let down = ["de", "ru", "zh", "ja", "hi", "en"]
+    func line(_ language: String) -> String {
+      let words = ReaderLanguages.words(for: language)
+      return "setting(language(\"\(language)\")) “\(words.rotor(.language))”"
+    }
+    #expect(flicks("↓↓↓↓↓↓", .language) == down.map(line))
+    #expect(flicks("↑↑↑↑↑↑", .language) == ["hi", "ja", "zh", "ru", "de", "en"].map(line))
+    // One that is not spoken here counts as the one that is spoken instead.
+    #expect(flicks("↓", .language, ReaderSettings(language: "pt")) == [line("de")])
+  }
+
+  @Test func changedSettingsStay() {
+    var reader = reader()
+    for setting in Self.settings { reader.change(setting, forward: false) }
+    #expect(reader.settings.speakingRate == 55)
+    #expect(reader.settings.volume == 85)
+    #expect(reader.settings.speaksPunctuation)
+    #expect(!reader.settings.verbosity.speaksHints)
+    #expect(reader.settings.typingMode == .direct)
+    #expect(reader.settings.language == "hi")
+  }
+}
