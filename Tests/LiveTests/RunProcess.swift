@@ -12,7 +12,7 @@ struct RunProcess {
   /// Begins a session; `name` is that of the recording.
   init(
     _ devices: [Touchable], on screen: String = "ticket-kiosk", as format: String = "jsonl",
-    options: [String] = [], to name: String = "visit.yml", in room: Room
+    options: [String] = [], to name: String = "visit.yml", in room: Room, waits: Bool = true
   ) throws {
     (self.room, self.format, self.name) = (room, format, name)
     process = try RecordProcess(
@@ -21,8 +21,11 @@ struct RunProcess {
         "--screen", "Examples/screens/\(screen).json", "--record", room.path(name), "--format",
         format,
       ] + options, log: room.path("\(name).log"), output: room.path("\(name).live"))
-    try Patience.wait(process.said) { !transcript.isEmpty }
+    if waits { try waitUntilItRuns() }
   }
+
+  /// The first it tells is where the cursor is; by then the devices are open.
+  func waitUntilItRuns() throws { try Patience.wait(process.said) { !transcript.isEmpty } }
 
   /// What it has told so far.
   var transcript: String { Text.contents(of: room.path("\(name).live")) ?? "" }
@@ -30,8 +33,9 @@ struct RunProcess {
   /// What the replay of its recording tells.
   func replay(_ options: String = "") throws -> String {
     let command = "\(RecordProcess.program) replay --format \(format) \(options)"
-    let replay = try #require(Text.output(of: "\(command) '\(room.path(name))' 2>&1"))
-    #expect(replay.status == 0, "\(replay.text)")
+    let log = room.path("\(name).replay-log")
+    let replay = try #require(Text.output(of: "\(command) '\(room.path(name))' 2>'\(log)'"))
+    #expect(replay.status == 0, "\(Text.contents(of: log) ?? "")")
     return replay.text
   }
 
@@ -51,6 +55,13 @@ struct RunProcess {
   /// Waits until it tells something.
   func wait(for words: String) throws {
     try Patience.wait("no \(words) in \(transcript)\(process.said)") { transcript.contains(words) }
+  }
+
+  /// Waits until it says something beside the transcript, so many times.
+  func wait(forRemark words: String, times: Int = 1) throws {
+    try Patience.wait("no \(words) in \(process.said)") {
+      process.said.split(separator: "\n").count { $0.contains(words) } >= times
+    }
   }
 
   /// Ends it, and expects the replay of its recording to say the same to the byte.

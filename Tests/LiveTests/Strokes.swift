@@ -63,6 +63,10 @@ extension Kernel {
   }
 }
 
+extension [Act] {
+  init(_ names: String...) { self = names.compactMap(Act.init(name:)) }
+}
+
 extension Act {
   /// All of the vocabulary.
   static let gestures = all.filter { !$0.expected.isEmpty }

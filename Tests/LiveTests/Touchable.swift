@@ -3,6 +3,7 @@ import Evdev
 import Glibc
 import Synthesis
 import Testing
+import Touches
 
 /// A device that the kernel has while this lives, and that fingers of a test touch.
 final class Touchable {
@@ -50,6 +51,32 @@ final class Touchable {
   }
 
   func write(_ words: [Word]...) throws { for frame in words { try write(frame.events) } }
+}
+
+extension Touchable {
+  /// One finger, where it is now; it lands when it is the first time.
+  func drag(to x: Int32, isFirst: Bool = false) throws {
+    let place = [Word(.absMTPositionX, x), Word(.absMTPositionY, 500)]
+    var words = isFirst ? [Word(.btnTouch, 1)] : []
+    switch description.touchProtocol {
+    case .b, .semiMT:
+      if isFirst { words += [Word(.absMTSlot, 0), Word(.absMTTrackingID, 7)] }
+      words += place
+    case .a: words += place + [Word(.synMTReport, 0)]
+    case .singleTouch: words += [Word(.absX, x), Word(.absY, 500)]
+    }
+    try write(words + .report)
+  }
+
+  func lift() throws {
+    let words: [Word] =
+      switch description.touchProtocol {
+      case .b, .semiMT: [Word(.absMTTrackingID, -1)]
+      case .a: [Word(.synMTReport, 0)]
+      case .singleTouch: []
+      }
+    try write(words + [Word(.btnTouch, 0)] + .report)
+  }
 }
 
 /// A HID panel whose fingers are told in slots, as those of other devices are.
