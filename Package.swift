@@ -122,7 +122,12 @@ let package = Package(
       imports: ["Elements", "Gestures", "Replay", "ScreenReader", "Screens"]),
     tests("ScreensTests", imports: ["Elements", "Hands", "Screens"]),
     tests("SketchTests", imports: ["Evdev", "Sketch", "Touches"]),
-    tests("SpeechTests", imports: ["CSpeechd", "ScreenReader", "Speech"]),
+    tests(
+      "SpeechTests",
+      imports: [
+        "Arguments", "CSpeechd", "Elements", "Evdev", "Gestures", "Recordings", "Replay",
+        "ScreenReader", "Screens", "Speech", "Synthesis", "Touches", "retouch",
+      ]),
     tests(
       "SynthesisTests",
       imports: ["Evdev", "Gestures", "Hands", "Recordings", "Synthesis", "Touches"]),

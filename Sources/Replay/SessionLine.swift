@@ -29,6 +29,20 @@ struct SessionLine {
     return (String(text[..<colon]), Self.unescaped(value))
   }
 
+  /// What an element is called: `label: screen/element = name`.
+  func label() throws(SessionMistake) -> (key: String, name: String) {
+    let rest = text.drop { $0 != ":" }.dropFirst().drop { $0 == " " }
+    var isEscaped = false
+    for index in rest.indices {
+      if !isEscaped, rest[index] == "=", rest[..<index].last == " " {
+        let name = rest[rest.index(after: index)...].drop { $0 == " " }
+        return (Self.unescaped(rest[..<index].dropLast()), Self.unescaped(name))
+      }
+      isEscaped = !isEscaped && rest[index] == "\\"
+    }
+    throw mistake(.noLabel(String(rest)))
+  }
+
   /// Seconds with at most six decimals, in whole microseconds.
   func time(_ text: String) throws(SessionMistake) -> Microseconds {
     let digits = text.drop { $0 == "-" }

@@ -6,6 +6,7 @@ import Text
 ///
 ///     # retouch session 1
 ///     screen: kiosk.json
+///     label: street/door = Front door
 ///     lead: 0.532000
 ///     voice: heard
 ///     12 1.234567 spoken 3
@@ -23,6 +24,9 @@ extension SessionLog {
     var text = Self.heading + "\n"
     if let screen { text += "screen: \(screen.escaped)\n" }
     for option in options { text += "\(option.name): \(option.value.escaped)\n" }
+    for (key, name) in labels.names.sorted(by: { $0.key < $1.key }) {
+      text += "label: \(key.escapedKey) = \(name.escaped)\n"
+    }
     text += "lead: \(lead.seconds)\nvoice: \(hasVoice ? "heard" : "quiet")\n"
     for line in lines {
       text += "\(line.frames) \(line.time.seconds) \(line.input.text)\n"
@@ -60,6 +64,9 @@ extension SessionLog {
   private mutating func read(_ line: SessionLine) throws(SessionMistake) {
     let (name, value) = try line.pair()
     switch name {
+    case "label":
+      let (key, name) = try line.label()
+      labels[key: key] = name
     case "screen": screen = value
     case "lead": lead = try line.time(value)
     case "voice":
@@ -84,6 +91,11 @@ extension SessionLog.Input {
 }
 
 extension String {
+  /// The text in one line, in which each `=` stands behind a `\`: a bare one ends it.
+  fileprivate var escapedKey: String {
+    escaped.split(separator: "=", omittingEmptySubsequences: false).joined(separator: "\\=")
+  }
+
   /// The text in one line: line breaks are written as `\n` and `\r`.
   fileprivate var escaped: String {
     var text = ""

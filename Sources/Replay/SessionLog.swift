@@ -45,6 +45,8 @@ public struct SessionLog: Hashable, Sendable {
   public var screen: String?
   /// What else decided what fingers mean: the profile, tunables, bindings.
   public var options: [Option]
+  /// What the user called elements when the session began; names that were given in it are lines.
+  public var labels: UserLabels
   /// How long the session lasted before the first event of the recording.
   public var lead: Microseconds
   /// Whether a voice said when it was done; else the quiet voice's times count.
@@ -52,11 +54,12 @@ public struct SessionLog: Hashable, Sendable {
   public var lines: [Line]
 
   public init(
-    screen: String? = nil, options: [Option] = [], lead: Microseconds = Microseconds(0),
-    hasVoice: Bool = false, lines: [Line] = []
+    screen: String? = nil, options: [Option] = [], labels: UserLabels = UserLabels(),
+    lead: Microseconds = Microseconds(0), hasVoice: Bool = false, lines: [Line] = []
   ) {
     self.screen = screen
     self.options = options
+    self.labels = labels
     self.lead = lead
     self.hasVoice = hasVoice
     self.lines = lines

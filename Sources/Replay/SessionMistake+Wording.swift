@@ -14,6 +14,9 @@ extension SessionMistake.Problem {
       "this session has version \(version.harmless), and version 1 is understood"
     case .noPair(let text):
       "expected a name and a value, such as 'lead: 0.532000', and not '\(text.harmless)'"
+    case .noLabel(let text):
+      "expected an element and its name, such as 'street/door = Front door', and not "
+        + "'\(text.harmless)'"
     case .noTime(let text): "expected seconds, such as 1.234567, and not '\(text.harmless)'"
     case .noInput(let text):
       "expected what happened, such as '12 1.234567 spoken 3', and not '\(text.harmless)'"

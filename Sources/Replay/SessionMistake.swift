@@ -8,6 +8,7 @@ public struct SessionMistake: Error, Hashable, Sendable {
     case noSession
     case version(String)
     case noPair(String)
+    case noLabel(String)
     case noTime(String)
     case noInput(String)
     case noCommand(String, nearest: String?)

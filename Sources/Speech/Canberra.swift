@@ -16,6 +16,7 @@ struct Canberra: ~Copyable {
   typealias Listener = @Sendable (Outcome) -> Void
 
   init(device: String?) throws(SoundError) {
+    retouch_quieten_alsa()
     var context: OpaquePointer?
     try unsafe Canberra.check(ca_context_create(&context))
     guard let context = unsafe context else { throw .failed(reason: "no memory") }

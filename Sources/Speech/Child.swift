@@ -45,14 +45,26 @@ enum Child {
     case ENOENT: return .notFound
     case let number: throw .failed(.start, errno: number)
     }
+    var complaint: [UInt8] = []
     var status: Int32 = 0
-    while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
-    return .ended(status: status, complaint: text(in: reading))
+    // It may say more than a pipe holds, and would wait for a reader.
+    while unsafe waitpid(process, &status, WNOHANG) == 0 {
+      var one = pollfd(fd: reading.number, events: Int16(POLLIN), revents: 0)
+      _ = unsafe poll(&one, 1, 20)
+      read(reading, &complaint)
+    }
+    read(reading, &complaint)
+    return .ended(status: status, complaint: String(decoding: complaint, as: UTF8.self))
   }
 
-  private static func text(in file: borrowing Descriptor) -> String {
-    var bytes = [UInt8](repeating: 0, count: 4_096)
-    let count = unsafe read(file.number, &bytes, bytes.count)
-    return String(decoding: bytes[0..<max(0, count)], as: UTF8.self)
+  /// Takes what has come, and keeps the end of it.
+  private static func read(_ file: borrowing Descriptor, _ text: inout [UInt8]) {
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafe Glibc.read(file.number, &piece, piece.count)
+      guard count > 0 else { break }
+      text += piece[..<count]
+      text = Array(text.suffix(4_096))
+    }
   }
 }

@@ -31,10 +31,11 @@ struct Libspeechd: ~Copyable {
 
   /// Connects, having started a server where there is none.
   static func connect(
-    to server: SpeechServer, _ listener: @escaping Ears.Listener
+    to server: SpeechServer, within patience: Duration, _ listener: @escaping Ears.Listener
   ) throws(VoiceError) -> Libspeechd {
     guard let ears = Ears.lend(to: listener) else { throw .mute(address: server.name) }
     do throws(VoiceError) {
+      try examine(server, within: patience)
       if let connection = unsafe open(server) {
         return try unsafe ready(connection, ears, server, isOurs: false)
       }
@@ -49,6 +50,19 @@ struct Libspeechd: ~Copyable {
     } catch {
       Ears.giveBack(ears)
       throw error
+    }
+  }
+
+  /// Sees whether what listens there is a speech-dispatcher: to anything else, libspeechd ends the
+  /// program.
+  private static func examine(
+    _ server: SpeechServer, within patience: Duration
+  ) throws(VoiceError) {
+    let answer = try Inquiry(of: server, within: patience).answer(to: [])
+    guard let answer, !answer.isEmpty else { return }
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    guard answer.count > 3, answer.prefix(3).allSatisfy(digits.contains) else {
+      throw .stranger(address: server.name)
     }
   }
 
@@ -93,7 +107,18 @@ struct Libspeechd: ~Copyable {
       }
     }
     _ = unsafe spd_set_data_mode(pointer, SPD_DATA_SSML)
+    guard connection.hasSynthesizer else {
+      connection.closeConnection()
+      throw .noSynthesizer(address: server.name)
+    }
     return connection
+  }
+
+  /// Whether something speaks; the module that stands in for want of any other is not listed.
+  private var hasSynthesizer: Bool {
+    guard let modules = unsafe spd_list_modules(connection) else { return false }
+    defer { unsafe free_spd_modules(modules) }
+    return unsafe modules[0] != nil
   }
 
   /// Whether the server has not ended it.
@@ -144,30 +169,6 @@ struct Libspeechd: ~Copyable {
   }
 
   func cancel() { _ = unsafe spd_cancel(connection) }
-
-  /// The voices for a language, each in its plain variant; nil where the server does not tell.
-  func voices(for language: String) -> [SpeechVoice]? {
-    // Older servers tell all of them, whatever they are asked: some 13,000, which takes 1.6 s.
-    let command = "LIST SYNTHESIS_VOICES"
-    guard let lines = unsafe spd_execute_command_with_list_reply(connection, command) else {
-      return nil
-    }
-    defer { unsafe free(lines) }
-    var voices: [SpeechVoice] = []
-    var index = 0
-    while let line = unsafe lines[index] {
-      let columns = unsafe String(cString: line).split(
-        separator: "\t", omittingEmptySubsequences: false)
-      unsafe free(line)
-      index += 1
-      guard columns.count >= 2, ["", "none"].contains(columns.dropFirst(2).first ?? "") else {
-        continue
-      }
-      let voice = SpeechVoice(name: String(columns[0]), language: String(columns[1]))
-      if voice.speaks(language) { voices.append(voice) }
-    }
-    return voices
-  }
 }
 
 extension Delivery.Punctuation {

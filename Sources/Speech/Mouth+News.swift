@@ -33,10 +33,7 @@ extension Mouth {
     guard case .busy(var turn) = server, turn.attempt == attempt, turn.stage == .told else {
       return
     }
-    silences = 0
-    retries = 0
     isProven = true
-    tellBack()
     if case .speech(var saying) = wish, saying.attempt == attempt {
       if !saying.hasBegun { events.append(.began(saying.id)) }
       saying.hasBegun = true
@@ -53,13 +50,14 @@ extension Mouth {
     guard case .busy(var turn) = server, turn.stage == .speaking else { return }
     var reading = Duration.zero
     if case .speech(let saying) = wish, saying.attempt == turn.attempt { reading = saying.reading }
-    turn.deadline = now + patience.speaking(reading)
+    turn.deadline = now + patience.speaking(reading, isDoubted: silences > 0)
     server = .busy(turn)
   }
 
   private mutating func ended(_ attempt: Int, wasCut: Bool) {
     guard case .busy(let turn) = server, turn.attempt == attempt else { return }
     server = .quiet
+    if !wasCut { believe() }
     guard case .speech(let saying) = wish, saying.attempt == attempt else { return }
     events.append(wasCut ? .cut(saying.id) : .ended(saying.id))
     wish = .silence
@@ -68,8 +66,19 @@ extension Mouth {
   private mutating func reached(_ attempt: Int, _ word: Int, at now: Duration) {
     expectMore(at: now)
     guard case .speech(var saying) = wish, saying.attempt == attempt else { return }
+    if word > saying.word { believe() }
     saying.word = max(saying.word, word)
     wish = .speech(saying)
+  }
+
+  /// Something was heard: a word to its end.
+  ///
+  /// Where the sound cannot be opened, each utterance begins all the same, with the mark of its first
+  /// word, and there it stays.
+  private mutating func believe() {
+    silences = 0
+    retries = 0
+    tellBack()
   }
 
   private mutating func refused(_ attempt: Int, at now: Duration) {
@@ -95,7 +104,8 @@ extension Mouth {
       silences += 1
       // Once it may be the connection alone.
       if silences == 1 { open(restarting: false, at: now) } else { restartOrWait(at: now) }
-    case .notInstalled, .notRunning, .unreachable, .badAddress, .gone, .refused, .failed:
+    case .notInstalled, .notRunning, .unreachable, .stranger, .badAddress, .gone, .refused,
+      .noSynthesizer, .failed:
       tellLost(error)
       // One that ends before it has said anything would do so again at once.
       if isProven { open(restarting: false, at: now) } else { retryLater(from: now) }
@@ -104,8 +114,8 @@ extension Mouth {
 
   /// The server has not answered for the second time, or the third.
   private mutating func restartOrWait(at now: Duration) {
-    if isOurs, silences == 2 { return open(restarting: true, at: now) }
     tellLost(.mute(address: address))
+    if isOurs, silences == 2 { return open(restarting: true, at: now) }
     retryLater(from: now)
   }
 

@@ -20,5 +20,9 @@ package struct Patience: Hashable, Sendable {
   }
 
   /// How long nothing may be heard of an utterance whose reading takes so long; voices differ.
-  func speaking(_ reading: Duration) -> Duration { answer + .seconds(3) + reading * 5 }
+  ///
+  /// Who was silent before is not given so much again.
+  func speaking(_ reading: Duration, isDoubted: Bool = false) -> Duration {
+    isDoubted ? answer + reading * 2 : answer + .seconds(3) + reading * 5
+  }
 }

@@ -11,7 +11,6 @@ final class SpeechLine: Sendable {
   enum Order: Sendable {
     case say(attempt: Int, Utterance, Delivery, from: Int)
     case cancel
-    case list(language: String)
     case close
   }
 
@@ -22,7 +21,6 @@ final class SpeechLine: Sendable {
     case said(attempt: Int, message: Int)
     case refused(attempt: Int)
     case heard(message: Int, Ears.Heard)
-    case voices([SpeechVoice]?)
     case gone
   }
 
@@ -30,6 +28,7 @@ final class SpeechLine: Sendable {
 
   let number: Int
   private let server: SpeechServer
+  private let patience: Duration
   private let orders: Mailbox<Order>
   private let reports: Mailbox<Letter>
   /// A second descriptor of the connection, by which it is watched and hung up.
@@ -43,10 +42,12 @@ final class SpeechLine: Sendable {
 
   /// Begins to connect, having ended the server that a process is, if one is named.
   init(
-    _ number: Int, to server: SpeechServer, restarting process: Int32?, reports: Mailbox<Letter>
+    _ number: Int, to server: SpeechServer, restarting process: Int32?, patience: Duration,
+    reports: Mailbox<Letter>
   ) throws(VoiceError) {
     self.number = number
     self.server = server
+    self.patience = patience
     self.reports = reports
     orders = try Mailbox()
     try Thread.start { self.run(restarting: process) }
@@ -81,7 +82,7 @@ final class SpeechLine: Sendable {
   private func run(restarting process: Int32?) {
     if let process { SpeechServer.end(process: process) }
     do throws(VoiceError) {
-      let connection = try Libspeechd.connect(to: server) { message, heard in
+      let connection = try Libspeechd.connect(to: server, within: patience) { message, heard in
         self.tell(.heard(message: message, heard))
       }
       guard adopt(connection.copyOfSocket()) else { return connection.close() }
@@ -121,7 +122,6 @@ final class SpeechLine: Sendable {
             tell(connection.isOpen ? .refused(attempt: attempt) : .gone)
           }
         case .cancel: connection.cancel()
-        case .list(let language): tell(.voices(connection.voices(for: language)))
         case .close: return
         }
       }

@@ -67,6 +67,10 @@ package struct SpeechServer: Hashable, Sendable {
     switch outcome {
     case .ended(status: 0, _): return
     case .ended(_, let complaint):
+      // The server would listen somewhere else: at this address, nobody is to be started.
+      if complaint.contains("Mismatch in ") {
+        throw .unreachable(address: name, reason: "nothing listens there")
+      }
       throw .notRunning(address: name, reason: SpeechServer.reason(in: complaint))
     case .notFound: throw .notInstalled(address: name)
     }

@@ -4,9 +4,17 @@ package struct SpeechVoice: Hashable, Sendable {
   package let name: String
   package let language: String
 
+  package init(name: String, language: String) {
+    self.name = name
+    self.language = language
+  }
+
   /// Whether it speaks a language: “de-AT” speaks “de”, and “de” speaks “de-CH”.
-  func speaks(_ wanted: String) -> Bool {
-    func base(_ tag: String) -> String { String(tag.lowercased().prefix(while: \.isLetter)) }
-    return base(language) == base(wanted)
+  package func speaks(_ wanted: String) -> Bool { Self.base(language) == Self.base(wanted) }
+
+  /// What counts of a tag; Chinese is spoken by voices that call it by its dialects.
+  private static func base(_ tag: String) -> String {
+    let base = String(tag.lowercased().prefix(while: \.isLetter))
+    return ["cmn", "yue", "hak"].contains(base) ? "zh" : base
   }
 }

@@ -16,14 +16,22 @@ package final class SpeechdVoice {
   private(set) var line: SpeechLine?
   private var lines = 0
   private var messages = MessageLog()
-  private var listed: [SpeechVoice]??
   /// The process of the server that was started from here.
   private var ourServer: Int32?
   private let sounds: SoundPlayer?
 
   /// Connects to the server, starting one where there is none; waits for that.
-  package init(
+  package convenience init(
     server: SpeechServer? = nil, sounds: SoundPlayer? = nil, patience: Patience = Patience()
+  ) throws(VoiceError) {
+    try self.init(seeking: server, sounds: sounds, patience: patience)
+    try awaitOpening()
+  }
+
+  /// Begins to connect, and waits for nothing: where there is no server to be had, that is an event,
+  /// and one is sought all the time.
+  package init(
+    seeking server: SpeechServer?, sounds: SoundPlayer? = nil, patience: Patience = Patience()
   ) throws(VoiceError) {
     let place: SpeechServer
     if let server { place = server } else { place = try SpeechServer.found() }
@@ -38,10 +46,12 @@ package final class SpeechdVoice {
     add(reports.fileDescriptor, EPOLLIN)
     add(timer.number, EPOLLIN)
     act()
-    try awaitOpening()
   }
 
   deinit { line?.hangUp() }
+
+  /// Where the server is, as a person reads it.
+  package var address: String { server.name }
 
   /// What to wait on: it is readable when `takeEvents` has something to do.
   package var fileDescriptor: Int32 { watch.number }
@@ -93,22 +103,25 @@ package final class SpeechdVoice {
   /// Plays a sound, beside what is being said.
   package func play(_ sound: Sound) { sounds?.play(sound) }
 
-  /// The voices that the server has for a language; waits for the answer.
-  package func voices(for language: String) throws(VoiceError) -> [SpeechVoice] {
-    listed = .none
-    line?.order(.list(language: language))
-    let deadline = Moment.now + mouth.patience.opening
-    while listed == nil, case .open = mouth.link, Moment.now < deadline { wait(until: deadline) }
-    guard case .some(.some(let voices)) = listed else { throw .mute(address: server.name) }
-    return voices
+  /// The voices that the server has, each in its plain variant; waits for the connection and the
+  /// answer.
+  package func voices() throws(VoiceError) -> [SpeechVoice] {
+    try awaitOpening()
+    return try VoiceList.ask(server, within: mouth.patience.opening)
+  }
+
+  /// Says nothing at all, and waits until that is over: where sound cannot be opened, it never is.
+  package func hearNothing(within patience: Duration) throws(VoiceError) {
+    let commands = [
+      "SET SELF CLIENT_NAME retouch:main:probe", "SET SELF NOTIFICATION END on",
+      "SET SELF SSML_MODE on", "SPEAK", "<speak></speak>", ".",
+    ]
+    _ = try Inquiry(of: server, within: patience).answer(to: commands, until: "702 END")
   }
 
   private func awaitOpening() throws(VoiceError) {
     while case .opening = mouth.link { wait(until: mouth.deadline ?? Moment.now) }
-    for case .lost(let error) in mouth.takeEvents() {
-      line?.hangUp()
-      throw error
-    }
+    for case .lost(let error) in mouth.events { throw error }
   }
 
   private func wait(until deadline: Duration) {
@@ -141,7 +154,6 @@ package final class SpeechdVoice {
     case .heard(let message, let heard):
       for news in messages.heard(message, heard) { mouth.hear(news, at: now) }
     case .refused(let attempt): mouth.hear(.refused(attempt: attempt), at: now)
-    case .voices(let voices): listed = .some(voices)
     case .gone: mouth.hear(.gone, at: now)
     }
   }
@@ -174,7 +186,8 @@ package final class SpeechdVoice {
     messages = MessageLog()
     do throws(VoiceError) {
       line = try SpeechLine(
-        lines, to: server, restarting: restarting ? ourServer : nil, reports: reports)
+        lines, to: server, restarting: restarting ? ourServer : nil,
+        patience: mouth.patience.opening, reports: reports)
     } catch {
       mouth.hear(.failed(error), at: Moment.now)
     }

@@ -3,31 +3,55 @@ internal import Glibc
 extension VoiceError: CustomStringConvertible {
   /// What is wrong, and what the person can do.
   package var description: String {
+    let advice = advice
+    return advice.isEmpty ? problem : "\(problem) \(advice)"
+  }
+
+  /// What is wrong.
+  package var problem: String {
     switch self {
     case .notInstalled(let address):
-      "speech-dispatcher is not running (nothing listens at \(address)) and not installed. Install "
-        + "it: sudo apt install speech-dispatcher speech-dispatcher-espeak-ng."
+      "speech-dispatcher is not running (nothing listens at \(address)) and not installed."
     case .notRunning(let address, let reason):
       "speech-dispatcher is not running (nothing listens at \(address)), and does not start"
         + (reason.isEmpty ? "." : ": \(reason).")
-        + " Start it by hand to see why: speech-dispatcher -s."
     case .unreachable(let address, let reason):
-      "speech-dispatcher cannot be reached at \(address)\(reason.isEmpty ? "" : ": \(reason)"). "
-        + "Start it there, or unset SPEECHD_ADDRESS to use the one of this machine."
+      "speech-dispatcher cannot be reached at \(address)\(reason.isEmpty ? "" : ": \(reason)")."
+    case .stranger(let address): "What listens at \(address) is not speech-dispatcher."
     case .badAddress(let address):
-      "SPEECHD_ADDRESS is \"\(address)\", which is no address of speech-dispatcher. Say "
-        + "unix_socket:PATH or inet_socket:HOST:PORT, or unset it."
-    case .gone(let address):
-      "speech-dispatcher at \(address) has gone away."
-    case .mute(let address):
-      "speech-dispatcher at \(address) does not speak. See whether sound works here at all "
-        + "(speaker-test -l 1); if it does, end speech-dispatcher (pkill speech-dispatch): it is "
-        + "started again when it is needed."
+      "SPEECHD_ADDRESS is \"\(address)\", which is no address of speech-dispatcher."
+    case .gone(let address): "speech-dispatcher at \(address) has gone away."
+    case .mute(let address): "speech-dispatcher at \(address) does not speak."
     case .refused(let address):
-      "speech-dispatcher at \(address) does not take what is to be said. See whether it has a "
-        + "synthesizer: spd-say -O lists them; sudo apt install speech-dispatcher-espeak-ng adds one."
+      "speech-dispatcher at \(address) does not take what is to be said."
+    case .noSynthesizer(let address):
+      "speech-dispatcher at \(address) has no synthesizer, so nothing is heard."
     case .failed(let operation, let errno):
       "Speech: cannot \(operation.words): \(Self.words(errno))."
+    }
+  }
+
+  /// What the person can do.
+  private var advice: String {
+    switch self {
+    case .notInstalled:
+      "Install it: sudo apt install speech-dispatcher speech-dispatcher-espeak-ng."
+    case .notRunning: "Start it by hand to see why: speech-dispatcher -s."
+    case .unreachable: "Start it there, or unset SPEECHD_ADDRESS to use the one of this machine."
+    case .stranger:
+      "Say where it is in SPEECHD_ADDRESS, or unset that to use the one of this machine."
+    case .badAddress: "Say unix_socket:PATH or inet_socket:HOST:PORT, or unset it."
+    case .gone, .failed: ""
+    case .mute:
+      "See whether sound works here at all (speaker-test -l 1). If it does and no PulseAudio runs, "
+        + "say AudioOutputMethod \"alsa\" in ~/.config/speech-dispatcher/speechd.conf; then end "
+        + "speech-dispatcher (pkill speech-dispatch): it is started again when it is needed."
+    case .refused:
+      "See whether it has a synthesizer: spd-say -O lists them; sudo apt install "
+        + "speech-dispatcher-espeak-ng adds one."
+    case .noSynthesizer:
+      "Install one: sudo apt install speech-dispatcher-espeak-ng; then end speech-dispatcher (pkill "
+        + "speech-dispatch): it is started again when it is needed."
     }
   }
 

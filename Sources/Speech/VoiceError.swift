@@ -6,6 +6,8 @@ package enum VoiceError: Error, Hashable, Sendable {
   case notRunning(address: String, reason: String)
   /// There is no server at an address at which none can be started from here.
   case unreachable(address: String, reason: String)
+  /// What listens at the address is something else.
+  case stranger(address: String)
   /// `SPEECHD_ADDRESS` is no address.
   case badAddress(String)
   /// The server ended, or was killed.
@@ -14,6 +16,8 @@ package enum VoiceError: Error, Hashable, Sendable {
   case mute(address: String)
   /// The server does not take what is to be said.
   case refused(address: String)
+  /// The server has nothing that speaks.
+  case noSynthesizer(address: String)
   case failed(Operation, errno: Int32)
 
   /// What was asked of the system.
@@ -26,7 +30,9 @@ package enum VoiceError: Error, Hashable, Sendable {
   /// The status that a program ends with for this error, from `sysexits.h`.
   package var exitStatus: Int32 {
     switch self {
-    case .notInstalled, .notRunning, .unreachable, .gone, .mute, .refused: 69
+    case .notInstalled, .notRunning, .unreachable, .stranger, .gone, .mute, .refused,
+      .noSynthesizer:
+      69
     case .badAddress: 64
     case .failed: 71
     }

@@ -1,6 +1,7 @@
 import Arguments
 import Foundation
 import Hands
+import Speech
 import Testing
 
 @testable import retouch
@@ -143,41 +144,48 @@ import Testing
 
   // MARK: Speech
 
-  private static let speaking = SpeechCheckup(
-    hasLibrary: true, hasServer: true, server: .answers("/run/speechd.sock"), startsByItself: true,
-    modules: ["espeak-ng"])
-
-  @Test func speakingServerIsWell() {
-    #expect(Self.speaking.findings.map(\.state) == [.ok, .ok])
-    #expect(Self.speaking.findings.last?.sentence == "voices by espeak-ng")
+  private static let six = ["en-GB", "de", "ru", "cmn", "ja", "hi"].map {
+    SpeechVoice(name: "Voice of \($0)", language: $0)
   }
 
-  @Test func sleepingServerIsWellWhereItStartsByItself() {
-    var checkup = Self.speaking
-    checkup.server = .absent("/run/speechd.sock")
-    #expect(checkup.findings.first?.state == .ok)
-    checkup.startsByItself = false
-    #expect(checkup.findings.first?.state == .warning)
-    #expect(checkup.findings.first?.remedy?.commands == ["speech-dispatcher --run-daemon"])
+  @Test func voicesAreNamedByLanguage() {
+    let more = SpeechVoice(name: "Another", language: "en-US")
+    let findings = SpeechCheckup(server: .speaks("/run/speechd.sock", Self.six + [more])).findings
+    #expect(
+      findings == [
+        .ok(
+          .speech, about: "/run/speechd.sock", "speech-dispatcher answers; it has 7 voices"),
+        .ok(.speech, about: "en", "Voice of en-GB; Another"),
+        .ok(.speech, about: "de", "Voice of de"), .ok(.speech, about: "ru", "Voice of ru"),
+        .ok(.speech, about: "zh", "Voice of cmn"), .ok(.speech, about: "ja", "Voice of ja"),
+        .ok(.speech, about: "hi", "Voice of hi"),
+      ])
   }
 
-  @Test func serverElsewhereIsNotJudged() {
-    var checkup = Self.speaking
-    checkup.server = .elsewhere("inet_socket:speaker")
-    #expect(checkup.findings.first?.state == .ok)
-    #expect(checkup.findings.first?.subject == "inet_socket:speaker")
+  @Test func languageThatNoVoiceSpeaksIsAWarning() throws {
+    let voices = Self.six.filter { $0.language != "hi" }
+    let finding = try #require(SpeechCheckup(server: .speaks("/s", voices)).findings.last)
+    #expect(finding.state == .warning)
+    #expect(finding.subject == "hi")
+    #expect(
+      finding.remedy?.commands.first == "sudo apt-get install speech-dispatcher-espeak-ng")
   }
 
-  @Test func missingSpeechIsAWarningWithThePackages() {
-    for (library, server) in [(false, true), (true, false)] {
-      var checkup = Self.speaking
-      (checkup.hasLibrary, checkup.hasServer) = (library, server)
-      #expect(checkup.findings.map(\.state) == [.warning])
-      #expect(checkup.findings.first?.remedy?.commands.first?.contains("apt-get install") == true)
-    }
-    var mute = Self.speaking
-    mute.modules = []
-    #expect(mute.findings.map(\.state) == [.ok, .warning])
+  @Test(
+    arguments: [
+      (.notInstalled(address: "/s"), "sudo apt-get install speech-dispatcher"),
+      (.noSynthesizer(address: "/s"), "sudo apt-get install speech-dispatcher-espeak-ng"),
+      (.badAddress("?"), "unset SPEECHD_ADDRESS"),
+      (.unreachable(address: "a:1", reason: ""), "unset SPEECHD_ADDRESS"),
+      (.stranger(address: "a:1"), "unset SPEECHD_ADDRESS"),
+      (.mute(address: "/s"), "speaker-test -l 1"),
+      (.notRunning(address: "/s", reason: ""), "speech-dispatcher --run-single"),
+    ] as [(VoiceError, String)])
+  func missingSpeechIsAWarningWithWhatMendsIt(error: VoiceError, command: String) throws {
+    let findings = SpeechCheckup(server: .silent(error)).findings
+    #expect(findings.map(\.state) == [.warning])
+    #expect(findings.first?.sentence.hasSuffix(". Sessions go on in text.") == true)
+    #expect(findings.first?.remedy?.commands.first?.hasPrefix(command) == true)
   }
 
   // MARK: Files and terminal
@@ -278,7 +286,10 @@ import Testing
     try Data(#"{"version": 1, "start": "a", "screens": {"a": {"class": "Buton"}}}"#.utf8)
       .write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
-    let program = try Program.run(["doctor", "--screen", file.path, "--format", "jsonl"])
+    // No server is started for a test.
+    let program = try Program.run(
+      ["doctor", "--screen", file.path, "--format", "jsonl"],
+      set: ["SPEECHD_ADDRESS": "unix_socket:/nonexistent", "SPEECHD_CMD": "/nonexistent"])
     #expect(program.status == 1)
     #expect(program.errors.isEmpty)
     let lines = program.output.split(separator: "\n")
@@ -286,6 +297,10 @@ import Testing
     let screen = try #require(lines.first { $0.contains(#""check":"screens""#) })
     #expect(screen.contains(#""state":"problem""#))
     #expect(screen.contains("Button"))
+    #expect(
+      lines.contains {
+        $0.contains(#""check":"speech","state":"warning""#) && $0.contains("not installed")
+      })
     #expect(lines.contains { $0.contains(#""check":"terminal","subject":"C.UTF-8","state":"ok""#) })
   }
 }

@@ -7,6 +7,7 @@ import Testing
   private let log = SessionLog(
     screen: "screens/kiosk.json",
     options: [.init("set", "double-tap-window=500ms"), .init("bindings", "my bindings")],
+    labels: UserLabels(["street/door": "Front = door\n", "a = b/c\\": "7"]),
     lead: Microseconds(532_000), hasVoice: true,
     lines: [
       .init(frames: 0, time: Microseconds(1), input: .spoken(1, wasCut: false)),
@@ -25,6 +26,8 @@ import Testing
       screen: screens/kiosk.json
       set: double-tap-window=500ms
       bindings: my bindings
+      label: a \\= b/c\\\\ = 7
+      label: street/door = Front = door\\n
       lead: 0.532000
       voice: heard
       0 0.000001 spoken 1
@@ -68,6 +71,8 @@ import Testing
     ("# retouch session 1\nlead\n", 2, "expected a name and a value"),
     ("# retouch session 1\nlead: soon\n", 2, "expected seconds"),
     ("# retouch session 1\nlead: 0.1234567\n", 2, "expected seconds"),
+    ("# retouch session 1\nlabel: door\n", 2, "expected an element and its name"),
+    ("# retouch session 1\nlabel: a\\= b\n", 2, "expected an element and its name"),
     ("# retouch session 1\nvoice: loud\n", 2, "a voice is heard or quiet"),
     ("# retouch session 1\n1 2.0 spoke 3\n\n", 2, "expected what happened"),
     ("# retouch session 1\n1 2.0 spoken\n\n", 2, "expected what happened"),

@@ -12,5 +12,11 @@ final class Folder {
     path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
+  func write(_ text: String, to name: String) throws {
+    guard let file = unsafe fopen("\(path)/\(name)", "w") else { throw NotMade() }
+    defer { unsafe fclose(file) }
+    guard unsafe fputs(text, file) >= 0 else { throw NotMade() }
+  }
+
   deinit { _ = unsafe system("rm -rf '\(path)'") }
 }

@@ -212,8 +212,12 @@ struct MouthTests {
     #expect(mouth.takeEvents() == [])
     _ = mouth.takeDeeds()
     mouth.speak(.sample(2), Delivery(), at: retry)
-    mouth.hear(.began(attempt: try attempt(in: mouth.takeDeeds())), at: retry)
-    #expect(mouth.takeEvents() == [.back, .began(2)])
+    let attempt = try attempt(in: mouth.takeDeeds())
+    mouth.hear(.began(attempt: attempt), at: retry)
+    mouth.hear(.reached(attempt: attempt, word: 0), at: retry)
+    #expect(mouth.takeEvents() == [.began(2)], "that much it does where there is no sound")
+    mouth.hear(.ended(attempt: attempt, wasCut: false), at: retry)
+    #expect(mouth.takeEvents() == [.back, .ended(2)])
   }
 
   @Test func whoSleptGivesTheServerItsTimeAgain() throws {
@@ -238,6 +242,22 @@ struct MouthTests {
     mouth.letTimePass(to: .seconds(5) + silence)
     #expect(mouth.takeEvents() == [.began(1), .cut(1)])
     #expect(mouth.takeDeeds() == [.hangUp, .open(restarting: false)])
+  }
+
+  @Test func serverThatAlwaysBeginsAndNeverEndsIsToldAlthoughItIsOurs() throws {
+    var mouth = open(isOurs: true)
+    var now = Duration.zero
+    var told: [VoiceEvent] = []
+    for id in 1...3 {
+      mouth.speak(.sample(id), Delivery(), at: now)
+      mouth.hear(.began(attempt: try attempt(in: mouth.takeDeeds())), at: now)
+      now = try #require(mouth.deadline)
+      mouth.letTimePass(to: now)
+      mouth.hear(.opened(isOurs: true), at: now)
+      told += mouth.takeEvents().filter { if case .lost = $0 { true } else { $0 == .back } }
+    }
+    #expect(told == [.lost(.mute(address: "here"))])
+    #expect(now < .seconds(15))
   }
 
   @Test func refusedUtteranceIsReadAndTold() throws {

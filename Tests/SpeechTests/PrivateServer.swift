@@ -16,8 +16,13 @@ final class PrivateServer {
   private let home: Folder
   private(set) var process: Int32 = 0
 
-  init() throws {
+  private let module: String
+  private let device: String
+
+  init(module: String = "espeak-ng", device: String = "default") throws {
     home = try Folder()
+    self.module = module
+    self.device = device
     try start()
   }
 
@@ -27,12 +32,18 @@ final class PrivateServer {
 
   /// Where it listens; a client that finds nobody there cannot start another.
   var server: SpeechServer { SpeechServer(at: .socket(path: socket), command: "/nonexistent") }
-  private var socket: String { "\(folder)/speechd.sock" }
+  var socket: String { "\(folder)/speechd.sock" }
 
   func start() throws {
     var words =
       unsafe [PrivateServer.script, folder].map { (word: String) in unsafe strdup(word) } + [nil]
     defer { unsafe words.forEach { unsafe free($0) } }
+    var settings =
+      unsafe [
+        "PATH=/usr/bin:/bin", "HOME=\(folder)", "SPEECH_MODULE=\(module)",
+        "SPEECH_DEVICE=\(device)",
+      ].map { (word: String) in unsafe strdup(word) } + [nil]
+    defer { unsafe settings.forEach { unsafe free($0) } }
     var files = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&files)
     defer { unsafe posix_spawn_file_actions_destroy(&files) }
@@ -40,9 +51,11 @@ final class PrivateServer {
       &files, STDOUT_FILENO, "\(folder)/out", O_WRONLY | O_CREAT, 0o600)
     unsafe posix_spawn_file_actions_adddup2(&files, STDOUT_FILENO, STDERR_FILENO)
     let failure = unsafe posix_spawn(
-      &process, PrivateServer.script, &files, nil, &words, environ)
+      &process, PrivateServer.script, &files, nil, &words, &settings)
     try #require(failure == 0)
-    try waitUntil("the server listens") { (try? SpeechdVoice(server: server)) != nil }
+    try waitUntil("the server listens") {
+      try Inquiry(of: server, within: .seconds(60)).answer(to: []) != nil
+    }
   }
 
   func end(_ signal: Int32) {

@@ -101,19 +101,62 @@ struct SpeechdVoiceTroubleTests {
     }
   }
 
-  @Test func serverThatDoesNotStartTellsWhy() throws {
+  @Test func addressAtWhichNoServerStartsIsToldAsSuch() throws {
     let folder = try Folder()
     let socket = "\(folder.path)/elsewhere/speechd.sock"
-    // Of another socket than its own it says that it does not listen there.
-    let server = SpeechServer(at: .socket(path: socket), command: "scripts/speech-server")
-    let error = #expect(throws: VoiceError.self) {
+    let server = SpeechServer(at: .socket(path: socket), command: PrivateServer.script)
+    #expect(throws: VoiceError.unreachable(address: socket, reason: "nothing listens there")) {
       _ = try SpeechdVoice(server: server, patience: patience)
     }
-    guard case .notRunning(socket, let reason) = try #require(error) else {
-      Issue.record("told as \(String(describing: error))")
-      return
+  }
+
+  @Test func serverThatDoesNotStartTellsWhy() throws {
+    let folder = try Folder()
+    let program = "\(folder.path)/server"
+    try folder.write("#!/bin/sh\necho 'There is no disk.' >&2\nexit 1\n", to: "server")
+    unsafe chmod(program, 0o700)
+    let socket = "\(folder.path)/speechd.sock"
+    #expect(throws: VoiceError.notRunning(address: socket, reason: "There is no disk")) {
+      _ = try SpeechdVoice(
+        server: SpeechServer(at: .socket(path: socket), command: program), patience: patience)
     }
-    #expect(reason.contains("ismatch"), "\(reason)")
+  }
+
+  @Test func serverThatTalksALotWhileItStartsIsWaitedFor() throws {
+    let folder = try Folder()
+    let program = "\(folder.path)/server"
+    let script = "#!/bin/sh\nseq 100000 >&2\nexec \(PrivateServer.script) \"$@\"\n"
+    try folder.write(script, to: "server")
+    unsafe chmod(program, 0o700)
+    let server = SpeechServer(
+      at: .socket(path: "\(folder.path)/speech-dispatcher/speechd.sock"), command: program)
+    let listening = Listening(try SpeechdVoice(server: server, patience: patience))
+    listening.voice.speak(.sample(1))
+    try listening.wait(for: .ended(1))
+    if let process = server.process { kill(process, SIGKILL) }
+  }
+
+  @Test func serverWithoutSynthesizerIsToldAsSuch() throws {
+    let server = try PrivateServer(module: "dummy")
+    #expect(throws: VoiceError.noSynthesizer(address: server.socket)) {
+      _ = try SpeechdVoice(server: server.server, patience: patience)
+    }
+  }
+
+  @Test func soundThatCannotBeOpenedIsFoundOutBySayingNothing() throws {
+    let broken = try PrivateServer(device: "there-is-no-such-device")
+    #expect(throws: VoiceError.mute(address: broken.socket)) {
+      try SpeechdVoice(server: broken.server, patience: patience).hearNothing(within: .seconds(2))
+    }
+    let server = try PrivateServer()
+    try SpeechdVoice(server: server.server, patience: patience).hearNothing(within: .seconds(60))
+  }
+
+  @Test func whatListensInItsPlaceIsToldAsAStranger() throws {
+    let stranger = try Stranger()
+    #expect(throws: VoiceError.stranger(address: stranger.path)) {
+      _ = try SpeechdVoice(server: stranger.server, patience: patience)
+    }
   }
 
   @Test func nobodyAtAnotherHostIsToldAsSuch() throws {

@@ -17,7 +17,8 @@ struct VoiceErrorTests {
 
   @Test(arguments: [
     VoiceError.notInstalled(address: "a"), .notRunning(address: "a", reason: ""),
-    .unreachable(address: "a:1", reason: ""), .badAddress("?"), .gone(address: "a"),
+    .unreachable(address: "a:1", reason: ""), .badAddress("?"), .stranger(address: "a"),
+    .noSynthesizer(address: "a"), .gone(address: "a"),
     .mute(address: "a"), .refused(address: "a"), .failed(.wait, errno: 24),
   ]) func everyErrorIsSentences(error: VoiceError) {
     #expect(error.description.hasSuffix("."))

@@ -28,6 +28,11 @@ extension SpeechdVoice {
   /// Whether the server that it is connected to has said something.
   var hasSpoken: Bool { if case .open = mouth.link { mouth.isProven } else { false } }
 
+  /// Whether the server has begun with what is to be said now.
+  var isSpeaking: Bool {
+    if case .speech(let saying) = mouth.wish { saying.hasBegun } else { false }
+  }
+
   var isQuiet: Bool { if case .quiet = mouth.server { true } else { false } }
 }
 

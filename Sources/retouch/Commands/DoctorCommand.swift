@@ -13,7 +13,8 @@ enum DoctorCommand {
       "Looks at the touch devices and who may read them, your groups, udev, virtual devices, "
         + "speech, the terminal and the configuration file. A warning is about something that "
         + "Retouch can do without; below it and below a problem stand commands to copy.",
-      "Nothing is changed. Each device is taken for a moment, to see whether another program has "
+      "Nothing is changed. Where no speech-dispatcher runs, one is started, as the first word of a "
+        + "session would; it ends by itself. Each device is taken for a moment, to see whether another program has "
         + "it.",
     ],
     options: [screens, format],

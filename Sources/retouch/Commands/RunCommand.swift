@@ -25,6 +25,8 @@ enum RunCommand {
     "record", .newRecording(), "record the session, so that 'retouch replay' can show it again")
   private static let why = Option<Bool>.flag(
     "why", "tell of touches that became nothing as well, and what they missed")
+  private static let labels = Option<String?>(
+    "labels", .file(), "the file in which names that are given to elements are kept")
   private static let force = Option<Bool>.flag("force", "replace a recording that is there already")
   private static let format = Format.option
 
@@ -37,11 +39,13 @@ enum RunCommand {
         + "devices that were grabbed are free again.",
       "With --record, the fingers go to FILE and what no finger did, such as when the voice was "
         + "done, to FILE.session; 'retouch replay FILE' says then exactly what this session said.",
+      "Two fingers that tap twice and rest ask what an element is called: the next line on standard "
+        + "input is its name; an empty line takes the name away again.",
       GestureOptions.discussion,
     ],
     positionals: [devices],
-    options: [screen, voice, speak, why, grab, record, force, format] + ReaderOptions.all
-      + GestureOptions.all + SurfaceOptions.all,
+    options: [screen, voice, speak, why, grab, record, force, labels, format]
+      + ReaderOptions.all + VoiceOptions.all + GestureOptions.all + SurfaceOptions.all,
     exclusive: [[voice, speak]],
     examples: [
       "retouch run --screen kiosk.json --speak": "every touch device, aloud",
@@ -70,25 +74,36 @@ enum RunCommand {
     let recording = try arguments[record].map {
       try RunRecording(RecordingName($0), replacing: arguments[force])
     }
+    let choice = arguments[speak] ? VoiceChoice.speechd : arguments[voice]
+    let reader = try ReaderOptions.reader(for: prototype.application, arguments)
+    let manner = try VoiceOptions.manner(arguments, for: choice, language: reader.settings.language)
+    let naming = RunNaming(arguments[labels])
+    let names = try naming.names()
     var loop = try EventLoop(signals: [.interrupt, .terminate, .hangUp])
     let desk = try Desk(
       arguments[devices], arguments, grab: arguments[grab], room: recording?.room ?? .max)
     try recording?.check(deviceCount: desk.seats.count)
-    let choice = arguments[speak] ? VoiceChoice.speechd : arguments[voice]
-    let heard = choice.voice(language: prototype.application.language)
-    let reader = try ReaderOptions.reader(for: prototype.application, arguments)
+    let heard = try choice.voice(manner)
+    var session = ReaderSession(reader: reader, isQuiet: heard == nil, keeping: prototype)
+    session.userLabels = names
     // The session's file names others as they are seen from there.
     let file = arguments[record] ?? ""
     func beside(_ path: String) -> String { FileNames.relative(path, to: file) }
     func beside(_ option: SessionLog.Option) -> SessionLog.Option { option.beside(file) }
-    let own = ReplayOptions.ofReader(arguments) + ReplayOptions.ofSurface(arguments)
+    var own = ReplayOptions.ofReader(arguments) + ReplayOptions.ofSurface(arguments)
+    // The formats that have room for one device have none for what udev knows of it.
+    if recording?.room == 1, arguments[SurfaceOptions.calibration] == nil,
+      let matrix = desk.seats.first?.listed.udev.calibration
+    {
+      let text = matrix.map { "\($0)" }.joined(separator: " ")
+      own.append(SessionLog.Option("calibration", text))
+    }
     let stage = LiveStage(
-      ReaderSession(reader: reader, isQuiet: heard == nil, keeping: prototype),
-      start: Monotonic.now, settings, voice: heard,
+      session, start: Monotonic.now, settings, voice: heard,
       writer: TranscriptWriter(arguments[format], showsSpeech: choice != .none),
       screen: beside(arguments[screen]), options: settings.options + own.map(beside),
       explains: arguments[why])
-    var run = LiveRun(desk, stage, recording)
+    var run = LiveRun(desk, stage, recording, naming)
     return try run.run(&loop, voice: heard)
   }
 }
@@ -100,10 +115,10 @@ enum VoiceChoice: String, CaseIterable {
   case speechd
 
   /// A voice that is heard; where there is none to be had, that is told, and text must do.
-  func voice(language: String) -> (any HeardVoice)? {
+  func voice(_ manner: VoiceManner) throws(Failure) -> (any HeardVoice)? {
     switch self {
     case .none, .text: nil
-    case .speechd: SpokenVoice.connected(language: language)
+    case .speechd: try SpokenVoice.sought(manner)
     }
   }
 }

@@ -7,12 +7,13 @@ struct Doctor {
 
   /// Looks at this machine, and at the screen files that are named.
   static func examine(screens: [String]) -> Doctor {
+    let speech = SpeechCheckup.Look.begin()
     let devices = DeviceCheckup.ofThisMachine()
     var findings = devices.findings
     findings += GroupCheckup(of: devices)?.findings ?? []
     findings += UdevCheckup(of: devices).findings
     findings += UinputCheckup.ofThisMachine().findings
-    findings += SpeechCheckup.ofThisMachine().findings
+    findings += speech.checkup.findings
     for path in screens { findings += ScreenCheckup(path: path).findings }
     findings += TerminalCheckup.ofThisTerminal().findings
     findings += ConfigurationCheckup.ofThisUser().findings

@@ -1,59 +1,59 @@
-/// Whether somebody speaks: the library, the server, its voices.
+import Elements
+import Speech
+
+/// Whether somebody speaks, and in which languages.
 struct SpeechCheckup {
-  /// Whether libspeechd is installed.
-  var hasLibrary: Bool
-  /// Whether the server's program is installed.
-  var hasServer: Bool
   var server: Server
-  /// Whether the first word starts a server.
-  var startsByItself: Bool
-  /// The voices' modules that are installed.
-  var modules: [String]
 
   enum Server: Equatable {
-    case answers(String)
-    case absent(String)
-    /// It is somewhere that cannot be looked at from here.
-    case elsewhere(String)
+    /// A server answers, and these are its voices.
+    case speaks(String, [SpeechVoice])
+    case silent(VoiceError)
   }
-
-  private static let install = Remedy(
-    "sudo apt-get install speech-dispatcher speech-dispatcher-espeak-ng")
 
   var findings: [Finding] {
-    guard hasLibrary else {
-      return [
-        .warning(.speech, "libspeechd is not installed: sessions go on in text", Self.install)
-      ]
-    }
-    guard hasServer else {
-      return [
-        .warning(
-          .speech, "speech-dispatcher is not installed: sessions go on in text", Self.install)
-      ]
-    }
-    return [serverFinding, voices]
-  }
-
-  private var serverFinding: Finding {
     switch server {
-    case .answers(let address):
-      .ok(.speech, about: address, "the server of speech-dispatcher answers")
-    case .elsewhere(let address): .ok(.speech, about: address, "the server is elsewhere; not asked")
-    case .absent(let address) where startsByItself:
-      .ok(.speech, about: address, "no server runs yet; the first word starts one")
-    case .absent(let address):
-      .warning(
-        .speech, about: address, "no server runs, and none is started by itself",
-        Remedy("speech-dispatcher --run-daemon"))
+    case .silent(let error):
+      [.warning(.speech, "\(error.problem) Sessions go on in text.", error.remedy)]
+    case .speaks(let address, let voices):
+      [.ok(.speech, about: address, "speech-dispatcher answers; it has \(voices.count) voices")]
+        + Language.allCases.map { Self.finding(for: $0, voices) }
     }
   }
 
-  private var voices: Finding {
-    modules.isEmpty
-      ? .warning(
-        .speech, "no voice is installed", Remedy("sudo apt-get install speech-dispatcher-espeak-ng")
-      )
-      : .ok(.speech, "voices by \(modules.joined(separator: ", "))")
+  private static func finding(for language: Language, _ voices: [SpeechVoice]) -> Finding {
+    let names = voices.filter { $0.speaks(language.rawValue) }.map(\.name)
+    guard !names.isEmpty else {
+      return .warning(
+        .speech, about: language.rawValue, "no voice speaks this language", .synthesizer)
+    }
+    return .ok(.speech, about: language.rawValue, names.joined(separator: "; "))
+  }
+}
+
+extension Remedy {
+  fileprivate static let synthesizer = Remedy(
+    "sudo apt-get install speech-dispatcher-espeak-ng", "pkill speech-dispatch",
+    note: "speech-dispatcher is started again when it is needed")
+}
+
+extension VoiceError {
+  /// What mends it, to copy.
+  fileprivate var remedy: Remedy? {
+    switch self {
+    case .notInstalled:
+      Remedy("sudo apt-get install speech-dispatcher speech-dispatcher-espeak-ng")
+    case .noSynthesizer, .refused: .synthesizer
+    case .notRunning: Remedy("speech-dispatcher --run-single", note: "tells why it does not start")
+    case .badAddress, .unreachable, .stranger: Remedy("unset SPEECHD_ADDRESS")
+    case .mute:
+      Remedy(
+        "speaker-test -l 1",
+        "echo 'AudioOutputMethod \"alsa\"' | install -D /dev/stdin "
+          + "~/.config/speech-dispatcher/speechd.conf",
+        "pkill speech-dispatch",
+        note: "the second where sound works and no PulseAudio runs")
+    case .gone, .failed: nil
+    }
   }
 }

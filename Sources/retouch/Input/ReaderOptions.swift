@@ -12,10 +12,13 @@ enum ReaderOptions {
     "hints", .choice(of: OnOff.self), default: .on, "whether hints are said")
   static let rate = Option(
     "rate", .integer("PERCENT", from: 0, through: 100), default: 50, "how fast the voice speaks")
+  static let volume = Option(
+    "volume", .integer("PERCENT", from: 0, through: 100), default: ReaderSettings().volume,
+    "how loud the voice is")
   static let bindings = Option<String?>(
     "bindings", .file(), "what gestures mean, in place of what they do (see 'retouch gestures')")
 
-  static let all: [any DeclaredOption] = [language, hints, rate, bindings]
+  static let all: [any DeclaredOption] = [language, hints, rate, volume, bindings]
 
   /// A reader for a program, as the command line wants it.
   static func reader(
@@ -24,6 +27,7 @@ enum ReaderOptions {
     var settings = ReaderSettings(language: arguments[language] ?? application.language)
     settings.verbosity.speaksHints = arguments[hints] == .on
     settings.speakingRate = arguments[rate]
+    settings.volume = arguments[volume]
     return ScreenReader(
       application: application, settings: settings,
       bindings: try bindings(named: arguments[bindings]))

@@ -78,8 +78,11 @@ struct Replay {
     init(_ replay: Replay, start: Timestamp) throws(Failure) {
       log = replay.log
       self.start = start + Microseconds(-(replay.log?.lead.count ?? 0))
+      var session = try replay.terms.session(isQuiet: replay.log?.hasVoice != true)
+      // Names of the command line stand in the place of the session's own.
+      if let log, !replay.terms.hasLabels { session.userLabels = log.labels }
       engine = ReplayEngine(
-        session: try replay.terms.session(isQuiet: replay.log?.hasVoice != true),
+        session: session,
         start: self.start, tunables: replay.terms.settings.tunables,
         wanted: replay.terms.settings.bound)
       engine.explained = replay.explained

@@ -51,6 +51,8 @@ enum ReplayOptions {
     options.add("hints", arguments[ReaderOptions.hints] == .on ? nil : OnOff.off.rawValue)
     let rate = arguments[ReaderOptions.rate]
     options.add("rate", rate == ReaderSettings().speakingRate ? nil : "\(rate)")
+    let volume = arguments[ReaderOptions.volume]
+    options.add("volume", volume == ReaderSettings().volume ? nil : "\(volume)")
     options.add("bindings", arguments[ReaderOptions.bindings])
     return options.all
   }

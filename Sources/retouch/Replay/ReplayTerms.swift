@@ -19,6 +19,9 @@ struct ReplayTerms {
     screen = if let path { try ScreenFiles.read(path) } else { nil }
   }
 
+  /// Whether a file of names was named.
+  var hasLabels: Bool { arguments[ReplayOptions.labels] != nil }
+
   var deviceName: String? { arguments[ReplayOptions.device] }
 
   /// A session on a screen of its own; nothing is left on it of the session before.

@@ -26,8 +26,8 @@ final class Desk {
     takesAll = words.isEmpty
     watch = try? DeviceWatch()
     if takesAll {
-      let usable = try LiveDevices.all().filter { $0.kind != nil && $0.unusable == nil }
-      for listed in usable { try sit(listed) }
+      let listed = (try? LiveDevices.all()) ?? []
+      for listed in listed where listed.kind != nil && listed.unusable == nil { try sit(listed) }
       // Finding one says why there is none; where one may still come, that is a remark.
       if seats.isEmpty { try wait(for: LiveDevices.find(nil)) }
     } else {

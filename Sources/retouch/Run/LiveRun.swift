@@ -10,12 +10,14 @@ struct LiveRun {
   private let desk: Desk
   private var stage: LiveStage
   private var recording: RunRecording?
+  private var naming: RunNaming
   private var status = ExitStatus.done
 
-  init(_ desk: Desk, _ stage: LiveStage, _ recording: RunRecording?) {
+  init(_ desk: Desk, _ stage: LiveStage, _ recording: RunRecording?, _ naming: RunNaming) {
     self.desk = desk
     self.stage = stage
     self.recording = recording
+    self.naming = naming
   }
 
   /// Why the session ended.
@@ -58,7 +60,10 @@ struct LiveRun {
         case .readable(.voice):
           try take(&loop)
           stage.hearVoice(at: Monotonic.now)
-        case .readable(.terminal), .signal(.windowChange): continue
+        case .readable(.terminal):
+          try take(&loop)
+          name(&loop)
+        case .signal(.windowChange): continue
         case .signal(.interrupt), .signal(.terminate), .signal(.hangUp):
           try take(&loop)
           return .stopped
@@ -76,11 +81,19 @@ struct LiveRun {
     try desk.read(&loop, decided: stage.now) { stage.add(.unplugged($0), at: $1) }
     for (frame, seat) in desk.ripe(at: now) { stage.take(frame, from: seat) }
     stage.letTimePass(to: now)
+    if let current = stage.takeQuestion() { naming.ask(current, &loop) }
     do throws(DiskProblem) {
       try recording?.write(decided: stage.now, at: now)
     } catch {
       loseRecording(error)
     }
+  }
+
+  /// Takes what was typed: the name that was asked for.
+  private mutating func name(_ loop: inout EventLoop) {
+    guard let name = naming.read(&loop) else { return }
+    stage.add(.label(name), at: Monotonic.now)
+    naming.keep(stage.labels)
   }
 
   // MARK: The recording

@@ -7,19 +7,23 @@ import Touches
 /// A session that is lived: the engine, what it writes, and what is measured of it.
 struct LiveStage {
   private var engine: ReplayEngine
-  private var writer: TranscriptWriter
+  private var writer: TranscriptWriter?
   private let voice: (any HeardVoice)?
   private(set) var log: SessionLog
   private(set) var latency = LatencyMeter()
   /// Up to where time had passed when the session was stopped: a replay lets as much pass.
   private var end: Timestamp?
+  /// What the element is called now for which a name is asked.
+  private var question: String?
+  /// Whoever else wants to know what happens.
+  var listener: (TranscriptEntry) -> Void = { _ in }
 
   /// An event that happened just before a deadline may need a moment to arrive.
   private static let grace = Microseconds.milliseconds(1)
 
   init(
     _ session: ReaderSession, start: Timestamp, _ settings: GestureSettings,
-    voice: (any HeardVoice)?, writer: TranscriptWriter, screen: String?,
+    voice: (any HeardVoice)?, writer: TranscriptWriter?, screen: String?,
     options: [SessionLog.Option] = [], explains: Bool = false
   ) {
     engine = ReplayEngine(
@@ -27,13 +31,16 @@ struct LiveStage {
     engine.explained = explains ? .misses : .none
     self.voice = voice
     self.writer = writer
-    log = SessionLog(screen: screen, options: options, hasVoice: voice != nil)
+    log = SessionLog(
+      screen: screen, options: options, labels: session.userLabels, hasVoice: voice != nil)
   }
 
   var start: Timestamp { engine.start }
   /// Up to where time has passed, and everything is decided.
   var now: Timestamp { engine.now }
   var isPanicking: Bool { engine.isPanicking }
+  /// What the user calls elements by now.
+  var labels: UserLabels { engine.reader.userLabels }
 
   /// When to look again although nothing came.
   var due: Timestamp? { engine.deadline.map { $0 + LiveStage.grace } }
@@ -77,6 +84,12 @@ struct LiveStage {
     tell(since: nil)
   }
 
+  /// What the element is called now for which a name is asked; told once.
+  mutating func takeQuestion() -> String? {
+    defer { question = nil }
+    return question
+  }
+
   /// From here on no time passes; fingers that are still down are taken back.
   mutating func stop() { end = engine.now }
 
@@ -84,7 +97,7 @@ struct LiveStage {
     engine.finish()
     tell(since: nil)
     add(.end, at: end ?? engine.now)
-    writer.flush()
+    writer?.flush()
     voice?.finish()
   }
 
@@ -94,10 +107,14 @@ struct LiveStage {
     guard !entries.isEmpty else { return }
     let settings = engine.reader.settings
     for entry in entries {
-      if case .effect(let effect) = entry.event { voice?.follow(effect, settings) }
-      writer.add(entry)
+      if case .effect(let effect) = entry.event {
+        voice?.follow(effect, settings)
+        if case .askForLabel(let current) = effect { question = current ?? "" }
+      }
+      listener(entry)
+      writer?.add(entry)
     }
-    writer.flush()
+    writer?.flush()
     guard let moment, entries.contains(where: \.isEffect) else { return }
     latency.add(Monotonic.now - moment)
   }

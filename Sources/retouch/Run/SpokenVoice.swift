@@ -1,24 +1,49 @@
+import Arguments
 import ScreenReader
 import Speech
+import Text
 
 /// What the reader says, through speech-dispatcher; and its short sounds.
 final class SpokenVoice: HeardVoice {
-  private let voice: SpeechdVoice
-  private let language: String
+  let voice: SpeechdVoice
+  private let manner: VoiceManner
+  private let note: (String) -> Void
 
-  private init(_ voice: SpeechdVoice, language: String) {
-    self.voice = voice
-    self.language = language
+  /// Begins to seek a server, and goes on in text until there is one.
+  init(
+    _ manner: VoiceManner, server: SpeechServer? = nil, sounds: SoundPlayer? = nil,
+    patience: Patience = Patience(), note: @escaping (String) -> Void = Output.note
+  ) throws(VoiceError) {
+    voice = try SpeechdVoice(seeking: server, sounds: sounds, patience: patience)
+    self.manner = manner
+    self.note = note
   }
 
-  /// Connects to the server; where that cannot be, says so, and the session goes on in text.
-  static func connected(language: String) -> SpokenVoice? {
+  /// The voice of this user's server; where there can be none, says so, and text must do.
+  static func sought(_ manner: VoiceManner) throws(Failure) -> SpokenVoice? {
+    let spoken: SpokenVoice
     do throws(VoiceError) {
       let sounds = SoundShelf.directory.flatMap { folder in try? SoundPlayer(folder: folder) }
-      return SpokenVoice(try SpeechdVoice(sounds: sounds), language: language)
+      spoken = try SpokenVoice(manner, sounds: sounds)
     } catch {
       Output.note(error.notice)
       return nil
+    }
+    try spoken.findVoices()
+    return spoken
+  }
+
+  /// Sees whether the voices exist that were named; where the server cannot be asked, it is told so
+  /// soon enough.
+  func findVoices() throws(Failure) {
+    guard !manner.voices.isEmpty, let there = try? voice.voices().map(\.name) else { return }
+    for wanted in manner.voices.map(\.name) {
+      let plain = String(wanted.prefix { $0 != "+" })
+      guard !there.contains(plain) else { continue }
+      let nearest = there.nearest(to: plain).map { "; did you mean '\($0)'?" }
+      throw Failure(
+        sentence: "speech-dispatcher has no voice '\(wanted.harmless)'"
+          + (nearest ?? "; 'retouch doctor' lists those that it has"), status: .usage)
     }
   }
 
@@ -26,12 +51,7 @@ final class SpokenVoice: HeardVoice {
 
   func follow(_ effect: Effect, _ settings: ReaderSettings) {
     switch effect {
-    case .say(let utterance):
-      voice.speak(
-        utterance,
-        Delivery(
-          rate: settings.speakingRate, volume: settings.volume, language: settings.language,
-          punctuation: settings.speaksPunctuation ? .all : .none))
+    case .say(let utterance): voice.speak(utterance, manner.delivery(settings))
     case .stop: voice.stop()
     case .pause: voice.pause()
     case .resume: voice.resume()
@@ -49,9 +69,9 @@ final class SpokenVoice: HeardVoice {
       case .ended(let id): ends.append((id, false))
       case .cut(let id): ends.append((id, true))
       case .began: break
-      case .lost(let error): Output.note(error.notice)
-      case .back: Output.note("speech is back")
-      case .soundless(let error): Output.note("\(error)")
+      case .lost(let error): note(error.notice)
+      case .back: note("speech is back")
+      case .soundless(let error): note("\(error)")
       }
     }
     return ends

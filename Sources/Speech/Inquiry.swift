@@ -1,0 +1,96 @@
+internal import CSpeechd
+internal import Glibc
+
+/// A question to a server, on a connection of its own, in the server's own protocol (SSIP).
+///
+/// There are some that libspeechd must not ask: it ends the whole program where what listens is no
+/// speech-dispatcher, and it reads long answers byte by byte.
+struct Inquiry {
+  private let server: SpeechServer
+  private let deadline: Duration
+
+  init(of server: SpeechServer, within patience: Duration) {
+    self.server = server
+    deadline = Moment.now + patience
+  }
+
+  /// What it answers to commands, up to a last word, or all of it; nil where nothing listens.
+  func answer(to commands: [String], until last: String? = nil) throws(VoiceError) -> [UInt8]? {
+    let socket: Descriptor? = try connection()
+    // Having said good-bye, the server closes its end.
+    let lines = commands + (last == nil ? ["QUIT", ""] : [""])
+    let question = Array(lines.joined(separator: "\r\n").utf8)
+    switch consume socket {
+    case .none: return nil
+    case .some(let socket):
+      let count = unsafe send(socket.number, question, question.count, Int32(MSG_NOSIGNAL))
+      return count == question.count ? try answer(on: socket, until: last) : []
+    }
+  }
+
+  private func answer(
+    on socket: borrowing Descriptor, until last: String?
+  ) throws(VoiceError) -> [UInt8] {
+    var answer: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let left = deadline - Moment.now
+      guard left > .zero else { throw .mute(address: server.name) }
+      var one = pollfd(fd: socket.number, events: Int16(POLLIN), revents: 0)
+      _ = unsafe poll(&one, 1, Int32(min(60_000, left / .milliseconds(1) + 1)))
+      guard one.revents != 0 else { continue }
+      let count = unsafe recv(socket.number, &piece, piece.count, 0)
+      guard count > 0 else { return answer }
+      answer += piece[..<count]
+      if let last, String(decoding: answer, as: UTF8.self).contains(last) { return answer }
+    }
+  }
+
+  // MARK: Connecting
+
+  private func connection() throws(VoiceError) -> Descriptor? {
+    switch server.address {
+    case .socket(let path): try connection(to: path)
+    case .host(let host, let port): try connection(to: host, port)
+    }
+  }
+
+  private func connection(to path: String) throws(VoiceError) -> Descriptor? {
+    let socket = try socket(AF_UNIX)
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    let isWhole = unsafe withUnsafeMutableBytes(of: &address.sun_path) { place in
+      guard path.utf8.count < place.count else { return false }
+      unsafe place.copyBytes(from: path.utf8)
+      return true
+    }
+    let status = unsafe withUnsafeBytes(of: &address) { bytes in
+      unsafe connect(
+        socket.number, bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self),
+        socklen_t(bytes.count))
+    }
+    if isWhole, status == 0 { return socket }
+    return nil
+  }
+
+  private func connection(to host: String, _ port: Int32) throws(VoiceError) -> Descriptor? {
+    var hints = unsafe addrinfo()
+    unsafe hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+    var found: UnsafeMutablePointer<addrinfo>?
+    guard unsafe getaddrinfo(host, "\(port)", &hints, &found) == 0 else { return nil }
+    defer { unsafe freeaddrinfo(found) }
+    var next = unsafe found
+    while let place = unsafe next?.pointee {
+      let socket = try unsafe socket(place.ai_family)
+      if unsafe connect(socket.number, place.ai_addr, place.ai_addrlen) == 0 { return socket }
+      unsafe next = place.ai_next
+    }
+    return nil
+  }
+
+  private func socket(_ family: Int32) throws(VoiceError) -> Descriptor {
+    try Descriptor(.wait) {
+      Glibc.socket(family, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Elements
+import Evdev
+import Replay
+import ScreenReader
+import Testing
+
+@testable import Speech
+@testable import retouch
+
+/// The book of the examples, read aloud by a real server: its ends of utterances alone turn the pages.
+@Suite(.enabled(if: PrivateServer.isInstalled, "speech-dispatcher is not installed"))
+struct SpokenBookTests {
+  private static let pages = ["The lighthouse keeper", "That night", "When the fog lifted"]
+
+  @Test func threePagesAreReadByTheEndsOfAnnouncementsAlone() throws {
+    let server = try PrivateServer()
+    let session = try LivedSession(on: "Examples/screens/book.json", server: server.server)
+    try session.make("flick-right", "flick-right", "flick-right", "double-tap")
+    try session.liveUntilQuiet()
+    session.end()
+
+    let pages = session.announcements
+    try #require(pages.count == 3, "\(session.said)")
+    for (page, beginning) in zip(pages, Self.pages) { #expect(page.text.hasPrefix(beginning)) }
+    #expect(ends(of: pages, in: session) == [false, false, false], "each is said to its end")
+    // A page is turned by the end of the one before, at its very moment, and by nothing else.
+    for (page, next) in zip(pages, pages.dropFirst()) {
+      #expect(moment(of: next, in: session) == moment(ofEnd: page, in: session))
+    }
+    #expect(session.notes == [])
+    #expect(try session.replayed() == session.transcript)
+  }
+
+  @Test func fingerThatMovesOnCutsTheStoryShort() throws {
+    let server = try PrivateServer()
+    let story = try Story()
+    let session = try LivedSession(on: story.screen, server: server.server)
+    try session.make("flick-right", "double-tap")
+    try session.live(until: "the story is being told") { $0.isAnnouncing && $0.isSpeaking }
+    try session.make("flick-left")
+    try session.liveUntilQuiet()
+    session.end()
+    #expect(session.announcementEnds == [.moved])
+    #expect(session.said.last == "Stories")
+    #expect(try session.replayed() == session.transcript)
+  }
+
+  /// Whether each utterance was cut short, as the server told it.
+  private func ends(of utterances: [Utterance], in session: LivedSession) -> [Bool] {
+    utterances.compactMap { utterance in
+      for line in session.log.lines {
+        if case .spoken(utterance.id, let wasCut) = line.input { return wasCut }
+      }
+      return nil
+    }
+  }
+
+  private func moment(ofEnd utterance: Utterance, in session: LivedSession) -> Duration? {
+    for line in session.log.lines {
+      if case .spoken(utterance.id, _) = line.input { return .microseconds(line.time.count) }
+    }
+    return nil
+  }
+
+  private func moment(of utterance: Utterance, in session: LivedSession) -> Duration? {
+    for entry in session.entries {
+      if case .effect(.say(let said)) = entry.event, said.id == utterance.id { return entry.time }
+    }
+    return nil
+  }
+}

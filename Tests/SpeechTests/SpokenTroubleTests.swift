@@ -1,0 +1,114 @@
+import Elements
+import Glibc
+import Replay
+import ScreenReader
+import Testing
+
+@testable import Speech
+@testable import retouch
+
+/// What a person at a kiosk is told, and hears of again, when the speech server fails.
+@Suite(.enabled(if: PrivateServer.isInstalled, "speech-dispatcher is not installed"))
+struct SpokenTroubleTests {
+  private static let book = "Examples/screens/book.json"
+
+  private func wayBack(_ session: LivedSession) throws {
+    try session.live(until: "speech is back") { $0.notes.last == "speech is back" }
+  }
+
+  @Test func killedServerIsToldOnceAndSpeaksAgainWhenItIsBack() throws {
+    let server = try PrivateServer()
+    let story = try Story()
+    let session = try LivedSession(on: story.screen, server: server.server)
+    try session.make("flick-right", "double-tap")
+    try session.live(until: "the announcement is being said") {
+      $0.isAnnouncing && $0.isSpeaking
+    }
+    server.end(SIGKILL)
+    try session.live(until: "the announcement is over") { $0.announcementEnds.count == 1 }
+    #expect(session.announcementEnds == [.stopped], "it was cut short, and the screen is told so")
+    // The session goes on, and each utterance ends although nobody speaks.
+    try session.make("flick-left", "flick-right")
+    try session.liveUntilQuiet()
+    try #require(session.notes.count == 1, "\(session.notes)")
+    #expect(session.notes[0].hasSuffix("has gone away. Going on in text."))
+    try server.start()
+    try wayBack(session)
+    try session.make("flick-left")
+    try session.liveUntilQuiet()
+    session.end()
+    #expect(session.notes.count == 2)
+    #expect(try session.replayed() == session.transcript)
+  }
+
+  @Test func withoutServerTheSessionGoesOnInTextAndFindsOneLater() throws {
+    let server = try PrivateServer()
+    server.end(SIGKILL)
+    let brief = Patience(
+      answer: .seconds(60), opening: .seconds(60), firstRetry: .milliseconds(100),
+      longestRetry: .milliseconds(500))
+    let session = try LivedSession(on: Self.book, server: server.server, patience: brief)
+    try session.make("flick-right", "flick-right", "flick-right", "double-tap")
+    try session.liveUntilQuiet()
+    try #require(session.notes.count == 1, "\(session.notes)")
+    #expect(session.notes[0].contains("sudo apt install speech-dispatcher"))
+    #expect(session.notes[0].hasSuffix("Going on in text."))
+    #expect(
+      session.announcementEnds == [.spoken, .spoken, .spoken], "the pages turn as they are read")
+    try server.start()
+    try wayBack(session)
+    try session.make("flick-left")
+    try session.liveUntilQuiet()
+    session.end()
+    #expect(try session.replayed() == session.transcript)
+  }
+
+  @Test func frozenServerHoldsNobodyUp() throws {
+    let server = try PrivateServer()
+    let brief = Patience(answer: .seconds(1), opening: .seconds(2), firstRetry: .milliseconds(500))
+    let session = try LivedSession(on: Self.book, server: server.server, patience: brief)
+    try session.make("flick-right")
+    try session.liveUntilQuiet()
+    server.freeze()
+    try session.make("flick-right", "flick-right", "double-tap")
+    try session.live(until: "the pages are over") { $0.announcementEnds.count == 3 }
+    try #require(session.notes.count == 1, "\(session.notes)")
+    #expect(session.notes[0].contains("does not speak"))
+    server.thaw()
+    try session.live(until: "speech is back") { session in
+      if session.notes.last == "speech is back" { return true }
+      // It is believed only when it is heard.
+      if session.isIdle { try? session.make("flick-left", "flick-right") }
+      return false
+    }
+    try session.liveUntilQuiet()
+    session.end()
+    #expect(try session.replayed() == session.transcript)
+  }
+
+  @Test func soundThatCannotBeOpenedIsToldOnceAndTheSessionGoesOnInText() throws {
+    let server = try PrivateServer(device: "there-is-no-such-device")
+    let brief = Patience(answer: .seconds(1), opening: .seconds(5))
+    let session = try LivedSession(on: Self.book, server: server.server, patience: brief)
+    try session.live(until: "the first is over") { $0.isQuiet }
+    try session.make("flick-right")
+    try session.live(until: "the second is over") { $0.utterances.count > 1 && $0.isQuiet }
+    try #require(session.notes.count == 1, "\(session.notes)")
+    #expect(session.notes[0].contains("AudioOutputMethod \"alsa\""))
+    session.end()
+    #expect(try session.replayed() == session.transcript)
+  }
+
+  @Test func serverThatFreezesBeforeTheFirstWordHoldsNobodyUp() throws {
+    let server = try PrivateServer()
+    server.freeze()
+    let brief = Patience(answer: .seconds(1), opening: .seconds(1), firstRetry: .milliseconds(500))
+    let session = try LivedSession(on: Self.book, server: server.server, patience: brief)
+    try session.make("flick-right")
+    try session.liveUntilQuiet()
+    #expect(session.notes.count == 1)
+    #expect(session.notes.first?.contains("does not speak") == true)
+    session.end()
+    #expect(try session.replayed() == session.transcript)
+  }
+}

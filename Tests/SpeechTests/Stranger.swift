@@ -1,0 +1,45 @@
+import CSpeechd
+import Glibc
+import Testing
+
+@testable import Speech
+
+/// Something that listens where a speech-dispatcher should, and talks about something else.
+final class Stranger {
+  private let folder: Folder
+  private let listening: Int32
+
+  init() throws {
+    folder = try Folder()
+    let listening = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    let name = Array("\(folder.path)/speechd.sock".utf8)
+    unsafe withUnsafeMutableBytes(of: &address.sun_path) { unsafe $0.copyBytes(from: name) }
+    let status = unsafe withUnsafeBytes(of: &address) { bytes in
+      unsafe bind(
+        listening, bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self),
+        socklen_t(bytes.count))
+    }
+    try #require(status == 0)
+    try #require(listen(listening, 8) == 0)
+    self.listening = listening
+    try Thread.start {
+      while true {
+        let guest = accept(listening, nil, nil)
+        guard guest >= 0 else { return }
+        let words = Array("HTTP/1.1 400 Bad Request\r\n\r\n".utf8)
+        _ = unsafe send(guest, words, words.count, Int32(MSG_NOSIGNAL))
+        close(guest)
+      }
+    }
+  }
+
+  deinit {
+    shutdown(listening, Int32(SHUT_RDWR))
+    close(listening)
+  }
+
+  var path: String { "\(folder.path)/speechd.sock" }
+  var server: SpeechServer { SpeechServer(at: .socket(path: path), command: "/nonexistent") }
+}
