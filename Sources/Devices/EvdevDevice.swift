@@ -54,13 +54,21 @@ package struct EvdevDevice: ~Copyable {
 
 extension EvdevDevice {
   /// Appends every event that is there now; what was read before an error stays.
+  package mutating func read(into events: inout [InputEvent]) throws(DeviceError) {
+    while try readFrame(into: &events) {}
+  }
+
+  /// Appends what comes next, up to the end of a frame; `false` where nothing is there any more.
+  ///
+  /// Whoever acts on a frame at once need not wait until the kernel has said that it was the last.
   ///
   /// Where the kernel lost events, a SYN_DROPPED in a frame of its own takes their place, and the
   /// frame after it states everything that is the case.
-  package mutating func read(into events: inout [InputEvent]) throws(DeviceError) {
+  package mutating func readFrame(into events: inout [InputEvent]) throws(DeviceError) -> Bool {
     if !opening.isEmpty {
       events += opening
       opening = []
+      return true
     }
     while true {
       switch try next(LIBEVDEV_READ_FLAG_NORMAL) {
@@ -70,10 +78,12 @@ extension EvdevDevice {
         }
         events.append(event)
         complete(event, in: &events)
+        if event.code == .synReport { return true }
       case .lost(let time):
         events += try stateAfterLoss(at: time)
+        return true
       case .nothing:
-        return
+        return false
       }
     }
   }

@@ -30,7 +30,9 @@ struct SignalDescriptor: ~Copyable {
   init(_ signals: [Signal]) throws(DeviceError) {
     var mask = sigset_t()
     unsafe sigemptyset(&mask)
-    for signal in signals { unsafe sigaddset(&mask, signal.number) }
+    for signal in signals where !SignalDescriptor.isToBeIgnored(signal) {
+      unsafe sigaddset(&mask, signal.number)
+    }
     file = try FileDescriptor(.watch, "signalfd") {
       unsafe signalfd(-1, &mask, Int32(SFD_NONBLOCK) | Int32(SFD_CLOEXEC))
     }
@@ -40,8 +42,20 @@ struct SignalDescriptor: ~Copyable {
   }
 
   deinit {
+    // A terminal that closes says so twice; the second time must not end what has ended well.
+    while let bytes = try? file.read(upTo: MemoryLayout<signalfd_siginfo>.size), !bytes.isEmpty {}
     var mask = previousMask
     unsafe pthread_sigmask(SIG_SETMASK, &mask, nil)
+  }
+
+  /// Whether whoever started the program wants it to outlive its terminal, as `nohup` does.
+  private static func isToBeIgnored(_ signal: Signal) -> Bool {
+    guard signal == .hangUp else { return false }
+    var action = sigaction()
+    unsafe sigaction(signal.number, nil, &action)
+    return unsafe action.__sigaction_handler.sa_handler.map { handler in
+      unsafe unsafeBitCast(handler, to: Int.self) == 1
+    } ?? false
   }
 
   var fileDescriptor: Int32 { file.number }

@@ -41,7 +41,8 @@ public struct ReaderSession {
 
   /// When something happens by itself.
   public var deadline: Duration? {
-    [voice.deadline, reader.deadline].compactMap { $0 }.min()
+    guard let due = voice.deadline else { return reader.deadline }
+    return reader.deadline.map { min($0, due) } ?? due
   }
 
   /// Lets time pass.

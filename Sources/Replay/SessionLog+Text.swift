@@ -28,9 +28,7 @@ extension SessionLog {
       text += "label: \(key.escapedKey) = \(name.escaped)\n"
     }
     text += "lead: \(lead.seconds)\nvoice: \(hasVoice ? "heard" : "quiet")\n"
-    for line in lines {
-      text += "\(line.frames) \(line.time.seconds) \(line.input.text)\n"
-    }
+    for line in lines { text += line.text }
     return text
   }
 
@@ -75,6 +73,11 @@ extension SessionLog {
     default: options.append(Option(name, value))
     }
   }
+}
+
+extension SessionLog.Line {
+  /// The line of the file, with its end.
+  public var text: String { "\(frames) \(time.seconds) \(input.text)\n" }
 }
 
 extension SessionLog.Input {

@@ -14,18 +14,20 @@ public struct TranscriptText {
 
   /// The line of an entry, without the newline.
   public mutating func line(_ entry: TranscriptEntry) -> String {
-    let stamp: String
-    if entry.time == lastTime {
-      stamp = String(repeating: " ", count: 10)
-    } else {
-      let seconds = entry.time.thousandths
-      stamp = String(repeating: " ", count: max(0, 10 - seconds.count)) + seconds
-      lastTime = entry.time
-    }
-    let (kind, words) = Self.words(of: entry.event)
-    let text = entry.focus?.description ?? words
-    let padding = String(repeating: " ", count: max(0, 9 - kind.count))
-    return (stamp + "  " + kind + padding + text).harmless
+    let seconds = entry.time == lastTime ? "" : entry.time.thousandths
+    lastTime = entry.time
+    let (kind, words) =
+      entry.focus.map { ("focus", $0.description) } ?? Self.words(of: entry.event)
+    var line = ""
+    line.reserveCapacity(Self.margin + words.utf8.count)
+    // Numbers and kinds are ASCII, whose bytes are counted at once.
+    line.append(blanks: 10 - seconds.utf8.count)
+    line += seconds
+    line += "  "
+    line += kind
+    line.append(blanks: max(1, 9 - kind.utf8.count))
+    line += words
+    return line.harmless
   }
 
   /// What an entry says: what sort of thing happened, and which.
@@ -148,5 +150,11 @@ extension Duration {
     let milliseconds = attoseconds / 1_000_000_000_000_000
     let fraction = String(milliseconds)
     return "\(seconds)." + String(repeating: "0", count: max(0, 3 - fraction.count)) + fraction
+  }
+}
+
+extension String {
+  fileprivate mutating func append(blanks count: Int) {
+    for _ in 0..<max(0, count) { append(" ") }
   }
 }

@@ -1,6 +1,8 @@
 import Arguments
 import Glibc
 
+// Else the next file that is opened would be taken for standard output.
+StandardFiles.fill()
 // A file that would grow too large is then an error in words, and loses nothing.
 _ = signal(SIGXFSZ, SIG_IGN)
 let layout = HelpLayout(width: Terminal.output.width, isBold: Terminal.output.isColored)

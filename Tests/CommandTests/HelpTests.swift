@@ -7,7 +7,8 @@ import Testing
   @Test(arguments: [
     "", "devices", "describe", "monitor", "touches", "info", "record", "play", "convert",
     "trim", "merge", "anonymise", "recognize", "explain", "tune", "synth",
-    "outline", "walk", "gestures", "replay", "check", "accuracy", "bench", "completion", "doctor",
+    "outline", "walk", "gestures", "replay", "run", "check", "accuracy", "bench", "completion",
+    "doctor",
   ])
   func helpIsAsWrittenDown(command: String) throws {
     let words = command.isEmpty ? ["--help"] : [command, "--help"]

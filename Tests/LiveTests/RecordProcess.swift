@@ -72,7 +72,9 @@ struct RecordProcess {
   func send(_ signal: Int32) { kill(number, signal) }
 
   /// Its exit status; a signal's number, negative, where one ended it.
-  func end() -> Int32 {
+  func end() -> Int32 { Self.end(of: number) }
+
+  static func end(of number: pid_t) -> Int32 {
     var status: Int32 = 0
     while unsafe waitpid(number, &status, 0) < 0, errno == EINTR {}
     return status & 0x7f == 0 ? status >> 8 & 0xff : -(status & 0x7f)

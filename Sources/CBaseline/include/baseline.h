@@ -84,6 +84,10 @@ void baseline_close(struct baseline_reader *reader);
 // Reads and decodes all that is there now; how many events that was, or -errno.
 int64_t baseline_read(struct baseline_reader *reader, struct baseline_decoder *decoder);
 
+// Starts a process of its own that writes "ready" and then a line for each report of a device; its
+// number, or -1 with errno. What it writes is read from the descriptor.
+int baseline_start_reporter(const char *path, int *output);
+
 // Where an element is, and the how manyth it is.
 struct baseline_place {
   double x, y;

@@ -10,6 +10,8 @@ struct BenchResult {
     case recorded(bytesPerEvent: Double)
     /// Something that is done again and again (“a step”), and how many nanoseconds it may take.
     case work(String, limit: Double)
+    /// Times from an event to the line that tells of it; a target is how often as long as C at most.
+    case delay
     /// Memory, and no time: bytes for each of something (“an element”).
     case bytes(Double, each: String)
   }

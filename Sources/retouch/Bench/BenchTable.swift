@@ -62,6 +62,7 @@ extension BenchTable {
     let rate = number(1_000 / times.median, 2, 9)
     let none = "–".padded(leading: 9)
     switch result.unit {
+    case .delay: return text + delayText(result)
     case .frames:
       return text + "  \(none)  \(rate)  \(number(times.median, 2, 8)) a frame\n"
     case .bytes(let bytes, let each):
@@ -74,7 +75,7 @@ extension BenchTable {
     case .events, .recorded: text += "  \(rate)"
     }
     switch result.unit {
-    case .frames, .bytes, .work: break
+    case .frames, .bytes, .work, .delay: break
     case .recorded(let bytesPerEvent):
       text += "  \(number(1_000 * bytesPerEvent / times.median, 0, 4)) MB/s"
     case .events(let perFrame): text += "  \(number(1_000 / times.median / perFrame, 2, 9))"
@@ -94,7 +95,7 @@ extension BenchTable {
     return text + "\n"
   }
 
-  private func number(_ number: Double, _ decimals: Int, _ width: Int) -> String {
+  func number(_ number: Double, _ decimals: Int, _ width: Int) -> String {
     Decimals.text(number, decimals: decimals).padded(leading: width)
   }
 
@@ -107,6 +108,7 @@ extension BenchTable {
     line.add("benchmark", benchmark.name)
     line.add("input", benchmark.input)
     line.add("processor", Machine.processor)
+    if case .delay = result.unit { return delayJSON(result, line) }
     switch result.unit {
     case .recorded(let bytesPerEvent):
       line.add("bytes_per_event", bytesPerEvent, decimals: 3)
@@ -123,6 +125,7 @@ extension BenchTable {
       line.add("each", each)
       line.add("bytes", bytes, decimals: 1)
       return line.line + "\n"
+    case .delay: break
     }
     switch result.unit {
     case .frames:
@@ -131,7 +134,7 @@ extension BenchTable {
     case .work:
       line.add("ns", result.ours.median, decimals: 3)
       line.add("best_ns", result.ours.best, decimals: 3)
-    case .events, .recorded, .bytes:
+    case .events, .recorded, .bytes, .delay:
       line.add("events_per_second", rate(result.ours.median))
       line.add("ns_per_event", result.ours.median, decimals: 3)
       line.add("best_ns_per_event", result.ours.best, decimals: 3)

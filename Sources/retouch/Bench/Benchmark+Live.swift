@@ -113,7 +113,8 @@ extension VirtualDevice {
 }
 
 extension Failure {
-  fileprivate init(_ error: DeviceError) {
+  /// What went wrong with a device, as an end of the benchmark.
+  init(_ error: DeviceError) {
     self.init(sentence: "\(error)", status: .init(error.exitStatus))
   }
 }

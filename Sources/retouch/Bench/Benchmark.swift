@@ -18,7 +18,7 @@ struct Benchmark: Sendable {
       .touches("touches-10", "10 fingers, protocol B", on: .slotted, fingers: 10...10),
       .touches("touches-a", "1–5 fingers, protocol A", on: .listing, fingers: 1...5),
       .touches("touches-single", "1 finger, single touch", on: .point, fingers: 1...1),
-      .raw, .gestures, .gesturesRaw, .live,
+      .raw, .gestures, .gesturesRaw, .live, .liveLatency,
       .reader, .readerLatency,
       .elementsOrder, .elementsNext, .elementsHit, .elementsLabel, .elementsBytes,
     ] + RecordedSession.Format.allCases.map(Benchmark.parse)

@@ -20,6 +20,11 @@ struct Race {
     var best: Double { sorted.first ?? 0 }
     var median: Double { sorted.isEmpty ? 0 : sorted[sorted.count / 2] }
     var rounds: Int { sorted.count }
+
+    /// What so many of a hundred stay below.
+    func percentile(_ percent: Int) -> Double {
+      sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, sorted.count * percent / 100)]
+    }
   }
 
   /// Runs laps in turns until each runner had its time; the first turn of each warms up.

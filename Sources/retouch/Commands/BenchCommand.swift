@@ -14,13 +14,16 @@ enum BenchCommand {
   private static let list = Option<Bool>.flag("list", "only say which benchmarks there are")
 
   static let command = Command(
-    "bench", "Measure throughput, beside C programs that do the same work.",
+    "bench", "Measure throughput and latency, beside C programs that do the same work.",
     discussion: [
       "Each benchmark decodes generated sessions: fingers that land, move with a jitter and lift, as "
         + "a panel reports them. Our code and the C program take turns, so that noise hits both; "
         + "both must come to the same contacts and the same sum of positions, or it is an error.",
       "Those called parse-… read generated recordings of 20 MB; a parser beside ours must find the "
         + "same events. The memchr scan only finds the ends of lines: it is the limit.",
+      "live-latency writes events to virtual devices and waits for the line that tells of each: from "
+        + "'retouch run', which sleeps in between, and from the shortest program in C. Of both it tells "
+        + "what half of the events stay below, and 99 of 100.",
       "Those called elements-… look at a screen of 100,000 elements; 'elements' means all of them.",
       "A build for debugging is slow by design: measure one made with 'swift build -c release'.",
     ],

@@ -90,6 +90,7 @@ enum RunCommand {
     let file = arguments[record] ?? ""
     func beside(_ path: String) -> String { FileNames.relative(path, to: file) }
     func beside(_ option: SessionLog.Option) -> SessionLog.Option { option.beside(file) }
+    let outlet = Outlet()
     var own = ReplayOptions.ofReader(arguments) + ReplayOptions.ofSurface(arguments)
     // The formats that have room for one device have none for what udev knows of it.
     if recording?.room == 1, arguments[SurfaceOptions.calibration] == nil,
@@ -100,10 +101,10 @@ enum RunCommand {
     }
     let stage = LiveStage(
       session, start: Monotonic.now, settings, voice: heard,
-      writer: TranscriptWriter(arguments[format], showsSpeech: choice != .none),
+      writer: TranscriptWriter(arguments[format], showsSpeech: choice != .none, into: outlet),
       screen: beside(arguments[screen]), options: settings.options + own.map(beside),
       explains: arguments[why])
-    var run = LiveRun(desk, stage, recording, naming)
+    var run = LiveRun(desk, stage, recording, naming, outlet, isHeard: heard != nil)
     return try run.run(&loop, voice: heard)
   }
 }

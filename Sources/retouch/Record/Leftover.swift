@@ -67,9 +67,15 @@ struct Leftover {
   /// Gives it a name of its own; what was torn off at its end is cut off.
   func keep(as kept: RecordingName, replacing: Bool = false) throws {
     try Assembly.publish(partials, as: kept, replacing: replacing, needsMending: !isWhole)
+    // What no finger did in a session goes with the fingers.
+    let (session, name) = (session, RecordingName(kept.path + SessionFiles.ending))
+    guard FileNames.exists(session), replacing || !FileNaming.isTaken(name.path) else { return }
+    try FileNaming.name(session, name, replacing: replacing)
   }
 
-  func discard() throws { try FileNaming.remove(partials.reversed()) }
+  func discard() throws { try FileNaming.remove(partials.reversed() + [session]) }
+
+  private var session: String { partials[0] + SessionFiles.ending }
 
   /// A name that is free, for keeping it beside what is recorded now.
   var nameBeside: RecordingName {

@@ -108,7 +108,7 @@ extension Take {
         case .signal(.interrupt), .signal(.terminate), .signal(.hangUp):
           return keepTheRest(&loop) ?? .stopped
         case .signal(.windowChange): line.change()
-        case .readable(.deviceWatch), .readable(.voice), .deadline: continue
+        case .readable(.deviceWatch), .readable(.voice), .readable(.output), .deadline: continue
         }
       }
     }

@@ -26,12 +26,32 @@ final class Desk {
     takesAll = words.isEmpty
     watch = try? DeviceWatch()
     if takesAll {
-      let listed = (try? LiveDevices.all()) ?? []
-      for listed in listed where listed.kind != nil && listed.unusable == nil { try sit(listed) }
+      let found = Desk.touchDevices()
+      for listed in found where listed.unusable == nil { try sit(listed) }
       // Finding one says why there is none; where one may still come, that is a remark.
-      if seats.isEmpty { try wait(for: LiveDevices.find(nil)) }
+      if found.isEmpty {
+        try wait(for: LiveDevices.find(nil))
+      } else if seats.isEmpty {
+        try sit(LiveDevices.find(nil))
+      } else {
+        Desk.sayWhoIsMissing(among: found)
+      }
     } else {
       for word in words { try sit(LiveDevices.find(word)) }
+    }
+  }
+
+  /// The touch devices there are, and whether another program has them for itself: in silence,
+  /// nobody would know why nothing is heard.
+  private static func touchDevices() -> [ListedDevice] {
+    ((try? LiveDevices.all(triesGrab: true)) ?? []).filter { $0.kind != nil }
+  }
+
+  private static func sayWhoIsMissing(among devices: [ListedDevice]) {
+    for device in devices {
+      guard let unusable = device.unusable else { continue }
+      Output.note(
+        "\(device.node): \(device.description.name): \(unusable.reason); it takes no part")
     }
   }
 
@@ -72,14 +92,18 @@ final class Desk {
 
   /// Reads what every device has sent by now, and tells which were unplugged, and when.
   ///
-  /// Up to `decided` time has passed: nothing that is read is earlier.
+  /// Of the only device, each frame is handed over at once. Up to `decided` time has passed: nothing
+  /// that is read is earlier.
   func read(
-    _ loop: inout EventLoop, decided: Timestamp, unplugged: (Int, Timestamp) -> Void
+    _ loop: inout EventLoop, decided: Timestamp, _ consume: (TouchFrame, Int) -> Void,
+    unplugged: (Int, Timestamp) -> Void
   ) throws(DeviceError) {
     // Of several devices at one moment, one that comes late must not get before the others.
-    let earliest = seats.count == 1 ? decided : decided + Microseconds(1)
+    let earliest = isCrowded ? decided + Microseconds(1) : decided
     for (index, seat) in seats.enumerated() {
-      let moment = try seat.read(since: earliest) { waiting.append((frame: $0, seat: index)) }
+      let moment = try seat.read(since: earliest) { frame in
+        if isCrowded { waiting.append((frame, index)) } else { consume(frame, index) }
+      }
       if let moment {
         loop.forget(.device(index))
         Output.note("\(seat.name) was unplugged; waiting for it to come back")
@@ -104,6 +128,9 @@ final class Desk {
 
   /// When to look again although nothing comes.
   var due: Timestamp? { waiting.map(\.frame.time).min().map { $0 + Desk.grace } }
+
+  /// Whether frames of one device may have to wait for those of another.
+  var isCrowded: Bool { seats.count > 1 }
 
   private func isRipe(_ frame: TouchFrame, _ now: Timestamp) -> Bool {
     // One device tells in order; several may be read in another order than they spoke.

@@ -11,19 +11,30 @@ struct LiveRun {
   private var stage: LiveStage
   private var recording: RunRecording?
   private var naming: RunNaming
+  private let outlet: Outlet
+  /// Whether a voice tells what happens, also where nobody reads the transcript.
+  private let isHeard: Bool
   private var status = ExitStatus.done
 
-  init(_ desk: Desk, _ stage: LiveStage, _ recording: RunRecording?, _ naming: RunNaming) {
+  init(
+    _ desk: Desk, _ stage: LiveStage, _ recording: RunRecording?, _ naming: RunNaming,
+    _ outlet: Outlet, isHeard: Bool
+  ) {
     self.desk = desk
     self.stage = stage
     self.recording = recording
     self.naming = naming
+    self.outlet = outlet
+    self.isHeard = isHeard
   }
 
   /// Why the session ended.
   private enum End {
     case stopped
     case panic
+    /// The transcript was all that it had to say, and nobody is there to read it.
+    case unread
+    case failed(any Error)
   }
 
   mutating func run(_ loop: inout EventLoop, voice: (any HeardVoice)?) throws -> ExitStatus {
@@ -33,14 +44,28 @@ struct LiveRun {
     for seat in desk.seats { seat.introduce() }
     Output.note("Ctrl-C ends it, and so do five fingers held for three seconds")
     stage.begin()
-    let end = try live(&loop)
-    if end == .panic { Output.note("five fingers were held for three seconds: letting go") }
+    let end: End
+    do { end = try live(&loop) } catch { end = .failed(error) }
+    if case .panic = end { Output.note("five fingers were held for three seconds: letting go") }
     stage.stop()
     for (frame, seat) in desk.rest() { stage.take(frame, from: seat) }
     stage.finish()
     try finishRecording(at: Monotonic.now)
+    outlet.drain()
+    sayWhatIsUnread()
+    if case .failed(let error) = end { throw error }
     Output.note(stage.latency.sentence)
     return status
+  }
+
+  private mutating func sayWhatIsUnread() {
+    if let words = outlet.complaint {
+      Output.note("error: \(words)")
+      status = .ioError
+    }
+    guard outlet.leftOut > 0 else { return }
+    let lines = outlet.leftOut == 1 ? "1 line" : "\(outlet.leftOut) lines"
+    Output.note("standard output was not read fast enough: \(lines) of the transcript left out")
   }
 
   private mutating func join(_ seat: Seat) throws {
@@ -52,6 +77,7 @@ struct LiveRun {
     while true {
       let due = [stage.due, desk.due, recording?.due].compactMap(\.self).min()
       try loop.wake(at: due)
+      outlet.join(&loop)
       for happening in try loop.wait() {
         switch happening {
         case .readable(.device), .deadline: break
@@ -60,6 +86,7 @@ struct LiveRun {
         case .readable(.voice):
           try take(&loop)
           stage.hearVoice(at: Monotonic.now)
+        case .readable(.output): outlet.look()
         case .readable(.terminal):
           try take(&loop)
           name(&loop)
@@ -70,22 +97,33 @@ struct LiveRun {
         }
         try take(&loop)
         if stage.isPanicking { return .panic }
+        if outlet.problem != nil, !isHeard { return .unread }
       }
     }
   }
 
   /// Takes what has come, and then lets the time pass until just before it was read.
   private mutating func take(_ loop: inout EventLoop) throws {
+    try hear(&loop)
     let now = Monotonic.now
-    // The recording cannot tell by itself: what was down then was not lifted by any event.
-    try desk.read(&loop, decided: stage.now) { stage.add(.unplugged($0), at: $1) }
+    // A moment is over only when what was sent before it has been read.
+    if desk.isCrowded || stage.due.map({ $0 <= now }) == true { try hear(&loop) }
     for (frame, seat) in desk.ripe(at: now) { stage.take(frame, from: seat) }
     stage.letTimePass(to: now)
     if let current = stage.takeQuestion() { naming.ask(current, &loop) }
     do throws(DiskProblem) {
-      try recording?.write(decided: stage.now, at: now)
+      try recording?.write(stage.log, begun: stage.start, decided: stage.now, at: now)
     } catch {
       loseRecording(error)
+    }
+  }
+
+  private mutating func hear(_ loop: inout EventLoop) throws(DeviceError) {
+    try desk.read(&loop, decided: stage.now) { frame, seat in
+      stage.take(frame, from: seat)
+    } unplugged: { seat, moment in
+      // The recording cannot tell by itself: what was down then was not lifted by any event.
+      stage.add(.unplugged(seat), at: moment)
     }
   }
 
@@ -99,11 +137,9 @@ struct LiveRun {
   // MARK: The recording
 
   /// The disk takes no more: what is there is safe, and the session goes on.
-  private mutating func loseRecording(_ problem: DiskProblem) {
-    let left = recording?.leftovers.joined(separator: ", ") ?? ""
-    Output.note(
-      "error: \(problem.sentence)\nThe session goes on without being recorded. What came before is "
-        + "safe in \(left).")
+  private mutating func loseRecording(_ problem: DiskProblem, isOver: Bool = false) {
+    let rest = isOver ? "" : "The session goes on without being recorded. "
+    Output.note("error: \(problem.sentence)\n\(rest)\(recording?.rescue ?? "")")
     status = problem.status
     for seat in desk.seats { seat.tape = nil }
     recording = nil
@@ -120,7 +156,7 @@ struct LiveRun {
       let path = recording.name.path
       Output.note("recorded to \(path) and \(path)\(SessionFiles.ending)")
     } catch let problem as DiskProblem {
-      loseRecording(problem)
+      loseRecording(problem, isOver: true)
     }
   }
 }

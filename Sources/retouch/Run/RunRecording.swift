@@ -10,10 +10,14 @@ final class RunRecording {
   private let format: RecordingWriter.Format
   private let replaces: Bool
   private var tapes: [Tape] = []
+  /// What no finger did, beside the fingers; it begins with the first of them.
+  private var session: PartialFile?
+  /// The lines of it that are written.
+  private var lineCount = 0
   /// The first event of all; times in the file are counted from it.
   private(set) var start: Timestamp?
 
-  init(_ name: RecordingName, replacing: Bool) throws(Failure) {
+  init(_ name: RecordingName, replacing: Bool) throws {
     self.name = name
     replaces = replacing
     format = try RecordPlan.format(of: name, asked: nil)
@@ -25,6 +29,20 @@ final class RunRecording {
       throw Failure(
         sentence: "\(path): there is such a file already; --force replaces it", status: .usage)
     }
+    guard let leftover = try Leftover(of: name) else { return }
+    guard replacing || leftover.frames == 0 else {
+      throw Failure(
+        sentence: "\(leftover.partials[0]) is left of a session that broke off "
+          + "(\(leftover.contents))\n" + RunRecording.ways(out: name) + "; --force replaces it.",
+        status: .usage)
+    }
+    try leftover.discard()
+  }
+
+  /// What to do with a session that broke off.
+  private static func ways(out name: RecordingName) -> String {
+    "'retouch replay \(name.partial())' shows it; 'retouch record --recover -o \(name.path)' gives "
+      + "it its name"
   }
 
   /// How many devices the format has room for.
@@ -41,7 +59,6 @@ final class RunRecording {
   /// Keeps what a device sends from here on.
   func add(_ seat: Seat) throws {
     let partial = name.partial(device: tapes.count)
-    if replaces { try FileNaming.remove([partial]) }
     let sink = RecordingSink.partial(try PartialFile(creating: partial))
     let size = SurfaceOptions.size(of: seat.listed, option: nil)
     let tape = Tape(of: seat.listed, seat.description, size: size, format, into: sink)
@@ -51,10 +68,14 @@ final class RunRecording {
   }
 
   /// When the disk is to be asked again.
-  var due: Timestamp? { tapes.compactMap { $0.partial?.due }.min() }
+  var due: Timestamp? { (tapes.map(\.partial) + [session]).compactMap { $0?.due }.min() }
 
-  /// Writes what has come; up to `decided` time has passed, and nothing earlier can come any more.
-  func write(decided: Timestamp, at now: Timestamp) throws(DiskProblem) {
+  /// Writes what has come; the session began earlier than its first finger.
+  ///
+  /// Up to `decided` time has passed, and nothing earlier can come any more.
+  func write(
+    _ log: SessionLog, begun: Timestamp, decided: Timestamp, at now: Timestamp
+  ) throws(DiskProblem) {
     let first = tapes.compactMap(\.firstArrival).min()
     if start == nil, let first, first <= decided { start = first }
     guard let start else { return }
@@ -62,21 +83,45 @@ final class RunRecording {
       try tape.write(since: start, at: now)
       try tape.partial?.bringToDisk(at: now)
     }
+    try writeSession(log, lead: start - begun, at: now)
   }
 
-  /// Gives the recording its name, and puts what else happened beside it.
+  /// Whatever ends the program, what it heard besides fingers stands beside them.
+  private func writeSession(
+    _ log: SessionLog, lead: Microseconds, at now: Timestamp
+  ) throws(DiskProblem) {
+    if session == nil {
+      let path = name.partial() + SessionFiles.ending
+      try FileNaming.remove([path])
+      session = try PartialFile(creating: path)
+      var heading = log
+      (heading.lead, heading.lines) = (lead, [])
+      try session?.append(Array(heading.text.utf8), at: now)
+    }
+    if lineCount < log.lines.count {
+      let lines = log.lines[lineCount...].map(\.text).joined()
+      lineCount = log.lines.count
+      try session?.append(Array(lines.utf8), at: now)
+    }
+    try session?.bringToDisk(at: now)
+  }
+
+  /// Gives the recording its name, and what else happened the same one.
   func end(_ log: SessionLog, begun: Timestamp, at now: Timestamp) throws {
     if start == nil { start = tapes.compactMap(\.firstArrival).min() }
     for tape in tapes { try tape.end(since: start, at: now) }
+    try writeSession(log, lead: start.map { $0 - begun } ?? Microseconds(0), at: now)
+    try session?.settle()
     try Assembly.publish(
       tapes.compactMap { $0.partial?.path }, as: name, replacing: replaces)
-    var log = log
-    log.lead = start.map { $0 - begun } ?? Microseconds(0)
-    let file = try OutputFile(name.path + SessionFiles.ending, force: replaces)
-    try file.write(Array(log.text.utf8).span)
-    try file.finish()
+    guard let session else { return }
+    try FileNaming.name(
+      session.path, RecordingName(name.path + SessionFiles.ending), replacing: replaces)
   }
 
-  /// What was recorded up to here and stays where it is.
-  var leftovers: [String] { tapes.compactMap { $0.partial?.path } }
+  /// What was recorded up to here, where it stays, and what to do with it.
+  var rescue: String {
+    "What came before is safe in \(tapes.compactMap { $0.partial?.path }.joined(separator: ", ")): "
+      + RunRecording.ways(out: name) + "."
+  }
 }

@@ -7,6 +7,7 @@ final class Seat {
   let description: DeviceDescription
   private(set) var listed: ListedDevice
   private var tracker: TouchTracker
+  private var events: [InputEvent] = []
   /// `nil` while it is unplugged.
   private var device: EvdevDevice?
   private let isGrabbed: Bool
@@ -37,7 +38,7 @@ final class Seat {
     }
   }
 
-  /// Hands over the frames that came; answers when the device was unplugged, if it was.
+  /// Hands over the frames that came, each at once; answers when the device was unplugged, if it was.
   ///
   /// What happened earlier than is decided came late: it is taken to have happened at `earliest`,
   /// here as in the recording.
@@ -45,14 +46,22 @@ final class Seat {
     since earliest: Timestamp, _ consume: (TouchFrame) -> Void
   ) throws(DeviceError) -> Timestamp? {
     guard fileDescriptor != nil else { return nil }
-    var events: [InputEvent] = []
     var failure: DeviceError?
-    do throws(DeviceError) { try device?.read(into: &events) } catch { failure = error }
-    for index in events.indices where events[index].time < earliest {
-      events[index].time = earliest
+    var isMore = true
+    while isMore {
+      events.removeAll(keepingCapacity: true)
+      isMore = false
+      do throws(DeviceError) {
+        isMore = try device?.readFrame(into: &events) ?? false
+      } catch {
+        failure = error
+      }
+      for index in events.indices where events[index].time < earliest {
+        events[index].time = earliest
+      }
+      tracker.handle(events.span, consume)
+      tape?.take(events)
     }
-    tape?.take(events)
-    tracker.handle(events.span, consume)
     switch failure {
     case nil: return nil
     case .unplugged:

@@ -1,25 +1,31 @@
 import Replay
 import ScreenReader
 
-/// The transcript on its way to standard output.
+/// The transcript on its way to whoever reads it.
 struct TranscriptWriter {
   private let format: Format
   private let showsSpeech: Bool
   private var transcript = TranscriptRows()
-  private var buffer = OutputBuffer()
+  private let outlet: Outlet
+  private var lines = ""
 
-  init(_ format: Format, showsSpeech: Bool = true) {
+  init(_ format: Format, showsSpeech: Bool = true, into outlet: Outlet) {
     self.format = format
     self.showsSpeech = showsSpeech
+    self.outlet = outlet
   }
 
   mutating func add(_ entry: TranscriptEntry) {
     if !showsSpeech, case .effect(.say) = entry.event { return }
     switch format {
-    case .text: buffer.add(transcript.rows(entry))
-    case .jsonl: buffer.add(entry.json)
+    case .text: lines += transcript.rows(entry)
+    case .jsonl: lines += entry.json
     }
+    lines += "\n"
   }
 
-  mutating func flush() { buffer.flush() }
+  mutating func flush() {
+    outlet.write(lines)
+    lines.removeAll(keepingCapacity: true)
+  }
 }

@@ -42,7 +42,7 @@ struct LiveWalk {
         case .deadline: letTimePass()
         case .signal(.interrupt), .signal(.terminate), .signal(.hangUp): return clear()
         case .signal(.windowChange), .readable(.device), .readable(.deviceWatch),
-          .readable(.voice):
+          .readable(.voice), .readable(.output):
           continue
         }
       }

@@ -1,0 +1,84 @@
+import Glibc
+import Testing
+
+/// A terminal that a test looks at, and closes.
+final class PseudoTerminal {
+  let path: String
+  private var master: Int32
+  private var seen = ""
+
+  init() throws {
+    master = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+    var (locked, number): (Int32, UInt32) = (0, 0)
+    // TIOCSPTLCK and TIOCGPTN, which the C module does not carry over.
+    try #require(unsafe ioctl(master, 0x4004_5431, &locked) == 0)
+    try #require(unsafe ioctl(master, 0x8004_5430, &number) == 0)
+    path = "/dev/pts/\(number)"
+  }
+
+  deinit { hangUp() }
+
+  /// Everything that stands on it.
+  var shown: String {
+    var bytes = [UInt8](repeating: 0, count: 4_096)
+    while master >= 0 {
+      let count = unsafe Glibc.read(master, &bytes, bytes.count)
+      guard count > 0 else { break }
+      seen += String(decoding: bytes.prefix(count), as: UTF8.self)
+    }
+    return seen
+  }
+
+  func hangUp() {
+    if master >= 0 { close(master) }
+    master = -1
+  }
+}
+
+/// A named pipe that a test reads when it likes.
+final class ReadPipe {
+  let path: String
+  private var file: Int32
+
+  init(_ path: String) throws {
+    self.path = path
+    try #require(unsafe mkfifo(path, 0o600) == 0)
+    file = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    try #require(file >= 0)
+  }
+
+  deinit { closeIt() }
+
+  /// Leaves room for no more than a page; Linux calls 1031 F_SETPIPE_SZ.
+  func shrink() { _ = fcntl(file, 1_031, 4_096) }
+
+  /// Whether there is something in it.
+  var isFilled: Bool {
+    var look = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&look, 1, 0) > 0 && look.revents & Int16(POLLIN) != 0
+  }
+
+  /// What is there now.
+  func read() -> String {
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    let count = unsafe Glibc.read(file, &bytes, bytes.count)
+    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+  }
+
+  /// What comes next; `nil` when nobody writes any more.
+  func wait() -> String? {
+    var look = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+    _ = unsafe poll(&look, 1, 10_000)
+    let text = read()
+    return text.isEmpty ? nil : text
+  }
+
+  func closeIt() {
+    if file >= 0 { close(file) }
+    file = -1
+  }
+}
+
+extension Room {
+  func pipe(_ name: String) throws -> ReadPipe { try ReadPipe(path(name)) }
+}

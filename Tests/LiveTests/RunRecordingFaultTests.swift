@@ -1,0 +1,122 @@
+import Devices
+import Evdev
+import Glibc
+import Testing
+
+extension LiveTests {
+  /// A session whose recording breaks off: what came before can be replayed, and it is said how.
+  @Suite(.enabled(if: RunningSession.isBuilt, "retouch itself is not built"))
+  struct RunRecordingFaultTests {
+    private let tap = RunningSession.anyTap
+
+    @Test func killedSessionIsReplayedAsFarAsItCame() throws {
+      let room = try Room()
+      var screen = try TouchedScreen()
+      let visit = room.path("visit.yml")
+      let words = "\(screen.node) \(tap) --record '\(visit)'"
+      let killed = try RunningSession(words, in: room)
+      try killed.waitUntilLive()
+      try screen.tap()
+      try killed.wait(for: "gesture  tap")
+      try screen.down(x: 3_000)
+      try killed.waitUntilItRests()
+      let told = killed.told
+      killed.send(SIGKILL)
+      #expect(killed.end() == -SIGKILL)
+      try screen.up()
+      // With the screen and the options of the session, which stand beside the fingers.
+      #expect(RunningSession.replay("\(visit).part").hasPrefix(told))
+
+      let refused = try RunningSession(words, in: room)
+      #expect(refused.end() == 2)
+      #expect(refused.said.contains("visit.yml.part is left of a session that broke off (3 frames"))
+      #expect(refused.said.contains("'retouch replay \(visit).part' shows it"))
+      #expect(refused.said.contains("'retouch record --recover -o \(visit)' gives it its name"))
+
+      let recovered = try RecordProcess.run(["--recover", "-o", visit], in: room)
+      #expect(recovered.status == 0, "\(recovered.said)")
+      #expect(RunningSession.replay(visit).hasPrefix(told))
+      #expect(room.has("visit.yml.session"))
+      #expect(!room.has("visit.yml.part") && !room.has("visit.yml.part.session"))
+    }
+
+    @Test func whatAKilledSessionLeftIsReplacedOnRequest() throws {
+      let room = try Room()
+      var screen = try TouchedScreen()
+      let words = "\(screen.node) \(tap) --record '\(room.path("visit.yml"))'"
+      let killed = try RunningSession(words, in: room)
+      try killed.waitUntilLive()
+      try screen.tap()
+      try killed.wait(for: "gesture  tap")
+      // While it lives, nobody takes the name from it.
+      let rival = try RunningSession(
+        words + " --force", in: room, redirected: ">/dev/null 2>>'\(room.path("log"))'")
+      #expect(rival.end() == 69)
+      #expect(rival.said.contains("is being made now"), "\(rival.said)")
+      killed.send(SIGKILL)
+      _ = killed.end()
+      _ = unsafe unlink(killed.output)
+      let again = try RunningSession(words + " --force", in: room)
+      try again.waitUntilLive()
+      #expect(again.stop() == 0, "\(again.said)")
+      #expect(!RunningSession.replay(room.path("visit.yml")).contains("gesture"))
+      #expect(!room.has("visit.yml.part") && !room.has("visit.yml.part.session"))
+    }
+
+    @Test(.enabled(if: Kernel.isRoot, "only root can mount a file system"))
+    func fullDiskEndsTheRecordingAndNotTheSession() throws {
+      let room = try Room()
+      var screen = try TouchedScreen()
+      let disk = room.path("disk")
+      let fill = "mount -t tmpfs -o size=1m none \(disk); head -c 1000000 /dev/zero >\(disk)/filler"
+      // The disk goes with the last program that sees it: what is on it is brought home before.
+      let session = try RunningSession(
+        "\(screen.node) \(tap) --record \(disk)/visit.yml", in: room,
+        before: "mkdir \(disk); exec unshare --mount sh -c '\(fill); \"$@\"; code=$?; "
+          + "cp \(disk)/visit* \(room.directory); exit $code' x")
+      try session.waitUntilLive()
+      try screen.tap()
+      try session.wait(for: "gesture  tap")
+      try screen.down(x: 100, y: 100)
+      var step: Int32 = 0
+      while !session.said.contains("without being recorded") {
+        try #require(step < 20_000, "\(session.said)")
+        for _ in 0..<20 {
+          step += 1
+          try screen.move(x: 100 + step % 2_000, y: 1_000)
+        }
+        try session.waitUntilItsProgramRests()
+      }
+      try screen.up()
+      try session.waitUntilItsProgramRests()
+      #expect(session.said.contains("the disk is full"))
+      #expect(session.said.contains("safe in \(disk)/visit.yml.part: 'retouch replay"))
+      // A hand that is back at once has not left.
+      usleep(200_000)
+      let taps = session.told.split(separator: "\n").count { $0.contains("gesture  tap") }
+      try screen.tap()
+      try Patience.wait(session.told) {
+        session.told.split(separator: "\n").count { $0.contains("gesture  tap") } > taps
+      }
+      kill(try #require(session.program), SIGINT)
+      #expect(session.end() == 74)
+      let told = session.told.split(separator: "\n")
+      let replayed = RunningSession.replay(room.path("visit.yml.part")).split(separator: "\n")
+      let common = zip(told, replayed).prefix { $0 == $1 }.count
+      // The end of the recording lets go of the finger, and that is all that differs.
+      #expect(common >= 5 && replayed.count - common < 4, "\(replayed)")
+    }
+  }
+}
+
+extension RunningSession {
+  /// The program behind a shell that waits for it.
+  var program: pid_t? {
+    let children = Text.contents(of: "/proc/\(number)/task/\(number)/children") ?? ""
+    return children.split(separator: " ").first.flatMap { pid_t($0) }
+  }
+
+  func waitUntilItsProgramRests() throws {
+    try Patience.wait(said) { program.map(Kernel.isAtRest) == true }
+  }
+}

@@ -1,0 +1,74 @@
+import Devices
+import Evdev
+import Glibc
+import Testing
+
+extension LiveTests {
+  /// What a session takes of a machine: nothing while nobody touches, and never more memory.
+  @Suite(.enabled(if: RunningSession.isBuilt, "retouch itself is not built"))
+  struct RunRestTests {
+    @Test func sessionAtRestNeverWakes() throws {
+      let room = try Room()
+      var screen = try TouchedScreen()
+      let session = try RunningSession(
+        "\(screen.node) \(RunningSession.anyTap) --record '\(room.path("visit.yml"))'", in: room)
+      try session.waitUntilLive()
+      try screen.tap()
+      try session.wait(for: "gesture  tap")
+      // What the voice says takes its time, and the disk; then nothing is left to wait for.
+      let usage = try Patience.rest(of: { session.usage }, for: .milliseconds(10_000))
+      #expect(usage != nil)
+      #expect(session.stop() == 0)
+    }
+
+    @Test func thousandGesturesTakeNoMemory() throws {
+      let room = try Room()
+      var screen = try TouchedScreen()
+      let session = try RunningSession(
+        "\(screen.node) --set shortest-tap=0ms --set bounce=0ms", in: room)
+      try session.waitUntilLive()
+      /// One after the other over the whole screen; so many that not all of them need be heard.
+      func explore(_ count: Int32) throws {
+        for step in 0..<count {
+          try screen.down(x: 200 + step * 37 % 3_600, y: 200)
+          try screen.move(x: 200 + step * 37 % 3_600, y: 700)
+          try screen.up()
+          try session.waitUntilItRests()
+        }
+      }
+      try explore(100)
+      let before = try #require(session.residentKilobytes)
+      try explore(1_000)
+      let after = try #require(session.residentKilobytes)
+      print("run: \(before) KiB resident after 100 touches, \(after) KiB after 1,100")
+      #expect(session.stop() == 0)
+      #expect(session.gestures.count > 500)
+      #expect(after <= 30 * 1_024)
+      #expect(after - before <= 1_024)
+    }
+
+    /// How fast anything is depends on the machine, and is for its reader to judge.
+    @Test func benchmarkOfLatencyCountsTheSameEvents() throws {
+      let bench = try #require(
+        Text.output(
+          of: "\(RunningSession.program) bench live-latency --seconds 0.01 --format jsonl 2>&1"))
+      #expect(bench.status == 0)
+      #expect(bench.text.split(separator: "\"events\":500,").count == 3, "\(bench.text)")
+      print(bench.text)
+    }
+  }
+}
+
+extension RunningSession {
+  /// How often it has gone to sleep, all of its threads together, and the processor time it took.
+  fileprivate var usage: String? {
+    let process = "/proc/\(number)"
+    return Text.output(
+      of: "grep -h ctxt_switches \(process)/task/*/status; cut -d' ' -f14,15 \(process)/stat")?.text
+  }
+
+  fileprivate var residentKilobytes: Int? {
+    Text.output(of: "sed -n 's/^VmRSS:[^0-9]*\\([0-9]*\\) kB/\\1/p' /proc/\(number)/status")
+      .flatMap { Int($0.text.dropLast()) }
+  }
+}
