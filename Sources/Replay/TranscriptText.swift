@@ -25,7 +25,7 @@ public struct TranscriptText {
     line += seconds
     line += "  "
     line += kind
-    line.append(blanks: max(1, 9 - kind.utf8.count))
+    line.append(blanks: max(0, 9 - kind.utf8.count))
     line += words
     return line.harmless
   }
@@ -34,7 +34,7 @@ public struct TranscriptText {
   static func words(of event: TranscriptEntry.Event) -> (kind: String, text: String) {
     switch event {
     case .gesture(let recognition): ("gesture", recognition.gesture.name)
-    case .irregular(let irregularity): ("irregular", "\(irregularity)")
+    case .irregular(let irregularity): ("mended", "\(irregularity)")
     case .touch(let account): ("touch", words(of: account))
     case .panic: ("panic", "five fingers were held: everything is let go")
     case .effect(let effect): words(of: effect)

@@ -98,7 +98,12 @@ extension Slot {
   @inline(__always)
   mutating func state(isBroad: Bool) {
     set(.broad, isBroad)
-    if isBroad { flags.insert(.palmSized) }
+    if isBroad {
+      flags.insert(.palmSized)
+    } else if flags.contains(.fresh) {
+      // That it was large was the finger's before it.
+      flags.remove(.palmSized)
+    }
   }
 
   /// Takes a new tracking id from the device; says what was wrong with it.

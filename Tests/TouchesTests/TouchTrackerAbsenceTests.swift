@@ -25,6 +25,35 @@ import Touches
     #expect(told.story == " |  | began 1")
   }
 
+  /// Tells sizes by the tenth of a millimetre.
+  private var sizing: DeviceDescription {
+    var device = panel
+    device[axis: .absMTTouchMajor] = AxisRange(0, 1_000, resolution: 10)
+    return device
+  }
+
+  @Test func aFingerIsNoPalmBecauseOneWasThereBefore() {
+    let told = Told(
+      sizing, "id 1,x 5,y 5,major 430,report 0", "id -1,report 10",
+      "id 2,x 7,major 70,report 20", "id -1,report 30")
+    #expect(told.story == " |  | began 1 | ended 1")
+    #expect(told.irregular == ["palm"])
+  }
+
+  @Test func aPalmThatIsAsLargeAsTheOneBeforeIsNotToldItsSizeAgain() {
+    let told = Told(
+      sizing, "id 1,x 5,y 5,major 430,report 0", "id -1,report 10", "id 2,x 7,report 20",
+      "id -1,report 30")
+    #expect(told.story == " |  |  | ")
+    #expect(told.irregular == ["palm", "palm"])
+  }
+
+  @Test func aPalmThatLeavesIsSmallerForAMomentAndAPalmAllTheSame() {
+    let told = Told(
+      sizing, "id 1,x 5,y 5,major 430,report 0", "major 90,report 10", "x 6,report 20")
+    #expect(told.story == " |  | ")
+  }
+
   @Test func aHoveringFingerBeginsWhenItTouches() {
     let told = Told(
       panel, "id 1,x 5,y 5,distance 1,report 0", "x 6,report 10", "distance 0,report 20",
