@@ -16,5 +16,6 @@ let package = Package(
         .product(name: "Evdev", package: "retouch"),
         .product(name: "Replay", package: "retouch"),
         .product(name: "ScreenReader", package: "retouch"),
+        .product(name: "Screens", package: "retouch"),
       ]),
   ])

@@ -7,6 +7,9 @@ struct SessionLine {
   private let text: Substring
   private let number: Int
 
+  /// A hundred years, in seconds: no session lasts that long.
+  private static let longest: Int64 = 3_155_760_000
+
   init(_ text: Substring, number: Int) {
     self.text = text
     self.number = number
@@ -26,7 +29,7 @@ struct SessionLine {
   func pair() throws(SessionMistake) -> (name: String, value: String) {
     guard let colon = text.firstIndex(of: ":") else { throw mistake(.noPair(String(text))) }
     let value = text[text.index(after: colon)...].drop { $0 == " " }
-    return (String(text[..<colon]), Self.unescaped(value))
+    return (String(text[..<colon]), value.fromOneLine)
   }
 
   /// What an element is called: `label: screen/element = name`.
@@ -36,7 +39,7 @@ struct SessionLine {
     for index in rest.indices {
       if !isEscaped, rest[index] == "=", rest[..<index].last == " " {
         let name = rest[rest.index(after: index)...].drop { $0 == " " }
-        return (Self.unescaped(rest[..<index].dropLast()), Self.unescaped(name))
+        return (rest[..<index].dropLast().fromOneLine, name.fromOneLine)
       }
       isEscaped = !isEscaped && rest[index] == "\\"
     }
@@ -52,6 +55,7 @@ struct SessionLine {
     guard parts.count <= 2, !whole.isEmpty, whole.count <= 12, fraction.count <= 6,
       (whole + fraction).allSatisfy({ $0.isASCII && $0.isNumber })
     else { throw mistake(.noTime(text)) }
+    guard (Int64(whole) ?? 0) <= Self.longest else { throw mistake(.tooLong(text)) }
     fraction += String(repeating: "0", count: 6 - fraction.count)
     let count = (Int64(whole) ?? 0) * 1_000_000 + (Int64(fraction) ?? 0)
     return Microseconds(digits.count < text.count ? -count : count)
@@ -87,29 +91,12 @@ struct SessionLine {
         throw line.mistake(.noCommand(String(name), nearest: nearest))
       }
       return .command(command)
-    case ("label", let rest): return .label(rest.map(unescaped))
+    case ("label", let rest): return .label(rest.map(\.fromOneLine))
     case ("power", "on"?): return .power(true)
     case ("power", "off"?): return .power(false)
     case ("unplugged", let rest?): return Int(rest).map { .unplugged($0) }
     case ("end", nil): return .end
     default: return nil
     }
-  }
-
-  private static func unescaped(_ text: Substring) -> String {
-    guard text.contains("\\") else { return String(text) }
-    var result = ""
-    var isEscaped = false
-    for scalar in text.unicodeScalars {
-      if isEscaped {
-        result.unicodeScalars.append(scalar == "n" ? "\n" : scalar == "r" ? "\r" : scalar)
-        isEscaped = false
-      } else if scalar == "\\" {
-        isEscaped = true
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

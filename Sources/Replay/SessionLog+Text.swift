@@ -22,10 +22,10 @@ extension SessionLog {
   /// The text of the file; reading it gives the session again.
   public var text: String {
     var text = Self.heading + "\n"
-    if let screen { text += "screen: \(screen.escaped)\n" }
-    for option in options { text += "\(option.name): \(option.value.escaped)\n" }
+    if let screen { text += "screen: \(screen.inOneLine)\n" }
+    for option in options { text += "\(option.name): \(option.value.inOneLine)\n" }
     for (key, name) in labels.names.sorted(by: { $0.key < $1.key }) {
-      text += "label: \(key.escapedKey) = \(name.escaped)\n"
+      text += "label: \(key.escapedKey) = \(name.inOneLine)\n"
     }
     text += "lead: \(lead.seconds)\nvoice: \(hasVoice ? "heard" : "quiet")\n"
     for line in lines { text += line.text }
@@ -35,7 +35,7 @@ extension SessionLog {
   /// Reads the text of a file; of a session that was cut off, the last line may be broken.
   public init(text: String) throws(SessionMistake) {
     self.init()
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let lines = text.fileLines
     guard let first = lines.first, first.hasPrefix("# retouch session ") else {
       throw SessionMistake(line: 1, .noSession)
     }
@@ -85,7 +85,7 @@ extension SessionLog.Input {
     switch self {
     case .spoken(let id, let wasCut): "spoken \(id)" + (wasCut ? " cut" : "")
     case .command(let command): "command \(command.rawValue)"
-    case .label(let name): "label" + (name.map { " \($0.escaped)" } ?? "")
+    case .label(let name): "label" + (name.map { " \($0.inOneLine)" } ?? "")
     case .power(let isOn): "power \(isOn ? "on" : "off")"
     case .unplugged(let device): "unplugged \(device)"
     case .end: "end"
@@ -96,22 +96,6 @@ extension SessionLog.Input {
 extension String {
   /// The text in one line, in which each `=` stands behind a `\`: a bare one ends it.
   fileprivate var escapedKey: String {
-    escaped.split(separator: "=", omittingEmptySubsequences: false).joined(separator: "\\=")
-  }
-
-  /// The text in one line: line breaks are written as `\n` and `\r`.
-  fileprivate var escaped: String {
-    var text = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      // Whatever else is taken for the end of a line.
-      case "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}": text += " "
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text
+    inOneLine.split(separator: "=", omittingEmptySubsequences: false).joined(separator: "\\=")
   }
 }

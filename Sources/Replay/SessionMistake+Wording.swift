@@ -18,6 +18,7 @@ extension SessionMistake.Problem {
       "expected an element and its name, such as 'street/door = Front door', and not "
         + "'\(text.harmless)'"
     case .noTime(let text): "expected seconds, such as 1.234567, and not '\(text.harmless)'"
+    case .tooLong(let text): "no session lasts for \(text.harmless) seconds"
     case .noInput(let text):
       "expected what happened, such as '12 1.234567 spoken 3', and not '\(text.harmless)'"
     case .noCommand(let name, let nearest):

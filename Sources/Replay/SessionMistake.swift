@@ -10,6 +10,7 @@ public struct SessionMistake: Error, Hashable, Sendable {
     case noPair(String)
     case noLabel(String)
     case noTime(String)
+    case tooLong(String)
     case noInput(String)
     case noCommand(String, nearest: String?)
     case voice(String)

@@ -55,7 +55,7 @@ extension LiveTests {
       try screen.up()
       sleep(Self.stop)
       session.send(SIGCONT)
-      try session.wait(for: "irregular")
+      try session.wait(for: "mended")
       try session.waitUntilItRests()
       let gestures = session.gestures
       #expect(gestures == [] || gestures == ["explore"], "\(session.told)")

@@ -51,6 +51,16 @@ import Testing
     #expect(log.end == Microseconds(3_600_000_000))
   }
 
+  @Test(arguments: [
+    " two  blanks", "a\u{2028}b", "a\u{85}b\u{2029}", "\\ ", " ", "\r\n\u{0B}", "=\\=",
+  ])
+  func everyNameIsReadBack(name: String) throws {
+    let log = SessionLog(
+      screen: name, labels: UserLabels(["s/\(name)": name]),
+      lines: [.init(frames: 1, time: Microseconds(1), input: .label(name))])
+    #expect(try SessionLog(text: log.text) == log, "\(log.text)")
+  }
+
   @Test func ofOneThatWasCutOffEveryWholeLineCounts() throws {
     let bytes = Array(log.text.utf8)
     for count in 20..<bytes.count {

@@ -3,7 +3,9 @@ import Testing
 
 /// Each kind of mistake, with its place and its sentence.
 @Suite struct ScreenErrorTests {
-  @Test(arguments: Mistakes.ofTexts + Mistakes.ofFiles + Mistakes.ofNodes + Mistakes.ofSteps)
+  @Test(
+    arguments: Mistakes.ofTexts + Mistakes.ofFiles + Mistakes.ofNodes + Mistakes.ofSteps
+      + Mistakes.ofSense)
   func mistakeIsToldWithItsPlace(mistake: Mistakes.Case) {
     #expect(Written.sentences(mistake.text) == mistake.sentences)
   }

@@ -20,6 +20,7 @@ extension Checker {
       default: checkAttribute(entry, of: known, place)
       }
     }
+    checkSense(of: node, known)
   }
 
   mutating func checkNodes(_ value: ScreenValue, _ place: NodePlace) {

@@ -55,7 +55,9 @@ extension Checker {
       return unknownKey(
         entry, among: shape.fields.map(\.name), of: shape.object.name)
     }
-    guard let id = step[shape.kind.rawValue]?.string, let element = index.elements[id],
+    guard let id = step[shape.kind.rawValue]?.string else { return }
+    if entry.key == "accessibilityTraits" { idsGivenTraits.insert(id) }
+    guard let element = index.elements[id],
       let known = ClassCatalog.named(element.className)
     else { return }
     guard let attribute = known.attribute(entry.key) else {

@@ -11,6 +11,8 @@ struct Checker {
   private static let most = 1_000
   /// Ids that stand twice.
   var doubleIDs: [ScreenMistake] = []
+  /// Ids of elements that steps give other traits.
+  var idsGivenTraits: Set<String> = []
   var index = ScreenIndex()
   let tables: StringTables
   /// Whether this is the first time, when mistakes do not count.
@@ -142,6 +144,8 @@ struct Checker {
   }
 
   mutating func unknownKey(_ entry: ScreenValue.Entry, among known: [String], of name: String) {
+    // To YAML, the line and the key below it are one key.
+    if entry.key.hasPrefix("//") { return report(.notInScreenFiles(.slashes), at: entry.keyPlace) }
     report(
       .unknown(.key(of: name), entry.key, nearest: known.nearest(to: entry.key)),
       at: entry.keyPlace)

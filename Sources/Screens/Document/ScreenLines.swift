@@ -54,6 +54,27 @@ struct ScreenLines {
     return ScreenPlace(line: line + 1, column: column)
   }
 
+  /// Where other languages would begin a comment, in the line of a place or in the one before.
+  func slashes(near place: ScreenPlace) -> ScreenPlace? {
+    for line in [place.line - 1, place.line] where starts.indices.contains(line - 1) {
+      let start = starts[line - 1]
+      let end = line < starts.count ? starts[line] : pairs.bytes.count
+      var (isQuoted, before) = (false, UInt8(ascii: " "))
+      for index in start..<end {
+        let byte = pairs.bytes[index]
+        if byte == UInt8(ascii: "\""), before != UInt8(ascii: "\\") { isQuoted.toggle() }
+        let isBlank = before == UInt8(ascii: " ") || before == UInt8(ascii: "\t")
+        if !isQuoted, isBlank || before == UInt8(ascii: ","),
+          pairs.bytes[index..<end].starts(with: "//".utf8)
+        {
+          return self.place(byte: index)
+        }
+        before = byte
+      }
+    }
+    return nil
+  }
+
   private func length(of line: Int) -> Int {
     let end = pairs.bytes.count
     return end - starts[line] + pairs.bytesLeftOut(in: starts[line]..<end)

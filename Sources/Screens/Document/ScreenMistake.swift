@@ -33,6 +33,8 @@ public struct ScreenMistake: Error, Hashable, Sendable {
     case expected(String)
     case outOfRange(String)
     case version(Double)
+    /// An event that an element hears only where it has a trait.
+    case needsTrait(String, event: String)
 
     // Names.
     case idTwice(String, line: Int)
@@ -70,6 +72,8 @@ public struct ScreenMistake: Error, Hashable, Sendable {
     case alias
     /// A key that is no text.
     case key
+    /// What other languages begin a comment with.
+    case slashes
   }
 
   public enum Misplaced: Hashable, Sendable {

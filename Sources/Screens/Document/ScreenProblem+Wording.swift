@@ -25,6 +25,8 @@ extension ScreenMistake.Problem {
     case .outOfRange(let phrase): "out of range: expected \(phrase)"
     case .version(let version):
       "version \(version.plain) is not known here; this program reads version 1"
+    case .needsTrait(let trait, let event):
+      "\"\(event)\" needs \"\(trait)\" among \"accessibilityTraits\", or nobody can ask for it"
     case .idTwice(let id, let line): "the id \"\(id)\" stands in line \(line) already"
     case .noAttribute(let attribute, let name, let nearest):
       "\(name.first?.isUppercase == true ? name.withArticle : name) has no \"\(attribute)\""
@@ -94,6 +96,7 @@ extension ScreenMistake.Foreign {
     case .anchor: "anchors and tags are not part of screen files"
     case .alias: "aliases are not part of screen files; write the value out"
     case .key: "expected a key, which is text in quotes"
+    case .slashes: "a comment begins with # here, and not with //"
     }
   }
 }

@@ -92,6 +92,9 @@ import CYaml
     let began = unsafe state.context != nil && at >= count
     let mark = unsafe began ? state.context_mark : state.problem_mark
     let place = lines.place(line: Int(mark.line), character: Int(mark.column))
+    if let slashes = lines.slashes(near: place) {
+      return ScreenMistake(.notInScreenFiles(.slashes), at: slashes)
+    }
     let context = unsafe state.context.map { unsafe String(cString: $0) }
     let words = [context, problem].compactMap { $0 }.joined(separator: ", ")
     return ScreenMistake(began ? .breaksOff(words) : .notJSON(words), at: place)

@@ -8,6 +8,8 @@ enum CheckOutcome: Sendable {
   case missing
   /// It could not be replayed, or its transcript not be read.
   case broken(String, ExitStatus)
+  /// Its transcript could not be written.
+  case unwritten(String, ExitStatus)
   /// A transcript was written where there was none, or in place of another one.
   case written
   case rewritten(Difference)
@@ -34,6 +36,7 @@ enum CheckOutcome: Sendable {
     case .differs: "differs"
     case .missing: "missing"
     case .broken: "broken"
+    case .unwritten: "unwritten"
     case .written: "written"
     case .rewritten: "rewritten"
     case .foreign: "foreign"
@@ -42,15 +45,24 @@ enum CheckOutcome: Sendable {
 
   var isFailure: Bool {
     switch self {
-    case .differs, .missing, .broken: true
+    case .differs, .missing, .broken, .unwritten: true
     case .same, .written, .rewritten, .foreign: false
+    }
+  }
+
+  /// What kept it from being checked or written, and what that is to a script.
+  var problem: (sentence: String, status: ExitStatus)? {
+    switch self {
+    case .broken(let sentence, let status), .unwritten(let sentence, let status):
+      (sentence, status)
+    case .same, .differs, .missing, .written, .rewritten, .foreign: nil
     }
   }
 
   var difference: Difference? {
     switch self {
     case .differs(let difference), .rewritten(let difference): difference
-    case .same, .missing, .broken, .written, .foreign: nil
+    case .same, .missing, .broken, .unwritten, .written, .foreign: nil
     }
   }
 }

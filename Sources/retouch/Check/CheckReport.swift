@@ -23,13 +23,18 @@ struct CheckReport {
 
   func count(_ name: String) -> Int { counts[name] ?? 0 }
 
-  var failures: Int { count("differs") + count("missing") + count("broken") }
+  var failures: Int {
+    count("differs") + count("missing") + count("broken") + count("unwritten")
+  }
+
+  /// Whether there was nothing to check.
+  var isEmpty: Bool { total == 0 }
 
   mutating func add(_ path: String, _ outcome: CheckOutcome) {
     if case .foreign = outcome { return }
     total += 1
     counts[outcome.name, default: 0] += 1
-    if case .broken(_, let status) = outcome { brokenStatus = brokenStatus ?? status }
+    if let problem = outcome.problem { brokenStatus = brokenStatus ?? problem.status }
     cases?.append(JUnitReport.Case(path: path, outcome: outcome))
     switch format {
     case .text: for line in lines(path, outcome) { output.add(line) }
@@ -48,7 +53,8 @@ struct CheckReport {
     case .same, .foreign: return []
     case .missing:
       return [paint.alarm("\(name): there is no \(CheckPaths.transcript(of: path).lastPart)")]
-    case .broken(let sentence, _): return [paint.alarm(sentence)]
+    case .broken(let sentence, _), .unwritten(let sentence, _):
+      return sentence.split(separator: "\n").map { paint.alarm(String($0).harmless) }
     case .written: return ["\(name): written"]
     case .differs(let difference):
       let place = "\(CheckPaths.transcript(of: path).harmless):\(difference.line)"
@@ -71,7 +77,7 @@ struct CheckReport {
     var line = JSONLine()
     line.add("file", path)
     line.add("result", outcome.name)
-    if case .broken(let sentence, _) = outcome { line.add("text", sentence) }
+    if let problem = outcome.problem { line.add("text", problem.sentence) }
     if let difference = outcome.difference {
       line.add("line", difference.line)
       line.add("expected", difference.expected)
@@ -86,7 +92,8 @@ struct CheckReport {
     let line = outcome.difference.map { ",line=\($0.line)" } ?? ""
     let file = outcome.difference == nil ? path : CheckPaths.transcript(of: path)
     let title = outcome.title
-    return "::error file=\(escaped(file, inProperty: true))\(line),title="
+    let shown = FileNames.within(Environment["GITHUB_WORKSPACE"], file)
+    return "::error file=\(escaped(shown, inProperty: true))\(line),title="
       + "\(escaped(title, inProperty: true))::\(escaped(outcome.details, inProperty: false))"
   }
 
@@ -114,16 +121,16 @@ struct CheckReport {
 
   /// Ends with what it all comes to.
   mutating func end() {
-    if format == .text { output.add(sentence(after: Monotonic.now - start)) }
+    if format == .text, !isEmpty { output.add(sentence(after: Monotonic.now - start)) }
     output.flush()
   }
 
   private func sentence(after passed: Microseconds) -> String {
-    guard total > 0 else { return "no recordings" }
     var parts: [String] = []
     for (name, words) in [
       ("same", "as written down"), ("differs", "otherwise"), ("missing", "without a transcript"),
-      ("broken", "not to be replayed"), ("written", "written"), ("rewritten", "rewritten"),
+      ("broken", "not to be checked"), ("unwritten", "not to be written"),
+      ("written", "written"), ("rewritten", "rewritten"),
     ] where count(name) > 0 {
       parts.append("\(count(name)) \(words)")
     }
@@ -142,7 +149,8 @@ extension CheckOutcome {
     case .same: "as written down"
     case .differs: "the transcript differs"
     case .missing: "there is no transcript"
-    case .broken: "it cannot be replayed"
+    case .broken: "it cannot be checked"
+    case .unwritten: "the transcript cannot be written"
     case .written, .rewritten: "the transcript was written"
     case .foreign: "no recording"
     }
@@ -151,7 +159,7 @@ extension CheckOutcome {
   /// All that is to be said of it, in lines.
   var details: String {
     switch self {
-    case .broken(let sentence, _): return sentence
+    case .broken(let sentence, _), .unwritten(let sentence, _): return sentence
     case .missing: return "'retouch check --update' writes it"
     case .differs(let difference), .rewritten(let difference):
       let lines =

@@ -1,6 +1,7 @@
 import Arguments
 import Evdev
 import Gestures
+import Glibc
 import Replay
 
 /// Replays recordings and holds them against their transcripts; each thread has one of its own.
@@ -19,8 +20,10 @@ final class Checker {
 
   func check(_ candidate: CheckPaths.Candidate) -> CheckOutcome {
     let path = candidate.path
+    if let problem = candidate.problem { return .broken(problem.sentence, problem.status) }
     guard candidate.isNamed || RecordingPaths.isRecording(path) else { return .foreign }
     do throws(Failure) {
+      guard FileNames.exists(path) else { throw Failure(reading: path, "open", errno) }
       let golden = try Golden(of: path)
       if updates { return try update(path, golden) }
       guard let golden else { return .missing }
@@ -36,20 +39,20 @@ final class Checker {
     _ path: String, _ options: [SessionLog.Option]
   ) throws(Failure) -> Replay {
     let log = try SessionFiles.session(of: path)
-    let transcript = CheckPaths.transcript(of: path)
-    let session = ReplayOptions.merged(
-      SessionFiles.options(of: log), beside: path + SessionFiles.ending, with: [])
-    let written = ReplayOptions.merged(options, beside: transcript, with: [])
-    let told = ReplayOptions.merged(session, beside: "", with: written)
-    return Replay(path, try terms(ReplayOptions.merged(told, beside: "", with: given)), log)
+    let session = ToldOption.all(SessionFiles.options(of: log), in: path + SessionFiles.ending)
+    let written = ToldOption.all(options, in: CheckPaths.transcript(of: path))
+    let told = ToldOption.merged(session, with: written)
+    return Replay(
+      path, try terms(ToldOption.merged(told, with: ToldOption.all(given, in: nil))), log)
   }
 
-  private func terms(_ options: [SessionLog.Option]) throws(Failure) -> ReplayTerms {
+  private func terms(_ told: [ToldOption]) throws(Failure) -> ReplayTerms {
+    let options = told.map(\.resolved)
     if let same = known.first(where: { $0.options == options }) { return same.terms }
     // What a person prefers must not decide what a check finds.
     let own = options.contains { $0.name == "config" }
-    let whole = own ? options : options + [SessionLog.Option("config", "/dev/null")]
-    let terms = try ReplayTerms(ReplayOptions.parse(whole, in: "a transcript"))
+    let terms = try ReplayTerms(
+      own ? told : told + ToldOption.all([SessionLog.Option("config", "/dev/null")], in: nil))
     if known.count >= Checker.mostKnown { known.removeFirst() }
     known.append((options, terms))
     return terms
@@ -73,23 +76,26 @@ final class Checker {
     let heard = Heard()
     var replay = replay
     replay.explained = .all
-    let span = (time - .milliseconds(1_000))...(time + .milliseconds(1_500))
-    let result = try replay.run { entries in
-      for entry in entries {
-        guard case .touch(let account) = entry.event, span.contains(entry.time) else { continue }
-        heard.accounts.append(account)
+    let latest = time + .seconds(5)
+    // What there is to be said of the recording was said the first time.
+    let result = try Output.silently { () throws(Failure) in
+      try replay.run { entries in
+        for entry in entries {
+          if case .touch(let account) = entry.event { heard.accounts.append(account) }
+        }
+        return entries.last.map { $0.time <= latest } ?? true
       }
-      return entries.last.map { $0.time <= span.upperBound } ?? true
     }
-    return heard.accounts.suffix(4).flatMap { GestureText.lines($0, since: result.start) }
+    let moment = result.start + time.wholeMicroseconds
+    return NearTouches.of(heard.accounts, at: moment)
+      .flatMap { GestureText.lines($0, since: result.start) }
   }
 
   // MARK: Updating
 
   private func update(_ path: String, _ golden: Golden?) throws(Failure) -> CheckOutcome {
     let transcript = CheckPaths.transcript(of: path)
-    let options = golden.map(\.options) ?? given.map { $0.beside(transcript) }
-    let replay = try replay(path, options)
+    let replay = try replay(path, golden?.options ?? [])
     let draft = Draft()
     let comparison = golden.map { Comparison($0.lines) }
     try replay.run { entries in
@@ -97,13 +103,35 @@ final class Checker {
       _ = comparison?.take(entries)
       return true
     }
-    let difference = comparison?.end()
-    if golden != nil, difference == nil { return .same }
-    let file = try OutputFile(transcript, force: golden != nil)
-    let text = Golden.heading(options) + "\n" + draft.text
-    try file.write(Array(text.utf8).span)
-    try file.finish()
+    let heading = TranscriptHeading.line(options(golden?.options ?? [], of: transcript))
+    var difference = comparison?.end()
+    if let golden, difference == nil {
+      // A person may have written it otherwise, and meant the same.
+      let isMeant = (try? TranscriptHeading.options(of: heading)) == golden.options
+      if isMeant { return .same }
+      difference = CheckOutcome.Difference(line: 1, expected: [golden.heading], found: [heading])
+    }
+    do throws(Failure) {
+      let file = try OutputFile(transcript, force: golden != nil)
+      try file.write(Array((heading + "\n" + draft.text).utf8).span)
+      try file.finish()
+    } catch {
+      return .unwritten(error.sentence, error.status)
+    }
     return difference.map { .rewritten($0) } ?? .written
+  }
+
+  /// What a transcript is to say of itself: what it said, with what the command line says in place
+  /// of that.
+  private func options(
+    _ written: [SessionLog.Option], of transcript: String
+  ) -> [SessionLog.Option] {
+    let own = given.map { $0.beside(transcript) }
+    func replaces(_ new: SessionLog.Option, _ old: SessionLog.Option) -> Bool {
+      guard new.name == old.name else { return false }
+      return new.name != "set" || new.value.beforeSign == old.value.beforeSign
+    }
+    return written.filter { old in !own.contains { replaces($0, old) } } + own
   }
 
   /// A transcript that is about to be written.
@@ -115,4 +143,9 @@ final class Checker {
       for entry in entries { text += lines.line(entry) + "\n" }
     }
   }
+}
+
+extension String {
+  /// The name of a tunable in `name=value`.
+  fileprivate var beforeSign: Substring { prefix { $0 != "=" && $0 != " " } }
 }

@@ -7,9 +7,9 @@ enum JUnitReport {
 
   static func xml(_ cases: [Case]) -> String {
     let failures = cases.count {
-      if case .broken = $0.outcome { false } else { $0.outcome.isFailure }
+      $0.outcome.isFailure && $0.outcome.problem == nil
     }
-    let errors = cases.count { if case .broken = $0.outcome { true } else { false } }
+    let errors = cases.count { $0.outcome.problem != nil }
     var text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites>
@@ -31,7 +31,7 @@ enum JUnitReport {
     switch one.outcome {
     case .same, .written, .rewritten, .foreign: return start + "/>\n"
     case .differs, .missing: kind = "failure"
-    case .broken: kind = "error"
+    case .broken, .unwritten: kind = "error"
     }
     return start + "><\(kind) message=\"\(escaped(one.outcome.title))\">"
       + escaped(one.outcome.details) + "</\(kind)></testcase>\n"

@@ -23,7 +23,8 @@ enum CheckCommand {
     discussion: [
       "The transcript of tap.evemu is tap.transcript. Its first line says what to replay it on, with "
         + "names of files as seen from there: '# retouch transcript 1 · screen: kiosk.json'. What "
-        + "the command line says stands in place of that, and is written into new transcripts.",
+        + "the command line says stands in place of that, and --update writes it there. A "
+        + "transcript without its recording is an error, and so are two recordings of one name.",
       "Of a recording that comes out otherwise, the first difference is shown, with the touches "
         + "around it and what they came closest to. The file of your own options "
         + "(~/.config/retouch/config) is not read.",
@@ -38,7 +39,12 @@ enum CheckCommand {
     ],
     exits: [
       .checkFailed: "a recording comes out otherwise, or has no transcript",
-      .badData: "a recording or a transcript cannot be read",
+      .usage: "the command line has a mistake, or CI is set and --force is not given",
+      .badData:
+        "a recording, a transcript or a screen has a mistake, or two recordings share one name",
+      .noInput: "there are no recordings, or one that is named or has a transcript is missing",
+      .ioError: "reading or writing failed",
+      .noPermission: "you may not read a file or a directory, or not write beside it",
     ],
     run: run)
 
@@ -50,6 +56,11 @@ enum CheckCommand {
           + "find there, nobody would see. --force writes them all the same", status: .usage)
     }
     let given = ReplayOptions.given(arguments)
+    for option in given where ReplayOptions.paths.contains(option.name) && option.value == "-" {
+      throw Failure(
+        sentence: "a transcript cannot name standard input; name a file with --\(option.name)",
+        status: .usage)
+    }
     let named = arguments[paths]
     let candidates = try CheckPaths.candidates(in: named.isEmpty ? ["."] : named)
     let junitFile = try arguments[junit].map { path throws(Failure) in
@@ -74,6 +85,10 @@ enum CheckCommand {
     if let junitFile, let cases = report.cases {
       try junitFile.write(Array(JUnitReport.xml(cases).utf8).span)
       try junitFile.finish()
+    }
+    guard !report.isEmpty else {
+      let places = (named.isEmpty ? ["this directory"] : named).joined(separator: ", ")
+      throw Failure(sentence: "there are no recordings in \(places)", status: .noInput)
     }
     return report.status
   }

@@ -45,6 +45,7 @@ enum ReplayCommand {
     run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    let span = try span(arguments)
     let paths = try RecordingPaths.all(in: arguments[files])
     // What stands on the command line is understood before the first recording is read.
     let given = ReplayOptions.given(arguments)
@@ -53,12 +54,14 @@ enum ReplayCommand {
       guard paths.count == 1 else {
         throw Failure(sentence: "--step is for one recording", status: .usage)
       }
-      return try ReplayStepper(replay(paths[0], given, terms)).run()
+      return try ReplayStepper(
+        replay(paths[0], SessionFiles.review(of: paths[0]), given, terms), span
+      ).run()
     }
     var status = ExitStatus.done
     for path in paths {
       do throws(Failure) {
-        try print(path, given, terms, arguments, isOneOfMany: paths.count > 1)
+        try print(path, given, terms, arguments, span, isOneOfMany: paths.count > 1)
       } catch {
         // One bad file among many must not hide the others.
         status = Failure.report(error)
@@ -67,21 +70,35 @@ enum ReplayCommand {
     return status
   }
 
+  private static func span(_ arguments: ParsedArguments) throws(Failure) -> ReplaySpan {
+    let (start, end) = (arguments[from], arguments[to])
+    if let start, let end, start > end {
+      throw Failure(
+        sentence: "--from (\(start)) comes after --to (\(end)), so nothing lies between",
+        status: .usage)
+    }
+    return ReplaySpan(from: start, to: end)
+  }
+
   /// A recording with its own session, if it has one; the terms are used again where they hold.
   private static func replay(
-    _ path: String, _ given: [SessionLog.Option], _ terms: ReplayTerms
+    _ path: String, _ review: SessionReview?, _ given: [SessionLog.Option], _ terms: ReplayTerms
   ) throws(Failure) -> Replay {
-    guard let log = try SessionFiles.session(of: path) else { return Replay(path, terms, nil) }
+    guard let review else { return Replay(path, terms, nil) }
     let name = path + SessionFiles.ending
-    let options = ReplayOptions.merged(SessionFiles.options(of: log), beside: name, with: given)
-    return Replay(path, try ReplayTerms(ReplayOptions.parse(options, in: name)), log)
+    SessionFiles.tell(review.doubts, of: path)
+    let told = ToldOption.merged(
+      ToldOption.all(SessionFiles.options(of: review.log), in: name),
+      with: ToldOption.all(given, in: nil))
+    return Replay(path, try ReplayTerms(told), review.log)
   }
 
   private static func print(
     _ path: String, _ given: [SessionLog.Option], _ terms: ReplayTerms,
-    _ arguments: ParsedArguments, isOneOfMany: Bool
+    _ arguments: ParsedArguments, _ span: ReplaySpan, isOneOfMany: Bool
   ) throws(Failure) {
-    var replay = try replay(path, given, terms)
+    let review = try SessionFiles.review(of: path)
+    var replay = try replay(path, review, given, terms)
     if arguments[why] { replay.explained = .misses }
     // A line of progress would get into the lines of the transcript.
     replay.feed.showsProgress = !Terminal.output.isTerminal
@@ -89,10 +106,13 @@ enum ReplayCommand {
       Output.note("\(path): on an empty screen; --screen SCREEN shows what gestures do there")
     }
     var printer = ReplayPrinter(
-      arguments[format], file: isOneOfMany ? path : nil, speed: arguments[speed],
-      span: ReplaySpan(from: arguments[from], to: arguments[to]))
+      arguments[format], file: isOneOfMany ? path : nil, speed: arguments[speed], span: span)
     printer.begin()
     defer { printer.end() }
-    try replay.run { entries in printer.print(entries) }
+    let result = try replay.run { entries in printer.print(entries) }
+    guard let review, let said = result.said else { return }
+    // On other terms than it was lived on, other things are said.
+    SessionFiles.tell(
+      review.doubts(afterFrames: result.frames, said: given.isEmpty ? said : nil), of: path)
   }
 }

@@ -14,7 +14,8 @@ enum RunCommand {
     "devices by their nodes or parts of their names; without one, every touch device there is and "
       + "will be", mayBeEmpty: true)
   private static let screen = Option.required(
-    "screen", short: "s", .file("SCREEN"), "the screen file that the fingers are on")
+    "screen", short: "s", .file("json", "yml", "yaml", placeholder: "SCREEN"),
+    "the screen file that the fingers are on")
   private static let voice = Option(
     "voice", .choice(of: VoiceChoice.self), default: .text,
     "who says it: nobody, the transcript, or speech-dispatcher")

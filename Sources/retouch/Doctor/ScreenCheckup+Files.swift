@@ -8,7 +8,11 @@ extension ScreenCheckup {
       let (name, bytes) = try ScreenFiles.bytes(of: path)
       result = Result(bytes, name)
     } catch {
-      result = .unreadable(error.sentence)
+      // The finding is about the file already.
+      let prefix = name + ": "
+      let sentence = error.sentence
+      result = .unreadable(
+        sentence.hasPrefix(prefix) ? String(sentence.dropFirst(prefix.count)) : sentence)
     }
   }
 }

@@ -7,6 +7,8 @@ import Glibc
 /// What is packed with gzip, xz or zstd is unpacked on the way; the bytes tell, not the name.
 final class ByteSource {
   let path: String
+  /// What a person should name where the path leads to none: `a recording`.
+  let kind: String
   /// Standard input can be opened only once.
   private var input: ByteStream?
   /// What is walked through now, or was last.
@@ -22,8 +24,9 @@ final class ByteSource {
 
   static let pieceSize = 1 << 20
 
-  init(_ path: String) {
+  init(_ path: String, kind: String = "a recording") {
     self.path = path
+    self.kind = kind
     kept = Spool()
   }
 

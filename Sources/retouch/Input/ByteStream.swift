@@ -6,6 +6,7 @@ import Glibc
 final class ByteStream {
   private let file: Int32
   private let name: String
+  private let kind: String
   private let isOwned: Bool
   /// The first piece, which was read to see whether the file is packed.
   private var first: [UInt8]
@@ -42,10 +43,10 @@ final class ByteStream {
   }
 
   init(_ source: ByteSource) throws(Failure) {
-    name = source.name
+    (name, kind) = (source.name, source.kind)
     isOwned = !source.isStandardInput
     file = isOwned ? unsafe open(source.path, O_RDONLY | O_CLOEXEC) : STDIN_FILENO
-    guard file >= 0 else { throw Failure(reading: source.name, "open", errno) }
+    guard file >= 0 else { throw Failure(reading: source.name, "open", errno, kind: source.kind) }
     let input = Input(file)
     self.input = input
     // A pipe may give a byte at a time.
@@ -56,7 +57,7 @@ final class ByteStream {
     }
     guard input.error == 0 else {
       if isOwned { close(file) }
-      throw Failure(reading: name, "read", input.error)
+      throw Failure(reading: name, "read", input.error, kind: kind)
     }
     guard let compression = Compression(head: first.span) else {
       (self.first, decompressor) = (first, nil)
@@ -89,7 +90,7 @@ final class ByteStream {
     } else {
       ByteStream.refill(&piece, from: input)
     }
-    guard input.error == 0 else { throw Failure(reading: name, "read", input.error) }
+    guard input.error == 0 else { throw Failure(reading: name, "read", input.error, kind: kind) }
     return !piece.isEmpty
   }
 
@@ -116,7 +117,9 @@ final class ByteStream {
 
 extension Failure {
   /// A file that cannot be read, with what the person can do.
-  init(reading name: String, _ operation: String, _ number: Int32) {
+  init(
+    reading name: String, _ operation: String, _ number: Int32, kind: String = "a recording"
+  ) {
     switch number {
     case ENOENT where name.contains("\u{FFFD}"):
       self.init(
@@ -129,8 +132,9 @@ extension Failure {
         sentence: "\(name): you may not \(operation) this file (see 'ls -l \(name)')",
         status: .noPermission)
     case EISDIR:
+      let place = kind == "a recording" ? " in it" : ""
       self.init(
-        sentence: "\(name): this is a directory; name a recording in it", status: .noInput)
+        sentence: "\(name): this is a directory; name \(kind)\(place)", status: .noInput)
     default:
       let reason = unsafe String(cString: strerror(number))
       self.init(sentence: "\(name): cannot \(operation): \(reason)", status: .ioError)

@@ -28,7 +28,7 @@ enum ConfigurationFile {
   static func content(named path: String?) throws(Failure) -> Content {
     guard let path = path ?? usualPath else { return Content() }
     var bytes: [UInt8] = []
-    let source = ByteSource(path)
+    let source = ByteSource(path, kind: "a configuration file")
     try source.walk { piece in
       for index in piece.indices { bytes.append(piece[index]) }
       return bytes.count <= largest
@@ -37,7 +37,7 @@ enum ConfigurationFile {
       throw Failure(
         sentence: "\(source.name): this is too large for a configuration file", status: .badData)
     }
-    return try parse(String(decoding: bytes, as: UTF8.self), name: source.name)
+    return try parse(String(written: bytes), name: source.name)
   }
 
   /// Where the file is looked for unless one is named; `nil` where there is none.

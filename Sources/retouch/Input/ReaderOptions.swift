@@ -1,12 +1,13 @@
 import Arguments
 import Elements
 import ScreenReader
+import Text
 
 /// The options that say how the reader speaks and what gestures mean to it: shared by every command
 /// that has one.
 enum ReaderOptions {
   static let language = Option<String?>(
-    "language", .text("TAG"),
+    "language", .language,
     "the language of texts and of the reader, such as de, in place of the file's")
   static let hints = Option(
     "hints", .choice(of: OnOff.self), default: .on, "whether hints are said")
@@ -44,6 +45,22 @@ enum ReaderOptions {
       throw Failure(sentence: error.rendered(file: name), status: .badData)
     }
     return bindings
+  }
+}
+
+extension ValueKind where Value == String {
+  /// The tag of a language that the reader speaks, whatever its region: `de-AT`.
+  fileprivate static var language: Self {
+    let languages = ReaderLanguages.all.map(\.elements.language)
+    return .value(
+      "TAG", expected: "a language tag that begins with \(languages.alternatives()), such as de-AT"
+    ) { tag in
+      let parts = tag.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+      let isTag = parts.dropFirst().allSatisfy { part in
+        1...8 ~= part.count && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+      }
+      return isTag && languages.contains(parts[0].lowercased()) ? tag : nil
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import Arguments
 import Evdev
 import Recordings
 
@@ -53,7 +54,9 @@ enum RecordingFiles {
   ) throws(Failure) -> Bool {
     var batch = EventBatch()
     var goesOn = true
+    var head: [UInt8] = []
     try source.walk(again: again) { piece throws(Failure) in
+      if head.isEmpty { head = RecordingLikeness.head(of: piece) }
       do throws(RecordingError) {
         try reader.read(piece, into: &batch)
       } catch {
@@ -69,6 +72,11 @@ enum RecordingFiles {
       isWhole = try reader.finish(into: &batch)
     } catch {
       throw Failure(error, in: source.name)
+    }
+    if !isWhole, reader.format == .libinput, reader.devices.isEmpty,
+      let sentence = RecordingLikeness.sentence(of: head)
+    {
+      throw Failure(sentence: "\(source.name): \(sentence)", status: .badData)
     }
     _ = try use(reader, batch)
     return isWhole

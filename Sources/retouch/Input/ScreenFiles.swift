@@ -36,7 +36,7 @@ enum ScreenFiles {
 
   /// What a file is called, and all of it.
   static func bytes(of path: String) throws(Failure) -> (name: String, bytes: [UInt8]) {
-    let source = ByteSource(path)
+    let source = ByteSource(path, kind: "a screen file")
     var bytes: [UInt8] = []
     try source.walk { piece in
       for index in piece.indices { bytes.append(piece[index]) }

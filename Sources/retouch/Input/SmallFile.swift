@@ -10,7 +10,7 @@ enum SmallFile {
     of path: String, kind: String
   ) throws(Failure) -> (text: String, name: String) {
     var bytes: [UInt8] = []
-    let source = ByteSource(path)
+    let source = ByteSource(path, kind: kind)
     try source.walk { piece in
       for index in piece.indices { bytes.append(piece[index]) }
       return bytes.count <= largest
@@ -19,6 +19,14 @@ enum SmallFile {
       throw Failure(
         sentence: "\(source.name): this is too large for \(kind)", status: .badData)
     }
-    return (String(decoding: bytes, as: UTF8.self), source.name)
+    return (String(written: bytes), source.name)
+  }
+}
+
+extension String {
+  /// Text as a file has it, without the mark that some editors put before it.
+  init(written bytes: [UInt8]) {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    self.init(decoding: bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...], as: UTF8.self)
   }
 }

@@ -15,6 +15,6 @@ enum TextFile {
     guard bytes.count <= largest else {
       throw Failure(sentence: "\(source.name): this is too large to be read", status: .badData)
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(written: bytes)
   }
 }

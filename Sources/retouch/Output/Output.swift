@@ -20,8 +20,20 @@ enum Output {
     }
   }
 
+  /// Whether remarks are not written: what is walked through once more has made them before.
+  @TaskLocal private static var isSilent = false
+
+  /// Does something that makes no remarks.
+  static func silently<Value>(_ act: () throws(Failure) -> Value) throws(Failure) -> Value {
+    let result = Output.$isSilent.withValue(true) {
+      Result { () throws(Failure) in try act() }
+    }
+    return try result.get()
+  }
+
   /// Writes a remark about the facts: a warning, or how far a long task has come.
   static func note(_ text: String) {
+    guard !isSilent else { return }
     // Names of files and devices may hold anything; line breaks here are our own.
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     var text = "retouch: \(lines.map { String($0).harmless }.joined(separator: "\n"))\n"

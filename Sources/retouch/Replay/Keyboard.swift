@@ -7,10 +7,8 @@ import Glibc
 /// The terminal is as it was except while a key is waited for, so no way out leaves it otherwise.
 final class Keyboard {
   private let terminal: Int32
-
-  enum Key {
-    case next, back, why, quit
-  }
+  /// What was read and not asked for yet: keys may come many at once.
+  private var typed: ArraySlice<UInt8> = []
 
   init() throws(Failure) {
     // Standard input may be the recording.
@@ -23,14 +21,24 @@ final class Keyboard {
 
   deinit { if terminal >= 0 { close(terminal) } }
 
-  /// Waits for a key; a signal, or a terminal that is gone, asks to quit; `nil` means nothing.
-  func key() -> Key? {
+  /// Waits for a key; a signal, or a terminal that is gone, asks to quit.
+  ///
+  /// Ctrl-Z gives the terminal to the shell, and is told once the person is back.
+  func key() -> StepKey {
+    let key = StepKey.next(in: &typed) ?? wait()
+    // The whole job, as Ctrl-Z does: there may be other programs in the pipe.
+    if key == .suspend { kill(0, SIGTSTP) }
+    return key
+  }
+
+  private func wait() -> StepKey {
     var before = termios()
     guard unsafe tcgetattr(terminal, &before) == 0, var loop = try? Keyboard.loop() else {
       return .quit
     }
     var mode = before
-    mode.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    // A shell that gets the terminal back by Ctrl-Z would not know how it was.
+    mode.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
     unsafe tcsetattr(terminal, TCSADRAIN, &mode)
     defer { unsafe tcsetattr(terminal, TCSADRAIN, &before) }
     loop.watch(terminal, as: .terminal)
@@ -50,22 +58,22 @@ final class Keyboard {
     try EventLoop(signals: [.interrupt, .terminate, .hangUp])
   }
 
-  private func read() -> Key? {
-    var bytes = [UInt8](repeating: 0, count: 16)
+  private func read() -> StepKey {
+    var bytes = readOnce()
+    // An arrow key over a slow line may come in pieces, and its first byte alone is Esc.
+    if bytes.last == 0x1B {
+      var descriptor = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+      if unsafe poll(&descriptor, 1, 50) > 0 { bytes += readOnce() }
+    }
+    typed = bytes[...]
+    return StepKey.next(in: &typed) ?? .quit
+  }
+
+  private func readOnce() -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: 1_024)
     let count = unsafe bytes.withUnsafeMutableBytes { buffer in
       unsafe Glibc.read(terminal, buffer.baseAddress, buffer.count)
     }
-    guard count > 0 else { return .quit }
-    switch Array(bytes[..<count]) {
-    case Array(" ".utf8), Array("n".utf8), Array("j".utf8), Array("\n".utf8),
-      Array("\u{1B}[C".utf8), Array("\u{1B}[B".utf8):
-      return .next
-    case Array("b".utf8), Array("k".utf8), Array("\u{7F}".utf8), Array("\u{1B}[D".utf8),
-      Array("\u{1B}[A".utf8):
-      return .back
-    case Array("w".utf8), Array("?".utf8): return .why
-    case Array("q".utf8), Array("\u{04}".utf8), Array("\u{1B}".utf8): return .quit
-    default: return nil
-    }
+    return Array(bytes.prefix(max(0, count)))
   }
 }

@@ -32,6 +32,8 @@ struct Replay {
     /// When the session began, on the clock of the recording.
     var start = Timestamp(microseconds: 0)
     var frames = 0
+    /// The numbers of all that was said; nil where the replay did not come to its end.
+    var said: Set<Int>?
     var notes = SessionNotes()
   }
 
@@ -40,8 +42,12 @@ struct Replay {
   func run(_ take: @escaping ([TranscriptEntry]) -> Bool) throws(Failure) -> Result {
     var stage: Stage?
     var isOver = false
+    var said: Set<Int> = []
     func tell() {
       guard let entries = stage?.engine.takeTranscript(), !entries.isEmpty, !isOver else { return }
+      for entry in entries {
+        if case .effect(.say(let utterance)) = entry.event { said.insert(utterance.id) }
+      }
       isOver = !take(entries)
     }
     let notes = try feed.walk(
@@ -65,7 +71,8 @@ struct Replay {
       tell()
     }
     guard let engine = stage?.engine else { return Result(notes: notes) }
-    return Result(start: engine.start, frames: engine.frames, notes: notes)
+    return Result(
+      start: engine.start, frames: engine.frames, said: isOver ? nil : said, notes: notes)
   }
 
   /// The engine, and the place in the log that it has come to.

@@ -1,6 +1,5 @@
 import Arguments
 import Gestures
-import Glibc
 import Recordings
 import Replay
 import ScreenReader
@@ -83,32 +82,22 @@ enum ReplayOptions {
   static func parse(
     _ options: [SessionLog.Option], in file: String
   ) throws(Failure) -> ParsedArguments {
-    let program = Program("retouch", "", version: "", groups: [CommandGroup("", [command])])
-    let invocation: Invocation
     do throws(ArgumentError) {
-      let words = options.map { "--\($0.name)=\($0.value)" }
-      invocation = try program.parse(["replay"] + words)
+      return try parsed(options)
     } catch {
-      throw Failure(sentence: "\(file): \(error.sentence)", status: .badData)
-    }
-    switch invocation {
-    case .run(_, let arguments): return arguments
-    case .print:
-      throw Failure(sentence: "\(file): '--help' is no option of a file", status: .badData)
+      throw Failure(sentence: "\(file): \(error.sentenceInFile)", status: .badData)
     }
   }
 
-  /// What a file says, with what the command line says in its place.
-  static func merged(
-    _ told: [SessionLog.Option], beside file: String, with given: [SessionLog.Option]
-  ) -> [SessionLog.Option] {
-    let kept = told.filter { option in
-      option.name == "set" || !given.contains { $0.name == option.name }
+  /// Understands options as if they were typed.
+  static func parsed(_ options: [SessionLog.Option]) throws(ArgumentError) -> ParsedArguments {
+    let program = Program("retouch", "", version: "", groups: [CommandGroup("", [command])])
+    let words = options.map { "--\($0.name)=\($0.value)" }
+    switch try program.parse(["replay"] + words) {
+    case .run(_, let arguments): return arguments
+    // No file asks for help.
+    case .print: throw ArgumentError(.unknownOption("--help", nearest: nil), at: ["replay"])
     }
-    return kept.map { option in
-      guard paths.contains(option.name) else { return option }
-      return SessionLog.Option(option.name, FileNames.resolved(option.value, beside: file))
-    } + given
   }
 }
 
@@ -129,36 +118,8 @@ private struct OptionList {
 extension SessionLog.Option {
   /// The option as it stands in a file: what names another file does so from there.
   func beside(_ file: String) -> SessionLog.Option {
-    guard ReplayOptions.paths.contains(name), FileNames.exists(value) else { return self }
+    guard ReplayOptions.paths.contains(name), !value.hasPrefix("/dev/"), FileNames.exists(value)
+    else { return self }
     return SessionLog.Option(name, FileNames.relative(value, to: file))
-  }
-}
-
-extension FileNames {
-  /// The path of a file that another one names: looked for beside it first.
-  static func resolved(_ path: String, beside file: String) -> String {
-    guard !path.hasPrefix("/"), let slash = file.lastIndex(of: "/") else { return path }
-    let beside = "\(file[..<slash])/\(path)"
-    return FileNames.exists(beside) ? beside : path
-  }
-
-  /// The path of a file as another one names it.
-  static func relative(_ path: String, to file: String) -> String {
-    let folder = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
-    guard let target = whole(path), let base = whole(folder.isEmpty ? "/" : folder) else {
-      return path
-    }
-    var (steps, from) = (target.split(separator: "/")[...], base.split(separator: "/")[...])
-    while let step = steps.first, step == from.first, steps.count > 1 {
-      steps.removeFirst()
-      from.removeFirst()
-    }
-    return (from.map { _ in ".." } + steps.map(String.init)).joined(separator: "/")
-  }
-
-  private static func whole(_ path: String) -> String? {
-    guard let whole = unsafe realpath(path, nil) else { return nil }
-    defer { unsafe free(whole) }
-    return unsafe String(cString: whole)
   }
 }

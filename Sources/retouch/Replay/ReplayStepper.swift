@@ -7,12 +7,14 @@ import Text
 /// Going back is replaying from the beginning, up to there: a replay is always the same.
 struct ReplayStepper {
   private let replay: Replay
+  private let span: ReplaySpan
   private let keyboard: Keyboard
 
-  init(_ replay: Replay) throws(Failure) {
+  init(_ replay: Replay, _ span: ReplaySpan) throws(Failure) {
     var replay = replay
     replay.explained = .all
     self.replay = replay
+    self.span = span
     keyboard = try Keyboard()
   }
 
@@ -22,6 +24,10 @@ struct ReplayStepper {
     var step = Step()
     var count = 0
     var wish: Wish?
+    /// What comes from here on lies behind the span.
+    var isOver = false
+
+    var goesOn: Bool { wish == nil && !isOver }
 
     init(to target: Int) { self.target = target }
   }
@@ -42,8 +48,12 @@ struct ReplayStepper {
     while true {
       let pass = Pass(to: target)
       try replay.run { entries in
-        for entry in entries where pass.wish == nil { take(entry, pass) }
-        return pass.wish == nil
+        for entry in entries where pass.goesOn { take(entry, pass) }
+        return pass.goesOn
+      }
+      if pass.count == 0, pass.step.entries.isEmpty {
+        Output.note("nothing happened there")
+        return .done
       }
       if pass.wish == nil { present(pass, isLast: true) }
       switch pass.wish {
@@ -54,6 +64,8 @@ struct ReplayStepper {
   }
 
   private func take(_ entry: TranscriptEntry, _ pass: Pass) {
+    pass.isOver = span.isOver(at: entry.time)
+    guard span.contains(entry.time) else { return }
     switch entry.event {
     case .gesture:
       if !pass.step.entries.isEmpty { present(pass, isLast: false) }
@@ -74,15 +86,15 @@ struct ReplayStepper {
       Output.progress("")
       switch key {
       case .next:
-        if isLast { pass.wish = .quit }
-        return
+        // Who presses it once too often wants to see the last one still.
+        if !isLast { return }
       case .back:
         let step = max(0, pass.count - 1)
         Output.write(step == 0 ? "— from the beginning —\n" : "— back to gesture \(step) —\n")
         pass.wish = .back(to: step)
       case .why: show(pass.step.touches, or: "no touch that is told of")
       case .quit: pass.wish = .quit
-      case nil: continue
+      case .suspend, .unknown: continue
       }
     }
   }

@@ -19,6 +19,21 @@ struct ReplayTerms {
     screen = if let path { try ScreenFiles.read(path) } else { nil }
   }
 
+  /// What files and the command line say together; a mistake is told with the place that says it.
+  init(_ told: [ToldOption]) throws(Failure) {
+    try ToldOption.check(told)
+    let arguments = try ToldOption.parse(told)
+    do throws(Failure) {
+      try self.init(arguments)
+    } catch {
+      // A screen with a mistake in it says where that is; one that cannot be read says less.
+      guard error.status != .badData, let screen = told.last(where: { $0.option.name == "screen" }),
+        let place = screen.place, error.sentence.hasPrefix(screen.resolved.value)
+      else { throw error }
+      throw Failure(sentence: "\(place): \(error.sentence)", status: error.status)
+    }
+  }
+
   /// Whether a file of names was named.
   var hasLabels: Bool { arguments[ReplayOptions.labels] != nil }
 

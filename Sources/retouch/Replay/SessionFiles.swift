@@ -9,14 +9,33 @@ enum SessionFiles {
 
   /// The session of a recording, where there is one.
   static func session(of path: String) throws(Failure) -> SessionLog? {
+    try review(of: path)?.log
+  }
+
+  /// The session of a recording with what is strange in it.
+  static func review(of path: String) throws(Failure) -> SessionReview? {
     let name = path + ending
     guard path != "-", FileNames.exists(name) else { return nil }
     let text = try TextFile.read(name)
     do throws(SessionMistake) {
-      return try SessionLog(text: text)
+      return try SessionReview(text: text)
     } catch {
       throw Failure(sentence: error.rendered(file: name), status: .badData)
     }
+  }
+
+  /// The line of a session that says an option, counted from 1.
+  static func line(of option: SessionLog.Option, in file: String) -> Int? {
+    guard let text = try? TextFile.read(file) else { return nil }
+    let line = "\(option.name): \(option.value.inOneLine)"
+    return text.fileLines.firstIndex { $0 == line }.map { $0 + 1 }
+  }
+
+  /// Tells what is strange in the session of a recording.
+  static func tell(_ doubts: [SessionDoubt], of path: String) {
+    // Of a file that makes no sense at all, a few lines say as much as thousands.
+    for doubt in doubts.prefix(5) { Output.note(doubt.rendered(file: path + ending)) }
+    if doubts.count > 5 { Output.note("\(path + ending): and \(doubts.count - 5) more") }
   }
 
   /// What a session was run with, as options.

@@ -27,7 +27,7 @@ struct LiveWalk {
     loop.watch(keyboard.file, as: .terminal)
     Output.write(
       paint.faint(
-        "arrows flick · space activates · z escape · m magic tap · r rotor · ? help · q quits")
+        "arrows flick · space activates · z escape · r rotor · ? help · q quits")
         + "\n\n")
     walk.begin()
     print()

@@ -3,6 +3,7 @@ import Evdev
 import Foundation
 import Replay
 import ScreenReader
+import Screens
 import TeaTimer
 import Testing
 
@@ -58,6 +59,41 @@ import Testing
     #expect(dial.accessibilityValue == "8 minutes")
     for _ in 0..<10 { dial.accessibilityDecrement() }
     #expect(dial.accessibilityValue == "1 minute")
+  }
+
+  private static let lamp = """
+    {
+      "version": 1,
+      "start": "room",
+      "screens": {
+        "room": {
+          "subviews": [
+            {"id": "lamp", "class": "Switch", "accessibilityLabel": "Lamp", "frame": [16, 80, 51, 31]}
+          ]
+        }
+      }
+    }
+    """
+
+  @Test func aScreenFileIsAnApplicationToo() throws {
+    let file = try ScreenFile.parse(bytes: Array(Self.lamp.utf8), name: "lamp.json")
+    let prototype = Prototype(file)
+
+    var session = ReaderSession(reader: ScreenReader(application: prototype.application))
+    session.handle(.power(on: true))
+    session.handle(.gesture(.tap(count: 2, fingers: 1), place: ReaderInput.Place()))
+    session.advanceUntilQuiet(atMost: .seconds(60))
+
+    var said: [String] = []
+    for entry in session.takeTranscript() {
+      guard case .effect(let effect) = entry.event else { continue }
+      switch effect {
+      case .say(let utterance): said.append(utterance.text)
+      default: continue
+      }
+    }
+    #expect(said == ["Lamp. Switch Button. Off. Double tap to toggle setting.", "On."])
+    #expect((prototype.element("lamp") as? Switch)?.isOn == true)
   }
 
   private static func bytes(of recording: String) throws -> [UInt8] {

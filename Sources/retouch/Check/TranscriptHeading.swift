@@ -1,0 +1,81 @@
+import Replay
+import Text
+
+/// The first line of a transcript: `# retouch transcript 1 · screen: kiosk.json · profile: slow`.
+///
+/// In a value `\` stands before each `·`, before each `\`, and before blanks at either end; the ends
+/// of lines are written as `\n` and `\r`.
+enum TranscriptHeading {
+  private static let mark = "# retouch transcript "
+  private static let version = "1"
+  private static let separator = " · "
+
+  /// What is wrong with a first line.
+  enum Mistake: Error {
+    case noTranscript
+    case version(String)
+    case noPair(String)
+
+    var sentence: String {
+      switch self {
+      case .noTranscript:
+        "this is no transcript; its first line would be "
+          + "'\(TranscriptHeading.mark)\(TranscriptHeading.version)'"
+      case .version(let version):
+        "this transcript has version \(version.harmless), and version 1 is understood"
+      case .noPair(let text): "expected 'name: value', and not '\(text.harmless)'"
+      }
+    }
+  }
+
+  static func line(_ options: [SessionLog.Option]) -> String {
+    ([mark + version] + options.map { "\($0.name): \(escaped($0.value))" })
+      .joined(separator: separator)
+  }
+
+  static func options(of line: String) throws(Mistake) -> [SessionLog.Option] {
+    guard line.hasPrefix(mark) else { throw .noTranscript }
+    let parts = parts(of: line.dropFirst(mark.count))
+    guard String(parts.first ?? "") == version else { throw .version(String(parts.first ?? "")) }
+    var options: [SessionLog.Option] = []
+    for part in parts.dropFirst() {
+      guard let colon = part.firstIndex(of: ":") else { throw .noPair(String(part)) }
+      let value = part[part.index(after: colon)...].drop { $0 == " " }
+      options.append(SessionLog.Option(String(part[..<colon]), value.fromOneLine))
+    }
+    return options
+  }
+
+  /// What stands between the separators, without bare blanks around it.
+  private static func parts(of text: Substring) -> [Substring] {
+    var parts: [Substring] = []
+    var start = text.startIndex
+    // Where the part ends, as far as it is known: behind what is no bare blank.
+    var end = start
+    var (isEscaped, isBehindBlank) = (false, false)
+    for index in text.indices {
+      let next = text.index(after: index)
+      if isEscaped {
+        (isEscaped, isBehindBlank, end) = (false, false, next)
+        continue
+      }
+      if text[index] == "·", isBehindBlank, next == text.endIndex || text[next] == " " {
+        parts.append(text[start..<end])
+        (start, end, isBehindBlank) = (next, next, false)
+      } else if text[index] == " " {
+        isBehindBlank = true
+        if end == start { (start, end) = (next, next) }
+      } else {
+        (isEscaped, isBehindBlank, end) = (text[index] == "\\", false, next)
+      }
+    }
+    return parts + [text[start..<end]]
+  }
+
+  private static func escaped(_ value: String) -> String {
+    var text = ""
+    for character in value.inOneLine { text += character == "·" ? "\\·" : String(character) }
+    guard text.hasSuffix(" "), value != " " else { return text }
+    return text.dropLast() + "\\ "
+  }
+}

@@ -1,0 +1,87 @@
+import Arguments
+import Replay
+
+/// An option, and who says it: a transcript, a session, or the command line.
+struct ToldOption {
+  /// As it is written there.
+  var option: SessionLog.Option
+  /// `nil` where the command line says it.
+  var file: String?
+
+  static func all(_ options: [SessionLog.Option], in file: String?) -> [ToldOption] {
+    options.map { ToldOption(option: $0, file: file) }
+  }
+
+  /// The option as it is seen from here.
+  var resolved: SessionLog.Option {
+    guard let file, ReplayOptions.paths.contains(option.name) else { return option }
+    return SessionLog.Option(option.name, FileNames.resolved(option.value, beside: file))
+  }
+
+  /// What is told, with what has the last word in its place.
+  static func merged(_ told: [ToldOption], with others: [ToldOption]) -> [ToldOption] {
+    told.filter { one in
+      one.option.name == "set" || !others.contains { $0.option.name == one.option.name }
+    } + others
+  }
+
+  /// The line that says it; `nil` for the command line.
+  var place: String? {
+    guard let file else { return nil }
+    guard file.hasSuffix(SessionFiles.ending) else { return "\(file):1" }
+    return SessionFiles.line(of: option, in: file).map { "\(file):\($0)" } ?? file
+  }
+
+  // MARK: Mistakes
+
+  /// Those that name a file which must be there.
+  private static let needed = ["screen", "bindings", "config"]
+
+  /// Whether the files are there that are named; what a file names is not what a person typed.
+  static func check(_ told: [ToldOption]) throws(Failure) {
+    for one in told {
+      let (name, value) = (one.option.name, one.option.value)
+      guard let file = one.file, let place = one.place, needed.contains(name) else { continue }
+      guard value != "-" else {
+        throw Failure(
+          sentence: "\(place): standard input was the \(name), and it is over; name a file with "
+            + "--\(name)", status: .noInput)
+      }
+      guard !FileNames.exists(one.resolved.value) else { continue }
+      let path = FileNames.joined(value, beside: file)
+      throw Failure(
+        sentence: "\(place): the \(name) '\(value)' is missing: there is no file \(path)",
+        status: .noInput)
+    }
+  }
+
+  /// Understands them; whichever has a mistake is told with its place.
+  static func parse(_ told: [ToldOption]) throws(Failure) -> ParsedArguments {
+    let options = told.map(\.resolved)
+    do throws(ArgumentError) {
+      return try ReplayOptions.parsed(options)
+    } catch {
+      for one in told {
+        do throws(ArgumentError) {
+          _ = try ReplayOptions.parsed([one.resolved])
+        } catch {
+          throw Failure(
+            sentence: "\(one.place ?? "the command line"): \(error.sentenceInFile)",
+            status: .badData)
+        }
+      }
+      let place = told.first { $0.file != nil }?.place ?? "the command line"
+      throw Failure(sentence: "\(place): \(error.sentenceInFile)", status: .badData)
+    }
+  }
+}
+
+extension ArgumentError {
+  /// What is wrong, where options have no dashes.
+  var sentenceInFile: String {
+    guard case .unknownOption(let option, let nearest) = problem else { return sentence }
+    func bare(_ option: String) -> Substring { option.drop { $0 == "-" } }
+    return "unknown option '\(bare(option))'"
+      + (nearest.map { "; did you mean '\(bare($0))'?" } ?? "")
+  }
+}

@@ -1,0 +1,210 @@
+import Foundation
+import Hands
+import Testing
+
+/// What a check says of transcripts, recordings and directories that are not as they should be.
+@Suite struct CheckFolderTests {
+  private let tap = "recordings/sessions/next-item.yml"
+  private let kiosk = "Examples/screens/ticket-kiosk.json"
+
+  /// A folder with a recording `a.yml` and its transcript.
+  private func visit() throws -> Folder {
+    let folder = try Folder()
+    try folder.write(try #require(Checkout.text(tap)), "a.yml")
+    let written = try Program.run(["check", "--update", "-s", kiosk, folder.path])
+    #expect(written.status == 0, "\(written.errors)\(written.output)")
+    return folder
+  }
+
+  private func heading(_ folder: Folder) throws -> String {
+    let text = try #require(folder.text("a.transcript"))
+    return String(try #require(text.split(separator: "\n").first))
+  }
+
+  // MARK: Recordings that are gone
+
+  @Test func aTranscriptWithoutItsRecordingIsAnError() throws {
+    let folder = try visit()
+    try FileManager.default.removeItem(atPath: folder["a.yml"])
+    let program = try Program.run(["check", "--junit", folder["out.xml"], folder.path])
+    #expect(program.status == 66)
+    #expect(
+      program.output.contains("/a.transcript: there is no recording beside this transcript\n"))
+    let xml = try #require(folder.text("out.xml"))
+    #expect(xml.contains(#"errors="1""#) && xml.contains("no recording beside"))
+    #expect(try Program.run(["check", folder["a.transcript"]]).status == 66)
+  }
+
+  @Test(arguments: ["", "shreds\n"])
+  func aRecordingThatHoldsNothingAnyMoreIsAnError(text: String) throws {
+    let folder = try visit()
+    try folder.write(text, "a.yml")
+    let program = try Program.run(["check", folder.path])
+    #expect(program.status == 65)
+    #expect(program.output.contains("/a.yml:1:1: "), "\(program.output)")
+  }
+
+  @Test(.enabled(if: getuid() != 0)) func aDirectoryThatCannotBeReadIsAnError() throws {
+    let folder = try visit()
+    let closed = folder["closed"]
+    try FileManager.default.createDirectory(
+      atPath: closed, withIntermediateDirectories: false, attributes: [.posixPermissions: 0])
+    defer { try? FileManager.default.removeItem(atPath: closed) }
+    let program = try Program.run(["check", folder.path])
+    #expect(program.status == 77)
+    #expect(program.output.contains("/closed: you may not read this directory"))
+  }
+
+  @Test func nothingToCheckIsAnError() throws {
+    let folder = try Folder()
+    try folder.write("hello\n", "notes.txt")
+    let program = try Program.run(["check", folder.path])
+    #expect(program.status == 66)
+    #expect(program.errors.contains("there are no recordings in \(folder.path)\n"))
+  }
+
+  // MARK: Names
+
+  @Test func aNameThatIsMistypedIsToldAsThat() throws {
+    let folder = try visit()
+    let program = try Program.run(["check", folder["b.yml"]])
+    #expect(program.status == 66)
+    #expect(program.output.contains("/b.yml: there is no such file\n"))
+    #expect(try Program.run(["check", "-"]).status == 2)
+    let meant = try Program.run(["check", folder["a.transcript"]])
+    #expect(meant.output.hasPrefix("1 recording: 1 as written down ("))
+  }
+
+  @Test func twoRecordingsDoNotShareATranscript() throws {
+    let folder = try visit()
+    try folder.write(try #require(folder.text("a.yml")), "a.evemu")
+    try folder.write("notes\n", "a.txt")
+    for words in [["check"], ["check", "--update"]] {
+      let program = try Program.run(words + [folder.path])
+      #expect(program.status == 65)
+      #expect(program.output.contains("2 recordings: 2 not to be checked"), "\(program.output)")
+      #expect(program.output.contains("/a.yml: 2 recordings share "))
+      #expect(program.output.contains("/a.evemu: 2 recordings share "))
+    }
+  }
+
+  // MARK: The first line
+
+  @Test func whatTheCommandLineSaysIsWrittenIntoTheFirstLine() throws {
+    let folder = try visit()
+    let words = ["check", "--update", "--language", "de", "--set", "flick-length=30mm"]
+    #expect(try Program.run(words + [folder.path]).status == 0)
+    #expect(try heading(folder).hasSuffix(" · language: de · set: flick-length=30mm"))
+    #expect(try Program.run(["check", folder.path]).status == 0)
+    let other = ["check", "--update", "--set", "flick-length=31mm", folder.path]
+    #expect(try Program.run(other).status == 0)
+    #expect(try heading(folder).hasSuffix(" · language: de · set: flick-length=31mm"))
+    #expect(try Program.run(["check", folder.path]).status == 0)
+  }
+
+  @Test(arguments: ["my · screen", "  two\nlines ", "a\\b", " ", "·", "a \\· b · "])
+  func everyNameOfAScreenIsReadBack(name: String) throws {
+    let folder = try visit()
+    try folder.write(try #require(Checkout.text(kiosk)), name)
+    let written = try Program.run(["check", "--update", "-s", folder[name], folder.path])
+    #expect(written.status == 0, "\(written.output)")
+    #expect(!(try heading(folder)).contains("ticket-kiosk"))
+    let program = try Program.run(["check", folder.path])
+    #expect(program.status == 0, "\(program.output)")
+  }
+
+  @Test func standardInputIsNoNameOfAScreen() throws {
+    let folder = try visit()
+    let program = try Program.run(["check", "--update", "-s", "-", folder.path], input: Data())
+    #expect(program.status == 2)
+    #expect(program.errors.contains("name a file with --screen"))
+    #expect(try heading(folder).contains("ticket-kiosk.json"))
+  }
+
+  @Test(arguments: ["\u{2028}", "\u{2029}", "\u{85}"])
+  func onlyTheEndOfALineEndsALine(separator: String) throws {
+    let folder = try visit()
+    let text = try #require(Checkout.text(kiosk))
+    #expect(text.contains("City Museum"))
+    try folder.write(
+      text.replacingOccurrences(of: "City Museum", with: "City\(separator)Museum"), "kiosk.json")
+    let update = ["check", "--update", "-s", folder["kiosk.json"], folder.path]
+    #expect(try Program.run(update).status == 0)
+    let program = try Program.run(["check", folder.path])
+    #expect(program.status == 0, "\(program.output)")
+    // An editor of another system may end lines in its own way.
+    let lines = try #require(folder.text("a.transcript"))
+    try folder.write(lines.replacingOccurrences(of: "\n", with: "\r\n"), "a.transcript")
+    #expect(try Program.run(["check", folder.path]).status == 0)
+  }
+
+  // MARK: Places
+
+  @Test func aMistakeIsToldWithTheFileThatMakesIt() throws {
+    let folder = try visit()
+    let text = try #require(folder.text("a.transcript"))
+    let rest = text.drop { $0 != "\n" }
+    try folder.write("# retouch transcript 1 · profil: slow\(rest)", "a.transcript")
+    let unknown = try Program.run(["check", folder.path])
+    #expect(unknown.status == 65)
+    #expect(
+      unknown.output.contains(
+        "/a.transcript:1: unknown option 'profil'; did you mean 'profile'?\n"))
+    try folder.write("# retouch transcript 1 · screen: gone.json\(rest)", "a.transcript")
+    let gone = try Program.run(["check", folder.path])
+    #expect(gone.status == 66)
+    let sentence = "the screen 'gone.json' is missing: there is no file \(folder["gone.json"])"
+    #expect(gone.output.contains("\(folder["a.transcript"]):1: \(sentence)\n"))
+    try FileManager.default.removeItem(atPath: folder["a.transcript"])
+    let session = "# retouch session 1\n# old\nscreen: gone.json\nlead: 0.0\nvoice: quiet\n"
+    try folder.write(session, "a.yml.session")
+    let replay = try Program.run(["replay", folder["a.yml"]])
+    #expect(replay.status == 66)
+    #expect(replay.errors.contains("\(folder["a.yml.session"]):3: \(sentence)\n"))
+  }
+
+  @Test func whatIsTornIsToldOnce() throws {
+    let folder = try visit()
+    let packed = folder["a.evemu.gz"]
+    #expect(try Program.run(["convert", folder["a.yml"], packed]).status == 0)
+    try FileManager.default.removeItem(atPath: folder["a.yml"])
+    let bytes = try #require(folder.data("a.evemu.gz"))
+    try folder.write(bytes.prefix(bytes.count * 7 / 10), "a.evemu.gz")
+    let program = try Program.run(["check", folder.path])
+    #expect(program.status == 1, "\(program.output)")
+    #expect(program.errors.components(separatedBy: "breaks off").count == 2, "\(program.errors)")
+  }
+
+  @Test func annotationsAreSeenFromTheWorkspace() throws {
+    let folder = try visit()
+    try folder.write("# retouch transcript 1\n", "a.transcript")
+    let set = ["GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": folder.path]
+    let program = try Program.run(["check", folder.path], set: set)
+    #expect(program.output.contains("\n::error file=a.transcript,line=2,"), "\(program.output)")
+  }
+
+  @Test func aTranscriptThatCannotBeWrittenIsToldAsThat() throws {
+    let folder = try visit()
+    try FileManager.default.removeItem(atPath: folder["a.transcript"])
+    try FileManager.default.createSymbolicLink(
+      atPath: folder["a.transcript"], withDestinationPath: "nowhere/a.transcript")
+    let program = try Program.run(["check", "--update", folder.path])
+    #expect(program.status != 0)
+    #expect(program.output.contains("1 recording: 1 not to be written"), "\(program.output)")
+  }
+
+  // MARK: Touches
+
+  @Test func ofALostGestureItsOwnTouchIsShown() throws {
+    let folder = try Folder()
+    let script = "flick-right,flick-right,double-tap,flick-right,escape"
+    let hand = ["--device", "nexus-4", "--hand", "learning", "--seed", "5"]
+    #expect(try Program.run(["synth", script] + hand + ["-o", folder["a.yml"]]).status == 0)
+    #expect(try Program.run(["check", "--update", "-s", kiosk, folder.path]).status == 0)
+    let program = try Program.run(["check", "--set", "flick-length=40mm", folder.path])
+    #expect(program.output.contains("  -      2.009  gesture  flick-right\n"))
+    #expect(program.output.contains("    touch 2       1.919 to 2.009"), "\(program.output)")
+    #expect(program.output.contains("a flick is at least 40 mm long"))
+    #expect(!program.output.contains("touch 4"))
+  }
+}
