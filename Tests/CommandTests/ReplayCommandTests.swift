@@ -16,6 +16,42 @@ import Testing
       program.output == transcript.split(separator: "\n").dropFirst().map { $0 + "\n" }.joined())
   }
 
+  @Test func aScreenFileIsNoRecording() throws {
+    let program = try Program.run(["replay", kiosk])
+    #expect(program.status == 65)
+    #expect(program.errors.contains("--screen"), "\(program.errors)")
+    #expect(program.output.isEmpty)
+  }
+
+  @Test(arguments: ["deutsch", "x y", "fr"])
+  func aLanguageThatNobodySpeaksIsRefused(language: String) throws {
+    let program = try Program.run([
+      "replay", "-s", kiosk, "--language", language, "\(sessions)/activate.yml",
+    ])
+    #expect(program.status == 2)
+    #expect(program.errors.contains("de"), "\(program.errors)")
+  }
+
+  @Test func aCountrysLanguageIsSpoken() throws {
+    let words = ["replay", "-s", kiosk, "\(sessions)/activate.yml", "--language"]
+    let austrian = try Program.run(words + ["de-AT"])
+    #expect(austrian.output.contains("Stadtmuseum"), "\(austrian.errors)")
+  }
+
+  @Test func aSpanThatEndsBeforeItBeginsIsRefused() throws {
+    let program = try Program.run([
+      "replay", "--from", "3", "--to", "2", "\(sessions)/activate.yml",
+    ])
+    #expect(program.status == 2)
+    #expect(program.errors.contains("--to"), "\(program.errors)")
+  }
+
+  @Test func aSessionOnAScreenWithoutAFileIsNotRecorded() throws {
+    let program = try Program.run(["run", "-s", "-", "--record", "/tmp/never-written.yml"])
+    #expect(program.status == 2)
+    #expect(program.errors.contains("--record"), "\(program.errors)")
+  }
+
   @Test func twoProcessesSayTheSame() throws {
     for format in ["text", "jsonl"] {
       let words = ["replay", "--format", format, "-s", kiosk, "recordings/nexus-4"]

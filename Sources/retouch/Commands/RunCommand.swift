@@ -39,7 +39,8 @@ enum RunCommand {
       "Ctrl-C ends it, and so do five fingers held down for three seconds: whatever happens, "
         + "devices that were grabbed are free again.",
       "With --record, the fingers go to FILE and what no finger did, such as when the voice was "
-        + "done, to FILE.session; 'retouch replay FILE' says then exactly what this session said.",
+        + "done, to FILE.session; 'retouch replay FILE' says then exactly what this session said, and what "
+        + "--voice none kept to itself.",
       "Two fingers that tap twice and rest ask what an element is called: the next line on standard "
         + "input is its name; an empty line takes the name away again.",
       GestureOptions.discussion,
@@ -69,6 +70,11 @@ enum RunCommand {
   }
 
   private static func live(_ arguments: ParsedArguments) throws -> ExitStatus {
+    guard arguments[record] == nil || arguments[screen] != "-" else {
+      throw Failure(
+        sentence: "--record needs a screen that has a file: a replay would not find it again",
+        status: .usage)
+    }
     let prototype = try ScreenFiles.prototype(
       arguments[screen], language: arguments[ReaderOptions.language])
     let settings = try GestureOptions.settings(arguments)
