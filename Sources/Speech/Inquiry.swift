@@ -23,8 +23,9 @@ struct Inquiry {
     switch consume socket {
     case .none: return nil
     case .some(let socket):
-      let count = unsafe send(socket.number, question, question.count, Int32(MSG_NOSIGNAL))
-      return count == question.count ? try answer(on: socket, until: last) : []
+      // Something that talks and leaves may be gone by now: what it said can still be read.
+      _ = unsafe send(socket.number, question, question.count, Int32(MSG_NOSIGNAL))
+      return try answer(on: socket, until: last)
     }
   }
 

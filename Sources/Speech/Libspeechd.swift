@@ -58,12 +58,20 @@ struct Libspeechd: ~Copyable {
   private static func examine(
     _ server: SpeechServer, within patience: Duration
   ) throws(VoiceError) {
-    let answer = try Inquiry(of: server, within: patience).answer(to: [])
-    guard let answer, !answer.isEmpty else { return }
-    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-    guard answer.count > 3, answer.prefix(3).allSatisfy(digits.contains) else {
-      throw .stranger(address: server.name)
+    // A server that is just ending leaves without a word too; by the next look it has gone.
+    for _ in 0..<3 {
+      guard let answer = try Inquiry(of: server, within: patience).answer(to: []) else { return }
+      if isOfServer(answer) { return }
+      guard answer.isEmpty else { break }
+      usleep(100_000)
     }
+    throw .stranger(address: server.name)
+  }
+
+  /// Whether words are of the server's protocol: each line of it begins with three digits.
+  private static func isOfServer(_ answer: [UInt8]) -> Bool {
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    return answer.count > 3 && answer.prefix(3).allSatisfy(digits.contains)
   }
 
   @unsafe

@@ -152,10 +152,14 @@ struct SpeechdVoiceTroubleTests {
     try SpeechdVoice(server: server.server, patience: patience).hearNothing(within: .seconds(60))
   }
 
-  @Test func whatListensInItsPlaceIsToldAsAStranger() throws {
-    let stranger = try Stranger()
-    #expect(throws: VoiceError.stranger(address: stranger.path)) {
-      _ = try SpeechdVoice(server: stranger.server, patience: patience)
+  /// A stranger may be quicker or slower than the question that it is asked.
+  @Test(arguments: Stranger.Manner.allCases)
+  func whatListensInItsPlaceIsToldAsAStranger(_ manner: Stranger.Manner) throws {
+    let stranger = try Stranger(manner)
+    for _ in 0..<manner.rounds {
+      #expect(throws: VoiceError.stranger(address: stranger.path)) {
+        _ = try SpeechdVoice(server: stranger.server, patience: patience)
+      }
     }
   }
 

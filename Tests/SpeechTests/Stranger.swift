@@ -4,12 +4,27 @@ import Testing
 
 @testable import Speech
 
-/// Something that listens where a speech-dispatcher should, and talks about something else.
+/// Something that listens where a speech-dispatcher should, and is none.
 final class Stranger {
+  /// What it does with a guest.
+  enum Manner: CaseIterable {
+    case talksAndLeaves
+    case listensFirst
+    case leaves
+
+    /// How often it is met until it has surely been the quicker one, once.
+    var rounds: Int {
+      switch self {
+      case .talksAndLeaves: 200
+      case .listensFirst, .leaves: 2
+      }
+    }
+  }
+
   private let folder: Folder
   private let listening: Int32
 
-  init() throws {
+  init(_ manner: Manner) throws {
     folder = try Folder()
     let listening = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_un()
@@ -28,11 +43,22 @@ final class Stranger {
       while true {
         let guest = accept(listening, nil, nil)
         guard guest >= 0 else { return }
-        let words = Array("HTTP/1.1 400 Bad Request\r\n\r\n".utf8)
-        _ = unsafe send(guest, words, words.count, Int32(MSG_NOSIGNAL))
+        Stranger.treat(guest, manner)
         close(guest)
       }
     }
+  }
+
+  private static func treat(_ guest: Int32, _ manner: Manner) {
+    switch manner {
+    case .leaves: return
+    case .listensFirst:
+      var question = [UInt8](repeating: 0, count: 256)
+      _ = unsafe recv(guest, &question, question.count, 0)
+    case .talksAndLeaves: break
+    }
+    let words = Array("HTTP/1.1 400 Bad Request\r\n\r\n".utf8)
+    _ = unsafe send(guest, words, words.count, Int32(MSG_NOSIGNAL))
   }
 
   deinit {
