@@ -1,5 +1,4 @@
 internal import CCanberra
-internal import ScreenReader
 
 /// The desktop's own way to play short sounds, freed with its owner.
 @safe
@@ -35,12 +34,13 @@ struct Canberra: ~Copyable {
 
   deinit { unsafe ca_context_destroy(context) }
 
-  /// Plays a file from its beginning; the listener hears of its end, on a thread of the library's.
-  func play(_ path: String, as sound: Sound, then listener: @escaping Listener) throws(SoundError) {
-    let number = UInt32(Sound.allCases.firstIndex(of: sound) ?? 0)
-    let properties = try Proplist([
-      ("media.filename", path), ("event.id", sound.rawValue), ("canberra.enable", "1"),
-    ])
+  /// Plays a file from its beginning, or what the desktop's sound theme has of that name, in place of
+  /// what bears the same number; the listener hears of its end, on a thread of the library's.
+  func play(
+    _ name: String, _ file: String?, number: UInt32, then listener: @escaping Listener
+  ) throws(SoundError) {
+    let place = file.map { [("media.filename", $0)] } ?? []
+    let properties = try Proplist(place + [("event.id", name), ("canberra.enable", "1")])
     unsafe ca_context_cancel(context, number)
     let call = unsafe Unmanaged.passRetained(Call(listener))
     let status = unsafe ca_context_play_full(
@@ -52,6 +52,10 @@ struct Canberra: ~Copyable {
     guard Int(status) == CA_SUCCESS else {
       // It is called only for what began.
       unsafe call.release()
+      // It calls an empty name invalid.
+      if file == nil, [CA_ERROR_NOTFOUND, CA_ERROR_INVALID].contains(Int(status)) {
+        throw .notInTheme(name)
+      }
       return try Canberra.check(status)
     }
   }

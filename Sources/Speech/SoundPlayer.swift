@@ -1,30 +1,40 @@
 internal import Glibc
-package import ScreenReader
 internal import Synchronization
 
-/// Plays the reader's short sounds beside speech.
+/// Plays short sounds beside speech: the reader's own, and those of a screen.
 ///
 /// They do not go through speech-dispatcher: its sound icons wait their turn behind what is being
 /// said, and stand where only root may put them. Opening a device can take a while, so a thread of
 /// its own plays; nobody waits for it.
 package final class SoundPlayer: Sendable {
-  private let folder: String
-  private let wanted: Mailbox<Sound?>
+  private let folders: SoundFolders
+  private let wanted: Mailbox<SoundCue?>
   private let state = Mutex(State())
 
   private struct State {
-    var waiting: Set<Sound> = []
-    var problem: SoundError?
-    var isTold = false
-    var played: [Sound] = []
+    var waiting: Set<SoundCue> = []
+    /// What a screen asked for and cannot be played.
+    var missing: Set<String> = []
+    var problems: [SoundError] = []
+    /// Whether nothing can be played at all.
+    var hasGivenUp = false
+    var played: [SoundCue] = []
+    var listener: @Sendable () -> Void = {}
+
+    /// Keeps a problem that is new; answers who is to be told.
+    mutating func tell(_ problem: SoundError, isFirst: Bool) -> (@Sendable () -> Void)? {
+      guard isFirst else { return nil }
+      problems.append(problem)
+      return listener
+    }
   }
 
-  /// Plays the files of a folder, each named after its sound.
+  /// Plays the files of these folders.
   ///
   /// The device goes by its name in the sound system; nil is the usual one.
-  package init(folder: String, device: String? = nil) throws(VoiceError) {
-    self.folder = folder
-    let wanted = try Mailbox<Sound?>()
+  package init(_ folders: SoundFolders, device: String? = nil) throws(VoiceError) {
+    self.folders = folders
+    let wanted = try Mailbox<SoundCue?>()
     self.wanted = wanted
     let state = Weakly(self)
     try Thread.start { SoundPlayer.serve(wanted, device, state) }
@@ -33,31 +43,40 @@ package final class SoundPlayer: Sendable {
   deinit { wanted.post(nil) }
 
   /// Plays a sound; one that is being played begins anew.
-  package func play(_ sound: Sound) {
-    let isNew = state.withLock { $0.problem == nil && $0.waiting.insert(sound).inserted }
+  package func play(_ cue: SoundCue) {
+    let isNew = state.withLock { !$0.hasGivenUp && $0.waiting.insert(cue).inserted }
     // Where the device does not keep up, once is enough.
-    if isNew { wanted.post(sound) }
+    if isNew { wanted.post(cue) }
   }
 
-  /// Why nothing is played; told once.
-  package func takeProblem() -> SoundError? {
+  /// What is not played, and why; each told once.
+  package func takeProblems() -> [SoundError] {
     state.withLock { state in
-      guard !state.isTold, let problem = state.problem else { return nil }
-      state.isTold = true
-      return problem
+      defer { state.problems = [] }
+      return state.problems
     }
   }
 
-  /// Whether it has given up.
-  var hasProblem: Bool { state.withLock { $0.problem != nil } }
+  /// Has somebody told, on another thread, that there is a problem to take.
+  func tellOfProblems(_ listener: @escaping @Sendable () -> Void) {
+    state.withLock { $0.listener = listener }
+  }
+
+  /// Whether there is a problem that nobody took.
+  var hasProblem: Bool { state.withLock { !$0.problems.isEmpty } }
+
+  /// Whether nothing can be played at all.
+  var hasGivenUp: Bool { state.withLock { $0.hasGivenUp } }
 
   /// The sounds that were played to their end since the last time.
-  package func takePlayed() -> [Sound] {
+  package func takePlayed() -> [SoundCue] {
     state.withLock { state in
       defer { state.played = [] }
       return state.played
     }
   }
+
+  // MARK: On the player's own thread
 
   private struct Weakly: Sendable {
     weak let player: SoundPlayer?
@@ -65,31 +84,43 @@ package final class SoundPlayer: Sendable {
     init(_ player: SoundPlayer) { self.player = player }
   }
 
-  private static func serve(_ wanted: Mailbox<Sound?>, _ device: String?, _ owner: Weakly) {
+  private static func serve(_ wanted: Mailbox<SoundCue?>, _ device: String?, _ owner: Weakly) {
     var canberra: Canberra?
+    var numbers: [SoundCue: UInt32] = [:]
     while true {
-      for sound in wanted.await() {
-        guard let sound, let player = owner.player else { return }
-        player.state.withLock { _ = $0.waiting.remove(sound) }
+      for cue in wanted.await() {
+        guard let cue, let player = owner.player else { return }
+        player.state.withLock { _ = $0.waiting.remove(cue) }
+        let number = numbers[cue] ?? UInt32(numbers.count)
+        numbers[cue] = number
         do throws(SoundError) {
-          let path = "\(player.folder)/\(sound.rawValue).wav"
-          guard unsafe access(path, R_OK) == 0 else { throw .noFile(path: path) }
+          let file = try player.folders.file(of: cue)
           if canberra == nil { canberra = try Canberra(device: device) }
-          try canberra?.play(path, as: sound) { outcome in owner.player?.take(outcome, of: sound) }
+          try canberra?.play(cue.name, file, number: number) { owner.player?.take($0, of: cue) }
         } catch {
-          player.take(.failed(error), of: sound)
+          player.take(.failed(error), of: cue)
         }
       }
     }
   }
 
-  private func take(_ outcome: Canberra.Outcome, of sound: Sound) {
-    state.withLock { state in
-      switch outcome {
-      case .played: state.played.append(sound)
-      case .cutShort: break
-      case .failed(let error): state.problem = state.problem ?? error
+  private func take(_ outcome: Canberra.Outcome, of cue: SoundCue) {
+    let listener: (@Sendable () -> Void)? = state.withLock { state in
+      switch (outcome, cue) {
+      case (.played, _): state.played.append(cue)
+      case (.cutShort, _): break
+      // One sound of a screen that is missing is no reason to be silent.
+      case (.failed(.notInTheme), .screen(let name)):
+        return state.tell(folders.missing(name), isFirst: state.missing.insert(name).inserted)
+      case (.failed(.failed(let reason)), .screen(let name)):
+        let isFirst = state.missing.insert(name).inserted
+        return state.tell(.unplayable(name, reason: reason), isFirst: isFirst)
+      case (.failed(let error), _):
+        defer { state.hasGivenUp = true }
+        return state.tell(error, isFirst: !state.hasGivenUp)
       }
+      return nil
     }
+    listener?()
   }
 }

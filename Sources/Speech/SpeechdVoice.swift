@@ -45,6 +45,7 @@ package final class SpeechdVoice {
     mouth = Mouth(address: place.name, patience: patience, at: Moment.now)
     add(reports.fileDescriptor, EPOLLIN)
     add(timer.number, EPOLLIN)
+    sounds?.tellOfProblems { [reports] in reports.ring() }
     act()
   }
 
@@ -60,7 +61,7 @@ package final class SpeechdVoice {
   package func takeEvents() -> [VoiceEvent] {
     advance()
     var events = mouth.takeEvents()
-    if let problem = sounds?.takeProblem() { events.append(.soundless(problem)) }
+    events += (sounds?.takeProblems() ?? []).map { .soundless($0) }
     return events
   }
 
@@ -101,7 +102,7 @@ package final class SpeechdVoice {
   }
 
   /// Plays a sound, beside what is being said.
-  package func play(_ sound: Sound) { sounds?.play(sound) }
+  package func play(_ cue: SoundCue) { sounds?.play(cue) }
 
   /// The voices that the server has, each in its plain variant; waits for the connection and the
   /// answer.

@@ -83,6 +83,13 @@ extension SoundError: CustomStringConvertible {
       "No sounds: nothing here plays them (\(reason)). Speech and text go on without."
     case .noFile(let path):
       "No sounds: \(path) is missing. Install retouch again, or say where its sounds are."
+    case .notInTheme(let name): "No sound '\(name)': the desktop's sound theme has none."
+    case .unknown(let name, file: let file?):
+      "No sound '\(name)': there is no \(file), and the desktop's sound theme has none of that name."
+    case .unknown(let name, file: nil):
+      "No sound '\(name)': the desktop's sound theme has none of that name, and a screen without a "
+        + "file has no sounds of its own."
+    case .unplayable(let name, let reason): "No sound '\(name)': \(reason)."
     case .failed(let reason):
       "No sounds: \(reason). Speech and text go on without."
     }

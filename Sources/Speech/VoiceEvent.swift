@@ -12,6 +12,6 @@ package enum VoiceEvent: Hashable, Sendable {
   case lost(VoiceError)
   /// It can be spoken again.
   case back
-  /// Sounds cannot be played; told once.
+  /// Sounds, or one of them, cannot be played; told once.
   case soundless(SoundError)
 }

@@ -1,7 +1,7 @@
 import Arguments
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct CompletionTests {
+@Suite(.timeLimit(.minutes(10))) struct CompletionTests {
   @Test(.enabled(if: ShellSession.isInstalled(.bash)))
   func bashOffersWhatIsDeclared() throws {
     try check(.bash, Self.lines + Self.deadEnds)

@@ -16,7 +16,7 @@ enum ScreenFuzz {
     let before = FormatFuzz.peakMemory()
     for turn in 0..<count {
       let bytes = files.next()
-      let start = FormatFuzz.now()
+      let start = FormatFuzz.processorTime()
       do throws(ScreenError) {
         let file = try ScreenFile.parse(bytes: bytes, name: "f")
         read += 1
@@ -27,7 +27,7 @@ enum ScreenFuzz {
         mistakes += error.mistakes.count
         if let broken = misplaced(error, in: bytes) { return "turn \(turn): \(broken)" }
       }
-      slowest = max(slowest, FormatFuzz.now() - start)
+      slowest = max(slowest, FormatFuzz.processorTime() - start)
       if slowest > patience { return "turn \(turn): took \(slowest) s" }
     }
     print("fuzz: screens: \(read) read, \(refused) refused with \(mistakes) mistakes")

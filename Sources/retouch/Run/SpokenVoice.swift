@@ -19,12 +19,13 @@ final class SpokenVoice: HeardVoice {
     self.note = note
   }
 
-  /// The voice of this user's server; where there can be none, says so, and text must do.
-  static func sought(_ manner: VoiceManner) throws(Failure) -> SpokenVoice? {
+  /// The voice of this user's server, for a screen file; where there can be none, says so, and text
+  /// must do.
+  static func sought(_ manner: VoiceManner, screen: String) throws(Failure) -> SpokenVoice? {
     let spoken: SpokenVoice
     do throws(VoiceError) {
-      let sounds = SoundShelf.directory.flatMap { folder in try? SoundPlayer(folder: folder) }
-      spoken = try SpokenVoice(manner, sounds: sounds)
+      let folders = SoundShelf.folders(forScreen: screen)
+      spoken = try SpokenVoice(manner, sounds: folders.flatMap { try? SoundPlayer($0) })
     } catch {
       Output.note(error.notice)
       return nil
@@ -55,7 +56,8 @@ final class SpokenVoice: HeardVoice {
     case .stop: voice.stop()
     case .pause: voice.pause()
     case .resume: voice.resume()
-    case .sound(let sound): voice.play(sound)
+    case .sound(let sound): voice.play(.reader(sound))
+    case .system(.sound(let name)): voice.play(.screen(name))
     case .command, .practiced, .focus, .act, .edit, .pass, .curtain, .copy, .system, .setting,
       .askForLabel, .finished:
       break
@@ -85,5 +87,13 @@ enum SoundShelf {
   static let directory: String? = DeviceShelf.directory.flatMap { devices in
     let folder = devices.hasSuffix("/devices") ? String(devices.dropLast(8)) + "/sounds" : "sounds"
     return FileNames.exists(folder) ? folder : nil
+  }
+
+  /// Those, and the folder `sounds` beside a screen.
+  static func folders(forScreen screen: String) -> SoundFolders? {
+    directory.map { reader in
+      let own = screen == "-" ? nil : FileNames.joined("sounds", beside: screen)
+      return SoundFolders(reader: reader, screen: own)
+    }
   }
 }
