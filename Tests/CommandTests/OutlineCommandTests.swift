@@ -3,8 +3,7 @@ import Hands
 import Testing
 
 @Suite struct OutlineCommandTests {
-  private static let examples = Checkout.names(in: "Examples/screens")
-    .filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }
+  private static let examples = Checkout.screens
 
   private func outline(_ screen: String, _ arguments: String...) throws -> Program {
     try Program.run(["outline", "Examples/screens/\(screen).json"] + arguments)

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func examplesHaveNoMistakes() throws {
-    let files = Checkout.names(in: "Examples/screens").map { "Examples/screens/\($0)" }
+    let files = Checkout.screens.map { "Examples/screens/\($0).json" }
     let program = try Program.run(["screen", "check"] + files)
     #expect(program.status == 0)
     #expect(program.errors.isEmpty)

@@ -21,6 +21,10 @@ package enum Checkout {
       .filter { hidden || !$0.hasPrefix(".") }.sorted()
   }
 
+  /// The example screens, without the ending of their files.
+  package static let screens = names(in: "Examples/screens").filter { $0.hasSuffix(".json") }
+    .map { String($0.dropLast(5)) }
+
   /// The devices that have a recording of a name.
   package static func devices(showing session: String) -> [String] {
     names(in: "recordings").filter { names(in: "recordings/\($0)").contains("\(session).evemu") }

@@ -4,7 +4,7 @@ import Testing
 
 /// The prototypes in `Examples/screens`.
 enum Examples {
-  static let names = Checkout.names(in: "Examples/screens").map { String($0.dropLast(5)) }
+  static let names = Checkout.screens
 
   static func text(_ name: String) throws -> String {
     try #require(Checkout.text("Examples/screens/\(name).json"))
