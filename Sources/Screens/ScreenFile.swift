@@ -47,6 +47,8 @@ public struct ScreenFile: Sendable {
 
   /// The names of the screens, in the order of the file.
   public var screenNames: [String] { index.screens }
+  /// The names of the sounds that its steps play, in the order of the file.
+  public var sounds: [String] { value["screens"]?.sounds(besides: []) ?? [] }
   public var start: String { value["start"]?.string ?? index.screens.first ?? "" }
   public var language: String { value["language"]?.string ?? "en" }
 
@@ -69,6 +71,22 @@ public struct ScreenFile: Sendable {
 
   /// The outermost node of a screen.
   func node(of screen: String) -> ScreenValue? { value["screens"]?[screen] }
+}
+
+extension ScreenValue {
+  /// The names of the sounds that steps in it play, but those that are known already.
+  fileprivate func sounds(besides known: [String]) -> [String] {
+    var names = known
+    for entry in entries ?? [] {
+      if entry.key == StepKind.sound.rawValue, let name = entry.value.string {
+        if !names.contains(name) { names.append(name) }
+      } else {
+        names = entry.value.sounds(besides: names)
+      }
+    }
+    for item in list ?? [] { names = item.sounds(besides: names) }
+    return names
+  }
 }
 
 extension ScreenFile {

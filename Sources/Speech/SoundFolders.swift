@@ -26,6 +26,11 @@ package struct SoundFolders: Sendable {
     }
   }
 
+  /// The names among a screen's sounds of which there is no file; a sound theme may have them.
+  package func withoutFile(_ names: [String]) -> [String] {
+    names.filter { name in (try? file(of: .screen(name))) ?? nil == nil }
+  }
+
   /// Why a screen's sound is not heard, of which there is no file and which no theme has.
   func missing(_ name: String) -> SoundError {
     .unknown(name, file: screen.map { "\($0)/\(name).wav" })

@@ -18,6 +18,19 @@ import Testing
     #expect(prototype.currentScreen == "a")
   }
 
+  @Test func soundsAreListedOnceWhereverTheyStand() throws {
+    let file = try Written.parse(
+      #"""
+      {"version": 1, "start": "sound", "strings": {"en": {"sound": "Sound"}},
+       "screens": {"sound": {"on": {"appear": [{"sound": "hello"}]}, "subviews": [
+        {"id": "a", "class": "Button", "on": {"activate": [
+          {"timer": 5, "steps": [{"sound": "tick"}]},
+          {"if": "a.title", "equals": "x", "then": [{"sound": "hello"}], "else": [{"sound": "no"}]}
+        ]}}]}}}
+      """#)
+    #expect(file.sounds == ["hello", "tick", "no"])
+  }
+
   @Test func blockStyleAndCommentsAreRead() throws {
     let file = try Written.parse(
       """

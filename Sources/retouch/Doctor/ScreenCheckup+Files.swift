@@ -1,4 +1,5 @@
 import Screens
+import Speech
 
 extension ScreenCheckup {
   /// Reads a screen file as every command does.
@@ -6,7 +7,7 @@ extension ScreenCheckup {
     name = path == "-" ? "standard input" : path
     do throws(Failure) {
       let (name, bytes) = try ScreenFiles.bytes(of: path)
-      result = Result(bytes, name)
+      result = Result(bytes, name, SoundShelf.folders(forScreen: path))
     } catch {
       // The finding is about the file already.
       let prefix = name + ": "
@@ -18,9 +19,11 @@ extension ScreenCheckup {
 }
 
 extension ScreenCheckup.Result {
-  fileprivate init(_ bytes: [UInt8], _ name: String) {
+  fileprivate init(_ bytes: [UInt8], _ name: String, _ folders: SoundFolders?) {
     do throws(ScreenError) {
-      self = .good(screens: try ScreenFile.parse(bytes: bytes, name: name).screenNames.count)
+      let file = try ScreenFile.parse(bytes: bytes, name: name)
+      self = .good(
+        screens: file.screenNames.count, soundless: folders?.withoutFile(file.sounds) ?? [])
     } catch {
       let first = error.mistakes.first.map { mistake in
         "line \(mistake.place.line), column \(mistake.place.column): \(mistake.problem.sentence)"

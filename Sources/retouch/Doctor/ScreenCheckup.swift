@@ -4,7 +4,8 @@ struct ScreenCheckup {
   var result: Result
 
   enum Result: Equatable {
-    case good(screens: Int)
+    /// How many screens there are, and which of their sounds have no file.
+    case good(screens: Int, soundless: [String] = [])
     /// How many mistakes there are, and the first as a compiler would show it.
     case mistakes(Int, first: String)
     case unreadable(String)
@@ -14,13 +15,27 @@ struct ScreenCheckup {
 
   private var finding: Finding {
     switch result {
-    case .good(let screens):
+    case .good(let screens, soundless: []):
       .ok(.screens, about: name, "no mistakes; \(screens) screen\(screens == 1 ? "" : "s")")
+    case .good(_, let soundless):
+      .warning(
+        .screens, about: name, "no mistakes, but no file of \(Self.listed(soundless))",
+        Remedy(
+          note:
+            "a sound is NAME.wav or NAME.oga in the folder sounds beside the screen, unless the "
+            + "desktop's sound theme has one of that name"))
     case .mistakes(let count, let first):
       .problem(
         .screens, about: name, "\(count) mistake\(count == 1 ? "" : "s"); the first: \(first)",
         Remedy("retouch screen check \(name.shellWord)"))
     case .unreadable(let reason): .problem(.screens, about: name, reason)
     }
+  }
+
+  /// Some sounds by name: a few, and how many more there are.
+  private static func listed(_ names: [String]) -> String {
+    let shown = names.prefix(4).map { "'\($0)'" }.joined(separator: ", ")
+    return (names.count == 1 ? "the sound " : "the sounds ") + shown
+      + (names.count > 4 ? " and \(names.count - 4) more" : "")
   }
 }
