@@ -44,10 +44,11 @@ let package = Package(
     room("Touches", imports: ["Evdev", "Text"]),
     // The one C library of the pure rooms: a function of bytes.
     .systemLibrary(name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
-    room("Recordings", imports: ["CYaml", "Evdev", "Text"]),
+    room("YAML", imports: ["CYaml"]),
+    room("Recordings", imports: ["Evdev", "Text", "YAML"]),
     room("Gestures", imports: ["Evdev", "Text", "Touches"]),
     room("Elements"),
-    room("Screens", imports: ["CYaml", "Elements", "Text"]),
+    room("Screens", imports: ["Elements", "Text", "YAML"]),
     room("ScreenReader", imports: ["Elements", "Evdev", "Gestures", "Text"]),
     room("Sketch", imports: ["Evdev", "Text", "Touches"]),
     room(
@@ -133,5 +134,6 @@ let package = Package(
       imports: ["Evdev", "Gestures", "Hands", "Recordings", "Synthesis", "Touches"]),
     tests("TextTests", imports: ["Text"]),
     tests("TouchesTests", imports: ["Evdev", "Hands", "Recordings", "Synthesis", "Touches"]),
+    tests("YAMLTests", imports: ["YAML"]),
   ]
 )

@@ -11,6 +11,7 @@ package protocol DeclaredOption: Sendable {
 /// |---|---|
 /// | `Option("size", kind, "…")` | `Size?`, `nil` when not given |
 /// | `Option("format", kind, default: .text, "…")` | `Format` |
+/// | `Option("rate", kind, usually: 50, "…")` | `Int?`, `nil` when not given, though help says 50 |
 /// | `Option.required("output", kind, "…")` | `String`; not giving it is an error |
 /// | `Option.list("rule", kind, "…")` | `[Rule]`, in the order given |
 /// | `Option.flag("update", "…")` | `Bool` |
@@ -34,6 +35,20 @@ package struct Option<Value: Sendable>: DeclaredOption {
     var parameter = Parameter(name, kind: kind, abstract: abstract)
     parameter.short = short
     parameter.isHidden = isHidden
+    self.init(parameter) { values in .some(values.last as? Given) }
+  }
+
+  /// Declares an option that may be left out, with what holds then unless something else says other.
+  ///
+  /// Whether it was given can be told: `--rate 50` stands against a file that says 30.
+  package init<Given>(
+    _ name: String, short: Character? = nil, _ kind: ValueKind<Given>, usually value: Given,
+    _ abstract: String, isHidden: Bool = false
+  ) where Value == Given? {
+    var parameter = Parameter(name, kind: kind, abstract: abstract)
+    parameter.short = short
+    parameter.isHidden = isHidden
+    parameter.defaultText = kind.describe(value)
     self.init(parameter) { values in .some(values.last as? Given) }
   }
 

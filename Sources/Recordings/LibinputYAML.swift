@@ -1,7 +1,7 @@
-import CYaml
+import YAML
 
-/// A text that libyaml reads, word by word; the parser's memory is freed with the value.
-@safe struct LibinputYAML: ~Copyable {
+/// The text of a recording by libinput, word by word.
+struct LibinputYAML: ~Copyable {
   /// What stands next in the text.
   enum Word {
     case scalar(String)
@@ -14,33 +14,16 @@ import CYaml
     case end
   }
 
-  private let parser: UnsafeMutablePointer<yaml_parser_t>
-  /// libyaml keeps a pointer to its text, so the text stays in one place.
-  private let text: UnsafeMutableBufferPointer<UInt8>
-  /// Where the last word stands, both counted from 0; the column counts characters.
-  private(set) var line = 0
-  private(set) var column = 0
+  private var parser: YAMLParser
 
   /// libyaml takes time in proportion to the nesting for each word; nothing real goes as deep.
   private static let deepestNesting = 64
 
-  init(_ bytes: [UInt8]) {
-    unsafe text = .allocate(capacity: bytes.count)
-    _ = unsafe text.initialize(from: bytes)
-    unsafe parser = .allocate(capacity: 1)
-    unsafe parser.initialize(to: yaml_parser_t())
-    guard unsafe yaml_parser_initialize(parser) != 0 else {
-      preconditionFailure("libyaml finds no memory for its parser")
-    }
-    unsafe yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
-    unsafe yaml_parser_set_input_string(parser, text.baseAddress, text.count)
-  }
+  init(_ bytes: [UInt8]) { parser = YAMLParser(bytes) }
 
-  deinit {
-    unsafe yaml_parser_delete(parser)
-    unsafe parser.deallocate()
-    unsafe text.deallocate()
-  }
+  /// Where the last word stands, both counted from 0; the column counts characters.
+  var line: Int { parser.line }
+  var column: Int { parser.column }
 
   /// Whether the brackets are nested within bounds.
   static func isShallow(_ bytes: [UInt8]) -> Bool {
@@ -58,38 +41,23 @@ import CYaml
 
   /// Reads the next word; where documents begin is of no interest.
   mutating func next() throws(LibinputProblem) -> Word {
-    while true {
-      var event = unsafe yaml_event_t()
-      guard unsafe yaml_parser_parse(parser, &event) != 0 else { throw failure }
-      defer { unsafe yaml_event_delete(&event) }
-      line = unsafe Int(event.start_mark.line)
-      column = unsafe Int(event.start_mark.column)
-      switch unsafe event.type {
-      case YAML_SCALAR_EVENT:
-        let scalar = unsafe event.data.scalar
-        let bytes = unsafe UnsafeBufferPointer(start: scalar.value, count: scalar.length)
-        return .scalar(unsafe String(decoding: bytes, as: UTF8.self))
-      case YAML_SEQUENCE_START_EVENT: return .list
-      case YAML_SEQUENCE_END_EVENT: return .endOfList
-      case YAML_MAPPING_START_EVENT: return .mapping
-      case YAML_MAPPING_END_EVENT: return .endOfMapping
-      case YAML_ALIAS_EVENT: return .alias
-      // After its end libyaml says "nothing" for ever.
-      case YAML_STREAM_END_EVENT, YAML_NO_EVENT: return .end
-      default: continue
+    do throws(YAMLProblem) {
+      while true {
+        switch try parser.next() {
+        case .scalar(let text, _): return .scalar(text)
+        case .list: return .list
+        case .endOfList: return .endOfList
+        case .mapping: return .mapping
+        case .endOfMapping: return .endOfMapping
+        case .alias: return .alias
+        case .document: continue
+        case .end: return .end
+        }
       }
+    } catch {
+      throw LibinputProblem(
+        .notYAML(error.problem ?? "no YAML"), line: error.line, column: error.column)
     }
-  }
-
-  private var failure: LibinputProblem {
-    let state = unsafe parser.pointee
-    let problem = unsafe state.problem.map { unsafe String(cString: $0) } ?? "no YAML"
-    // A problem of the bytes has no place of its own; one at the end began somewhere else.
-    let isAtEnd = unsafe state.context != nil && state.problem_mark.index >= text.count
-    let mark =
-      unsafe state.error == YAML_READER_ERROR
-      ? state.mark : isAtEnd ? state.context_mark : state.problem_mark
-    return LibinputProblem(.notYAML(problem), line: Int(mark.line), column: Int(mark.column))
   }
 }
 

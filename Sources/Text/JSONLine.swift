@@ -80,7 +80,12 @@ public struct JSONLine: Sendable {
       case "\0"..<" ":
         let digits = String(scalar.value, radix: 16)
         quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: quoted.unicodeScalars.append(scalar)
+      default:
+        if let byte = scalar.strayByteText {
+          quoted += "\\" + byte
+        } else {
+          quoted.unicodeScalars.append(scalar)
+        }
       }
     }
     return quoted + "\""

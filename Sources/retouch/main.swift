@@ -8,7 +8,7 @@ _ = signal(SIGXFSZ, SIG_IGN)
 let layout = HelpLayout(width: Terminal.output.width, isBold: Terminal.output.isColored)
 var status = ExitStatus.done
 do {
-  switch try Retouch.program.parse(Array(CommandLine.arguments.dropFirst()), layout: layout) {
+  switch try Retouch.program.parse(CommandLine.words, layout: layout) {
   case .print(let text): Output.write(text)
   case .run(let action, let arguments): status = try action(arguments)
   }

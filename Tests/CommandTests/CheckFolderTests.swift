@@ -153,7 +153,9 @@ import Testing
     try folder.write("# retouch transcript 1 · screen: gone.json\(rest)", "a.transcript")
     let gone = try Program.run(["check", folder.path])
     #expect(gone.status == 66)
-    let sentence = "the screen 'gone.json' is missing: there is no file \(folder["gone.json"])"
+    let sentence =
+      "the screen 'gone.json' is missing: there is no file \(folder["gone.json"]); name another "
+      + "with --screen"
     #expect(gone.output.contains("\(folder["a.transcript"]):1: \(sentence)\n"))
     try FileManager.default.removeItem(atPath: folder["a.transcript"])
     let session = "# retouch session 1\n# old\nscreen: gone.json\nlead: 0.0\nvoice: quiet\n"
@@ -193,6 +195,30 @@ import Testing
     #expect(program.output.contains("1 recording: 1 not to be written"), "\(program.output)")
   }
 
+  @Test(arguments: [true, false])
+  func aTranscriptThatIsReadOnlyIsNotReplaced(isLink: Bool) throws {
+    let folder = try visit()
+    let old = "# retouch transcript 1\nold\n"
+    let kept = isLink ? "kept" : "a.transcript"
+    try FileManager.default.removeItem(atPath: folder["a.transcript"])
+    try folder.write(old, kept)
+    if isLink {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder["a.transcript"], withDestinationPath: "kept")
+    }
+    let mode: [FileAttributeKey: Any] = [.posixPermissions: 0o444]
+    try FileManager.default.setAttributes(mode, ofItemAtPath: folder[kept])
+    let program = try Program.run(["check", "--update", folder.path])
+    #expect(program.status == 77)
+    #expect(program.output.contains("/a.transcript: this file is read-only"), "\(program.output)")
+    #expect(folder.text(kept) == old)
+    // What is as written down need not be written.
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: folder[kept])
+    #expect(try Program.run(["check", "--update", folder.path]).status == 0)
+    try FileManager.default.setAttributes(mode, ofItemAtPath: folder[kept])
+    #expect(try Program.run(["check", "--update", folder.path]).status == 0)
+  }
+
   // MARK: Touches
 
   @Test func ofALostGestureItsOwnTouchIsShown() throws {
@@ -206,5 +232,24 @@ import Testing
     #expect(program.output.contains("    touch 2       1.919 to 2.009"), "\(program.output)")
     #expect(program.output.contains("a flick is at least 40 mm long"))
     #expect(!program.output.contains("touch 4"))
+  }
+
+  @Test func ofManyTouchesTheNearestAreShown() throws {
+    let folder = try Folder()
+    let flicks = Array(repeating: "flick-right", count: 6).joined(separator: ",")
+    let hand = ["--device", "nexus-4", "--pause", "0.08", "-o", folder["a.yml"]]
+    #expect(try Program.run(["synth", flicks] + hand).status == 0)
+    #expect(try Program.run(["check", "--update", "-s", kiosk, folder.path]).status == 0)
+    // All six lie within a second; the third is written down as another.
+    var lines = try #require(folder.text("a.transcript")).split(separator: "\n").map(String.init)
+    let flicked = lines.indices.filter { lines[$0].hasSuffix("gesture  flick-right") }
+    #expect(flicked.count == 6)
+    lines[flicked[2]].replace("flick-right", with: "flick-left")
+    try folder.write(lines.map { $0 + "\n" }.joined(), "a.transcript")
+    let program = try Program.run(["check", folder.path])
+    let shown = program.output.split(separator: "\n").compactMap { line in
+      line.firstMatch(of: /touch ([0-9])/).flatMap { Int($0.1) }
+    }
+    #expect(shown == [2, 3, 4], "\(program.output)")
   }
 }

@@ -123,6 +123,36 @@ import Testing
     #expect(try walk("flick-right", ["--language", "de"]).output.contains("Heute bis 18 Uhr"))
   }
 
+  @Test func inPracticeEveryGestureIsNamedAsAReplayNamesIt() throws {
+    let folder = try Folder()
+    let gestures = "four-finger-double-tap,explore,split-tap,flick-right,double-tap-hold"
+    let words = ["--device", "nexus-4", "-o", folder["a.yml"]]
+    #expect(try Program.run(["synth", gestures] + words).status == 0)
+    let screen = "Examples/screens/ticket-kiosk.json"
+    let replay = try Program.run(["replay", "-s", screen, folder["a.yml"]])
+    let steps =
+      "four-finger-double-tap explore@20,300:200,300 lift split-tap@20,300 lift flick-right "
+      + "double-tap-hold@20,300:200,300"
+    let walk = try self.walk(steps)
+    func practiced(_ text: String) -> [Substring] {
+      text.split(separator: "\n").compactMap { line in
+        line.firstMatch(of: /practice (.*→.*)$/)?.1
+      }
+    }
+    #expect(practiced(walk.output).first == "explore → explore")
+    #expect(practiced(walk.output) == practiced(replay.output))
+    // Beside a finger that wandered before, too, the one that taps is named alone.
+    let beside = try self.walk("four-finger-double-tap explore@20,300:200,300 split-tap lift")
+    #expect(practiced(beside.output) == ["split-tap → activate-touched"], "\(beside.output)")
+  }
+
+  @Test func exploringMayMeanSomethingElse() throws {
+    let folder = try Folder()
+    try folder.write("[default]\nexplore = last-item\n", "b")
+    let program = try walk("explore@20,300:200,300 lift", ["--bindings", folder["b"]])
+    #expect(program.output.contains("explore → last-item"), "\(program.output)")
+  }
+
   @Test func bindingsChangeWhatGesturesMean() throws {
     let folder = try Folder()
     try folder.write("[default]\nflick-right = last-item\n", "b")

@@ -1,3 +1,5 @@
+import YAML
+
 /// Reads the bytes of a screen file into one value; a text that is no JSON ends with a mistake.
 ///
 /// JSON is YAML, so libyaml reads it, and people may write comments and block style. What YAML has
@@ -34,7 +36,7 @@ struct DocumentReader: ~Copyable {
   }
 
   private mutating func value(
-    _ word: YAMLWords.Word, depth: Int
+    _ word: YAMLParser.Word, depth: Int
   ) throws(ScreenMistake) -> ScreenValue {
     let place = words.place
     guard !words.isMarked else { throw ScreenMistake(.notInScreenFiles(.anchor), at: place) }
@@ -49,9 +51,9 @@ struct DocumentReader: ~Copyable {
         if case .endOfList = word { return ScreenValue(.list(list), at: place) }
         list.append(try value(word, depth: depth + 1))
       }
-    case .object: return try object(place, depth)
+    case .mapping: return try object(place, depth)
     case .alias: throw ScreenMistake(.notInScreenFiles(.alias), at: place)
-    case .document, .end, .endOfList, .endOfObject:
+    case .document, .end, .endOfList, .endOfMapping:
       throw ScreenMistake(.breaksOff("a value is missing"), at: place)
     }
   }
@@ -63,7 +65,7 @@ struct DocumentReader: ~Copyable {
     var lines: [String: Int] = [:]
     while true {
       let word = try words.next()
-      if case .endOfObject = word { return ScreenValue(.object(entries), at: place) }
+      if case .endOfMapping = word { return ScreenValue(.object(entries), at: place) }
       let keyPlace = words.place
       guard case .scalar(let key, _) = word, !words.isMarked else {
         throw ScreenMistake(.notInScreenFiles(.key), at: keyPlace)

@@ -8,6 +8,8 @@ struct CheckReport {
   private let annotates: Bool
   private var counts: [String: Int] = [:]
   private var total = 0
+  /// How many have a session in which something is strange.
+  private var doubtful = 0
   private var brokenStatus: ExitStatus?
   private var output = OutputBuffer()
   private let paint = Paint.ofOutput
@@ -30,17 +32,24 @@ struct CheckReport {
   /// Whether there was nothing to check.
   var isEmpty: Bool { total == 0 }
 
-  mutating func add(_ path: String, _ outcome: CheckOutcome) {
+  mutating func add(_ path: String, _ finding: CheckFinding) {
+    let outcome = finding.outcome
     if case .foreign = outcome { return }
     total += 1
     counts[outcome.name, default: 0] += 1
     if let problem = outcome.problem { brokenStatus = brokenStatus ?? problem.status }
-    cases?.append(JUnitReport.Case(path: path, outcome: outcome))
+    doubtful += finding.doubts.isEmpty ? 0 : 1
+    cases?.append(JUnitReport.Case(path: path, finding: finding))
     switch format {
-    case .text: for line in lines(path, outcome) { output.add(line) }
-    case .jsonl: output.add(CheckReport.json(path, outcome))
+    case .text:
+      for line in SessionFiles.lines(finding.doubts, of: path) { output.add(line.harmless) }
+      for line in lines(path, outcome) { output.add(line) }
+    case .jsonl: output.add(CheckReport.json(path, finding))
     }
-    if annotates, outcome.isFailure { output.add(CheckReport.annotation(path, outcome)) }
+    if annotates {
+      for doubt in finding.doubts { output.add(CheckReport.annotation(path, doubt)) }
+      if outcome.isFailure { output.add(CheckReport.annotation(path, outcome)) }
+    }
     // Whoever waits sees a difference at once.
     if outcome.isFailure { output.flush() }
   }
@@ -73,7 +82,8 @@ struct CheckReport {
       + difference.touches.map { paint.faint("    \($0)") }
   }
 
-  private static func json(_ path: String, _ outcome: CheckOutcome) -> String {
+  private static func json(_ path: String, _ finding: CheckFinding) -> String {
+    let outcome = finding.outcome
     var line = JSONLine()
     line.add("file", path)
     line.add("result", outcome.name)
@@ -84,32 +94,10 @@ struct CheckReport {
       line.add("found", difference.found)
       line.add("touches", difference.touches)
     }
-    return line.line
-  }
-
-  /// As GitHub shows it beside the line.
-  static func annotation(_ path: String, _ outcome: CheckOutcome) -> String {
-    let line = outcome.difference.map { ",line=\($0.line)" } ?? ""
-    let file = outcome.difference == nil ? path : CheckPaths.transcript(of: path)
-    let title = outcome.title
-    let shown = FileNames.within(Environment["GITHUB_WORKSPACE"], file)
-    return "::error file=\(escaped(shown, inProperty: true))\(line),title="
-      + "\(escaped(title, inProperty: true))::\(escaped(outcome.details, inProperty: false))"
-  }
-
-  private static func escaped(_ text: String, inProperty: Bool) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "%": result += "%25"
-      case "\n": result += "%0A"
-      case "\r": result += "%0D"
-      case ":" where inProperty: result += "%3A"
-      case "," where inProperty: result += "%2C"
-      default: result.unicodeScalars.append(scalar)
-      }
+    if !finding.doubts.isEmpty {
+      line.add("warnings", SessionFiles.lines(finding.doubts, of: path))
     }
-    return result
+    return line.line
   }
 
   // MARK: The end
@@ -136,6 +124,7 @@ struct CheckReport {
     }
     var text = "\(total) \(total == 1 ? "recording" : "recordings"): "
     text += parts.joined(separator: ", ")
+    if doubtful > 0 { text += "; \(doubtful) with a doubtful session" }
     text += " (\(Decimals.text(Double(passed.count) / 1_000_000, decimals: 1)) s)"
     if status == .checkFailed { text += "\n'retouch check --update' accepts what comes out now" }
     return text

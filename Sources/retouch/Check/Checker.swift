@@ -10,6 +10,8 @@ final class Checker {
   private let updates: Bool
   /// Terms that were read already: thousands of recordings have the same.
   private var known: [(options: [SessionLog.Option], terms: ReplayTerms)] = []
+  /// What is strange in the session of the recording that is checked now.
+  private var doubts: [SessionDoubt] = []
 
   private static let mostKnown = 32
 
@@ -18,55 +20,94 @@ final class Checker {
     self.updates = updates
   }
 
-  func check(_ candidate: CheckPaths.Candidate) -> CheckOutcome {
+  func check(_ candidate: CheckPaths.Candidate) -> CheckFinding {
     let path = candidate.path
-    if let problem = candidate.problem { return .broken(problem.sentence, problem.status) }
-    guard candidate.isNamed || RecordingPaths.isRecording(path) else { return .foreign }
-    do throws(Failure) {
-      guard FileNames.exists(path) else { throw Failure(reading: path, "open", errno) }
-      let golden = try Golden(of: path)
-      if updates { return try update(path, golden) }
-      guard let golden else { return .missing }
-      let replay = try replay(path, golden.options)
-      guard let comparison = try compare(replay, golden) else { return .same }
-      return .differs(comparison)
-    } catch {
-      return .broken(error.sentence, error.status)
+    if let problem = candidate.problem {
+      return CheckFinding(outcome: .broken(problem.sentence, problem.status))
     }
+    guard candidate.isNamed || RecordingPaths.isRecording(path) else {
+      return CheckFinding(outcome: .foreign)
+    }
+    doubts = []
+    let outcome: CheckOutcome
+    do throws(Failure) { outcome = try self.outcome(of: path) } catch {
+      outcome = .broken(error.sentence, error.status)
+    }
+    return CheckFinding(outcome: outcome, doubts: doubts)
   }
 
-  private func replay(
-    _ path: String, _ options: [SessionLog.Option]
-  ) throws(Failure) -> Replay {
-    let log = try SessionFiles.session(of: path)
-    let session = ToldOption.all(SessionFiles.options(of: log), in: path + SessionFiles.ending)
+  private func outcome(of path: String) throws(Failure) -> CheckOutcome {
+    guard FileNames.exists(path) else { throw Failure(reading: path, "open", errno) }
+    let golden = try Golden(of: path)
+    if updates { return try update(path, golden) }
+    guard let golden else { return .missing }
+    let trial = try trial(path, golden.options)
+    guard let difference = try compare(trial, golden) else { return .same }
+    return .differs(difference)
+  }
+
+  /// A recording that is about to be replayed, with its session, if it has one.
+  private struct Trial {
+    var replay: Replay
+    var review: SessionReview?
+    /// Whether it is replayed on the terms that it was lived on.
+    var isAsLived: Bool
+  }
+
+  private func trial(_ path: String, _ options: [SessionLog.Option]) throws(Failure) -> Trial {
+    let review = try SessionFiles.review(of: path)
+    doubts += review?.doubts ?? []
+    let session = ToldOption.all(
+      SessionFiles.options(of: review?.log), in: path + SessionFiles.ending)
     let written = ToldOption.all(options, in: CheckPaths.transcript(of: path))
     let told = ToldOption.merged(session, with: written)
-    return Replay(
-      path, try terms(ToldOption.merged(told, with: ToldOption.all(given, in: nil))), log)
+    let terms = try terms(ToldOption.merged(told, with: ToldOption.all(given, in: nil)))
+    return Trial(
+      replay: Replay(path, terms, review?.log), review: review,
+      isAsLived: options.isEmpty && given.isEmpty)
+  }
+
+  /// Replays to the end, or until enough was seen; then it is known whether the session fits.
+  private func run(
+    _ trial: Trial, _ take: @escaping ([TranscriptEntry]) -> Bool
+  ) throws(Failure) {
+    let result = try trial.replay.run(take)
+    guard let review = trial.review, let said = result.said else { return }
+    doubts += review.doubts(afterFrames: result.frames, said: trial.isAsLived ? said : nil)
   }
 
   private func terms(_ told: [ToldOption]) throws(Failure) -> ReplayTerms {
     let options = told.map(\.resolved)
     if let same = known.first(where: { $0.options == options }) { return same.terms }
-    // What a person prefers must not decide what a check finds.
-    let own = options.contains { $0.name == "config" }
-    let terms = try ReplayTerms(
-      own ? told : told + ToldOption.all([SessionLog.Option("config", "/dev/null")], in: nil))
+    let terms = try ReplayTerms(Checker.withoutPreferences(told))
     if known.count >= Checker.mostKnown { known.removeFirst() }
     known.append((options, terms))
     return terms
   }
 
+  /// Understands what stands on the command line, before the first recording is read.
+  static func understand(_ given: [SessionLog.Option]) throws(Failure) {
+    // What is strange in it is told when it is used.
+    _ = try Output.silently { () throws(Failure) in
+      try ReplayTerms(withoutPreferences(ToldOption.all(given, in: nil)))
+    }
+  }
+
+  /// What a person prefers must not decide what a check finds.
+  private static func withoutPreferences(_ told: [ToldOption]) -> [ToldOption] {
+    let own = told.contains { $0.option.name == "config" }
+    return own ? told : told + ToldOption.all([SessionLog.Option("config", "/dev/null")], in: nil)
+  }
+
   // MARK: Comparing
 
   private func compare(
-    _ replay: Replay, _ golden: Golden
+    _ trial: Trial, _ golden: Golden
   ) throws(Failure) -> CheckOutcome.Difference? {
     let comparison = Comparison(golden.lines)
-    try replay.run { entries in comparison.take(entries) }
+    try run(trial) { entries in comparison.take(entries) }
     guard var difference = comparison.end() else { return nil }
-    difference.touches = try touches(replay, around: comparison.time)
+    difference.touches = try touches(trial.replay, around: comparison.time)
     return difference
   }
 
@@ -95,10 +136,10 @@ final class Checker {
 
   private func update(_ path: String, _ golden: Golden?) throws(Failure) -> CheckOutcome {
     let transcript = CheckPaths.transcript(of: path)
-    let replay = try replay(path, golden?.options ?? [])
+    let trial = try trial(path, golden?.options ?? [])
     let draft = Draft()
     let comparison = golden.map { Comparison($0.lines) }
-    try replay.run { entries in
+    try run(trial) { entries in
       draft.add(entries)
       _ = comparison?.take(entries)
       return true
@@ -110,6 +151,10 @@ final class Checker {
       let isMeant = (try? TranscriptHeading.options(of: heading)) == golden.options
       if isMeant { return .same }
       difference = CheckOutcome.Difference(line: 1, expected: [golden.heading], found: [heading])
+    }
+    if golden != nil, FileNames.isReadOnly(transcript) {
+      let way = "this file is read-only; 'chmod u+w' lets --update replace it"
+      return .unwritten("\(transcript): \(way)", .noPermission)
     }
     do throws(Failure) {
       let file = try OutputFile(transcript, force: golden != nil)

@@ -2,7 +2,8 @@
 enum JUnitReport {
   struct Case {
     var path: String
-    var outcome: CheckOutcome
+    var finding: CheckFinding
+    var outcome: CheckOutcome { finding.outcome }
   }
 
   static func xml(_ cases: [Case]) -> String {
@@ -27,14 +28,19 @@ enum JUnitReport {
     let start =
       "<testcase classname=\"\(escaped(folder.isEmpty ? "." : folder))\" name=\""
       + "\(escaped(String(parts.last ?? "")))\""
-    let kind: String
+    let doubts = SessionFiles.lines(one.finding.doubts, of: one.path).joined(separator: "\n")
+    var content = ""
     switch one.outcome {
-    case .same, .written, .rewritten, .foreign: return start + "/>\n"
-    case .differs, .missing: kind = "failure"
-    case .broken, .unwritten: kind = "error"
+    case .same, .written, .rewritten, .foreign: break
+    case .differs, .missing: content = problem("failure", one.outcome)
+    case .broken, .unwritten: content = problem("error", one.outcome)
     }
-    return start + "><\(kind) message=\"\(escaped(one.outcome.title))\">"
-      + escaped(one.outcome.details) + "</\(kind)></testcase>\n"
+    if !doubts.isEmpty { content += "<system-err>\(escaped(doubts))</system-err>" }
+    return content.isEmpty ? start + "/>\n" : start + ">\(content)</testcase>\n"
+  }
+
+  private static func problem(_ kind: String, _ outcome: CheckOutcome) -> String {
+    "<\(kind) message=\"\(escaped(outcome.title))\">\(escaped(outcome.details))</\(kind)>"
   }
 
   /// Text as XML writes it; what XML cannot say at all is a question mark.

@@ -27,8 +27,10 @@ enum CheckCommand {
         + "transcript without its recording is an error, and so are two recordings of one name.",
       "Of a recording that comes out otherwise, the first difference is shown, with the touches "
         + "around it and what they came closest to. The file of your own options "
-        + "(~/.config/retouch/config) is not read.",
-      "With CI in the environment, --update needs --force.",
+        + "(~/.config/retouch/config) is not read. What is strange in a session is told, and is no "
+        + "failure.",
+      "With CI in the environment, --update needs --force. A transcript that is read-only is never "
+        + "replaced.",
     ],
     positionals: [paths],
     options: [update, force, jobs, junit, annotations, format] + ReplayOptions.all,
@@ -44,7 +46,9 @@ enum CheckCommand {
         "a recording, a transcript or a screen has a mistake, or two recordings share one name",
       .noInput: "there are no recordings, or one that is named or has a transcript is missing",
       .ioError: "reading or writing failed",
-      .noPermission: "you may not read a file or a directory, or not write beside it",
+      .noPermission:
+        "you may not read a file or a directory, or not write beside it, or a transcript is "
+        + "read-only",
     ],
     run: run)
 
@@ -61,6 +65,7 @@ enum CheckCommand {
         sentence: "a transcript cannot name standard input; name a file with --\(option.name)",
         status: .usage)
     }
+    try Checker.understand(given)
     let named = arguments[paths]
     let candidates = try CheckPaths.candidates(in: named.isEmpty ? ["."] : named)
     let junitFile = try arguments[junit].map { path throws(Failure) in
@@ -74,9 +79,9 @@ enum CheckCommand {
     Crew(size: arguments[jobs] ?? Crew.usual).run(candidates.count) {
       let checker = Checker(given, updates: updates)
       return { checker.check(candidates[$0]) }
-    } take: { index, outcome in
-      if outcome.isFailure { progress.end() }
-      report.add(candidates[index].path, outcome)
+    } take: { index, finding in
+      if finding.outcome.isFailure || !finding.doubts.isEmpty { progress.end() }
+      report.add(candidates[index].path, finding)
       progress.tell(
         "\(index + 1) of \(candidates.count) files, \(report.failures) not as they should be")
     }

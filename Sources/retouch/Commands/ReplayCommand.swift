@@ -24,7 +24,7 @@ enum ReplayCommand {
       "A session that was recorded by 'retouch run --record FILE' comes out as it was: FILE.session "
         + "beside it says what screen it was on, and what happened that no finger did. Without one, "
         + "the reader is switched on with the first event, and says all that it has to say after "
-        + "the last.",
+        + "the last. What the command line says stands in place of what FILE.session says.",
       "Without a screen, the fingers are on an empty one: gestures and commands show, and find "
         + "nothing.",
       GestureOptions.discussion,
@@ -39,8 +39,11 @@ enum ReplayCommand {
       "retouch replay --speed 1 --profile slow visit.yml": "as it was, for another hand",
     ],
     exits: [
-      .badData: "a recording, a session or a screen file has a mistake",
-      .noInput: "there is no such file",
+      .usage: "the command line has a mistake",
+      .badData: "a recording, a session or another file has a mistake",
+      .noInput: "there is no such file, or a session names one that is missing",
+      .unavailable: "there is no terminal for --step", .ioError: "reading or writing failed",
+      .noPermission: "you may not read a file",
     ],
     run: run)
 

@@ -27,7 +27,8 @@ enum RunCommand {
   private static let why = Option<Bool>.flag(
     "why", "tell of touches that became nothing as well, and what they missed")
   private static let labels = Option<String?>(
-    "labels", .file(), "the file in which names that are given to elements are kept")
+    "labels", .file(),
+    "the file in which names that are given to elements are kept; begun where there is none")
   private static let force = Option<Bool>.flag("force", "replace a recording that is there already")
   private static let format = Format.option
 
@@ -54,10 +55,12 @@ enum RunCommand {
       "retouch run event5 --screen kiosk.json --record visit.yml": "one device, and keep it",
     ],
     exits: [
-      .badData: "the screen file has a mistake", .noInput: "there is no such device or file",
-      .unavailable: "another program has grabbed the device",
-      .ioError: "the recording could not be written; what is safe is said",
-      .noPermission: "you may not read the device",
+      .usage: "the command line has a mistake, or the recording is there already",
+      .badData: "the screen file or another file has a mistake",
+      .noInput: "there is no such device or file",
+      .unavailable: "another program has the device, or there is none and none can be waited for",
+      .ioError: "the recording or the transcript could not be written; what is safe is said",
+      .noPermission: "you may not read the device or a file, or not write the recording",
     ],
     run: run)
 

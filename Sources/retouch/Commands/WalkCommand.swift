@@ -9,7 +9,8 @@ enum WalkCommand {
     "gestures and other steps (see above); without any, they come from standard input, or from "
       + "keys in a terminal", mayBeEmpty: true)
   private static let labels = Option<String?>(
-    "labels", .file(), "the file in which names that are given to elements are kept")
+    "labels", .file(),
+    "the file in which names that are given to elements are kept; begun where there is none")
   private static let format = Format.option
 
   static let command = Command(
@@ -37,8 +38,11 @@ enum WalkCommand {
       "retouch walk kiosk.json < visit.walk": "a way that is written down",
     ],
     exits: [
-      .checkFailed: "a step could not be made", .badData: "a file has a mistake",
-      .noInput: "there is no such file",
+      .checkFailed: "a step could not be made", .usage: "the command line has a mistake",
+      .badData: "a file has a mistake", .noInput: "there is no such file",
+      .unavailable: "the keys of the terminal cannot be read",
+      .ioError: "reading or writing failed",
+      .noPermission: "you may not read a file, or not write that of names",
     ],
     run: run)
 

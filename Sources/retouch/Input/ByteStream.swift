@@ -121,10 +121,6 @@ extension Failure {
     reading name: String, _ operation: String, _ number: Int32, kind: String = "a recording"
   ) {
     switch number {
-    case ENOENT where name.contains("\u{FFFD}"):
-      self.init(
-        sentence: "\(name): the name is not UTF-8, so this file cannot be named here; feed it in "
-          + "with '<' and call it -", status: .noInput)
     case ENOENT:
       self.init(sentence: "\(name): there is no such file", status: .noInput)
     case EACCES, EPERM:

@@ -21,23 +21,11 @@ enum ConfigurationFile {
     }
   }
 
-  /// More than any person writes.
-  private static let largest = 1 << 20
-
   /// Reads the named file, or the usual one where there is one.
   static func content(named path: String?) throws(Failure) -> Content {
     guard let path = path ?? usualPath else { return Content() }
-    var bytes: [UInt8] = []
-    let source = ByteSource(path, kind: "a configuration file")
-    try source.walk { piece in
-      for index in piece.indices { bytes.append(piece[index]) }
-      return bytes.count <= largest
-    }
-    guard bytes.count <= largest else {
-      throw Failure(
-        sentence: "\(source.name): this is too large for a configuration file", status: .badData)
-    }
-    return try parse(String(written: bytes), name: source.name)
+    let (text, name) = try SmallFile.text(of: path, kind: "a configuration file")
+    return try parse(text, name: name)
   }
 
   /// Where the file is looked for unless one is named; `nil` where there is none.

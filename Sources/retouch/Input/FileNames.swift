@@ -10,7 +10,7 @@ enum FileNames {
     while let entry = unsafe readdir(stream) {
       let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
         unsafe name.withMemoryRebound(to: CChar.self, capacity: 256) { text in
-          unsafe String(cString: text)
+          unsafe String(fileName: text)
         }
       }
       if !name.hasPrefix(".") { names.append(name) }
@@ -21,6 +21,13 @@ enum FileNames {
   static func isRegularFile(_ path: String) -> Bool {
     var status = stat()
     return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// Whether a file is there that this person may not write, or that nobody is to write.
+  static func isReadOnly(_ path: String) -> Bool {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return false }
+    return unsafe status.st_mode & 0o222 == 0 || access(path, W_OK) != 0
   }
 
   static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }

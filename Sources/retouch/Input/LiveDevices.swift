@@ -94,7 +94,7 @@ extension SurfaceOptions {
     let matrix = arguments[calibration] ?? listed.udev.calibration.flatMap { Calibration($0) }
     return Surface(
       device: listed.description, size: size(of: listed, option: arguments[size]),
-      calibration: (matrix ?? .identity).rotated(arguments[rotation]))
+      calibration: (matrix ?? .identity).rotated(arguments[rotation] ?? .none))
   }
 
   /// How large a connected device is, and who says so.

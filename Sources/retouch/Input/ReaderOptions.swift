@@ -9,12 +9,13 @@ enum ReaderOptions {
   static let language = Option<String?>(
     "language", .language,
     "the language of texts and of the reader, such as de, in place of the file's")
-  static let hints = Option(
-    "hints", .choice(of: OnOff.self), default: .on, "whether hints are said")
-  static let rate = Option(
-    "rate", .integer("PERCENT", from: 0, through: 100), default: 50, "how fast the voice speaks")
-  static let volume = Option(
-    "volume", .integer("PERCENT", from: 0, through: 100), default: ReaderSettings().volume,
+  static let hints = Option<OnOff?>(
+    "hints", .choice(of: OnOff.self), usually: .on, "whether hints are said")
+  static let rate = Option<Int?>(
+    "rate", .integer("PERCENT", from: 0, through: 100), usually: ReaderSettings().speakingRate,
+    "how fast the voice speaks")
+  static let volume = Option<Int?>(
+    "volume", .integer("PERCENT", from: 0, through: 100), usually: ReaderSettings().volume,
     "how loud the voice is")
   static let bindings = Option<String?>(
     "bindings", .file(), "what gestures mean, in place of what they do (see 'retouch gestures')")
@@ -26,9 +27,9 @@ enum ReaderOptions {
     for application: Application, _ arguments: ParsedArguments
   ) throws(Failure) -> ScreenReader {
     var settings = ReaderSettings(language: arguments[language] ?? application.language)
-    settings.verbosity.speaksHints = arguments[hints] == .on
-    settings.speakingRate = arguments[rate]
-    settings.volume = arguments[volume]
+    if let hints = arguments[hints] { settings.verbosity.speaksHints = hints == .on }
+    if let rate = arguments[rate] { settings.speakingRate = rate }
+    if let volume = arguments[volume] { settings.volume = volume }
     return ScreenReader(
       application: application, settings: settings,
       bindings: try bindings(named: arguments[bindings]))

@@ -36,12 +36,7 @@ enum ScreenFiles {
 
   /// What a file is called, and all of it.
   static func bytes(of path: String) throws(Failure) -> (name: String, bytes: [UInt8]) {
-    let source = ByteSource(path, kind: "a screen file")
-    var bytes: [UInt8] = []
-    try source.walk { piece in
-      for index in piece.indices { bytes.append(piece[index]) }
-      return true
-    }
-    return (source.name, bytes)
+    let file = try WholeFile(path, kind: "a screen file")
+    return (file.name, file.bytes)
   }
 }

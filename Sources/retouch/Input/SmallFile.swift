@@ -9,17 +9,8 @@ enum SmallFile {
   static func text(
     of path: String, kind: String
   ) throws(Failure) -> (text: String, name: String) {
-    var bytes: [UInt8] = []
-    let source = ByteSource(path, kind: kind)
-    try source.walk { piece in
-      for index in piece.indices { bytes.append(piece[index]) }
-      return bytes.count <= largest
-    }
-    guard bytes.count <= largest else {
-      throw Failure(
-        sentence: "\(source.name): this is too large for \(kind)", status: .badData)
-    }
-    return (String(written: bytes), source.name)
+    let file = try WholeFile(path, kind: kind, atMost: largest)
+    return (String(written: file.bytes), file.name)
   }
 }
 

@@ -16,7 +16,7 @@ enum SurfaceOptions {
     },
     "how large the surface is, in millimetres and before any turn, such as 217x136")
 
-  static let rotation = Option<Calibration.Rotation>(
+  static let rotation = Option<Calibration.Rotation?>(
     "rotate",
     ValueKind(
       "DEGREES", suggestions: .words(Calibration.Rotation.allCases.map { "\($0.rawValue)" }),
@@ -26,7 +26,7 @@ enum SurfaceOptions {
         throw InvalidValue(expected: "0, 90, 180 or 270")
       }
       return rotation
-    }, default: .none, "how far the panel is turned clockwise against the picture")
+    }, usually: .none, "how far the panel is turned clockwise against the picture")
 
   static let calibration = Option<Calibration?>(
     "calibration",
@@ -42,7 +42,7 @@ enum SurfaceOptions {
     let matrix = arguments[calibration] ?? known ?? .identity
     return Surface(
       device: file.device, size: size(of: file, option: arguments[size]),
-      calibration: matrix.rotated(arguments[rotation]))
+      calibration: matrix.rotated(arguments[rotation] ?? .none))
   }
 
   /// How large a recorded device is, and who says so.

@@ -26,10 +26,6 @@ final class OutputFile {
 
   /// Opens the file; one that exists is refused at once, before any work was done for it.
   init(_ path: String, force: Bool, wantsName: Bool = false) throws(Failure) {
-    guard !path.contains("\u{FFFD}") else {
-      throw Failure(
-        sentence: "\(path): the name is not UTF-8; name the file otherwise", status: .usage)
-    }
     self.force = force
     name = path == "-" ? "standard output" : path
     compressor = Compression(fileName: path).map { Compressor($0) }
@@ -47,7 +43,7 @@ final class OutputFile {
     }
     if exists, !force { throw Failure(writing: path, EEXIST) }
     // Where the name is a link, what it leads to is replaced.
-    self.path = exists ? OutputFile.resolved(path) : path
+    self.path = exists ? realpath(path) ?? path : path
     let directory = OutputFile.directory(of: self.path)
     let nameless = wantsName ? -1 : unsafe open(directory, OutputFile.namelessFlags, 0o666)
     guard nameless < 0 else {
@@ -99,7 +95,7 @@ final class OutputFile {
   }
 
   private func rename(_ temporary: String) throws(Failure) {
-    guard unsafe Glibc.rename(temporary, path) != 0 else { return }
+    guard unsafe retouch.rename(temporary, path) != 0 else { return }
     let number = errno
     unsafe unlink(temporary)
     throw Failure(writing: path, number)
@@ -139,11 +135,5 @@ final class OutputFile {
 
   private static func temporaryName(besides path: String) -> String {
     "\(path).\(getpid()).part"
-  }
-
-  private static func resolved(_ path: String) -> String {
-    guard let resolved = unsafe realpath(path, nil) else { return path }
-    defer { unsafe free(resolved) }
-    return unsafe String(cString: resolved)
   }
 }

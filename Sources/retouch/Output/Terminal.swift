@@ -32,6 +32,6 @@ struct Terminal {
 enum Environment {
   static subscript(name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }
-    return unsafe String(cString: value)
+    return unsafe String(fileName: value)
   }
 }

@@ -22,11 +22,7 @@ extension FileNames {
   }
 
   /// The path from the root on, without links.
-  static func whole(_ path: String) -> String? {
-    guard let whole = unsafe realpath(path, nil) else { return nil }
-    defer { unsafe free(whole) }
-    return unsafe String(cString: whole)
-  }
+  static func whole(_ path: String) -> String? { realpath(path) }
 
   /// The path of a file as it is seen from beside another one.
   static func joined(_ path: String, beside file: String) -> String {

@@ -87,7 +87,7 @@ struct Replay {
       self.start = start + Microseconds(-(replay.log?.lead.count ?? 0))
       var session = try replay.terms.session(isQuiet: replay.log?.hasVoice != true)
       // Names of the command line stand in the place of the session's own.
-      if let log, !replay.terms.hasLabels { session.userLabels = log.labels }
+      if let log, replay.terms.labels == nil { session.userLabels = log.labels }
       engine = ReplayEngine(
         session: session,
         start: self.start, tunables: replay.terms.settings.tunables,

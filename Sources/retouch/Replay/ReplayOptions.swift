@@ -14,7 +14,7 @@ enum ReplayOptions {
   static let device = SentBy.option
 
   static let labels = Option<String?>(
-    "labels", .file(), "the file of names that a user gave to elements")
+    "labels", .file(), "a file of names that a user gave to elements")
 
   static let all: [any DeclaredOption] =
     [screen] + ReaderOptions.all + [labels] + GestureOptions.all + [device] + SurfaceOptions.all
@@ -47,11 +47,9 @@ enum ReplayOptions {
   static func ofReader(_ arguments: ParsedArguments) -> [SessionLog.Option] {
     var options = OptionList()
     options.add("language", arguments[ReaderOptions.language])
-    options.add("hints", arguments[ReaderOptions.hints] == .on ? nil : OnOff.off.rawValue)
-    let rate = arguments[ReaderOptions.rate]
-    options.add("rate", rate == ReaderSettings().speakingRate ? nil : "\(rate)")
-    let volume = arguments[ReaderOptions.volume]
-    options.add("volume", volume == ReaderSettings().volume ? nil : "\(volume)")
+    options.add("hints", arguments[ReaderOptions.hints]?.rawValue)
+    options.add("rate", arguments[ReaderOptions.rate].map { "\($0)" })
+    options.add("volume", arguments[ReaderOptions.volume].map { "\($0)" })
     options.add("bindings", arguments[ReaderOptions.bindings])
     return options.all
   }
@@ -61,8 +59,7 @@ enum ReplayOptions {
     var options = OptionList()
     options.add(
       "size", arguments[SurfaceOptions.size].map { "\(text($0.width))x\(text($0.height))" })
-    let rotation = arguments[SurfaceOptions.rotation]
-    options.add("rotate", rotation == .none ? nil : "\(rotation.rawValue)")
+    options.add("rotate", arguments[SurfaceOptions.rotation].map { "\($0.rawValue)" })
     options.add(
       "calibration",
       arguments[SurfaceOptions.calibration].map { matrix in

@@ -11,12 +11,16 @@ struct ReplayTerms {
   let settings: GestureSettings
   /// `nil` is an empty screen.
   let screen: ScreenFile?
+  /// What the user calls elements, where a file of names was named.
+  let labels: UserLabels?
 
   init(_ arguments: ParsedArguments) throws(Failure) {
     self.arguments = arguments
     settings = try GestureOptions.settings(arguments)
     let path = arguments[ReplayOptions.screen]
     screen = if let path { try ScreenFiles.read(path) } else { nil }
+    let names = arguments[ReplayOptions.labels]
+    labels = if let names { try UserLabelsFile(path: names).existing() } else { nil }
   }
 
   /// What files and the command line say together; a mistake is told with the place that says it.
@@ -34,9 +38,6 @@ struct ReplayTerms {
     }
   }
 
-  /// Whether a file of names was named.
-  var hasLabels: Bool { arguments[ReplayOptions.labels] != nil }
-
   var deviceName: String? { arguments[ReplayOptions.device] }
 
   /// A session on a screen of its own; nothing is left on it of the session before.
@@ -46,9 +47,7 @@ struct ReplayTerms {
     let application = prototype?.application ?? ReplayTerms.emptyScreen(language)
     let reader = try ReaderOptions.reader(for: application, arguments)
     var session = ReaderSession(reader: reader, isQuiet: isQuiet, keeping: prototype)
-    if let labels = arguments[ReplayOptions.labels] {
-      session.userLabels = try UserLabelsFile(path: labels).read()
-    }
+    if let labels { session.userLabels = labels }
     return session
   }
 

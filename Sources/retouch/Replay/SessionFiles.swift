@@ -7,12 +7,7 @@ enum SessionFiles {
   /// What the name of a recording is followed by, for what no finger did.
   static let ending = ".session"
 
-  /// The session of a recording, where there is one.
-  static func session(of path: String) throws(Failure) -> SessionLog? {
-    try review(of: path)?.log
-  }
-
-  /// The session of a recording with what is strange in it.
+  /// The session of a recording with what is strange in it, where there is one.
   static func review(of path: String) throws(Failure) -> SessionReview? {
     let name = path + ending
     guard path != "-", FileNames.exists(name) else { return nil }
@@ -33,9 +28,14 @@ enum SessionFiles {
 
   /// Tells what is strange in the session of a recording.
   static func tell(_ doubts: [SessionDoubt], of path: String) {
+    for line in lines(doubts, of: path) { Output.note(line) }
+  }
+
+  /// What is strange in the session of a recording, in lines.
+  static func lines(_ doubts: [SessionDoubt], of path: String) -> [String] {
     // Of a file that makes no sense at all, a few lines say as much as thousands.
-    for doubt in doubts.prefix(5) { Output.note(doubt.rendered(file: path + ending)) }
-    if doubts.count > 5 { Output.note("\(path + ending): and \(doubts.count - 5) more") }
+    doubts.prefix(5).map { $0.rendered(file: path + ending) }
+      + (doubts.count > 5 ? ["\(path + ending): and \(doubts.count - 5) more"] : [])
   }
 
   /// What a session was run with, as options.

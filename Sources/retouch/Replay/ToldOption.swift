@@ -20,38 +20,52 @@ struct ToldOption {
 
   /// What is told, with what has the last word in its place.
   static func merged(_ told: [ToldOption], with others: [ToldOption]) -> [ToldOption] {
-    told.filter { one in
-      one.option.name == "set" || !others.contains { $0.option.name == one.option.name }
-    } + others
+    told.filter { one in !others.contains { $0.replaces(one) } } + others
   }
+
+  private func replaces(_ old: ToldOption) -> Bool {
+    switch (option.name, old.option.name) {
+    // Of several values of a tunable, the last holds.
+    case ("set", "set"): false
+    // What a session says of each tunable is what the profile of its user came to.
+    case ("profile", "set"): old.isOfSession
+    case ("config", "set"), ("config", "only"), ("config", "except"), ("config", "profile"):
+      old.isOfSession
+    default: option.name == old.option.name
+    }
+  }
+
+  /// Whether the file of a session says it.
+  private var isOfSession: Bool { file?.hasSuffix(SessionFiles.ending) == true }
 
   /// The line that says it; `nil` for the command line.
   var place: String? {
     guard let file else { return nil }
-    guard file.hasSuffix(SessionFiles.ending) else { return "\(file):1" }
+    guard isOfSession else { return "\(file):1" }
     return SessionFiles.line(of: option, in: file).map { "\(file):\($0)" } ?? file
   }
 
   // MARK: Mistakes
 
   /// Those that name a file which must be there.
-  private static let needed = ["screen", "bindings", "config"]
+  private static let needed = ["screen", "bindings", "labels", "config"]
 
   /// Whether the files are there that are named; what a file names is not what a person typed.
   static func check(_ told: [ToldOption]) throws(Failure) {
     for one in told {
       let (name, value) = (one.option.name, one.option.value)
       guard let file = one.file, let place = one.place, needed.contains(name) else { continue }
+      let thing = name == "labels" ? "file of names" : name
       guard value != "-" else {
         throw Failure(
-          sentence: "\(place): standard input was the \(name), and it is over; name a file with "
+          sentence: "\(place): standard input was the \(thing), and it is over; name a file with "
             + "--\(name)", status: .noInput)
       }
       guard !FileNames.exists(one.resolved.value) else { continue }
       let path = FileNames.joined(value, beside: file)
       throw Failure(
-        sentence: "\(place): the \(name) '\(value)' is missing: there is no file \(path)",
-        status: .noInput)
+        sentence: "\(place): the \(thing) '\(value)' is missing: there is no file \(path); name "
+          + "another with --\(name)", status: .noInput)
     }
   }
 

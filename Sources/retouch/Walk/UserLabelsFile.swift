@@ -10,8 +10,17 @@ struct UserLabelsFile {
 
   /// The names in the file; none where there is no such file yet.
   func read() throws(Failure) -> UserLabels {
-    guard FileNames.exists(path) else { return UserLabels() }
-    let (text, name) = try SmallFile.text(of: path, kind: "a file of labels")
+    FileNames.exists(path) ? try existing() : UserLabels()
+  }
+
+  /// The names in a file that must be there: nobody will begin it.
+  func existing() throws(Failure) -> UserLabels {
+    guard path == "-" || FileNames.exists(path) else {
+      throw Failure(
+        sentence: "\(path): there is no such file; 'retouch run --labels FILE' and 'retouch walk "
+          + "--labels FILE' write files of names", status: .noInput)
+    }
+    let (text, name) = try SmallFile.text(of: path, kind: "a file of names")
     return try Self.parse(text, name: name)
   }
 

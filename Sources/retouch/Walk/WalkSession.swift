@@ -13,6 +13,8 @@ struct WalkSession {
   private(set) var session: ReaderSession
   /// The finger that explores, where it rests.
   private var resting: ReaderInput.Place?
+  /// In practice, or where it means something else, a finger that explored says so when it leaves.
+  private var isExploringFollowed = true
 
   /// As long as anybody listens to one thing.
   private static let patience = Duration.seconds(600)
@@ -103,6 +105,8 @@ struct WalkSession {
       session.handle(.phase(.explore, .began, place: place))
       resting = place
     }
+    // The finger beside which another taps is not told of as one that explores.
+    isExploringFollowed = true
     session.handle(.gesture(.splitTap, place: place))
   }
 
@@ -110,14 +114,20 @@ struct WalkSession {
     guard let place = resting else { return }
     resting = nil
     session.handle(.phase(.explore, .ended, place: place))
+    if !isExploringFollowed { session.handle(.gesture(.explore, place: place)) }
   }
 
   /// A finger wanders at the pace of somebody who listens: some 200 points a second.
   private mutating func follow(_ gesture: Gesture, _ points: [Point]) {
     guard let first = points.first else { return }
     let isDirect = session.reader.takesTouchesDirectly(at: place(first))
+    let isFollowed = isDirect || session.reader.followsPhases(of: gesture)
     session.handle(.touched)
     pass(gesture, isDirect ? .direct(.began) : .phase(.began), first)
+    // A hold is known once it is one, exploring when it is over.
+    if !isFollowed, gesture != .explore {
+      session.handle(.gesture(gesture, place: place(first)))
+    }
     for (from, to) in zip(points, points.dropFirst()) {
       let distance = max((to.x - from.x).magnitude, (to.y - from.y).magnitude)
       let steps = min(1_000, max(1, Int((distance / 8).rounded(.up))))
@@ -132,7 +142,7 @@ struct WalkSession {
     if isDirect || gesture != .explore {
       pass(gesture, isDirect ? .direct(.ended) : .phase(.ended), last)
     } else {
-      resting = place(last)
+      (resting, isExploringFollowed) = (place(last), isFollowed)
     }
   }
 

@@ -1,0 +1,97 @@
+import CYaml
+
+/// A text that libyaml reads, word by word; the parser's memory is freed with the value.
+///
+/// JSON is YAML, so it reads both. What the words mean, and which of them a text may hold, is for
+/// whoever asks for them.
+@safe package struct YAMLParser: ~Copyable {
+  /// What stands next in the text.
+  package enum Word {
+    /// Text, and whether it stood there without quotes.
+    case scalar(String, isPlain: Bool)
+    case list
+    case endOfList
+    case mapping
+    case endOfMapping
+    /// A reference to another place of the text.
+    case alias
+    case document
+    case end
+  }
+
+  private let parser: UnsafeMutablePointer<yaml_parser_t>
+  /// libyaml keeps a pointer to its text, so the text stays in one place.
+  private let text: UnsafeMutableBufferPointer<UInt8>
+  /// Where the last word stands, both counted from 0; the column counts characters.
+  package private(set) var line = 0
+  package private(set) var column = 0
+  /// Whether the last word bears an anchor or a tag.
+  package private(set) var isMarked = false
+
+  package init(_ bytes: [UInt8]) {
+    unsafe text = .allocate(capacity: bytes.count)
+    _ = unsafe text.initialize(from: bytes)
+    unsafe parser = .allocate(capacity: 1)
+    unsafe parser.initialize(to: yaml_parser_t())
+    guard unsafe yaml_parser_initialize(parser) != 0 else {
+      preconditionFailure("libyaml finds no memory for its parser")
+    }
+    unsafe yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+    unsafe yaml_parser_set_input_string(parser, text.baseAddress, text.count)
+  }
+
+  deinit {
+    unsafe yaml_parser_delete(parser)
+    unsafe parser.deallocate()
+    unsafe text.deallocate()
+  }
+
+  /// Reads the next word.
+  package mutating func next() throws(YAMLProblem) -> Word {
+    while true {
+      var event = unsafe yaml_event_t()
+      guard unsafe yaml_parser_parse(parser, &event) != 0 else { throw problem }
+      defer { unsafe yaml_event_delete(&event) }
+      line = unsafe Int(event.start_mark.line)
+      column = unsafe Int(event.start_mark.column)
+      isMarked = false
+      switch unsafe event.type {
+      case YAML_SCALAR_EVENT:
+        let scalar = unsafe event.data.scalar
+        let bytes = unsafe UnsafeBufferPointer(start: scalar.value, count: scalar.length)
+        isMarked = unsafe scalar.anchor != nil || scalar.tag != nil
+        let isPlain = unsafe scalar.style == YAML_PLAIN_SCALAR_STYLE
+        return .scalar(unsafe String(decoding: bytes, as: UTF8.self), isPlain: isPlain)
+      case YAML_SEQUENCE_START_EVENT:
+        let start = unsafe event.data.sequence_start
+        isMarked = unsafe start.anchor != nil || start.tag != nil
+        return .list
+      case YAML_SEQUENCE_END_EVENT: return .endOfList
+      case YAML_MAPPING_START_EVENT:
+        let start = unsafe event.data.mapping_start
+        isMarked = unsafe start.anchor != nil || start.tag != nil
+        return .mapping
+      case YAML_MAPPING_END_EVENT: return .endOfMapping
+      case YAML_ALIAS_EVENT: return .alias
+      case YAML_DOCUMENT_START_EVENT: return .document
+      // After its end libyaml says "nothing" for ever.
+      case YAML_STREAM_END_EVENT, YAML_NO_EVENT: return .end
+      default: continue
+      }
+    }
+  }
+
+  private var problem: YAMLProblem {
+    let state = unsafe parser.pointee
+    let (words, context) = unsafe (state.problem, state.context)
+    // A problem of the bytes has no place of its own; one at the end began somewhere else.
+    let isOfBytes = unsafe state.error == YAML_READER_ERROR
+    let breaksOff = unsafe !isOfBytes && context != nil && state.problem_mark.index >= text.count
+    let mark = unsafe isOfBytes ? state.mark : breaksOff ? state.context_mark : state.problem_mark
+    return YAMLProblem(
+      problem: unsafe words.map { unsafe String(cString: $0) },
+      context: unsafe context.map { unsafe String(cString: $0) }, line: Int(mark.line),
+      column: Int(mark.column), byte: unsafe isOfBytes ? Int(state.problem_offset) : nil,
+      breaksOff: breaksOff)
+  }
+}

@@ -1,0 +1,8 @@
+import Replay
+
+/// What a check found of one recording, and what is strange in the session beside it.
+struct CheckFinding: Sendable {
+  var outcome: CheckOutcome
+  /// The recording comes out all the same, but perhaps not as it was lived.
+  var doubts: [SessionDoubt] = []
+}

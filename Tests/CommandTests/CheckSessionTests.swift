@@ -1,0 +1,161 @@
+import Foundation
+import Hands
+import Testing
+
+/// What a check says of the sessions that stand beside recordings.
+@Suite struct CheckSessionTests {
+  private let tap = "recordings/sessions/next-item.yml"
+  private let kiosk = "Examples/screens/ticket-kiosk.json"
+
+  /// A folder with a session and its transcript.
+  private func visit(_ lines: String, header: String = "") throws -> Folder {
+    let folder = try Folder()
+    try folder.write(try #require(Checkout.text(tap)), "a.yml")
+    try folder.write(
+      "# retouch session 1\nscreen: \(Checkout.path(kiosk))\n\(header)lead: 0.5\nvoice: quiet\n"
+        + lines, "a.yml.session")
+    return folder
+  }
+
+  // MARK: Doubts
+
+  private static let never = "a.yml.session:5: warning: nothing that was said has the number 77"
+
+  @Test func whatIsStrangeInASessionIsToldAndFailsNothing() throws {
+    let folder = try visit("0 0.700000 spoken 77\n1 0.800000 spoken 1\n999 60.0 end\n")
+    let update = try Program.run(["check", "--update", folder.path])
+    #expect(update.status == 0)
+    #expect(update.output.contains("/\(Self.never)\n"), "\(update.output)")
+    let check = try Program.run(["check", folder.path])
+    #expect(check.status == 0)
+    #expect(check.output.contains("/\(Self.never)\n1 recording: 1 as written down; 1 with a "))
+    // A replay says the same of it.
+    #expect(try Program.run(["replay", folder["a.yml"]]).errors.contains("/\(Self.never)\n"))
+  }
+
+  @Test func otherTermsSayOtherThings() throws {
+    let folder = try visit("0 0.700000 spoken 77\n999 60.0 end\n")
+    #expect(try Program.run(["check", "--update", "--hints", "off", folder.path]).status == 0)
+    let check = try Program.run(["check", folder.path])
+    #expect(check.status == 0 && !check.output.contains("warning"), "\(check.output)")
+  }
+
+  @Test func whatCannotHappenIsToldOfBrokenOnesToo() throws {
+    let folder = try visit("9 0.800000 spoken 1\n3 0.700000 spoken 1\n999 60.0 end\n")
+    try folder.write("# retouch transcript 1\nold\n", "a.transcript")
+    let check = try Program.run(["check", folder.path])
+    #expect(check.status == 1)
+    let warning = "a.yml.session:6: warning: this would have happened before"
+    #expect(check.output.contains("/\(warning)"), "\(check.output)")
+  }
+
+  @Test func programsAreToldToo() throws {
+    let folder = try visit("0 0.700000 spoken 77\n999 60.0 end\n")
+    #expect(try Program.run(["check", "--update", folder.path]).status == 0)
+    let words = ["check", "--format", "jsonl", "--junit", folder["out.xml"], folder["a.yml"]]
+    let program = try Program.run(
+      words, set: ["GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": folder.path])
+    #expect(program.status == 0)
+    let line = try #require(program.output.split(separator: "\n").first)
+    let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+    let warnings = try #require(object?["warnings"] as? [String])
+    #expect(warnings.count == 1 && warnings[0].hasSuffix("/\(Self.never)"), "\(warnings)")
+    let annotation = "::warning file=a.yml.session,line=5,title=the session is doubtful::nothing"
+    #expect(program.output.contains("\n\(annotation)"), "\(program.output)")
+    let xml = try #require(folder.text("out.xml"))
+    #expect(xml.contains(#"failures="0" errors="0""#))
+    #expect(xml.contains("/\(Self.never)</system-err></testcase>"), "\(xml)")
+  }
+
+  // MARK: The command line
+
+  /// The transcript of a session on a screen that tells by it which values hold.
+  private func said(_ header: String, _ words: [String]) throws -> String {
+    let folder = try Folder()
+    try folder.write(try #require(Checkout.text(tap)), "a.yml")
+    try folder.write(
+      """
+      {"version": 1, "start": "a", "screens": {"a": {"subviews": [
+        {"isAccessibilityElement": true, "accessibilityLabel": "One", "frame": [0, 0, 402, 400],
+         "accessibilityHint": "Nothing happens."},
+        {"isAccessibilityElement": true, "accessibilityLabel": "Two", "frame": [0, 400, 402, 400],
+         "accessibilityTraits": ["summaryElement"]}]}}}
+      """, "screen.json")
+    try folder.write(
+      "# retouch session 1\nscreen: screen.json\n\(header)lead: 9.5\nvoice: quiet\n999 60.0 end\n",
+      "a.yml.session")
+    let program = try Program.run(["replay", folder["a.yml"]] + words)
+    #expect(program.status == 0 && program.errors.isEmpty, "\(program.errors)")
+    return program.output
+  }
+
+  @Test(arguments: [
+    ("hints: off", ["--hints", "on"]), ("rate: 100", ["--rate", "50"]),
+    ("rotate: 180", ["--rotate", "0"]),
+    ("config: /dev/null\nset: flick-length=60mm", ["--profile", "standard"]),
+    ("config: /dev/null\nset: flick-length=60mm", ["--config", "/dev/null"]),
+    ("config: /dev/null\nonly: escape", ["--config", "/dev/null"]),
+  ])
+  func whatTheCommandLineSaysHoldsThoughItIsUsual(header: String, words: [String]) throws {
+    let usual = try said("", [])
+    #expect(try said(header + "\n", []) != usual)
+    #expect(try said(header + "\n", words) == usual)
+  }
+
+  @Test func theVolumeOfTheCommandLineIsWrittenDown() throws {
+    let folder = try visit("999 60.0 end\n", header: "volume: 30\n")
+    let words = ["check", "--update", "--volume", "80", "--rotate", "0", folder.path]
+    #expect(try Program.run(words).status == 0)
+    let heading = try #require(folder.text("a.transcript")?.split(separator: "\n").first)
+    #expect(heading == "# retouch transcript 1 · volume: 80 · rotate: 0")
+  }
+
+  @Test func whatAPersonWroteIntoATranscriptStandsWhateverTheProfile() throws {
+    let folder = try visit("999 60.0 end\n")
+    let words = ["check", "--update", "--set", "flick-length=60mm", folder.path]
+    #expect(try Program.run(words).status == 0)
+    #expect(try Program.run(["check", "--profile", "standard", folder.path]).status == 0)
+  }
+
+  // MARK: Names of elements
+
+  @Test(arguments: ["replay", "check"])
+  func aFileOfNamesThatIsMissingIsAnError(command: String) throws {
+    let folder = try visit("999 60.0 end\n")
+    let program = try Program.run([command, "--labels", folder["nowhere"], folder["a.yml"]])
+    #expect(program.status == 66)
+    #expect(program.errors.contains("/nowhere: there is no such file; "), "\(program.errors)")
+    #expect(program.output.isEmpty, "\(program.output)")
+  }
+
+  @Test(arguments: ["replay", "check"])
+  func aFileOfNamesThatASessionNamesAndIsGoneIsAnError(command: String) throws {
+    let folder = try visit("999 60.0 end\n", header: "labels: names\n")
+    try folder.write("# retouch transcript 1\n", "a.transcript")
+    let program = try Program.run([command, folder["a.yml"]])
+    #expect(program.status == 66)
+    let sentence =
+      "/a.yml.session:3: the file of names 'names' is missing: there is no file "
+      + "\(folder["names"]); name another with --labels\n"
+    #expect((program.errors + program.output).contains(sentence), "\(program)")
+    try folder.write("[screen welcome]\nhours = Hello there\n", "other")
+    let other = try Program.run(["replay", "--labels", folder["other"], folder["a.yml"]])
+    #expect(other.status == 0 && other.output.contains("Hello there"), "\(other)")
+  }
+
+  @Test func namesMayComeFromStandardInput() throws {
+    let folder = try visit("999 60.0 end\n")
+    let program = try Program.run(
+      ["replay", "--labels", "-", folder["a.yml"]],
+      input: Data("[screen welcome]\nhours = Hello there\n".utf8))
+    #expect(program.status == 0 && program.output.contains("Hello there"), "\(program)")
+  }
+
+  @Test func aMistakeOfTheCommandLineIsToldOnce() throws {
+    let folder = try visit("999 60.0 end\n")
+    try folder.write(try #require(Checkout.text(tap)), "b.yml")
+    let program = try Program.run(["check", "--screen", folder["gone.json"], folder.path])
+    #expect(program.status == 66 && program.output.isEmpty, "\(program)")
+    #expect(program.errors.split(separator: "\n").count == 1, "\(program.errors)")
+  }
+}

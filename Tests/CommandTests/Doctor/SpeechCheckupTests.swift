@@ -1,0 +1,51 @@
+import Speech
+import Testing
+
+@testable import retouch
+
+/// What is said of speech-dispatcher and its voices.
+@Suite struct SpeechCheckupTests {
+  private static let six = ["en-GB", "de", "ru", "cmn", "ja", "hi"].map {
+    SpeechVoice(name: "Voice of \($0)", language: $0)
+  }
+
+  @Test func voicesAreNamedByLanguage() {
+    let more = SpeechVoice(name: "Another", language: "en-US")
+    let findings = SpeechCheckup(server: .speaks("/run/speechd.sock", Self.six + [more])).findings
+    #expect(
+      findings == [
+        .ok(
+          .speech, about: "/run/speechd.sock", "speech-dispatcher answers; it has 7 voices"),
+        .ok(.speech, about: "en", "Voice of en-GB; Another"),
+        .ok(.speech, about: "de", "Voice of de"), .ok(.speech, about: "ru", "Voice of ru"),
+        .ok(.speech, about: "zh", "Voice of cmn"), .ok(.speech, about: "ja", "Voice of ja"),
+        .ok(.speech, about: "hi", "Voice of hi"),
+      ])
+  }
+
+  @Test func languageThatNoVoiceSpeaksIsAWarning() throws {
+    let voices = Self.six.filter { $0.language != "hi" }
+    let finding = try #require(SpeechCheckup(server: .speaks("/s", voices)).findings.last)
+    #expect(finding.state == .warning)
+    #expect(finding.subject == "hi")
+    #expect(
+      finding.remedy?.commands.first == "sudo apt-get install speech-dispatcher-espeak-ng")
+  }
+
+  @Test(
+    arguments: [
+      (.notInstalled(address: "/s"), "sudo apt-get install speech-dispatcher"),
+      (.noSynthesizer(address: "/s"), "sudo apt-get install speech-dispatcher-espeak-ng"),
+      (.badAddress("?"), "unset SPEECHD_ADDRESS"),
+      (.unreachable(address: "a:1", reason: ""), "unset SPEECHD_ADDRESS"),
+      (.stranger(address: "a:1"), "unset SPEECHD_ADDRESS"),
+      (.mute(address: "/s"), "speaker-test -l 1"),
+      (.notRunning(address: "/s", reason: ""), "speech-dispatcher --run-single"),
+    ] as [(VoiceError, String)])
+  func missingSpeechIsAWarningWithWhatMendsIt(error: VoiceError, command: String) throws {
+    let findings = SpeechCheckup(server: .silent(error)).findings
+    #expect(findings.map(\.state) == [.warning])
+    #expect(findings.first?.sentence.hasSuffix(". Sessions go on in text.") == true)
+    #expect(findings.first?.remedy?.commands.first?.hasPrefix(command) == true)
+  }
+}

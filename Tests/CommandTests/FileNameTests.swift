@@ -1,0 +1,88 @@
+import Foundation
+import Hands
+import Testing
+
+/// Names of files that are no UTF-8, as old disks have them: they are opened, and named right.
+@Suite struct FileNameTests {
+  private let tap = "recordings/sessions/next-item.yml"
+  private let kiosk = "Examples/screens/ticket-kiosk.json"
+
+  /// Runs words of a shell in a folder, where `$CAFE` is a name in Latin-1 and `retouch` the program.
+  private func shell(_ words: String, in folder: Folder) throws -> Program {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    let name = #"CAFE=$(printf 'caf\351'); retouch() { "$RETOUCH" "$@"; }; "#
+    process.arguments = ["-c", name + words]
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    process.environment = [
+      "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "RETOUCH": Program.path,
+      "KIOSK": Checkout.path(kiosk), "TAP": Checkout.path(tap),
+    ]
+    let (output, errors) = (Pipe(), Pipe())
+    (process.standardOutput, process.standardError) = (output, errors)
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let text = output.fileHandleForReading.readDataToEndOfFile()
+    let complaints = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Program(
+      output: String(decoding: text, as: UTF8.self),
+      errors: String(decoding: complaints, as: UTF8.self), status: process.terminationStatus)
+  }
+
+  @Test func aFileOfSuchANameIsRead() throws {
+    let folder = try Folder()
+    let program = try shell("cp $TAP $CAFE.yml; retouch touches $CAFE.yml", in: folder)
+    let usual = try Program.run(["touches", tap])
+    #expect(program.status == 0, "\(program.errors)")
+    #expect(program.output == usual.output && !usual.output.isEmpty)
+    // What stands for such a byte elsewhere is another name.
+    let other = try shell(#"retouch touches "$(printf 'caf\357\277\275.yml')""#, in: folder)
+    #expect(other.status == 66, "\(other)")
+  }
+
+  @Test func aNameOfAReplacementCharacterIsAName() throws {
+    let folder = try Folder()
+    let words = #"N=$(printf 'caf\357\277\275'); cp $TAP $N.yml; retouch convert $N.yml $N.evemu"#
+    let program = try shell("\(words) && retouch touches $N.evemu", in: folder)
+    #expect(program.status == 0 && !program.output.isEmpty, "\(program)")
+  }
+
+  @Test func itsNameIsToldByTheNumbersOfTheBytes() throws {
+    let folder = try Folder()
+    let missing = try shell("retouch touches $CAFE.yml", in: folder)
+    #expect(missing.status == 66)
+    #expect(missing.errors == "retouch: error: caf\\xE9.yml: there is no such file\n")
+    let summary = try shell("cp $TAP $CAFE.yml; retouch recognize --format jsonl .", in: folder)
+    #expect(summary.status == 0)
+    #expect(summary.output.contains(#""file":"./caf\\xE9.yml""#), "\(summary)")
+  }
+
+  @Test func itIsWrittenAndReplaced() throws {
+    let folder = try Folder()
+    let words = "retouch convert $TAP $CAFE.evemu && retouch convert --force $TAP $CAFE.evemu"
+    #expect(try shell(words, in: folder).status == 0)
+    let again = try shell("retouch convert $TAP $CAFE.evemu", in: folder)
+    #expect(again.status == 2)
+    #expect(again.errors.contains("caf\\xE9.evemu: this file exists"), "\(again.errors)")
+    // The byte itself stands in the directory, and nothing beside it.
+    let names = try shell("ls | od -An -c | tr -d ' \\n'", in: folder)
+    #expect(names.output == #"caf351.evemu\n"#, "\(names.output)")
+  }
+
+  @Test func directoriesAndTranscriptsNameIt() throws {
+    let folder = try Folder()
+    let start = "mkdir $CAFE; cp $TAP $CAFE/$CAFE.yml; cp $KIOSK $CAFE/$CAFE.json; "
+    let update = try shell(start + "retouch check --update -s $CAFE/$CAFE.json $CAFE", in: folder)
+    #expect(update.status == 0, "\(update)")
+    #expect(update.output.hasPrefix("caf\\xE9/caf\\xE9.yml: written\n"), "\(update.output)")
+    let check = try shell("test -f $CAFE/$CAFE.transcript && retouch check", in: folder)
+    #expect(check.output.hasPrefix("1 recording: 1 as written down"), "\(check)")
+    let screen = try shell("rm $CAFE/*.json; retouch check", in: folder)
+    #expect(screen.status == 66)
+    #expect(screen.output.contains("the screen 'caf\\xE9.json' is missing"), "\(screen.output)")
+    // The transcript itself is UTF-8.
+    let text = try shell("cat $CAFE/$CAFE.transcript | iconv -f UTF-8 -t UTF-8", in: folder)
+    #expect(text.status == 0 && text.output.contains("flick-right"), "\(text.errors)")
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Hands
+import Testing
+
+/// What the Tab key does in a real bash.
+@Suite(
+  .enabled(
+    if: TypedTerminal.isThere && FileManager.default.isExecutableFile(atPath: "/bin/bash"),
+    "there is no bash, or no terminal for it"), .timeLimit(.minutes(2)))
+struct BashCompletionTests {
+  /// A shell in a folder with some files, in which `retouch` tells what it was called with.
+  private func shell(in folder: Folder) throws -> TypedTerminal {
+    for name in ["kiosk.json", "my kiosk.json", "blocks.yaml", "note.txt", "tap.evemu"] {
+      try folder.write("", name)
+    }
+    try FileManager.default.createDirectory(
+      atPath: folder["dir"], withIntermediateDirectories: false)
+    try folder.write(
+      """
+      source <("\(Program.path)" completion bash)
+      retouch() {
+        if [ "$1" = __complete ]; then "\(Program.path)" "$@"
+        else printf 'RAN '; printf '<%s>' "$@"; echo ' END'; fi
+      }
+      cd "\(folder.path)"
+      bind 'set bell-style none'
+      bind 'set enable-bracketed-paste off'
+      PS1='ready> '
+
+      """, ".rc")
+    let words = ["/bin/bash", "--noprofile", "--rcfile", folder[".rc"], "-i"]
+    let terminal = try TypedTerminal(words, set: ["HISTFILE": "", "HOME": folder.path])
+    try terminal.wait(for: "ready> ")
+    return terminal
+  }
+
+  static let lines: [(String, String)] = [
+    ("run --scr\t ki\t", "<run><--screen><kiosk.json>"),
+    ("run --screen=ki\t", "<run><--screen=kiosk.json>"),
+    ("run -s bl\t", "<run><-s><blocks.yaml>"),
+    ("run -s no\t", "<run><-s><no>"),
+    ("run -s ta\t", "<run><-s><ta>"),
+    ("run -s my\t", "<run><-s><my kiosk.json>"),
+    ("run -s kiosk.json --speak --gr\t", "<run><-s><kiosk.json><--speak><--grab>"),
+    ("replay --scr\t ki\t", "<replay><--screen><kiosk.json>"),
+    ("replay --screen=di\t", "<replay><--screen=dir/>"),
+    ("replay --screen kiosk.json ta\t", "<replay><--screen><kiosk.json><tap.evemu>"),
+    ("replay --st\t -s ki\t ta\t", "<replay><--step><-s><kiosk.json><tap.evemu>"),
+    ("replay tap.evemu -s \"my\t", "<replay><tap.evemu><-s><my kiosk.json>"),
+  ]
+
+  @Test func theTabKeyCompletesScreensAndRecordings() throws {
+    let folder = try Folder()
+    let terminal = try shell(in: folder)
+    for (keys, words) in Self.lines {
+      // What is complete is followed by a blank; words are parted by one all the same.
+      try terminal.type("retouch \(keys)\n")
+      try terminal.wait(for: "RAN ")
+      #expect(try terminal.wait(for: " END") == words, "\(keys.debugDescription)")
+      try terminal.wait(for: "ready> ")
+    }
+    try terminal.type("exit\n")
+    #expect(terminal.end() == 0)
+  }
+
+  @Test func whatIsPossibleIsListed() throws {
+    let folder = try Folder()
+    let terminal = try shell(in: folder)
+    for command in ["run", "replay"] {
+      let list = try terminal.type("retouch \(command) --screen \t\t", until: "ready> ")
+      for name in ["blocks.yaml", "dir/", "kiosk.json", "my kiosk.json"] {
+        #expect(list.contains(name), "\(list)")
+      }
+      #expect(!list.contains("note.txt") && !list.contains("tap.evemu"), "\(list)")
+      try terminal.type("\u{15}")
+    }
+    try terminal.type("exit\n")
+    #expect(terminal.end() == 0)
+    #expect(folder.names.contains("kiosk.json"))
+  }
+}

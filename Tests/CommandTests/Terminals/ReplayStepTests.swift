@@ -1,0 +1,132 @@
+import Foundation
+import Hands
+import Testing
+
+/// `retouch replay --step`, as somebody uses it who sits at a terminal.
+@Suite(.enabled(if: TypedTerminal.isThere, "there are no terminals here"), .timeLimit(.minutes(2)))
+struct ReplayStepTests {
+  private static let words = [
+    "replay", "--step", "-s", "Examples/screens/ticket-kiosk.json",
+    "recordings/sessions/previous-item.yml",
+  ]
+  /// What is shown while a key is waited for.
+  private static let keys = " · n next · b back · w why · q quit"
+  private static let last = ", the last · b back · w why · q quit"
+
+  private func stepper(_ more: String...) throws -> TypedTerminal {
+    try TypedTerminal([Program.path] + Self.words + more)
+  }
+
+  @Test func gestureByGestureToTheLast() throws {
+    let terminal = try stepper()
+    let start = try terminal.wait(for: "the beginning\(Self.keys)")
+    #expect(start.hasPrefix("     0.000  focus    museum (Label)\n"), "\(start)")
+    let first = try terminal.type("n", until: "gesture 1\(Self.keys)")
+    #expect(first.contains("     0.184  gesture  flick-right\n"), "\(first)")
+    #expect(first.contains("Open today") && !first.contains("City Museum"), "\(first)")
+    try terminal.type(" ", until: "gesture 2\(Self.keys)")
+    let third = try terminal.type("\u{1B}[C", until: "gesture 3\(Self.last)")
+    #expect(third.contains("     2.649  gesture  flick-left\n"), "\(third)")
+    // Who presses it once too often wants to see the last one still.
+    let again = try terminal.type("n", until: "gesture 3\(Self.last)")
+    #expect(!again.contains("flick"), "\(again)")
+    try terminal.type("q")
+    #expect(terminal.end() == 0)
+    #expect(!terminal.rest.contains("flick"), "\(terminal.rest)")
+  }
+
+  @Test func backIsTheBeginningAnew() throws {
+    let terminal = try stepper()
+    try terminal.wait(for: "the beginning\(Self.keys)")
+    try terminal.type("nn", until: "gesture 2\(Self.keys)")
+    let back = try terminal.type("b", until: "gesture 1\(Self.keys)")
+    #expect(back.contains("— back to gesture 1 —\n     0.184  gesture  flick-right\n"), "\(back)")
+    let start = try terminal.type("b", until: "the beginning\(Self.keys)")
+    #expect(start.contains("— from the beginning —\n     0.000  focus"), "\(start)")
+    // There is nothing before it.
+    try terminal.type("b", until: "the beginning\(Self.keys)")
+    try terminal.type("\u{1B}")
+    #expect(terminal.end() == 0)
+  }
+
+  @Test func backFromTheLastLeadsToTheOneBefore() throws {
+    let terminal = try stepper()
+    try terminal.wait(for: "the beginning\(Self.keys)")
+    try terminal.type("nnn", until: "gesture 3\(Self.last)")
+    try terminal.type("k", until: "gesture 2\(Self.keys)")
+    try terminal.type("n", until: "gesture 3\(Self.last)")
+    try terminal.waitForKeys()
+    try terminal.type("\u{03}")
+    #expect(terminal.end() == 0)
+  }
+
+  @Test func whyTellsOfTheTouches() throws {
+    let terminal = try stepper()
+    try terminal.wait(for: "the beginning\(Self.keys)")
+    let none = try terminal.type("w", until: "the beginning\(Self.keys)")
+    #expect(none.contains("no touch that is told of\n"), "\(none)")
+    try terminal.type("n", until: "gesture 1\(Self.keys)")
+    let touch = try terminal.type("w", until: "gesture 1\(Self.keys)")
+    #expect(touch.contains("touch    flick-right"), "\(touch)")
+    try terminal.type("q")
+    #expect(terminal.end() == 0)
+  }
+
+  @Test func theEndOfTheSpanIsTheEnd() throws {
+    let terminal = try stepper("--from", "1", "--to", "2.5")
+    let start = try terminal.wait(for: "gesture 1\(Self.last)")
+    #expect(start.hasPrefix("     1.318  gesture  flick-right\n"), "\(start)")
+    #expect(!start.contains("2.649"), "\(start)")
+    try terminal.type("n", until: "gesture 1\(Self.last)")
+    try terminal.waitForKeys()
+    try terminal.type("\u{1C}")
+    #expect(terminal.end() == 0)
+    let empty = try stepper("--from", "500")
+    try empty.wait(for: "retouch: nothing happened there\n".replacing("\n", with: "\r\n"))
+    #expect(empty.end() == 0)
+  }
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/bash")))
+  func ctrlZGivesTheTerminalToTheShell() throws {
+    let words = ([Program.path] + Self.words).map { "'\($0)'" }.joined(separator: " ")
+    let shell = ["/bin/bash", "--norc", "--noprofile", "--noediting", "-i"]
+    let terminal = try TypedTerminal(shell, set: ["PS1": "ready> ", "HISTFILE": ""])
+    try terminal.wait(for: "ready> ")
+    try terminal.type("\(words)\n", until: "the beginning\(Self.keys)")
+    try terminal.type("n", until: "gesture 1\(Self.keys)")
+    try terminal.waitForKeys()
+    let stopped = try terminal.type("\u{1A}", until: "ready> ")
+    #expect(stopped.contains("Stopped"), "\(stopped)")
+    // The shell has its terminal as it was: it echoes, and takes whole lines.
+    try terminal.type("echo 1$((1 + 1))3\n", until: "echo 1$((1 + 1))3\r\n123\r\nready> ")
+    try terminal.type("fg\n", until: "gesture 1\(Self.keys)")
+    let second = try terminal.type("n", until: "gesture 2\(Self.keys)")
+    #expect(second.contains("     1.318  gesture  flick-right\n"), "\(second)")
+    try terminal.type("q", until: "ready> ")
+    try terminal.type("exit 7\n")
+    #expect(terminal.end() == 7)
+  }
+
+  @Test func aTerminalThatGoesAwayEndsIt() throws {
+    let terminal = try stepper()
+    try terminal.wait(for: "the beginning\(Self.keys)")
+    terminal.hangUp()
+    #expect(terminal.end() != nil)
+  }
+
+  @Test func withoutATerminalItIsUnavailable() throws {
+    let words = [Program.path] + Self.words
+    let process = Process()
+    let errors = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/setsid")
+    process.arguments = ["--wait"] + words
+    process.currentDirectoryURL = URL(fileURLWithPath: Checkout.root)
+    process.standardInput = FileHandle.nullDevice
+    process.standardError = errors
+    try process.run()
+    let text = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 69)
+    #expect(String(decoding: text, as: UTF8.self).contains("leave --step out"))
+  }
+}

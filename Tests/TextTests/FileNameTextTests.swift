@@ -1,0 +1,41 @@
+import Testing
+import Text
+
+@Suite struct FileNameTextTests {
+  private static let names: [[UInt8]] = [
+    [], Array("tap.evemu".utf8), Array("日本 ❤️.yml".utf8), [0x63, 0xE9, 0x2E], [0xFF, 0xFE, 0x80],
+    // A character that breaks off, one that is too long, half of a pair, and what is beyond Unicode.
+    [0xE2, 0x82], [0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80],
+    // What stands for a stray byte in text, and its neighbours.
+    Array("\u{10FE80}\u{10FEFF}".utf8), Array("\u{10FE7F}\u{10FF00}".utf8),
+    Array("\u{FFFD}".utf8),
+  ]
+
+  @Test(arguments: names)
+  func everyNameComesBack(bytes: [UInt8]) {
+    #expect(String(fileName: bytes).fileName == bytes)
+  }
+
+  @Test func everyPairOfBytesComesBack() {
+    for first in UInt8.min...UInt8.max {
+      for second in UInt8.min...UInt8.max {
+        let bytes = [first, second, UInt8(ascii: "a")]
+        guard String(fileName: bytes).fileName == bytes else {
+          Issue.record("\(bytes) is \(String(fileName: bytes).fileName)")
+          return
+        }
+      }
+    }
+  }
+
+  @Test func namesInUnicodeAreTheirText() {
+    #expect(String(fileName: Array("caf\u{E9}.yml".utf8)) == "caf\u{E9}.yml")
+    #expect(String(fileName: [0x63, 0xE9]) != String(fileName: Array("c\u{FFFD}".utf8)))
+  }
+
+  @Test func aPersonReadsStrayBytesAsNumbers() {
+    let name = String(fileName: Array("caf".utf8) + [0xE9] + Array(".evemu".utf8))
+    #expect(name.harmless == #"caf\xE9.evemu"#)
+    #expect(JSONLine.quote(name) == #""caf\\xE9.evemu""#)
+  }
+}

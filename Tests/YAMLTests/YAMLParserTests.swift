@@ -1,0 +1,82 @@
+import Testing
+import YAML
+
+@Suite struct YAMLParserTests {
+  /// The words of a text, each with its place, and what is wrong with it.
+  private func read(_ text: String) -> (words: [String], problem: YAMLProblem?) {
+    var parser = YAMLParser(Array(text.utf8))
+    var words: [String] = []
+    do throws(YAMLProblem) {
+      while true {
+        let word = try parser.next()
+        let place = "\(parser.line):\(parser.column)" + (parser.isMarked ? "!" : "")
+        switch word {
+        case .scalar(let text, let isPlain):
+          words.append("\(isPlain ? text : "'\(text)'") \(place)")
+        case .list: words.append("[ \(place)")
+        case .endOfList: words.append("]")
+        case .mapping: words.append("{ \(place)")
+        case .endOfMapping: words.append("}")
+        case .alias: words.append("* \(place)")
+        case .document: words.append("---")
+        case .end: return (words, nil)
+        }
+      }
+    } catch {
+      return (words, error)
+    }
+  }
+
+  @Test func blockStyleAndJSONAreTheSameWords() {
+    let block = read("a:\n  - 1\n  - 'x'\n")
+    #expect(block.words == ["---", "{ 0:0", "a 0:0", "[ 1:2", "1 1:4", "'x' 2:4", "]", "}"])
+    let json = read(#"{"a": [1, "x"]}"#)
+    #expect(json.words == ["---", "{ 0:0", "'a' 0:1", "[ 0:6", "1 0:7", "'x' 0:10", "]", "}"])
+    #expect(block.problem == nil && json.problem == nil)
+  }
+
+  @Test func anchorsTagsAndAliasesAreSeen() {
+    let words = read("- &a x\n- !!str y\n- *a\n- &l [z]\n- &m {}\n- n\n").words
+    #expect(
+      words.dropFirst(2) == [
+        "x 0:2!", "y 1:2!", "* 2:2", "[ 3:2!", "z 3:6", "]", "{ 4:2!", "}", "n 5:2", "]",
+      ])
+  }
+
+  @Test func columnsCountCharacters() {
+    #expect(read("\"ä€😀\": 1").words.contains("1 0:7"))
+  }
+
+  @Test func documentsFollowEachOther() {
+    #expect(read("a\n---\nb\n").words == ["---", "a 0:0", "---", "b 2:0"])
+    #expect(read("").words.isEmpty)
+  }
+
+  @Test func theEndGoesOn() throws {
+    var parser = YAMLParser(Array("a".utf8))
+    for _ in 0..<5 { _ = try parser.next() }
+    guard case .end = try parser.next() else {
+      Issue.record("the end is over")
+      return
+    }
+  }
+
+  @Test func aMistakeHasItsPlace() throws {
+    let problem = try #require(read("a: [1\nb: 2\n").problem)
+    #expect(problem.line == 1 && !problem.breaksOff && problem.byte == nil, "\(problem)")
+    #expect(problem.problem?.contains("did not find expected ',' or ']'") == true)
+    #expect(problem.context == "while parsing a flow sequence")
+  }
+
+  @Test func whatBreaksOffIsToldWhereItBegan() throws {
+    let problem = try #require(read("a: 1\nb: \"open").problem)
+    #expect(problem.breaksOff && problem.line == 1 && problem.column == 3, "\(problem)")
+  }
+
+  @Test func aByteThatIsNoUTF8IsTold() throws {
+    var parser = YAMLParser(Array("ab: ".utf8) + [0xFF])
+    var problem: YAMLProblem?
+    do throws(YAMLProblem) { for _ in 0..<9 { _ = try parser.next() } } catch { problem = error }
+    #expect(problem?.byte == 4 && problem?.breaksOff == false, "\(String(describing: problem))")
+  }
+}
