@@ -17,16 +17,26 @@ open class Application: Responder {
   public let direction: Direction
   public let language: String
   /// From back to front; the last is the key window.
-  private(set) public var windows: [Window] = []
+  private(set) public final var windows: [Window] = [] {
+    didSet { front = windows.last }
+  }
   /// What was cut or copied last.
   public final let pasteboard = Pasteboard()
   /// The last to be asked.
   public final var delegate: ApplicationDelegate?
 
   private(set) public final var now = Duration.zero
-  private var timers: [ApplicationTimer] = []
+  private var timers: [ApplicationTimer] = [] {
+    didSet { due = timers.first?.due }
+  }
   private var timersMade = 0
-  private var requests: [ApplicationRequest] = []
+  private var requests: [ApplicationRequest] = [] {
+    didSet { isAsking = !requests.isEmpty }
+  }
+  // Told apart from lists, which are guarded at each look because they change in place.
+  private final var front: Window?
+  private final var due: Duration?
+  private final var isAsking = false
   private var moves = 0
   /// While delayed work runs, the moment at which it was put off.
   private var decidedAt: UserMoment?
@@ -34,9 +44,9 @@ open class Application: Responder {
   private var announcementsMade = 0
   private var observers: [(id: Int, hear: (AccessibilityEvent) -> Void)] = []
   private var observersMade = 0
-  private(set) public final weak var focusedElement: Responder?
+  private final weak var focused: Responder?
   private(set) public final var isVoiceOverRunning = false
-  var lastOrder: ReadingOrder?
+  private final var picture: ReadingOrder?
 
   public init(
     idiom: Idiom = .phone, direction: Direction = .leftToRight, language: String = "en"
@@ -68,7 +78,14 @@ open class Application: Responder {
     window.host = nil
   }
 
-  public final var keyWindow: Window? { windows.last }
+  public final var keyWindow: Window? { front }
+  public final var focusedElement: Responder? { focused }
+
+  /// How the screen was ordered when it was looked at last.
+  final var lastOrder: ReadingOrder? {
+    get { picture }
+    set { picture = newValue }
+  }
 
   // MARK: Asking
 
@@ -78,6 +95,7 @@ open class Application: Responder {
 
   /// What was asked for since the last time, in order.
   public final func takeRequests() -> [ApplicationRequest] {
+    guard isAsking else { return [] }
     defer { requests.removeAll() }
     return requests
   }
@@ -165,7 +183,7 @@ open class Application: Responder {
   public final func focus(_ element: Responder?) {
     let old = focusedElement
     guard old !== element else { return }
-    focusedElement = element
+    focused = element
     old?.accessibilityElementDidLoseFocus()
     element?.accessibilityElementDidBecomeFocused()
     hear(.elementFocused(focused: element, unfocused: old))
@@ -184,7 +202,7 @@ open class Application: Responder {
   // MARK: Time
 
   /// When there is something to do next.
-  public final var nextTimer: Duration? { timers.first?.due }
+  public final var nextTimer: Duration? { due }
 
   /// Does something later, and answers the number by which it can be called off.
   ///
@@ -207,7 +225,7 @@ open class Application: Responder {
   /// Lets time pass: what is due by then is done, in order.
   public final func advance(to time: Duration) {
     let outer = decidedAt
-    while let first = timers.first, first.due <= time {
+    while let due, due <= time, let first = timers.first {
       timers.removeFirst()
       now = max(now, first.due)
       decidedAt = first.decidedAt

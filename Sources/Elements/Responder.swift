@@ -8,16 +8,15 @@
 /// readers use `asked`, which knows all three. Nothing here is assumed to be stored: an element may
 /// stand for something far away that is slow to answer, so whoever needs an attribute twice keeps it.
 open class Responder {
-  final var storedLabel: String?
-  final var storedValue: String?
-  final var storedHint: String?
-  final var storedTraits: AccessibilityTraits?
   // Kept in private: what nobody else can reach is not guarded at each look.
+  private final var storedLabel: String?
+  private final var storedValue: String?
+  private final var storedHint: String?
+  private final var storedTraits: AccessibilityTraits?
   private final var held: AttributeFlags = []
   private final var rarely: RareAttributes?
   private final var mark: Int32 = -1
-  /// How often something below changed that order or visibility depend on; kept by roots.
-  final var arrangement: UInt32 = 0
+  private final var changes: UInt32 = 0
 
   public init() {}
 
@@ -280,6 +279,11 @@ open class Responder {
   final var place: Int32 {
     get { mark }
     set { mark = newValue }
+  }
+  /// How often something below changed that order or visibility depend on; kept by roots.
+  final var arrangement: UInt32 {
+    get { changes }
+    set { changes = newValue }
   }
 
   /// What holds it, in the tree that its changes are reported to.

@@ -24,8 +24,9 @@ public struct ReaderSession {
 
   /// Takes what has been written since the last time.
   public mutating func takeTranscript() -> [TranscriptEntry] {
-    defer { transcript.removeAll(keepingCapacity: true) }
-    return transcript
+    var taken: [TranscriptEntry] = []
+    swap(&taken, &transcript)
+    return taken
   }
 
   /// Something happens at a time; all that was due before has happened by then.
@@ -82,7 +83,9 @@ public struct ReaderSession {
   }
 
   private mutating func deliver(_ input: ReaderInput) {
-    for effect in reader.handle(input, at: now) {
+    let effects = reader.handle(input, at: now)
+    transcript.reserveCapacity(transcript.count + effects.count)
+    for effect in effects {
       if isQuiet { voice.follow(effect, at: now, rate: reader.settings.speakingRate) }
       transcript.append(TranscriptEntry(time: now, event: .effect(effect)))
     }

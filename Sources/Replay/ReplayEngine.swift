@@ -24,7 +24,11 @@ public import Touches
 ///    time pass, `now`, before the fingers are taken back.
 public struct ReplayEngine {
   private struct Lane {
-    var recognizer: GestureRecognizer
+    var recognizer: GestureRecognizer {
+      didSet { due = recognizer.deadline }
+    }
+    /// When the recognizer decides something: it is much to copy for one of its words.
+    private(set) var due: Timestamp?
     let showsEachFinger: Bool
     /// The touch goes straight to the program, until the last finger is lifted.
     var isDirect = false
@@ -106,8 +110,9 @@ public struct ReplayEngine {
 
   /// Takes what has been written since the last time.
   public mutating func takeTranscript() -> [TranscriptEntry] {
-    defer { transcript.removeAll(keepingCapacity: true) }
-    return transcript
+    var taken: [TranscriptEntry] = []
+    swap(&taken, &transcript)
+    return taken
   }
 
   // MARK: Time
@@ -122,8 +127,8 @@ public struct ReplayEngine {
 
   private var gestureDeadline: Timestamp? {
     var earliest: Timestamp?
-    for lane in lanes {
-      guard let due = lane.recognizer.deadline else { continue }
+    for index in lanes.indices {
+      guard let due = lanes[index].due else { continue }
       earliest = earliest.map { min($0, due) } ?? due
     }
     return earliest
@@ -138,7 +143,7 @@ public struct ReplayEngine {
       session.advance(to: elapsed(due))
       collect()
       for index in lanes.indices {
-        guard let own = lanes[index].recognizer.deadline, own <= due else { continue }
+        guard let own = lanes[index].due, own <= due else { continue }
         lanes[index].recognizer.advance(to: due + Microseconds(1))
         report(index)
       }
@@ -209,7 +214,7 @@ public struct ReplayEngine {
   private mutating func rebindIfNeeded(_ device: Int) {
     let now = wanted.intersection(session.reader.boundGestures)
     guard lanes[device].bound != now else { return }
-    guard lanes[device].recognizer.deadline == nil else { return }
+    guard lanes[device].due == nil else { return }
     bound = now
     lanes[device].recognizer = recognizer(lanes[device].showsEachFinger)
     lanes[device].bound = now
@@ -277,19 +282,21 @@ public struct ReplayEngine {
 
   private mutating func collect() {
     guard !session.transcript.isEmpty else { return }
-    for entry in session.takeTranscript() { write(entry) }
+    var entries = session.takeTranscript()
+    for index in entries.indices { date(&entries[index]) }
+    if transcript.isEmpty { transcript = entries } else { transcript += entries }
   }
 
   private mutating func note(_ event: TranscriptEntry.Event, at time: Duration) {
-    write(TranscriptEntry(time: time, event: event))
+    var entry = TranscriptEntry(time: time, event: event)
+    date(&entry)
+    transcript.append(entry)
   }
 
   /// Devices may tell of a moment later than others did; what is written goes on all the same.
-  private mutating func write(_ entry: TranscriptEntry) {
-    var entry = entry
+  private mutating func date(_ entry: inout TranscriptEntry) {
     written = max(written, entry.time)
     entry.time = written
-    transcript.append(entry)
   }
 }
 

@@ -39,21 +39,25 @@ public struct FocusedElement: Hashable, Sendable {
   public let identifier: String?
   public let className: String?
   public let label: String?
-  /// What a transcript calls it.
-  public let name: String?
 
   public init(_ element: Responder?) {
     let asked = element?.asked
     identifier = asked?.identifier
     className = element?.className
     label = asked?.label?.string
-    name = element?.nameInTranscripts
+  }
+
+  /// What a transcript calls it.
+  public var name: String? {
+    className.map { Responder.nameInTranscripts(identifier: identifier, label: label, class: $0) }
   }
 }
 
 extension FocusedElement: CustomStringConvertible {
   public var description: String {
-    guard let name, let className else { return "nothing" }
-    return name.hasPrefix(className) ? name : "\(name) (\(className))"
+    guard let className, let name else { return "nothing" }
+    // What it is called for want of an identifier tells its class already.
+    guard let identifier, !identifier.isEmpty, !name.hasPrefix(className) else { return name }
+    return "\(name) (\(className))"
   }
 }

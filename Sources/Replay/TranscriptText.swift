@@ -14,20 +14,25 @@ public struct TranscriptText {
 
   /// The line of an entry, without the newline.
   public mutating func line(_ entry: TranscriptEntry) -> String {
-    let seconds = entry.time == lastTime ? "" : entry.time.thousandths
+    var line: [UInt8] = []
+    add(entry, to: &line)
+    return String(decoding: line, as: UTF8.self)
+  }
+
+  /// Appends the line of an entry to what is on its way out, without the newline.
+  package mutating func add(_ entry: TranscriptEntry, to text: inout [UInt8]) {
+    if entry.time == lastTime {
+      text.add(blanks: 12)
+    } else {
+      text.add(entry.time)
+      text.add(blanks: 2)
+    }
     lastTime = entry.time
     let (kind, words) =
       entry.focus.map { ("focus", $0.description) } ?? Self.words(of: entry.event)
-    var line = ""
-    line.reserveCapacity(Self.margin + words.utf8.count)
-    // Numbers and kinds are ASCII, whose bytes are counted at once.
-    line.append(blanks: 10 - seconds.utf8.count)
-    line += seconds
-    line += "  "
-    line += kind
-    line.append(blanks: max(0, 9 - kind.utf8.count))
-    line += words
-    return line.harmless
+    text += kind.utf8
+    text.add(blanks: 9 - kind.utf8.count)
+    text += words.harmless.utf8
   }
 
   /// What an entry says: what sort of thing happened, and which.
@@ -80,6 +85,9 @@ public struct TranscriptText {
 
   /// What is said, with its pauses.
   static func speech(_ utterance: Utterance) -> String {
+    if utterance.tokens.dropFirst().allSatisfy({ $0.pause == 0 }) {
+      return "“\(utterance.tokens.printed)”"
+    }
     var parts: [[SpeechToken]] = [[]]
     for token in utterance.tokens {
       if token.pause > 0, parts.last?.isEmpty == false { parts.append([]) }
@@ -143,18 +151,21 @@ extension ActionWalk.Outcome {
   }
 }
 
-extension Duration {
-  /// Seconds with three decimals, cut off.
-  var thousandths: String {
-    let (seconds, attoseconds) = components
-    let milliseconds = attoseconds / 1_000_000_000_000_000
-    let fraction = String(milliseconds)
-    return "\(seconds)." + String(repeating: "0", count: max(0, 3 - fraction.count)) + fraction
+extension [UInt8] {
+  fileprivate mutating func add(blanks count: Int) {
+    for _ in 0..<Swift.max(0, count) { append(UInt8(ascii: " ")) }
   }
-}
 
-extension String {
-  fileprivate mutating func append(blanks count: Int) {
-    for _ in 0..<max(0, count) { append(" ") }
+  /// Seconds with three decimals, cut off, at the right of ten columns.
+  fileprivate mutating func add(_ time: Duration) {
+    let (seconds, attoseconds) = time.components
+    let whole = String(seconds).utf8
+    add(blanks: 6 - whole.count)
+    self += whole
+    append(UInt8(ascii: "."))
+    let milliseconds = attoseconds / 1_000_000_000_000_000
+    for digit in [milliseconds / 100, milliseconds / 10 % 10, milliseconds % 10] {
+      append(UInt8(ascii: "0") + UInt8(digit))
+    }
   }
 }

@@ -44,6 +44,10 @@ struct AttributeFlags: OptionSet {
   /// A view that has subviews.
   static let holdsViews = AttributeFlags(rawValue: 1 << 11)
 
+  /// What a control is.
+  static let isDisabled = AttributeFlags(rawValue: 1 << 12)
+  static let isSelected = AttributeFlags(rawValue: 1 << 13)
+
   mutating func set(_ flag: AttributeFlags, _ isSet: Bool) {
     if isSet { insert(flag) } else { remove(flag) }
   }

@@ -4,8 +4,16 @@ extension Responder {
 
   /// What a transcript calls it: its identifier, else its label, else its class.
   public final var nameInTranscripts: String {
-    if let identifier = asked.identifier, !identifier.isEmpty { return identifier }
-    if let label = asked.label?.string, !label.isEmpty { return "\(className) “\(label)”" }
+    Responder.nameInTranscripts(
+      identifier: asked.identifier, label: asked.label?.string, class: className)
+  }
+
+  /// The same of one that was asked already.
+  package static func nameInTranscripts(
+    identifier: String?, label: @autoclosure () -> String?, class className: String
+  ) -> String {
+    if let identifier, !identifier.isEmpty { return identifier }
+    if let label = label(), !label.isEmpty { return "\(className) “\(label)”" }
     return className
   }
 

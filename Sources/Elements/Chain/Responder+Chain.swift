@@ -2,6 +2,7 @@ extension Responder {
   /// Itself and all who are asked after it, in order; a chain that bites its tail ends there.
   public final var chain: [Responder] {
     var chain: [Responder] = []
+    chain.reserveCapacity(8)
     var seen: Set<ObjectIdentifier> = []
     var current: Responder? = self
     while let responder = current, chain.count < Responder.deepest {

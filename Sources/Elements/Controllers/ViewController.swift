@@ -21,7 +21,11 @@ open class ViewController: Responder {
   public var presentationStyle = PresentationStyle.sheet
   /// Keeps Escape from sending it away: something must be decided first.
   public var isModalInPresentation = false
-  public internal(set) weak var parent: ViewController?
+  public internal(set) final var parent: ViewController? {
+    get { above }
+    set { above = newValue }
+  }
+  private final weak var above: ViewController?
   private(set) public var children: [ViewController] = []
   /// The one that it laid over itself.
   private var presented: ViewController?

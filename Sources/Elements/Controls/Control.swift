@@ -7,8 +7,14 @@ open class Control: View {
   /// What happens when the user has changed its value; what the program sets is no news to it.
   public final var onValueChange: (() -> Void)?
 
-  public final var isEnabled = true
-  public final var isSelected = false
+  public final var isEnabled: Bool {
+    get { !flags.contains(.isDisabled) }
+    set { flags.set(.isDisabled, !newValue) }
+  }
+  public final var isSelected: Bool {
+    get { flags.contains(.isSelected) }
+    set { flags.set(.isSelected, newValue) }
+  }
 
   /// Whether a finger is on it.
   private(set) public final var isHighlighted = false

@@ -1,5 +1,5 @@
 /// The elements by place: which ones to look at for a point of the screen.
-struct HitGrid {
+final class HitGrid {
   private static let columns = 48
   private static let rows = 96
   private let area: Rect
@@ -29,7 +29,7 @@ struct HitGrid {
     }
   }
 
-  private mutating func add(_ entry: Int32, _ frame: Rect) {
+  private func add(_ entry: Int32, _ frame: Rect) {
     let left = column(frame.minX)
     let right = column(frame.maxX)
     let top = row(frame.minY)

@@ -34,7 +34,8 @@ public final class ReadingOrder {
   // Whoever is looked at keeps the picture; the picture does not keep it.
   private(set) weak var root: Responder?
   private weak var top: Responder?
-  private let arrangement: UInt32
+  /// How often something had changed by then.
+  let arrangement: UInt32
   private lazy var grid = HitGrid(self)
   /// Where the elements stand, made when somebody asks for one that does not know by itself.
   private lazy var places = Dictionary(
@@ -120,8 +121,9 @@ public final class ReadingOrder {
     guard point.x.isFinite, point.y.isFinite else { return nil }
     let found = grid.index(at: point, in: self).map { entries[$0].element }
     // Whoever answers for itself is asked, from the outermost in.
-    for responder in (found ?? viewHit(at: point) ?? root)?.chain.reversed() ?? [] {
-      if let own = responder.accessibilityHitTest(point), contains(own) { return own }
+    guard let chain = (found ?? viewHit(at: point) ?? root)?.chain else { return nil }
+    for index in chain.indices.reversed() {
+      if let own = chain[index].accessibilityHitTest(point), contains(own) { return own }
     }
     return found
   }

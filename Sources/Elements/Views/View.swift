@@ -10,8 +10,7 @@ open class View: Responder {
   private final var box: Rect
   private final var scrolled = Point.zero
   private final var opacity: Double = 1
-  /// The controller whose root view it is.
-  public internal(set) final weak var viewController: ViewController?
+  private final weak var controller: ViewController?
 
   /// Its place within its superview.
   public final var frame: Rect {
@@ -64,6 +63,11 @@ open class View: Responder {
   /// From back to front.
   public final var subviews: [View] { parts }
   public final var superview: View? { whole }
+  /// The controller whose root view it is.
+  public internal(set) final var viewController: ViewController? {
+    get { controller }
+    set { controller = newValue }
+  }
 
   public final var isHidden: Bool {
     get { flags.contains(.isHidden) }

@@ -1,6 +1,10 @@
 /// The view that everything else is shown in, and the place of the keyboard.
 open class Window: View {
-  public internal(set) weak var host: Application?
+  public internal(set) final var host: Application? {
+    get { shower }
+    set { shower = newValue }
+  }
+  private final weak var shower: Application?
 
   /// Whose view fills it.
   public final var rootViewController: ViewController? {

@@ -12,7 +12,7 @@ enum TouchState {
 
 /// What an exploring finger is on.
 struct ExploredElement {
-  weak var element: Responder?
+  var element: Responder?
   var isNothing = false
   /// Of a page that can be read by lines, the line under the finger.
   var line: Int?

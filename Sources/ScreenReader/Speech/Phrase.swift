@@ -24,6 +24,10 @@ struct Phrase {
     _ role: SpeechToken.Role, _ text: AttributedText?, joint: SpeechToken.Joint = .sentence
   ) {
     guard let text, !text.string.isEmpty else { return }
+    guard !text.runs.isEmpty else {
+      tokens.append(SpeechToken(role, text.string, joint: joint, language: language))
+      return
+    }
     let first = tokens.count
     tokens.append(contentsOf: SpeechToken.pieces(of: text, role, language: language))
     tokens[first].joint = joint

@@ -25,9 +25,18 @@ public struct Utterance: Hashable, Sendable {
   ///
   /// Where no voice says when it is done, this decides: the same text always takes the same time.
   public func duration(rate: Int) -> Int {
-    let characters = tokens.reduce(0) { $0 + $1.text.count }
+    let characters = tokens.reduce(0) { $0 + $1.text.length }
     let pauses = tokens.reduce(0) { $0 + $1.pause }
     // At half speed a voice says some 15 characters a second.
     return pauses + 200 + characters * 100_000 / (750 + 15 * min(100, max(0, rate)))
+  }
+}
+
+extension String {
+  /// How many characters it has; bytes are counted, which is quicker, where each of them is one.
+  fileprivate var length: Int {
+    let bytes = utf8.span
+    for index in bytes.indices where bytes[index] > 0x7f || bytes[index] == 0x0d { return count }
+    return bytes.count
   }
 }

@@ -19,10 +19,19 @@ struct TranscriptRows {
     Terminal.output.isTerminal ? Terminal.output.width : nil
   }
 
+  /// Appends the rows of an entry.
+  mutating func add(_ entry: TranscriptEntry, to lines: inout [UInt8]) {
+    if isPlain { text.add(entry, to: &lines) } else { lines += rows(entry).utf8 }
+    lines.append(UInt8(ascii: "\n"))
+  }
+
+  /// Whether the lines are as a file has them.
+  private var isPlain: Bool { !paint.isColored && width == nil }
+
   /// The rows of an entry, without the last newline.
   mutating func rows(_ entry: TranscriptEntry) -> String {
     let line = text.line(entry)
-    guard paint.isColored || width != nil else { return line }
+    guard !isPlain else { return line }
     let rows = rows(of: line.dropFirst(TranscriptText.margin)).map { colored($0, entry.event) }
     let indent = "\n" + String(repeating: " ", count: TranscriptText.margin)
     return paint.faint(String(line.prefix(TranscriptText.margin))) + rows.joined(separator: indent)

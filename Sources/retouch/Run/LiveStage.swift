@@ -107,10 +107,8 @@ struct LiveStage {
     guard !entries.isEmpty else { return }
     let settings = engine.reader.settings
     for entry in entries {
-      if case .effect(let effect) = entry.event {
-        voice?.follow(effect, settings)
-        if case .askForLabel(let current) = effect { question = current ?? "" }
-      }
+      if let voice, case .effect(let effect) = entry.event { voice.follow(effect, settings) }
+      if case .effect(.askForLabel(let current)) = entry.event { question = current ?? "" }
       listener(entry)
       writer?.add(entry)
     }

@@ -51,18 +51,14 @@ final class Outlet {
   var isWaiting: Bool { taken < waiting.count }
 
   /// Takes whole lines, and writes what is taken from it now.
-  func write(_ lines: String) {
+  func write(_ lines: [UInt8]) {
     guard problem == nil else { return }
-    var lines = lines
-    lines.withUTF8 { text in
-      guard waiting.count - taken + text.count <= Outlet.room else {
-        leftOut += unsafe text.count { $0 == UInt8(ascii: "\n") }
-        return
-      }
-      let count = isWaiting ? 0 : unsafe write(UnsafeRawBufferPointer(text))
-      guard count < text.count else { return }
-      unsafe waiting += text.dropFirst(count)
+    guard waiting.count - taken + lines.count <= Outlet.room else {
+      leftOut += lines.count { $0 == UInt8(ascii: "\n") }
+      return
     }
+    let count = isWaiting ? 0 : unsafe lines.withUnsafeBytes { unsafe write($0) }
+    if count < lines.count { waiting += lines.dropFirst(count) }
   }
 
   /// Writes what waits, as far as it is taken now.

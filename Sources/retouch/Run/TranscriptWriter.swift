@@ -7,7 +7,7 @@ struct TranscriptWriter {
   private let showsSpeech: Bool
   private var transcript = TranscriptRows()
   private let outlet: Outlet
-  private var lines = ""
+  private var lines: [UInt8] = []
 
   init(_ format: Format, showsSpeech: Bool = true, into outlet: Outlet) {
     self.format = format
@@ -18,10 +18,9 @@ struct TranscriptWriter {
   mutating func add(_ entry: TranscriptEntry) {
     if !showsSpeech, case .effect(.say) = entry.event { return }
     switch format {
-    case .text: lines += transcript.rows(entry)
-    case .jsonl: lines += entry.json
+    case .text: transcript.add(entry, to: &lines)
+    case .jsonl: lines += (entry.json + "\n").utf8
     }
-    lines += "\n"
   }
 
   mutating func flush() {
