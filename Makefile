@@ -13,7 +13,14 @@ HANDS ?= 1000000
 FILES ?= 1000000
 PREFIX ?= /usr/local
 
-.PHONY: help demo test build lint unit day fuzz quick-touches quick-gestures quick-formats quick-screens quick-reader lab recordings goldens bench examples install install-kiosk uninstall clean
+LABS := lab-time lab-sessions lab-devices
+QUICK := quick-touches quick-gestures quick-formats quick-screens quick-reader
+# As many at a time as there are processors, so that what is about time is not kept from it. The
+# long ones are first, and beside the one that mostly waits what uses every processor there is.
+BESIDE := lab-time unit lab-sessions lab-devices $(QUICK)
+JOBS := $(shell nproc)
+
+.PHONY: help demo test build lint unit day fuzz $(QUICK) lab $(LABS) recordings goldens bench examples install install-kiosk uninstall clean
 
 help: ## Show this help.
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | awk -F'\t' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -26,8 +33,10 @@ demo: ## See it work, without any touch hardware.
 test: ## Build and run every test, the live ones on a real kernel included.
 	@scripts/packages build test
 	@$(MAKE) --no-print-directory lint build examples
-	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target quick-touches quick-gestures unit quick-formats quick-screens quick-reader
-	@$(MAKE) --no-print-directory lab
+	@rm -f .build/failed
+	@FAILED=$(CURDIR)/.build/failed \
+	  $(MAKE) --no-print-directory --jobs $(JOBS) --output-sync=target $(BESIDE) || \
+	  { cat .build/failed 2>/dev/null >&2; exit 1; }
 
 build:
 	@$(SWIFT) build $(FLAGS) --build-tests
@@ -41,12 +50,13 @@ examples: ## Build and test the example app that uses the library.
 lint: ## Check format, the purity of the pure rooms, and that every recording has its golden.
 	@scripts/lint
 
+# Nice, for it is throughput alone; what runs beside it lives by the clock.
 # Twice, in two processes: hashes are seeded anew in each, so an order that depends on them shows.
 unit: build ## Run the tests that need no device.
-	@scripts/run-tests $(TESTS) --skip LiveTests
-	@scripts/run-tests $(TESTS) --skip LiveTests --quiet || \
+	@nice scripts/run-tests $(TESTS) --skip LiveTests
+	@nice scripts/run-tests $(TESTS) --skip LiveTests --quiet || \
 	  { echo "the second run differs from the first"; exit 1; }
-	@RETOUCH_LONG=3600 scripts/run-tests $(TESTS) --filter LongSessionTests --quiet
+	@RETOUCH_LONG=3600 nice scripts/run-tests $(TESTS) --filter LongSessionTests --quiet
 
 day: build ## Replay a day of fingers on four screens: nothing grows, nothing shifts.
 	@RETOUCH_LONG=86400 scripts/run-tests $(TESTS) --filter LongSessionTests
@@ -75,8 +85,11 @@ fuzz: build ## Random and spoiled input for longer: make fuzz STREAMS=50000000 H
 	@$(BUILD)/retouch-fuzz screens $(FILES) $$(date +%s)
 	@$(BUILD)/retouch-fuzz reader $(FILES) $$(date +%s)
 
-lab: build ## Run the live tests: here where /dev/uinput can be written, else in a kernel under QEMU.
-	@scripts/live
+lab: ## Run the live tests: here where /dev/uinput can be written, else in kernels under QEMU.
+	@$(MAKE) --no-print-directory --jobs $(JOBS) --output-sync=target $(LABS)
+
+$(LABS): lab-%: build
+	@scripts/live $*
 
 recordings: ## Make the recordings of every gesture anew; the same seeds give the same bytes.
 	@$(SWIFT) build $(FLAGS) --product retouch

@@ -2,17 +2,17 @@ import Arguments
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct CompletionTests {
-  @Test(.enabled(if: ShellSession.isInstalled(.bash)))
+  @Test(.enabled(if: ShellSession.isInstalled(.bash), "bash is not installed"))
   func bashOffersWhatIsDeclared() throws {
     try check(.bash, Self.lines + Self.deadEnds)
   }
 
-  @Test(.enabled(if: ShellSession.isInstalled(.zsh)))
+  @Test(.enabled(if: ShellSession.isInstalled(.zsh), "zsh is not installed"))
   func zshOffersWhatIsDeclared() throws {
     try check(.zsh, Self.lines)
   }
 
-  @Test(.enabled(if: ShellSession.isInstalled(.fish)))
+  @Test(.enabled(if: ShellSession.isInstalled(.fish), "fish is not installed"))
   func fishOffersWhatIsDeclared() throws {
     try check(.fish, Self.lines + Self.deadEnds)
   }

@@ -7,15 +7,15 @@ struct Program {
   var errors: String
   var status: Int32
 
-  /// Runs it in the checkout, as if typed into a terminal of 80 columns.
+  /// Runs it in the checkout, as if typed into a terminal of 80 columns; another program may start it.
   static func run(
-    _ arguments: [String], input: Data? = nil, set: [String: String] = [:]
-  ) throws
-    -> Program
-  {
+    _ arguments: [String], by starter: [String] = [], input: Data? = nil,
+    set: [String: String] = [:]
+  ) throws -> Program {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
+    let words = starter + [path] + arguments
+    process.executableURL = URL(fileURLWithPath: words[0])
+    process.arguments = Array(words.dropFirst())
     process.currentDirectoryURL = URL(fileURLWithPath: Checkout.root)
     process.environment = ["PATH": "/usr/bin:/bin", "COLUMNS": "80", "LANG": "C.UTF-8"]
       .merging(set) { $1 }

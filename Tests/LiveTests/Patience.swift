@@ -12,9 +12,12 @@ enum Patience {
     _ words: @autoclosure () -> String = "", until isSo: () throws -> Bool
   ) throws {
     let end = Kernel.now + limit
+    // Who looks all the time takes from a small machine what it waits for.
+    var pause: UInt32 = 1_000
     while try !isSo() {
       try #require(Kernel.now < end, "\(words())")
-      usleep(1_000)
+      usleep(pause)
+      pause = min(pause * 3 / 2, 15_000)
     }
   }
 

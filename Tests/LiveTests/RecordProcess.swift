@@ -15,14 +15,18 @@ struct RecordProcess {
   init(
     command: String = "record", _ arguments: [String], log: String, output: String? = nil
   ) throws {
-    self.log = log
-    number = try Self.start([Self.program, command] + arguments, log, output ?? log)
+    try self.init(words: [Self.program, command] + arguments, log: log, output: output)
   }
 
   /// Starts a shell that starts it.
   init(shell command: String, log: String) throws {
+    try self.init(words: ["/bin/sh", "-c", command], log: log)
+  }
+
+  /// Starts any program.
+  init(words: [String], log: String, output: String? = nil) throws {
     self.log = log
-    number = try Self.start(["/bin/sh", "-c", command], log, log)
+    number = try Self.start(words, log, output ?? log)
   }
 
   private static func start(
@@ -71,10 +75,15 @@ struct RecordProcess {
 
   func send(_ signal: Int32) { kill(number, signal) }
 
-  /// Its exit status; a signal's number, negative, where one ended it.
-  func end() -> Int32 { Self.end(of: number) }
+  /// Whether it has; its exit status is still to be had.
+  var hasEnded: Bool {
+    var end = unsafe siginfo_t()
+    let isTold = unsafe waitid(P_PID, id_t(number), &end, WEXITED | WNOHANG | WNOWAIT) == 0
+    return unsafe isTold && end.si_signo == SIGCHLD
+  }
 
-  static func end(of number: pid_t) -> Int32 {
+  /// Its exit status; a signal's number, negative, where one ended it.
+  func end() -> Int32 {
     var status: Int32 = 0
     while unsafe waitpid(number, &status, 0) < 0, errno == EINTR {}
     return status & 0x7f == 0 ? status >> 8 & 0xff : -(status & 0x7f)
@@ -90,6 +99,7 @@ struct RecordProcess {
 /// A directory for one test, removed with it.
 final class Room {
   let directory: String
+  private var names = 0
 
   init() throws {
     var name = Array("/tmp/retouch-record-XXXXXX".utf8CString)
@@ -100,6 +110,12 @@ final class Room {
   deinit { _ = Text.output(of: "rm -rf '\(directory)'") }
 
   func path(_ name: String) -> String { "\(directory)/\(name)" }
+
+  /// A name that nothing else in it has.
+  func newName(_ word: String) -> String {
+    names += 1
+    return "\(word)-\(names)"
+  }
 
   /// Makes a file.
   func write(_ text: String, to name: String) throws {

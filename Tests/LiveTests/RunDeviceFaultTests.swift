@@ -5,38 +5,36 @@ import Testing
 
 extension LiveTests {
   /// A session that does not get its screen or its device says why, and what to do.
-  @Suite(.enabled(if: RunningSession.isBuilt, "retouch itself is not built"))
+  @Suite(.enabled(if: RecordProcess.isBuilt, "retouch itself is not built"))
   struct RunDeviceFaultTests {
     private let tap = RunningSession.anyTap
 
     @Test func secondProgramThatWantsTheGrabIsToldWhoHasIt() throws {
       let room = try Room()
-      var screen = try TouchedScreen()
-      let first = try RunningSession("\(screen.node) --grab \(tap)", in: room)
-      try first.waitUntilLive()
-      for words in ["\(screen.node) --grab", screen.node, "--grab"] {
+      let screen = try Touchable(.tenSlots)
+      let first = try RunningSession([screen], tap + ["--grab"], recording: nil, in: room)
+      for (devices, options) in [([screen], ["--grab"]), ([screen], []), ([], ["--grab"])] {
         let other = try RunningSession(
-          words, in: room, redirected: ">/dev/null 2>'\(room.path("log"))'")
-        #expect(other.end() == 69, "\(words)")
-        #expect(other.said.contains("retouch (process \(first.number))"), "\(other.said)")
+          devices, options, recording: nil, in: room, waits: false)
+        #expect(other.end() == 69, "\(devices.count) \(options)")
+        #expect(other.said.contains("retouch (process \(first.process.number))"), "\(other.said)")
         #expect(other.said.contains("End that program"), "\(other.said)")
       }
       // The first one has not noticed.
       try screen.tap()
-      try first.wait(for: "gesture  tap")
+      try first.wait(forGesture: "tap")
       #expect(first.stop() == 0)
     }
 
     @Test func screenFileThatIsNotThereOrBrokenIsSaidBeforeAnythingElse() throws {
       let room = try Room()
-      let screen = try TouchedScreen()
-      _ = Text.output(of: "echo '{\"version\": 1,' >'\(room.path("broken.json"))'")
+      let screen = try Touchable(.tenSlots)
+      try room.write("{\"version\": 1,\n", to: "broken.json")
       for (name, status, words) in [
         ("none.json", Int32(66), "none.json"), ("broken.json", 65, "broken.json:"),
       ] {
         let session = try RunningSession(
-          "\(screen.node) --grab --record '\(room.path("visit.yml"))'", in: room,
-          screen: room.path(name))
+          [screen], ["--grab"], on: room.path(name), in: room, waits: false)
         #expect(session.end() == status, "\(session.said)")
         #expect(session.said.contains(words), "\(session.said)")
         #expect(!room.has("visit.yml.part"))
@@ -46,10 +44,11 @@ extension LiveTests {
     @Test(.enabled(if: Kernel.isRoot, "only root can become somebody else"))
     func deviceThatMayNotBeReadIsSaidWithTheWayOut() throws {
       let room = try Room()
-      let screen = try TouchedScreen()
-      for words in [screen.node, ""] {
+      let screen = try Touchable(.tenSlots)
+      for devices in [[screen], []] {
         let session = try RunningSession(
-          words, in: room, before: "exec setpriv --reuid=65534 --regid=65534 --clear-groups")
+          devices, recording: nil, in: room,
+          before: "exec setpriv --reuid=65534 --regid=65534 --clear-groups", waits: false)
         #expect(session.end() == 77, "\(session.said)")
         #expect(session.said.contains("permission denied"), "\(session.said)")
         #expect(session.said.contains("/etc/udev/rules.d"), "\(session.said)")
@@ -58,12 +57,12 @@ extension LiveTests {
 
     @Test func withoutADeviceItWaitsForOne() throws {
       let room = try Room()
-      let session = try RunningSession(tap, in: room)
-      try session.wait(for: "Waiting for a touch device to be plugged in")
-      var screen = try TouchedScreen()
-      try session.wait(for: "takes part as \(screen.node)")
+      let session = try RunningSession([], tap, recording: nil, in: room)
+      try session.wait(forRemark: "Waiting for a touch device to be plugged in")
+      let screen = try Touchable(.tenSlots)
+      try session.wait(forRemark: "takes part as \(screen.node)")
       try screen.tap()
-      try session.wait(for: "gesture  tap")
+      try session.wait(forGesture: "tap")
       #expect(session.stop() == 0)
     }
   }

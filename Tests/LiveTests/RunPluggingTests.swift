@@ -10,7 +10,7 @@ extension LiveTests {
   struct RunPluggingTests {
     @Test func nothingIsPluggedInYet() throws {
       let room = try Room()
-      let session = try RunProcess([], in: room)
+      let session = try RunningSession([], as: .jsonl, in: room)
       try session.wait(forRemark: "Waiting for a touch device to be plugged in")
       let device = try Touchable(.tenSlots)
       try session.wait(forRemark: "takes part")
@@ -22,37 +22,37 @@ extension LiveTests {
 
     @Test func nothingIsRecordedWhereNothingTookPart() throws {
       let room = try Room()
-      let session = try RunProcess([], in: room)
-      session.process.send(SIGINT)
-      #expect(session.process.end() == 0)
-      #expect(session.process.said.contains("no device took part, so nothing is recorded"))
+      let session = try RunningSession([], as: .jsonl, in: room)
+      session.send(SIGINT)
+      #expect(session.end() == 0)
+      #expect(session.said.contains("no device took part, so nothing is recorded"))
       #expect(!room.has("visit.yml") && !room.has("visit.yml.session"))
     }
 
     @Test func deviceThatTheRecordingHasNoRoomForTakesNoPart() throws {
       let room = try Room()
       let first = try Touchable(.tenSlots)
-      let session = try RunProcess([], to: "visit.evemu", in: room)
+      let session = try RunningSession([], as: .jsonl, recording: "visit.evemu", in: room)
       let second = try Touchable(.trackpad)
       try session.wait(forRemark: "\(second.description.name) takes no part")
-      try second.drag(to: 100, isFirst: true)
-      try first.drag(to: 100, isFirst: true)
-      try second.lift()
-      try first.lift()
+      try second.down(x: 100)
+      try first.down(x: 100)
+      try second.up()
+      try first.up()
       try session.endsAndIsReplayed()
     }
 
     @Test func deviceThatComesLaterTakesPart() throws {
       let room = try Room()
       let first = try Touchable(.tenSlots)
-      let session = try RunProcess([], in: room)
-      try first.drag(to: 100, isFirst: true)
+      let session = try RunningSession([], as: .jsonl, in: room)
+      try first.down(x: 100)
       let second = try Touchable(.trackpad)
       try session.wait(forRemark: "\(second.description.name) takes part")
       var strokes = Strokes()
       try strokes.add([Act]("flick-right", "flick-left"), on: second)
       try strokes.play()
-      try first.lift()
+      try first.up()
       try session.endsAndIsReplayed()
     }
 
@@ -63,16 +63,16 @@ extension LiveTests {
       let other = try Touchable(.trackpad)
       var device: Touchable? = try Touchable(.tenSlots)
       let name = device?.description.name ?? ""
-      let session = try RunProcess([], in: room)
-      try device?.drag(to: 100, isFirst: true)
-      try other.drag(to: 100, isFirst: true)
+      let session = try RunningSession([], as: .jsonl, in: room)
+      try device?.down(x: 100)
+      try other.down(x: 100)
       try session.wait(for: "\"gesture\":\"explore\"")
-      if looksTooLate { session.process.send(SIGSTOP) }
+      if looksTooLate { session.send(SIGSTOP) }
       device = nil
-      session.process.send(SIGCONT)
+      session.send(SIGCONT)
       try session.wait(forRemark: "\(name) was unplugged")
-      try other.drag(to: 200)
-      try other.lift()
+      try other.move(x: 200)
+      try other.up()
       if comesBack {
         let again = try Touchable(.tenSlots)
         try session.wait(forRemark: "\(name) is back")
@@ -81,14 +81,14 @@ extension LiveTests {
         try strokes.play()
       }
       try session.endsAndIsReplayed()
-      if looksTooLate { #expect(session.transcript.contains("\"kind\":\"unplugged\"")) }
+      if looksTooLate { #expect(session.told.contains("\"kind\":\"unplugged\"")) }
     }
 
     @Test func unpluggedTwiceInTheMidstOfWords() throws {
       let room = try Room()
       var device: Touchable? = try Touchable(.tenSlots)
       let name = device?.description.name ?? ""
-      let session = try RunProcess([try #require(device)], on: "book", in: room)
+      let session = try RunningSession([try #require(device)], on: "book", as: .jsonl, in: room)
       var strokes = Strokes()
       try strokes.add(
         [Act]("flick-right", "two-finger-flick-down"), on: try #require(device))
@@ -101,7 +101,7 @@ extension LiveTests {
         try session.wait(forRemark: "\(name) is back", times: times)
       }
       try session.wait(for: "\"action\":\"scroll next\"")
-      try device?.drag(to: 100, isFirst: true)
+      try device?.down(x: 100)
       try session.endsAndIsReplayed()
     }
   }

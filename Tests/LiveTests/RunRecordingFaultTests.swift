@@ -5,19 +5,17 @@ import Testing
 
 extension LiveTests {
   /// A session whose recording breaks off: what came before can be replayed, and it is said how.
-  @Suite(.enabled(if: RunningSession.isBuilt, "retouch itself is not built"))
+  @Suite(.enabled(if: RecordProcess.isBuilt, "retouch itself is not built"))
   struct RunRecordingFaultTests {
     private let tap = RunningSession.anyTap
 
     @Test func killedSessionIsReplayedAsFarAsItCame() throws {
       let room = try Room()
-      var screen = try TouchedScreen()
+      let screen = try Touchable(.tenSlots)
       let visit = room.path("visit.yml")
-      let words = "\(screen.node) \(tap) --record '\(visit)'"
-      let killed = try RunningSession(words, in: room)
-      try killed.waitUntilLive()
+      let killed = try RunningSession([screen], tap, in: room)
       try screen.tap()
-      try killed.wait(for: "gesture  tap")
+      try killed.wait(forGesture: "tap")
       try screen.down(x: 3_000)
       try killed.waitUntilItRests()
       let told = killed.told
@@ -25,9 +23,9 @@ extension LiveTests {
       #expect(killed.end() == -SIGKILL)
       try screen.up()
       // With the screen and the options of the session, which stand beside the fingers.
-      #expect(RunningSession.replay("\(visit).part").hasPrefix(told))
+      #expect(killed.replay(of: "visit.yml.part").text.hasPrefix(told))
 
-      let refused = try RunningSession(words, in: room)
+      let refused = try RunningSession([screen], tap, in: room, waits: false)
       #expect(refused.end() == 2)
       #expect(refused.said.contains("visit.yml.part is left of a session that broke off (3 frames"))
       #expect(refused.said.contains("'retouch replay \(visit).part' shows it"))
@@ -35,48 +33,42 @@ extension LiveTests {
 
       let recovered = try RecordProcess.run(["--recover", "-o", visit], in: room)
       #expect(recovered.status == 0, "\(recovered.said)")
-      #expect(RunningSession.replay(visit).hasPrefix(told))
+      #expect(killed.replay().text.hasPrefix(told))
       #expect(room.has("visit.yml.session"))
       #expect(!room.has("visit.yml.part") && !room.has("visit.yml.part.session"))
     }
 
     @Test func whatAKilledSessionLeftIsReplacedOnRequest() throws {
       let room = try Room()
-      var screen = try TouchedScreen()
-      let words = "\(screen.node) \(tap) --record '\(room.path("visit.yml"))'"
-      let killed = try RunningSession(words, in: room)
-      try killed.waitUntilLive()
+      let screen = try Touchable(.tenSlots)
+      let killed = try RunningSession([screen], tap, in: room)
       try screen.tap()
-      try killed.wait(for: "gesture  tap")
+      try killed.wait(forGesture: "tap")
       // While it lives, nobody takes the name from it.
-      let rival = try RunningSession(
-        words + " --force", in: room, redirected: ">/dev/null 2>>'\(room.path("log"))'")
+      let rival = try RunningSession([screen], tap + ["--force"], in: room, waits: false)
       #expect(rival.end() == 69)
       #expect(rival.said.contains("is being made now"), "\(rival.said)")
       killed.send(SIGKILL)
       _ = killed.end()
-      _ = unsafe unlink(killed.output)
-      let again = try RunningSession(words + " --force", in: room)
-      try again.waitUntilLive()
+      let again = try RunningSession([screen], tap + ["--force"], in: room)
       #expect(again.stop() == 0, "\(again.said)")
-      #expect(!RunningSession.replay(room.path("visit.yml")).contains("gesture"))
+      #expect(!again.replay().text.contains("gesture"))
       #expect(!room.has("visit.yml.part") && !room.has("visit.yml.part.session"))
     }
 
     @Test(.enabled(if: Kernel.isRoot, "only root can mount a file system"))
     func fullDiskEndsTheRecordingAndNotTheSession() throws {
       let room = try Room()
-      var screen = try TouchedScreen()
+      let screen = try Touchable(.tenSlots)
       let disk = room.path("disk")
       let fill = "mount -t tmpfs -o size=1m none \(disk); head -c 1000000 /dev/zero >\(disk)/filler"
       // The disk goes with the last program that sees it: what is on it is brought home before.
       let session = try RunningSession(
-        "\(screen.node) \(tap) --record \(disk)/visit.yml", in: room,
+        [screen], tap, recording: "disk/visit.yml", in: room,
         before: "mkdir \(disk); exec unshare --mount sh -c '\(fill); \"$@\"; code=$?; "
           + "cp \(disk)/visit* \(room.directory); exit $code' x")
-      try session.waitUntilLive()
       try screen.tap()
-      try session.wait(for: "gesture  tap")
+      try session.wait(forGesture: "tap")
       try screen.down(x: 100, y: 100)
       var step: Int32 = 0
       while !session.said.contains("without being recorded") {
@@ -93,15 +85,13 @@ extension LiveTests {
       #expect(session.said.contains("safe in \(disk)/visit.yml.part: 'retouch replay"))
       // A hand that is back at once has not left.
       usleep(200_000)
-      let taps = session.told.split(separator: "\n").count { $0.contains("gesture  tap") }
+      let taps = session.gestures.count { $0 == "tap" }
       try screen.tap()
-      try Patience.wait(session.told) {
-        session.told.split(separator: "\n").count { $0.contains("gesture  tap") } > taps
-      }
+      try session.wait(forGesture: "tap", times: taps + 1)
       kill(try #require(session.program), SIGINT)
       #expect(session.end() == 74)
       let told = session.told.split(separator: "\n")
-      let replayed = RunningSession.replay(room.path("visit.yml.part")).split(separator: "\n")
+      let replayed = session.replay(of: "visit.yml.part").text.split(separator: "\n")
       let common = zip(told, replayed).prefix { $0 == $1 }.count
       // The end of the recording lets go of the finger, and that is all that differs.
       #expect(common >= 5 && replayed.count - common < 4, "\(replayed)")
@@ -112,11 +102,12 @@ extension LiveTests {
 extension RunningSession {
   /// The program behind a shell that waits for it.
   var program: pid_t? {
-    let children = Text.contents(of: "/proc/\(number)/task/\(number)/children") ?? ""
+    let children =
+      Text.contents(of: "/proc/\(process.number)/task/\(process.number)/children") ?? ""
     return children.split(separator: " ").first.flatMap { pid_t($0) }
   }
 
   func waitUntilItsProgramRests() throws {
-    try Patience.wait(said) { program.map(Kernel.isAtRest) == true }
+    try wait { program.map(Kernel.isAtRest) == true }
   }
 }

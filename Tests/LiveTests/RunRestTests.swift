@@ -5,16 +5,14 @@ import Testing
 
 extension LiveTests {
   /// What a session takes of a machine: nothing while nobody touches, and never more memory.
-  @Suite(.enabled(if: RunningSession.isBuilt, "retouch itself is not built"))
+  @Suite(.enabled(if: RecordProcess.isBuilt, "retouch itself is not built"))
   struct RunRestTests {
     @Test func sessionAtRestNeverWakes() throws {
       let room = try Room()
-      var screen = try TouchedScreen()
-      let session = try RunningSession(
-        "\(screen.node) \(RunningSession.anyTap) --record '\(room.path("visit.yml"))'", in: room)
-      try session.waitUntilLive()
+      let screen = try Touchable(.tenSlots)
+      let session = try RunningSession([screen], RunningSession.anyTap, in: room)
       try screen.tap()
-      try session.wait(for: "gesture  tap")
+      try session.wait(forGesture: "tap")
       // What the voice says takes its time, and the disk; then nothing is left to wait for.
       let usage = try Patience.rest(of: { session.usage }, for: .milliseconds(10_000))
       #expect(usage != nil)
@@ -23,10 +21,9 @@ extension LiveTests {
 
     @Test func thousandGesturesTakeNoMemory() throws {
       let room = try Room()
-      var screen = try TouchedScreen()
+      let screen = try Touchable(.tenSlots)
       let session = try RunningSession(
-        "\(screen.node) --set shortest-tap=0ms --set bounce=0ms", in: room)
-      try session.waitUntilLive()
+        [screen], ["--set", "shortest-tap=0ms", "--set", "bounce=0ms"], recording: nil, in: room)
       /// One after the other over the whole screen; so many that not all of them need be heard.
       func explore(_ count: Int32) throws {
         for step in 0..<count {
@@ -51,7 +48,7 @@ extension LiveTests {
     @Test func benchmarkOfLatencyCountsTheSameEvents() throws {
       let bench = try #require(
         Text.output(
-          of: "\(RunningSession.program) bench live-latency --seconds 0.01 --format jsonl 2>&1"))
+          of: "\(RecordProcess.program) bench live-latency --seconds 0.01 --format jsonl 2>&1"))
       #expect(bench.status == 0)
       #expect(bench.text.split(separator: "\"events\":500,").count == 3, "\(bench.text)")
       print(bench.text)
@@ -62,13 +59,13 @@ extension LiveTests {
 extension RunningSession {
   /// How often it has gone to sleep, all of its threads together, and the processor time it took.
   fileprivate var usage: String? {
-    let process = "/proc/\(number)"
+    let process = "/proc/\(self.process.number)"
     return Text.output(
       of: "grep -h ctxt_switches \(process)/task/*/status; cut -d' ' -f14,15 \(process)/stat")?.text
   }
 
   fileprivate var residentKilobytes: Int? {
-    Text.output(of: "sed -n 's/^VmRSS:[^0-9]*\\([0-9]*\\) kB/\\1/p' /proc/\(number)/status")
+    Text.output(of: "sed -n 's/^VmRSS:[^0-9]*\\([0-9]*\\) kB/\\1/p' /proc/\(process.number)/status")
       .flatMap { Int($0.text.dropLast()) }
   }
 }

@@ -12,42 +12,53 @@ extension LiveTests {
     private static let lastPage = "When the fog lifted"
 
     @Test func bookThatIsReadAloudIsReplayedAsItWasLived() throws {
-      let room = try Room()
-      let server = try SpeechProcess(in: room)
-      let panel = try Touchable(.tenSlots)
-      let session = try RunProcess(
-        [panel], on: "book", options: ["--voice", "speechd", "--pitch", "60", "--volume", "90"],
-        in: room)
-      try read(on: panel, in: session)
-      try session.wait(for: #""event":"finished""#)
-      try Patience.silence(of: [session])
-      #expect(!session.process.said.contains("Going on in text."), "\(session.process.said)")
-      try session.endsAndIsReplayed()
-      let log = try #require(Text.contents(of: room.path("visit.yml.session")))
-      #expect(log.contains("voice: heard\n"))
-      #expect(log.contains("volume: 90\n"))
-      #expect(log.contains(" spoken "))
-      _ = server
+      for _ in 0..<3 {
+        let room = try Room()
+        let server = try SpeechProcess(in: room)
+        let panel = try Touchable(.tenSlots)
+        let session = try RunningSession(
+          [panel], ["--voice", "speechd", "--pitch", "60", "--volume", "90"], on: "book",
+          as: .jsonl, in: room)
+        try read(on: panel, in: session)
+        try session.wait(for: #""event":"finished""#)
+        try Patience.silence(of: [session])
+        try session.endsAndIsReplayed()
+        // A machine that is too busy to speak in time is taken for one that cannot, and rightly so.
+        guard !session.said.contains("Going on in text.") else { continue }
+        let log = try #require(Text.contents(of: room.path("visit.yml.session")))
+        #expect(log.contains("voice: heard\n"))
+        #expect(log.contains("volume: 90\n"))
+        #expect(log.contains(" spoken "))
+        _ = server
+        return
+      }
+      Issue.record("the machine is too busy to speak")
     }
 
     @Test func killedServerIsToldOnceAndHeardAgainWhenItIsBack() throws {
       let room = try Room()
       let server = try SpeechProcess(in: room)
       let panel = try Touchable(.tenSlots)
-      let session = try RunProcess([panel], on: "book", options: ["--voice", "speechd"], in: room)
+      let session = try RunningSession(
+        [panel], ["--voice", "speechd"], on: "book", as: .jsonl, in: room)
       try flick(panel, session)
       server.kill()
-      try Patience.wait(session.process.said) { session.process.said.contains("Going on in text.") }
+      try session.wait(forRemark: "Going on in text.")
       // It goes on without; soon again, for it is sought less and less often.
       try flick(panel, session)
       try server.start()
       // One that did not answer is believed when it is heard.
-      try Patience.wait(session.process.said) {
-        if session.process.said.contains("speech is back") { return true }
+      try session.wait("speech is not back") {
+        if session.said.contains("speech is back") { return true }
         try flick(panel, session)
         return false
       }
-      #expect(session.process.said.split(separator: "Going on in text.").count == 2)
+      // Told once each time: a machine that is too busy to speak loses it again.
+      let turns = session.said.split(separator: "\n").compactMap { line in
+        line.contains("Going on in text.") ? "lost" : line.contains("speech is back") ? "back" : nil
+      }
+      #expect(turns.starts(with: ["lost", "back"]), "\(turns)")
+      #expect(zip(turns, turns.dropFirst()).allSatisfy { $0 != $1 }, "\(turns)")
       try session.endsAndIsReplayed()
     }
 
@@ -55,28 +66,20 @@ extension LiveTests {
       let room = try Room()
       let panel = try Touchable(.tenSlots)
       try room.write("Beacon\nNobody asked for this one.\n", to: "typed")
-      let command = """
-        exec \(RecordProcess.program) run \(panel.node) --screen Examples/screens/book.json \
-        --labels \(room.path("names")) --record \(room.path("visit.yml")) < \(room.path("typed"))
-        """
-      let process = try RecordProcess(shell: command, log: room.path("live"))
-      func said() -> String { Text.contents(of: room.path("live")) ?? "" }
-      try Patience.wait(said()) { said().contains("The Lighthouse") }
-      for seed in 1...6 as ClosedRange<UInt64> where !said().contains("Label: ") {
-        try play(["two-finger-double-tap-hold"], on: panel, seed: seed)
-        _ = try Patience.rest(of: { said().utf8.count }, for: .milliseconds(900))
-      }
-      process.send(SIGINT)
-      #expect(process.end() == 0, "\(said())")
-      #expect(said().contains("“Label: Beacon”"))
-      #expect(Text.contents(of: room.path("names")) == "[screen book]\ntitle = Beacon\n")
-      let replay = try #require(
-        Text.output(of: "\(RecordProcess.program) replay '\(room.path("visit.yml"))' 2>&1"))
-      let lived = said().split(separator: "\n").filter { !$0.hasPrefix("retouch: ") }
-      #expect(replay.text.split(separator: "\n").map(String.init) == lived.map(String.init))
-      // The next session knows it from the beginning.
       let options = ["--labels", room.path("names")]
-      let next = try RunProcess([panel], on: "book", options: options, to: "next.yml", in: room)
+      let session = try RunningSession(
+        [panel], options, on: "book", in: room, redirected: "<'\(room.path("typed"))'")
+      try session.wait(for: "The Lighthouse")
+      for seed in 1...6 as ClosedRange<UInt64> where !session.told.contains("Label: ") {
+        try play(["two-finger-double-tap-hold"], on: panel, seed: seed)
+        try Patience.silence(of: [session])
+      }
+      try session.endsAndIsReplayed()
+      #expect(session.told.contains("“Label: Beacon”"))
+      #expect(Text.contents(of: room.path("names")) == "[screen book]\ntitle = Beacon\n")
+      // The next session knows it from the beginning.
+      let next = try RunningSession(
+        [panel], options, on: "book", as: .jsonl, recording: "next.yml", in: room)
       try next.wait(for: "Beacon. Heading.")
       try flick(panel, next)
       try next.endsAndIsReplayed()
@@ -84,16 +87,26 @@ extension LiveTests {
 
     /// Flicks to the end of the screen, and has the book read; a machine that is busy hears another
     /// gesture now and then, so it is done until it is so.
-    private func read(on panel: Touchable, in session: RunProcess) throws {
-      for seed in 1...6 as ClosedRange<UInt64> where !session.transcript.contains(Self.lastPage) {
+    private func read(on panel: Touchable, in session: RunningSession) throws {
+      for seed in 1...6 as ClosedRange<UInt64> where !session.told.contains(Self.lastPage) {
         let flicks = Array(repeating: "flick-right", count: 4)
         try play(flicks + ["double-tap"], on: panel, seed: seed)
-        try Patience.silence(of: [session])
+        // How long a page takes is the server's to say, and another flick would end it.
+        try session.wait("no end of the page") {
+          try Patience.silence(of: [session])
+          return session.told.contains(Self.lastPage) || !isReadAloud(in: session)
+        }
       }
       try session.wait(for: Self.lastPage)
     }
 
-    private func flick(_ panel: Touchable, _ session: RunProcess) throws {
+    private func isReadAloud(in session: RunningSession) -> Bool {
+      let lines = session.told.split(separator: "\n")
+      let ends = lines.count { $0.contains(#""event":"finished""#) }
+      return lines.count { $0.contains(#""role":"announcement""#) } > ends
+    }
+
+    private func flick(_ panel: Touchable, _ session: RunningSession) throws {
       let before = session.gestures.count
       for seed in 1...6 as ClosedRange<UInt64> where session.gestures.count == before {
         try play(["flick-left"], on: panel, seed: seed)
@@ -120,6 +133,11 @@ private final class SpeechProcess {
 
   init(in room: Room) throws {
     self.room = room
+    // The server asks for a hundred variants of each voice, letter by letter: an emulated machine is
+    // busy with that for a quarter of a minute.
+    let voices = room.path("voices/espeak-ng-data")
+    _ = Text.output(
+      of: "mkdir -p '\(voices)/voices'; ln -s /usr/lib/*/espeak-ng-data/* '\(voices)' 2>&1")
     try start()
     unsafe setenv("SPEECHD_ADDRESS", "unix_socket:\(socket)", 1)
   }
@@ -133,7 +151,9 @@ private final class SpeechProcess {
 
   func start() throws {
     process = try RecordProcess(
-      shell: "exec scripts/speech-server '\(room.path("speech"))'", log: room.path("speech.log"))
+      shell: "ESPEAK_DATA_PATH='\(room.path("voices"))' "
+        + "exec scripts/speech-server '\(room.path("speech"))'",
+      log: room.path("speech.log"))
     try Patience.wait(process?.said ?? "") { unsafe access(socket, F_OK) == 0 }
   }
 

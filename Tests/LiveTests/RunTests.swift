@@ -11,7 +11,7 @@ extension LiveTests {
     /// A device of each kind, and who listens to it: one session told as text, one as JSON.
     private struct Table {
       let device: Touchable
-      let sessions: [RunProcess]
+      let sessions: [RunningSession]
       let acts: [Act]
 
       init(_ device: Touchable, in room: Room) throws {
@@ -19,10 +19,10 @@ extension LiveTests {
         acts = device.acts
         let name = device.description.name.split(separator: " ").last ?? ""
         let options = ["--bindings", room.path("all.bindings")]
-        sessions = try [("jsonl", "yml"), ("text", "evemu")].map { format, ending in
-          try RunProcess(
-            [device], on: "weather", as: format, options: options, to: "\(name).\(ending)",
-            in: room, waits: false)
+        sessions = try [(.jsonl, "yml"), (.text, "evemu")].map { format, ending in
+          try RunningSession(
+            [device], options, on: "weather", as: format, recording: "\(name).\(ending)", in: room,
+            waits: false)
         }
       }
 
@@ -53,7 +53,7 @@ extension LiveTests {
         let missing = table.missing.map(\.name)
         print(
           "run: \(name): \(table.acts.count) gestures\(missing.isEmpty ? "" : ", but \(missing)")")
-        if !missing.isEmpty { print(try table.sessions[0].replay("--why").suffix(3_000)) }
+        if !missing.isEmpty { print(table.sessions[0].replay("--why").text.suffix(3_000)) }
       }
       // What was heard is replayed to the byte, each time. That it is what was meant is the claim of
       // other tests: an emulated machine under load may never keep the pace of twelve quick taps.

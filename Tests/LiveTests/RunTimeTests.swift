@@ -5,7 +5,7 @@ import Testing
 
 extension LiveTests {
   /// A session through which time does not run as it should.
-  @Suite(.enabled(if: RunningSession.isBuilt, "retouch itself is not built"))
+  @Suite(.enabled(if: RecordProcess.isBuilt, "retouch itself is not built"))
   struct RunTimeTests {
     private let tap = RunningSession.anyTap
 
@@ -17,10 +17,8 @@ extension LiveTests {
 
     @Test func stoppedProgramHearsATapAsTheTapThatItWas() throws {
       let room = try Room()
-      var screen = try TouchedScreen()
-      let visit = room.path("visit.yml")
-      let session = try RunningSession("\(screen.node) \(tap) --record '\(visit)'", in: room)
-      try session.waitUntilLive()
+      let screen = try Touchable(.tenSlots)
+      let session = try RunningSession([screen], tap, in: room)
       try screen.down()
       // A tap takes longer than a panel's noise.
       usleep(20_000)
@@ -29,25 +27,22 @@ extension LiveTests {
       try screen.up()
       sleep(Self.stop)
       session.send(SIGCONT)
-      try session.wait(for: "gesture  ")
+      try session.wait { !session.gestures.isEmpty }
       try session.waitUntilItRests()
       // And one that is stopped with nothing down misses nothing.
       session.send(SIGSTOP)
       try screen.tap(x: 3_500)
       sleep(1)
       session.send(SIGCONT)
-      try Patience.wait(session.told) { session.told.split(separator: "gesture  ").count > 2 }
-      #expect(session.stop() == 0, "\(session.said)")
+      try session.wait { session.gestures.count > 1 }
+      try session.endsAndIsReplayed()
       #expect(session.gestures == ["tap", "tap"], "\(session.told)")
-      #expect(RunningSession.replay(visit) == session.told)
     }
 
     @Test func fingerThatLiftsWhileTheQueueOverflowsMakesNoGesture() throws {
       let room = try Room()
-      var screen = try TouchedScreen()
-      let visit = room.path("visit.yml")
-      let session = try RunningSession("\(screen.node) \(tap) --record '\(visit)'", in: room)
-      try session.waitUntilLive()
+      let screen = try Touchable(.tenSlots)
+      let session = try RunningSession([screen], tap, in: room)
       try screen.down(x: 100, y: 100)
       try session.waitUntilItRests()
       session.send(SIGSTOP)
@@ -61,9 +56,8 @@ extension LiveTests {
       #expect(gestures == [] || gestures == ["explore"], "\(session.told)")
       // From there on everything is as it was.
       try screen.tap()
-      try session.wait(for: "gesture  tap")
-      #expect(session.stop() == 0)
-      #expect(RunningSession.replay(visit) == session.told)
+      try session.wait(forGesture: "tap")
+      try session.endsAndIsReplayed()
     }
 
     /// Nobody sets the clock of a machine that people use.
@@ -71,33 +65,21 @@ extension LiveTests {
       .enabled(if: unsafe getenv("RETOUCH_LAB") != nil && Kernel.isRoot, "only in the lab"))
     func clockThatIsSetBackChangesNothing() throws {
       let room = try Room()
-      var screen = try TouchedScreen()
-      let visit = room.path("visit.yml")
-      let session = try RunningSession("\(screen.node) \(tap) --record '\(visit)'", in: room)
-      try session.waitUntilLive()
+      let screen = try Touchable(.tenSlots)
+      let session = try RunningSession([screen], tap, in: room)
       let before = try #require(Text.output(of: "date +%s")?.text.dropLast())
       let start = Kernel.now
       try screen.down()
       usleep(20_000)
       try #require(Text.output(of: "date -s '2001-02-03 04:05:06'")?.status == 0)
       try screen.up()
-      try session.wait(for: "gesture  tap")
+      try session.wait(forGesture: "tap")
       let passed = (Kernel.now - start).count / 1_000_000
       _ = Text.output(of: "date -s @\(Int64(before).map { $0 + passed } ?? 0)")
       try screen.tap(x: 3_500)
-      try Patience.wait(session.told) { session.gestures.count > 1 }
-      #expect(session.stop() == 0)
+      try session.wait { session.gestures.count > 1 }
+      try session.endsAndIsReplayed()
       #expect(session.gestures == ["tap", "tap"])
-      #expect(RunningSession.replay(visit) == session.told)
-    }
-  }
-}
-
-extension RunningSession {
-  /// The gestures that it has told, in order.
-  var gestures: [String] {
-    told.split(separator: "\n").compactMap { line in
-      line.contains("  gesture  ") ? String(line.split(separator: " ").last ?? "") : nil
     }
   }
 }

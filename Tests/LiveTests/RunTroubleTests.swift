@@ -11,7 +11,7 @@ extension LiveTests {
     @Test func twoPanelsAreTouchedAtOnce() throws {
       let room = try Room()
       let devices = try [Touchable(.tenSlots), Touchable(.anonymousContacts)]
-      let session = try RunProcess([], in: room)
+      let session = try RunningSession([], as: .jsonl, in: room)
       var strokes = Strokes()
       try strokes.add([Act]("flick-right", "two-finger-tap", "escape"), on: devices[0])
       try strokes.add([Act]("explore", "three-finger-tap"), on: devices[1])
@@ -19,24 +19,24 @@ extension LiveTests {
       // As close together as the kernel lets them be, now this one first, now that.
       for turn in 0..<100 as Range<Int32> {
         for device in turn % 3 == 0 ? devices : devices.reversed() {
-          try device.drag(to: 100 + turn, isFirst: turn == 0)
+          if turn == 0 { try device.down(x: 100) } else { try device.move(x: 100 + turn) }
         }
       }
-      for device in devices { try device.lift() }
+      for device in devices { try device.up() }
       try session.endsAndIsReplayed()
     }
 
     @Test func whoSpeaksFirstIsHeardFirst() throws {
       let room = try Room()
       let devices = try [Touchable(.tenSlots), Touchable(.trackpad)]
-      let session = try RunProcess([], in: room)
-      try session.waitUntilItHasRead()
+      let session = try RunningSession([], as: .jsonl, in: room)
+      try session.waitUntilItRests()
       // Both are there when it looks, and the one that it looks at last spoke first.
-      session.process.send(SIGSTOP)
-      try devices[1].drag(to: 10, isFirst: true)
-      try devices[0].drag(to: 20, isFirst: true)
-      session.process.send(SIGCONT)
-      for device in devices { try device.lift() }
+      session.send(SIGSTOP)
+      try devices[1].down(x: 10)
+      try devices[0].down(x: 20)
+      session.send(SIGCONT)
+      for device in devices { try device.up() }
       try session.endsAndIsReplayed()
     }
 
@@ -44,25 +44,25 @@ extension LiveTests {
     func queueOverflowsInTheMiddleOfADrag(panel: Panel) throws {
       let room = try Room()
       let device = try Touchable(panel)
-      let session = try RunProcess([device], in: room)
-      try device.drag(to: 10, isFirst: true)
-      try session.waitUntilItHasRead()
-      session.process.send(SIGSTOP)
-      for place in 0..<3_000 as Range<Int32> { try device.drag(to: 11 + place) }
-      session.process.send(SIGCONT)
+      let session = try RunningSession([device], as: .jsonl, in: room)
+      try device.down(x: 10)
+      try session.waitUntilItRests()
+      session.send(SIGSTOP)
+      for place in 0..<3_000 as Range<Int32> { try device.move(x: 11 + place) }
+      session.send(SIGCONT)
       try session.wait(for: "dropped")
-      try device.drag(to: 3_100)
-      try device.lift()
+      try device.move(x: 3_100)
+      try device.up()
       try session.endsAndIsReplayed()
     }
 
     @Test func tenThousandEventsAtOnceAreRead() throws {
       let room = try Room()
       let device = try Touchable(.tenSlots)
-      let session = try RunProcess([device], in: room)
-      try device.drag(to: 10, isFirst: true)
-      for place in 0..<3_334 as Range<Int32> { try device.drag(to: 11 + place) }
-      try device.lift()
+      let session = try RunningSession([device], as: .jsonl, in: room)
+      try device.down(x: 10)
+      for place in 0..<3_334 as Range<Int32> { try device.move(x: 11 + place) }
+      try device.up()
       try session.endsAndIsReplayed()
     }
 
@@ -70,11 +70,11 @@ extension LiveTests {
     func fingersAreDownFromBeginningToEnd(panel: Panel) throws {
       let room = try Room()
       let device = try Touchable(panel)
-      try device.drag(to: 10, isFirst: true)
-      let session = try RunProcess([device], in: room)
-      try device.drag(to: 1_000)
+      try device.down(x: 10)
+      let session = try RunningSession([device], as: .jsonl, in: room)
+      try device.move(x: 1_000)
       try session.wait(for: "explore")
-      try device.drag(to: 2_000)
+      try device.move(x: 2_000)
       try session.endsAndIsReplayed(by: SIGTERM)
     }
 
@@ -82,35 +82,35 @@ extension LiveTests {
     func signalComesInTheMiddleOfAGesture(signal: Int32) throws {
       let room = try Room()
       let device = try Touchable(.tenSlots)
-      let session = try RunProcess([device], in: room)
+      let session = try RunningSession([device], as: .jsonl, in: room)
       var strokes = Strokes()
       try strokes.add([Act]("flick-right", "flick-left"), on: device)
       try strokes.play()
       // One tap, which may become a double tap, and the first frame of another.
-      try device.drag(to: 10, isFirst: true)
-      try device.lift()
-      try device.drag(to: 20, isFirst: true)
+      try device.down(x: 10)
+      try device.up()
+      try device.down(x: 20)
       try session.endsAndIsReplayed(by: signal)
     }
 
     @Test func sessionWithoutFingersIsReplayed() throws {
       let room = try Room()
       let device = try Touchable(.tenSlots)
-      let session = try RunProcess([device], on: "weather", in: room)
+      let session = try RunningSession([device], on: "weather", as: .jsonl, in: room)
       try session.endsAndIsReplayed()
     }
 
     @Test func fiveFingersHeldEndIt() throws {
       let room = try Room()
       let device = try Touchable(.tenSlots)
-      let session = try RunProcess([device], options: ["--grab"], in: room)
+      let session = try RunningSession([device], ["--grab"], as: .jsonl, in: room)
       var words: [Word] = []
       for slot in 0..<5 as Range<Int32> {
         words += .contact(slot, id: 70 + slot, x: 100 + 300 * slot, y: 500)
       }
       try device.write(words + [Word(.btnTouch, 1)] + .report)
       try session.endsAndIsReplayed(by: nil)
-      #expect(session.transcript.contains("\"event\":\"panic\""))
+      #expect(session.told.contains("\"event\":\"panic\""))
     }
 
     @Test(
@@ -122,7 +122,7 @@ extension LiveTests {
     func optionsAreKeptWithIt(options: [String]) throws {
       let room = try Room()
       let device = try Touchable(.tenSlots)
-      let session = try RunProcess([device], on: "weather", options: options, in: room)
+      let session = try RunningSession([device], options, on: "weather", as: .jsonl, in: room)
       var strokes = Strokes()
       try strokes.add([Act]("explore", "double-tap", "flick-right", "escape"), on: device)
       try strokes.play()
@@ -141,7 +141,7 @@ extension LiveTests {
       for name in ["visit.yml", "visit.evemu"] {
         let room = try Room()
         let device = try Touchable(.tenSlots)
-        let session = try RunProcess([device], to: name, in: room)
+        let session = try RunningSession([device], as: .jsonl, recording: name, in: room)
         var strokes = Strokes()
         try strokes.add([Act]("flick-right"), on: device)
         try strokes.play()
@@ -155,14 +155,14 @@ extension LiveTests {
       let room = try Room()
       let device = try Touchable(.tenSlots)
       var witness = try EvdevDevice(path: device.node)
-      let session = try RunProcess([device], options: ["--grab"], in: room)
+      let session = try RunningSession([device], ["--grab"], as: .jsonl, in: room)
       var events: [InputEvent] = []
-      try device.drag(to: 10, isFirst: true)
+      try device.down(x: 10)
       try witness.read(into: &events)
       #expect(events.isEmpty)
-      session.process.send(signal)
-      _ = session.process.end()
-      try device.drag(to: 20)
+      session.send(signal)
+      _ = session.end()
+      try device.move(x: 20)
       try witness.read(into: &events)
       #expect(events.contains { $0.value == 20 })
     }

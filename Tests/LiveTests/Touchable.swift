@@ -10,6 +10,7 @@ final class Touchable {
   let node: String
   let description: DeviceDescription
   private let glass: Glass
+  private var touches: Int32 = 0
 
   private enum Glass: ~Copyable {
     case uinput(VirtualDevice)
@@ -53,22 +54,22 @@ final class Touchable {
   func write(_ words: [Word]...) throws { for frame in words { try write(frame.events) } }
 }
 
+/// One finger.
 extension Touchable {
-  /// One finger, where it is now; it lands when it is the first time.
-  func drag(to x: Int32, isFirst: Bool = false) throws {
-    let place = [Word(.absMTPositionX, x), Word(.absMTPositionY, 500)]
-    var words = isFirst ? [Word(.btnTouch, 1)] : []
-    switch description.touchProtocol {
-    case .b, .semiMT:
-      if isFirst { words += [Word(.absMTSlot, 0), Word(.absMTTrackingID, 7)] }
-      words += place
-    case .a: words += place + [Word(.synMTReport, 0)]
-    case .singleTouch: words += [Word(.absX, x), Word(.absY, 500)]
-    }
-    try write(words + .report)
+  /// Puts it down; every time with a number and a place of its own, so that all of it is told.
+  func down(x: Int32 = 2_000, y: Int32 = 1_000) throws {
+    touches += 1
+    let number: [Word] =
+      switch description.touchProtocol {
+      case .b, .semiMT: [Word(.absMTSlot, 0), Word(.absMTTrackingID, touches)]
+      case .a, .singleTouch: []
+      }
+    try write([Word(.btnTouch, 1)] + number + place(x + touches % 2, y + touches % 2) + .report)
   }
 
-  func lift() throws {
+  func move(x: Int32, y: Int32 = 1_000) throws { try write(place(x, y) + .report) }
+
+  func up() throws {
     let words: [Word] =
       switch description.touchProtocol {
       case .b, .semiMT: [Word(.absMTTrackingID, -1)]
@@ -76,6 +77,21 @@ extension Touchable {
       case .singleTouch: []
       }
     try write(words + [Word(.btnTouch, 0)] + .report)
+  }
+
+  /// How long it takes is the machine's to say: `RunningSession.anyTap` makes all of them taps.
+  func tap(x: Int32 = 2_000, y: Int32 = 1_000) throws {
+    try down(x: x, y: y)
+    usleep(30_000)
+    try up()
+  }
+
+  private func place(_ x: Int32, _ y: Int32) -> [Word] {
+    switch description.touchProtocol {
+    case .b, .semiMT: [Word(.absMTPositionX, x), Word(.absMTPositionY, y)]
+    case .a: [Word(.absMTPositionX, x), Word(.absMTPositionY, y), Word(.synMTReport, 0)]
+    case .singleTouch: [Word(.absX, x), Word(.absY, y)]
+    }
   }
 }
 
