@@ -66,13 +66,13 @@ extension NodeAccess {
   /// What a person does to be let in.
   static func wayOut(of path: String, _ access: NodeAccess?) -> String {
     let isInput = path.hasPrefix("/dev/input/")
-    let rule =
-      isInput
-      ? "SUBSYSTEM==\"input\", TAG+=\"uaccess\""
-      : "KERNEL==\"\(path.split(separator: "/").last ?? "")\", GROUP=\"input\", MODE=\"0660\""
+    let name = path.split(separator: "/").last ?? ""
     let install =
-      "install the udev rule \(rule) as /etc/udev/rules.d/70-retouch-local.rules, then "
-      + (isInput ? "connect the device again." : "restart.")
+      isInput
+      ? "install the udev rules \(SeatRule.lines.joined(separator: " and ")) as \(SeatRule.file), "
+        + "then connect the device again."
+      : "install the udev rule KERNEL==\"\(name)\", GROUP=\"input\", MODE=\"0660\" as "
+        + "/etc/udev/rules.d/70-retouch-local.rules, then restart."
     guard let access, access.isOpenToGroup, access.group != "root" else {
       return "Run as root, or \(install)"
     }

@@ -24,7 +24,7 @@ package struct EvdevDevice: ~Copyable {
     _ = try SystemCalls.answer(.examine, path) { [pointer = unsafe libevdev.pointer] in
       unsafe libevdev_set_clock_id(pointer, CLOCK_MONOTONIC)
     }
-    if grab { try libevdev.setGrab(true, path) }
+    if grab { try libevdev.grab(path) }
     self.path = path
     description = libevdev.description
     slotCodes = description.axes.map(\.code).filter { $0 > .absMTSlot }
@@ -46,10 +46,10 @@ package struct EvdevDevice: ~Copyable {
   /// Takes the device away from every other program.
   ///
   /// The kernel calls this `EVIOCGRAB`.
-  package mutating func grab() throws(DeviceError) { try libevdev.setGrab(true, path) }
+  package mutating func grab() throws(DeviceError) { try libevdev.grab(path) }
 
   /// Gives the device back to the others.
-  package mutating func release() throws(DeviceError) { try libevdev.setGrab(false, path) }
+  package mutating func release() throws(DeviceError) { try libevdev.release(path) }
 }
 
 extension EvdevDevice {

@@ -1,5 +1,6 @@
 internal import CLibevdev
 internal import Evdev
+internal import Glibc
 
 /// A device as libevdev knows it, freed with its owner.
 @safe
@@ -79,11 +80,28 @@ extension Libevdev {
 }
 
 extension Libevdev {
-  /// Takes the device away from every other program, or gives it back.
-  func setGrab(_ isGrabbed: Bool, _ path: String) throws(DeviceError) {
-    let mode = isGrabbed ? LIBEVDEV_GRAB : LIBEVDEV_UNGRAB
-    _ = try SystemCalls.answer(isGrabbed ? .grab : .release, path) {
-      unsafe libevdev_grab(pointer, mode)
+  /// How often it is tried to take a device, a hundredth of a second apart.
+  private static let attempts = 30
+
+  /// Takes the device away from every other program.
+  ///
+  /// Another one that only looks whether the device is taken has it for a moment: that is waited for.
+  func grab(_ path: String) throws(DeviceError) {
+    var attempt = 1
+    _ = try SystemCalls.answer(.grab, path) {
+      while true {
+        let status = unsafe libevdev_grab(pointer, LIBEVDEV_GRAB)
+        guard status == -EBUSY, attempt < Libevdev.attempts else { return status }
+        attempt += 1
+        usleep(10_000)
+      }
+    }
+  }
+
+  /// Gives the device back to the others.
+  func release(_ path: String) throws(DeviceError) {
+    _ = try SystemCalls.answer(.release, path) {
+      unsafe libevdev_grab(pointer, LIBEVDEV_UNGRAB)
     }
   }
 

@@ -10,6 +10,8 @@ package enum Signal: Hashable, Sendable, CaseIterable {
   case hangUp
   /// The terminal has another size.
   case windowChange
+  /// Ctrl-Z.
+  case suspend
 
   /// The system's number of the signal.
   package var number: Int32 {
@@ -18,6 +20,7 @@ package enum Signal: Hashable, Sendable, CaseIterable {
     case .terminate: SIGTERM
     case .hangUp: SIGHUP
     case .windowChange: SIGWINCH
+    case .suspend: SIGTSTP
     }
   }
 }

@@ -174,7 +174,7 @@ public struct ReplayEngine {
       rebindIfNeeded(device)
       touched(frame, device)
     }
-    panic.see(lanes.reduce(0) { $0 + $1.fingers }, at: frame.time)
+    panic.see(lanes.reduce(0) { $0 + $1.fingers }, at: frame.time, dropout: tunables.dropout)
     if lanes[device].isDirect {
       passDirectly(frame, device)
     } else {

@@ -1,6 +1,7 @@
 import Devices
 import Evdev
 import Glibc
+import Synchronization
 import Testing
 
 extension LiveTests {
@@ -22,6 +23,32 @@ extension LiveTests {
         #expect(error?.description.contains("\(holders[0].name) (process \(getppid()))") == true)
       }
       _ = holder.fileDescriptor
+    }
+
+    /// One that only looks has a device for a moment.
+    @Test func grabOfAMomentIsWaitedFor() throws {
+      let virtual = try VirtualDevice(Panel.tenSlots.device)
+      for _ in 0..<3 {
+        let passerBy = PasserBy(try EvdevDevice(path: virtual.node, grab: true))
+        passerBy.leave(after: 30_000)
+        var device = try EvdevDevice(path: virtual.node)
+        try device.grab()
+        try device.release()
+      }
+    }
+
+    /// Whoever has a device for a while.
+    private final class PasserBy: Sendable {
+      private let device: Mutex<EvdevDevice>
+
+      init(_ device: consuming sending EvdevDevice) { self.device = Mutex(device) }
+
+      func leave(after microseconds: UInt32) {
+        Task.detached {
+          usleep(microseconds)
+          try self.device.withLock { device throws(DeviceError) in try device.release() }
+        }
+      }
     }
 
     @Test func grabKeepsEventsFromOthersUntilReleased() throws {

@@ -8,7 +8,7 @@ struct SessionProgress {
 
   /// Says what is being done, now and then.
   mutating func tell(_ what: @autoclosure () -> String) {
-    guard Terminal.errors.isTerminal else { return }
+    guard Terminal.errors.writesOver else { return }
     let now = Monotonic.now
     guard now - told >= SessionProgress.interval else { return }
     told = now

@@ -161,7 +161,7 @@ enum PlayCommand {
     var performance = Performance(loop)
     let ending = try performance.play(
       schedule, times: arguments[Self.loop], on: instruments,
-      progress: PlayProgress(isShown: Terminal.errors.isTerminal && !words.isQuiet))
+      progress: PlayProgress(isShown: Terminal.errors.writesOver && !words.isQuiet))
     words.conclude(performance, schedule, omissions, ending)
     switch ending {
     case .finished: return .done

@@ -37,8 +37,8 @@ enum RunCommand {
     discussion: [
       "Every finger, gesture, command, answer and word stands in the transcript as it happens. "
         + "Devices may be unplugged and come back.",
-      "Ctrl-C ends it, and so do five fingers held down for three seconds: whatever happens, "
-        + "devices that were grabbed are free again.",
+      "Ctrl-C ends it, and so do five fingers held down for three seconds, where a panel feels so "
+        + "many: whatever happens, devices that were grabbed are free again.",
       "With --record, the fingers go to FILE and what no finger did, such as when the voice was "
         + "done, to FILE.session; 'retouch replay FILE' says then exactly what this session said, and what "
         + "--voice none kept to itself.",
@@ -89,7 +89,10 @@ enum RunCommand {
     let manner = try VoiceOptions.manner(arguments, for: choice, language: reader.settings.language)
     let naming = RunNaming(arguments[labels])
     let names = try naming.names()
-    var loop = try EventLoop(signals: [.interrupt, .terminate, .hangUp])
+    // Stopped, it would keep the devices, and nobody would hear them.
+    JobControl.withstandTheBackground()
+    var loop = try EventLoop(
+      signals: [.interrupt, .terminate, .hangUp] + (arguments[grab] ? [.suspend] : []))
     let desk = try Desk(
       arguments[devices], arguments, grab: arguments[grab], room: recording?.room ?? .max)
     try recording?.check(deviceCount: desk.seats.count)
@@ -101,21 +104,16 @@ enum RunCommand {
     func beside(_ path: String) -> String { FileNames.relative(path, to: file) }
     func beside(_ option: SessionLog.Option) -> SessionLog.Option { option.beside(file) }
     let outlet = Outlet()
-    var own = ReplayOptions.ofReader(arguments) + ReplayOptions.ofSurface(arguments)
-    // The formats that have room for one device have none for what udev knows of it.
-    if recording?.room == 1, arguments[SurfaceOptions.calibration] == nil,
-      let matrix = desk.seats.first?.listed.udev.calibration
-    {
-      let text = matrix.map { "\($0)" }.joined(separator: " ")
-      own.append(SessionLog.Option("calibration", text))
-    }
+    let own = ReplayOptions.ofReader(arguments) + ReplayOptions.ofSurface(arguments)
     let stage = LiveStage(
       session, start: Monotonic.now, settings, voice: heard,
       writer: TranscriptWriter(arguments[format], showsSpeech: choice != .none, into: outlet),
       screen: beside(arguments[screen]), options: settings.options + own.map(beside),
       explains: arguments[why])
     var run = LiveRun(desk, stage, recording, naming, outlet, isHeard: heard != nil)
-    return try run.run(&loop, voice: heard)
+    let status = try run.run(&loop, voice: heard)
+    for note in prototype.notes { Output.note("warning: \(note)") }
+    return status
   }
 }
 

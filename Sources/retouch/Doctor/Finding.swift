@@ -1,3 +1,5 @@
+import Devices
+
 /// One thing that was looked at: how it is, and how to mend it.
 struct Finding: Equatable {
   var check: Check
@@ -61,9 +63,8 @@ struct Remedy: Equatable {
 
   /// Gives whoever sits at the machine its touch devices, and no other input device.
   static let seatRule = Remedy(
-    "printf '%s\\n' 'SUBSYSTEM==\"input\", ENV{ID_INPUT_TOUCHSCREEN}==\"1\", TAG+=\"uaccess\"' "
-      + "'SUBSYSTEM==\"input\", ENV{ID_INPUT_TOUCHPAD}==\"1\", TAG+=\"uaccess\"' "
-      + "| sudo tee /etc/udev/rules.d/70-touch-at-seat.rules",
+    "printf '%s\\n' \(SeatRule.lines.map(\.shellWord).joined(separator: " ")) "
+      + "| sudo tee \(SeatRule.file)",
     "sudo udevadm control --reload && sudo udevadm trigger --subsystem-match=input")
 }
 

@@ -36,8 +36,8 @@ enum FilmMonitor {
           pacing.change()
         case .signal(.interrupt), .signal(.terminate), .signal(.hangUp):
           return .done
-        case .deadline, .readable(.device), .readable(.deviceWatch), .readable(.voice),
-          .readable(.output):
+        case .signal(.suspend), .deadline, .readable(.device), .readable(.deviceWatch),
+          .readable(.voice), .readable(.output):
           continue
         }
       }

@@ -41,7 +41,7 @@ enum LiveLines {
           gestures.finish { report, _ in lines.print(report) }
           lines.end()
           return .done
-        case .signal(.windowChange), .readable(.voice), .readable(.output):
+        case .signal(.windowChange), .signal(.suspend), .readable(.voice), .readable(.output):
           continue
         }
       }

@@ -46,7 +46,7 @@ enum LiveMonitor {
             }
             pacing.change()
           }
-        case .readable(.voice), .readable(.output): continue
+        case .readable(.voice), .readable(.output), .signal(.suspend): continue
         case .signal(.windowChange):
           screen.resize()
           pacing.change()

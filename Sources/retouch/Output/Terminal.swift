@@ -5,6 +5,8 @@ struct Terminal {
   let isTerminal: Bool
   let width: Int
   let height: Int
+  /// Whether a line can be written over: a terminal that calls itself dumb only takes text.
+  let writesOver: Bool
   /// Colour is for terminals only, and not where the person does not want it.
   let isColored: Bool
 
@@ -19,8 +21,8 @@ struct Terminal {
     let isKnown = unsafe ioctl(file, UInt(TIOCGWINSZ), &size) == 0 && size[1] > 0
     width = isKnown ? Int(size[1]) : Terminal.number("COLUMNS") ?? 80
     height = isKnown ? Int(size[0]) : Terminal.number("LINES") ?? 24
-    let wantsNone = Environment["NO_COLOR"]?.isEmpty == false || Environment["TERM"] == "dumb"
-    isColored = isTerminal && !wantsNone
+    writesOver = isTerminal && Environment["TERM"] != "dumb"
+    isColored = writesOver && Environment["NO_COLOR"]?.isEmpty != false
   }
 
   private static func number(_ variable: String) -> Int? {

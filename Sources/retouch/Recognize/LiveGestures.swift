@@ -45,7 +45,7 @@ enum LiveGestures {
           if isThere, device.end() { session.take(device.tracker.frame) }
           session.end()
           return .done
-        case .signal(.windowChange), .readable(.voice), .readable(.output):
+        case .signal(.windowChange), .signal(.suspend), .readable(.voice), .readable(.output):
           continue
         }
       }

@@ -27,7 +27,7 @@ enum Prompt {
         case .signal(.interrupt), .signal(.terminate), .signal(.hangUp):
           say("\n")
           return nil
-        case .signal(.windowChange), .readable, .deadline: continue
+        case .signal(.windowChange), .signal(.suspend), .readable, .deadline: continue
         }
       }
     }

@@ -46,7 +46,7 @@ struct Recorder {
   private func countDown(_ loop: inout EventLoop) throws -> Bool {
     guard plan.countdown > 0 else { return true }
     let end = Monotonic.now + .milliseconds(Int64(plan.countdown) * 1_000)
-    let isShown = !plan.isQuiet && Terminal.errors.isTerminal
+    let isShown = !plan.isQuiet && Terminal.errors.writesOver
     if !plan.isQuiet, !isShown { Output.note("recording begins in \(plan.countdown) s") }
     for left in stride(from: plan.countdown, to: 0, by: -1) {
       if isShown { Prompt.say("\rrecording begins in \(left) s \u{1B}[K") }
@@ -58,7 +58,7 @@ struct Recorder {
           case .signal(.interrupt), .signal(.terminate), .signal(.hangUp):
             if isShown { Prompt.say("\n") }
             return false
-          case .signal(.windowChange), .readable: continue
+          case .signal(.windowChange), .signal(.suspend), .readable: continue
           }
         }
       }

@@ -11,7 +11,7 @@ struct StatusLine {
 
   init(title: String, isShown: Bool) {
     self.title = title
-    self.isShown = isShown && Terminal.errors.isTerminal
+    self.isShown = isShown && Terminal.errors.writesOver
   }
 
   /// Something may look different now.

@@ -108,7 +108,9 @@ extension Take {
         case .signal(.interrupt), .signal(.terminate), .signal(.hangUp):
           return keepTheRest(&loop) ?? .stopped
         case .signal(.windowChange): line.change()
-        case .readable(.deviceWatch), .readable(.voice), .readable(.output), .deadline: continue
+        case .readable(.deviceWatch), .readable(.voice), .readable(.output), .signal(.suspend),
+          .deadline:
+          continue
         }
       }
     }

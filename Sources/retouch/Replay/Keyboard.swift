@@ -47,7 +47,7 @@ final class Keyboard {
       for happening in happenings {
         switch happening {
         case .readable: return read()
-        case .signal(.windowChange), .deadline: continue
+        case .signal(.windowChange), .signal(.suspend), .deadline: continue
         case .signal(.interrupt), .signal(.terminate), .signal(.hangUp): return .quit
         }
       }

@@ -13,6 +13,8 @@ final class Desk {
   /// How many devices the recording has room for.
   private let room: Int
   private let watch: DeviceWatch?
+  /// What was plugged in and could not be opened yet.
+  private var newcomers = Newcomers()
   /// Frames that wait until no earlier one of another device can come.
   private var waiting: [(frame: TouchFrame, seat: Int)] = []
 
@@ -50,9 +52,14 @@ final class Desk {
   private static func sayWhoIsMissing(among devices: [ListedDevice]) {
     for device in devices {
       guard let unusable = device.unusable else { continue }
-      Output.note(
-        "\(device.node): \(device.description.name): \(unusable.reason); it takes no part")
+      Output.note(refusal(of: device, unusable))
     }
+  }
+
+  /// Why a device takes no part, and what to do about it.
+  private static func refusal(of device: ListedDevice, _ unusable: Unusable) -> String {
+    let way = unusable.wayOut(node: device.node).map { "\n\($0)" } ?? ""
+    return "\(device.node): \(device.description.name): \(unusable.reason); it takes no part\(way)"
   }
 
   private func wait(for found: @autoclosure () throws -> ListedDevice) throws {
@@ -127,7 +134,10 @@ final class Desk {
   }
 
   /// When to look again although nothing comes.
-  var due: Timestamp? { waiting.map(\.frame.time).min().map { $0 + Desk.grace } }
+  var due: Timestamp? {
+    let ripe = waiting.map(\.frame.time).min().map { $0 + Desk.grace }
+    return [ripe, newcomers.due].compactMap(\.self).min()
+  }
 
   /// Whether frames of one device may have to wait for those of another.
   var isCrowded: Bool { seats.count > 1 }
@@ -145,27 +155,82 @@ final class Desk {
         < (other.element.frame.time, other.element.seat, other.offset)
     }.map(\.element)
   }
+}
 
-  // MARK: Coming and going
+/// Coming and going.
+extension Desk {
+  /// Whether something was plugged in that could not be opened, and is to be tried again.
+  var isExpecting: Bool { newcomers.due != nil }
 
   /// Looks what was plugged in, and answers those who are new.
-  func welcome(_ loop: inout EventLoop) throws -> [Int] {
-    var new: [Int] = []
+  func welcome(_ loop: inout EventLoop) -> [Int] {
+    let now = Monotonic.now
     for change in watch?.read() ?? [] {
-      guard case .added(let node) = change else { continue }
-      if let seat = seats.first(where: { $0.takesBack(node) }) {
-        Output.note("\(seat.name) is back as \(node)")
-      } else if takesAll, let listed = try? LiveDevices.find(node) {
-        guard seats.count < room else {
-          Output.note("\(listed.description.name) takes no part: the recording has no room for it")
-          continue
-        }
-        guard let seat = try? sit(listed) else { continue }
-        new.append(seats.count - 1)
-        seat.introduce()
+      switch change {
+      case .added(let node): newcomers.add(node, at: now)
+      case .removed(let node): newcomers.remove(node)
       }
+    }
+    var new: [Int] = []
+    for node in newcomers.ripe(at: now) {
+      switch admit(node) {
+      case .new(let seat): new.append(seat)
+      case .settled: break
+      case .refused(let why):
+        if newcomers.refuse(node, at: now) { Output.note(why) }
+        continue
+      }
+      newcomers.settle(node)
     }
     join(&loop)
     return new
+  }
+
+  private enum Admission {
+    case new(Int)
+    /// It takes part, or has nothing to do here.
+    case settled
+    case refused(String)
+  }
+
+  private func admit(_ node: String) -> Admission {
+    guard !seats.contains(where: { $0.listed.node == node && $0.fileDescriptor != nil }) else {
+      return .settled
+    }
+    for seat in seats {
+      do throws(DeviceError) {
+        guard try seat.takesBack(node) else { continue }
+        Output.note("\(seat.name) is back as \(node)")
+        return .settled
+      } catch {
+        return .refused("\(seat.name) is back, and takes no part\n\(error)")
+      }
+    }
+    guard let listed = LiveDevices.touchDevice(at: node),
+      takesAll || seats.contains(where: { $0.misses(listed) })
+    else { return .settled }
+    if let unusable = listed.unusable { return .refused(Desk.refusal(of: listed, unusable)) }
+    guard takesAll else { return .settled }
+    guard seats.count < room else {
+      Output.note("\(listed.description.name) takes no part: the recording has no room for it")
+      return .settled
+    }
+    do throws(DeviceError) {
+      guard let seat = try sit(listed) else { return .settled }
+      seat.introduce()
+      return .new(seats.count - 1)
+    } catch {
+      return .refused("\(listed.description.name) takes no part\n\(error)")
+    }
+  }
+}
+
+extension LiveDevices {
+  /// The touch device that a node is, and whether it can be used; `nil` where it is none.
+  fileprivate static func touchDevice(at node: String) -> ListedDevice? {
+    guard let listed = try? all().first(where: { $0.node == node }), listed.kind != nil else {
+      return nil
+    }
+    return DeviceListing.trying(listed)
   }
 }

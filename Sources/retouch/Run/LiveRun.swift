@@ -1,6 +1,7 @@
 import Arguments
 import Devices
 import Evdev
+import Glibc
 import Replay
 import ScreenReader
 import Touches
@@ -15,6 +16,8 @@ struct LiveRun {
   /// Whether a voice tells what happens, also where nobody reads the transcript.
   private let isHeard: Bool
   private var status = ExitStatus.done
+  /// How a session is ended, as it was told last.
+  private var wayToEnd = ""
 
   init(
     _ desk: Desk, _ stage: LiveStage, _ recording: RunRecording?, _ naming: RunNaming,
@@ -38,11 +41,11 @@ struct LiveRun {
   }
 
   mutating func run(_ loop: inout EventLoop, voice: (any HeardVoice)?) throws -> ExitStatus {
-    for seat in desk.seats { try join(seat) }
+    try joinAll()
     desk.join(&loop)
     if let voice { loop.watch(voice.fileDescriptor, as: .voice) }
     for seat in desk.seats { seat.introduce() }
-    Output.note("Ctrl-C ends it, and so do five fingers held for three seconds")
+    tellWayToEnd()
     stage.begin()
     let end: End
     do { end = try live(&loop) } catch { end = .failed(error) }
@@ -63,14 +66,41 @@ struct LiveRun {
       Output.note("error: \(words)")
       status = .ioError
     }
-    guard outlet.leftOut > 0 else { return }
+    // Where nothing can be written any more, that is why lines are missing.
+    guard outlet.problem == nil, outlet.leftOut > 0 else { return }
     let lines = outlet.leftOut == 1 ? "1 line" : "\(outlet.leftOut) lines"
     Output.note("standard output was not read fast enough: \(lines) of the transcript left out")
   }
 
-  private mutating func join(_ seat: Seat) throws {
+  /// Those that are there when the session begins: what cannot be recorded then never begins.
+  private mutating func joinAll() throws(DiskProblem) {
+    do throws(DiskProblem) {
+      for seat in desk.seats {
+        addToStage(seat)
+        try recording?.add(seat)
+      }
+    } catch {
+      recording?.discard()
+      throw error
+    }
+  }
+
+  /// A device that comes in the midst of the session, whether or not its fingers can be kept.
+  private mutating func join(_ seat: Seat) {
+    addToStage(seat)
+    do throws(DiskProblem) { try recording?.add(seat) } catch { loseRecording(error) }
+    tellWayToEnd()
+  }
+
+  private mutating func addToStage(_ seat: Seat) {
     stage.addDevice(showsEachFinger: seat.description.touchProtocol != .semiMT)
-    try recording?.add(seat)
+  }
+
+  /// Says how the session is ended, where that has become another way.
+  private mutating func tellWayToEnd() {
+    let way = WayToEnd.sentence(for: desk.seats.map(\.description), process: getpid())
+    if way != wayToEnd { Output.note(way) }
+    wayToEnd = way
   }
 
   private mutating func live(_ loop: inout EventLoop) throws -> End {
@@ -80,9 +110,10 @@ struct LiveRun {
       outlet.join(&loop)
       for happening in try loop.wait() {
         switch happening {
-        case .readable(.device), .deadline: break
-        case .readable(.deviceWatch):
-          for seat in try desk.welcome(&loop) { try join(desk.seats[seat]) }
+        case .readable(.device): break
+        case .deadline where !desk.isExpecting: break
+        case .deadline, .readable(.deviceWatch):
+          for seat in desk.welcome(&loop) { join(desk.seats[seat]) }
         case .readable(.voice):
           try take(&loop)
           stage.hearVoice(at: Monotonic.now)
@@ -91,6 +122,10 @@ struct LiveRun {
           try take(&loop)
           name(&loop)
         case .signal(.windowChange): continue
+        case .signal(.suspend):
+          Output.note(
+            "a session that keeps devices from other programs does not stop, or nobody would hear "
+              + "them; Ctrl-C ends it")
         case .signal(.interrupt), .signal(.terminate), .signal(.hangUp):
           try take(&loop)
           return .stopped
@@ -138,8 +173,11 @@ struct LiveRun {
 
   /// The disk takes no more: what is there is safe, and the session goes on.
   private mutating func loseRecording(_ problem: DiskProblem, isOver: Bool = false) {
-    let rest = isOver ? "" : "The session goes on without being recorded. "
-    Output.note("error: \(problem.sentence)\n\(rest)\(recording?.rescue ?? "")")
+    let rescue = recording?.rescue
+    if rescue == nil { recording?.discard() }
+    let rest = isOver ? nil : "The session goes on without being recorded."
+    let advice = [rest, rescue].compactMap(\.self).joined(separator: " ")
+    Output.note("error: \(problem.sentence)" + (advice.isEmpty ? "" : "\n\(advice)"))
     status = problem.status
     for seat in desk.seats { seat.tape = nil }
     recording = nil

@@ -6,8 +6,9 @@ import ScreenReader
 struct RunNaming {
   private let file: UserLabelsFile?
   /// What was typed so far of the line that is waited for; `nil` while nothing is asked.
-  private var typed: [UInt8]?
+  private var line: TypedLine?
   private var isToldOfFailure = false
+  private var isToldOfTheBackground = false
 
   /// Names last as long as the session where there is no file for them.
   init(_ path: String?) { file = path.map { UserLabelsFile(path: $0) } }
@@ -17,7 +18,13 @@ struct RunNaming {
 
   /// Asks what an element is called, which is called something now.
   mutating func ask(_ current: String, _ loop: inout EventLoop) {
-    typed = []
+    guard !JobControl.isInBackground(of: STDIN_FILENO) else {
+      // What is typed there is for another program, and so is what waits to be read.
+      stop(&loop)
+      sayThatNobodyCanBeAsked()
+      return
+    }
+    line = TypedLine()
     loop.watch(STDIN_FILENO, as: .terminal)
     guard Terminal.input.isTerminal else { return }
     // What was typed before the question is no answer to it.
@@ -28,33 +35,32 @@ struct RunNaming {
 
   /// The name that was typed; `nil` while the line goes on.
   mutating func read(_ loop: inout EventLoop) -> String? {
-    guard var line = typed else { return nil }
-    var byte: UInt8 = 0
-    // Byte by byte: what comes after the line is the answer to another question.
-    while isReadable {
-      guard unsafe Glibc.read(STDIN_FILENO, &byte, 1) == 1 else {
-        // Nobody is there to answer.
-        stop(&loop)
-        return nil
-      }
-      if byte == UInt8(ascii: "\n") {
-        stop(&loop)
-        return String(decoding: line, as: UTF8.self)
-      }
-      line.append(byte)
+    switch line?.read(from: STDIN_FILENO) {
+    case .typing?, nil: return nil
+    case .done(let name)?:
+      stop(&loop)
+      return name
+    case .over?:
+      stop(&loop)
+      return nil
+    case .background?:
+      stop(&loop)
+      sayThatNobodyCanBeAsked()
+      return nil
     }
-    typed = line
-    return nil
   }
 
   private mutating func stop(_ loop: inout EventLoop) {
-    typed = nil
+    line = nil
     loop.forget(.terminal)
   }
 
-  private var isReadable: Bool {
-    var one = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    return unsafe poll(&one, 1, 0) > 0
+  private mutating func sayThatNobodyCanBeAsked() {
+    guard !isToldOfTheBackground else { return }
+    isToldOfTheBackground = true
+    Output.note(
+      "this session is in the background of its terminal, where no name can be typed; 'fg' brings "
+        + "it to the front")
   }
 
   /// Writes the names down at once: a session may end by losing its power.

@@ -77,13 +77,21 @@ final class Seat {
   func end() -> TouchFrame? { tracker.finish(.sessionOver) ? tracker.frame : nil }
 
   /// Takes a node for its own if it is the device that was here before.
-  func takesBack(_ node: String) -> Bool {
+  ///
+  /// An error is that another program has it.
+  func takesBack(_ node: String) throws(DeviceError) -> Bool {
     guard fileDescriptor == nil, var candidate = try? EvdevDevice(path: node) else { return false }
     // A recording describes it once.
     guard candidate.description == description else { return false }
-    if isGrabbed { do { try candidate.grab() } catch { return false } }
+    if isGrabbed { try candidate.grab() }
     listed.node = node
     device = consume candidate
     return true
+  }
+
+  /// Whether a device that may not be opened, and so says little of itself, may be this one.
+  func misses(_ other: ListedDevice) -> Bool {
+    fileDescriptor == nil && other.description.name == description.name
+      && other.description.identity == description.identity
   }
 }

@@ -41,8 +41,8 @@ struct LiveWalk {
           if take(typed, keyboard) { return clear() }
         case .deadline: letTimePass()
         case .signal(.interrupt), .signal(.terminate), .signal(.hangUp): return clear()
-        case .signal(.windowChange), .readable(.device), .readable(.deviceWatch),
-          .readable(.voice), .readable(.output):
+        case .signal(.windowChange), .signal(.suspend), .readable(.device),
+          .readable(.deviceWatch), .readable(.voice), .readable(.output):
           continue
         }
       }

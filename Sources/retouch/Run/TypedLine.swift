@@ -1,0 +1,41 @@
+import Glibc
+
+/// A line that is typed, read as far as to its end and no further.
+struct TypedLine {
+  private var bytes: [UInt8] = []
+
+  enum Progress: Equatable {
+    /// The line goes on.
+    case typing
+    case done(String)
+    /// Nobody is there to type.
+    case over
+    /// Somebody is, but types for another program: this one is in the background.
+    case background
+  }
+
+  /// Takes what is there.
+  mutating func read(from descriptor: Int32) -> Progress {
+    var byte: UInt8 = 0
+    // Byte by byte: what comes after the line is the answer to another question.
+    while TypedLine.isReadable(descriptor) {
+      switch unsafe Glibc.read(descriptor, &byte, 1) {
+      case 1 where byte == UInt8(ascii: "\n"): return .done(text)
+      case 1: bytes.append(byte)
+      // The last line of a file may do without its end.
+      case 0: return bytes.isEmpty ? .over : .done(text)
+      case _ where errno == EAGAIN || errno == EINTR: return .typing
+      case _ where errno == EIO && isatty(descriptor) == 1: return .background
+      default: return .over
+      }
+    }
+    return .typing
+  }
+
+  private var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  private static func isReadable(_ descriptor: Int32) -> Bool {
+    var one = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&one, 1, 0) > 0
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Hands
+import Testing
+
+@testable import retouch
+
+@Suite struct RunRecordingTests {
+  /// What stands in the way of a recording; nil where it can begin.
+  private static func problem(_ path: String) -> (any Error)? {
+    do {
+      _ = try RunRecording(RecordingName(path), replacing: false)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private static func sentence(_ path: String) -> String {
+    switch problem(path) {
+    case let failure as Failure: failure.sentence
+    case let problem as DiskProblem: problem.sentence
+    case nil: "nothing"
+    case let error?: "\(error)"
+    }
+  }
+
+  @Test(arguments: ["visit.yml", "visit", "visit.evemu", "visit.yml.gz", "visit.YAML"])
+  func formatThatNamesItsDeviceIsTaken(name: String) throws {
+    let folder = try Folder()
+    #expect(Self.sentence(folder[name]) == "nothing")
+    #expect(folder.names == [])
+  }
+
+  @Test(arguments: ["visit.raw", "visit.events", "visit.raw.gz"])
+  func formatWithoutItsDeviceIsRefusedWithTheWayOut(name: String) throws {
+    let folder = try Folder()
+    let sentence = Self.sentence(folder[name])
+    #expect(sentence.contains("does not say which device it is of"), "\(sentence)")
+    #expect(sentence.contains(".yml, and .evemu for one device"), "\(sentence)")
+  }
+
+  @Test func unknownEndingIsToldThoseThatWork() throws {
+    let folder = try Folder()
+    let sentence = Self.sentence(folder["visit.foo"])
+    #expect(sentence.contains("'.foo' names no format to write"), "\(sentence)")
+    #expect(sentence.contains(".yml, and .evemu"), "\(sentence)")
+    // An option that 'retouch run' has not.
+    #expect(!sentence.contains("--to"), "\(sentence)")
+  }
+
+  @Test func directoryIsLookedAtBeforeADeviceIsWaitedFor() throws {
+    let folder = try Folder()
+    try folder.write("", "file")
+    #expect(Self.sentence(folder["none/visit.yml"]).contains("there is no such directory"))
+    #expect(Self.problem(folder["none/visit.yml"]) is DiskProblem)
+    #expect(Self.problem(folder["file/visit.yml"]) is DiskProblem)
+  }
+
+  @Test func sessionOfSeveralFilesIsMadeOneBeforeItIsShown() throws {
+    let folder = try Folder()
+    let name = folder["visit.yml"]
+    let recording = try #require(Checkout.text("recordings/sessions/previous-item.yml"))
+    try folder.write(recording, "visit.yml.part")
+    let one = Self.sentence(name)
+    #expect(one.contains("\(name).part is left of a session that broke off"), "\(one)")
+    #expect(one.contains("'retouch replay \(name).part' shows it; "), "\(one)")
+    try folder.write(recording, "visit.yml.2.part")
+    let two = Self.sentence(name)
+    #expect(two.contains("\(name).part and \(name).2.part are left of a session"), "\(two)")
+    #expect(!two.contains("replay \(name).part"), "\(two)")
+    #expect(
+      two.contains(
+        "'retouch record --recover -o \(name)' makes one recording of them; "
+          + "then 'retouch replay \(name)' shows it"), "\(two)")
+  }
+
+  @Test func whereNothingIsRecordedNothingIsSafe() throws {
+    let folder = try Folder()
+    let recording = try RunRecording(RecordingName(folder["visit.yml"]), replacing: false)
+    #expect(recording.rescue == nil)
+  }
+}

@@ -1,0 +1,19 @@
+import Foundation
+import Testing
+
+/// A terminal that calls itself dumb: a person reads there what was written, and nothing besides.
+@Suite(.enabled(if: TypedTerminal.isThere, "there are no terminals here"), .timeLimit(.minutes(2)))
+struct DumbTerminalTests {
+  @Test func questionStandsInALineOfItsOwn() throws {
+    let words = [
+      "replay", "--step", "-s", "Examples/screens/ticket-kiosk.json",
+      "recordings/sessions/previous-item.yml",
+    ]
+    let terminal = try TypedTerminal([Program.path] + words, set: ["TERM": "dumb"])
+    try terminal.wait(for: "the beginning · n next · b back · w why · q quit")
+    try terminal.type("q")
+    #expect(terminal.end() == 0)
+    #expect(terminal.rest.hasPrefix("\n"), "\(terminal.rest)")
+    #expect(!terminal.shown.contains("\u{1B}"), "\(terminal.shown.debugDescription)")
+  }
+}

@@ -1,0 +1,63 @@
+import Evdev
+import Glibc
+import Testing
+
+extension LiveTests {
+  /// What a session advises is what works.
+  @Suite(.enabled(if: RecordProcess.isBuilt, "retouch itself is not built"))
+  struct RunAdviceTests {
+    private let tap = RunningSession.anyTap
+
+    @Test func killedSessionOfTwoDevicesIsShownAsIsSaid() throws {
+      let room = try Room()
+      let devices = try [Touchable(.tenSlots), Touchable(.trackpad)]
+      let visit = room.path("visit.yml")
+      let killed = try RunningSession([], tap, in: room)
+      for device in devices {
+        let taps = killed.gestures.count { $0 == "tap" }
+        try device.tap()
+        try killed.wait(forGesture: "tap", times: taps + 1)
+        usleep(900_000)
+      }
+      try killed.waitUntilItRests()
+      killed.send(SIGKILL)
+      _ = killed.end()
+      let refused = try RunningSession(devices, tap, in: room, waits: false)
+      #expect(refused.end() == 2)
+      let said = refused.said
+      #expect(said.contains("\(visit).part and \(visit).2.part are left of a session"), "\(said)")
+      #expect(!said.contains("'retouch replay \(visit).part'"), "\(said)")
+      // Every command that is quoted, in order.
+      let commands = said.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+        .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+      #expect(commands.count == 2, "\(commands)")
+      var shown = ""
+      for command in commands {
+        let words = RecordProcess.program + command.dropFirst("retouch".count)
+        shown = try #require(Text.output(of: "\(words) 2>&1")).text
+      }
+      #expect(shown.contains(killed.told), "\(shown)\n\(killed.told)")
+    }
+
+    @Test func fullOutputIsTheOnlyReasonThatIsSaid() throws {
+      let room = try Room()
+      let screen = try Touchable(.tenSlots)
+      let session = try RunningSession(
+        [screen], tap, recording: nil, in: room, redirected: ">/dev/full", waits: false)
+      #expect(session.end() == 74)
+      #expect(session.said.contains("cannot write: No space left"), "\(session.said)")
+      #expect(!session.said.contains("left out"), "\(session.said)")
+    }
+
+    @Test(arguments: [Panel.semiMT, .singleTouch])
+    func panelOfFewFingersPromisesNoFive(panel: Panel) throws {
+      let room = try Room()
+      let device = try Touchable(panel)
+      let session = try RunningSession([device], tap + ["--grab"], recording: nil, in: room)
+      #expect(session.said.contains("'kill \(session.process.number)'"), "\(session.said)")
+      #expect(!session.said.contains("so do five fingers"), "\(session.said)")
+      session.send(SIGTERM)
+      #expect(session.end() == 0)
+    }
+  }
+}

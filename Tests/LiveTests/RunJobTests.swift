@@ -1,0 +1,76 @@
+import Devices
+import Evdev
+import Glibc
+import Synthesis
+import Testing
+
+extension LiveTests {
+  /// A session as a job of a shell: whatever a terminal does to jobs, it hears the fingers.
+  @Suite(.enabled(if: RecordProcess.isBuilt, "retouch itself is not built"))
+  struct RunJobTests {
+    private let tap = RunningSession.anyTap
+    /// A shell that leads a session at its terminal, has jobs, and begins one in the background.
+    private static let job = "exec setsid -c bash -c 'stty tostop; set -m; \"$@\" & wait $!' x"
+
+    @Test(.enabled(if: unsafe access("/bin/bash", X_OK) == 0, "there is no bash"))
+    func questionInTheBackgroundStopsNothing() throws {
+      let room = try Room()
+      let screen = try Touchable(.tenSlots)
+      let terminal = try PseudoTerminal()
+      let session = try RunningSession(
+        [screen], ["--grab"], in: room, before: Self.job, redirected: "<'\(terminal.path)'")
+      try make("two-finger-double-tap-hold", on: screen, in: session, times: 2)
+      try session.wait(forRemark: "in the background of its terminal")
+      try make("flick-right", on: screen, in: session)
+      let program = try #require(session.program)
+      kill(program, SIGINT)
+      #expect(session.end() == 0, "\(session.said)")
+      session.expectReplay(tells: session.told)
+      // It is said once, however often it is asked.
+      let remarks = session.said.split(separator: "\n").filter { $0.contains("can be typed") }
+      #expect(remarks.count == 1, "\(remarks)")
+    }
+
+    @Test(.enabled(if: unsafe access("/bin/bash", X_OK) == 0, "there is no bash"))
+    func terminalThatLetsNoJobWriteStopsNothing() throws {
+      let room = try Room()
+      let screen = try Touchable(.tenSlots)
+      let terminal = try PseudoTerminal()
+      let path = terminal.path
+      let session = try RunningSession(
+        [screen], tap + ["--grab"], in: room, before: Self.job,
+        redirected: "<'\(path)' >'\(path)' 2>'\(path)'", waits: false)
+      try Patience.wait("\(terminal.shown)") { terminal.shown.contains("focus ") }
+      try screen.tap()
+      try Patience.wait("\(terminal.shown)") { terminal.shown.contains("gesture ") }
+      kill(try #require(session.program), SIGINT)
+      #expect(session.end() == 0)
+      #expect(terminal.shown.contains("recorded to"))
+    }
+
+    @Test func sessionThatHoldsItsDeviceDoesNotStop() throws {
+      let room = try Room()
+      let screen = try Touchable(.tenSlots)
+      let session = try RunningSession([screen], tap + ["--grab"], in: room)
+      session.send(SIGTSTP)
+      try session.wait(forRemark: "does not stop")
+      try screen.tap()
+      try session.wait(forGesture: "tap")
+      try session.endsAndIsReplayed()
+    }
+
+    /// Makes a gesture until it is heard; on a busy machine another one may be.
+    private func make(
+      _ name: String, on screen: Touchable, in session: RunningSession, times: Int = 1
+    ) throws {
+      for seed in 1...20 as ClosedRange<UInt64> {
+        if session.gestures.count(where: { $0 == name }) >= times { return }
+        var strokes = Strokes()
+        try strokes.add([try #require(Act(name: name))], on: screen, seed: seed)
+        try strokes.play()
+        try Patience.silence(of: [session])
+      }
+      try session.wait(forGesture: name, times: times)
+    }
+  }
+}

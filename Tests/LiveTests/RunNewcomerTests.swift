@@ -1,0 +1,113 @@
+import Devices
+import Evdev
+import Glibc
+import Testing
+
+extension LiveTests {
+  /// Devices that come in the midst of a session and cannot take part, or cannot be recorded.
+  @Suite(.enabled(if: RecordProcess.isBuilt, "retouch itself is not built"))
+  struct RunNewcomerTests {
+    private let tap = RunningSession.anyTap
+    private static let nobody = "exec setpriv --reuid=65534 --regid=65534 --clear-groups"
+
+    @Test(.enabled(if: Kernel.isRoot, "only root can become somebody else"))
+    func newDeviceThatMayNotBeOpenedIsToldOnce() throws {
+      let room = try Room()
+      let session = try RunningSession([], recording: nil, in: room, before: Self.nobody)
+      try session.wait(forRemark: "Waiting for a touch device to be plugged in")
+      let screen = try Touchable(.tenSlots)
+      try session.wait(forRemark: "permission denied; it takes no part")
+      #expect(session.said.contains("\(screen.node): \(screen.description.name): permission"))
+      #expect(session.said.contains("ENV{ID_INPUT_TOUCHSCREEN}"), "\(session.said)")
+      let other = try Touchable(.trackpad)
+      try session.wait(forRemark: "\(other.node): \(other.description.name): permission denied")
+      #expect(session.stop() == 0)
+      #expect(session.said.split(separator: "\n").count { $0.contains("takes no part") } == 2)
+    }
+
+    @Test(.enabled(if: Kernel.isRoot, "only root can become somebody else"))
+    func leaveThatComesAMomentLaterIsWaitedFor() throws {
+      let room = try Room()
+      let session = try RunningSession([], tap, recording: nil, in: room, before: Self.nobody)
+      let screen = try Touchable(.tenSlots)
+      _ = unsafe chmod(screen.node, 0o666)
+      try session.wait { session.said.contains("take") }
+      // On a machine that was too busy for that, it is said that leave came too late.
+      guard session.said.contains("takes part as \(screen.node)") else { return }
+      #expect(!session.said.contains("takes no part"))
+      try screen.tap()
+      try session.wait(forGesture: "tap")
+      #expect(session.stop() == 0)
+    }
+
+    @Test(.enabled(if: Kernel.isRoot, "only root can become somebody else"))
+    func deviceThatComesBackAndMayNotBeOpenedIsTold() throws {
+      let room = try Room()
+      var screen: Touchable? = try Touchable(.tenSlots)
+      let node = try #require(screen?.node)
+      _ = unsafe chmod(node, 0o666)
+      let session = try RunningSession(
+        [try #require(screen)], recording: nil, in: room, before: Self.nobody)
+      let name = try #require(screen?.description.name)
+      screen = nil
+      try session.wait(forRemark: "\(name) was unplugged")
+      let again = try Touchable(.tenSlots)
+      try session.wait(forRemark: "\(again.node): \(name): permission denied; it takes no part")
+      #expect(session.stop() == 0)
+    }
+
+    @Test func secondDeviceWhoseFileCannotBeMadeCostsTheRecordingAlone() throws {
+      let room = try Room()
+      let screen = try Touchable(.tenSlots)
+      _ = Text.output(of: "mkdir '\(room.path("visit.yml.2.part"))'")
+      let session = try RunningSession([], tap, in: room)
+      try screen.tap()
+      try session.wait(forGesture: "tap")
+      let other = try Touchable(.trackpad)
+      try session.wait(forRemark: "The session goes on without being recorded")
+      try session.wait(forRemark: "takes part as \(other.node)")
+      #expect(session.said.contains("safe in \(room.path("visit.yml.part")):"), "\(session.said)")
+      for device in [other, screen] {
+        let taps = session.gestures.count { $0 == "tap" }
+        try device.tap()
+        try session.wait(forGesture: "tap", times: taps + 1)
+        usleep(900_000)
+      }
+      #expect(session.stop() == 69, "\(session.said)")
+    }
+
+    @Test func firstDeviceWhoseFileCannotBeMadeLeavesNoAdvice() throws {
+      let room = try Room()
+      let session = try RunningSession([], tap, in: room)
+      try session.wait(forRemark: "Waiting for a touch device")
+      _ = Text.output(of: "mkdir '\(room.path("visit.yml.part"))'")
+      let screen = try Touchable(.tenSlots)
+      try session.wait(forRemark: "The session goes on without being recorded")
+      #expect(!session.said.contains("safe in"), "\(session.said)")
+      try screen.tap()
+      try session.wait(forGesture: "tap")
+      #expect(session.stop() == 69, "\(session.said)")
+    }
+
+    @Test(
+      .enabled(if: unsafe getenv("RETOUCH_LAB") != nil, "rules are put in force only in the lab"))
+    func calibrationOfADeviceThatComesLaterIsKept() throws {
+      let rule = "/run/udev/rules.d/99-turned.rules"
+      let text = """
+        ATTRS{name}=="\(Panel.tenSlots.device.name)", ENV{LIBINPUT_CALIBRATION_MATRIX}="0 -1 1 1 0 0"
+        """
+      _ = Text.output(of: "mkdir -p /run/udev/rules.d; echo '\(text)' >\(rule); udevadm control -R")
+      defer { _ = Text.output(of: "rm \(rule); udevadm control -R") }
+      let room = try Room()
+      let session = try RunningSession([], tap, as: .jsonl, recording: "visit.evemu", in: room)
+      try session.wait(forRemark: "Waiting for a touch device")
+      let screen = try Touchable(.tenSlots)
+      try session.wait(forRemark: "takes part")
+      try screen.tap(x: 400, y: 200)
+      try session.wait(forGesture: "tap")
+      try session.endsAndIsReplayed()
+      let kept = Text.contents(of: room.path("visit.evemu.session")) ?? ""
+      #expect(kept.contains("\ncalibration: 0.0 -1.0 1.0 1.0 0.0 0.0\n"), "\(kept)")
+    }
+  }
+}

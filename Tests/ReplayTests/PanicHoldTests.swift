@@ -1,0 +1,77 @@
+import Evdev
+import Gestures
+import Hands
+import Recordings
+import ScreenReader
+import Synthesis
+import Testing
+import Touches
+
+@testable import Replay
+
+/// Five fingers that are held, and lost by the panel now and then.
+@Suite struct PanicHoldTests {
+  private static func ms(_ count: Int64) -> Timestamp { Timestamp(microseconds: count * 1_000) }
+
+  /// Sees five fingers from 100 ms on, fewer from 1 s on for a while, and answers when it has passed.
+  private static func passing(afterGap gap: Int64, from start: Int64 = 1_000) -> Timestamp? {
+    var hold = PanicHold()
+    let dropout = Tunables.standard.dropout
+    hold.see(5, at: ms(100), dropout: dropout)
+    hold.see(4, at: ms(start), dropout: dropout)
+    // However few are left, and however often that is told.
+    hold.see(2, at: ms(start + 5), dropout: dropout)
+    #expect(hold.due == nil)
+    hold.see(5, at: ms(start + gap), dropout: dropout)
+    return hold.due
+  }
+
+  @Test(arguments: [10, 20, 45] as [Int64])
+  func fingerThatIsLostForAMomentWasNeverAway(gap: Int64) {
+    #expect(Self.passing(afterGap: gap) == Self.ms(3_100))
+  }
+
+  @Test(arguments: [46, 100, 1_000] as [Int64])
+  func fingerThatWasLiftedBeginsItAnew(gap: Int64) {
+    #expect(Self.passing(afterGap: gap) == Self.ms(1_000 + gap + 3_000))
+  }
+
+  @Test func whoIsAwayWhenTimeIsOverDecidesByComingBack() {
+    #expect(Self.passing(afterGap: 30, from: 3_090) == Self.ms(3_120))
+    #expect(Self.passing(afterGap: 60, from: 3_090) == Self.ms(6_150))
+  }
+
+  /// The session as it is lived, where time passes between frames, and as it is replayed.
+  @Test(arguments: [(5, true), (20, true), (60, false)] as [(Int64, Bool)])
+  func liveAndReplayedSessionsDecideTheSame(gap: Int64, isLetGo: Bool) throws {
+    let playback = try Playback("ticket-kiosk")
+    let device = try #require(TestDevice("apple-magic-trackpad"))
+    var panel = Panel(device.file.device, size: device.size)
+    var hand = Hand(at: Self.ms(100))
+    let fingers: [Hand.Finger] = [.thumb, .index, .middle, .ring, .little]
+    hand.down(fingers, at: fingers.indices.map { Vector(20 + 18 * Double($0), 50) })
+    hand.wait(.milliseconds(1_500))
+    hand.up(.little)
+    hand.wait(.milliseconds(gap))
+    hand.down(.little, at: Vector(20 + 18 * 4, 50))
+    hand.wait(.milliseconds(1_700))
+    hand.up()
+    let frames = Playback.frames(of: panel.events(of: hand), device)
+    func tell(live: Bool) -> [String] {
+      var engine = playback.engine()
+      _ = engine.addDevice()
+      var now = playback.start
+      for frame in frames {
+        while live, now < frame.time {
+          engine.advance(to: now)
+          now = now + .milliseconds(7)
+        }
+        engine.handle(frame, from: 0)
+      }
+      engine.finish()
+      #expect(engine.isPanicking == isLetGo)
+      return engine.takeTranscript().map(\.json)
+    }
+    #expect(tell(live: true) == tell(live: false))
+  }
+}
