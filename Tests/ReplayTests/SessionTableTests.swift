@@ -58,7 +58,11 @@ import Testing
     #expect(Set(Self.names) == shown)
   }
 
-  @Test(arguments: ["escape", "magic-tap", "increment", "decrement", "scroll-left", "scroll-right"])
+  @Test(
+    arguments: [
+      "escape", "magic-tap", "increment", "decrement", "scroll-left", "scroll-right", "scroll-up",
+      "scroll-down", "long-press", "pass-through",
+    ])
   func aSpecialGestureReachesAMethod(name: String) throws {
     let row = try #require(Row(name))
     #expect(row.outcome.hasSuffix("→ done"), "\(row.outcome)")

@@ -47,7 +47,7 @@ import Testing
   @Test func numbersAreWrittenPlainly() {
     #expect(
       [3, 2.5, -0.25, 1e15, 1e16, 0].map(\.plain)
-        == ["3", "2.5", "-0.25", "1000000000000000", "1e+16", "0"])
+        == ["3", "2.5", "-0.25", "1000000000000000", "10000000000000000", "0"])
   }
 
   @Test func textIsInTheLanguageThatIsAskedFor() throws {

@@ -42,6 +42,12 @@ import Testing
     (#"{"set": "text", "text": "{level.value} of {level.maximumValue}, {wifi}"}"#, "4 of 10, 0"),
     (#"{"add": 2, "to": "text.text"}"#, "5"),
     (#"{"add": 20, "to": "text.text", "max": 7}"#, "7"),
+    (
+      #"""
+      {"add": -3.9, "to": "level.value"}, {"add": 0.2, "to": "level.value"},
+      {"if": "level.value", "equals": 0.3, "then": [{"set": "text", "text": "{level.value} l"}]}
+      """#, "0.3 l"
+    ),
     (#"{"subtract": 20, "from": "text.text", "min": -1}"#, "-1"),
     (#"{"add": "{level.value}", "to": "text.text"}"#, "7"),
     (#"{"set": "text", "text": "a"}, {"return": true}, {"set": "text", "text": "b"}"#, "a"),

@@ -89,7 +89,7 @@ open class Slider: Control {
     // Ten steps of a tenth end at the end, not just before it.
     let isNearEnd = (maximumValue - moved).magnitude < range * 1e-9
     let isNearStart = (moved - minimumValue).magnitude < range * 1e-9
-    change(to: isNearEnd ? maximumValue : isNearStart ? minimumValue : moved)
+    change(to: isNearEnd ? maximumValue : isNearStart ? minimumValue : moved.withoutNoise)
   }
 
   private func change(to moved: Double) {

@@ -47,8 +47,10 @@ open class Stepper: Control {
     guard canStep(way) else { return }
     let before = value
     switch way {
-    case .down: value = wraps && value <= minimumValue ? maximumValue : value - stepValue
-    case .up: value = wraps && value >= maximumValue ? minimumValue : value + stepValue
+    case .down:
+      value = wraps && value <= minimumValue ? maximumValue : (value - stepValue).withoutNoise
+    case .up:
+      value = wraps && value >= maximumValue ? minimumValue : (value + stepValue).withoutNoise
     }
     if value != before { onValueChange?() }
   }

@@ -108,7 +108,11 @@ extension ScreenReader {
     let before = cursor.element
     // What is shown before is not news after.
     if let status = scrollStatus { rotor.lastStatus = status.string }
+    let views = cursor.element?.chain.compactMap { $0 as? ScrollView } ?? []
+    let offsets = views.map(\.contentOffset)
     let walk = application.perform(.scroll(direction), on: cursor.element)
+    // A step that stays on the same page by its number has not come to the end.
+    if views.map(\.contentOffset) != offsets { rotor.lastStatus = nil }
     emit(.act(walk))
     settleAction()
     guard walk.isHandled else { return emit(.sound(.border)) }

@@ -160,7 +160,7 @@ extension ScreenReader {
       if settings.typingFeedback != .nothing { say(piece: edit.removed, of: input, pitch: 0.8) }
       return true
     }
-    if settings.typingFeedback.speaksWords, let word, edit.inserted.allSatisfy({ !$0.isLetter }) {
+    if settings.typingFeedback.speaksWords, let word {
       say(piece: word, of: input)
     } else if settings.typingFeedback.speaksCharacters {
       say(piece: edit.inserted, of: input)

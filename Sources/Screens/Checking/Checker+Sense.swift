@@ -1,3 +1,4 @@
+import Elements
 import Text
 
 /// Values that are right one by one, and make no sense together.

@@ -1,3 +1,4 @@
+import Elements
 import Text
 
 extension ScreenMistake.Problem {

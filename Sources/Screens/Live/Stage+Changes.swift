@@ -37,7 +37,7 @@ extension Stage {
     guard let number = content.asNumber else {
       return note("\(path.text) is “\(content.plainText)”, which cannot be counted on from.")
     }
-    var changed = number + amount
+    var changed = (number + amount).withoutNoise
     if let least = step["min"]?.number { changed = max(changed, least) }
     if let most = step["max"]?.number { changed = min(changed, most) }
     guard changed.isFinite else { return }

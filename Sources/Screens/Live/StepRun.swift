@@ -60,9 +60,9 @@ extension Stage {
     guard let path = step["if"]?.string.flatMap({ AttributePath($0) }) else { return false }
     let content = content(of: path) ?? .null
     if let wanted = step["equals"] { return isEqual(content, wanted) }
-    guard let number = content.asNumber else { return false }
-    if let least = step["atLeast"]?.number { return number >= least }
-    if let most = step["atMost"]?.number { return number <= most }
+    guard let number = content.asNumber?.withoutNoise else { return false }
+    if let least = step["atLeast"]?.number { return number >= least.withoutNoise }
+    if let most = step["atMost"]?.number { return number <= most.withoutNoise }
     return false
   }
 
@@ -70,7 +70,8 @@ extension Stage {
   private func isEqual(_ content: ScreenValue.Content, _ wanted: ScreenValue) -> Bool {
     switch content {
     case .flag(let flag): return flag == wanted.flag
-    case .number(let number): return number == wanted.content.asNumber
+    case .number(let number):
+      return number.withoutNoise == wanted.content.asNumber?.withoutNoise
     case .string, .null, .list, .object: return content.plainText == string(wanted) ?? ""
     }
   }

@@ -54,7 +54,7 @@ struct JSONLayout {
     switch value.content {
     case .null: line = "null"
     case .flag(let flag): line = flag ? "true" : "false"
-    case .number(let number): line = number.plain
+    case .number(let number): line = number.exact
     case .string(let string): line = quote(string)
     case .list(let list):
       guard let items = joined(list.map { (nil, $0) }, limit) else { return nil }
@@ -92,5 +92,12 @@ struct JSONLayout {
       line += part
     }
     return line
+  }
+}
+
+extension Double {
+  /// The shortest text that gives the number again, without a needless `.0`.
+  fileprivate var exact: String {
+    magnitude < 9e15 && self == Double(Int64(self)) ? String(Int64(self)) : description
   }
 }

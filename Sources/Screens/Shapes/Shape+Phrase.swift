@@ -1,3 +1,4 @@
+import Elements
 import Text
 
 extension Shape {
@@ -77,12 +78,4 @@ extension AttributeNeed {
 extension [String] {
   /// The words as a choice in a sentence, in quotes: `"a", "b" or "c"`.
   var quotedAlternatives: String { map { "\"\($0)\"" }.alternatives() }
-}
-
-extension Double {
-  /// The number as a person writes it: `3`, `0.5`.
-  var plain: String {
-    if magnitude < 9e15, self == Double(Int64(self)) { return String(Int64(self)) }
-    return description
-  }
 }

@@ -1,3 +1,5 @@
+import Elements
+
 /// The texts of a screen file in its languages.
 struct StringTables: Sendable {
   enum Text: Sendable {

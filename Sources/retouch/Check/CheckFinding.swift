@@ -5,4 +5,6 @@ struct CheckFinding: Sendable {
   var outcome: CheckOutcome
   /// The recording comes out all the same, but perhaps not as it was lived.
   var doubts: [SessionDoubt] = []
+  /// What went wrong while the steps of its screen ran.
+  var warnings: [String] = []
 }

@@ -62,7 +62,7 @@ enum CheckPaths {
         files.append(path)
       }
     }
-    let recordings = files.filter { file in !others.contains { file.hasSuffix($0) } }
+    let recordings = files.filter { file in !others.contains { file.hasEnding($0) } }
     let transcripts = Set(recordings.map(transcript))
     for file in files {
       if file.hasSuffix(ending), !transcripts.contains(file) {
@@ -77,7 +77,7 @@ enum CheckPaths {
     let slash = transcript.lastIndex(of: "/")
     let folder = slash.map { String(transcript[...$0]) } ?? ""
     let found = FileNames.names(in: folder.isEmpty ? "." : folder).map { folder + $0 }
-      .filter { file in !others.contains { file.hasSuffix($0) } }
+      .filter { file in !others.contains { file.hasEnding($0) } }
       .filter { self.transcript(of: $0) == transcript }
     if !found.isEmpty { return found.map { Candidate(path: $0) } }
     let isThere = FileNames.exists(transcript)
@@ -123,18 +123,30 @@ enum CheckPaths {
   }
 
   private static func hasEnding(_ path: String) -> Bool {
-    RecordingEndings.written.contains { path.hasSuffix(".\($0)") }
+    RecordingEndings.written.contains { path.hasEnding(".\($0)") }
   }
 
   /// Where the transcript of a recording is: `tap.transcript` of `tap.evemu.gz`.
   static func transcript(of path: String) -> String {
     var stem = path
-    for ending in Compression.allCases.map({ ".\($0.ending)" }) where stem.hasSuffix(ending) {
+    for ending in Compression.allCases.map({ ".\($0.ending)" }) where stem.hasEnding(ending) {
       stem = String(stem.dropLast(ending.count))
     }
-    for ending in RecordingEndings.read.map({ ".\($0)" }) where stem.hasSuffix(ending) {
+    for ending in RecordingEndings.read.map({ ".\($0)" }) where stem.hasEnding(ending) {
       return stem.dropLast(ending.count) + CheckPaths.ending
     }
     return stem + CheckPaths.ending
   }
+}
+
+extension String {
+  /// Whether a name has an ending, in capitals or not: cards and sticks write names in capitals.
+  fileprivate func hasEnding(_ ending: String) -> Bool {
+    utf8.count >= ending.utf8.count
+      && zip(utf8.reversed(), ending.utf8.reversed()).allSatisfy { $0.lowercase == $1.lowercase }
+  }
+}
+
+extension UInt8 {
+  fileprivate var lowercase: UInt8 { (0x41...0x5A).contains(self) ? self + 0x20 : self }
 }

@@ -47,11 +47,19 @@ struct CheckReport {
     case .jsonl: output.add(CheckReport.json(path, finding))
     }
     if annotates {
-      for doubt in finding.doubts { output.add(CheckReport.annotation(path, doubt)) }
-      if outcome.isFailure { output.add(CheckReport.annotation(path, outcome)) }
+      for doubt in finding.doubts { annotate(CheckReport.annotation(path, doubt)) }
+      if outcome.isFailure { annotate(CheckReport.annotation(path, outcome)) }
     }
     // Whoever waits sees a difference at once.
     if outcome.isFailure { output.flush() }
+  }
+
+  /// GitHub reads both streams; a program that reads the lines of JSON reads nothing else.
+  private mutating func annotate(_ line: String) {
+    switch format {
+    case .text: output.add(line)
+    case .jsonl: Output.annotate(line)
+    }
   }
 
   // MARK: Words
@@ -61,7 +69,9 @@ struct CheckReport {
     switch outcome {
     case .same, .foreign: return []
     case .missing:
-      return [paint.alarm("\(name): there is no \(CheckPaths.transcript(of: path).lastPart)")]
+      return [
+        paint.alarm("\(name): there is no \(CheckPaths.transcript(of: path).lastPart.harmless)")
+      ]
     case .broken(let sentence, _), .unwritten(let sentence, _):
       return sentence.split(separator: "\n").map { paint.alarm(String($0).harmless) }
     case .written: return ["\(name): written"]

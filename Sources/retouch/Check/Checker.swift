@@ -12,6 +12,8 @@ final class Checker {
   private var known: [(options: [SessionLog.Option], terms: ReplayTerms)] = []
   /// What is strange in the session of the recording that is checked now.
   private var doubts: [SessionDoubt] = []
+  /// What went wrong on its screen.
+  private var warnings: [String] = []
 
   private static let mostKnown = 32
 
@@ -28,22 +30,35 @@ final class Checker {
     guard candidate.isNamed || RecordingPaths.isRecording(path) else {
       return CheckFinding(outcome: .foreign)
     }
-    doubts = []
+    (doubts, warnings) = ([], [])
     let outcome: CheckOutcome
     do throws(Failure) { outcome = try self.outcome(of: path) } catch {
       outcome = .broken(error.sentence, error.status)
     }
-    return CheckFinding(outcome: outcome, doubts: doubts)
+    return CheckFinding(outcome: outcome, doubts: doubts, warnings: warnings)
   }
 
   private func outcome(of path: String) throws(Failure) -> CheckOutcome {
     guard FileNames.exists(path) else { throw Failure(reading: path, "open", errno) }
     let golden = try Golden(of: path)
+    if golden == nil { try Checker.checkIsRecording(path) }
     if updates { return try update(path, golden) }
     guard let golden else { return .missing }
     let trial = try trial(path, golden.options)
     guard let difference = try compare(trial, golden) else { return .same }
     return .differs(difference)
+  }
+
+  /// What is no recording can have no transcript; where a session says so, nobody touched anything.
+  private static func checkIsRecording(_ path: String) throws(Failure) {
+    guard !RecordingPaths.isRecording(path), !FileNames.exists(path + SessionFiles.ending) else {
+      return
+    }
+    _ = try Output.silently { () throws(Failure) in
+      try RecordingFiles.pass(path, deviceName: nil) { _, _, _ in }
+    }
+    throw Failure(
+      sentence: "\(path): there are no events in it, so it is no recording", status: .badData)
   }
 
   /// A recording that is about to be replayed, with its session, if it has one.
@@ -72,6 +87,7 @@ final class Checker {
     _ trial: Trial, _ take: @escaping ([TranscriptEntry]) -> Bool
   ) throws(Failure) {
     let result = try trial.replay.run(take)
+    warnings = result.warnings
     guard let review = trial.review, let said = result.said else { return }
     doubts += review.doubts(afterFrames: result.frames, said: trial.isAsLived ? said : nil)
   }

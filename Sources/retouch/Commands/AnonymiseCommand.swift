@@ -16,7 +16,7 @@ enum AnonymiseCommand {
       "Serial numbers, paths, nodes, the names of the machine, remarks and the date go (times begin "
         + "at zero), and so does the owner in the name of a Bluetooth device. What describes the "
         + "model stays, and so does every movement of the fingers. Comments and keys that retouch "
-        + "does not know go as well.",
+        + "does not know go as well, and so does a session beside the recording.",
       "Of devices that are not touched, such as keyboards, the keys go. What was dropped is printed.",
     ] + OutputOptions.formats,
     positionals: [input, OutputOptions.output],
@@ -32,6 +32,7 @@ enum AnonymiseCommand {
     let format = try OutputOptions.format(arguments, like: input.format)
     let output = try RecordingOutput(
       arguments[OutputOptions.output], format, force: arguments[OutputOptions.force])
+    input.expect(passes: 2)
     let survey = try input.survey()
     let choice = try RecordedDeviceChoice(of: input.devices, only: nil, format, in: input.name)
     let clean = Anonymised(
@@ -56,6 +57,11 @@ enum AnonymiseCommand {
     }
     try output.finish()
     tell(clean, start)
+    if SessionFiles.isBeside(input.name) {
+      Output.note(
+        "dropped: the session beside it, with the names that a person typed and the paths of files; "
+          + "a replay needs --screen")
+    }
     for place in isTouch.indices where !isTouch[place] {
       let name = clean.devices[place].file?.device.name ?? "a device"
       Output.note("dropped: every key of '\(name)', which is no touch device")

@@ -15,7 +15,9 @@ enum CheckCommand {
   private static let junit = Option<String?>(
     "junit", .file("xml"), "write the results as JUnit XML as well")
   private static let annotations = Option<Bool>.flag(
-    "annotations", "print GitHub's annotations as well; done by itself where GITHUB_ACTIONS is set")
+    "annotations",
+    "print GitHub's annotations as well, beside jsonl to standard error; done by itself where "
+      + "GITHUB_ACTIONS is set")
   private static let format = Format.option
 
   static let command = Command(
@@ -54,7 +56,7 @@ enum CheckCommand {
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     let updates = arguments[update]
-    if updates, !arguments[force], Environment["CI"].map({ !$0.isEmpty && $0 != "false" }) == true {
+    if updates, !arguments[force], isSet("CI") {
       throw Failure(
         sentence: "transcripts are not written on a build server (CI is set): what a check would "
           + "find there, nobody would see. --force writes them all the same", status: .usage)
@@ -71,7 +73,7 @@ enum CheckCommand {
     let junitFile = try arguments[junit].map { path throws(Failure) in
       try OutputFile(path, force: true)
     }
-    let onGitHub = Environment["GITHUB_ACTIONS"] == "true"
+    let onGitHub = isSet("GITHUB_ACTIONS")
     var report = CheckReport(
       arguments[format], annotates: arguments[annotations] || onGitHub,
       keepsCases: junitFile != nil)
@@ -80,8 +82,12 @@ enum CheckCommand {
       let checker = Checker(given, updates: updates)
       return { checker.check(candidates[$0]) }
     } take: { index, finding in
-      if finding.outcome.isFailure || !finding.doubts.isEmpty { progress.end() }
+      let isSilent = finding.doubts.isEmpty && finding.warnings.isEmpty
+      if finding.outcome.isFailure || !isSilent { progress.end() }
       report.add(candidates[index].path, finding)
+      for warning in finding.warnings {
+        Output.note("\(candidates[index].path): warning: \(warning)")
+      }
       progress.tell(
         "\(index + 1) of \(candidates.count) files, \(report.failures) not as they should be")
     }
@@ -96,5 +102,10 @@ enum CheckCommand {
       throw Failure(sentence: "there are no recordings in \(places)", status: .noInput)
     }
     return report.status
+  }
+
+  /// Whether a build server says of itself that it is one.
+  private static func isSet(_ name: String) -> Bool {
+    Environment[name].map { !$0.isEmpty && $0 != "false" } ?? false
   }
 }

@@ -11,6 +11,7 @@ enum ConvertCommand {
     "convert", "Write a recording in another format.",
     discussion: [
       "Every event stays as it is. What the new format has no room for is said, once for each kind.",
+      CarriedSession.words,
       "Of a recording that breaks off, what is whole is written, with a warning. One that makes no "
         + "sense, or whose packing is damaged, is refused.",
     ] + OutputOptions.formats,
@@ -38,9 +39,12 @@ enum ConvertCommand {
       arguments[input], deviceName: arguments[device], describes: format.describesDevices)
     let output = try RecordingOutput(
       arguments[OutputOptions.output], format, force: arguments[OutputOptions.force])
+    let session = try CarriedSession(
+      beside: input, to: arguments[OutputOptions.output], force: arguments[OutputOptions.force])
     if input.hasOneDevice, arguments[RecordedDeviceChoice.only] == nil {
       try copyThrough(input, output)
     } else {
+      input.expect(passes: 2)
       let survey = try input.survey()
       let choice = try RecordedDeviceChoice(
         of: input.devices, only: arguments[RecordedDeviceChoice.only], format, in: input.name)
@@ -49,7 +53,12 @@ enum ConvertCommand {
         try output.write(events, of: place)
       }
       try output.finish()
+      if choice.left > 0 || choice.numbers.count < input.devices.count {
+        session?.leaveOut("it counts the touches of every device")
+        return .done
+      }
     }
+    try session?.finish()
     return .done
   }
 

@@ -21,6 +21,7 @@ enum MergeCommand {
         + "as they are: a session that several programs recorded. Only libinput's YAML has room for that.",
       "With --append the recordings follow one another, all of the same device: fingers that are "
         + "still down at the end of one are lifted before the next.",
+      "A session that 'retouch run' wrote beside one of them is not carried along.",
     ] + OutputOptions.formats,
     positionals: [files], options: [append, gap, OutputOptions.as, OutputOptions.force],
     examples: [
@@ -63,12 +64,20 @@ enum MergeCommand {
     }
     let output = try RecordingOutput(path, format, force: arguments[OutputOptions.force])
     var surveys: [RecordingSurvey] = []
-    for input in inputs { surveys.append(try input.survey()) }
+    for input in inputs {
+      input.expect(passes: 2)
+      surveys.append(try input.survey())
+    }
     let merge = Merge(inputs: inputs, surveys: surveys)
     if arguments[append] {
       try merge.append(to: output, gap: arguments[gap] ?? .milliseconds(1_000))
     } else {
       try merge.beside(to: output)
+    }
+    for input in inputs where SessionFiles.isBeside(input.name) {
+      Output.note(
+        "\(input.name)\(SessionFiles.ending): left out: it counts the touches of its own recording, "
+          + "and the new one has others")
     }
     return .done
   }

@@ -24,7 +24,8 @@ enum ReplayCommand {
       "A session that was recorded by 'retouch run --record FILE' comes out as it was: FILE.session "
         + "beside it says what screen it was on, and what happened that no finger did. Without one, "
         + "the reader is switched on with the first event, and says all that it has to say after "
-        + "the last. What the command line says stands in place of what FILE.session says.",
+        + "the last. What the command line says stands in place of what FILE.session says: a profile, "
+        + "of every tunable there.",
       "Without a screen, the fingers are on an empty one: gestures and commands show, and find "
         + "nothing.",
       GestureOptions.discussion,
@@ -113,6 +114,9 @@ enum ReplayCommand {
     printer.begin()
     defer { printer.end() }
     let result = try replay.run { entries in printer.print(entries) }
+    printer.end()
+    for warning in result.warnings { Output.note("\(path): warning: \(warning)") }
+    if let silence = printer.silence { Output.note("\(path): \(silence)") }
     guard let review, let said = result.said else { return }
     // On other terms than it was lived on, other things are said.
     SessionFiles.tell(

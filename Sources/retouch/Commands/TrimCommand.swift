@@ -2,6 +2,7 @@ import Arguments
 import Evdev
 import Recordings
 import Text
+import Touches
 
 /// `retouch trim`: a stretch of a recording.
 enum TrimCommand {
@@ -24,6 +25,8 @@ enum TrimCommand {
         + "left, and says so.",
       "With --through it stays: the stretch then begins with a report that states the fingers that "
         + "are down, and ends with one that lifts them, so that it is regular by itself.",
+      CarriedSession.words + " Of a stretch that begins later, what it says of the screen and of "
+        + "settings is.",
       "What a device said before the stretch and does not say again is added where it is needed: "
         + "the slot that is spoken of, the axis that did not change.",
     ] + OutputOptions.formats,
@@ -44,6 +47,7 @@ enum TrimCommand {
     let format = try OutputOptions.format(arguments, like: input.format)
     let output = try RecordingOutput(
       arguments[OutputOptions.output], format, force: arguments[OutputOptions.force])
+    input.expect(passes: arguments[rebase] ? 4 : 3)
     let survey = try input.survey()
     guard let start = survey.start, let end = survey.latest else {
       throw Failure(sentence: "\(input.name): this recording has no events", status: .checkFailed)
@@ -75,6 +79,8 @@ enum TrimCommand {
       let hasSlots = input.devices[number].file?.device.has(.absMTSlot) ?? true
       return Trimming(cuts[number], hasSlots: hasSlots, shift: shift)
     }
+    let session = try CarriedSession(
+      beside: input, to: arguments[OutputOptions.output], force: arguments[OutputOptions.force])
     output.begin(choice.numbers.map { input.devices[$0] }, input.notes, left: choice.left)
     var kept: [InputEvent] = []
     try input.eachDevice(choice.numbers, of: survey) { place, events throws(Failure) in
@@ -87,6 +93,15 @@ enum TrimCommand {
       try output.write(kept.span, of: place)
     }
     try output.finish()
+    let touched = choice.numbers.filter { input.devices[$0].file?.device.positionAxes != nil }
+    if choice.numbers.count < input.devices.count || cuts.contains(where: { $0.beginsLate }) {
+      session?.beginAnew()
+    } else if cuts.contains(where: { $0.reports > 0 && $0.endsEarly }) {
+      session?.end(
+        afterFrames: touched.reduce(0) { $0 + cuts[$1].kept },
+        lasting: (cuts.compactMap(\.end).max() ?? end) - start)
+    }
+    try session?.finish()
     return .done
   }
 

@@ -10,6 +10,10 @@ struct Cut {
   /// Where the cuts went so that they do not go through a touch, since the recording's start.
   private(set) var movedStart: Microseconds?
   private(set) var movedEnd: Microseconds?
+  /// When the first report happens, since the recording's start.
+  private var earliest: Microseconds?
+  /// When the last report that stays happens.
+  private(set) var end: Timestamp?
   /// How many reports there are.
   private(set) var reports = 0
 
@@ -38,13 +42,14 @@ struct Cut {
     let report = reports
     reports += 1
     let time = tracker.frame.time - start
+    earliest = earliest ?? time
     let contacts = tracker.frame.contacts
     if touch == nil, !contacts.isEmpty { touch = (report, time) }
     if first == nil, time >= from, time <= to || touch != nil { begin(report, time) }
     if time <= to {
-      if first != nil { last = report }
+      if first != nil { (last, end) = (report, tracker.frame.time) }
     } else if let touch, touch.time <= to, first != nil, !through {
-      last = report
+      (last, end) = (report, tracker.frame.time)
       movedEnd = time
     }
     if contacts.allSatisfy(\.phase.isLast) { touch = nil }
@@ -65,6 +70,12 @@ struct Cut {
     guard let first, let last else { return false }
     return (first...max(first, last)).contains(report)
   }
+
+  /// How many reports stay.
+  var kept: Int { first.flatMap { first in last.map { max(0, $0 - first + 1) } } ?? 0 }
+
+  /// Whether something before the cut is left out.
+  var beginsLate: Bool { first.map { $0 > 0 } ?? earliest.map { $0 < from } ?? false }
 
   /// Whether something behind the cut is left out.
   var endsEarly: Bool { last.map { $0 + 1 < reports } ?? true }

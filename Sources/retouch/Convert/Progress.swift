@@ -5,6 +5,9 @@ struct Progress {
   private let name: String
   /// How many bytes there are; `nil` where nobody waits long enough to look, or nobody looks.
   private let total: Int?
+  /// How often all of it is read, and how often it was.
+  private var passes = 1
+  private var finished = 0
   private let start = Monotonic.now
   private var told = Monotonic.now
   private var isShown = false
@@ -15,8 +18,11 @@ struct Progress {
 
   init(_ name: String, total: Int?) {
     self.name = name
-    self.total = total.flatMap { $0 > Progress.smallest && Terminal.errors.isTerminal ? $0 : nil }
+    self.total = total.flatMap { $0 > Progress.smallest && Terminal.errors.writesOver ? $0 : nil }
   }
+
+  /// What is read more than once counts up once.
+  mutating func expect(passes: Int) { self.passes = max(passes, finished + 1) }
 
   mutating func tell(_ position: Int) {
     guard let total else { return }
@@ -24,11 +30,14 @@ struct Progress {
     guard now - told >= Progress.interval else { return }
     told = now
     isShown = true
-    Output.progress(Progress.line(name, position, of: total, after: now - start))
+    Output.progress(
+      Progress.line(
+        name, finished * total + position, of: passes * total, after: now - start))
   }
 
-  /// Takes the line away.
+  /// A pass is over: takes the line away.
   mutating func end() {
+    finished = min(finished + 1, passes - 1)
     if isShown { Output.progress("") }
     isShown = false
   }
@@ -48,8 +57,8 @@ extension Output {
   /// Writes over the line of the terminal that was written before.
   static func progress(_ line: String) {
     let shown = String(line.prefix(max(0, Terminal.errors.width - 1)))
-    // Back to the beginning, and what is left of the line before is cleared.
-    var text = "\r\(shown)\u{1b}[K"
+    // Back to the beginning, and what is left of the line before is cleared; or a line of its own.
+    var text = Terminal.errors.writesOver ? "\r\(shown)\u{1b}[K" : shown.isEmpty ? "\n" : shown
     _ = text.withUTF8 { text in
       unsafe FileWriting.write(UnsafeRawBufferPointer(text), to: 2)
     }

@@ -40,6 +40,13 @@ final class RecordingInput {
     }
   }
 
+  /// How often it will be passed through, for telling how far all of that has come.
+  func expect(passes: Int) { progress.expect(passes: passes) }
+
+  /// Tells how far a pass has come that somebody else makes.
+  func tell(_ position: Int) { progress.tell(position) }
+  func endTelling() { progress.end() }
+
   /// Passes through, and hands over stretches of one device's events in the order of the file.
   func pass(
     again: Bool = false, _ visit: (Int, Span<InputEvent>) throws(Failure) -> Void

@@ -42,6 +42,14 @@ enum Output {
     }
   }
 
+  /// Writes a line for a program that looks for such lines among the remarks.
+  static func annotate(_ line: String) {
+    var text = line + "\n"
+    _ = text.withUTF8 { text in
+      unsafe FileWriting.write(UnsafeRawBufferPointer(text), to: STDERR_FILENO)
+    }
+  }
+
   /// Leaves the program.
   static func end(with status: ExitStatus) -> Never {
     exit(status.code)

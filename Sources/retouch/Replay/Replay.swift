@@ -2,6 +2,7 @@ import Evdev
 import Recordings
 import Replay
 import ScreenReader
+import Screens
 import Touches
 
 /// One recording on its way through the engine.
@@ -35,6 +36,8 @@ struct Replay {
     /// The numbers of all that was said; nil where the replay did not come to its end.
     var said: Set<Int>?
     var notes = SessionNotes()
+    /// What went wrong while the steps of the screen ran.
+    var warnings: [String] = []
   }
 
   /// Hands over the entries of the transcript as they come, until `take` has seen enough.
@@ -70,14 +73,17 @@ struct Replay {
       stage?.finish()
       tell()
     }
-    guard let engine = stage?.engine else { return Result(notes: notes) }
+    guard let stage else { return Result(notes: notes) }
     return Result(
-      start: engine.start, frames: engine.frames, said: isOver ? nil : said, notes: notes)
+      start: stage.engine.start, frames: stage.engine.frames, said: isOver ? nil : said,
+      notes: notes, warnings: stage.prototype?.notes ?? [])
   }
 
   /// The engine, and the place in the log that it has come to.
   private struct Stage {
     var engine: ReplayEngine
+    /// The screen that the fingers are on, where a file describes it.
+    let prototype: Prototype?
     private let log: SessionLog?
     private let start: Timestamp
     private var next = 0
@@ -85,7 +91,8 @@ struct Replay {
     init(_ replay: Replay, start: Timestamp) throws(Failure) {
       log = replay.log
       self.start = start + Microseconds(-(replay.log?.lead.count ?? 0))
-      var session = try replay.terms.session(isQuiet: replay.log?.hasVoice != true)
+      var (session, prototype) = try replay.terms.session(isQuiet: replay.log?.hasVoice != true)
+      self.prototype = prototype
       // Names of the command line stand in the place of the session's own.
       if let log, replay.terms.labels == nil { session.userLabels = log.labels }
       engine = ReplayEngine(

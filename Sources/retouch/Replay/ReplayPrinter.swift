@@ -13,6 +13,8 @@ struct ReplaySpan {
     self.end = end.map { .seconds($0) }
   }
 
+  /// Whether it is all there is.
+  var isWhole: Bool { start == .zero && end == nil }
   func contains(_ time: Duration) -> Bool { start <= time && !isOver(at: time) }
   func isOver(at time: Duration) -> Bool { end.map { time > $0 } ?? false }
 }
@@ -25,6 +27,9 @@ struct ReplayPrinter {
   private var pace: ReplayPace?
   private var transcript = TranscriptRows()
   private var output = OutputBuffer()
+  private var hasPrinted = false
+  /// When the last that was not printed happened before the span.
+  private var lastBefore: Duration?
 
   init(_ format: Format, file: String?, speed: Double, span: ReplaySpan) {
     self.format = format
@@ -41,7 +46,11 @@ struct ReplayPrinter {
   mutating func print(_ entries: [TranscriptEntry]) -> Bool {
     for entry in entries {
       if span.isOver(at: entry.time) { return false }
-      guard span.contains(entry.time) else { continue }
+      guard span.contains(entry.time) else {
+        lastBefore = entry.time
+        continue
+      }
+      hasPrinted = true
       if pace != nil {
         // What came before is seen before the wait.
         output.flush()
@@ -53,6 +62,15 @@ struct ReplayPrinter {
   }
 
   mutating func end() { output.flush() }
+
+  /// What a person is told who asked for a span of which nothing was printed.
+  var silence: String? {
+    guard !hasPrinted, !span.isWhole else { return nil }
+    guard let lastBefore else { return "nothing happened there" }
+    let seconds = Double(lastBefore.wholeMicroseconds.count) / 1_000_000
+    return
+      "nothing happened there; the last before it was at \(Decimals.text(seconds, decimals: 3))"
+  }
 
   private mutating func line(_ entry: TranscriptEntry) -> String {
     switch format {

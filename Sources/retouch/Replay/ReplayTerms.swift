@@ -41,14 +41,16 @@ struct ReplayTerms {
   var deviceName: String? { arguments[ReplayOptions.device] }
 
   /// A session on a screen of its own; nothing is left on it of the session before.
-  func session(isQuiet: Bool) throws(Failure) -> ReaderSession {
+  func session(
+    isQuiet: Bool
+  ) throws(Failure) -> (session: ReaderSession, prototype: Prototype?) {
     let language = arguments[ReaderOptions.language]
     let prototype = screen.map { Prototype($0, language: language) }
     let application = prototype?.application ?? ReplayTerms.emptyScreen(language)
     let reader = try ReaderOptions.reader(for: application, arguments)
     var session = ReaderSession(reader: reader, isQuiet: isQuiet, keeping: prototype)
     if let labels { session.userLabels = labels }
-    return session
+    return (session, prototype)
   }
 
   private static func emptyScreen(_ language: String?) -> Application {

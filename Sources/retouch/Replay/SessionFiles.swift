@@ -7,6 +7,11 @@ enum SessionFiles {
   /// What the name of a recording is followed by, for what no finger did.
   static let ending = ".session"
 
+  /// Whether a recording has one.
+  static func isBeside(_ path: String) -> Bool {
+    path != "-" && FileNames.exists(path + ending)
+  }
+
   /// The session of a recording with what is strange in it, where there is one.
   static func review(of path: String) throws(Failure) -> SessionReview? {
     let name = path + ending

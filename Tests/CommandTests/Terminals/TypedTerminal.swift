@@ -113,6 +113,9 @@ final class TypedTerminal {
   /// What was not read yet.
   var rest: String { Self.plain(seen[read...]) }
 
+  /// All that was written to it, as it was.
+  var shown: String { String(decoding: seen, as: UTF8.self) }
+
   private struct Missing: Error {}
 
   /// Takes what is there, or comes soon.

@@ -20,6 +20,23 @@ import Testing
         """)
   }
 
+  @Test func b11APartOfAPageIsNoBorder() {
+    let page = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
+    page.contentSize = Size(width: 400, height: 1_000)
+    for (row, y) in [0.0, 350, 900].enumerated() {
+      page.addSubview(Label("Text \(row)", frame: Rect(x: 0, y: y, width: 100, height: 40)))
+    }
+    let under = Button("Under", frame: Rect(x: 0, y: 320, width: 400, height: 44))
+    let lesson = Lesson([page, under]).start()
+    _ = lesson.does("flick-right flick-right flick-right flick-left")
+    // What the cursor brought into sight was told by no page.
+    let first = lesson.does("three-finger-flick-down")
+    #expect(first.contains("“Page 3 of 4”") && !first.contains("border"), "\(first)")
+    _ = lesson.does("three-finger-flick-down three-finger-flick-down three-finger-flick-down")
+    #expect(page.contentOffset.y == 0)
+    #expect(lesson.does("three-finger-flick-down").contains("(border)"))
+  }
+
   @Test func b11TheProgramSaysWhatIsShown() {
     let pages = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
     pages.contentSize = Size(width: 1_200, height: 300)

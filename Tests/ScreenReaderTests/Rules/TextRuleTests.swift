@@ -99,6 +99,29 @@ import Testing
     #expect(field.text == "hi")
   }
 
+  /// What is said of `ab1 2,` as it is typed.
+  @Test(
+    arguments: [
+      (TypingFeedback.charactersAndWords, ["a", "b", "1", "ab1", "2", "2"]),
+      (.characters, ["a", "b", "1", "space", "2", "comma"]),
+      (.words, ["", "", "", "ab1", "", "2"]), (.nothing, ["", "", "", "", "", ""]),
+    ])
+  func e3ADigitGoesOnWithAWord(feedback: TypingFeedback, said: [String]) {
+    var settings = ReaderSettings()
+    settings.typingFeedback = feedback
+    settings.typingMode = .direct
+    let lesson = typing(field, settings)
+    func type(_ kind: KeyboardKey.Kind) -> String {
+      let line = lesson.does("tap", at: key(lesson, kind))
+      let parts = line.split(separator: "> ", maxSplits: 1)
+      return parts.count > 1 ? parts[1].filter { $0 != "“" && $0 != "”" } : ""
+    }
+    var heard = [type(.character("a")), type(.character("b"))]
+    _ = type(.plane(.numbers))
+    heard += [type(.character("1")), type(.space), type(.character("2")), type(.character(","))]
+    #expect(heard == said)
+  }
+
   @Test func e3NothingIsEchoedWhereNobodyWantsIt() {
     var settings = ReaderSettings()
     settings.typingFeedback = .nothing

@@ -1,0 +1,67 @@
+import Evdev
+import Replay
+
+/// The session beside a recording, on its way to stand beside another one.
+final class CarriedSession {
+  /// What help says of it.
+  static let words =
+    "FILE.session, which 'retouch run' writes beside a recording, is carried along."
+
+  private let name: String
+  private let target: String
+  private let file: OutputFile
+  private var log: SessionLog
+  private var isLeftOut = false
+
+  /// `nil` where there is none, or where it has no place or makes no sense, which is said.
+  init?(beside input: RecordingInput, to path: String, force: Bool) throws(Failure) {
+    guard SessionFiles.isBeside(input.source.path) else { return nil }
+    name = input.source.path + SessionFiles.ending
+    target = path + SessionFiles.ending
+    guard path != "-", !FileNames.exists(path) || FileNames.isRegularFile(path) else {
+      Output.note("\(name): left out: there is no place beside what is no file")
+      return nil
+    }
+    do throws(Failure) {
+      guard let review = try SessionFiles.review(of: input.source.path) else { return nil }
+      log = review.log
+    } catch {
+      Output.note("\(error.sentence); it is left out")
+      return nil
+    }
+    file = try OutputFile(target, force: force)
+  }
+
+  /// The recording is another one in which it makes no sense.
+  func leaveOut(_ reason: String) {
+    isLeftOut = true
+    Output.note("\(name): left out: \(reason)")
+  }
+
+  /// The recording begins in the middle: nobody knows where the reader was.
+  func beginAnew() {
+    (log.lead, log.hasVoice, log.lines) = (Microseconds(0), false, [])
+    Output.note(
+      "\(name): kept: its screen and its settings; left out: what no finger did, since the new "
+        + "recording begins afresh")
+  }
+
+  /// The recording ends early, so many frames and so long after its first event.
+  func end(afterFrames frames: Int, lasting length: Microseconds) {
+    let end = Microseconds(log.lead.count + length.count)
+    log.lines.removeAll { $0.frames > frames || $0.time > end || $0.input == .end }
+    log.lines.append(SessionLog.Line(frames: frames, time: end, input: .end))
+  }
+
+  /// Writes it, unless it was left out; what names a file does so from its new place.
+  func finish() throws(Failure) {
+    guard !isLeftOut else { return }
+    func moved(_ option: SessionLog.Option) -> SessionLog.Option {
+      ToldOption(option: option, file: name).resolved.beside(target)
+    }
+    log.screen = log.screen.map { moved(SessionLog.Option("screen", $0)).value }
+    log.options = log.options.map(moved)
+    try file.write(Array(log.text.utf8).span)
+    try file.finish()
+  }
+}

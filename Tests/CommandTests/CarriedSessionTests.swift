@@ -1,0 +1,102 @@
+import Foundation
+import Hands
+import Testing
+
+/// What becomes of the session beside a recording that another one is made of.
+@Suite struct CarriedSessionTests {
+  private let visit = "recordings/visits/museum.yml"
+
+  /// A folder with a folder in it, and a recording there with its session.
+  private func folder(_ lines: String = "") throws -> Folder {
+    let folder = try Folder()
+    try FileManager.default.createDirectory(
+      atPath: folder["in"], withIntermediateDirectories: false)
+    try folder.write(try #require(Checkout.text(visit)), "in/a.yml")
+    let screen = try #require(Checkout.text("Examples/screens/ticket-kiosk.json"))
+    try folder.write(screen, "in/kiosk.json")
+    try folder.write(
+      "# retouch session 1\nscreen: kiosk.json\nset: double-tap-window=400ms\nlead: 0.5\n"
+        + "voice: quiet\n\(lines)", "in/a.yml.session")
+    return folder
+  }
+
+  private func replayed(_ path: String) throws -> String {
+    let program = try Program.run(["replay", path])
+    #expect(program.status == 0 && program.errors.isEmpty, "\(program.errors)")
+    return program.output
+  }
+
+  @Test func aConvertedRecordingIsReplayedAsItWas() throws {
+    let folder = try folder("9 3.000000 command next-item\n999 60.000000 end\n")
+    let program = try Program.run(["convert", folder["in/a.yml"], folder["b.evemu.gz"]])
+    #expect(program.status == 0, "\(program.errors)")
+    let session = try #require(folder.text("b.evemu.gz.session"))
+    #expect(session.contains("\nscreen: in/kiosk.json\nset: double-tap-window=400ms\nlead: 0.5"))
+    #expect(try replayed(folder["b.evemu.gz"]) == replayed(folder["in/a.yml"]))
+  }
+
+  @Test func aSessionThatIsThereIsNotWrittenOver() throws {
+    let folder = try folder()
+    try folder.write("mine", "b.yml.session")
+    let words = ["convert", folder["in/a.yml"], folder["b.yml"]]
+    let program = try Program.run(words)
+    #expect(program.status == 2 && program.errors.contains("b.yml.session"), "\(program.errors)")
+    #expect(folder.text("b.yml") == nil && folder.text("b.yml.session") == "mine")
+    #expect(try Program.run(words + ["--force"]).status == 0)
+    #expect(folder.text("b.yml.session")?.hasPrefix("# retouch session 1\n") == true)
+  }
+
+  @Test func whereThereIsNoPlaceForItThatIsSaid() throws {
+    let folder = try folder()
+    let convert = try Program.run(["convert", folder["in/a.yml"], "-", "--to", "evemu"])
+    #expect(convert.status == 0 && convert.output.hasPrefix("# EVEMU"))
+    #expect(convert.errors.contains("a.yml.session: left out: "), "\(convert.errors)")
+    let merge = try Program.run(["merge", folder["in/a.yml"], visit, folder["c.yml"]])
+    #expect(merge.errors.contains("in/a.yml.session: left out: "), "\(merge.errors)")
+    let anonymise = try Program.run(["anonymise", folder["in/a.yml"], folder["d.yml"]])
+    #expect(anonymise.errors.contains("dropped: the session beside it"), "\(anonymise.errors)")
+    #expect(folder.names == ["c.yml", "d.yml", "in"])
+  }
+
+  @Test func aBrokenSessionIsLeftOut() throws {
+    let folder = try folder("nonsense\n")
+    let program = try Program.run(["convert", folder["in/a.yml"], folder["b.yml"]])
+    #expect(program.status == 0)
+    #expect(program.errors.contains("a.yml.session:6: "), "\(program.errors)")
+    #expect(program.errors.contains("it is left out"))
+    #expect(folder.names == ["b.yml", "in"])
+  }
+
+  @Test func aStretchFromTheBeginningKeepsWhatHappenedInIt() throws {
+    let folder = try folder(
+      "9 3.000000 command next-item\n9000 19.000000 command next-item\n9000 60.000000 end\n")
+    let program = try Program.run(["trim", folder["in/a.yml"], folder["b.yml"], "--to", "4"])
+    #expect(program.status == 0, "\(program.errors)")
+    let session = try #require(folder.text("b.yml.session"))
+    #expect(
+      session.contains("lead: 0.500000\n") && session.contains("9 3.000000 command next-item\n"))
+    #expect(!session.contains("19.000000") && session.hasSuffix(" end\n"), "\(session)")
+    let whole = try Program.run(["replay", folder["in/a.yml"]]).output.split(separator: "\n")
+    let part = try replayed(folder["b.yml"]).split(separator: "\n")
+    #expect(part.count > 10)
+    #expect(part.dropLast(4).elementsEqual(whole.prefix(part.count - 4)))
+  }
+
+  @Test func aLaterStretchKeepsTheScreen() throws {
+    let folder = try folder("9 3.000000 command next-item\n999 60.000000 end\n")
+    let program = try Program.run(["trim", folder["in/a.yml"], folder["b.yml"], "--from", "4"])
+    #expect(program.status == 0)
+    #expect(program.errors.contains("kept: its screen and its settings"), "\(program.errors)")
+    let session = try #require(folder.text("b.yml.session"))
+    #expect(
+      session == """
+        # retouch session 1
+        screen: in/kiosk.json
+        set: double-tap-window=400ms
+        lead: 0.000000
+        voice: quiet
+
+        """)
+    #expect(try replayed(folder["b.yml"]).contains("Museum"))
+  }
+}
