@@ -23,22 +23,6 @@ public import Touches
 /// 6. A session that ends while fingers are down ends at a time: whoever replays it lets as much
 ///    time pass, `now`, before the fingers are taken back.
 public struct ReplayEngine {
-  private struct Lane {
-    var recognizer: GestureRecognizer {
-      didSet { due = recognizer.deadline }
-    }
-    /// When the recognizer decides something: it is much to copy for one of its words.
-    private(set) var due: Timestamp?
-    let showsEachFinger: Bool
-    /// The touch goes straight to the program, until the last finger is lifted.
-    var isDirect = false
-    var fingers = 0
-    /// A gesture of this touch that lasts, and whether the reader follows it.
-    var lasting: (gesture: Gesture, isFollowed: Bool)?
-    /// What its recognizer listens for.
-    var bound: GestureSet
-  }
-
   private var session: ReaderSession
   private var lanes: [Lane] = []
   private let tunables: Tunables

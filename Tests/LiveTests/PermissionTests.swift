@@ -30,7 +30,7 @@ extension LiveTests {
       let virtual = try VirtualDevice(Panel.tenSlots.device)
       for _ in 0..<3 {
         let passerBy = PasserBy(try EvdevDevice(path: virtual.node, grab: true))
-        passerBy.leave(after: 30_000)
+        passerBy.leaveSoon()
         var device = try EvdevDevice(path: virtual.node)
         try device.grab()
         try device.release()
@@ -43,11 +43,19 @@ extension LiveTests {
 
       init(_ device: consuming sending EvdevDevice) { self.device = Mutex(device) }
 
-      func leave(after microseconds: UInt32) {
-        Task.detached {
-          usleep(microseconds)
-          try self.device.withLock { device throws(DeviceError) in try device.release() }
-        }
+      /// A thread of its own: whoever waits for the device keeps the one of the test.
+      func leaveSoon() {
+        var thread = pthread_t()
+        _ = unsafe pthread_create(
+          &thread, nil,
+          { pointer in
+            guard let pointer = unsafe pointer else { return nil }
+            let passerBy = unsafe Unmanaged<PasserBy>.fromOpaque(pointer).takeRetainedValue()
+            usleep(30_000)
+            try? passerBy.device.withLock { device throws(DeviceError) in try device.release() }
+            return nil
+          }, Unmanaged.passRetained(self).toOpaque())
+        pthread_detach(thread)
       }
     }
 

@@ -11,6 +11,7 @@ struct DumbTerminalTests {
     ]
     let terminal = try TypedTerminal([Program.path] + words, set: ["TERM": "dumb"])
     try terminal.wait(for: "the beginning · n next · b back · w why · q quit")
+    try terminal.waitForKeys()
     try terminal.type("q")
     #expect(terminal.end() == 0)
     #expect(terminal.rest.hasPrefix("\n"), "\(terminal.rest)")
