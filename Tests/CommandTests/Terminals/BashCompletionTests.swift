@@ -6,7 +6,7 @@ import Testing
 @Suite(
   .enabled(
     if: TypedTerminal.isThere && FileManager.default.isExecutableFile(atPath: "/bin/bash"),
-    "there is no bash, or no terminal for it"), .timeLimit(.minutes(2)))
+    "there is no bash, or no terminal for it"), .timeLimit(.minutes(10)))
 struct BashCompletionTests {
   /// A shell in a folder with some files, in which `retouch` tells what it was called with.
   private func shell(in folder: Folder) throws -> TypedTerminal {

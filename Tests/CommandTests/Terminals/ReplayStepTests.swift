@@ -3,7 +3,7 @@ import Hands
 import Testing
 
 /// `retouch replay --step`, as somebody uses it who sits at a terminal.
-@Suite(.enabled(if: TypedTerminal.isThere, "there are no terminals here"), .timeLimit(.minutes(2)))
+@Suite(.enabled(if: TypedTerminal.isThere, "there are no terminals here"), .timeLimit(.minutes(10)))
 struct ReplayStepTests {
   private static let words = [
     "replay", "--step", "-s", "Examples/screens/ticket-kiosk.json",

@@ -11,7 +11,7 @@ final class TypedTerminal {
   private var read = 0
 
   /// How long a test waits for what it expects.
-  private static let patience = 30.0
+  private static let patience = 120.0
 
   /// Starts words as somebody does who sits at the terminal.
   init(_ words: [String], set: [String: String] = [:]) throws {
@@ -106,7 +106,12 @@ final class TypedTerminal {
   func end() -> Int32? {
     let end = Date().addingTimeInterval(Self.patience)
     while process.isRunning, Date() < end { look() }
-    look()
+    // A terminal hands over some thousand bytes at a time.
+    var count = -1
+    while seen.count > count {
+      count = seen.count
+      look()
+    }
     return process.isRunning ? nil : process.terminationStatus
   }
 
