@@ -244,9 +244,6 @@ open class Responder {
   open func accessibilityElementDidBecomeFocused() {}
   open func accessibilityElementDidLoseFocus() {}
 
-  /// Whether the reader's cursor stands on it.
-  public final var accessibilityElementIsFocused: Bool { application?.focusedElement === self }
-
   // MARK: Touches that come through to it
 
   /// A finger that the reader let through: true takes it, false offers it to the next responder.
@@ -294,11 +291,5 @@ open class Responder {
     let made = RareAttributes()
     rarely = made
     return made
-  }
-
-  private func change(_ flag: AttributeFlags, _ isSet: Bool) {
-    guard flags.contains(flag) != isSet else { return }
-    flags.set(flag, isSet)
-    arrangementChanged()
   }
 }

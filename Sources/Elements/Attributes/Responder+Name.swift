@@ -16,21 +16,4 @@ extension Responder {
     if let label = label(), !label.isEmpty { return "\(className) “\(label)”" }
     return className
   }
-
-  /// Where it can be held to ask for more: a menu of its own, or what a long press means.
-  public final var longPressHandler: (() -> Bool)? {
-    get { rare?.longPress }
-    set { ownRare.longPress = newValue }
-  }
-
-  /// The application at the end of its chain.
-  public final var application: Application? {
-    var responder: Responder? = self
-    for _ in 0..<Responder.deepest {
-      guard let current = responder else { return nil }
-      if let application = current as? Application { return application }
-      responder = current.next
-    }
-    return nil
-  }
 }
