@@ -70,7 +70,7 @@ let package = Package(
     room("Devices", imports: ["CLibevdev", "CLibudev", "Evdev"]),
     .systemLibrary(
       name: "CSpeechd", pkgConfig: "speech-dispatcher", providers: [.apt(["libspeechd-dev"])]),
-    room("Speech", imports: ["CSpeechd", "ScreenReader"]),
+    room("Speech", imports: ["CSpeechd", "ScreenReader", "Text"]),
     // What `retouch bench` measures itself against.
     .target(name: "CBaseline", dependencies: ["CLibevdev", "CYaml"]),
     .executableTarget(

@@ -1,4 +1,5 @@
 internal import ScreenReader
+internal import Text
 
 /// What is said, in the markup that speech-dispatcher passes on to its synthesizer (SSML).
 ///
@@ -71,19 +72,8 @@ struct SpeechMarkup {
     )
   }
 
-  /// Text as it stands in markup; what no markup can hold is left out.
+  /// Text as it stands in markup; what is no sign, and breaks of lines as well, is left out.
   private static func escaped(_ text: Substring) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "\u{0}"..<" ", "\u{7F}", "\u{FFFE}", "\u{FFFF}": break
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
+    text.asXML(unsayable: "") { $0.value < 0x20 || $0.value == 0x7F }
   }
 }

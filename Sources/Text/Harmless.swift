@@ -10,15 +10,9 @@ extension String {
       $0 < 0x20 && $0 != 0x09 || $0 == 0x7f || $0 == 0xc2 || $0 == String.strayByteLead
     }
     guard isSuspect else { return self }
-    var text = ""
-    for scalar in unicodeScalars {
+    return rewriting { scalar in
       let isControl = scalar.value < 0x20 && scalar != "\t" || (0x7f...0x9f).contains(scalar.value)
-      if let byte = scalar.strayByteText {
-        text += byte
-      } else {
-        text.unicodeScalars.append(isControl ? "·" : scalar)
-      }
+      return scalar.strayByteText ?? (isControl ? "·" : nil)
     }
-    return text
   }
 }

@@ -69,25 +69,17 @@ public struct JSONLine: Sendable {
 
   /// A string as JSON writes it.
   public static func quote(_ string: String) -> String {
-    var quoted = "\""
-    for scalar in string.unicodeScalars {
+    let content = string.rewriting { scalar in
       switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case "\r": quoted += "\\r"
-      case "\t": quoted += "\\t"
-      case "\0"..<" ":
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default:
-        if let byte = scalar.strayByteText {
-          quoted += "\\" + byte
-        } else {
-          quoted.unicodeScalars.append(scalar)
-        }
+      case "\"": "\\\""
+      case "\\": "\\\\"
+      case "\n": "\\n"
+      case "\r": "\\r"
+      case "\t": "\\t"
+      case "\0"..<" ": "\\u" + scalar.fourDigits
+      default: scalar.strayByteText.map { "\\" + $0 }
       }
     }
-    return quoted + "\""
+    return "\"\(content)\""
   }
 }

@@ -68,16 +68,12 @@ struct JSONLayout {
 
   /// A string in quotes; what libyaml takes for a line break, or for no text at all, is escaped.
   private static func quote(_ string: String) -> String {
-    var quoted = ""
-    for scalar in JSONLine.quote(string).unicodeScalars {
+    JSONLine.quote(string).rewriting { scalar in
       switch scalar.value {
-      case 0x7f...0x9f, 0x2028, 0x2029, 0xfeff, 0xfffe, 0xffff:
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: quoted.unicodeScalars.append(scalar)
+      case 0x7f...0x9f, 0x2028, 0x2029, 0xfeff, 0xfffe, 0xffff: "\\u" + scalar.fourDigits
+      default: nil
       }
     }
-    return quoted
   }
 
   private static func joined(_ items: [(key: String?, value: ScreenValue)], _ limit: Int) -> String?

@@ -25,17 +25,15 @@ extension CheckReport {
   }
 
   private static func escaped(_ text: String, inProperty: Bool) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
+    text.rewriting { scalar in
       switch scalar {
-      case "%": result += "%25"
-      case "\n": result += "%0A"
-      case "\r": result += "%0D"
-      case ":" where inProperty: result += "%3A"
-      case "," where inProperty: result += "%2C"
-      default: result.unicodeScalars.append(scalar)
+      case "%": "%25"
+      case "\n": "%0A"
+      case "\r": "%0D"
+      case ":" where inProperty: "%3A"
+      case "," where inProperty: "%2C"
+      default: nil
       }
     }
-    return result
   }
 }

@@ -1,3 +1,5 @@
+import Text
+
 /// What a check found, as JUnit's XML, which every build server reads.
 enum JUnitReport {
   struct Case {
@@ -43,20 +45,5 @@ enum JUnitReport {
     "<\(kind) message=\"\(escaped(outcome.title))\">\(escaped(outcome.details))</\(kind)>"
   }
 
-  /// Text as XML writes it; what XML cannot say at all is a question mark.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n", "\t", "\r": result.unicodeScalars.append(scalar)
-      case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": result += "?"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
+  static func escaped(_ text: String) -> String { text.asXML(unsayable: "?") }
 }

@@ -1,0 +1,38 @@
+extension StringProtocol {
+  /// The text with some of its scalars written otherwise; those for which there is `nil` stay.
+  @inlinable
+  public func rewriting(_ other: (Unicode.Scalar) -> String?) -> String {
+    var text = ""
+    text.reserveCapacity(utf8.count)
+    for scalar in unicodeScalars {
+      if let other = other(scalar) { text += other } else { text.unicodeScalars.append(scalar) }
+    }
+    return text
+  }
+
+  /// The text as XML writes it; what XML cannot say at all becomes something else, and so does
+  /// whatever else is not wanted in it.
+  public func asXML(
+    unsayable: String, besides unwanted: (Unicode.Scalar) -> Bool = { _ in false }
+  ) -> String {
+    rewriting { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      case "\n", "\t", "\r": unwanted(scalar) ? unsayable : nil
+      case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": unsayable
+      default: unwanted(scalar) ? unsayable : nil
+      }
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Its number as JSON and others write it, at least four digits long: `001b`.
+  public var fourDigits: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: Swift.max(0, 4 - digits.count)) + digits
+  }
+}
