@@ -15,16 +15,25 @@ enum WalkKey: Equatable {
 
   /// Takes the first key of what a terminal sent.
   static func next(in typed: inout ArraySlice<UInt8>) -> WalkKey? {
-    guard let byte = typed.popFirst() else { return nil }
+    TerminalKey.next(in: &typed).map { key in
+      switch key {
+      case .byte(let byte): meaning(of: byte)
+      case .escape: gesture("escape")
+      case .named(let end, let parameters): meaning(of: end, parameters)
+      case .unknown: .unknown
+      }
+    }
+  }
+
+  private static func meaning(of byte: UInt8) -> WalkKey {
     switch byte {
-    case 0x1B: return sequence(&typed)
-    case 0x03, 0x04, 0x1C, UInt8(ascii: "q"), UInt8(ascii: "Q"): return .quit
-    case 0x1A: return .suspend
-    case UInt8(ascii: "?"): return .help
-    case UInt8(ascii: ":"): return .ask("")
-    case UInt8(ascii: "t"): return .ask("type:")
-    case 0x0D, 0x0A: return gesture("double-tap")
-    default: return meaning(of: Character(Unicode.Scalar(byte)))
+    case 0x03, 0x04, 0x1C, UInt8(ascii: "q"), UInt8(ascii: "Q"): .quit
+    case 0x1A: .suspend
+    case UInt8(ascii: "?"): .help
+    case UInt8(ascii: ":"): .ask("")
+    case UInt8(ascii: "t"): .ask("type:")
+    case 0x0D, 0x0A: gesture("double-tap")
+    default: meaning(of: Character(Unicode.Scalar(byte)))
     }
   }
 
@@ -71,37 +80,21 @@ enum WalkKey: Equatable {
     Gesture(name: name).map { .step(.gesture($0, at: nil), name) } ?? .unknown
   }
 
-  /// What follows an escape: an arrow, a key with a name, or nothing, which is the key Esc itself.
-  private static func sequence(_ rest: inout ArraySlice<UInt8>) -> WalkKey {
-    guard let introducer = rest.first, [UInt8(ascii: "["), UInt8(ascii: "O")].contains(introducer)
-    else {
-      // Alt and a key asks for nothing.
-      if rest.isEmpty { return gesture("escape") }
-      rest = rest.dropFirst()
-      return .unknown
+  /// What an arrow means, or another key with a name; Shift makes three fingers of one.
+  private static func meaning(of end: UInt8, _ parameters: String) -> WalkKey {
+    let fingers = parameters.hasSuffix(";2") ? "three-finger-" : ""
+    return switch (end, parameters) {
+    case (UInt8(ascii: "A"), _): gesture(fingers + "flick-up")
+    case (UInt8(ascii: "B"), _): gesture(fingers + "flick-down")
+    case (UInt8(ascii: "C"), _): gesture(fingers + "flick-right")
+    case (UInt8(ascii: "D"), _): gesture(fingers + "flick-left")
+    case (UInt8(ascii: "H"), _), (UInt8(ascii: "~"), "1"), (UInt8(ascii: "~"), "7"):
+      .step(.command(.firstItem), "first-item")
+    case (UInt8(ascii: "F"), _), (UInt8(ascii: "~"), "4"), (UInt8(ascii: "~"), "8"):
+      .step(.command(.lastItem), "last-item")
+    case (UInt8(ascii: "~"), "5"): gesture("three-finger-flick-down")
+    case (UInt8(ascii: "~"), "6"): gesture("three-finger-flick-up")
+    default: .unknown
     }
-    rest = rest.dropFirst()
-    var parameters = ""
-    while let byte = rest.popFirst() {
-      guard (0x40...0x7E).contains(byte) else {
-        parameters.unicodeScalars.append(Unicode.Scalar(byte))
-        continue
-      }
-      let fingers = parameters.hasSuffix(";2") ? "three-finger-" : ""
-      switch (byte, parameters) {
-      case (UInt8(ascii: "A"), _): return gesture(fingers + "flick-up")
-      case (UInt8(ascii: "B"), _): return gesture(fingers + "flick-down")
-      case (UInt8(ascii: "C"), _): return gesture(fingers + "flick-right")
-      case (UInt8(ascii: "D"), _): return gesture(fingers + "flick-left")
-      case (UInt8(ascii: "H"), _), (UInt8(ascii: "~"), "1"), (UInt8(ascii: "~"), "7"):
-        return .step(.command(.firstItem), "first-item")
-      case (UInt8(ascii: "F"), _), (UInt8(ascii: "~"), "4"), (UInt8(ascii: "~"), "8"):
-        return .step(.command(.lastItem), "last-item")
-      case (UInt8(ascii: "~"), "5"): return gesture("three-finger-flick-down")
-      case (UInt8(ascii: "~"), "6"): return gesture("three-finger-flick-up")
-      default: return .unknown
-      }
-    }
-    return .unknown
   }
 }
