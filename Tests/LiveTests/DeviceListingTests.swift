@@ -63,7 +63,8 @@ extension LiveTests {
     }
 
     @Test func grabbedDeviceIsBusy() throws {
-      let virtual = try VirtualDevice(Panel.tenSlots.device)
+      // Programs of udev look at a new device, and would be named.
+      let virtual = try VirtualDevice.settled(Panel.tenSlots.device)
       var holder = try EvdevDevice(path: virtual.node, grab: true)
       let device = try listed(virtual.node)
       // The holder is this process, which names only others.

@@ -8,7 +8,7 @@ extension LiveTests {
   ///
   /// Enabled in the lab alone: on a machine that people use, no rule is put in force for a test.
   @Suite(
-    .enabled(if: unsafe getenv("RETOUCH_LAB") != nil, "rules are put in force only in the lab"),
+    .enabled(if: UdevRule.isAllowed, UdevRule.comment),
     .enabled(if: Kernel.runsUdev && Kernel.isRoot, "there is no udev to read the rule"))
   struct KioskTests {
     @Test func groupReadsTouchDevicesAndNoKeyboard() throws {
@@ -35,28 +35,16 @@ extension LiveTests {
 }
 
 private enum Rule {
-  struct Unwritable: Error {}
-
   /// A group that nobody is in; the machine under the lab need not have made ours.
   private static let group = 60_123
-  private static let path = "/run/udev/rules.d/70-retouch.rules"
 
   /// Has udev follow the kiosk's rule for a while.
   static func inForce(_ body: () throws -> Void) throws {
     let text = try #require(Text.contents(of: "kiosk/70-retouch.rules"))
     let parts = text.split(separator: "GROUP=\"retouch\"", omittingEmptySubsequences: false)
     try #require(parts.count == 3)
-    _ = Text.output(of: "mkdir -p /run/udev/rules.d")
-    guard let file = unsafe fopen(path, "w") else { throw Unwritable() }
-    unsafe fputs(parts.joined(separator: "GROUP=\"\(group)\""), file)
-    unsafe fclose(file)
-    defer {
-      unsafe unlink(path)
-      _ = Text.output(of: "udevadm control --reload")
-    }
-    let reloaded = Text.output(of: "udevadm control --reload 2>&1")
-    try #require(reloaded?.status == 0, "\(reloaded?.text ?? "")")
-    try body()
+    let rule = parts.joined(separator: "GROUP=\"\(group)\"")
+    try UdevRule.inForce(rule, as: "70-retouch", body)
   }
 
   /// Whether a member of the group may do what a shell does.

@@ -89,25 +89,20 @@ extension LiveTests {
       #expect(session.stop() == 69, "\(session.said)")
     }
 
-    @Test(
-      .enabled(if: unsafe getenv("RETOUCH_LAB") != nil, "rules are put in force only in the lab"))
+    @Test(.enabled(if: UdevRule.isAllowed, UdevRule.comment))
     func calibrationOfADeviceThatComesLaterIsKept() throws {
-      let rule = "/run/udev/rules.d/99-turned.rules"
-      let text = """
-        ATTRS{name}=="\(Panel.tenSlots.device.name)", ENV{LIBINPUT_CALIBRATION_MATRIX}="0 -1 1 1 0 0"
-        """
-      _ = Text.output(of: "mkdir -p /run/udev/rules.d; echo '\(text)' >\(rule); udevadm control -R")
-      defer { _ = Text.output(of: "rm \(rule); udevadm control -R") }
-      let room = try Room()
-      let session = try RunningSession([], tap, as: .jsonl, recording: "visit.evemu", in: room)
-      try session.wait(forRemark: "Waiting for a touch device")
-      let screen = try Touchable(.tenSlots)
-      try session.wait(forRemark: "takes part")
-      try screen.tap(x: 400, y: 200)
-      try session.wait(forGesture: "tap")
-      try session.endsAndIsReplayed()
-      let kept = Text.contents(of: room.path("visit.evemu.session")) ?? ""
-      #expect(kept.contains("\ncalibration: 0.0 -1.0 1.0 1.0 0.0 0.0\n"), "\(kept)")
+      try UdevRule.turning(.tenSlots) {
+        let room = try Room()
+        let session = try RunningSession([], tap, as: .jsonl, recording: "visit.evemu", in: room)
+        try session.wait(forRemark: "Waiting for a touch device")
+        let screen = try Touchable(.tenSlots)
+        try session.wait(forRemark: "takes part")
+        try screen.tap(x: 400, y: 200)
+        try session.wait(forGesture: "tap")
+        try session.endsAndIsReplayed()
+        let kept = Text.contents(of: room.path("visit.evemu.session")) ?? ""
+        #expect(kept.contains("\ncalibration: 0.0 -1.0 1.0 1.0 0.0 0.0\n"), "\(kept)")
+      }
     }
   }
 }

@@ -129,24 +129,19 @@ extension LiveTests {
       try session.endsAndIsReplayed(options.contains("--why") ? "--why" : "")
     }
 
-    @Test(
-      .enabled(if: unsafe getenv("RETOUCH_LAB") != nil, "rules are put in force only in the lab"))
+    @Test(.enabled(if: UdevRule.isAllowed, UdevRule.comment))
     func calibrationOfUdevIsKeptWithIt() throws {
-      let rule = "/run/udev/rules.d/99-turned.rules"
-      let text = """
-        ATTRS{name}=="\(Panel.tenSlots.device.name)", ENV{LIBINPUT_CALIBRATION_MATRIX}="0 -1 1 1 0 0"
-        """
-      _ = Text.output(of: "mkdir -p /run/udev/rules.d; echo '\(text)' >\(rule); udevadm control -R")
-      defer { _ = Text.output(of: "rm \(rule); udevadm control -R") }
-      for name in ["visit.yml", "visit.evemu"] {
-        let room = try Room()
-        let device = try Touchable(.tenSlots)
-        let session = try RunningSession([device], as: .jsonl, recording: name, in: room)
-        var strokes = Strokes()
-        try strokes.add([Act]("flick-right"), on: device)
-        try strokes.play()
-        try session.wait(for: "\"gesture\":\"flick-down\"")
-        try session.endsAndIsReplayed()
+      try UdevRule.turning(.tenSlots) {
+        for name in ["visit.yml", "visit.evemu"] {
+          let room = try Room()
+          let device = try Touchable(.tenSlots)
+          let session = try RunningSession([device], as: .jsonl, recording: name, in: room)
+          var strokes = Strokes()
+          try strokes.add([Act]("flick-right"), on: device)
+          try strokes.play()
+          try session.wait(for: "\"gesture\":\"flick-down\"")
+          try session.endsAndIsReplayed()
+        }
       }
     }
 
