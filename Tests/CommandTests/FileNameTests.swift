@@ -9,25 +9,10 @@ import Testing
 
   /// Runs words of a shell in a folder, where `$CAFE` is a name in Latin-1 and `retouch` the program.
   private func shell(_ words: String, in folder: Folder) throws -> Program {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
     let name = #"CAFE=$(printf 'caf\351'); retouch() { "$RETOUCH" "$@"; }; "#
-    process.arguments = ["-c", name + words]
-    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-    process.environment = [
-      "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "RETOUCH": Program.path,
-      "KIOSK": Checkout.path(kiosk), "TAP": Checkout.path(tap),
-    ]
-    let (output, errors) = (Pipe(), Pipe())
-    (process.standardOutput, process.standardError) = (output, errors)
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let text = output.fileHandleForReading.readDataToEndOfFile()
-    let complaints = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return Program(
-      output: String(decoding: text, as: UTF8.self),
-      errors: String(decoding: complaints, as: UTF8.self), status: process.terminationStatus)
+    return try Program.start(
+      ["/bin/sh", "-c", name + words], in: folder.path,
+      set: ["RETOUCH": Program.path, "KIOSK": Checkout.path(kiosk), "TAP": Checkout.path(tap)])
   }
 
   @Test func aFileOfSuchANameIsRead() throws {

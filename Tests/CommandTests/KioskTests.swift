@@ -108,15 +108,7 @@ private enum Tool {
   }
 
   private static func process(_ words: [String]) throws -> (Int32, String) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = words
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let text = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: text, as: UTF8.self))
+    let program = try Program.start(["/usr/bin/env"] + words)
+    return (program.status, program.output + program.errors)
   }
 }

@@ -12,11 +12,18 @@ struct Program {
     _ arguments: [String], by starter: [String] = [], input: Data? = nil,
     set: [String: String] = [:]
   ) throws -> Program {
+    try start(starter + [path] + arguments, input: input, set: set)
+  }
+
+  /// Runs words that name another program, which may run it in turn.
+  static func start(
+    _ words: [String], in folder: String = Checkout.root, input: Data? = nil,
+    set: [String: String] = [:]
+  ) throws -> Program {
     let process = Process()
-    let words = starter + [path] + arguments
     process.executableURL = URL(fileURLWithPath: words[0])
     process.arguments = Array(words.dropFirst())
-    process.currentDirectoryURL = URL(fileURLWithPath: Checkout.root)
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
     process.environment = ["PATH": "/usr/bin:/bin", "COLUMNS": "80", "LANG": "C.UTF-8"]
       .merging(set) { $1 }
     let (output, errors, standardInput) = (Pipe(), Pipe(), Pipe())

@@ -55,22 +55,7 @@ import Testing
     let both = [folder["long.yml"], folder["pad.yml"], folder["all.yml"]]
     #expect(try Program.run(["merge"] + both).status == 0)
     func peak(_ file: String) throws -> Int {
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: Program.path)
-      process.arguments = ["replay", "--from", "1000000", folder[file]]
-      process.standardOutput = FileHandle.nullDevice
-      process.standardError = FileHandle.nullDevice
-      try process.run()
-      var most = 0
-      while process.isRunning {
-        let status =
-          (try? String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8))
-          ?? ""
-        let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
-        most = max(most, line.flatMap { Int($0.filter(\.isNumber)) } ?? 0)
-        Thread.sleep(forTimeInterval: 0.002)
-      }
-      return most
+      try Program.peakMemory(of: ["replay", "--from", "1000000", folder[file]])
     }
     let (one, all) = (try peak("long.yml"), try peak("all.yml"))
     #expect(one > 0 && all < one + 14_000, "\(all) kB, and \(one) kB of one device")

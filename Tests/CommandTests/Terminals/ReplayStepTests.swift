@@ -115,18 +115,8 @@ struct ReplayStepTests {
   }
 
   @Test func withoutATerminalItIsUnavailable() throws {
-    let words = [Program.path] + Self.words
-    let process = Process()
-    let errors = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/setsid")
-    process.arguments = ["--wait"] + words
-    process.currentDirectoryURL = URL(fileURLWithPath: Checkout.root)
-    process.standardInput = FileHandle.nullDevice
-    process.standardError = errors
-    try process.run()
-    let text = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 69)
-    #expect(String(decoding: text, as: UTF8.self).contains("leave --step out"))
+    let program = try Program.run(Self.words, by: ["/usr/bin/setsid", "--wait"])
+    #expect(program.status == 69)
+    #expect(program.errors.contains("leave --step out"))
   }
 }

@@ -3,7 +3,7 @@ import Gestures
 import ScreenReader
 import Testing
 
-/// E1 to E11: keys, echo, the insertion point, selection, and reading text by its parts.
+/// E1 to E6 and E9 to E11: keys, echo, the insertion point and selection.
 @Suite struct TextRuleTests {
   private let field = TextField("Name", frame: Rect(x: 0, y: 0, width: 400, height: 44))
 
@@ -206,49 +206,6 @@ import Testing
     #expect(lesson.cursor == "TextField")
   }
 
-  @Test func e7TextThatNobodyEditsIsReadByItsParts() {
-    let lesson = Lesson([Label("Hi, you."), Label("Next")]).start()
-    #expect(lesson.does("flick-down flick-down flick-down") == "“Cap H”\n“i”\n“comma”")
-    #expect(
-      lesson.does("rotor-clockwise flick-down flick-down") == "(tick) “Words”\n“you”\n(border)")
-    #expect(lesson.cursor == "Hi, you.")
-    #expect(lesson.does("flick-right flick-down") == "[Next] “Next”\n“Next”")
-  }
-
-  @Test func e7ALetterIsToldFromOthersWhereThatIsWanted() {
-    var settings = ReaderSettings()
-    settings.speaksPhonetics = true
-    #expect(Lesson([Label("be")], settings: settings).start().does("flick-down") == "“b” … “Bravo”")
-  }
-
-  @Test func e8APageIsReadByLinesUnderTheFinger() {
-    let page = TextView("One\nTwo\nThree", frame: Rect(x: 0, y: 0, width: 400, height: 100))
-    page.isEditable = false
-    let lesson = Lesson([Label("Title", frame: Rect(x: 0, y: 500, width: 400, height: 44)), page])
-    lesson.start(at: lesson.screen.view.subviews[0])
-    func at(_ y: Double) -> ReaderInput.Place { .init(x: 0.5, y: y / 800) }
-    #expect(
-      lesson.explores([at(5), at(12), at(25), at(45), at(70), at(25)]) == """
-        [TextView] “One”
-
-        “Two”
-        “Three”
-
-        “Two”
-
-        """)
-  }
-
-  @Test func e8APageIsReadByLinesWithTheRotor() {
-    let page = Page(["It was a dark", "and stormy night."])
-    let lesson = Lesson([page])
-    #expect(lesson.on() == "[Page] “It was a dark and stormy night.”")
-    _ = lesson.does("rotor-clockwise rotor-clockwise")
-    #expect(
-      lesson.does("flick-down flick-down flick-down flick-up flick-up")
-        == "“It was a dark”\n“and stormy night.”\n(border)\n“It was a dark”\n(border)")
-  }
-
   @Test func e9SecretsAreBullets() {
     let secret = SecureTextField("Password", frame: Rect(x: 0, y: 0, width: 400, height: 44))
     let lesson = typing(secret)
@@ -278,24 +235,4 @@ import Testing
     #expect(lesson.does("double-tap") == "(click) <activate ✓ KeyboardKey “Q”> “Cap Q”")
     #expect(field.text == "Q")
   }
-}
-
-private final class Page: View, AccessibilityReadingContent {
-  private let lines: [String]
-
-  init(_ lines: [String]) {
-    self.lines = lines
-    super.init()
-  }
-
-  override var isAccessibilityElement: Bool {
-    get { true }
-    set {}
-  }
-  func accessibilityLineNumber(for point: Point) -> Int? { nil }
-  func accessibilityContent(forLineNumber line: Int) -> String? {
-    lines.indices.contains(line) ? lines[line] : nil
-  }
-  func accessibilityFrame(forLineNumber line: Int) -> Rect { .zero }
-  func accessibilityPageContent() -> String? { lines.joined(separator: " ") }
 }
