@@ -1,4 +1,5 @@
 internal import CCanberra
+internal import Text
 
 /// The desktop's own way to play short sounds, freed with its owner.
 @safe
@@ -39,10 +40,12 @@ struct Canberra: ~Copyable {
   func play(
     _ name: String, _ file: String?, number: UInt32, then listener: @escaping Listener
   ) throws(SoundError) {
-    let place = file.map { [("media.filename", $0)] } ?? []
-    let properties = try Proplist(place + [("event.id", name), ("canberra.enable", "1")])
+    // With an event's name, a file of the theme would go before the one that is meant.
+    let piece =
+      file.map { [("media.filename", $0), ("media.name", name)] } ?? [("event.id", name)]
+    let properties = try Proplist(piece + [("canberra.enable", "1")])
     unsafe ca_context_cancel(context, number)
-    let call = unsafe Unmanaged.passRetained(Call(listener))
+    let call = unsafe Unmanaged.passRetained(Call(name, listener))
     let status = unsafe ca_context_play_full(
       context, number, properties.list,
       { _, _, status, pointer in
@@ -56,34 +59,55 @@ struct Canberra: ~Copyable {
       if file == nil, [CA_ERROR_NOTFOUND, CA_ERROR_INVALID].contains(Int(status)) {
         throw .notInTheme(name)
       }
-      return try Canberra.check(status)
+      throw Canberra.error(status, of: name)
     }
   }
 
   private final class Call: Sendable {
+    private let name: String
     private let listener: Listener
 
-    init(_ listener: @escaping Listener) { self.listener = listener }
+    init(_ name: String, _ listener: @escaping Listener) {
+      self.name = name
+      self.listener = listener
+    }
 
     func end(_ status: Int32) {
       switch Int(status) {
       case CA_SUCCESS: listener(.played)
       case CA_ERROR_CANCELED, CA_ERROR_DESTROYED: listener(.cutShort)
-      default:
-        do throws(SoundError) { try Canberra.check(status) } catch { listener(.failed(error)) }
+      default: listener(.failed(Canberra.error(status, of: name)))
       }
     }
   }
 
   fileprivate static func check(_ status: Int32) throws(SoundError) {
-    if Int(status) == CA_SUCCESS { return }
-    let reason = unsafe ca_strerror(status).map { unsafe String(cString: $0) } ?? "error \(status)"
-    switch Int(status) {
+    if Int(status) != CA_SUCCESS { throw error(status) }
+  }
+
+  private static func error(_ status: Int32) -> SoundError {
+    let reason = words(status)
+    return switch Int(status) {
     case CA_ERROR_NODRIVER, CA_ERROR_NOTAVAILABLE, CA_ERROR_DISCONNECTED,
       CA_ERROR_NOTFOUND, CA_ERROR_SYSTEM, CA_ERROR_ACCESS:
-      throw .noDevice(reason: reason)
-    default: throw .failed(reason: reason)
+      .noDevice(reason: reason)
+    default: .failed(reason: reason)
     }
+  }
+
+  /// Why a sound is not played.
+  private static func error(_ status: Int32, of name: String) -> SoundError {
+    switch Int(status) {
+    // A file is told so that cannot be read or is none; devices fail otherwise.
+    case CA_ERROR_SYSTEM, CA_ERROR_CORRUPT, CA_ERROR_TOOBIG:
+      .unplayable(name, reason: words(status))
+    default: error(status)
+    }
+  }
+
+  /// The library's own words.
+  private static func words(_ status: Int32) -> String {
+    unsafe ca_strerror(status).map { unsafe String(cString: $0) } ?? "error \(status)"
   }
 }
 
@@ -98,7 +122,10 @@ private struct Proplist: ~Copyable {
     guard let list = unsafe list else { throw .failed(reason: "no memory") }
     do throws(SoundError) {
       for property in properties {
-        try Canberra.check(unsafe ca_proplist_sets(list, property.name, property.value))
+        // The bytes of a name of a file, which are those of the text for all else.
+        let value = property.value.fileName + [0]
+        try Canberra.check(
+          unsafe ca_proplist_set(list, property.name, value, value.count))
       }
     } catch {
       unsafe ca_proplist_destroy(list)

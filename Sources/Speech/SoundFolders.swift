@@ -1,14 +1,15 @@
 internal import Glibc
 internal import ScreenReader
+internal import Text
 
 /// Where the files of sounds are, each named after its sound.
 package struct SoundFolders: Sendable {
-  /// The one with the reader's own.
-  private let reader: String
+  /// The one with the reader's own; nil where there is none.
+  private let reader: String?
   /// The one beside the screen, with the screen's; nil where the screen has no file.
   private let screen: String?
 
-  package init(reader: String, screen: String? = nil) {
+  package init(reader: String?, screen: String? = nil) {
     self.reader = reader
     self.screen = screen
   }
@@ -17,16 +18,25 @@ package struct SoundFolders: Sendable {
   func file(of cue: SoundCue) throws(SoundError) -> String? {
     switch cue {
     case .reader(let sound):
-      let path = "\(reader)/\(sound.rawValue).wav"
-      guard isThere(path) else { throw .noFile(path: path) }
+      let path = reader.map { "\($0)/\(sound.rawValue).wav" }
+      guard let path, case .readable = State(of: path) else { throw .noFile(path: path) }
       return path
     case .screen(let name):
-      guard let screen, !name.contains("/") else { return nil }
-      return ["wav", "oga", "ogg"].map { "\(screen)/\(name).\($0)" }.first(where: isThere)
+      guard !name.contains("/") else { throw .noName(name) }
+      guard let screen else { return nil }
+      for path in ["wav", "oga", "ogg"].map({ "\(screen)/\(name).\($0)" }) {
+        switch State(of: path) {
+        case .readable: return path
+        case .absent: continue
+        case .unreadable(let errno): throw .unreadable(name, file: path, errno: errno)
+        case .notAFile: throw .notAFile(name, path: path)
+        }
+      }
+      return nil
     }
   }
 
-  /// The names among a screen's sounds of which there is no file; a sound theme may have them.
+  /// The names among a screen's sounds of which no file can be read; a sound theme may have them.
   package func withoutFile(_ names: [String]) -> [String] {
     names.filter { name in (try? file(of: .screen(name))) ?? nil == nil }
   }
@@ -36,5 +46,26 @@ package struct SoundFolders: Sendable {
     .unknown(name, file: screen.map { "\($0)/\(name).wav" })
   }
 
-  private func isThere(_ path: String) -> Bool { unsafe access(path, R_OK) == 0 }
+  /// What is to be had under the name of a file.
+  private enum State {
+    case readable
+    case absent
+    case unreadable(errno: Int32)
+    /// It is a folder, or what would have a reader wait for a writer.
+    case notAFile
+
+    init(of path: String) {
+      let name = path.fileName.map { CChar(bitPattern: $0) } + [0]
+      var status = stat()
+      guard unsafe fstatat(AT_FDCWD, name, &status, 0) == 0 else {
+        self = [ENOENT, ENOTDIR].contains(errno) ? .absent : .unreadable(errno: errno)
+        return
+      }
+      guard status.st_mode & S_IFMT == S_IFREG else {
+        self = .notAFile
+        return
+      }
+      self = unsafe access(name, R_OK) == 0 ? .readable : .unreadable(errno: errno)
+    }
+  }
 }

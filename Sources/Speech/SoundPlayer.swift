@@ -9,31 +9,45 @@ internal import Synchronization
 package final class SoundPlayer: Sendable {
   private let folders: SoundFolders
   private let wanted: Mailbox<SoundCue?>
+  /// Hears of the sounds that were played to their end.
+  private let played: @Sendable (SoundCue) -> Void
   private let state = Mutex(State())
 
   private struct State {
     var waiting: Set<SoundCue> = []
-    /// What a screen asked for and cannot be played.
-    var missing: Set<String> = []
+    /// What cannot be played, as it was told.
+    var silent: Set<Part> = []
     var problems: [SoundError] = []
-    /// Whether nothing can be played at all.
-    var hasGivenUp = false
-    var played: [SoundCue] = []
     var listener: @Sendable () -> Void = {}
 
-    /// Keeps a problem that is new; answers who is to be told.
-    mutating func tell(_ problem: SoundError, isFirst: Bool) -> (@Sendable () -> Void)? {
-      guard isFirst else { return nil }
+    /// Whether nothing can be played at all.
+    var hasGivenUp: Bool { silent.contains(.everything) }
+
+    /// Keeps a problem of a part that is new; answers who is to be told.
+    mutating func tell(_ problem: SoundError, of part: Part) -> (@Sendable () -> Void)? {
+      guard !hasGivenUp, silent.insert(part).inserted else { return nil }
       problems.append(problem)
       return listener
     }
   }
 
+  /// How much cannot be played for one reason.
+  private enum Part: Hashable {
+    case everything
+    /// The sounds of the reader, of which the files are missing.
+    case readersOwn
+    case one(SoundCue)
+  }
+
   /// Plays the files of these folders.
   ///
   /// The device goes by its name in the sound system; nil is the usual one.
-  package init(_ folders: SoundFolders, device: String? = nil) throws(VoiceError) {
+  package init(
+    _ folders: SoundFolders, device: String? = nil,
+    played: @escaping @Sendable (SoundCue) -> Void = { _ in }
+  ) throws(VoiceError) {
     self.folders = folders
+    self.played = played
     let wanted = try Mailbox<SoundCue?>()
     self.wanted = wanted
     let state = Weakly(self)
@@ -68,14 +82,6 @@ package final class SoundPlayer: Sendable {
   /// Whether nothing can be played at all.
   var hasGivenUp: Bool { state.withLock { $0.hasGivenUp } }
 
-  /// The sounds that were played to their end since the last time.
-  package func takePlayed() -> [SoundCue] {
-    state.withLock { state in
-      defer { state.played = [] }
-      return state.played
-    }
-  }
-
   // MARK: On the player's own thread
 
   private struct Weakly: Sendable {
@@ -105,22 +111,26 @@ package final class SoundPlayer: Sendable {
   }
 
   private func take(_ outcome: Canberra.Outcome, of cue: SoundCue) {
-    let listener: (@Sendable () -> Void)? = state.withLock { state in
-      switch (outcome, cue) {
-      case (.played, _): state.played.append(cue)
-      case (.cutShort, _): break
-      // One sound of a screen that is missing is no reason to be silent.
-      case (.failed(.notInTheme), .screen(let name)):
-        return state.tell(folders.missing(name), isFirst: state.missing.insert(name).inserted)
-      case (.failed(.failed(let reason)), .screen(let name)):
-        let isFirst = state.missing.insert(name).inserted
-        return state.tell(.unplayable(name, reason: reason), isFirst: isFirst)
-      case (.failed(let error), _):
-        defer { state.hasGivenUp = true }
-        return state.tell(error, isFirst: !state.hasGivenUp)
-      }
-      return nil
+    switch outcome {
+    case .played: played(cue)
+    case .cutShort: break
+    case .failed(let error):
+      let (problem, part) = trouble(error, of: cue)
+      let listener = state.withLock { $0.tell(problem, of: part) }
+      listener?()
     }
-    listener?()
+  }
+
+  /// What a failure comes to, and how much it silences.
+  private func trouble(_ error: SoundError, of cue: SoundCue) -> (SoundError, Part) {
+    switch (error, cue) {
+    case (.notInTheme, .screen(let name)): (folders.missing(name), .one(cue))
+    case (.failed(let reason), .screen(let name)): (.unplayable(name, reason: reason), .one(cue))
+    // One sound of a screen that is missing is no reason to be silent.
+    case (.unknown, _), (.noName, _), (.unreadable, _), (.notAFile, _), (.unplayable, _):
+      (error, .one(cue))
+    case (.noFile, _): (error, .readersOwn)
+    case (.noDevice, _), (.notInTheme, .reader), (.failed, .reader): (error, .everything)
+    }
   }
 }

@@ -58,7 +58,7 @@ extension VoiceError: CustomStringConvertible {
   /// The same, and what happens now.
   package var notice: String { "\(description) Going on in text." }
 
-  private static func words(_ errno: Int32) -> String {
+  fileprivate static func words(_ errno: Int32) -> String {
     guard let text = unsafe strerror(errno) else { return "error \(errno)" }
     let words = unsafe String(cString: text)
     return words.prefix(1).lowercased() + words.dropFirst()
@@ -81,14 +81,20 @@ extension SoundError: CustomStringConvertible {
     switch self {
     case .noDevice(let reason):
       "No sounds: nothing here plays them (\(reason)). Speech and text go on without."
-    case .noFile(let path):
-      "No sounds: \(path) is missing. Install retouch again, or say where its sounds are."
+    case .noFile(path: let path?):
+      "No sounds of the reader: \(path) cannot be read. Install retouch again."
+    case .noFile(path: nil):
+      "No sounds of the reader: their folder is not found. Install retouch again."
     case .notInTheme(let name): "No sound '\(name)': the desktop's sound theme has none."
     case .unknown(let name, file: let file?):
       "No sound '\(name)': there is no \(file), and the desktop's sound theme has none of that name."
     case .unknown(let name, file: nil):
       "No sound '\(name)': the desktop's sound theme has none of that name, and a screen without a "
         + "file has no sounds of its own."
+    case .noName(let name): "No sound '\(name)': the name of a sound has no /."
+    case .unreadable(let name, let file, let errno):
+      "No sound '\(name)': \(file) cannot be read: \(VoiceError.words(errno))."
+    case .notAFile(let name, let path): "No sound '\(name)': \(path) is not a file."
     case .unplayable(let name, let reason): "No sound '\(name)': \(reason)."
     case .failed(let reason):
       "No sounds: \(reason). Speech and text go on without."

@@ -12,7 +12,10 @@ import Testing
     let name = #"CAFE=$(printf 'caf\351'); retouch() { "$RETOUCH" "$@"; }; "#
     return try Program.start(
       ["/bin/sh", "-c", name + words], in: folder.path,
-      set: ["RETOUCH": Program.path, "KIOSK": Checkout.path(kiosk), "TAP": Checkout.path(tap)])
+      set: [
+        "RETOUCH": Program.path, "KIOSK": Checkout.path(kiosk), "TAP": Checkout.path(tap),
+        "BELL": Checkout.path("sounds/click.wav"),
+      ])
   }
 
   @Test func aFileOfSuchANameIsRead() throws {
@@ -69,5 +72,14 @@ import Testing
     // The transcript itself is UTF-8.
     let text = try shell("cat $CAFE/$CAFE.transcript | iconv -f UTF-8 -t UTF-8", in: folder)
     #expect(text.status == 0 && text.output.contains("flick-right"), "\(text.errors)")
+  }
+
+  @Test func soundsBesideAScreenOfSuchANameAreFound() throws {
+    let folder = try Folder()
+    let steps = #"{"on": {"appear": [{"sound": "bell"}]}}"#
+    try folder.write(#"{"version": 1, "start": "a", "screens": {"a": \#(steps)}}"#, "snd.json")
+    let start = "mkdir -p $CAFE/sounds; cp snd.json $CAFE; cp $BELL $CAFE/sounds/bell.wav; "
+    let program = try shell(start + "retouch doctor --screen $CAFE/snd.json", in: folder)
+    #expect(program.output.contains("caf\\xE9/snd.json: no mistakes; 1 screen"), "\(program)")
   }
 }

@@ -1,5 +1,6 @@
 import Glibc
 import ScreenReader
+import Synchronization
 import Testing
 
 @testable import Speech
@@ -7,16 +8,22 @@ import Testing
 @Suite(.serialized) struct SoundPlayerTests {
   private let folder = "sounds"
 
-  private func bytes(of path: String) -> [UInt8] {
+  private struct NotRead: Error {
+    let path: String
+  }
+
+  private func bytes(of path: String) throws -> [UInt8] {
     let file = unsafe open(path, O_RDONLY)
+    guard file >= 0 else { throw NotRead(path: path) }
     defer { close(file) }
     var bytes = [UInt8](repeating: 0, count: 100_000)
     let count = unsafe read(file, &bytes, bytes.count)
+    guard count >= 0 else { throw NotRead(path: path) }
     return Array(bytes.prefix(count))
   }
 
   @Test(arguments: Sound.allCases) func everySoundHasAShortFile(sound: Sound) throws {
-    let bytes = bytes(of: "\(folder)/\(sound.rawValue).wav")
+    let bytes = try bytes(of: "\(folder)/\(sound.rawValue).wav")
     try #require(bytes.count > 44)
     #expect(String(decoding: bytes[0..<4] + bytes[8..<12], as: UTF8.self) == "RIFFWAVE")
     #expect((200..<10_000).contains(bytes.count))
@@ -24,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: ["piano", "ticket-kiosk"]) func soundsOfExamplesAreThere(screen: String) throws {
-    let text = String(decoding: bytes(of: "Examples/screens/\(screen).json"), as: UTF8.self)
+    let text = String(decoding: try bytes(of: "Examples/screens/\(screen).json"), as: UTF8.self)
     let names = text.split(separator: "\"sound\": \"").dropFirst().map { $0.prefix { $0 != "\"" } }
     #expect(!names.isEmpty)
     let folders = SoundFolders(reader: folder, screen: "Examples/screens/sounds")
@@ -32,26 +39,67 @@ import Testing
   }
 
   @Test func soundIsPlayedToItsEnd() throws {
-    // ALSA's device that takes everything.
-    let player = try SoundPlayer(SoundFolders(reader: folder), device: "null")
+    let player = try Audience(SoundFolders(reader: folder))
     player.play(.reader(.border))
     #expect(try player.heard(1) == [.reader(.border)])
     #expect(player.takeProblems() == [])
   }
 
   @Test func screenHasSoundsOfItsOwn() throws {
-    let folders = SoundFolders(reader: folder, screen: "Examples/screens/sounds")
-    let player = try SoundPlayer(folders, device: "null")
+    let player = try Audience(
+      SoundFolders(reader: folder, screen: "Examples/screens/sounds"))
     player.play(.screen("soft C"))
     player.play(.reader(.border))
     #expect(try Set(player.heard(2)) == [.screen("soft C"), .reader(.border)])
     #expect(player.takeProblems() == [])
   }
 
-  @Test(arguments: ["no such sound", "../sounds/C", ""])
+  @Test(arguments: ["wav", "oga", "ogg"]) func soundIsFoundByAnyOfItsEndings(ending: String) throws
+  {
+    let own = try Folder()
+    try own.write("", to: "bell.\(ending)")
+    let folders = SoundFolders(reader: nil, screen: own.path)
+    #expect(try folders.file(of: .screen("bell")) == "\(own.path)/bell.\(ending)")
+    #expect(folders.withoutFile(["bell", "gong"]) == ["gong"])
+  }
+
+  @Test func ofSeveralFilesOfOneNameTheFirstKindIsTaken() throws {
+    let own = try Folder()
+    for name in ["a.ogg", "a.oga", "a.wav", "b.ogg", "b.oga"] { try own.write("", to: name) }
+    let folders = SoundFolders(reader: folder, screen: own.path)
+    #expect(try folders.file(of: .screen("a")) == "\(own.path)/a.wav")
+    #expect(try folders.file(of: .screen("b")) == "\(own.path)/b.oga")
+  }
+
+  @Test func soundsLieWhereNamesAreNoText() throws {
+    let own = try Folder()
+    // In Latin-1, as old disks have it; and what stands for the byte in text.
+    let (name, text) = ("\(own.path)/caf".utf8CString.dropLast() + [-0x17, 0], "caf\u{10FEE9}")
+    #expect(unsafe symlink("/proc/self/cwd/\(folder)", Array(name)) == 0)
+    let player = try Audience(SoundFolders(reader: nil, screen: "\(own.path)/\(text)"))
+    player.play(.screen("click"))
+    #expect(try player.heard(1) == [.screen("click")])
+    #expect(player.takeProblems() == [])
+  }
+
+  @Test func fileGoesBeforeTheSoundTheme() async {
+    // What a theme has is asked of the environment.
+    await #expect(processExitsWith: .success) {
+      let home = try Folder()
+      try #require(unsafe mkdir("\(home.path)/sounds", 0o755) == 0)
+      try home.write("no sound", to: "sounds/click.wav")
+      try #require(unsafe setenv("XDG_DATA_HOME", home.path, 1) == 0)
+      let player = try Audience(SoundFolders(reader: "sounds", screen: "sounds"))
+      player.play(.screen("click"))
+      #expect(try player.heard(1) == [.screen("click")])
+      #expect(player.takeProblems() == [])
+    }
+  }
+
+  @Test(arguments: ["no such sound", ""])
   func soundThatIsMissingIsToldOnceAndTheOthersGoOn(name: String) throws {
-    let folders = SoundFolders(reader: folder, screen: "Examples/screens/sounds")
-    let player = try SoundPlayer(folders, device: "null")
+    let player = try Audience(
+      SoundFolders(reader: folder, screen: "Examples/screens/sounds"))
     for _ in 0..<3 {
       player.play(.screen(name))
       player.play(.screen("C"))
@@ -61,17 +109,52 @@ import Testing
     #expect(player.takeProblems() == [.unknown(name, file: file)])
   }
 
+  @Test func soundHasNoPlaceElsewhere() throws {
+    let player = try Audience(
+      SoundFolders(reader: folder, screen: "Examples/screens/sounds"))
+    // There is such a file.
+    player.play(.screen("../sounds/C"))
+    player.play(.screen("C"))
+    #expect(try player.heard(1) == [.screen("C")])
+    #expect(player.takeProblems() == [.noName("../sounds/C")])
+  }
+
   @Test func soundThatIsNoneIsToldAndTheOthersGoOn() throws {
     let own = try Folder()
     try own.write("no sound", to: "broken.wav")
-    let player = try SoundPlayer(SoundFolders(reader: folder, screen: own.path), device: "null")
+    let player = try Audience(SoundFolders(reader: folder, screen: own.path))
     player.play(.screen("broken"))
+    try waitUntil("the problem is known") { player.hasProblem }
     player.play(.reader(.border))
     #expect(try player.heard(1) == [.reader(.border)])
     guard case .unplayable("broken", _) = try #require(player.takeProblems().first) else {
       Issue.record("told as something else")
       return
     }
+  }
+
+  @Test func fileThatCannotBeReadIsToldAndTheOthersGoOn() throws {
+    let own = try Folder()
+    // A file like any other, until it is read.
+    #expect(unsafe symlink("/proc/self/mem", "\(own.path)/failing.wav") == 0)
+    #expect(unsafe mkdir("\(own.path)/folder.wav", 0o755) == 0)
+    #expect(unsafe mkfifo("\(own.path)/pipe.wav", 0o644) == 0)
+    #expect(unsafe symlink("loop.wav", "\(own.path)/loop.wav") == 0)
+    let player = try Audience(SoundFolders(reader: folder, screen: own.path))
+    for name in ["failing", "folder", "pipe", "loop"] { player.play(.screen(name)) }
+    player.play(.reader(.border))
+    #expect(try player.heard(1) == [.reader(.border)])
+    let problems = player.takeProblems()
+    guard case .unplayable("failing", _) = try #require(problems.first) else {
+      Issue.record("told as something else: \(problems)")
+      return
+    }
+    #expect(
+      Array(problems.dropFirst()) == [
+        .notAFile("folder", path: "\(own.path)/folder.wav"),
+        .notAFile("pipe", path: "\(own.path)/pipe.wav"),
+        .unreadable("loop", file: "\(own.path)/loop.wav", errno: ELOOP),
+      ])
   }
 
   @Test func problemIsToldAtOnce() throws {
@@ -84,34 +167,71 @@ import Testing
     #expect(player.takeProblems() == [.unknown("no such sound", file: nil)])
   }
 
-  @Test func missingDeviceIsToldOnce() throws {
-    let player = try SoundPlayer(SoundFolders(reader: folder), device: "there-is-no-such-device")
-    player.play(.reader(.click))
+  @Test(arguments: [SoundCue.reader(.click), .screen("C")])
+  func missingDeviceIsToldOnce(cue: SoundCue) throws {
+    let player = try SoundPlayer(
+      SoundFolders(reader: folder, screen: "Examples/screens/sounds"),
+      device: "there-is-no-such-device")
+    player.play(cue)
+    for sound in Sound.allCases { player.play(.reader(sound)) }
     try waitUntil("the problem is known") { player.hasProblem }
-    guard case .noDevice = try #require(player.takeProblems().first) else {
-      Issue.record("told as something else")
+    // The others, which are under way already, fail as well.
+    usleep(100_000)
+    #expect(player.hasGivenUp)
+    let problems = player.takeProblems()
+    guard problems.count == 1, case .noDevice = problems[0] else {
+      Issue.record("told as \(problems)")
       return
     }
-    player.play(.reader(.click))
+    player.play(cue)
+    #expect(player.hasGivenUp)
     #expect(player.takeProblems() == [])
   }
 
-  @Test func missingFileIsNamed() throws {
-    let player = try SoundPlayer(SoundFolders(reader: "nowhere"), device: "null")
-    player.play(.reader(.tick))
+  @Test(arguments: ["nowhere", nil]) func screenIsHeardWithoutTheReader(reader: String?) throws {
+    let player = try Audience(
+      SoundFolders(reader: reader, screen: "Examples/screens/sounds"))
+    for sound in [Sound.tick, .click] { player.play(.reader(sound)) }
     try waitUntil("the problem is known") { player.hasProblem }
-    #expect(player.takeProblems() == [.noFile(path: "nowhere/tick.wav")])
+    player.play(.screen("C"))
+    #expect(try player.heard(1) == [.screen("C")])
+    #expect(player.takeProblems() == [.noFile(path: reader.map { "\($0)/tick.wav" })])
   }
 }
 
-extension SoundPlayer {
-  /// Waits until so many sounds were played to their end, or none can be.
-  fileprivate func heard(_ count: Int) throws -> [SoundCue] {
-    var played: [SoundCue] = []
-    try waitUntil("the sounds are over") {
-      played += takePlayed()
-      return played.count >= count || hasGivenUp
+/// Who hears what a player plays to its end, on ALSA's device that takes everything.
+private struct Audience {
+  private let player: SoundPlayer
+  private let ear = Ear()
+
+  private final class Ear: Sendable {
+    private let cues = Mutex<[SoundCue]>([])
+
+    func hear(_ cue: SoundCue) { cues.withLock { $0.append(cue) } }
+
+    var count: Int { cues.withLock { $0.count } }
+
+    func take() -> [SoundCue] {
+      cues.withLock { cues in
+        defer { cues = [] }
+        return cues
+      }
     }
-    return played
+  }
+
+  init(_ folders: SoundFolders) throws {
+    player = try SoundPlayer(folders, device: "null") { [ear] in ear.hear($0) }
+  }
+
+  func play(_ cue: SoundCue) { player.play(cue) }
+
+  var hasProblem: Bool { player.hasProblem }
+
+  func takeProblems() -> [SoundError] { player.takeProblems() }
+
+  /// Waits until so many sounds were played to their end, or none can be.
+  func heard(_ count: Int) throws -> [SoundCue] {
+    try waitUntil("the sounds are over") { ear.count >= count || player.hasGivenUp }
+    return ear.take()
   }
 }

@@ -152,6 +152,14 @@ struct SpeechdVoiceTroubleTests {
     try SpeechdVoice(server: server.server, patience: patience).hearNothing(within: .seconds(60))
   }
 
+  @Test func serverThatIsJustEndingIsNoStranger() throws {
+    let ending = try Stranger(.leaves, guests: 1)
+    let error = #expect(throws: VoiceError.self) {
+      _ = try SpeechdVoice(server: ending.server, patience: patience)
+    }
+    #expect(error != .stranger(address: ending.path))
+  }
+
   /// A stranger may be quicker or slower than the question that it is asked.
   @Test(arguments: Stranger.Manner.allCases)
   func whatListensInItsPlaceIsToldAsAStranger(_ manner: Stranger.Manner) throws {

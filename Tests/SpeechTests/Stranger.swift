@@ -24,7 +24,8 @@ final class Stranger {
   private let folder: Folder
   private let listening: Int32
 
-  init(_ manner: Manner) throws {
+  /// Listens; after so many guests, nobody does any more.
+  init(_ manner: Manner, guests: Int = .max) throws {
     folder = try Folder()
     let listening = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_un()
@@ -40,12 +41,13 @@ final class Stranger {
     try #require(listen(listening, 8) == 0)
     self.listening = listening
     try Thread.start {
-      while true {
+      for _ in 0..<guests {
         let guest = accept(listening, nil, nil)
         guard guest >= 0 else { return }
         Stranger.treat(guest, manner)
         close(guest)
       }
+      shutdown(listening, Int32(SHUT_RDWR))
     }
   }
 

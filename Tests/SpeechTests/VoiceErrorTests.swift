@@ -27,9 +27,10 @@ struct VoiceErrorTests {
   }
 
   @Test(arguments: [
-    SoundError.noDevice(reason: "a"), .noFile(path: "a"), .notInTheme("a"),
-    .unknown("a", file: "a.wav"), .unknown("a", file: nil), .unplayable("a", reason: "b"),
-    .failed(reason: "a"),
+    SoundError.noDevice(reason: "a"), .noFile(path: "a"), .noFile(path: nil), .notInTheme("a"),
+    .unknown("a", file: "a.wav"), .unknown("a", file: nil), .noName("a/b"),
+    .unreadable("a", file: "a.wav", errno: 13), .notAFile("a", path: "a.wav"),
+    .unplayable("a", reason: "b"), .failed(reason: "a"),
   ]) func everySoundErrorIsSentences(error: SoundError) {
     #expect(error.description.hasPrefix("No sound"))
     #expect(error.description.hasSuffix("."))

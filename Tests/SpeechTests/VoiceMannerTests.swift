@@ -1,5 +1,6 @@
 import Arguments
 import ScreenReader
+import Synchronization
 import Testing
 
 @testable import Speech
@@ -61,5 +62,39 @@ struct VoiceMannerTests {
     let manner = VoiceManner(voices: [SpeechVoice(name: "Germn", language: "de")])
     let voice = try SpokenVoice(manner, server: server) { _ in }
     try voice.findVoices()
+  }
+
+  /// Whether or not anything speaks.
+  @Test func soundsOfTheReaderAndOfTheScreenArePlayedAndProblemsTold() throws {
+    final class Notes { var all: [String] = [] }
+    final class Ear: Sendable {
+      private let cues = Mutex<Set<SoundCue>>([])
+      func hear(_ cue: SoundCue) { cues.withLock { _ = $0.insert(cue) } }
+      var heard: Set<SoundCue> { cues.withLock { $0 } }
+    }
+    let (folder, notes, ear) = (try Folder(), Notes(), Ear())
+    let server = SpeechServer(
+      at: .socket(path: "\(folder.path)/speechd.sock"), command: "/nonexistent")
+    let folders = SoundShelf.folders(forScreen: "Examples/screens/piano.json")
+    let player = try SoundPlayer(folders, device: "null") { [ear] in ear.hear($0) }
+    let voice = try SpokenVoice(VoiceManner(), server: server, sounds: player) {
+      notes.all.append($0)
+    }
+    voice.follow(.system(.sound("C")), ReaderSettings())
+    voice.follow(.sound(.border), ReaderSettings())
+    try waitUntil("both are played") { ear.heard.count == 2 || player.hasProblem }
+    #expect(ear.heard == [.screen("C"), .reader(.border)])
+    voice.follow(.system(.sound("no such sound")), ReaderSettings())
+    try waitUntil("it is told") {
+      _ = voice.takeEnds()
+      return notes.all.contains { $0.contains("no such sound") }
+    }
+    voice.finish()
+  }
+
+  @Test func aScreenWithoutAFileHasTheSoundsOfTheReaderAlone() throws {
+    let folders = SoundShelf.folders(forScreen: "-")
+    #expect(folders.withoutFile(["C"]) == ["C"])
+    #expect(try folders.file(of: .reader(.border))?.hasSuffix("sounds/border.wav") == true)
   }
 }

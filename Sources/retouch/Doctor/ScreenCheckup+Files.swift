@@ -19,11 +19,11 @@ extension ScreenCheckup {
 }
 
 extension ScreenCheckup.Result {
-  fileprivate init(_ bytes: [UInt8], _ name: String, _ folders: SoundFolders?) {
+  fileprivate init(_ bytes: [UInt8], _ name: String, _ folders: SoundFolders) {
     do throws(ScreenError) {
       let file = try ScreenFile.parse(bytes: bytes, name: name)
       self = .good(
-        screens: file.screenNames.count, soundless: folders?.withoutFile(file.sounds) ?? [])
+        screens: file.screenNames.count, soundless: folders.withoutFile(file.sounds))
     } catch {
       let first = error.mistakes.first.map { mistake in
         "line \(mistake.place.line), column \(mistake.place.column): \(mistake.problem.sentence)"

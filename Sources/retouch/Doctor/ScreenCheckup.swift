@@ -19,11 +19,11 @@ struct ScreenCheckup {
       .ok(.screens, about: name, "no mistakes; \(screens) screen\(screens == 1 ? "" : "s")")
     case .good(_, let soundless):
       .warning(
-        .screens, about: name, "no mistakes, but no file of \(Self.listed(soundless))",
+        .screens, about: name, "no mistakes, but no readable file of \(Self.listed(soundless))",
         Remedy(
           note:
-            "a sound is NAME.wav or NAME.oga in the folder sounds beside the screen, unless the "
-            + "desktop's sound theme has one of that name"))
+            "a sound is NAME.wav, NAME.oga or NAME.ogg, without a / in NAME, in the folder sounds "
+            + "beside the screen, unless the desktop's sound theme has one of that name"))
     case .mistakes(let count, let first):
       .problem(
         .screens, about: name, "\(count) mistake\(count == 1 ? "" : "s"); the first: \(first)",

@@ -25,7 +25,7 @@ final class SpokenVoice: HeardVoice {
     let spoken: SpokenVoice
     do throws(VoiceError) {
       let folders = SoundShelf.folders(forScreen: screen)
-      spoken = try SpokenVoice(manner, sounds: folders.flatMap { try? SoundPlayer($0) })
+      spoken = try SpokenVoice(manner, sounds: try? SoundPlayer(folders))
     } catch {
       Output.note(error.notice)
       return nil
@@ -90,10 +90,8 @@ enum SoundShelf {
   }
 
   /// Those, and the folder `sounds` beside a screen.
-  static func folders(forScreen screen: String) -> SoundFolders? {
-    directory.map { reader in
-      let own = screen == "-" ? nil : FileNames.joined("sounds", beside: screen)
-      return SoundFolders(reader: reader, screen: own)
-    }
+  static func folders(forScreen screen: String) -> SoundFolders {
+    let own = screen == "-" ? nil : FileNames.joined("sounds", beside: screen)
+    return SoundFolders(reader: directory, screen: own)
   }
 }

@@ -28,14 +28,22 @@ import Testing
     let silent = ScreenCheckup(name: "a.json", result: .good(screens: 1, soundless: names))
     #expect(
       silent.findings.map(\.sentence) == [
-        "no mistakes, but no file of the sounds 'a', 'b', 'c', 'd' and 2 more"
+        "no mistakes, but no readable file of the sounds 'a', 'b', 'c', 'd' and 2 more"
       ])
     #expect(silent.findings.map(\.state) == [.warning])
+    let four = ScreenCheckup(
+      name: "a.json", result: .good(screens: 1, soundless: Array(names.prefix(4))))
+    #expect(four.findings[0].sentence.hasSuffix("the sounds 'a', 'b', 'c', 'd'"))
     let folder = try Folder()
     let steps = #"{"on": {"appear": [{"sound": "ding"}]}}"#
     try folder.write(#"{"version": 1, "start": "a", "screens": {"a": \#(steps)}}"#, "a.json")
     let found = ScreenCheckup(path: folder["a.json"])
     #expect(found.result == .good(screens: 1, soundless: ["ding"]))
+    // Where the reader's own sounds are has nothing to do with it.
+    let alone = try Program.start(
+      [Program.path, "doctor", "--screen", "a.json"], in: folder.path,
+      set: ["RETOUCH_DEVICES": "nowhere"])
+    #expect(alone.output.contains("no readable file of the sound 'ding'"), "\(alone)")
   }
 
   @Test(
