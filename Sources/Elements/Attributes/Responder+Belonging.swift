@@ -12,17 +12,4 @@ extension Responder {
 
   /// Whether the reader's cursor stands on it.
   public final var accessibilityElementIsFocused: Bool { application?.focusedElement === self }
-
-  /// Where it can be held to ask for more: a menu of its own, or what a long press means.
-  public final var longPressHandler: (() -> Bool)? {
-    get { rare?.longPress }
-    set { ownRare.longPress = newValue }
-  }
-
-  /// Says whether it is something on which order or visibility depend.
-  final func change(_ flag: AttributeFlags, _ isSet: Bool) {
-    guard flags.contains(flag) != isSet else { return }
-    flags.set(flag, isSet)
-    arrangementChanged()
-  }
 }

@@ -61,7 +61,8 @@ extension Application {
     return nil
   }
 
-  private func mainScrollView(for direction: AccessibilityScrollDirection) -> ScrollView? {
+  /// What the system scrolls where nothing around the cursor can be.
+  package func mainScrollView(for direction: AccessibilityScrollDirection) -> ScrollView? {
     guard let front = keyWindow?.topViewController?.view else { return nil }
     var best: ScrollView?
     var waiting: [View] = [front]

@@ -1,10 +1,10 @@
 extension Double {
   /// The number as a person writes it: `3`, `0.5`, and `0.8` for what ten steps of a tenth come near.
   ///
-  /// Digits alone, never an exponent: twelve that count, and no more than twelve decimals; what
+  /// Digits alone, never an exponent: fifteen that count, and no more than twelve decimals; what
   /// stands before the point stands there whole.
   package var plain: String {
-    if magnitude < 9e15, self == Double(Int64(self)) { return String(Int64(self)) }
+    if let whole { return String(whole) }
     guard isFinite else { return description }
     return DecimalDigits(self).text
   }
@@ -12,9 +12,18 @@ extension Double {
   /// The number without the noise that counting in parts of two leaves behind: `0.8`, and not
   /// `0.7999999999999999`.
   package var withoutNoise: Double {
-    guard isFinite, magnitude >= 9e15 || self != Double(Int64(self)) else { return self }
-    return magnitude < 9e15 ? Double(plain) ?? self : self
+    guard magnitude < Self.leastUncounted, whole == nil else { return self }
+    return Double(plain) ?? self
   }
+
+  /// The number as a count, where it is whole and near enough to zero to have neighbours.
+  package var whole: Int64? {
+    guard magnitude < Self.leastUncounted, self == Double(Int64(self)) else { return nil }
+    return Int64(self)
+  }
+
+  /// From about here on a number does not know the one after it.
+  private static let leastUncounted = 9e15
 }
 
 /// A number as digits in steps of ten.
@@ -24,8 +33,9 @@ private struct DecimalDigits {
   /// How many of the digits stand before the point; less than none where zeros follow it.
   private var whole: Int
 
-  /// As many as a person could mean.
-  private static let most = 12
+  /// As many as a number in parts of two surely holds.
+  private static let most = 15
+  private static let mostDecimals = 12
 
   init(_ number: Double) {
     isNegative = number < 0
@@ -50,10 +60,10 @@ private struct DecimalDigits {
 
   /// Leaves as many digits as count, halves away from zero.
   private mutating func round() {
-    let count = max(0, min(max(Self.most, whole), whole + Self.most))
+    let count = max(0, min(max(Self.most, whole), whole + Self.mostDecimals))
     if digits.count > count {
       // Of what is smaller than the last decimal, nothing is left.
-      var carries = whole + Self.most >= 0 && digits[count] >= 5
+      var carries = whole + Self.mostDecimals >= 0 && digits[count] >= 5
       digits.removeLast(digits.count - count)
       for place in digits.indices.reversed() where carries {
         carries = digits[place] == 9

@@ -7,6 +7,13 @@ extension Responder {
     topHolder.arrangement &+= 1
   }
 
+  /// Says whether it is something on which order or visibility depend.
+  final func change(_ flag: AttributeFlags, _ isSet: Bool) {
+    guard flags.contains(flag) != isSet else { return }
+    flags.set(flag, isSet)
+    arrangementChanged()
+  }
+
   /// How many levels a tree may have: what is nested deeper is not looked at.
   public static let deepest = 1_000
 

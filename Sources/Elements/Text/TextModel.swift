@@ -66,6 +66,11 @@ public struct TextModel: Sendable {
   /// The word that a place lies in or at the edge of; where there are two, the one before it.
   public func word(at place: Int) -> Range<Int>? { characters.word(at: min(max(0, place), count)) }
 
+  /// The word that was ended by what has just been typed.
+  public func word(endedBy edit: TextEdit) -> Range<Int>? {
+    characters.word(endedBy: edit.inserted.count, before: insertionPoint)
+  }
+
   /// Selects the word at the insertion point, or the last before it, or the first after it.
   public mutating func selectWord() {
     let place = insertionPoint

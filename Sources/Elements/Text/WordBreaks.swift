@@ -70,6 +70,30 @@ extension [Character] {
     return start..<end
   }
 
+  /// The word that signs just typed before an index have ended.
+  ///
+  /// An apostrophe behind a letter and a point behind a digit leave open whether the word goes on:
+  /// the sign after them tells.
+  func word(endedBy typed: Int, before index: Int) -> Range<Int>? {
+    var end = index - typed
+    guard end > 0, typed > 0, (end..<index).allSatisfy(endsWord) else { return nil }
+    if end > 1, !isWordEnd(end), !endsWord(end - 1) { end -= 1 }
+    guard !endsWord(end - 1), let word = word(at: end), word.upperBound == end else { return nil }
+    return word
+  }
+
+  /// Whether no word goes on beyond the sign at an index, whatever follows.
+  private func endsWord(_ index: Int) -> Bool {
+    let kind = WordKind(self[index])
+    let before = index > 0 ? WordKind(self[index - 1]) : .space
+    return switch kind {
+    case .joiner: !before.isAlphanumeric
+    case .numberJoiner: before != .digit
+    case .symbol, .punctuation, .space: true
+    case .letter, .digit, .ideograph, .hiragana, .katakana, .prolonged: false
+    }
+  }
+
   /// All words, in order.
   var wordRanges: [Range<Int>] {
     var ranges: [Range<Int>] = []

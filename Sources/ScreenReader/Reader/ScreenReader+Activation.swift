@@ -108,7 +108,8 @@ extension ScreenReader {
     let before = cursor.element
     // What is shown before is not news after.
     if let status = scrollStatus { rotor.lastStatus = status.string }
-    let views = cursor.element?.chain.compactMap { $0 as? ScrollView } ?? []
+    var views = cursor.element?.chain.compactMap { $0 as? ScrollView } ?? []
+    if let main = application.mainScrollView(for: direction) { views.append(main) }
     let offsets = views.map(\.contentOffset)
     let walk = application.perform(.scroll(direction), on: cursor.element)
     // A step that stays on the same page by its number has not come to the end.

@@ -16,19 +16,7 @@ struct TypingEcho {
     guard let input, input === self.input, input.editCount != editCount, let edit = input.lastEdit
     else { return nil }
     editCount = input.editCount
-    let endsWord = !edit.inserted.contains(where: Self.isOfWord) && !input.isSecureTextEntry
-    return (edit, endsWord ? Self.word(before: input.model) : nil)
-  }
-
-  /// Whether a sign goes on with a word; any other one ends it.
-  private static func isOfWord(_ sign: Character) -> Bool { sign.isLetter || sign.isNumber }
-
-  /// The word that ends where the last typed sign begins.
-  private static func word(before model: TextModel) -> String? {
-    let end = model.insertionPoint - 1
-    guard end > 0 else { return nil }
-    var start = end
-    while start > 0, isOfWord(model.characters[start - 1]) { start -= 1 }
-    return start < end ? model.text(in: start..<end) : nil
+    let word = input.isSecureTextEntry ? nil : input.model.word(endedBy: edit)
+    return (edit, word.map(input.model.text))
   }
 }

@@ -8,8 +8,9 @@ import Testing
     (0.3333333333333333, "0.333333333333"), (0.6666666666666666, "0.666666666667"),
     (99.99999999999999, "100"), (-9.999999999999998, "-10"), (1e20, "100000000000000000000"),
     (1.5e16, "15000000000000000"), (1e-5, "0.00001"), (2.5e-7, "0.00000025"),
-    (5e-13, "0.000000000001"), (4e-13, "0"), (1e-300, "0"), (1_234_567_890_123.5, "1234567890124"),
-    (123_456_789.123456789, "123456789.123"), (.infinity, "inf"), (.nan, "nan"),
+    (5e-13, "0.000000000001"), (4e-13, "0"), (1e-300, "0"),
+    (1_234_567_890_123.5, "1234567890123.5"),
+    (123_456_789.123456789, "123456789.123457"), (100.1 - 100, "0.1"), (10_000.1 - 9_999, "1.1"),
   ]
 
   @Test(arguments: written)
@@ -26,10 +27,27 @@ import Testing
   }
 
   @Test func whatIsNoNoiseStays() {
-    for number in [1e20, 9e15 + 2, 123_456_789_012_345, .infinity, -0.5] {
+    let written = [1_234_567_890_123.25, 99_999_999_999_999.5, -123.456789012345]
+    for number in [1e20, 9e15 + 2, 123_456_789_012_345, .infinity, -0.5] + written {
       #expect(number.withoutNoise == number)
     }
     #expect(Double.nan.withoutNoise.isNaN)
+  }
+
+  @Test func sumsAndDifferencesAreWhatAPersonReckons() {
+    for whole in [0.0, 7, 1_000, 123_456_789, 1_234_567_890_123] {
+      #expect((whole + 0.1 + 0.2).withoutNoise == Double("\(Int(whole)).3"))
+      #expect((whole + 1 - 0.9).withoutNoise == Double("\(Int(whole)).1"))
+    }
+  }
+
+  @Test(arguments: [(3, 3), (-0.0, 0), (8_999_999_999_999_999, 8_999_999_999_999_999)])
+  func whatIsWholeIsCounted(number: Double, count: Int64) {
+    #expect(number.whole == count)
+  }
+
+  @Test func whatIsNotWholeIsNotCounted() {
+    for number in [0.5, 9e15, -1e300, .infinity, .nan] { #expect(number.whole == nil) }
   }
 
   @Test func aStepperEndsAtItsEnd() {

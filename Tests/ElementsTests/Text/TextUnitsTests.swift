@@ -32,6 +32,26 @@ struct TextUnitsTests {
     #expect(units(.word, text) == words)
   }
 
+  /// What stands after a bar is the word that the sign before it has ended.
+  @Test(arguments: [
+    ("don't stop it. ", [" don't", " stop", ". it"]),
+    ("1.5 2, 3", [" 1.5", " 2"]),
+    ("'tis dogs' a''b ", [" tis", " dogs", "' a", " b"]),
+    ("a+b 中文 e\u{301}té! ", ["+ a", " b", " 文", "! e\u{301}té"]),
+    ("😀 x  ", [" x"]),
+  ])
+  func wordIsEndedByTheSignAfterWhichItCannotGoOn(typed: String, ended: [String]) {
+    var model = TextModel()
+    var found: [String] = []
+    for sign in typed {
+      guard let edit = model.insert(String(sign)), let word = model.word(endedBy: edit) else {
+        continue
+      }
+      found.append("\(sign) \(model.text(in: word))".replacing("  ", with: " "))
+    }
+    #expect(found == ended)
+  }
+
   @Test func charactersAreGraphemes() {
     #expect(units(.character, "a👍🏽e\u{301}") == ["a", "👍🏽", "e\u{301}"])
   }

@@ -37,6 +37,21 @@ import Testing
     #expect(lesson.does("three-finger-flick-down").contains("(border)"))
   }
 
+  @Test func b11APartOfAPageIsNoBorderEither() {
+    let page = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
+    page.contentSize = Size(width: 400, height: 1_000)
+    page.addSubview(Label("Top", frame: Rect(x: 0, y: 0, width: 100, height: 40)))
+    page.addSubview(Label("Deep", frame: Rect(x: 0, y: 660, width: 100, height: 40)))
+    let under = Button("Under", frame: Rect(x: 0, y: 320, width: 400, height: 44))
+    let lesson = Lesson([page, under]).start(at: under)
+    _ = lesson.does("three-finger-flick-up flick-left flick-right")
+    #expect(lesson.cursor == "Under" && page.contentOffset.y == 400)
+    // The system scrolls the page, which does not lie around the cursor.
+    let line = lesson.does("three-finger-flick-down")
+    #expect(page.contentOffset.y == 130)
+    #expect(line.contains("“Page 2 of 4”") && !line.contains("border"), "\(line)")
+  }
+
   @Test func b11TheProgramSaysWhatIsShown() {
     let pages = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
     pages.contentSize = Size(width: 1_200, height: 300)

@@ -99,12 +99,12 @@ import Testing
     #expect(field.text == "hi")
   }
 
-  /// What is said of `ab1 2,` as it is typed.
+  /// What is said of `ab1 2, ` as it is typed: with the comma alone the number may go on.
   @Test(
     arguments: [
-      (TypingFeedback.charactersAndWords, ["a", "b", "1", "ab1", "2", "2"]),
-      (.characters, ["a", "b", "1", "space", "2", "comma"]),
-      (.words, ["", "", "", "ab1", "", "2"]), (.nothing, ["", "", "", "", "", ""]),
+      (TypingFeedback.charactersAndWords, ["a", "b", "1", "ab1", "2", "comma", "2"]),
+      (.characters, ["a", "b", "1", "space", "2", "comma", "space"]),
+      (.words, ["", "", "", "ab1", "", "", "2"]), (.nothing, ["", "", "", "", "", "", ""]),
     ])
   func e3ADigitGoesOnWithAWord(feedback: TypingFeedback, said: [String]) {
     var settings = ReaderSettings()
@@ -119,6 +119,7 @@ import Testing
     var heard = [type(.character("a")), type(.character("b"))]
     _ = type(.plane(.numbers))
     heard += [type(.character("1")), type(.space), type(.character("2")), type(.character(","))]
+    heard.append(type(.space))
     #expect(heard == said)
   }
 
@@ -211,7 +212,7 @@ import Testing
     let lesson = typing(secret)
     _ = lesson.does("tap", at: key(lesson, .character("x")))
     #expect(lesson.does("double-tap") == "(click) <activate ✓ KeyboardKey “x”> “bullet”")
-    _ = lesson.does("double-tap")
+    #expect(lesson.does("double-tap") == "(click) <activate ✓ KeyboardKey “x”> “bullet”")
     #expect(secret.text == "xx")
     #expect(
       lesson.does("tap", at: secret).hasPrefix(

@@ -36,6 +36,12 @@ public struct MenuItem {
 }
 
 extension Responder {
+  /// Where it can be held to ask for more: a menu of its own, or what a long press means.
+  public final var longPressHandler: (() -> Bool)? {
+    get { rare?.longPress }
+    set { ownRare.longPress = newValue }
+  }
+
   /// Offers a menu to whoever holds a finger on it; none takes the offer back.
   public final func offer(_ menu: ContextMenu?) {
     guard let menu else {
