@@ -67,19 +67,26 @@ public struct JSONLine: Sendable {
     text += value
   }
 
-  /// A string as JSON writes it.
+  /// A string as JSON writes it; it may be a name of a file.
   public static func quote(_ string: String) -> String {
     let content = string.rewriting { scalar in
-      switch scalar {
-      case "\"": "\\\""
-      case "\\": "\\\\"
-      case "\n": "\\n"
-      case "\r": "\\r"
-      case "\t": "\\t"
-      case "\0"..<" ": "\\u" + scalar.fourDigits
-      default: scalar.strayByteText.map { "\\" + $0 }
-      }
+      scalar.asJSON ?? scalar.strayByteText.map { "\\" + $0 }
     }
     return "\"\(content)\""
+  }
+}
+
+extension Unicode.Scalar {
+  /// How JSON writes it within quotes; nothing where it stands for itself.
+  package var asJSON: String? {
+    switch self {
+    case "\"": "\\\""
+    case "\\": "\\\\"
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    case "\0"..<" ": "\\u" + fourDigits
+    default: nil
+    }
   }
 }

@@ -81,12 +81,18 @@ import CYaml
     }
   }
 
+  /// How many characters libyaml counts; a byte order mark is one of them.
+  private var characterCount: Int {
+    unsafe text.count { $0 & 0xC0 != 0x80 }
+  }
+
   private var problem: YAMLProblem {
     let state = unsafe parser.pointee
     let (words, context) = unsafe (state.problem, state.context)
     // A problem of the bytes has no place of its own; one at the end began somewhere else.
     let isOfBytes = unsafe state.error == YAML_READER_ERROR
-    let breaksOff = unsafe !isOfBytes && context != nil && state.problem_mark.index >= text.count
+    let breaksOff =
+      unsafe !isOfBytes && context != nil && state.problem_mark.index >= characterCount
     let mark = unsafe isOfBytes ? state.mark : breaksOff ? state.context_mark : state.problem_mark
     return YAMLProblem(
       problem: unsafe words.map { unsafe String(cString: $0) },

@@ -77,8 +77,9 @@ package enum ScreenSamples {
         "announcementDidFinish": [{"if": "event.wasSuccessful", "equals": true,
           "then": [{"announce": "{event.text}"}]}], "voiceOverStatusChanged": []},
       "subviews": [
-       {"id": "a", "class": "Label", "text": "3", "on": {"longPress": [], "focused": [],
-         "unfocused": [], "increment": [{"add": "{s.value}", "to": "a.text", "min": 0, "max": 9}],
+       {"id": "a", "class": "Label", "text": "3", "accessibilityTraits": ["adjustable"],
+        "on": {"longPress": [], "focused": [], "unfocused": [],
+         "increment": [{"add": "{s.value}", "to": "a.text", "min": 0, "max": 9}],
          "decrement": [{"subtract": 1, "from": "s.value"}]},
         "contextMenu": [{"title": "x", "isEnabled": false, "isSelected": true,
           "isDestructive": true, "steps": [{"dismiss": null}]}],

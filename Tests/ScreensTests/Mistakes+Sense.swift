@@ -41,4 +41,128 @@ extension Mistakes {
       "{\"version\": 1, // the format\n\"start\": \"main\", \"screens\": {\"main\": {}}}",
       ["1:16 a comment begins with # here, and not with //"]),
   ]
+
+  private static func screen(_ node: String) -> String {
+    ##"{"version": 1, "start": "main", "screens": {"main": "## + node + "}}"
+  }
+
+  private static func asked(_ event: String) -> String {
+    ##""\##(event)" needs "adjustable" among "accessibilityTraits", or nobody can ask for it"##
+  }
+
+  /// A flick is carried upwards, so that a whole may answer for what lies in it.
+  static let ofAdjustment: [Case] = [
+    Case(
+      screen(
+        ##"""
+        {"on": {"increment": []}, "subviews": [
+          {"class": "ScrollView", "on": {"decrement": []}, "subviews": [
+            {"accessibilityTraits": ["adjustable"]}]}]}
+        """##), []),
+    Case(
+      screen(
+        ##"""
+        {"on": {"increment": []}, "accessibilityElements": [
+          {"class": "Element", "accessibilityTraits": ["adjustable"]}]}
+        """##), []),
+    Case(
+      screen(
+        ##"""
+        {"subviews": [{"on": {"increment": []}, "accessibilityElements": ["dial"]},
+          {"id": "dial", "accessibilityTraits": ["adjustable"]}]}
+        """##), []),
+    Case(
+      screen(
+        ##"""
+        {"on": {"increment": []}, "subviews": [{"subviews": [{"id": "later", "class": "Label"}]}],
+         "preferredFocus": "later"}
+        """##), ["1:61 " + asked("increment")]),
+    Case(
+      screen(
+        ##"""
+        {"on": {"increment": [], "appear": [{"set": "later", "accessibilityTraits": ["adjustable"]}]},
+         "subviews": [{"subviews": [{"id": "later", "class": "Label"}]}]}
+        """##), []),
+    Case(
+      screen(
+        ##"""
+        {"on": {"increment": []}, "subviews": [{"class": "TableView", "sections": [
+          {"cells": [{"text": "a", "accessory": {"class": "Slider"}}]}]}]}
+        """##), []),
+    Case(screen(##"{"on": {"increment": []}, "subviews": [{"class": "PickerView"}]}"##), []),
+    Case(screen(##"{"on": {"increment": []}, "subviews": [{"class": "PageControl"}]}"##), []),
+    Case(
+      screen(
+        ##"{"on": {"increment": []}, "subviews": [{"class": "DatePicker", "style": "wheels"}]}"##),
+      []
+    ),
+    Case(
+      screen(##"{"on": {"increment": []}, "subviews": [{"class": "DatePicker"}]}"##),
+      ["1:61 " + asked("increment")]),
+    Case(
+      screen(
+        ##"""
+        {"subviews": [
+          {"class": "Slider", "accessibilityTraits": ["button"], "on": {"increment": []}},
+          {"class": "Label", "on": {"increment": [], "decrement": []}},
+          {"class": "Button", "on": {"increment": []}},
+          {"class": "ImageView", "on": {"decrement": null, "increment": []}},
+          {"class": "Slider", "on": {"decrement": []}}]}
+        """##),
+      [
+        "2:65 " + asked("increment"), "3:29 " + asked("increment"), "3:46 " + asked("decrement"),
+        "4:30 " + asked("increment"), "5:52 " + asked("increment"),
+      ]),
+    Case(
+      screen(
+        ##"{"on": {"increment": []}, "subviews": [{"class": "Sldier"}, {"on": {"decrement": []}}]}"##
+      ),
+      [
+        ##"1:102 there is no class "Sldier"; did you mean "Slider"?"##,
+        "1:121 " + asked("decrement"),
+      ]),
+  ]
+
+  /// What is written out may be what goes without saying.
+  static let ofChoices: [Case] = [
+    Case(
+      Written.file(
+        ##"""
+        {"class": "PageControl", "numberOfPages": 0, "currentPage": 0},
+        {"class": "PageControl", "currentPage": 0},
+        {"class": "SegmentedControl", "segments": [], "selectedIndex": 0},
+        {"class": "PopUpButton", "selectedIndex": 0},
+        {"class": "PickerView", "components": [["a", "b"], []], "selectedRows": [1, 0, 0]},
+        {"class": "DatePicker", "minimumDate": "2024-05-01", "maximumDate": "2024-05-01 00:00"},
+        {"class": "Slider", "minimumValue": 0.1, "maximumValue": 0.3, "value": 0.30000000000000004},
+        {"class": "Slider", "minimumValue": 0.30000000000000004, "maximumValue": 0.3, "value": 0.3}
+        """##), []),
+    Case(
+      Written.file(
+        ##"""
+        {"class": "PageControl", "currentPage": 4},
+        {"class": "SegmentedControl", "selectedIndex": 1},
+        {"class": "PopUpButton", "choices": ["a"], "selectedIndex": 3},
+        {"class": "PickerView", "components": [["a", "b"], ["c"]], "selectedRows": [7, 1, 1]},
+        {"class": "PickerView", "selectedRows": [2]},
+        {"class": "DatePicker", "minimumDate": "2024-05-01", "maximumDate": "2024-04-01"},
+        {"class": "Slider", "minimumValue": 0.1, "maximumValue": 0.3, "value": 0.3000000001}
+        """##),
+      [
+        "3:44 out of range: expected none, for there are no pages",
+        "4:48 out of range: expected none, for there are no segments",
+        "5:61 out of range: expected 0, for there is but one of the choices",
+        "6:77 out of range: expected a number from 0 to 1, for there are 2 rows",
+        "6:80 out of range: expected 0, for there is but one of the rows",
+        "6:83 out of range: expected none, for there are no rows",
+        "7:42 out of range: expected none, for there are no rows",
+        ##"8:69 out of range: expected a maximum of at least the minimum, which is "2024-05-01""##,
+        "9:72 out of range: expected a value from 0.1 to 0.3, the ends of the scale",
+      ]),
+    Case(
+      Written.file(##"{"class": "SegmentedControl", "segments": 3, "selectedIndex": 1}"##),
+      [
+        ##"3:46 expected a list: each text in quotes, or {"key": …, "args": […]} from the file's strings"##
+      ]),
+  ]
 }

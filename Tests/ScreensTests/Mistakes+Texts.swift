@@ -107,4 +107,23 @@ extension Mistakes {
         ##"1:1 expected an object in braces: {"version": 1, …}"##
       ]),
   ]
+
+  /// Comments of other languages, and what only looks like one.
+  static let ofComments: [Case] = [
+    Case("{\"version\": null // said elsewhere\n}", [slashes(1, 18)]),
+    Case("{\"a\": 0.3\t// a third\n, \"b\": 1}", [slashes(1, 11)]),
+    Case("{\"a\": true\n\n  // below\n}", [slashes(3, 3)]),
+    Case(#"{"\ud83d\ude00": "# + "-1e5 // ä // more\n}", [slashes(1, 23)]),
+    Case(#"["ä", "# + "false // yes\n]", [slashes(1, 14)]),
+    Case("version: 1 // the format\n", [slashes(1, 12)]),
+    Case(
+      "[\"see https://x\" 1] # see // docs",
+      ["1:18 this is no JSON: while parsing a flow sequence, did not find expected ',' or ']'"]),
+    Case("[\"a#\" // see\n 1]", [slashes(1, 7)]),
+    Case("[\"a\" b#c // see\n 1]", [slashes(1, 10)]),
+  ]
+
+  private static func slashes(_ line: Int, _ column: Int) -> String {
+    "\(line):\(column) a comment begins with # here, and not with //"
+  }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ScreenErrorTests {
   @Test(
     arguments: Mistakes.ofTexts + Mistakes.ofFiles + Mistakes.ofNodes + Mistakes.ofSteps
-      + Mistakes.ofSense)
+      + Mistakes.ofSense + Mistakes.ofAdjustment + Mistakes.ofChoices + Mistakes.ofComments)
   func mistakeIsToldWithItsPlace(mistake: Mistakes.Case) {
     #expect(Written.sentences(mistake.text) == mistake.sentences)
   }
@@ -45,6 +45,16 @@ import Testing
   @Test func placeIsRightBehindEscapedPairs() {
     let text = #"{"version": 1, "start": "\ud83d\ude00", "screens": {"😀": {"ida": 1}}}"#
     #expect(Written.sentences(text) == [#"1:62 a View has no key "ida"; did you mean "id"?"#])
+  }
+
+  /// What is open at the end is told where it began, in whatever letters the file is written.
+  @Test(arguments: [
+    ("{\"ä\": [1", "1:8"), ("{\"主\": \"open", "1:9"), ("\u{feff}[1", "1:4"),
+    ("\u{feff}\n{\"😀\": \"ä", "2:10"),
+  ])
+  func whatBreaksOffIsToldWhereItBegan(text: String, place: String) throws {
+    let sentence = try #require(Written.sentences(text).first)
+    #expect(sentence.hasPrefix("\(place) the file ends before this does"))
   }
 
   @Test func longLineIsShownAroundThePlace() throws {

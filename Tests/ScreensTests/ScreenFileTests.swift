@@ -48,6 +48,18 @@ import Testing
     #expect(Prototype(file).said("hello") == "It's \"here\"")
   }
 
+  /// Only behind a whole value can slashes be nothing but a comment.
+  @Test(arguments: ["Either // or", "no//1 // 2", "1 or 2 // 3", "null//", "2//3"])
+  func slashesMayBePartOfText(text: String) throws {
+    let file = try Written.parse(
+      """
+      version: 1
+      start: main
+      screens: {main: {subviews: [{id: a, class: Label, frame: [0, 0, 9, 9], text: \(text)}]}}
+      """)
+    #expect(Prototype(file).said("a") == text)
+  }
+
   @Test func tabsAndEscapesOfJSONAreRead() throws {
     let prototype = try Written.prototype(
       "{\t\"id\":\"a\",\n\t\t\"class\":\"Label\",\"text\":"
@@ -128,7 +140,8 @@ import Testing
   }
 
   @Test func everyCharacterSurvivesPrinting() throws {
-    for value in Array(UInt32(1)...0x3000) + [0xfeff, 0xfffd, 0xfffe, 0xffff, 0x1f600, 0x10ffff] {
+    let rare: [UInt32] = [0xfeff, 0xfffd, 0xfffe, 0xffff, 0x1f600] + Array(0x10fe00...0x10ffff)
+    for value in Array(1...0x3000) + rare {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let layout = JSONLayout.text(of: ScreenValue(.string("a\(scalar)b")))
       let (read, _) = try DocumentReader.read(Array(layout.utf8))

@@ -49,6 +49,10 @@ import Testing
       """#, "0.3 l"
     ),
     (#"{"subtract": 20, "from": "text.text", "min": -1}"#, "-1"),
+    (
+      #"{"set": "text", "text": "1234567890123.25"}, {"add": 0.25, "to": "text.text"}"#,
+      "1234567890123.5"
+    ),
     (#"{"add": "{level.value}", "to": "text.text"}"#, "7"),
     (#"{"set": "text", "text": "a"}, {"return": true}, {"set": "text", "text": "b"}"#, "a"),
     (

@@ -36,10 +36,11 @@ import YAML
   }
 
   @Test func anchorsTagsAndAliasesAreSeen() {
-    let words = read("- &a x\n- !!str y\n- *a\n- &l [z]\n- &m {}\n- n\n").words
+    let words = read("- &a x\n- !!str y\n- *a\n- &l [z]\n- &m {}\n- n\n- !!set {}\n- !x []\n").words
     #expect(
       words.dropFirst(2) == [
-        "x 0:2!", "y 1:2!", "* 2:2", "[ 3:2!", "z 3:6", "]", "{ 4:2!", "}", "n 5:2", "]",
+        "x 0:2!", "y 1:2!", "* 2:2", "[ 3:2!", "z 3:6", "]", "{ 4:2!", "}", "n 5:2", "{ 6:2!", "}",
+        "[ 7:2!", "]", "]",
       ])
   }
 
@@ -71,6 +72,17 @@ import YAML
   @Test func whatBreaksOffIsToldWhereItBegan() throws {
     let problem = try #require(read("a: 1\nb: \"open").problem)
     #expect(problem.breaksOff && problem.line == 1 && problem.column == 3, "\(problem)")
+  }
+
+  /// libyaml counts characters, of which some have many bytes.
+  @Test(arguments: ["", "\u{feff}", "# ä€😀\n", "\u{feff}ä: "])
+  func whatBreaksOffIsKnownInAnyLetters(before: String) throws {
+    for text in ["[1", "{ä: [", "\"open ä", "[\"ä\", 1\n"] {
+      let problem = try #require(read(before + text).problem)
+      #expect(problem.breaksOff, "\(before + text): \(problem)")
+    }
+    let last = try #require(read(before + "[\"ä\"}").problem)
+    #expect(!last.breaksOff, "\(before): \(last)")
   }
 
   @Test func aByteThatIsNoUTF8IsTold() throws {

@@ -15,8 +15,8 @@ enum ScreenEvent: String, CaseIterable, Sendable {
     case .magicTap: "The two-finger double tap, on it or on anything in it."
     case .scroll:
       "Three fingers that scroll, on it or on anything in it: steps, or steps by direction."
-    case .increment: "A swipe up on it; it needs the trait adjustable."
-    case .decrement: "A swipe down on it; it needs the trait adjustable."
+    case .increment: "A swipe up on it, or on anything in it, that has the trait adjustable."
+    case .decrement: "A swipe down on it, or on anything in it, that has the trait adjustable."
     case .appear: "The screen that it is part of comes to be seen."
     case .disappear: "The screen that it is part of is no longer seen."
     case .focused: "The cursor comes to it."

@@ -4,8 +4,14 @@ extension Checker {
   /// A node with its class, attributes, handlers and what lies in it.
   mutating func checkNode(_ node: ScreenValue, _ place: NodePlace) {
     guard let entries = node.entries else { return expect(.node(place), at: node) }
-    guard let known = checkClass(of: node, place) else { return noteID(of: node, "") }
+    let before = adjustables
+    guard let known = checkClass(of: node, place) else {
+      // Nobody knows what it was meant to be.
+      adjustables += 1
+      return noteID(of: node, "")
+    }
     noteID(of: node, known.name)
+    if canBeAdjusted(node, known) { adjustables += 1 }
     for entry in entries {
       switch entry.key {
       case "class": continue
@@ -21,6 +27,7 @@ extension Checker {
       }
     }
     checkSense(of: node, known)
+    if adjustables == before, known.kind != .controller { checkUnasked(node) }
   }
 
   mutating func checkNodes(_ value: ScreenValue, _ place: NodePlace) {
@@ -121,6 +128,8 @@ extension Checker {
     for item in items {
       if let id = item.string {
         checkID(id, at: item.place)
+        // It may be anything, anywhere.
+        adjustables += 1
       } else if item.entries != nil {
         checkNode(item, .listed)
       } else {

@@ -7,41 +7,59 @@ extension Checker {
     switch known.name {
     case "Slider": checkScale(node, usual: 0...1)
     case "Stepper": checkScale(node, usual: 0...100)
-    case "SegmentedControl":
-      checkChoice(node, "selectedIndex", of: node["segments"]?.list?.count, "segments")
-    case "PopUpButton":
-      checkChoice(node, "selectedIndex", of: node["choices"]?.list?.count, "choices")
+    case "SegmentedControl": checkChoice(node, "selectedIndex", of: "segments")
+    case "PopUpButton": checkChoice(node, "selectedIndex", of: "choices")
     case "PageControl":
-      checkChoice(node, "currentPage", of: node["numberOfPages"]?.integer, "pages")
-    case "View", "Element": checkAdjustable(node)
+      let count = node["numberOfPages"].map(\.integer) ?? 0
+      if let page = node["currentPage"] { checkChoice(page, of: count, "pages") }
+    case "PickerView": checkRows(node)
+    case "DatePicker": checkDates(node)
     default: return
     }
   }
 
   /// The value lies between the ends of the scale, and those are in order.
   private mutating func checkScale(_ node: ScreenValue, usual: ClosedRange<Double>) {
-    let lowest = node["minimumValue"]?.number ?? usual.lowerBound
-    let highest = node["maximumValue"]?.number ?? usual.upperBound
+    // What a program wrote may bear the noise of its reckoning.
+    let lowest = (node["minimumValue"]?.number ?? usual.lowerBound).withoutNoise
+    let highest = (node["maximumValue"]?.number ?? usual.upperBound).withoutNoise
     guard lowest <= highest else {
       let key = node["maximumValue"] ?? node["minimumValue"] ?? node
       return report(
         .outOfRange("a maximum of at least the minimum, which is \(lowest.plain)"), at: key.place)
     }
     guard let value = node["value"], let number = value.number else { return }
-    if !(lowest...highest).contains(number) {
+    if !(lowest...highest).contains(number.withoutNoise) {
       report(
         .outOfRange("a value from \(lowest.plain) to \(highest.plain), the ends of the scale"),
         at: value.place)
     }
   }
 
-  /// What is chosen is one of those that there are.
-  private mutating func checkChoice(
-    _ node: ScreenValue, _ key: String, of count: Int?, _ name: String
-  ) {
-    guard let value = node[key], let index = value.integer, let count, index >= count else {
-      return
+  private mutating func checkDates(_ node: ScreenValue) {
+    guard let last = node["maximumDate"], let minimum = node["minimumDate"]?.string,
+      let earliest = DateTime(written: minimum),
+      let latest = last.string.flatMap({ DateTime(written: $0) }), latest < earliest
+    else { return }
+    report(
+      .outOfRange("a maximum of at least the minimum, which is \"\(minimum)\""), at: last.place)
+  }
+
+  private mutating func checkRows(_ node: ScreenValue) {
+    guard let wheels = node["components"].map(\.list) ?? [] else { return }
+    for (index, row) in (node["selectedRows"]?.list ?? []).enumerated() {
+      checkChoice(row, of: index < wheels.count ? wheels[index].list?.count : 0, "rows")
     }
+  }
+
+  private mutating func checkChoice(_ node: ScreenValue, _ key: String, of choices: String) {
+    let count = node[choices].map { $0.list?.count } ?? 0
+    if let value = node[key] { checkChoice(value, of: count, choices) }
+  }
+
+  /// What is chosen is one of those that there are; where there are none, the first is none of them.
+  private mutating func checkChoice(_ value: ScreenValue, of count: Int?, _ name: String) {
+    guard let index = value.integer, let count, index >= max(count, 1) else { return }
     let phrase =
       switch count {
       case ...0: "none, for there are no \(name)"
@@ -50,12 +68,28 @@ extension Checker {
       }
     report(.outOfRange(phrase), at: value.place)
   }
+}
 
-  /// Only what is adjustable is flicked up and down on.
-  private mutating func checkAdjustable(_ node: ScreenValue) {
-    if let id = node["id"]?.string, idsGivenTraits.contains(id) { return }
-    let traits = node["accessibilityTraits"]?.list ?? []
-    guard !traits.contains(where: { $0.string == "adjustable" }) else { return }
+// MARK: Flicks up and down
+
+extension Checker {
+  /// Whether it can be flicked up and down on: its traits say so, or will, or its class does.
+  func canBeAdjusted(_ node: ScreenValue, _ known: ElementClass) -> Bool {
+    if let id = node["id"]?.string, idsGivenTraits.contains(id) { return true }
+    switch known.name {
+    // Their wheels have traits of their own.
+    case "PickerView": return true
+    case "DatePicker" where node["style"]?.string == DatePicker.Style.wheels.rawValue: return true
+    default:
+      guard let traits = node["accessibilityTraits"] else {
+        return ["Slider", "PageControl"].contains(known.name)
+      }
+      return traits.list?.contains { $0.string == "adjustable" } ?? true
+    }
+  }
+
+  /// Only where something can be adjusted, it or something in it, is anybody ever asked to.
+  mutating func checkUnasked(_ node: ScreenValue) {
     for entry in node["on"]?.entries ?? [] where !entry.value.isNull {
       guard ["increment", "decrement"].contains(entry.key) else { continue }
       report(.needsTrait("adjustable", event: entry.key), at: entry.keyPlace)

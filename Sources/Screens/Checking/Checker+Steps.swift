@@ -3,10 +3,11 @@ import Text
 extension Checker {
   mutating func checkSteps(_ value: ScreenValue) {
     guard let steps = value.list else { return expect(.steps, at: value) }
-    let before = isInSteps
+    // What steps bring lies elsewhere than the node that has them.
+    let before = (isInSteps, adjustables)
     isInSteps = true
     for step in steps { checkStep(step) }
-    isInSteps = before
+    (isInSteps, adjustables) = before
   }
 
   private mutating func checkStep(_ step: ScreenValue) {

@@ -13,6 +13,8 @@ struct Checker {
   var doubleIDs: [ScreenMistake] = []
   /// Ids of elements that steps give other traits.
   var idsGivenTraits: Set<String> = []
+  /// How many nodes there have been so far that can be adjusted, or might be.
+  var adjustables = 0
   var index = ScreenIndex()
   let tables: StringTables
   /// Whether this is the first time, when mistakes do not count.

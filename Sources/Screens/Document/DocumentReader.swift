@@ -93,6 +93,12 @@ struct DocumentReader: ~Copyable {
       throw ScreenMistake(.noNumber(text), at: place)
     default: break
     }
+    if let word = Self.wordBeforeSlashes(text) {
+      guard case .string = try plain(word, place) else {
+        throw ScreenMistake(.notInScreenFiles(.slashes), at: words.slashes ?? place)
+      }
+      return .string(text)
+    }
     let digits = text.hasPrefix("-") || text.hasPrefix("+") ? text.dropFirst() : text[...]
     guard let first = digits.utf8.first, UInt8(ascii: "0")...UInt8(ascii: "9") ~= first,
       // Swift would read hexadecimal numbers, too.
@@ -100,5 +106,20 @@ struct DocumentReader: ~Copyable {
     else { return .string(text) }
     guard number.isFinite else { throw ScreenMistake(.noNumber(text), at: place) }
     return .number(number)
+  }
+
+  /// What stands before the first slashes, where there is a blank between: behind a whole value
+  /// they are what other languages begin a comment with.
+  private static func wordBeforeSlashes(_ text: String) -> String? {
+    guard let slash = text.utf8.firstIndex(of: UInt8(ascii: "/")),
+      text.utf8[slash...].starts(with: "//".utf8)
+    else { return nil }
+    let before = text[..<slash]
+    let word = before.prefix { !$0.isWhitespace }
+    // No word of JSON has a blank in it.
+    guard !word.isEmpty, word.endIndex < before.endIndex,
+      before[word.endIndex...].allSatisfy(\.isWhitespace)
+    else { return nil }
+    return String(word)
   }
 }

@@ -40,9 +40,8 @@ struct ScreenLines {
     let start = starts[line]
     let end = line + 1 < starts.count ? starts[line + 1] : pairs.bytes.count
     if line != last.line || character < last.character {
-      // A byte order mark is no character of the text.
-      let mark = line == 0 && pairs.bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
-      last = (line, 0, start + mark)
+      // To libyaml, a byte order mark is a character like any other.
+      last = (line, 0, start)
     }
     var index = last.byte
     for _ in last.character..<character where index < end {
@@ -52,6 +51,19 @@ struct ScreenLines {
     last = (line, character, index)
     let column = index - start + pairs.bytesLeftOut(in: start..<index) + 1
     return ScreenPlace(line: line + 1, column: column)
+  }
+
+  /// Where slashes follow the place that was asked for last.
+  var slashesBehind: ScreenPlace? {
+    let bytes = pairs.bytes
+    var index = last.byte
+    while index + 1 < bytes.count {
+      if bytes[index] == UInt8(ascii: "/"), bytes[index + 1] == bytes[index] {
+        return place(byte: index)
+      }
+      index += 1
+    }
+    return nil
   }
 
   /// Where other languages would begin a comment, in the line of a place or in the one before.
@@ -64,6 +76,8 @@ struct ScreenLines {
         let byte = pairs.bytes[index]
         if byte == UInt8(ascii: "\""), before != UInt8(ascii: "\\") { isQuoted.toggle() }
         let isBlank = before == UInt8(ascii: " ") || before == UInt8(ascii: "\t")
+        // In a comment they are as right as anything.
+        if !isQuoted, isBlank, byte == UInt8(ascii: "#") { break }
         if !isQuoted, isBlank || before == UInt8(ascii: ","),
           pairs.bytes[index..<end].starts(with: "//".utf8)
         {

@@ -15,6 +15,9 @@ struct YAMLWords: ~Copyable {
   /// Whether the last word bears an anchor or a tag.
   var isMarked: Bool { parser.isMarked }
 
+  /// Where slashes follow the beginning of the last word.
+  var slashes: ScreenPlace? { lines.slashesBehind }
+
   mutating func next() throws(ScreenMistake) -> YAMLParser.Word {
     do throws(YAMLProblem) {
       let word = try parser.next()

@@ -1,3 +1,4 @@
+import Elements
 import Text
 
 /// A value as JSON that people read: what fits into a line stands in one.
@@ -68,12 +69,13 @@ struct JSONLayout {
 
   /// A string in quotes; what libyaml takes for a line break, or for no text at all, is escaped.
   private static func quote(_ string: String) -> String {
-    JSONLine.quote(string).rewriting { scalar in
+    let content = string.rewriting { scalar in
       switch scalar.value {
       case 0x7f...0x9f, 0x2028, 0x2029, 0xfeff, 0xfffe, 0xffff: "\\u" + scalar.fourDigits
-      default: nil
+      default: scalar.asJSON
       }
     }
+    return "\"\(content)\""
   }
 
   private static func joined(_ items: [(key: String?, value: ScreenValue)], _ limit: Int) -> String?
@@ -94,6 +96,6 @@ struct JSONLayout {
 extension Double {
   /// The shortest text that gives the number again, without a needless `.0`.
   fileprivate var exact: String {
-    magnitude < 9e15 && self == Double(Int64(self)) ? String(Int64(self)) : description
+    whole.map { String($0) } ?? description
   }
 }
