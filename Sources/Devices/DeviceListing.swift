@@ -6,21 +6,23 @@ package enum DeviceListing {
   /// All input devices in order of their numbers; an error when there is not one.
   ///
   /// Only a grab tells whether another program has a device, and for that moment nobody else hears
-  /// of it: `triesGrab` leaves that out, and a device that is touched is never tried.
-  package static func read(triesGrab: Bool = true) throws(DeviceError) -> [ListedDevice] {
+  /// of it: without `patience` that is left out, and a device that is touched is never tried.
+  package static func read(
+    grabbing patience: GrabPatience? = .short
+  ) throws(DeviceError) -> [ListedDevice] {
     var found: [(number: Int, device: ListedDevice)] = []
     let udev = try Udev()
     for folder in udev.eventDevices() {
       guard let number = number(of: folder), let device = UdevDevice(at: folder, udev) else {
         continue
       }
-      found.append((number, listed(device, folder, triesGrab)))
+      found.append((number, listed(device, folder, patience)))
     }
     if found.isEmpty {
       // A container may be given the nodes and not the folders in /sys.
       for name in Directory.names(in: "/dev/input") {
         guard let number = number(of: name) else { continue }
-        found.append((number, listed("/dev/input/\(name)", triesGrab)))
+        found.append((number, listed("/dev/input/\(name)", patience)))
       }
     }
     guard !found.isEmpty else {
@@ -29,12 +31,26 @@ package enum DeviceListing {
     return found.sorted { $0.number < $1.number }.map(\.device)
   }
 
+  /// The device that a node is, and no other is opened; `nil` where there is no such node any more.
+  package static func device(
+    at node: String, grabbing patience: GrabPatience?
+  ) throws(DeviceError) -> ListedDevice? {
+    let udev = try Udev()
+    for folder in udev.eventDevices() where number(of: folder) == number(of: node) {
+      guard let device = UdevDevice(at: folder, udev) else { continue }
+      return listed(device, folder, patience)
+    }
+    return Directory.exists(node) ? listed(node, patience) : nil
+  }
+
   /// The same device, unusable if another program has it.
   ///
   /// Nobody else hears of the device for that moment, so one that is touched is left alone.
-  package static func trying(_ device: ListedDevice) -> ListedDevice {
+  package static func trying(
+    _ device: ListedDevice, _ patience: GrabPatience = .long
+  ) -> ListedDevice {
     var tried = device
-    if tried.unusable == nil { tryOut(&tried, true) }
+    if tried.unusable == nil { tryOut(&tried, patience) }
     return tried
   }
 
@@ -45,7 +61,7 @@ package enum DeviceListing {
   }
 
   private static func listed(
-    _ device: borrowing UdevDevice, _ folder: String, _ triesGrab: Bool
+    _ device: borrowing UdevDevice, _ folder: String, _ patience: GrabPatience?
   ) -> ListedDevice {
     let name = folder.split(separator: "/").last ?? ""
     var listed = ListedDevice(
@@ -59,7 +75,7 @@ package enum DeviceListing {
       if listed.description.posesAsMouse { readRanges(&listed) }
       return listed
     }
-    tryOut(&listed, triesGrab)
+    tryOut(&listed, patience)
     return listed
   }
 
@@ -78,11 +94,11 @@ package enum DeviceListing {
   }
 
   /// A node of which /sys knows nothing: only opening it tells what it is.
-  private static func listed(_ node: String, _ triesGrab: Bool) -> ListedDevice {
+  private static func listed(_ node: String, _ patience: GrabPatience?) -> ListedDevice {
     var listed = ListedDevice(
       node: node, kind: nil, description: DeviceDescription(name: ""), hasRanges: false,
       udev: UdevProperties(), unusable: nil)
-    tryOut(&listed, triesGrab)
+    tryOut(&listed, patience)
     listed.kind = listed.description.kind
     if listed.hasRanges, listed.kind == nil {
       listed.unusable = Unusable(listed.description, nil)
@@ -91,7 +107,7 @@ package enum DeviceListing {
   }
 
   /// Opens the device, and takes it for a moment, to see whether another program has it.
-  private static func tryOut(_ listed: inout ListedDevice, _ triesGrab: Bool) {
+  private static func tryOut(_ listed: inout ListedDevice, _ patience: GrabPatience?) {
     guard Directory.exists(listed.node) else {
       listed.unusable = .noNode
       return
@@ -100,8 +116,8 @@ package enum DeviceListing {
       var device = try EvdevDevice(path: listed.node)
       listed.description = device.description
       listed.hasRanges = true
-      guard device.description.kind != nil, triesGrab, !device.isTouched else { return }
-      try device.grab()
+      guard let patience, device.description.kind != nil, !device.isTouched else { return }
+      try device.grab(patience)
       try device.release()
     } catch {
       listed.unusable = Unusable(error)

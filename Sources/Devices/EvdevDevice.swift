@@ -15,7 +15,9 @@ package struct EvdevDevice: ~Copyable {
   private let slotCodes: [EventCode]
 
   /// Opens a device, and takes it away from every other program when `grab` says so.
-  package init(path: String, grab: Bool = false) throws(DeviceError) {
+  package init(
+    path: String, grab: Bool = false, patience: GrabPatience = .short
+  ) throws(DeviceError) {
     // Before the state is read: what is told of it must not be later than the next event.
     let time = Timestamp(microseconds: SystemCalls.now)
     let file = try FileDescriptor(opening: path, O_RDONLY)
@@ -24,7 +26,7 @@ package struct EvdevDevice: ~Copyable {
     _ = try SystemCalls.answer(.examine, path) { [pointer = unsafe libevdev.pointer] in
       unsafe libevdev_set_clock_id(pointer, CLOCK_MONOTONIC)
     }
-    if grab { try libevdev.grab(path) }
+    if grab { try libevdev.grab(path, patience) }
     self.path = path
     description = libevdev.description
     slotCodes = description.axes.map(\.code).filter { $0 > .absMTSlot }
@@ -46,7 +48,9 @@ package struct EvdevDevice: ~Copyable {
   /// Takes the device away from every other program.
   ///
   /// The kernel calls this `EVIOCGRAB`.
-  package mutating func grab() throws(DeviceError) { try libevdev.grab(path) }
+  package mutating func grab(_ patience: GrabPatience = .short) throws(DeviceError) {
+    try libevdev.grab(path, patience)
+  }
 
   /// Gives the device back to the others.
   package mutating func release() throws(DeviceError) { try libevdev.release(path) }

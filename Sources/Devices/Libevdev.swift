@@ -80,18 +80,16 @@ extension Libevdev {
 }
 
 extension Libevdev {
-  /// How often it is tried to take a device, a hundredth of a second apart.
-  private static let attempts = 30
-
   /// Takes the device away from every other program.
   ///
-  /// Another one that only looks whether the device is taken has it for a moment: that is waited for.
-  func grab(_ path: String) throws(DeviceError) {
+  /// Another one that only looks whether the device is taken has it for a moment: that can be waited
+  /// for.
+  func grab(_ path: String, _ patience: GrabPatience) throws(DeviceError) {
     var attempt = 1
     _ = try SystemCalls.answer(.grab, path) {
       while true {
         let status = unsafe libevdev_grab(pointer, LIBEVDEV_GRAB)
-        guard status == -EBUSY, attempt < Libevdev.attempts else { return status }
+        guard status == -EBUSY, attempt < patience.attempts else { return status }
         attempt += 1
         usleep(10_000)
       }

@@ -19,6 +19,16 @@ extension LiveTests {
       #expect(session.stop() == 0)
     }
 
+    /// What stands in a recording before the first finger is brought to the disk once, too.
+    @Test func sessionThatNobodyHasTouchedNeverWakes() throws {
+      let room = try Room()
+      let screen = try Touchable(.tenSlots)
+      let session = try RunningSession([screen], in: room)
+      let usage = try Patience.rest(of: { session.usage }, for: .milliseconds(10_000))
+      #expect(usage != nil)
+      #expect(session.stop() == 0)
+    }
+
     @Test func thousandGesturesTakeNoMemory() throws {
       let room = try Room()
       let screen = try Touchable(.tenSlots)

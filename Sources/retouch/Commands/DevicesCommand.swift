@@ -32,7 +32,7 @@ enum DevicesCommand {
       return .done
     }
     if arguments[watch] { return try WatchedDevices.tell(arguments[format], all: arguments[all]) }
-    let devices = try LiveDevices.all(triesGrab: true)
+    let devices = try LiveDevices.all(grabbing: .short)
     DeviceTable.print(devices, as: arguments[format], all: arguments[all])
     return .done
   }

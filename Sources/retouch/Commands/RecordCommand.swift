@@ -147,16 +147,6 @@ enum RecordCommand {
   }
 
   private static func checkNames(_ plan: RecordPlan) throws(Failure) {
-    for name in plan.names {
-      if FileNaming.isDirectory(name.path) {
-        throw Failure(
-          sentence: "\(name.path): this is a directory; name a file in it", status: .usage)
-      }
-      if !plan.replaces, FileNaming.isTaken(name.path) {
-        throw Failure(
-          sentence: "\(name.path): there is such a file already; --force replaces it",
-          status: .usage)
-      }
-    }
+    for name in plan.names { try FileNaming.check(name.path, replacing: plan.replaces) }
   }
 }

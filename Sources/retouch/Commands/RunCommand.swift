@@ -78,6 +78,10 @@ enum RunCommand {
         sentence: "--record needs a screen that has a file: a replay would not find it again",
         status: .usage)
     }
+    guard arguments[record] != nil || !arguments[force] else {
+      throw Failure(
+        sentence: "--force is for a recording: say --record FILE as well", status: .usage)
+    }
     let prototype = try ScreenFiles.prototype(
       arguments[screen], language: arguments[ReaderOptions.language])
     let settings = try GestureOptions.settings(arguments)
@@ -87,7 +91,7 @@ enum RunCommand {
     let choice = arguments[speak] ? VoiceChoice.speechd : arguments[voice]
     let reader = try ReaderOptions.reader(for: prototype.application, arguments)
     let manner = try VoiceOptions.manner(arguments, for: choice, language: reader.settings.language)
-    let naming = RunNaming(arguments[labels])
+    let naming = try RunNaming(arguments[labels])
     let names = try naming.names()
     // Stopped, it would keep the devices, and nobody would hear them.
     JobControl.withstandTheBackground()

@@ -7,7 +7,7 @@ extension DeviceCheckup {
   /// The touch devices of this machine.
   static func ofThisMachine() -> DeviceCheckup {
     do throws(DeviceError) {
-      let all = try LiveDevices.all(triesGrab: true)
+      let all = try LiveDevices.all(grabbing: .short)
       let touch = all.filter { $0.kind != nil }
       return DeviceCheckup(
         devices: .seen(touch.map(Seen.init), others: all.count - touch.count))

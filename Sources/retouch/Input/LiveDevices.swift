@@ -10,17 +10,29 @@ enum LiveDevices {
   ///
   /// To find out whether another program has a device takes it from everybody for a moment, so only
   /// those ask who are asked for it.
-  static func all(triesGrab: Bool = false) throws(DeviceError) -> [ListedDevice] {
-    try DeviceListing.read(triesGrab: triesGrab).map { listed in
-      // Old panels look like a mouse to udev and to us; a device file may know better.
-      guard case .notATouchDevice(.mouse)? = listed.unusable,
-        let kind = DeviceShelf.file(for: listed.description)?.kind
-      else { return listed }
-      var known = listed
-      known.kind = kind
-      known.unusable = nil
-      return known
+  static func all(grabbing patience: GrabPatience? = nil) throws(DeviceError) -> [ListedDevice] {
+    try DeviceListing.read(grabbing: patience).map(known)
+  }
+
+  /// The touch device that a node is, and whether it can be used now; `nil` where it is none.
+  static func touchDevice(at node: String) -> ListedDevice? {
+    guard let found = try? DeviceListing.device(at: node, grabbing: .once) else {
+      return nil
     }
+    let listed = known(found)
+    guard listed.kind != nil else { return nil }
+    return found.kind == nil ? DeviceListing.trying(listed, .once) : listed
+  }
+
+  /// Old panels look like a mouse to udev and to us; a device file may know better.
+  private static func known(_ listed: ListedDevice) -> ListedDevice {
+    guard case .notATouchDevice(.mouse)? = listed.unusable,
+      let kind = DeviceShelf.file(for: listed.description)?.kind
+    else { return listed }
+    var known = listed
+    known.kind = kind
+    known.unusable = nil
+    return known
   }
 
   /// The device that a word means: a node, `event3`, or a part of a name; without a word, the only

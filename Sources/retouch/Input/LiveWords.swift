@@ -18,7 +18,7 @@ enum LiveWords {
   /// The touch devices of this machine; none where there are none, since a completion is no place
   /// for an error.
   private static var nodes: [String] {
-    let listed = (try? DeviceListing.read(triesGrab: false)) ?? []
+    let listed = (try? DeviceListing.read(grabbing: nil)) ?? []
     return listed.filter { $0.kind != nil }.map(\.node)
   }
 }

@@ -7,10 +7,13 @@ import Recordings
 /// A partial file that is all of the recording only gets another name. Several devices, compression
 /// and what is not whole need a new file.
 enum Assembly {
+  /// Names what was recorded; what goes with it is named `first`, when nothing else can fail any more.
   static func publish(
-    _ partials: [String], as name: RecordingName, replacing: Bool, needsMending: Bool = false
+    _ partials: [String], as name: RecordingName, replacing: Bool, needsMending: Bool = false,
+    after first: () throws(DiskProblem) -> Void = {}
   ) throws {
     if partials.count == 1, !needsMending, name.packing == nil {
+      try first()
       try FileNaming.name(partials[0], name, replacing: replacing)
       return
     }
@@ -27,6 +30,7 @@ enum Assembly {
       _ = unsafe unlink(name.assembly)
       throw error
     }
+    try first()
     try FileNaming.name(name.assembly, name, replacing: replacing)
     // The first last: where this breaks off, what is left still begins with it.
     try FileNaming.remove(partials.reversed())

@@ -66,11 +66,16 @@ struct Leftover {
 
   /// Gives it a name of its own; what was torn off at its end is cut off.
   func keep(as kept: RecordingName, replacing: Bool = false) throws {
-    try Assembly.publish(partials, as: kept, replacing: replacing, needsMending: !isWhole)
-    // What no finger did in a session goes with the fingers.
+    // What no finger did in a session goes with the fingers, and what another did does not.
     let (session, name) = (session, RecordingName(kept.path + SessionFiles.ending))
-    guard FileNames.exists(session), replacing || !FileNaming.isTaken(name.path) else { return }
-    try FileNaming.name(session, name, replacing: replacing)
+    let hasSession = FileNames.exists(session)
+    if hasSession, !replacing, FileNaming.isTaken(name.path) {
+      throw DiskProblem(.name, name.path, number: EEXIST)
+    }
+    try Assembly.publish(partials, as: kept, replacing: replacing, needsMending: !isWhole) {
+      () throws(DiskProblem) in
+      if hasSession { try FileNaming.name(session, name, replacing: replacing) }
+    }
   }
 
   func discard() throws { try FileNaming.remove(partials.reversed() + [session]) }
@@ -80,8 +85,12 @@ struct Leftover {
   /// A name that is free, for keeping it beside what is recorded now.
   var nameBeside: RecordingName {
     var number = 1
-    while FileNaming.isTaken(name.recovered(number).path) { number += 1 }
+    while isTaken(name.recovered(number)) { number += 1 }
     return name.recovered(number)
+  }
+
+  private func isTaken(_ name: RecordingName) -> Bool {
+    FileNaming.isTaken(name.path) || FileNaming.isTaken(name.path + SessionFiles.ending)
   }
 
   /// What it holds: `456 frames, 12.3 s`.

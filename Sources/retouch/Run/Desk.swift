@@ -9,12 +9,12 @@ final class Desk {
   private let arguments: ParsedArguments
   private let isGrabbed: Bool
   /// Whether a device that is plugged in later takes part as well.
-  private let takesAll: Bool
+  let takesAll: Bool
   /// How many devices the recording has room for.
-  private let room: Int
-  private let watch: DeviceWatch?
+  let room: Int
+  let watch: DeviceWatch?
   /// What was plugged in and could not be opened yet.
-  private var newcomers = Newcomers()
+  var newcomers = Newcomers()
   /// Frames that wait until no earlier one of another device can come.
   private var waiting: [(frame: TouchFrame, seat: Int)] = []
 
@@ -46,7 +46,7 @@ final class Desk {
   /// The touch devices there are, and whether another program has them for itself: in silence,
   /// nobody would know why nothing is heard.
   private static func touchDevices() -> [ListedDevice] {
-    ((try? LiveDevices.all(triesGrab: true)) ?? []).filter { $0.kind != nil }
+    ((try? LiveDevices.all(grabbing: .long)) ?? []).filter { $0.kind != nil }
   }
 
   private static func sayWhoIsMissing(among devices: [ListedDevice]) {
@@ -57,7 +57,7 @@ final class Desk {
   }
 
   /// Why a device takes no part, and what to do about it.
-  private static func refusal(of device: ListedDevice, _ unusable: Unusable) -> String {
+  static func refusal(of device: ListedDevice, _ unusable: Unusable) -> String {
     let way = unusable.wayOut(node: device.node).map { "\n\($0)" } ?? ""
     return "\(device.node): \(device.description.name): \(unusable.reason); it takes no part\(way)"
   }
@@ -72,11 +72,13 @@ final class Desk {
   }
 
   @discardableResult
-  private func sit(_ listed: ListedDevice) throws(DeviceError) -> Seat? {
+  func sit(
+    _ listed: ListedDevice, _ patience: GrabPatience = .long
+  ) throws(DeviceError) -> Seat? {
     guard !seats.contains(where: { $0.listed.node == listed.node && $0.fileDescriptor != nil })
     else { return nil }
     let seat = try Seat(
-      listed, surface: SurfaceOptions.surface(of: listed, arguments), grab: isGrabbed)
+      listed, surface: SurfaceOptions.surface(of: listed, arguments), grab: isGrabbed, patience)
     seats.append(seat)
     return seat
   }
@@ -133,6 +135,9 @@ final class Desk {
       + seats.enumerated().compactMap { index, seat in seat.end().map { ($0, index) } }
   }
 
+  /// Gives the devices back to everybody.
+  func letGo() { for seat in seats { seat.letGo() } }
+
   /// When to look again although nothing comes.
   var due: Timestamp? {
     let ripe = waiting.map(\.frame.time).min().map { $0 + Desk.grace }
@@ -154,83 +159,5 @@ final class Desk {
       (one.element.frame.time, one.element.seat, one.offset)
         < (other.element.frame.time, other.element.seat, other.offset)
     }.map(\.element)
-  }
-}
-
-/// Coming and going.
-extension Desk {
-  /// Whether something was plugged in that could not be opened, and is to be tried again.
-  var isExpecting: Bool { newcomers.due != nil }
-
-  /// Looks what was plugged in, and answers those who are new.
-  func welcome(_ loop: inout EventLoop) -> [Int] {
-    let now = Monotonic.now
-    for change in watch?.read() ?? [] {
-      switch change {
-      case .added(let node): newcomers.add(node, at: now)
-      case .removed(let node): newcomers.remove(node)
-      }
-    }
-    var new: [Int] = []
-    for node in newcomers.ripe(at: now) {
-      switch admit(node) {
-      case .new(let seat): new.append(seat)
-      case .settled: break
-      case .refused(let why):
-        if newcomers.refuse(node, at: now) { Output.note(why) }
-        continue
-      }
-      newcomers.settle(node)
-    }
-    join(&loop)
-    return new
-  }
-
-  private enum Admission {
-    case new(Int)
-    /// It takes part, or has nothing to do here.
-    case settled
-    case refused(String)
-  }
-
-  private func admit(_ node: String) -> Admission {
-    guard !seats.contains(where: { $0.listed.node == node && $0.fileDescriptor != nil }) else {
-      return .settled
-    }
-    for seat in seats {
-      do throws(DeviceError) {
-        guard try seat.takesBack(node) else { continue }
-        Output.note("\(seat.name) is back as \(node)")
-        return .settled
-      } catch {
-        return .refused("\(seat.name) is back, and takes no part\n\(error)")
-      }
-    }
-    guard let listed = LiveDevices.touchDevice(at: node),
-      takesAll || seats.contains(where: { $0.misses(listed) })
-    else { return .settled }
-    if let unusable = listed.unusable { return .refused(Desk.refusal(of: listed, unusable)) }
-    guard takesAll else { return .settled }
-    guard seats.count < room else {
-      Output.note("\(listed.description.name) takes no part: the recording has no room for it")
-      return .settled
-    }
-    do throws(DeviceError) {
-      guard let seat = try sit(listed) else { return .settled }
-      seat.introduce()
-      return .new(seats.count - 1)
-    } catch {
-      return .refused("\(listed.description.name) takes no part\n\(error)")
-    }
-  }
-}
-
-extension LiveDevices {
-  /// The touch device that a node is, and whether it can be used; `nil` where it is none.
-  fileprivate static func touchDevice(at node: String) -> ListedDevice? {
-    guard let listed = try? all().first(where: { $0.node == node }), listed.kind != nil else {
-      return nil
-    }
-    return DeviceListing.trying(listed)
   }
 }

@@ -52,6 +52,8 @@ struct LiveRun {
     if case .panic = end { Output.note("five fingers were held for three seconds: letting go") }
     stage.stop()
     for (frame, seat) in desk.rest() { stage.take(frame, from: seat) }
+    // Nothing more is heard; whatever takes its time from here on, others need not wait for it.
+    desk.letGo()
     stage.finish()
     try finishRecording(at: Monotonic.now)
     outlet.drain()

@@ -1,4 +1,5 @@
 import Devices
+import Evdev
 import Glibc
 
 /// Standard output of a session that goes on whether anybody reads or not.
@@ -7,10 +8,11 @@ import Glibc
 /// from being heard. What is not taken waits; what there is no room for is left out, line by line.
 final class Outlet {
   /// Text whose beginning was not taken yet.
-  private var waiting: [UInt8] = []
+  private(set) var waiting: [UInt8] = []
   /// How much of it was taken.
   private var taken = 0
-  private let isSocket: Bool
+  private let output: Int32
+  private let manner: OutletManner
   private let isTerminal: Bool
   /// What the loop waits for.
   private var interest: EventLoop.Interest?
@@ -20,15 +22,20 @@ final class Outlet {
   private(set) var problem: Int32?
 
   /// As much as many minutes of fingers are told in.
-  private static let room = 1 << 20
+  static let room = 1 << 20
 
   /// Makes standard output one that does not wait, in this process alone.
-  init() {
+  convenience init() {
     // Else the end of a reader would be ours, whatever there is to bring home.
     _ = signal(SIGPIPE, SIG_IGN)
-    isTerminal = Terminal.output.isTerminal
-    isSocket = Outlet.stopWaiting(at: STDOUT_FILENO)
-    _ = Outlet.stopWaiting(at: STDERR_FILENO)
+    _ = OutletManner(stoppingToWaitAt: STDERR_FILENO)
+    self.init(to: STDOUT_FILENO, OutletManner(stoppingToWaitAt: STDOUT_FILENO))
+  }
+
+  init(to output: Int32, _ manner: OutletManner) {
+    self.output = output
+    self.manner = manner
+    isTerminal = isatty(output) == 1
   }
 
   /// What is to be said of the problem; `nil` where whoever read has simply left.
@@ -43,7 +50,7 @@ final class Outlet {
     guard wanted != interest else { return }
     interest = wanted
     switch wanted {
-    case .some(let wanted): loop.watch(STDOUT_FILENO, as: .output, for: wanted)
+    case .some(let wanted): loop.watch(output, as: .output, for: wanted)
     case .none: loop.forget(.output)
     }
   }
@@ -67,16 +74,24 @@ final class Outlet {
     taken += unsafe waiting.withUnsafeBytes { waiting in
       unsafe write(UnsafeRawBufferPointer(rebasing: waiting.dropFirst(taken)))
     }
-    guard !isWaiting else { return }
-    (waiting, taken) = ([], 0)
+    if !isWaiting {
+      (waiting, taken) = ([], 0)
+    } else if taken > Outlet.room {
+      // A reader that is always a little behind is one for whom something always waits.
+      waiting.removeFirst(taken)
+      taken = 0
+    }
   }
 
-  /// Writes what waits, as long as somebody takes something of it every second.
-  func drain() {
+  /// Writes what waits, as long as somebody takes something of it every second, and no longer than
+  /// a person waits for an end.
+  func drain(atMost patience: Microseconds = .milliseconds(5_000)) {
+    let end = Monotonic.now + patience
     while isWaiting, problem == nil {
-      var output = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
-      let count = unsafe poll(&output, 1, 1_000)
-      guard count > 0 || count < 0 && errno == EINTR else { break }
+      let rest = max(0, (end - Monotonic.now).count / 1_000)
+      var one = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+      let count = unsafe poll(&one, 1, Int32(min(rest, 1_000)))
+      guard rest > 0, count > 0 || count < 0 && errno == EINTR else { break }
       flush()
     }
     leftOut += waiting.dropFirst(taken).count { $0 == UInt8(ascii: "\n") }
@@ -84,9 +99,7 @@ final class Outlet {
 
   /// Looks what poll has seen: more is taken, or nobody is there any more.
   func look() {
-    var output = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
-    _ = unsafe poll(&output, 1, 0)
-    if output.revents & Int16(POLLERR | POLLHUP) != 0 { problem = problem ?? EPIPE }
+    if stateNow & Int16(POLLERR | POLLHUP) != 0 { problem = problem ?? EPIPE }
     flush()
   }
 
@@ -95,10 +108,16 @@ final class Outlet {
     var start = 0
     while start < bytes.count {
       let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[start...])
-      let count =
-        isSocket
-        ? unsafe send(STDOUT_FILENO, rest.baseAddress, rest.count, Int32(MSG_DONTWAIT))
-        : unsafe Glibc.write(STDOUT_FILENO, rest.baseAddress, rest.count)
+      let count: Int
+      switch manner {
+      case .direct: count = unsafe Glibc.write(output, rest.baseAddress, rest.count)
+      case .socket:
+        count = unsafe send(output, rest.baseAddress, rest.count, Int32(MSG_DONTWAIT))
+      case .pipe, .terminal:
+        // What takes nothing now would be waited for; what has left says so when it is written to.
+        guard stateNow != 0 else { return start }
+        count = unsafe Glibc.write(output, rest.baseAddress, manner.piece(of: rest))
+      }
       if count >= 0 {
         start += count
       } else if errno == EAGAIN {
@@ -111,25 +130,9 @@ final class Outlet {
     return start
   }
 
-  /// Opens a pipe or a terminal once more, since to whom it belongs besides us may want to wait.
-  ///
-  /// Whether it is a socket, which needs no other descriptor. A file always takes what is written.
-  private static func stopWaiting(at descriptor: Int32) -> Bool {
-    var status = stat()
-    // What was closed when the program began can only be read from.
-    guard unsafe fstat(descriptor, &status) == 0,
-      fcntl(descriptor, F_GETFL) & O_ACCMODE != O_RDONLY
-    else { return false }
-    switch status.st_mode & S_IFMT {
-    case S_IFSOCK: return true
-    case S_IFIFO, S_IFCHR:
-      let flags = O_WRONLY | O_NONBLOCK | O_NOCTTY
-      let other = unsafe open("/proc/self/fd/\(descriptor)", flags)
-      guard other >= 0 else { return false }
-      dup2(other, descriptor)
-      close(other)
-      return false
-    default: return false
-    }
+  /// What poll sees of the output now.
+  private var stateNow: Int16 {
+    var one = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+    return unsafe poll(&one, 1, 0) > 0 ? one.revents : 0
   }
 }

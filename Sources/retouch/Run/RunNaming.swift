@@ -1,3 +1,4 @@
+import Arguments
 import Devices
 import Glibc
 import ScreenReader
@@ -11,7 +12,12 @@ struct RunNaming {
   private var isToldOfTheBackground = false
 
   /// Names last as long as the session where there is no file for them.
-  init(_ path: String?) { file = path.map { UserLabelsFile(path: $0) } }
+  init(_ path: String?) throws(Failure) {
+    guard path != "-" else {
+      throw Failure(sentence: "--labels needs the name of a file", status: .usage)
+    }
+    file = path.map { UserLabelsFile(path: $0) }
+  }
 
   /// The names that the file holds.
   func names() throws(Failure) -> UserLabels { try file?.read() ?? UserLabels() }
@@ -42,6 +48,10 @@ struct RunNaming {
       return name
     case .over?:
       stop(&loop)
+      return nil
+    case .endless?:
+      stop(&loop)
+      Output.note("what comes on standard input is too long for a name: it is none")
       return nil
     case .background?:
       stop(&loop)

@@ -27,10 +27,8 @@ final class RunRecording {
       throw Failure(sentence: "--record needs the name of a file", status: .usage)
     }
     format = try RunRecording.format(of: name)
-    for path in [name.path, name.path + SessionFiles.ending]
-    where !replacing && FileNaming.isTaken(path) {
-      throw Failure(
-        sentence: "\(path): there is such a file already; --force replaces it", status: .usage)
+    for path in [name.path, name.path + SessionFiles.ending] {
+      try FileNaming.check(path, replacing: replacing)
     }
     // The files are made when the first device is there, and that may be hours from now.
     try RunRecording.checkDirectory(of: name)
@@ -44,39 +42,6 @@ final class RunRecording {
         status: .usage)
     }
     try leftover.discard()
-  }
-
-  /// The format that a name asks for, if a session in it can be replayed as it was.
-  static func format(of name: RecordingName) throws(Failure) -> RecordingWriter.Format {
-    guard let ending = name.ending else { return .libinput }
-    let problem: String
-    switch RecordingWriter.Format(fileName: "recording.\(ending)") {
-    case .libinput?: return .libinput
-    case .evemu?: return .evemu
-    case .events?, .raw?, .raw32?:
-      problem = "such a file does not say which device it is of, and no replay would be right"
-    case nil: problem = "'.\(ending)' names no format to write"
-    }
-    throw Failure(
-      sentence: "\(name.path): \(problem)\nThe endings for sessions are .yml, and .evemu for one "
-        + "device; 'retouch convert' makes other files of them.", status: .usage)
-  }
-
-  private static func checkDirectory(of name: RecordingName) throws(DiskProblem) {
-    let path = name.partial()
-    guard unsafe access(name.directory, W_OK | X_OK) == 0 else { throw DiskProblem(.create, path) }
-    guard FileNaming.isDirectory(name.directory) else {
-      throw DiskProblem(.create, path, number: ENOTDIR)
-    }
-  }
-
-  /// What to do with a session that broke off, which stands in so many files.
-  static func ways(out name: RecordingName, of count: Int) -> String {
-    let recover = "'retouch record --recover -o \(name.path)'"
-    // A replay of one of several would leave out the fingers in the others.
-    return count == 1
-      ? "'retouch replay \(name.partial())' shows it; \(recover) gives it its name"
-      : "\(recover) makes one recording of them; then 'retouch replay \(name.path)' shows it"
   }
 
   /// How many devices the format has room for.
@@ -120,11 +85,12 @@ final class RunRecording {
   ) throws(DiskProblem) {
     let first = tapes.compactMap(\.firstArrival).min()
     if start == nil, let first, first <= decided { start = first }
-    guard let start else { return }
-    for tape in tapes {
-      try tape.write(since: start, at: now)
-      try tape.partial?.bringToDisk(at: now)
+    if let start {
+      for tape in tapes { try tape.write(since: start, at: now) }
     }
+    // What stands before the first finger has its time, too: else it would be due for ever.
+    for tape in tapes { try tape.partial?.bringToDisk(at: now) }
+    guard let start else { return }
     try writeSession(log, lead: start - begun, at: now)
   }
 
@@ -145,36 +111,59 @@ final class RunRecording {
     }
     if lineCount < log.lines.count {
       let lines = log.lines[lineCount...].map(\.text).joined()
-      lineCount = log.lines.count
       try session?.append(Array(lines.utf8), at: now)
+      lineCount = log.lines.count
     }
     try session?.bringToDisk(at: now)
   }
 
-  /// Gives the recording its name, and what else happened the same one.
+  /// Gives the recording its name, and what else happened the same one, or neither.
   func end(_ log: SessionLog, begun: Timestamp, at now: Timestamp) throws {
     if start == nil { start = tapes.compactMap(\.firstArrival).min() }
     for tape in tapes { try tape.end(since: start, at: now) }
     try writeSession(log, lead: start.map { $0 - begun } ?? Microseconds(0), at: now)
     try session?.settle()
-    try Assembly.publish(
-      tapes.compactMap { $0.partial?.path }, as: name, replacing: replaces)
-    guard let session else { return }
-    try FileNaming.name(
-      session.path, RecordingName(name.path + SessionFiles.ending), replacing: replaces)
+    try publish()
+  }
+
+  /// Beside fingers with a name, another session's file would be taken for theirs: it goes first.
+  private func publish() throws {
+    let ending = RecordingName(name.path + SessionFiles.ending)
+    for path in [ending.path, name.path] where !replaces && FileNaming.isTaken(path) {
+      throw DiskProblem(.name, path, number: EEXIST)
+    }
+    let partials = tapes.compactMap { $0.partial?.path }
+    var isSessionNamed = false
+    do {
+      try Assembly.publish(partials, as: name, replacing: replaces) { () throws(DiskProblem) in
+        guard let session else { return }
+        try FileNaming.name(session.path, ending, replacing: replaces)
+        isSessionNamed = true
+      }
+    } catch {
+      if isSessionNamed, let session {
+        try? FileNaming.name(ending.path, RecordingName(session.path), replacing: false)
+      }
+      throw error
+    }
   }
 
   /// What was recorded up to here, where it stays, and what to do with it; `nil` where nothing was.
   var rescue: String? {
-    guard tapes.contains(where: { $0.frames > 0 }) else { return nil }
+    let hasFrames = tapes.contains { $0.frames > 0 }
+    guard hasFrames || lineCount > 0 else { return nil }
     let partials = tapes.compactMap { $0.partial?.path }
-    return "What came before is safe in \(partials.joined(separator: ", ")): "
-      + RunRecording.ways(out: name, of: partials.count) + "."
+    let ways =
+      hasFrames
+      ? RunRecording.ways(out: name, of: partials.count)
+      : "'retouch replay \(name.partial())' shows it"
+    return "What came before is safe in \(partials.joined(separator: ", ")): \(ways)."
   }
 
   /// Leaves nothing behind of a recording in which nothing is.
   func discard() {
-    let session = name.partial() + SessionFiles.ending
-    try? FileNaming.remove(tapes.reversed().compactMap { $0.partial?.path } + [session])
+    // Of one that never began, a file of this name is another program's.
+    let files = tapes.reversed().map(\.partial) + [session]
+    try? FileNaming.remove(files.compactMap { $0?.path })
   }
 }

@@ -14,8 +14,10 @@ final class Seat {
   /// Where its events are kept, if the session is recorded.
   var tape: Tape?
 
-  init(_ listed: ListedDevice, surface: Surface, grab: Bool) throws(DeviceError) {
-    let device = try EvdevDevice(path: listed.node, grab: grab)
+  init(
+    _ listed: ListedDevice, surface: Surface, grab: Bool, _ patience: GrabPatience
+  ) throws(DeviceError) {
+    let device = try EvdevDevice(path: listed.node, grab: grab, patience: patience)
     self.listed = listed
     description = device.description
     isGrabbed = grab
@@ -76,6 +78,9 @@ final class Seat {
   /// Takes back what is still down when the session ends.
   func end() -> TouchFrame? { tracker.finish(.sessionOver) ? tracker.frame : nil }
 
+  /// Gives the device back to everybody.
+  func letGo() { device = nil }
+
   /// Takes a node for its own if it is the device that was here before.
   ///
   /// An error is that another program has it.
@@ -83,7 +88,8 @@ final class Seat {
     guard fileDescriptor == nil, var candidate = try? EvdevDevice(path: node) else { return false }
     // A recording describes it once.
     guard candidate.description == description else { return false }
-    if isGrabbed { try candidate.grab() }
+    // It is asked again soon, and meanwhile other devices have fingers.
+    if isGrabbed { try candidate.grab(.once) }
     listed.node = node
     device = consume candidate
     return true

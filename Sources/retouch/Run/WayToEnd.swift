@@ -8,11 +8,14 @@ enum WayToEnd {
 
   /// In words, for the devices that take part.
   static func sentence(for devices: [DeviceDescription], process: Int32) -> String {
-    guard let device = devices.first, devices.allSatisfy({ $0.most < fingers }) else {
+    // It does not matter on which of them they are.
+    let most = devices.map(\.most).reduce(0, +)
+    guard let device = devices.first, most < fingers else {
       return "Ctrl-C ends it, and so do five fingers held for three seconds"
     }
     let felt = device.most == 1 ? "one finger" : "\(device.most) fingers"
-    let why = devices.count == 1 ? "\(device.name) feels \(felt)" : "no panel feels so many"
+    let why =
+      devices.count == 1 ? "\(device.name) feels \(felt)" : "all panels together feel \(most)"
     return "Ctrl-C ends it, or 'kill \(process)' from elsewhere; five held fingers do not: \(why)"
   }
 }

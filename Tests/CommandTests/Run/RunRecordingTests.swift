@@ -39,6 +39,15 @@ import Testing
     #expect(sentence.contains(".yml, and .evemu for one device"), "\(sentence)")
   }
 
+  @Test func screenThatNobodyFindsAgainIsRefused() throws {
+    let folder = try Folder()
+    let program = try Program.run(
+      ["run", "--screen", "-", "--record", folder["visit.yml"]],
+      by: ["/usr/bin/timeout", "--signal=INT", "10"], input: Data())
+    #expect(program.status == 2)
+    #expect(program.errors.contains("--record needs a screen that has a file"))
+  }
+
   @Test func unknownEndingIsToldThoseThatWork() throws {
     let folder = try Folder()
     let sentence = Self.sentence(folder["visit.foo"])
@@ -72,6 +81,27 @@ import Testing
       two.contains(
         "'retouch record --recover -o \(name)' makes one recording of them; "
           + "then 'retouch replay \(name)' shows it"), "\(two)")
+  }
+
+  @Test(arguments: ["visit.yml", "visit.yml.session"])
+  func whatIsThereAlreadyIsNotReplacedUnasked(name: String) throws {
+    let folder = try Folder()
+    try folder.write("mine", name)
+    let sentence = Self.sentence(folder["visit.yml"])
+    #expect(
+      sentence == "\(folder[name]): there is such a file already; --force replaces it")
+    _ = try RunRecording(RecordingName(folder["visit.yml"]), replacing: true)
+    #expect(folder.text(name) == "mine")
+  }
+
+  @Test func whatIsLeftOfASessionWithoutFingersIsInNobodysWay() throws {
+    let folder = try Folder()
+    let recording = try #require(Checkout.text("recordings/sessions/previous-item.yml"))
+    let head = try #require(recording.range(of: "  events:\n"))
+    try folder.write(String(recording[..<head.upperBound]), "visit.yml.part")
+    try folder.write("# retouch session 1\nlead: 0.0\nvoice: quiet\n", "visit.yml.part.session")
+    #expect(Self.sentence(folder["visit.yml"]) == "nothing")
+    #expect(folder.names == [])
   }
 
   @Test func whereNothingIsRecordedNothingIsSafe() throws {

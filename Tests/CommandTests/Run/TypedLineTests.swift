@@ -28,6 +28,23 @@ import Testing
     #expect(Self.read("", ends: true) == .over)
   }
 
+  /// As `yes | tr -d '\\n'` gives it: whoever reads on is never heard of again.
+  @Test func lineWithoutEndIsGivenUp() throws {
+    let pipe = Self.pipe(String(repeating: "y", count: 60_000), ends: false)
+    let descriptor = pipe.fileHandleForReading.fileDescriptor
+    var line = TypedLine()
+    #expect(line.read(from: descriptor) == .endless)
+    // What is not taken waits.
+    var count: Int32 = 0
+    #expect(unsafe ioctl(descriptor, UInt(FIONREAD), &count) == 0)
+    #expect(count > 50_000)
+  }
+
+  @Test func longestLineIsWhole() {
+    let name = String(repeating: "y", count: 4_000)
+    #expect(Self.read(name + "\n", ends: false) == .done(name))
+  }
+
   @Test func lineGoesOnUntilItsEnd() {
     let pipe = Self.pipe("Front", ends: false)
     var line = TypedLine()

@@ -32,7 +32,14 @@ import Testing
     let words = "Ctrl-C ends it, or 'kill 42' from elsewhere; five held fingers do not: "
     #expect(Self.sentence(Self.panel(slots: 2)) == words + "Panel 2 feels 2 fingers")
     #expect(Self.sentence(Self.panel(slots: 1)) == words + "Panel 1 feels one finger")
-    let both = Self.sentence(Self.panel(slots: 2), Self.panel(slots: 4))
-    #expect(both == words + "no panel feels so many")
+  }
+
+  /// The hold is of fingers, wherever each is.
+  @Test func panelsAreCountedTogether() {
+    #expect(Self.sentence(Self.panel(slots: 2), Self.panel(slots: 3)) == Self.five)
+    #expect(
+      Self.sentence(Self.panel(slots: 2), Self.panel(slots: 1), Self.panel(slots: 1))
+        == "Ctrl-C ends it, or 'kill 42' from elsewhere; five held fingers do not: "
+        + "all panels together feel 4")
   }
 }

@@ -1,0 +1,36 @@
+import Devices
+import Evdev
+import Testing
+
+extension LiveTests {
+  struct DeviceAtNodeTests {
+    @Test func deviceAtANodeIsTheOneInTheList() throws {
+      let panels = try [Panel.tenSlots, .trackpad, .singleTouch].map {
+        try Touchable($0)
+      }
+      let listed = try DeviceListing.read()
+      for device in listed {
+        #expect(try DeviceListing.device(at: device.node, grabbing: .short) == device)
+      }
+      // They have to be there until here.
+      #expect(listed.count >= panels.count)
+    }
+
+    @Test func nodeThatIsNotThereIsNoDevice() throws {
+      #expect(try DeviceListing.device(at: "/dev/input/event9999", grabbing: .once) == nil)
+    }
+
+    @Test func deviceThatIsHeldIsUnusable() throws {
+      let virtual = try VirtualDevice.settled(Panel.tenSlots.device)
+      let holder = try EvdevDevice(path: virtual.node, grab: true)
+      let held = try DeviceListing.device(at: virtual.node, grabbing: .once)
+      guard case .busy? = held?.unusable else {
+        Issue.record("not busy but \(String(describing: held?.unusable))")
+        return
+      }
+      // Whoever does not take it cannot know.
+      #expect(try DeviceListing.device(at: virtual.node, grabbing: nil)?.unusable == nil)
+      _ = holder.fileDescriptor
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Devices
+import Evdev
+import Glibc
+import Testing
+
+extension LiveTests {
+  /// A device that comes in the midst of a session while another program has it.
+  @Suite(.enabled(if: RecordProcess.isBuilt, "retouch itself is not built"))
+  struct RunHeldNewcomerTests {
+    /// Whoever waited in the midst of the loop would hear no finger on another device.
+    @Test(arguments: [false, true])
+    func heldNewcomerIsNotWaitedFor(isBack: Bool) throws {
+      let room = try Room()
+      let screen = try Touchable(.tenSlots)
+      var other: Touchable? = isBack ? try Touchable(.trackpad) : nil
+      let name = Panel.trackpad.device.name
+      let session = try RunningSession(
+        [], ["--grab"] + RunningSession.anyTap, recording: nil, in: room)
+      if other != nil {
+        other = nil
+        try session.wait(forRemark: "\(name) was unplugged")
+      }
+      session.send(SIGSTOP)
+      let newcomer = try Touchable(.trackpad)
+      let holder = try EvdevDevice(path: newcomer.node, grab: true)
+      session.send(SIGCONT)
+      var naps = 0
+      try session.wait("not told") {
+        if session.isNapping { naps += 1 }
+        return session.said.contains("no part")
+      }
+      #expect(naps == 0)
+      #expect(session.said.contains("another program"), "\(session.said)")
+      _ = holder.fileDescriptor
+      try screen.tap()
+      try session.wait(forGesture: "tap")
+      #expect(session.stop() == 0)
+    }
+
+    /// Others may look for a moment, all at once; so does every session that begins.
+    @Test func devicesOfManySessionsAreFoundByAll() throws {
+      let room = try Room()
+      let screens = try [Touchable(.tenSlots), Touchable(.trackpad)]
+      let sessions = try (0..<8).map { _ in
+        try RunningSession([], recording: nil, in: room, waits: false)
+      }
+      for session in sessions { try session.waitUntilItRuns() }
+      for session in sessions {
+        for screen in screens {
+          #expect(session.said.contains("takes part as \(screen.node)"), "\(session.said)")
+        }
+        #expect(session.stop() == 0)
+      }
+    }
+  }
+}
+
+extension RunningSession {
+  /// Whether it sleeps for a time, and hears nothing meanwhile.
+  fileprivate var isNapping: Bool {
+    Text.contents(of: "/proc/\(process.number)/wchan")?.contains("nanosleep") == true
+  }
+}
