@@ -35,6 +35,24 @@ import Testing
     #expect(try replayed(folder["b.evemu.gz"]) == replayed(folder["in/a.yml"]))
   }
 
+  /// A session counts the frames of every device.
+  @Test func ofOneDeviceAmongSeveralThereIsNoSession() throws {
+    let folder = try folder()
+    let pad = ["--device", "nexus-4", "--output", folder["in/pad.yml"]]
+    #expect(try Program.run(["synth", "flick-right"] + pad).status == 0)
+    let session = try #require(folder.text("in/a.yml.session"))
+    try folder.write(session + "9 3.000000 command next-item\n99 60.0 end\n", "in/two.yml.session")
+    let merge = ["merge", visit, folder["in/pad.yml"], folder["in/two.yml"]]
+    #expect(try Program.run(merge).status == 0)
+    let one = ["--only", "1"]
+    let convert = try Program.run(["convert", folder["in/two.yml"], folder["c.yml"]] + one)
+    #expect(convert.status == 0 && convert.errors.contains("left out: it counts the touches"))
+    let trim = try Program.run(["trim", folder["in/two.yml"], folder["t.yml"]] + one)
+    #expect(trim.status == 0 && trim.errors.contains("kept: its screen"), "\(trim.errors)")
+    #expect(folder.text("t.yml.session")?.contains("command") == false)
+    #expect(folder.names == ["c.yml", "in", "t.yml", "t.yml.session"])
+  }
+
   @Test func aSessionThatIsThereIsNotWrittenOver() throws {
     let folder = try folder()
     try folder.write("mine", "b.yml.session")
@@ -51,6 +69,11 @@ import Testing
     let convert = try Program.run(["convert", folder["in/a.yml"], "-", "--to", "evemu"])
     #expect(convert.status == 0 && convert.output.hasPrefix("# EVEMU"))
     #expect(convert.errors.contains("a.yml.session: left out: "), "\(convert.errors)")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder["null.yml"], withDestinationPath: "/dev/null")
+    let device = try Program.run(["convert", folder["in/a.yml"], folder["null.yml"]])
+    #expect(device.status == 0 && device.errors.contains("left out: there is no place"))
+    try FileManager.default.removeItem(atPath: folder["null.yml"])
     let merge = try Program.run(["merge", folder["in/a.yml"], visit, folder["c.yml"]])
     #expect(merge.errors.contains("in/a.yml.session: left out: "), "\(merge.errors)")
     let anonymise = try Program.run(["anonymise", folder["in/a.yml"], folder["d.yml"]])
@@ -76,10 +99,42 @@ import Testing
     #expect(
       session.contains("lead: 0.500000\n") && session.contains("9 3.000000 command next-item\n"))
     #expect(!session.contains("19.000000") && session.hasSuffix(" end\n"), "\(session)")
+    // The session began half a second before its first finger, and lasts until the last that is kept.
+    let end = try #require(session.split(separator: "\n").last?.split(separator: " "))
+    let (frames, time) = (try #require(Int(end[0])), try #require(Double(end[1])))
+    let kept = try #require(folder.text("b.yml"))
+    let moments = kept.matches(of: /\[ *([0-9]+), *([0-9]+), .*SYN_REPORT/).map {
+      (Double($0.1) ?? 0) + (Double($0.2) ?? 0) / 1_000_000
+    }
+    #expect(frames == moments.count)
+    let (first, last) = (try #require(moments.first), try #require(moments.last))
+    #expect(abs(time - (0.5 + last - first)) < 0.000_001, "\(end)")
     let whole = try Program.run(["replay", folder["in/a.yml"]]).output.split(separator: "\n")
     let part = try replayed(folder["b.yml"]).split(separator: "\n")
     #expect(part.count > 10)
     #expect(part.dropLast(4).elementsEqual(whole.prefix(part.count - 4)))
+    try expectEnd(folder, frames, time)
+  }
+
+  /// What happened behind the last frame is kept as far as the stretch lasts, and nothing later.
+  private func expectEnd(_ folder: Folder, _ frames: Int, _ time: Double) throws {
+    let header = "# retouch session 1\nscreen: kiosk.json\nlead: 0.5\nvoice: quiet\n"
+    let lines = [(frames, time - 0.001), (frames, time + 0.2), (frames + 1, time + 0.3)]
+      .map { String(format: "%d %.6f command next-item\n", $0.0, $0.1) }
+    try folder.write(header + lines.joined() + "9000 60.000000 end\n", "in/a.yml.session")
+    let words = ["trim", folder["in/a.yml"], folder["c.yml"], "--to", "4"]
+    #expect(try Program.run(words).status == 0)
+    let kept = try #require(folder.text("c.yml.session")).split(separator: "\n").suffix(2)
+    #expect(kept.first.map { $0 + "\n" } == lines.first.map { $0[...] }, "\(kept)")
+    #expect(kept.last?.hasSuffix(" end") == true, "\(kept)")
+  }
+
+  @Test func whereNothingIsCutEverythingIsKept() throws {
+    let folder = try folder("9 3.000000 command next-item\n9000 60.000000 end\n")
+    let program = try Program.run(["trim", folder["in/a.yml"], folder["b.yml"]])
+    #expect(program.status == 0 && program.errors.isEmpty, "\(program.errors)")
+    let session = try #require(folder.text("b.yml.session"))
+    #expect(session.hasSuffix("9 3.000000 command next-item\n9000 60.000000 end\n"), "\(session)")
   }
 
   @Test func aLaterStretchKeepsTheScreen() throws {

@@ -90,6 +90,24 @@ import Testing
     }
   }
 
+  /// Notes beside it are no reason to look for a recording in them.
+  @Test func ofFilesOfOneNameTheOneThatIsCalledARecordingIsMeant() throws {
+    let folder = try visit()
+    try folder.write("notes\n", "a.txt")
+    try folder.write("shreds\n", "a.yml")
+    let program = try Program.run(["check", folder.path])
+    #expect(program.output.contains("/a.yml:1:1: "), "\(program.output)")
+    #expect(program.output.contains("1 recording: 1 not to be checked"), "\(program.output)")
+  }
+
+  @Test func aDirectoryThatIsALinkIsNotEntered() throws {
+    let folder = try visit()
+    try FileManager.default.createSymbolicLink(
+      atPath: folder["again"], withDestinationPath: folder.path)
+    let program = try Program.run(["check", folder.path])
+    #expect(program.output.hasPrefix("1 recording: 1 as written down"), "\(program.output)")
+  }
+
   // MARK: The first line
 
   @Test func whatTheCommandLineSaysIsWrittenIntoTheFirstLine() throws {
@@ -102,6 +120,10 @@ import Testing
     #expect(try Program.run(other).status == 0)
     #expect(try heading(folder).hasSuffix(" · language: de · set: flick-length=31mm"))
     #expect(try Program.run(["check", folder.path]).status == 0)
+    let more = ["check", "--update", "--set", "double-tap-window=400ms", folder.path]
+    #expect(try Program.run(more).status == 0)
+    #expect(
+      try heading(folder).hasSuffix(" · set: flick-length=31mm · set: double-tap-window=400ms"))
   }
 
   @Test(arguments: ["my · screen", "  two\nlines ", "a\\b", " ", "·", "a \\· b · "])
@@ -219,6 +241,22 @@ import Testing
     #expect(try Program.run(["check", "--update", folder.path]).status == 0)
     try FileManager.default.setAttributes(mode, ofItemAtPath: folder[kept])
     #expect(try Program.run(["check", "--update", folder.path]).status == 0)
+  }
+
+  /// Only who owns it may not write it, and its directory lets everybody put another in its place.
+  @Test func aTranscriptThatOnePersonMayNotWriteIsNotReplaced() throws {
+    let folder = try visit()
+    let old = "# retouch transcript 1\nold\n"
+    try folder.write(old, "a.transcript")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o466], ofItemAtPath: folder["a.transcript"])
+    // Root may write whatever it likes, unless that is taken from it.
+    let ordinary = ["/usr/bin/setpriv", "--bounding-set=-dac_override"]
+    let program = try Program.run(
+      ["check", "--update", folder.path], by: getuid() == 0 ? ordinary : [])
+    #expect(program.status == 77, "\(program.errors)")
+    #expect(program.output.contains("/a.transcript: this file is read-only"), "\(program.output)")
+    #expect(folder.text("a.transcript") == old)
   }
 
   // MARK: Touches

@@ -102,12 +102,21 @@ import Testing
     #expect(try said(header + "\n", words) == usual)
   }
 
-  @Test func theVolumeOfTheCommandLineIsWrittenDown() throws {
+  @Test func oneTunableOfTheCommandLineLeavesTheOthers() throws {
+    let other = ["--set", "double-tap-window=300ms"]
+    let header = "config: /dev/null\nset: flick-length=60mm\n"
+    #expect(try said("", other) == said("", []))
+    #expect(try said(header, other) == said(header, []))
+  }
+
+  @Test func whatTheCommandLineSaysOfTheReaderIsWrittenDown() throws {
     let folder = try visit("999 60.0 end\n", header: "volume: 30\n")
-    let words = ["check", "--update", "--volume", "80", "--rotate", "0", folder.path]
-    #expect(try Program.run(words).status == 0)
+    try folder.write("flick-left = next-item\n", "own.bindings")
+    let words = ["--volume", "80", "--rotate", "0", "--bindings", folder["own.bindings"]]
+    #expect(try Program.run(["check", "--update"] + words + [folder.path]).status == 0)
     let heading = try #require(folder.text("a.transcript")?.split(separator: "\n").first)
-    #expect(heading == "# retouch transcript 1 · volume: 80 · rotate: 0")
+    #expect(
+      heading == "# retouch transcript 1 · volume: 80 · bindings: own.bindings · rotate: 0")
   }
 
   @Test func whatAPersonWroteIntoATranscriptStandsWhateverTheProfile() throws {
@@ -115,6 +124,7 @@ import Testing
     let words = ["check", "--update", "--set", "flick-length=60mm", folder.path]
     #expect(try Program.run(words).status == 0)
     #expect(try Program.run(["check", "--profile", "standard", folder.path]).status == 0)
+    #expect(try Program.run(["check", "--config", "/dev/null", folder.path]).status == 0)
   }
 
   // MARK: Names of elements

@@ -2,6 +2,8 @@ import Foundation
 import Hands
 import Testing
 
+@testable import retouch
+
 /// What a check says to people and to build servers, and what it takes for a recording.
 @Suite struct CheckWordsTests {
   private let tap = "recordings/sessions/activate.yml"
@@ -27,6 +29,15 @@ import Testing
     let lines = program.output.split(separator: "\n")
     #expect(lines.count == 1 && lines[0].hasPrefix("{\"v\":1,"), "\(program.output)")
     #expect(program.errors.hasPrefix("::error file="), "\(program.errors)")
+  }
+
+  @Test func annotationsSayWhatGitHubWouldTakeForItsOwnSigns() {
+    let torn = CheckOutcome.differs(
+      CheckOutcome.Difference(line: 3, expected: ["a,b: 100 %"], found: ["c"]))
+    #expect(
+      CheckReport.annotation("a,b:50 %.yml", torn)
+        == "::error file=a%2Cb%3A50 %25.transcript,line=3,title=the transcript differs"
+        + "::- a,b: 100 %25%0A+ c")
   }
 
   @Test func aNameCannotPaintTheTerminal() throws {

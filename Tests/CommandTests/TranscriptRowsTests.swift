@@ -40,6 +40,15 @@ import Testing
         "\u{1B}[m“Open today until six in the evening”"))
   }
 
+  @Test(arguments: [(false, nil), (true, nil), (false, 45)] as [(Bool, Int?)])
+  func whatIsOnItsWayOutIsTheRows(isColored: Bool, width: Int?) {
+    var transcript = TranscriptRows(paint: Paint(isColored: isColored), width: width)
+    var lines: [UInt8] = []
+    transcript.add(TranscriptEntry(time: .seconds(1), event: copied), to: &lines)
+    let rows = rows(copied, isColored: isColored, width: width)
+    #expect(String(decoding: lines, as: UTF8.self) == rows + "\n")
+  }
+
   @Test func aNameFromAScreenFileCannotUpsetTheTerminal() {
     #expect(
       rows(.effect(.copy("\u{1B}[2JGone")), isColored: false, width: nil)

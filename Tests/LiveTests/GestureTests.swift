@@ -18,6 +18,8 @@ extension LiveTests {
       try device.write(([Word(.absMTTrackingID, -1), Word(.btnTouch, 0)] + .report).events)
     }
 
+    private let anyTap = RunningSession.anyTap.joined(separator: " ")
+
     private func start(_ command: String, in room: Room) throws -> RecordProcess {
       let process = try RecordProcess(
         shell: "exec \(RecordProcess.program) \(command)", log: room.path("log"))
@@ -28,7 +30,7 @@ extension LiveTests {
     @Test func tapIsToldThoughNoEventFollows() throws {
       let room = try Room()
       let device = try VirtualDevice.settled(panel.device)
-      let process = try start("recognize \(device.node) --set longest-tap=1500ms", in: room)
+      let process = try start("recognize \(device.node) \(anyTap)", in: room)
       try tap(device, id: 1)
       try Patience.wait(process.said) { process.said.contains("  tap ") }
       #expect(process.said.contains(", waited 350 ms"))
@@ -39,7 +41,7 @@ extension LiveTests {
     @Test func touchIsExplainedWhenItIsOver() throws {
       let room = try Room()
       let device = try VirtualDevice.settled(panel.device)
-      let process = try start("explain \(device.node) --set longest-tap=1500ms", in: room)
+      let process = try start("explain \(device.node) \(anyTap)", in: room)
       try tap(device, id: 1)
       try Patience.wait(process.said) { process.said.contains("1 finger   tap\n") }
       process.send(SIGINT)

@@ -28,28 +28,40 @@ extension LiveTests {
 
     @Test func reportsBecomeContacts() throws {
       let panel = HIDPanel(contacts: 5)
-      let hid = try HIDDevice(
-        name: "Test HID panel", identity: panel.identity, descriptor: panel.descriptor,
-        features: panel.features)
-      var device = try EvdevDevice(path: hid.nodes[0])
-      var events: [InputEvent] = []
-      try hid.input(panel.report([(id: 0, x: 100, y: 200), (id: 1, x: 300, y: 400)], time: 0))
-      try device.read(into: &events)
-      let down = events.map(Word.init)
+      let reports = [
+        panel.report([(id: 0, x: 100, y: 200), (id: 1, x: 300, y: 400)], time: 0),
+        panel.report([(id: 0, x: 110, y: 200), (id: 1, x: 300, y: 400)], time: 80),
+        panel.report([], lifted: [0, 1], time: 160),
+      ]
+      var heard = try passed(reports, of: panel)
+      for _ in 0..<5 where heard == nil { heard = try passed(reports, of: panel) }
+      let frames = try #require(heard, "this machine is too busy")
+      let (down, moved, up) = (frames[0], frames[1], frames[2])
       #expect(values(of: .absMTTrackingID, in: down).count == 2)
       #expect(values(of: .absMTPositionX, in: down) == [100, 300])
       #expect(values(of: .absMTPositionY, in: down) == [200, 400])
       #expect(values(of: .btnTouch, in: down) == [1])
       #expect(down.last == Word(.synReport, 0))
-      events = []
-      try hid.input(panel.report([(id: 0, x: 110, y: 200), (id: 1, x: 300, y: 400)], time: 80))
-      try device.read(into: &events)
-      #expect(values(of: .absMTPositionX, in: events.map(Word.init)) == [110])
-      events = []
-      try hid.input(panel.report([], lifted: [0, 1], time: 160))
-      try device.read(into: &events)
-      #expect(values(of: .absMTTrackingID, in: events.map(Word.init)) == [-1, -1])
-      #expect(values(of: .btnTouch, in: events.map(Word.init)) == [0])
+      #expect(values(of: .absMTPositionX, in: moved) == [110])
+      #expect(values(of: .absMTTrackingID, in: up) == [-1, -1])
+      #expect(values(of: .btnTouch, in: up) == [0])
+    }
+
+    /// What comes of each report; `nil` where the machine paused for so long in between that the
+    /// driver took all fingers for lifted.
+    private func passed(_ reports: [[UInt8]], of panel: HIDPanel) throws -> [[Word]]? {
+      let hid = try HIDDevice(
+        name: "Test HID panel", identity: panel.identity, descriptor: panel.descriptor,
+        features: panel.features)
+      var device = try EvdevDevice(path: hid.nodes[0])
+      let start = Kernel.now
+      let frames = try reports.map { report in
+        var events: [InputEvent] = []
+        try hid.input(report)
+        try device.read(into: &events)
+        return events.map(Word.init)
+      }
+      return Kernel.now - start < .milliseconds(90) ? frames : nil
     }
 
     @Test func deviceGoesWithItsOwner() throws {
@@ -85,7 +97,10 @@ extension LiveTests {
     func driverMakesTheSameEventsAsOnItsFirstDay(path: String) throws {
       let recording = try HIDRecordings.read(path)
       let expected = try #require(HIDRecordings.answer(to: path))
-      #expect(try replay(recording).map(Word.init) == expected)
+      // One that a busy machine stretches is another: the driver lifts what has been still too long.
+      var events = try replay(recording).map(Word.init)
+      for _ in 0..<2 where events != expected { events = try replay(recording).map(Word.init) }
+      #expect(events == expected)
     }
 
     /// What comes out of the first touch node when the reports go in.

@@ -5,7 +5,7 @@ import Testing
 /// Lets tests wait for what they wait for, never for a time: a slow machine only takes longer.
 enum Patience {
   /// Nothing takes so long that works: it keeps a hang from blocking what comes after.
-  static let limit = Microseconds.milliseconds(120_000)
+  static let limit = Microseconds.milliseconds(240_000)
 
   /// Waits until something is so; the test fails, with these words, where that never comes.
   static func wait(

@@ -27,7 +27,7 @@ extension LiveTests {
 
     /// One that only looks has a device for a moment.
     @Test func grabOfAMomentIsWaitedFor() throws {
-      let virtual = try VirtualDevice(Panel.tenSlots.device)
+      let virtual = try VirtualDevice.settled(Panel.tenSlots.device)
       for _ in 0..<3 {
         let passerBy = PasserBy(try EvdevDevice(path: virtual.node, grab: true))
         passerBy.leaveSoon()
@@ -51,7 +51,7 @@ extension LiveTests {
           { pointer in
             guard let pointer = unsafe pointer else { return nil }
             let passerBy = unsafe Unmanaged<PasserBy>.fromOpaque(pointer).takeRetainedValue()
-            usleep(30_000)
+            usleep(5_000)
             try? passerBy.device.withLock { device throws(DeviceError) in try device.release() }
             return nil
           }, Unmanaged.passRetained(self).toOpaque())

@@ -155,9 +155,14 @@ extension LiveTests {
 
     @Test func deviceThatNobodyOpensIsGivenUp() throws {
       let recording = try Playing.recording(of: Panel.tenSlots.device, Panel.tenSlots.gesture)
-      let end = try Playing("--wait 0.5", recording).finish()
-      #expect(end.status == 69)
-      #expect(end.text.contains("nobody opened /dev/input/event"))
+      for _ in 0..<5 {
+        let end = try Playing("--wait 0.5", recording).finish()
+        // On a machine that is slow, a program of udev may look so long that it is taken for a reader.
+        guard end.status == 69 else { continue }
+        #expect(end.text.contains("nobody opened /dev/input/event"))
+        return
+      }
+      Issue.record("there is a reader each time")
     }
 
     @Test func shortLookIsNoReader() throws {
@@ -173,11 +178,10 @@ extension LiveTests {
         }
         let end = playing.finish()
         // Where the machine stood still meanwhile, the look was none that is short.
-        guard longest < .milliseconds(100) else { continue }
-        #expect(end.status == 69, "\(end.text)")
+        guard longest < .milliseconds(100), end.status == 69 else { continue }
         return
       }
-      Issue.record("the machine is too busy to have a short look")
+      Issue.record("a short look is taken for a reader, or none is short")
     }
 
     @Test func asFastAsReadersFollowLosesNothing() throws {
@@ -201,6 +205,7 @@ extension LiveTests {
           return
         }
       }
+      print("play: this machine kept the reader from reading in each of five rounds")
     }
 
     @Test func longFrameIsCutByTheKernelAsIsSaid() throws {
@@ -230,17 +235,36 @@ extension LiveTests {
         panel.report([(id: 0, x: 110, y: 200), (id: 1, x: 300, y: 400)], time: 80),
         panel.report([], lifted: [0, 1], time: 160),
       ]
-      let playing = try Playing("--wait 20", try Playing.write(reports, of: panel))
-      var device = try EvdevDevice(path: playing.node())
-      let events = try playing.read(&device)
+      let recording = try Playing.write(reports, of: panel)
+      var (events, end) = try driven(recording)
+      // A driver takes a finger of which it heard nothing for a tenth of a second for lifted.
+      for _ in 0..<5 where events.hasPause(of: .milliseconds(90)) {
+        (events, end) = try driven(recording)
+      }
       let ids = events.filter { $0.code == .absMTTrackingID }.map(\.value)
       #expect(ids.count == 4 && ids.suffix(2) == [-1, -1])
       #expect(
         events.filter { $0.code == .absMTPositionX }.map(\.value) == [100, 300, 110])
-      let end = playing.finish()
       #expect(end.status == 0)
       #expect(end.text.contains("played 3 frames in "))
     }
+
+    private func driven(
+      _ recording: String
+    ) throws -> (events: [InputEvent], end: (text: String, status: Int32)) {
+      let playing = try Playing("--wait 20", recording)
+      var device = try EvdevDevice(path: playing.node())
+      let events = try playing.read(&device)
+      return (events, playing.finish())
+    }
+  }
+}
+
+extension [InputEvent] {
+  /// Whether nothing came for so long, between two frames.
+  fileprivate func hasPause(of span: Microseconds) -> Bool {
+    let frames = filter { $0.code == .synReport }.map(\.time)
+    return zip(frames, frames.dropFirst()).contains { $1 - $0 >= span }
   }
 }
 

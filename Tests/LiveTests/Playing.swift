@@ -15,7 +15,7 @@ final class Playing {
   private var process: pid_t = 0
   private let output: Int32
   private var text = ""
-  /// When the test had read everything that was there.
+  /// When the test began to read everything that was there.
   private(set) var looks: [Timestamp] = []
 
   /// Plays a recording, in a shell that does something else before.
@@ -73,8 +73,9 @@ final class Playing {
       let happenings = try loop.wait()
       try #require(!happenings.contains(.deadline), "nothing more came: \(text)")
       do throws(DeviceError) {
+        let look = Kernel.now
         try device.read(into: &events)
-        looks.append(Kernel.now)
+        looks.append(look)
       } catch {
         guard case .unplugged = error else { throw error }
         return events

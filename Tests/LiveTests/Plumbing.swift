@@ -9,6 +9,7 @@ struct Pipe: ~Copyable {
   init() throws {
     var ends: [Int32] = [0, 0]
     try #require(unsafe pipe(&ends) == 0)
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     output = ends[0]
     input = ends[1]
   }

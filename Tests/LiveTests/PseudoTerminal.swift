@@ -1,4 +1,6 @@
+import Evdev
 import Glibc
+import Hands
 import Testing
 
 /// A terminal that a test looks at, and closes.
@@ -8,12 +10,8 @@ final class PseudoTerminal {
   private var seen = ""
 
   init() throws {
-    master = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
-    var (locked, number): (Int32, UInt32) = (0, 0)
-    // TIOCSPTLCK and TIOCGPTN, which the C module does not carry over.
-    try #require(unsafe ioctl(master, 0x4004_5431, &locked) == 0)
-    try #require(unsafe ioctl(master, 0x8004_5430, &number) == 0)
-    path = "/dev/pts/\(number)"
+    let terminal = try #require(EmptyTerminal())
+    (master, path) = (terminal.master, terminal.path)
   }
 
   deinit { hangUp() }
@@ -59,18 +57,24 @@ final class ReadPipe {
   }
 
   /// What is there now.
-  func read() -> String {
-    var bytes = [UInt8](repeating: 0, count: 65_536)
-    let count = unsafe Glibc.read(file, &bytes, bytes.count)
-    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+  func read() -> String { String(decoding: bytes(), as: UTF8.self) }
+
+  /// All that comes until nobody writes any more.
+  func readToEnd() -> String {
+    var all: [UInt8] = []
+    while true {
+      var look = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+      _ = unsafe poll(&look, 1, Int32(Patience.limit.count / 1_000))
+      let more = bytes()
+      guard !more.isEmpty else { return String(decoding: all, as: UTF8.self) }
+      all += more
+    }
   }
 
-  /// What comes next; `nil` when nobody writes any more.
-  func wait() -> String? {
-    var look = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
-    _ = unsafe poll(&look, 1, 10_000)
-    let text = read()
-    return text.isEmpty ? nil : text
+  private func bytes() -> ArraySlice<UInt8> {
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    let count = unsafe Glibc.read(file, &bytes, bytes.count)
+    return bytes.prefix(max(0, count))
   }
 
   func closeIt() {

@@ -36,11 +36,15 @@ struct RecordProcess {
     var number = pid_t()
     var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)
-    // Whatever the tests do with signals, a program begins with none held back.
-    var mask = sigset_t()
-    unsafe sigemptyset(&mask)
-    unsafe posix_spawnattr_setsigmask(&attributes, &mask)
-    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    // Whatever the tests do with signals, a program begins with none held back or ignored.
+    var (none, heard) = (sigset_t(), sigset_t())
+    unsafe sigemptyset(&none)
+    unsafe posix_spawnattr_setsigmask(&attributes, &none)
+    unsafe sigemptyset(&heard)
+    for signal in [SIGHUP, SIGINT, SIGTERM] { unsafe sigaddset(&heard, signal) }
+    unsafe posix_spawnattr_setsigdefault(&attributes, &heard)
+    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
+    unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     for (descriptor, path) in [
@@ -89,6 +93,16 @@ struct RecordProcess {
     return status & 0x7f == 0 ? status >> 8 & 0xff : -(status & 0x7f)
   }
 
+  /// Ends it, if it has not.
+  func leave() {
+    var end = unsafe siginfo_t()
+    let isOurs = unsafe waitid(P_PID, id_t(number), &end, WEXITED | WNOHANG | WNOWAIT) == 0
+    guard isOurs else { return }
+    send(SIGCONT)
+    send(SIGKILL)
+    _ = self.end()
+  }
+
   /// Its exit status, after what it needed no telling to end.
   static func run(_ arguments: [String], in room: Room) throws -> (status: Int32, said: String) {
     let process = try RecordProcess(arguments, log: room.path("log.run"))
@@ -100,6 +114,7 @@ struct RecordProcess {
 final class Room {
   let directory: String
   private var names = 0
+  private var sessions: [RecordProcess] = []
 
   init() throws {
     var name = Array("/tmp/retouch-record-XXXXXX".utf8CString)
@@ -107,7 +122,13 @@ final class Room {
     directory = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  deinit { _ = Text.output(of: "rm -rf '\(directory)'") }
+  deinit {
+    for session in sessions { session.leave() }
+    _ = Text.output(of: "rm -rf '\(directory)'")
+  }
+
+  /// Ends a session that a failed test leaves behind: it would take the devices of the next.
+  func ends(_ session: RecordProcess) { sessions.append(session) }
 
   func path(_ name: String) -> String { "\(directory)/\(name)" }
 

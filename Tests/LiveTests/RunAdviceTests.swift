@@ -39,6 +39,37 @@ extension LiveTests {
       #expect(shown.contains(killed.told), "\(shown)\n\(killed.told)")
     }
 
+    @Test func wayToEndIsToldAgainWhereItHasBecomeAnother() throws {
+      let room = try Room()
+      let few = try Touchable(.semiMT)
+      let session = try RunningSession([], recording: nil, in: room)
+      try session.wait(forRemark: "five held fingers do not")
+      let many = try Touchable(.tenSlots)
+      try session.wait(forRemark: "so do five fingers held")
+      let more = try Touchable(.anonymousContacts)
+      try session.wait(forRemark: "takes part as \(more.node)")
+      #expect(session.stop() == 0)
+      let ways = session.said.split(separator: "\n").filter { $0.contains("Ctrl-C ends it") }
+      #expect(ways.count == 2, "\(ways)")
+      _ = (few.node, many.node)
+    }
+
+    @Test func whatWentWrongOnItsScreenIsToldAtTheEnd() throws {
+      let room = try Room()
+      let screen = try Touchable(.tenSlots)
+      try room.write(
+        """
+        {"version": 1, "start": "m", "screens": {
+          "m": {"on": {"appear": [{"present": "n"}]}},
+          "n": {"on": {"appear": [{"dismiss": true}], "disappear": [{"present": "n"}]}}}}
+        """, to: "loop.json")
+      let session = try RunningSession(
+        [screen], on: room.path("loop.json"), recording: nil, in: room, waits: false)
+      try session.wait(forRemark: "Ctrl-C ends it")
+      #expect(session.stop() == 0)
+      #expect(session.said.contains("warning: One event led to more than 1000 steps"))
+    }
+
     @Test func fullOutputIsTheOnlyReasonThatIsSaid() throws {
       let room = try Room()
       let screen = try Touchable(.tenSlots)

@@ -26,6 +26,20 @@ extension LiveTests {
       #expect(first.stop() == 0)
     }
 
+    @Test func deviceThatAnotherProgramHasIsToldWhereOthersAreThere() throws {
+      let room = try Room()
+      let held = try Touchable(.tenSlots)
+      let free = try Touchable(.trackpad)
+      let holder = try EvdevDevice(path: held.node, grab: true)
+      let session = try RunningSession([], recording: nil, in: room)
+      let said = session.said
+      #expect(said.contains("\(held.node): \(held.description.name): "), "\(said)")
+      #expect(said.contains("; it takes no part"), "\(said)")
+      #expect(said.contains("\(free.description.name) takes part as \(free.node)"), "\(said)")
+      #expect(session.stop() == 0)
+      _ = holder.fileDescriptor
+    }
+
     @Test func screenFileThatIsNotThereOrBrokenIsSaidBeforeAnythingElse() throws {
       let room = try Room()
       let screen = try Touchable(.tenSlots)

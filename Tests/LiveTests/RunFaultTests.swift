@@ -71,16 +71,32 @@ extension LiveTests {
       #expect(other == nil)
     }
 
+    /// Nobody reads any more, but somebody may listen.
+    @Test func readerThatLeavesEndsNoSessionThatHasAVoice() throws {
+      let room = try Room()
+      let screen = try Touchable(.tenSlots)
+      let pipe = try room.pipe("out")
+      let session = try RunningSession(
+        [screen], tap + ["--voice", "speechd"], in: room,
+        before: "SPEECHD_ADDRESS=unix_socket:/nowhere SPEECHD_CMD=/nowhere exec",
+        redirected: ">'\(pipe.path)'", waits: false)
+      try session.wait { pipe.read().contains("  focus ") }
+      pipe.closeIt()
+      try screen.tap()
+      try session.waitUntilItRests()
+      #expect(session.stop() == 0, "\(session.said)")
+      #expect(session.replay().text.contains("gesture  tap"))
+    }
+
     @Test func readerThatDoesNotReadCostsNoFinger() throws {
       let room = try Room()
       let screen = try Touchable(.tenSlots)
       let pipe = try room.pipe("out")
-      let session = try explored(screen, 400, pipe, tap, in: room)
+      let session = try explored(screen, 400, pipe, [], in: room)
       try screen.up()
       try session.waitUntilItRests()
       session.send(SIGINT)
-      var told = ""
-      while let more = pipe.wait() { told += more }
+      let told = pipe.readToEnd()
       #expect(session.end() == 0, "\(session.said)")
       #expect(!session.said.contains("left out"))
       session.expectReplay(tells: told)

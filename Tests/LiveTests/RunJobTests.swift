@@ -19,9 +19,9 @@ extension LiveTests {
       let terminal = try PseudoTerminal()
       let session = try RunningSession(
         [screen], ["--grab"], in: room, before: Self.job, redirected: "<'\(terminal.path)'")
-      try make("two-finger-double-tap-hold", on: screen, in: session, times: 2)
+      try session.hears("two-finger-double-tap-hold", times: 2, on: screen)
       try session.wait(forRemark: "in the background of its terminal")
-      try make("flick-right", on: screen, in: session)
+      try session.hears("flick-right", on: screen)
       let program = try #require(session.program)
       kill(program, SIGINT)
       #expect(session.end() == 0, "\(session.said)")
@@ -48,6 +48,25 @@ extension LiveTests {
       #expect(terminal.shown.contains("recorded to"))
     }
 
+    @Test(.enabled(if: unsafe access("/bin/bash", X_OK) == 0, "there is no bash"))
+    func sessionThatHoldsNoDeviceStopsAsAnyJob() throws {
+      let room = try Room()
+      let screen = try Touchable(.tenSlots)
+      let session = try RunningSession(
+        [screen], tap, in: room, before: "exec bash -c 'set -m; \"$@\" & wait -f $!' x")
+      let program = try #require(session.program)
+      kill(program, SIGTSTP)
+      try session.wait("it does not stop") {
+        Text.contents(of: "/proc/\(program)/stat")?.contains(") T ") == true
+      }
+      kill(program, SIGCONT)
+      try screen.tap()
+      try session.wait(forGesture: "tap")
+      kill(program, SIGINT)
+      #expect(session.end() == 0, "\(session.said)")
+      session.expectReplay(tells: session.told)
+    }
+
     @Test func sessionThatHoldsItsDeviceDoesNotStop() throws {
       let room = try Room()
       let screen = try Touchable(.tenSlots)
@@ -57,20 +76,6 @@ extension LiveTests {
       try screen.tap()
       try session.wait(forGesture: "tap")
       try session.endsAndIsReplayed()
-    }
-
-    /// Makes a gesture until it is heard; on a busy machine another one may be.
-    private func make(
-      _ name: String, on screen: Touchable, in session: RunningSession, times: Int = 1
-    ) throws {
-      for seed in 1...20 as ClosedRange<UInt64> {
-        if session.gestures.count(where: { $0 == name }) >= times { return }
-        var strokes = Strokes()
-        try strokes.add([try #require(Act(name: name))], on: screen, seed: seed)
-        try strokes.play()
-        try Patience.silence(of: [session])
-      }
-      try session.wait(forGesture: name, times: times)
     }
   }
 }

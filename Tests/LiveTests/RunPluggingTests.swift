@@ -84,16 +84,62 @@ extension LiveTests {
       if looksTooLate { #expect(session.told.contains("\"kind\":\"unplugged\"")) }
     }
 
+    /// A device that was named is waited for; others have nothing to do in its session.
+    @Test func onlyTheDeviceThatWasNamedTakesItsPlace() throws {
+      let room = try Room()
+      var named: Touchable? = try Touchable(.tenSlots)
+      let name = named?.description.name ?? ""
+      let session = try RunningSession(
+        [try #require(named)], RunningSession.anyTap + ["--grab"], recording: nil, in: room)
+      let before = try Touchable(.trackpad)
+      named = nil
+      try session.wait(forRemark: "\(name) was unplugged")
+      // It may get the very node.
+      let meanwhile = try Touchable(.anonymousContacts)
+      let again = try Touchable(.tenSlots)
+      try session.wait(forRemark: "is back as \(again.node)")
+      for other in [before, meanwhile] {
+        #expect(!session.said.contains(other.description.name), "\(session.said)")
+      }
+      // It is kept from other programs again.
+      let rival = failure { () throws(DeviceError) in
+        _ = try EvdevDevice(path: again.node, grab: true)
+      }
+      #expect(rival?.exitStatus == 69, "\(String(describing: rival))")
+      try again.tap()
+      try session.wait(forGesture: "tap")
+      #expect(session.stop() == 0)
+    }
+
+    /// The kernel gives a node's number to the next device that comes.
+    @Test func deviceThatGetsTheNumberOfAnotherTakesPart() throws {
+      let room = try Room()
+      var first: Touchable? = try Touchable(.tenSlots)
+      let name = first?.description.name ?? ""
+      let session = try RunningSession([], RunningSession.anyTap, recording: nil, in: room)
+      first = nil
+      try session.wait(forRemark: "\(name) was unplugged")
+      var between: Touchable? = try Touchable(.trackpad)
+      try session.wait(forRemark: "takes part as \(between?.node ?? "")")
+      let again = try Touchable(.tenSlots)
+      try session.wait(forRemark: "\(name) is back as \(again.node)")
+      between = nil
+      try session.wait(forRemark: "was unplugged", times: 2)
+      let last = try Touchable(.anonymousContacts)
+      try session.wait(forRemark: "\(last.description.name) takes part as \(last.node)")
+      try last.tap()
+      try session.wait(forGesture: "tap")
+      #expect(session.stop() == 0)
+    }
+
     @Test func unpluggedTwiceInTheMidstOfWords() throws {
       let room = try Room()
       var device: Touchable? = try Touchable(.tenSlots)
       let name = device?.description.name ?? ""
       let session = try RunningSession([try #require(device)], on: "book", as: .jsonl, in: room)
-      var strokes = Strokes()
-      try strokes.add(
-        [Act]("flick-right", "two-finger-flick-down"), on: try #require(device))
-      try strokes.play()
-      strokes = Strokes()
+      try session.hears(
+        "two-finger-flick-down", of: ["flick-right", "two-finger-flick-down"],
+        on: try #require(device))
       for times in 1...2 {
         device = nil
         try session.wait(forRemark: "\(name) was unplugged", times: times)

@@ -56,6 +56,19 @@ extension LiveTests {
       #expect(!room.has("visit.yml.part") && !room.has("visit.yml.part.session"))
     }
 
+    @Test func recordingThatBreaksOffBeforeATouchLeavesNothing() throws {
+      let room = try Room()
+      let screen = try Touchable(.tenSlots)
+      _ = Text.output(of: "mkdir '\(room.path("visit.yml.2.part"))'")
+      let session = try RunningSession([], tap, in: room)
+      let other = try Touchable(.trackpad)
+      try session.wait(forRemark: "The session goes on without being recorded")
+      #expect(!session.said.contains("safe in"), "\(session.said)")
+      #expect(!room.has("visit.yml.part"))
+      #expect(session.stop() == 69)
+      _ = (screen.node, other.node)
+    }
+
     @Test(.enabled(if: Kernel.isRoot, "only root can mount a file system"))
     func fullDiskEndsTheRecordingAndNotTheSession() throws {
       let room = try Room()

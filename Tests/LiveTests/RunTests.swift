@@ -21,8 +21,7 @@ extension LiveTests {
         let options = ["--bindings", room.path("all.bindings")]
         sessions = try [(.jsonl, "yml"), (.text, "evemu")].map { format, ending in
           try RunningSession(
-            [device], options, on: "weather", as: format, recording: "\(name).\(ending)", in: room,
-            waits: false)
+            [device], options, on: "weather", as: format, recording: "\(name).\(ending)", in: room)
         }
       }
 
@@ -39,7 +38,6 @@ extension LiveTests {
       var devices = try Panel.allCases.map { try Touchable($0) }
       if Kernel.makesHIDDevices { devices.append(try .behindTheDriver()) }
       let tables = try devices.map { try Table($0, in: room) }
-      for table in tables { for session in table.sessions { try session.waitUntilItRuns() } }
       // A machine that is busy stretches a stroke, and honestly hears another; it is made again, and
       // at last on each device by itself.
       for seed in 1...10 as ClosedRange<UInt64> {

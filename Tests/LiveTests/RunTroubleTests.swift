@@ -136,12 +136,26 @@ extension LiveTests {
           let room = try Room()
           let device = try Touchable(.tenSlots)
           let session = try RunningSession([device], as: .jsonl, recording: name, in: room)
-          var strokes = Strokes()
-          try strokes.add([Act]("flick-right"), on: device)
-          try strokes.play()
-          try session.wait(for: "\"gesture\":\"flick-down\"")
+          try session.hears("flick-down", of: ["flick-right"], on: device)
           try session.endsAndIsReplayed()
         }
+      }
+    }
+
+    @Test(.enabled(if: UdevRule.isAllowed, UdevRule.comment))
+    func calibrationOfTheCommandLineStandsInPlaceOfUdevs() throws {
+      try UdevRule.turning(.tenSlots) {
+        let room = try Room()
+        let device = try Touchable(.tenSlots)
+        let options = RunningSession.anyTap + ["--calibration", "1 0 0 0 1 0"]
+        let session = try RunningSession(
+          [device], options, as: .jsonl, recording: "visit.evemu", in: room)
+        try device.tap(x: 400, y: 200)
+        try session.wait(forGesture: "tap")
+        try session.endsAndIsReplayed()
+        let kept = Text.contents(of: room.path("visit.evemu.session")) ?? ""
+        let lines = kept.split(separator: "\n").filter { $0.hasPrefix("calibration: ") }
+        #expect(lines == ["calibration: 1 0 0 0 1 0"])
       }
     }
 

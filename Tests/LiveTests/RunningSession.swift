@@ -16,7 +16,9 @@ struct RunningSession {
   }
 
   /// Options by which a tap may take as long as a slow machine needs, and nothing waits for a second.
-  static let anyTap = ["--set", "longest-tap=1500ms", "--set", "hold-after=1600ms"]
+  static let anyTap = [
+    "--set", "longest-tap=1500ms", "--set", "hold-after=1600ms", "--set", "explore-after=1600ms",
+  ]
 
   /// Begins a session on devices, or on all there are, and waits until it has them.
   ///
@@ -39,6 +41,7 @@ struct RunningSession {
       words = ["/bin/sh", "-c", script, "sh"] + words
     }
     process = try RecordProcess(words: words, log: room.path("\(name).log"), output: output)
+    room.ends(process)
     if waits { try waitUntilItRuns() }
   }
 

@@ -9,6 +9,9 @@ struct SeatRuleTests {
     #expect(SeatRule.lines.allSatisfy { $0.contains("ENV{ID_INPUT_TOUCH") })
     let rules = error.description.split(separator: "SUBSYSTEM==\"input\"").dropFirst()
     #expect(rules.count == SeatRule.lines.count)
+    for kind in ["TOUCHSCREEN", "TOUCHPAD"] {
+      #expect(SeatRule.lines.contains { $0.contains("ENV{ID_INPUT_\(kind)}==\"1\"") })
+    }
     #expect(rules.allSatisfy { $0.hasPrefix(", ENV{ID_INPUT_TOUCH") }, "\(error)")
   }
 }

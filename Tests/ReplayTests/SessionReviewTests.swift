@@ -38,6 +38,14 @@ import Testing
         == [SessionDoubt(line: 6, .goesBackwards), SessionDoubt(line: 7, .goesBackwards)])
   }
 
+  @Test func aDeviceMayHaveGoneBeforeThatWasKnown() throws {
+    let head = "lead: 0\nvoice: heard\n5 2.0 power off\n"
+    #expect(try doubts(head + "3 1.5 unplugged 0\n5 2.0 power on\n") == [])
+    #expect(
+      try doubts(head + "3 1.5 unplugged 0\n4 1.8 power on\n")
+        == [SessionDoubt(line: 6, .goesBackwards)])
+  }
+
   @Test func whatNeverWasIsTold() throws {
     let review = try SessionReview(
       text: "# retouch session 1\nlead: 0\nvoice: heard\n1 2.0 spoken 99\n999999 3.0 power off\n")

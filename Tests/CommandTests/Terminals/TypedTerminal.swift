@@ -15,15 +15,12 @@ final class TypedTerminal {
 
   /// Starts words as somebody does who sits at the terminal.
   init(_ words: [String], set: [String: String] = [:]) throws {
-    let terminal = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
-    keyboard = terminal
-    var (locked, number): (Int32, UInt32) = (0, 0)
+    let terminal = try #require(EmptyTerminal())
+    keyboard = terminal.master
     var size: [UInt16] = [24, 80, 0, 0]
-    // TIOCSPTLCK, TIOCGPTN and TIOCSWINSZ, which the C module does not carry over.
-    try #require(unsafe ioctl(terminal, 0x4004_5431, &locked) == 0)
-    try #require(unsafe ioctl(terminal, 0x8004_5430, &number) == 0)
-    try #require(unsafe ioctl(terminal, 0x5414, &size) == 0)
-    let screen = unsafe open("/dev/pts/\(number)", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    // TIOCSWINSZ, which the C module does not carry over.
+    try #require(unsafe ioctl(keyboard, 0x5414, &size) == 0)
+    let screen = unsafe open(terminal.path, O_RDWR | O_NOCTTY | O_CLOEXEC)
     try #require(screen >= 0)
     let file = FileHandle(fileDescriptor: screen, closeOnDealloc: true)
     // Only who leads a session has a terminal.
@@ -70,13 +67,15 @@ final class TypedTerminal {
     let wanted = Array(text.utf8)
     let end = Date().addingTimeInterval(Self.patience)
     while true {
+      // What it wrote at its end is looked for once more.
+      let isOver = !process.isRunning || Date() > end
       look()
       if let found = seen[read...].firstRange(of: wanted) {
         let before = seen[read..<found.lowerBound]
         read = found.upperBound
         return Self.plain(before)
       }
-      if Date() > end || !process.isRunning {
+      if isOver {
         Issue.record("'\(text)' is not shown, but \(rest.debugDescription)", sourceLocation: place)
         throw Missing()
       }
@@ -99,6 +98,7 @@ final class TypedTerminal {
     repeat {
       try #require(Date() < end, "keys do not come one by one")
       try #require(unsafe tcgetattr(keyboard, &mode) == 0)
+      usleep(1_000)
     } while mode.c_lflag & tcflag_t(ICANON | ISIG) != 0
   }
 
