@@ -152,10 +152,10 @@ enum PlayCommand {
       switch try readers.wait(for: nodes, patience: patience, &loop) {
       case .ready: break
       case .interrupted(let signal): return status(of: signal)
-      case .nobody:
-        let unread = readers.unread(nodes).joined(separator: ", ")
+      case .unread(let nodes):
         throw Failure(
-          sentence: "nobody opened \(unread); --no-wait plays all the same", status: .unavailable)
+          sentence: "nobody opened \(nodes.joined(separator: ", ")); --no-wait plays all the same",
+          status: .unavailable)
       }
     }
     var performance = Performance(loop)

@@ -9,7 +9,8 @@ struct ReaderWait: ~Copyable {
 
   enum Outcome: Equatable {
     case ready
-    case nobody
+    /// Time is up, and these have no reader.
+    case unread([String])
     case interrupted(Signal)
   }
 
@@ -31,27 +32,25 @@ struct ReaderWait: ~Copyable {
     try take()
     var settled: Timestamp? = Monotonic.now + ReaderWait.settling
     while true {
-      try loop.wake(at: [settled, limit].compactMap(\.self).min())
+      try loop.wake(at: settled ?? limit)
       for happening in try loop.wait() {
         switch happening {
         case .signal(let signal): return .interrupted(signal)
         case .readable:
           try take()
-          settled = Monotonic.now + ReaderWait.settling
+          // Whoever comes at the last moment may get ready as well; more than that is not waited for.
+          settled = [Monotonic.now, limit].compactMap(\.self).min().map { $0 + ReaderWait.settling }
         case .deadline: break
         }
       }
       let now = Monotonic.now
-      if let moment = settled, moment <= now {
-        if nodes.allSatisfy({ isRead($0) }) { return .ready }
-        settled = nil
-      }
-      if let limit, limit <= now { return .nobody }
+      guard let due = settled ?? limit, due <= now else { continue }
+      let unread = nodes.filter { !isRead($0) }
+      if unread.isEmpty { return .ready }
+      if let limit, limit <= now { return .unread(unread) }
+      settled = nil
     }
   }
-
-  /// The nodes among these that nobody reads.
-  borrowing func unread(_ nodes: [String]) -> [String] { nodes.filter { !isRead($0) } }
 
   private mutating func take() throws(DeviceError) {
     for change in try watch.read() {
