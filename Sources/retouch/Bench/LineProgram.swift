@@ -33,7 +33,10 @@ final class LineProgram {
 
   /// `retouch run` itself, on a screen that it reads from standard input.
   static func ourselves(on node: String, screen: String) throws(Failure) -> LineProgram {
-    let words = ["/proc/self/exe", "run", node, "--screen", "-", "--voice", "none"]
+    // What this person prefers is not what is measured.
+    let words = [
+      "/proc/self/exe", "run", node, "--screen", "-", "--voice", "none", "--config", "/dev/null",
+    ]
     let (process, input, output) = try start(words)
     var screen = screen
     let isWritten = screen.withUTF8 { text in
@@ -91,7 +94,9 @@ final class LineProgram {
   ) throws(Failure) -> (process: pid_t, input: Int32, output: Int32) {
     var (input, output): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
     guard unsafe pipe(&input) == 0, unsafe pipe(&output) == 0 else {
-      throw Failure(starting: words[0], errno)
+      let number = errno
+      for end in input + output where end >= 0 { close(end) }
+      throw Failure(starting: words[0], number)
     }
     for end in input + output { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     var files = unsafe posix_spawn_file_actions_t()
@@ -106,7 +111,11 @@ final class LineProgram {
     let number = unsafe posix_spawn(&process, words[0], &files, nil, &strings, environ)
     close(input[0])
     close(output[1])
-    guard number == 0 else { throw Failure(starting: words[0], number) }
+    guard number == 0 else {
+      close(input[1])
+      close(output[0])
+      throw Failure(starting: words[0], number)
+    }
     return (process, input[1], output[0])
   }
 }

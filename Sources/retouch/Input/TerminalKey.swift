@@ -13,7 +13,9 @@ enum TerminalKey: Equatable {
   static func next(in typed: inout ArraySlice<UInt8>) -> TerminalKey? {
     guard let byte = typed.popFirst() else { return nil }
     guard byte == 0x1B else { return .byte(byte) }
-    guard let introducer = typed.popFirst() else { return .escape }
+    // Esc was pressed twice, and the second may begin anything.
+    guard let introducer = typed.first, introducer != 0x1B else { return .escape }
+    typed.removeFirst()
     guard [UInt8(ascii: "["), UInt8(ascii: "O")].contains(introducer) else { return .unknown }
     var parameters = ""
     while let byte = typed.popFirst() {
