@@ -1,3 +1,5 @@
+import Text
+
 /// How files of lines are cut into lines, and how any text stands in one of them.
 extension String {
   /// The lines of a file, without their ends; what else Unicode takes for an end is text here.
@@ -22,6 +24,9 @@ extension String {
     }
     return text
   }
+
+  /// The text in one line, in which each `=` stands behind a `\`: a bare one ends it.
+  package var keyInOneLine: String { inOneLine.rewriting { $0 == "=" ? "\\=" : nil } }
 }
 
 extension Substring {

@@ -25,7 +25,7 @@ extension SessionLog {
     if let screen { text += "screen: \(screen.inOneLine)\n" }
     for option in options { text += "\(option.name): \(option.value.inOneLine)\n" }
     for (key, name) in labels.names.sorted(by: { $0.key < $1.key }) {
-      text += "label: \(key.escapedKey) = \(name.inOneLine)\n"
+      text += "label: \(key.keyInOneLine) = \(name.inOneLine)\n"
     }
     text += "lead: \(lead.seconds)\nvoice: \(hasVoice ? "heard" : "quiet")\n"
     for line in lines { text += line.text }
@@ -90,12 +90,5 @@ extension SessionLog.Input {
     case .unplugged(let device): "unplugged \(device)"
     case .end: "end"
     }
-  }
-}
-
-extension String {
-  /// The text in one line, in which each `=` stands behind a `\`: a bare one ends it.
-  fileprivate var escapedKey: String {
-    inOneLine.split(separator: "=", omittingEmptySubsequences: false).joined(separator: "\\=")
   }
 }

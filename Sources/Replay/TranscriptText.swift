@@ -156,9 +156,9 @@ extension [UInt8] {
     for _ in 0..<Swift.max(0, count) { append(UInt8(ascii: " ")) }
   }
 
-  /// Seconds with three decimals, cut off, at the right of ten columns.
+  /// Seconds with three decimals, cut off, at the right of ten columns; a session begins at zero.
   fileprivate mutating func add(_ time: Duration) {
-    let (seconds, attoseconds) = time.components
+    let (seconds, attoseconds) = Swift.max(.zero, time).components
     let whole = String(seconds).utf8
     add(blanks: 6 - whole.count)
     self += whole

@@ -41,9 +41,9 @@ import Testing
     let pad = ["--device", "nexus-4", "--output", folder["in/pad.yml"]]
     #expect(try Program.run(["synth", "flick-right"] + pad).status == 0)
     let session = try #require(folder.text("in/a.yml.session"))
-    try folder.write(session + "9 3.000000 command next-item\n99 60.0 end\n", "in/two.yml.session")
     let merge = ["merge", visit, folder["in/pad.yml"], folder["in/two.yml"]]
     #expect(try Program.run(merge).status == 0)
+    try folder.write(session + "9 3.000000 command next-item\n99 60.0 end\n", "in/two.yml.session")
     let one = ["--only", "1"]
     let convert = try Program.run(["convert", folder["in/two.yml"], folder["c.yml"]] + one)
     #expect(convert.status == 0 && convert.errors.contains("left out: it counts the touches"))
@@ -88,6 +88,34 @@ import Testing
     #expect(program.errors.contains("a.yml.session:6: "), "\(program.errors)")
     #expect(program.errors.contains("it is left out"))
     #expect(folder.names == ["b.yml", "in"])
+  }
+
+  /// A panel that is built in upside down, as udev has it.
+  @Test(arguments: [
+    (["convert"], "", "\ncalibration: -1 0 1 0 -1 1\nlead: "),
+    (["convert"], "rotate: 0\n", "\nrotate: 0\ncalibration: "),
+    (["convert"], "calibration: 1 0 0 0 1 0\n", "\ncalibration: 1 0 0 0 1 0\nlead: "),
+    (["trim", "--to", "60"], "", "\ncalibration: -1 0 1 0 -1 1\nlead: "),
+  ])
+  func howThePanelLiesIsCarriedAlong(words: [String], option: String, kept: String) throws {
+    let folder = try folder()
+    let text = try #require(folder.text("in/a.yml"))
+    let matrix = "properties:\n    - LIBINPUT_CALIBRATION_MATRIX=-1 0 1 0 -1 1\n"
+    try folder.write(text.replacing("properties: []\n", with: matrix), "in/a.yml")
+    let session = try #require(folder.text("in/a.yml.session"))
+    try folder.write(session.replacing("lead:", with: "\(option)lead:"), "in/a.yml.session")
+    let usual = try replayed(folder["in/a.yml"])
+    for name in ["b.evemu", "b.yml"] {
+      let program = try Program.run(words + [folder["in/a.yml"], folder[name]])
+      #expect(program.status == 0, "\(program.errors)")
+      #expect(try replayed(folder[name]) == usual)
+    }
+    let panel = try #require(folder.text("b.evemu.session"))
+    #expect(panel.contains(kept), "\(panel)")
+    #expect(panel.components(separatedBy: "calibration: ").count == 2)
+    // There is room for it in the recording.
+    let there = try #require(folder.text("b.yml.session"))
+    #expect(there.contains("calibration: ") == option.contains("calibration: "), "\(there)")
   }
 
   @Test func aStretchFromTheBeginningKeepsWhatHappenedInIt() throws {

@@ -162,7 +162,55 @@ import Testing
     #expect(try Program.run(["check", folder.path]).status == 0)
   }
 
+  @Test func aFolderOfTheSameNameIsNoDevice() throws {
+    let folder = try visit()
+    for name in ["nexus-4", "visits"] {
+      try FileManager.default.createDirectory(
+        atPath: folder[name], withIntermediateDirectories: false)
+    }
+    let tap = try #require(Checkout.text("recordings/nexus-4/tap.evemu"))
+    try folder.write(tap, "visits/a.evemu")
+    let words = ["--update", "--device", "nexus-4", "visits"]
+    let update = try Program.start([Program.path, "check"] + words, in: folder.path)
+    #expect(update.status == 0, "\(update)")
+    let heading = folder.text("visits/a.transcript")?.split(separator: "\n").first
+    #expect(heading == "# retouch transcript 1 · device: nexus-4")
+    // Nor is one beside the transcript.
+    try FileManager.default.createDirectory(
+      atPath: folder["visits/nexus-4"], withIntermediateDirectories: false)
+    let check = try Program.start([Program.path, "check", "visits"], in: folder.path)
+    #expect(check.status == 0, "\(check)")
+    // A name of ours is ours, whatever file has it, and any other file is seen from there.
+    try folder.write("nothing", "visits/nexus-4.evemu")
+    try folder.write(tap, "mine")
+    let other = ["check", "--update", "--device", "mine", "visits"]
+    #expect(try Program.start([Program.path] + other, in: folder.path).status == 0)
+    #expect(
+      folder.text("visits/a.transcript")?.hasPrefix(
+        "# retouch transcript 1 · device: ../mine\n") == true)
+    #expect(try Program.run(["check", folder["visits/a.evemu"]]).status == 0)
+  }
+
   // MARK: Places
+
+  @Test func whatIsNamedTwiceIsCheckedOnce() throws {
+    let folder = try visit()
+    try FileManager.default.createDirectory(
+      atPath: folder["in"], withIntermediateDirectories: false)
+    let recording = folder["a.yml"]
+    let again = [folder["./a.transcript"], folder["in/../a.yml"], folder.path + "//"]
+    for words in [["check"], ["check", "--update"]] {
+      let program = try Program.run(words + [recording] + again)
+      #expect(program.status == 0)
+      #expect(program.output.hasPrefix("1 recording: 1 as written down"), "\(program.output)")
+    }
+    // Another name of the same file has another transcript.
+    try FileManager.default.createSymbolicLink(
+      atPath: folder["b.yml"], withDestinationPath: "a.yml")
+    let both = try Program.run(["check", recording, folder["b.yml"]])
+    #expect(both.status == 1)
+    #expect(both.output.contains("2 recordings: 1 as written down, 1 without"), "\(both.output)")
+  }
 
   @Test func aMistakeIsToldWithTheFileThatMakesIt() throws {
     let folder = try visit()

@@ -73,6 +73,12 @@ import Testing
     #expect(try Program.run(["check", folder.path]).status == 0)
   }
 
+  @Test func forceIsForWriting() throws {
+    let program = try Program.run(["check", "--force", "recordings/visits"])
+    #expect(program.status == 2 && program.output.isEmpty)
+    #expect(program.errors.contains("say --update as well"), "\(program.errors)")
+  }
+
   // MARK: Steps that were stopped
 
   @Test func stepsThatWereStoppedAreTold() throws {
@@ -93,6 +99,10 @@ import Testing
     let check = try Program.run(["check", folder["a.yml"]])
     #expect(check.status == 0 && check.errors.contains(sentence), "\(check.errors)")
     #expect(!check.output.contains("warning"))
+    let programs = ["check", "--format", "jsonl", "--junit", folder["out.xml"], folder["a.yml"]]
+    let lines = try Program.run(programs)
+    #expect(lines.output.contains(#""warnings":["#) && lines.output.contains(sentence))
+    #expect(folder.text("out.xml")?.contains("\(sentence)") == true)
   }
 
   // MARK: Spans

@@ -1,6 +1,9 @@
+import Evdev
 import Foundation
 import Hands
 import Testing
+
+@testable import retouch
 
 @Suite struct ReplayCommandTests {
   private let kiosk = "Examples/screens/ticket-kiosk.json"
@@ -105,6 +108,15 @@ import Testing
     #expect(passed >= (try #require(last)) / 10)
   }
 
+  /// Slower than anybody waits: there must be a moment for it all the same.
+  @Test(arguments: [1e-13, 1e-300, .leastNonzeroMagnitude])
+  func almostStandingStillIsASpeed(speed: Double) {
+    var pace = ReplayPace(speed: speed)
+    let start = Timestamp(microseconds: 1)
+    #expect(pace.due(for: .seconds(2), now: start) == start)
+    #expect(pace.due(for: .seconds(30_000_000), now: start) > start + .milliseconds(1_000_000))
+  }
+
   @Test func touchesThatMissedAreToldWithTheReason() throws {
     let words = ["replay", "--only", "double-tap", "recordings/nexus-4/tap.evemu"]
     #expect(try Program.run(words).output.isEmpty)
@@ -163,6 +175,9 @@ import Testing
     (["-s", "Package.swift", "recordings/nexus-4/tap.evemu"], 65, "Package.swift:"),
     (["--step", "--speed", "1", "x.evemu"], 2, "--step"),
     (["--step", "a.evemu", "b.evemu"], 2, "--step is for one recording"),
+    (["--step", "--why", "a.evemu"], 2, "options '--step' and '--why'"),
+    (["--from", "1e300", "a.evemu"], 2, "from 0 to 1000000000"),
+    (["--to", "1e300", "a.evemu"], 2, "from 0 to 1000000000"),
   ])
   func mistakesAreTold(words: [String], status: Int32, sentence: String) throws {
     let program = try Program.run(["replay"] + words)

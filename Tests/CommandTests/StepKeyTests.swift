@@ -22,6 +22,8 @@ import Testing
 
   @Test func escAloneQuitsAndWhatFollowsItDoesNot() {
     #expect(keys("\u{1B}") == [.quit])
+    #expect(keys("\u{1B}\u{1B}") == [.quit, .quit])
+    #expect(keys("\u{1B}\u{1B}[C") == [.quit, .next])
     #expect(keys("\u{1B}[1;2H") == [.unknown])
     #expect(keys("\u{1B}x") == [.unknown])
   }

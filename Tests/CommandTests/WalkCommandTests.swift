@@ -188,6 +188,8 @@ import Testing
     ("explore", "1:1: 'explore' needs a place or a path"),
     ("wait", "1:1: 'wait' needs a time"), ("wait soon", "1:6: 'soon' is no time"),
     ("tap@1,2:3,4", "1:1: 'tap' has one place, no path"),
+    ("explore@1,2:1e300,-1e300", "1:1: '1e300,-1e300' is no place"),
+    ("tap@nan,1", "1:1: 'nan,1' is no place"),
   ])
   func mistakesInStepsAreToldWithTheirPlace(steps: String, sentence: String) throws {
     let program = try walk(steps)

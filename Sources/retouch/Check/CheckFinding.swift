@@ -7,4 +7,9 @@ struct CheckFinding: Sendable {
   var doubts: [SessionDoubt] = []
   /// What went wrong while the steps of its screen ran.
   var warnings: [String] = []
+
+  /// What a person is told besides the outcome, in lines.
+  func remarks(of path: String) -> [String] {
+    SessionFiles.lines(doubts, of: path) + warnings.map { "\(path): warning: \($0)" }
+  }
 }

@@ -29,8 +29,8 @@ enum CheckPaths {
           sentence: "there is no transcript beside standard input; name a recording", status: .usage
         )
       }
-      if RecordingPaths.isDirectory(path, follows: true) {
-        walk(path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path, &found)
+      if FileNames.isDirectory(path) {
+        walk(path == "." ? "" : path, &found)
       } else if path.hasSuffix(ending) {
         // A person may mean the recording by its transcript.
         found += recordings(of: path)
@@ -39,11 +39,11 @@ enum CheckPaths {
       }
     }
     var seen: Set<String> = []
-    return sorted(found.filter { seen.insert($0.path).inserted })
+    return settled(found.filter { seen.insert(FileNames.place(of: $0.path) ?? $0.path).inserted })
   }
 
   private static func walk(_ directory: String, _ found: inout [Candidate]) {
-    guard unsafe access(directory, R_OK | X_OK) == 0 else {
+    guard unsafe access(directory.isEmpty ? "." : directory, R_OK | X_OK) == 0 else {
       let way = "you may not read this directory (see 'ls -ld \(directory)')"
       found.append(
         Candidate(
@@ -51,15 +51,12 @@ enum CheckPaths {
           problem: Failure(sentence: "\(directory): \(way)", status: .noPermission)))
       return
     }
-    let names = FileNames.names(in: directory)
     var files: [String] = []
-    for name in names {
-      let path = directory == "." ? name : directory == "/" ? "/\(name)" : "\(directory)/\(name)"
-      // A link to a directory could lead back here.
-      if RecordingPaths.isDirectory(path, follows: false) {
-        walk(path, &found)
-      } else if FileNames.isRegularFile(path) || !FileNames.exists(path) {
-        files.append(path)
+    for entry in FileNames.entries(of: directory) {
+      switch entry {
+      case .folder(let path): walk(path, &found)
+      case .other(let path):
+        if FileNames.isRegularFile(path) || !FileNames.exists(path) { files.append(path) }
       }
     }
     let recordings = files.filter { file in !others.contains { file.hasEnding($0) } }
@@ -96,7 +93,7 @@ enum CheckPaths {
   // MARK: One transcript, one recording
 
   /// Settles which files a transcript is of, where that is more than a name can tell.
-  private static func sorted(_ candidates: [Candidate]) -> [Candidate] {
+  private static func settled(_ candidates: [Candidate]) -> [Candidate] {
     var result = candidates
     var places: [String: [Int]] = [:]
     for (place, candidate) in candidates.enumerated() where candidate.problem == nil {

@@ -104,9 +104,8 @@ struct CheckReport {
       line.add("found", difference.found)
       line.add("touches", difference.touches)
     }
-    if !finding.doubts.isEmpty {
-      line.add("warnings", SessionFiles.lines(finding.doubts, of: path))
-    }
+    let warnings = finding.remarks(of: path)
+    if !warnings.isEmpty { line.add("warnings", warnings) }
     return line.line
   }
 

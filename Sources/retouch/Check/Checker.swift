@@ -6,7 +6,7 @@ import Replay
 
 /// Replays recordings and holds them against their transcripts; each thread has one of its own.
 final class Checker {
-  private let given: [SessionLog.Option]
+  let given: [SessionLog.Option]
   private let updates: Bool
   /// Terms that were read already: thousands of recordings have the same.
   private var known: [(options: [SessionLog.Option], terms: ReplayTerms)] = []
@@ -62,14 +62,14 @@ final class Checker {
   }
 
   /// A recording that is about to be replayed, with its session, if it has one.
-  private struct Trial {
+  struct Trial {
     var replay: Replay
     var review: SessionReview?
     /// Whether it is replayed on the terms that it was lived on.
     var isAsLived: Bool
   }
 
-  private func trial(_ path: String, _ options: [SessionLog.Option]) throws(Failure) -> Trial {
+  func trial(_ path: String, _ options: [SessionLog.Option]) throws(Failure) -> Trial {
     let review = try SessionFiles.review(of: path)
     doubts += review?.doubts ?? []
     let session = ToldOption.all(
@@ -83,7 +83,7 @@ final class Checker {
   }
 
   /// Replays to the end, or until enough was seen; then it is known whether the session fits.
-  private func run(
+  func run(
     _ trial: Trial, _ take: @escaping ([TranscriptEntry]) -> Bool
   ) throws(Failure) {
     let result = try trial.replay.run(take)
@@ -147,66 +147,4 @@ final class Checker {
     return NearTouches.of(heard.accounts, at: moment)
       .flatMap { GestureText.lines($0, since: result.start) }
   }
-
-  // MARK: Updating
-
-  private func update(_ path: String, _ golden: Golden?) throws(Failure) -> CheckOutcome {
-    let transcript = CheckPaths.transcript(of: path)
-    let trial = try trial(path, golden?.options ?? [])
-    let draft = Draft()
-    let comparison = golden.map { Comparison($0.lines) }
-    try run(trial) { entries in
-      draft.add(entries)
-      _ = comparison?.take(entries)
-      return true
-    }
-    let heading = TranscriptHeading.line(options(golden?.options ?? [], of: transcript))
-    var difference = comparison?.end()
-    if let golden, difference == nil {
-      // A person may have written it otherwise, and meant the same.
-      let isMeant = (try? TranscriptHeading.options(of: heading)) == golden.options
-      if isMeant { return .same }
-      difference = CheckOutcome.Difference(line: 1, expected: [golden.heading], found: [heading])
-    }
-    if golden != nil, FileNames.isReadOnly(transcript) {
-      let way = "this file is read-only; 'chmod u+w' lets --update replace it"
-      return .unwritten("\(transcript): \(way)", .noPermission)
-    }
-    do throws(Failure) {
-      let file = try OutputFile(transcript, force: golden != nil)
-      try file.write(Array((heading + "\n" + draft.text).utf8).span)
-      try file.finish()
-    } catch {
-      return .unwritten(error.sentence, error.status)
-    }
-    return difference.map { .rewritten($0) } ?? .written
-  }
-
-  /// What a transcript is to say of itself: what it said, with what the command line says in place
-  /// of that.
-  private func options(
-    _ written: [SessionLog.Option], of transcript: String
-  ) -> [SessionLog.Option] {
-    let own = given.map { $0.beside(transcript) }
-    func replaces(_ new: SessionLog.Option, _ old: SessionLog.Option) -> Bool {
-      guard new.name == old.name else { return false }
-      return new.name != "set" || new.value.beforeSign == old.value.beforeSign
-    }
-    return written.filter { old in !own.contains { replaces($0, old) } } + own
-  }
-
-  /// A transcript that is about to be written.
-  private final class Draft {
-    private(set) var text = ""
-    private var lines = TranscriptText()
-
-    func add(_ entries: [TranscriptEntry]) {
-      for entry in entries { text += lines.line(entry) + "\n" }
-    }
-  }
-}
-
-extension String {
-  /// The name of a tunable in `name=value`.
-  fileprivate var beforeSign: Substring { prefix { $0 != "=" && $0 != " " } }
 }

@@ -30,14 +30,14 @@ enum JUnitReport {
     let start =
       "<testcase classname=\"\(escaped(folder.isEmpty ? "." : folder))\" name=\""
       + "\(escaped(String(parts.last ?? "")))\""
-    let doubts = SessionFiles.lines(one.finding.doubts, of: one.path).joined(separator: "\n")
+    let remarks = one.finding.remarks(of: one.path).joined(separator: "\n")
     var content = ""
     switch one.outcome {
     case .same, .written, .rewritten, .foreign: break
     case .differs, .missing: content = problem("failure", one.outcome)
     case .broken, .unwritten: content = problem("error", one.outcome)
     }
-    if !doubts.isEmpty { content += "<system-err>\(escaped(doubts))</system-err>" }
+    if !remarks.isEmpty { content += "<system-err>\(escaped(remarks))</system-err>" }
     return content.isEmpty ? start + "/>\n" : start + ">\(content)</testcase>\n"
   }
 

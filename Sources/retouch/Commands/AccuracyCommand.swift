@@ -54,6 +54,7 @@ enum AccuracyCommand {
     run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    try StandardInput.check(arguments, files: arguments[sources])
     var tunables = arguments[profile].adapted(.standard)
     for setting in arguments[GestureOptions.set] { setting.apply(to: &tunables) }
     for contradiction in tunables.contradictions { Output.note("warning: \(contradiction)") }

@@ -32,6 +32,8 @@ enum AnonymiseCommand {
     let format = try OutputOptions.format(arguments, like: input.format)
     let output = try RecordingOutput(
       arguments[OutputOptions.output], format, force: arguments[OutputOptions.force])
+    // Where the recording is replaced, it goes with it.
+    let hasSession = SessionFiles.isBeside(input.source.path)
     input.expect(passes: 2)
     let survey = try input.survey()
     let choice = try RecordedDeviceChoice(of: input.devices, only: nil, format, in: input.name)
@@ -57,7 +59,7 @@ enum AnonymiseCommand {
     }
     try output.finish()
     tell(clean, start)
-    if SessionFiles.isBeside(input.name) {
+    if hasSession {
       Output.note(
         "dropped: the session beside it, with the names that a person typed and the paths of files; "
           + "a replay needs --screen")

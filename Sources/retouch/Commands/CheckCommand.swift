@@ -56,6 +56,9 @@ enum CheckCommand {
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     let updates = arguments[update]
+    guard updates || !arguments[force] else {
+      throw Failure(sentence: "--force is for --update: say --update as well", status: .usage)
+    }
     if updates, !arguments[force], isSet("CI") {
       throw Failure(
         sentence: "transcripts are not written on a build server (CI is set): what a check would "

@@ -39,7 +39,7 @@ enum ConvertCommand {
       arguments[input], deviceName: arguments[device], describes: format.describesDevices)
     let output = try RecordingOutput(
       arguments[OutputOptions.output], format, force: arguments[OutputOptions.force])
-    let session = try CarriedSession(
+    output.session = try CarriedSession(
       beside: input, to: arguments[OutputOptions.output], force: arguments[OutputOptions.force])
     if input.hasOneDevice, arguments[RecordedDeviceChoice.only] == nil {
       try copyThrough(input, output)
@@ -48,17 +48,15 @@ enum ConvertCommand {
       let survey = try input.survey()
       let choice = try RecordedDeviceChoice(
         of: input.devices, only: arguments[RecordedDeviceChoice.only], format, in: input.name)
+      if choice.left > 0 || choice.numbers.count < input.devices.count {
+        output.session?.leaveOut("it counts the touches of every device")
+      }
       output.begin(choice.numbers.map { input.devices[$0] }, input.notes, left: choice.left)
       try input.eachDevice(choice.numbers, of: survey) { place, events throws(Failure) in
         try output.write(events, of: place)
       }
       try output.finish()
-      if choice.left > 0 || choice.numbers.count < input.devices.count {
-        session?.leaveOut("it counts the touches of every device")
-        return .done
-      }
     }
-    try session?.finish()
     return .done
   }
 

@@ -37,6 +37,8 @@ enum ExplainCommand {
     run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    try StandardInput.check(
+      arguments, files: arguments[sources], options: [GestureOptions.config])
     let settings = try GestureOptions.settings(arguments)
     let kinds = ReportKinds(touches: true, trace: arguments[trace])
     switch try GestureSource(arguments[sources]) {

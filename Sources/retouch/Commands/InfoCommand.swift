@@ -28,6 +28,7 @@ enum InfoCommand {
     run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    try StandardInput.check(arguments, files: arguments[files])
     var status = ExitStatus.done
     for (index, path) in arguments[files].enumerated() {
       do throws(Failure) {

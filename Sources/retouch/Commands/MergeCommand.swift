@@ -45,11 +45,7 @@ enum MergeCommand {
         sentence: "one recording is nothing to merge; name a further one, or copy it with "
           + "'retouch convert \(paths[0]) \(path)'", status: .usage)
     }
-    guard paths.count(where: { $0 == "-" }) < 2 else {
-      throw Failure(
-        sentence: "standard input can be read once, and - is named twice; save it in a file, and "
-          + "name that", status: .usage)
-    }
+    try StandardInput.check(arguments, files: paths)
     let inputs = try paths.map { path throws(Failure) in
       try RecordingInput(path, deviceName: nil)
     }
@@ -62,6 +58,7 @@ enum MergeCommand {
         sentence: "\(path): \(format.words) has room for one device. End the name in .yml, or put "
           + "the recordings one after the other with --append", status: .usage)
     }
+    let withSession = inputs.filter { SessionFiles.isBeside($0.source.path) }
     let output = try RecordingOutput(path, format, force: arguments[OutputOptions.force])
     var surveys: [RecordingSurvey] = []
     for input in inputs {
@@ -74,7 +71,7 @@ enum MergeCommand {
     } else {
       try merge.beside(to: output)
     }
-    for input in inputs where SessionFiles.isBeside(input.name) {
+    for input in withSession {
       Output.note(
         "\(input.name)\(SessionFiles.ending): left out: it counts the touches of its own recording, "
           + "and the new one has others")

@@ -55,9 +55,11 @@ enum MonitorCommand {
     run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    try StandardInput.check(
+      arguments, files: [arguments[target]].compactMap(\.self), options: [GestureOptions.config])
     switch try DeviceOrRecording(named: arguments[target]) {
-    case .device(let listed): try showDevice(listed, arguments)
-    case .recording(let path): try showRecording(path, arguments)
+    case .device(let listed): return try showDevice(listed, arguments)
+    case .recording(let path): return try showRecording(path, arguments)
     }
   }
 

@@ -42,6 +42,8 @@ enum RecognizeCommand {
     run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    try StandardInput.check(
+      arguments, files: arguments[sources], options: [GestureOptions.config])
     let settings = try GestureOptions.settings(arguments)
     switch try GestureSource(arguments[sources]) {
     case .device(let listed): return try watch(listed, settings, arguments)

@@ -147,6 +147,9 @@ enum RecordCommand {
   }
 
   private static func checkNames(_ plan: RecordPlan) throws(Failure) {
-    for name in plan.names { try FileNaming.check(name.path, replacing: plan.replaces) }
+    for name in plan.names {
+      try FileNaming.check(name.path, replacing: plan.replaces)
+      try SessionFiles.checkPlace(beside: name.path, force: plan.replaces)
+    }
   }
 }

@@ -9,9 +9,9 @@ enum ReplayCommand {
     "speed", .number(from: 0, through: 1_000), default: 0,
     "how fast; 1 is as it was, 0 as fast as it can")
   private static let from = Option<Double?>(
-    "from", .number("SECONDS", from: 0), "print what happened from this time on")
+    "from", .number("SECONDS", from: 0, through: 1e9), "print what happened from this time on")
   private static let to = Option<Double?>(
-    "to", .number("SECONDS", from: 0), "print what happened up to this time")
+    "to", .number("SECONDS", from: 0, through: 1e9), "print what happened up to this time")
   private static let step = Option<Bool>.flag(
     "step", "gesture by gesture, in a terminal: next, back, why, quit")
   private static let why = Option<Bool>.flag(
@@ -32,7 +32,7 @@ enum ReplayCommand {
     ],
     positionals: [files],
     options: [speed, from, to, step, why, format] + ReplayOptions.all,
-    exclusive: [[step, speed], [step, format]],
+    exclusive: [[step, speed], [step, format], [step, why]],
     examples: [
       "retouch replay visit.yml --screen kiosk.json": "the transcript of a visit",
       "retouch replay visit.yml --step": "look at it gesture by gesture",
@@ -50,6 +50,7 @@ enum ReplayCommand {
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     let span = try span(arguments)
+    try StandardInput.check(arguments, files: arguments[files], options: ReplayOptions.read)
     let paths = try RecordingPaths.all(in: arguments[files])
     // What stands on the command line is understood before the first recording is read.
     let given = ReplayOptions.given(arguments)
@@ -58,8 +59,9 @@ enum ReplayCommand {
       guard paths.count == 1 else {
         throw Failure(sentence: "--step is for one recording", status: .usage)
       }
+      let review = try SessionFiles.review(of: paths[0])
       return try ReplayStepper(
-        replay(paths[0], SessionFiles.review(of: paths[0]), given, terms), span
+        replay(paths[0], review, given, terms), review, isAsLived: given.isEmpty, span
       ).run()
     }
     var status = ExitStatus.done
@@ -115,11 +117,7 @@ enum ReplayCommand {
     defer { printer.end() }
     let result = try replay.run { entries in printer.print(entries) }
     printer.end()
-    for warning in result.warnings { Output.note("\(path): warning: \(warning)") }
     if let silence = printer.silence { Output.note("\(path): \(silence)") }
-    guard let review, let said = result.said else { return }
-    // On other terms than it was lived on, other things are said.
-    SessionFiles.tell(
-      review.doubts(afterFrames: result.frames, said: given.isEmpty ? said : nil), of: path)
+    result.tell(review, of: path, isAsLived: given.isEmpty)
   }
 }

@@ -82,6 +82,9 @@ enum RunCommand {
       throw Failure(
         sentence: "--force is for a recording: say --record FILE as well", status: .usage)
     }
+    try StandardInput.check(
+      arguments, screen: arguments[screen],
+      options: [ReaderOptions.bindings, GestureOptions.config])
     let prototype = try ScreenFiles.prototype(
       arguments[screen], language: arguments[ReaderOptions.language])
     let settings = try GestureOptions.settings(arguments)

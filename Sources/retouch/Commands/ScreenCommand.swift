@@ -36,6 +36,7 @@ enum ScreenCommand {
       .badData: "there are mistakes in a file", .noInput: "there is no such file",
     ]
   ) { arguments in
+    try StandardInput.check(arguments, files: arguments[files])
     var status = ExitStatus.done
     for path in arguments[files] {
       do {

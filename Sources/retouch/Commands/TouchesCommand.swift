@@ -34,6 +34,7 @@ enum TouchesCommand {
     run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    try StandardInput.check(arguments, files: arguments[files])
     var status = ExitStatus.done
     var table = TouchTable()
     for path in arguments[files] {

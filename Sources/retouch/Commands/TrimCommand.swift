@@ -79,8 +79,16 @@ enum TrimCommand {
       let hasSlots = input.devices[number].file?.device.has(.absMTSlot) ?? true
       return Trimming(cuts[number], hasSlots: hasSlots, shift: shift)
     }
-    let session = try CarriedSession(
+    output.session = try CarriedSession(
       beside: input, to: arguments[OutputOptions.output], force: arguments[OutputOptions.force])
+    let touched = choice.numbers.filter { input.devices[$0].file?.device.positionAxes != nil }
+    if choice.numbers.count < input.devices.count || cuts.contains(where: { $0.beginsLate }) {
+      output.session?.beginAnew()
+    } else if cuts.contains(where: { $0.reports > 0 && $0.endsEarly }) {
+      output.session?.end(
+        afterFrames: touched.reduce(0) { $0 + cuts[$1].kept },
+        lasting: (cuts.compactMap(\.end).max() ?? end) - start)
+    }
     output.begin(choice.numbers.map { input.devices[$0] }, input.notes, left: choice.left)
     var kept: [InputEvent] = []
     try input.eachDevice(choice.numbers, of: survey) { place, events throws(Failure) in
@@ -93,15 +101,6 @@ enum TrimCommand {
       try output.write(kept.span, of: place)
     }
     try output.finish()
-    let touched = choice.numbers.filter { input.devices[$0].file?.device.positionAxes != nil }
-    if choice.numbers.count < input.devices.count || cuts.contains(where: { $0.beginsLate }) {
-      session?.beginAnew()
-    } else if cuts.contains(where: { $0.reports > 0 && $0.endsEarly }) {
-      session?.end(
-        afterFrames: touched.reduce(0) { $0 + cuts[$1].kept },
-        lasting: (cuts.compactMap(\.end).max() ?? end) - start)
-    }
-    try session?.finish()
     return .done
   }
 

@@ -38,6 +38,8 @@ enum TuneCommand {
     run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    try StandardInput.check(
+      arguments, files: arguments[sources], options: [GestureOptions.config])
     let settings = try GestureOptions.settings(arguments, binds: false)
     let place = try arguments[write].map { path throws(Failure) in
       try OutputFile(path, force: arguments[OutputOptions.force])

@@ -53,9 +53,12 @@ enum WalkCommand {
     } catch {
       throw Failure(sentence: error.sentence, status: .usage)
     }
-    if lines.isEmpty, arguments[ScreenFiles.file] == "-" {
-      throw Failure(
-        sentence: "the screen comes from standard input, so name the steps", status: .usage)
+    let inputs = [arguments[ScreenFiles.file]]
+    try StandardInput.check(arguments, files: inputs, options: [ReaderOptions.bindings])
+    try UserLabelsFile.check(arguments[labels])
+    if lines.isEmpty, (inputs + [arguments[ReaderOptions.bindings]]).contains("-") {
+      let what = inputs == ["-"] ? "the screen comes" : "bindings come"
+      throw Failure(sentence: "\(what) from standard input, so name the steps", status: .usage)
     }
     let prototype = try ScreenFiles.prototype(
       arguments[ScreenFiles.file], screen: arguments[ScreenFiles.screen],

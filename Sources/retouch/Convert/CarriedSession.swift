@@ -1,4 +1,5 @@
 import Evdev
+import Recordings
 import Replay
 
 /// The session beside a recording, on its way to stand beside another one.
@@ -18,7 +19,7 @@ final class CarriedSession {
     guard SessionFiles.isBeside(input.source.path) else { return nil }
     name = input.source.path + SessionFiles.ending
     target = path + SessionFiles.ending
-    guard path != "-", !FileNames.exists(path) || FileNames.isRegularFile(path) else {
+    guard SessionFiles.hasPlace(beside: path) else {
       Output.note("\(name): left out: there is no place beside what is no file")
       return nil
     }
@@ -53,9 +54,15 @@ final class CarriedSession {
     log.lines.append(SessionLog.Line(frames: frames, time: end, input: .end))
   }
 
+  /// The format of the new recording may have no room for what udev knew of the device.
+  func keepCalibration(of devices: [RecordedDevice], from format: RecordingWriter.Format) {
+    guard devices.count == 1, !format.hasRoomForUdevProperties else { return }
+    log.keepCalibration(devices[0].calibrationText)
+  }
+
   /// Writes it, unless it was left out; what names a file does so from its new place.
-  func finish() throws(Failure) {
-    guard !isLeftOut else { return }
+  func finish() throws(Failure) -> Bool {
+    guard !isLeftOut else { return false }
     func moved(_ option: SessionLog.Option) -> SessionLog.Option {
       ToldOption(option: option, file: name).resolved.beside(target)
     }
@@ -63,5 +70,25 @@ final class CarriedSession {
     log.options = log.options.map(moved)
     try file.write(Array(log.text.utf8).span)
     try file.finish()
+    return true
+  }
+}
+
+extension SessionLog {
+  /// Keeps the matrix that udev had for a device whose recording has no room for it.
+  ///
+  /// What the session was run with stands instead of what udev said, then as now.
+  mutating func keepCalibration(_ matrix: String?) {
+    guard let matrix, !options.contains(where: { $0.name == "calibration" }) else { return }
+    options.append(Option("calibration", matrix))
+  }
+}
+
+extension RecordingWriter.Format {
+  fileprivate var hasRoomForUdevProperties: Bool {
+    switch self {
+    case .libinput: true
+    case .evemu, .events, .raw, .raw32: false
+    }
   }
 }

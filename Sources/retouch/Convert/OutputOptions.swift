@@ -16,7 +16,8 @@ enum OutputOptions {
   static let formats = [
     "The name tells the format: .yml libinput, .evemu evemu, .events evemu's events alone, .raw "
       + "raw events; an option says it otherwise. A further .gz, .xz or .zst packs the file.",
-    "The file gets its name when it is whole, and is never written over without --force.",
+    "The file gets its name when it is whole, and is never written over without --force. What "
+      + "--force replaces takes its session with it.",
   ]
 
   /// The format that the option or the name asks for; else that of the recording, if that will do.

@@ -5,6 +5,10 @@ import Recordings
 /// A recording that is being written, piece by piece; at its end it says what the format lacks.
 final class RecordingOutput {
   let format: RecordingWriter.Format
+  /// What is to stand beside it.
+  var session: CarriedSession?
+  private let path: String
+  private let force: Bool
   private let file: OutputFile
   private var writer: RecordingWriter
   private var bytes: [UInt8] = []
@@ -14,8 +18,9 @@ final class RecordingOutput {
   private static let pieceSize = 1 << 18
 
   init(_ path: String, _ format: RecordingWriter.Format, force: Bool) throws(Failure) {
-    self.format = format
+    (self.format, self.path, self.force) = (format, path, force)
     file = try OutputFile(path, force: force)
+    try SessionFiles.checkPlace(beside: path, force: force)
     writer = RecordingWriter(format)
     if path == "-", format.isBinary, Terminal.output.isTerminal {
       throw Failure(
@@ -27,6 +32,7 @@ final class RecordingOutput {
   /// Begins the file; so many devices besides were `left` out for want of room.
   func begin(_ devices: [RecordedDevice], _ notes: SessionNotes, left: Int = 0) {
     writer.begin(devices, notes, into: &bytes)
+    session?.keepCalibration(of: devices, from: format)
     if left > 0 { losses.append(.otherDevices(left)) }
     for device in devices { losses += format.losses(writing: device, notes) }
   }
@@ -38,7 +44,7 @@ final class RecordingOutput {
     if bytes.count >= RecordingOutput.pieceSize { try flush() }
   }
 
-  /// Ends the file, and says once for each kind what it lacks.
+  /// Ends the file, and says once for each kind what it lacks; its session follows.
   func finish() throws(Failure) {
     writer.end(into: &bytes)
     try flush()
@@ -51,6 +57,8 @@ final class RecordingOutput {
       told.append(loss)
       Output.note("lost in \(format.words): \(loss.words)")
     }
+    if let session, try session.finish() { return }
+    if force { try SessionFiles.removeStale(beside: path) }
   }
 
   private func flush() throws(Failure) {

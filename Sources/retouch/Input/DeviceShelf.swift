@@ -26,9 +26,12 @@ enum DeviceShelf {
   static let names: [String] = FileNames.names(in: directory ?? "devices")
     .compactMap { $0.without(ending) }
 
+  /// Whether a name is one of the shelf's own; no path is.
+  static func holds(_ name: String) -> Bool { !name.contains("/") && names.contains(name) }
+
   /// The device with a name of the shelf, or in a file.
   static func device(named name: String) throws(Failure) -> DeviceFile {
-    let isOnShelf = !name.contains("/") && names.contains(name)
+    let isOnShelf = holds(name)
     let path = isOnShelf ? path(of: name) : name
     guard isOnShelf || FileNames.exists(path) else {
       let nearest = names.nearest(to: name).map { "; did you mean '\($0)'?" } ?? ""

@@ -9,12 +9,12 @@ enum RecordingPaths {
   static func all(in paths: [String]) throws(Failure) -> [String] {
     var found: [String] = []
     for path in paths {
-      guard isDirectory(path, follows: true) else {
+      guard FileNames.isDirectory(path) else {
         found.append(path)
         continue
       }
       let before = found.count
-      walk(path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path, into: &found)
+      walk(path, into: &found)
       let isReadable = unsafe access(path, R_OK | X_OK) == 0
       guard found.count > before || isReadable else {
         throw Failure(reading: path, "open", errno)
@@ -25,21 +25,15 @@ enum RecordingPaths {
   }
 
   private static func walk(_ directory: String, into found: inout [String]) {
-    for name in FileNames.names(in: directory) {
-      let path = directory == "/" ? "/\(name)" : "\(directory)/\(name)"
-      // A link to a directory could lead back here.
-      if isDirectory(path, follows: false) {
-        walk(path, into: &found)
-      } else if FileNames.isRegularFile(path), !path.hasSuffix(".part"), isRecording(path) {
-        found.append(path)
+    for entry in FileNames.entries(of: directory) {
+      switch entry {
+      case .folder(let path): walk(path, into: &found)
+      case .other(let path):
+        if FileNames.isRegularFile(path), !path.hasSuffix(".part"), isRecording(path) {
+          found.append(path)
+        }
       }
     }
-  }
-
-  static func isDirectory(_ path: String, follows: Bool) -> Bool {
-    var status = stat()
-    let result = unsafe (follows ? stat(path, &status) : lstat(path, &status))
-    return result == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// Whether a file holds events in a format that we know, even if it is broken further on.

@@ -59,10 +59,14 @@ enum SurfaceOptions {
 
 extension RecordedDevice {
   /// The calibration matrix that udev had for it.
-  var calibration: Calibration? {
+  var calibration: Calibration? { calibrationText.flatMap { Calibration($0) } }
+
+  /// The same as udev had it, if it makes sense.
+  var calibrationText: String? {
     let name = "LIBINPUT_CALIBRATION_MATRIX="
     return udevProperties.first { $0.hasPrefix(name) }
-      .flatMap { Calibration(String($0.dropFirst(name.count))) }
+      .map { String($0.dropFirst(name.count)) }
+      .flatMap { Calibration($0) == nil ? nil : $0 }
   }
 }
 

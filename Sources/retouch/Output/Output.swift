@@ -1,5 +1,6 @@
 import Arguments
 import Glibc
+import Synchronization
 import Text
 
 /// What the program says: facts to standard output, everything else to standard error.
@@ -31,9 +32,23 @@ enum Output {
     return try result.get()
   }
 
+  /// What was remarked so far where nothing is said twice.
+  private final class Told: Sendable {
+    private let remarks = Mutex<Set<String>>([])
+
+    func isNew(_ remark: String) -> Bool { remarks.withLock { $0.insert(remark).inserted } }
+  }
+
+  @TaskLocal private static var told: Told?
+
+  /// Does something that makes the same remarks over and over; each is made once.
+  static func once<Value>(_ act: () throws -> Value) rethrows -> Value {
+    try Output.$told.withValue(Told()) { try act() }
+  }
+
   /// Writes a remark about the facts: a warning, or how far a long task has come.
   static func note(_ text: String) {
-    guard !isSilent else { return }
+    guard !isSilent, told?.isNew(text) != false else { return }
     // Names of files and devices may hold anything; line breaks here are our own.
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     var text = "retouch: \(lines.map { String($0).harmless }.joined(separator: "\n"))\n"

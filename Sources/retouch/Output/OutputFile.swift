@@ -44,7 +44,7 @@ final class OutputFile {
     if exists, !force { throw Failure(writing: path, EEXIST) }
     // Where the name is a link, what it leads to is replaced.
     self.path = exists ? realpath(path) ?? path : path
-    let directory = OutputFile.directory(of: self.path)
+    let directory = FileNames.folder(of: self.path)
     let nameless = wantsName ? -1 : unsafe open(directory, OutputFile.namelessFlags, 0o666)
     guard nameless < 0 else {
       (file, place) = (nameless, .nameless)
@@ -127,11 +127,6 @@ final class OutputFile {
 
   /// `O_TMPFILE`, which the C module does not carry over, since it is a sum of flags.
   private static let namelessFlags = 0o20_000_000 | O_DIRECTORY | O_WRONLY | O_CLOEXEC
-
-  private static func directory(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
 
   private static func temporaryName(besides path: String) -> String {
     "\(path).\(getpid()).part"

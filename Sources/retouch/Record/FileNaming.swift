@@ -70,8 +70,5 @@ enum FileNaming {
     return kind == S_IFCHR || kind == S_IFIFO || kind == S_IFSOCK
   }
 
-  static func isDirectory(_ path: String) -> Bool {
-    var status = stat()
-    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
+  static func isDirectory(_ path: String) -> Bool { FileNames.isDirectory(path) }
 }

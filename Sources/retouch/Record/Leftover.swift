@@ -69,6 +69,7 @@ struct Leftover {
     // What no finger did in a session goes with the fingers, and what another did does not.
     let (session, name) = (session, RecordingName(kept.path + SessionFiles.ending))
     let hasSession = FileNames.exists(session)
+    if !hasSession { try SessionFiles.checkPlace(beside: kept.path, force: replacing) }
     if hasSession, !replacing, FileNaming.isTaken(name.path) {
       throw DiskProblem(.name, name.path, number: EEXIST)
     }
@@ -76,6 +77,7 @@ struct Leftover {
       () throws(DiskProblem) in
       if hasSession { try FileNaming.name(session, name, replacing: replacing) }
     }
+    if !hasSession, replacing { try SessionFiles.removeStale(beside: kept.path) }
   }
 
   func discard() throws { try FileNaming.remove(partials.reversed() + [session]) }

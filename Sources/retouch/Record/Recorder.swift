@@ -91,6 +91,7 @@ struct Recorder {
         return false
       }
       try Assembly.publish(partials, as: take.name, replacing: replacing)
+      if replacing { try SessionFiles.removeStale(beside: take.name.path) }
       RecordSummary(take).print(plan)
       return true
     } catch let problem as DiskProblem {

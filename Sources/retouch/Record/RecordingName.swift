@@ -11,10 +11,7 @@ struct RecordingName: Hashable {
   var isStandardOutput: Bool { path == "-" }
 
   /// The directory that the file is in, as a path that can be opened.
-  var directory: String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
+  var directory: String { FileNames.folder(of: path) }
 
   /// The packing that the name asks for; `nil` when it asks for none.
   var packing: Compression? { Compression(fileName: path) }

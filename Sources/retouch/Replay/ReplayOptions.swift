@@ -22,6 +22,9 @@ enum ReplayOptions {
   /// Those that name a file.
   static let paths = ["screen", "bindings", "labels", "config", "device"]
 
+  /// Those whose file is read, and may be standard input.
+  static let read = [screen, labels, ReaderOptions.bindings, GestureOptions.config]
+
   private static let command = Command(
     "replay", "Replay what a file says of itself.", options: all, run: { _ in .done })
 
@@ -115,8 +118,16 @@ private struct OptionList {
 extension SessionLog.Option {
   /// The option as it stands in a file: what names another file does so from there.
   func beside(_ file: String) -> SessionLog.Option {
-    guard ReplayOptions.paths.contains(name), !value.hasPrefix("/dev/"), FileNames.exists(value)
-    else { return self }
+    guard !value.hasPrefix("/dev/"), names(value) else { return self }
     return SessionLog.Option(name, FileNames.relative(value, to: file))
+  }
+
+  /// Whether it names what is at a path: a device has a name of its own, and where recordings are,
+  /// a folder often has the same.
+  func names(_ path: String) -> Bool {
+    guard name == "device" else {
+      return ReplayOptions.paths.contains(name) && FileNames.exists(path)
+    }
+    return !DeviceShelf.holds(value) && FileNames.isRegularFile(path)
   }
 }

@@ -91,14 +91,20 @@ struct ReplayPace {
 
   init(speed: Double) { self.speed = speed }
 
-  /// Sleeps until it is time for an entry.
-  mutating func wait(for time: Duration) {
+  /// The moment on our clock at which it is time for an entry.
+  mutating func due(for time: Duration, now: Timestamp) -> Timestamp {
     guard let start else {
-      start = (Monotonic.now, time)
-      return
+      start = (now, time)
+      return now
     }
     let passed = (time - start.time).wholeMicroseconds
-    let due = start.moment + Microseconds(Int64(Double(passed.count) / speed))
+    // A speed next to nothing asks for more time than there are numbers.
+    return start.moment + Microseconds(Int64(min(Double(passed.count) / speed, 4e18)))
+  }
+
+  /// Sleeps until it is time for an entry.
+  mutating func wait(for time: Duration) {
+    let due = due(for: time, now: Monotonic.now)
     var moment = timespec()
     moment.tv_sec = Int(due.microseconds / 1_000_000)
     moment.tv_nsec = Int(due.microseconds % 1_000_000) * 1_000

@@ -7,13 +7,19 @@ import Text
 /// Going back is replaying from the beginning, up to there: a replay is always the same.
 struct ReplayStepper {
   private let replay: Replay
+  /// What the session beside the recording is, and whether the replay is on its own terms.
+  private let review: SessionReview?
+  private let isAsLived: Bool
   private let span: ReplaySpan
   private let keyboard: Keyboard
 
-  init(_ replay: Replay, _ span: ReplaySpan) throws(Failure) {
+  init(
+    _ replay: Replay, _ review: SessionReview?, isAsLived: Bool, _ span: ReplaySpan
+  ) throws(Failure) {
     var replay = replay
     replay.explained = .all
     self.replay = replay
+    (self.review, self.isAsLived) = (review, isAsLived)
     self.span = span
     keyboard = try Keyboard()
   }
@@ -44,13 +50,19 @@ struct ReplayStepper {
   }
 
   func run() throws -> ExitStatus {
+    // Each way back is another replay, of which there is the same to be said.
+    try Output.once { try walk() }
+  }
+
+  private func walk() throws -> ExitStatus {
     var target = 0
     while true {
       let pass = Pass(to: target)
-      try replay.run { entries in
+      let result = try replay.run { entries in
         for entry in entries where pass.goesOn { take(entry, pass) }
         return pass.goesOn
       }
+      result.tell(review, of: replay.feed.path, isAsLived: isAsLived)
       if pass.count == 0, pass.step.entries.isEmpty {
         Output.note("nothing happened there")
         return .done

@@ -14,8 +14,8 @@ enum SessionFiles {
 
   /// The session of a recording with what is strange in it, where there is one.
   static func review(of path: String) throws(Failure) -> SessionReview? {
+    guard isBeside(path) else { return nil }
     let name = path + ending
-    guard path != "-", FileNames.exists(name) else { return nil }
     let text = try TextFile.read(name)
     do throws(SessionMistake) {
       return try SessionReview(text: text)
@@ -47,6 +47,16 @@ enum SessionFiles {
   static func options(of log: SessionLog?) -> [SessionLog.Option] {
     guard let log else { return [] }
     return (log.screen.map { [SessionLog.Option("screen", $0)] } ?? []) + log.options
+  }
+}
+
+extension Replay.Result {
+  /// Tells what went wrong on the screen, and whether the session fits the recording.
+  func tell(_ review: SessionReview?, of path: String, isAsLived: Bool) {
+    for warning in warnings { Output.note("\(path): warning: \(warning)") }
+    guard let review, let said else { return }
+    // On other terms than it was lived on, other things are said.
+    SessionFiles.tell(review.doubts(afterFrames: frames, said: isAsLived ? said : nil), of: path)
   }
 }
 

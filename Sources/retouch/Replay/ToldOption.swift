@@ -14,8 +14,9 @@ struct ToldOption {
 
   /// The option as it is seen from here.
   var resolved: SessionLog.Option {
-    guard let file, ReplayOptions.paths.contains(option.name) else { return option }
-    return SessionLog.Option(option.name, FileNames.resolved(option.value, beside: file))
+    guard let file else { return option }
+    let path = FileNames.joined(option.value, beside: file)
+    return option.names(path) ? SessionLog.Option(option.name, path) : option
   }
 
   /// What is told, with what has the last word in its place.
@@ -54,18 +55,19 @@ struct ToldOption {
   static func check(_ told: [ToldOption]) throws(Failure) {
     for one in told {
       let (name, value) = (one.option.name, one.option.value)
-      guard let file = one.file, let place = one.place, needed.contains(name) else { continue }
+      guard let file = one.file, needed.contains(name) else { continue }
       let thing = name == "labels" ? "file of names" : name
+      // A session is long, and is looked through only where there is a mistake to be told.
       guard value != "-" else {
         throw Failure(
-          sentence: "\(place): standard input was the \(thing), and it is over; name a file with "
-            + "--\(name)", status: .noInput)
+          sentence: "\(one.place ?? file): standard input was the \(thing), and it is over; "
+            + "name a file with --\(name)", status: .noInput)
       }
       guard !FileNames.exists(one.resolved.value) else { continue }
       let path = FileNames.joined(value, beside: file)
       throw Failure(
-        sentence: "\(place): the \(thing) '\(value)' is missing: there is no file \(path); name "
-          + "another with --\(name)", status: .noInput)
+        sentence: "\(one.place ?? file): the \(thing) '\(value)' is missing: there is no file "
+          + "\(path); name another with --\(name)", status: .noInput)
     }
   }
 

@@ -104,9 +104,7 @@ final class RunRecording {
       session = try PartialFile(creating: path)
       var heading = log
       (heading.lead, heading.lines) = (lead, [])
-      if let calibration, !heading.options.contains(where: { $0.name == "calibration" }) {
-        heading.options.append(SessionLog.Option("calibration", calibration))
-      }
+      heading.keepCalibration(calibration)
       try session?.append(Array(heading.text.utf8), at: now)
     }
     if lineCount < log.lines.count {

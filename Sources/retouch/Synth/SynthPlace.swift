@@ -60,9 +60,12 @@ final class SynthPlace {
       try output.finish()
     case .directory(let directory):
       let name = acts.map(\.name).joined(separator: "+") + ".\(hand.rawValue).\(seed)"
-      let file = try OutputFile("\(directory)/\(name).\(format.ending)", force: force)
+      let path = "\(directory)/\(name).\(format.ending)"
+      let file = try OutputFile(path, force: force)
+      try SessionFiles.checkPlace(beside: path, force: force)
       try file.write(RecordingWriter.bytes(of: [recording], as: format).span)
       try file.finish()
+      if force { try SessionFiles.removeStale(beside: path) }
       for loss in format.losses(writing: recording.device, recording.notes)
       where !told.contains(loss) {
         told.append(loss)
@@ -94,12 +97,5 @@ extension RecordingWriter.Format {
     case .events: "events"
     case .raw, .raw32: "raw"
     }
-  }
-}
-
-extension FileNames {
-  fileprivate static func isDirectory(_ path: String) -> Bool {
-    var status = stat()
-    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }

@@ -1,12 +1,21 @@
 import Arguments
+import Replay
 import ScreenReader
 
 /// The file in which a person's own names for elements are kept, screen by screen.
 ///
-/// Below `[screen]` there are lines `element = name`. `\` stands before `=` and `\` in the name of an
-/// element, and `\n` for the end of a line.
+/// Below `[screen]` there are lines `element = name`. `\` stands before `=` and `\` in either, and
+/// before `#` and `[` that would begin a line; `\n` stands for the end of one.
 struct UserLabelsFile {
   let path: String
+
+  /// Refuses `-` where names are read from a file and written to it.
+  static func check(_ path: String?) throws(Failure) {
+    guard path == "-" else { return }
+    throw Failure(
+      sentence: "--labels needs the name of a file: names that are given are kept in it",
+      status: .usage)
+  }
 
   /// The names in the file; none where there is no such file yet.
   func read() throws(Failure) -> UserLabels {
@@ -34,13 +43,11 @@ struct UserLabelsFile {
   static func parse(_ text: String, name: String) throws(Failure) -> UserLabels {
     var names: [String: String] = [:]
     var screen = ""
-    for (index, whole) in text.split(
-      omittingEmptySubsequences: false, whereSeparator: \.isNewline
-    ).enumerated() {
+    for (index, whole) in text.fileLines.enumerated() {
       let line = String(whole).trimmedBlanks
       if line.isEmpty || line.hasPrefix("#") { continue }
       if line.hasPrefix("["), line.hasSuffix("]") {
-        screen = unescaped(String(line.dropFirst().dropLast()))
+        screen = line.dropFirst().dropLast().fromOneLine
         continue
       }
       guard let (key, value) = pair(line) else {
@@ -62,10 +69,13 @@ struct UserLabelsFile {
       let here = String(parts[0])
       if here != screen {
         if screen != nil { lines.append("") }
-        lines.append("[\(escaped(here))]")
+        lines.append("[\(here.inOneLine)]")
         screen = here
       }
-      lines.append("\(escaped(String(parts.last ?? ""))) = \(escaped(name))")
+      let element = String(parts.last ?? "").keyInOneLine
+      // Such a line would be a remark, or another screen.
+      let mark = element.hasPrefix("#") || element.hasPrefix("[") ? "\\" : ""
+      lines.append("\(mark)\(element) = \(name.keyInOneLine)")
     }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -81,35 +91,9 @@ struct UserLabelsFile {
       } else if line[index] == "=" {
         let key = String(line[..<index]).trimmedBlanks
         let value = String(line[line.index(after: index)...]).trimmedBlanks
-        return key.isEmpty ? nil : (unescaped(key), unescaped(value))
+        return key.isEmpty ? nil : (key[...].fromOneLine, value[...].fromOneLine)
       }
     }
     return nil
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.map { character in
-      switch character {
-      case "\\", "=": "\\\(character)"
-      case _ where character.isNewline: "\\n"
-      default: String(character)
-      }
-    }.joined()
-  }
-
-  private static func unescaped(_ text: String) -> String {
-    var result = ""
-    var isEscaped = false
-    for character in text {
-      if isEscaped {
-        result.append(character == "n" ? "\n" : character)
-        isEscaped = false
-      } else if character == "\\" {
-        isEscaped = true
-      } else {
-        result.append(character)
-      }
-    }
-    return result
   }
 }

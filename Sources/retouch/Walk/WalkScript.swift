@@ -112,11 +112,15 @@ enum WalkScript {
     }
   }
 
+  /// No screen is as large; larger numbers are no places any more.
+  private static let farthest = 1e6
+
   private static func points(_ text: String, _ word: Word) throws(Mistake) -> [Point] {
     var points: [Point] = []
     for part in text.split(separator: ":", omittingEmptySubsequences: false) {
       let numbers = part.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
-      guard numbers.count == 2, let x = numbers[0], let y = numbers[1], x.isFinite, y.isFinite
+      guard numbers.count == 2, let x = numbers[0], let y = numbers[1],
+        x.magnitude <= farthest, y.magnitude <= farthest
       else {
         throw Mistake(
           sentence: "'\(part)' is no place; write it in points from the left and the top: 200,300",

@@ -72,6 +72,25 @@ struct ReplayStepTests {
     #expect(terminal.end() == 0)
   }
 
+  @Test func whatThereIsToBeSaidIsSaidOnce() throws {
+    let folder = try Folder()
+    let text = try #require(Checkout.text("recordings/sessions/previous-item.yml"))
+    try folder.write(text, "a.yml")
+    try folder.write(
+      "# retouch session 1\nscreen: \(Checkout.path("Examples/screens/ticket-kiosk.json"))\n"
+        + "lead: 0.0\nvoice: quiet\n0 0.1 spoken 77\n", "a.yml.session")
+    let terminal = try TypedTerminal([Program.path, "replay", "--step", folder["a.yml"]])
+    try terminal.wait(for: "the beginning\(Self.keys)")
+    let first = try terminal.type("nnn", until: "gesture 3\(Self.last)")
+    #expect(first.contains("nothing that was said has the number 77"), "\(first)")
+    try terminal.type("b", until: "gesture 2\(Self.keys)")
+    let second = try terminal.type("n", until: "gesture 3\(Self.last)")
+    #expect(!second.contains("number 77"), "\(second)")
+    try terminal.waitForKeys()
+    try terminal.type("q")
+    #expect(terminal.end() == 0)
+  }
+
   @Test func theEndOfTheSpanIsTheEnd() throws {
     let terminal = try stepper("--from", "1", "--to", "2.5")
     let start = try terminal.wait(for: "gesture 1\(Self.last)")

@@ -1,0 +1,65 @@
+import Arguments
+import Replay
+
+/// What comes out now, written in place of what was written down.
+extension Checker {
+  func update(_ path: String, _ golden: Golden?) throws(Failure) -> CheckOutcome {
+    let transcript = CheckPaths.transcript(of: path)
+    let trial = try trial(path, golden?.options ?? [])
+    let draft = Draft()
+    let comparison = golden.map { Comparison($0.lines) }
+    try run(trial) { entries in
+      draft.add(entries)
+      _ = comparison?.take(entries)
+      return true
+    }
+    let heading = TranscriptHeading.line(options(golden?.options ?? [], of: transcript))
+    var difference = comparison?.end()
+    if let golden, difference == nil {
+      // A person may have written it otherwise, and meant the same.
+      let isMeant = (try? TranscriptHeading.options(of: heading)) == golden.options
+      if isMeant { return .same }
+      difference = CheckOutcome.Difference(line: 1, expected: [golden.heading], found: [heading])
+    }
+    if golden != nil, FileNames.isReadOnly(transcript) {
+      let way = "this file is read-only; 'chmod u+w' lets --update replace it"
+      return .unwritten("\(transcript): \(way)", .noPermission)
+    }
+    do throws(Failure) {
+      let file = try OutputFile(transcript, force: golden != nil)
+      try file.write(Array((heading + "\n" + draft.text).utf8).span)
+      try file.finish()
+    } catch {
+      return .unwritten(error.sentence, error.status)
+    }
+    return difference.map { .rewritten($0) } ?? .written
+  }
+
+  /// What a transcript is to say of itself: what it said, with what the command line says in place
+  /// of that.
+  private func options(
+    _ written: [SessionLog.Option], of transcript: String
+  ) -> [SessionLog.Option] {
+    let own = given.map { $0.beside(transcript) }
+    func replaces(_ new: SessionLog.Option, _ old: SessionLog.Option) -> Bool {
+      guard new.name == old.name else { return false }
+      return new.name != "set" || new.value.beforeSign == old.value.beforeSign
+    }
+    return written.filter { old in !own.contains { replaces($0, old) } } + own
+  }
+
+  /// A transcript that is about to be written.
+  private final class Draft {
+    private(set) var text = ""
+    private var lines = TranscriptText()
+
+    func add(_ entries: [TranscriptEntry]) {
+      for entry in entries { text += lines.line(entry) + "\n" }
+    }
+  }
+}
+
+extension String {
+  /// The name of a tunable in `name=value`.
+  fileprivate var beforeSign: Substring { prefix { $0 != "=" && $0 != " " } }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import Hands
+import Testing
+
+/// Command lines on which standard input is meant by more than one.
+@Suite struct StandardInputTests {
+  private static let tap = "recordings/nexus-4/tap.evemu"
+  private static let kiosk = "Examples/screens/ticket-kiosk.json"
+
+  @Test(arguments: [
+    ["replay", "-", "--screen", "-"], ["replay", "-", "-"], ["replay", "-", "--labels", "-"],
+    ["replay", tap, "--screen", "-", "--bindings", "-"], ["replay", "-", "--config", "-"],
+    ["explain", "-", "--config", "-"], ["recognize", "-", "--config", "-"],
+    ["monitor", "-", "--config", "-"], ["tune", "-", "--config", "-"], ["touches", "-", "-"],
+    ["info", "-", "-"], ["accuracy", "-", "-"], ["walk", "-", "--bindings", "-", "say"],
+    ["run", "--screen", "-", "--bindings", "-"], ["merge", "-", "-", "-", "--append"],
+    ["screen", "check", "-", "-"],
+  ])
+  func oneOfThemWouldGetNothing(words: [String]) throws {
+    let program = try Program.run(words, input: Data("# EVEMU 1.3\n".utf8))
+    #expect(program.status == 2 && program.output.isEmpty, "\(program)")
+    let sentence = "retouch: error: standard input can be read once, and "
+    #expect(program.errors.hasPrefix(sentence), "\(program.errors)")
+  }
+
+  @Test func stepsAndBindingsDoNotComeTogether() throws {
+    let program = try Program.run(["walk", Self.kiosk, "--bindings", "-"], input: Data())
+    #expect(program.status == 2)
+    #expect(program.errors.contains("name the steps"), "\(program.errors)")
+  }
+
+  @Test(arguments: [["walk", kiosk, "say"], ["run", "--screen", kiosk]])
+  func namesAreKeptInAFileAlone(words: [String]) throws {
+    let program = try Program.run(words + ["--labels", "-"], input: Data("[s]\na = b\n".utf8))
+    #expect(program.status == 2 && program.output.isEmpty, "\(program)")
+    #expect(program.errors.contains("--labels needs the name of a file"), "\(program.errors)")
+  }
+}
