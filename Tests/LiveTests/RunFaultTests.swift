@@ -113,21 +113,13 @@ extension LiveTests {
       #expect(session.replay().text.split(separator: "\n").count > 200)
     }
 
-    /// A session whose reader has stopped reading, and a finger that explores: it says much in
-    /// little time.
+    /// A session whose reader has stopped reading, and a finger that explores.
     private func explored(
       _ screen: Touchable, _ steps: Int32, _ pipe: ReadPipe, _ options: [String], in room: Room
     ) throws -> RunningSession {
       let session = try RunningSession(
         [screen], options, in: room, redirected: ">'\(pipe.path)'", waits: false)
-      try session.wait { pipe.isFilled }
-      pipe.shrink()
-      try screen.down(x: 100, y: 100)
-      usleep(400_000)
-      for step in 0..<steps {
-        try screen.move(x: 2_000, y: step.isMultiple(of: 2) ? 300 : 1_900)
-        if step % 10 == 0 { try session.waitUntilItRests() }
-      }
+      try session.fills(pipe, by: steps, on: screen)
       return session
     }
 

@@ -15,14 +15,7 @@ extension LiveTests {
       let session = try RunningSession(
         [screen], ["--grab"], recording: nil, in: room, before: before,
         redirected: ">'\(pipe.path)'", waits: false)
-      try session.wait { pipe.isFilled }
-      pipe.shrink()
-      try screen.down(x: 100, y: 100)
-      usleep(400_000)
-      for step in 0..<steps {
-        try screen.move(x: 2_000, y: step.isMultiple(of: 2) ? 300 : 1_900)
-        if step % 10 == 0 { try session.waitUntilItRests() }
-      }
+      try session.fills(pipe, by: steps, on: screen)
       try screen.up()
       try session.waitUntilItRests()
       return session

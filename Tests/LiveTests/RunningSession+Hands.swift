@@ -1,4 +1,5 @@
 import Evdev
+import Glibc
 import Synthesis
 import Testing
 
@@ -21,6 +22,18 @@ extension RunningSession {
       }
     }
     try wait(forGesture: name, times: times)
+  }
+
+  /// Fills a pipe of which nobody reads, and has a finger explore: it says much in little time.
+  func fills(_ pipe: ReadPipe, by steps: Int32, on screen: Touchable) throws {
+    try wait { pipe.isFilled }
+    pipe.shrink()
+    try screen.down(x: 100, y: 100)
+    usleep(400_000)
+    for step in 0..<steps {
+      try screen.move(x: 2_000, y: step.isMultiple(of: 2) ? 300 : 1_900)
+      if step % 10 == 0 { try waitUntilItRests() }
+    }
   }
 
   private func hasHeard(_ name: String, _ times: Int) -> Bool {
