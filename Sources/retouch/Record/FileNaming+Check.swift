@@ -9,7 +9,7 @@ extension FileNaming {
   }
 
   private static func objection(to path: String, replacing: Bool) -> String? {
-    if isDirectory(path) { return "this is a directory; name a file in it" }
+    if FileNames.isDirectory(path) { return "this is a directory; name a file in it" }
     // Whatever may be replaced, a device is not: a file in its place would be no device.
     if FileNames.exists(path), !FileNames.isRegularFile(path) { return "this is no file; name one" }
     return !replacing && isTaken(path)

@@ -69,6 +69,4 @@ enum FileNaming {
     let kind = status.st_mode & S_IFMT
     return kind == S_IFCHR || kind == S_IFIFO || kind == S_IFSOCK
   }
-
-  static func isDirectory(_ path: String) -> Bool { FileNames.isDirectory(path) }
 }

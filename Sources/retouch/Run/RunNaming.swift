@@ -13,9 +13,7 @@ struct RunNaming {
 
   /// Names last as long as the session where there is no file for them.
   init(_ path: String?) throws(Failure) {
-    guard path != "-" else {
-      throw Failure(sentence: "--labels needs the name of a file", status: .usage)
-    }
+    try UserLabelsFile.check(path)
     file = path.map { UserLabelsFile(path: $0) }
   }
 

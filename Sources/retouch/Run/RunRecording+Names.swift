@@ -23,7 +23,7 @@ extension RunRecording {
   static func checkDirectory(of name: RecordingName) throws(DiskProblem) {
     let path = name.partial()
     guard unsafe access(name.directory, W_OK | X_OK) == 0 else { throw DiskProblem(.create, path) }
-    guard FileNaming.isDirectory(name.directory) else {
+    guard FileNames.isDirectory(name.directory) else {
       throw DiskProblem(.create, path, number: ENOTDIR)
     }
   }
