@@ -21,6 +21,8 @@ enum Child {
     unsafe posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     unsafe posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
     unsafe posix_spawn_file_actions_adddup2(&files, writing.number, STDERR_FILENO)
+    // What it leaves running would keep open whatever this process was given: a pipe never ends.
+    unsafe posix_spawn_file_actions_addclosefrom_np(&files, STDERR_FILENO + 1)
     var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
