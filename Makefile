@@ -53,8 +53,8 @@ lint: ## Check format, the purity of the pure rooms, and that every recording ha
 # Nice, for it is throughput alone; what runs beside it lives by the clock.
 # Twice, in two processes: hashes are seeded anew in each, so an order that depends on them shows.
 unit: build ## Run the tests that need no device.
-	@nice scripts/run-tests $(TESTS) --skip LiveTests
-	@nice scripts/run-tests $(TESTS) --skip LiveTests --quiet || \
+	@nice scripts/run-tests --within 1800 $(TESTS) --skip LiveTests
+	@nice scripts/run-tests --within 1800 $(TESTS) --skip LiveTests --quiet || \
 	  { echo "the second run differs from the first"; exit 1; }
 	@RETOUCH_LONG=3600 nice scripts/run-tests $(TESTS) --filter LongSessionTests --quiet
 

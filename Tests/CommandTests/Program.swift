@@ -21,11 +21,15 @@ struct Program {
     set: [String: String] = [:]
   ) throws -> Program {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: words[0])
-    process.arguments = Array(words.dropFirst())
+    // One that hangs fails its test, and does not keep the others waiting for ever.
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/timeout")
+    process.arguments = ["--kill-after=10", "600"] + words
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    process.environment = ["PATH": "/usr/bin:/bin", "COLUMNS": "80", "LANG": "C.UTF-8"]
-      .merging(set) { $1 }
+    process.environment = [
+      "PATH": "/usr/bin:/bin", "COLUMNS": "80", "LANG": "C.UTF-8",
+      // A server that was started for a test would stay when the test is over.
+      "SPEECHD_CMD": "/nonexistent",
+    ].merging(set) { $1 }
     let (output, errors, standardInput) = (Pipe(), Pipe(), Pipe())
     process.standardOutput = output
     process.standardError = errors
