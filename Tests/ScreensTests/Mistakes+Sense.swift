@@ -134,6 +134,9 @@ extension Mistakes {
         {"class": "PopUpButton", "selectedIndex": 0},
         {"class": "PickerView", "components": [["a", "b"], []], "selectedRows": [1, 0, 0]},
         {"class": "DatePicker", "minimumDate": "2024-05-01", "maximumDate": "2024-05-01 00:00"},
+        {"class": "DatePicker", "minimumDate": "2024-05-01", "date": "2024-05-01"},
+        {"class": "DatePicker", "mode": "time", "maximumDate": "18:00", "date": "18:00"},
+        {"class": "TabBar", "items": [{"title": "a"}, {"title": "b"}], "selectedIndex": 1},
         {"class": "Slider", "minimumValue": 0.1, "maximumValue": 0.3, "value": 0.30000000000000004},
         {"class": "Slider", "minimumValue": 0.30000000000000004, "maximumValue": 0.3, "value": 0.3}
         """##), []),
@@ -146,7 +149,10 @@ extension Mistakes {
         {"class": "PickerView", "components": [["a", "b"], ["c"]], "selectedRows": [7, 1, 1]},
         {"class": "PickerView", "selectedRows": [2]},
         {"class": "DatePicker", "minimumDate": "2024-05-01", "maximumDate": "2024-04-01"},
-        {"class": "Slider", "minimumValue": 0.1, "maximumValue": 0.3, "value": 0.3000000001}
+        {"class": "Slider", "minimumValue": 0.1, "maximumValue": 0.3, "value": 0.3000000001},
+        {"class": "DatePicker", "minimumDate": "2024-05-01", "date": "2024-04-30 23:59"},
+        {"class": "DatePicker", "mode": "time", "maximumDate": "18:00", "date": "18:01"},
+        {"class": "TabBar", "items": [{"title": "a"}, {"title": "b"}], "selectedIndex": 2}
         """##),
       [
         "3:44 out of range: expected none, for there are no pages",
@@ -158,7 +164,14 @@ extension Mistakes {
         "7:42 out of range: expected none, for there are no rows",
         ##"8:69 out of range: expected a maximum of at least the minimum, which is "2024-05-01""##,
         "9:72 out of range: expected a value from 0.1 to 0.3, the ends of the scale",
+        ##"10:62 out of range: expected "2024-05-01", the minimum, or later"##,
+        ##"11:73 out of range: expected "18:00", the maximum, or earlier"##,
+        "12:81 out of range: expected a number from 0 to 1, for there are 2 items",
       ]),
+    Case(
+      screen(
+        ##"{"class": "TabBarController", "tabs": [{"screen": "main", "title": "a"}], "selectedIndex": 1}"##
+      ), ["1:144 out of range: expected 0, for there is but one of the tabs"]),
     Case(
       Written.file(##"{"class": "SegmentedControl", "segments": 3, "selectedIndex": 1}"##),
       [

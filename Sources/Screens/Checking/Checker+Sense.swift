@@ -9,6 +9,8 @@ extension Checker {
     case "Stepper": checkScale(node, usual: 0...100)
     case "SegmentedControl": checkChoice(node, "selectedIndex", of: "segments")
     case "PopUpButton": checkChoice(node, "selectedIndex", of: "choices")
+    case "TabBar": checkChoice(node, "selectedIndex", of: "items")
+    case "TabBarController": checkChoice(node, "selectedIndex", of: "tabs")
     case "PageControl":
       let count = node["numberOfPages"].map(\.integer) ?? 0
       if let page = node["currentPage"] { checkChoice(page, of: count, "pages") }
@@ -36,13 +38,24 @@ extension Checker {
     }
   }
 
+  /// The limits are in order, and the date lies between them.
   private mutating func checkDates(_ node: ScreenValue) {
-    guard let last = node["maximumDate"], let minimum = node["minimumDate"]?.string,
-      let earliest = DateTime(written: minimum),
-      let latest = last.string.flatMap({ DateTime(written: $0) }), latest < earliest
-    else { return }
-    report(
-      .outOfRange("a maximum of at least the minimum, which is \"\(minimum)\""), at: last.place)
+    func date(_ key: String) -> (DateTime, written: String, at: ScreenPlace)? {
+      guard let value = node[key], let text = value.string else { return nil }
+      return DateTime(written: text).map { ($0, text, value.place) }
+    }
+    let (first, last) = (date("minimumDate"), date("maximumDate"))
+    if let first, let last, last.0 < first.0 {
+      return report(
+        .outOfRange("a maximum of at least the minimum, which is \"\(first.written)\""),
+        at: last.at)
+    }
+    guard let chosen = date("date") else { return }
+    if let first, chosen.0 < first.0 {
+      report(.outOfRange("\"\(first.written)\", the minimum, or later"), at: chosen.at)
+    } else if let last, chosen.0 > last.0 {
+      report(.outOfRange("\"\(last.written)\", the maximum, or earlier"), at: chosen.at)
+    }
   }
 
   private mutating func checkRows(_ node: ScreenValue) {
