@@ -115,6 +115,7 @@ accuracy: ## Count what is recognized rightly of some 48,000 sessions, and write
 	@$(BUILD)/retouch accuracy --force --output docs/ACCURACY.md
 
 install: ## Install under PREFIX (default /usr/local).
+	@scripts/packages build
 	@$(SWIFT) build $(FLAGS) --product retouch --static-swift-stdlib
 	@PREFIX="$(PREFIX)" scripts/install
 

@@ -34,6 +34,20 @@ import Testing
     #expect(try Tool.run(["udevadm", "verify", "--resolve-names=never", path]) == "")
   }
 
+  // MARK: What is installed
+
+  @Test func everybodyReadsWhatIsInstalled() throws {
+    let folder = try Folder()
+    let install = "umask 077; scripts/install && scripts/install --kiosk"
+    let words = "\(install) && find $DESTDIR/* -not -perm -o+r"
+    let program = try Program.start(
+      ["/bin/bash", "-c", words], set: ["DESTDIR": folder["root"], "PREFIX": "/usr/local"])
+    #expect(program.status == 0, "\(program)")
+    #expect(!program.output.contains(folder["root"]), "\(program.output)")
+    #expect(folder.text("root/usr/local/lib/systemd/system/retouch-kiosk.service") != nil)
+    #expect(folder.text("root/usr/local/share/fish/vendor_completions.d/retouch.fish") != nil)
+  }
+
   // MARK: The unit
 
   @Test func unitUserAndRuleNameOneGroup() throws {
@@ -45,6 +59,8 @@ import Testing
     #expect(unit["Group"] == ["retouch"])
     // The group `input` would give it the keyboards.
     #expect(unit["SupplementaryGroups"] == ["audio"])
+    // The same as whom doctor is run.
+    #expect(users.split(separator: "\n").contains("m retouch audio"))
   }
 
   @Test func unitReachesInputAndSoundAlone() throws {

@@ -16,7 +16,7 @@ struct ConfigurationCheckup {
     case .good(let path): .ok(.configuration, about: path, "understood")
     case .broken(let path, let reason):
       .problem(
-        .configuration, about: path, reason, Remedy(#""${EDITOR:-vi}" \#(path.shellWord)"#))
+        .configuration, about: path, reason, Remedy(#""${EDITOR:-vi}" \#(path.shellFile)"#))
     }
   }
 }

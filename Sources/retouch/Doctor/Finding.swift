@@ -69,6 +69,9 @@ struct Remedy: Equatable {
 }
 
 extension String {
+  /// The name of a file as one word of a shell, which no program takes for an option.
+  var shellFile: String { (hasPrefix("-") ? "./" + self : self).shellWord }
+
   /// The text as one word of a shell.
   var shellWord: String {
     let isPlain =

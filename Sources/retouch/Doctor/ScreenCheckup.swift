@@ -27,7 +27,7 @@ struct ScreenCheckup {
     case .mistakes(let count, let first):
       .problem(
         .screens, about: name, "\(count) mistake\(count == 1 ? "" : "s"); the first: \(first)",
-        Remedy("retouch screen check \(name.shellWord)"))
+        Remedy("retouch screen check \(name.shellFile)"))
     case .unreadable(let reason): .problem(.screens, about: name, reason)
     }
   }

@@ -71,5 +71,12 @@ import Testing
   ])
   func fileNamesAreOneWordOfAShell(name: String, word: String) {
     #expect(name.shellWord == word)
+    #expect(name.shellFile == word)
+  }
+
+  @Test func nameThatLooksLikeAnOptionIsNone() {
+    let broken = ScreenCheckup(name: "-x.json", result: .mistakes(1, first: "1:1: what?"))
+    #expect(broken.findings.first?.remedy?.commands == ["retouch screen check ./-x.json"])
+    #expect("-my x".shellFile == "'./-my x'")
   }
 }
