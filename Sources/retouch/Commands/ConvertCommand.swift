@@ -49,7 +49,7 @@ enum ConvertCommand {
       let choice = try RecordedDeviceChoice(
         of: input.devices, only: arguments[RecordedDeviceChoice.only], format, in: input.name)
       if choice.left > 0 || choice.numbers.count < input.devices.count {
-        output.session?.leaveOut("it counts the touches of every device")
+        output.session?.beginAnew(.fewerDevices)
       }
       output.begin(choice.numbers.map { input.devices[$0] }, input.notes, left: choice.left)
       try input.eachDevice(choice.numbers, of: survey) { place, events throws(Failure) in

@@ -82,12 +82,14 @@ enum TrimCommand {
     output.session = try CarriedSession(
       beside: input, to: arguments[OutputOptions.output], force: arguments[OutputOptions.force])
     let touched = choice.numbers.filter { input.devices[$0].file?.device.positionAxes != nil }
-    if choice.numbers.count < input.devices.count || cuts.contains(where: { $0.beginsLate }) {
-      output.session?.beginAnew()
-    } else if cuts.contains(where: { $0.reports > 0 && $0.endsEarly }) {
+    if choice.numbers.count < input.devices.count {
+      output.session?.beginAnew(.fewerDevices)
+    } else if cuts.contains(where: { $0.beginsLate }) {
+      output.session?.beginAnew(.middle)
+    } else if arguments[Self.to] != nil {
+      let last = cuts.compactMap(\.end).max().map { $0 - start }
       output.session?.end(
-        afterFrames: touched.reduce(0) { $0 + cuts[$1].kept },
-        lasting: (cuts.compactMap(\.end).max() ?? end) - start)
+        afterFrames: touched.reduce(0) { $0 + cuts[$1].kept }, lasting: max(to, last ?? to))
     }
     output.begin(choice.numbers.map { input.devices[$0] }, input.notes, left: choice.left)
     var kept: [InputEvent] = []

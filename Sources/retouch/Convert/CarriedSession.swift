@@ -12,7 +12,6 @@ final class CarriedSession {
   private let target: String
   private let file: OutputFile
   private var log: SessionLog
-  private var isLeftOut = false
 
   /// `nil` where there is none, or where it has no place or makes no sense, which is said.
   init?(beside input: RecordingInput, to path: String, force: Bool) throws(Failure) {
@@ -33,23 +32,26 @@ final class CarriedSession {
     file = try OutputFile(target, force: force)
   }
 
-  /// The recording is another one in which it makes no sense.
-  func leaveOut(_ reason: String) {
-    isLeftOut = true
-    Output.note("\(name): left out: \(reason)")
+  /// Why what happened besides the fingers makes no sense in the new recording.
+  enum Break: String {
+    /// Nobody knows where the reader was when the stretch began.
+    case middle = "the new recording begins afresh"
+    /// What happened was counted by the touches of every device.
+    case fewerDevices = "it counts the touches of every device"
   }
 
-  /// The recording begins in the middle: nobody knows where the reader was.
-  func beginAnew() {
+  /// The recording is another session, on the same screen and with the same settings.
+  func beginAnew(_ reason: Break) {
     (log.lead, log.hasVoice, log.lines) = (Microseconds(0), false, [])
     Output.note(
-      "\(name): kept: its screen and its settings; left out: what no finger did, since the new "
-        + "recording begins afresh")
+      "\(name): kept: its screen and its settings; left out: what no finger did, since "
+        + reason.rawValue)
   }
 
   /// The recording ends early, so many frames and so long after its first event.
   func end(afterFrames frames: Int, lasting length: Microseconds) {
-    let end = Microseconds(log.lead.count + length.count)
+    let cut = Microseconds(log.lead.count + length.count)
+    let end = log.lines.last { $0.input == .end }.map { min($0.time, cut) } ?? cut
     log.lines.removeAll { $0.frames > frames || $0.time > end || $0.input == .end }
     log.lines.append(SessionLog.Line(frames: frames, time: end, input: .end))
   }
@@ -60,9 +62,8 @@ final class CarriedSession {
     log.keepCalibration(devices[0].calibrationText)
   }
 
-  /// Writes it, unless it was left out; what names a file does so from its new place.
-  func finish() throws(Failure) -> Bool {
-    guard !isLeftOut else { return false }
+  /// Writes it; what names a file does so from its new place.
+  func finish() throws(Failure) {
     func moved(_ option: SessionLog.Option) -> SessionLog.Option {
       ToldOption(option: option, file: name).resolved.beside(target)
     }
@@ -70,7 +71,6 @@ final class CarriedSession {
     log.options = log.options.map(moved)
     try file.write(Array(log.text.utf8).span)
     try file.finish()
-    return true
   }
 }
 

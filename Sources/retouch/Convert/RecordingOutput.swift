@@ -57,8 +57,11 @@ final class RecordingOutput {
       told.append(loss)
       Output.note("lost in \(format.words): \(loss.words)")
     }
-    if let session, try session.finish() { return }
-    if force { try SessionFiles.removeStale(beside: path) }
+    if let session {
+      try session.finish()
+    } else if force {
+      try SessionFiles.removeStale(beside: path)
+    }
   }
 
   private func flush() throws(Failure) {
