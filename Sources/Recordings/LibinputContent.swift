@@ -28,8 +28,34 @@ struct LibinputContent: Sendable {
   mutating func read(
     _ part: LibinputPart, into batch: inout EventBatch
   ) throws(RecordingError) {
+    do throws(LibinputProblem) {
+      try readYAML(part, into: &batch)
+    } catch {
+      throw part.error(error)
+    }
+  }
+
+  /// Reads the last stretch of the file; `false` when its end is missing.
+  ///
+  /// What is cut off makes no sense, and what stands before it does; what is wrong farther up is
+  /// damage, of which nobody knows how much is lost.
+  mutating func readLast(
+    _ part: LibinputPart, into batch: inout EventBatch
+  ) throws(RecordingError) -> Bool {
+    do throws(LibinputProblem) {
+      try readYAML(part, into: &batch)
+      return true
+    } catch {
+      guard error.breaksOff else { throw part.error(error) }
+      return false
+    }
+  }
+
+  private mutating func readYAML(
+    _ part: LibinputPart, into batch: inout EventBatch
+  ) throws(LibinputProblem) {
     guard LibinputYAML.isShallow(part.bytes) else {
-      throw part.error(LibinputProblem(.nestedTooDeep, line: 0, column: 0))
+      throw LibinputProblem(.nestedTooDeep, line: 0, column: 0)
     }
     var yaml = LibinputYAML(LibinputEscapes.merged(part.bytes))
     do throws(LibinputProblem) {
@@ -37,7 +63,11 @@ struct LibinputContent: Sendable {
       // What follows must be YAML as well.
       _ = try yaml.next()
     } catch {
-      throw part.error(error)
+      // A list that is too short begins before the place where it was cut.
+      let farthest = max(error.line, yaml.line)
+      throw LibinputProblem(
+        error.problem, line: error.line, column: error.column,
+        breaksOff: error.breaksOff || farthest >= part.lastLine)
     }
   }
 
@@ -132,8 +162,24 @@ struct LibinputContent: Sendable {
     after first: LibinputYAML.Word, _ yaml: inout LibinputYAML, into batch: inout EventBatch
   ) throws(LibinputProblem) {
     try yaml.eachEntry(after: first, .libinput(.item)) { key, yaml throws(LibinputProblem) in
-      // libinput's own events, and HID reports, follow from these or lead to them.
-      if key == "evdev" { try readEvents(&yaml, into: &batch) } else { try yaml.skip() }
+      if key == "evdev" {
+        try readEvents(&yaml, into: &batch)
+      } else {
+        try readForeign(&yaml)
+      }
+    }
+  }
+
+  /// Passes over libinput's own events, and HID reports, which follow from events or lead to them.
+  ///
+  /// Lists of numbers are the kernel's events, whatever damage wrote over their key.
+  private func readForeign(_ yaml: inout LibinputYAML) throws(LibinputProblem) {
+    let damage = yaml.problem(.expected(.libinput(.item)))
+    let first = try yaml.next()
+    guard case .list = first else { return try yaml.skip(first) }
+    try yaml.eachElement(after: first, .libinput(.items)) { word, yaml throws(LibinputProblem) in
+      if case .list = word { throw damage }
+      try yaml.skip(word)
     }
   }
 

@@ -27,6 +27,13 @@ struct LibinputCutter: Sendable {
   /// The last byte, and the last one that was neither blank nor comment.
   private var previous: UInt8 = 0x20
   private var significant: UInt8 = 0x2c
+  /// Only blanks have come since the line began, or after them a dash.
+  private var beginning = Beginning.passed
+
+  /// What a line has begun with.
+  private enum Beginning {
+    case blank, dash, passed
+  }
 
   /// Begins with a bracket that holds this.
   init(_ whole: Content) { self.whole = whole }
@@ -45,14 +52,17 @@ struct LibinputCutter: Sendable {
         batch.append(event, device: content.current)
         place.column += next - position
         (position, previous, significant) = (next, UInt8(ascii: "]"), UInt8(ascii: "]"))
+        beginning = .passed
         continue
       }
       position += 1
       switch state {
-      case .plain: try readPlain(byte, place, &content, &batch)
+      case .plain:
+        try passBeginning(byte, place)
+        try readPlain(byte, place, &content, &batch)
       case .comment:
         part?.append(byte)
-        if byte == 0x0a { state = .plain }
+        if byte == 0x0a { (state, beginning) = (.plain, .blank) }
       case .quoted:
         part?.append(byte)
         if byte == UInt8(ascii: "\"") { state = .plain }
@@ -64,14 +74,29 @@ struct LibinputCutter: Sendable {
         part?.append(byte)
         if byte == UInt8(ascii: "'") { state = .plain }
       }
-      if part?.isFull == true, let part {
-        throw part.error(LibinputProblem(.partTooLong, line: 0, column: 0))
-      }
+      if part?.isFull == true, let part { throw part.tooLong }
       previous = byte
       place.pass(byte)
       if open.isEmpty { return position }
     }
     return nil
+  }
+
+  /// A line that begins with a list's dash is outside of every bracket: one before it has no end.
+  @inline(__always)
+  private mutating func passBeginning(
+    _ byte: UInt8, _ place: LibinputPlace
+  ) throws(RecordingError) {
+    if beginning == .dash, byte == 0x20 || byte == 0x09 || byte == 0x0a || byte == 0x0d {
+      let part = part ?? LibinputPart(.events, line: place.line, column: place.column)
+      throw part.unclosed
+    }
+    switch byte {
+    case 0x0a: beginning = .blank
+    case 0x20, 0x09: break
+    case UInt8(ascii: "-") where beginning == .blank: beginning = .dash
+    default: beginning = .passed
+    }
   }
 
   /// Whether a bracket here would hold an event.

@@ -44,6 +44,15 @@ struct LibinputLine {
     first < end && (bytes[first] == UInt8(ascii: "]") || bytes[first] == UInt8(ascii: "}"))
   }
 
+  /// Whether the document ends here, as YAML's own mark says.
+  func isEndMark(_ bytes: Span<UInt8>) -> Bool {
+    var cursor = LineCursor(position: first, end: end)
+    guard indent == 0, cursor.take("...", bytes) else { return false }
+    let isAlone = cursor.position == end || cursor.next(bytes) == 0x20
+    cursor.skipBlanks(bytes)
+    return isAlone && isOver(at: cursor.position, bytes)
+  }
+
   /// Where the value of this key stands, if the key stands at `position`.
   func value(of key: StaticString, at position: Int?, _ bytes: Span<UInt8>) -> Int? {
     guard let position else { return nil }

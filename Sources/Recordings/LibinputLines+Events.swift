@@ -27,7 +27,8 @@ extension LibinputLines {
     _ content: inout LibinputContent, into batch: inout EventBatch
   ) throws(RecordingError) {
     if isItem(line) {
-      if item == .unusual, part.map({ $0.bytes.count < LibinputLines.portion }) ?? false,
+      if item == .unusual, let part, part.kind == .items,
+        part.bytes.count < LibinputLines.portion,
         line.value(of: "evdev", at: line.afterDash, bytes) == nil
       {
         begin(line)
@@ -48,6 +49,7 @@ extension LibinputLines {
       try readDevice(line, number, bytes, &content, into: &batch)
       return
     }
+    var kind = LibinputPart.Kind.items
     if item != .unusual, itemDash != nil, line.afterDash == nil, line.indent == itemKey,
       line.hasWord(at: line.first, bytes)
     {
@@ -55,12 +57,13 @@ extension LibinputLines {
       eventDash = nil
       readKey(line, at: line.first, bytes)
       if item != .unusual { return }
+      kind = .item
     }
     switch item {
     case .foreign where itemDash != nil: return
     case .foreign, .unusual:
       item = .unusual
-      try add(line, bytes, number, as: .items)
+      try add(line, bytes, number, as: kind)
     case .evdev:
       if isEvent(line) {
         eventDash = line.indent
@@ -77,7 +80,10 @@ extension LibinputLines {
       item = line.isOver(at: value, bytes) ? .evdev : .unusual
       isInEmptyItem = item == .evdev
     } else {
-      item = line.hasWord(at: position, bytes) ? .foreign : .unusual
+      let isForeign =
+        line.value(of: "libinput", at: position, bytes) != nil
+        || line.value(of: "hid", at: position, bytes) != nil
+      item = isForeign ? .foreign : .unusual
     }
   }
 

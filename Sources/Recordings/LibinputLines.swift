@@ -19,7 +19,7 @@ struct LibinputLines: Sendable {
     case evdev
     /// libinput's own events or HID reports, which are left alone.
     case foreign
-    /// Something that libyaml has to look at.
+    /// Something that libyaml has to look at: another shape, a key that nobody knows, or damage.
     case unusual
   }
 
@@ -103,6 +103,15 @@ struct LibinputLines: Sendable {
 
   // MARK: Lines
 
+  /// The file is over: hands over what is gathered; `false` when the end of that is missing.
+  mutating func end(
+    _ content: inout LibinputContent, into batch: inout EventBatch
+  ) throws(RecordingError) -> Bool {
+    guard let part else { return true }
+    self.part = nil
+    return try content.readLast(part, into: &batch)
+  }
+
   /// Hands over what is gathered.
   mutating func finish(
     _ content: inout LibinputContent, into batch: inout EventBatch
@@ -131,7 +140,9 @@ struct LibinputLines: Sendable {
   }
 
   /// Whether a line whose end is missing says something that more of it could not change.
-  func isTrustworthy(_ line: LibinputLine) -> Bool { line.isEmpty || stage == .top }
+  func isTrustworthy(_ line: LibinputLine, _ bytes: Span<UInt8>) -> Bool {
+    line.isEmpty || stage == .top || line.isEndMark(bytes)
+  }
 
   private mutating func readTop(
     _ line: LibinputLine, _ number: Int, _ bytes: Span<UInt8>,
@@ -142,6 +153,10 @@ struct LibinputLines: Sendable {
     {
       try finish(&content, into: &batch)
       stage = .devices
+      return
+    }
+    if line.isEndMark(bytes) {
+      try finish(&content, into: &batch)
       return
     }
     try add(line, bytes, number, as: .top)
@@ -204,8 +219,6 @@ struct LibinputLines: Sendable {
     if part == nil { part = LibinputPart(kind, line: number, column: 1) }
     part?.append(bytes, line.start, line.end)
     part?.append(0x0a)
-    if part?.isFull == true, let part {
-      throw part.error(LibinputProblem(.partTooLong, line: 0, column: 0))
-    }
+    if part?.isFull == true, let part { throw part.tooLong }
   }
 }

@@ -53,21 +53,16 @@ struct LibinputParser: RecordingParser {
 
   mutating func finish(into batch: inout EventBatch) throws(RecordingError) -> Bool {
     if !rest.isEmpty, place.column == 1, bracket(rest.span, 0, rest.count) == nil,
-      !lines.isTrustworthy(LibinputLine(rest.span, 0, rest.count))
+      !lines.isTrustworthy(LibinputLine(rest.span, 0, rest.count), rest.span)
     {
       // Half of a number is a number as well.
       rest = []
-      try? lines.finish(&content, into: &batch)
+      _ = try lines.end(&content, into: &batch)
       return false
     }
     if !rest.isEmpty { try readRest(into: &batch) }
     guard cutter == nil else { return false }
-    do throws(RecordingError) {
-      try lines.finish(&content, into: &batch)
-    } catch {
-      // What is cut off makes no sense, and what stands before it does.
-      return false
-    }
+    guard try lines.end(&content, into: &batch) else { return false }
     return content.isWhole && !lines.isInEmptyItem
   }
 

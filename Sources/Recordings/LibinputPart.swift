@@ -35,10 +35,41 @@ struct LibinputPart: Sendable {
 
   var isFull: Bool { bytes.count > LibinputPart.longest }
 
+  /// The last line that has more than blanks, counted from 0.
+  var lastLine: Int {
+    let end = bytes.lastIndex { $0 != 0x20 && $0 != 0x0a && $0 != 0x0d && $0 != 0x09 } ?? 0
+    return bytes[..<end].count { $0 == 0x0a }
+  }
+
   mutating func append(_ byte: UInt8) { bytes.append(byte) }
 
   mutating func append(_ source: Span<UInt8>, _ start: Int, _ end: Int) {
     bytes.append(contentsOf: source, start, end)
+  }
+
+  /// Why so much cannot be read together: what libyaml stumbles over, else its length.
+  var tooLong: RecordingError {
+    let length = LibinputProblem(.partTooLong, line: 0, column: 0)
+    guard LibinputYAML.isShallow(bytes) else { return error(length) }
+    var yaml = LibinputYAML(LibinputEscapes.merged(bytes))
+    do throws(LibinputProblem) {
+      while true {
+        if case .end = try yaml.next() { return error(length) }
+      }
+    } catch {
+      return self.error(error.breaksOff ? length : error)
+    }
+  }
+
+  /// The error of a bracket that another line follows instead of its end, in libyaml's words.
+  ///
+  /// The dash of that line is the last byte here.
+  var unclosed: RecordingError {
+    var part = self
+    if part.bytes.last == UInt8(ascii: "-") { part.bytes.removeLast() }
+    return part.error(
+      LibinputProblem(
+        .notYAML("did not find expected ',' or ']'"), line: part.lastLine, column: .max))
   }
 
   /// The error at a place that libyaml gave.

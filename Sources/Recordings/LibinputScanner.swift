@@ -41,9 +41,11 @@ enum LibinputScanner {
     let type = column(second << 24 & three | blanks >> 24, &isRight)
     let code = column(eight(10) & three | blanks >> 24, &isRight)
     let value = column(last << 8 | 0x20, &isRight)
-    guard isRight else { return nil }
+    guard isRight,
+      let time = Timestamp(libinputSeconds: seconds, microseconds: Int64(microseconds))
+    else { return nil }
     return InputEvent(
-      time: Timestamp(libinputSeconds: seconds, microseconds: Int64(microseconds)),
+      time: time,
       code: EventCode(
         EventType(rawValue: UInt16(truncatingIfNeeded: type)), UInt16(truncatingIfNeeded: code)),
       value: Int32(truncatingIfNeeded: value))
@@ -77,11 +79,11 @@ enum LibinputScanner {
       let code = number(bytes, &position, before: UInt8(ascii: ",")),
       let value = number(bytes, &position, before: UInt8(ascii: "]")),
       let type = UInt16(exactly: type), let code = UInt16(exactly: code),
-      let value = Int32(exactly: value)
+      let value = Int32(exactly: value),
+      let time = Timestamp(libinputSeconds: seconds, microseconds: microseconds)
     else { return nil }
     let event = InputEvent(
-      time: Timestamp(libinputSeconds: seconds, microseconds: microseconds),
-      code: EventCode(EventType(rawValue: type), code), value: value)
+      time: time, code: EventCode(EventType(rawValue: type), code), value: value)
     return (event, position)
   }
 

@@ -17,8 +17,12 @@ extension LibinputYAML {
     let code: UInt16 = try eventNumber(.libinput(.eventCode), whole)
     let value: Int32 = try eventNumber(.eventValue, whole)
     guard case .endOfList = try next() else { throw problem(.expected(.libinput(.event))) }
+    guard let time = Timestamp(libinputSeconds: seconds, microseconds: microseconds) else {
+      throw LibinputProblem(
+        .outOfRange(.libinput(.seconds)), line: whole.line, column: whole.column)
+    }
     return InputEvent(
-      time: Timestamp(libinputSeconds: seconds, microseconds: microseconds),
+      time: time,
       code: EventCode(EventType(rawValue: type), code), value: value)
   }
 
@@ -33,17 +37,24 @@ extension LibinputYAML {
 }
 
 extension Timestamp {
-  /// The moment that libinput's recorder wrote.
+  /// The moment that libinput's recorder wrote; `nil` for one that 64 bits cannot count.
   ///
   /// A moment before its first one comes out as what is left of 64 bits without a sign, and an honest
   /// one is never that large.
   @inline(__always)
-  init(libinputSeconds seconds: Int64, microseconds: Int64) {
-    guard seconds > 9_223_372_036_853, seconds <= 18_446_744_073_709 else {
-      self.init(seconds: seconds, microseconds: microseconds)
-      return
+  init?(libinputSeconds seconds: Int64, microseconds: Int64) {
+    let (scaled, isTooLarge) = seconds.multipliedReportingOverflow(by: 1_000_000)
+    let (sum, isBeyond) = scaled.addingReportingOverflow(microseconds)
+    if isTooLarge || isBeyond {
+      self.init(farMicroseconds: Int128(seconds) * 1_000_000 + Int128(microseconds))
+    } else {
+      self.init(microseconds: sum)
     }
-    let wrapped = seconds &* 1_000_000 &+ microseconds
-    self.init(microseconds: wrapped < 0 ? wrapped : .max)
+  }
+
+  private init?(farMicroseconds count: Int128) {
+    guard let count = Int64(exactly: count) ?? UInt64(exactly: count).map(Int64.init(bitPattern:))
+    else { return nil }
+    self.init(microseconds: count)
   }
 }

@@ -56,7 +56,8 @@ struct LibinputYAML: ~Copyable {
       }
     } catch {
       throw LibinputProblem(
-        .notYAML(error.problem ?? "no YAML"), line: error.line, column: error.column)
+        .notYAML(error.problem ?? "no YAML"), line: error.line, column: error.column,
+        breaksOff: error.breaksOff)
     }
   }
 }
@@ -66,10 +67,15 @@ struct LibinputProblem: Error {
   var problem: RecordingError.Problem
   var line: Int
   var column: Int
+  /// The text is over before what began at this place.
+  var breaksOff: Bool
 
-  init(_ problem: RecordingError.Problem, line: Int, column: Int) {
+  init(
+    _ problem: RecordingError.Problem, line: Int, column: Int, breaksOff: Bool = false
+  ) {
     self.problem = problem
     self.line = line
     self.column = column
+    self.breaksOff = breaksOff
   }
 }

@@ -62,9 +62,9 @@ struct LineCursor {
     return position > start ? number : nil
   }
 
-  /// Reads seconds with up to six decimals as microseconds: `12.000345`.
+  /// Reads seconds with up to six decimals as microseconds: `12.000345`; they may be beyond 64 bits.
   @inline(__always)
-  mutating func seconds(_ bytes: Span<UInt8>) -> Int64? {
+  mutating func seconds(_ bytes: Span<UInt8>) -> Int128? {
     let isNegative = next(bytes) == 0x2d
     if isNegative { position += 1 }
     guard let whole = digits(bytes), next(bytes) == 0x2e else { return nil }
@@ -81,8 +81,7 @@ struct LineCursor {
       places -= 1
     }
     guard places == 6 else { return nil }
-    let (scaled, overflow) = whole.multipliedReportingOverflow(by: 1_000_000)
-    let magnitude = overflow ? .max : scaled.addingReportingOverflow(fraction).partialValue
+    let magnitude = Int128(whole) * 1_000_000 + Int128(fraction)
     return isNegative ? -magnitude : magnitude
   }
 

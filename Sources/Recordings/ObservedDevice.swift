@@ -37,6 +37,11 @@ public struct ObservedDevice: Sendable {
     codes.allSatisfy(device.has) && ranges.allSatisfy { device.has($0.code) }
   }
 
+  /// From where to where an axis went; `nil` where nothing was sent of it.
+  public func values(of axis: EventCode) -> (lowest: Int32, highest: Int32)? {
+    ranges.first { $0.code == axis }.map { ($0.lowest, $0.highest) }
+  }
+
   /// The guess.
   public var description: DeviceDescription {
     var device = DeviceDescription(name: "unknown device", codes: codes)

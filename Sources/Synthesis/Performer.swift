@@ -16,6 +16,7 @@ public import Touches
 /// device's own words.
 public struct Performer: Sendable {
   public let hand: HandKind
+  /// The device as its recordings describe it: of the size that the hand feels.
   public let device: DeviceFile
   public let size: SurfaceSize
   public let sensor: Sensor
@@ -32,14 +33,13 @@ public struct Performer: Sendable {
     pause: Microseconds? = nil
   ) {
     self.hand = hand
-    self.device = device
-    self.size =
-      size
-      ?? SurfaceSize(
-        of: device.device, kind: device.kind,
-        deviceFile: device.size.map {
-          SurfaceSize(width: $0.width, height: $0.height, source: .deviceFile)
-        })
+    let told = SurfaceSize(
+      of: device.device, kind: device.kind,
+      deviceFile: device.size.map {
+        SurfaceSize(width: $0.width, height: $0.height, source: .deviceFile)
+      })
+    self.size = size ?? told
+    self.device = size.map { $0.measures(as: told) ? device : device.sized($0) } ?? device
     self.sensor = sensor
     self.pause = pause
   }

@@ -32,6 +32,8 @@ public enum Irregularity: Hashable, Sendable {
   case positionAssumed(contact: Int)
   /// The device reported a place beyond its own axes; the nearest on the surface is used.
   case outside(contact: Int)
+  /// Places were reported that the stated axes cannot mean; the contact is cancelled.
+  case astray(contact: Int)
   /// A finger was listed twice in one report; the first counts.
   case listedTwice(trackingID: Int32)
   /// A finger was stated without the event that closes it; it counts.
@@ -70,6 +72,7 @@ public enum Irregularity: Hashable, Sendable {
     case .strayLift: "stray-lift"
     case .positionAssumed: "position-assumed"
     case .outside: "outside"
+    case .astray: "astray"
     case .listedTwice: "listed-twice"
     case .unclosedPacket: "unclosed-packet"
     case .foreign: "foreign"
@@ -93,6 +96,7 @@ public enum Irregularity: Hashable, Sendable {
     case .hover: .hover(contact: id)
     case .positionAssumed: .positionAssumed(contact: id)
     case .outside: .outside(contact: id)
+    case .astray: .astray(contact: id)
     case .vanished, .dropped, .noSuchSlot, .strayLift, .listedTwice, .unclosedPacket, .foreign,
       .tooManyContacts, .timeSteppedBack, .clockSetBack:
       self
@@ -103,8 +107,8 @@ public enum Irregularity: Hashable, Sendable {
   public var contact: Int? {
     switch self {
     case .joined(let id), .rejoined(let id), .neverLifted(let id), .unplugged(let id),
-      .released(let id),
-      .replaced(let id), .lost(let id), .positionAssumed(let id), .outside(let id):
+      .released(let id), .replaced(let id), .lost(let id), .positionAssumed(let id),
+      .outside(let id), .astray(let id):
       id
     case .palm(let id), .hover(let id): id
     case .vanished, .dropped, .noSuchSlot, .strayLift, .listedTwice, .unclosedPacket, .foreign,

@@ -55,6 +55,8 @@ struct Slot {
     static let palmSized = Flags(rawValue: 1 << 13)
     /// A listed finger is taken for this one, as the report is being sorted (protocol A).
     static let paired = Flags(rawValue: 1 << 14)
+    /// This occupant was reported where the device's axes cannot be: nobody knows its place.
+    static let astray = Flags(rawValue: 1 << 15)
 
     static let positionStated: Flags = [.xStated, .yStated]
     static let noFinger: Flags = [.palm, .palmSized]
@@ -137,6 +139,7 @@ extension Slot {
       if case .doubtful = before { return .lost }
       return nil
     }
+    flags.remove(.astray)
     switch before {
     case .untold, .nobody: return .strayLift
     // A palm or a hovering finger leaves without ever having been shown, and was explained.
@@ -152,7 +155,7 @@ extension Slot {
     flags.insert(.fresh)
     // The kernel does not repeat a size that the next finger shares.
     set(.palmSized, flags.contains(.broad))
-    if contact != 0 { flags.insert(.ending) }
+    if contact != 0 { flags.insert(.ending) } else { flags.remove(.astray) }
   }
 
   /// Whether a finger that nobody announced can be shown: its place must be known in full.
@@ -174,7 +177,9 @@ extension Slot {
     flags.insert(.doubted)
     switch occupant {
     case .finger(let trackingID): occupant = .doubtful(trackingID: trackingID)
-    case .untold, .nobody, .doubtful: break
+    // A finger may have come among what was lost.
+    case .nobody: occupant = .untold
+    case .untold, .doubtful: break
     }
   }
 

@@ -66,5 +66,14 @@ extension AxisRange {
   @inline(__always)
   func holds(_ value: Int32) -> Bool { minimum <= value && value <= maximum }
 
+  /// Whether a device with this axis can mean a value, even if it is beyond the stated range.
+  ///
+  /// Touchpads that state what fingers usually reach report up to a sixth more; where it is over a
+  /// quarter, the range itself is wrong.
+  package func reaches(_ value: Int32) -> Bool {
+    let margin = span / 4
+    return Int64(minimum) - margin <= Int64(value) && Int64(value) <= Int64(maximum) + margin
+  }
+
   func nearest(_ value: Int32) -> Int32 { max(minimum, min(value, max(minimum, maximum))) }
 }

@@ -55,7 +55,7 @@ extension TouchTracker {
 
   @inline(__always)
   private func isTouching(_ slot: Slot) -> Bool {
-    guard slot.flags.isDisjoint(with: [.palm, .palmSized, .above]) else { return false }
+    guard slot.flags.isDisjoint(with: [.palm, .palmSized, .above, .astray]) else { return false }
     switch touchKey {
     case .up: return false
     // On many panels the pressure of a moving finger drops to zero for a report or two.
@@ -109,6 +109,12 @@ extension TouchTracker {
       phase = .cancelled
       pending.append(.palm(contact: id))
       slot.flags.insert(.absenceTold)
+    } else if slot.flags.contains(.astray) {
+      phase = .cancelled
+      pending.append(.astray(contact: id))
+      slot.flags.insert(.absenceTold)
+      // The finger that lifts takes it along; one that stays has no place until it does.
+      if slot.flags.contains(.ending) { slot.flags.remove(.astray) }
     } else if isRelease {
       phase = .cancelled
       pending.append(.released(contact: id))
@@ -145,11 +151,19 @@ extension TouchTracker {
     slot.shownX = slot.x
     slot.shownY = slot.y
     let place = surface.place(slot.x, slot.y).held
-    if !axes.x.holds(slot.x) || !axes.y.holds(slot.y), !slot.flags.contains(.outsideTold) {
-      pending.append(.outside(contact: Int(slot.contact)))
-      slot.flags.insert(.outsideTold)
-    }
+    if !axes.x.holds(slot.x) || !axes.y.holds(slot.y) { noteOutside(&slot) }
     add(contact(Int(slot.contact), phase, place))
+  }
+
+  /// A place a little beyond an edge is the edge; one farther out is no place of this device.
+  private mutating func noteOutside(_ slot: inout Slot) {
+    guard axes.x.reaches(slot.x), axes.y.reaches(slot.y) else {
+      slot.flags.insert(.astray)
+      return
+    }
+    guard !slot.flags.contains(.outsideTold) else { return }
+    pending.append(.outside(contact: Int(slot.contact)))
+    slot.flags.insert(.outsideTold)
   }
 
   /// Puts a contact where the frame before had one: clearing and filling anew takes much longer.

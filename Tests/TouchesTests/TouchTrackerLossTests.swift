@@ -78,6 +78,16 @@ import Touches
     #expect(told.story == "began 1 | stationary 1 | cancelled 1 | began 2 | ended 2")
   }
 
+  /// Its slot was known to be empty, and nobody says any more who came into it.
+  @Test func aFingerWhoseLandingWasLostIsSeenOnceItsPlaceIsKnown() {
+    let told = Told(
+      panel, "slot 0,id 1,x 5,y 5,report 0", "id -1,report 10",
+      "dropped,id 2,x 90,y 90,report 20", "x 91,y 91,slot 1,id 3,x 200,y 90,report 30",
+      "slot 0,id -1,slot 1,id -1,report 40")
+    #expect(told.story == "began 1 | ended 1 |  | began 2, began 3 | ended 2, ended 3")
+    #expect(told.irregular == ["dropped", "rejoined"])
+  }
+
   @Test func whatWasNotSaidYetIsSaidAtTheEnd() {
     let told = Told(
       panel, ending: .sessionOver, "id 1,x 5,y 5,report 0", "id -1,report 10", "dropped")

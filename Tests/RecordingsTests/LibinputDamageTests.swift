@@ -1,0 +1,105 @@
+import Evdev
+import Hands
+import Testing
+
+@testable import Recordings
+
+/// Damage in the middle of a file is refused with its place; only what is cut at the end breaks off.
+@Suite struct LibinputDamageTests {
+  private static let lines = LibinputSamples.plain.split(
+    separator: "\n", omittingEmptySubsequences: false
+  ).map(String.init)
+
+  /// The line of the first event, and that of the first packet's `- evdev:` before it.
+  private static let event = lines.firstIndex { $0.contains("- [  0,") } ?? 0
+
+  private func problem(of lines: [String], line: Int) {
+    let text = lines.joined(separator: "\n")
+    for pieces in [Int.max, 1, 7] {
+      do throws(RecordingError) {
+        let reading = try LibinputSamples.read(text, pieces: pieces)
+        Issue.record("read as whole \(reading.isWhole): \(reading.events.map(\.count))")
+      } catch {
+        #expect(error.line == line, "\(error.rendered(file: "f"))")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "    garbage here", "  - garbage", "  - foo:", "    foo:", "\t- [ 0, 0, 3, 57, 1]",
+    "\0\0\0\0", "    - [  0,  40", "    - [  0,  40 # comment", "  - evd", "foo: [",
+  ])
+  func aStrayLineAmongEventsIsRefused(stray: String) {
+    var lines = Self.lines
+    lines.insert(stray, at: Self.event + 1)
+    let text = lines.joined(separator: "\n")
+    for pieces in [Int.max, 1, 7] {
+      do throws(RecordingError) {
+        let reading = try LibinputSamples.read(text, pieces: pieces)
+        Issue.record("read as whole \(reading.isWhole): \(reading.events.map(\.count))")
+      } catch {
+        // It is found where it stands, or where what follows makes no sense.
+        let place = Self.event + 2
+        #expect((place...place + 2).contains(error.line), "\(error.rendered(file: "f"))")
+      }
+    }
+  }
+
+  @Test func anEventThatIsCutInTheMiddleOfTheFileIsRefusedWhereItIsCut() {
+    for count in 7..<(Self.lines[Self.event].prefix { $0 != "]" }.count) {
+      var lines = Self.lines
+      lines[Self.event] = String(lines[Self.event].prefix(count))
+      problem(of: lines, line: Self.event + 1)
+    }
+  }
+
+  @Test func aKeyAtTheBeginningOfALineEndsNoListInSilence() {
+    var lines = Self.lines
+    lines.insert("foo: 1", at: Self.event + 1)
+    let text = lines.joined(separator: "\n")
+    #expect(throws: RecordingError.self) { () throws(RecordingError) in
+      try LibinputSamples.read(text)
+    }
+  }
+
+  /// However much follows, it is the damage that is told.
+  @Test func damageBeforeMuchIsToldByItsPlace() {
+    let packet = "  - evdev:\n    - [  0,      0,   3,  57,    2194] # EV_ABS\n"
+    let text =
+      "devices:\n- node: a\n  events:\n" + packet + "\tx\n"
+      + String(repeating: packet, count: 80_000)
+    #expect {
+      try LibinputSamples.read(text)
+    } throws: { error in
+      let error = error as? RecordingError
+      guard case .notYAML? = error?.problem else { return false }
+      return error?.line == 6
+    }
+  }
+
+  @Test func aListThatNobodyKnowsIsPassedOver() throws {
+    let text = LibinputSamples.plain.replacing(
+      "  - hid:\n", with: "  - tablet:\n    - {a: 1}\n    more: [1, 2]\n  - hid:\n")
+    let reading = try LibinputSamples.read(text)
+    #expect(reading == (try LibinputSamples.read(LibinputSamples.plain)))
+  }
+
+  @Test(arguments: ["...", "...\n", "... # the end\n", "...\n\n# done\n"])
+  func theMarkOfADocumentsEndIsNoBreak(end: String) throws {
+    for pieces in [Int.max, 1, 7] {
+      let reading = try LibinputSamples.read(LibinputSamples.plain + end, pieces: pieces)
+      #expect(reading == (try LibinputSamples.read(LibinputSamples.plain)))
+      #expect(reading.isWhole)
+    }
+  }
+
+  /// Wherever a recorder was killed, what it wrote is read.
+  @Test func whatIsCutAtTheEndBreaksOff() throws {
+    let bytes = Array(LibinputSamples.plain.utf8)
+    let whole = try LibinputSamples.read(bytes).events.map(\.count)
+    for count in bytes.indices.dropFirst() {
+      let reading = try LibinputSamples.read(Array(bytes[..<count]))
+      for (device, events) in reading.events.enumerated() { #expect(events.count <= whole[device]) }
+    }
+  }
+}
