@@ -36,12 +36,15 @@ open class Application: Responder {
   // Told apart from lists, which are guarded at each look because they change in place.
   private final var front: Window?
   private final var due: Duration?
-  private final var isAsking = false
+  package private(set) final var isAsking = false
   private var moves = 0
   /// While delayed work runs, the moment at which it was put off.
   private var decidedAt: UserMoment?
   private var pendingAnnouncements: [Announcement] = []
   private var announcementsMade = 0
+  /// How many ends are told of in answer to one another, where nobody says anything.
+  private var unheard = 0
+  private var isDropping = false
   private var observers: [(id: Int, hear: (AccessibilityEvent) -> Void)] = []
   private var observersMade = 0
   private final weak var focused: Responder?
@@ -124,12 +127,36 @@ open class Application: Responder {
   private func announce(_ text: AttributedText) {
     announcementsMade += 1
     let announcement = Announcement(id: announcementsMade, text: text)
-    guard isVoiceOverRunning else {
-      hear(.announcementDidFinish(text: text.string, wasSuccessful: false, reason: .unheard))
-      return
-    }
+    guard isVoiceOverRunning, !isDropping else { return leaveUnheard(announcement) }
     pendingAnnouncements.append(announcement)
     requests.append(.announcement(announcement))
+  }
+
+  /// A program that tries again whenever nobody listens is told of it a hundred times, not for ever.
+  private func leaveUnheard(_ announcement: Announcement) {
+    guard unheard < 100 else { return }
+    let isFirst = unheard == 0 && !isDropping
+    unheard += 1
+    hear(
+      .announcementDidFinish(
+        text: announcement.text.string, wasSuccessful: false, reason: .unheard))
+    if isFirst { unheard = 0 }
+  }
+
+  /// Leaves out what was asked for and not taken, and what is asked for because of that.
+  ///
+  /// Announcements among it end unheard; these are answered.
+  package final func dropRequests() -> [Announcement] {
+    isDropping = true
+    var lost: [Announcement] = []
+    for case .announcement(let announcement) in takeRequests() {
+      lost.append(announcement)
+      finish(announcement, .unheard)
+    }
+    requests.removeAll()
+    isDropping = false
+    unheard = 0
+    return lost
   }
 
   // MARK: Hearing

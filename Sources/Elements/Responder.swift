@@ -42,7 +42,7 @@ open class Responder {
     }
   }
   open var accessibilityAttributedLabel: AttributedText? {
-    get { rare?.attributedLabel ?? accessibilityLabel.map { AttributedText($0) } }
+    get { rare?.attributedLabel ?? accessibilityLabel?.like(storedLabel == nil ? shownLabel : nil) }
     set {
       ownRare.attributedLabel = newValue
       nameChanged()
@@ -57,7 +57,7 @@ open class Responder {
     }
   }
   open var accessibilityAttributedValue: AttributedText? {
-    get { rare?.attributedValue ?? accessibilityValue.map { AttributedText($0) } }
+    get { rare?.attributedValue ?? accessibilityValue?.like(storedValue == nil ? shownValue : nil) }
     set {
       ownRare.attributedValue = newValue
       nameChanged()
@@ -71,7 +71,7 @@ open class Responder {
     }
   }
   open var accessibilityAttributedHint: AttributedText? {
-    get { rare?.attributedHint ?? accessibilityHint.map { AttributedText($0) } }
+    get { rare?.attributedHint ?? accessibilityHint?.like(storedHint == nil ? shownHint : nil) }
     set { ownRare.attributedHint = newValue }
   }
   open var accessibilityTraits: AccessibilityTraits {
@@ -127,6 +127,10 @@ open class Responder {
   var defaultValue: String? { nil }
   var defaultHint: String? { nil }
   var defaultTraits: AccessibilityTraits { .none }
+  /// What it shows, where its default label is that: the label is spoken as it is.
+  var shownLabel: AttributedText? { nil }
+  var shownValue: AttributedText? { nil }
+  var shownHint: AttributedText? { nil }
 
   // MARK: Where it is
 

@@ -11,7 +11,7 @@ extension String {
 
   /// The text in one line: line breaks are written as `\n` and `\r`, and `\` as `\\`.
   ///
-  /// A blank at the beginning stands behind a `\`: a bare one belongs to what comes before.
+  /// A byte of a name that is no UTF-8 is written as `\xE9`. A blank at the beginning stands behind a `\`: a bare one belongs to what comes before.
   package var inOneLine: String {
     var text = unicodeScalars.first == " " ? "\\" : ""
     for scalar in unicodeScalars {
@@ -19,7 +19,12 @@ extension String {
       case "\\": text += "\\\\"
       case "\n": text += "\\n"
       case "\r": text += "\\r"
-      default: text.unicodeScalars.append(scalar)
+      default:
+        if let byte = scalar.strayByteText {
+          text += byte
+        } else {
+          text.unicodeScalars.append(scalar)
+        }
       }
     }
     return text
@@ -32,19 +37,35 @@ extension String {
 extension Substring {
   /// What `inOneLine` was made of.
   package var fromOneLine: String {
-    guard contains("\\") else { return String(self) }
+    guard utf8.contains(UInt8(ascii: "\\")) else { return String(self) }
     var result = ""
-    var isEscaped = false
-    for scalar in unicodeScalars {
-      if isEscaped {
-        result.unicodeScalars.append(scalar == "n" ? "\n" : scalar == "r" ? "\r" : scalar)
-        isEscaped = false
-      } else if scalar == "\\" {
-        isEscaped = true
-      } else {
+    var rest = unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      guard scalar == "\\" else {
         result.unicodeScalars.append(scalar)
+        continue
       }
+      guard let escaped = rest.popFirst() else { break }
+      result.unicodeScalars.append(escaped.meaning(before: &rest))
     }
     return result
+  }
+}
+
+extension Unicode.Scalar {
+  /// What it means behind a `\`; the digits of a byte are taken away.
+  fileprivate func meaning(before rest: inout Substring.UnicodeScalarView) -> Unicode.Scalar {
+    switch self {
+    case "n": return "\n"
+    case "r": return "\r"
+    case "x":
+      let digits = String(rest.prefix(2))
+      guard digits.utf8.count == 2, let byte = UInt8(digits, radix: 16),
+        let stray = Unicode.Scalar(strayByte: byte)
+      else { return self }
+      rest = rest.dropFirst(2)
+      return stray
+    default: return self
+    }
   }
 }

@@ -35,8 +35,7 @@ public struct QuietVoice: Sendable {
     case .resume:
       if case .paused(let id, let left) = state { state = .speaking(id: id, until: now + left) }
     case .command, .practiced, .focus, .sound, .act, .edit, .pass, .curtain, .copy, .system,
-      .setting,
-      .askForLabel, .finished:
+      .setting, .askForLabel, .finished, .gaveUp:
       break
     }
   }

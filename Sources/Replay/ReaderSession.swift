@@ -84,7 +84,6 @@ public struct ReaderSession {
 
   private mutating func deliver(_ input: ReaderInput) {
     let effects = reader.handle(input, at: now)
-    transcript.reserveCapacity(transcript.count + effects.count)
     for effect in effects {
       if isQuiet { voice.follow(effect, at: now, rate: reader.settings.speakingRate) }
       transcript.append(TranscriptEntry(time: now, event: .effect(effect)))

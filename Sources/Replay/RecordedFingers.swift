@@ -28,10 +28,10 @@ public struct RecordedFingers: Sendable {
     let recorded = reader.devices
     batch.each { number, events in
       if !trackers.contains(where: { $0.number == number }),
-        let file = recorded[number].file, file.device.positionAxes != nil
+        let file = recorded[number].file, let surface = recorded[number].surface()
       {
         devices.append(file)
-        trackers.append((number, TouchTracker(file)))
+        trackers.append((number, TouchTracker(device: file.device, surface: surface)))
       }
       guard let index = trackers.firstIndex(where: { $0.number == number }) else { return }
       trackers[index].tracker.handle(events) { frames.append((index, $0)) }
@@ -50,16 +50,5 @@ public struct RecordedFingers: Sendable {
     for (device, frame) in frames { engine.handle(frame, from: device) }
     engine.finish()
     return engine.takeTranscript()
-  }
-}
-
-extension TouchTracker {
-  /// Follows the fingers on a device as large as its file or the kernel says.
-  fileprivate init(_ file: DeviceFile) {
-    let known = file.size.map {
-      SurfaceSize(width: $0.width, height: $0.height, source: .deviceFile)
-    }
-    let size = SurfaceSize(of: file.device, kind: file.kind, deviceFile: known)
-    self.init(device: file.device, surface: Surface(device: file.device, size: size))
   }
 }

@@ -4,22 +4,23 @@ import Text
 
 /// A line of a session's file below the first.
 struct SessionLine {
-  private let text: Substring
+  /// In scalars: a name may begin with an accent, which would be one character with what is before.
+  private let text: Substring.UnicodeScalarView
   private let number: Int
 
   /// A hundred years, in seconds: no session lasts that long.
   private static let longest: Int64 = 3_155_760_000
 
   init(_ text: Substring, number: Int) {
-    self.text = text
+    self.text = text.unicodeScalars
     self.number = number
   }
 
   /// Nothing, or words for people.
-  var isRemark: Bool { text.allSatisfy(\.isWhitespace) || text.first == "#" }
+  var isRemark: Bool { text.allSatisfy(\.properties.isWhitespace) || text.first == "#" }
 
   /// Whether it tells of something that happened.
-  var isInput: Bool { text.first?.isNumber == true }
+  var isInput: Bool { text.first.map { ("0"..."9").contains($0) } == true }
 
   func mistake(_ problem: SessionMistake.Problem) -> SessionMistake {
     SessionMistake(line: number, problem)
@@ -29,7 +30,7 @@ struct SessionLine {
   func pair() throws(SessionMistake) -> (name: String, value: String) {
     guard let colon = text.firstIndex(of: ":") else { throw mistake(.noPair(String(text))) }
     let value = text[text.index(after: colon)...].drop { $0 == " " }
-    return (String(text[..<colon]), value.fromOneLine)
+    return (String(text[..<colon]), Substring(value).fromOneLine)
   }
 
   /// What an element is called: `label: screen/element = name`.
@@ -39,7 +40,7 @@ struct SessionLine {
     for index in rest.indices {
       if !isEscaped, rest[index] == "=", rest[..<index].last == " " {
         let name = rest[rest.index(after: index)...].drop { $0 == " " }
-        return (rest[..<index].dropLast().fromOneLine, name.fromOneLine)
+        return (Substring(rest[..<index].dropLast()).fromOneLine, Substring(name).fromOneLine)
       }
       isEscaped = !isEscaped && rest[index] == "\\"
     }
@@ -64,6 +65,7 @@ struct SessionLine {
   /// Something that no finger did: `12 1.234567 spoken 3`.
   func input() throws(SessionMistake) -> SessionLog.Line {
     let words = text.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
+      .map { Substring($0) }
     guard words.count > 2, let frames = Int(words[0]), frames >= 0 else {
       throw mistake(.noInput(String(text)))
     }

@@ -1,5 +1,6 @@
 public import Evdev
 public import ScreenReader
+import Text
 
 /// What happened in a live session besides fingers, so that a replay can let it happen again.
 ///
@@ -38,6 +39,16 @@ public struct SessionLog: Hashable, Sendable {
     public init(_ name: String, _ value: String) {
       self.name = name
       self.value = value
+    }
+
+    /// The same where every byte is: two files may have names that look alike.
+    public static func == (one: Option, other: Option) -> Bool {
+      one.name.isExactly(other.name) && one.value.isExactly(other.value)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(ExactText(name))
+      hasher.combine(ExactText(value))
     }
   }
 

@@ -51,6 +51,7 @@ extension JSONLine {
       add("text", announcement.text.string)
       add("end", end.rawValue)
       add("wasSuccessful", end.wasSuccessful)
+    case .gaveUp: add("event", "gave-up")
     }
   }
 

@@ -48,10 +48,11 @@ public struct TranscriptText {
 
   /// What a touch became, or came closest to.
   private static func words(of account: TouchAccount) -> String {
-    if !account.gestures.isEmpty { return account.gestures.map(\.name).joined(separator: ", ") }
-    guard let closest = account.closest else { return "nothing" }
+    let outcome = GestureText.outcome(of: account)
+    guard account.gestures.isEmpty, let closest = account.closest else { return outcome }
     let reason = closest.sentence(fingers: account.fingers)
-    return "nothing; closest to \(closest.gesture.name). \(reason)"
+    return outcome == "nothing"
+      ? "nothing; closest to \(closest.gesture.name). \(reason)" : "\(outcome). \(reason)"
   }
 
   private static func words(of effect: Effect) -> (kind: String, text: String) {
@@ -80,6 +81,8 @@ public struct TranscriptText {
     case .askForLabel(let current): return ("ask", "a label, now “\(current ?? "")”")
     case .finished(let announcement, let end):
       return ("finished", "“\(announcement.text.string)” \(end.rawValue)")
+    case .gaveUp:
+      return ("gave up", "the program goes round in circles: what it asks for now is left out")
     }
   }
 

@@ -53,6 +53,7 @@ import Testing
 
   @Test(arguments: [
     " two  blanks", "a\u{2028}b", "a\u{85}b\u{2029}", "\\ ", " ", "\r\n\u{0B}", "=\\=",
+    "\u{301}foo", "= \u{301}", "caf\u{10FEE9}", "\\xE9", "\\x",
   ])
   func everyNameIsReadBack(name: String) throws {
     let log = SessionLog(

@@ -176,6 +176,7 @@ extension Effect {
     case .askForLabel(let current): return "ask(“\(current ?? "")”)"
     case .finished(let announcement, let end):
       return "finished(“\(announcement.text.string)” \(end.rawValue))"
+    case .gaveUp: return "gave-up"
     }
   }
 }

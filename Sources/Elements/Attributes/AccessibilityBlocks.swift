@@ -32,6 +32,8 @@ public struct AccessibilityBlocks {
   public var scroll: ((AccessibilityScrollDirection) -> Bool)?
   public var performEscape: (() -> Bool)?
   public var performMagicTap: (() -> Bool)?
+  public var zoomIn: ((Point) -> Bool)?
+  public var zoomOut: ((Point) -> Bool)?
 
   public init() {}
 }

@@ -25,6 +25,30 @@ public struct AttributedText: Hashable, Sendable {
   }
 }
 
+extension AttributedText {
+  /// Texts one after the other, each with its runs.
+  static func joined(_ texts: [AttributedText], by separator: String) -> AttributedText {
+    var whole = AttributedText("")
+    for text in texts {
+      if !whole.string.isEmpty { whole.string += separator }
+      let start = whole.string.count
+      whole.string += text.string
+      whole.runs += text.runs.map {
+        Run($0.range.lowerBound + start..<$0.range.upperBound + start, $0.attributes)
+      }
+    }
+    return whole
+  }
+}
+
+extension String {
+  /// The text as somebody shows it, if that is what it says.
+  func like(_ shown: AttributedText?) -> AttributedText {
+    if let shown, shown.string == self { return shown }
+    return AttributedText(self)
+  }
+}
+
 /// How a stretch of text wants to be spoken.
 public struct SpeechAttributes: Hashable, Sendable {
   /// The language as BCP 47 writes it, `de-CH`.

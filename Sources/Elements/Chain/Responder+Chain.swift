@@ -32,8 +32,10 @@ extension Responder {
       return (blocks?.scroll?(direction) ?? accessibilityScroll(direction)) ? .handled : .declined
     case .increment: return adjust(blocks?.increment, accessibilityIncrement)
     case .decrement: return adjust(blocks?.decrement, accessibilityDecrement)
-    case .zoomIn(let point): return accessibilityZoomIn(at: point) ? .handled : .declined
-    case .zoomOut(let point): return accessibilityZoomOut(at: point) ? .handled : .declined
+    case .zoomIn(let point):
+      return (blocks?.zoomIn?(point) ?? accessibilityZoomIn(at: point)) ? .handled : .declined
+    case .zoomOut(let point):
+      return (blocks?.zoomOut?(point) ?? accessibilityZoomOut(at: point)) ? .handled : .declined
     case .longPress:
       return receiveLongPress(at: place) ? .handled : .declined
     case .custom(let name, let others):

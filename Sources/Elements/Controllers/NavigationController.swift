@@ -49,8 +49,18 @@ open class NavigationController: ViewController {
     return popped
   }
 
+  /// Goes back to the first screen; those between are not shown on the way.
   public final func popToRootViewController() {
-    while viewControllers.count > 1 { popViewController() }
+    guard viewControllers.count > 1, let top = viewControllers.last else { return }
+    for controller in viewControllers.dropFirst() {
+      if controller.isViewLoaded { controller.view.removeFromSuperview() }
+      removeChild(controller)
+    }
+    viewControllers.removeSubrange(1...)
+    showTop()
+    request(.popped(top))
+    top.disappear()
+    topController?.appear()
   }
 
   /// Goes back a screen, where there is one and nothing lies over it.

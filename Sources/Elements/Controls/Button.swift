@@ -1,6 +1,10 @@
 /// A control with a title.
 open class Button: Control {
-  public final var title: String?
+  public final var title: String? {
+    didSet { titleRuns = [] }
+  }
+  /// How parts of the title want to be spoken; a title that is given without any has none.
+  private final var titleRuns: [AttributedText.Run] = []
   /// What it shows where it has no title, by its name in the program.
   ///
   /// The name is read out when nothing else is known, and is seldom what a user should hear: give
@@ -17,10 +21,20 @@ open class Button: Control {
     self.onActivate = onActivate
   }
 
+  /// The title with what a voice needs to know about it.
+  public final var attributedTitle: AttributedText? {
+    get { title.map { AttributedText($0, runs: titleRuns) } }
+    set {
+      title = newValue?.string
+      titleRuns = newValue?.runs ?? []
+    }
+  }
+
   override var isElementByDefault: Bool { true }
   override var defaultLabel: String? {
     guard let title, !title.isEmpty else { return imageName }
     return title
   }
+  override var shownLabel: AttributedText? { attributedTitle }
   override var defaultTraits: AccessibilityTraits { stateTraits.union(.button) }
 }

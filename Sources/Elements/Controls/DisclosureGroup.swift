@@ -30,6 +30,12 @@ open class DisclosureGroup: View {
     set { header.title = newValue }
   }
 
+  /// The title with what a voice needs to know about it.
+  public final var attributedTitle: AttributedText? {
+    get { header.attributedTitle }
+    set { header.attributedTitle = newValue }
+  }
+
   open override func layoutSubviews() {
     let top = min(frame.height, DisclosureGroup.headerHeight)
     header.frame = Rect(x: 0, y: 0, width: frame.width, height: top)

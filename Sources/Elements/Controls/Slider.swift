@@ -1,5 +1,6 @@
 /// A value on a scale, set by pulling a thumb along a track.
 open class Slider: Control {
+  public static let size = Size(width: 118, height: 34)
   private static let thumbWidth = 28.0
   /// Which part of the scale a flick goes.
   private static let step = 0.1
@@ -29,7 +30,7 @@ open class Slider: Control {
     minimumValue = minimum
     maximumValue = max(minimum, maximum)
     self.value = minimum
-    super.init(frame: frame)
+    super.init(frame: frame.sized(Slider.size))
     self.value = limited(value)
     self.onValueChange = onValueChange
   }

@@ -83,6 +83,7 @@ final class StepButton: Button {
     }
   }
   override var defaultValue: String? { stepper?.asked.value?.string }
+  override var shownValue: AttributedText? { stepper?.asked.value }
   override var defaultTraits: AccessibilityTraits {
     let canStep = stepper?.canStep(way) ?? false
     return canStep ? super.defaultTraits : super.defaultTraits.union(.notEnabled)

@@ -31,6 +31,8 @@ public enum Effect {
   case askForLabel(current: String?)
   /// An announcement came to its end.
   case finished(Announcement, AnnouncementEnd)
+  /// The program asks for ever more as often as it is answered: the rest is left out.
+  case gaveUp
 
   /// What the system around the program is asked for.
   public enum SystemRequest: Hashable, Sendable {

@@ -11,7 +11,7 @@ final class ItemChooser: ViewController {
   private var rows: [Item]
   private let readerWords: any ReaderWords
   private let list = TableView()
-  private let field = SearchField()
+  private let field: SearchField
   private lazy var index = InitialIndex(list)
 
   init(items: [Item], readerWords: any ReaderWords) {
@@ -20,6 +20,7 @@ final class ItemChooser: ViewController {
     }
     rows = self.items
     self.readerWords = readerWords
+    field = SearchField(readerWords.sentence(.search))
     super.init()
     title = readerWords.sentence(.itemChooser)
     presentationStyle = .sheet
@@ -28,7 +29,6 @@ final class ItemChooser: ViewController {
   override func loadView() -> View {
     let heading = Label(title)
     heading.accessibilityTraits = [.header, .staticText]
-    field.accessibilityLabel = readerWords.sentence(.searchField)
     field.onChange = { [weak self] text in self?.search(text) }
     list.onSelect = { [weak self] path in self?.choose(path) }
     showRows()

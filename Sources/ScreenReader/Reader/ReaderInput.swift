@@ -32,3 +32,13 @@ public enum ReaderInput {
     }
   }
 }
+
+extension ReaderInput {
+  /// Whether somebody wants something, rather than that a voice is done or time has passed.
+  var isOfUser: Bool {
+    switch self {
+    case .gesture, .phase, .touched, .command, .direct, .label, .power: true
+    case .spoken, .time: false
+    }
+  }
+}

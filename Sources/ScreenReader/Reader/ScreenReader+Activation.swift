@@ -18,14 +18,18 @@ extension ScreenReader {
     // What plays a sound is not to be talked over.
     if playsSound { hush(.replaced) }
     settleAction()
-    guard walk.isHandled else { return emit(.sound(.error)) }
-    if !playsSound, !echoTyping(), !sayInsertionPoint(of: element, since: before) {
+    if !walk.isHandled {
+      emit(.sound(.error))
+      sayOutcome(for: element, since: before, count)
+    } else if !playsSound, !echoTyping(), !sayInsertionPoint(of: element, since: before) {
       sayOutcome(for: element, since: before, count)
     }
     if cursor.element === element { cursor.told = ElementState(element) }
   }
 
-  /// What became of an element that something was done to, unless something else was said.
+  /// What became of an element that something was done to, unless the reader went elsewhere.
+  ///
+  /// What the program announces meanwhile comes after it, and is no reason not to say it.
   mutating func sayOutcome(for element: Responder, since before: ElementState, _ count: Int) {
     guard !hasSpoken(since: count), let present = cursor.element else { return }
     guard present !== element else { return sayChange(of: element, since: before) }
@@ -56,7 +60,7 @@ extension ScreenReader {
     let isTaken = pass(PassedTouch(.began, at: point))
     pass(PassedTouch(.ended, at: point))
     settleAction()
-    guard isTaken else { return emit(.sound(.error)) }
+    if !isTaken { emit(.sound(.error)) }
     sayOutcome(for: element, since: before, count)
   }
 
@@ -71,9 +75,10 @@ extension ScreenReader {
     let walk = application.perform(chosen.action, on: element)
     emit(.act(walk))
     settleAction()
-    guard walk.isHandled else { return emit(.sound(.error)) }
+    if !walk.isHandled { emit(.sound(.error)) }
+    // Whoever says no may have changed something all the same.
     sayOutcome(for: element, since: before, count)
-    if !hasSpoken(since: count) {
+    if walk.isHandled, !hasSpoken(since: count), posted.isEmpty {
       say(SpeechToken.pieces(of: name, .reader, language: nil), .interrupting)
     }
     if cursor.element === element { cursor.told = ElementState(element) }
@@ -82,14 +87,14 @@ extension ScreenReader {
   /// A flick on what can be adjusted: only the new value is said.
   mutating func adjust(_ action: AccessibilityAction) {
     guard let element = cursor.element else { return emit(.sound(.error)) }
+    let before = ElementState(element)
     let count = effectCount
     let walk = application.perform(action, on: element)
     emit(.act(walk))
     settleAction()
-    guard walk.isHandled else { return emit(.sound(.error)) }
-    guard cursor.element === element else {
-      guard !hasSpoken(since: count), let present = cursor.element else { return }
-      return say(tokens(for: present, entering: []), .interrupting)
+    guard walk.isHandled, cursor.element === element else {
+      if !walk.isHandled { emit(.sound(.error)) }
+      return sayOutcome(for: element, since: before, count)
     }
     cursor.told = ElementState(element)
     poll.watch(element, from: now)

@@ -52,12 +52,13 @@ extension ScreenReader {
   @discardableResult
   mutating func act(_ action: AccessibilityAction) -> ActionWalk {
     let element = cursor.element
+    let before = cursor.told
     let count = effectCount
     let walk = application.perform(action, on: element)
     emit(.act(walk))
-    settle()
+    settleAction()
     if !walk.isHandled { emit(.sound(.error)) }
-    if let element, !hasSpoken(since: count) { sayChange(of: element) }
+    if let element, let before { sayOutcome(for: element, since: before, count) }
     return walk
   }
 

@@ -1,26 +1,33 @@
 import Elements
 
 extension ScreenReader {
-  /// How often a program is heard out that goes on asking.
-  private static let patience = 100
-
   /// Hears what the application asks for, until it asks for nothing more and the cursor stands.
   ///
-  /// What is asked for in answer to an answer is heard as well; a program that never stops asking is
-  /// heard out another time, and gets no cursor where it lets none stand.
+  /// What is asked for in answer to an answer is heard as well, as far as patience goes.
   mutating func settle() {
-    for _ in 0..<Self.patience {
-      var target: FocusTarget?
+    var isAnswer = false
+    while true {
       let requests = application.takeRequests()
-      for request in requests {
-        if isOn { take(request, &target) } else { pass(on: request) }
-      }
-      if let target { go(to: target) }
-      let stands = keepCursorAlive()
-      if requests.isEmpty, stands { return }
+      hear(requests)
+      if keepCursorAlive(), requests.isEmpty { return }
+      guard patience.bears(isAnswer ? max(1, requests.count) : 1) else { return giveUp() }
+      isAnswer = true
     }
-    if let element = cursor.element, application.readingOrder.contains(element) { return }
-    dropCursor()
+  }
+
+  private mutating func hear(_ requests: [ApplicationRequest]) {
+    var target: FocusTarget?
+    var tones: Set<Sound> = []
+    for request in requests {
+      if isOn { take(request, &target, &tones) } else { pass(on: request) }
+    }
+    if let target {
+      // What takes the cursor elsewhere takes the place of what was just announced.
+      if !target.stays { sayPosted() }
+      go(to: target)
+    }
+    // Whoever acts tells first what became of it.
+    if !isActing { sayPosted() }
   }
 
   /// Where a change leaves the cursor.
@@ -31,13 +38,18 @@ extension ScreenReader {
     case remembered(ViewController)
     /// Where it is, or near it.
     case stay
+
+    var stays: Bool { if case .stay = self { true } else { false } }
   }
 
-  private mutating func take(_ request: ApplicationRequest, _ target: inout FocusTarget?) {
+  private mutating func take(
+    _ request: ApplicationRequest, _ target: inout FocusTarget?, _ tones: inout Set<Sound>
+  ) {
     switch request {
-    case .notification(let notification, let moment): take(notification, moment, &target)
-    case .announcement(let announcement): announce(announcement)
-    case .transition(let transition): take(transition, &target)
+    case .notification(let notification, let moment):
+      take(notification, moment, &target, &tones)
+    case .announcement(let announcement): post(announcement)
+    case .transition(let transition): take(transition, &target, &tones)
     case .sound, .toggleMedia, .open: pass(on: request)
     }
   }
@@ -53,11 +65,12 @@ extension ScreenReader {
   }
 
   private mutating func take(
-    _ notification: AccessibilityNotification, _ moment: UserMoment, _ target: inout FocusTarget?
+    _ notification: AccessibilityNotification, _ moment: UserMoment, _ target: inout FocusTarget?,
+    _ tones: inout Set<Sound>
   ) {
     switch notification {
     case .screenChanged(let argument):
-      emit(.sound(.screenChange))
+      emitOnce(.screenChange, &tones)
       switch argument {
       case .element(let element): target = .element(element)
       case .text: target = target ?? .stay
@@ -69,7 +82,7 @@ extension ScreenReader {
       case .element(let element):
         // The user has gone elsewhere since: taking the cursor back would be in the way.
         guard moment >= application.moment else { return }
-        emit(.sound(.layoutChange))
+        emitOnce(.layoutChange, &tones)
         target = .element(element)
       case .text, nil: target = target ?? .stay
       }
@@ -81,8 +94,15 @@ extension ScreenReader {
     }
   }
 
-  private mutating func take(_ transition: Transition, _ target: inout FocusTarget?) {
-    emit(.sound(.screenChange))
+  /// Of several changes at once, one tone is heard.
+  private mutating func emitOnce(_ tone: Sound, _ tones: inout Set<Sound>) {
+    if tones.insert(tone).inserted { emit(.sound(tone)) }
+  }
+
+  private mutating func take(
+    _ transition: Transition, _ target: inout FocusTarget?, _ tones: inout Set<Sound>
+  ) {
+    emitOnce(.screenChange, &tones)
     rotor.lastStatus = nil
     switch transition {
     case .presented(let controller):
@@ -150,21 +170,5 @@ extension ScreenReader {
     // An element has no parts, and what lies outside of the screen leads to nothing on it.
     guard element.application === application else { return nil }
     return order.entries.first { entry in entry.element.chain.contains { $0 === element } }?.element
-  }
-
-  // MARK: Announcements
-
-  private mutating func announce(_ announcement: Announcement) {
-    guard !announcement.text.string.isEmpty else { return finish(announcement, .spoken) }
-    let tokens = SpeechToken.pieces(of: announcement.text, .announcement, language: nil)
-    say(
-      tokens, announcement.isQueued ? .queued : .interrupting, .announcement(announcement),
-      isInterruptible: announcement.priority != .high)
-  }
-
-  /// Tells the program, and the transcript, that an announcement is over.
-  mutating func finish(_ announcement: Announcement, _ end: AnnouncementEnd) {
-    emit(.finished(announcement, end))
-    application.finish(announcement, end)
   }
 }

@@ -68,7 +68,7 @@ extension ScreenReader {
     case .reader: break
     }
     guard reading != nil else { return }
-    settle()
+    endMoment()
     if speech.current == nil { readOn() }
   }
 
@@ -101,9 +101,9 @@ extension ScreenReader {
       tokens.append(phonetic)
     }
     guard withHint else { return (tokens, spoken.state) }
-    if verbosity.speaksHints, let hint = spoken.hint {
-      tokens.append(
-        SpeechToken(.hint, hint, pause: settings.hintPause, language: spoken.language))
+    if verbosity.speaksHints, let hint = spoken.attributedHint {
+      tokens += SpeechToken.pieces(
+        of: hint, .hint, language: spoken.language, pause: settings.hintPause)
     }
     if verbosity.speaksActions, !element.asked.customActions.isEmpty {
       tokens.append(

@@ -26,13 +26,16 @@ extension ScreenReader {
       // Work that never comes to its end goes on with the next input.
       if rounds > Self.patience { break }
       moment = now
+      patience.renew(byUser: false)
       application.advance(to: due)
       settle()
       checkValue()
+      sayQueued()
     }
     now = end
+    patience.renew(byUser: false)
     if rounds <= Self.patience { application.advance(to: end) }
-    settle()
+    endMoment()
   }
 
   /// Sleeps through a long time in which nothing but looking again is due.

@@ -29,6 +29,9 @@ public struct ScreenReader {
   var isPracticing = false
   /// An action is under way: what it changes is said when it is done.
   var isActing = false
+  /// What the program announced, and has not been said yet.
+  var posted: [Announcement] = []
+  var patience = Patience()
   var cursor = Cursor()
   var speech = SpeechQueue()
   var rotor = RotorState()
@@ -79,6 +82,7 @@ public struct ScreenReader {
   public mutating func handle(_ input: ReaderInput, at time: Duration) -> [Effect] {
     effects.reserveCapacity(8)
     pass(until: time)
+    patience.renew(byUser: input.isOfUser)
     switch input {
     case .power(let on): setPower(on)
     case .time: break
@@ -93,7 +97,7 @@ public struct ScreenReader {
     case .label(let name) where isOn: label(name)
     case .gesture, .phase, .command, .touched, .direct, .spoken, .label: break
     }
-    settle()
+    endMoment()
     var followed: [Effect] = []
     swap(&followed, &effects)
     return followed

@@ -25,15 +25,15 @@ extension RotorOption.Kind {
 }
 
 extension ScreenReader {
-  /// How a setting stands; nil where its name says all.
-  func state(of setting: ReaderSetting) -> String? {
+  /// How a setting stands.
+  func state(of setting: ReaderSetting) -> String {
     switch setting {
     case .speakingRate: words.sentence(.percent(settings.speakingRate))
     case .volume: words.sentence(.percent(settings.volume))
     case .punctuation: words.sentence(settings.speaksPunctuation ? .on : .off)
     case .hints: words.sentence(settings.verbosity.speaksHints ? .on : .off)
     case .typingMode: words.sentence(.typingMode(settings.typingMode))
-    case .language: nil
+    case .language: words.sentence(.ownLanguage)
     }
   }
 
@@ -61,8 +61,7 @@ extension ScreenReader {
       settings.language = neighbor(of: words.elements.language, in: languages, forward)
       emit(.setting(.language(settings.language)))
     }
-    // A new language says its own name for it.
-    say(state(of: setting) ?? words.rotor(.language))
+    say(state(of: setting))
   }
 
   private func neighbor<Value: Equatable>(

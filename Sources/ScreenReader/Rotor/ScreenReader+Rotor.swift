@@ -54,7 +54,7 @@ extension ScreenReader {
     rotor.turn(to: options[next])
     emit(.sound(.tick))
     var text = name(of: options[next])
-    if case .built(let kind) = options[next], let setting = kind.setting.flatMap(state(of:)) {
+    if case .built(let kind) = options[next], let setting = kind.setting.map(state(of:)) {
       text += ": " + setting
     }
     say(text)

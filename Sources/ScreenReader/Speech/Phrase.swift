@@ -94,36 +94,6 @@ struct Phrase {
   }
 }
 
-extension SpeechToken {
-  /// The pieces of a text that are spoken alike.
-  static func pieces(
-    of text: AttributedText, _ role: Role, language: String?
-  ) -> [SpeechToken] {
-    guard !text.runs.isEmpty else { return [SpeechToken(role, text.string, language: language)] }
-    let characters = Array(text.string)
-    var pieces: [SpeechToken] = []
-    var start = 0
-    func add(_ range: Range<Int>, _ attributes: SpeechAttributes?) {
-      guard !range.isEmpty else { return }
-      pieces.append(
-        SpeechToken(
-          role, String(characters[range]).trimmed, joint: .space,
-          language: attributes?.language ?? language, pitch: attributes?.pitch ?? 1,
-          spellsOut: attributes?.spellOut ?? false, ipa: attributes?.ipaNotation,
-          speaksPunctuation: attributes?.punctuation))
-    }
-    for run in text.runs.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-      let range = run.range.clamped(to: start..<characters.count)
-      guard start < characters.count else { break }
-      add(start..<max(start, range.lowerBound), nil)
-      add(range, run.attributes)
-      start = max(start, range.upperBound)
-    }
-    if start < characters.count { add(start..<characters.count, nil) }
-    return pieces
-  }
-}
-
 extension String {
   var trimmed: String {
     var text = self[...]

@@ -7,7 +7,7 @@ public struct SpokenElement {
   /// What it is, without the hint.
   public var tokens: [SpeechToken]
   /// What happens when it is used; said after a pause, where hints are on.
-  public var hint: String?
+  public var attributedHint: AttributedText?
   /// The language that it is said in; nil is the reader's own.
   let language: String?
   /// What it was when it was asked.
@@ -15,6 +15,8 @@ public struct SpokenElement {
 
   /// As one line of text.
   public var text: String { tokens.printed }
+
+  public var hint: String? { attributedHint?.string }
 
   /// What is said of an element where `userLabel` is what the user calls it.
   ///
@@ -38,7 +40,7 @@ public struct SpokenElement {
     var phrase = Phrase(language: language)
 
     let expanded = asked.expandedStatus
-    let hintText = asked.hint?.string.nonEmpty
+    let ownHint = asked.hint.flatMap { $0.string.isEmpty ? nil : $0 }
     let isDraggable = element.accessibilityDragSources?.isEmpty == false
     state = ElementState(
       label: ownText?.string, value: ownValue, traits: traits, expanded: expanded)
@@ -67,11 +69,9 @@ public struct SpokenElement {
     }
     if traits.contains(.selected) { phrase.selected(words.selected) }
 
-    hint = hintText
-    if phrase.isEmpty, let onlyHint = hint {
-      phrase.add(.hint, AttributedText(onlyHint))
-      hint = nil
-    }
+    // Where there is nothing else, the hint says what it is.
+    let isOnlyHint = phrase.isEmpty && ownHint != nil
+    if isOnlyHint { phrase.add(.hint, ownHint) }
     if verbosity.speaksTraits {
       for word in words.traitWords(
         traits, value: value?.string, expanded: expanded, context: context,
@@ -88,10 +88,11 @@ public struct SpokenElement {
     }
     tokens = phrase.tokens
     let isNamed = label?.string.nonEmpty != nil || value?.string.nonEmpty != nil
-    hint = words.fullHint(
-      own: hintText == nil ? nil : hint, traits: traits,
-      isOnlyHint: hintText != nil && !isNamed, expanded: expanded,
-      isDraggable: isDraggable)
+    attributedHint = words.fullHint(
+      own: isOnlyHint ? nil : ownHint, traits: traits,
+      isOnlyHint: ownHint != nil && !isNamed, expanded: expanded,
+      isDraggable: isDraggable,
+      marksMisspelling: traits.contains(.textEntry) && element.marksMisspelling)
   }
 }
 
@@ -102,4 +103,20 @@ extension String {
 extension AttributedText {
   /// The level of the heading that it is, where it says so.
   var headingLevel: Int? { runs.compactMap(\.attributes.headingLevel).first { $0 > 0 } }
+}
+
+extension Responder {
+  /// Whether the rotor has the option for misspelled words on it.
+  fileprivate var marksMisspelling: Bool {
+    guard !asked.traits.contains(.secureTextField) else { return false }
+    return chain.contains { responder in
+      responder.asked.customRotors.contains { $0.name.isOfMisspelledWords }
+    }
+  }
+}
+
+extension AccessibilityCustomRotor.Name {
+  fileprivate var isOfMisspelledWords: Bool {
+    if case .system(.misspelledWord) = self { true } else { false }
+  }
 }

@@ -34,11 +34,17 @@ extension ScreenReader {
     if unit == .line, let page = element as? any AccessibilityReadingContent {
       return units.stepLine(of: page, forward: forward)
     }
+    return units.step(unit, of: text(of: element), forward: forward)
+  }
+
+  /// What there is to read of an element: the text that it holds, else what it is called.
+  private func text(of element: Responder) -> String {
     let asked = element.asked
     let value = asked.value?.string
-    let own = asked.traits.contains(.textEntry) ? value : nil
-    let text = own ?? labels[element] ?? asked.label?.string ?? value ?? ""
-    return units.step(unit, of: text, forward: forward)
+    let page = element as? any AccessibilityReadingContent
+    let isText = page != nil || asked.traits.contains(.textEntry)
+    if isText, let text = value ?? page?.accessibilityPageContent() { return text }
+    return labels[element] ?? asked.label?.string ?? value ?? ""
   }
 
   mutating func say(piece: String, of element: Responder, pitch: Double = 1) {

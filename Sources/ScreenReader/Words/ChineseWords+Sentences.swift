@@ -16,6 +16,7 @@ extension ChineseWords {
     case .activateAction: "激活"
     case .on: "打开"
     case .off: "关闭"
+    case .ownLanguage: "中文"
     case .percent(let value): "\(value)%"
     case .itemPosition(let index, of: let count): "第\(index)项，共\(count)项"
     case .nothingSelected: "未选择任何内容"
@@ -43,7 +44,7 @@ extension ChineseWords {
     case .typingMode(let mode): name(mode)
     case .editAction(let action): name(action)
     case .itemChooser: "项目选取器"
-    case .searchField: "搜索栏"
+    case .search: "搜索"
     case .itemsFound(let count): found(count)
     case .readerOn: "屏幕阅读器已打开"
     case .readerOff: "屏幕阅读器已关闭"

@@ -16,6 +16,7 @@ extension EnglishWords {
     case .activateAction: "Activate"
     case .on: "On"
     case .off: "Off"
+    case .ownLanguage: "English"
     case .percent(let value): "\(value)%"
     case .itemPosition(let index, of: let count): "\(index) of \(count)"
     case .nothingSelected: "Nothing selected"
@@ -43,7 +44,7 @@ extension EnglishWords {
     case .typingMode(let mode): name(mode)
     case .editAction(let action): name(action)
     case .itemChooser: "Item Chooser"
-    case .searchField: "Search Field"
+    case .search: "Search"
     case .itemsFound(let count): found(count)
     case .readerOn: "Screen reader on"
     case .readerOff: "Screen reader off"

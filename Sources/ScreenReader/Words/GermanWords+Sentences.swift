@@ -16,6 +16,7 @@ extension GermanWords {
     case .activateAction: "Aktivieren"
     case .on: "Ein"
     case .off: "Aus"
+    case .ownLanguage: "Deutsch"
     case .percent(let value): "\(value) %"
     case .itemPosition(let index, of: let count): "\(index) von \(count)"
     case .nothingSelected: "Nichts ausgewählt"
@@ -43,7 +44,7 @@ extension GermanWords {
     case .typingMode(let mode): name(mode)
     case .editAction(let action): name(action)
     case .itemChooser: "Objektauswahl"
-    case .searchField: "Suchfeld"
+    case .search: "Suchen"
     case .itemsFound(let count): found(count)
     case .readerOn: "Screenreader ein"
     case .readerOff: "Screenreader aus"

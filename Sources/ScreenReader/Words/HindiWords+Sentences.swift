@@ -16,6 +16,7 @@ extension HindiWords {
     case .activateAction: "सक्रिय करें"
     case .on: "चालू"
     case .off: "बंद"
+    case .ownLanguage: "हिन्दी"
     case .percent(let value): "\(value) प्रतिशत"
     case .itemPosition(let index, of: let count): "\(count) में से \(index)"
     case .nothingSelected: "कुछ भी चयनित नहीं"
@@ -43,7 +44,7 @@ extension HindiWords {
     case .typingMode(let mode): name(mode)
     case .editAction(let action): name(action)
     case .itemChooser: "आइटम चयनकर्ता"
-    case .searchField: "खोज फ़ील्ड"
+    case .search: "खोजें"
     case .itemsFound(let count): found(count)
     case .readerOn: "स्क्रीन रीडर चालू"
     case .readerOff: "स्क्रीन रीडर बंद"

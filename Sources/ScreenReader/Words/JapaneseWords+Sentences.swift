@@ -16,6 +16,7 @@ extension JapaneseWords {
     case .activateAction: "アクティベート"
     case .on: "オン"
     case .off: "オフ"
+    case .ownLanguage: "日本語"
     case .percent(let value): "\(value)パーセント"
     case .itemPosition(let index, of: let count): "\(count)個中\(index)個目"
     case .nothingSelected: "何も選択されていません"
@@ -43,7 +44,7 @@ extension JapaneseWords {
     case .typingMode(let mode): name(mode)
     case .editAction(let action): name(action)
     case .itemChooser: "項目セレクタ"
-    case .searchField: "検索フィールド"
+    case .search: "検索"
     case .itemsFound(let count): found(count)
     case .readerOn: "スクリーンリーダーオン"
     case .readerOff: "スクリーンリーダーオフ"

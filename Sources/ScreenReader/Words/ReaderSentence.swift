@@ -19,6 +19,8 @@ public enum ReaderSentence: Hashable, Sendable {
   case on
   case off
   case percent(Int)
+  /// What its speakers call the language that this is said in.
+  case ownLanguage
   /// “3 of 12”: where the cursor is among all elements of the screen.
   case itemPosition(Int, of: Int)
   case nothingSelected
@@ -48,7 +50,8 @@ public enum ReaderSentence: Hashable, Sendable {
   case typingMode(TypingMode)
   case editAction(EditAction)
   case itemChooser
-  case searchField
+  /// What a field is called in which names are looked for.
+  case search
   case itemsFound(Int)
   case readerOn
   case readerOff

@@ -16,6 +16,7 @@ extension RussianWords {
     case .activateAction: "Активировать"
     case .on: "Вкл."
     case .off: "Выкл."
+    case .ownLanguage: "Русский"
     case .percent(let value): "\(value) %"
     case .itemPosition(let index, of: let count): "\(index) из \(count)"
     case .nothingSelected: "Ничего не выбрано"
@@ -43,7 +44,7 @@ extension RussianWords {
     case .typingMode(let mode): name(mode)
     case .editAction(let action): name(action)
     case .itemChooser: "Выбор объекта"
-    case .searchField: "Поле поиска"
+    case .search: "Поиск"
     case .itemsFound(let count): found(count)
     case .readerOn: "Экранный диктор включен"
     case .readerOff: "Экранный диктор выключен"

@@ -142,15 +142,20 @@ extension SpokenWords {
       if let state = state(value) { words.append(state) }
     }
     if traits.contains(.tabBarItem) || isTab { words.append(tab) }
+    let isSearch = traits.contains(.searchField)
     if traits.contains(.textEntry) {
-      words.append(traits.contains(.secureTextField) ? secureTextField : textField)
+      if isSearch {
+        words.append(searchField)
+      } else {
+        words.append(traits.contains(.secureTextField) ? secureTextField : textField)
+      }
       if traits.contains(.isEditing) { words.append(isEditing) }
     }
     if traits.contains(.header) { words.append(level.map(headingLevel) ?? heading) }
     if traits.contains(.link) { words.append(link) }
     if traits.contains(.adjustable) { words.append(adjustable) }
     if traits.contains(.image) { words.append(image) }
-    if traits.contains(.searchField) { words.append(searchField) }
+    if isSearch, !traits.contains(.textEntry) { words.append(searchField) }
     return words
   }
 
@@ -166,19 +171,22 @@ extension SpokenWords {
 
   /// The hint of the element with what the system adds to it, or says in its place.
   func fullHint(
-    own: String?, traits: AccessibilityTraits, isOnlyHint: Bool,
-    expanded: AccessibilityExpandedStatus, isDraggable: Bool
-  ) -> String? {
+    own: AttributedText?, traits: AccessibilityTraits, isOnlyHint: Bool,
+    expanded: AccessibilityExpandedStatus, isDraggable: Bool, marksMisspelling: Bool
+  ) -> AttributedText? {
     var hint = own
     func append(_ more: String) {
-      hint = hint.map { $0.withoutStop + sentenceEnd + " " + more } ?? more
+      guard var longer = hint else {
+        hint = AttributedText(more)
+        return
+      }
+      longer.string = longer.string.withoutStop + sentenceEnd + " " + more
+      hint = longer
     }
     let isEnabled = !traits.contains(.notEnabled)
     if traits.contains(.toggleButton), isEnabled { append(toggleHint) }
     if traits.contains(.textEntry), isEnabled {
-      hint =
-        traits.contains(.isEditing)
-        ? editingHint : traits.contains(.textArea) ? textAreaHint : editHint
+      hint = editing(traits, marksMisspelling).map { AttributedText($0) }
     }
     if traits.contains(.adjustable), isEnabled, !traits.contains(.toggleButton), !isOnlyHint {
       append(adjustHint)
@@ -190,5 +198,11 @@ extension SpokenWords {
     }
     if isDraggable, isEnabled { append(dragHint) }
     return hint
+  }
+
+  /// What is said of text that can be edited in place of its own hint.
+  private func editing(_ traits: AccessibilityTraits, _ marksMisspelling: Bool) -> String? {
+    if traits.contains(.isEditing) { return marksMisspelling ? editingHint : nil }
+    return traits.contains(.textArea) && marksMisspelling ? textAreaHint : editHint
   }
 }

@@ -60,6 +60,40 @@ import Testing
     #expect(finished.lines == ["Hello not said: unheard"])
   }
 
+  @Test func c19WhoTriesAgainWithoutAReaderComesToAnEnd() {
+    var tries = 0
+    application.observe { [application] event in
+      guard case .announcementDidFinish(_, false, _) = event, tries < 100_000 else { return }
+      tries += 2
+      for _ in 0..<2 { application.post(.announcement("Again")) }
+    }
+    application.post(.announcement("Hello"))
+    #expect((100...1_000).contains(tries))
+    #expect(finished.lines.count == 100)
+    // The next is another matter.
+    application.post(.announcement("Hello"))
+    #expect(finished.lines.count == 200)
+  }
+
+  @Test func whatIsLeftOutEndsUnheardWithAllThatFollows() {
+    application.setVoiceOverRunning(true)
+    let observer = application.observe { [application] event in
+      if case .announcementDidFinish("one", _, _) = event {
+        application.post(.layoutChanged(.text("three")))
+      }
+    }
+    application.post(.announcement("one"))
+    application.post(.screenChanged())
+    application.post(.announcement("two"))
+    #expect(application.dropRequests().map(\.text.string) == ["one", "two"])
+    #expect(
+      finished.lines == ["one", "three", "two"].map { "\($0) not said: unheard" })
+    #expect(application.takeRequests().isEmpty)
+    application.removeObserver(observer)
+    application.post(.announcement("one"))
+    #expect(taken().count == 1)
+  }
+
   @Test func c19ReaderThatIsSwitchedOffLeavesNothingOpen() {
     application.setVoiceOverRunning(true)
     application.post(.announcement("one"))

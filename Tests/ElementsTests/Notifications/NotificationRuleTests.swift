@@ -113,7 +113,7 @@ import Testing
     let third = HabitController("Third")
     screen.navigation.pushViewController(third)
     screen.navigation.popToRootViewController()
-    #expect(screen.requests == ["pushed Third", "popped Third", "popped Second"])
+    #expect(screen.requests == ["pushed Third", "popped Third"])
   }
 
   @Test func c17WhatTheProgramPostsTheProgramDoesNotHear() {

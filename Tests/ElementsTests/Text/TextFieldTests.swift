@@ -188,7 +188,7 @@ struct SearchFieldTests {
     let field = SearchField()
     #expect(field.asked.label?.string == "Search")
     #expect(field.asked.value == nil)
-    #expect(field.asked.traits == .searchField)
+    #expect(field.asked.traits == [.textEntry, .searchField])
     field.text = "cats"
     #expect(field.asked.label?.string == "Search")
     #expect(field.asked.value?.string == "cats")
@@ -214,6 +214,6 @@ struct SearchFieldTests {
   @Test func itSaysWhenItIsEdited() {
     let screen = TextScreen(SearchField())
     _ = screen.activate(screen.name)
-    #expect(screen.name.asked.traits == [.searchField, .isEditing])
+    #expect(screen.name.asked.traits == [.textEntry, .searchField, .isEditing])
   }
 }

@@ -136,7 +136,7 @@ struct ReaderPromise {
       case .say(let utterance):
         if case .announcement(let announcement) = utterance.origin { open.insert(announcement.id) }
       case .command, .practiced, .focus, .stop, .pause, .resume, .sound, .act, .edit, .pass,
-        .curtain, .copy, .system, .setting, .askForLabel:
+        .curtain, .copy, .system, .setting, .askForLabel, .gaveUp:
         break
       }
     }
@@ -169,6 +169,7 @@ extension Effect {
     case .setting: "setting"
     case .askForLabel: "ask"
     case .finished: "finished"
+    case .gaveUp: "gave-up"
     }
   }
 }

@@ -10,6 +10,11 @@ import Testing
     .speakingRate, .volume, .punctuation, .hints, .typingMode, .language,
   ]
 
+  /// What the speakers of each language call it.
+  private static let languages = [
+    "en": "English", "de": "Deutsch", "ru": "Русский", "zh": "中文", "ja": "日本語", "hi": "हिन्दी",
+  ]
+
   private func reader(_ settings: ReaderSettings = ReaderSettings()) -> ScreenReader {
     var reader = ScreenReader(application: Application(), settings: settings)
     _ = reader.handle(.power(on: true), at: .zero)
@@ -41,8 +46,8 @@ import Testing
   @Test func settingsSayHowTheyStand() {
     let reader = reader()
     #expect(
-      Self.settings.map { reader.state(of: $0) ?? "-" } == [
-        "50%", "80%", "Off", "On", "Standard typing", "-",
+      Self.settings.map { reader.state(of: $0) } == [
+        "50%", "80%", "Off", "On", "Standard typing", "English",
       ])
     var german = ReaderSettings(language: "de")
     german.speakingRate = 5
@@ -52,8 +57,8 @@ import Testing
     german.typingMode = .direct
     let other = self.reader(german)
     #expect(
-      Self.settings.map { other.state(of: $0) ?? "-" } == [
-        "5 %", "0 %", "Ein", "Aus", "Eingabe durch Berühren", "-",
+      Self.settings.map { other.state(of: $0) } == [
+        "5 %", "0 %", "Ein", "Aus", "Eingabe durch Berühren", "Deutsch",
       ])
   }
 
@@ -113,13 +118,18 @@ import Testing
   @Test func languagesGoRoundAndSayTheirOwnNameForIt() {
     let down = ["de", "ru", "zh", "ja", "hi", "en"]
     func line(_ language: String) -> String {
-      let words = ReaderLanguages.words(for: language)
-      return "setting(language(\"\(language)\")) “\(words.rotor(.language))”"
+      "setting(language(\"\(language)\")) “\(Self.languages[language] ?? "")”"
     }
     #expect(flicks("↓↓↓↓↓↓", .language) == down.map(line))
     #expect(flicks("↑↑↑↑↑↑", .language) == ["hi", "ja", "zh", "ru", "de", "en"].map(line))
     // One that is not spoken here counts as the one that is spoken instead.
     #expect(flicks("↓", .language, ReaderSettings(language: "pt")) == [line("de")])
+  }
+
+  @Test func theRotorSaysWhichLanguageItIs() {
+    let lesson = Lesson([Label("First")], language: "de").start()
+    #expect(lesson.does("rotor-counterclockwise") == "(tick) “Sprache: Deutsch”")
+    #expect(lesson.does("flick-up") == "setting(language(\"en\")) “English”")
   }
 
   @Test func changedSettingsStay() {

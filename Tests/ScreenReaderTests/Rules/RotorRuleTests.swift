@@ -281,7 +281,7 @@ import Testing
         == "(tick) “Hints: On”\nsetting(hints(isOn: false)) “Off”\nsetting(hints(isOn: true)) “On”")
     #expect(
       turn(to: .language)
-        == "(tick) “Language”\nsetting(language(\"hi\")) “भाषा”\nsetting(language(\"en\")) “Language”"
+        == "(tick) “Language: English”\nsetting(language(\"hi\")) “हिन्दी”\nsetting(language(\"en\")) “English”"
     )
   }
 }

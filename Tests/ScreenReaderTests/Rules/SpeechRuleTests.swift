@@ -132,12 +132,12 @@ import Testing
         == "<increment ✓ Slider “Volume”> “100%”\n<increment ✓ Slider “Volume”> (border) “100%”")
   }
 
-  @Test func d14WhatTheProgramSaysInsteadIsNotSaidTwice() {
+  @Test func d14WhatTheProgramSaysBesidesComesAfterTheValue() {
     let volume = named(Slider(value: 0.5), "Volume")
     let lesson = Lesson([volume])
     volume.onValueChange = { lesson.application.post(.announcement("Louder")) }
     lesson.start()
-    #expect(lesson.does("flick-up") == "<increment ✓ Slider “Volume”> “Louder”")
+    #expect(lesson.does("flick-up") == "<increment ✓ Slider “Volume”> “60%” “Louder”")
     #expect(lesson.happens { lesson.application.post(.layoutChanged()) } == "")
   }
 

@@ -140,23 +140,28 @@ import Testing
         "Name", "Ann", .textEntry, hint: "As on the card.", says: "Name: Ann. Text Field.",
         then: "Double tap to edit."),
       Case(
-        "Name", nil, [.textEntry, .isEditing], says: "Name. Text Field. Is editing.",
-        then: Self.editing),
+        "Name", nil, [.textEntry, .isEditing], says: "Name. Text Field. Is editing."),
       Case(
         "Code", "••", [.textEntry, .secureTextField], says: "Code: ••. Secure Text Field.",
         then: "Double tap to edit."),
       Case(
         "Code", nil, [.textEntry, .secureTextField, .isEditing],
-        says: "Code. Secure Text Field. Is editing.", then: Self.editing),
+        says: "Code. Secure Text Field. Is editing."),
       Case(
         "Note", nil, [.textEntry, .textArea], says: "Note. Text Field.",
-        then: "Double tap to edit., " + Self.editing),
+        then: "Double tap to edit."),
       Case("Name", nil, [.textEntry, .notEnabled], says: "Name. Dimmed. Text Field."),
       Case(
         "Number", "3", [.textEntry, .adjustable], says: "Number: 3. Text Field. Adjustable.",
         then: "Double tap to edit. " + Self.adjust),
       Case("Name", nil, .isEditing, says: "Name"),
       Case("Find", nil, [.searchField, .isEditing], says: "Find. Search Field."),
+      Case(
+        "Find", "cats", [.textEntry, .searchField], says: "Find: cats. Search Field.",
+        then: "Double tap to edit."),
+      Case(
+        "Find", nil, [.textEntry, .searchField, .isEditing],
+        says: "Find. Search Field. Is editing."),
     ]
   }
 
@@ -247,6 +252,43 @@ import Testing
   @Test func d3KindsAreNamedInTheirOrder() { check(kinds) }
   @Test func d6SwitchesSayTheirState() { check(switches) }
   @Test func d7TextSaysHowItIsEdited() { check(texts) }
+
+  @Test func d7MisspelledWordsAreToldOfWhereTheRotorHasThem() {
+    let field = View()
+    field.isAccessibilityElement = true
+    let rotor = AccessibilityCustomRotor(systemType: .misspelledWord) { _ in nil }
+    let screen = View()
+    screen.addSubview(field)
+    screen.accessibilityCustomRotors = [rotor]
+    let hints: [(AccessibilityTraits, String?)] = [
+      ([.textEntry, .isEditing], Self.editing),
+      ([.textEntry, .textArea], "Double tap to edit., " + Self.editing),
+      ([.textEntry], "Double tap to edit."), ([.textEntry, .secureTextField, .isEditing], nil),
+      (.staticText, nil),
+    ]
+    for (traits, hint) in hints {
+      field.accessibilityTraits = traits
+      #expect(SpokenElement(of: field).hint == hint)
+    }
+  }
+
+  @Test func d16AHintKeepsItsLanguages() {
+    let save = Button("Save")
+    save.accessibilityAttributedHint = AttributedText(
+      "Then Bonjour.", runs: [.init(5..<12, SpeechAttributes(language: "fr"))])
+    let lesson = Lesson([save])
+    #expect(lesson.on() == "[Save] “Save. Button.” … “Then Bonjour .”")
+    let tokens = lesson.reader.currentUtterance?.tokens.suffix(3) ?? []
+    #expect(tokens.map(\.language) == [nil, "fr", nil])
+    #expect(tokens.map(\.pause) == [600, 0, 0])
+    #expect(tokens.allSatisfy { $0.role == .hint })
+    let light = Switch(isOn: true)
+    light.accessibilityLabel = "Light"
+    light.accessibilityAttributedHint = save.accessibilityAttributedHint
+    #expect(SpokenElement(of: light).hint == "Then Bonjour. Double tap to toggle setting.")
+    #expect(SpokenElement(of: light).attributedHint?.runs.count == 1)
+  }
+
   @Test func d10PlacesComeLast() { check(places) }
   @Test func d12LanguagesBringTheirWords() { check(languages) }
 

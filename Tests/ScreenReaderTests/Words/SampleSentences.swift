@@ -11,11 +11,12 @@ enum SampleSentences {
     [
       .alert, .speechOff, .speechOn, .curtainOn, .curtainOff, .helpOn, .helpOff, .unbound,
       .actionsAvailable, .moreContentAvailable, .activateAction, .on, .off, .percent(50),
+      .ownLanguage,
       .itemPosition(3, of: 12), .nothingSelected, .copied, .labelled(text), .labelRemoved,
       .insertionPointAtStart, .insertionPointAtEnd, .isEditing, .textSelected(text),
       .textUnselected(text), .nothingToUndo, .undone, .redone, .cut(text), .textCopied(text),
       .pasted(text), .deleted(text), .capital(text), .bullet, .space, .newLine, .tab,
-      .noMore(.volume), .itemChooser, .searchField, .itemsFound(0), .itemsFound(1), .itemsFound(2),
+      .noMore(.volume), .itemChooser, .search, .itemsFound(0), .itemsFound(1), .itemsFound(2),
       .itemsFound(5), .readerOn, .readerOff,
     ] + things.map { .noMore($0) } + TypingMode.allCases.map { .typingMode($0) }
     + EditAction.allCases.map { .editAction($0) }
@@ -28,7 +29,7 @@ enum SampleSentences {
   ]
 
   /// How many sorts there are, and which one a sentence is of: the compiler asks for new ones here.
-  static let sorts = 0..<44
+  static let sorts = 0..<45
 
   static func sort(of sentence: ReaderSentence) -> Int {
     switch sentence {
@@ -72,10 +73,11 @@ enum SampleSentences {
     case .typingMode: 37
     case .editAction: 38
     case .itemChooser: 39
-    case .searchField: 40
+    case .search: 40
     case .itemsFound: 41
     case .readerOn: 42
     case .readerOff: 43
+    case .ownLanguage: 44
     }
   }
 }

@@ -31,9 +31,10 @@ import Testing
         "say “Sencha. Button.”",
         "say “Assam. Button.”",
         "act escape — Button “Assam”: no, View: no, TeaListController: yes → done",
-        "say “Nothing chosen”",
         "say “Cup of Sencha: empty. Button.” … “Chooses a tea.”",
+        "say “Nothing chosen”",
         "act magic tap — TeaCup “Cup of Sencha”: no, View: no, TeaTimerController: yes → done",
+        "say “240 seconds left”",
         "say “Sencha steeps for 4 minutes”",
       ])
     #expect(controller?.dial.minutes == 4)

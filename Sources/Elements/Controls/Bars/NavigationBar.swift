@@ -25,9 +25,16 @@ open class NavigationBar: View {
 
   /// Shows the title of a screen, and the way back where there is one.
   public final func show(title: String?, backTitle: String?) {
-    titleLabel.text = title
-    titleLabel.isHidden = title?.isEmpty ?? true
-    backButton.title = backTitle
+    show(
+      attributedTitle: title.map { AttributedText($0) },
+      backTitle: backTitle.map { AttributedText($0) })
+  }
+
+  /// Shows them with what a voice needs to know about them.
+  public final func show(attributedTitle title: AttributedText?, backTitle: AttributedText?) {
+    titleLabel.attributedText = title
+    titleLabel.isHidden = title?.string.isEmpty ?? true
+    backButton.attributedTitle = backTitle
     backButton.isHidden = backTitle == nil
     layoutSubviews()
   }

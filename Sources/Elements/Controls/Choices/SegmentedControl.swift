@@ -22,6 +22,15 @@ open class SegmentedControl: Control, CountedContainer {
     set { setTitles(newValue) }
   }
 
+  /// The titles with what a voice needs to know about them.
+  public final var attributedTitles: [AttributedText] {
+    get { segments.map { $0.attributedTitle ?? AttributedText("") } }
+    set {
+      setTitles(newValue.map(\.string))
+      for (segment, title) in zip(segments, newValue) { segment.attributedTitle = title }
+    }
+  }
+
   public final var selectedSegment: Segment? { selectedIndex.map { segments[$0] } }
 
   /// Its segments, in their order whichever way the screen is written.

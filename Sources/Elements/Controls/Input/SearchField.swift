@@ -16,7 +16,9 @@ open class SearchField: TextField {
     let standing = placeholder ?? words.language.search
     return standing == accessibilityLabel ? nil : standing
   }
-  override var defaultTraits: AccessibilityTraits { editingTraits.union(.searchField) }
+  override var defaultTraits: AccessibilityTraits {
+    editingTraits.union([.textEntry, .searchField])
+  }
 }
 
 extension Language {

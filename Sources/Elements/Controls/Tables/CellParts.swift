@@ -10,6 +10,9 @@ final class CellTextElement: AccessibilityElement {
   override var defaultLabel: String? { cell?.asked.label?.string }
   override var defaultValue: String? { cell?.asked.value?.string }
   override var defaultHint: String? { cell?.asked.hint?.string }
+  override var shownLabel: AttributedText? { cell?.asked.label }
+  override var shownValue: AttributedText? { cell?.asked.value }
+  override var shownHint: AttributedText? { cell?.asked.hint }
   override var defaultTraits: AccessibilityTraits { cell?.asked.traits ?? .none }
   override var accessibilityIdentifier: String? {
     get { super.accessibilityIdentifier ?? cell?.asked.identifier }

@@ -199,8 +199,14 @@ open class TableView: ScrollView {
 
   private func makeView(of item: Int) -> View {
     switch geometry.part(of: item) {
-    case .header(let section): return TableHeaderView(measured[section].header)
-    case .footer(let section): return Label(measured[section].footer)
+    case .header(let section):
+      let header = TableHeaderView()
+      header.attributedText = measured[section].attributedHeader
+      return header
+    case .footer(let section):
+      let footer = Label()
+      footer.attributedText = measured[section].attributedFooter
+      return footer
     case .row(let path):
       let cell = measured[path.section].cell(path.row)
       if keepsSelection { cell.isSelected = path == selectedRow }

@@ -27,9 +27,16 @@ open class TableViewCell: Control {
   }
 
   public final var text: String? {
-    didSet { arrangementChanged() }
+    didSet {
+      textRuns = []
+      arrangementChanged()
+    }
   }
-  public final var detail: String?
+  public final var detail: String? {
+    didSet { detailRuns = [] }
+  }
+  private final var textRuns: [AttributedText.Run] = []
+  private final var detailRuns: [AttributedText.Run] = []
   public final var style: Style
   public final var accessory: Accessory = .none {
     didSet { showAccessory() }
@@ -52,6 +59,22 @@ open class TableViewCell: Control {
     showAccessory()
   }
 
+  /// The text with what a voice needs to know about it.
+  public final var attributedText: AttributedText? {
+    get { text.map { AttributedText($0, runs: textRuns) } }
+    set {
+      text = newValue?.string
+      textRuns = newValue?.runs ?? []
+    }
+  }
+  public final var attributedDetail: AttributedText? {
+    get { detail.map { AttributedText($0, runs: detailRuns) } }
+    set {
+      detail = newValue?.string
+      detailRuns = newValue?.runs ?? []
+    }
+  }
+
   // MARK: What it is
 
   override var isElementByDefault: Bool { text != nil && !isSplit }
@@ -62,10 +85,20 @@ open class TableViewCell: Control {
       [text, detail].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
     }
   }
+  override var shownLabel: AttributedText? {
+    switch style {
+    case .value: attributedText
+    case .subtitle:
+      .joined(
+        [attributedText, attributedDetail].compactMap { $0 }.filter { !$0.string.isEmpty },
+        by: ", ")
+    }
+  }
   override var defaultValue: String? {
     if let toggle { return toggle.asked.value?.string }
     return style == .value ? detail : nil
   }
+  override var shownValue: AttributedText? { toggle?.asked.value ?? attributedDetail }
   override var defaultTraits: AccessibilityTraits {
     var traits = stateTraits
     if let toggle { return traits.union(toggle.asked.traits.subtracting(.button)) }

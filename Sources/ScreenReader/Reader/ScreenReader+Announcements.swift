@@ -1,0 +1,43 @@
+import Elements
+
+extension ScreenReader {
+  /// Takes an announcement; when it is said, this moment decides.
+  ///
+  /// What the reader itself has to say of the moment comes first: then an announcement interrupts,
+  /// and one that is queued waits.
+  mutating func post(_ announcement: Announcement) {
+    guard !announcement.text.string.isEmpty else { return finish(announcement, .spoken) }
+    posted.append(announcement)
+  }
+
+  /// Says what interrupts; what is queued goes on waiting.
+  mutating func sayPosted() {
+    while let index = posted.firstIndex(where: { !$0.isQueued }) {
+      say(posted.remove(at: index), .interrupting)
+    }
+  }
+
+  /// Everything else of this moment was said: what is queued takes its place behind it.
+  mutating func sayQueued() {
+    while !posted.isEmpty { say(posted.removeFirst(), .queued) }
+  }
+
+  /// Hears the application out, and says what it queued.
+  mutating func endMoment() {
+    settle()
+    sayQueued()
+  }
+
+  private mutating func say(_ announcement: Announcement, _ manner: SpeechQueue.Manner) {
+    let tokens = SpeechToken.pieces(of: announcement.text, .announcement, language: nil)
+    say(
+      tokens, manner, .announcement(announcement),
+      isInterruptible: announcement.priority != .high)
+  }
+
+  /// Tells the program, and the transcript, that an announcement is over.
+  mutating func finish(_ announcement: Announcement, _ end: AnnouncementEnd) {
+    emit(.finished(announcement, end))
+    application.finish(announcement, end)
+  }
+}

@@ -1,0 +1,33 @@
+import Elements
+import Replay
+import ScreenReader
+import Testing
+
+@Suite struct ReaderSessionTests {
+  /// Room is made for many entries at a time, as the transcript grows.
+  @Test func aLongTranscriptIsSeldomMoved() {
+    let application = Application()
+    let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 800))
+    application.show(window)
+    window.addSubview(Label("Here", frame: Rect(x: 0, y: 0, width: 400, height: 40)))
+    var session = ReaderSession(reader: ScreenReader(application: application))
+    session.handle(.power(on: true))
+    var rooms: Set<Int> = []
+    for _ in 0..<3_000 {
+      session.handle(.command(.firstItem))
+      rooms.insert(session.transcript.capacity)
+    }
+    #expect(session.transcript.count > 3_000)
+    #expect(rooms.count < 30)
+  }
+
+  @Test func whereAProgramGoesInCirclesTheTranscriptTellsIt() {
+    let entry = TranscriptEntry(time: .zero, event: .effect(.gaveUp))
+    var text = TranscriptText()
+    #expect(
+      text.line(entry)
+        == "     0.000  gave up  the program goes round in circles: what it asks for now is left out"
+    )
+    #expect(TranscriptJSON().line(entry).contains(#""event":"gave-up""#))
+  }
+}

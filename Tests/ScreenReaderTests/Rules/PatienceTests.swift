@@ -1,0 +1,105 @@
+import Elements
+import ScreenReader
+import Testing
+
+/// What a program that goes round in circles leads to: an end, which is told once.
+@Suite struct PatienceTests {
+  /// How often the cursor went somewhere.
+  private func moves(_ line: String) -> Int { line.filter { $0 == "[" }.count }
+
+  private func times(_ part: String, in line: String) -> Int {
+    line.split(separator: " ").count { $0 == part }
+  }
+
+  /// Two that take the cursor to each other as soon as one of them has it.
+  private func pair() -> [Restless] {
+    let one = Restless("One")
+    let other = Restless("Other")
+    one.onFocus = { [weak one, weak other] in
+      if let other { one?.post(.layoutChanged(.element(other))) }
+    }
+    other.onFocus = { [weak one, weak other] in
+      if let one { other?.post(.layoutChanged(.element(one))) }
+    }
+    return [one, other]
+  }
+
+  @Test func twoThatFocusEachOtherComeToAnEnd() {
+    let lesson = Lesson([Label("First")] + pair()).start()
+    let line = lesson.does("flick-right")
+    #expect((50...110).contains(moves(line)))
+    #expect(times("gave-up", in: line) == 1)
+    #expect(lesson.cursor != nil)
+    // Nothing of it is left to do.
+    #expect(lesson.listens() == "")
+  }
+
+  @Test func itIsToldOnce() {
+    let lesson = Lesson([Label("First")] + pair()).start()
+    _ = lesson.does("flick-right")
+    _ = lesson.does("four-finger-tap", at: .init(x: 0.5, y: 0.1))
+    let line = lesson.does("flick-right")
+    #expect((50...110).contains(moves(line)))
+    #expect(times("gave-up", in: line) == 0)
+  }
+
+  @Test func eachInputHasPatienceOfItsOwn() {
+    let chain = (0..<40).map { Restless("\($0)") }
+    for (place, view) in chain.dropLast().enumerated() {
+      view.onFocus = { [weak view] in
+        view?.post(.layoutChanged(.element(chain[place + 1])))
+      }
+    }
+    let lesson = Lesson(chain).start(at: chain[39])
+    for _ in 0..<5 {
+      let line = lesson.does("four-finger-tap", at: .init(x: 0.5, y: 0.1))
+      #expect(moves(line) == 40)
+      #expect(times("gave-up", in: line) == 0)
+      #expect(lesson.cursor == "39")
+    }
+  }
+
+  @Test func viewsThatGiveWayToEachOtherGetNoCursor() {
+    let views = [Restless("One"), Restless("Other")]
+    views[1].isHidden = true
+    for (view, other) in [(views[0], views[1]), (views[1], views[0])] {
+      view.onFocus = { [weak view, weak other] in
+        view?.isHidden = true
+        other?.isHidden = false
+      }
+    }
+    let lesson = Lesson(views)
+    let line = lesson.on()
+    #expect(line.hasSuffix("gave-up []"))
+    #expect(moves(line) < 110)
+    #expect(lesson.listens() == "")
+  }
+
+  @Test func announcementsThatLeadToEverMoreAllEnd() {
+    let lesson = Lesson([Label("First")]).start()
+    var posted = 2
+    var ended = 0
+    lesson.application.observe { event in
+      guard case .announcementDidFinish = event else { return }
+      ended += 1
+      guard posted < 100_000, lesson.application.isVoiceOverRunning else { return }
+      for _ in 0..<2 { lesson.application.post(.announcement("More")) }
+      posted += 2
+    }
+    let line = lesson.happens {
+      for _ in 0..<2 { lesson.application.post(.announcement("News")) }
+    }
+    #expect(times("gave-up", in: line) == 1)
+    #expect(posted < 1_000)
+    // What is left of it does not begin anew by itself.
+    #expect(lesson.waits(.seconds(60)).split(separator: ")").count < 2_000)
+    #expect(ended > 100)
+  }
+}
+
+/// A button that does something as soon as it has the cursor.
+private final class Restless: Button {
+  var onFocus: (() -> Void)?
+
+  override func accessibilityElementDidBecomeFocused() { onFocus?() }
+}
