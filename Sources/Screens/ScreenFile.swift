@@ -30,7 +30,7 @@ public struct ScreenFile: Sendable {
     } catch {
       throw ScreenError([error], in: bytes, name: name)
     }
-    let checked = Checker.check(value)
+    let checked = Checker.check(value, of: bytes)
     mistakes += checked.mistakes
     guard mistakes.isEmpty else {
       throw ScreenError(mistakes, untold: checked.untold, in: bytes, name: name)

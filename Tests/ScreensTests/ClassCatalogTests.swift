@@ -72,6 +72,17 @@ import Testing
     #expect(prototype.element("l")?.accessibilityIdentifier == "l")
   }
 
+  /// Like a switch, a slider has a size of its own.
+  @Test func sliderAtTheEndOfARowIsThere() throws {
+    let prototype = try Written.prototype(
+      """
+      {"class": "TableView", "frame": [0, 0, 300, 90], "sections": [{"cells": [
+        {"id": "row", "text": "Louder", "accessory": {"id": "slider", "class": "Slider"}}]}]}
+      """)
+    #expect(prototype.order == ["Louder", "slider"])
+    #expect(prototype.element("slider")?.asked.frame == Rect(x: 166, y: 5, width: 118, height: 34))
+  }
+
   static func node(_ id: String, in value: ScreenValue) -> ScreenValue? {
     if value["id"]?.string == id { return value }
     for entry in value.entries ?? [] {

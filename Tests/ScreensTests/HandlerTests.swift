@@ -72,6 +72,20 @@ import Testing
     #expect(prototype.said("log") == ".emlspid")
   }
 
+  @Test func pinchIsCarriedToTheHandlerOfAZoom() throws {
+    let prototype = try prototype(
+      """
+      {"frame": [0, 0, 400, 400], "on": {"zoomOut": [LOG-o-GOL]}, "subviews": [
+        {"id": "it", "isAccessibilityElement": true, "frame": [0, 0, 9, 9],
+         "accessibilityTraits": ["supportsZoom"],
+         "on": {"zoomIn": [LOG-i-GOL, {"return": false}]}}]}
+      """)
+    let it = prototype.element("it")
+    #expect(!prototype.application.perform(.zoomIn(.zero), on: it).isHandled)
+    #expect(prototype.application.perform(.zoomOut(.zero), on: it).isHandled)
+    #expect(prototype.said("log") == ".io")
+  }
+
   @Test func scrollWithoutItsDirectionIsDeclined() throws {
     let prototype = try prototype(
       #"{"id": "it", "frame": [0, 0, 9, 9], "on": {"scroll": {"left": [LOG-l-GOL]}}}"#)

@@ -104,13 +104,13 @@ extension Mistakes {
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"id": "a", "class": "Label", "on": {"activate": [{"announce": "{b.text} and {a.txt}"}]}}]}}}"##,
       [
-        ##"1:130 no element has the id "b""##,
-        ##"1:130 a Label has no "txt"; did you mean "text"?"##,
+        ##"1:131 no element has the id "b""##,
+        ##"1:144 a Label has no "txt"; did you mean "text"?"##,
       ]),
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"id": "a", "class": "Label", "on": {"activate": [{"announce": "{b}"}]}}]}}}"##,
       [
-        ##"1:130 no element has the id "b""##
+        ##"1:131 no element has the id "b""##
       ]),
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"id": "a", "class": "Label", "on": {"activate": [{"announce": "x", "priority": "hgih"}]}}]}}}"##,
@@ -140,7 +140,7 @@ extension Mistakes {
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"id": "a", "class": "Label", "on": {"activate": [{"timer": 0, "steps": []}]}}]}}}"##,
       [
-        ##"1:127 out of range: expected a whole number of at least 1"##
+        ##"1:127 out of range: expected a whole number from 1 to 86400000"##
       ]),
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"id": "a", "class": "Label", "on": {"activate": [{"timer": 5}]}}]}}}"##,

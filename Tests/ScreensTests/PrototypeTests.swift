@@ -46,9 +46,9 @@ import Testing
           {"version": 1, "start": "a", "screens": {"a": {"id": "root",
             "accessibilityElements": ["x"], "on": {"appear": [
               {"timer": 10, "repeat": true, "steps": []}], "escape": []}, "subviews": [
-             {"id": "x", "class": "Button", "accessibilityElements": ["root", "y"],
+             {"id": "x", "class": "Button", "accessibilityElements": ["y"],
               "on": {"activate": []}, "row": 0, "headers": ["x", "y"]},
-             {"id": "y", "class": "Slider", "accessibilityElements": ["x"], "on": {"change": []},
+             {"id": "y", "class": "Slider", "row": 1, "headers": ["x", "root"], "on": {"change": []},
               "accessibilityCustomActions": [{"name": "n", "steps": []}]}]}}}
           """))
       prototype.activate("x")

@@ -110,6 +110,7 @@ extension Shape {
   fileprivate var inTable: String {
     switch self {
     case .text: "text"
+    case .plainText: "plain text"
     case .string: "a name"
     case .word(let words, _): words.map { "`\($0)`" }.joined(separator: ", ")
     case .traits: "a list of traits"
@@ -120,10 +121,10 @@ extension Shape {
     case .id: "an id"
     case .screen: "a screen"
     case .languageTag, .languageName: "a language"
-    case .date: "a date"
+    case .date: "a date: `2026-11-21`, `14:30` or `2026-11-21 14:30`"
     case .attributePath: "`id.attribute`"
     case .anyValue: "a value"
-    case .either(.number, .text): "a number, or `\"{id.attribute}\"`"
+    case .either(.number, .plainText): "a number, or `\"{id.attribute}\"`"
     case .either(let one, let other): "\(one.inTable), or \(other.inTable)"
     case .steps: "steps"
     case .handlers: "events"

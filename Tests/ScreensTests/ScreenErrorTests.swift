@@ -5,7 +5,9 @@ import Testing
 @Suite struct ScreenErrorTests {
   @Test(
     arguments: Mistakes.ofTexts + Mistakes.ofFiles + Mistakes.ofNodes + Mistakes.ofSteps
-      + Mistakes.ofSense + Mistakes.ofAdjustment + Mistakes.ofChoices + Mistakes.ofComments)
+      + Mistakes.ofSense + Mistakes.ofAdjustment + Mistakes.ofChoices + Mistakes.ofComments
+      + Mistakes.ofEffects + Mistakes.ofCircles + Mistakes.ofRuns + Mistakes.ofPlaces
+      + Mistakes.ofSwallowedKeys)
   func mistakeIsToldWithItsPlace(mistake: Mistakes.Case) {
     #expect(Written.sentences(mistake.text) == mistake.sentences)
   }

@@ -19,6 +19,9 @@ import Testing
           {"id": "level", "class": "Slider", "maximumValue": 10, "value": 4,
            "frame": [0, 100, 200, 44]},
           {"id": "wifi", "class": "Switch", "frame": [0, 150, 51, 31]},
+          {"id": "day", "class": "DatePicker", "date": "2026-02-28", "maximumDate": "2027-01-01"},
+          {"id": "alarm", "class": "DatePicker", "mode": "time", "date": "13:05"},
+          {"id": "both", "class": "DatePicker", "mode": "dateAndTime", "date": "2026-02-28"},
           {"id": "field", "class": "TextField", "frame": [0, 200, 100, 44]},
           {"id": "plain", "isAccessibilityElement": true, "frame": [0, 250, 100, 44],
            "on": {"activate": [\(steps)]}}]},
@@ -54,7 +57,22 @@ import Testing
       "1234567890123.5"
     ),
     (#"{"add": "{level.value}", "to": "text.text"}"#, "7"),
-    (#"{"set": "text", "text": "a"}, {"return": true}, {"set": "text", "text": "b"}"#, "a"),
+    (
+      #"{"set": "text", "text": "a"}, {"if": "text.text", "equals": "a", "then": "#
+        + #"[{"return": true}]}, {"set": "text", "text": "b"}"#, "a"
+    ),
+    (#"{"if": "day.date", "equals": "2026-02-28", "then": [{"set": "text", "text": "a"}]}"#, "a"),
+    (
+      #"{"if": "day.date", "equals": "2026-02-28 00:00", "then": [{"set": "text", "text": "a"}]}"#,
+      "a"
+    ),
+    (#"{"if": "day.date", "equals": "2026-02-27", "then": [{"set": "text", "text": "a"}]}"#, "3"),
+    (#"{"if": "alarm.date", "equals": "13:05", "then": [{"set": "text", "text": "a"}]}"#, "a"),
+    (#"{"if": "both.date", "equals": "2026-02-28", "then": [{"set": "text", "text": "a"}]}"#, "a"),
+    (
+      #"{"set": "text", "text": "{day.date}|{alarm.date}|{both.date}|{day.maximumDate}"}"#,
+      "2026-02-28|13:05|2026-02-28 00:00|2027-01-01"
+    ),
     (
       #"{"if": "wifi.isOn", "equals": true, "then": [{"set": "text", "text": "a"}],"#
         + #""else": [{"set": "text", "text": "b"}]}"#, "b"
@@ -128,8 +146,8 @@ import Testing
     #expect(prototype.currentScreen == "two")
     #expect(
       prototype.notes == [
-        "The screen main was pushed while it was shown already.",
-        "The screen main was presented while it was shown already.",
+        "The screen main was pushed while it was shown already (line 5, column 24, screen main).",
+        "The screen main was presented while it was shown already (line 5, column 42, screen main).",
       ])
   }
 
@@ -181,7 +199,10 @@ import Testing
       """)
     #expect((prototype.element("field") as? TextField)?.text == "abc")
     #expect(prototype.window.firstResponder == nil)
-    #expect(prototype.notes == ["Text was typed while nothing was being edited."])
+    #expect(
+      prototype.notes == [
+        "Text was typed while nothing was being edited (line 5, column 24, screen main)."
+      ])
   }
 
   // MARK: Time
@@ -225,8 +246,9 @@ import Testing
       """
     let prototype = Prototype(try Written.parse(round))
     #expect(
-      prototype.notes.contains(
-        "One event led to more than 1000 steps; the rest of them was left out."))
+      prototype.notes.contains {
+        $0.hasPrefix("One event led to more than 1000 steps; the rest of them was left out (line ")
+      })
   }
 
   @Test func answerIsYesUnlessTheStepsSayNo() throws {

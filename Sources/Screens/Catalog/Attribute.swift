@@ -9,6 +9,8 @@ struct Attribute: Sendable {
   let apply: @Sendable (Responder, ScreenValue, Stage) -> Void
   /// What the element has now, where that can be told.
   let read: (@Sendable (Responder) -> ScreenValue.Content?)?
+  /// What a file would say to make it so, where that is more than what steps read.
+  private(set) var whole: (@Sendable (Responder) -> ScreenValue.Content?)?
 
   var name: String { field.name }
 
@@ -38,6 +40,20 @@ struct Attribute: Sendable {
 }
 
 extension Attribute {
+  /// The same, written down in full by another look at the element.
+  func writing<Target: Responder>(
+    _ whole: @escaping @Sendable (Target) -> ScreenValue.Content?
+  ) -> Attribute {
+    var attribute = self
+    attribute.whole = { ($0 as? Target).flatMap(whole) }
+    return attribute
+  }
+
+  /// What a file says to make an element as it is, where that can be told.
+  func written(_ element: Responder) -> ScreenValue.Content? {
+    whole.map { $0(element) } ?? read?(element)
+  }
+
   typealias Way<Target, Value> = ReferenceWritableKeyPath<Target, Value> & Sendable
 
   static func flag<Target: Responder>(
@@ -83,39 +99,6 @@ extension Attribute {
       read: { target in target[keyPath: way].map { .number(Double($0)) } ?? .null },
       apply: { target, value, _ in
         target[keyPath: way] = value.integer
-      })
-  }
-
-  static func text<Target: Responder>(
-    _ name: String, _ way: any Way<Target, String?>, _ doc: String
-  ) -> Attribute {
-    of(
-      Target.self, name, .text, doc,
-      read: { target in target[keyPath: way].map { .string($0) } ?? .null },
-      apply: { target, value, stage in
-        target[keyPath: way] = stage.text(value)?.string
-      })
-  }
-
-  static func text<Target: Responder>(
-    _ name: String, _ way: any Way<Target, String>, _ doc: String
-  ) -> Attribute {
-    of(
-      Target.self, name, .text, doc, read: { .string($0[keyPath: way]) },
-      apply: {
-        target, value, stage in
-        target[keyPath: way] = stage.text(value)?.string ?? ""
-      })
-  }
-
-  static func texts<Target: Responder>(
-    _ name: String, _ way: any Way<Target, [String]>, _ doc: String
-  ) -> Attribute {
-    of(
-      Target.self, name, .texts, doc,
-      read: { target in .list(target[keyPath: way].map { ScreenValue(.string($0)) }) },
-      apply: { target, value, stage in
-        target[keyPath: way] = stage.texts(value)
       })
   }
 

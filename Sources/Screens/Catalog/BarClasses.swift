@@ -12,11 +12,12 @@ extension ClassCatalog {
       ],
       own: [
         .of(NavigationBar.self, "title", .text, "The title, a heading.") { bar, value, stage in
-          bar.show(title: stage.text(value)?.string, backTitle: bar.shownBackTitle)
+          bar.show(attributedTitle: stage.text(value), backTitle: bar.shownBackTitle)
         },
         .of(NavigationBar.self, "backTitle", .text, "The way back, by where it leads.") {
           bar, value, stage in
-          bar.show(title: bar.titleLabel.text, backTitle: stage.text(value)?.string)
+          bar.show(
+            attributedTitle: bar.titleLabel.attributedText, backTitle: stage.text(value))
         },
         buttons("leftButtons", NavigationBar.self, \.leftButtons, "Buttons after the way back."),
         buttons("rightButtons", NavigationBar.self, \.rightButtons, "Buttons at the other end."),
@@ -45,12 +46,12 @@ extension ClassCatalog {
   static let tab = ObjectShape(
     "a tab",
     [
-      Field("title", .text, "What it is called."),
-      Field("badge", .text, "What it tells of the screen from afar."),
+      Field("title", .plainText, "What it is called."),
+      Field("badge", .plainText, "What it tells of the screen from afar."),
       Field("isEnabled", .flag, "Whether it can be chosen."),
-      Field("accessibilityLabel", .text, "What is read out in place of the title."),
-      Field("accessibilityValue", .text, "What is read out in place of the badge."),
-      Field("accessibilityHint", .text, "What choosing it does."),
+      Field("accessibilityLabel", .plainText, "What is read out in place of the title."),
+      Field("accessibilityValue", .plainText, "What is read out in place of the badge."),
+      Field("accessibilityHint", .plainText, "What choosing it does."),
     ])
 
   private static let items = Attribute.of(
@@ -79,5 +80,7 @@ extension ClassCatalog {
 }
 
 extension NavigationBar {
-  fileprivate var shownBackTitle: String? { backButton.isHidden ? nil : backButton.title }
+  fileprivate var shownBackTitle: AttributedText? {
+    backButton.isHidden ? nil : backButton.attributedTitle
+  }
 }

@@ -27,7 +27,8 @@ extension ClassCatalog {
       own: [
         .number("minimumValue", \Stepper.minimumValue, "The least that it counts down to."),
         .number("maximumValue", \Stepper.maximumValue, "The most that it counts up to."),
-        .number("stepValue", \Stepper.stepValue, "How much a step is."),
+        .number(
+          "stepValue", \Stepper.stepValue, in: 0.000001...1_000_000, "How much a step is."),
         .flag("wraps", \Stepper.wraps, "Whether it goes on at the other end."),
         .number("value", \Stepper.value, "The number."),
       ]
@@ -35,7 +36,7 @@ extension ClassCatalog {
     ElementClass(
       "SegmentedControl", "A choice among few, side by side.", isControl: true, events: changed,
       own: [
-        .texts("segments", \SegmentedControl.titles, "What can be chosen."),
+        segments,
         .integer("selectedIndex", \SegmentedControl.selectedIndex, "What is chosen, from 0."),
       ]
     ) { SegmentedControl() },
@@ -51,8 +52,10 @@ extension ClassCatalog {
       "PopUpButton", "A button that shows a choice and opens a menu to make another.",
       isControl: true, events: changed,
       own: [
-        .text("title", \PopUpButton.title, "What is chosen, and its label."),
-        .texts("choices", \PopUpButton.choices, "What can be chosen."),
+        .text(
+          "title", \PopUpButton.title, \PopUpButton.attributedTitle,
+          "What is chosen, and its label."),
+        .plainTexts("choices", \PopUpButton.choices, "What can be chosen."),
         .integer("selectedIndex", \PopUpButton.selectedIndex, "What is chosen, from 0."),
       ]
     ) { PopUpButton() },
@@ -63,8 +66,18 @@ extension ClassCatalog {
     datePicker,
   ]
 
+  private static let segments = Attribute.of(
+    SegmentedControl.self, "segments", .texts, "What can be chosen.",
+    read: { .strings($0.titles) },
+    apply: { control, value, stage in
+      control.attributedTitles = (value.list ?? []).compactMap { stage.text($0) }
+    }
+  ).writing { (control: SegmentedControl) in
+    .list(control.attributedTitles.map { ScreenValue(SpeechRun.content($0)) })
+  }
+
   private static let components = Attribute.of(
-    PickerView.self, "components", .list(.texts), "The rows of each wheel.",
+    PickerView.self, "components", .list(.list(.plainText)), "The rows of each wheel.",
     read: { picker in
       .list(
         picker.components.map { wheel in
@@ -83,44 +96,4 @@ extension ClassCatalog {
         if let row = row.integer { picker.select(row: row, inComponent: wheel) }
       }
     })
-
-  // MARK: Dates
-
-  private static let datePicker = ElementClass(
-    "DatePicker", "A date, a time, or both.", isControl: true, events: changed,
-    own: [
-      .of(
-        DatePicker.self, "mode", .words(DatePicker.Mode.self, "mode"), "What is chosen.",
-        read: { .string($0.mode.rawValue) }
-      ) { _, _, _ in },
-      .of(
-        DatePicker.self, "style", .words(DatePicker.Style.self, "style"),
-        "Whether it is a button, or the wheels themselves.",
-        read: { .string($0.style.rawValue) }
-      ) { _, _, _ in },
-      limit("minimumDate", \.minimumDate, "The first that can be chosen."),
-      limit("maximumDate", \.maximumDate, "The last that can be chosen."),
-      .of(
-        DatePicker.self, "date", .date, "What is chosen.", read: { .string($0.date.written) }
-      ) { picker, value, _ in
-        if let date = value.string.flatMap({ DateTime(written: $0) }) { picker.date = date }
-      },
-    ]
-  ) { node, _ in
-    DatePicker(
-      DateTime(year: 2026, month: 1, day: 1),
-      mode: node["mode"]?.string.flatMap { DatePicker.Mode(rawValue: $0) } ?? .date,
-      style: node["style"]?.string.flatMap { DatePicker.Style(rawValue: $0) } ?? .compact)
-  }
-
-  private static func limit(
-    _ name: String, _ way: any Attribute.Way<DatePicker, DateTime?>, _ doc: String
-  ) -> Attribute {
-    .of(
-      DatePicker.self, name, .date, doc,
-      read: { picker in picker[keyPath: way].map { .string($0.written) } ?? .null },
-      apply: { picker, value, _ in
-        picker[keyPath: way] = value.string.flatMap { DateTime(written: $0) }
-      })
-  }
 }

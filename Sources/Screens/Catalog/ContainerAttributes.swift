@@ -45,7 +45,7 @@ extension Attribute {
       target.accessibilityCustomRotors = (value.list ?? []).map { stage.customRotor($0) }
     },
     Attribute(
-      "accessibilityDragSources", .texts, "What can be dragged from it, by name.",
+      "accessibilityDragSources", .list(.plainText), "What can be dragged from it, by name.",
       read: { $0.accessibilityDragSources.map { .strings($0) } ?? .null },
       apply: { target, value, stage in
         target.accessibilityDragSources = stage.texts(value)
@@ -87,7 +87,7 @@ extension Attribute {
   static let customRotor = ObjectShape(
     "a custom rotor",
     [
-      Field("name", .text, "What it is called."),
+      Field("name", .plainText, "What it is called."),
       Field(
         "systemType", .words(AccessibilityCustomRotor.SystemType.self, "type"),
         "The kind of things, where a reader knows it by itself."),
@@ -97,7 +97,7 @@ extension Attribute {
   static let menuItem = ObjectShape(
     "a line of a menu",
     [
-      Field("title", .text, "What it is called.", isRequired: true),
+      Field("title", .plainText, "What it is called.", isRequired: true),
       Field("isEnabled", .flag, "Whether it can be chosen."),
       Field("isSelected", .flag, "Whether it is the one that holds now."),
       Field("isDestructive", .flag, "Whether something is lost by it."),

@@ -8,8 +8,8 @@ extension ClassCatalog {
       "Something that has to be decided: a title, a message, and a button for each way to go on.",
       .controller,
       own: [
-        Attribute("title", .text, "What is to be decided.") { _, _, _ in },
-        Attribute("message", .text, "What has to be known for that.") { _, _, _ in },
+        Attribute("title", .plainText, "What is to be decided.") { _, _, _ in },
+        Attribute("message", .plainText, "What has to be known for that.") { _, _, _ in },
         Attribute(
           "style", .words(AlertController.Style.self, "style"),
           "Whether it is in the middle of the screen, or at its lower end."
@@ -45,7 +45,7 @@ extension ClassCatalog {
   static let alertAction = ObjectShape(
     "an action of an alert",
     [
-      Field("title", .text, "What stands on the button.", isRequired: true),
+      Field("title", .plainText, "What stands on the button.", isRequired: true),
       Field("style", .words(AlertAction.Style.self, "style"), "What kind of way it is."),
       Field("isEnabled", .flag, "Whether it can be chosen."),
       Field("steps", .steps, "What it does; the alert is gone by then."),
@@ -55,6 +55,6 @@ extension ClassCatalog {
     "a tab",
     [
       Field("screen", .screen, "The screen that it shows.", isRequired: true),
-      Field("title", .text, "What it is called.", isRequired: true),
+      Field("title", .plainText, "What it is called.", isRequired: true),
     ])
 }

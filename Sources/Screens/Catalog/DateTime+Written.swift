@@ -28,9 +28,27 @@ extension DateTime {
     return numbers.count == lengths.count ? numbers : nil
   }
 
-  var written: String {
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    let years = String(repeating: "0", count: max(0, 4 - "\(year)".count)) + "\(year)"
-    return "\(years)-\(two(month))-\(two(day)) \(two(hour)):\(two(minute))"
+  /// The date as a picker shows it: its day, its time, or both.
+  func written(as mode: DatePicker.Mode) -> String {
+    switch mode {
+    case .date: writtenDay
+    case .time: writtenTime
+    case .dateAndTime: "\(writtenDay) \(writtenTime)"
+    }
   }
+
+  /// The shortest text that is read as this date.
+  func writtenInFull(as mode: DatePicker.Mode) -> String {
+    let short = written(as: mode)
+    return DateTime(written: short) == self ? short : written(as: .dateAndTime)
+  }
+
+  private var writtenDay: String {
+    let years = String(repeating: "0", count: max(0, 4 - "\(year)".count)) + "\(year)"
+    return "\(years)-\(Self.two(month))-\(Self.two(day))"
+  }
+
+  private var writtenTime: String { "\(Self.two(hour)):\(Self.two(minute))" }
+
+  private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }

@@ -8,7 +8,8 @@ extension ClassCatalog {
       "Element", "An element that is no view; it stands in accessibilityElements.", .element
     ) { AccessibilityElement(accessibilityContainer: View()) },
     ElementClass(
-      "Label", "Text to read.", own: [.text("text", \Label.text, "The text.")]
+      "Label", "Text to read.",
+      own: [.text("text", \Label.text, \Label.attributedText, "The text.")]
     ) { Label() },
     ElementClass(
       "ImageView", "A picture; no element, unless it says so.",
@@ -17,7 +18,8 @@ extension ClassCatalog {
     ElementClass(
       "Button", "A control with a title.", isControl: true,
       own: [
-        .text("title", \Button.title, "What stands on it, and its label."),
+        .text(
+          "title", \Button.title, \Button.attributedTitle, "What stands on it, and its label."),
         .string("imageName", \Button.imageName, "The picture on it, by name."),
       ]
     ) { Button() },
@@ -57,7 +59,8 @@ extension ClassCatalog {
         }
       ],
       own: [
-        .text("title", \DisclosureGroup.title, "The title."),
+        .text(
+          "title", \DisclosureGroup.title, \DisclosureGroup.attributedTitle, "The title."),
         .flag("isExpanded", \DisclosureGroup.isExpanded, "Whether it is unfolded."),
       ]
     ) { DisclosureGroup() },

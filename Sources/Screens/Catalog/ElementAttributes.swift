@@ -6,14 +6,17 @@ extension Attribute {
     .flag(
       "isAccessibilityElement", \Responder.isAccessibilityElement,
       "Whether a reader stops here; an element has no parts."),
-    attributed(
-      "accessibilityLabel", \.accessibilityLabel, \.accessibilityAttributedLabel,
+    .text(
+      "accessibilityLabel", \Responder.accessibilityLabel,
+      \Responder.accessibilityAttributedLabel,
       "What it is called, in a word or two."),
-    attributed(
-      "accessibilityValue", \.accessibilityValue, \.accessibilityAttributedValue,
+    .text(
+      "accessibilityValue", \Responder.accessibilityValue,
+      \Responder.accessibilityAttributedValue,
       "What it shows now, where that changes."),
-    attributed(
-      "accessibilityHint", \.accessibilityHint, \.accessibilityAttributedHint,
+    .text(
+      "accessibilityHint", \Responder.accessibilityHint,
+      \Responder.accessibilityAttributedHint,
       "What happens when it is activated, in a sentence."),
     Attribute(
       "accessibilityTraits", .traits, "What it is and how it behaves.",
@@ -31,7 +34,8 @@ extension Attribute {
         target.accessibilityLanguage = value.string
       }),
     Attribute(
-      "accessibilityUserInputLabels", .texts, "What it may be called by voice; never spoken.",
+      "accessibilityUserInputLabels", .list(.plainText),
+      "What it may be called by voice; never spoken.",
       read: { $0.accessibilityUserInputLabels.map { .strings($0) } ?? .null },
       apply: { target, value, stage in
         target.accessibilityUserInputLabels = stage.texts(value)
@@ -80,34 +84,6 @@ extension Attribute {
       "accessibilityActivationPoint", \Responder.accessibilityActivationPoint,
       "Where a touch on the screen would mean it."),
   ]
-
-  private static func attributed(
-    _ name: String, _ plain: any Way<Responder, String?>,
-    _ attributed: any Way<Responder, AttributedText?>, _ doc: String
-  ) -> Attribute {
-    Attribute(
-      name, .text, doc,
-      read: { target in target[keyPath: plain].map { .string($0) } ?? .null },
-      apply: { target, value, stage in
-        let text = stage.text(value)
-        if let text, !text.runs.isEmpty {
-          target[keyPath: attributed] = text
-        } else {
-          target[keyPath: plain] = text?.string
-        }
-      })
-  }
-
-  static func string<Target: Responder>(
-    _ name: String, _ way: any Way<Target, String?>, _ doc: String
-  ) -> Attribute {
-    of(
-      Target.self, name, .string, doc,
-      read: { target in target[keyPath: way].map { .string($0) } ?? .null },
-      apply: { target, value, _ in
-        target[keyPath: way] = value.string
-      })
-  }
 }
 
 extension Shape {

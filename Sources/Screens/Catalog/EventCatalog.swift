@@ -2,7 +2,7 @@ import Elements
 
 /// What steps can answer to.
 enum ScreenEvent: String, CaseIterable, Sendable {
-  case activate, longPress, escape, magicTap, scroll, increment, decrement
+  case activate, longPress, escape, magicTap, scroll, increment, decrement, zoomIn, zoomOut
   case appear, disappear
   case focused, unfocused
   case announcementDidFinish, voiceOverStatusChanged
@@ -17,6 +17,10 @@ enum ScreenEvent: String, CaseIterable, Sendable {
       "Three fingers that scroll, on it or on anything in it: steps, or steps by direction."
     case .increment: "A swipe up on it, or on anything in it, that has the trait adjustable."
     case .decrement: "A swipe down on it, or on anything in it, that has the trait adjustable."
+    case .zoomIn:
+      "Two fingers that move apart, on it or on anything in it, that has the trait supportsZoom."
+    case .zoomOut:
+      "Two fingers that come together, on it or on anything in it, that has the trait supportsZoom."
     case .appear: "The screen that it is part of comes to be seen."
     case .disappear: "The screen that it is part of is no longer seen."
     case .focused: "The cursor comes to it."

@@ -25,8 +25,11 @@ extension ClassCatalog {
     },
   ]
 
+  /// The classes of what is edited.
+  static let inputNames = inputs.map(\.name).filter { $0 != "KeyboardView" }
+
   private static let field: [Attribute] = [
-    .text("placeholder", \TextField.placeholder, "What belongs here, while nothing does.")
+    .plainText("placeholder", \TextField.placeholder, "What belongs here, while nothing does.")
   ]
 
   private static func input(
@@ -48,6 +51,6 @@ extension ClassCatalog {
           field.onReturn = run
         },
       ].filter { name != "TextView" || $0.name != "return" },
-      own: [.text("text", \TextInput.text, "The text in it.")] + own, make: make)
+      own: [.plainText("text", \TextInput.text, "The text in it.")] + own, make: make)
   }
 }

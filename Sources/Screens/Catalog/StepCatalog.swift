@@ -88,7 +88,7 @@ enum StepCatalog {
           + "desktop's sound theme has.")
     case .openLink: StepShape(kind, .string, "Opens an address.")
     case .beginEditing: StepShape(kind, .id, "Has the keyboard type into an element.")
-    case .type: StepShape(kind, .text, "Types text where the keyboard is.")
+    case .type: StepShape(kind, .plainText, "Types text where the keyboard is.")
     case .deleteBackward:
       StepShape(kind, .done, "Deletes what stands before the insertion point.")
     case .endEditing: StepShape(kind, .done, "Sends the keyboard away.")

@@ -27,8 +27,12 @@ extension ClassCatalog {
         }
       ],
       own: [
-        .text("text", \TableViewCell.text, "The text, which is its label."),
-        .text("detail", \TableViewCell.detail, "What stands opposite, or below."),
+        .text(
+          "text", \TableViewCell.text, \TableViewCell.attributedText,
+          "The text, which is its label."),
+        .text(
+          "detail", \TableViewCell.detail, \TableViewCell.attributedDetail,
+          "What stands opposite, or below."),
         .word("style", \TableViewCell.style, "Where the detail stands."),
         accessory,
         swipe("leadingSwipeActions", \.leadingSwipeActions, "What a swipe to the end uncovers."),
@@ -49,13 +53,14 @@ extension ClassCatalog {
   private static let sections = Attribute.of(
     TableView.self, "sections", .list(.object(section)), "Its rows, in sections."
   ) { table, value, stage in
-    table.sections = (value.list ?? []).map { section in
-      TableSection(
-        header: section["header"].flatMap { stage.text($0)?.string },
-        footer: section["footer"].flatMap { stage.text($0)?.string },
-        cells: (section["cells"]?.list ?? []).compactMap {
+    table.sections = (value.list ?? []).map { node in
+      var section = TableSection(
+        cells: (node["cells"]?.list ?? []).compactMap {
           stage.make($0, usual: "TableViewCell") as? TableViewCell
         })
+      section.attributedHeader = node["header"].flatMap { stage.text($0) }
+      section.attributedFooter = node["footer"].flatMap { stage.text($0) }
+      return section
     }
   }
 
@@ -75,7 +80,7 @@ extension ClassCatalog {
   static let swipeAction = ObjectShape(
     "a swipe action",
     [
-      Field("title", .text, "What it is called.", isRequired: true),
+      Field("title", .plainText, "What it is called.", isRequired: true),
       Field("isDestructive", .flag, "Whether something is lost by it."),
       Field("steps", .steps, "What it does.", isRequired: true),
     ])

@@ -4,14 +4,15 @@ extension Checker {
   /// A node with its class, attributes, handlers and what lies in it.
   mutating func checkNode(_ node: ScreenValue, _ place: NodePlace) {
     guard let entries = node.entries else { return expect(.node(place), at: node) }
-    let before = adjustables
+    let before = (askable, holder)
+    defer { holder = before.1 }
     guard let known = checkClass(of: node, place) else {
       // Nobody knows what it was meant to be.
-      adjustables += 1
+      askable.noteAnything()
       return noteID(of: node, "")
     }
     noteID(of: node, known.name)
-    if canBeAdjusted(node, known) { adjustables += 1 }
+    note(node, known)
     for entry in entries {
       switch entry.key {
       case "class": continue
@@ -20,14 +21,30 @@ extension Checker {
           report(.expected("an id, which is text in quotes"), at: entry.value.place)
         }
       case "subviews" where known.kind == .view:
-        if !entry.value.isNull { checkNodes(entry.value, .subview) }
+        if !entry.value.isNull { checkSubviews(entry.value, of: node) }
       case "on":
         if !entry.value.isNull { checkHandlers(entry.value, of: known) }
       default: checkAttribute(entry, of: known, place)
       }
     }
     checkSense(of: node, known)
-    if adjustables == before, known.kind != .controller { checkUnasked(node) }
+    if known.kind != .controller { checkUnasked(node, since: before.0) }
+  }
+
+  /// Where a node lists what it holds, nobody reads its subviews by it.
+  private mutating func checkSubviews(_ value: ScreenValue, of node: ScreenValue) {
+    let before = holder
+    if node["accessibilityElements"] != nil { holder = nil }
+    checkNodes(value, .subview)
+    holder = before
+  }
+
+  private mutating func note(_ node: ScreenValue, _ known: ElementClass) {
+    if canBeAdjusted(node, known) { askable.adjusted += 1 }
+    if canBeZoomed(node) { askable.zoomed += 1 }
+    guard let id = node["id"]?.string else { return }
+    if !isCollecting, let holder { holding.hold(id, in: holder) }
+    holder = id
   }
 
   mutating func checkNodes(_ value: ScreenValue, _ place: NodePlace) {
@@ -128,8 +145,9 @@ extension Checker {
     for item in items {
       if let id = item.string {
         checkID(id, at: item.place)
+        if !isCollecting, let holder { holding.list(id, in: holder, at: item.place) }
         // It may be anything, anywhere.
-        adjustables += 1
+        askable.noteAnything()
       } else if item.entries != nil {
         checkNode(item, .listed)
       } else {

@@ -38,11 +38,20 @@ extension Checker {
   /// said of it.
   mutating func checkPlaces(in text: String, at place: ScreenPlace) {
     guard isInSteps else { return }
-    for name in Pattern(text).places {
+    for (index, name) in Pattern(text).places.enumerated() {
+      let before = mistakes.count
       if let path = AttributePath(name) {
         checkPath(path, .reading, at: place)
       } else if name != Self.event || !hearsAnnouncements {
         checkID(name, at: place)
+      }
+      if mistakes.count > before {
+        moveLast(to: source.place(index, named: name, of: text, at: place))
+      }
+    }
+    for id in index.ids where !Pattern.isName(id) {
+      if text.contains("{\(id)}") || text.contains("{\(id).") {
+        report(.unnameable(id), at: place)
       }
     }
   }
@@ -71,7 +80,8 @@ extension Attribute {
     switch (need, field.shape) {
     case (.reading, _): return true
     // A text can hold a number, as a label does that counts.
-    case (.number, .number), (.number, .integer), (.number, .text): return true
+    case (.number, .number), (.number, .integer), (.number, .text), (.number, .plainText):
+      return true
     case (.flag, .flag): return true
     case (.number, _), (.flag, _): return false
     }

@@ -16,6 +16,7 @@ extension Checker {
       if let page = node["currentPage"] { checkChoice(page, of: count, "pages") }
     case "PickerView": checkRows(node)
     case "DatePicker": checkDates(node)
+    case "TableViewCell": checkAccessory(node)
     default: return
     }
   }
@@ -36,6 +37,18 @@ extension Checker {
         .outOfRange("a value from \(lowest.plain) to \(highest.plain), the ends of the scale"),
         at: value.place)
     }
+  }
+
+  /// What stands at the end of a row keeps its size, so it must have one.
+  private mutating func checkAccessory(_ node: ScreenValue) {
+    guard let accessory = node["accessory"], accessory.entries != nil, accessory["frame"] == nil,
+      let known = ClassCatalog.named(accessory["class"]?.string ?? ClassCatalog.usual),
+      let fresh = known.make(.null, nil) as? View, fresh.frame.size == .zero,
+      fresh is Control || fresh.isAccessibilityElement
+    else { return }
+    report(
+      .missing(key: "frame", of: "\(known.name.withArticle) at the end of a row"),
+      at: accessory.place)
   }
 
   /// The limits are in order, and the date lies between them.
@@ -80,32 +93,5 @@ extension Checker {
       default: "a number from 0 to \(count - 1), for there are \(count) \(name)"
       }
     report(.outOfRange(phrase), at: value.place)
-  }
-}
-
-// MARK: Flicks up and down
-
-extension Checker {
-  /// Whether it can be flicked up and down on: its traits say so, or will, or its class does.
-  func canBeAdjusted(_ node: ScreenValue, _ known: ElementClass) -> Bool {
-    if let id = node["id"]?.string, idsGivenTraits.contains(id) { return true }
-    switch known.name {
-    // Their wheels have traits of their own.
-    case "PickerView": return true
-    case "DatePicker" where node["style"]?.string == DatePicker.Style.wheels.rawValue: return true
-    default:
-      guard let traits = node["accessibilityTraits"] else {
-        return ["Slider", "PageControl"].contains(known.name)
-      }
-      return traits.list?.contains { $0.string == "adjustable" } ?? true
-    }
-  }
-
-  /// Only where something can be adjusted, it or something in it, is anybody ever asked to.
-  mutating func checkUnasked(_ node: ScreenValue) {
-    for entry in node["on"]?.entries ?? [] where !entry.value.isNull {
-      guard ["increment", "decrement"].contains(entry.key) else { continue }
-      report(.needsTrait("adjustable", event: entry.key), at: entry.keyPlace)
-    }
   }
 }

@@ -4,10 +4,11 @@ extension Checker {
   mutating func checkSteps(_ value: ScreenValue) {
     guard let steps = value.list else { return expect(.steps, at: value) }
     // What steps bring lies elsewhere than the node that has them.
-    let before = (isInSteps, adjustables)
-    isInSteps = true
+    let before = (isInSteps, askable, holder)
+    (isInSteps, holder) = (true, nil)
     for step in steps { checkStep(step) }
-    (isInSteps, adjustables) = before
+    (isInSteps, askable, holder) = before
+    checkEnd(of: steps)
   }
 
   private mutating func checkStep(_ step: ScreenValue) {
@@ -35,6 +36,7 @@ extension Checker {
     }
     checkChoices(shape.choices, in: step)
     if kind == .post { checkPost(step) }
+    checkEffect(of: kind, step, at: entry)
   }
 
   private mutating func checkStepName(
@@ -98,7 +100,8 @@ extension Attribute {
   var isScalar: Bool {
     switch field.shape {
     case .flag, .number, .integer, .string, .word, .date: true
-    case .text, .traits, .numbers, .list, .object, .id, .screen, .languageTag, .attributePath,
+    case .text, .plainText, .traits, .numbers, .list, .object, .id, .screen, .languageTag,
+      .attributePath,
       .anyValue, .either, .steps, .handlers, .nodes, .node, .elements, .languageName, .strings,
       .screens, .done:
       false

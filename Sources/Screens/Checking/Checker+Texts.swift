@@ -14,7 +14,7 @@ extension Checker {
         guard let text = entry.value.string else { return expect(.string, at: entry.value) }
         checkPlaces(in: text, at: entry.value.place)
       case "args": checkArguments(entry.value)
-      case "runs": check(entry.value, .list(.object(SpeechRun.shape)))
+      case "runs": checkRuns(entry.value, of: value)
       default: unknownKey(entry, among: Self.textKeys, of: "a text")
       }
     }

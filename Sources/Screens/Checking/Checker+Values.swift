@@ -10,10 +10,15 @@ extension Checker {
 
   mutating func checkInteger(_ value: ScreenValue, _ range: ClosedRange<Int>?, _ shape: Shape) {
     guard value.number != nil else { return expect(shape, at: value) }
-    guard let number = value.integer else {
-      return report(.outOfRange(shape.phrase), at: value.place)
+    guard let range else {
+      if value.integer == nil { report(.outOfRange(shape.phrase), at: value.place) }
+      return
     }
-    if let range, !range.contains(number) { report(.outOfRange(shape.phrase), at: value.place) }
+    if let number = value.integer, range.contains(number) { return }
+    let isTooMuch = value.number.map { $0 > Double(range.upperBound) } == true
+    report(
+      .outOfRange(isTooMuch ? "a whole number of at most \(range.upperBound)" : shape.phrase),
+      at: value.place)
   }
 
   /// So many numbers; a width and a height are not below zero.
@@ -38,7 +43,7 @@ extension Checker {
 
   mutating func checkAnyValue(_ value: ScreenValue) {
     if value.list != nil { return expect(.anyValue, at: value) }
-    if value.entries != nil { return checkText(value) }
+    if value.entries != nil { return checkPlainText(value) }
     if let text = value.string { checkPlaces(in: text, at: value.place) }
   }
 }

@@ -13,10 +13,14 @@ struct Checker {
   var doubleIDs: [ScreenMistake] = []
   /// Ids of elements that steps give other traits.
   var idsGivenTraits: Set<String> = []
-  /// How many nodes there have been so far that can be adjusted, or might be.
-  var adjustables = 0
+  /// How many nodes there have been so far that a reader asks for more than a double tap.
+  var askable = Askable()
+  /// The nearest node around with an id, as far as what lies in it is read.
+  var holder: String?
+  var holding = HoldingGraph()
   var index = ScreenIndex()
   let tables: StringTables
+  var source: SourceText
   /// Whether this is the first time, when mistakes do not count.
   var isCollecting = true
   /// The screen that is being looked at.
@@ -26,17 +30,20 @@ struct Checker {
   /// Whether a handler is being looked at that hears of an event with attributes of its own.
   var hearsAnnouncements = false
 
-  init(tables: StringTables) {
+  init(tables: StringTables, source: SourceText) {
     self.tables = tables
+    self.source = source
   }
 
   static func check(
-    _ value: ScreenValue
+    _ value: ScreenValue, of bytes: [UInt8]
   ) -> (index: ScreenIndex, mistakes: [ScreenMistake], untold: Int) {
-    var checker = Checker(tables: StringTables(value["strings"]))
+    var checker = Checker(
+      tables: StringTables(value["strings"]), source: SourceText(bytes))
     checker.checkFile(value)
     checker.isCollecting = false
     checker.checkFile(value)
+    checker.checkCircles()
     return (checker.index, checker.mistakes + checker.doubleIDs, checker.untold)
   }
 
@@ -50,6 +57,11 @@ struct Checker {
     } else {
       untold += 1
     }
+  }
+
+  /// Has the mistake that was told last stand where a part of its text does.
+  mutating func moveLast(to place: ScreenPlace) {
+    if let last = mistakes.indices.last { mistakes[last].place = place }
   }
 
   /// A value that should be something else.
@@ -68,7 +80,7 @@ struct Checker {
     case .integer(let range): checkInteger(value, range, shape)
     case .string: if value.string == nil { expect(shape, at: value) }
     case .languageTag:
-      if value.string.map(Self.isLanguageTag) != true { expect(shape, at: value) }
+      if value.string.map(LanguageTag.isRight) != true { expect(shape, at: value) }
     case .date:
       if value.string.flatMap({ DateTime(written: $0) }) == nil { expect(shape, at: value) }
     case .word(let words, let name): checkWord(value, words, .value(of: name, among: words), shape)
@@ -81,6 +93,7 @@ struct Checker {
     case .either(let one, let other): checkEither(value, one, other, shape)
     case .object(let object): checkObject(value, object)
     case .text: checkText(value)
+    case .plainText: checkPlainText(value)
     case .id:
       guard let id = value.string else { return expect(shape, at: value) }
       checkID(id, at: value.place)
@@ -146,7 +159,6 @@ struct Checker {
   }
 
   mutating func unknownKey(_ entry: ScreenValue.Entry, among known: [String], of name: String) {
-    // To YAML, the line and the key below it are one key.
     if entry.key.hasPrefix("//") { return report(.notInScreenFiles(.slashes), at: entry.keyPlace) }
     report(
       .unknown(.key(of: name), entry.key, nearest: known.nearest(to: entry.key)),
@@ -161,21 +173,6 @@ struct Checker {
     guard let word = value.string else { return expect(shape, at: value) }
     guard !words.contains(word) else { return }
     report(.unknown(vocabulary, word, nearest: words.nearest(to: word)), at: value.place)
-  }
-
-  /// Letters and digits in groups, the first of two or three letters: as far as BCP 47 is needed.
-  static func isLanguageTag(_ tag: String) -> Bool {
-    let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
-    guard let first = parts.first, 2...3 ~= first.utf8.count,
-      first.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 })
-    else { return false }
-    return parts.dropFirst().allSatisfy { part in
-      1...8 ~= part.utf8.count
-        && part.utf8.allSatisfy {
-          UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20
-            || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
-        }
-    }
   }
 }
 
@@ -194,7 +191,8 @@ extension Shape {
     case .string, .word, .id, .screen, .languageTag, .attributePath, .languageName,
       .date:
       value.string != nil
-    case .text: value.string != nil || value["key"] != nil || value["text"] != nil
+    case .text, .plainText:
+      value.string != nil || value["key"] != nil || value["text"] != nil
     case .traits, .numbers, .list, .steps, .nodes, .elements: value.list != nil
     case .object, .handlers, .node, .strings, .screens: value.entries != nil
     case .anyValue: value.list == nil && value.entries == nil

@@ -67,8 +67,12 @@ struct DocumentReader: ~Copyable {
       let word = try words.next()
       if case .endOfMapping = word { return ScreenValue(.object(entries), at: place) }
       let keyPlace = words.place
-      guard case .scalar(let key, _) = word, !words.isMarked else {
+      guard case .scalar(let key, let isPlain) = word, !words.isMarked else {
         throw ScreenMistake(.notInScreenFiles(.key), at: keyPlace)
+      }
+      // To YAML the line below belongs to it, so nobody knows what else is there.
+      guard !isPlain || !key.hasPrefix("//") else {
+        throw ScreenMistake(.notInScreenFiles(.slashes), at: keyPlace)
       }
       let value = try value(try words.next(), depth: depth + 1)
       if let line = lines[key] {
@@ -92,6 +96,10 @@ struct DocumentReader: ~Copyable {
       "-.Inf", "inf", "-inf":
       throw ScreenMistake(.noNumber(text), at: place)
     default: break
+    }
+    // With what follows in quotes, it is one word to YAML.
+    if text.hasPrefix("//"), text.contains("\"") {
+      throw ScreenMistake(.notInScreenFiles(.slashes), at: place)
     }
     if let word = Self.wordBeforeSlashes(text) {
       guard case .string = try plain(word, place) else {

@@ -38,16 +38,27 @@ public struct ScreenMistake: Error, Hashable, Sendable {
 
     // Names.
     case idTwice(String, line: Int)
+    /// A text means an element whose id is no name for a place in it.
+    case unnameable(String)
     /// The id is of something that has no such attribute.
     case noAttribute(String, of: String, nearest: String?)
     /// An attribute that steps cannot do this with.
     case unfitAttribute(String, need: String)
+    /// A list by which the one holds the other, and the other the one.
+    case circle(String, in: String)
+
+    // Steps that could do nothing.
+    case nothingSet
+    case afterReturn
+    case notEdited(String, String)
 
     // Texts.
     case noTable(language: String)
     case noEntry(key: String, languages: [String], nearest: String?)
     case missingForms([String], language: String)
     case needsNumber(key: String)
+    /// Runs that nobody would hear.
+    case silentRuns
     case missingArgument(Int, key: String, language: String, given: Int)
   }
 
@@ -59,6 +70,7 @@ public struct ScreenMistake: Error, Hashable, Sendable {
     case id
     case screen
     case step
+    case timer
     case event
     case language
     case pluralForm(language: String)

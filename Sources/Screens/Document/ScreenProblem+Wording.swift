@@ -33,6 +33,20 @@ extension ScreenMistake.Problem {
       "\(name.first?.isUppercase == true ? name.withArticle : name) has no \"\(attribute)\""
         + Self.suggestion(nearest)
     case .unfitAttribute(let path, let need): "\"\(path)\" is not \(need)"
+    case .unnameable(let id):
+      "no text can name \"\(id)\": a place has letters, digits, -, _ and . alone; give it another id"
+    case .circle(let one, let other):
+      one == other
+        ? "\"\(one)\" cannot stand in itself"
+        : "\"\(one)\" leads back to \"\(other)\", which cannot stand in itself"
+    case .nothingSet: "a \"set\" step needs an attribute beside it, such as \"isHidden\": true"
+    case .afterReturn: "no step comes after \"return\": the handler ends there"
+    case .notEdited(let id, let name):
+      "\"\(id)\" is \(name.withArticle), and what is edited is "
+        + ClassCatalog.inputNames.map(\.withArticle).alternatives()
+    case .silentRuns:
+      "runs are not spoken here; they are in an \"accessibilityLabel\" or \"accessibilityValue\", "
+        + "and in the text of a Label, a Button or a row"
     case .noTable(let language): "there are strings, but none for the language \"\(language)\""
     case .noEntry(let key, let languages, let nearest):
       Self.noEntry(key, languages) + Self.suggestion(nearest)
@@ -67,6 +81,7 @@ extension ScreenMistake.Vocabulary {
     case .trait: "there is no trait \"\(word)\""
     case .id: "no element has the id \"\(word)\""
     case .screen: "there is no screen \"\(word)\""
+    case .timer: "no step starts a timer \"\(word)\""
     case .step: "there is no step \"\(word)\""
     case .event: "there is no event \"\(word)\""
     case .language:
@@ -86,7 +101,8 @@ extension ScreenMistake.Vocabulary {
     case .value(_, let words) where words.count <= 8: "; expected \(words.quotedAlternatives)"
     case .pluralForm(let language):
       "; expected \(PluralRules.forms(in: language).map(\.rawValue).quotedAlternatives)"
-    case .value, .key, .className, .trait, .id, .screen, .step, .event, .language: ""
+    case .value, .key, .className, .trait, .id, .screen, .step, .timer, .event, .language:
+      ""
     }
   }
 }

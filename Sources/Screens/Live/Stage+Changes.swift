@@ -35,7 +35,7 @@ extension Stage {
     guard let path = step[key]?.string.flatMap({ AttributePath($0) }) else { return }
     let content = content(of: path) ?? .null
     guard let number = content.asNumber else {
-      return note("\(path.text) is “\(content.plainText)”, which cannot be counted on from.")
+      return note("\(path.text) is “\(content.plainText)”, which cannot be counted on from")
     }
     var changed = (number + amount).withoutNoise
     if let least = step["min"]?.number { changed = max(changed, least) }
@@ -68,7 +68,8 @@ extension Stage {
     case .number, .integer:
       return Double(plain: filled).map { ScreenValue(.number($0)) } ?? value
     case .flag: return ScreenValue(.flag(filled == "true"))
-    case .text, .string, .word, .traits, .numbers, .list, .object, .id, .screen, .languageTag,
+    case .text, .plainText, .string, .word, .traits, .numbers, .list, .object, .id, .screen,
+      .languageTag,
       .date, .attributePath, .anyValue, .either, .steps, .handlers, .nodes, .node, .elements,
       .languageName, .strings, .screens, .done:
       return filled == text ? value : ScreenValue(.string(filled))
@@ -93,7 +94,7 @@ extension Stage {
 
   private var keyInput: (any KeyInput)? {
     guard let input = window.firstResponder as? any KeyInput else {
-      note("Text was typed while nothing was being edited.")
+      note("Text was typed while nothing was being edited")
       return nil
     }
     return input

@@ -26,6 +26,8 @@ extension Stage {
         case .scroll: blocks.scroll = scrollHandler(entry.value)
         case .increment: blocks.increment = { _ = handler() }
         case .decrement: blocks.decrement = { _ = handler() }
+        case .zoomIn: blocks.zoomIn = { _ in handler() }
+        case .zoomOut: blocks.zoomOut = { _ in handler() }
         case .appear, .disappear, .focused, .unfocused, .announcementDidFinish,
           .voiceOverStatusChanged:
           listeners.append(

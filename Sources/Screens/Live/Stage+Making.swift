@@ -95,7 +95,8 @@ extension Shape {
     case .object(let object): object.fields.contains { $0.shape.holdsNodes }
     // What it lists may have ids, which are known only when everything is there.
     case .elements: false
-    case .flag, .number, .integer, .string, .text, .word, .traits, .numbers, .id, .screen,
+    case .flag, .number, .integer, .string, .text, .plainText, .word, .traits, .numbers, .id,
+      .screen,
       .languageTag, .date, .attributePath, .anyValue, .steps, .handlers, .languageName, .strings,
       .done:
       false

@@ -8,12 +8,17 @@ extension Stage {
     case .push:
       guard let name = step["push"]?.string else { return }
       let screen = controller(name)
-      guard screen.parent == nil, screen.presentingViewController == nil else {
-        return note("The screen \(name) was pushed while it was shown already.")
-      }
+      guard isFree(screen, name, "pushed") else { return }
       navigation?.pushViewController(screen)
-    case .dismiss: window.topViewController?.presentingViewController?.dismiss()
-    case .pop: navigation?.popViewController()
+    case .dismiss:
+      guard let presenter = window.topViewController?.presentingViewController else {
+        return note("A screen was to be dismissed, and none was presented")
+      }
+      presenter.dismiss()
+    case .pop:
+      if navigation?.popViewController() == nil {
+        note("There was no screen to go back to")
+      }
     case .popToRoot: navigation?.popToRootViewController()
     case .set, .add, .subtract, .toggle, .post, .announce, .focus, .sound, .openLink, .beginEditing,
       .type, .deleteBackward, .endEditing, .timer, .cancelTimer, .if, .return:
@@ -28,9 +33,7 @@ extension Stage {
     if screen.parent is PopoverController, screen.parent?.presentingViewController == nil {
       screen.parent?.removeChild(screen)
     }
-    guard screen.parent == nil, screen.presentingViewController == nil else {
-      return note("The screen \(name) was presented while it was shown already.")
-    }
+    guard isFree(screen, name, "presented") else { return }
     guard let beside = step["beside"]?.string.flatMap({ element($0) }) else {
       window.topViewController?.present(screen)
       return
@@ -41,6 +44,19 @@ extension Stage {
     window.topViewController?.present(PopoverController(content: screen, area: below))
   }
 
+  /// Whether a screen is nowhere yet; otherwise it is told where.
+  private func isFree(_ screen: ViewController, _ name: String, _ done: String) -> Bool {
+    if screen.parent is TabBarController {
+      note("The screen \(name) cannot be \(done), for it is a tab")
+      return false
+    }
+    guard screen.parent == nil, screen.presentingViewController == nil else {
+      note("The screen \(name) was \(done) while it was shown already")
+      return false
+    }
+    return true
+  }
+
   /// Steps that tell the reader, or the world around.
   func tell(_ step: ScreenValue, _ kind: StepKind) {
     switch kind {
@@ -48,7 +64,8 @@ extension Stage {
     case .announce:
       if let text = spoken(step, "announce") { application.post(.announcement(text)) }
     case .focus:
-      guard let element = step["focus"]?.string.flatMap({ element($0) }) else { return }
+      guard let id = step["focus"]?.string, let element = element(id) else { return }
+      noteFocus(id, element)
       application.post(.layoutChanged(.element(element)))
     case .sound: if let name = step["sound"]?.string { application.request(.sound(name)) }
     case .openLink:
@@ -60,7 +77,9 @@ extension Stage {
   }
 
   private func post(_ step: ScreenValue) {
-    let focus = step["focus"]?.string.flatMap { element($0) }
+    let id = step["focus"]?.string
+    let focus = id.flatMap { element($0) }
+    if let id, let focus { noteFocus(id, focus) }
     let text = spoken(step, "text")
     let argument: AccessibilityNotification.Argument? =
       focus.map { .element($0) } ?? text.map { .text($0) }
@@ -79,9 +98,13 @@ extension Stage {
     let priority = step["priority"]?.string.flatMap { AnnouncementPriority(rawValue: $0) }
     let isQueued = step["queued"]?.flag
     guard priority != nil || isQueued != nil else { return text }
-    return AttributedText(
-      text.string,
-      SpeechAttributes(queueAnnouncement: isQueued, announcementPriority: priority))
+    var urgent = text
+    if urgent.runs.isEmpty { urgent = AttributedText(text.string, SpeechAttributes()) }
+    for index in urgent.runs.indices {
+      urgent.runs[index].attributes.queueAnnouncement = isQueued
+      urgent.runs[index].attributes.announcementPriority = priority
+    }
+    return urgent
   }
 
   // MARK: Time

@@ -54,7 +54,7 @@ final class Stage {
     window.rootViewController = navigation
   }
 
-  func note(_ sentence: String) {
+  func keepNote(_ sentence: String) {
     if !notes.contains(sentence) { notes.append(sentence) }
   }
 

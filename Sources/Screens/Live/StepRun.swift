@@ -7,6 +7,10 @@ final class StepRun {
 
   private(set) var left = StepRun.most
   let event: [String: ScreenValue.Content]
+  /// Where the step stands that runs now.
+  var step = ScreenPlace(line: 1, column: 1)
+  /// Where the cursor was sent.
+  var focuses: [FocusRequest] = []
 
   init(event: [String: ScreenValue.Content]) {
     self.event = event
@@ -28,16 +32,22 @@ extension Stage {
     let outer = run
     let current = outer ?? StepRun(event: event)
     run = current
-    defer { run = outer }
+    let before = current.step
+    defer {
+      if outer == nil { checkFocuses(of: current) }
+      current.step = before
+      run = outer
+    }
     return perform(steps, current) ?? true
   }
 
   /// Runs steps up to the first that answers.
   private func perform(_ steps: [ScreenValue], _ run: StepRun) -> Bool? {
     for step in steps {
+      run.step = step.place
       guard run.takeStep() else {
         note(
-          "One event led to more than \(StepRun.most) steps; the rest of them was left out.")
+          "One event led to more than \(StepRun.most) steps; the rest of them was left out")
         return nil
       }
       guard let kind = step.stepKind else { continue }
@@ -59,11 +69,19 @@ extension Stage {
   private func holds(_ step: ScreenValue) -> Bool {
     guard let path = step["if"]?.string.flatMap({ AttributePath($0) }) else { return false }
     let content = content(of: path) ?? .null
-    if let wanted = step["equals"] { return isEqual(content, wanted) }
+    if let wanted = step["equals"] { return isEqual(content, asShown(wanted, at: path)) }
     guard let number = content.asNumber?.withoutNoise else { return false }
     if let least = step["atLeast"]?.number { return number >= least.withoutNoise }
     if let most = step["atMost"]?.number { return number <= most.withoutNoise }
     return false
+  }
+
+  /// A date as the picker would show it, in whichever way it is written.
+  private func asShown(_ wanted: ScreenValue, at path: AttributePath) -> ScreenValue {
+    guard case .date? = attribute(path)?.field.shape, let picker = element(path.id) as? DatePicker,
+      let date = string(wanted).flatMap({ DateTime(written: $0) })
+    else { return wanted }
+    return ScreenValue(.string(date.written(as: picker.mode)))
   }
 
   /// Text that a person reads may have come from the tables.

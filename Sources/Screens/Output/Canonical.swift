@@ -50,7 +50,7 @@ struct Canonical {
     switch shape {
     case .object(let object): fields(of: value, object.fields)
     case .list(let item): mapped(value) { canonical($0, item) }
-    case .text: text(value)
+    case .text, .plainText: text(value)
     case .either(let one, let other): canonical(value, one.suits(value) ? one : other)
     case .steps: mapped(value, step)
     case .nodes(let place): mapped(value) { node($0, place) }

@@ -9,7 +9,9 @@ enum SchemaShape {
       number("integer", range.map { Double($0.lowerBound)...Double($0.upperBound) })
     case .string, .id, .screen: type("string")
     case .languageTag:
-      .object([("type", "string"), ("pattern", "^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$")])
+      .object([
+        ("type", "string"), ("pattern", ScreenValue(.string(LanguageTag.pattern))),
+      ])
     case .date:
       .object([
         ("type", "string"),
@@ -20,6 +22,7 @@ enum SchemaShape {
       ])
     case .attributePath: .object([("type", "string"), ("pattern", "^.+\\..+$")])
     case .text: .reference("text")
+    case .plainText: .reference("plainText")
     case .word(let words, _): .object([("enum", .strings(words))])
     case .languageName:
       .object([
@@ -38,7 +41,9 @@ enum SchemaShape {
       .object([
         (
           "anyOf",
-          .list([.object([("type", ["number", "boolean", "string", "null"])]), .reference("text")])
+          .list([
+            .object([("type", ["number", "boolean", "string", "null"])]), .reference("plainText"),
+          ])
         )
       ])
     case .either(let one, let other):

@@ -33,7 +33,7 @@ public enum ScreenSchema {
 
   private static var definitions: [(String, ScreenValue)] {
     [
-      ("text", text(arguments: .object([("type", ["number", "string"])]))),
+      ("text", text(hasRuns: true)), ("plainText", text(hasRuns: false)),
       ("run", SchemaShape.object(SpeechRun.shape)),
       ("strings", strings), ("steps", SchemaShape.list(.reference("step"))), ("step", step),
       ("handlers", handlers(among: [])),
@@ -45,41 +45,31 @@ public enum ScreenSchema {
 
   // MARK: Parts that are used over and over
 
-  private static func text(arguments: ScreenValue) -> ScreenValue {
-    .object([
+  private static func text(hasRuns: Bool) -> ScreenValue {
+    let arguments = ScreenValue.object([("type", ["number", "string"])])
+    var properties: [(String, ScreenValue)] = [
+      ("key", described(.object([("type", "string")]), "The key in the file's strings.")),
+      (
+        "args", described(SchemaShape.list(arguments), "What is put in for {0}, {1} and so on.")
+      ),
+      ("text", described(.object([("type", "string")]), "The text itself.")),
+    ]
+    if hasRuns {
+      let runs = SchemaShape.list(.reference("run"))
+      properties.append(("runs", described(runs, "How parts of it want to be spoken.")))
+    }
+    let either = ScreenValue.list([
+      .object([("required", ["key"])]), .object([("required", ["text"])]),
+    ])
+    return .object([
       ("description", "Text, or a key of the file's strings with what is put into it."),
       (
         "oneOf",
         .list([
           .object([("type", "string")]),
           .object([
-            ("type", "object"),
-            (
-              "properties",
-              .object([
-                (
-                  "key",
-                  described(.object([("type", "string")]), "The key in the file's strings.")
-                ),
-                (
-                  "args",
-                  described(SchemaShape.list(arguments), "What is put in for {0}, {1} and so on.")
-                ),
-                ("text", described(.object([("type", "string")]), "The text itself.")),
-                (
-                  "runs",
-                  described(
-                    SchemaShape.list(.reference("run")), "How parts of it want to be spoken.")
-                ),
-              ])
-            ),
-            ("additionalProperties", false),
-            (
-              "oneOf",
-              .list([
-                .object([("required", ["key"])]), .object([("required", ["text"])]),
-              ])
-            ),
+            ("type", "object"), ("properties", .object(properties)),
+            ("additionalProperties", false), ("oneOf", either),
           ]),
         ])
       ),

@@ -49,7 +49,7 @@ struct Snapshot {
     else { return [] }
     func changed(_ attributes: [Attribute]) -> [(String, ScreenValue.Content)] {
       attributes.compactMap { attribute in
-        guard let content = attribute.read?(now), content != attribute.read?(then) else {
+        guard let content = attribute.written(now), content != attribute.written(then) else {
           return nil
         }
         return (attribute.name, content)

@@ -11,6 +11,8 @@ struct ScreenIndex: Sendable {
   /// In the order of the file.
   private(set) var ids: [String] = []
   var screens: [String] = []
+  /// The names of the timers that steps start.
+  var timers: Set<String> = []
 
   /// Notes an id; answers where it stands already, if it does.
   mutating func add(_ id: String, _ element: Element) -> ScreenPlace? {

@@ -14,12 +14,13 @@ extension Shape {
       } ?? "a number"
     case .integer(let range):
       range.map {
-        $0.upperBound < 1_000_000
+        $0.upperBound != Shape.most
           ? "a whole number from \($0.lowerBound) to \($0.upperBound)"
           : "a whole number of at least \($0.lowerBound)"
       } ?? "a whole number"
     case .string: "text in quotes"
-    case .text: "text in quotes, or {\"key\": …, \"args\": […]} from the file's strings"
+    case .text, .plainText:
+      "text in quotes, or {\"key\": …, \"args\": […]} from the file's strings"
     case .word(let words, _): words.quotedAlternatives
     case .traits: "a list of traits, such as [\"button\", \"selected\"]"
     case .numbers(let names):
@@ -49,7 +50,8 @@ extension Shape {
     switch self {
     case .object(let object): "\(object.name) in braces"
     case .id: "the id of an element"
-    case .numbers, .word, .string, .text, .flag, .number, .integer, .traits, .list, .screen,
+    case .numbers, .word, .string, .text, .plainText, .flag, .number, .integer, .traits, .list,
+      .screen,
       .languageTag, .date, .attributePath, .anyValue, .either, .steps, .handlers, .nodes, .node,
       .elements, .languageName, .strings, .screens, .done:
       phrase

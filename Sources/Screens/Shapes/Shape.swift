@@ -7,6 +7,8 @@ indirect enum Shape: Sendable {
   case string
   /// Text that people read: in the file itself, or in its tables.
   case text
+  /// Text whose runs nobody would hear, so that it has none.
+  case plainText
   case word([String], of: String)
   case traits
   /// So many numbers, each with its name; those that are sizes are not below zero.
@@ -43,8 +45,10 @@ indirect enum Shape: Sendable {
   static let ids = Shape.list(.id)
   static let anyNumber = Shape.number(nil)
   /// A number, or one that an element has: `"{price.value}"`.
-  static let amount = Shape.either(.anyNumber, .text)
-  static let count = Shape.integer(0...1_000_000)
+  static let amount = Shape.either(.anyNumber, .plainText)
+  static let count = Shape.integer(0...most)
+  /// As far as anything is counted: more than a person needs, so it is seldom said.
+  static let most = 1_000_000
 }
 
 /// What a step wants to do with an attribute.

@@ -8,6 +8,8 @@ struct Pattern: Sendable, Hashable {
   }
 
   private(set) var parts: [Part] = []
+  /// How many bytes stand before each place.
+  private(set) var offsets: [Int] = []
 
   init(_ text: String) {
     var rest = Substring(text)
@@ -22,6 +24,7 @@ struct Pattern: Sendable, Hashable {
         if !plain.isEmpty { parts.append(.text(plain)) }
         plain = ""
         parts.append(.place(String(rest[..<end])))
+        offsets.append(text.utf8.distance(from: text.startIndex, to: brace))
         rest = rest[rest.index(after: end)...]
       } else {
         plain += "{"
@@ -32,7 +35,7 @@ struct Pattern: Sendable, Hashable {
   }
 
   /// What can be a place: a number, an id, or an attribute of one.
-  private static func isName(_ text: Substring) -> Bool {
+  static func isName(_ text: some StringProtocol) -> Bool {
     !text.isEmpty
       && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" || $0 == "-" }
   }

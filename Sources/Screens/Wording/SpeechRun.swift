@@ -16,6 +16,31 @@ enum SpeechRun {
       Field("custom", .string, "What the program says about it in words of its own."),
     ])
 
+  /// A text as a file writes it: with its runs, where it has any.
+  static func content(_ text: AttributedText) -> ScreenValue.Content {
+    guard !text.runs.isEmpty else { return .string(text.string) }
+    let runs = text.runs.map { value(of: $0, in: text.string) }
+    return ScreenValue.object([
+      ("text", ScreenValue(.string(text.string))), ("runs", .list(runs)),
+    ]).content
+  }
+
+  private static func value(of run: AttributedText.Run, in text: String) -> ScreenValue {
+    let says = run.attributes
+    let isWhole = run.range == 0..<text.count
+    let ends = [Double(run.range.lowerBound), Double(run.range.upperBound)]
+    let all: [(String, ScreenValue.Content?)] = [
+      ("range", isWhole ? nil : .numbers(ends)), ("language", says.language.map { .string($0) }),
+      ("pitch", says.pitch.map { .number($0) }),
+      ("punctuation", says.punctuation.map { .flag($0) }),
+      ("spellOut", says.spellOut.map { .flag($0) }),
+      ("ipaNotation", says.ipaNotation.map { .string($0) }),
+      ("headingLevel", says.headingLevel.map { .number(Double($0)) }),
+      ("custom", says.custom.map { .string($0) }),
+    ]
+    return .object(all.compactMap { key, content in content.map { (key, ScreenValue($0)) } })
+  }
+
   /// A run without a range is the whole text.
   static func run(_ value: ScreenValue, in text: String) -> AttributedText.Run {
     let ends = (value["range"]?.list ?? []).map { $0.integer ?? 0 }

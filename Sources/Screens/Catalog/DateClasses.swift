@@ -1,0 +1,50 @@
+import Elements
+
+/// Dates to be chosen.
+extension ClassCatalog {
+  static let datePicker = ElementClass(
+    "DatePicker", "A date, a time, or both.", isControl: true, events: changed,
+    own: [
+      .of(
+        DatePicker.self, "mode", .words(DatePicker.Mode.self, "mode"), "What is chosen.",
+        read: { .string($0.mode.rawValue) }
+      ) { _, _, _ in },
+      .of(
+        DatePicker.self, "style", .words(DatePicker.Style.self, "style"),
+        "Whether it is a button, or the wheels themselves.",
+        read: { .string($0.style.rawValue) }
+      ) { _, _, _ in },
+      limit("minimumDate", \.minimumDate, "The first that can be chosen."),
+      limit("maximumDate", \.maximumDate, "The last that can be chosen."),
+      .of(
+        DatePicker.self, "date", .date, "What is chosen.",
+        read: { .string($0.date.written(as: $0.mode)) }
+      ) { picker, value, _ in
+        if let date = value.string.flatMap({ DateTime(written: $0) }) { picker.date = date }
+      }.writing { (picker: DatePicker) in
+        .string(picker.date.writtenInFull(as: picker.mode))
+      },
+    ]
+  ) { node, _ in
+    DatePicker(
+      DateTime(year: 2026, month: 1, day: 1),
+      mode: node["mode"]?.string.flatMap { DatePicker.Mode(rawValue: $0) } ?? .date,
+      style: node["style"]?.string.flatMap { DatePicker.Style(rawValue: $0) } ?? .compact)
+  }
+
+  private static func limit(
+    _ name: String, _ way: any Attribute.Way<DatePicker, DateTime?>, _ doc: String
+  ) -> Attribute {
+    .of(
+      DatePicker.self, name, .date, doc,
+      read: { picker in
+        picker[keyPath: way].map { .string($0.written(as: picker.mode)) } ?? .null
+      },
+      apply: { picker, value, _ in
+        picker[keyPath: way] = value.string.flatMap { DateTime(written: $0) }
+      }
+    ).writing { (picker: DatePicker) in
+      picker[keyPath: way].map { .string($0.writtenInFull(as: picker.mode)) } ?? .null
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Text
+
+/// Steps that are right word by word, and could do nothing.
+extension Checker {
+  mutating func checkEffect(
+    of kind: StepKind, _ step: ScreenValue, at entry: ScreenValue.Entry
+  ) {
+    switch kind {
+    case .set:
+      if step.entries?.count == 1 { report(.nothingSet, at: entry.keyPlace) }
+    case .beginEditing: checkEditing(entry.value)
+    case .sound: checkSound(entry.value)
+    case .timer:
+      if isCollecting, let name = step["name"]?.string { index.timers.insert(name) }
+    case .cancelTimer:
+      guard let name = entry.value.string, !index.timers.contains(name) else { return }
+      let names = index.timers.sorted()
+      report(.unknown(.timer, name, nearest: names.nearest(to: name)), at: entry.value.place)
+    case .add, .subtract, .toggle, .present, .dismiss, .push, .pop, .popToRoot, .post, .announce,
+      .focus, .openLink, .type, .deleteBackward, .endEditing, .if, .return:
+      return
+    }
+  }
+
+  /// After its answer a handler is over.
+  mutating func checkEnd(of steps: [ScreenValue]) {
+    guard let index = steps.firstIndex(where: { $0.stepKind == .return }),
+      steps.indices.contains(index + 1)
+    else { return }
+    report(.afterReturn, at: steps[index + 1].place)
+  }
+
+  private mutating func checkEditing(_ value: ScreenValue) {
+    guard let id = value.string, let element = index.elements[id],
+      ClassCatalog.named(element.className) != nil,
+      !ClassCatalog.inputNames.contains(element.className)
+    else { return }
+    report(.notEdited(id, element.className), at: value.place)
+  }
+
+  private mutating func checkSound(_ value: ScreenValue) {
+    guard let name = value.string, name.isEmpty || name.contains("/") else { return }
+    report(
+      .expected("the name of a sound, such as \"bell\": neither a path nor empty"), at: value.place)
+  }
+
+  // MARK: Elements that would hold themselves
+
+  mutating func checkCircles() {
+    for listing in holding.circles {
+      report(.circle(listing.held, in: listing.holder), at: listing.place)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/// What holds what, by ids: its own parts, and what it lists.
+struct HoldingGraph {
+  /// An element that is listed, and where.
+  struct Listing {
+    let holder: String
+    let held: String
+    let place: ScreenPlace
+  }
+
+  private var numbers: [String: Int] = [:]
+  private var held: [[Int]] = []
+  private var listings: [Listing] = []
+
+  mutating func hold(_ id: String, in holder: String) {
+    let (one, other) = (number(of: holder), number(of: id))
+    held[one].append(other)
+  }
+
+  mutating func list(_ id: String, in holder: String, at place: ScreenPlace) {
+    hold(id, in: holder)
+    listings.append(Listing(holder: holder, held: id, place: place))
+  }
+
+  private mutating func number(of id: String) -> Int {
+    if let number = numbers[id] { return number }
+    numbers[id] = held.count
+    held.append([])
+    return held.count - 1
+  }
+
+  /// The listings by which something would hold itself, in the order of the file.
+  var circles: [Listing] {
+    let groups = self.groups
+    return listings.filter { listing in
+      guard let one = numbers[listing.holder], let other = numbers[listing.held] else {
+        return false
+      }
+      return groups[one] == groups[other]
+    }
+  }
+
+  /// For each element the group of those that hold each other, by Tarjan's way, without recursion.
+  private var groups: [Int] {
+    var group = [Int](repeating: -1, count: held.count)
+    var order = group
+    var lowest = group
+    var open: [Int] = []
+    var found = 0
+    for start in held.indices where order[start] < 0 {
+      var path = [(node: start, next: 0)]
+      while let (node, next) = path.last {
+        if next == 0 {
+          order[node] = found
+          lowest[node] = found
+          found += 1
+          open.append(node)
+        }
+        if next < held[node].count {
+          path[path.count - 1].next += 1
+          let other = held[node][next]
+          if order[other] < 0 {
+            path.append((other, 0))
+          } else if group[other] < 0 {
+            lowest[node] = min(lowest[node], order[other])
+          }
+          continue
+        }
+        path.removeLast()
+        if let above = path.last?.node { lowest[above] = min(lowest[above], lowest[node]) }
+        guard lowest[node] == order[node] else { continue }
+        while let member = open.popLast() {
+          group[member] = node
+          if member == node { break }
+        }
+      }
+    }
+    return group
+  }
+}

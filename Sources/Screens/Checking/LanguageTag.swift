@@ -1,0 +1,49 @@
+/// The parts of a language tag, in the order that BCP 47 has them.
+enum LanguageTag {
+  /// What JSON Schema knows of it.
+  static let pattern =
+    "^[A-Za-z]{2,3}(-[A-Za-z]{3}){0,3}(-[A-Za-z]{4})?(-([A-Za-z]{2}|[0-9]{3}))?"
+    + "(-([A-Za-z0-9]{5,8}|[0-9][A-Za-z0-9]{3}))*(-[0-9A-WYZa-wyz](-[A-Za-z0-9]{2,8})+)*"
+    + "(-[Xx](-[A-Za-z0-9]{1,8})+)?$"
+
+  /// Whether a tag has no part twice, and none that is none.
+  static func isRight(_ tag: String) -> Bool {
+    var parts = tag.split(separator: "-", omittingEmptySubsequences: false)[...]
+    guard parts.allSatisfy({ 1...8 ~= $0.utf8.count && $0.utf8.allSatisfy(isLetterOrDigit) }),
+      let language = parts.popFirst(), 2...3 ~= language.utf8.count, isLetters(language)
+    else { return false }
+    func take(_ most: Int = .max, where fits: (Substring) -> Bool) {
+      var taken = 0
+      while taken < most, let part = parts.first, fits(part) {
+        parts.removeFirst()
+        taken += 1
+      }
+    }
+    take(3) { $0.utf8.count == 3 && isLetters($0) }
+    take(1) { $0.utf8.count == 4 && isLetters($0) }
+    take(1) { $0.utf8.count == 2 && isLetters($0) || $0.utf8.count == 3 && isDigits($0) }
+    take { $0.utf8.count >= 5 || $0.utf8.count == 4 && isDigits($0.prefix(1)) }
+    while let singleton = parts.first, singleton.utf8.count == 1, let letter = singleton.utf8.first
+    {
+      let isPrivate = letter | 0x20 == UInt8(ascii: "x")
+      parts.removeFirst()
+      let before = parts.count
+      take { isPrivate || $0.utf8.count >= 2 }
+      if parts.count == before { return false }
+    }
+    return parts.isEmpty
+  }
+
+  private static func isLetters(_ part: Substring) -> Bool {
+    part.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }
+  }
+
+  private static func isDigits(_ part: Substring) -> Bool {
+    part.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+      || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+  }
+}

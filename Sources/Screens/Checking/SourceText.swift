@@ -1,0 +1,44 @@
+/// The bytes of a screen file, to point into a text of it.
+struct SourceText {
+  private let bytes: [UInt8]
+  private var starts: [Int]?
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// Where the so-many-th place in braces of a text stands; the text itself where that cannot be told.
+  mutating func place(
+    _ index: Int, named name: String, of text: String, at start: ScreenPlace
+  ) -> ScreenPlace {
+    guard let first = byte(at: start) else { return start }
+    // An escape takes six bytes for one; of a file in one line, no more than the text is looked at.
+    let raw = bytes[first...].prefix(text.utf8.count * 6 + 2).prefix {
+      $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r")
+    }
+    let pattern = Pattern(String(decoding: raw, as: UTF8.self))
+    guard pattern.places.indices.contains(index), pattern.places[index] == name else {
+      return start
+    }
+    return ScreenPlace(line: start.line, column: start.column + pattern.offsets[index])
+  }
+
+  private mutating func byte(at place: ScreenPlace) -> Int? {
+    let starts = self.starts ?? lineStarts
+    self.starts = starts
+    guard starts.indices.contains(place.line - 1) else { return nil }
+    let byte = starts[place.line - 1] + place.column - 1
+    return bytes.indices.contains(byte) ? byte : nil
+  }
+
+  private var lineStarts: [Int] {
+    var starts = [0]
+    for (index, byte) in bytes.enumerated() {
+      let isPair = byte == UInt8(ascii: "\r") && bytes[(index + 1)...].first == UInt8(ascii: "\n")
+      if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r"), !isPair {
+        starts.append(index + 1)
+      }
+    }
+    return starts
+  }
+}

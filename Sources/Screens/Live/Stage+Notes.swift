@@ -1,0 +1,56 @@
+import Elements
+
+/// What a step asks for that there may be none of, once everything of its event is done.
+struct FocusRequest {
+  let id: String
+  let element: Responder
+  let step: ScreenPlace
+}
+
+extension Stage {
+  /// Notes what went wrong, with the step that it went wrong in: each once.
+  func note(_ sentence: String) { note(sentence, at: run?.step) }
+
+  func note(_ sentence: String, at step: ScreenPlace?) {
+    let origin = step.map { place in
+      let screen = file.screen(at: place).map { ", screen \($0)" } ?? ""
+      return " (line \(place.line), column \(place.column)\(screen))"
+    }
+    keepNote("\(sentence)\(origin ?? "").")
+  }
+
+  /// Has the cursor looked for when the event is over: until then steps may show where it goes.
+  func noteFocus(_ id: String, _ element: Responder) {
+    guard let run else { return }
+    run.focuses.append(FocusRequest(id: id, element: element, step: run.step))
+  }
+
+  /// Notes where the cursor was sent in vain.
+  func checkFocuses(of run: StepRun) {
+    // Of several only the last counts.
+    guard let wanted = run.focuses.last else { return }
+    let order = application.readingOrder
+    let isThere =
+      order.contains(wanted.element)
+      || wanted.element.application === application
+        && order.entries.contains { $0.element.chain.contains { $0 === wanted.element } }
+    guard !isThere else { return }
+    let screen = file.index.elements[wanted.id]?.screen
+    if let screen, !isShown(screen) {
+      note(
+        "The cursor was sent to \(wanted.id), which is on the screen \(screen), and that is not shown",
+        at: wanted.step)
+    } else {
+      note(
+        "The cursor was sent to \(wanted.id), which is hidden, or nothing to be read",
+        at: wanted.step)
+    }
+  }
+}
+
+extension ScreenFile {
+  /// The screen that something of the file stands in.
+  func screen(at place: ScreenPlace) -> String? {
+    value["screens"]?.entries?.last { $0.keyPlace <= place }?.key
+  }
+}

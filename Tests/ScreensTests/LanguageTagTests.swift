@@ -1,0 +1,17 @@
+import Testing
+
+@testable import Screens
+
+@Suite struct LanguageTagTests {
+  @Test(arguments: [
+    "de", "de-CH", "zh-Hans", "zh-Hans-CN", "zh-yue-HK", "es-419", "de-1996", "sl-rozaj-biske",
+    "en-u-ca-buddhist", "de-CH-x-phonebk", "yue", "EN-us",
+  ])
+  func tagIsRight(tag: String) { #expect(LanguageTag.isRight(tag)) }
+
+  @Test(arguments: [
+    "", "d", "deutsch", "de-", "-de", "de--CH", "zz-zz-zz", "de-CH-AT", "de-CH-Latn", "de_CH",
+    "de-u", "de-x", "12", "de-ü", "en-a1", "de-123456789", "de-u-a",
+  ])
+  func tagIsWrong(tag: String) { #expect(!LanguageTag.isRight(tag)) }
+}

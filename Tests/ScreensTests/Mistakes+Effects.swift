@@ -1,0 +1,152 @@
+extension Mistakes {
+  private static func file(_ subviews: String) -> String { Written.file(subviews) }
+
+  private static func steps(_ steps: String) -> String {
+    file(
+      ##"""
+      {"id": "a", "class": "Label", "text": "x"}, {"id": "f", "class": "SearchField", "on": {"activate": [
+      \##(steps)]}}
+      """##)
+  }
+
+  /// Steps that could do nothing.
+  static let ofEffects: [Case] = [
+    Case(
+      steps(##"{"cancelTimer": "clok"}, {"timer": 5, "name": "clock", "steps": []}"##),
+      [##"4:17 no step starts a timer "clok"; did you mean "clock"?"##]),
+    Case(steps(##"{"cancelTimer": "clock"}"##), [##"4:17 no step starts a timer "clock""##]),
+    Case(
+      steps(##"{"beginEditing": "a"}, {"beginEditing": "f"}"##),
+      [
+        ##"4:18 "a" is a Label, and what is edited is a TextField, a SecureTextField, a SearchField or a TextView"##
+      ]),
+    Case(
+      steps(##"{"set": "a"}, {"set": "a", "text": null}"##),
+      [##"4:2 a "set" step needs an attribute beside it, such as "isHidden": true"##]),
+    Case(
+      steps(##"{"announce": "x"}, {"return": false}, {"announce": "y"}, {"announce": "z"}"##),
+      [##"4:39 no step comes after "return": the handler ends there"##]),
+    Case(
+      steps(##"{"if": "a.text", "equals": "x", "then": [{"return": false}]}, {"return": true}"##),
+      []),
+    Case(
+      steps(##"{"sound": "a/b"}, {"sound": ""}, {"sound": "bell"}"##),
+      [
+        ##"4:11 expected the name of a sound, such as "bell": neither a path nor empty"##,
+        ##"4:29 expected the name of a sound, such as "bell": neither a path nor empty"##,
+      ]),
+    Case(
+      file(##"{"class": "Stepper", "stepValue": 0}, {"class": "Stepper", "stepValue": -1}"##),
+      [
+        ##"3:38 out of range: expected a number from 0.000001 to 1000000"##,
+        ##"3:76 out of range: expected a number from 0.000001 to 1000000"##,
+      ]),
+    Case(
+      file(
+        ##"{"on": {"zoomIn": []}}, {"accessibilityTraits": ["supportsZoom"], "on": {"zoomOut": []}}"##
+      ),
+      [
+        ##"3:12 "zoomIn" needs "supportsZoom" among "accessibilityTraits", or nobody can ask for it"##
+      ]),
+    Case(
+      file(
+        ##"{"class": "TableView", "sections": [{"cells": [{"text": "a", "accessory": {"class": "Button", "title": "b"}}, {"text": "c", "accessory": {"class": "Switch"}}]}]}"##
+      ), [##"3:78 a Button at the end of a row needs the key "frame""##]),
+  ]
+
+  /// Lists by which something would hold itself.
+  static let ofCircles: [Case] = [
+    Case(
+      file(##"{"id": "q", "accessibilityElements": ["q"]}"##),
+      [##"3:42 "q" cannot stand in itself"##]),
+    Case(
+      file(
+        ##"""
+        {"id": "r", "accessibilityElements": ["s"]},
+        {"id": "s", "accessibilityElements": ["r", "f"]}, {"id": "f"},
+        {"id": "t", "accessibilityElements": ["f", "r"]}
+        """##),
+      [
+        ##"3:42 "s" leads back to "r", which cannot stand in itself"##,
+        ##"4:39 "r" leads back to "s", which cannot stand in itself"##,
+      ]),
+    Case(
+      file(
+        ##"{"id": "out", "subviews": [{"subviews": [{"id": "in", "accessibilityElements": ["out"]}]}]}"##
+      ),
+      [##"3:84 "out" leads back to "in", which cannot stand in itself"##]),
+    // Nobody reads the subviews of what lists others.
+    Case(
+      file(
+        ##"{"id": "x"}, {"id": "out", "accessibilityElements": ["x"], "subviews": [{"id": "in", "accessibilityElements": ["out"]}]}"##
+      ), []),
+  ]
+
+  /// Runs beyond their text, languages that are none, ids that nothing can name, and limits.
+  static let ofRuns: [Case] = [
+    Case(
+      file(
+        ##"{"class": "Label", "text": {"text": "abc", "runs": [{"range": [2, 9]}, {"range": [0, 3]}]}}"##
+      ),
+      ["3:70 out of range: expected 3 at most, where the text ends"]),
+    Case(
+      file(
+        ##"{"class": "Label", "text": {"text": "abc", "runs": [{"range": [2, 1]}, {"range": [-1, 1]}, {"range": [1, 1.5]}]}}"##
+      ),
+      [
+        "3:70 out of range: expected a whole number of at least 3, behind the start",
+        "3:86 out of range: expected a whole number of at least 0, the first character",
+        "3:109 out of range: expected a whole number of at least 2, behind the start",
+      ]),
+    Case(
+      steps(
+        ##"{"announce": {"text": "{{x}", "runs": [{"range": [0, 4]}]}}, {"announce": {"text": "{a}", "runs": [{"range": [0, 4]}]}}"##
+      ), ["4:54 out of range: expected 3 at most, where the text ends"]),
+    Case(
+      file(##"{"accessibilityLanguage": "zz-zz-zz"}, {"accessibilityLanguage": "zh-Hans-CN"}"##),
+      [##"3:30 expected a language such as "de" or "de-CH""##]),
+    Case(
+      file(
+        ##"{"id": "milk foam", "class": "Slider"}, {"on": {"appear": [{"announce": "{milk foam.value}"}, {"set": "milk foam", "value": 1}]}}"##
+      ),
+      [
+        ##"3:76 no text can name "milk foam": a place has letters, digits, -, _ and . alone; give it another id"##
+      ]),
+    Case(
+      file(
+        ##"{"id": "u.v", "class": "Slider"}, {"id": "日本_ä-1"}, {"on": {"appear": [{"announce": "{u.v.value} {milk foam}"}]}}"##
+      ), []),
+    Case(
+      steps(##"{"timer": 86400001, "steps": []}, {"timer": 0, "steps": []}"##),
+      [
+        "4:11 out of range: expected a whole number of at most 86400000",
+        "4:45 out of range: expected a whole number from 1 to 86400000",
+      ]),
+    Case(
+      file(##"{"class": "PageControl", "numberOfPages": 1000001}"##),
+      ["3:46 out of range: expected a whole number of at most 1000000"]),
+  ]
+
+  /// The caret stands below what is wrong in a text, where that stands as it is.
+  static let ofPlaces: [Case] = [
+    Case(
+      steps(##"{"announce": "{a.text} \"{{b}\" {b}\u00e4 {c.text}"}"##),
+      [##"4:33 no element has the id "b""##, ##"4:43 no element has the id "c""##]),
+    Case(
+      steps(##"{"announce": "\u007ba.text} {b}"}"##),
+      [##"4:14 no element has the id "b""##]),
+  ]
+
+  /// A comment of other languages that swallows a key: what it hides is not told to be missing.
+  static let ofSwallowedKeys: [Case] = [
+    Case(
+      "{\"version\":1, // one\n\"start\":\"m\",\"screens\":{\"m\":{}}}",
+      ["1:15 a comment begins with # here, and not with //"]),
+    Case(
+      "{\"version\":1,\"start\":\"m\",\"screens\":{\"m\":{\"class\":\"Label\",\"text\":// one\n\"a\"}}}",
+      ["1:65 a comment begins with # here, and not with //"]),
+    Case(
+      "{\"version\":1,\"start\":\"m\",\"screens\":{\"m\":{\"//\":\"one\"}}}",
+      ["1:42 a comment begins with # here, and not with //"]),
+  ]
+}

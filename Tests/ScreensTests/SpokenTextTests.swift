@@ -1,0 +1,129 @@
+import Elements
+import Testing
+
+@testable import Screens
+
+/// What is shown reaches the voice as the file has it: with its runs.
+@Suite struct SpokenTextTests {
+  private static let french = #"{"text": "Say oui", "runs": [{"range": [4, 7], "language": "fr"}]}"#
+
+  private static let shown = [
+    #"{"class": "Label", "text": FR, "frame": [0, 0, 99, 40]}"#,
+    #"{"class": "Button", "title": FR, "frame": [0, 0, 99, 40]}"#,
+    #"{"class": "PopUpButton", "title": FR, "frame": [0, 0, 99, 40]}"#,
+    #"{"class": "DisclosureGroup", "title": FR, "frame": [0, 0, 99, 40]}"#,
+    #"{"class": "SegmentedControl", "segments": [FR], "frame": [0, 0, 99, 40]}"#,
+    #"{"class": "NavigationBar", "title": FR, "frame": [0, 0, 99, 40]}"#,
+    #"{"class": "NavigationBar", "backTitle": FR, "frame": [0, 0, 99, 40]}"#,
+    ##"{"class": "TableView", "sections": [{"header": FR, "cells": []}], "frame": [0, 0, 99, 90]}"##,
+    ##"{"class": "TableView", "sections": [{"footer": FR, "cells": []}], "frame": [0, 0, 99, 90]}"##,
+    ##"{"class": "TableView", "sections": [{"cells": [{"text": FR}]}], "frame": [0, 0, 99, 90]}"##,
+    ##"""
+    {"class": "TableView", "sections": [{"cells": [
+      {"text": FR, "accessory": {"class": "Slider"}}]}], "frame": [0, 0, 200, 90]}
+    """##,
+  ]
+
+  @Test(arguments: shown)
+  func runsOfWhatIsShownAreRunsOfTheLabel(node: String) throws {
+    let prototype = try Written.prototype(node.replacing("FR", with: Self.french))
+    let label = try #require(prototype.application.readingOrder.first?.asked.label)
+    #expect(label.string == "Say oui")
+    #expect(label.runs == [AttributedText.Run(4..<7, SpeechAttributes(language: "fr"))])
+  }
+
+  @Test func detailOfARowIsItsValueOrTheEndOfItsLabel() throws {
+    let cells = ["value", "subtitle"].map {
+      ##"{"id": "\##($0)", "text": "On", "detail": \##(Self.french), "style": "\##($0)"}"##
+    }
+    let prototype = try Written.prototype(
+      ##"""
+      {"class": "TableView", "frame": [0, 0, 300, 300],
+       "sections": [{"cells": [\##(cells.joined(separator: ", "))]}]}
+      """##)
+    let row = try #require(prototype.element("value")?.asked)
+    #expect(row.label?.runs == [])
+    #expect(row.value?.runs.map(\.range) == [4..<7])
+    let below = try #require(prototype.element("subtitle")?.asked)
+    #expect(below.label?.string == "On, Say oui")
+    #expect(below.label?.runs.map(\.range) == [8..<11])
+    #expect(below.value == nil)
+  }
+
+  @Test func levelOfAHeadingIsToldByItsText() throws {
+    let prototype = try Written.prototype(
+      ##"{"id": "a", "class": "Label", "text": {"text": "Hall", "runs": [{"headingLevel": 2}]}}"##)
+    #expect(prototype.element("a")?.asked.label?.runs.map(\.attributes.headingLevel) == [2])
+  }
+
+  /// The label that somebody gives is spoken as it is given.
+  @Test func ownLabelHasNoRunsOfTheText() throws {
+    let prototype = try Written.prototype(
+      ##"{"id": "a", "class": "Label", "text": \##(Self.french), "accessibilityLabel": "Say oui"}"##
+    )
+    #expect(prototype.element("a")?.asked.label?.runs == [])
+  }
+
+  // MARK: Steps
+
+  private func after(_ step: String) throws -> Prototype {
+    let prototype = try Written.prototype(
+      ##"""
+      {"id": "a", "class": "Label", "text": \##(Self.french), "frame": [0, 0, 99, 40]},
+      {"id": "go", "class": "Button", "title": "Go", "frame": [0, 50, 99, 40],
+       "on": {"activate": [\##(step)]}}
+      """##)
+    prototype.application.setVoiceOverRunning(true)
+    _ = prototype.application.takeRequests()
+    prototype.activate("go")
+    return prototype
+  }
+
+  @Test func textThatIsSetHasTheRunsOfTheStep() throws {
+    let plain = try after(##"{"set": "a", "text": "Say oui"}"##)
+    #expect(plain.element("a")?.asked.label == AttributedText("Say oui"))
+    let other = try after(
+      ##"{"set": "a", "text": {"text": "Ja", "runs": [{"language": "de"}]}}"##)
+    #expect(other.element("a")?.asked.label?.runs.map(\.attributes.language) == ["de"])
+  }
+
+  @Test func snapshotKeepsTheRunsThatAStepGave() throws {
+    for key in ["text", "accessibilityLabel"] {
+      let prototype = try after(
+        ##"""
+        {"set": "a", "\##(key)": {"text": "Ja, sì", "runs": [{"range": [0, 2], "language": "de",
+          "pitch": 1.5}, {"range": [4, 6], "ipaNotation": "si", "spellOut": true}]}}
+        """##)
+      let again = Prototype(try Written.parse(prototype.snapshot.printed))
+      let label = again.element("a")?.asked.label
+      #expect(label == prototype.element("a")?.asked.label, "\(key)")
+      #expect(label?.runs.count == 2, "\(key)")
+    }
+  }
+
+  @Test func announcementThatWaitsKeepsItsRuns() throws {
+    let prototype = try after(##"{"announce": \##(Self.french), "queued": true}"##)
+    for case .announcement(let announcement) in prototype.application.takeRequests() {
+      #expect(announcement.isQueued)
+      #expect(announcement.text.runs.map(\.attributes.language) == ["fr"])
+      return
+    }
+    Issue.record("nothing was announced")
+  }
+
+  // MARK: Text that nobody speaks
+
+  @Test(arguments: [
+    #"{"class": "TextField", "text": FR}"#, #"{"class": "TextField", "placeholder": FR}"#,
+    #"{"class": "PickerView", "components": [[FR]]}"#,
+    #"{"class": "PopUpButton", "choices": [FR]}"#,
+    #"{"class": "TabBar", "items": [{"title": FR}]}"#,
+    #"{"accessibilityUserInputLabels": [FR]}"#,
+    #"{"contextMenu": [{"title": FR, "steps": []}]}"#, #"{"on": {"activate": [{"type": FR}]}}"#,
+  ])
+  func runsThatNobodyWouldHearAreAMistake(node: String) {
+    let mistakes = Written.sentences(Written.file(node.replacing("FR", with: Self.french)))
+    #expect(mistakes.count == 1)
+    #expect(mistakes.first?.contains("runs are not spoken here") == true, "\(mistakes)")
+  }
+}
