@@ -8,20 +8,19 @@ extension Arbiter {
     outcome = .spent
     switch stage {
     case .undecided: judge(at: now)
-    case .exploring: endExploring(at: now)
+    case .exploring: endExploring(at: max(now, log.latest))
     case .holding(let gesture):
-      log.note(phase: .ended, of: gesture, touch.fingers[0], at: now)
+      log.note(phase: .ended, of: gesture, touch.fingers[0], at: max(now, log.latest))
     case .idle, .turning, .spent: break
     }
     stage = .idle
     close()
-    settleAbsentExplorer(at: now)
   }
 
   private mutating func close() {
     let isTap = if case .tap = outcome { !series.isEmpty } else { false }
-    let (shapes, touch) = (shapes, touch)
-    log.close(touch, isTap: isTap, closest: shapes.closest(to: touch))
+    let (shapes, touch, bound) = (shapes, touch, bound)
+    log.close(touch, isTap: isTap, closest: shapes.closest(to: touch, among: bound))
   }
 
   /// A tap that came too late, or too far away, to be the next one of those before it.
@@ -45,9 +44,14 @@ extension Arbiter {
 
   private mutating func judge(at now: Timestamp) {
     touch.seal()
+    let hasMoved = touch.strayed > tunables.slop(of: touch.count).squared
+    if touch.hasLeaptInVain || touch.isDrummed && hasMoved {
+      touch.flaw = touch.flaw ?? .returned
+    }
     if !series.isEmpty {
       let next = TapShape(tunables: tunables, isFollowing: true)
-      if case .recognized = next.verdict(on: touch) { return tapped(at: now) }
+      // No finger taps again as soon as that: what drums does not count as a double tap.
+      if !touch.isDrummed, case .recognized = next.verdict(on: touch) { return tapped(at: now) }
       settleSeries(at: now)
     }
     switch shapes.claim(on: touch, among: bound) {
@@ -63,14 +67,16 @@ extension Arbiter {
   }
 
   private mutating func tapped(at now: Timestamp) {
-    if touch.count == 1, bound.contains(.splitTap), let finger = resting.only {
+    if touch.count == 1, bound.contains(.splitTap), let finger = companion {
       settleSeries(at: now)
       resting.madeWay = true
       return report(.splitTap, at: now, from: finger)
     }
     series.append(touch)
     outcome = .tap
-    if series.possible(among: bound).isEmpty { settleSeries(at: now) }
+    let isLast = series.possible(among: bound).isEmpty
+    if !isLast || bound.contains(series.claim) { resting.madeWay = true }
+    if isLast { settleSeries(at: now) }
   }
 
   /// No further tap can follow: the claim of the taps so far wins.
@@ -141,17 +147,9 @@ extension Arbiter {
     log.note(phase: .began, of: .explore, touch.fingers[0], at: now)
   }
 
-  mutating func exploringFingerMoved(_ finger: Finger, at now: Timestamp) {
-    log.note(phase: .changed, of: .explore, finger, at: now)
-  }
-
   private mutating func endExploring(at now: Timestamp) {
     log.note(phase: .ended, of: .explore, touch.fingers[0], at: now)
-    outcome = .explored
-    // A finger that the sensor lost for a moment is one exploration all the same.
-    guard explored != touch.number else { return }
-    explored = touch.number
-    report(.explore, at: now, from: touch.fingers[0])
+    report(.explore, at: now, decided: touch.end, from: touch.fingers[0])
   }
 
   mutating func beginHolding(_ gesture: Gesture, at now: Timestamp) {
@@ -171,42 +169,53 @@ extension Arbiter {
 // MARK: Fingers that rest
 
 extension Arbiter {
+  /// The one finger that rests or explores beside the touch, or did when the touch began.
+  var companion: Finger? {
+    guard let finger = resting.only else { return nil }
+    return finger.lifted.map { $0 > touch.start } ?? true ? finger : nil
+  }
+
+  /// Whether the explorer has lifted, and the finger beside it may yet make this a split tap.
+  private var isCompanionAwaited: Bool {
+    guard case .undecided = stage, resting.explores, let companion else { return false }
+    return !companion.isDown
+  }
+
   mutating func moveResting(_ contact: Contact, at now: Timestamp) {
     guard let finger = resting.move(to: contact, at: now), resting.explores else { return }
     log.note(phase: .changed, of: .explore, finger, at: now)
   }
 
-  mutating func restingFingerLifted(_ finger: Finger, at now: Timestamp) {
-    guard resting.isEmpty else { return }
+  /// When it is certain next that a finger which rested has lifted.
+  var restingEnd: Timestamp? {
+    isCompanionAwaited ? nil : resting.due(after: tunables.dropout)
+  }
+
+  mutating func restingTimePassed(to now: Timestamp) {
+    guard let end = restingEnd, end <= now,
+      let finger = resting.letGo(of: now, after: tunables.dropout), let lifted = finger.lifted
+    else { return }
+    endResting(finger, at: max(lifted, log.latest))
+  }
+
+  /// No finger rests any more: the touches that they were are over.
+  mutating func endResting(_ finger: Finger, at now: Timestamp) {
     if resting.explores {
-      // A finger that is still down may yet make this a split tap.
-      if case .undecided = stage { return resting.leave(finger) }
-      endResting(finger, at: now)
+      log.note(phase: .ended, of: .explore, finger, at: now)
+      if !resting.madeWay {
+        log.recognize(
+          Recognition(
+            gesture: .explore, time: now, start: resting.start, decided: finger.lifted ?? now,
+            fingers: 1, position: finger.position, place: finger.place),
+          touches: resting.number...resting.number)
+      }
     }
     clearResting(at: now)
   }
 
-  /// No finger rests any more: the touches that they were are over.
   mutating func clearResting(at now: Timestamp) {
     for number in resting.touches { log.leave(number, at: now) }
     resting.clear()
-  }
-
-  /// The other hand is done: the finger that rested beside it and left is what it was.
-  mutating func settleAbsentExplorer(at now: Timestamp) {
-    guard let finger = resting.departed else { return }
-    endResting(finger, at: now)
-    clearResting(at: now)
-  }
-
-  private mutating func endResting(_ finger: Finger, at now: Timestamp) {
-    log.note(phase: .ended, of: .explore, finger, at: now)
-    guard !resting.madeWay, explored != resting.number else { return }
-    log.recognize(
-      Recognition(
-        gesture: .explore, time: now, start: resting.start, decided: finger.lifted ?? now,
-        fingers: 1, position: finger.position, place: finger.place),
-      touches: resting.number...resting.number)
   }
 
   /// When a finger that stays beside one that tapped is certain to stay.

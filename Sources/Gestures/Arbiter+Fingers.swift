@@ -4,27 +4,27 @@ internal import Touches
 // Fingers that land, lift and are taken back: which of them belong to one touch.
 extension Arbiter {
   mutating func land(_ contact: Contact, at now: Timestamp, isWhole: Bool) {
-    // One that lifts in the frame in which another lands is judged before it.
-    if touch.isOver, !touch.fingers.isEmpty, !isIdle, !touch.isBack(contact, at: now, tunables) {
-      conclude(at: now)
-    }
-    let isAway = isIdle
+    if resting.resume(as: contact, at: now, within: tunables.dropout) { return }
     let absentee = touch.absentee(
-      for: contact, at: now, within: isAway ? tunables.bounce : tunables.dropout)
+      for: contact, at: now, within: isIdle ? tunables.bounce : tunables.dropout, isWhole: isWhole,
+      mayLeap: !followsTapOfSeveral)
+    // One that lifts in the frame in which another lands is judged before it.
+    if absentee == nil, touch.isOver, !touch.fingers.isEmpty, !isIdle, !isExplorerAway {
+      conclude(at: stage.lasts ? touch.end : now)
+    }
     switch stage {
     case .idle:
       if let absentee {
         resumeTouch()
         touch.resume(absentee, as: contact, at: now)
-        if case .exploring = stage {
-          log.note(phase: .began, of: .explore, touch.fingers[absentee], at: now)
-        }
       } else {
         begin(contact, at: now)
       }
     case .undecided:
       if let absentee {
         touch.resume(absentee, as: contact, at: now)
+      } else if let former, former.mayBe(contact, at: now, within: tunables.dropout) {
+        takeBack(former, as: contact, at: now)
       } else if hasRested(at: now) {
         settleSeries(at: now)
         setAside(exploring: false, at: now)
@@ -50,13 +50,30 @@ extension Arbiter {
     watchPair()
   }
 
+  /// Whether several fingers tapped just before: another of them is more likely than a flick.
+  private var followsTapOfSeveral: Bool {
+    func isClose(_ tap: TapSeries.Tap) -> Bool {
+      tap.fingers > 1 && touch.start - tap.end <= tunables.doubleTapWindow
+    }
+    return series.taps.contains(where: isClose) || lastTaps.taps.contains(where: isClose)
+  }
+
+  /// Whether the finger that explored may come back, whatever another one does meanwhile.
+  private var isExplorerAway: Bool {
+    if case .exploring = stage { touch.isOver && resting.isEmpty } else { false }
+  }
+
   private mutating func begin(_ contact: Contact, at now: Timestamp) {
     // No hand is back as soon as that: fingers drum.
-    let isDrumming = touchCount > 0 && resting.isEmpty && now - touch.end <= tunables.bounce
+    let isSoon = touchCount > 0 && now - touch.end <= tunables.bounce
+    let isBack = isSoon && resting.isEmpty && touch.isReturn(contact)
+    let isDrummed = isSoon && resting.isEmpty && touch.isReturn(contact, within: Touch.neighbor)
+    former = isSoon && touch.count == 1 && touch.flaw == nil ? touch.fingers.first : nil
     touchCount += 1
     touch.begin(number: touchCount, at: now)
     touch.land(contact, at: now)
-    if isDrumming { touch.flaw = .returned }
+    touch.isDrummed = isDrummed
+    if isBack { touch.flaw = .returned }
     log.open(touch)
     stage = .undecided
   }
@@ -66,12 +83,22 @@ extension Arbiter {
     log.reopen(touch.number)
     switch outcome {
     case .open: stage = .undecided
-    case .explored: stage = .exploring
     case .spent: stage = .spent
     case .tap:
       stage = series.isEmpty ? .spent : .undecided
       if !series.isEmpty { series.removeLast() }
     }
+  }
+
+  /// The finger that the sensor lost is of the hand that has landed meanwhile: it was no tap.
+  private mutating func takeBack(_ finger: Finger, as contact: Contact, at now: Timestamp) {
+    former = nil
+    if let last = series.taps.last, last.touch == touch.number - 1 {
+      series.removeLast()
+      let tap = Gesture.tap(count: 1, fingers: last.fingers)
+      log.settle(last.touch, closest: NearMiss(gesture: tap, refusal: .returned))
+    }
+    touch.include(finger, as: contact, at: now)
   }
 
   private mutating func join(_ contact: Contact, at now: Timestamp) {
@@ -103,7 +130,7 @@ extension Arbiter {
   }
 
   mutating func setAside(exploring: Bool, at now: Timestamp) {
-    settleAbsentExplorer(at: now)
+    if let gone = resting.only, !gone.isDown { endResting(gone, at: now) }
     let explorer = resting.explores ? resting.only : exploring ? touch.fingers.first : nil
     resting.take(touch, explores: exploring)
     // One that explored is one of several now that rest.
@@ -117,15 +144,15 @@ extension Arbiter {
     if let index = touch.index(of: contact.id) {
       touch.lift(index, at: now)
       dial = nil
-    } else if let finger = resting.lift(contact, at: now) {
-      restingFingerLifted(finger, at: now)
+    } else {
+      resting.lift(contact, at: now)
     }
   }
 
   /// A finger is taken back: a palm leaves the others as they are, anything else spoils the touch.
-  mutating func cancel(_ contact: Contact, at now: Timestamp, isPalm: Bool) {
+  mutating func cancel(_ contact: Contact, at now: Timestamp, isPalm: Bool, isLost: Bool) {
     guard let index = touch.index(of: contact.id) else {
-      if let finger = resting.lift(contact, at: now), resting.isEmpty {
+      if let finger = resting.remove(contact), resting.isEmpty {
         if resting.explores { log.note(phase: .cancelled, of: .explore, finger, at: now) }
         clearResting(at: now)
       }
@@ -146,7 +173,7 @@ extension Arbiter {
       watchPair()
     } else {
       touch.flaw = .takenBack
-      touch.lift(index, at: now)
+      touch.lift(index, at: now, isUnseen: isLost)
     }
   }
 }

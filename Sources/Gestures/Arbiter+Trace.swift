@@ -9,7 +9,7 @@ extension Arbiter {
     log.reports.append(
       .trace(
         TraceStep(
-          time: now, cause: cause, fingers: touch.downCount + resting.fingers.count,
+          time: now, cause: cause, fingers: touch.downCount + resting.downCount,
           possible: possible(at: now), waiting: waiting)))
   }
 
@@ -44,7 +44,7 @@ extension Arbiter {
     case .doubleTapHold:
       return rests && series.count == 1 && series.fingers == gesture.fingers
     case .explore: return series.isEmpty
-    case .splitTap: return touch.count == 1 ? resting.only != nil || rests : splitTapEnd != nil
+    case .splitTap: return touch.count == 1 ? companion != nil || rests : splitTapEnd != nil
     case .flick, .rotor, .escape, .pinch: return true
     }
   }

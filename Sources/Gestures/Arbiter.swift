@@ -19,10 +19,16 @@ internal import Touches
 ///
 /// Fingers that explore or rest when another hand lands are set aside (`RestingHand`): the new ones
 /// are judged on their own.
+///
+/// A finger that a sensor loses for a moment has not lifted. What ends is told at once where nothing
+/// but its end was waited for; a gesture that lasts, and a finger that rests, end when their finger
+/// has not come back for as long as a sensor may lose one, and are told with the time of the lift.
 struct Arbiter {
   let tunables: Tunables
   let bound: GestureSet
   var touch = Touch()
+  /// The lone finger of the touch before, gone so shortly that the sensor may have lost it.
+  var former: Finger?
   var stage = Stage.idle
   var series = TapSeries()
   var resting = RestingHand()
@@ -34,8 +40,6 @@ struct Arbiter {
   var outcome = Outcome.spent
   var log = ReportLog()
   var touchCount = 0
-  /// The touch that was reported as exploring.
-  var explored = 0
   /// The taps that were settled last, to tell a touch that came too late to be their next.
   var lastTaps = TapSeries()
   let showsEachFinger: Bool
@@ -54,6 +58,14 @@ struct Arbiter {
     case turning(RotorDial)
     /// Everything that the touch can be has been said.
     case spent
+
+    /// Whether the touch is a gesture that goes on until its fingers have left for good.
+    var lasts: Bool {
+      switch self {
+      case .exploring, .holding, .turning: true
+      case .idle, .undecided, .spent: false
+      }
+    }
   }
 
   /// What a touch ended as.
@@ -62,8 +74,6 @@ struct Arbiter {
     case open
     /// The last tap of the series.
     case tap
-    /// An exploring finger.
-    case explored
     case spent
   }
 
@@ -79,17 +89,19 @@ struct Arbiter {
 extension Arbiter {
   /// Decides what is due at a moment at which no finger changed.
   mutating func timePassed(to now: Timestamp) {
+    restingTimePassed(to: now)
     switch stage {
     case .idle:
-      if !series.isEmpty { settleSeries(at: now) }
+      if let end = series.end(of: tunables.doubleTapWindow), end <= now { settleSeries(at: now) }
     case .undecided:
       if !series.isEmpty { seriesTimePassed(to: now) }
       if case .undecided = stage, series.isEmpty {
         if let start = exploreStart, start <= now { beginExploring(at: now) }
         splitTapTimePassed(to: now)
       }
-    case .exploring, .holding, .turning, .spent:
-      break
+    case .exploring, .holding, .turning:
+      if let end = lastingEnd, end <= now { conclude(at: touch.end) }
+    case .spent: break
     }
     schedule(at: now)
   }
@@ -97,7 +109,7 @@ extension Arbiter {
   private mutating func seriesTimePassed(to now: Timestamp) {
     guard series.deadline(of: touch, tunables) <= now else { return }
     let hold = Gesture.doubleTapHold(fingers: series.fingers)
-    if series.count == 1, touch.count == series.fingers, touch.firstLift == nil,
+    if series.count == 1, touch.count == series.fingers, touch.firstLift == nil, !touch.isDrummed,
       bound.contains(hold)
     {
       beginHolding(hold, at: now)
@@ -108,7 +120,9 @@ extension Arbiter {
 
   /// Notes when something is decided next, which is never before the present.
   mutating func schedule(at now: Timestamp) {
-    due = nextDecision.map { max($0, now) }
+    var next = nextDecision
+    if let resting = restingEnd { next = next.map { min($0, resting) } ?? resting }
+    due = next.map { max($0, now) }
   }
 
   private var nextDecision: Timestamp? {
@@ -116,8 +130,14 @@ extension Arbiter {
     case .idle: series.end(of: tunables.doubleTapWindow)
     case .undecided:
       series.isEmpty ? exploreStart ?? splitTapEnd : series.deadline(of: touch, tunables)
-    case .exploring, .holding, .turning, .spent: nil
+    case .exploring, .holding, .turning: lastingEnd
+    case .spent: nil
     }
+  }
+
+  /// When a gesture that lasts is over, should none of its fingers come back.
+  private var lastingEnd: Timestamp? {
+    touch.isOver ? touch.end + max(tunables.dropout, tunables.bounce) : nil
   }
 }
 
@@ -131,7 +151,7 @@ extension Arbiter {
     {
       settleSeries(at: now)
     }
-    if touch.isOver, !touch.fingers.isEmpty, !isIdle { conclude(at: now) }
+    if touch.isOver, !touch.fingers.isEmpty, !isIdle, !stage.lasts { conclude(at: now) }
     schedule(at: now)
   }
 
@@ -141,7 +161,8 @@ extension Arbiter {
     switch stage {
     case .undecided:
       if dial != nil || !series.isEmpty { undecidedFingersMoved(at: now) }
-    case .exploring: if log.takesPhases { exploringFingerMoved(touch.fingers[0], at: now) }
+    case .exploring:
+      if log.takesPhases { log.note(phase: .changed, of: .explore, touch.fingers[0], at: now) }
     case .holding(let gesture):
       if log.takesPhases { log.note(phase: .changed, of: gesture, touch.fingers[0], at: now) }
     case .turning(var dial):

@@ -8,6 +8,10 @@ struct Finger {
   var landed: Timestamp
   /// When it left, if it is up.
   var lifted: Timestamp?
+  /// Events were lost, and its lift with them: whoever is seen to land after that is another one.
+  var isGone = false
+  /// When it was last shown.
+  private var seen: Timestamp
   private(set) var start: Vector
   /// How far the device has shown it elsewhere without its having moved.
   private var jumped = Vector(0, 0)
@@ -38,6 +42,7 @@ struct Finger {
   init(_ contact: Contact, at time: Timestamp, hand: Vector) {
     self.contact = contact.id
     landed = time
+    seen = time
     start = contact.position
     startPlace = contact.place
     isInferred = contact.isInferred
@@ -71,6 +76,7 @@ struct Finger {
   mutating func move(to contact: Contact, at time: Timestamp) {
     position = contact.position
     place = contact.place
+    seen = time
     strayed = max(strayed, way.squaredLength)
     pace.note(position, at: time)
     if (position - still.position).squaredLength > Finger.rest { still = (position, time) }
@@ -84,41 +90,45 @@ struct Finger {
     place = contact.place
   }
 
-  /// Where it would be by now had it gone on as it did.
-  func expected(at time: Timestamp) -> Vector {
-    guard let lifted else { return position }
-    return position + pace.way(from: lifted, to: time, at: position)
-  }
-
   /// How long it has touched.
   func touched(until now: Timestamp) -> Microseconds { (lifted ?? now) - landed }
 }
 
-/// How fast a finger has been lately, over a span that is long enough to mean something.
-///
-/// Several samples can share one tick, so the speed between two neighbors means nothing.
-private struct Pace {
-  private var recent: (position: Vector, time: Timestamp)
-  private var earlier: (position: Vector, time: Timestamp)
+// MARK: Lost by the sensor
 
-  private static let span = Microseconds.milliseconds(12)
-
-  init(position: Vector, time: Timestamp) {
-    recent = (position, time)
-    earlier = (position, time)
+extension Finger {
+  /// How far a place is from where it would be by now had it gone on as it did; `nil` beyond reach.
+  ///
+  /// A hand that is there tells where its finger is. One that was alone may slow down meanwhile, or
+  /// become twice as fast; and one that had hardly begun may do all that fingers can.
+  func distance(to place: Vector, at time: Timestamp, mayLeap: Bool) -> Double? {
+    guard let lifted else { return nil }
+    // Whoever moves is shown in each frame: it is lost one frame after it was last seen.
+    let last = lifted - seen <= Finger.frame ? seen : lifted
+    let way = pace.way(from: last, to: time, at: position)
+    var reach = Finger.reach
+    if mayLeap {
+      reach += way.length
+      if last - landed < Finger.briefly {
+        reach = max(reach, Finger.fastest * Double((time - last).count) / 1_000)
+      }
+    }
+    let distance = (place - position - way).length
+    return distance <= reach ? distance : nil
   }
 
-  @inline(__always)
-  mutating func note(_ position: Vector, at time: Timestamp) {
-    guard time - recent.time >= Pace.span else { return }
-    earlier = recent
-    recent = (position, time)
+  /// Whether it is the finger of a hand that a contact shows again, lost a moment ago.
+  func mayBe(_ contact: Contact, at time: Timestamp, within dropout: Microseconds) -> Bool {
+    guard let lifted, time - lifted <= dropout else { return false }
+    return distance(to: contact.position, at: time, mayLeap: false) != nil
   }
 
-  func way(from start: Timestamp, to end: Timestamp, at position: Vector) -> Vector {
-    let measured = start - earlier.time
-    guard measured.count > 0 else { return Vector(0, 0) }
-    return (position - earlier.position)
-      * (Double((end - start).count) / Double(measured.count))
-  }
+  /// How far from where it is expected a finger is still the same, in millimetres.
+  static let reach = 8.0
+  /// The longest time between two frames of a finger that moves.
+  private static let frame = Microseconds.milliseconds(25)
+  /// Too short for a tap, and too short to have a pace.
+  private static let briefly = Microseconds.milliseconds(30)
+  /// What the fastest flick does in its middle, in millimetres a millisecond.
+  private static let fastest = 1.5
 }

@@ -83,7 +83,9 @@ public struct GestureRecognizer: Sendable {
 
   private mutating func leave(_ contact: Contact, _ frame: TouchFrame) {
     if contact.phase == .cancelled {
-      arbiter.cancel(contact, at: frame.time, isPalm: frame.isPalm(contact.id))
+      arbiter.cancel(
+        contact, at: frame.time, isPalm: frame.isPalm(contact.id),
+        isLost: frame.hasLost(contact.id))
     } else {
       arbiter.lift(contact, at: frame.time)
     }
@@ -144,6 +146,11 @@ extension TouchFrame {
   /// Whether a contact is taken back because the device took it for a palm.
   fileprivate func isPalm(_ id: Int) -> Bool {
     irregularities.contains(.palm(contact: id))
+  }
+
+  /// Whether a contact is taken back because events were lost, and it was gone after them.
+  fileprivate func hasLost(_ id: Int) -> Bool {
+    irregularities.contains(.lost(contact: id))
   }
 
   /// Whether the beginning of a contact was not seen.

@@ -17,6 +17,9 @@ public enum GestureReport: Hashable, Sendable {
 public struct Recognition: Hashable, Sendable {
   public var gesture: Gesture
   /// When it was certain, which is when it is reported.
+  ///
+  /// An exploration ends as its finger lifts. As a sensor may merely have lost it, that is reported
+  /// when it has not come back for as long as the tunable `dropout` says.
   public var time: Timestamp
   /// When the first finger of it landed.
   public var start: Timestamp
@@ -46,6 +49,7 @@ public struct Recognition: Hashable, Sendable {
 public struct GesturePhase: Hashable, Sendable {
   public var gesture: Gesture
   public var step: Step
+  /// When it was made; an end is told later, once it is certain that no sensor merely lost the finger.
   public var time: Timestamp
   public var position: Vector
   public var place: Vector

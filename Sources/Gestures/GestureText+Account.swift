@@ -12,8 +12,7 @@ extension GestureText {
   ) -> [String] {
     let span = "\(time(account.start, since: start)) to \(time(account.end, since: start).trimmed)"
     let fingers = account.fingers == 1 ? "1 finger" : "\(account.fingers) fingers"
-    var became =
-      account.gestures.isEmpty ? "nothing" : account.gestures.map(\.name).joined(separator: ", ")
+    var became = outcome(of: account)
     if let part = account.part { became += " (tap \(part.index) of \(part.count))" }
     var lines = [
       "touch \(account.number)".padded(trailing: 9) + span.padded(trailing: 21) + "  "
@@ -23,12 +22,21 @@ extension GestureText {
     return lines + mended.map { "         ! \($0)" }
   }
 
+  /// What a touch became, by name: `two-finger-tap`, `nothing`.
+  public static func outcome(of account: TouchAccount) -> String {
+    guard account.gestures.isEmpty else {
+      return account.gestures.map(\.name).joined(separator: ", ")
+    }
+    // The gesture is told with the touch of the finger that tapped.
+    let isRester = account.closest == NearMiss(gesture: .splitTap, refusal: .rested)
+    return isRester ? "part of split-tap" : "nothing"
+  }
+
   /// Why a touch is what it is, as far as its own line does not say it.
   static func reason(of account: TouchAccount) -> String? {
     guard let closest = account.closest else { return nil }
     let sentence = closest.sentence(fingers: account.fingers)
-    let isNoMeasure: [Refusal] = [.notBound, .rested, .takenBack, .notFromItsBeginning]
-    guard !isNoMeasure.contains(closest.refusal) else { return sentence }
+    guard closest.refusal.isOfShape else { return sentence }
     return "Closest to \(closest.gesture.name). \(sentence)"
   }
 

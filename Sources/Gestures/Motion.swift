@@ -18,6 +18,8 @@ struct Motion {
   let pinches: Bool
   /// Whether a finger that went far enough to have a direction went another way than the hand.
   let diverges: Bool
+  /// Whether one finger of two did so little of what the other did that it may have rested.
+  let oneStays: Bool
 
   init(of touch: Touch) {
     let isGuessed = touch.isGuessed && touch.fingers.count { !$0.isInferred } > 1
@@ -42,6 +44,7 @@ struct Motion {
       let before = fingers[1].base - fingers[0].base
       let after = fingers[1].end - fingers[0].end
       pinches = false
+      oneStays = Motion.oneStays(fingers.map { $0.end - $0.base })
       spread = (after.length - before.length) / 2
       angle = before.turn(to: after)
       // The arc that the ends of the pair went.
@@ -59,6 +62,7 @@ struct Motion {
     }
     let growth = Motion.width(of: fingers, \.end) / max(Motion.width(of: fingers, \.base), 0.001)
     pinches = agreement < 0.4 && (growth < 0.65 || growth > 1.6)
+    oneStays = false
     spread = outward / count
     turn = around / count
     angle = 0
@@ -86,6 +90,21 @@ struct Motion {
     return least
   }
 
+  /// Whether the shorter of two ways is no more than a drift beside the longer one.
+  ///
+  /// Only what both did while both were down counts, so a finger that was late lacks nothing.
+  private static func oneStays(_ ways: [Vector]) -> Bool {
+    let lengths = ways.map(\.squaredLength)
+    guard let longest = lengths.max(), let shortest = lengths.min() else { return false }
+    return shortest < mostDrift * mostDrift && ways[0].dot(ways[1]) < leastShare * longest
+  }
+
+  /// Of two fingers that draw one line each goes so much of the other's way, however uneven they
+  /// are: hands of all kinds keep seven tenths.
+  private static let leastShare = 0.4
+  /// How far a finger drifts at most that is meant to rest, in millimeters.
+  private static let mostDrift = 10.0
+
   private static func width(of fingers: [Finger], _ place: (Finger) -> Vector) -> Double {
     let middle = fingers.reduce(Vector(0, 0)) { $0 + place($1) } * (1 / Double(fingers.count))
     return fingers.reduce(0) { $0 + (place($1) - middle).length }
@@ -100,7 +119,8 @@ struct Motion {
   /// How much a hand may move for what it spreads or turns.
   ///
   /// Where one finger rests the hand moves as much as it turns; where all go one way it flicks.
-  var mostAlong: Double { isTogether ? 0.6 : 2 }
+  var mostAlong: Double { isTogether ? 0.6 : Motion.mostAlongOfOne }
+  static let mostAlongOfOne = 2.0
 
   /// How far a hand may have been meanwhile, for what it spreads or turns.
   static let mostReach = 2.5

@@ -11,7 +11,10 @@ extension Refusal {
     case .nextTapFar: "next-tap-far"
     case .tooShort: "too-short"
     case .tookTooLong: "took-too-long"
+    case .lastedTooLong: "lasted-too-long"
+    case .tooSlow: "too-slow"
     case .bent: "bent"
+    case .turnedBack: "turned-back"
     case .diagonal: "diagonal"
     case .movedApart: "moved-apart"
     case .landedLate: "landed-late"
@@ -20,6 +23,7 @@ extension Refusal {
     case .tooManyFingers: "too-many-fingers"
     case .turnedTooLittle: "turned-too-little"
     case .spreadTooLittle: "spread-too-little"
+    case .spreadTooLittleApart: "spread-too-little-apart"
     case .movedAlong: "moved-along"
     case .movedStraight: "moved-straight"
     case .turnUnknown: "turn-unknown"
@@ -28,6 +32,8 @@ extension Refusal {
     case .legTooShort: "leg-too-short"
     case .legBent: "leg-bent"
     case .noDescent: "no-descent"
+    case .ledUp: "led-up"
+    case .explored: "explored"
     case .rested: "rested"
     case .takenBack: "taken-back"
     case .notFromItsBeginning: "not-from-its-beginning"
@@ -37,8 +43,16 @@ extension Refusal {
 }
 
 extension NearMiss {
-  /// What to turn so that the gesture would have been taken, if one figure alone decides that.
-  public var tunable: Tunable? { tunableName.flatMap { Tunable(named: $0) } }
+  /// What to set to the measure, or a little beyond, so that this is no reason any more.
+  ///
+  /// Nothing where no figure decides that, or where the measure is more than may be set.
+  public var tunable: Tunable? {
+    guard let tunable = tunableName.flatMap({ Tunable(named: $0) }),
+      let measure = refusal.measure?.figures.measure,
+      tunable.lowest <= measure, measure <= tunable.highest
+    else { return nil }
+    return tunable
+  }
 
   private var tunableName: String? {
     switch refusal {
@@ -49,18 +63,22 @@ extension NearMiss {
     case .nextTapFar: gesture.fingers > 1 ? "tap-distance-of-several" : "tap-distance"
     case .tooShort: gesture.fingers > 1 ? "flick-length-of-several" : "flick-length"
     case .tookTooLong: gesture == .escape ? "escape-time" : "flick-time"
+    case .lastedTooLong: "long-flick-time"
+    case .tooSlow: "flick-speed"
     case .bent: "flick-bend"
     case .diagonal: "diagonal"
     case .landedLate: "landing-window"
     case .liftedLate: "lift-window"
     case .turnedTooLittle: "rotor-least"
     case .spreadTooLittle: "pinch-length"
+    case .spreadTooLittleApart: "pinch-part"
     case .legTooShort: "escape-leg"
     case .legBent: "escape-bend"
     case .noDescent: "escape-descent"
-    case .movedApart, .returned, .tooManyFingers, .movedAlong, .movedStraight, .turnUnknown,
-      .tooFewLegs,
-      .tooManyLegs, .rested, .takenBack, .notFromItsBeginning, .notBound:
+    case .explored: "explore-after"
+    case .movedApart, .turnedBack, .returned, .tooManyFingers, .movedAlong, .movedStraight,
+      .turnUnknown, .tooFewLegs, .tooManyLegs, .ledUp, .rested, .takenBack, .notFromItsBeginning,
+      .notBound:
       nil
     }
   }
@@ -74,6 +92,7 @@ extension Refusal.Measure {
       (Double(time.count) / 1_000, Double(limit.count) / 1_000, "ms")
     case .length(let length, let limit): (length.count, limit.count, "mm")
     case .part(let part, let limit): (part.count, limit.count, "")
+    case .speed(let speed, let limit): (speed.count, limit.count, "mm/s")
     case .angle(let angle, let limit): (angle.count, limit.count, "deg")
     case .number(let number, let limit): (Double(number), Double(limit), "")
     }

@@ -30,11 +30,17 @@ extension NearMiss {
     case .tooShort: "moved \(measure)\(direction); a flick is at least \(limit) long\(mark)"
     case .tookTooLong:
       "\(drew), but took \(measure); the limit is \(limit)\(mark)"
+    case .lastedTooLong:
+      "\(drew) fast enough for a long line, but took \(measure); the limit is \(limit)\(mark)"
+    case .tooSlow:
+      "\(drew) at \(measure); a line that takes so long needs \(limit)\(mark)"
+    case .turnedBack:
+      "moved\(direction), but came back by \(measure) of the way; the limit is \(limit)"
     case .bent:
       "moved\(direction), but the way bent by \(measure) of its length; the limit is \(limit)\(mark)"
     case .diagonal:
-      "moved\(direction), but \(measure) off that line, too near to the diagonal; the limit is "
-        + "\(limit)\(mark)"
+      "moved\(direction), but only \(measure) off the diagonal, which says neither direction; "
+        + "the least is \(limit)\(mark)"
     case .movedApart:
       "\(drew), but not together: by \(measure) of the way they went apart; the limit is \(limit)"
     case .landedLate:
@@ -48,6 +54,8 @@ extension NearMiss {
     case .tooManyFingers: "touched, and \(gesture.name) takes \(limit)"
     case .turnedTooLittle: "turned by \(measure)\(turn); the least turn is \(limit)\(mark)"
     case .spreadTooLittle: "\(spread) by \(measure); the least is \(limit)\(mark)"
+    case .spreadTooLittleApart:
+      "\(spread) by \(measure) of how far apart they were; the least is \(limit)\(mark)"
     case .movedAlong:
       "\(turnedOrSpread), but moved \(measure) as far in other ways; the limit is \(limit)"
     case .movedStraight:
@@ -63,9 +71,17 @@ extension NearMiss {
     case .legBent:
       "drew a Z, but one of its legs bent by \(measure) of its length; the limit is \(limit)\(mark)"
     case .noDescent:
-      "went back and forth and led down by \(measure) of the width; a Z leads down by at least "
-        + "\(limit)\(mark)"
-    case .rested: "rested while others moved; fingers that rest are no part of what others do"
+      "went back and forth and led \(downOrUp) by \(measure) of the width; a Z leads down by at "
+        + "least \(limit)\(mark)"
+    case .ledUp:
+      "drew a Z, but one of its sides led up by \(measure) of the width; each side leads down"
+    case .explored:
+      "made the gesture \(gesture.name), but explored by then: it touched for \(measure), and a "
+        + "finger that rests for \(limit) explores\(mark)"
+    case .rested:
+      gesture == .splitTap
+        ? "rested while another one tapped beside it: both together are the split tap"
+        : "rested while others moved; fingers that rest are no part of what others do"
     case .takenBack:
       "touched, but \(hand.oneOfThem) was taken back: as a palm, with lost events, or at the end of "
         + "the session"
@@ -132,6 +148,12 @@ extension NearMiss {
     case .rotor(let turn): " \(turn.rawValue)"
     case .explore, .tap, .doubleTapHold, .flick, .splitTap, .escape, .pinch: ""
     }
+  }
+
+  /// Which way a path led that leads down in a Z.
+  private var downOrUp: String {
+    if case .noDescent(let part, _) = refusal, part.count < 0 { return "up" }
+    return "down"
   }
 
   private var spread: String {
@@ -204,11 +226,13 @@ private struct Measured {
       case .time: max(figure, limit) < 10_000 ? (1, " \(unit)", 0) : (0.001, " s", 1)
       case .length: (1, " \(unit)", 1)
       case .angle: (1, "°", 1)
-      case .part: (100, " %", 0)
+      // Which way it was is said in words.
+      case .part: (figure < 0 ? -100 : 100, " %", 0)
+      case .speed: (1, " \(unit)", 0)
       case .number: (1, "", 0)
       }
     var decimals = shown.decimals
-    let (first, second) = (figure * shown.factor, limit * shown.factor)
+    let (first, second) = (figure * shown.factor, limit * abs(shown.factor))
     // Figures that look alike would make nonsense of the sentence.
     while decimals < 4, first != second,
       Decimals.text(first, decimals: decimals) == Decimals.text(second, decimals: decimals)

@@ -9,6 +9,8 @@ struct ReportLog {
   var takesTrace = false
   /// Touches that are not accounted for yet, oldest first.
   private var accounts: [Account] = []
+  /// The time of what was told last: what ends after it is told no earlier.
+  private(set) var latest = Timestamp(microseconds: .min)
   /// Where the gesture that lasts was when it was last told.
   private var told = Vector(0, 0)
 
@@ -18,6 +20,8 @@ struct ReportLog {
   private struct Account {
     var account: TouchAccount
     var state: State
+    /// What the fingers were part of that rested; they may have explored where it is nothing else.
+    var restedBeside = Gesture.explore
 
     enum State {
       /// Fingers are down, or the touch may be a tap of a longer series.
@@ -29,6 +33,7 @@ struct ReportLog {
   }
 
   mutating func recognize(_ recognition: Recognition, touches: ClosedRange<Int>) {
+    latest = recognition.time
     reports.append(.recognized(recognition))
     guard takesTouches else { return }
     for index in accounts.indices where touches.contains(accounts[index].account.number) {
@@ -37,11 +42,13 @@ struct ReportLog {
       accounts[index].account.part = TouchAccount.Part(
         index: accounts[index].account.number - touches.lowerBound + 1, count: touches.count)
     }
+    if recognition.gesture == .splitTap { noteRester(before: touches.lowerBound) }
   }
 
   mutating func note(
     phase step: GesturePhase.Step, of gesture: Gesture, _ finger: Finger, at time: Timestamp
   ) {
+    latest = time
     guard takesPhases else { return }
     // A resting finger whose sensor is noisy says nothing.
     if step == .changed, (finger.position - told).squaredLength < ReportLog.leastStep { return }
@@ -90,6 +97,14 @@ extension ReportLog {
     }
   }
 
+  /// The finger that rested beside one that tapped has its part in the split tap.
+  private mutating func noteRester(before touch: Int) {
+    for index in accounts.indices
+    where accounts[index].state == .open && accounts[index].account.number < touch {
+      accounts[index].restedBeside = .splitTap
+    }
+  }
+
   /// Fingers that were set aside are gone: unless they explored, resting was all that they did.
   mutating func leave(_ number: Int, at time: Timestamp) {
     guard takesTouches else { return }
@@ -97,7 +112,7 @@ extension ReportLog {
       guard entry.state == .open else { return }
       entry.account.end = time
       if entry.account.gestures.isEmpty {
-        entry.account.closest = NearMiss(gesture: .explore, refusal: .rested)
+        entry.account.closest = NearMiss(gesture: entry.restedBeside, refusal: .rested)
       }
       entry.state = .closed
     }

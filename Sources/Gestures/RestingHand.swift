@@ -2,6 +2,8 @@ internal import Evdev
 internal import Touches
 
 /// Fingers that explore or rest while others do something: they are no part of it.
+///
+/// One that lifts stays among them until it is certain that the sensor has not merely lost it.
 struct RestingHand {
   private(set) var fingers: [Finger] = []
   /// Whether it is one finger that explores, so that a tap beside it is a split tap.
@@ -14,25 +16,19 @@ struct RestingHand {
   /// All the touches that these fingers were before they were set aside.
   private(set) var touches: [Int] = []
 
-  /// The one finger that explored, lifted before the finger beside it did.
-  private(set) var departed: Finger?
-
   var isEmpty: Bool { fingers.isEmpty }
+  var downCount: Int { fingers.count(where: \.isDown) }
 
   /// The one finger that explores or rests, or did until a moment ago.
-  var only: Finger? { fingers.count == 1 ? fingers[0] : fingers.isEmpty ? departed : nil }
-
-  /// The last finger lifts while one beside it is down.
-  mutating func leave(_ finger: Finger) { departed = finger }
+  var only: Finger? { fingers.count == 1 ? fingers[0] : nil }
 
   mutating func clear() {
     fingers.removeAll(keepingCapacity: true)
     touches.removeAll(keepingCapacity: true)
     explores = false
-    departed = nil
   }
 
-  /// Takes the fingers of a touch that are down.
+  /// Takes the fingers of a touch that are down, or its only one that was lost a moment ago.
   mutating func take(_ touch: Touch, explores: Bool) {
     if isEmpty {
       self.explores = explores
@@ -41,7 +37,7 @@ struct RestingHand {
       number = touch.number
     }
     touches.append(touch.number)
-    for finger in touch.fingers where finger.isDown { fingers.append(finger) }
+    for finger in touch.fingers where finger.isDown || touch.isOver { fingers.append(finger) }
     if fingers.count > 1 { self.explores = false }
   }
 
@@ -51,14 +47,46 @@ struct RestingHand {
     return fingers[index]
   }
 
-  /// Takes a finger away that lifted; answers it when it was one of these.
-  mutating func lift(_ contact: Contact, at time: Timestamp) -> Finger? {
-    guard let index = index(of: contact) else { return nil }
+  /// A finger lifts, if it is one of these.
+  mutating func lift(_ contact: Contact, at time: Timestamp) {
+    guard let index = index(of: contact) else { return }
     fingers[index].lifted = time
-    return fingers.remove(at: index)
+  }
+
+  /// Takes a finger away that was none; answers it when it was one of these.
+  mutating func remove(_ contact: Contact) -> Finger? {
+    index(of: contact).map { fingers.remove(at: $0) }
   }
 
   private func index(of contact: Contact) -> Int? {
     fingers.firstIndex { $0.contact == contact.id }
+  }
+}
+
+// MARK: Lost by the sensor
+
+extension RestingHand {
+  /// Takes a finger back that the sensor had lost, should a contact that begins be it.
+  mutating func resume(
+    as contact: Contact, at time: Timestamp, within dropout: Microseconds
+  ) -> Bool {
+    let index = fingers.firstIndex { $0.mayBe(contact, at: time, within: dropout) }
+    guard let index else { return false }
+    fingers[index].contact = contact.id
+    fingers[index].lifted = nil
+    fingers[index].move(to: contact, at: time)
+    return true
+  }
+
+  /// When the first of those that lifted is certain not to come back.
+  func due(after dropout: Microseconds) -> Timestamp? {
+    fingers.lazy.compactMap { finger in finger.lifted.map { $0 + dropout } }.min()
+  }
+
+  /// Takes those away that did not come back; answers the last of them where nobody is left.
+  mutating func letGo(of time: Timestamp, after dropout: Microseconds) -> Finger? {
+    guard let last = fingers.last(where: { !$0.isDown }) else { return nil }
+    fingers.removeAll { finger in finger.lifted.map { $0 + dropout <= time } ?? false }
+    return fingers.isEmpty ? last : nil
   }
 }

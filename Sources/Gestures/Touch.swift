@@ -21,6 +21,10 @@ struct Touch {
   private(set) var isGuessed = false
   /// Counted within the session.
   var number = 0
+  /// It began at once where a finger beside had just lifted: fingers drum, and draw nothing.
+  var isDrummed = false
+  /// Where its only finger came back, far from where it was expected.
+  private var leap: (way: Vector, end: Vector)?
   /// How many fingers came that found no place; no hand has more than ten.
   private var beyond = 0
 
@@ -51,6 +55,8 @@ struct Touch {
     firstLift = nil
     flaw = nil
     isGuessed = false
+    leap = nil
+    isDrummed = false
     beyond = 0
   }
 
@@ -82,11 +88,24 @@ struct Touch {
 
   /// A finger comes back that the sensor had lost.
   mutating func resume(_ index: Int, as contact: Contact, at time: Timestamp) {
+    let finger = fingers[index]
+    if count == 1, finger.distance(to: contact.position, at: time, mayLeap: false) == nil {
+      leap = (contact.position - finger.position, contact.position)
+    }
     fingers[index].contact = contact.id
     fingers[index].lifted = nil
+    fingers[index].isGone = false
     fingers[index].move(to: contact, at: time)
     downCount += 1
     if fingers.allSatisfy(\.isDown) { reopen() }
+  }
+
+  /// A finger is one of its own that had landed before, and was lost as the others landed.
+  mutating func include(_ finger: Finger, as contact: Contact, at time: Timestamp) {
+    isDrummed = false
+    fingers.append(finger)
+    start = min(start, finger.landed)
+    resume(fingers.count - 1, as: contact, at: time)
   }
 
   private mutating func reopen() {
@@ -119,8 +138,10 @@ struct Touch {
     path.step(by: downCount == 1 ? sum : sum * (1 / Double(max(1, downCount))))
   }
 
-  mutating func lift(_ index: Int, at time: Timestamp) {
+  /// A finger lifts; unseen where the events that told of it were lost.
+  mutating func lift(_ index: Int, at time: Timestamp, isUnseen: Bool = false) {
     fingers[index].lifted = time
+    fingers[index].isGone = isUnseen
     fingers[index].handAtLift = path.point
     downCount -= 1
     end = time
@@ -154,6 +175,15 @@ extension Touch {
     return worst
   }
 
+  /// Whether its finger seemed to leap and did not go on that way: another one drummed beside it.
+  var hasLeaptInVain: Bool {
+    guard count == 1, let leap, let finger = fingers.first else { return false }
+    return (finger.position - leap.end).dot(leap.way) < Touch.leastOnward * leap.way.length
+  }
+
+  /// How far a finger goes on that was fast, in millimetres.
+  private static let leastOnward = 1.0
+
   /// How long all fingers were down together.
   func held(until now: Timestamp) -> Microseconds {
     max(Microseconds(0), (firstLift ?? now) - lastLanding)
@@ -169,22 +199,26 @@ extension Touch {
     return sum * (1 / Double(fingers.count))
   }
 
-  /// A finger that was lost a moment ago and belongs where a contact begins now.
-  func absentee(for contact: Contact, at time: Timestamp, within dropout: Microseconds) -> Int? {
-    fingers.indices.first { index in
-      guard let lifted = fingers[index].lifted, time - lifted <= dropout else { return false }
-      let finger = fingers[index]
-      let withHand = finger.position + (path.point - finger.handAtLift)
-      let alone = finger.expected(at: time)
-      let near = min(
-        (contact.position - withHand).squaredLength, (contact.position - alone).squaredLength)
-      return near <= 64
+  /// The finger that was lost a moment ago and belongs where a contact begins now.
+  ///
+  /// A contact that is not whole was there already, before events were lost. A finger that was alone
+  /// may come back far ahead, unless others of its hand are to be expected.
+  func absentee(
+    for contact: Contact, at time: Timestamp, within dropout: Microseconds, isWhole: Bool,
+    mayLeap: Bool
+  ) -> Int? {
+    var nearest: (index: Int, distance: Double)?
+    for (index, finger) in fingers.enumerated() {
+      guard let lifted = finger.lifted, time - lifted <= dropout, !(finger.isGone && isWhole)
+      else { continue }
+      let withHand = (contact.position - finger.position - path.point + finger.handAtLift).length
+      let alone = finger.distance(to: contact.position, at: time, mayLeap: mayLeap && count == 1)
+      guard let distance = withHand <= Finger.reach ? min(withHand, alone ?? withHand) : alone,
+        distance < nearest?.distance ?? .infinity
+      else { continue }
+      nearest = (index, distance)
     }
-  }
-
-  /// Whether a contact is one of its fingers that the sensor had lost.
-  func isBack(_ contact: Contact, at time: Timestamp, _ tunables: Tunables) -> Bool {
-    absentee(for: contact, at: time, within: tunables.dropout) != nil
+    return nearest?.index
   }
 
   /// Whether a finger lifted for good a while ago: who lands now is another touch's.
@@ -192,8 +226,14 @@ extension Touch {
     firstLift.map { now - $0 > grace } ?? false
   }
 
-  /// Whether a contact lands where a finger of this touch was that has lifted.
-  func isReturn(_ contact: Contact) -> Bool {
-    fingers.contains { !$0.isDown && (contact.position - $0.position).squaredLength <= 100 }
+  /// Whether a contact lands where a finger of this touch was that was seen to lift.
+  func isReturn(_ contact: Contact, within reach: Double = 10) -> Bool {
+    fingers.contains {
+      !$0.isDown && !$0.isGone
+        && (contact.position - $0.position).squaredLength <= reach * reach
+    }
   }
+
+  /// How far apart neighbouring fingers of a hand land at most, in millimetres.
+  static let neighbor = 30.0
 }

@@ -45,7 +45,7 @@ extension Tunables {
   public var contradictions: [String] {
     let pairs: [(String, String)] = [
       ("tap-slop", "flick-length"), ("longest-tap", "hold-after"),
-      ("flick-time", "long-flick-time"), ("rotor-least", "rotor-detent"),
+      ("rotor-least", "rotor-detent"),
       ("dropout", "double-tap-window"),
     ]
     return pairs.compactMap { less, more in

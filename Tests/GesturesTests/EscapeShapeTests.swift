@@ -97,6 +97,37 @@ import Touches
     #expect(!said.refusals.contains("no reason"))
   }
 
+  static let scrubsThatDoNotLeadDown = [
+    Drawing("level", [(30, 0), (-30, 0), (30, 0)]),
+    Drawing("level, four legs", [(30, 0), (-30, 0), (30, 0), (-30, 0)], time: 180),
+    Drawing("a little down", [(30, 1), (-30, 1), (30, 1)]),
+    Drawing("a little up", [(30, -1), (-30, -1), (30, -1)]),
+    Drawing("up", [(30, 0), (-30, -25), (30, 0)]),
+    Drawing("narrow and level", [(16, 0), (-16, 1), (16, 1)]),
+  ]
+
+  @Test(arguments: scrubsThatDoNotLeadDown, [false, true])
+  func scrubThatDoesNotLeadDownIsToldAsOne(drawing: Drawing, isMirrored: Bool) throws {
+    let said = Said(of: drawing.hand { isMirrored ? Vector(-$0.x, $0.y) : $0 }.frames)
+    let closest = try #require(said.accounts.first?.closest)
+    #expect(closest.gesture == .escape)
+    #expect(closest.refusal.name == "no-descent")
+    let (measure, limit, _) = try #require(closest.refusal.measure?.figures)
+    #expect(measure < limit && limit == Tunables.standard.escapeDescent.count)
+    // No descent is the least that may be asked for.
+    #expect(closest.tunable?.name == (measure < 0 ? nil : "escape-descent"))
+  }
+
+  @Test func sideThatLeadsUpIsTold() throws {
+    let hand = Drawing("last leg up", [(30, 12), (-30, 0), (30, -6)]).hand()
+    let closest = try #require(Said(of: hand.frames).accounts.first?.closest)
+    #expect(
+      closest.sentence(fingers: 2)
+        == "Two fingers drew a Z, but one of its sides led up by 20 % of the width; each side leads down."
+    )
+    #expect(closest.tunable == nil)
+  }
+
   @Test func pairThatTurnsOrSpreadsIsNoEscape() {
     var turn = Hand()
     turn.turn(around: Vector(80, 60), radius: 25, by: 200, over: .milliseconds(700))

@@ -106,6 +106,39 @@ import Testing
       """)
   }
 
+  @Test func tapsBesideAFingerThatRestsAreAllThatItWas() {
+    timeline(
+      """
+      thumb       |################################################################################
+      otherIndex  |                                   #####.....#####
+      otherMiddle |                                   #####.....#####
+                  |                                                                                     magic-tap
+      ?           |                                                                                rested
+      """)
+  }
+
+  @Test func holdBesideAFingerThatRestsIsAllThatItWas() {
+    timeline(
+      """
+      thumb       |##########################################################################################################
+      otherIndex  |                                   #####.....##################################################
+      otherMiddle |                                   #####.....##################################################
+                  |                                                                                     two-finger-double-tap-hold
+      ?           |                                                                                                          rested
+      """)
+  }
+
+  @Test func fingerThatRestsBesideWhatIsNoGestureExplores() {
+    timeline(
+      """
+      index       |############################################################
+      otherIndex  |                                   #####
+      otherMiddle |                                   #####
+                  |                                                            explore
+      ?           |                                        not-bound
+      """, bound: [.explore, .splitTap])
+  }
+
   @Test func tapBesideAHandThatRestsIsATap() {
     timeline(
       """

@@ -121,6 +121,21 @@ import Touches
     #expect(hand.gestures() == [.flick(.left, fingers: 2)])
   }
 
+  /// A lazy finger is no finger that rests while the other one turns about it.
+  @Test(arguments: directions, [0.2, 0.3, 0.45, 0.7])
+  func fingersOfTwoMayBeUneven(direction: Gesture.Direction, share: Double) {
+    for (lazy, eager) in [(Hand.Finger.index, Hand.Finger.middle), (.middle, .index)] {
+      for off in [-20.0, 0, 20] {
+        let way = (direction.step * 40).rotated(by: off)
+        var hand = Hand()
+        hand.down([.index, .middle], at: [Vector(80, 60), Vector(98, 54)])
+        hand.move([(eager, way), (lazy, way * share)], over: .milliseconds(300))
+        hand.up()
+        #expect(hand.gestures() == [.flick(direction, fingers: 2)], "\(off), \(lazy)")
+      }
+    }
+  }
+
   @Test func fingerThatGoesAnotherWaySpoilsTheFlickOfThree() {
     var hand = Hand()
     hand.down([.index, .middle, .ring], at: [Vector(60, 60), Vector(78, 55), Vector(95, 56)])

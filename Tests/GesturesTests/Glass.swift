@@ -19,6 +19,8 @@ struct Glass {
     case joined
     /// Events were lost, and it is there after them as before.
     case dropped
+    /// Events were lost, its lift among them, and it lands with those that come next.
+    case relanded
   }
 
   /// The size of the picture in millimetres.
@@ -42,7 +44,7 @@ struct Glass {
       case .unplugged?:
         contact.phase = .cancelled
         frame.irregularities.append(.unplugged(contact: contact.id))
-      case .dropped?:
+      case .dropped?, .relanded?:
         contact.phase = .cancelled
         frame.irregularities += [.dropped, .lost(contact: contact.id)]
       case .joined?, nil:

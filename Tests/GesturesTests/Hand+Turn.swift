@@ -5,16 +5,20 @@ import Touches
 
 extension Hand {
   /// A pair of fingers that turns about its middle, or one finger about the other that rests.
+  ///
+  /// The finger at rest may drift meanwhile.
   mutating func turn(
     around middle: Vector, radius: Double, from start: Double = 0, by degrees: Double,
-    over time: Microseconds, rests: Bool = false, along way: Vector = Vector(0, 0),
+    over time: Microseconds, rests: Bool = false, drifting drift: Vector = Vector(0, 0),
+    along way: Vector = Vector(0, 0),
     thenBackBy back: Double = 0
   ) {
     var angle = start
     var hub = middle
+    var drifted = Vector(0, 0)
     func places() -> [Vector] {
       let arm = Vector(radius, 0).rotated(by: angle)
-      return rests ? [hub, hub + arm] : [hub - arm, hub + arm]
+      return rests ? [hub + drifted, hub + arm] : [hub - arm, hub + arm]
     }
     var before = places()
     down([.thumb, .index], at: before)
@@ -23,6 +27,7 @@ extension Hand {
       for _ in 0..<steps {
         angle += degrees / Double(steps)
         hub = hub + way * (1 / Double(steps))
+        drifted = drifted + drift * (1 / Double(steps))
         let after = places()
         move([(.thumb, after[0] - before[0]), (.index, after[1] - before[1])], over: tick)
         before = after

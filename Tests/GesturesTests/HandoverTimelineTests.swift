@@ -9,8 +9,77 @@ import Testing
       index  |##############################
       middle |                              ##########
              |                              explore
-      ?      |                                        returned
+             |                                                                           tap
       """)
+  }
+
+  @Test func handMayFlickInTheFrameInWhichTheOtherLifts() {
+    timeline(
+      """
+      index      |>>>>>>>>>>
+      otherIndex |          <<<<<<<<<<
+                 |          flick-right
+                 |                    flick-left
+      """)
+  }
+
+  @Test func handMayFlickWithin30MillisecondsOfTheOther() {
+    timeline(
+      """
+      index      |>>>>>>>>>>
+      otherIndex |             <<<<<<<<<<
+                 |          flick-right
+                 |                       flick-left
+      """)
+  }
+
+  @Test func handMayTapInTheFrameInWhichTheOtherLifts() {
+    timeline(
+      """
+      index      |#######
+      otherIndex |       #######
+                 |       tap
+                 |              tap
+      """, bound: [.tap(count: 1, fingers: 1)])
+  }
+
+  @Test func neighborThatLandsInTheFrameInWhichAFingerLiftsTaps() {
+    timeline(
+      """
+      index  |#######
+      middle |       #######
+             |       tap
+             |              tap
+      """, bound: [.tap(count: 1, fingers: 1)])
+  }
+
+  @Test func neighborThatLandsInTheFrameInWhichAFingerLiftsMakesNoDoubleTap() {
+    timeline(
+      """
+      index  |#######
+      middle |       #######
+             |              tap
+             |                                                 tap
+      """)
+  }
+
+  @Test func neighborThatLandsInTheFrameInWhichAFingerLiftsDrawsNothing() {
+    timeline(
+      """
+      index  |#######
+      middle |       >>>>>>>
+             |       tap
+      ?      |              returned
+      """, bound: [.tap(count: 1, fingers: 1), .flick(.right, fingers: 1)])
+  }
+
+  @Test func fingerThatLandsBesideItsOwnPlaceAtOnceBounced() {
+    timeline(
+      """
+      index  |##########.)>#####
+             |          tap
+      ?      |                  returned
+      """, bound: [.tap(count: 1, fingers: 1)], step: 4.5)
   }
 
   @Test func nextFingerExploresAfterAHandover() {
@@ -19,7 +88,7 @@ import Testing
       index  |##############################              ##############################
       middle |                              ##########
              |                              explore                                     explore
-      ?      |                                        returned
+      ?      |                                        not-bound
       """, bound: [.explore])
   }
 

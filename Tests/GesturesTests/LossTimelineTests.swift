@@ -53,9 +53,7 @@ import Testing
       """
       index  |##############################...##########
              |                         explore:began
-             |                              explore
-             |                              explore:ended
-             |                                 explore:began
+             |                                           explore
              |                                           explore:ended
       """, showsPhases: true)
   }
@@ -128,6 +126,15 @@ import Testing
              |                                                       tap
       ?      |     not-from-its-beginning
       """)
+  }
+
+  @Test func tapThatComesWithTheFirstEventsAfterALossIsATap() {
+    timeline(
+      """
+      index  |##############################~####
+             |                                   tap
+      ?      |                              taken-back
+      """, bound: [.tap(count: 1, fingers: 1)])
   }
 
   @Test func lossEndsASeriesWithTheTapThatWasThere() {

@@ -20,10 +20,13 @@ import Testing
     miss(.flick(.left, fingers: 1), .tooShort(mm(6.4), limit: mm(8))),
     miss(.flick(.up, fingers: 3), .tooShort(mm(6.4), limit: mm(8))),
     miss(.flick(.down, fingers: 2), .tookTooLong(ms(812), limit: ms(700))),
+    miss(.flick(.down, fingers: 2), .lastedTooLong(ms(1_054), limit: ms(1_000))),
+    miss(.flick(.up, fingers: 1), .tooSlow(Speed(74.6), limit: Speed(80))),
     miss(.escape, .tookTooLong(ms(2_300), limit: ms(2_000))),
     miss(.flick(.right, fingers: 1), .bent(Ratio(0.31), limit: Ratio(0.25))),
     miss(.flick(.right, fingers: 2), .bent(Ratio(0.31), limit: Ratio(0.25))),
-    miss(.flick(.right, fingers: 1), .diagonal(Degrees(44.1), limit: Degrees(43))),
+    miss(.flick(.right, fingers: 1), .turnedBack(Ratio(0.92), limit: Ratio(0.5))),
+    miss(.flick(.right, fingers: 1), .diagonal(Degrees(0.9), limit: Degrees(2))),
     miss(.flick(.left, fingers: 3), .movedApart(Ratio(0.61), limit: Ratio(0.5))),
     miss(.escape, .movedApart(Ratio(0.61), limit: Ratio(0.5))),
     miss(.tap(count: 1, fingers: 2), .landedLate(ms(245), limit: ms(200))),
@@ -34,6 +37,7 @@ import Testing
     miss(.rotor(.clockwise), .turnedTooLittle(Degrees(12), limit: Degrees(15))),
     miss(.pinch(.inward, fingers: 2), .spreadTooLittle(mm(2.1), limit: mm(4))),
     miss(.pinch(.outward, fingers: 5), .spreadTooLittle(mm(2.1), limit: mm(4))),
+    miss(.pinch(.inward, fingers: 2), .spreadTooLittleApart(Ratio(0.09), limit: Ratio(0.12))),
     miss(.pinch(.outward, fingers: 2), .movedAlong(Ratio(1.4), limit: Ratio(1))),
     miss(.rotor(.counterclockwise), .movedAlong(Ratio(1.4), limit: Ratio(1))),
     miss(.rotor(.clockwise), .movedStraight(Ratio(0.12), limit: Ratio(0.4))),
@@ -44,10 +48,14 @@ import Testing
     miss(.escape, .legTooShort(mm(3.1), limit: mm(5))),
     miss(.escape, .legBent(Ratio(0.41), limit: Ratio(0.3))),
     miss(.escape, .noDescent(Ratio(0.08), limit: Ratio(0.15))),
+    miss(.escape, .noDescent(Ratio(-0.31), limit: Ratio(0.12))),
+    miss(.escape, .ledUp(Ratio(0.07), limit: Ratio(0))),
+    miss(.flick(.right, fingers: 1), .explored(ms(422), limit: ms(250))),
     miss(.flick(.left, fingers: 1), .takenBack),
     miss(.tap(count: 2, fingers: 2), .notFromItsBeginning),
     miss(.tap(count: 2, fingers: 2), .notBound),
     miss(.explore, .rested),
+    miss(.splitTap, .rested),
   ]
 
   private static func miss(_ gesture: Gesture, _ refusal: Refusal) -> NearMiss {
@@ -73,7 +81,8 @@ import Testing
       let tunable = miss.tunable.map { "`\($0.name)`" } ?? ""
       let cells = [
         "`\(miss.refusal.name)`", tunable, "`\(miss.gesture)`",
-        miss.sentence(fingers: miss.gesture.fingers),
+        // Of two fingers that make a split tap, one rests.
+        miss.sentence(fingers: miss.refusal == .rested ? 1 : miss.gesture.fingers),
       ]
       text += "| \(cells.joined(separator: " | ")) |\n"
     }
@@ -116,7 +125,7 @@ import Testing
 
   @Test func noTwoRefusalsShareAName() {
     let names = Set(Self.misses.map(\.refusal.name))
-    #expect(names.count == 28)
+    #expect(names.count == 34)
     #expect(names.allSatisfy { name in name.allSatisfy { $0.isLowercase || $0 == "-" } })
   }
 }

@@ -56,6 +56,23 @@ import Touches
     #expect(said.refusals.count == 1)
   }
 
+  /// A drift the way that the other finger takes looks as if both drew a line.
+  @Test(arguments: [35.0, 45, 60, 90], [3.0, 4, 5, 6])
+  func fingerThatRestsMayDriftAnyWay(degrees: Double, drift: Double) {
+    for start in stride(from: 0.0, to: 360, by: 45) {
+      for way in stride(from: 0.0, to: 360, by: 45) {
+        var hand = Hand()
+        hand.turn(
+          around: Vector(100, 70), radius: 35, from: start, by: degrees, over: .milliseconds(500),
+          rests: true, drifting: Vector(drift, 0).rotated(by: way))
+        let gestures = hand.gestures()
+        #expect(
+          !gestures.isEmpty && gestures.allSatisfy { $0 == .rotor(.clockwise) },
+          "from \(start), drifts \(way): \(gestures)")
+      }
+    }
+  }
+
   @Test func turningBackCountsTheOtherWay() {
     var hand = Hand()
     hand.turn(

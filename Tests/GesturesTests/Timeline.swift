@@ -17,8 +17,10 @@ import Touches
 ///
 /// - `#` touches and rests; `.` or nothing is up
 /// - `<` `>` `^` `v` touches and moves by a step
+/// - `(` `)` moves by a step to the left or right, and the sensor does not see it
 /// - `p` is taken for a palm, `x` is taken back
 /// - `j` was there before the session, `!` is there before and after events that were lost
+/// - `~` lands anew after events that were lost, its lift among them
 struct Timeline {
   private let rows: [Row]
   private let marks: [Mark]
@@ -92,10 +94,17 @@ struct Timeline {
         case ">": places[index] = places[index] + Vector(step, 0)
         case "^": places[index] = places[index] + Vector(0, -step)
         case "v": places[index] = places[index] + Vector(0, step)
+        case "(":
+          places[index] = places[index] + Vector(-step, 0)
+          continue
+        case ")":
+          places[index] = places[index] + Vector(step, 0)
+          continue
         case "p": odd[finger] = .palm
         case "x": odd[finger] = .unplugged
         case "j": odd[finger] = .joined
         case "!": odd[finger] = .dropped
+        case "~": odd[finger] = .relanded
         default: continue
         }
         touching.append((finger, places[index]))
@@ -146,9 +155,10 @@ struct Timeline {
 
 /// Checks a drawing at once.
 func timeline(
-  _ drawing: String, bound: GestureSet = .all, tick: Int64 = 10, tunables: Tunables = .standard,
-  showsPhases: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
+  _ drawing: String, bound: GestureSet = .all, tick: Int64 = 10, step: Double = 2,
+  tunables: Tunables = .standard, showsPhases: Bool = false,
+  sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  Timeline(drawing, tick: .milliseconds(tick)).check(
+  Timeline(drawing, tick: .milliseconds(tick), step: step).check(
     bound: bound, tunables: tunables, showsPhases: showsPhases, sourceLocation: sourceLocation)
 }

@@ -5,7 +5,7 @@ import Touches
 
 /// Watches reports and keeps the account of what `GestureRecognizer` promises.
 ///
-/// - Time never runs backwards, and a gesture began before it was decided, and was before it is told.
+/// - Time never runs backwards, nor in the trace, and a gesture began before it was decided, and was before it is told.
 /// - Only bound gestures are recognized.
 /// - Every touch is accounted for once, in order: as gestures, or with a reason.
 /// - A gesture that lasts begins once, and ends or is cancelled once.
@@ -20,6 +20,8 @@ package struct GesturePromise {
 
   private let bound: GestureSet
   private var time = Timestamp(microseconds: .min)
+  /// A step is told at once, and an end when nobody has come back: each has its own order.
+  private var traced = Timestamp(microseconds: .min)
   private var lasting: Gesture?
   /// Gestures that were recognized, and which no touch has been said to be yet.
   private var unaccounted: [Gesture: Int] = [:]
@@ -45,7 +47,9 @@ package struct GesturePromise {
       if !bound.contains(phase.gesture) { fail("\(phase.gesture) lasts and is not bound") }
       keep(phase)
     case .touch(let account): keep(account)
-    case .trace(let step): pass(to: step.time, "the trace")
+    case .trace(let step):
+      if step.time < traced { fail("time ran backwards in the trace") }
+      traced = max(traced, step.time)
     }
   }
 
@@ -105,17 +109,20 @@ extension GesturePromise {
     let profile = Profile.allCases[random.below(Profile.allCases.count)]
     var recognizer = GestureRecognizer(
       bound: bound, tunables: profile.adapted(.standard), showsEachFinger: !random.once(in: 6))
-    var hurried = recognizer
     recognizer.reportsPhases = true
+    var hurried = recognizer
     recognizer.reportsTouches = true
     recognizer.reportsTrace = random.once(in: 8)
 
     var promise = GesturePromise(bound: bound)
-    var told: [Recognition] = []
+    var told: [GestureReport] = []
     func tell() {
       for report in recognizer.reports {
         promise.keep(report)
-        if case .recognized(let recognition) = report { told.append(recognition) }
+        switch report {
+        case .recognized, .phase: told.append(report)
+        case .touch, .trace: break
+        }
       }
       recognizer.clearReports()
     }
@@ -142,15 +149,15 @@ extension GesturePromise {
     return promise
   }
 
-  private mutating func compare(_ told: [Recognition], _ hurried: GestureRecognizer) {
-    var others: [Recognition] = []
-    for case .recognized(let recognition) in hurried.reports { others.append(recognition) }
-    if told != others { fail("asked at its deadlines it says \(others) instead of \(told)") }
+  private mutating func compare(_ told: [GestureReport], _ hurried: GestureRecognizer) {
+    if told != hurried.reports {
+      fail("asked at its deadlines it says \(hurried.reports) instead of \(told)")
+    }
   }
 
-  private mutating func expect(_ last: Recognition?, begunAt start: Timestamp?) {
-    if last?.gesture != .tap(count: 1, fingers: 1) || last?.start != start {
-      fail("a tap at the end is \(last?.gesture.name ?? "nothing")")
-    }
+  private mutating func expect(_ last: GestureReport?, begunAt start: Timestamp?) {
+    guard case .recognized(let tap)? = last, tap.gesture == .tap(count: 1, fingers: 1),
+      tap.start == start
+    else { return fail("a tap at the end is \(last.map { "\($0)" } ?? "nothing")") }
   }
 }

@@ -23,13 +23,11 @@ struct EscapeShape: Shape {
     if legs.count > EscapeShape.mostLegs {
       return .tooManyLegs(legs.count, limit: EscapeShape.mostLegs)
     }
-    for leg in legs {
-      if leg.width < tunables.escapeLeg.count {
-        return .legTooShort(Millimeters(leg.width), limit: tunables.escapeLeg)
-      }
-      if leg.bend > tunables.escapeBend.count {
-        return .legBent(Ratio(leg.bend), limit: tunables.escapeBend)
-      }
+    if let width = legs.map(\.width).min(), width < tunables.escapeLeg.count {
+      return .legTooShort(Millimeters(width), limit: tunables.escapeLeg)
+    }
+    if let bend = legs.map(\.bend).max(), bend > tunables.escapeBend.count {
+      return .legBent(Ratio(bend), limit: tunables.escapeBend)
     }
     if let descent = missingDescent(of: legs) { return descent }
     let took = (touch.firstLift ?? touch.end) - touch.lastLanding
@@ -45,18 +43,23 @@ struct EscapeShape: Shape {
   private func missingDescent(of legs: [Leg]) -> Refusal? {
     let width = legs.reduce(0) { $0 + $1.width } / Double(legs.count)
     let descent = legs.reduce(0) { $0 + $1.way.y }
-    let part = descent / max(width, 0.001)
-    if part < tunables.escapeDescent.count || descent < 3 {
-      return .noDescent(Ratio(max(0, part)), limit: tunables.escapeDescent)
+    // Of a narrow Z a part is less than what tremor does.
+    let part = descent / max(width, EscapeShape.leastWidth)
+    if part < tunables.escapeDescent.count {
+      // What trembles about a level line leads neither up nor down.
+      let told = descent > -EscapeShape.level ? max(0, part) : part
+      return .noDescent(Ratio(told), limit: tunables.escapeDescent)
     }
     // Each side of a Z leads down, however aslant its legs are.
     let sides = zip(legs, legs.dropFirst()).map { ($0.way.y + $1.way.y) / max(width, 0.001) }
-    if let side = sides.first(where: { $0 < 0 }) {
-      return .noDescent(Ratio(-side), limit: Ratio(0))
-    }
-    return nil
+    guard let side = sides.min(), side < 0 else { return nil }
+    return .ledUp(Ratio(-side), limit: Ratio(0))
   }
 
+  /// The width that the descent of a narrower Z is held against.
+  private static let leastWidth = 25.0
+  /// How far a level line may seem to lead up, in millimeters.
+  private static let level = 1.5
   /// A scribble has more.
   private static let mostLegs = 5
   /// How much the fingers may do to each other, as a part of what they drew.

@@ -28,28 +28,32 @@ struct FlickShape: Shape {
       return .movedApart(
         Ratio(max(motion.apartness, 1 - motion.agreement)), limit: Ratio(FlickShape.mostApart))
     }
-    let bend = FlickShape.bend(of: touch.path.points)
+    let path = touch.path.points
+    let bend = max(FlickShape.bend(of: path), FlickShape.detour(of: path))
     if bend > tunables.flickBend.count {
       return .bent(Ratio(bend), limit: tunables.flickBend)
-    }
-    let detour = FlickShape.detour(of: touch.path.points)
-    if detour > tunables.flickBend.count {
-      return .bent(Ratio(detour), limit: tunables.flickBend)
     }
     if let late = slowness(of: touch, length) { return late }
     let off = FlickShape.offAxis(motion.common)
     if off > 45 - tunables.diagonal.count {
-      return .diagonal(Degrees(off), limit: Degrees(45 - tunables.diagonal.count))
+      return .diagonal(Degrees(45 - off), limit: tunables.diagonal)
     }
     return nil
   }
 
   /// A short line has its time; a long one may take longer while it is fast.
+  ///
+  /// What is told is the one limit that stands in its way alone.
   private func slowness(of touch: Touch, _ length: Double) -> Refusal? {
     let took = (touch.firstLift ?? touch.end) - touch.lastLanding
-    let limit = tunables.flickLimit(length: length)
-    let whole = Microseconds(limit.count / 1_000 * 1_000)
-    return took > limit ? .tookTooLong(took, limit: whole) : nil
+    guard took > tunables.flickLimit(length: length) else { return nil }
+    let fast = tunables.flickSpeed.time(for: Millimeters(length))
+    if took <= fast { return .lastedTooLong(took, limit: tunables.longFlickTime) }
+    if fast > tunables.flickTime, took <= tunables.longFlickTime {
+      let speed = Speed(length * 1_000_000 / Double(took.count))
+      return .tooSlow(speed, limit: tunables.flickSpeed)
+    }
+    return .tookTooLong(took, limit: tunables.flickTime)
   }
 
   /// What the laziest finger may lack of the common way, because it was late.
@@ -69,7 +73,7 @@ struct FlickShape: Shape {
     guard let end = path.last?.length else { return nil }
     let reach = path.reduce(0) { max($0, $1.squaredLength) }.squareRoot()
     guard reach >= 2 * tunables.flickLength.count, end < reach / 2 else { return nil }
-    return .bent(Ratio(1 - end / reach), limit: tunables.flickBend)
+    return .turnedBack(Ratio(1 - end / reach), limit: Ratio(0.5))
   }
 
   /// How much longer a path is than the straight line between its ends; a scribble is much longer.

@@ -7,7 +7,7 @@ struct PinchShape: Shape {
   let showsEachFinger: Bool
 
   func verdict(on touch: Touch) -> Verdict? {
-    guard touch.count == 2 || touch.count == 5 else { return nil }
+    guard touch.count == 2 || touch.count == 5, !isTap(touch) else { return nil }
     let motion = Motion(of: touch)
     let gesture = Gesture.pinch(motion.spread < 0 ? .inward : .outward, fingers: touch.count)
     if let refusal = refusal(of: touch, motion) { return .refused(gesture, refusal) }
@@ -20,9 +20,12 @@ struct PinchShape: Shape {
     if motion.common.length > 3 * spread, motion.common.length > tunables.flickLength.count {
       return .movedAlong(Ratio(motion.common.length / max(spread, 0.001)), limit: Ratio(1))
     }
-    let least = max(tunables.pinchLength.count, tunables.pinchPart.count * touch.size)
-    if isTap(touch) || spread < least {
-      return .spreadTooLittle(Millimeters(spread), limit: Millimeters(least))
+    if spread < tunables.pinchLength.count {
+      return .spreadTooLittle(Millimeters(spread), limit: tunables.pinchLength)
+    }
+    let part = spread / max(touch.size, 0.001)
+    if part < tunables.pinchPart.count {
+      return .spreadTooLittleApart(Ratio(part), limit: tunables.pinchPart)
     }
     let along = motion.common.length / spread
     let mostAlong = showsEachFinger ? motion.mostAlong : PinchShape.mostAlongOfBox

@@ -11,7 +11,7 @@ struct RotorShape: Shape {
   let showsEachFinger: Bool
 
   func verdict(on touch: Touch) -> Verdict? {
-    guard touch.count == 2 else { return nil }
+    guard touch.count == 2, !isTap(touch) else { return nil }
     let motion = Motion(of: touch)
     let gesture = Gesture.rotor(motion.angle < 0 ? .counterclockwise : .clockwise)
     if let refusal = refusal(of: touch, motion) { return .refused(gesture, refusal) }
@@ -25,7 +25,7 @@ struct RotorShape: Shape {
       return refusal
     }
     let angle = abs(motion.angle)
-    if isTap(touch) || angle < tunables.rotorLeast.count {
+    if angle < tunables.rotorLeast.count {
       return .turnedTooLittle(Degrees(angle), limit: tunables.rotorLeast)
     }
     if let refusal = straightness(of: touch, motion) { return refusal }
@@ -85,13 +85,19 @@ struct RotorShape: Shape {
   /// After this long a finger that has not moved yet rests.
   private static let lateStart = Microseconds.milliseconds(250)
 
+  /// How much a pair may spread whose one finger drifts: an arc keeps its distance, a line does not.
+  private static let mostSpreadOfDrift = 0.6
+
   private func refusalOfMotion(_ motion: Motion) -> Refusal? {
     let turn = abs(motion.turn)
     let along = motion.common.length / max(turn, 0.001)
-    let mostAlong = motion.mostAlong
+    // A finger that rests may drift the way that the other one takes: that is no line of both.
+    let drifts = motion.isTogether && motion.oneStays
+    let mostAlong = drifts ? Motion.mostAlongOfOne : motion.mostAlong
     if along > mostAlong { return .movedAlong(Ratio(along), limit: Ratio(mostAlong)) }
     let spread = abs(motion.spread) / max(turn, 0.001)
-    return spread > 1 ? .movedAlong(Ratio(spread), limit: Ratio(1)) : nil
+    let mostSpread = drifts ? RotorShape.mostSpreadOfDrift : 1
+    return spread > mostSpread ? .movedAlong(Ratio(spread), limit: Ratio(mostSpread)) : nil
   }
 }
 

@@ -1,3 +1,5 @@
+internal import Evdev
+
 /// The shapes that a finished touch is held against, in the order of the catalog.
 struct Shapes {
   let tunables: Tunables
@@ -33,12 +35,19 @@ struct Shapes {
   }
 
   /// The gesture that a touch came closest to, and what it missed.
-  func closest(to touch: Touch) -> NearMiss? {
+  ///
+  /// It is asked of touches that nobody claimed: what is bound and has its shape came too late, as
+  /// the finger explored by then.
+  func closest(to touch: Touch, among bound: GestureSet) -> NearMiss? {
     var closest: NearMiss?
     ask(about: touch) { verdict in
       let miss =
         switch verdict {
-        case .recognized(let gesture): NearMiss(gesture: gesture, refusal: .notBound)
+        case .recognized(let gesture):
+          NearMiss(
+            gesture: gesture,
+            refusal: touch.count == 1 && bound.contains(gesture)
+              ? .explored(touch.end - touch.start, limit: tunables.exploreAfter) : .notBound)
         case .refused(let gesture, let refusal): NearMiss(gesture: gesture, refusal: refusal)
         }
       if closest.map({ distance(miss, touch) < distance($0, touch) }) ?? true { closest = miss }

@@ -1,0 +1,196 @@
+import Evdev
+import Gestures
+import Hands
+import Synthesis
+import Testing
+import Touches
+
+/// The tunable that a refusal names is the one that stands in the way: set to what was measured, or
+/// a little beyond, it does no more.
+@Suite struct RefusedHandsTests {
+  /// A gesture that goes wrong in one way, by how much a draw of numbers says.
+  struct Fault: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    /// The tunables that it may be told with.
+    let names: [String]
+    var bound = GestureSet.all
+    let hand: @Sendable (inout SeededRandom) -> Hand
+
+    init(
+      _ name: String, _ names: String..., bound: GestureSet = .all,
+      hand: @escaping @Sendable (inout SeededRandom) -> Hand
+    ) {
+      testDescription = name
+      self.names = names
+      self.bound = bound
+      self.hand = hand
+    }
+  }
+
+  private static func touch(
+    _ fingers: Int, _ change: (inout Hand) -> Void
+  ) -> Hand {
+    var hand = Hand()
+    let palm = Palm(at: Vector(80, 60))
+    hand.down(Hand.fingers(fingers), at: Hand.fingers(fingers).map(palm.tip))
+    change(&hand)
+    hand.up()
+    return hand
+  }
+
+  private static func line(_ fingers: Int, _ way: Vector, over time: Int64) -> Hand {
+    touch(fingers) { $0.moveAll(by: way, over: .milliseconds(time)) }
+  }
+
+  private static func scrub(_ legs: [Vector], over time: Int64) -> Hand {
+    touch(2) { for leg in legs { $0.moveAll(by: leg, over: .milliseconds(time)) } }
+  }
+
+  private static func taps(pause: Int64, apart: Double) -> Hand {
+    var hand = Hand()
+    hand.tap(at: Vector(60, 60))
+    hand.wait(.milliseconds(pause))
+    hand.tap(at: Vector(60 + apart, 60))
+    return hand
+  }
+
+  static let faults: [Fault] = [
+    Fault("long tap", "longest-tap", bound: [.tap(count: 1, fingers: 1)]) { random in
+      let time = Int64(random.between(270, 1_000))
+      return touch(1) { $0.wait(.milliseconds(time)) }
+    },
+    Fault("long tap of three", "longest-tap-of-several") { random in
+      let time = Int64(random.between(320, 1_500))
+      return touch(3) { $0.wait(.milliseconds(time)) }
+    },
+    Fault("tap of two that slides", "tap-slop-of-several", "flick-length-of-several") { random in
+      let way = random.between(6.05, 6.45)
+      return line(2, Vector(way, 0), over: 80)
+    },
+    Fault("second tap late", "double-tap-window") { random in
+      taps(pause: Int64(random.between(360, 900)), apart: 1)
+    },
+    Fault("second tap elsewhere", "tap-distance") { random in
+      taps(pause: 100, apart: random.between(26, 48))
+    },
+    Fault("slow line", "flick-time") { random in
+      line(2, Vector(random.between(20, 50), 0), over: Int64(random.between(720, 1_400)))
+    },
+    Fault("long line at a good speed", "long-flick-time") { random in
+      let time = random.between(1_030, 1_300)
+      return line(2, Vector(0, -time * random.between(0.083, 0.095)), over: Int64(time))
+    },
+    Fault("long line that is slow", "flick-speed", "flick-time") { random in
+      line(2, Vector(random.between(58, 76), 0), over: Int64(random.between(960, 1_200)))
+    },
+    Fault("line that bends", "flick-bend") { random in
+      let aside = random.between(9, 16)
+      return touch(1) {
+        $0.moveAll(by: Vector(15, aside), over: .milliseconds(60))
+        $0.moveAll(by: Vector(15, -aside), over: .milliseconds(60))
+      }
+    },
+    Fault("line on the diagonal", "diagonal") { random in
+      line(1, Vector(30, 0).rotated(by: random.between(43.1, 44.9)), over: 120)
+    },
+    Fault("flick of a finger that explored", "explore-after") { random in
+      let rest = Int64(random.between(260, 800))
+      return touch(1) {
+        $0.wait(.milliseconds(rest))
+        $0.moveAll(by: Vector(30, 0), over: .milliseconds(100))
+      }
+    },
+    Fault("third finger late", "landing-window") { random in
+      var hand = Hand()
+      hand.down([.index, .middle], at: [Vector(60, 60), Vector(78, 55)])
+      hand.wait(.milliseconds(Int64(random.between(270, 450))))
+      hand.down(.ring, at: Vector(96, 57))
+      hand.wait(.milliseconds(60))
+      hand.up()
+      return hand
+    },
+    Fault("last finger stays", "lift-window") { random in
+      var hand = Hand()
+      hand.down([.index, .middle], at: [Vector(60, 60), Vector(78, 55)])
+      hand.wait(.milliseconds(60))
+      hand.up(.index)
+      hand.wait(.milliseconds(Int64(random.between(270, 800))))
+      hand.up()
+      return hand
+    },
+    Fault("small turn", "rotor-least") { random in
+      var hand = Hand()
+      hand.turn(
+        around: Vector(100, 70), radius: 40, by: random.between(10, 14.5),
+        over: .milliseconds(400))
+      return hand
+    },
+    Fault("small pinch", "pinch-length", "pinch-part") { random in
+      let (reach, way) = (random.between(12, 60), random.between(2, 7))
+      var hand = Hand()
+      hand.down([.thumb, .index], at: [Vector(100 - reach, 70), Vector(100 + reach, 70)])
+      let ways = [(Hand.Finger.thumb, Vector(-way, 0)), (.index, Vector(way, 0))]
+      hand.move(ways, over: .milliseconds(400))
+      hand.up()
+      return hand
+    },
+    Fault("Z with narrow legs", "escape-leg") { random in
+      let (one, other) = (random.between(3.6, 4.9), random.between(3.6, 12))
+      return scrub([Vector(one, 1), Vector(-other, 5), Vector(12, 1)], over: 150)
+    },
+    Fault("Z with bent legs", "escape-bend") { random in
+      let aside = random.between(12, 18)
+      return scrub(
+        [Vector(15, aside), Vector(15, -aside), Vector(-30, 15), Vector(30, 2)], over: 150)
+    },
+    Fault("Z that hardly leads down", "escape-descent") { random in
+      let (width, part) = (random.between(8, 40), random.between(0, 0.11))
+      let descent = max(width, 25) * part / 3
+      return scrub(
+        [Vector(width, descent), Vector(-width, descent), Vector(width, descent)], over: 200)
+    },
+    Fault("slow Z", "escape-time") { random in
+      let time = Int64(random.between(700, 1_500))
+      return scrub([Vector(40, 0), Vector(-40, 20), Vector(40, 0)], over: time)
+    },
+  ]
+
+  @Test(arguments: faults)
+  func tunableThatIsNamedIsTheOneThatMakesTheGesture(fault: Fault) throws {
+    var told: Set<String> = []
+    var (refused, made) = (0, 0)
+    for seed in 0..<40 as Range<UInt64> {
+      var random = SeededRandom(seed: seed)
+      let frames = fault.hand(&random).frames
+      var tunables = Tunables.standard
+      var refusals: [String] = []
+      // A hand may have several faults: each is told once, and then the gesture is made.
+      while let (miss, tunable) = try named(
+        in: Said(of: frames, bound: fault.bound, tunables: tunables))
+      {
+        try #require(!refusals.contains(miss.refusal.name), "\(fault) \(seed): \(refusals)")
+        refusals.append(miss.refusal.name)
+        told.insert(tunable.name)
+        let (measure, limit, _) = try #require(miss.refusal.measure?.figures)
+        #expect(limit == tunable.amount(in: tunables), "\(miss)")
+        tunable.set(measure * (measure > limit ? 1.0005 : 0.9995), in: &tunables)
+        let said = Said(of: frames, bound: fault.bound, tunables: tunables)
+        if said.gestures.contains(miss.gesture) {
+          made += 1
+          break
+        }
+      }
+      refused += refusals.isEmpty ? 0 : 1
+    }
+    #expect(refused >= 20 && made == refused, "\(made) of \(refused)")
+    #expect(told.isSuperset(of: fault.names), "\(told)")
+  }
+
+  /// The first refusal of a session that names a tunable.
+  private func named(in said: Said) throws -> (NearMiss, Tunable)? {
+    for miss in said.accounts.compactMap(\.closest) {
+      if let tunable = miss.tunable { return (miss, tunable) }
+    }
+    return nil
+  }
+}
