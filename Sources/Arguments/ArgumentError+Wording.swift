@@ -10,7 +10,7 @@ extension ArgumentError: CustomStringConvertible {
     case .unknownCommand(let word, let nearest):
       "unknown command '\(word)'\(ofCommand)\(question(nearest))"
     case .unknownOption(let option, let nearest):
-      "unknown option '\(option)'\(ofCommand)\(question(nearest))"
+      "unknown option '\(option)'\(ofCommand)\(nearest == nil ? asFile(option) : question(nearest))"
     case .missingValue(let option, let placeholder):
       "option '\(option)' needs a value: \(option) \(placeholder)"
     case .unexpectedValue(let value, let option):
@@ -36,6 +36,12 @@ extension ArgumentError: CustomStringConvertible {
 
   private var ofCommand: String {
     path.count > 1 ? " for '\(path.dropFirst().joined(separator: " "))'" : ""
+  }
+
+  /// A name with an ending is more likely one of a file.
+  private func asFile(_ option: String) -> String {
+    guard !option.hasPrefix("--"), option.contains(".") else { return "" }
+    return "; a file of that name is './\(option)'"
   }
 
   private func question(_ nearest: String?) -> String {

@@ -37,7 +37,9 @@ struct ArgumentParser {
   private mutating func parseLong(
     _ word: String, _ rest: inout ArraySlice<String>
   ) throws(ArgumentError) {
-    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    // In scalars: a value may begin with an accent, which would be one character with the sign.
+    let parts = word.unicodeScalars
+      .split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { Substring($0) }
     let spelling = String(parts[0])
     guard let option = command.options.first(where: { "--\($0.name)" == spelling }) else {
       throw error(.unknown(option: spelling, among: command.options))

@@ -52,20 +52,26 @@ extension String {
 
   private mutating func add(strayBytes: ArraySlice<UInt8>) {
     for byte in strayBytes {
-      guard let scalar = Unicode.Scalar(0x10FE00 + UInt32(byte)) else { continue }
+      guard let scalar = Unicode.Scalar(strayByte: byte) else { continue }
       unicodeScalars.append(scalar)
     }
   }
 }
 
 extension Unicode.Scalar {
+  /// What stands for a byte of a name that is no UTF-8; nothing below 0x80 is such a byte.
+  package init?(strayByte: UInt8) {
+    guard strayByte >= 0x80 else { return nil }
+    self.init(0x10FE00 + UInt32(strayByte))
+  }
+
   /// The byte of a name of a file that it stands for, where that is no UTF-8.
-  var strayByte: UInt8? {
+  package var strayByte: UInt8? {
     String.strayBytes.contains(value) ? UInt8(truncatingIfNeeded: value) : nil
   }
 
   /// The byte as a person reads it: `\xE9`.
-  var strayByteText: String? {
+  package var strayByteText: String? {
     strayByte.map { "\\x" + String($0, radix: 16, uppercase: true) }
   }
 }

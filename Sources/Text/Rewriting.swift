@@ -12,8 +12,11 @@ extension StringProtocol {
 
   /// The text as XML writes it; what XML cannot say at all becomes something else, and so does
   /// whatever else is not wanted in it.
+  ///
+  /// In an attribute, who reads it would take the end of a line and a tab for blanks.
   public func asXML(
-    unsayable: String, besides unwanted: (Unicode.Scalar) -> Bool = { _ in false }
+    unsayable: String, inAttribute: Bool = false,
+    besides unwanted: (Unicode.Scalar) -> Bool = { _ in false }
   ) -> String {
     rewriting { scalar in
       switch scalar {
@@ -21,7 +24,8 @@ extension StringProtocol {
       case "<": "&lt;"
       case ">": "&gt;"
       case "\"": "&quot;"
-      case "\n", "\t", "\r": unwanted(scalar) ? unsayable : nil
+      case "\n", "\t", "\r":
+        unwanted(scalar) ? unsayable : inAttribute ? "&#\(scalar.value);" : nil
       case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": unsayable
       default: unwanted(scalar) ? unsayable : nil
       }

@@ -30,6 +30,10 @@ import Testing
       "invalid value '-11' for '--offset': expected a number from -10 to 10"
     ),
     ("touches", "missing argument FILE for 'touches'"),
+    (
+      "touches -vdash.yml",
+      "unknown option '-vdash.yml' for 'touches'; a file of that name is './-vdash.yml'"
+    ),
     ("report a", "missing option '--output PAGE' for 'report'"),
     ("report a b c -o p", "unexpected argument 'c' for 'report'"),
     ("touches a --loud -q", "options '--quiet' and '--loud' cannot be used together"),

@@ -108,6 +108,21 @@ import Testing
     #expect(confusion["replay"] as? String == "retouch explain \(folder["walk.yml"])")
   }
 
+  /// A recorder that was ended before the first event: what was meant is missed, and counted.
+  @Test func aRecordingThatIsCutBeforeItsFirstEventMissesItsGesture() throws {
+    let folder = try Folder()
+    let made = try Program.run(["synth", "flick-left", "--to", "evemu"]).output
+    let head = made.split(separator: "\n").filter { !$0.hasPrefix("E:") }.joined(separator: "\n")
+    try folder.write(head + "\n", "a.evemu")
+    try folder.write(head.replacing("# Expect: flick-left\n", with: "") + "\n", "device.evemu")
+    let program = try Program.run(["accuracy", folder.path, "--format", "jsonl"])
+    let gestures = try rows("gestures", in: program.output)
+    #expect(gestures.compactMap { $0["missed"] as? Int } == [1, 1], "\(program.output)")
+    #expect(!program.errors.contains("device.evemu"), "\(program.errors)")
+    let tune = try Program.run(["tune", folder.path])
+    #expect(tune.output.contains("1 missed"), "\(tune.output)\(tune.errors)")
+  }
+
   @Test func recordingsThatSayNothingAreCounted() throws {
     let folder = try Folder()
     // Raw events have no room for what was meant.

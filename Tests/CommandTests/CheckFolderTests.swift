@@ -87,7 +87,7 @@ import Testing
     #expect(program.output.contains("1 recording: 1 not to be checked"), "\(program.output)")
   }
 
-  @Test func aDirectoryThatIsALinkIsNotEntered() throws {
+  @Test func aLinkThatLeadsBackIsNotEntered() throws {
     let folder = try visit()
     try FileManager.default.createSymbolicLink(
       atPath: folder["again"], withDestinationPath: folder.path)

@@ -84,7 +84,8 @@ import Testing
     let check = try Program.start([Program.path, "check", "visits"], in: folder.path)
     #expect(check.status == 0, "\(check)")
     // A name of ours is ours, whatever file has it, and any other file is seen from there.
-    try folder.write("nothing", "visits/nexus-4.evemu")
+    let description = tap.split(separator: "\n").filter { !$0.hasPrefix("E:") }
+    try folder.write(description.joined(separator: "\n") + "\n", "visits/nexus-4.evemu")
     try folder.write(tap, "mine")
     let other = ["check", "--update", "--device", "mine", "visits"]
     #expect(try Program.start([Program.path] + other, in: folder.path).status == 0)

@@ -1,4 +1,5 @@
 import Evdev
+import Recordings
 import Testing
 
 @testable import retouch
@@ -10,7 +11,8 @@ import Testing
     var device = DeviceDescription(name: "Panel", codes: [.btnTouch])
     for code in [EventCode.absX, .absY] { device[axis: code] = AxisRange(0, 1_000) }
     var cut = Cut(
-      device, start: Timestamp(microseconds: 0), from: .milliseconds(from), to: .milliseconds(to),
+      RecordedDevice(file: DeviceFile(device: device)), start: Timestamp(microseconds: 0),
+      from: .milliseconds(from), to: .milliseconds(to),
       through: false)
     func report(_ time: Int64, _ code: EventCode, _ value: Int32) -> [InputEvent] {
       [(code, value), (.synReport, 0)].map {

@@ -16,6 +16,19 @@ import Testing
     for line in lines { #expect(line.count <= 80) }
   }
 
+  @Test(arguments: [(1, "the last event, so nothing comes of it"), (3, "the last 3 events, so")])
+  func eventsThatNoReportClosesAreTold(count: Int, words: String) throws {
+    let folder = try Folder()
+    let text = try #require(Checkout.text(scrub))
+    let more = (0..<count).map { "E: 9.00000\($0) 0003 0035 0010\n" }.joined()
+    try folder.write(text + more, "open.evemu")
+    for command in ["info", "recognize", "touches"] {
+      let program = try Program.run([command, folder["open.evemu"]])
+      #expect(program.status == 0)
+      #expect(program.errors.contains("no SYN_REPORT follows \(words)"), "\(program.errors)")
+    }
+  }
+
   @Test func programsReadOneObjectForEachDevice() throws {
     struct Info: Decodable {
       var v, devices, device, events, frames, contacts, together, bytes: Int

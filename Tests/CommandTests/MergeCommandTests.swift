@@ -39,6 +39,22 @@ import Testing
     #expect(!touches.output.contains("replaced"))
   }
 
+  /// A recorder that was ended within a report: what no report closes never came to be.
+  @Test func anOpenReportDoesNotRunIntoTheNextRecording() throws {
+    let folder = try Folder()
+    let flick = try Program.run(["synth", "flick-left", "--device", "nexus-4"]).output
+    let lines = flick.split(separator: "\n")
+    try folder.write(lines.dropLast().joined(separator: "\n") + "\n", "open.evemu")
+    try folder.write(flick, "whole.evemu")
+    let program = try Program.run(
+      ["merge", "--append", folder["open.evemu"], folder["whole.evemu"], folder["a.evemu"]])
+    #expect(program.status == 0, "\(program.errors)")
+    #expect(program.errors.contains("/open.evemu: warning: no SYN_REPORT follows the last "))
+    let found = try Program.run(["recognize", folder["a.evemu"]])
+    #expect(
+      found.output.contains("right, flick-left, flick-left was expected"), "\(found.output)")
+  }
+
   @Test func mistakesAreTold() throws {
     let folder = try Folder()
     for (words, status, sentence) in [

@@ -74,13 +74,44 @@ import Testing
       try folder.write(text, name)
     }
     try folder.write("what a hand did\n", "README.txt")
-    try folder.write("", "empty.evemu")
     let description = text.split(separator: "\n").filter { !$0.hasPrefix("E:") }
     try folder.write(description.joined(separator: "\n"), "panel.desc")
     let files = try lines(["--summary", folder.path + "/"]).filter { $0.gestures != nil }
     #expect(
       files.map { String($0.file.dropFirst(folder.path.count + 1)) }
         == ["a.evemu", "b/10.evemu", "b/2.evemu", "c/d/e.evemu"])
+  }
+
+  /// A gesture that is lost with its file must not be lost from the count as well.
+  @Test(arguments: [
+    ("a.evemu", "", "/a.evemu:1:1: the file is empty"),
+    ("a.yml", "", "/a.yml:1:1: the file is empty"),
+    ("a.evemu", "shreds\n", "/a.evemu:1:1: this is no recording"),
+    ("a.yml", "\0\0\0\0\0\0\0\0", "/a.yml:1:1: this is no recording"),
+  ])
+  func brokenRecordingsInADirectoryAreTold(name: String, text: String, words: String) throws {
+    let folder = try Folder()
+    try folder.write(try #require(Checkout.text(tap)), "tap.evemu")
+    try folder.write(text, name)
+    for command in ["recognize", "accuracy"] {
+      let program = try Program.run([command, folder.path])
+      #expect(program.status == 65, "\(command)")
+      #expect(program.errors.contains(words), "\(program.errors)")
+    }
+    let check = try Program.run(["check", folder.path])
+    #expect(check.status != 0)
+    #expect(check.output.contains(words), "\(check.output)")
+  }
+
+  @Test func yamlThatIsNoRecordingIsToldAndNoReasonToFail() throws {
+    let folder = try Folder()
+    try folder.write(try #require(Checkout.text(tap)), "tap.evemu")
+    try folder.write("shreds\n", "a.yml")
+    try folder.write("version: 1\nstart: main\nscreens:\n  main: {}\n", "screen.yml")
+    let program = try Program.run(["recognize", folder.path])
+    #expect(program.status == 0)
+    #expect(program.errors.contains("/a.yml: left out: this is no recording"))
+    #expect(!program.errors.contains("screen.yml"), "\(program.errors)")
   }
 
   @Test func oneBrokenFileHidesNoOther() throws {

@@ -176,8 +176,8 @@ import Testing
     (["--step", "--speed", "1", "x.evemu"], 2, "--step"),
     (["--step", "a.evemu", "b.evemu"], 2, "--step is for one recording"),
     (["--step", "--why", "a.evemu"], 2, "options '--step' and '--why'"),
-    (["--from", "1e300", "a.evemu"], 2, "from 0 to 1000000000"),
-    (["--to", "1e300", "a.evemu"], 2, "from 0 to 1000000000"),
+    (["--from", "1e300", "a.evemu"], 2, "expected seconds"),
+    (["--to", "1e300", "a.evemu"], 2, "expected seconds"),
   ])
   func mistakesAreTold(words: [String], status: Int32, sentence: String) throws {
     let program = try Program.run(["replay"] + words)

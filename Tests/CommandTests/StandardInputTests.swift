@@ -14,7 +14,8 @@ import Testing
     ["monitor", "-", "--config", "-"], ["tune", "-", "--config", "-"], ["touches", "-", "-"],
     ["info", "-", "-"], ["accuracy", "-", "-"], ["walk", "-", "--bindings", "-", "say"],
     ["run", "--screen", "-", "--bindings", "-"], ["merge", "-", "-", "-", "--append"],
-    ["screen", "check", "-", "-"],
+    ["screen", "check", "-", "-"], ["touches", "-", "/dev/stdin"],
+    ["replay", "/dev/fd/0", "--screen", "-"],
   ])
   func oneOfThemWouldGetNothing(words: [String]) throws {
     let program = try Program.run(words, input: Data("# EVEMU 1.3\n".utf8))
@@ -34,5 +35,13 @@ import Testing
     let program = try Program.run(words + ["--labels", "-"], input: Data("[s]\na = b\n".utf8))
     #expect(program.status == 2 && program.output.isEmpty, "\(program)")
     #expect(program.errors.contains("--labels needs the name of a file"), "\(program.errors)")
+  }
+
+  @Test func itHasOneName() throws {
+    let head = try #require(Checkout.text("recordings/sessions/next-item.yml")).prefix(1_000)
+    let program = try Program.run(["replay", "-"], input: Data(head.utf8))
+    let lines = program.errors.split(separator: "\n")
+    #expect(lines.count == 2, "\(program.errors)")
+    for line in lines { #expect(line.hasPrefix("retouch: standard input: "), "\(line)") }
   }
 }

@@ -24,6 +24,24 @@ import Testing
     #expect(info.output.contains("escape"))
   }
 
+  /// A recording says the size that the hand felt, in the axes and for people.
+  @Test(arguments: ["20x20", "60x110", "531x299"], ["pixel-tablet-nvt", "nexus-4"])
+  func aSizeIsTheRecordingsSize(size: String, device: String) throws {
+    let made = try Program.run([
+      "synth", "tap", "--size", size, "--device", device, "--to", "evemu",
+    ])
+    #expect(made.status == 0, "\(made.errors)")
+    let found = try Program.run(
+      ["recognize", "-", "--format", "jsonl", "--summary"], input: Data(made.output.utf8))
+    #expect(found.output.contains(#""gestures":["tap"]"#), "\(found.output)")
+    let info = try Program.run(["info", "-", "--format", "jsonl"], input: Data(made.output.utf8))
+    struct Info: Decodable { var width, height: Double }
+    let sides = size.split(separator: "x").compactMap { Double($0) }
+    let told = try JSONDecoder().decode(Info.self, from: Data(info.output.utf8))
+    #expect((told.width - sides[0]).magnitude <= sides[0] / 99, "\(told)")
+    #expect((told.height - sides[1]).magnitude <= sides[1] / 99, "\(told)")
+  }
+
   @Test(arguments: ["libinput", "evemu", "events", "raw", "raw32"])
   func everyFormatHoldsTheSameFingers(format: String) throws {
     let folder = try Folder()

@@ -86,6 +86,49 @@ import Testing
       ])
   }
 
+  /// What a recording says it shows goes with what it shows.
+  @Test func gesturesThatAreMeantStayWithTheirStretch() throws {
+    let folder = try Folder()
+    let made = try Program.run(
+      ["synth", "flick-left,magic-tap,rotor-clockwise", "-o", folder["a.yml"]])
+    #expect(made.status == 0, "\(made.errors)")
+    let found = try Program.run(["recognize", folder["a.yml"], "--format", "jsonl"])
+    struct Made: Decodable { var start: Double }
+    let times = try found.output.split(separator: "\n")
+      .map { try JSONDecoder().decode(Made.self, from: Data($0.utf8)).start }
+    try #require(times.count > 2)
+    let second = "\(times[1] - 0.2)"
+    let third = "\(times[2] - 0.2)"
+    for (words, shown) in [
+      (["--to", second], "flick-left"), (["--from", second], "magic-tap, rotor-clockwise"),
+      (["--from", second, "--to", third], "magic-tap"),
+    ] {
+      let program = try Program.run(
+        ["trim", folder["a.yml"], folder["b.yml"], "--force"] + words)
+      #expect(program.status == 0)
+      #expect(program.errors.contains("the stretch has \(shown)\n"), "\(program.errors)")
+      let stretch = try Program.run(["recognize", folder["b.yml"]])
+      #expect(stretch.output.contains("right, \(shown) "), "\(stretch.output)")
+    }
+  }
+
+  @Test func whatNobodyKnowsToBeInTheStretchIsLeftOut() throws {
+    let folder = try Folder()
+    let made = try Program.run(["synth", "flick-left,flick-right", "-o", folder["a.yml"]])
+    #expect(made.status == 0, "\(made.errors)")
+    let text = try #require(folder.text("a.yml"))
+    try folder.write(text.replacing("[flick-left, flick-right]", with: "[escape, tap]"), "a.yml")
+    let program = try Program.run(["trim", folder["a.yml"], folder["b.yml"], "--to", "0.5"])
+    #expect(program.status == 0)
+    #expect(program.errors.contains("(escape, tap) is left out"), "\(program.errors)")
+    let stretch = try Program.run(["recognize", folder["b.yml"]])
+    #expect(!stretch.output.contains("expected"), "\(stretch.output)")
+    // Where nothing is cut off, what people wrote is none of our business.
+    let whole = try Program.run(["trim", folder["a.yml"], folder["c.yml"]])
+    #expect(whole.errors.isEmpty, "\(whole.errors)")
+    #expect(folder.text("c.yml")?.contains("[escape, tap]") == true)
+  }
+
   @Test func anEmptyStretchWritesNothing() throws {
     let folder = try Folder()
     for words in [["--from", "7"], ["--to", "-5"]] {

@@ -64,6 +64,50 @@ import Touches
     // Nothing is proposed that does not have to be, but for what keeps a tap shorter than a flick.
     #expect(
       changes.keys.sorted().filter { $0 != "tap-slop" } == ["double-tap-window", "flick-length"])
+    let slop = changes["tap-slop"]
+    #expect(slop == nil || slop?["goes_with"] as? String == "flick-length")
+    #expect(flick["goes_with"] == nil)
+  }
+
+  /// The recordings of somebody who draws slowly: lines of 45 mm, and of 75 mm, in 1.2 s.
+  private func slowHand() throws -> Folder {
+    let folder = try Folder()
+    for number in 0..<8 {
+      var flick = Hand()
+      flick.down([.index, .middle], at: [Vector(100, 50), Vector(118, 46)])
+      let way = Vector(number % 2 == 0 ? -75 : -45, Double(number))
+      flick.moveAll(by: way, over: .milliseconds(1_200))
+      flick.up()
+      try write(flick, "two-finger-flick-left", number, to: folder)
+    }
+    return folder
+  }
+
+  @Test func whatIsProposedWinsAndTheWinsAddUp() throws {
+    for folder in [try person(), try slowHand()] {
+      let program = try Program.run(["tune", folder.path, "--format", "jsonl"])
+      let changes = try proposed(program.output)
+      #expect(!changes.isEmpty)
+      var wins = 0
+      for (name, change) in changes {
+        let own = try #require(change["wins"] as? Int)
+        #expect(own > 0 || change["goes_with"] != nil, "\(name)")
+        wins += own
+      }
+      let head = try #require(program.output.split(separator: "\n").first)
+      let object = try JSONSerialization.jsonObject(with: Data(head.utf8)) as? [String: Any]
+      let right = { (key: String) in (object?[key] as? [String: Any])?["right"] as? Int ?? -1 }
+      #expect(wins == right("proposed") - right("today"), "\(program.output)")
+    }
+  }
+
+  @Test func longerTimeForAllLinesNeedsNoOtherForLongOnes() throws {
+    let folder = try slowHand()
+    let program = try Program.run(["tune", folder.path])
+    #expect(program.output.contains("8 right (100 %)"))
+    #expect(program.output.contains("  flick-time  700ms → "))
+    #expect(!program.output.contains("long-flick-time"))
+    #expect(!program.errors.contains("warning"))
   }
 
   @Test func whatIsProposedMakesAllRight() throws {

@@ -49,8 +49,8 @@ final class LivedSession {
       seen.notes.append($0)
     }
     device = try DeviceShelf.device(named: "pixel-tablet-nvt")
-    tracker = TouchTracker(
-      device: device.device, surface: SurfaceOptions.surface(of: device, arguments))
+    let surface = SurfaceOptions.surface(of: RecordedDevice(file: device), arguments)
+    tracker = TouchTracker(device: device.device, surface: try #require(surface))
     var session = ReaderSession(
       reader: try ReaderOptions.reader(for: prototype.application, arguments), isQuiet: false,
       keeping: prototype)

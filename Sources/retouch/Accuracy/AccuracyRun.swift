@@ -60,7 +60,7 @@ struct AccuracyRun {
         for (index, device) in corpus.devices.enumerated() {
           progress.tell("\(results.count) sessions: \(hardship.explanation)")
           let seed = corpus.seed + UInt64(index)
-          let performer = Performer(.practised, on: device.file, size: device.size)
+          let performer = Performer(.practised, on: device.file, size: device.surface.size)
           // What a device cannot feel, or has no room for, is no session.
           guard
             let recording = try? performer.recording(of: gesture, under: hardship, seed: seed)

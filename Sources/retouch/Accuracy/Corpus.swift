@@ -1,6 +1,7 @@
 import Evdev
 import Gestures
 import Recordings
+import Replay
 import Synthesis
 import Touches
 
@@ -53,7 +54,7 @@ struct Corpus {
       let before = made
       for (index, device) in devices.enumerated() where device.kind == kind {
         let seed = seed + UInt64(round * devices.count + index)
-        let performer = Performer(hand, on: device.file, size: device.size, sensor: sensor)
+        let performer = Performer(hand, on: device.file, size: device.surface.size, sensor: sensor)
         // What a device cannot feel, or has no room for, is no session.
         guard let recording = try? performer.recording(of: [act], seed: seed) else { continue }
         made += 1
@@ -71,22 +72,22 @@ struct Corpus {
 struct CorpusDevice {
   let name: String
   let file: DeviceFile
-  let size: SurfaceSize
+  let surface: Surface
   let kind: DeviceClass
 
-  init(name: String, file: DeviceFile) {
+  /// `nil` where nothing is there to touch.
+  init?(name: String, file: DeviceFile) {
+    guard let surface = RecordedDevice(file: file).surface() else { return nil }
     self.name = name
     self.file = file
-    size = SurfaceSize(
-      of: file.device, kind: file.kind, deviceFile: file.size?.surface)
-    kind = DeviceClass(file, size: size)
+    self.surface = surface
+    kind = DeviceClass(file, size: surface.size)
   }
 
   var sensing: Sensing { Sensing(file.device) }
 
   func frames(_ events: [InputEvent]) -> SessionFrames {
-    SessionFrames(
-      events, of: file.device, on: Surface(device: file.device, size: size))
+    SessionFrames(events, of: file.device, on: surface)
   }
 }
 

@@ -39,6 +39,18 @@ struct LabelledRecording {
         lanes[index].frames.add(frame)
       }
     }
+    if lanes.isEmpty {
+      // Of what it shows all is missing, and that counts like everything that is missing.
+      for (number, device) in passed.devices.enumerated() {
+        guard let file = device.file,
+          let surface = SurfaceOptions.surface(of: device, arguments)
+        else { continue }
+        lanes.append(
+          Lane(
+            number: number, kind: DeviceClass(file, size: surface.size),
+            frames: SessionFrames(of: file.device)))
+      }
+    }
     self.lanes = lanes
     expected = passed.notes.expected
   }

@@ -1,5 +1,3 @@
-import Arguments
-
 /// What a check found of one recording.
 enum CheckOutcome: Sendable {
   case same
@@ -7,9 +5,9 @@ enum CheckOutcome: Sendable {
   /// There is no transcript beside it.
   case missing
   /// It could not be replayed, or its transcript not be read.
-  case broken(String, ExitStatus)
+  case broken(Failure)
   /// Its transcript could not be written.
-  case unwritten(String, ExitStatus)
+  case unwritten(Failure)
   /// A transcript was written where there was none, or in place of another one.
   case written
   case rewritten(Difference)
@@ -51,10 +49,9 @@ enum CheckOutcome: Sendable {
   }
 
   /// What kept it from being checked or written, and what that is to a script.
-  var problem: (sentence: String, status: ExitStatus)? {
+  var problem: Failure? {
     switch self {
-    case .broken(let sentence, let status), .unwritten(let sentence, let status):
-      (sentence, status)
+    case .broken(let failure), .unwritten(let failure): failure
     case .same, .differs, .missing, .written, .rewritten, .foreign: nil
     }
   }

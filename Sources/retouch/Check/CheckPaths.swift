@@ -1,6 +1,7 @@
 import Archive
 import Arguments
 import Glibc
+import Text
 
 /// The recordings that a check is about, and where their transcripts are.
 enum CheckPaths {
@@ -24,25 +25,27 @@ enum CheckPaths {
   static func candidates(in paths: [String]) throws(Failure) -> [Candidate] {
     var found: [Candidate] = []
     for path in paths {
-      guard path != "-" else {
+      guard !FileNames.isReadOnce(path) else {
+        let what = path == "-" ? "standard input" : "\(path), which is no file"
         throw Failure(
-          sentence: "there is no transcript beside standard input; name a recording", status: .usage
-        )
+          sentence: "there is no transcript beside \(what); name a recording", status: .usage)
       }
       if FileNames.isDirectory(path) {
-        walk(path == "." ? "" : path, &found)
-      } else if path.hasSuffix(ending) {
-        // A person may mean the recording by its transcript.
-        found += recordings(of: path)
+        let directory = path == "." ? "" : path
+        walk(directory, in: directory, &found)
+      } else if let companion = Companion(path) {
+        // A person may mean the recording by what is beside it.
+        found += companion.candidates
       } else {
         found.append(Candidate(path: path, isNamed: true))
       }
     }
-    var seen: Set<String> = []
-    return settled(found.filter { seen.insert(FileNames.place(of: $0.path) ?? $0.path).inserted })
+    var seen: Set<ExactText> = []
+    return settled(
+      found.filter { seen.insert(ExactText(FileNames.place(of: $0.path) ?? $0.path)).inserted })
   }
 
-  private static func walk(_ directory: String, _ found: inout [Candidate]) {
+  private static func walk(_ directory: String, in root: String, _ found: inout [Candidate]) {
     guard unsafe access(directory.isEmpty ? "." : directory, R_OK | X_OK) == 0 else {
       let way = "you may not read this directory (see 'ls -ld \(directory)')"
       found.append(
@@ -52,42 +55,37 @@ enum CheckPaths {
       return
     }
     var files: [String] = []
-    for entry in FileNames.entries(of: directory) {
+    for entry in FileNames.entries(of: directory, in: root) {
       switch entry {
-      case .folder(let path): walk(path, &found)
+      case .folder(let path): walk(path, in: root, &found)
       case .other(let path):
         if FileNames.isRegularFile(path) || !FileNames.exists(path) { files.append(path) }
       }
     }
-    let recordings = files.filter { file in !others.contains { file.hasEnding($0) } }
-    let transcripts = Set(recordings.map(transcript))
+    let recordings = files.filter(mayBeRecording)
+    let transcripts = Set(recordings.map { ExactText(transcript(of: $0)) })
     for file in files {
-      if file.hasSuffix(ending), !transcripts.contains(file) {
-        found.append(Candidate(path: file, problem: alone(file)))
+      guard let companion = Companion(file), !companion.isWelcome(among: transcripts) else {
+        continue
       }
+      found.append(Candidate(path: file, problem: companion.alone))
     }
     found += recordings.map { Candidate(path: $0) }
   }
 
-  /// The recordings beside a transcript.
-  private static func recordings(of transcript: String) -> [Candidate] {
-    let slash = transcript.lastIndex(of: "/")
-    let folder = slash.map { String(transcript[...$0]) } ?? ""
-    let found = FileNames.names(in: folder.isEmpty ? "." : folder).map { folder + $0 }
-      .filter { file in !others.contains { file.hasEnding($0) } }
-      .filter { self.transcript(of: $0) == transcript }
-    if !found.isEmpty { return found.map { Candidate(path: $0) } }
-    let isThere = FileNames.exists(transcript)
-    return [
-      Candidate(
-        path: transcript,
-        problem: isThere ? alone(transcript) : Failure(reading: transcript, "open", ENOENT))
-    ]
+  /// Whether a name is not that of another sort of file.
+  static func mayBeRecording(_ file: String) -> Bool { !others.contains { file.hasEnding($0) } }
+
+  /// Whether a file holds events; what there is to be said of it is said when it is replayed.
+  static func isRecording(_ path: String) -> Bool {
+    let answer = try? Output.silently { () throws(Failure) in RecordingPaths.isRecording(path) }
+    return answer ?? true
   }
 
-  private static func alone(_ transcript: String) -> Failure {
-    Failure(
-      sentence: "\(transcript): there is no recording beside this transcript", status: .noInput)
+  /// Whether a file is a recording, or was meant to be one.
+  static func isMeant(_ path: String) -> Bool {
+    let answer = try? Output.silently { () throws(Failure) in RecordingPaths.isMeant(path) }
+    return answer ?? true
   }
 
   // MARK: One transcript, one recording
@@ -95,22 +93,22 @@ enum CheckPaths {
   /// Settles which files a transcript is of, where that is more than a name can tell.
   private static func settled(_ candidates: [Candidate]) -> [Candidate] {
     var result = candidates
-    var places: [String: [Int]] = [:]
+    var places: [ExactText: [Int]] = [:]
     for (place, candidate) in candidates.enumerated() where candidate.problem == nil {
-      places[transcript(of: candidate.path), default: []].append(place)
+      places[ExactText(transcript(of: candidate.path)), default: []].append(place)
     }
     for (transcript, places) in places {
       let recordings =
         places.count == 1
-        ? [] : places.filter { result[$0].isNamed || RecordingPaths.isRecording(result[$0].path) }
+        ? [] : places.filter { result[$0].isNamed || isRecording(result[$0].path) }
       if recordings.count > 1 {
         let names = recordings.map { result[$0].path }.joined(separator: ", ")
         for place in recordings {
           result[place].problem = Failure(
-            sentence: "\(result[place].path): \(recordings.count) recordings share \(transcript): "
-              + "\(names); give each a name of its own", status: .badData)
+            sentence: "\(result[place].path): \(recordings.count) recordings share "
+              + "\(transcript.text): \(names); give each a name of its own", status: .badData)
         }
-      } else if recordings.isEmpty, FileNames.exists(transcript) {
+      } else if recordings.isEmpty, FileNames.exists(transcript.text) {
         // What has a transcript was a recording once.
         let known = places.filter { hasEnding(result[$0].path) }
         for place in known.isEmpty ? places : known { result[place].isNamed = true }
@@ -138,7 +136,7 @@ enum CheckPaths {
 
 extension String {
   /// Whether a name has an ending, in capitals or not: cards and sticks write names in capitals.
-  fileprivate func hasEnding(_ ending: String) -> Bool {
+  func hasEnding(_ ending: String) -> Bool {
     utf8.count >= ending.utf8.count
       && zip(utf8.reversed(), ending.utf8.reversed()).allSatisfy { $0.lowercase == $1.lowercase }
   }

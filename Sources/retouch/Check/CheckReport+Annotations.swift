@@ -4,14 +4,21 @@ import Text
 /// What a check found, as GitHub shows it beside the line.
 extension CheckReport {
   static func annotation(_ path: String, _ outcome: CheckOutcome) -> String {
-    let file = outcome.difference == nil ? path : CheckPaths.transcript(of: path)
-    return annotation(
-      "error", file, line: outcome.difference?.line, outcome.title, outcome.details)
+    let place =
+      outcome.problem?.place
+      ?? outcome.difference.map {
+        Failure.Place(file: CheckPaths.transcript(of: path), line: $0.line)
+      } ?? Failure.Place(file: path)
+    return annotation("error", place.file, line: place.line, outcome.title, outcome.details)
+  }
+
+  static func annotation(_ path: String, warning: String) -> String {
+    annotation("warning", path, line: nil, "there is a warning", warning.harmlessLines)
   }
 
   static func annotation(_ path: String, _ doubt: SessionDoubt) -> String {
     annotation(
-      "warning", path + SessionFiles.ending, line: doubt.line, "the session is doubtful",
+      "warning", SessionFiles.path(of: path), line: doubt.line, "the session is doubtful",
       doubt.problem.sentence)
   }
 
@@ -32,7 +39,7 @@ extension CheckReport {
       case "\r": "%0D"
       case ":" where inProperty: "%3A"
       case "," where inProperty: "%2C"
-      default: nil
+      default: scalar.strayByteText
       }
     }
   }

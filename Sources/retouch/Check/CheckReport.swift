@@ -48,6 +48,9 @@ struct CheckReport {
     }
     if annotates {
       for doubt in finding.doubts { annotate(CheckReport.annotation(path, doubt)) }
+      for warning in finding.warnings(of: path) {
+        annotate(CheckReport.annotation(path, warning: warning))
+      }
       if outcome.isFailure { annotate(CheckReport.annotation(path, outcome)) }
     }
     // Whoever waits sees a difference at once.
@@ -70,10 +73,11 @@ struct CheckReport {
     case .same, .foreign: return []
     case .missing:
       return [
-        paint.alarm("\(name): there is no \(CheckPaths.transcript(of: path).lastPart.harmless)")
+        paint.alarm(
+          "\(name): there is no \(FileNames.last(of: CheckPaths.transcript(of: path)).harmless)")
       ]
-    case .broken(let sentence, _), .unwritten(let sentence, _):
-      return sentence.split(separator: "\n").map { paint.alarm(String($0).harmless) }
+    case .broken(let failure), .unwritten(let failure):
+      return failure.sentence.split(separator: "\n").map { paint.alarm(String($0).harmless) }
     case .written: return ["\(name): written"]
     case .differs(let difference):
       let place = "\(CheckPaths.transcript(of: path).harmless):\(difference.line)"
@@ -86,10 +90,10 @@ struct CheckReport {
   private func lines(_ difference: CheckOutcome.Difference) -> [String] {
     let end = ["(the end)"]
     let (expected, found) = (difference.expected, difference.found)
-    return difference.before.map { "    \($0)" }
-      + (expected.isEmpty ? end : expected).map { paint.alarm("  - \($0)") }
-      + (found.isEmpty ? end : found).map { paint.strong("  + \($0)") }
-      + difference.touches.map { paint.faint("    \($0)") }
+    return difference.before.map { "    \($0.harmless)" }
+      + (expected.isEmpty ? end : expected).map { paint.alarm("  - \($0.harmless)") }
+      + (found.isEmpty ? end : found).map { paint.strong("  + \($0.harmless)") }
+      + difference.touches.map { paint.faint("    \($0.harmless)") }
   }
 
   private static func json(_ path: String, _ finding: CheckFinding) -> String {
@@ -138,38 +142,4 @@ struct CheckReport {
     if status == .checkFailed { text += "\n'retouch check --update' accepts what comes out now" }
     return text
   }
-}
-
-extension CheckOutcome {
-  /// What it is, in a few words.
-  var title: String {
-    switch self {
-    case .same: "as written down"
-    case .differs: "the transcript differs"
-    case .missing: "there is no transcript"
-    case .broken: "it cannot be checked"
-    case .unwritten: "the transcript cannot be written"
-    case .written, .rewritten: "the transcript was written"
-    case .foreign: "no recording"
-    }
-  }
-
-  /// All that is to be said of it, in lines.
-  var details: String {
-    switch self {
-    case .broken(let sentence, _), .unwritten(let sentence, _): return sentence
-    case .missing: return "'retouch check --update' writes it"
-    case .differs(let difference), .rewritten(let difference):
-      let lines =
-        difference.before.map { "  \($0)" } + difference.expected.map { "- \($0)" }
-        + difference.found.map { "+ \($0)" } + difference.touches
-      return lines.joined(separator: "\n")
-    case .same, .written, .foreign: return ""
-    }
-  }
-}
-
-extension String {
-  /// What stands behind the last slash.
-  fileprivate var lastPart: String { String(split(separator: "/").last ?? "") }
 }

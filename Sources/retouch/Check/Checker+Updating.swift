@@ -21,18 +21,39 @@ extension Checker {
       if isMeant { return .same }
       difference = CheckOutcome.Difference(line: 1, expected: [golden.heading], found: [heading])
     }
-    if golden != nil, FileNames.isReadOnly(transcript) {
-      let way = "this file is read-only; 'chmod u+w' lets --update replace it"
-      return .unwritten("\(transcript): \(way)", .noPermission)
-    }
-    do throws(Failure) {
-      let file = try OutputFile(transcript, force: golden != nil)
-      try file.write(Array((heading + "\n" + draft.text).utf8).span)
-      try file.finish()
-    } catch {
-      return .unwritten(error.sentence, error.status)
+    let text = heading + "\n" + draft.text
+    if let failure = Checker.write(text, to: transcript, replacing: golden != nil) {
+      return .unwritten(failure)
     }
     return difference.map { .rewritten($0) } ?? .written
+  }
+
+  /// Writes a transcript; what keeps it from that, in words of which nobody named its file.
+  private static func write(
+    _ text: String, to transcript: String, replacing: Bool
+  ) -> Failure? {
+    func failure(_ way: String, _ status: ExitStatus) -> Failure {
+      Failure(
+        sentence: "\(transcript): \(way)", status: status, place: Failure.Place(file: transcript))
+    }
+    if replacing, FileNames.isReadOnly(transcript) {
+      let way = "this file is read-only; 'chmod u+w' lets --update replace it"
+      return failure(way, .noPermission)
+    }
+    if FileNames.isDanglingLink(transcript) {
+      let way = "this link leads to nothing; remove it, or make the file that it leads to"
+      return failure(way, .noInput)
+    }
+    do throws(Failure) {
+      let file = try OutputFile(transcript, force: replacing)
+      try file.write(Array(text.utf8).span)
+      try file.finish()
+    } catch {
+      guard error.status == .noPermission else { return error }
+      let folder = FileNames.folder(of: transcript)
+      return failure("you may not write in this directory (see 'ls -ld \(folder)')", .noPermission)
+    }
+    return nil
   }
 
   /// What a transcript is to say of itself: what it said, with what the command line says in place

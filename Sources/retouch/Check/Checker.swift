@@ -8,14 +8,20 @@ import Replay
 final class Checker {
   let given: [SessionLog.Option]
   private let updates: Bool
-  /// Terms that were read already: thousands of recordings have the same.
-  private var known: [(options: [SessionLog.Option], terms: ReplayTerms)] = []
+  /// Terms that were read already, and what was said of them: thousands of recordings have the same.
+  private var known: [Known] = []
   /// What is strange in the session of the recording that is checked now.
   private var doubts: [SessionDoubt] = []
   /// What went wrong on its screen.
   private var warnings: [String] = []
 
   private static let mostKnown = 32
+
+  private struct Known {
+    var options: [SessionLog.Option]
+    var terms: ReplayTerms
+    var remarks: [String]
+  }
 
   init(_ given: [SessionLog.Option], updates: Bool) {
     self.given = given
@@ -25,17 +31,24 @@ final class Checker {
   func check(_ candidate: CheckPaths.Candidate) -> CheckFinding {
     let path = candidate.path
     if let problem = candidate.problem {
-      return CheckFinding(outcome: .broken(problem.sentence, problem.status))
+      return CheckFinding(outcome: .broken(problem))
     }
-    guard candidate.isNamed || RecordingPaths.isRecording(path) else {
+    guard candidate.isNamed || CheckPaths.isMeant(path) else {
       return CheckFinding(outcome: .foreign)
     }
     (doubts, warnings) = ([], [])
-    let outcome: CheckOutcome
-    do throws(Failure) { outcome = try self.outcome(of: path) } catch {
-      outcome = .broken(error.sentence, error.status)
+    // Recordings are checked side by side: what is said of each comes where its outcome does.
+    let (result, remarks) = Output.keepingRemarks { () throws(Failure) in
+      try self.outcome(of: path)
     }
-    return CheckFinding(outcome: outcome, doubts: doubts, warnings: warnings)
+    let outcome: CheckOutcome =
+      switch result {
+      case .success(let outcome): outcome
+      case .failure(let failure): .broken(failure)
+      }
+    return CheckFinding(
+      outcome: outcome, doubts: doubts,
+      remarks: remarks + warnings.map { "\(path): warning: \($0)" })
   }
 
   private func outcome(of path: String) throws(Failure) -> CheckOutcome {
@@ -51,9 +64,7 @@ final class Checker {
 
   /// What is no recording can have no transcript; where a session says so, nobody touched anything.
   private static func checkIsRecording(_ path: String) throws(Failure) {
-    guard !RecordingPaths.isRecording(path), !FileNames.exists(path + SessionFiles.ending) else {
-      return
-    }
+    guard !CheckPaths.isRecording(path), !SessionFiles.isBeside(path) else { return }
     _ = try Output.silently { () throws(Failure) in
       try RecordingFiles.pass(path, deviceName: nil) { _, _, _ in }
     }
@@ -73,7 +84,7 @@ final class Checker {
     let review = try SessionFiles.review(of: path)
     doubts += review?.doubts ?? []
     let session = ToldOption.all(
-      SessionFiles.options(of: review?.log), in: path + SessionFiles.ending)
+      SessionFiles.options(of: review?.log), in: SessionFiles.path(of: path))
     let written = ToldOption.all(options, in: CheckPaths.transcript(of: path))
     let told = ToldOption.merged(session, with: written)
     let terms = try terms(ToldOption.merged(told, with: ToldOption.all(given, in: nil)))
@@ -94,10 +105,17 @@ final class Checker {
 
   private func terms(_ told: [ToldOption]) throws(Failure) -> ReplayTerms {
     let options = told.map(\.resolved)
-    if let same = known.first(where: { $0.options == options }) { return same.terms }
-    let terms = try ReplayTerms(Checker.withoutPreferences(told))
+    if let same = known.first(where: { $0.options == options }) {
+      for remark in same.remarks { Output.note(remark) }
+      return same.terms
+    }
+    let (result, remarks) = Output.keepingRemarks { () throws(Failure) in
+      try ReplayTerms(Checker.withoutPreferences(told))
+    }
+    for remark in remarks { Output.note(remark) }
+    let terms = try result.get()
     if known.count >= Checker.mostKnown { known.removeFirst() }
-    known.append((options, terms))
+    known.append(Known(options: options, terms: terms, remarks: remarks))
     return terms
   }
 

@@ -1,4 +1,5 @@
 import Replay
+import Text
 
 /// A transcript as it comes, held line by line against one that is written down.
 final class Comparison {
@@ -26,7 +27,7 @@ final class Comparison {
         difference?.found.append(line)
       } else {
         found = entry.time
-        if next < golden.count, golden[next] == line {
+        if next < golden.count, golden[next].isExactly(line) {
           next += 1
           continue
         }

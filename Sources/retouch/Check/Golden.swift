@@ -23,7 +23,9 @@ struct Golden {
     do throws(TranscriptHeading.Mistake) {
       options = try TranscriptHeading.options(of: heading)
     } catch {
-      throw Failure(sentence: "\(path):1: \(error.sentence)", status: .badData)
+      throw Failure(
+        sentence: "\(path):1: \(error.sentence)", status: .badData,
+        place: Failure.Place(file: path, line: 1))
     }
     self.lines = Array(lines.dropFirst())
   }

@@ -25,11 +25,11 @@ enum JUnitReport {
   }
 
   private static func element(_ one: Case) -> String {
-    let parts = one.path.split(separator: "/", omittingEmptySubsequences: true)
+    let parts = one.path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
     let folder = parts.dropLast().joined(separator: "/")
     let start =
-      "<testcase classname=\"\(escaped(folder.isEmpty ? "." : folder))\" name=\""
-      + "\(escaped(String(parts.last ?? "")))\""
+      "<testcase classname=\"\(attribute(folder.isEmpty ? "." : folder))\" name=\""
+      + "\(attribute(parts.last ?? ""))\""
     let remarks = one.finding.remarks(of: one.path).joined(separator: "\n")
     var content = ""
     switch one.outcome {
@@ -42,8 +42,17 @@ enum JUnitReport {
   }
 
   private static func problem(_ kind: String, _ outcome: CheckOutcome) -> String {
-    "<\(kind) message=\"\(escaped(outcome.title))\">\(escaped(outcome.details))</\(kind)>"
+    "<\(kind) message=\"\(attribute(outcome.title))\">\(escaped(outcome.details))</\(kind)>"
   }
 
-  static func escaped(_ text: String) -> String { text.asXML(unsayable: "?") }
+  private static func escaped(_ text: String) -> String { text.readable.asXML(unsayable: "?") }
+
+  private static func attribute(_ text: String) -> String {
+    text.readable.asXML(unsayable: "?", inAttribute: true)
+  }
+}
+
+extension String {
+  /// The text with the bytes of names that are no UTF-8 as a person reads them: `\xE9`.
+  fileprivate var readable: String { rewriting(\.strayByteText) }
 }

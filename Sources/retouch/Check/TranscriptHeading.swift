@@ -35,20 +35,25 @@ enum TranscriptHeading {
 
   static func options(of line: String) throws(Mistake) -> [SessionLog.Option] {
     guard line.hasPrefix(mark) else { throw .noTranscript }
-    let parts = parts(of: line.dropFirst(mark.count))
-    guard String(parts.first ?? "") == version else { throw .version(String(parts.first ?? "")) }
+    let parts = parts(of: line[...].unicodeScalars.dropFirst(mark.unicodeScalars.count))
+    let number = parts.first.map { String($0) } ?? ""
+    guard number == version else { throw .version(number) }
     var options: [SessionLog.Option] = []
     for part in parts.dropFirst() {
       guard let colon = part.firstIndex(of: ":") else { throw .noPair(String(part)) }
       let value = part[part.index(after: colon)...].drop { $0 == " " }
-      options.append(SessionLog.Option(String(part[..<colon]), value.fromOneLine))
+      options.append(SessionLog.Option(String(part[..<colon]), Substring(value).fromOneLine))
     }
     return options
   }
 
   /// What stands between the separators, without bare blanks around it.
-  private static func parts(of text: Substring) -> [Substring] {
-    var parts: [Substring] = []
+  ///
+  /// In scalars: a value may begin with an accent, which would be one character with what is before.
+  private static func parts(
+    of text: Substring.UnicodeScalarView
+  ) -> [Substring.UnicodeScalarView] {
+    var parts: [Substring.UnicodeScalarView] = []
     var start = text.startIndex
     // Where the part ends, as far as it is known: behind what is no bare blank.
     var end = start
@@ -73,9 +78,8 @@ enum TranscriptHeading {
   }
 
   private static func escaped(_ value: String) -> String {
-    var text = ""
-    for character in value.inOneLine { text += character == "·" ? "\\·" : String(character) }
-    guard text.hasSuffix(" "), value != " " else { return text }
+    let text = value.inOneLine.rewriting { $0 == "·" ? "\\·" : nil }
+    guard text.utf8.last == UInt8(ascii: " "), value != " " else { return text }
     return text.dropLast() + "\\ "
   }
 }

@@ -65,7 +65,7 @@ enum AccuracyCommand {
   private static func synthesise(
     _ tunables: Tunables, _ arguments: ParsedArguments
   ) throws -> ExitStatus {
-    let devices = DeviceShelf.all().map { CorpusDevice(name: $0.name, file: $0.file) }
+    let devices = DeviceShelf.all().compactMap { CorpusDevice(name: $0.name, file: $0.file) }
     guard !devices.isEmpty else {
       throw Failure(
         sentence: "no device files found; name their directory in RETOUCH_DEVICES",

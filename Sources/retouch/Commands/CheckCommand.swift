@@ -31,6 +31,7 @@ enum CheckCommand {
         + "around it and what they came closest to. The file of your own options "
         + "(~/.config/retouch/config) is not read. What is strange in a session is told, and is no "
         + "failure.",
+      FileNames.words,
       "With CI in the environment, --update needs --force. A transcript that is read-only is never "
         + "replaced.",
     ],
@@ -65,9 +66,13 @@ enum CheckCommand {
           + "find there, nobody would see. --force writes them all the same", status: .usage)
     }
     let given = ReplayOptions.given(arguments)
-    for option in given where ReplayOptions.paths.contains(option.name) && option.value == "-" {
+    for option in given where ReplayOptions.paths.contains(option.name) {
+      let path = option.value
+      // What is read once may be all that is checked against, where nobody writes it down.
+      guard path == "-" || updates && FileNames.isPassing(path) else { continue }
+      let what = path == "-" ? "standard input" : "\(path), which will be gone"
       throw Failure(
-        sentence: "a transcript cannot name standard input; name a file with --\(option.name)",
+        sentence: "a transcript cannot name \(what); name a file with --\(option.name)",
         status: .usage)
     }
     try Checker.understand(given)
@@ -81,18 +86,19 @@ enum CheckCommand {
       arguments[format], annotates: arguments[annotations] || onGitHub,
       keepsCases: junitFile != nil)
     var progress = SessionProgress()
-    Crew(size: arguments[jobs] ?? Crew.usual).run(candidates.count) {
-      let checker = Checker(given, updates: updates)
-      return { checker.check(candidates[$0]) }
-    } take: { index, finding in
-      let isSilent = finding.doubts.isEmpty && finding.warnings.isEmpty
-      if finding.outcome.isFailure || !isSilent { progress.end() }
-      report.add(candidates[index].path, finding)
-      for warning in finding.warnings {
-        Output.note("\(candidates[index].path): warning: \(warning)")
+    // Thousands of recordings may be on one screen, of which there is the same to be said.
+    Output.once {
+      Crew(size: arguments[jobs] ?? Crew.usual).run(candidates.count) {
+        let checker = Checker(given, updates: updates)
+        return { checker.check(candidates[$0]) }
+      } take: { index, finding in
+        let isSilent = finding.doubts.isEmpty && finding.remarks.isEmpty
+        if finding.outcome.isFailure || !isSilent { progress.end() }
+        report.add(candidates[index].path, finding)
+        for remark in finding.remarks { Output.note(remark) }
+        progress.tell(
+          "\(index + 1) of \(candidates.count) files, \(report.failures) not as they should be")
       }
-      progress.tell(
-        "\(index + 1) of \(candidates.count) files, \(report.failures) not as they should be")
     }
     progress.end()
     report.end()

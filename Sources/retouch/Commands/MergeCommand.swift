@@ -73,7 +73,7 @@ enum MergeCommand {
     }
     for input in withSession {
       Output.note(
-        "\(input.name)\(SessionFiles.ending): left out: it counts the touches of its own recording, "
+        "\(SessionFiles.path(of: input.name)): left out: it counts the touches of its own recording, "
           + "and the new one has others")
     }
     return .done

@@ -89,13 +89,13 @@ enum MonitorCommand {
         sentence: "--grab is for devices, and \(path) is a recording", status: .usage)
     }
     let recordings = try RecordingFiles.read(path, deviceName: arguments[device])
-    guard let recording = recordings.first(where: { $0.device.file?.device.positionAxes != nil }),
-      let file = recording.device.file
-    else {
+    let touched = recordings.lazy.compactMap { recording in
+      SurfaceOptions.surface(of: recording.device, arguments).map { (recording, $0) }
+    }
+    guard let (recording, surface) = touched.first, let file = recording.device.file else {
       throw Failure(
         sentence: "\(path): nothing in this recording can be touched", status: .badData)
     }
-    let surface = SurfaceOptions.surface(of: file, arguments)
     let gestures = try gestures(in: recording.events, of: file.device, on: surface, arguments)
     let start = recording.events.first?.time ?? Timestamp(microseconds: 0)
     var film = Film(

@@ -84,7 +84,7 @@ enum PlayCommand {
     } else if let name = arguments[device] {
       let file = try DeviceShelf.device(named: name)
       other = PlayPlan.OtherDevice(
-        file: file, size: SurfaceOptions.size(of: file), replaces: true)
+        file: file, size: SurfaceOptions.size(of: RecordedDevice(file: file)), replaces: true)
     }
     let plan = try PlayPlan(devices, on: other, fit: arguments[fit])
     words(arguments).remark(plan.remarks)

@@ -1,4 +1,5 @@
 import Arguments
+import Evdev
 import Replay
 
 /// `retouch replay`: the whole engine on recordings.
@@ -8,10 +9,10 @@ enum ReplayCommand {
   private static let speed = Option(
     "speed", .number(from: 0, through: 1_000), default: 0,
     "how fast; 1 is as it was, 0 as fast as it can")
-  private static let from = Option<Double?>(
-    "from", .number("SECONDS", from: 0, through: 1e9), "print what happened from this time on")
-  private static let to = Option<Double?>(
-    "to", .number("SECONDS", from: 0, through: 1e9), "print what happened up to this time")
+  private static let from = Option<Microseconds?>(
+    "from", .seconds, "print what happened from this time on; before zero, counted from the end")
+  private static let to = Option<Microseconds?>(
+    "to", .seconds, "print what happened up to this time; before zero, counted from the end")
   private static let step = Option<Bool>.flag(
     "step", "gesture by gesture, in a terminal: next, back, why, quit")
   private static let why = Option<Bool>.flag(
@@ -28,6 +29,7 @@ enum ReplayCommand {
         + "of every tunable there.",
       "Without a screen, the fingers are on an empty one: gestures and commands show, and find "
         + "nothing.",
+      FileNames.words,
       GestureOptions.discussion,
     ],
     positionals: [files],
@@ -42,7 +44,8 @@ enum ReplayCommand {
     exits: [
       .usage: "the command line has a mistake",
       .badData: "a recording, a session or another file has a mistake",
-      .noInput: "there is no such file, or a session names one that is missing",
+      .noInput:
+        "there is no such file or no recording in it, or a session names one that is missing",
       .unavailable: "there is no terminal for --step", .ioError: "reading or writing failed",
       .noPermission: "you may not read a file",
     ],
@@ -55,13 +58,15 @@ enum ReplayCommand {
     // What stands on the command line is understood before the first recording is read.
     let given = ReplayOptions.given(arguments)
     let terms = try ReplayTerms(ReplayOptions.parse(given, in: "the command line"))
+    guard !paths.isEmpty else { return .noInput }
     if arguments[step] {
       guard paths.count == 1 else {
         throw Failure(sentence: "--step is for one recording", status: .usage)
       }
       let review = try SessionFiles.review(of: paths[0])
+      let replay = try replay(paths[0], review, given, terms)
       return try ReplayStepper(
-        replay(paths[0], review, given, terms), review, isAsLived: given.isEmpty, span
+        replay, review, isAsLived: given.isEmpty, span.counted(in: replay)
       ).run()
     }
     var status = ExitStatus.done
@@ -78,12 +83,13 @@ enum ReplayCommand {
 
   private static func span(_ arguments: ParsedArguments) throws(Failure) -> ReplaySpan {
     let (start, end) = (arguments[from], arguments[to])
-    if let start, let end, start > end {
+    let span = ReplaySpan(from: start, to: end)
+    if let start, let end, span.isReversed {
       throw Failure(
-        sentence: "--from (\(start)) comes after --to (\(end)), so nothing lies between",
-        status: .usage)
+        sentence: "--from (\(start.seconds)) comes after --to (\(end.seconds)), so nothing lies "
+          + "between", status: .usage)
     }
-    return ReplaySpan(from: start, to: end)
+    return span
   }
 
   /// A recording with its own session, if it has one; the terms are used again where they hold.
@@ -91,7 +97,7 @@ enum ReplayCommand {
     _ path: String, _ review: SessionReview?, _ given: [SessionLog.Option], _ terms: ReplayTerms
   ) throws(Failure) -> Replay {
     guard let review else { return Replay(path, terms, nil) }
-    let name = path + SessionFiles.ending
+    let name = SessionFiles.path(of: path)
     SessionFiles.tell(review.doubts, of: path)
     let told = ToldOption.merged(
       ToldOption.all(SessionFiles.options(of: review.log), in: name),
@@ -109,15 +115,25 @@ enum ReplayCommand {
     // A line of progress would get into the lines of the transcript.
     replay.feed.showsProgress = !Terminal.output.isTerminal
     if replay.terms.screen == nil, arguments[format] == .text, Terminal.errors.isTerminal {
-      Output.note("\(path): on an empty screen; --screen SCREEN shows what gestures do there")
+      Output.note(
+        "\(replay.feed.source.name): on an empty screen; --screen SCREEN shows what gestures do there"
+      )
     }
+    let span = try span.counted(in: replay)
     var printer = ReplayPrinter(
       arguments[format], file: isOneOfMany ? path : nil, speed: arguments[speed], span: span)
     printer.begin()
     defer { printer.end() }
     let result = try replay.run { entries in printer.print(entries) }
     printer.end()
-    if let silence = printer.silence { Output.note("\(path): \(silence)") }
+    if let silence = printer.silence { Output.note("\(replay.feed.source.name): \(silence)") }
     result.tell(review, of: path, isAsLived: given.isEmpty)
+  }
+}
+
+extension ReplaySpan {
+  /// The span as it lies in what a replay tells.
+  fileprivate func counted(in replay: Replay) throws(Failure) -> ReplaySpan {
+    countsFromEnd ? counted(back: try replay.end()) : self
   }
 }

@@ -27,6 +27,8 @@ enum TrimCommand {
         + "are down, and ends with one that lifts them, so that it is regular by itself.",
       CarriedSession.words + " Of a stretch that begins later, what it says of the screen and of "
         + "settings is.",
+      "Of the gestures that the recording says it shows, those in the stretch stay; where it shows "
+        + "others, nobody knows which these are, and the list is left out.",
       "What a device said before the stretch and does not say again is added where it is needed: "
         + "the slot that is spoken of, the axis that did not change.",
     ] + OutputOptions.formats,
@@ -62,11 +64,13 @@ enum TrimCommand {
         status: .usage)
     }
     var cuts = input.devices.map { device in
-      Cut(
-        device.file?.device ?? DeviceDescription(name: ""), start: start, from: from, to: to,
-        through: arguments[through])
+      Cut(device, start: start, from: from, to: to, through: arguments[through])
     }
-    try input.pass(again: true) { number, events in cuts[number].take(events) }
+    var shown = ShownGestures(input.notes.expected, by: input.devices)
+    try input.pass(again: true) { number, events in
+      cuts[number].take(events)
+      shown.take(events, of: number)
+    }
     tell(cuts, choice, input)
     guard choice.numbers.contains(where: { cuts[$0].first != nil }) else {
       throw Failure(
@@ -91,7 +95,9 @@ enum TrimCommand {
       output.session?.end(
         afterFrames: touched.reduce(0) { $0 + cuts[$1].kept }, lasting: max(to, last ?? to))
     }
-    output.begin(choice.numbers.map { input.devices[$0] }, input.notes, left: choice.left)
+    var notes = input.notes
+    notes.expected = shown.kept(in: cuts, of: choice.numbers)
+    output.begin(choice.numbers.map { input.devices[$0] }, notes, left: choice.left)
     var kept: [InputEvent] = []
     try input.eachDevice(choice.numbers, of: survey) { place, events throws(Failure) in
       kept.removeAll(keepingCapacity: true)

@@ -17,8 +17,8 @@ enum TuneCommand {
     discussion: [
       "Record gestures as you make them, and say which ('retouch record --expect magic-tap'). Every "
         + "tunable is then tried over all that it allows, alone and two at a time, and each profile; "
-        + "a value is proposed only where it wins gestures, with how many it wins and loses, and in "
-        + "which recordings.",
+        + "a value is proposed only where it wins gestures, or where one that does would contradict "
+        + "it, with how many it wins and loses, and in which recordings.",
       "A wrong gesture counts against a value as much as a right one counts for it; a missed one "
         + "counts nothing.",
       "The search begins with --profile, --set and the configuration file.",

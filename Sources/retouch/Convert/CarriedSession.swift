@@ -16,7 +16,7 @@ final class CarriedSession {
   /// `nil` where there is none, or where it has no place or makes no sense, which is said.
   init?(beside input: RecordingInput, to path: String, force: Bool) throws(Failure) {
     guard SessionFiles.isBeside(input.source.path) else { return nil }
-    name = input.source.path + SessionFiles.ending
+    name = SessionFiles.path(of: input.source.path)
     target = path + SessionFiles.ending
     guard SessionFiles.hasPlace(beside: path) else {
       Output.note("\(name): left out: there is no place beside what is no file")

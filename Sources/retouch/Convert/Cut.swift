@@ -12,7 +12,8 @@ struct Cut {
   private(set) var movedEnd: Microseconds?
   /// When the first report happens, since the recording's start.
   private var earliest: Microseconds?
-  /// When the last report that stays happens.
+  /// When the first report that stays happens, and the last one.
+  private(set) var beginning: Timestamp?
   private(set) var end: Timestamp?
   /// How many reports there are.
   private(set) var reports = 0
@@ -25,12 +26,14 @@ struct Cut {
   private var touch: (report: Int, time: Microseconds)?
 
   init(
-    _ device: DeviceDescription, start: Timestamp, from: Microseconds, to: Microseconds,
+    _ recorded: RecordedDevice, start: Timestamp, from: Microseconds, to: Microseconds,
     through: Bool
   ) {
-    // Millimetres do not matter here.
-    let size = SurfaceSize(of: device)
-    tracker = TouchTracker(device: device, surface: Surface(device: device, size: size))
+    let device = recorded.file?.device ?? DeviceDescription(name: "")
+    let surface = SurfaceOptions.surface(of: recorded)
+    // Reports are counted of a device as well on which nothing is to touch.
+    tracker = TouchTracker(
+      device: device, surface: surface ?? Surface(device: device, size: SurfaceSize(of: device)))
     (self.start, self.from, self.to, self.through) = (start, from, to, through)
   }
 
@@ -57,11 +60,11 @@ struct Cut {
 
   private mutating func begin(_ report: Int, _ time: Microseconds) {
     guard let touch, touch.report < report, !through else {
-      if time <= to { first = report }
+      if time <= to { (first, beginning) = (report, start + time) }
       return
     }
     guard touch.time <= to else { return }
-    first = touch.report
+    (first, beginning) = (touch.report, start + touch.time)
     movedStart = touch.time
   }
 

@@ -49,18 +49,24 @@ struct Merge {
           shifted += state.release(at: last) + state.returnToFirstSlot(at: last)
           for event in shifted { state.take(event) }
         }
+        var open: [InputEvent] = []
         try input.eachDevice([place], of: surveys[index], again: true) {
           _, events throws(Failure) in
           for position in events.indices {
             var event = events[position]
             event.time = event.time + shifts[index]
-            state.take(event)
+            open.append(event)
+            guard event.code == .synReport else { continue }
+            for event in open { state.take(event) }
             last = event.time
-            shifted.append(event)
+            shifted += open
+            open.removeAll(keepingCapacity: true)
           }
           try output.write(shifted.span, of: place)
           shifted.removeAll(keepingCapacity: true)
         }
+        // What no report closes never came to be, and must not come to be by another's report.
+        if index + 1 == inputs.count { try output.write(open.span, of: place) }
       }
     }
     try output.finish()

@@ -21,10 +21,18 @@ final class RecordingInput {
   /// Looks at the beginning of a recording; `describes` asks for devices, guessed if need be.
   ///
   /// Who prints facts on the way wants no line of progress among them.
-  init(
+  convenience init(
     _ path: String, deviceName: String?, describes: Bool = true, showsProgress: Bool = true
   ) throws(Failure) {
-    source = ByteSource(path)
+    try self.init(
+      ByteSource(path), deviceName: deviceName, describes: describes, showsProgress: showsProgress)
+  }
+
+  /// Looks at the beginning of what may have been walked through before.
+  init(
+    _ source: ByteSource, deviceName: String?, describes: Bool = true, showsProgress: Bool = true
+  ) throws(Failure) {
+    self.source = source
     describer = describes ? try Describer(source, deviceName: deviceName) : nil
     format = try RecordingInput.format(of: source)
     progress = Progress(source.name, total: showsProgress ? source.size : nil)
@@ -52,12 +60,14 @@ final class RecordingInput {
     again: Bool = false, _ visit: (Int, Span<InputEvent>) throws(Failure) -> Void
   ) throws(Failure) {
     var reader = RecordingReader()
+    var open = OpenReports()
     let endsWell = try RecordingFiles.walk(source, again: again, &reader) {
       reader, batch throws(Failure) in
       learn(from: reader)
       progress.tell(source.position)
       try batch.each { number, events throws(Failure) in
         meet(number, sending: events)
+        open.take(events, of: number)
         try visit(number, events)
       }
       return true
@@ -70,6 +80,11 @@ final class RecordingInput {
     // Of a packing that breaks off, that was said.
     if !endsWell, !source.isTorn {
       Output.note("\(name): warning: the recording breaks off; what is whole is used")
+    }
+    if endsWell, let count = open.count {
+      Output.note(
+        "\(name): warning: no SYN_REPORT follows the last \(count == 1 ? "event" : "\(count) events"), "
+          + "so nothing comes of \(count == 1 ? "it" : "them")")
     }
     if !reader.hasTimes {
       Output.note(

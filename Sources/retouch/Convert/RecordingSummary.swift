@@ -27,13 +27,17 @@ struct RecordingSummary {
     var duration = Microseconds(0)
     var tally = TouchTally()
     var rhythm = FrameRhythm()
+    /// How large its surface is; `nil` where nothing is there to touch.
+    private(set) var surfaceSize: SurfaceSize?
     fileprivate var tracker: TouchTracker?
 
     init(_ recorded: RecordedDevice) {
       self.recorded = recorded
-      guard let device = recorded.file?.device, device.positionAxes != nil else { return }
-      tracker = TouchTracker(
-        device: device, surface: Surface(device: device, size: SurfaceSize(of: device)))
+      guard let device = recorded.file?.device,
+        let surface = SurfaceOptions.surface(of: recorded)
+      else { return }
+      tracker = TouchTracker(device: device, surface: surface)
+      surfaceSize = surface.size
     }
 
     fileprivate mutating func take(_ events: Span<InputEvent>) {
@@ -80,13 +84,5 @@ struct RecordingSummary {
     } else {
       duration = Microseconds(0)
     }
-  }
-}
-
-extension RecordingSummary.Device {
-  /// How large its surface is, as far as that is known.
-  var surfaceSize: SurfaceSize? {
-    guard let file = recorded.file, file.device.positionAxes != nil else { return nil }
-    return SurfaceOptions.size(of: file)
   }
 }

@@ -9,11 +9,11 @@ final class ByteSource {
   let path: String
   /// What a person should name where the path leads to none: `a recording`.
   let kind: String
-  /// Standard input can be opened only once.
+  /// What gives its bytes once, as standard input and a pipe do, is opened once.
   private var input: ByteStream?
   /// What is walked through now, or was last.
   private var current: ByteStream?
-  /// What was read of standard input so far, since nobody can read it twice.
+  /// What was read so far of what nobody can read twice.
   private let kept: Spool
   /// How the file is packed; known after the first piece.
   private(set) var compression: Compression?
@@ -24,21 +24,25 @@ final class ByteSource {
 
   static let pieceSize = 1 << 20
 
+  /// Whether its bytes come once: then they are kept where they are walked through again.
+  let isReadOnce: Bool
+
   init(_ path: String, kind: String = "a recording") {
     self.path = path
     self.kind = kind
     kept = Spool()
+    isReadOnce = FileNames.isReadOnce(path)
   }
 
   var isStandardInput: Bool { path == "-" }
   var name: String { isStandardInput ? "standard input" : path }
 
   /// The size of the file, where it is one.
-  var size: Int? { isStandardInput ? nil : FileNames.size(of: path) }
+  var size: Int? { isReadOnce ? nil : FileNames.size(of: path) }
 
   /// Hands over every piece in order until `take` says that it has seen enough.
   ///
-  /// Standard input is kept only where it is walked through again: pass `again` for that.
+  /// What comes once is kept only where it is walked through again: pass `again` for that.
   func walk(
     again: Bool = false, _ take: (Span<UInt8>) throws(Failure) -> Bool
   ) throws(Failure) {
@@ -59,7 +63,7 @@ final class ByteSource {
     var piece: [UInt8] = []
     while try stream.read(into: &piece) {
       (compression, position) = (stream.compression, stream.position)
-      if isStandardInput, again { try kept.append(piece.span) }
+      if isReadOnce, again { try kept.append(piece.span) }
       guard try take(piece.span) else { return }
     }
     position = stream.position
@@ -69,7 +73,7 @@ final class ByteSource {
   private func stream() throws(Failure) -> ByteStream {
     if let input { return input }
     let stream = try ByteStream(self)
-    if isStandardInput { input = stream }
+    if isReadOnce { input = stream }
     return stream
   }
 

@@ -135,5 +135,6 @@ extension Failure {
       let reason = unsafe String(cString: strerror(number))
       self.init(sentence: "\(name): cannot \(operation): \(reason)", status: .ioError)
     }
+    place = Place(file: name)
   }
 }

@@ -76,11 +76,30 @@ struct Describer {
       Output.note(
         "\(name): warning: '\(file.device.name)' cannot send what was recorded; is --device right?")
     }
-    if let axes = file.device.positionAxes, axes.x.span == 0 || axes.y.span == 0 {
+    if let doubt = Describer.doubt(about: file.device, sending: sent) {
       Output.note(
-        "\(name): warning: '\(file.device.name)' gives no range for its axes, so nothing can be placed"
-      )
+        "\(name): warning: '\(file.device.name)' states that \(doubt)\nMend its axes in the "
+          + "recording, or name the right device with --device ('retouch devices --files').")
     }
+  }
+
+  /// Why nothing can be placed on a device, where its axes are not those that sent the events.
+  private static func doubt(
+    about device: DeviceDescription, sending sent: ObservedDevice
+  ) -> String? {
+    guard let axes = device.positionAxes else { return nil }
+    let codes: (x: EventCode, y: EventCode) =
+      device.hasMultitouchPosition ? (.absMTPositionX, .absMTPositionY) : (.absX, .absY)
+    for (name, axis, code) in [("x", axes.x, codes.x), ("y", axes.y, codes.y)] {
+      let stated = "its \(name) goes from \(axis.minimum) to \(axis.maximum)"
+      guard axis.minimum < axis.maximum else { return "\(stated), so nothing can be placed." }
+      guard let seen = sent.values(of: code) else { continue }
+      if !axis.reaches(seen.lowest) || !axis.reaches(seen.highest) {
+        return "\(stated), and \(seen.lowest) to \(seen.highest) was recorded: "
+          + "nothing can be placed there."
+      }
+    }
+    return nil
   }
 
   /// Whether the events come before anybody said which device sends them.
@@ -122,9 +141,8 @@ struct Describer {
   }
 
   private static func split(_ path: String) -> (directory: String, name: String) {
-    guard let slash = path.lastIndex(of: "/") else { return ("", path) }
-    let after = path.index(after: slash)
-    return (String(path[..<after]), String(path[after...]))
+    guard let slash = FileNames.lastSlash(of: path) else { return ("", path) }
+    return (String(Substring(path.utf8[...slash])), FileNames.last(of: path))
   }
 }
 

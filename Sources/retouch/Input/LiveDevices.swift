@@ -2,6 +2,7 @@ import Arguments
 import Devices
 import Evdev
 import Recordings
+import Replay
 import Touches
 
 /// The touch devices of this machine, found by what a person types.
@@ -103,10 +104,20 @@ extension Unusable {
 extension SurfaceOptions {
   /// The surface of a connected device: as the options, the kernel, the shelf and udev have it.
   static func surface(of listed: ListedDevice, _ arguments: ParsedArguments) -> Surface {
-    let matrix = arguments[calibration] ?? listed.udev.calibration.flatMap { Calibration($0) }
+    surface(
+      of: listed, size: arguments[size], calibration: arguments[calibration],
+      rotation: arguments[rotation] ?? .none)
+  }
+
+  /// The same, with what a person says of it.
+  static func surface(
+    of listed: ListedDevice, size option: SurfaceSize? = nil, calibration: Calibration? = nil,
+    rotation: Calibration.Rotation = .none
+  ) -> Surface {
+    let matrix = calibration ?? listed.udev.calibration.flatMap { Calibration($0) }
     return Surface(
-      device: listed.description, size: size(of: listed, option: arguments[size]),
-      calibration: (matrix ?? .identity).rotated(arguments[rotation] ?? .none))
+      device: listed.description, size: size(of: listed, option: option),
+      calibration: (matrix ?? .identity).rotated(rotation))
   }
 
   /// How large a connected device is, and who says so.

@@ -60,7 +60,7 @@ enum RecordingFiles {
       do throws(RecordingError) {
         try reader.read(piece, into: &batch)
       } catch {
-        throw Failure(error, in: source.name)
+        throw failure(error, head, source)
       }
       goesOn = try use(reader, batch)
       batch.removeAll()
@@ -71,7 +71,7 @@ enum RecordingFiles {
     do throws(RecordingError) {
       isWhole = try reader.finish(into: &batch)
     } catch {
-      throw Failure(error, in: source.name)
+      throw failure(error, head, source)
     }
     if !isWhole, reader.format == .libinput, reader.devices.isEmpty,
       let sentence = RecordingLikeness.sentence(of: head)
@@ -80,5 +80,15 @@ enum RecordingFiles {
     }
     _ = try use(reader, batch)
     return isWhole
+  }
+
+  /// What is wrong with a file; one that stands beside recordings has a name.
+  private static func failure(
+    _ error: RecordingError, _ head: [UInt8], _ source: ByteSource
+  ) -> Failure {
+    guard case .notARecording = error.problem,
+      let sentence = RecordingLikeness.companion(head, named: source.path)
+    else { return Failure(error, in: source.name) }
+    return Failure(sentence: "\(source.name): \(sentence)", status: .badData)
   }
 }

@@ -1,11 +1,11 @@
 import Glibc
-import Recordings
 
 /// The recordings that a person means: the files named, and those in the directories named.
 enum RecordingPaths {
   /// Every file once for each time it is named; of directories, the recordings in them, in order.
   ///
-  /// Whether a file in a directory is a recording is told by its content: it holds events.
+  /// Whether a file in a directory is a recording is told by its content: it holds events. One that
+  /// holds none, and was meant to, is among them, so that whoever reads it tells what is wrong.
   static func all(in paths: [String]) throws(Failure) -> [String] {
     var found: [String] = []
     for path in paths {
@@ -14,7 +14,7 @@ enum RecordingPaths {
         continue
       }
       let before = found.count
-      walk(path, into: &found)
+      walk(path, in: path, into: &found)
       let isReadable = unsafe access(path, R_OK | X_OK) == 0
       guard found.count > before || isReadable else {
         throw Failure(reading: path, "open", errno)
@@ -24,13 +24,17 @@ enum RecordingPaths {
     return found
   }
 
-  private static func walk(_ directory: String, into found: inout [String]) {
-    for entry in FileNames.entries(of: directory) {
+  private static func walk(_ directory: String, in root: String, into found: inout [String]) {
+    for entry in FileNames.entries(of: directory, in: root) {
       switch entry {
-      case .folder(let path): walk(path, into: &found)
+      case .folder(let path): walk(path, in: root, into: &found)
       case .other(let path):
-        if FileNames.isRegularFile(path), !path.hasSuffix(".part"), isRecording(path) {
+        guard FileNames.isRegularFile(path), !path.hasSuffix(".part") else { continue }
+        let glance = RecordingGlance(path)
+        if glance.isRecording || glance.isBroken {
           found.append(path)
+        } else if glance.isDoubtful {
+          Output.note("\(path): left out: this is no recording, though its name could be one's")
         }
       }
     }
@@ -39,30 +43,11 @@ enum RecordingPaths {
   /// Whether a file holds events in a format that we know, even if it is broken further on.
   ///
   /// Descriptions of devices are of the same formats and hold none.
-  static func isRecording(_ path: String) -> Bool {
-    var reader = RecordingReader()
-    var batch = EventBatch()
-    var problem: RecordingError.Problem?
-    do {
-      try ByteSource(path).walk { piece in
-        do throws(RecordingError) {
-          try reader.read(piece, into: &batch)
-        } catch {
-          problem = error.problem
-        }
-        return problem == nil && batch.isEmpty
-      }
-      if batch.isEmpty, problem == nil { _ = try reader.finish(into: &batch) }
-    } catch let error as RecordingError {
-      problem = error.problem
-    } catch {
-      // What cannot be read is told when it is read for good.
-      return true
-    }
-    switch problem {
-    case .notARecording, .empty, .notUTF8: return false
-    case nil: return !batch.isEmpty
-    default: return true
-    }
+  static func isRecording(_ path: String) -> Bool { RecordingGlance(path).isRecording }
+
+  /// Whether a file is a recording, or is meant to be one and is broken before its first event.
+  static func isMeant(_ path: String) -> Bool {
+    let glance = RecordingGlance(path)
+    return glance.isRecording || glance.isBroken
   }
 }

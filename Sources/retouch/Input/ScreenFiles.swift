@@ -30,7 +30,9 @@ enum ScreenFiles {
     do throws(ScreenError) {
       return try ScreenFile.parse(bytes: bytes, name: name)
     } catch {
-      throw Failure(sentence: error.rendered, status: .badData)
+      throw Failure(
+        sentence: error.rendered, status: .badData,
+        place: Failure.Place(file: name, line: error.mistakes.first?.place.line))
     }
   }
 

@@ -43,7 +43,7 @@ final class Spool {
       let count = unsafe piece.withUnsafeMutableBytes { memory in
         unsafe pread(file, memory.baseAddress, memory.count, position)
       }
-      guard count >= 0 else { throw Failure(reading: "standard input (kept)", "read", errno) }
+      guard count >= 0 else { throw Failure(reading: "what was kept of a pipe", "read", errno) }
       guard count > 0 else { return true }
       guard try take(piece.span.extracting(0..<count)) else { return false }
       position += count

@@ -2,18 +2,23 @@ import Arguments
 
 /// Standard input, which is over once it was read: one thing of a command line can stand there.
 enum StandardInput {
-  /// Refuses a command line on which more than one of files and options are `-`.
+  /// What leads to it.
+  private static let names = ["-", "/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"]
+
+  /// Refuses a command line on which more than one of files and options mean it.
   static func check(
     _ arguments: ParsedArguments, files: [String] = [], screen: String? = nil,
     options: [Option<String?>] = []
   ) throws(Failure) {
-    let recordings = files.filter { $0 == "-" }
-    let others = options.filter { arguments[$0] == "-" }.map { "--\($0.parameter.name) -" }
-    let claims = recordings + (screen == "-" ? ["--screen -"] : []) + others
+    let recordings = files.filter(names.contains)
+    let named = ([("screen", screen)] + options.map { ($0.parameter.name, arguments[$0]) })
+      .compactMap { name, path in path.map { (name: name, path: $0) } }
+      .filter { names.contains($0.path) }
+    let claims = recordings + named.map { "--\($0.name) \($0.path)" }
     guard claims.count > 1 else { return }
     throw Failure(
       sentence: recordings.count > 1
-        ? "standard input can be read once, and - is named twice; save it in a file, and name that"
+        ? "standard input can be read once, and it is named twice; save it in a file, and name that"
         : "standard input can be read once, and is meant by \(claims[0]) and by \(claims[1]); name "
           + "a file for one of them", status: .usage)
   }

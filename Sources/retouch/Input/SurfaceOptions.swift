@@ -1,6 +1,7 @@
 import Arguments
 import Evdev
 import Recordings
+import Replay
 import Touches
 
 /// The options that say how a surface lies: shared by every command that reads fingers.
@@ -35,41 +36,18 @@ enum SurfaceOptions {
 
   static let all: [any DeclaredOption] = [size, rotation, calibration]
 
-  /// The surface of a recorded device, as the options and the device files have it.
+  /// The surface of a recorded device, as the options, the recording and the device files have it;
+  /// `nil` where nothing is there to touch.
   static func surface(
-    of file: DeviceFile, _ arguments: ParsedArguments, calibration known: Calibration? = nil
-  ) -> Surface {
-    let matrix = arguments[calibration] ?? known ?? .identity
-    return Surface(
-      device: file.device, size: size(of: file, option: arguments[size]),
-      calibration: matrix.rotated(arguments[rotation] ?? .none))
+    of recorded: RecordedDevice, _ arguments: ParsedArguments? = nil
+  ) -> Surface? {
+    recorded.surface(
+      size: arguments?[size], calibration: arguments?[calibration],
+      rotation: arguments?[rotation] ?? .none, shelf: DeviceShelf.file)
   }
 
-  /// How large a recorded device is, and who says so.
-  static func size(of file: DeviceFile, option: SurfaceSize? = nil) -> SurfaceSize {
-    let size = SurfaceSize(
-      of: file.device, kind: file.kind, option: option, deviceFile: file.size?.surface)
-    // The shelf need not be read where a better witness has spoken.
-    guard size.source == .assumed, let known = DeviceShelf.file(for: file.device) else {
-      return size
-    }
-    return SurfaceSize(of: file.device, kind: known.kind, deviceFile: known.size?.surface)
+  /// How large a recorded device is, and who says so; `nil` where nothing is there to touch.
+  static func size(of recorded: RecordedDevice) -> SurfaceSize? {
+    recorded.size(shelf: DeviceShelf.file)
   }
-}
-
-extension RecordedDevice {
-  /// The calibration matrix that udev had for it.
-  var calibration: Calibration? { calibrationText.flatMap { Calibration($0) } }
-
-  /// The same as udev had it, if it makes sense.
-  var calibrationText: String? {
-    let name = "LIBINPUT_CALIBRATION_MATRIX="
-    return udevProperties.first { $0.hasPrefix(name) }
-      .map { String($0.dropFirst(name.count)) }
-      .flatMap { Calibration($0) == nil ? nil : $0 }
-  }
-}
-
-extension DeviceFile.Size {
-  var surface: SurfaceSize { SurfaceSize(width: width, height: height, source: .deviceFile) }
 }

@@ -20,6 +20,8 @@ struct TouchWalk {
   struct Passed {
     var events = 0
     var notes = SessionNotes()
+    /// The devices that the recording names, whether they sent anything or not.
+    var devices: [RecordedDevice] = []
   }
 
   /// Hands over each device once, before its first frame, and every frame with the device's number.
@@ -39,8 +41,9 @@ struct TouchWalk {
       passed.events += events.count
       if start == nil { start = events[0].time }
       guard let beginning = start else { return }
-      if !numbers.contains(number), let file = recorded.file, file.device.positionAxes != nil {
-        let surface = SurfaceOptions.surface(of: file, arguments)
+      if !numbers.contains(number), let file = recorded.file,
+        let surface = SurfaceOptions.surface(of: recorded, arguments)
+      {
         numbers.append(number)
         trackers.append(TouchTracker(device: file.device, surface: surface))
         meet(Device(number: number, file: file, surface: surface))
@@ -56,6 +59,7 @@ struct TouchWalk {
       Output.note("\(path): \(what)")
     }
     passed.notes = end.notes
+    passed.devices = end.devices
     return passed
   }
 }

@@ -1,4 +1,6 @@
 import Arguments
+import Synchronization
+import Text
 
 /// A file that is read whole: a screen, a session, names, options.
 struct WholeFile {
@@ -6,14 +8,14 @@ struct WholeFile {
   let name: String
   let bytes: [UInt8]
 
-  /// Standard input is over once it was read, and may be asked for with each recording.
-  private static let standardInput = Result { () throws(Failure) in
-    try WholeFile.read("-", "a file", atMost: .max)
-  }
+  /// What gives its bytes once was read, and may be asked for with each recording.
+  private static let readOnce = Mutex<[ExactText: Result<WholeFile, Failure>]>([:])
 
   /// Reads a file; a larger one than any of its kind is refused.
   init(_ path: String, kind: String, atMost largest: Int = .max) throws(Failure) {
-    self = path == "-" ? try Self.standardInput.get() : try Self.read(path, kind, atMost: largest)
+    self =
+      FileNames.isReadOnce(path)
+      ? try Self.once(path) : try Self.read(path, kind, atMost: largest)
     guard bytes.count <= largest else {
       throw Failure(sentence: "\(name): this is too large for \(kind)", status: .badData)
     }
@@ -22,6 +24,17 @@ struct WholeFile {
   private init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes
+  }
+
+  private static func once(_ path: String) throws(Failure) -> WholeFile {
+    // Who comes while it is read waits for it.
+    let result = readOnce.withLock { known in
+      if let file = known[ExactText(path)] { return file }
+      let file = Result { () throws(Failure) in try read(path, "a file", atMost: .max) }
+      known[ExactText(path)] = file
+      return file
+    }
+    return try result.get()
   }
 
   private static func read(

@@ -1,5 +1,6 @@
 import Evdev
 import Recordings
+import Replay
 import Text
 import Touches
 

@@ -6,6 +6,14 @@ import Recordings
 struct Failure: Error {
   var sentence: String
   var status: ExitStatus
+  /// Where the mistake is, for programs that show it there; the sentence says it too.
+  var place: Place?
+
+  /// A file, and the line of it where that is known, counted from 1.
+  struct Place: Equatable {
+    var file: String
+    var line: Int?
+  }
 
   /// Says what went wrong on standard error, in the words of the room that it went wrong in.
   static func report(_ error: any Error) -> ExitStatus {
@@ -29,6 +37,7 @@ struct Failure: Error {
 extension Failure {
   /// A file that cannot be understood, shown at the place.
   init(_ error: RecordingError, in file: String) {
-    self.init(sentence: error.rendered(file: file), status: .badData)
+    let place = Place(file: file, line: error.line > 0 ? error.line : nil)
+    self.init(sentence: error.rendered(file: file), status: .badData, place: place)
   }
 }

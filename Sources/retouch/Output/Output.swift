@@ -34,9 +34,11 @@ enum Output {
 
   /// What was remarked so far where nothing is said twice.
   private final class Told: Sendable {
-    private let remarks = Mutex<Set<String>>([])
+    private let remarks = Mutex<Set<ExactText>>([])
 
-    func isNew(_ remark: String) -> Bool { remarks.withLock { $0.insert(remark).inserted } }
+    func isNew(_ remark: String) -> Bool {
+      remarks.withLock { $0.insert(ExactText(remark)).inserted }
+    }
   }
 
   @TaskLocal private static var told: Told?
@@ -46,9 +48,28 @@ enum Output {
     try Output.$told.withValue(Told()) { try act() }
   }
 
+  /// Remarks that somebody tells later, in their place.
+  private final class Kept: Sendable {
+    let remarks = Mutex<[String]>([])
+  }
+
+  @TaskLocal private static var kept: Kept?
+
+  /// Does something whose remarks are not made but handed over, each once.
+  static func keepingRemarks<Value>(
+    _ act: () throws(Failure) -> Value
+  ) -> (result: Result<Value, Failure>, remarks: [String]) {
+    let kept = Kept()
+    let result = Output.$kept.withValue(kept) {
+      Output.$told.withValue(Told()) { Result { () throws(Failure) in try act() } }
+    }
+    return (result, kept.remarks.withLock { $0 })
+  }
+
   /// Writes a remark about the facts: a warning, or how far a long task has come.
   static func note(_ text: String) {
     guard !isSilent, told?.isNew(text) != false else { return }
+    if let kept { return kept.remarks.withLock { $0.append(text) } }
     // Names of files and devices may hold anything; line breaks here are our own.
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     var text = "retouch: \(lines.map { String($0).harmless }.joined(separator: "\n"))\n"

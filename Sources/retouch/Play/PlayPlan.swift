@@ -15,7 +15,7 @@ struct PlayPlan {
   /// A device that is not the recorded one.
   struct OtherDevice {
     var file: DeviceFile
-    var size: SurfaceSize
+    var size: SurfaceSize?
     /// Whether it is made in place of the recorded one; whoever names a node knows what it is.
     var replaces: Bool
   }
@@ -27,8 +27,8 @@ struct PlayPlan {
     _ devices: [PlaySource.Device], on other: OtherDevice?, fit: Fit?
   ) throws(Failure) {
     for device in devices {
-      let target = other?.file ?? device.file
-      if let source = device.file, let other {
+      let target = other?.file ?? device.recorded.file
+      if let source = device.recorded.file, let other {
         if source.device.positionAxes == nil {
           remarks.append("\(source.device.name) left out: it is nothing to touch")
         } else {
@@ -36,7 +36,7 @@ struct PlayPlan {
             replacements.append(
               "'\(source.device.name)' was recorded; it is played on '\(other.file.device.name)'")
           }
-          parts.append(try part(device.events, of: source, on: other, fit))
+          parts.append(try part(device, of: source, on: other, fit))
         }
       } else if let target {
         parts.append(PlayPart(device.events, on: target.device, Transposition(on: target.device)))
@@ -46,11 +46,11 @@ struct PlayPlan {
   }
 
   private mutating func part(
-    _ events: [InputEvent], of source: DeviceFile, on other: OtherDevice, _ fit: Fit?
+    _ device: PlaySource.Device, of source: DeviceFile, on other: OtherDevice, _ fit: Fit?
   ) throws(Failure) -> PlayPart {
     let target = other.file.device
     let sizes: (source: DeviceFile.Size, target: DeviceFile.Size)?
-    if let mine = SurfaceOptions.size(of: source).known, let theirs = other.size.known {
+    if let mine = SurfaceOptions.size(of: device.recorded)?.known, let theirs = other.size?.known {
       sizes = (mine, theirs)
     } else {
       sizes = nil
@@ -62,7 +62,7 @@ struct PlayPlan {
     do throws(PlayRefusal) {
       let transposition = try Transposition(
         from: source.device, to: target, fit: fit ?? (sizes == nil ? .stretch : .mm), sizes: sizes)
-      return PlayPart(events, on: target, transposition)
+      return PlayPart(device.events, on: target, transposition)
     } catch {
       throw Failure(sentence: "\(error)", status: .badData)
     }

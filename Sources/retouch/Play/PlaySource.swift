@@ -9,22 +9,22 @@ enum PlaySource {
   /// Reports of HID devices, which only their driver makes events of.
   case reports([HIDRecording])
 
+  /// Events of one device; which one, as far as somebody says so.
   struct Device {
-    /// Which it is; `nil` where nobody says.
-    var file: DeviceFile?
+    var recorded = RecordedDevice()
     var events: [InputEvent] = []
   }
 
   /// Reads a file; where it does not say who sent the events, `guesses` finds that out.
   init(_ path: String, guesses: Bool) throws(Failure) {
     let source = ByteSource(path)
-    if !source.isStandardInput, try PlaySource.holdsReports(source) {
+    if !source.isReadOnce, try PlaySource.holdsReports(source) {
       self = .reports(try PlaySource.reports(in: source))
     } else if guesses {
       var devices: [Device] = []
       try RecordingFiles.pass(path, deviceName: nil) { number, recorded, events in
         devices.add(events, of: number)
-        devices[number].file = recorded.file
+        devices[number].recorded = recorded
       }
       self = .events(devices)
     } else {
@@ -36,7 +36,7 @@ enum PlaySource {
     var devices: [Device] = []
     let input = try RecordingInput(path, deviceName: nil, describes: false, showsProgress: false)
     try input.pass { number, events in devices.add(events, of: number) }
-    for number in devices.indices { devices[number].file = input.devices[number].file }
+    for number in devices.indices { devices[number].recorded = input.devices[number] }
     return devices
   }
 

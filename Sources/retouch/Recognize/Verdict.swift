@@ -17,7 +17,8 @@ enum Verdict: String {
   /// How a recording says that it shows no gesture.
   private static let nothing = ["none"]
 
-  private static func oneTurn(_ gestures: [Gesture]) -> [String] {
+  /// The names, with a turn of the rotor once, however many detents it has.
+  static func oneTurn(_ gestures: [Gesture]) -> [String] {
     var names: [String] = []
     for gesture in gestures {
       if case .rotor = gesture, names.last == gesture.name { continue }

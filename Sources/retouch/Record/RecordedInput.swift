@@ -24,10 +24,9 @@ final class RecordedInput {
     _ listed: ListedDevice, _ plan: RecordPlan, into sink: RecordingSink
   ) throws(DeviceError) {
     let device = try EvdevDevice(path: listed.node, grab: plan.isGrabbed)
-    let size = SurfaceOptions.size(of: listed, option: nil)
-    tracker = TouchTracker(
-      device: device.description, surface: Surface(device: device.description, size: size))
-    tape = Tape(of: listed, device.description, size: size, plan.format, into: sink)
+    let surface = SurfaceOptions.surface(of: listed)
+    tracker = TouchTracker(device: device.description, surface: surface)
+    tape = Tape(of: listed, device.description, size: surface.size, plan.format, into: sink)
     until = plan.until?.gesture
     gestures = plan.until.map { [described = device.description] until in
       GestureStream(until.settings, on: described)

@@ -49,7 +49,8 @@ struct RecordingName: Hashable {
   /// The path before its endings, and the endings.
   private var split: (stem: String, endings: String) {
     let whole = unpacked
-    let start = whole.lastIndex(of: "/").map { whole.index(after: $0) } ?? whole.startIndex
+    let start =
+      FileNames.lastSlash(of: whole).map { whole.utf8.index(after: $0) } ?? whole.startIndex
     // A dot at the beginning hides a file, and is no ending.
     guard let dot = whole[start...].lastIndex(of: "."), dot > start else {
       return (whole, String(path.dropFirst(whole.count)))

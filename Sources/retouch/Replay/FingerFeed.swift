@@ -9,12 +9,14 @@ import Touches
 /// they are read; where they are on several, each device is read on its own, all of them side by
 /// side. What cannot be read twice at a time, as a pipe, is kept until it is over.
 struct FingerFeed {
-  let path: String
+  let source: ByteSource
   let arguments: ParsedArguments
   let deviceName: String?
   /// Moments since the first event at which a device was unplugged.
   var unplugged: [(device: Int, after: Microseconds)] = []
   var showsProgress = false
+  /// Whether there will be another walk: what can be read once is kept for that.
+  var isWalkedAgain = false
   /// Whether time passed and was told of, though no finger came.
   var isSession = false
 
@@ -33,7 +35,7 @@ struct FingerFeed {
   @discardableResult
   func walk(_ visitor: Visitor) throws(Failure) -> SessionNotes {
     let input = try RecordingInput(
-      path, deviceName: deviceName, showsProgress: showsProgress)
+      source, deviceName: deviceName, showsProgress: showsProgress)
     var course = Course()
     if !input.hasOneDevice {
       input.expect(passes: 2)
@@ -42,11 +44,11 @@ struct FingerFeed {
     let touched = course.order.filter { input.devices[$0].file?.device.positionAxes != nil }
     let hand = FingerIntake(self, visitor, isMerged: touched.count > 1)
     if let start = course.start { try hand.begin(at: start) }
-    if touched.count > 1, FileNames.size(of: path) != nil {
+    if touched.count > 1, !source.isReadOnce {
       try hand.merge(
         touched.map { DeviceCursor(input, $0, events: course.events(of: $0)) }, of: input)
     } else {
-      try input.pass { number, events throws(Failure) in
+      try input.pass(again: isWalkedAgain) { number, events throws(Failure) in
         try hand.take(events, of: input.devices[number], number)
       }
     }
@@ -55,7 +57,7 @@ struct FingerFeed {
     hand.finish()
     if hand.lanes.isEmpty {
       let what = isEmpty ? "there are no events in it" : "nothing in it can be touched"
-      Output.note("\(path): \(what)")
+      Output.note("\(source.name): \(what)")
     }
     return input.notes
   }

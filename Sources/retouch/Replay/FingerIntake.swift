@@ -39,9 +39,9 @@ final class FingerIntake {
   /// The place of a device among those that can be touched.
   private func lane(_ number: Int, _ recorded: RecordedDevice) -> Int? {
     if let place = lanes.firstIndex(where: { $0.number == number }) { return place }
-    guard let file = recorded.file, file.device.positionAxes != nil, let start else { return nil }
-    let surface = SurfaceOptions.surface(
-      of: file, feed.arguments, calibration: recorded.calibration)
+    guard let start, let file = recorded.file,
+      let surface = SurfaceOptions.surface(of: recorded, feed.arguments)
+    else { return nil }
     lanes.append(
       FingerLane(
         number: number, tracker: TouchTracker(device: file.device, surface: surface),

@@ -21,7 +21,7 @@ final class Keyboard {
 
   deinit { if terminal >= 0 { close(terminal) } }
 
-  /// Waits for a key; a signal, or a terminal that is gone, asks to quit.
+  /// Waits for a key; a signal, or a terminal that is gone, is the end.
   ///
   /// Ctrl-Z gives the terminal to the shell, and is told once the person is back.
   func key() -> StepKey {
@@ -34,7 +34,7 @@ final class Keyboard {
   private func wait() -> StepKey {
     var before = termios()
     guard unsafe tcgetattr(terminal, &before) == 0, var loop = try? Keyboard.loop() else {
-      return .quit
+      return .end(.hangUp)
     }
     var mode = before
     // A shell that gets the terminal back by Ctrl-Z would not know how it was.
@@ -43,12 +43,12 @@ final class Keyboard {
     defer { unsafe tcsetattr(terminal, TCSADRAIN, &before) }
     loop.watch(terminal, as: .terminal)
     while true {
-      guard let happenings = try? loop.wait() else { return .quit }
+      guard let happenings = try? loop.wait() else { return .end(.hangUp) }
       for happening in happenings {
         switch happening {
         case .readable: return read()
         case .signal(.windowChange), .signal(.suspend), .deadline: continue
-        case .signal(.interrupt), .signal(.terminate), .signal(.hangUp): return .quit
+        case .signal(let signal): return .end(signal)
         }
       }
     }
@@ -66,7 +66,7 @@ final class Keyboard {
       if unsafe poll(&descriptor, 1, 50) > 0 { bytes += readOnce() }
     }
     typed = bytes[...]
-    return StepKey.next(in: &typed) ?? .quit
+    return StepKey.next(in: &typed) ?? .end(.hangUp)
   }
 
   private func readOnce() -> [UInt8] {

@@ -17,7 +17,8 @@ struct Replay {
   private static let longestEnd = Duration.seconds(600)
 
   init(_ path: String, _ terms: ReplayTerms, _ log: SessionLog?) {
-    var feed = FingerFeed(path: path, arguments: terms.arguments, deviceName: terms.deviceName)
+    var feed = FingerFeed(
+      source: ByteSource(path), arguments: terms.arguments, deviceName: terms.deviceName)
     feed.unplugged = (log?.lines ?? []).compactMap { line in
       guard case .unplugged(let device) = line.input, let lead = log?.lead else { return nil }
       return (device, Microseconds(line.time.count - lead.count))
@@ -77,6 +78,23 @@ struct Replay {
     return Result(
       start: stage.engine.start, frames: stage.engine.frames, said: isOver ? nil : said,
       notes: notes, warnings: stage.prototype?.notes ?? [])
+  }
+
+  /// When the last happened, since the session began; it is run once for that.
+  func end() throws(Failure) -> Duration {
+    var replay = self
+    // What comes once must come again.
+    replay.feed.isWalkedAgain = true
+    replay.feed.showsProgress = false
+    final class Last { var time = Duration.zero }
+    let last = Last()
+    _ = try Output.silently { () throws(Failure) in
+      try replay.run { entries in
+        last.time = entries.last?.time ?? last.time
+        return true
+      }
+    }
+    return last.time
   }
 
   /// The engine, and the place in the log that it has come to.

@@ -3,22 +3,6 @@ import Glibc
 import Replay
 import Text
 
-/// A stretch of a transcript, in time since the session began.
-struct ReplaySpan {
-  private let start: Duration
-  private let end: Duration?
-
-  init(from start: Double?, to end: Double?) {
-    self.start = .seconds(start ?? 0)
-    self.end = end.map { .seconds($0) }
-  }
-
-  /// Whether it is all there is.
-  var isWhole: Bool { start == .zero && end == nil }
-  func contains(_ time: Duration) -> Bool { start <= time && !isOver(at: time) }
-  func isOver(at time: Duration) -> Bool { end.map { time > $0 } ?? false }
-}
-
 /// Prints a transcript as it is made, at the pace that was asked for.
 struct ReplayPrinter {
   private let format: Format
@@ -64,13 +48,7 @@ struct ReplayPrinter {
   mutating func end() { output.flush() }
 
   /// What a person is told who asked for a span of which nothing was printed.
-  var silence: String? {
-    guard !hasPrinted, !span.isWhole else { return nil }
-    guard let lastBefore else { return "nothing happened there" }
-    let seconds = Double(lastBefore.wholeMicroseconds.count) / 1_000_000
-    return
-      "nothing happened there; the last before it was at \(Decimals.text(seconds, decimals: 3))"
-  }
+  var silence: String? { hasPrinted || span.isWhole ? nil : span.silence(after: lastBefore) }
 
   private mutating func line(_ entry: TranscriptEntry) -> String {
     switch format {

@@ -1,4 +1,6 @@
 import Arguments
+import Devices
+import Gestures
 import Replay
 import Text
 
@@ -18,6 +20,7 @@ struct ReplayStepper {
   ) throws(Failure) {
     var replay = replay
     replay.explained = .all
+    replay.feed.isWalkedAgain = true
     self.replay = replay
     (self.review, self.isAsLived) = (review, isAsLived)
     self.span = span
@@ -27,11 +30,14 @@ struct ReplayStepper {
   /// One pass from the beginning, and how far it is to go before it stops for a key.
   private final class Pass {
     let target: Int
+    var cut = GestureCut()
     var step = Step()
     var count = 0
     var wish: Wish?
     /// What comes from here on lies behind the span.
     var isOver = false
+    /// When the last that is not shown happened before the span.
+    var lastBefore: Duration?
 
     var goesOn: Bool { wish == nil && !isOver }
 
@@ -42,11 +48,14 @@ struct ReplayStepper {
   private struct Step {
     var entries: [TranscriptEntry] = []
     var touches: [TranscriptEntry] = []
+
+    /// Whether there is nothing to see: a touch that became a gesture is told of with that.
+    var isEmpty: Bool { entries.isEmpty && !touches.contains { $0.isMiss } }
   }
 
   private enum Wish {
     case back(to: Int)
-    case quit
+    case quit(ExitStatus)
   }
 
   func run() throws -> ExitStatus {
@@ -62,36 +71,45 @@ struct ReplayStepper {
         for entry in entries where pass.goesOn { take(entry, pass) }
         return pass.goesOn
       }
-      result.tell(review, of: replay.feed.path, isAsLived: isAsLived)
-      if pass.count == 0, pass.step.entries.isEmpty {
-        Output.note("nothing happened there")
+      result.tell(review, of: replay.feed.source.path, isAsLived: isAsLived)
+      if pass.count == 0, pass.step.isEmpty {
+        Output.note(span.silence(after: pass.lastBefore))
         return .done
       }
       if pass.wish == nil { present(pass, isLast: true) }
       switch pass.wish {
       case .back(let step): target = step
-      case .quit, nil: return .done
+      case .quit(let status): return status
+      case nil: return .done
       }
     }
   }
 
   private func take(_ entry: TranscriptEntry, _ pass: Pass) {
+    let begins = pass.cut.begins(with: entry.event)
     pass.isOver = span.isOver(at: entry.time)
-    guard span.contains(entry.time) else { return }
-    switch entry.event {
-    case .gesture:
-      if !pass.step.entries.isEmpty { present(pass, isLast: false) }
-      pass.step = Step(entries: [entry])
-      pass.count += 1
-    case .touch: pass.step.touches.append(entry)
-    case .effect, .irregular, .panic: pass.step.entries.append(entry)
+    guard span.contains(entry.time) else {
+      if !entry.isTouch { pass.lastBefore = entry.time }
+      return
     }
+    guard !entry.isTouch else {
+      pass.step.touches.append(entry)
+      return
+    }
+    if begins {
+      if !pass.step.isEmpty {
+        present(pass, isLast: false)
+        pass.step = Step()
+      }
+      pass.count += 1
+    }
+    pass.step.entries.append(entry)
   }
 
   /// Shows the step that is complete, and waits for a key.
   private func present(_ pass: Pass, isLast: Bool) {
     guard pass.count >= pass.target else { return }
-    show(pass.step.entries)
+    show(pass.step.entries, or: "touches that became nothing")
     while pass.wish == nil {
       Output.progress(ReplayStepper.line(pass.count, isLast: isLast))
       let key = keyboard.key()
@@ -105,17 +123,19 @@ struct ReplayStepper {
         Output.write(step == 0 ? "— from the beginning —\n" : "— back to gesture \(step) —\n")
         pass.wish = .back(to: step)
       case .why: show(pass.step.touches, or: "no touch that is told of")
-      case .quit: pass.wish = .quit
+      case .quit: pass.wish = .quit(.done)
+      // As a shell says it of a program that a signal ended.
+      case .end(let signal): pass.wish = .quit(ExitStatus(128 + signal.number))
       case .suspend, .unknown: continue
       }
     }
   }
 
-  private func show(_ entries: [TranscriptEntry], or nothing: String? = nil) {
+  private func show(_ entries: [TranscriptEntry], or nothing: String) {
     var output = OutputBuffer()
     var transcript = TranscriptRows()
     for entry in entries { output.add(transcript.rows(entry)) }
-    if entries.isEmpty, let nothing { output.add(String(repeating: " ", count: 12) + nothing) }
+    if entries.isEmpty { output.add(String(repeating: " ", count: 12) + nothing) }
     output.flush()
   }
 
@@ -124,5 +144,14 @@ struct ReplayStepper {
     return isLast
       ? "\(place), the last · b back · w why · q quit"
       : "\(place) · n next · b back · w why · q quit"
+  }
+}
+
+extension TranscriptEntry {
+  fileprivate var isTouch: Bool { if case .touch = event { true } else { false } }
+
+  /// Whether it is a touch that became nothing.
+  fileprivate var isMiss: Bool {
+    if case .touch(let account) = event { account.gestures.isEmpty } else { false }
   }
 }

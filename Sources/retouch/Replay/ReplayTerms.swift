@@ -4,6 +4,7 @@ import Gestures
 import Replay
 import ScreenReader
 import Screens
+import Text
 
 /// What a recording is replayed on: a screen, a reader, a hand.
 struct ReplayTerms {
@@ -32,9 +33,9 @@ struct ReplayTerms {
     } catch {
       // A screen with a mistake in it says where that is; one that cannot be read says less.
       guard error.status != .badData, let screen = told.last(where: { $0.option.name == "screen" }),
-        let place = screen.place, error.sentence.hasPrefix(screen.resolved.value)
+        screen.file != nil, error.place?.file.isExactly(screen.resolved.value) == true
       else { throw error }
-      throw Failure(sentence: "\(place): \(error.sentence)", status: error.status)
+      throw screen.failure(error.sentence, error.status)
     }
   }
 

@@ -9,7 +9,7 @@ extension SessionFiles {
 
   /// Refuses a new recording where a session is that nobody allowed to be replaced.
   static func checkPlace(beside path: String, force: Bool) throws(Failure) {
-    let name = path + ending
+    let name = self.path(of: path)
     guard !force, hasPlace(beside: path), FileNaming.isTaken(name) else { return }
     throw Failure(
       sentence: "\(name): this session would be taken for that of the new recording; --force "
@@ -18,7 +18,7 @@ extension SessionFiles {
 
   /// Removes the session that a recording has from the one before it.
   static func removeStale(beside path: String) throws(Failure) {
-    let name = path + ending
+    let name = self.path(of: path)
     guard hasPlace(beside: path), FileNaming.isTaken(name) else { return }
     do throws(DiskProblem) { try FileNaming.remove([name]) } catch { throw error.failure }
     Output.note("\(name): removed: it was of the recording that is replaced")

@@ -1,6 +1,8 @@
+import Archive
 import Arguments
 import Gestures
 import Replay
+import Text
 
 /// What stands beside recordings: sessions, and transcripts.
 enum SessionFiles {
@@ -9,18 +11,37 @@ enum SessionFiles {
 
   /// Whether a recording has one.
   static func isBeside(_ path: String) -> Bool {
-    path != "-" && FileNames.exists(path + ending)
+    path != "-" && FileNames.exists(self.path(of: path))
+  }
+
+  /// Where the session of a recording is: `tap.yml.session`, of `tap.yml.gz` too where that was
+  /// packed since.
+  static func path(of recording: String) -> String {
+    let own = recording + ending
+    guard !FileNames.exists(own) else { return own }
+    let former = otherPackings(of: recording)
+      .first { !FileNames.exists($0) && FileNames.exists($0 + ending) }
+    return former.map { $0 + ending } ?? own
+  }
+
+  /// The names that a recording may have had before it was packed or unpacked.
+  static func otherPackings(of recording: String) -> [String] {
+    let bare = Compression.unpacked(recording)
+    return ([bare] + Compression.allCases.map { "\(bare).\($0.ending)" })
+      .filter { !$0.isExactly(recording) }
   }
 
   /// The session of a recording with what is strange in it, where there is one.
   static func review(of path: String) throws(Failure) -> SessionReview? {
     guard isBeside(path) else { return nil }
-    let name = path + ending
+    let name = self.path(of: path)
     let text = try TextFile.read(name)
     do throws(SessionMistake) {
       return try SessionReview(text: text)
     } catch {
-      throw Failure(sentence: error.rendered(file: name), status: .badData)
+      throw Failure(
+        sentence: error.rendered(file: name), status: .badData,
+        place: Failure.Place(file: name, line: error.line))
     }
   }
 
@@ -28,7 +49,7 @@ enum SessionFiles {
   static func line(of option: SessionLog.Option, in file: String) -> Int? {
     guard let text = try? TextFile.read(file) else { return nil }
     let line = "\(option.name): \(option.value.inOneLine)"
-    return text.fileLines.firstIndex { $0 == line }.map { $0 + 1 }
+    return text.fileLines.firstIndex { $0.isExactly(line) }.map { $0 + 1 }
   }
 
   /// Tells what is strange in the session of a recording.
@@ -39,8 +60,10 @@ enum SessionFiles {
   /// What is strange in the session of a recording, in lines.
   static func lines(_ doubts: [SessionDoubt], of path: String) -> [String] {
     // Of a file that makes no sense at all, a few lines say as much as thousands.
-    doubts.prefix(5).map { $0.rendered(file: path + ending) }
-      + (doubts.count > 5 ? ["\(path + ending): and \(doubts.count - 5) more"] : [])
+    guard !doubts.isEmpty else { return [] }
+    let name = self.path(of: path)
+    return doubts.prefix(5).map { $0.rendered(file: name) }
+      + (doubts.count > 5 ? ["\(name): and \(doubts.count - 5) more"] : [])
   }
 
   /// What a session was run with, as options.
@@ -53,7 +76,8 @@ enum SessionFiles {
 extension Replay.Result {
   /// Tells what went wrong on the screen, and whether the session fits the recording.
   func tell(_ review: SessionReview?, of path: String, isAsLived: Bool) {
-    for warning in warnings { Output.note("\(path): warning: \(warning)") }
+    let name = path == "-" ? "standard input" : path
+    for warning in warnings { Output.note("\(name): warning: \(warning)") }
     guard let review, let said else { return }
     // On other terms than it was lived on, other things are said.
     SessionFiles.tell(review.doubts(afterFrames: frames, said: isAsLived ? said : nil), of: path)

@@ -1,8 +1,12 @@
+import Devices
+
 /// A key of a terminal, and what it means where a replay goes gesture by gesture.
 enum StepKey: Equatable {
   case next, back, why, quit
   /// Ctrl-Z.
   case suspend
+  /// No key: a signal ends the program, or the terminal is gone.
+  case end(Signal)
   /// Nothing that is known here.
   case unknown
 

@@ -40,10 +40,18 @@ struct ToldOption {
   private var isOfSession: Bool { file?.hasSuffix(SessionFiles.ending) == true }
 
   /// The line that says it; `nil` for the command line.
-  var place: String? {
+  var place: Failure.Place? {
     guard let file else { return nil }
-    guard isOfSession else { return "\(file):1" }
-    return SessionFiles.line(of: option, in: file).map { "\(file):\($0)" } ?? file
+    return Failure.Place(
+      file: file, line: isOfSession ? SessionFiles.line(of: option, in: file) : 1)
+  }
+
+  /// What is wrong with it, with its place.
+  func failure(_ sentence: String, _ status: ExitStatus = .badData) -> Failure {
+    let place = place
+    let words = place.map { one in one.file + (one.line.map { ":\($0)" } ?? "") }
+    return Failure(
+      sentence: "\(words ?? "the command line"): \(sentence)", status: status, place: place)
   }
 
   // MARK: Mistakes
@@ -59,15 +67,14 @@ struct ToldOption {
       let thing = name == "labels" ? "file of names" : name
       // A session is long, and is looked through only where there is a mistake to be told.
       guard value != "-" else {
-        throw Failure(
-          sentence: "\(one.place ?? file): standard input was the \(thing), and it is over; "
-            + "name a file with --\(name)", status: .noInput)
+        throw one.failure(
+          "standard input was the \(thing), and it is over; name a file with --\(name)", .noInput)
       }
       guard !FileNames.exists(one.resolved.value) else { continue }
       let path = FileNames.joined(value, beside: file)
-      throw Failure(
-        sentence: "\(one.place ?? file): the \(thing) '\(value)' is missing: there is no file "
-          + "\(path); name another with --\(name)", status: .noInput)
+      throw one.failure(
+        "the \(thing) '\(value)' is missing: there is no file \(path); name another with --\(name)",
+        .noInput)
     }
   }
 
@@ -81,13 +88,12 @@ struct ToldOption {
         do throws(ArgumentError) {
           _ = try ReplayOptions.parsed([one.resolved])
         } catch {
-          throw Failure(
-            sentence: "\(one.place ?? "the command line"): \(error.sentenceInFile)",
-            status: .badData)
+          throw one.failure(error.sentenceInFile)
         }
       }
-      let place = told.first { $0.file != nil }?.place ?? "the command line"
-      throw Failure(sentence: "\(place): \(error.sentenceInFile)", status: .badData)
+      let sentence = error.sentenceInFile
+      throw told.first { $0.file != nil }?.failure(sentence)
+        ?? Failure(sentence: "the command line: \(sentence)", status: .badData)
     }
   }
 }

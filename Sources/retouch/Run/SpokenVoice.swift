@@ -59,7 +59,7 @@ final class SpokenVoice: HeardVoice {
     case .sound(let sound): voice.play(.reader(sound))
     case .system(.sound(let name)): voice.play(.screen(name))
     case .command, .practiced, .focus, .act, .edit, .pass, .curtain, .copy, .system, .setting,
-      .askForLabel, .finished:
+      .askForLabel, .finished, .gaveUp:
       break
     }
   }

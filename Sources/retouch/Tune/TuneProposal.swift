@@ -21,6 +21,8 @@ struct TuneProposal {
     /// The recordings in which gestures are right with it and not without, and the other way round.
     let wins: Share
     let losses: Share
+    /// The change that would contradict this value as it was; this one wins nothing by itself.
+    var goesWith: String?
   }
 
   /// Gestures, and the recordings that they are in.
@@ -82,14 +84,40 @@ struct TuneProposal {
           "profile", before.profile.rawValue, after.profile.rawValue, without, best, trial))
     }
     let usual = before.profile == after.profile ? base.tunables : after.profile.adapted(.standard)
-    for tunable in Tunable.all {
-      let (old, new) = (tunable.text(in: usual), tunable.text(in: best.tunables))
-      guard old != new else { continue }
-      var without = best.tunables
-      tunable.set(tunable.amount(in: usual), in: &without)
-      changes.append(change(tunable.name, old, new, without, best, trial))
+    let changed = Tunable.all.filter { $0.text(in: usual) != $0.text(in: best.tunables) }
+    let followers = followers(among: changed, usual, best, trial)
+    for tunable in changed {
+      let follower = followers.first { $0.name == tunable.name }
+      // What only keeps up with another value goes back with it.
+      let group = followers.filter { $0.leader == tunable.name }.map(\.name) + [tunable.name]
+      let without = best.tunables.with(changed.filter { group.contains($0.name) }, as: usual)
+      var change = change(
+        tunable.name, tunable.text(in: usual), tunable.text(in: best.tunables), without, best, trial
+      )
+      change.goesWith = follower?.leader
+      changes.append(change)
     }
     return changes
+  }
+
+  /// The changes that win nothing, and are there as another one would contradict what was.
+  private static func followers(
+    among changed: [Tunable], _ usual: Tunables, _ best: TuneSearch.State, _ trial: TuneTrial
+  ) -> [(name: String, leader: String)] {
+    let allowed = best.tunables.contradictions.count
+    var followers: [(name: String, leader: String)] = []
+    for tunable in changed where !followers.contains(where: { $0.leader == tunable.name }) {
+      let alone = best.tunables.with([tunable], as: usual)
+      guard alone.contradictions.count > allowed,
+        trial.tallies(alone).map(\.right) == best.tallies.map(\.right)
+      else { continue }
+      let leader = changed.first { other in
+        other.name != tunable.name && !followers.contains { $0.name == other.name }
+          && best.tunables.with([tunable, other], as: usual).contradictions.count <= allowed
+      }
+      if let leader { followers.append((tunable.name, leader.name)) }
+    }
+    return followers
   }
 
   private static func change(
@@ -108,6 +136,15 @@ struct TuneProposal {
       }
     }
     return Change(name: name, before: before, after: after, wins: wins, losses: losses)
+  }
+}
+
+extension Tunables {
+  /// The same with some of them as they stand elsewhere.
+  fileprivate func with(_ some: [Tunable], as usual: Tunables) -> Tunables {
+    var tunables = self
+    for tunable in some { tunable.set(tunable.amount(in: usual), in: &tunables) }
+    return tunables
   }
 }
 

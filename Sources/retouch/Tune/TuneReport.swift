@@ -55,6 +55,10 @@ struct TuneReport {
     for change in all {
       text += "  " + change.name.padded(trailing: name) + "  "
       text += change.before.padded(leading: before) + " → " + change.after.padded(trailing: after)
+      if let leader = change.goesWith {
+        text += "  goes with \(leader)\n"
+        continue
+      }
       text += "  wins \(change.wins.gestures), loses \(change.losses.gestures)\n"
       for (word, share) in [("wins", change.wins), ("loses", change.losses)]
       where !share.files.isEmpty {
@@ -138,6 +142,7 @@ struct TuneReport {
     line.add("wins_in", change.wins.files)
     line.add("losses", change.losses.gestures)
     line.add("losses_in", change.losses.files)
+    if let leader = change.goesWith { line.add("goes_with", leader) }
     return line.line + "\n"
   }
 

@@ -9,6 +9,7 @@ struct WalkRun {
   private var printer: StepPrinter
   /// The last step let time pass: who comes next may interrupt.
   private var hasWaited = false
+  private var toldNotes = 0
 
   init(_ walk: WalkSession, _ format: Format) {
     self.walk = walk
@@ -33,7 +34,6 @@ struct WalkRun {
   mutating func finish() {
     walk.finish()
     print()
-    for note in walk.prototype.notes { Output.note("warning: \(note)") }
   }
 
   /// Steps a line from a pipe or a file, as they come.
@@ -72,5 +72,11 @@ struct WalkRun {
     try take(lines)
   }
 
-  private mutating func print() { printer.add(walk.takeTranscript()) }
+  /// What was said and done, and what went wrong by it.
+  private mutating func print() {
+    printer.add(walk.takeTranscript())
+    let notes = walk.prototype.notes
+    for note in notes.dropFirst(toldNotes) { Output.note("warning: \(note)") }
+    toldNotes = notes.count
+  }
 }

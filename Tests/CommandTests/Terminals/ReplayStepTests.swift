@@ -101,8 +101,80 @@ struct ReplayStepTests {
     try terminal.type("\u{1C}")
     #expect(terminal.end() == 0)
     let empty = try stepper("--from", "500")
-    try empty.wait(for: "retouch: nothing happened there\n".replacing("\n", with: "\r\n"))
+    try empty.wait(for: "retouch: nothing happened there; the last before it was at ")
     #expect(empty.end() == 0)
+  }
+
+  @Test func whatComesOnceIsSteppedThroughToo() throws {
+    let words = (["replay", "--step", "-s", Self.words[3], "-"]).joined(separator: " ")
+    let terminal = try TypedTerminal([
+      "/bin/sh", "-c", "cat \(Self.words[4]) | '\(Program.path)' \(words)",
+    ])
+    try terminal.wait(for: "the beginning\(Self.keys)")
+    try terminal.type("nn", until: "gesture 2\(Self.keys)")
+    let back = try terminal.type("b", until: "gesture 1\(Self.keys)")
+    #expect(back.contains("— back to gesture 1 —\n     0.184  gesture  flick-right\n"), "\(back)")
+    try terminal.type("nn", until: "gesture 3\(Self.last)")
+    try terminal.waitForKeys()
+    try terminal.type("q")
+    #expect(terminal.end() == 0)
+  }
+
+  /// A folder with a recording of what a hand did.
+  private func made(_ script: String, _ more: String...) throws -> Folder {
+    let folder = try Folder()
+    let words = ["synth", script, "--device", "nexus-4", "-o", folder["a.yml"]]
+    let program = try Program.run(words + more)
+    #expect(program.status == 0, "\(program.errors)")
+    return folder
+  }
+
+  @Test func whatAFingerFoundIsShownWithItsGesture() throws {
+    let folder = try made("flick-right,explore,flick-right")
+    let terminal = try TypedTerminal([
+      Program.path, "replay", "--step", "-s", "Examples/screens/weather.json", folder["a.yml"],
+    ])
+    try terminal.wait(for: "the beginning\(Self.keys)")
+    let first = try terminal.type("n", until: "gesture 1\(Self.keys)")
+    #expect(first.contains("gesture  flick-right") && !first.contains("explore"), "\(first)")
+    let second = try terminal.type("n", until: "gesture 2\(Self.keys)")
+    #expect(second.contains("command  explore → explore\n"), "\(second)")
+    #expect(second.contains("Moscow") && second.contains("gesture  explore\n"), "\(second)")
+    #expect(!second.contains("flick-right"), "\(second)")
+    let touch = try terminal.type("w", until: "gesture 2\(Self.keys)")
+    #expect(touch.contains("touch    explore"), "\(touch)")
+    let third = try terminal.type("n", until: "gesture 3\(Self.last)")
+    #expect(third.contains("gesture  flick-right"), "\(third)")
+    try terminal.waitForKeys()
+    try terminal.type("q")
+    #expect(terminal.end() == 0)
+  }
+
+  @Test func touchesThatBecameNothingAreSteps() throws {
+    let folder = try made("tap")
+    let words = [Program.path, "replay", "--step", "--only", "double-tap", folder["a.yml"]]
+    let terminal = try TypedTerminal(words)
+    try terminal.wait(for: "touches that became nothing\r\n")
+    try terminal.wait(for: "the beginning\(Self.last)")
+    let why = try terminal.type("w", until: "the beginning\(Self.last)")
+    #expect(why.contains("touch    nothing; closest to tap."), "\(why)")
+    try terminal.waitForKeys()
+    try terminal.type("q")
+    #expect(terminal.end() == 0)
+  }
+
+  @Test(arguments: [(SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)])
+  func aSignalIsNoKey(signal: Int32, status: Int32) throws {
+    let words = ([Program.path] + Self.words).map { "'\($0)'" }.joined(separator: " ")
+    let terminal = try TypedTerminal([
+      "/bin/sh", "-c", "echo process $$ is it; exec \(words)",
+    ])
+    try terminal.wait(for: "process ")
+    let process = try #require(Int32(try terminal.wait(for: " is it")))
+    try terminal.wait(for: "the beginning\(Self.keys)")
+    try terminal.waitForKeys()
+    #expect(kill(process, signal) == 0)
+    #expect(terminal.end() == status)
   }
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/bash")))

@@ -1,0 +1,76 @@
+import Arguments
+import Glibc
+import Text
+
+/// A file that stands beside a recording, as its name tells: a transcript, or a session.
+enum Companion {
+  case transcript(String)
+  case session(String)
+
+  /// `nil` for what may be a recording.
+  init?(_ path: String) {
+    if path.utf8.reversed().starts(with: CheckPaths.ending.utf8.reversed()) {
+      self = .transcript(path)
+    } else if path.utf8.reversed().starts(with: SessionFiles.ending.utf8.reversed()) {
+      self = .session(path)
+    } else {
+      return nil
+    }
+  }
+
+  private var path: String {
+    switch self {
+    case .transcript(let path), .session(let path): path
+    }
+  }
+
+  /// Whether there is a recording that it is of, where those of its directory have these transcripts.
+  func isWelcome(among transcripts: Set<ExactText>) -> Bool {
+    switch self {
+    case .transcript(let path): transcripts.contains(ExactText(path))
+    case .session:
+      // One that is being recorded has another name until it is whole.
+      recordingNames.contains { FileNames.exists($0) || FileNames.exists("\($0).part") }
+    }
+  }
+
+  /// The names that the recording of a session may have.
+  private var recordingNames: [String] {
+    let own = String(Substring(path.utf8.dropLast(SessionFiles.ending.utf8.count)))
+    return [own] + SessionFiles.otherPackings(of: own)
+  }
+
+  /// The recordings beside it, to be checked; a mistake where there is none.
+  var candidates: [CheckPaths.Candidate] {
+    let found =
+      switch self {
+      case .transcript(let path): Companion.recordings(of: path)
+      case .session: Array(recordingNames.filter { FileNames.exists($0) }.prefix(1))
+      }
+    if !found.isEmpty { return found.map { CheckPaths.Candidate(path: $0) } }
+    let isThere = FileNames.exists(path)
+    return [
+      CheckPaths.Candidate(
+        path: path, problem: isThere ? alone : Failure(reading: path, "open", ENOENT))
+    ]
+  }
+
+  private static func recordings(of transcript: String) -> [String] {
+    let folder =
+      FileNames.lastSlash(of: transcript).map { String(Substring(transcript.utf8[...$0])) } ?? ""
+    return FileNames.names(in: folder.isEmpty ? "." : folder).map { folder + $0 }.filter {
+      CheckPaths.mayBeRecording($0) && CheckPaths.transcript(of: $0).isExactly(transcript)
+    }
+  }
+
+  /// What is wrong where there is no recording.
+  var alone: Failure {
+    let what =
+      switch self {
+      case .transcript: "transcript"
+      case .session: "session"
+      }
+    return Failure(
+      sentence: "\(path): there is no recording beside this \(what)", status: .noInput)
+  }
+}

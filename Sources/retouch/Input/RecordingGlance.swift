@@ -1,0 +1,73 @@
+import Archive
+import Recordings
+
+/// What a file is, found out without reading more of it than to its first event.
+struct RecordingGlance {
+  private let path: String
+  private var reader = RecordingReader()
+  private var batch = EventBatch()
+  private var problem: RecordingError.Problem?
+  /// The file ends as a file of its format does.
+  private var isWhole = true
+  private var isReadable = true
+  private var head: [UInt8] = []
+
+  init(_ path: String) {
+    self.path = path
+    do {
+      try ByteSource(path).walk { piece in
+        if head.isEmpty { head = RecordingLikeness.head(of: piece) }
+        do throws(RecordingError) {
+          try reader.read(piece, into: &batch)
+        } catch {
+          problem = error.problem
+        }
+        return problem == nil && batch.isEmpty
+      }
+      if batch.isEmpty, problem == nil { isWhole = try reader.finish(into: &batch) }
+    } catch let error as RecordingError {
+      problem = error.problem
+    } catch {
+      // What cannot be read is told when it is read for good.
+      isReadable = false
+    }
+  }
+
+  /// Whether it holds events in a format that we know, even if it is broken further on.
+  ///
+  /// Descriptions of devices are of the same formats and hold none.
+  var isRecording: Bool {
+    guard isReadable else { return true }
+    switch problem {
+    case .notARecording, .empty, .notUTF8: return false
+    case nil: return !batch.isEmpty
+    default: return true
+    }
+  }
+
+  /// Whether it holds no events, and its name and the rest of its content say that it should.
+  var isBroken: Bool {
+    let name = Compression.unpacked(path)
+    guard !isRecording, let format = RecordingWriter.Format(fileName: name) else { return false }
+    switch problem {
+    // A file that the disk has no content for is of no length, or of zeros.
+    case .empty: return true
+    case .notARecording, .notUTF8:
+      return format != .libinput || head.contains(0) || isLikeLibinput
+    default:
+      // What was said that it shows is missing.
+      if !reader.notes.expected.isEmpty { return true }
+      return !isWhole && (reader.format != .libinput || isLikeLibinput)
+    }
+  }
+
+  /// Whether only its name is a recording's; of YAML that is no reason to call it broken.
+  var isDoubtful: Bool {
+    guard problem == .notARecording, !isBroken else { return false }
+    let hasName = RecordingWriter.Format(fileName: Compression.unpacked(path)) != nil
+    return hasName && !RecordingLikeness.isScreen(String(decoding: head, as: UTF8.self))
+  }
+
+  /// YAML can be anything, such as a screen.
+  private var isLikeLibinput: Bool { RecordingLikeness.sentence(of: head) == nil }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Hands
+import Testing
+
+/// Recordings and screens that come through a pipe with a name, whose bytes come once.
+@Suite(
+  .enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/bash")), .timeLimit(.minutes(10)))
+struct PipedRecordingTests {
+  private static let visit = "recordings/visits/museum.yml"
+
+  /// Runs words of a shell in the checkout, where `retouch` is the program, and `$IN` the folder.
+  private func shell(_ words: String, _ folder: Folder) throws -> Program {
+    try Program.start(
+      ["/bin/bash", "-c", #"retouch() { timeout 60 "$RETOUCH" "$@"; }; "# + words],
+      set: ["RETOUCH": Program.path, "IN": folder.path, "M": Self.visit])
+  }
+
+  @Test(arguments: ["replay", "touches", "recognize", "explain"])
+  func whatAPipeHoldsIsReadAsAFileIs(command: String) throws {
+    let folder = try Folder()
+    // The session of the visit is beside its name alone.
+    let usual = try shell("cp $M $IN/a.yml; retouch \(command) $IN/a.yml", folder)
+    #expect(usual.status == 0 && !usual.output.isEmpty, "\(usual.errors)")
+    for words in [
+      "retouch \(command) <(cat $M)", "cat $M | retouch \(command) /dev/stdin",
+      "mkfifo $IN/f; cat $M > $IN/f & retouch \(command) $IN/f",
+    ] {
+      let program = try shell(words, folder)
+      #expect(program.status == 0, "\(words): \(program.errors)")
+      #expect(program.output == usual.output, "\(words)")
+    }
+  }
+
+  @Test(arguments: [
+    "info <(cat $M)", "convert <(cat $M) $IN/b.evemu", "trim <(cat $M) $IN/b.yml --to 2",
+    "trim <(cat $M) $IN/b.yml --to 2 --rebase", "anonymise <(cat $M) $IN/b.yml",
+    "merge <(cat $M) <(cat $M) $IN/b.yml", "merge --append <(cat $M) <(cat $M) $IN/b.yml",
+    "touches <(gzip -c $M)",
+  ])
+  func everyCommandReadsOne(words: String) throws {
+    let folder = try Folder()
+    let program = try shell("retouch " + words, folder)
+    #expect(program.status == 0, "\(program.errors)")
+    guard words.contains("$IN") else { return }
+    let name = words.contains("evemu") ? "b.evemu" : "b.yml"
+    let made = try shell("retouch touches $IN/\(name)", folder)
+    let same = try shell("retouch \(words.replacing("<(cat $M)", with: "$M")) --force", folder)
+    #expect(same.status == 0, "\(same.errors)")
+    #expect(try shell("retouch touches $IN/\(name)", folder).output == made.output)
+    #expect(!made.output.isEmpty)
+  }
+
+  @Test func aScreenIsReadOnceForAllRecordings() throws {
+    let screen = "Examples/screens/ticket-kiosk.json"
+    let folder = try Folder()
+    let text = try #require(Checkout.text("recordings/sessions/next-item.yml"))
+    for number in 1...9 { try folder.write(text, "\(number).yml") }
+    #expect(try Program.run(["check", "--update", "-s", screen, folder.path]).status == 0)
+    for jobs in [1, 4] {
+      let check = try shell("retouch check -j \(jobs) --screen <(cat \(screen)) $IN", folder)
+      #expect(check.output.hasPrefix("9 recordings: 9 as written down ("), "\(check)")
+    }
+    let replay = try shell("retouch replay --screen <(cat \(screen)) $IN/1.yml $IN/2.yml", folder)
+    #expect(replay.output.matches(of: /Open today/).count == 2, "\(replay)")
+    // Nobody could open it again.
+    let update = try shell("retouch check --update --screen <(cat \(screen)) $IN", folder)
+    #expect(update.status == 2 && update.errors.contains("name a file with --screen"), "\(update)")
+    let named = try shell("retouch check <(cat $M)", folder)
+    #expect(named.status == 2 && named.errors.contains("there is no transcript beside /dev/fd/"))
+  }
+}

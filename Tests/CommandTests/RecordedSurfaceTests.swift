@@ -1,0 +1,94 @@
+import Foundation
+import Hands
+import Testing
+
+/// What a recording holds of its surface counts for everybody who follows its fingers.
+@Suite struct RecordedSurfaceTests {
+  /// A flick to the left on a panel that udev knows to be built in upside down.
+  private func turned() throws -> Folder {
+    let folder = try Folder()
+    let made = try Program.run(
+      ["synth", "flick-left", "--device", "pixel-tablet-nvt", "-o", folder["a.yml"]])
+    #expect(made.status == 0, "\(made.errors)")
+    let matrix = "properties:\n    - LIBINPUT_CALIBRATION_MATRIX=-1 0 1 0 -1 1\n"
+    let text = try #require(folder.text("a.yml"))
+    try folder.write(
+      text.replacing("properties: []\n", with: matrix)
+        .replacing("expect: [flick-left]", with: "expect: [flick-right]"), "a.yml")
+    return folder
+  }
+
+  @Test(arguments: [
+    ["recognize"], ["explain"], ["replay"], ["monitor", "--once", "--speed", "0"],
+  ])
+  func everyCommandTurnsTheFingersAsUdevDid(words: [String]) throws {
+    let folder = try turned()
+    let program = try Program.run(words + [folder["a.yml"]])
+    #expect(program.output.contains("flick-right"), "\(program.output)\(program.errors)")
+    #expect(!program.output.contains("flick-left"), "\(program.output)")
+    let told = try Program.run(words + ["--calibration", "1 0 0 0 1 0", folder["a.yml"]])
+    #expect(told.output.contains("flick-left"), "what a person says wins: \(told.output)")
+  }
+
+  @Test func accuracyAndTuneGradeWhatRecognizeSees() throws {
+    let folder = try turned()
+    let accuracy = try Program.run(["accuracy", folder.path, "--format", "jsonl"])
+    #expect(!accuracy.output.contains(#""table":"confusions""#), "\(accuracy.output)")
+    let tune = try Program.run(["tune", folder.path])
+    #expect(tune.output.contains("1 right (100 %)"), "\(tune.output)")
+  }
+
+  @Test func fingersAreTurnedInTheirFramesAsWell() throws {
+    let folder = try turned()
+    let turned = try Program.run(["touches", folder["a.yml"]])
+    let straight = try Program.run(
+      ["touches", "--calibration", "-1 0 1 0 -1 1", folder["a.yml"]])
+    #expect(turned.output == straight.output)
+    let other = try Program.run(["touches", "--calibration", "1 0 0 0 1 0", folder["a.yml"]])
+    #expect(other.output != turned.output)
+  }
+
+  @Test func udevsSizeCountsWhereNobodyKnowsBetter() throws {
+    let folder = try Folder()
+    let made = try Program.run(["synth", "flick-left", "-o", folder["a.yml"]])
+    #expect(made.status == 0, "\(made.errors)")
+    let text = try #require(folder.text("a.yml"))
+    let sized = text.replacing(
+      "properties: []\n",
+      with: "properties:\n    - ID_INPUT_WIDTH_MM=77\n    - ID_INPUT_HEIGHT_MM=123\n")
+    // A model that no shelf knows, and that says nothing of its size.
+    let mute = sized.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.hasPrefix("    id: [")
+        ? "    id: [3, 1, 2, 3]"
+        : line.hasPrefix("      53: [")
+          ? "      53: [0, 1600, 0, 0, 0]"
+          : line.hasPrefix("      54: [") ? "      54: [0, 2560, 0, 0, 0]" : String(line)
+    }
+    try folder.write(mute.filter { !$0.hasPrefix("    size: ") }.joined(separator: "\n"), "a.yml")
+    for words in [["recognize"], ["explain"], ["info"]] {
+      let program = try Program.run(words + [folder["a.yml"]])
+      #expect(program.output.contains("77.0 × 123.0 mm"), "\(program.output)\(program.errors)")
+    }
+    let told = try Program.run(["recognize", "--size", "70x110", folder["a.yml"]])
+    #expect(told.output.contains("70.0 × 110.0 mm"), "\(told.output)")
+  }
+
+  @Test func axesOfAnotherDeviceAreToldWithAWayOut() throws {
+    let folder = try Folder()
+    let flick = try Program.run(["synth", "flick-left", "--device", "nexus-4"])
+    for (range, words) in [
+      ("A: 35 0 10 0 0 0", "states that its x goes from 0 to 10, and "),
+      ("A: 35 1535 0 0 0 0", "states that its x goes from 1535 to 0, so nothing can be placed"),
+      ("A: 35 7 7 0 0 0", "states that its x goes from 7 to 7, so nothing can be placed"),
+    ] {
+      let text = flick.output.replacing("A: 35 0 1535 0 0 0", with: range)
+      #expect(text != flick.output)
+      try folder.write(text, "a.evemu")
+      let program = try Program.run(["recognize", folder["a.evemu"]])
+      #expect(program.output.contains("no gesture"), "\(program.output)")
+      #expect(program.output.contains("astray 1"), "\(program.output)")
+      #expect(program.errors.contains(words), "\(program.errors)")
+      #expect(program.errors.contains("name the right device with --device"))
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Evdev
+import Foundation
+import Hands
+import Testing
+
+@testable import retouch
+
+@Suite struct ReplaySpanTests {
+  private let words = [
+    "replay", "-s", "Examples/screens/ticket-kiosk.json", "recordings/sessions/previous-item.yml",
+  ]
+
+  @Test func aTimeOfThreeDecimalsIsAWholeMillisecond() {
+    let span = ReplaySpan(from: Microseconds(109_000), to: Microseconds(110_000))
+    #expect(span.contains(.microseconds(109_000)) && !span.contains(.microseconds(108_999)))
+    #expect(span.contains(.microseconds(110_999)) && !span.contains(.microseconds(111_000)))
+    let fine = ReplaySpan(from: nil, to: Microseconds(110_500))
+    #expect(fine.contains(.microseconds(110_500)) && fine.isOver(at: .microseconds(110_501)))
+  }
+
+  @Test func theTimeThatIsToldIsThatOfTheTranscript() {
+    let span = ReplaySpan(from: Microseconds(9_000_000), to: nil)
+    #expect(span.silence(after: .microseconds(2_109_999)).hasSuffix(" was at 2.109"))
+    #expect(span.silence(after: nil) == "nothing happened there")
+  }
+
+  @Test func aTimeThatWasCopiedIsInIt() throws {
+    let whole = try Program.run(words).output.split(separator: "\n")
+    let times = whole.compactMap { line in
+      line.firstMatch(of: /^ +([0-9]+\.[0-9]{3})  gesture/).map { String($0.1) }
+    }
+    #expect(times.count == 3)
+    for time in times {
+      let line = try #require(whole.first { $0.contains("\(time)  gesture") })
+      let part = try Program.run(words + ["--to", time]).output.split(separator: "\n")
+      #expect(part.contains(line), "\(time)")
+      let rest = try Program.run(words + ["--from", time]).output.split(separator: "\n")
+      #expect(rest.first == line, "\(time)")
+    }
+  }
+
+  @Test func beforeZeroIsCountedFromTheEnd() throws {
+    let whole = try Program.run(words).output
+    let end = try Program.run(words + ["--from", "-1"]).output
+    #expect(whole.hasSuffix(end) && end.count > 20 && end.count < whole.count, "\(end)")
+    let start = try Program.run(words + ["--to", "-1"]).output
+    #expect(start + end == whole)
+    // What comes once can be counted so, too.
+    let piped = try Program.run(
+      Array(words.dropLast()) + ["-", "--from=-1"],
+      input: Data(try #require(Checkout.text(words[3])).utf8))
+    #expect(piped.output == end, "\(piped.errors)")
+    let turned = try Program.run(words + ["--from", "-1", "--to", "-2"])
+    #expect(turned.status == 2)
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Hands
+import Testing
+
+/// The examples of the page on screen files do what stands there, as somebody hears it.
+@Suite struct ScreensPageTests {
+  /// What a walk through an example prints, warnings among it.
+  private func walk(_ example: Int, _ steps: String...) throws -> String {
+    let page = try #require(Checkout.text("docs/screens.md"))
+    let blocks = page.components(separatedBy: "```json\n").dropFirst()
+      .compactMap { $0.components(separatedBy: "```\n").first }
+    return try walk(try #require(blocks.dropFirst(example).first), steps)
+  }
+
+  private func walk(_ screen: String, _ steps: [String]) throws -> String {
+    let folder = try Folder()
+    try folder.write(screen, "screen.json")
+    let words = ["/bin/sh", "-c", "exec \"$0\" \"$@\" 2>&1", Program.path, "walk"]
+    let program = try Program.start(words + [folder["screen.json"]] + steps)
+    #expect(program.status == 0, "\(program.output)")
+    return program.output
+  }
+
+  @Test func cupsAreHeardAsTheyAreCounted() throws {
+    let heard = try walk(0, "flick-right", "flick-right", "double-tap")
+    #expect(heard.contains("Cups: 1"))
+    #expect(heard.contains("“Increment: 1. Button.”"))
+    #expect(heard.contains("say      “2”"))
+  }
+
+  @Test func orderIsHeardToItsEndBeforeTheAlert() throws {
+    let heard = try walk(0, "last-item", "double-tap")
+    #expect(heard.contains("finished “1 ordered” spoken"))
+    #expect(heard.contains("say      “Alert. Thank you”"))
+  }
+
+  @Test(arguments: ["double-tap", "magic-tap"])
+  func playerPlaysByEitherTap(gesture: String) throws {
+    let heard = try walk(
+      2, "last-item", gesture, "wait", "3s", "first-item", "flick-right", gesture)
+    #expect(heard.contains("play (Button)\n            say      “Play. Button.”"))
+    #expect(heard.contains("“3”"))
+    #expect(heard.contains("“Pause. Button.”"))
+  }
+
+  /// A warning stands where it came about, and not behind all that followed.
+  @Test func warningStandsBelowItsStep() throws {
+    let screen = """
+      {"version": 1, "start": "a", "screens": {"a": {"subviews": [
+        {"class": "Button", "title": "Back", "frame": [0, 0, 99, 44],
+         "on": {"activate": [{"pop": true}]}}]}}}
+      """
+    let heard = try walk(screen, ["double-tap", "flick-right"])
+    let warning = "warning: There was no screen to go back to (line 3, column 24, screen a).\n"
+    let lines = heard.components(separatedBy: warning)
+    #expect(lines.count == 2)
+    #expect(lines.last?.contains("> flick-right") == true)
+  }
+}
