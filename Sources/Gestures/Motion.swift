@@ -44,7 +44,8 @@ struct Motion {
       let before = fingers[1].base - fingers[0].base
       let after = fingers[1].end - fingers[0].end
       pinches = false
-      oneStays = Motion.oneStays(fingers.map { $0.end - $0.base })
+      oneStays = Motion.oneStays(
+        fingers[0].end - fingers[0].base, fingers[1].end - fingers[1].base)
       spread = (after.length - before.length) / 2
       angle = before.turn(to: after)
       // The arc that the ends of the pair went.
@@ -93,10 +94,10 @@ struct Motion {
   /// Whether the shorter of two ways is no more than a drift beside the longer one.
   ///
   /// Only what both did while both were down counts, so a finger that was late lacks nothing.
-  private static func oneStays(_ ways: [Vector]) -> Bool {
-    let lengths = ways.map(\.squaredLength)
-    guard let longest = lengths.max(), let shortest = lengths.min() else { return false }
-    return shortest < mostDrift * mostDrift && ways[0].dot(ways[1]) < leastShare * longest
+  private static func oneStays(_ one: Vector, _ other: Vector) -> Bool {
+    let (first, second) = (one.squaredLength, other.squaredLength)
+    return min(first, second) < mostDrift * mostDrift
+      && one.dot(other) < leastShare * max(first, second)
   }
 
   /// Of two fingers that draw one line each goes so much of the other's way, however uneven they
