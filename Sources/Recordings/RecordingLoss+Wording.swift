@@ -11,6 +11,8 @@ extension RecordingLoss {
     case .remarks: "remarks"
     case .machine: "the machine that it was recorded on"
     case .udevProperties: "udev's properties"
+    case .calibration(let matrix):
+      "how the panel lies (read it with --calibration \"\(matrix)\")"
     case .node: "the node of the device"
     case .earlyTimes: "times before zero; they wrap around (trim --rebase starts at zero)"
     case .lateTimes: "times beyond 2106; they wrap around (trim --rebase starts at zero)"

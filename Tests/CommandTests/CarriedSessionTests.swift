@@ -122,6 +122,20 @@ import Testing
     #expect(there.contains("calibration: ") == option.contains("calibration: "), "\(there)")
   }
 
+  /// Without a session there is no place for it, so the one who reads it later has to say it.
+  @Test func howThePanelLiesIsToldWhereItIsLost() throws {
+    let folder = try Folder()
+    let matrix = "properties:\n    - LIBINPUT_CALIBRATION_MATRIX=-1 0 1 0 -1 1\n"
+    let text = try #require(Checkout.text(visit))
+    try folder.write(text.replacing("properties: []\n", with: matrix), "a.yml")
+    let program = try Program.run(["convert", folder["a.yml"], folder["b.evemu"]])
+    #expect(program.status == 0)
+    let told = #"lost in evemu: how the panel lies (read it with --calibration "-1 0 1 0 -1 1")"#
+    #expect(program.errors.contains(told), "\(program.errors)")
+    let other = try Program.run(["convert", folder["a.yml"], folder["b.yml"]])
+    #expect(other.status == 0 && other.errors.isEmpty, "\(other.errors)")
+  }
+
   @Test func aStretchFromTheBeginningKeepsWhatHappenedInIt() throws {
     let folder = try folder(
       "9 3.000000 command next-item\n9000 19.000000 command next-item\n9000 60.000000 end\n")

@@ -18,6 +18,22 @@ import Testing
     }
   }
 
+  /// One clock counts from the start of its recording, another from 1970.
+  @Test func recordingsThatNeverMeetAreTold() throws {
+    let folder = try Folder()
+    let lines = try #require(Checkout.text(other)).split(separator: "\n").map { line in
+      line.hasPrefix("E: ") ? "E: 1700000\(line.dropFirst(3))" : "\(line)"
+    }
+    try folder.write(lines.joined(separator: "\n") + "\n", "late.evemu")
+    let words = ["merge", folder["late.evemu"], tap, folder["a.yml"]]
+    let program = try Program.run(words)
+    #expect(program.status == 0)
+    #expect(program.errors.contains("late.evemu: warning: it begins 16999999 "), "\(program.errors)")
+    #expect(program.errors.contains(" seconds after \(tap) ends"), "\(program.errors)")
+    let append = try Program.run(["merge", "--append", tap, tap, folder["b.evemu"]])
+    #expect(append.status == 0 && append.errors.isEmpty, "\(append.errors)")
+  }
+
   @Test func recordingsFollowOneAnother() throws {
     let folder = try Folder()
     let program = try Program.run(

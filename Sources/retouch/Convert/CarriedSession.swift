@@ -56,11 +56,8 @@ final class CarriedSession {
     log.lines.append(SessionLog.Line(frames: frames, time: end, input: .end))
   }
 
-  /// The format of the new recording may have no room for what udev knew of the device.
-  func keepCalibration(of devices: [RecordedDevice], from format: RecordingWriter.Format) {
-    guard devices.count == 1, !format.hasRoomForUdevProperties else { return }
-    log.keepCalibration(devices[0].calibrationText)
-  }
+  /// Keeps the matrix that udev had for a device whose new recording has no room for it.
+  func keepCalibration(_ matrix: String) { log.keepCalibration(matrix) }
 
   /// Writes it; what names a file does so from its new place.
   func finish() throws(Failure) {
@@ -81,14 +78,5 @@ extension SessionLog {
   mutating func keepCalibration(_ matrix: String?) {
     guard let matrix, !options.contains(where: { $0.name == "calibration" }) else { return }
     options.append(Option("calibration", matrix))
-  }
-}
-
-extension RecordingWriter.Format {
-  fileprivate var hasRoomForUdevProperties: Bool {
-    switch self {
-    case .libinput: true
-    case .evemu, .events, .raw, .raw32: false
-    }
   }
 }

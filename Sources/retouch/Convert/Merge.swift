@@ -17,8 +17,30 @@ struct Merge {
     return notes
   }
 
+  /// An hour in which nobody touches anything is no part of a session.
+  private static let longestPause = Microseconds(3_600_000_000)
+
+  /// Says which recordings never meet, as where one clock counts from the start and one from 1970.
+  private func tellStrangers() {
+    let spans = zip(inputs, surveys).compactMap { input, survey in
+      survey.earliest.flatMap { first in survey.latest.map { (input.name, first, last: $0) } }
+    }.sorted { $0.1 < $1.1 }
+    guard var (before, _, last) = spans.first else { return }
+    for (name, first, end) in spans.dropFirst() {
+      let pause = first - last
+      if pause > Merge.longestPause {
+        Output.note(
+          "\(name): warning: it begins \(pause.count / 1_000_000) seconds after \(before) ends, and "
+            + "their hands never meet. 'trim --rebase' has a recording begin at zero; --append puts "
+            + "one after the other")
+      }
+      if end > last { (before, last) = (name, end) }
+    }
+  }
+
   /// Puts the devices of all side by side, with their times as they are.
   func beside(to output: RecordingOutput) throws(Failure) {
+    tellStrangers()
     output.begin(inputs.flatMap(\.devices), notes)
     var first = 0
     for (input, survey) in zip(inputs, surveys) {

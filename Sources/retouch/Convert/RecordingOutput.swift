@@ -1,6 +1,7 @@
 import Arguments
 import Evdev
 import Recordings
+import Replay
 
 /// A recording that is being written, piece by piece; at its end it says what the format lacks.
 final class RecordingOutput {
@@ -32,9 +33,11 @@ final class RecordingOutput {
   /// Begins the file; so many devices besides were `left` out for want of room.
   func begin(_ devices: [RecordedDevice], _ notes: SessionNotes, left: Int = 0) {
     writer.begin(devices, notes, into: &bytes)
-    session?.keepCalibration(of: devices, from: format)
     if left > 0 { losses.append(.otherDevices(left)) }
     for device in devices { losses += format.losses(writing: device, notes) }
+    if !format.hasRoomForUdevProperties, let matrix = devices.first?.calibrationText {
+      if let session { session.keepCalibration(matrix) } else { losses.append(.calibration(matrix)) }
+    }
   }
 
   /// Adds events; the devices come one after the other.
@@ -78,6 +81,15 @@ extension RecordingWriter.Format {
     switch self {
     case .raw, .raw32: true
     case .libinput, .evemu, .events: false
+    }
+  }
+}
+
+extension RecordingWriter.Format {
+  fileprivate var hasRoomForUdevProperties: Bool {
+    switch self {
+    case .libinput: true
+    case .evemu, .events, .raw, .raw32: false
     }
   }
 }
