@@ -28,8 +28,9 @@ import Testing
     let words = ["merge", folder["late.evemu"], tap, folder["a.yml"]]
     let program = try Program.run(words)
     #expect(program.status == 0)
-    #expect(program.errors.contains("late.evemu: warning: it begins 16999999 "), "\(program.errors)")
-    #expect(program.errors.contains(" seconds after \(tap) ends"), "\(program.errors)")
+    let told = program.errors
+    #expect(told.contains("late.evemu: warning: it begins 16999999 "), "\(told)")
+    #expect(told.contains(" seconds after \(tap) ends"), "\(told)")
     let append = try Program.run(["merge", "--append", tap, tap, folder["b.evemu"]])
     #expect(append.status == 0 && append.errors.isEmpty, "\(append.errors)")
   }

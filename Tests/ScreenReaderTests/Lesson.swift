@@ -136,6 +136,14 @@ final class Lesson {
     return ReaderInput.Place(x: center.x / 400, y: center.y / 800)
   }
 
+  /// Touches a key, hears it out, and types it; empty where there is no such key.
+  func types(_ letter: String) -> String {
+    guard let key = window.keyboardView?.key(.character(letter)) else { return "" }
+    _ = does("tap", at: place(of: key))
+    _ = listens()
+    return does("double-tap")
+  }
+
   private func taken() -> String {
     session.takeTranscript().compactMap { entry in
       guard case .effect(let effect) = entry.event else { return nil }

@@ -36,7 +36,11 @@ final class RecordingOutput {
     if left > 0 { losses.append(.otherDevices(left)) }
     for device in devices { losses += format.losses(writing: device, notes) }
     if !format.hasRoomForUdevProperties, let matrix = devices.first?.calibrationText {
-      if let session { session.keepCalibration(matrix) } else { losses.append(.calibration(matrix)) }
+      if let session {
+        session.keepCalibration(matrix)
+      } else {
+        losses.append(.calibration(matrix))
+      }
     }
   }
 
