@@ -23,14 +23,14 @@ struct RecordProcess {
     try self.init(words: ["/bin/sh", "-c", command], log: log)
   }
 
-  /// Starts any program.
-  init(words: [String], log: String, output: String? = nil) throws {
+  /// Starts any program; a job is one with a process group of its own.
+  init(words: [String], log: String, output: String? = nil, isJob: Bool = false) throws {
     self.log = log
-    number = try Self.start(words, log, output ?? log)
+    number = try Self.start(words, log, output ?? log, isJob)
   }
 
   private static func start(
-    _ words: [String], _ errors: String, _ output: String
+    _ words: [String], _ errors: String, _ output: String, _ isJob: Bool
   ) throws -> pid_t {
     _ = unsafe unlink(errors)
     var number = pid_t()
@@ -43,7 +43,8 @@ struct RecordProcess {
     unsafe sigemptyset(&heard)
     for signal in [SIGHUP, SIGINT, SIGTERM] { unsafe sigaddset(&heard, signal) }
     unsafe posix_spawnattr_setsigdefault(&attributes, &heard)
-    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
+    let flags =
+      POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | (isJob ? POSIX_SPAWN_SETPGROUP : 0)
     unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
@@ -77,7 +78,7 @@ struct RecordProcess {
   /// sleeps.
   func waitUntilItHasRead() throws { try Patience.wait(said) { Kernel.isAtRest(number) } }
 
-  func send(_ signal: Int32) { kill(number, signal) }
+  func send(_ signal: Int32) { _ = Glibc.kill(number, signal) }
 
   /// Whether it has; its exit status is still to be had.
   var hasEnded: Bool {
@@ -87,7 +88,10 @@ struct RecordProcess {
   }
 
   /// Its exit status; a signal's number, negative, where one ended it.
+  ///
+  /// One that does not end is ended, and fails the test: what comes after is to be heard of, too.
   func end() -> Int32 {
+    do { try Patience.wait("it does not end: \(said)") { hasEnded } } catch { kill() }
     var status: Int32 = 0
     while unsafe waitpid(number, &status, 0) < 0, errno == EINTR {}
     return status & 0x7f == 0 ? status >> 8 & 0xff : -(status & 0x7f)
@@ -98,9 +102,13 @@ struct RecordProcess {
     var end = unsafe siginfo_t()
     let isOurs = unsafe waitid(P_PID, id_t(number), &end, WEXITED | WNOHANG | WNOWAIT) == 0
     guard isOurs else { return }
+    kill()
+    _ = self.end()
+  }
+
+  private func kill() {
     send(SIGCONT)
     send(SIGKILL)
-    _ = self.end()
   }
 
   /// Its exit status, after what it needed no telling to end.

@@ -24,10 +24,11 @@ struct RunningSession {
   ///
   /// The screen is one of the examples, or a path. A shell does what is to come before, and directs
   /// the program's input and output elsewhere: of what does not come here, nothing is waited for.
+  /// A job has a process group of its own, as a shell gives it, and so can be stopped.
   init(
     _ devices: [Touchable], _ options: [String] = [], on screen: String = "ticket-kiosk",
     as format: Format = .text, recording: String? = "visit.yml", in room: Room,
-    before: String? = nil, redirected: String? = nil, waits: Bool = true
+    before: String? = nil, redirected: String? = nil, isJob: Bool = false, waits: Bool = true
   ) throws {
     (self.room, self.format, self.recording) = (room, format, recording)
     let name = room.newName("session")
@@ -40,7 +41,8 @@ struct RunningSession {
       let script = "\(before ?? "exec") \"$@\" \(redirected ?? "")"
       words = ["/bin/sh", "-c", script, "sh"] + words
     }
-    process = try RecordProcess(words: words, log: room.path("\(name).log"), output: output)
+    process = try RecordProcess(
+      words: words, log: room.path("\(name).log"), output: output, isJob: isJob)
     room.ends(process)
     if waits { try waitUntilItRuns() }
   }
