@@ -6,11 +6,17 @@ extension Arbiter {
     let waiting =
       series.isEmpty
       ? nil : TraceStep.Waiting(gesture: series.claim, until: due)
-    log.reports.append(
-      .trace(
-        TraceStep(
-          time: now, cause: cause, fingers: touch.downCount + resting.downCount,
-          possible: possible(at: now), waiting: waiting)))
+    let step = TraceStep(
+      time: now, cause: cause, fingers: touch.downCount + resting.downCount,
+      possible: possible(at: now), waiting: waiting)
+    log.trace(step, end: untoldEnd)
+  }
+
+  /// When fingers lifted whose end is told with that time, once it is certain that they are gone.
+  private var untoldEnd: Timestamp? {
+    let rested = resting.fingers.lazy.compactMap(\.lifted).min()
+    guard stage.lasts, touch.isOver else { return rested }
+    return rested.map { min($0, touch.end) } ?? touch.end
   }
 
   /// What the present touch, with the taps before it, can still become.

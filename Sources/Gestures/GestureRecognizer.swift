@@ -114,6 +114,7 @@ public struct GestureRecognizer: Sendable {
     advance(to: end)
     // Sums of times stay in range: what would be due later is due at the end.
     if arbiter.due == end { arbiter.timePassed(to: end) }
+    arbiter.log.tellSteps()
     arbiter.log.release()
   }
 

@@ -68,12 +68,25 @@ extension GestureText {
   }
 }
 
+extension Double {
+  /// A measure in whole thousandths that is no nearer to its limit: a tunable that is set to what is
+  /// written lets the touch through.
+  fileprivate func coarser(than limit: Double) -> Double {
+    guard magnitude < 1e12 else { return self }
+    let nearest = Int64(self * 1_000 + (self < 0 ? -0.5 : 0.5))
+    let written = Double(nearest) / 1_000
+    if limit < self, written < self { return Double(nearest + 1) / 1_000 }
+    if self < limit, self < written { return Double(nearest - 1) / 1_000 }
+    return written
+  }
+}
+
 extension JSONLine {
   fileprivate mutating func add(_ closest: NearMiss, fingers: Int) {
     add("closest", closest.gesture.name)
     add("reason", closest.refusal.name)
     if let (measure, limit, unit) = closest.refusal.measure?.figures {
-      add("measure", verbatim: Decimals.plain(measure, decimals: 3))
+      add("measure", verbatim: Decimals.plain(measure.coarser(than: limit), decimals: 3))
       add("limit", verbatim: Decimals.plain(limit, decimals: 3))
       if !unit.isEmpty { add("unit", unit) }
     }

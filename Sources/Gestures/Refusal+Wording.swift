@@ -233,10 +233,11 @@ private struct Measured {
       }
     var decimals = shown.decimals
     let (first, second) = (figure * shown.factor, limit * abs(shown.factor))
-    // Figures that look alike would make nonsense of the sentence.
-    while decimals < 4, first != second,
-      Decimals.text(first, decimals: decimals) == Decimals.text(second, decimals: decimals)
-    {
+    // Figures that look alike, or like nothing, would make nonsense of the sentence.
+    while decimals < 4, first != second {
+      let word = Decimals.plain(first, decimals: decimals)
+      guard word == Decimals.plain(second, decimals: decimals) || word == "0" && first != 0
+      else { break }
       decimals += 1
     }
     text = Decimals.plain(first, decimals: decimals) + shown.unit

@@ -9,6 +9,8 @@ struct ReportLog {
   var takesTrace = false
   /// Touches that are not accounted for yet, oldest first.
   private var accounts: [Account] = []
+  /// Steps before which something else may still be told, in order of time.
+  private var steps: [TraceStep] = []
   /// The time of what was told last: what ends after it is told no earlier.
   private(set) var latest = Timestamp(microseconds: .min)
   /// Where the gesture that lasts was when it was last told.
@@ -34,6 +36,7 @@ struct ReportLog {
 
   mutating func recognize(_ recognition: Recognition, touches: ClosedRange<Int>) {
     latest = recognition.time
+    tellSteps(before: latest)
     reports.append(.recognized(recognition))
     guard takesTouches else { return }
     for index in accounts.indices where touches.contains(accounts[index].account.number) {
@@ -53,11 +56,37 @@ struct ReportLog {
     // A resting finger whose sensor is noisy says nothing.
     if step == .changed, (finger.position - told).squaredLength < ReportLog.leastStep { return }
     told = finger.position
+    tellSteps(before: time)
     reports.append(
       .phase(
         GesturePhase(
           gesture: gesture, step: step, time: time, position: finger.position,
           place: finger.place)))
+  }
+}
+
+// MARK: Steps
+
+extension ReportLog {
+  /// Takes a step; those after an end that is told later wait for it.
+  mutating func trace(_ step: TraceStep, end: Timestamp?) {
+    steps.append(step)
+    guard let end else { return tellSteps() }
+    tellSteps(before: end + Microseconds(1))
+  }
+
+  /// Tells the steps that are earlier than what is told next.
+  private mutating func tellSteps(before moment: Timestamp) {
+    let early = steps.prefix { $0.time < moment }
+    guard !early.isEmpty else { return }
+    for step in early { reports.append(.trace(step)) }
+    steps.removeFirst(early.count)
+  }
+
+  /// Nothing is told any more that is earlier.
+  mutating func tellSteps() {
+    for step in steps { reports.append(.trace(step)) }
+    steps.removeAll(keepingCapacity: true)
   }
 }
 

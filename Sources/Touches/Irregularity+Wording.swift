@@ -22,9 +22,14 @@ extension Irregularity: CustomStringConvertible {
     case .strayLift: "a lift of a finger that was not down"
     case .positionAssumed(let id): "finger \(id) came without a whole position; 0 is assumed"
     case .outside(let id): "finger \(id) was reported beyond the device's axes; moved to the edge"
-    case .astray(let id):
-      "finger \(id) was reported far beyond the device's axes: the ranges they state are wrong, or "
-        + "the device is another; cancelled"
+    case .strayPlace(let id):
+      "finger \(id) was reported far beyond the device's axes; that place is left aside"
+    case .astray(let id?):
+      "finger \(id) stayed far beyond the device's axes: the ranges they state are wrong, or the "
+        + "device is another; cancelled"
+    case .astray(nil):
+      "a finger was reported only far beyond the device's axes: perhaps the ranges they state are "
+        + "wrong, or the device is another; left aside"
     case .listedTwice(let id):
       "the finger with tracking id \(id) was listed twice; the first counts"
     case .unclosedPacket: "a finger without its SYN_MT_REPORT; it counts"

@@ -32,8 +32,10 @@ public enum Irregularity: Hashable, Sendable {
   case positionAssumed(contact: Int)
   /// The device reported a place beyond its own axes; the nearest on the surface is used.
   case outside(contact: Int)
-  /// Places were reported that the stated axes cannot mean; the contact is cancelled.
-  case astray(contact: Int)
+  /// A place was reported that the stated axes cannot mean; the finger stays where it was.
+  case strayPlace(contact: Int)
+  /// Only such places were reported for a while; the contact is cancelled, or never begins.
+  case astray(contact: Int?)
   /// A finger was listed twice in one report; the first counts.
   case listedTwice(trackingID: Int32)
   /// A finger was stated without the event that closes it; it counts.
@@ -72,6 +74,7 @@ public enum Irregularity: Hashable, Sendable {
     case .strayLift: "stray-lift"
     case .positionAssumed: "position-assumed"
     case .outside: "outside"
+    case .strayPlace: "stray-place"
     case .astray: "astray"
     case .listedTwice: "listed-twice"
     case .unclosedPacket: "unclosed-packet"
@@ -96,6 +99,7 @@ public enum Irregularity: Hashable, Sendable {
     case .hover: .hover(contact: id)
     case .positionAssumed: .positionAssumed(contact: id)
     case .outside: .outside(contact: id)
+    case .strayPlace: .strayPlace(contact: id)
     case .astray: .astray(contact: id)
     case .vanished, .dropped, .noSuchSlot, .strayLift, .listedTwice, .unclosedPacket, .foreign,
       .tooManyContacts, .timeSteppedBack, .clockSetBack:
@@ -108,9 +112,9 @@ public enum Irregularity: Hashable, Sendable {
     switch self {
     case .joined(let id), .rejoined(let id), .neverLifted(let id), .unplugged(let id),
       .released(let id), .replaced(let id), .lost(let id), .positionAssumed(let id),
-      .outside(let id), .astray(let id):
+      .outside(let id), .strayPlace(let id):
       id
-    case .palm(let id), .hover(let id): id
+    case .palm(let id), .hover(let id), .astray(let id): id
     case .vanished, .dropped, .noSuchSlot, .strayLift, .listedTwice, .unclosedPacket, .foreign,
       .tooManyContacts, .timeSteppedBack, .clockSetBack:
       nil

@@ -12,6 +12,10 @@ struct Slot {
   /// Where the shown contact was last, in device units.
   var shownX: Int32 = 0
   var shownY: Int32 = 0
+  /// At how many places in a row the device has seen the finger where its axes cannot be.
+  var strayPlaces: UInt8 = 0
+  /// The last of them, where it is beyond what the axes can mean.
+  private var stray: (x: Int32, y: Int32) = (0, 0)
   /// How far the finger went from the last list to this one (protocol A).
   private var step: (x: Int32, y: Int32) = (0, 0)
 
@@ -26,7 +30,7 @@ struct Slot {
   }
 
   struct Flags: OptionSet {
-    var rawValue: UInt16
+    var rawValue: UInt32
 
     static let xStated = Flags(rawValue: 1 << 0)
     static let yStated = Flags(rawValue: 1 << 1)
@@ -55,13 +59,15 @@ struct Slot {
     static let palmSized = Flags(rawValue: 1 << 13)
     /// A listed finger is taken for this one, as the report is being sorted (protocol A).
     static let paired = Flags(rawValue: 1 << 14)
-    /// This occupant was reported where the device's axes cannot be: nobody knows its place.
+    /// This occupant was reported where the device's axes cannot be for so long that it is given up.
     static let astray = Flags(rawValue: 1 << 15)
+    /// That this occupant was reported where the axes cannot be was said already.
+    static let strayTold = Flags(rawValue: 1 << 16)
 
     static let positionStated: Flags = [.xStated, .yStated]
     static let noFinger: Flags = [.palm, .palmSized]
     static let absent: Flags = [.palm, .palmSized, .above, .unpressed]
-    static let told: Flags = [.absenceTold, .outsideTold]
+    static let told: Flags = [.absenceTold, .outsideTold, .strayTold]
   }
 }
 
@@ -88,11 +94,13 @@ extension Slot {
   }
 
   /// Where the finger will be in the next list if it goes on as it did.
-  var expected: (x: Int32, y: Int32) { (x &+ step.x, y &+ step.y) }
+  var expected: (x: Int32, y: Int32) {
+    isStray ? (shownX, shownY) : (x &+ step.x, y &+ step.y)
+  }
 
   /// The next list has the finger here.
   mutating func follow(_ x: Int32, _ y: Int32, isNew: Bool) {
-    step = isNew ? (0, 0) : (x &- self.x, y &- self.y)
+    step = isNew || isStray ? (0, 0) : (x &- self.x, y &- self.y)
     self.x = x
     self.y = y
   }
@@ -124,8 +132,9 @@ extension Slot {
         return nil
       }
       let isDoubtful = occupant == .doubtful(trackingID: present)
+      let isAstray = isHeldBack
       welcome(trackingID)
-      return contact == 0 ? nil : isDoubtful ? .lost : .replaced
+      return contact == 0 ? isAstray ? .astray : nil : isDoubtful ? .lost : .replaced
     }
   }
 
@@ -139,7 +148,9 @@ extension Slot {
       if case .doubtful = before { return .lost }
       return nil
     }
-    flags.remove(.astray)
+    let isAstray = isHeldBack
+    leaveStrays()
+    if isAstray { return .astray }
     switch before {
     case .untold, .nobody: return .strayLift
     // A palm or a hovering finger leaves without ever having been shown, and was explained.
@@ -155,7 +166,32 @@ extension Slot {
     flags.insert(.fresh)
     // The kernel does not repeat a size that the next finger shares.
     set(.palmSized, flags.contains(.broad))
-    if contact != 0 { flags.insert(.ending) } else { flags.remove(.astray) }
+    if contact != 0 { flags.insert(.ending) }
+    leaveStrays()
+  }
+
+  /// The finger is shown where it was before it was reported where it cannot be.
+  private var isStray: Bool { contact != 0 && strayPlaces > 0 }
+
+  /// The finger has not been shown, for no place of it was one of the device's.
+  var isHeldBack: Bool { contact == 0 && strayPlaces > 0 && !flags.contains(.astray) }
+
+  /// The finger is where it cannot be; a sensor that stays at its end says nothing new.
+  mutating func noteStray(reachesX: Bool, reachesY: Bool) {
+    let isAnother = !reachesX && x != stray.x || !reachesY && y != stray.y
+    if isAnother || strayPlaces == 0 { strayPlaces += 1 }
+    stray = (x, y)
+  }
+
+  /// Where the finger before was reported says nothing of the next.
+  mutating func leaveStrays() {
+    flags.remove(.astray)
+    strayPlaces = 0
+  }
+
+  /// Whether the device has said where the finger is, or had said it before events were lost.
+  var hasKnownPosition: Bool {
+    flags.isSuperset(of: .positionStated) || flags.contains(.remembered)
   }
 
   /// Whether a finger that nobody announced can be shown: its place must be known in full.
@@ -189,5 +225,6 @@ extension Slot {
     case lost
     case strayLift
     case vanished
+    case astray
   }
 }

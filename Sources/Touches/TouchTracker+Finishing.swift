@@ -29,6 +29,8 @@ extension TouchTracker {
           Contact(
             id: Int(slot.contact), phase: .cancelled, position: surface.position(place),
             place: place, isInferred: false), ending)
+      } else if slot.isHeldBack {
+        frame.irregularities.append(.astray(contact: nil))
       }
       slots[index] = Slot()
     }

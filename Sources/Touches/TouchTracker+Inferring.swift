@@ -59,6 +59,10 @@ extension TouchTracker {
     } else if isRelease {
       gone.phase = .cancelled
       pending.append(.released(contact: gone.id))
+    } else if pending.contains(where: \.isAstray) {
+      // The place of what was felt was in the middle of those that were placed.
+      gone.phase = .cancelled
+      pending.append(.astray(contact: gone.id))
     } else if frame.contacts.contains(where: { $0.phase == .cancelled }) {
       // What was placed turned out to be a palm, so what was felt beside it is no finger either.
       gone.phase = .cancelled
@@ -90,6 +94,14 @@ extension TouchTracker {
           isInferred: true))
     }
     frame.contacts.append(contentsOf: inferred)
+  }
+}
+
+extension Irregularity {
+  /// Whether a finger is given up because nobody knows where it is.
+  fileprivate var isAstray: Bool {
+    if case .astray(_?) = self { return true }
+    return false
   }
 }
 

@@ -80,6 +80,7 @@ extension TouchTracker {
     if packets.isStated {
       sortByTrackingID()
       sortByNearness()
+      sortStrays()
       for index in packets.closed.indices where !packets.closed[index].isSorted {
         place(index, trackingID: nil, in: nil)
       }
@@ -120,6 +121,16 @@ extension TouchTracker {
     for packet in packets.closed.indices {
       guard let slot = packets.closed[packet].pairedSlot else { continue }
       place(packet, trackingID: nil, in: slot)
+    }
+  }
+
+  /// A finger that is listed where none can be is one of those that nothing listed is taken for.
+  private mutating func sortStrays() {
+    for index in packets.closed.indices where !packets.closed[index].isSorted {
+      let (x, y) = (packets.closed[index].x ?? 0, packets.closed[index].y ?? 0)
+      if axes.x.reaches(x), axes.y.reaches(y) { continue }
+      guard let slot = slots.firstIndex(where: isKnown) else { return }
+      place(index, trackingID: nil, in: slot)
     }
   }
 

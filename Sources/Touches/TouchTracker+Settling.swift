@@ -45,11 +45,10 @@ extension TouchTracker {
       explainAbsence(&slot)
       return
     }
-    if slot.contact == 0 {
+    if slot.contact != 0 {
+      show(&slot, isNew: false)
+    } else if hasPlace(&slot) {
       begin(&slot)
-    } else {
-      let hasMoved = slot.x != slot.shownX || slot.y != slot.shownY
-      show(&slot, hasMoved ? .moved : .stationary)
     }
   }
 
@@ -78,19 +77,27 @@ extension TouchTracker {
     if slot.occupant == .untold {
       pending.append(slot.flags.contains(.doubted) ? .rejoined(contact: id) : .joined(contact: id))
     }
-    let isStated = slot.flags.isSuperset(of: .positionStated)
-    if !isStated, !slot.flags.contains(.remembered) {
-      assumePosition(&slot)
-      pending.append(.positionAssumed(contact: id))
-    }
+    if !slot.hasKnownPosition { pending.append(.positionAssumed(contact: id)) }
+    if slot.strayPlaces > 0 { tellStray(&slot) }
     slot.flags.formUnion(.positionStated)
-    show(&slot, .began)
+    show(&slot, isNew: true)
+  }
+
+  /// Whether a finger that begins is where the device can place one: else it waits to begin.
+  private mutating func hasPlace(_ slot: inout Slot) -> Bool {
+    if !slot.hasKnownPosition { assumePosition(&slot) }
+    let (reachesX, reachesY) = (axes.x.reaches(slot.x), axes.y.reaches(slot.y))
+    if reachesX, reachesY { return true }
+    slot.flags.remove(.fresh)
+    slot.noteStray(reachesX: reachesX, reachesY: reachesY)
+    bearStray(&slot)
+    return false
   }
 
   /// A coordinate that equals what the kernel starts with, or had before, is not told by it.
   private func assumePosition(_ slot: inout Slot) {
     // The pointer that the kernel derives follows the first finger, so it tells of a lone one only.
-    let isAlone = liveCount == 1
+    let isAlone = liveCount == 0
     if !slot.flags.contains(.xStated) {
       slot.x = isAlone ? legacyX ?? axes.x.nearest(0) : axes.x.nearest(0)
     }
@@ -113,8 +120,6 @@ extension TouchTracker {
       phase = .cancelled
       pending.append(.astray(contact: id))
       slot.flags.insert(.absenceTold)
-      // The finger that lifts takes it along; one that stays has no place until it does.
-      if slot.flags.contains(.ending) { slot.flags.remove(.astray) }
     } else if isRelease {
       phase = .cancelled
       pending.append(.released(contact: id))
@@ -133,6 +138,7 @@ extension TouchTracker {
     let place = surface.place(slot.shownX, slot.shownY).held
     add(contact(id, phase, place))
     slot.contact = 0
+    slot.strayPlaces = 0
     liveCount -= 1
     slot.flags.remove(.ending)
   }
@@ -147,23 +153,57 @@ extension TouchTracker {
   }
 
   @inline(__always)
-  private mutating func show(_ slot: inout Slot, _ phase: Contact.Phase) {
-    slot.shownX = slot.x
-    slot.shownY = slot.y
-    let place = surface.place(slot.x, slot.y).held
-    if !axes.x.holds(slot.x) || !axes.y.holds(slot.y) { noteOutside(&slot) }
-    add(contact(Int(slot.contact), phase, place))
+  private mutating func show(_ slot: inout Slot, isNew: Bool) {
+    var (x, y) = (slot.x, slot.y)
+    if axes.x.holds(x), axes.y.holds(y) {
+      slot.strayPlaces = 0
+    } else {
+      hold(&x, &y, of: &slot)
+      if slot.contact == 0 { return }
+    }
+    let phase: Contact.Phase =
+      isNew ? .began : x != slot.shownX || y != slot.shownY ? .moved : .stationary
+    slot.shownX = x
+    slot.shownY = y
+    add(contact(Int(slot.contact), phase, surface.place(x, y).held))
   }
 
   /// A place a little beyond an edge is the edge; one farther out is no place of this device.
-  private mutating func noteOutside(_ slot: inout Slot) {
-    guard axes.x.reaches(slot.x), axes.y.reaches(slot.y) else {
-      slot.flags.insert(.astray)
+  private mutating func hold(_ x: inout Int32, _ y: inout Int32, of slot: inout Slot) {
+    let (reachesX, reachesY) = (axes.x.reaches(x), axes.y.reaches(y))
+    if reachesX, reachesY {
+      slot.strayPlaces = 0
+      if !slot.flags.contains(.outsideTold) {
+        pending.append(.outside(contact: Int(slot.contact)))
+      }
+      slot.flags.insert(.outsideTold)
       return
     }
-    guard !slot.flags.contains(.outsideTold) else { return }
-    pending.append(.outside(contact: Int(slot.contact)))
-    slot.flags.insert(.outsideTold)
+    if !reachesX { x = slot.shownX }
+    if !reachesY { y = slot.shownY }
+    slot.noteStray(reachesX: reachesX, reachesY: reachesY)
+    bearStray(&slot)
+  }
+
+  /// One sample may be anywhere; a finger that goes about where it cannot be is given up.
+  private mutating func bearStray(_ slot: inout Slot) {
+    if slot.strayPlaces >= TouchTracker.mostStrays {
+      slot.flags.insert(.astray)
+      if slot.contact != 0 {
+        end(&slot)
+      } else {
+        pending.append(.astray(contact: nil))
+        slot.flags.insert(.absenceTold)
+      }
+    } else if slot.contact != 0 {
+      tellStray(&slot)
+    }
+  }
+
+  private mutating func tellStray(_ slot: inout Slot) {
+    guard !slot.flags.contains(.strayTold) else { return }
+    pending.append(.strayPlace(contact: Int(slot.contact)))
+    slot.flags.insert(.strayTold)
   }
 
   /// Puts a contact where the frame before had one: clearing and filling anew takes much longer.

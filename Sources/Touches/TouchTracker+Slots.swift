@@ -56,6 +56,7 @@ extension TouchTracker {
     case .lost: pending.append(.lost(contact: contact))
     case .strayLift: pending.append(.strayLift)
     case .vanished: pending.append(.vanished)
+    case .astray: pending.append(.astray(contact: nil))
     }
   }
 }

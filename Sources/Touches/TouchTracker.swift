@@ -24,6 +24,12 @@ public struct TouchTracker: Sendable {
   /// More than any panel reports and any number of hands has.
   static let mostContacts = 128
 
+  /// At how many places in a row a finger may be seen where the axes cannot be: then it is given up.
+  ///
+  /// Sensors slip for a report or two, and some say one and the same value as long as a finger is
+  /// off their end. A finger on axes of another device goes about out there.
+  static let mostStrays = 5
+
   /// The value of a report in which the kernel lets go of everything, as a device leaves or sleeps.
   static let releasingReport: Int32 = 1
 

@@ -18,6 +18,24 @@ import Touches
     #expect(PerformerTests.devices.count == 9)
   }
 
+  /// Whoever reads the recording believes its axes first.
+  @Test(arguments: TestDevice.all)
+  func axesSayNoOtherSizeThanTheFile(device: TestDevice) throws {
+    for (width, height) in [(1_000.0, 700.0), (97.3, 51.7), (60, 110), (217.6, 136)] {
+      let size = SurfaceSize(width: width, height: height, source: .option)
+      let recording = try Performer(.practised, on: device.file, size: size)
+        .recording(of: [.gesture(.tap(count: 1, fingers: 1))], seed: 1)
+      let file = try #require(recording.device.file)
+      let said = try #require(file.size)
+      let read = SurfaceSize(
+        of: file.device, kind: file.kind,
+        deviceFile: SurfaceSize(width: said.width, height: said.height, source: .deviceFile))
+      #expect((said.width, said.height) == (width, height))
+      #expect((read.width - width).magnitude < 0.05, "\(read)")
+      #expect((read.height - height).magnitude < 0.05, "\(read)")
+    }
+  }
+
   @Test(arguments: devices, HandKind.allCases)
   func everyGestureShowsItsFingers(device: TestDevice, hand: HandKind) throws {
     var made = 0

@@ -104,27 +104,6 @@ import Touches
     #expect(told.irregular == ["outside"])
   }
 
-  /// No edge is as wide as that: the axes are those of another device, and every place is wrong.
-  @Test(arguments: [
-    (AxisRange(0, 100), "id 1,x 300,y 5,report 0", "x 320,report 10"),
-    (AxisRange(0, 0), "id 1,x 300,y 5,report 0", "x 320,report 10"),
-    (AxisRange(1_594, 0), "id 1,x 300,y 5,report 0", "x 320,report 10"),
-    (AxisRange(0, 4_352), "id 1,x 300,y 5,report 0", "x -5000,report 10"),
-  ])
-  func whatTheAxesCannotMeanIsTakenBack(range: AxisRange, landing: String, move: String) {
-    var device = panel
-    device[axis: .absMTPositionX] = range
-    let whole = Told(device, landing, move, "x 330,report 20", "report 30", "id -1,report 40")
-    #expect(whole.frames.last?.contacts.isEmpty == true)
-    #expect(whole.irregular == ["astray"])
-    #expect(whole.story.contains("cancelled 1"))
-    #expect(!whole.story.contains("ended"))
-    let brief = Told(device, landing, move, "id -1,report 20", "id 2,x 40,y 5,report 30")
-    #expect(brief.irregular == ["astray"])
-    #expect(brief.story.contains("cancelled 1"))
-    #expect(brief.story.hasSuffix("began 2"))
-  }
-
   @Test func packetsOfAnotherProtocolAreLeftAside() {
     let told = Told(panel, "id 1,x 5,y 5,next,report 0")
     #expect(told.story == "began 1")

@@ -45,15 +45,19 @@ struct EscapeShape: Shape {
     let descent = legs.reduce(0) { $0 + $1.way.y }
     // Of a narrow Z a part is less than what tremor does.
     let part = descent / max(width, EscapeShape.leastWidth)
-    if part < tunables.escapeDescent.count {
-      // What trembles about a level line leads neither up nor down.
-      let told = descent > -EscapeShape.level ? max(0, part) : part
-      return .noDescent(Ratio(told), limit: tunables.escapeDescent)
-    }
     // Each side of a Z leads down, however aslant its legs are.
     let sides = zip(legs, legs.dropFirst()).map { ($0.way.y + $1.way.y) / max(width, 0.001) }
-    guard let side = sides.min(), side < 0 else { return nil }
-    return .ledUp(Ratio(-side), limit: Ratio(0))
+    let side = sides.min() ?? 0
+    if side < 0 {
+      // No descent is so small that it may be asked for and a side that leads up has it.
+      return part < 0
+        ? .noDescent(Ratio(part), limit: tunables.escapeDescent)
+        : .ledUp(Ratio(-side), limit: Ratio(0))
+    }
+    // What trembles about a level line leads neither up nor down.
+    let led = descent > -EscapeShape.level ? max(0, part) : part
+    return led < tunables.escapeDescent.count
+      ? .noDescent(Ratio(led), limit: tunables.escapeDescent) : nil
   }
 
   /// The width that the descent of a narrower Z is held against.
