@@ -7,7 +7,9 @@ extension Arbiter {
   mutating func conclude(at now: Timestamp) {
     outcome = .spent
     switch stage {
-    case .undecided: judge(at: now)
+    case .undecided:
+      judgeLeap(at: now)
+      judge(at: now)
     case .exploring: endExploring(at: max(now, log.latest))
     case .holding(let gesture):
       log.note(phase: .ended, of: gesture, touch.fingers[0], at: max(now, log.latest))
@@ -17,7 +19,7 @@ extension Arbiter {
     close()
   }
 
-  private mutating func close() {
+  mutating func close() {
     let isTap = if case .tap = outcome { !series.isEmpty } else { false }
     let (shapes, touch, bound) = (shapes, touch, bound)
     log.close(touch, isTap: isTap, closest: shapes.closest(to: touch, among: bound))
@@ -42,16 +44,17 @@ extension Arbiter {
 
   private var shapes: Shapes { Shapes(tunables: tunables, showsEachFinger: showsEachFinger) }
 
-  private mutating func judge(at now: Timestamp) {
+  mutating func judge(at now: Timestamp) {
     touch.seal()
-    let hasMoved = touch.strayed > tunables.slop(of: touch.count).squared
-    if touch.hasLeaptInVain || touch.isDrummed && hasMoved {
-      touch.flaw = touch.flaw ?? .returned
-    }
+    // No finger is there as soon as that: what drums is no gesture, and no tap of one.
+    if touch.isDrummed || touch.hasRolled { touch.flaw = touch.flaw ?? .returned }
     if !series.isEmpty {
       let next = TapShape(tunables: tunables, isFollowing: true)
-      // No finger taps again as soon as that: what drums does not count as a double tap.
-      if !touch.isDrummed, case .recognized = next.verdict(on: touch) { return tapped(at: now) }
+      if series.refusal(of: touch, at: now, tunables) == nil,
+        case .recognized = next.verdict(on: touch)
+      {
+        return tapped(at: now)
+      }
       settleSeries(at: now)
     }
     switch shapes.claim(on: touch, among: bound) {
@@ -60,8 +63,10 @@ extension Arbiter {
     case nil:
       outcome = .open
       // Hands that rest come down finger by finger.
-      if touch.held(until: now) > tunables.longestTap(of: touch.count), touch.flaw != .takenBack {
-        resting.madeWay = true
+      if touch.held(until: now) > tunables.longestTap(of: touch.count), touch.flaw != .takenBack,
+        resting.strayed <= tunables.tapSlop.squared
+      {
+        resting.makeWay()
       }
     }
   }
@@ -69,13 +74,13 @@ extension Arbiter {
   private mutating func tapped(at now: Timestamp) {
     if touch.count == 1, bound.contains(.splitTap), let finger = companion {
       settleSeries(at: now)
-      resting.madeWay = true
+      resting.makeWay(together: true)
       return report(.splitTap, at: now, from: finger)
     }
     series.append(touch)
     outcome = .tap
     let isLast = series.possible(among: bound).isEmpty
-    if !isLast || bound.contains(series.claim) { resting.madeWay = true }
+    if !isLast || bound.contains(series.claim) { resting.makeWay() }
     if isLast { settleSeries(at: now) }
   }
 
@@ -114,7 +119,7 @@ extension Arbiter {
   mutating func report(
     _ gesture: Gesture, at now: Timestamp, decided: Timestamp? = nil, from finger: Finger? = nil
   ) {
-    if !resting.isEmpty { resting.madeWay = true }
+    resting.makeWay()
     log.recognize(
       Recognition(
         gesture: gesture, time: now, start: touch.start, decided: decided ?? now,
@@ -139,11 +144,14 @@ extension Arbiter {
       let slow = tunables.exploreSpeed.time(for: Millimeters(length))
       patience = max(patience, min(slow, tunables.flickLimit(length: length)))
     }
-    return min(finger.landed + patience, finger.restingSince + tunables.exploreAfter)
+    let start = min(finger.landed + patience, finger.restingSince + tunables.exploreAfter)
+    // Whoever stays on after all was said has begun anew.
+    return resumed.map { max(start, $0 + tunables.exploreAfter) } ?? start
   }
 
   mutating func beginExploring(at now: Timestamp) {
     stage = .exploring
+    resumed = nil
     log.note(phase: .began, of: .explore, touch.fingers[0], at: now)
   }
 
@@ -175,10 +183,13 @@ extension Arbiter {
     return finger.lifted.map { $0 > touch.start } ?? true ? finger : nil
   }
 
-  /// Whether the explorer has lifted, and the finger beside it may yet make this a split tap.
-  private var isCompanionAwaited: Bool {
-    guard case .undecided = stage, resting.explores, let companion else { return false }
-    return !companion.isDown
+  /// How long an explorer that has lifted is waited with, as the finger beside it may yet tap.
+  private var splitTapPatience: Timestamp? {
+    guard case .undecided = stage, resting.explores, bound.contains(.splitTap), touch.count == 1,
+      let companion, !companion.isDown, touch.flaw == nil,
+      touch.strayed <= tunables.tapSlop.squared
+    else { return nil }
+    return touch.start + tunables.longestTap
   }
 
   mutating func moveResting(_ contact: Contact, at now: Timestamp) {
@@ -188,7 +199,8 @@ extension Arbiter {
 
   /// When it is certain next that a finger which rested has lifted.
   var restingEnd: Timestamp? {
-    isCompanionAwaited ? nil : resting.due(after: tunables.dropout)
+    guard let end = resting.due(after: tunables.dropout) else { return nil }
+    return splitTapPatience.map { max($0, end) } ?? end
   }
 
   mutating func restingTimePassed(to now: Timestamp) {
@@ -240,7 +252,7 @@ extension Arbiter {
     report(.splitTap, at: now, decided: touch.firstLift, from: rester)
     log.close(touch, isTap: false, closest: nil)
     setAside(exploring: bound.contains(.explore), at: now)
-    resting.madeWay = true
+    resting.makeWay(together: true)
     stage = .idle
     if resting.explores { log.note(phase: .began, of: .explore, rester, at: now) }
   }

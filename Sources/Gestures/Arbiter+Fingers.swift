@@ -9,13 +9,15 @@ extension Arbiter {
       for: contact, at: now, within: isIdle ? tunables.bounce : tunables.dropout, isWhole: isWhole,
       mayLeap: !followsTapOfSeveral)
     // One that lifts in the frame in which another lands is judged before it.
-    if absentee == nil, touch.isOver, !touch.fingers.isEmpty, !isIdle, !isExplorerAway {
+    if absentee == nil, touch.isOver, !touch.fingers.isEmpty, !isIdle, !isExplorerAway,
+      !isLostAsNextLands(contact, at: now)
+    {
       conclude(at: stage.lasts ? touch.end : now)
     }
     switch stage {
     case .idle:
       if let absentee {
-        resumeTouch()
+        resumeTouch(at: now)
         touch.resume(absentee, as: contact, at: now)
       } else {
         begin(contact, at: now)
@@ -25,6 +27,8 @@ extension Arbiter {
         touch.resume(absentee, as: contact, at: now)
       } else if let former, former.mayBe(contact, at: now, within: tunables.dropout) {
         takeBack(former, as: contact, at: now)
+      } else if let leap = touch.leap(undoneBy: contact, at: now, within: tunables.dropout) {
+        touch.undo(leap, as: contact, at: now)
       } else if hasRested(at: now) {
         settleSeries(at: now)
         setAside(exploring: false, at: now)
@@ -50,6 +54,14 @@ extension Arbiter {
     watchPair()
   }
 
+  /// Whether one that lifts as another lands may be the first of several that tap again.
+  private func isLostAsNextLands(_ contact: Contact, at now: Timestamp) -> Bool {
+    guard case .undecided = stage, touch.count == 1, series.fingers > 1, !touch.isDrummed,
+      touch.isReturn(contact, within: Touch.neighbor)
+    else { return false }
+    return TapShape(tunables: tunables).refusal(of: touch, at: now) == nil
+  }
+
   /// Whether several fingers tapped just before: another of them is more likely than a flick.
   private var followsTapOfSeveral: Bool {
     func isClose(_ tap: TapSeries.Tap) -> Bool {
@@ -63,13 +75,14 @@ extension Arbiter {
     if case .exploring = stage { touch.isOver && resting.isEmpty } else { false }
   }
 
-  private mutating func begin(_ contact: Contact, at now: Timestamp) {
+  mutating func begin(_ contact: Contact, at now: Timestamp) {
     // No hand is back as soon as that: fingers drum.
     let isSoon = touchCount > 0 && now - touch.end <= tunables.bounce
     let isBack = isSoon && resting.isEmpty && touch.isReturn(contact)
     let isDrummed = isSoon && resting.isEmpty && touch.isReturn(contact, within: Touch.neighbor)
     former = isSoon && touch.count == 1 && touch.flaw == nil ? touch.fingers.first : nil
     touchCount += 1
+    resumed = nil
     touch.begin(number: touchCount, at: now)
     touch.land(contact, at: now)
     touch.isDrummed = isDrummed
@@ -79,14 +92,23 @@ extension Arbiter {
   }
 
   /// The finger of a touch that is over comes back at once: it had never left.
-  private mutating func resumeTouch() {
+  private mutating func resumeTouch(at now: Timestamp) {
     log.reopen(touch.number)
+    if isTold {
+      stage = .spent
+      resumed = now
+    } else {
+      stage = .undecided
+      if case .tap = outcome { series.removeLast() }
+    }
+  }
+
+  /// Whether it has been said what the last touch was.
+  private var isTold: Bool {
     switch outcome {
-    case .open: stage = .undecided
-    case .spent: stage = .spent
-    case .tap:
-      stage = series.isEmpty ? .spent : .undecided
-      if !series.isEmpty { series.removeLast() }
+    case .open: false
+    case .spent: true
+    case .tap: series.isEmpty
     }
   }
 

@@ -38,11 +38,15 @@ struct Arbiter {
   private(set) var due: Timestamp?
   /// How the last touch ended, should its finger come back at once.
   var outcome = Outcome.spent
+  /// When the finger came back of a touch that had been told.
+  var resumed: Timestamp?
   var log = ReportLog()
   var touchCount = 0
   /// The taps that were settled last, to tell a touch that came too late to be their next.
   var lastTaps = TapSeries()
   let showsEachFinger: Bool
+  /// Whether any gesture of several fingers is bound.
+  private let takesSeveral: Bool
 
   /// Who has the say over the touch.
   enum Stage {
@@ -81,6 +85,7 @@ struct Arbiter {
     self.bound = bound
     self.tunables = tunables
     self.showsEachFinger = showsEachFinger
+    takesSeveral = GestureCatalog.gestures.contains { $0.fingers > 1 && bound.contains($0) }
   }
 }
 
@@ -101,12 +106,17 @@ extension Arbiter {
       }
     case .exploring, .holding, .turning:
       if let end = lastingEnd, end <= now { conclude(at: touch.end) }
-    case .spent: break
+    case .spent:
+      if resumed != nil, let start = exploreStart, start <= now { beginExploring(at: now) }
     }
     schedule(at: now)
   }
 
   private mutating func seriesTimePassed(to now: Timestamp) {
+    if let end = formerEnd, end <= now {
+      former = nil
+      if isRefused(at: now) { return settleSeries(at: now) }
+    }
     guard series.deadline(of: touch, tunables) <= now else { return }
     let hold = Gesture.doubleTapHold(fingers: series.fingers)
     if series.count == 1, touch.count == series.fingers, touch.firstLift == nil, !touch.isDrummed,
@@ -129,10 +139,16 @@ extension Arbiter {
     switch stage {
     case .idle: series.end(of: tunables.doubleTapWindow)
     case .undecided:
-      series.isEmpty ? exploreStart ?? splitTapEnd : series.deadline(of: touch, tunables)
+      series.isEmpty ? exploreStart ?? splitTapEnd : seriesEnd
     case .exploring, .holding, .turning: lastingEnd
-    case .spent: nil
+    case .spent: resumed == nil ? nil : exploreStart
     }
+  }
+
+  /// When it is certain next whether a touch is the next tap.
+  private var seriesEnd: Timestamp {
+    let end = series.deadline(of: touch, tunables)
+    return formerEnd.map { min($0, end) } ?? end
   }
 
   /// When a gesture that lasts is over, should none of its fingers come back.
@@ -146,13 +162,23 @@ extension Arbiter {
 extension Arbiter {
   /// Fingers landed or lifted: looks at everything anew.
   mutating func fingersChanged(at now: Timestamp) {
-    if case .undecided = stage, !series.isEmpty,
-      series.refusal(of: touch, at: now, tunables) != nil
-    {
-      settleSeries(at: now)
-    }
+    if case .undecided = stage, !series.isEmpty, isRefused(at: now) { settleSeries(at: now) }
     if touch.isOver, !touch.fingers.isEmpty, !isIdle, !stage.lasts { conclude(at: now) }
     schedule(at: now)
+  }
+
+  /// Whether a touch is not the next tap of the series, nor may the last one have been part of it.
+  private func isRefused(at now: Timestamp) -> Bool {
+    if let end = formerEnd, now < end { return false }
+    return series.refusal(of: touch, at: now, tunables) != nil
+  }
+
+  /// Until when the finger may be back that seemed to tap just before, and belongs to this touch.
+  private var formerEnd: Timestamp? {
+    guard takesSeveral, let lifted = former?.lifted,
+      series.taps.last?.touch == touch.number - 1
+    else { return nil }
+    return lifted + tunables.dropout
   }
 
   /// Fingers moved, and nothing else.
@@ -160,7 +186,8 @@ extension Arbiter {
   mutating func fingersMoved(at now: Timestamp) {
     switch stage {
     case .undecided:
-      if dial != nil || !series.isEmpty { undecidedFingersMoved(at: now) }
+      if touch.leap != nil { touch.noteLeap(at: now) }
+      if dial != nil || !series.isEmpty || !resting.isEmpty { undecidedFingersMoved(at: now) }
     case .exploring:
       if log.takesPhases { log.note(phase: .changed, of: .explore, touch.fingers[0], at: now) }
     case .holding(let gesture):
@@ -175,10 +202,12 @@ extension Arbiter {
   var isIdle: Bool { if case .idle = stage { true } else { false } }
 
   private mutating func undecidedFingersMoved(at now: Timestamp) {
-    if !series.isEmpty, series.refusal(of: touch, at: now, tunables) != nil {
+    if !series.isEmpty, isRefused(at: now) {
       settleSeries(at: now)
       schedule(at: now)
     }
+    // One that slides is no tap: nothing is waited for beside it.
+    if !resting.isEmpty { schedule(at: now) }
     guard touch.downCount == 2, var dial else { return }
     let follows = dial.follows(pair)
     self.dial = follows ? dial : nil

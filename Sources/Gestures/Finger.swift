@@ -90,6 +90,9 @@ struct Finger {
     place = contact.place
   }
 
+  /// It came from so far that nobody knows how fast it is.
+  mutating func forgetPace(at time: Timestamp) { pace = Pace(position: position, time: time) }
+
   /// How long it has touched.
   func touched(until now: Timestamp) -> Microseconds { (lifted ?? now) - landed }
 }

@@ -9,7 +9,9 @@ struct RestingHand {
   /// Whether it is one finger that explores, so that a tap beside it is a split tap.
   private(set) var explores = false
   /// Whether the other hand made a gesture meanwhile: then resting was all that this one did.
-  var madeWay = false
+  private(set) var madeWay = false
+  /// The same while nobody of this one was down: it counts if the sensor had merely lost a finger.
+  private var madeWayUnseen = false
   private(set) var start = Timestamp(microseconds: 0)
   /// The touch whose finger explores, or the first of those that rest.
   private(set) var number = 0
@@ -17,7 +19,11 @@ struct RestingHand {
   private(set) var touches: [Int] = []
 
   var isEmpty: Bool { fingers.isEmpty }
+  var isDown: Bool { fingers.contains(where: \.isDown) }
   var downCount: Int { fingers.count(where: \.isDown) }
+
+  /// The greatest distance that any of them strayed from where it landed, squared.
+  var strayed: Double { fingers.lazy.map(\.strayed).max() ?? 0 }
 
   /// The one finger that explores or rests, or did until a moment ago.
   var only: Finger? { fingers.count == 1 ? fingers[0] : nil }
@@ -33,12 +39,18 @@ struct RestingHand {
     if isEmpty {
       self.explores = explores
       madeWay = false
+      madeWayUnseen = false
       start = touch.start
       number = touch.number
     }
     touches.append(touch.number)
     for finger in touch.fingers where finger.isDown || touch.isOver { fingers.append(finger) }
     if fingers.count > 1 { self.explores = false }
+  }
+
+  /// The other hand made a gesture, with this one or while it was down.
+  mutating func makeWay(together: Bool = false) {
+    if together || isDown { madeWay = true } else { madeWayUnseen = true }
   }
 
   mutating func move(to contact: Contact, at time: Timestamp) -> Finger? {
@@ -75,6 +87,7 @@ extension RestingHand {
     fingers[index].contact = contact.id
     fingers[index].lifted = nil
     fingers[index].move(to: contact, at: time)
+    if madeWayUnseen { madeWay = true }
     return true
   }
 

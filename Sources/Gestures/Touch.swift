@@ -7,7 +7,9 @@ internal import Touches
 struct Touch {
   private(set) var fingers: [Finger] = []
   private(set) var path = HandPath()
-  private(set) var downCount = 0
+  private(set) var downCount = 0 { didSet { mostDown = max(mostDown, downCount) } }
+  /// How many fingers were down at once.
+  private var mostDown = 0
   private(set) var start = Timestamp(microseconds: 0)
   private(set) var lastLanding = Timestamp(microseconds: 0)
   /// When the first finger lifted for good.
@@ -21,10 +23,10 @@ struct Touch {
   private(set) var isGuessed = false
   /// Counted within the session.
   var number = 0
-  /// It began at once where a finger beside had just lifted: fingers drum, and draw nothing.
+  /// It began at once where a finger beside had just lifted: fingers drum, and that is nothing.
   var isDrummed = false
-  /// Where its only finger came back, far from where it was expected.
-  private var leap: (way: Vector, end: Vector)?
+  /// How its only finger came back, far from where it was expected.
+  var leap: Leap?
   /// How many fingers came that found no place; no hand has more than ten.
   private var beyond = 0
 
@@ -52,6 +54,7 @@ struct Touch {
     fingers.removeAll(keepingCapacity: true)
     path.clear()
     downCount = 0
+    mostDown = 0
     firstLift = nil
     flaw = nil
     isGuessed = false
@@ -77,27 +80,48 @@ struct Touch {
       beyond += 1
       return
     }
-    for index in fingers.indices { fingers[index].wayAtLastLanding = fingers[index].way }
-    fingers.append(Finger(contact, at: time, hand: path.point))
+    land(Finger(contact, at: time, hand: path.point))
     if contact.isInferred { isGuessed = true }
+  }
+
+  mutating func land(_ finger: Finger) {
+    for index in fingers.indices { fingers[index].wayAtLastLanding = fingers[index].way }
+    fingers.append(finger)
     downCount += 1
-    lastLanding = time
-    end = time
+    lastLanding = finger.landed
+    end = finger.landed
     reopen()
   }
 
   /// A finger comes back that the sensor had lost.
   mutating func resume(_ index: Int, as contact: Contact, at time: Timestamp) {
     let finger = fingers[index]
-    if count == 1, finger.distance(to: contact.position, at: time, mayLeap: false) == nil {
-      leap = (contact.position - finger.position, contact.position)
-    }
     fingers[index].contact = contact.id
     fingers[index].lifted = nil
     fingers[index].isGone = false
     fingers[index].move(to: contact, at: time)
+    if count == 1, finger.distance(to: contact.position, at: time, mayLeap: false) == nil {
+      leap = Leap(of: finger, to: contact, at: time)
+      fingers[index].forgetPace(at: time)
+    }
     downCount += 1
+    // Whoever left or came meanwhile was down with it.
+    if let gone = finger.lifted {
+      mostDown = max(mostDown, fingers.count { $0.lifted.map { $0 >= gone } ?? true })
+    }
     if fingers.allSatisfy(\.isDown) { reopen() }
+  }
+
+  /// What seemed to leap were two fingers: it is the first of them again, which had lifted.
+  mutating func undo(_ leap: Leap) {
+    fingers[0] = leap.finger
+    downCount = 0
+    end = leap.finger.lifted ?? leap.time
+    firstLift = end
+    path.clear()
+    path.step(by: leap.finger.way)
+    path.cutHere()
+    self.leap = nil
   }
 
   /// A finger is one of its own that had landed before, and was lost as the others landed.
@@ -155,6 +179,7 @@ struct Touch {
   mutating func remove(_ index: Int) {
     if fingers[index].isDown { downCount -= 1 }
     fingers.remove(at: index)
+    leap = nil
     lastLanding = fingers.map(\.landed).max() ?? lastLanding
     end = fingers.compactMap(\.lifted).max() ?? lastLanding
     firstLift = fingers.compactMap(\.lifted).min()
@@ -175,14 +200,8 @@ extension Touch {
     return worst
   }
 
-  /// Whether its finger seemed to leap and did not go on that way: another one drummed beside it.
-  var hasLeaptInVain: Bool {
-    guard count == 1, let leap, let finger = fingers.first else { return false }
-    return (finger.position - leap.end).dot(leap.way) < Touch.leastOnward * leap.way.length
-  }
-
-  /// How far a finger goes on that was fast, in millimetres.
-  private static let leastOnward = 1.0
+  /// Whether fingers came as others left, so that never all of them were down.
+  var hasRolled: Bool { fingers.count > mostDown }
 
   /// How long all fingers were down together.
   func held(until now: Timestamp) -> Microseconds {
@@ -202,7 +221,7 @@ extension Touch {
   /// The finger that was lost a moment ago and belongs where a contact begins now.
   ///
   /// A contact that is not whole was there already, before events were lost. A finger that was alone
-  /// may come back far ahead, unless others of its hand are to be expected.
+  /// may come back far ahead, once, unless others of its hand are to be expected.
   func absentee(
     for contact: Contact, at time: Timestamp, within dropout: Microseconds, isWhole: Bool,
     mayLeap: Bool
@@ -212,7 +231,8 @@ extension Touch {
       guard let lifted = finger.lifted, time - lifted <= dropout, !(finger.isGone && isWhole)
       else { continue }
       let withHand = (contact.position - finger.position - path.point + finger.handAtLift).length
-      let alone = finger.distance(to: contact.position, at: time, mayLeap: mayLeap && count == 1)
+      let alone = finger.distance(
+        to: contact.position, at: time, mayLeap: mayLeap && count == 1 && leap == nil)
       guard let distance = withHand <= Finger.reach ? min(withHand, alone ?? withHand) : alone,
         distance < nearest?.distance ?? .infinity
       else { continue }

@@ -98,6 +98,15 @@ import Testing
       """)
   }
 
+  @Test func neighborThatLandsWhileAFingerIsLostIsNotThatOneFarAhead() {
+    timeline(
+      """
+      index  |##...######
+      middle |   ########
+             |                                              two-finger-tap
+      """)
+  }
+
   @Test func fingerBesideOneOfAHandThatTappedBeforeIsNotThatOneFarAhead() {
     timeline(
       """
@@ -132,6 +141,7 @@ import Testing
       """
       index  |##
       middle |   ######
+             |         tap
       ?      |         returned
       """)
   }

@@ -118,6 +118,31 @@ import Touches
     #expect(closest.tunable?.name == (measure < 0 ? nil : "escape-descent"))
   }
 
+  /// No descent that may be asked for makes a Z of one that leads up somewhere.
+  @Test(arguments: [
+    Drawing("up by a hair", [(30, -0.2), (-30, -0.1), (30, -0.2)]),
+    Drawing("down by less than one side leads up", [(30, 2), (-30, -0.5), (30, 0.2)]),
+  ])
+  func tunableThatDoesNotHelpIsNotNamed(drawing: Drawing) throws {
+    var tunables = Tunables.standard
+    tunables.escapeDescent = Ratio(0)
+    for tunables in [.standard, tunables] {
+      let said = Said(of: drawing.hand().frames, tunables: tunables)
+      #expect(said.gestures == [])
+      let closest = try #require(said.accounts.first?.closest)
+      #expect(closest.gesture == .escape && closest.tunable == nil)
+      #expect(closest.sentence(fingers: 2).contains("led up by "))
+    }
+  }
+
+  @Test func levelLineLeadsDownFarEnoughWhereNothingIsAsked() {
+    var tunables = Tunables.standard
+    tunables.escapeDescent = Ratio(0)
+    let hand = Drawing("level but for tremor", [(30, -0.2), (-30, 0.2), (30, -0.2)]).hand()
+    #expect(hand.gestures() == [])
+    #expect(hand.gestures(tunables: tunables) == [.escape])
+  }
+
   @Test func sideThatLeadsUpIsTold() throws {
     let hand = Drawing("last leg up", [(30, 12), (-30, 0), (30, -6)]).hand()
     let closest = try #require(Said(of: hand.frames).accounts.first?.closest)

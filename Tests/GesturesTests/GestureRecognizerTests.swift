@@ -58,6 +58,40 @@ import Touches
     }
   }
 
+  /// A lift is told when it is certain, with its time: what came after it waits for that.
+  @Test func stepsAfterAnEndAreToldAfterIt() {
+    var hand = Hand()
+    hand.down(.index, at: Vector(60, 60))
+    hand.move(.index, by: Vector(10, 0), over: .milliseconds(900))
+    hand.up()
+    hand.wait(.milliseconds(10))
+    hand.down(.middle, at: Vector(120, 60))
+    hand.move(.middle, by: Vector(30, 0), over: .milliseconds(140))
+    hand.up()
+    var recognizer = GestureRecognizer()
+    recognizer.reportsTrace = true
+    var told: [(time: Timestamp, name: String)] = []
+    func read() {
+      for report in recognizer.reports {
+        switch report {
+        case .recognized(let made): told.append((made.time, made.gesture.name))
+        case .trace(let step): told.append((step.time, "step"))
+        case .phase, .touch: break
+        }
+      }
+      recognizer.clearReports()
+    }
+    for frame in hand.frames {
+      recognizer.handle(frame)
+      read()
+    }
+    recognizer.finish()
+    read()
+    #expect(told.map(\.name).filter { $0 != "step" } == ["explore", "flick-right"])
+    #expect(told.map(\.name).filter { $0 == "step" }.count > hand.frames.count)
+    #expect(told.map(\.time) == told.map(\.time).sorted())
+  }
+
   // MARK: Time
 
   @Test(arguments: [1, 999, 1_000_003, -1_000_001, -86_400_000_000, 1 << 52] as [Int64])

@@ -79,6 +79,21 @@ import Touches
     #expect(json.contains(#""irregular":[{"kind":"dropped","text":"#))
   }
 
+  /// Who sets the tunable to the figure that is written wants to be let through.
+  @Test(arguments: [
+    (Refusal.spreadTooLittleApart(Ratio(0.1138), limit: Ratio(0.12)), "0.113"),
+    (.bent(Ratio(0.3154), limit: Ratio(0.25)), "0.316"),
+    (.bent(Ratio(0.07), limit: Ratio(0.05)), "0.07"),
+    (.bent(Ratio(0.29), limit: Ratio(0.5)), "0.29"),
+    (.noDescent(Ratio(-0.0004), limit: Ratio(0.12)), "-0.001"),
+    (.nextTapLate(Microseconds(412_345), limit: .milliseconds(350)), "412.345"),
+  ])
+  func writtenMeasureIsNoNearerToTheLimit(refusal: Refusal, measure: String) {
+    let missed = touch([], missed: NearMiss(gesture: .escape, refusal: refusal))
+    let json = GestureText.json(missed, since: start)
+    #expect(json.contains("\"measure\":\(measure),"), "\(json)")
+  }
+
   @Test func whatIsNoMissIsNotCalledClose() {
     let palm = touch([], missed: NearMiss(gesture: .flick(.left, fingers: 2), refusal: .takenBack))
     #expect(GestureText.lines(palm, since: start)[1].hasPrefix("         Two fingers touched, but"))

@@ -43,13 +43,13 @@ import Testing
       """, bound: [.tap(count: 1, fingers: 1)])
   }
 
-  @Test func neighborThatLandsInTheFrameInWhichAFingerLiftsTaps() {
+  @Test func neighborThatLandsInTheFrameInWhichAFingerLiftsDrums() {
     timeline(
       """
       index  |#######
       middle |       #######
              |       tap
-             |              tap
+      ?      |              returned
       """, bound: [.tap(count: 1, fingers: 1)])
   }
 
@@ -59,7 +59,7 @@ import Testing
       index  |#######
       middle |       #######
              |              tap
-             |                                                 tap
+      ?      |              returned
       """)
   }
 
@@ -118,5 +118,68 @@ import Testing
       ring   |            #####
       ?      |                 returned
       """)
+  }
+
+  // MARK: From hand to hand
+
+  @Test func explorerThatLiftsBesideAFlickHasExplored() {
+    timeline(
+      """
+      index      |##############################
+      otherIndex |                            ^^^^^^^^^^^^
+                 |                         explore:began
+                 |                              explore
+                 |                              explore:ended
+                 |                                        flick-up
+      """, showsPhases: true)
+  }
+
+  @Test func nextHandExploresOnceItIsNoTapAnyMore() {
+    timeline(
+      """
+      index      |##############################
+      otherIndex |                          ##################################################
+                 |                         explore:began
+                 |                              explore
+                 |                              explore:ended
+                 |                                                   explore:began
+                 |                                                                            explore
+                 |                                                                            explore:ended
+      """, showsPhases: true)
+  }
+
+  @Test func handThatStaysLongBesideTheOtherExploresAfterIt() {
+    timeline(
+      """
+      index      |############################################################
+      otherIndex |                          ####################################################################
+                 |                         explore:began
+                 |                                                            explore
+                 |                                                            explore:ended
+                 |                                                                explore:began+5000us
+                 |                                                                                              explore
+                 |                                                                                              explore:ended
+      """, showsPhases: true)
+  }
+
+  @Test func explorerWhoWentSomewhereExploredThoughAnotherFingerRested() {
+    timeline(
+      """
+      index      |#############################>>>>>>>####################################
+      otherIndex |                                      ##############################
+                 |                                                                        explore
+      ?          |                                                                    touched-too-long
+      """, bound: [.explore])
+  }
+
+  @Test func fingerThatStaysAfterItsGestureWasToldExplores() {
+    timeline(
+      """
+      index  |>#>#>#>#>#>#>#...##################################################
+             |              flick-right
+             |                                          explore:began
+             |                                                                   explore
+             |                                                                   explore:ended
+      """, showsPhases: true)
   }
 }

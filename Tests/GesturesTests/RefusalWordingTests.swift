@@ -123,6 +123,13 @@ import Testing
     #expect(miss.sentence(fingers: 1).contains("350.004 ms"))
   }
 
+  @Test func figureThatIsMoreThanNothingIsShownAsMore() {
+    let hair = NearMiss(gesture: .escape, refusal: .noDescent(Ratio(-0.0034), limit: Ratio(0.12)))
+    #expect(hair.sentence(fingers: 2).contains("led up by 0.3 % of the width"))
+    let level = NearMiss(gesture: .escape, refusal: .noDescent(Ratio(0), limit: Ratio(0.12)))
+    #expect(level.sentence(fingers: 2).contains("led down by 0 % of the width"))
+  }
+
   @Test func noTwoRefusalsShareAName() {
     let names = Set(Self.misses.map(\.refusal.name))
     #expect(names.count == 34)

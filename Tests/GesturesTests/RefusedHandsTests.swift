@@ -5,8 +5,8 @@ import Synthesis
 import Testing
 import Touches
 
-/// The tunable that a refusal names is the one that stands in the way: set to what was measured, or
-/// a little beyond, it does no more.
+/// The tunable that a refusal names is the one that stands in the way: set to the measure that is
+/// written, it does no more.
 @Suite struct RefusedHandsTests {
   /// A gesture that goes wrong in one way, by how much a draw of numbers says.
   struct Fault: CustomTestStringConvertible, Sendable {
@@ -149,6 +149,12 @@ import Touches
       return scrub(
         [Vector(width, descent), Vector(-width, descent), Vector(width, descent)], over: 200)
     },
+    Fault("Z that is level but for tremor", "escape-descent") { random in
+      let width = random.between(8, 40)
+      let ways = [random.between(-1, 1), random.between(0, 1.5), random.between(-1, 1)]
+      return scrub(
+        [Vector(width, ways[0]), Vector(-width, ways[1]), Vector(width, ways[2])], over: 200)
+    },
     Fault("slow Z", "escape-time") { random in
       let time = Int64(random.between(700, 1_500))
       return scrub([Vector(40, 0), Vector(-40, 20), Vector(40, 0)], over: time)
@@ -165,7 +171,7 @@ import Touches
       var tunables = Tunables.standard
       var refusals: [String] = []
       // A hand may have several faults: each is told once, and then the gesture is made.
-      while let (miss, tunable) = try named(
+      while let (miss, tunable, written) = try named(
         in: Said(of: frames, bound: fault.bound, tunables: tunables))
       {
         try #require(!refusals.contains(miss.refusal.name), "\(fault) \(seed): \(refusals)")
@@ -173,7 +179,8 @@ import Touches
         told.insert(tunable.name)
         let (measure, limit, _) = try #require(miss.refusal.measure?.figures)
         #expect(limit == tunable.amount(in: tunables), "\(miss)")
-        tunable.set(measure * (measure > limit ? 1.0005 : 0.9995), in: &tunables)
+        #expect((written - measure).magnitude < 0.001_001, "\(miss)")
+        tunable.set(written, in: &tunables)
         let said = Said(of: frames, bound: fault.bound, tunables: tunables)
         if said.gestures.contains(miss.gesture) {
           made += 1
@@ -186,10 +193,13 @@ import Touches
     #expect(told.isSuperset(of: fault.names), "\(told)")
   }
 
-  /// The first refusal of a session that names a tunable.
-  private func named(in said: Said) throws -> (NearMiss, Tunable)? {
-    for miss in said.accounts.compactMap(\.closest) {
-      if let tunable = miss.tunable { return (miss, tunable) }
+  /// The first refusal of a session that names a tunable, with the measure that a program reads.
+  private func named(in said: Said) throws -> (NearMiss, Tunable, Double)? {
+    for account in said.accounts {
+      guard let miss = account.closest, let tunable = miss.tunable else { continue }
+      let line = GestureText.json(account, since: Timestamp(microseconds: 0))
+      let text = try #require(line.split(separator: #""measure":"#).last?.prefix { $0 != "," })
+      return (miss, tunable, try #require(Double(text)))
     }
     return nil
   }

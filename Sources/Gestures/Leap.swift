@@ -1,0 +1,114 @@
+internal import Evdev
+internal import Touches
+
+/// A finger that was alone is lost and comes back far from where it was expected, as in flicks.
+///
+/// It may be two fingers as well, of which one drums beside the other: what was seen of it tells.
+struct Leap {
+  /// What it was before.
+  let finger: Finger
+  /// Where it came back, and when.
+  let landing: Contact
+  let time: Timestamp
+  /// How far it went on at once.
+  private var onward: Vector?
+
+  init(of finger: Finger, to landing: Contact, at time: Timestamp) {
+    self.finger = finger
+    self.landing = landing
+    self.time = time
+  }
+
+  /// What a leap turns out to be.
+  enum Sense {
+    /// The finger was on its way, and the sensor did not see it.
+    case flick
+    /// Two fingers that tapped.
+    case two
+    /// It went farther than fingers that tap, and not as far as one that flicks.
+    case unclear
+  }
+
+  /// Notes where the finger is that came back.
+  mutating func note(_ finger: Finger, at now: Timestamp) {
+    if onward == nil, now - time >= Leap.atOnce { onward = finger.position - landing.position }
+  }
+
+  /// What it was, once the finger has lifted: by how far it went the same way before and after.
+  ///
+  /// One that was on its way does not rest first.
+  func sense(of finger: Finger, _ tunables: Tunables) -> Sense {
+    let onward = finger.position - landing.position
+    if along(self.onward ?? onward) < Leap.drift { return .two }
+    return along(onward) >= tunables.tapSlop.count ? .flick : .unclear
+  }
+
+  private func along(_ onward: Vector) -> Double {
+    let way = landing.position - finger.position
+    return (finger.way + onward).dot(way) / way.length
+  }
+
+  private static let atOnce = Microseconds.milliseconds(20)
+  /// How far two fingers drift together that tap, in millimetres; most drift less.
+  private static let drift = 2.0
+
+  /// The contact that landed, where its finger is now.
+  func contact(of finger: Finger) -> Contact {
+    var contact = landing
+    contact.id = finger.contact
+    contact.phase = .moved
+    contact.position = finger.position
+    contact.place = finger.place
+    return contact
+  }
+}
+
+extension Touch {
+  @inline(__always)
+  mutating func noteLeap(at now: Timestamp) {
+    leap?.note(fingers[0], at: now)
+  }
+
+  /// How its only finger seemed to leap, where another contact lands at the place that it had left.
+  func leap(undoneBy contact: Contact, at time: Timestamp, within dropout: Microseconds) -> Leap? {
+    guard count == 1, let leap, leap.finger.mayBe(contact, at: time, within: dropout) else {
+      return nil
+    }
+    return leap
+  }
+
+  /// The finger that seemed to leap is back where it was: the other one is another of its hand.
+  mutating func undo(_ leap: Leap, as contact: Contact, at time: Timestamp) {
+    var other = Finger(leap.landing, at: leap.time, hand: Vector(0, 0))
+    other.move(to: leap.contact(of: fingers[0]), at: time)
+    undo(leap)
+    land(other)
+    resume(0, as: contact, at: time)
+  }
+}
+
+extension Arbiter {
+  /// Says what a leap was, now that the touch is over.
+  mutating func judgeLeap(at now: Timestamp) {
+    guard let leap = touch.leap else { return }
+    switch leap.sense(of: touch.fingers[0], tunables) {
+    case .flick: break
+    case .two where touch.count == 1: part(leap, at: now)
+    case .two: touch.flaw = touch.flaw ?? .returned
+    case .unclear: if touch.count == 1 { touch.flaw = touch.flaw ?? .returned }
+    }
+  }
+
+  /// The first of two fingers is judged, and the other one is the touch.
+  private mutating func part(_ leap: Leap, at now: Timestamp) {
+    let other = touch.fingers[0]
+    touch.undo(leap)
+    judge(at: now)
+    stage = .idle
+    close()
+    outcome = .spent
+    begin(leap.landing, at: leap.time)
+    touch.moveHand(by: touch.move(0, to: leap.contact(of: other), at: other.lifted ?? now))
+    if let lifted = other.lifted { touch.lift(0, at: lifted) }
+  }
+}

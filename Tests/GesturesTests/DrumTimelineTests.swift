@@ -1,0 +1,90 @@
+import Gestures
+import Testing
+
+/// Fingers that come as soon as others have gone: they drum, and that is nothing.
+@Suite struct DrumTimelineTests {
+  @Test func neighborThatDrumsOpensNoSeries() {
+    timeline(
+      """
+      index  |#####
+      middle |     #####.......#####
+             |          tap
+             |                                                         tap
+      ?      |          returned
+      """)
+  }
+
+  @Test func pairThatDrumsBesideAPairTapsNothing() {
+    timeline(
+      """
+      index  |#####
+      middle |#####
+      ring   |     #####
+      little |     #####
+             |          two-finger-tap
+      ?      |          returned
+      """)
+  }
+
+  @Test func handFarAwayMayTapAtOnce() {
+    timeline(
+      """
+      index      |#####
+      otherIndex |      #####
+                 |         tap+5000us
+                 |                                              tap
+      """)
+  }
+
+  @Test func fingerThatComesBackElsewhereAfterAFlickDoesNotTap() {
+    timeline(
+      """
+      index  |>>>>>>>>((((##########
+             |        flick-right
+      ?      |                      returned
+      """, tick: 5, step: 4)
+  }
+
+  // MARK: Two taps that look like a leap
+
+  @Test func driftOfTwoTapsIsNoFlick() {
+    timeline(
+      """
+      index  |##>#
+      middle |      #>#>##
+      ?      |            returned
+      """, tick: 8, step: 1)
+  }
+
+  @Test func fingerThatRestsWhereItSeemedToLeapDrums() {
+    timeline(
+      """
+      index  |##
+      middle |   ####>>>>>>>>>>
+             |                 tap
+      ?      |                 returned
+      """)
+  }
+
+  @Test func everyFingerOfARollDrumsBesideTheFirst() {
+    timeline(
+      """
+      index  |##
+      middle |    ##
+      ring   |        ##
+             |      tap
+      ?      |      returned
+      ?      |          returned
+      """, tick: 8)
+  }
+
+  @Test func fingerBesideOneThatHardlyTouchedIsNotOfTheNextHand() {
+    timeline(
+      """
+      index  |##
+      middle |   ########
+      ring   |         ##
+      ?      |           returned
+      """)
+  }
+}
