@@ -30,11 +30,13 @@ struct SpeechMarkup {
   private mutating func add(_ token: SpeechToken, _ language: String) {
     if let ending, word > first {
       switch token.joint {
-      case .space: break
+      case .space, .seamless: break
       case .colon: text += ":"
       case .sentence: if !Self.endings.contains(ending) { text += "." }
       }
-      text += " "
+      // Whitespace within tokens is no part of the words.
+      let hasSpace = ending.properties.isWhitespace || token.text.first?.isWhitespace == true
+      if token.joint != .seamless || hasSpace { text += " " }
     }
     if token.pause > 0, word >= first { text += "<break time=\"\(token.pause)ms\"/>" }
     let wrapping = Self.wrapping(of: token, language)

@@ -17,6 +17,16 @@ struct SpeechMarkupTests {
         + "<mark name=\"w3\"/>Adjustable.</speak>")
   }
 
+  @Test func whatFollowsSeamlesslyHasNoBlankBefore() {
+    #expect(
+      markup(
+        SpeechToken(.label, "iPhone"),
+        SpeechToken(.label, "16", joint: .seamless, spellsOut: true),
+        SpeechToken(.label, "\nnew", joint: .seamless))
+        == "<speak><mark name=\"w0\"/>iPhone<say-as interpret-as=\"characters\">"
+        + "<mark name=\"w1\"/>16</say-as> <mark name=\"w2\"/>new</speak>")
+  }
+
   @Test func goingOnLeavesOutWhatWasSaid() {
     #expect(
       markup(

@@ -15,10 +15,12 @@ struct Cursor {
   private var around: [Around] = []
   /// What the element was when it was told of last.
   var told: ElementState?
+  var arrival: Arrival?
 
   mutating func set(_ element: Responder, _ index: Int, in order: ReadingOrder) {
     self.element = element
     told = nil
+    arrival = nil
     update(index, in: order)
   }
 
@@ -42,4 +44,11 @@ struct Cursor {
   func isWithin(_ container: Responder) -> Bool {
     around.contains { $0.container === container }
   }
+}
+
+/// How it was said that the cursor came to an element.
+struct Arrival {
+  let utterance: Int
+  /// What was said before the element itself.
+  let lead: [SpeechToken]
 }

@@ -42,10 +42,16 @@ extension ScreenReader {
     if after.traits.contains(.isEditing) != before.traits.contains(.isEditing) {
       return sayEditing(element)
     }
+    if let arrival = cursor.arrival, speech.isWaiting(arrival.utterance) {
+      // It is not said yet that the cursor is here: that is said of what it is now.
+      say(arrival.lead + tokens(for: element), .interrupting)
+      cursor.arrival = Arrival(utterance: speech.made, lead: arrival.lead)
+      return
+    }
     if after.traits.contains(.selected) != before.traits.contains(.selected)
       || after.label != before.label
     {
-      return say(tokens(for: element, entering: [], withHint: false), .interrupting)
+      return say(tokens(for: element, withHint: false), .interrupting)
     }
     let language = element.spokenLanguage
     let words = language.flatMap { SpokenWords.known(for: $0) } ?? self.words.elements
@@ -54,8 +60,11 @@ extension ScreenReader {
       phrase.add(.trait, word)
     }
     if after.value != before.value {
-      let state = after.traits.contains(.toggleButton) ? words.state(after.value) : after.value
-      phrase.add(.value, state ?? "")
+      if after.traits.contains(.toggleButton) {
+        phrase.add(.value, words.state(after.value) ?? "")
+      } else {
+        phrase.add(.value, element.asked.value)
+      }
     }
     if after.traits.contains(.notEnabled), !before.traits.contains(.notEnabled) {
       phrase.add(.trait, words.dimmed)

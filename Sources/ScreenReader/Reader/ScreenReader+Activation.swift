@@ -9,7 +9,7 @@ extension ScreenReader {
     if let chosen = rotor.action { return perform(chosen, of: element) }
     if opensDoor(of: element) { return }
     let before = ElementState(element)
-    let count = effectCount
+    let count = speech.made
     typing.prepare(textInput)
     emit(.sound(.click))
     let walk = application.perform(.activate, on: element)
@@ -34,7 +34,7 @@ extension ScreenReader {
     guard !hasSpoken(since: count), let present = cursor.element else { return }
     guard present !== element else { return sayChange(of: element, since: before) }
     // It is gone: what is in its place now.
-    say(tokens(for: present, entering: []), .interrupting)
+    say(tokens(for: present), .interrupting)
   }
 
   /// Takes what an action asks for; what it changed is said by whoever acted.
@@ -55,7 +55,7 @@ extension ScreenReader {
   mutating func activateSecondarily() {
     guard let element = cursor.element else { return emit(.sound(.error)) }
     let before = ElementState(element)
-    let count = effectCount
+    let count = speech.made
     let point = element.asked.activationPoint
     let isTaken = pass(PassedTouch(.began, at: point))
     pass(PassedTouch(.ended, at: point))
@@ -71,7 +71,7 @@ extension ScreenReader {
       return emit(.sound(.error))
     }
     let before = ElementState(element)
-    let count = effectCount
+    let count = speech.made
     let walk = application.perform(chosen.action, on: element)
     emit(.act(walk))
     settleAction()
@@ -88,7 +88,7 @@ extension ScreenReader {
   mutating func adjust(_ action: AccessibilityAction) {
     guard let element = cursor.element else { return emit(.sound(.error)) }
     let before = ElementState(element)
-    let count = effectCount
+    let count = speech.made
     let walk = application.perform(action, on: element)
     emit(.act(walk))
     settleAction()
@@ -109,7 +109,7 @@ extension ScreenReader {
   // MARK: Scrolling
 
   mutating func scroll(_ direction: AccessibilityScrollDirection) {
-    let count = effectCount
+    let count = speech.made
     let before = cursor.element
     // What is shown before is not news after.
     if let status = scrollStatus { rotor.lastStatus = status.string }
@@ -141,7 +141,7 @@ extension ScreenReader {
     let order = application.readingOrder
     // A list that let go of what the cursor was on has put it elsewhere.
     if saysIt, let element = cursor.element, element !== before {
-      return say(tokens(for: element, entering: []), .interrupting)
+      return say(tokens(for: element), .interrupting)
     }
     guard let element = cursor.element, let index = order.index(of: element),
       order.visibleFrame(at: index) == nil, !order.entries[index].frame.isEmpty,
@@ -155,6 +155,6 @@ extension ScreenReader {
     let target = order.entries[seen].element
     stand(on: target, at: seen, in: order)
     cursor.told = ElementState(target)
-    if saysIt { say(tokens(for: target, entering: []), .interrupting) }
+    if saysIt { say(tokens(for: target), .interrupting) }
   }
 }

@@ -53,7 +53,7 @@ extension ScreenReader {
   mutating func act(_ action: AccessibilityAction) -> ActionWalk {
     let element = cursor.element
     let before = cursor.told
-    let count = effectCount
+    let count = speech.made
     let walk = application.perform(action, on: element)
     emit(.act(walk))
     settleAction()
@@ -133,7 +133,9 @@ extension ScreenReader {
     }
     let position = words.sentence(.itemPosition(index + 1, of: order.entries.count))
     var tokens = [SpeechToken(.reader, position)]
-    if let status = scrollStatus { tokens.append(SpeechToken(.reader, status.string)) }
+    if let status = scrollStatus {
+      tokens += SpeechToken.pieces(of: status, .reader, language: nil)
+    }
     say(tokens, .interrupting)
   }
 

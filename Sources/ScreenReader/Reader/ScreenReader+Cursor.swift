@@ -26,7 +26,7 @@ extension ScreenReader {
   private mutating func move(
     to element: Responder, in present: ReadingOrder, _ reason: MoveReason, saysIt: Bool = true
   ) -> Bool {
-    var order = present
+    var order = order(bringing: element, into: present)
     guard var index = order.index(of: element) else { return false }
     if reason != .start, !isInSight(index, order), element.accessibilityScrollToVisible() {
       order = application.readingOrder
@@ -46,13 +46,22 @@ extension ScreenReader {
       cursor.told = ElementState(element)
       return true
     }
-    var (tokens, state) = telling(of: element, at: index, in: order, entering: entered)
-    if let occasion = memory.takeOccasion() {
-      tokens.insert(SpeechToken(.occasion, words.sentence(occasion)), at: 0)
-    }
+    let lead = lead(into: entered)
+    let (tokens, state) = telling(of: element, at: index, in: order)
     cursor.told = state
-    say(tokens, .interrupting, reason == .reading ? .reading : .reader)
+    say(
+      lead.isEmpty ? tokens : lead + tokens, .interrupting, reason == .reading ? .reading : .reader)
+    cursor.arrival = Arrival(utterance: speech.made, lead: lead)
     return true
+  }
+
+  /// The order as it is once a row that was scrolled away has come, where the element is part of one.
+  func order(bringing element: Responder, into present: ReadingOrder) -> ReadingOrder {
+    guard !present.contains(element),
+      element.rowOutOfSight?.table?.application === application,
+      element.accessibilityScrollToVisible()
+    else { return present }
+    return application.readingOrder
   }
 
   /// Puts the cursor on an element of the order, without a word.
@@ -148,7 +157,7 @@ extension ScreenReader {
     emit(.sound(.border))
     application.userMoved()
     cursor.told = ElementState(element)
-    say(tokens(for: element, entering: []), .interrupting)
+    say(tokens(for: element), .interrupting)
   }
 
   mutating func goToEnd(first: Bool) {

@@ -22,9 +22,13 @@ extension ScreenReader {
       if isOn { take(request, &target, &tones) } else { pass(on: request) }
     }
     if let target {
-      // What takes the cursor elsewhere takes the place of what was just announced.
-      if !target.stays { sayPosted() }
-      go(to: target)
+      if let element = destination(of: target) {
+        // What takes the cursor elsewhere takes the place of what was just announced.
+        sayPosted()
+        if !move(to: element, .program) { stay() }
+      } else {
+        stay()
+      }
     }
     // Whoever acts tells first what became of it.
     if !isActing { sayPosted() }
@@ -38,8 +42,6 @@ extension ScreenReader {
     case remembered(ViewController)
     /// Where it is, or near it.
     case stay
-
-    var stays: Bool { if case .stay = self { true } else { false } }
   }
 
   private mutating func take(
@@ -131,41 +133,33 @@ extension ScreenReader {
     return nil
   }
 
-  private mutating func go(to target: FocusTarget) {
+  /// The element that a change takes the cursor to; nil where it stays, or goes near where it was.
+  private func destination(of target: FocusTarget) -> Responder? {
     let order = application.readingOrder
     switch target {
-    case .element(let element):
-      if let element = readable(element, in: order) {
-        move(to: element, .program)
-      } else {
-        go(to: .stay)
-      }
-    case .first: goToFirst(of: order)
+    case .element(let element): return readable(element, in: order)
+    case .first: return order.first
     case .remembered(let screen):
-      if let element = memory.element(on: screen), order.contains(element) {
-        move(to: element, .program)
-      } else {
-        goToFirst(of: order)
-      }
-    case .stay:
-      let before = cursor.element
-      keepCursorAlive()
-      guard let element = cursor.element else { return }
-      // Of what an action changed, whoever acted tells.
-      guard !isActing else { return }
-      guard element !== before else { return sayChange(of: element) }
-      reading = nil
-      say(tokens(for: element, entering: []), .interrupting)
+      let element = memory.element(on: screen).flatMap { order.contains($0) ? $0 : nil }
+      return element ?? order.first
+    case .stay: return nil
     }
   }
 
-  private mutating func goToFirst(of order: ReadingOrder) {
-    guard let first = order.first else { return dropCursor() }
-    move(to: first, .program)
+  private mutating func stay() {
+    let before = cursor.element
+    keepCursorAlive()
+    guard let element = cursor.element else { return }
+    // Of what an action changed, whoever acted tells.
+    guard !isActing else { return }
+    guard element !== before else { return sayChange(of: element) }
+    reading = nil
+    say(tokens(for: element), .interrupting)
   }
 
   /// The element itself, or the first within it where it is a container.
-  private func readable(_ element: Responder, in order: ReadingOrder) -> Responder? {
+  private func readable(_ element: Responder, in present: ReadingOrder) -> Responder? {
+    let order = order(bringing: element, into: present)
     if order.contains(element) { return element }
     // An element has no parts, and what lies outside of the screen leads to nothing on it.
     guard element.application === application else { return nil }

@@ -70,7 +70,7 @@ extension ScreenReader {
   private mutating func readOn(from element: Responder) {
     var element = element
     for _ in 0...application.readingOrder.entries.count {
-      let count = effectCount
+      let count = speech.made
       guard move(to: element, .reading) else {
         reading = nil
         return

@@ -16,11 +16,15 @@ extension ScreenReader {
     let (cut, turn) = speech.take(utterance, manner)
     if case .say(let utterance) = turn { emit(.say(utterance)) }
     let end: AnnouncementEnd = origin == .reader ? .moved : .replaced
-    if let lost = cut.current {
-      if lost.origin == .reading, origin != .reading { reading?.wasInterrupted = true }
-      ended(lost, end)
-    }
-    for lost in cut.waiting { ended(lost, end) }
+    if let lost = cut.current { lose(lost, end, to: origin) }
+    for lost in cut.waiting { lose(lost, end, to: origin) }
+  }
+
+  private mutating func lose(
+    _ utterance: Utterance, _ end: AnnouncementEnd, to origin: Utterance.Origin
+  ) {
+    if utterance.origin == .reading, origin != .reading { reading?.wasInterrupted = true }
+    ended(utterance, end)
   }
 
   /// Names the signs in what the program wrote, where the user or the text itself asks for it.
@@ -72,20 +76,15 @@ extension ScreenReader {
     if speech.current == nil { readOn() }
   }
 
-  /// All that is said of an element: what it lies in, itself, and after a pause its hint.
-  func tokens(
-    for element: Responder, entering containers: [ReadingOrder.Container], withHint: Bool = true
-  ) -> [SpeechToken] {
+  /// All that is said of an element itself, and after a pause its hint.
+  func tokens(for element: Responder, withHint: Bool = true) -> [SpeechToken] {
     let order = application.readingOrder
-    let index = order.index(of: element)
-    return telling(of: element, at: index, in: order, entering: containers, withHint: withHint)
-      .tokens
+    return telling(of: element, at: order.index(of: element), in: order, withHint: withHint).tokens
   }
 
   /// What is said of an element, and what it was when it was asked.
   func telling(
-    of element: Responder, at index: Int?, in order: ReadingOrder,
-    entering containers: [ReadingOrder.Container], withHint: Bool = true
+    of element: Responder, at index: Int?, in order: ReadingOrder, withHint: Bool = true
   ) -> (tokens: [SpeechToken], state: ElementState) {
     let isHeld = index.map { order.entries[$0].container != nil } ?? false
     let context = isHeld ? index.flatMap { order.context(at: $0) } : nil
@@ -94,9 +93,6 @@ extension ScreenReader {
       of: element, context: context, label: labels[element], words: words.elements,
       verbosity: verbosity)
     var tokens = spoken.tokens
-    if verbosity.speaksContainers, !containers.isEmpty {
-      tokens.insert(contentsOf: containers.flatMap { Self.entry(into: $0) }, at: 0)
-    }
     if settings.speaksPhonetics, let phonetic = phonetic(of: element, spoken.language) {
       tokens.append(phonetic)
     }
@@ -114,6 +110,18 @@ extension ScreenReader {
         SpeechToken(.note, words.sentence(.moreContentAvailable), pause: settings.hintPause))
     }
     return (tokens, spoken.state)
+  }
+
+  /// What is said on the way to an element: what lies over the screen now, and what it came into.
+  mutating func lead(into containers: [ReadingOrder.Container]) -> [SpeechToken] {
+    var lead: [SpeechToken] = []
+    if let occasion = memory.takeOccasion() {
+      lead.append(SpeechToken(.occasion, words.sentence(occasion)))
+    }
+    if settings.verbosity.speaksContainers {
+      for container in containers { lead += Self.entry(into: container) }
+    }
+    return lead
   }
 
   /// What is said on the way into a container.

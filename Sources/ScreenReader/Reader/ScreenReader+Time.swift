@@ -26,16 +26,22 @@ extension ScreenReader {
       // Work that never comes to its end goes on with the next input.
       if rounds > Self.patience { break }
       moment = now
-      patience.renew(byUser: false)
+      beginMoment(byUser: false)
       application.advance(to: due)
       settle()
       checkValue()
       sayQueued()
     }
     now = end
-    patience.renew(byUser: false)
+    beginMoment(byUser: false)
     if rounds <= Self.patience { application.advance(to: end) }
     endMoment()
+  }
+
+  /// Something happens that has nothing to do with what came before.
+  mutating func beginMoment(byUser isUser: Bool) {
+    patience.renew(byUser: isUser)
+    speech.beginMoment()
   }
 
   /// Sleeps through a long time in which nothing but looking again is due.

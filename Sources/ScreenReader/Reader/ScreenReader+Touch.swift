@@ -153,7 +153,7 @@ extension ScreenReader {
 
   private mutating func endPassing(_ place: ReaderInput.Place) {
     guard case .passing(_, _, let hasMoved) = touch else { return }
-    let count = effectCount
+    let count = speech.made
     if !hasMoved {
       // A finger that was held and not moved asks for more; the touch itself means nothing then.
       letGo()

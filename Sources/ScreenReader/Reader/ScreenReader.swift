@@ -82,7 +82,7 @@ public struct ScreenReader {
   public mutating func handle(_ input: ReaderInput, at time: Duration) -> [Effect] {
     effects.reserveCapacity(8)
     pass(until: time)
-    patience.renew(byUser: input.isOfUser)
+    beginMoment(byUser: input.isOfUser)
     switch input {
     case .power(let on): setPower(on)
     case .time: break
@@ -107,12 +107,8 @@ public struct ScreenReader {
     effects.append(effect)
   }
 
-  /// How many effects there are so far: whether something was said since.
-  var effectCount: Int { effects.count }
-
-  func hasSpoken(since count: Int) -> Bool {
-    effects[min(count, effects.count)...].contains { if case .say = $0 { true } else { false } }
-  }
+  /// Whether there was something to say since there were so many utterances; it may have to wait.
+  func hasSpoken(since count: Int) -> Bool { speech.made > count }
 
   // MARK: On and off
 
@@ -152,7 +148,7 @@ public struct ScreenReader {
         $0.element !== first && $0.element.asked.traits.contains(.summaryElement)
       })
     else { return }
-    say(tokens(for: summary.element, entering: []), .queued)
+    say(tokens(for: summary.element), .queued)
   }
 
   // MARK: Gestures

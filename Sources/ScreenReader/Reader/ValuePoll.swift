@@ -17,12 +17,12 @@ struct ValuePoll {
       return
     }
     self.element = element
-    lastValue = Self.value(of: element)
+    lastValue = Self.value(of: element)?.string
     due = now + Self.interval
   }
 
   /// The new value, if it is another.
-  mutating func look(at now: Duration) -> (Responder, String)? {
+  mutating func look(at now: Duration) -> (Responder, AttributedText)? {
     guard let due, due <= now else { return nil }
     guard let element else {
       self.due = nil
@@ -30,8 +30,8 @@ struct ValuePoll {
     }
     self.due = now + Self.interval
     let value = Self.value(of: element)
-    guard value != lastValue else { return nil }
-    lastValue = value
+    guard value?.string != lastValue else { return nil }
+    lastValue = value?.string
     return value.map { (element, $0) }
   }
 
@@ -47,8 +47,8 @@ struct ValuePoll {
     self.due = due + .seconds(seconds * Self.interval.components.seconds)
   }
 
-  private static func value(of element: Responder) -> String? {
-    element.asked.value?.string ?? element.asked.label?.string
+  private static func value(of element: Responder) -> AttributedText? {
+    element.asked.value ?? element.asked.label
   }
 }
 
@@ -58,6 +58,6 @@ extension ScreenReader {
     guard speech.current == nil else { return poll.wait(from: now) }
     guard let (element, value) = poll.look(at: now), element === cursor.element else { return }
     cursor.told = ElementState(element)
-    say([SpeechToken(.value, value, language: element.spokenLanguage)], .interrupting)
+    say(SpeechToken.pieces(of: value, .value, language: element.spokenLanguage), .interrupting)
   }
 }

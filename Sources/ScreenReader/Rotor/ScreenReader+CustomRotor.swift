@@ -30,33 +30,38 @@ extension ScreenReader {
     let hasRange = item.range != nil
     if target === cursor.element || move(to: target, .user, saysIt: !hasRange) {
       if !hasRange, let element = cursor.element, rotor.found?.target === element {
-        say(tokens(for: element, entering: []), .interrupting)
+        say(tokens(for: element), .interrupting)
       }
       rotor.found = item
       if let range = item.range { say(part: range, of: target) }
     } else {
       // It is where the cursor cannot stand; it is said all the same.
       rotor.found = item
-      say(tokens(for: target, entering: []), .interrupting)
+      say(tokens(for: target), .interrupting)
     }
   }
 
   /// Only the part of an element that was looked for.
   private mutating func say(part range: Range<Int>, of element: Responder) {
-    let text = Array(element.asked.value?.string ?? element.asked.label?.string ?? "")
-    let part = String(text[range.clamped(to: 0..<text.count)])
-    say([SpeechToken(.text, part, language: element.spokenLanguage)], .interrupting)
+    let text = element.asked.value ?? element.asked.label ?? AttributedText("")
+    let characters = Array(text.string)
+    let inside = range.clamped(to: characters.indices)
+    let part = text.part(inside, saying: String(characters[inside]))
+    say(SpeechToken.pieces(of: part, .text, language: element.spokenLanguage), .interrupting)
   }
 }
 
 extension AccessibilityCustomRotor.Name {
   /// What the dial says.
-  var text: String {
+  var spoken: AttributedText {
     switch self {
-    case .custom(let text): text.string
-    case .system(let type): type.text
+    case .custom(let text): text
+    case .system(let type): AttributedText(type.text)
     }
   }
+
+  /// By which the dial tells it from others.
+  var text: String { spoken.string }
 
   /// What the reader calls the same thing.
   var kind: RotorOption.Kind? {

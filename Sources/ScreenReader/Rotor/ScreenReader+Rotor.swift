@@ -53,17 +53,15 @@ extension ScreenReader {
     let next = (index + (forward ? 1 : options.count - 1)) % options.count
     rotor.turn(to: options[next])
     emit(.sound(.tick))
-    var text = name(of: options[next])
-    if case .built(let kind) = options[next], let setting = kind.setting.map(state(of:)) {
-      text += ": " + setting
-    }
-    say(text)
-  }
-
-  func name(of option: RotorOption) -> String {
-    switch option {
-    case .built(let kind): words.rotor(kind)
-    case .custom(let name): name
+    switch options[next] {
+    case .built(let kind):
+      let setting = kind.setting.map { ": " + state(of: $0) } ?? ""
+      say(words.rotor(kind) + setting)
+    case .custom(let name):
+      let text = customRotors.first { $0.name.text == name }?.name.spoken
+      say(
+        SpeechToken.pieces(of: text ?? AttributedText(name), .reader, language: nil),
+        .interrupting)
     }
   }
 

@@ -9,7 +9,10 @@ struct SpeechQueue {
   /// What was said last, for those who want it on paper.
   var lastText: String? { last?.text }
   private var last: Utterance?
-  private var made = 0
+  /// How many there were so far, whether they are said or wait.
+  private(set) var made = 0
+  /// How many there were when the present moment began.
+  private var madeBefore = 0
 
   /// How speech comes to be said.
   enum Manner: Equatable {
@@ -33,6 +36,16 @@ struct SpeechQueue {
       id: made, tokens: tokens, origin: origin, isInterruptible: isInterruptible, isMuted: isMuted)
   }
 
+  /// Whether something to say has not been begun.
+  func isWaiting(_ id: Int) -> Bool {
+    waiting.contains { $0.id == id }
+  }
+
+  /// Something happens: what is said from here on belongs to it.
+  mutating func beginMoment() {
+    madeBefore = made
+  }
+
   /// What was cut short for something else to say.
   struct Cut {
     var current: Utterance?
@@ -50,10 +63,13 @@ struct SpeechQueue {
       return (Cut(), .wait)
     }
     var cut = Cut()
-    if !waiting.isEmpty { cut.waiting = dropOwnWords() }
+    // An announcement comes after what the reader itself has to say of the same moment.
+    let isFirst = current.isInterruptible || !utterance.isAnnouncement
+    if !waiting.isEmpty { cut.waiting = dropOwnWords(upTo: isFirst ? made : madeBefore) }
     guard current.isInterruptible else {
       // It comes as soon as it may, and what else the user had asked for is void.
-      waiting.insert(utterance, at: 0)
+      let before = waiting.lastIndex { Self.staysBefore(utterance, $0) }
+      waiting.insert(utterance, at: before.map { $0 + 1 } ?? 0)
       return (cut, .wait)
     }
     cut.current = current
@@ -61,16 +77,19 @@ struct SpeechQueue {
     return (cut, .say(utterance))
   }
 
+  /// Whether something that waits is not overtaken by what comes after it and interrupts.
+  private static func staysBefore(_ next: Utterance, _ waiting: Utterance) -> Bool {
+    guard case .announcement(let announcement) = waiting.origin else { return next.isAnnouncement }
+    return !announcement.isQueued && (next.isAnnouncement || !waiting.isInterruptible)
+  }
+
   /// What waits of the reader's own words is void once the user goes on; what others wait for is not.
-  private mutating func dropOwnWords() -> [Utterance] {
+  private mutating func dropOwnWords(upTo last: Int) -> [Utterance] {
     var cut: [Utterance] = []
     waiting.removeAll { utterance in
-      switch utterance.origin {
-      case .announcement: return false
-      case .reader, .reading:
-        cut.append(utterance)
-        return true
-      }
+      guard !utterance.isAnnouncement, utterance.id <= last else { return false }
+      cut.append(utterance)
+      return true
     }
     return cut
   }

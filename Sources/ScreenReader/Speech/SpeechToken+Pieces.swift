@@ -9,36 +9,50 @@ extension SpeechToken {
       return [SpeechToken(role, text.string, pause: pause, language: language)]
     }
     let characters = Array(text.string)
+    let stretches = Stretch.all(of: text.runs, in: characters)
     var tokens: [SpeechToken] = []
-    for stretch in Stretch.all(of: text.runs, in: characters.count) {
+    for (number, stretch) in stretches.enumerated() {
+      let isLast = number + 1 == stretches.count
+      let isFirst = number == 0
+      // A blank between two of them is that of the joint.
+      let blank = isFirst ? nil : characters.blank(at: stretch.range.lowerBound)
+      let next = isLast ? nil : characters.blank(at: stretch.range.upperBound)
+      let start = blank.map { $0 + 1 } ?? 0
+      let end = next ?? characters.count
       let manner = stretch.manner
       tokens.append(
         SpeechToken(
-          role, String(characters[stretch.range]).trimmed, joint: .space,
-          language: manner.language ?? language, pitch: manner.pitch ?? 1,
-          spellsOut: manner.spellOut ?? false, ipa: manner.ipaNotation,
+          role, String(characters[stretch.range.clamped(to: start..<end)]),
+          joint: isFirst ? .sentence : blank == nil ? .seamless : .space,
+          pause: isFirst ? pause : 0, language: manner.language ?? language,
+          pitch: manner.pitch ?? 1, spellsOut: manner.spellOut ?? false, ipa: manner.ipaNotation,
           speaksPunctuation: manner.punctuation))
     }
-    guard !tokens.isEmpty else { return [] }
-    tokens[0].joint = .sentence
-    tokens[0].pause = pause
     return tokens
+  }
+}
+
+extension [Character] {
+  /// Where the blank is at a boundary of two stretches: behind it, or else before it.
+  fileprivate func blank(at boundary: Int) -> Int? {
+    if self[boundary] == " " { return boundary }
+    return self[boundary - 1] == " " ? boundary - 1 : nil
   }
 }
 
 /// Part of a text that no run ends or begins in, and how all of the runs over it want it spoken.
 private struct Stretch {
   var range: Range<Int>
+  var signs: Signs
   var manner = SpeechAttributes()
   /// The run that says how it is pronounced: that holds for the whole of the run, once.
   var pronounced: Int?
 
   /// The stretches of a text from its start to its end.
-  static func all(of runs: [AttributedText.Run], in count: Int) -> [Stretch] {
-    let runs = runs.map { run in
-      AttributedText.Run(run.range.clamped(to: 0..<count), run.attributes)
-    }
-    let ends = ends(of: runs, in: count)
+  static func all(of runs: [AttributedText.Run], in characters: [Character]) -> [Stretch] {
+    let whole = characters.indices
+    let runs = runs.map { AttributedText.Run($0.range.clamped(to: whole), $0.attributes) }
+    let ends = ends(of: runs, in: whole.count)
     var coming = runs.indices.sorted { runs[$0].range.lowerBound > runs[$1].range.lowerBound }
     var open: [Int] = []
     var stretches: [Stretch] = []
@@ -48,10 +62,11 @@ private struct Stretch {
         open.append(run)
       }
       open.removeAll { runs[$0].range.upperBound <= start }
-      var stretch = Stretch(range: start..<end)
+      let signs = Signs(in: characters[start..<end])
+      var stretch = Stretch(range: start..<end, signs: signs)
       for run in open.sorted() { stretch.add(runs[run].attributes, run) }
-      if let last = stretches.last, last.isSpoken(like: stretch) {
-        stretches[stretches.count - 1].range = last.range.lowerBound..<end
+      if let joined = stretches.last?.joined(with: stretch) {
+        stretches[stretches.count - 1] = joined
       } else {
         stretches.append(stretch)
       }
@@ -83,7 +98,49 @@ private struct Stretch {
     pronounced = number
   }
 
-  private func isSpoken(like other: Stretch) -> Bool {
-    manner == other.manner && pronounced == other.pronounced
+  /// Both as one, where they are spoken alike, or one of them is nothing by itself.
+  func joined(with next: Stretch) -> Stretch? {
+    let isAlike = manner == next.manner && pronounced == next.pronounced
+    var whole: Stretch
+    if isAlike || takes(next) {
+      whole = self
+    } else if next.takes(self) {
+      whole = next
+    } else {
+      return nil
+    }
+    whole.range = range.lowerBound..<next.range.upperBound
+    whole.signs = max(signs, next.signs)
+    return whole
+  }
+
+  /// Whether signs beside it sound the same as part of it.
+  private func takes(_ other: Stretch) -> Bool {
+    switch other.signs {
+    case .blanks: true
+    case .punctuation:
+      !isSpelled && !other.isSpelled && manner.punctuation == other.manner.punctuation
+    case .words: false
+    }
+  }
+
+  /// Whether each of its signs counts.
+  private var isSpelled: Bool { manner.ipaNotation != nil || manner.spellOut == true }
+
+  /// What stands in it.
+  enum Signs: Comparable {
+    case blanks
+    case punctuation
+    case words
+
+    init(in characters: ArraySlice<Character>) {
+      if characters.allSatisfy(\.isWhitespace) {
+        self = .blanks
+      } else if characters.allSatisfy({ $0.isWhitespace || $0.isPunctuation }) {
+        self = .punctuation
+      } else {
+        self = .words
+      }
+    }
   }
 }

@@ -31,6 +31,8 @@ public struct SpeechToken: Hashable, Sendable {
   /// How it is written after what stands before it.
   public enum Joint: Hashable, Sendable {
     case space
+    /// Right behind it: “iPhone16”.
+    case seamless
     /// “Volume: 50%”
     case colon
     /// After a full stop, which is added where there is none.
@@ -76,6 +78,7 @@ extension [SpeechToken] {
       if !line.isEmpty {
         switch token.joint {
         case .space: line += " "
+        case .seamless: break
         case .colon: line += ": "
         case .sentence: line += line.endsSentence ? " " : ". "
         }

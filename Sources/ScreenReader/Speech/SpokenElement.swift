@@ -91,8 +91,7 @@ public struct SpokenElement {
     attributedHint = words.fullHint(
       own: isOnlyHint ? nil : ownHint, traits: traits,
       isOnlyHint: ownHint != nil && !isNamed, expanded: expanded,
-      isDraggable: isDraggable,
-      marksMisspelling: traits.contains(.textEntry) && element.marksMisspelling)
+      isDraggable: isDraggable)
   }
 }
 
@@ -103,20 +102,4 @@ extension String {
 extension AttributedText {
   /// The level of the heading that it is, where it says so.
   var headingLevel: Int? { runs.compactMap(\.attributes.headingLevel).first { $0 > 0 } }
-}
-
-extension Responder {
-  /// Whether the rotor has the option for misspelled words on it.
-  fileprivate var marksMisspelling: Bool {
-    guard !asked.traits.contains(.secureTextField) else { return false }
-    return chain.contains { responder in
-      responder.asked.customRotors.contains { $0.name.isOfMisspelledWords }
-    }
-  }
-}
-
-extension AccessibilityCustomRotor.Name {
-  fileprivate var isOfMisspelledWords: Bool {
-    if case .system(.misspelledWord) = self { true } else { false }
-  }
 }

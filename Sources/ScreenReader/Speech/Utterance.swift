@@ -18,6 +18,14 @@ public struct Utterance: Hashable, Sendable {
     case reading
   }
 
+  /// Whether the program waits for its end.
+  var isAnnouncement: Bool {
+    switch origin {
+    case .announcement: true
+    case .reader, .reading: false
+    }
+  }
+
   /// It as one line of text.
   public var text: String { tokens.printed }
 

@@ -5,7 +5,7 @@ extension ReaderWords {
   func audible(_ text: String) -> String {
     guard text.count > 1 else { return text.first.map(audible) ?? "" }
     let core = text.core
-    guard !core.contains(where: { $0.isLetter || $0.isNumber }) else { return core }
+    guard !core.hasWords else { return core }
     guard core.isEmpty else { return core.filter { $0 != " " }.map(audible).joined(separator: " ") }
     return text.contains(where: \.isNewline) ? sentence(.newLine) : sentence(.space)
   }
@@ -45,6 +45,9 @@ extension ReaderWords {
 }
 
 extension String {
+  /// Whether there is more in it than signs.
+  var hasWords: Bool { contains { $0.isLetter || $0.isNumber } }
+
   /// Without space and ends of lines around it.
   fileprivate var core: String {
     var text = self[...]

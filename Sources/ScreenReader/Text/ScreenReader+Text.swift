@@ -20,7 +20,7 @@ extension ScreenReader {
         return emit(.sound(.border))
       }
       emit(.sound(.cursor))
-      return say(piece: passed.text, of: input)
+      return say(piece: AttributedText(passed.text), of: input)
     }
     guard let piece = piece(unit, of: element, forward: forward) else {
       return emit(.sound(.border))
@@ -30,7 +30,7 @@ extension ScreenReader {
 
   private mutating func piece(
     _ unit: TextUnit, of element: Responder, forward: Bool
-  ) -> String? {
+  ) -> AttributedText? {
     if unit == .line, let page = element as? any AccessibilityReadingContent {
       return units.stepLine(of: page, forward: forward)
     }
@@ -38,20 +38,28 @@ extension ScreenReader {
   }
 
   /// What there is to read of an element: the text that it holds, else what it is called.
-  private func text(of element: Responder) -> String {
+  private func text(of element: Responder) -> AttributedText {
     let asked = element.asked
-    let value = asked.value?.string
+    let value = asked.value
     let page = element as? any AccessibilityReadingContent
     let isText = page != nil || asked.traits.contains(.textEntry)
-    if isText, let text = value ?? page?.accessibilityPageContent() { return text }
-    return labels[element] ?? asked.label?.string ?? value ?? ""
+    if isText, let text = value ?? page?.accessibilityAttributedPageContent() {
+      return text
+    }
+    return labels[element].map { AttributedText($0) } ?? asked.label ?? value ?? AttributedText("")
   }
 
-  mutating func say(piece: String, of element: Responder, pitch: Double = 1) {
-    let language = element.spokenLanguage
-    let words = language.map { ReaderLanguages.words(for: $0) } ?? self.words
-    var tokens = [SpeechToken(.text, words.audible(piece), language: language, pitch: pitch)]
-    if settings.speaksPhonetics, let phonetic = phonetic(of: piece, language) {
+  mutating func say(piece: AttributedText, of element: Responder, pitch: Double = 1) {
+    var tokens = SpeechToken.pieces(of: piece.core, .text, language: element.spokenLanguage)
+    if tokens.count < 2 || !piece.string.hasWords {
+      // Signs alone are said by their names, all in one.
+      var named = tokens.first ?? SpeechToken(.text, "", language: element.spokenLanguage)
+      let words = named.language.map { ReaderLanguages.words(for: $0) } ?? self.words
+      named.text = words.audible(piece.string)
+      tokens = [named]
+    }
+    for index in tokens.indices { tokens[index].pitch *= pitch }
+    if settings.speaksPhonetics, let phonetic = phonetic(of: piece.string, tokens[0].language) {
       tokens.append(phonetic)
     }
     say(tokens, .interrupting)
@@ -130,7 +138,7 @@ extension ScreenReader {
 
   /// Editing has begun, or come to its end.
   mutating func sayEditing(_ element: Responder) {
-    var tokens = self.tokens(for: element, entering: [])
+    var tokens = self.tokens(for: element)
     if let sentence = insertionPoint(of: element) {
       let after = tokens.firstIndex { $0.pause > 0 } ?? tokens.count
       tokens.insert(SpeechToken(.reader, words.sentence(sentence)), at: after)
@@ -163,13 +171,15 @@ extension ScreenReader {
     guard let input = textInput else { return false }
     if edit.inserted.isEmpty {
       // What goes away is said lower.
-      if settings.typingFeedback != .nothing { say(piece: edit.removed, of: input, pitch: 0.8) }
+      if settings.typingFeedback != .nothing {
+        say(piece: AttributedText(edit.removed), of: input, pitch: 0.8)
+      }
       return true
     }
     if settings.typingFeedback.speaksWords, let word {
-      say(piece: word, of: input)
+      say(piece: AttributedText(word), of: input)
     } else if settings.typingFeedback.speaksCharacters {
-      say(piece: edit.inserted, of: input)
+      say(piece: AttributedText(edit.inserted), of: input)
     }
     return true
   }

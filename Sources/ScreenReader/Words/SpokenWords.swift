@@ -172,7 +172,7 @@ extension SpokenWords {
   /// The hint of the element with what the system adds to it, or says in its place.
   func fullHint(
     own: AttributedText?, traits: AccessibilityTraits, isOnlyHint: Bool,
-    expanded: AccessibilityExpandedStatus, isDraggable: Bool, marksMisspelling: Bool
+    expanded: AccessibilityExpandedStatus, isDraggable: Bool
   ) -> AttributedText? {
     var hint = own
     func append(_ more: String) {
@@ -186,7 +186,7 @@ extension SpokenWords {
     let isEnabled = !traits.contains(.notEnabled)
     if traits.contains(.toggleButton), isEnabled { append(toggleHint) }
     if traits.contains(.textEntry), isEnabled {
-      hint = editing(traits, marksMisspelling).map { AttributedText($0) }
+      hint = editing(traits).map { AttributedText($0) }
     }
     if traits.contains(.adjustable), isEnabled, !traits.contains(.toggleButton), !isOnlyHint {
       append(adjustHint)
@@ -201,8 +201,10 @@ extension SpokenWords {
   }
 
   /// What is said of text that can be edited in place of its own hint.
-  private func editing(_ traits: AccessibilityTraits, _ marksMisspelling: Bool) -> String? {
-    if traits.contains(.isEditing) { return marksMisspelling ? editingHint : nil }
-    return traits.contains(.textArea) && marksMisspelling ? textAreaHint : editHint
+  private func editing(_ traits: AccessibilityTraits) -> String? {
+    // Nobody looks for mistakes in what is secret.
+    let isSecret = traits.contains(.secureTextField)
+    if traits.contains(.isEditing) { return isSecret ? nil : editingHint }
+    return traits.contains(.textArea) && !isSecret ? textAreaHint : editHint
   }
 }

@@ -123,6 +123,21 @@ import Testing
     #expect(lesson.does("magic-tap") == "<magic tap ✓ Player “Play”> “Pause. Button.” “Playing”")
   }
 
+  @Test func d14WhatChangedIsSaidWhereTheCursorIsSentToWhatIsHidden() {
+    let hidden = Label("Hidden")
+    hidden.isHidden = true
+    let half = Button("Half")
+    half.onActivate = { [weak half] in
+      half?.title = "Full"
+      half?.post(.announcement("Done"))
+      half?.post(.layoutChanged(.element(hidden)))
+    }
+    let lesson = Lesson([Label("Title"), half, hidden]).start(at: half)
+    #expect(
+      lesson.does("double-tap")
+        == "(click) <activate → Button “Full”> (layout-change) “Full. Button.” “Done”")
+  }
+
   @Test func d14WhatAnActionThatFailsChangedIsSaid() {
     let dial = Label("Dial")
     dial.accessibilityValue = "1"

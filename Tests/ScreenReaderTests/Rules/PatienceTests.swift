@@ -34,13 +34,67 @@ import Testing
     #expect(lesson.listens() == "")
   }
 
-  @Test func itIsToldOnce() {
+  @Test func itIsToldEachTimeThatMoreIsLeftOut() {
     let lesson = Lesson([Label("First")] + pair()).start()
     _ = lesson.does("flick-right")
     _ = lesson.does("four-finger-tap", at: .init(x: 0.5, y: 0.1))
     let line = lesson.does("flick-right")
     #expect((50...110).contains(moves(line)))
-    #expect(times("gave-up", in: line) == 0)
+    #expect(times("gave-up", in: line) == 1)
+  }
+
+  @Test func whatComesLaterIsHeardAllTheSame() {
+    let views = pair()
+    let welcome = Restless("Welcome")
+    let next = ViewController()
+    Lesson.stack([welcome], in: next.view)
+    let lesson = Lesson([Label("First")] + views).start()
+    let application = lesson.application
+    welcome.onFocus = {
+      application.post(.announcement("Here", queued: true))
+      application.request(.sound("bell"))
+    }
+    application.schedule(after: .seconds(2)) {
+      application.post(.layoutChanged(.element(views[0])))
+    }
+    application.schedule(after: .seconds(5)) { [weak lesson] in lesson?.screen.present(next) }
+    #expect(times("gave-up", in: lesson.waits(.seconds(3))) == 1)
+    #expect(
+      lesson.waits(.seconds(7))
+        == "(screen-change) [Welcome] “Welcome. Button.” system(sound bell) “Here” finished(“Here” spoken)"
+    )
+  }
+
+  @Test func aCircleThatGoesOnIsCutShorter() {
+    let views = pair()
+    let lesson = Lesson([Label("First")] + views).start()
+    for second in 1...3 {
+      lesson.application.schedule(after: .seconds(second)) { [weak lesson] in
+        lesson?.application.post(.layoutChanged(.element(views[0])))
+        lesson?.application.post(.layoutChanged(.element(views[1])))
+      }
+    }
+    #expect((50...110).contains(moves(lesson.waits(.seconds(1)))))
+    for _ in 2...3 {
+      let line = lesson.waits(.seconds(1))
+      #expect((3...12).contains(moves(line)))
+      #expect(times("gave-up", in: line) == 1)
+    }
+  }
+
+  @Test func whatTheSystemIsAskedForHasNoPartInIt() {
+    let views = pair()
+    let lesson = Lesson([Label("First")] + views).start()
+    var rounds = 0
+    lesson.application.observe { [weak lesson] event in
+      guard case .elementFocused = event else { return }
+      rounds += 1
+      lesson?.application.request(.sound("bell"))
+    }
+    let line = lesson.does("flick-right")
+    #expect(rounds > 50)
+    #expect(line.split(separator: "system(sound bell)").count - 1 >= rounds - 1)
+    #expect(lesson.listens() == "")
   }
 
   @Test func eachInputHasPatienceOfItsOwn() {

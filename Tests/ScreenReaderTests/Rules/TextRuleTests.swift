@@ -141,7 +141,7 @@ import Testing
     #expect(lesson.on() == "[TextField] “Ann. Text Field.” … “Double tap to edit.”")
     #expect(
       lesson.does("double-tap double-tap double-tap") == """
-        (click) <activate ✓ TextField> “Ann. Text Field. Is editing. Characters. Insertion point at end”
+        (click) <activate ✓ TextField> “Ann. Text Field. Is editing. Characters. Insertion point at end” … “Use the rotor to access Misspelled Words”
         (click) <activate ✓ TextField> “Insertion point at start”
         (click) <activate ✓ TextField> “Insertion point at end”
         """)

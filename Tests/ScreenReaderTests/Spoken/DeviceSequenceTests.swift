@@ -103,7 +103,8 @@ import Testing
     // The unit of the rotor is told with the insertion point, as “Character mode” is on a phone.
     #expect(
       said(lesson.does("double-tap")) == [
-        "To. Text Field. Is editing. Characters. Insertion point at start"
+        "To. Text Field. Is editing. Characters. Insertion point at start",
+        "Use the rotor to access Misspelled Words",
       ])
   }
 

@@ -68,4 +68,119 @@ import Testing
         "Hello", [(3..<90, SpeechAttributes(pitch: 2)), (70..<80, SpeechAttributes(pitch: 3))])
         == ["Hel en", "lo en 2.0"])
   }
+
+  // MARK: D13: the text stays as it is
+
+  private static let french = SpeechAttributes(language: "fr")
+  private static let spelled = SpeechAttributes(spellOut: true)
+
+  @Test(arguments: [
+    ("Say bonjour, Anna (now)!", 4..<11, french), ("请说bonjour。谢谢", 2..<9, french),
+    ("iPhone16", 6..<8, spelled), ("Say  bonjour  now", 5..<12, french),
+    (" bonjour ", 1..<8, french),
+    ("«bonjour»", 1..<8, french), ("one\nbonjour\ntwo", 4..<11, french),
+    ("bonjour!?", 0..<7, french),
+    ("Say bonjour", 3..<11, french), ("call 112, now", 5..<9, spelled),
+  ]) func d13RunsChangeNoText(
+    text: String, range: Range<Int>, attributes: SpeechAttributes
+  ) {
+    let label = AttributedText(text, runs: [.init(range, attributes)])
+    #expect(SpeechToken.pieces(of: label, .label, language: nil).printed == text)
+  }
+
+  @Test func signsBelongToTheWordsBesideThem() {
+    #expect(
+      pieces("rot, bleu", [(0..<3, SpeechAttributes(language: "de")), (5..<9, Self.french)])
+        == ["rot, de", "bleu fr"])
+    #expect(pieces("«oui» non", [(1..<4, Self.french)]) == ["«oui fr", "» non en"])
+    #expect(pieces("Say oui.", [(4..<7, Self.french)]) == ["Say en", "oui. fr"])
+    #expect(
+      pieces("du, du", [(0..<2, Self.french), (4..<6, Self.french)]) == ["du, du fr"])
+  }
+
+  @Test func signsThatAreReadOutStandByThemselves() {
+    let loud = SpeechAttributes(punctuation: true)
+    #expect(
+      pieces("Say oui!", [(7..<8, loud), (4..<7, Self.french)]) == ["Say en", "oui fr", "! en"])
+    #expect(pieces("OK!", [(0..<2, Self.spelled)]) == ["OK en spelled", "! en"])
+  }
+
+  // MARK: What changes, and what is read in pieces
+
+  /// The language and the pitch of each piece of what is said now.
+  private func spoken(_ lesson: Lesson) -> [String] {
+    let tokens = lesson.reader.currentUtterance?.tokens ?? []
+    return tokens.map { "\($0.text) \($0.language ?? "-") \($0.pitch)" }
+  }
+
+  @Test func d16ANewValueKeepsItsRuns() {
+    let dial = Button("Dial")
+    dial.accessibilityAttributedValue = AttributedText("un", Self.french)
+    dial.onActivate = { [weak dial] in
+      dial?.accessibilityAttributedValue = AttributedText("deux", Self.french)
+    }
+    let lesson = Lesson([dial]).start()
+    #expect(lesson.does("double-tap").hasSuffix("“deux”"))
+    #expect(spoken(lesson) == ["deux fr 1.0"])
+  }
+
+  @Test func d16AValueThatIsLookedAtAgainKeepsItsRuns() {
+    let clock = Label("Time")
+    clock.accessibilityTraits = [.staticText, .updatesFrequently]
+    clock.accessibilityAttributedValue = AttributedText("un", Self.french)
+    let lesson = Lesson([clock]).start()
+    clock.accessibilityAttributedValue = AttributedText(
+      "deux now", runs: [.init(0..<4, SpeechAttributes(language: "fr", pitch: 1.5))])
+    #expect(lesson.waits(.seconds(1)) == "“deux now”")
+    #expect(spoken(lesson) == ["deux fr 1.5", "now - 1.0"])
+  }
+
+  @Test func d16APieceThatIsReadKeepsItsRuns() {
+    let label = Label("Say bonjour. A tomato")
+    label.accessibilityAttributedLabel = AttributedText(
+      "Say bonjour. A tomato",
+      runs: [
+        .init(4..<11, SpeechAttributes(language: "fr", pitch: 1.5)),
+        .init(15..<21, SpeechAttributes(ipaNotation: "təˈmɑːtəʊ")),
+      ])
+    let lesson = Lesson([label]).start()
+    while lesson.reader.rotorOption != .built(.words) { _ = lesson.does("rotor-clockwise") }
+    var words: [String] = []
+    var ipa: [String?] = []
+    for _ in 0..<4 {
+      _ = lesson.does("flick-down")
+      words += spoken(lesson)
+      ipa.append(lesson.reader.currentUtterance?.tokens.first?.ipa)
+    }
+    #expect(words == ["Say - 1.0", "bonjour fr 1.5", "Cap A - 1.0", "tomato - 1.0"])
+    #expect(ipa == [nil, nil, nil, "təˈmɑːtəʊ"])
+    // A letter is not pronounced as the word is that it stands in.
+    while lesson.reader.rotorOption != .built(.characters) { _ = lesson.does("rotor-clockwise") }
+    _ = lesson.does("flick-up")
+    #expect(spoken(lesson) == ["space - 1.0"])
+    _ = lesson.does("flick-down flick-down")
+    #expect(lesson.reader.currentUtterance?.tokens.map(\.text) == ["o"])
+    #expect(lesson.reader.currentUtterance?.tokens.first?.ipa == nil)
+    while lesson.reader.rotorOption != .built(.lines) { _ = lesson.does("rotor-clockwise") }
+    _ = lesson.does("flick-up")
+    #expect(lesson.reader.currentUtterance?.text == "Say bonjour. A tomato")
+    #expect(
+      spoken(lesson) == ["Say - 1.0", "bonjour fr 1.5", ". A - 1.0", "tomato - 1.0"])
+  }
+
+  @Test func d16APartThatIsLookedForKeepsItsRuns() {
+    let label = Label("Say bonjour")
+    label.accessibilityAttributedLabel = AttributedText(
+      "Say bonjour", runs: [.init(4..<11, Self.french)])
+    var rotor = AccessibilityCustomRotor(name: "") { [weak label] _ in
+      label.map { .init($0, range: 4..<11) }
+    }
+    rotor.name = .custom(AttributedText("Mots", Self.french))
+    label.accessibilityCustomRotors = [rotor]
+    let lesson = Lesson([label]).start()
+    while lesson.reader.rotorOption != .custom("Mots") { _ = lesson.does("rotor-clockwise") }
+    #expect(spoken(lesson) == ["Mots fr 1.0"])
+    _ = lesson.does("flick-down")
+    #expect(spoken(lesson) == ["bonjour fr 1.0"])
+  }
 }

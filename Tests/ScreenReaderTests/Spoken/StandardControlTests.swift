@@ -87,7 +87,8 @@ import Testing
         "Name: Ann. Text Field. … \(Self.edit)", "Name. Dimmed. Text Field.",
         "Code. Secure Text Field. … \(Self.edit)", "•••. Secure Text Field. … \(Self.edit)",
         "Search. Search Field. … \(Self.edit)", "Find songs: blue. Search Field. … \(Self.edit)",
-        "Dear Ann. Text Field. … \(Self.edit)", "Text Field. … \(Self.edit)",
+        "Dear Ann. Text Field. … \(Self.edit), Use the rotor to access Misspelled Words",
+        "Text Field. … \(Self.edit)",
       ])
   }
 
