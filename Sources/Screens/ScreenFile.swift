@@ -48,7 +48,12 @@ public struct ScreenFile: Sendable {
   /// The names of the screens, in the order of the file.
   public var screenNames: [String] { index.screens }
   /// The names of the sounds that its steps play, in the order of the file.
-  public var sounds: [String] { value["screens"]?.sounds(besides: []) ?? [] }
+  public var sounds: [String] {
+    var names: [String] = []
+    var known: Set<String> = []
+    value["screens"]?.visitSounds { if known.insert($0).inserted { names.append($0) } }
+    return names
+  }
   public var start: String { value["start"]?.string ?? index.screens.first ?? "" }
   public var language: String { value["language"]?.string ?? "en" }
 
@@ -74,18 +79,16 @@ public struct ScreenFile: Sendable {
 }
 
 extension ScreenValue {
-  /// The names of the sounds that steps in it play, but those that are known already.
-  fileprivate func sounds(besides known: [String]) -> [String] {
-    var names = known
+  /// Goes through the names of the sounds that steps in it play.
+  fileprivate func visitSounds(_ visit: (String) -> Void) {
     for entry in entries ?? [] {
       if entry.key == StepKind.sound.rawValue, let name = entry.value.string {
-        if !names.contains(name) { names.append(name) }
+        visit(name)
       } else {
-        names = entry.value.sounds(besides: names)
+        entry.value.visitSounds(visit)
       }
     }
-    for item in list ?? [] { names = item.sounds(besides: names) }
-    return names
+    for item in list ?? [] { item.visitSounds(visit) }
   }
 }
 

@@ -25,6 +25,8 @@ import CYaml
   /// Where the last word stands, both counted from 0; the column counts characters.
   package private(set) var line = 0
   package private(set) var column = 0
+  /// Whether the last word goes on in another line.
+  package private(set) var spansLines = false
   /// Whether the last word bears an anchor or a tag.
   package private(set) var isMarked = false
 
@@ -54,6 +56,7 @@ import CYaml
       defer { unsafe yaml_event_delete(&event) }
       line = unsafe Int(event.start_mark.line)
       column = unsafe Int(event.start_mark.column)
+      spansLines = unsafe event.end_mark.line > event.start_mark.line
       isMarked = false
       switch unsafe event.type {
       case YAML_SCALAR_EVENT:

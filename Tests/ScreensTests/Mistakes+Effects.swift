@@ -127,6 +127,39 @@ extension Mistakes {
       ["3:46 out of range: expected a whole number of at most 1000000"]),
   ]
 
+  /// A range counts the letters of one text; a key has one in each language and form.
+  static let ofRanges: [Case] = [
+    Case(ranged(##"{"en": {"t": "Hi {0}"}, "de": {"t": "Hallo {0}"}}"##, "0, 2"), [ranged]),
+    Case(ranged(##"{"en": {"t": "Retouch it"}, "de": {"t": "Retouch es"}}"##, "0, 7"), []),
+    Case(ranged(##"{"en": {"t": "Retouch it"}, "de": {"t": "Retouch es"}}"##, "0, 9"), [ranged]),
+    Case(ranged(##"{"en": {"t": "Abc"}, "de": {"t": "Ab"}}"##, "0, 3"), [ranged]),
+    Case(
+      ranged(##"{"en": {"t": {"one": "{0} ticket", "other": "{0} tickets"}}}"##, "0, 3"), [ranged]),
+    Case(
+      ranged(##"{"en": {"t": {"one": "Get {0} now", "other": "Get {0} soon"}}}"##, "0, 3"), []),
+    Case(ranged(##"{"en": {"t": "Hi {0}"}}"##, "0, 9"), []),
+    Case(ranged(##"{"en": {"t": "Hi {{0}"}}"##, "0, 6"), []),
+    Case(
+      ranged(##"{"en": {"t": "Hi"}}"##, "0, 3"),
+      ["3:92 out of range: expected 2 at most, where the text ends"]),
+    Case(
+      ranged(##"{"en": {"t": "Hi"}, "de": {"t": "Hallo"}}"##, "2, 1"),
+      ["3:92 out of range: expected a whole number of at least 3, behind the start"]),
+    Case(
+      Written.file(
+        ##"{"class": "Label", "text": {"key": "t", "runs": [{"language": "fr"}]}}"##,
+        more: ##""strings": {"en": {"t": "Hi"}, "de": {"t": "Hallo"}},"##), []),
+  ]
+
+  private static let ranged =
+    ##"3:88 the texts of "t" do not all have the same letters there; a run without "range" is the whole text"##
+
+  private static func ranged(_ strings: String, _ range: String) -> String {
+    Written.file(
+      ##"{"class": "Label", "text": {"key": "t", "args": [1], "runs": [{"pitch": 1, "range": [\##(range)]}]}}"##,
+      more: ##""strings": \##(strings),"##)
+  }
+
   /// The caret stands below what is wrong in a text, where that stands as it is.
   static let ofPlaces: [Case] = [
     Case(
@@ -135,7 +168,24 @@ extension Mistakes {
     Case(
       steps(##"{"announce": "\u007ba.text} {b}"}"##),
       [##"4:14 no element has the id "b""##]),
+    // Two opening braces are one that is meant as such, and no place begins there.
+    Case(
+      unnameable(##"{{my id} {{my id.text} {{{{my id} { my id} {my id is open {my id. }"##), []),
+    Case(
+      unnameable(##"{a.text} {{{my id} {my id.text}"##),
+      [
+        ##"5:14 no text can name "my id": a place has letters, digits, -, _ and . alone; give it another id"##
+      ]),
   ]
+
+  private static func unnameable(_ text: String) -> String {
+    file(
+      ##"""
+      {"id": "a", "class": "Label", "text": "x"}, {"id": "my id", "class": "Label", "text": "y",
+       "on": {"activate": [
+      {"announce": "\##(text)"}]}}
+      """##)
+  }
 
   /// A comment of other languages that swallows a key: what it hides is not told to be missing.
   static let ofSwallowedKeys: [Case] = [

@@ -123,6 +123,49 @@ extension Mistakes {
       ]),
   ]
 
+  /// Where one of two may stand, a word that is near to none of those that are known may mean either.
+  static let ofEither: [Case] = [
+    Case(
+      Written.file(
+        ##"""
+        {"class": "TableView", "sections": [{"cells": [{"text": "a", "accessory": "switch"},
+          {"text": "b", "accessory": "checkmar"}, {"text": "c", "accessory": 3}]}]}
+        """##),
+      [
+        ##"3:78 expected "none", "disclosure" or "checkmark", or a node in braces"##,
+        ##"4:30 there is no accessory "checkmar"; did you mean "checkmark"?"##,
+        ##"4:70 expected "none", "disclosure" or "checkmark", or a node in braces"##,
+      ])
+  ]
+
+  /// A date that a picker does not show is not beyond its limits.
+  static let ofShownDates: [Case] = [
+    Case(
+      Written.file(
+        ##"""
+        {"class": "DatePicker", "mode": "time", "minimumDate": "09:00", "maximumDate": "18:00", "date": "2026-11-21 14:30"},
+        {"class": "DatePicker", "mode": "time", "minimumDate": "2026-11-21 09:00", "date": "14:30"},
+        {"class": "DatePicker", "mode": "time", "minimumDate": "2026-11-21 09:00", "maximumDate": "18:00"},
+        {"class": "DatePicker", "mode": "date", "maximumDate": "2026-12-24", "date": "2026-12-24 12:00"},
+        {"class": "DatePicker", "minimumDate": "2026-12-24 12:00", "maximumDate": "2026-12-24"},
+        {"class": "DatePicker", "minimumDate": "2026-12-24 12:00", "date": "2026-12-24"}
+        """##), []),
+    Case(
+      Written.file(
+        ##"""
+        {"class": "DatePicker", "mode": "time", "minimumDate": "09:00", "maximumDate": "18:00", "date": "2026-11-21 18:30"},
+        {"class": "DatePicker", "mode": "time", "minimumDate": "2026-11-21 09:00", "date": "2026-11-22 08:59"},
+        {"class": "DatePicker", "mode": "time", "minimumDate": "2026-11-21 09:00", "maximumDate": "2026-11-22 08:00"},
+        {"class": "DatePicker", "mode": "dateAndTime", "maximumDate": "2026-12-24", "date": "2026-12-24 12:00"}
+        """##),
+      [
+        ##"3:100 out of range: expected "18:00", the maximum, or earlier"##,
+        ##"4:84 out of range: expected "2026-11-21 09:00", the minimum, or later"##,
+        ##"5:91 out of range: expected a maximum of at least the minimum, which is "2026-11-21 09:00""##,
+        ##"6:85 out of range: expected "2026-12-24", the maximum, or earlier"##,
+      ]),
+  ]
+
   /// What is written out may be what goes without saying.
   static let ofChoices: [Case] = [
     Case(

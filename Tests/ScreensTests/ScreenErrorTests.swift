@@ -7,7 +7,8 @@ import Testing
     arguments: Mistakes.ofTexts + Mistakes.ofFiles + Mistakes.ofNodes + Mistakes.ofSteps
       + Mistakes.ofSense + Mistakes.ofAdjustment + Mistakes.ofChoices + Mistakes.ofComments
       + Mistakes.ofEffects + Mistakes.ofCircles + Mistakes.ofRuns + Mistakes.ofPlaces
-      + Mistakes.ofSwallowedKeys)
+      + Mistakes.ofSwallowedKeys + Mistakes.ofRanges + Mistakes.ofShownDates
+      + Mistakes.ofEither)
   func mistakeIsToldWithItsPlace(mistake: Mistakes.Case) {
     #expect(Written.sentences(mistake.text) == mistake.sentences)
   }
@@ -81,6 +82,27 @@ import Testing
     let subviews = (1...5_000).map { _ in "{\"accessibilityLabe\": 1}" }.joined(separator: ",")
     #expect(
       Written.mistakes(Written.file(subviews)).hasSuffix("test.json: and 4980 more mistakes"))
+  }
+
+  /// Only of what is told is the nearest word looked for, wherever in the file it was noted.
+  @Test(.timeLimit(.minutes(3)))
+  func wrongIdsOfALargeFileAreToldAtOnce() {
+    let subviews = (1...10_000).map { number in
+      ##"{"id": "button\##(number)", "on": {"activate": [{"focus": "buton\##(number)"}]}}"##
+    }.joined(separator: ",\n")
+    let rendered = Written.mistakes(Written.file(subviews))
+    #expect(rendered.contains(##"3:52: no element has the id "buton1"; did you mean "button1"?"##))
+    #expect(rendered.contains(##"no element has the id "buton20""##))
+    #expect(rendered.hasSuffix("test.json: and 9980 more mistakes"))
+  }
+
+  @Test func firstMistakesOfTheFileAreToldAmongMany() {
+    let wrong = (1...90).map { _ in ##"{"x": 1}"## }.joined(separator: ",\n")
+    // What is missing in an object is noted when all that is in it was.
+    let rendered = Written.mistakes(
+      ##"{"version": 1, "screens": {"main": {"subviews": ["## + "\n\(wrong)]}}}")
+    #expect(rendered.hasPrefix(##"test.json:1:1: a screen file needs the key "start""##))
+    #expect(rendered.hasSuffix("test.json: and 71 more mistakes"))
   }
 
   @Test func escapeSequencesOfAFileDoNotReachTheTerminal() {

@@ -49,7 +49,9 @@ import Testing
   }
 
   /// Only behind a whole value can slashes be nothing but a comment.
-  @Test(arguments: ["Either // or", "no//1 // 2", "1 or 2 // 3", "null//", "2//3"])
+  @Test(arguments: [
+    "Either // or", "no//1 // 2", "1 or 2 // 3", "null//", "2//3", #"//srv/"a" x"#,
+  ])
   func slashesMayBePartOfText(text: String) throws {
     let file = try Written.parse(
       """
@@ -84,6 +86,26 @@ import Testing
   func deepNestingIsRefusedAtOnce(opening: String) {
     let text = String(repeating: opening, count: 100_000)
     #expect(Written.sentences(text).count == 1)
+  }
+
+  /// What is done for each element takes as long in a large file as in a small one.
+  @Test(.timeLimit(.minutes(3)))
+  func largeFileIsReadAtOnce() throws {
+    let count = 20_000
+    let buttons = (0..<count).map { number in
+      ##"""
+      {"id": "b\##(number)", "class": "Button", "title": "Go", "frame": [0, \##(number), 99, 1], "on": {
+       "activate": [{"announce": "Hello {b\##(count - 1 - number).title} { x }"}, {"push": "s\##(number)"},
+        {"cancelTimer": "t"}, {"timer": 1, "name": "t", "steps": [{"sound": "s\##(number)"}]}]}}
+      """##
+    }.joined(separator: ",")
+    let screens = (0..<count).map { ##""s\##($0)": {}"## }.joined(separator: ", ")
+    let file = try Written.parse(
+      ##"""
+      {"version": 1, "start": "main", "screens": {\##(screens), "main": {"subviews": [\##(buttons)]}}}
+      """##)
+    #expect(file.ids.count == count)
+    #expect(file.sounds.count == count)
   }
 
   // MARK: Printing

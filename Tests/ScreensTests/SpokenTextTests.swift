@@ -32,6 +32,23 @@ import Testing
     #expect(label.runs == [AttributedText.Run(4..<7, SpeechAttributes(language: "fr"))])
   }
 
+  @Test func whatIsReadOutOfATabHasItsRuns() throws {
+    let prototype = try Written.prototype(
+      ##"""
+      {"class": "TabBar", "frame": [0, 0, 300, 49], "items": [{"title": "A", "badge": "3",
+        "accessibilityLabel": FR, "accessibilityValue": FR, "accessibilityHint": FR}, {"title": "B"}]}
+      """##.replacing("FR", with: Self.french))
+    let order = prototype.application.readingOrder
+    let tab = try #require(order.first?.asked)
+    for text in [tab.label, tab.value, tab.hint] {
+      #expect(text?.string == "Say oui")
+      #expect(text?.runs == [AttributedText.Run(4..<7, SpeechAttributes(language: "fr"))])
+    }
+    let other = try #require(order.last?.asked)
+    #expect(other.label == AttributedText("B"))
+    #expect(other.value == nil && other.hint == nil)
+  }
+
   @Test func detailOfARowIsItsValueOrTheEndOfItsLabel() throws {
     let cells = ["value", "subtitle"].map {
       ##"{"id": "\##($0)", "text": "On", "detail": \##(Self.french), "style": "\##($0)"}"##

@@ -60,6 +60,26 @@ import Testing
     #expect(notes == [])
   }
 
+  /// A row that is scrolled away comes when the reader goes to it, unless it is hidden.
+  @Test(arguments: [("row", false), ("switch", false), ("hidden", true), ("inHidden", true)])
+  func focusOnARowThatIsScrolledAwayIsNotTold(id: String, isTold: Bool) throws {
+    for isTableHidden in [false, true] {
+      let prototype = try Written.prototype(
+        ##"""
+        {"id": "go", "class": "Button", "title": "Go", "frame": [0, 0, 300, 44],
+         "on": {"activate": [{"focus": "\##(id)"}]}},
+        {"class": "TableView", "frame": [0, 50, 300, 132], "isHidden": \##(isTableHidden),
+         "sections": [{"cells": [{"text": "1"}, {"text": "2"}, {"text": "3"}, {"text": "4"}]},
+          {"cells": [{"text": "5"}, {"text": "6"}, {"id": "row", "text": "7"},
+           {"text": "8", "accessory": {"id": "switch", "class": "Slider", "frame": [0, 0, 99, 44]}},
+           {"id": "hidden", "text": "9", "isHidden": true},
+           {"isHidden": true, "subviews": [{"id": "inHidden", "class": "Label", "text": "10"}]}]}]}
+        """##)
+      prototype.activate("go")
+      #expect(prototype.notes.isEmpty == !(isTold || isTableHidden), "\(prototype.notes)")
+    }
+  }
+
   @Test func focusOnAppearingIsNotTold() throws {
     let prototype = try Prototype(
       Written.parse(

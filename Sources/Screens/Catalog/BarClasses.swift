@@ -49,21 +49,22 @@ extension ClassCatalog {
       Field("title", .plainText, "What it is called."),
       Field("badge", .plainText, "What it tells of the screen from afar."),
       Field("isEnabled", .flag, "Whether it can be chosen."),
-      Field("accessibilityLabel", .plainText, "What is read out in place of the title."),
-      Field("accessibilityValue", .plainText, "What is read out in place of the badge."),
-      Field("accessibilityHint", .plainText, "What choosing it does."),
+      Field("accessibilityLabel", .text, "What is read out in place of the title."),
+      Field("accessibilityValue", .text, "What is read out in place of the badge."),
+      Field("accessibilityHint", .text, "What choosing it does."),
     ])
 
   private static let items = Attribute.of(
     TabBar.self, "items", .list(.object(tab)), "Its tabs."
   ) { bar, value, stage in
     bar.items = (value.list ?? []).map { tab in
-      func text(_ key: String) -> String? { tab[key].flatMap { stage.text($0)?.string } }
+      func text(_ key: String) -> AttributedText? { tab[key].flatMap { stage.text($0) } }
       var item = TabBarItem(
-        title: text("title"), badge: text("badge"), isEnabled: tab["isEnabled"]?.flag ?? true)
-      item.accessibilityLabel = text("accessibilityLabel")
-      item.accessibilityValue = text("accessibilityValue")
-      item.accessibilityHint = text("accessibilityHint")
+        title: text("title")?.string, badge: text("badge")?.string,
+        isEnabled: tab["isEnabled"]?.flag ?? true)
+      item.accessibilityAttributedLabel = text("accessibilityLabel")
+      item.accessibilityAttributedValue = text("accessibilityValue")
+      item.accessibilityAttributedHint = text("accessibilityHint")
       return item
     }
   }

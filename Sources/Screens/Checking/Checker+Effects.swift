@@ -13,7 +13,9 @@ extension Checker {
     case .timer:
       if isCollecting, let name = step["name"]?.string { index.timers.insert(name) }
     case .cancelTimer:
-      guard let name = entry.value.string, !index.timers.contains(name) else { return }
+      guard !isCollecting, let name = entry.value.string, !index.timers.contains(name) else {
+        return
+      }
       let names = index.timers.sorted()
       report(.unknown(.timer, name, nearest: names.nearest(to: name)), at: entry.value.place)
     case .add, .subtract, .toggle, .present, .dismiss, .push, .pop, .popToRoot, .post, .announce,

@@ -11,6 +11,12 @@ extension Checker {
     report(.unknown(.id, id, nearest: ids.nearest(to: id)), at: place)
   }
 
+  mutating func checkScreen(_ name: String, at place: ScreenPlace) {
+    guard !index.hasScreen(name) else { return }
+    let names = index.screens
+    report(.unknown(.screen, name, nearest: names.nearest(to: name)), at: place)
+  }
+
   mutating func checkPath(_ path: AttributePath, _ need: AttributeNeed, at place: ScreenPlace) {
     if path.id == Self.event, hearsAnnouncements {
       if !Self.eventAttributes.contains(path.attribute) {
@@ -37,22 +43,30 @@ extension Checker {
   /// The attributes in braces within a text of a step: `{volume.value}`, or `{volume}` for what is
   /// said of it.
   mutating func checkPlaces(in text: String, at place: ScreenPlace) {
-    guard isInSteps else { return }
-    for (index, name) in Pattern(text).places.enumerated() {
-      let before = mistakes.count
+    // Nothing is collected here.
+    guard isInSteps, !isCollecting else { return }
+    let pattern = Pattern(text)
+    for (index, name) in pattern.places.enumerated() {
+      part = SourceText.Part(index: index, name: name, text: text)
       if let path = AttributePath(name) {
         checkPath(path, .reading, at: place)
       } else if name != Self.event || !hearsAnnouncements {
         checkID(name, at: place)
       }
-      if mistakes.count > before {
-        moveLast(to: source.place(index, named: name, of: text, at: place))
-      }
     }
-    for id in index.ids where !Pattern.isName(id) {
-      if text.contains("{\(id)}") || text.contains("{\(id).") {
-        report(.unnameable(id), at: place)
-      }
+    part = nil
+    var told: Set<String> = []
+    for name in pattern.unnamed {
+      guard let id = unnameableID(in: name), told.insert(id).inserted else { continue }
+      report(.unnameable(id), at: place)
+    }
+  }
+
+  /// The element that is meant by what cannot be a place, by its id or by one of its attributes.
+  private func unnameableID(in name: String) -> String? {
+    let path = AttributePath(name).flatMap { Pattern.isName($0.attribute) ? $0 : nil }
+    return [name, path?.id].compactMap(\.self).first { id in
+      index.elements[id] != nil && !Pattern.isName(id)
     }
   }
 }

@@ -10,19 +10,38 @@ extension Checker {
   /// The runs of a text, each within the text where its length is known.
   mutating func checkRuns(_ runs: ScreenValue, of text: ScreenValue) {
     check(runs, .list(.object(SpeechRun.shape)))
-    let length = text["text"]?.string.flatMap(length)
+    let beginnings = beginnings(of: text)
+    let length = beginnings.count == 1 && beginnings[0].isWhole ? beginnings[0].text.count : nil
     for run in runs.list ?? [] {
-      if let ends = run["range"]?.list, ends.count == 2 {
-        checkRange(from: ends[0], to: ends[1], length)
+      guard let range = run["range"], let ends = range.list, ends.count == 2 else { continue }
+      checkRange(from: ends[0], to: ends[1], length)
+      guard beginnings.count > 1, let start = ends[0].integer, let end = ends[1].integer,
+        start >= 0, end > start
+      else { continue }
+      let marked = beginnings.map { $0.text.dropFirst(start).prefix(end - start) }
+      if marked.contains(where: { $0 != marked[0] || $0.count < end - start }) {
+        report(.rangeOfTexts(text["key"]?.string ?? ""), at: range.place)
       }
     }
   }
 
-  /// How many characters a text has; nobody knows where elements fill it in.
-  private func length(of text: String) -> Int? {
-    guard isInSteps else { return text.count }
-    let pattern = Pattern(text)
-    return pattern.places.isEmpty ? pattern.filled(with: []).count : nil
+  /// A text as far as it is known before anything is filled in.
+  private typealias Beginning = (text: String, isWhole: Bool)
+
+  /// What a range may count in: the text, or those that a key has in all languages and forms.
+  private func beginnings(of value: ScreenValue) -> [Beginning] {
+    if let text = value["text"]?.string {
+      // Only steps fill something in, and have two braces for one.
+      return [isInSteps ? Pattern(text).beginning : (text, true)]
+    }
+    guard let key = value["key"]?.string else { return [] }
+    return tables.tables.flatMap { table -> [Beginning] in
+      switch table.texts[key] {
+      case .plain(let text): return [Pattern(text).beginning]
+      case .forms(let forms): return forms.map { Pattern($0.text).beginning }
+      case nil: return []
+      }
+    }
   }
 
   private mutating func checkRange(from first: ScreenValue, to last: ScreenValue, _ length: Int?) {
@@ -38,5 +57,13 @@ extension Checker {
     if let length, end > length {
       report(.outOfRange("\(length) at most, where the text ends"), at: last.place)
     }
+  }
+}
+
+extension Pattern {
+  /// What stands before the first place, and whether that is all.
+  fileprivate var beginning: (text: String, isWhole: Bool) {
+    guard case .text(let text) = parts.first else { return ("", parts.isEmpty) }
+    return (text, parts.count == 1)
   }
 }

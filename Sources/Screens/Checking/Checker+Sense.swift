@@ -51,11 +51,12 @@ extension Checker {
       at: accessory.place)
   }
 
-  /// The limits are in order, and the date lies between them.
+  /// The limits are in order, and the date lies between them, as far as the picker shows them.
   private mutating func checkDates(_ node: ScreenValue) {
+    let mode = node["mode"]?.string.flatMap { DatePicker.Mode(rawValue: $0) } ?? .date
     func date(_ key: String) -> (DateTime, written: String, at: ScreenPlace)? {
       guard let value = node[key], let text = value.string else { return nil }
-      return DateTime(written: text).map { ($0, text, value.place) }
+      return DateTime(written: text).map { ($0.shown(in: mode), text, value.place) }
     }
     let (first, last) = (date("minimumDate"), date("maximumDate"))
     if let first, let last, last.0 < first.0 {

@@ -5,10 +5,13 @@ import Text
 ///
 /// It goes through the file twice: first for the names in it, then for everything.
 struct Checker {
-  private(set) var mistakes: [ScreenMistake] = []
-  /// How many more there are than anybody asks for.
-  private(set) var untold = 0
-  private static let most = 1_000
+  private var mistakes: [ScreenMistake] = []
+  /// How many more there are than anybody is told.
+  private var untold = 0
+  /// What stands here or behind is not told any more.
+  private var end: ScreenPlace?
+  /// The place in braces that is being looked at, within its text.
+  var part: SourceText.Part?
   /// Ids that stand twice.
   var doubleIDs: [ScreenMistake] = []
   /// Ids of elements that steps give other traits.
@@ -47,21 +50,28 @@ struct Checker {
     return (checker.index, checker.mistakes + checker.doubleIDs, checker.untold)
   }
 
-  /// Notes a mistake; looking for the nearest word takes time, so it is put into words only here.
+  /// Notes a mistake; looking for the nearest word takes time, so it is put into words only where
+  /// it may be told.
   mutating func report(
     _ problem: @autoclosure () -> ScreenMistake.Problem, at place: ScreenPlace
   ) {
     guard !isCollecting else { return }
-    if mistakes.count < Self.most {
-      mistakes.append(ScreenMistake(problem(), at: place))
-    } else {
+    if let end, place >= end {
       untold += 1
+      return
     }
+    var exact = place
+    if let part { exact = source.place(of: part, at: place) }
+    mistakes.append(ScreenMistake(problem(), at: exact))
+    if mistakes.count >= ScreenError.most { keepFirst() }
   }
 
-  /// Has the mistake that was told last stand where a part of its text does.
-  mutating func moveLast(to place: ScreenPlace) {
-    if let last = mistakes.indices.last { mistakes[last].place = place }
+  /// Keeps as many mistakes as are told, the first of the file.
+  private mutating func keepFirst() {
+    let kept = mistakes.inOrder.prefix(ScreenError.most)
+    untold += mistakes.count - kept.count
+    mistakes = Array(kept)
+    end = mistakes.last?.place
   }
 
   /// A value that should be something else.
@@ -97,7 +107,9 @@ struct Checker {
     case .id:
       guard let id = value.string else { return expect(shape, at: value) }
       checkID(id, at: value.place)
-    case .screen: checkWord(value, index.screens, .screen, shape)
+    case .screen:
+      guard let name = value.string else { return expect(shape, at: value) }
+      checkScreen(name, at: value.place)
     case .attributePath(let need):
       guard let text = value.string, let path = AttributePath(text) else {
         return expect(shape, at: value)
@@ -118,7 +130,12 @@ struct Checker {
   private mutating func checkEither(
     _ value: ScreenValue, _ one: Shape, _ other: Shape, _ shape: Shape
   ) {
-    if one.suits(value) {
+    // What is near none of its words may have been meant for the other.
+    if case .word(let words, _) = one, let word = value.string, !words.contains(word),
+      words.nearest(to: word) == nil
+    {
+      expect(shape, at: value)
+    } else if one.suits(value) {
       check(value, one)
     } else if other.suits(value) {
       check(value, other)

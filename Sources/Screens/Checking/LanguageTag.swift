@@ -6,7 +6,7 @@ enum LanguageTag {
     + "(-([A-Za-z0-9]{5,8}|[0-9][A-Za-z0-9]{3}))*(-[0-9A-WYZa-wyz](-[A-Za-z0-9]{2,8})+)*"
     + "(-[Xx](-[A-Za-z0-9]{1,8})+)?$"
 
-  /// Whether a tag has no part twice, and none that is none.
+  /// Whether a tag has its parts in order, no variant and no extension twice, and none that is none.
   static func isRight(_ tag: String) -> Bool {
     var parts = tag.split(separator: "-", omittingEmptySubsequences: false)[...]
     guard parts.allSatisfy({ 1...8 ~= $0.utf8.count && $0.utf8.allSatisfy(isLetterOrDigit) }),
@@ -22,10 +22,16 @@ enum LanguageTag {
     take(3) { $0.utf8.count == 3 && isLetters($0) }
     take(1) { $0.utf8.count == 4 && isLetters($0) }
     take(1) { $0.utf8.count == 2 && isLetters($0) || $0.utf8.count == 3 && isDigits($0) }
-    take { $0.utf8.count >= 5 || $0.utf8.count == 4 && isDigits($0.prefix(1)) }
+    var known: Set<String> = []
+    // One that stands twice is left over.
+    take {
+      ($0.utf8.count >= 5 || $0.utf8.count == 4 && isDigits($0.prefix(1)))
+        && known.insert($0.lowercased()).inserted
+    }
     while let singleton = parts.first, singleton.utf8.count == 1, let letter = singleton.utf8.first
     {
       let isPrivate = letter | 0x20 == UInt8(ascii: "x")
+      guard known.insert(singleton.lowercased()).inserted else { return false }
       parts.removeFirst()
       let before = parts.count
       take { isPrivate || $0.utf8.count >= 2 }

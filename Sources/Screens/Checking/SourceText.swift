@@ -7,20 +7,26 @@ struct SourceText {
     self.bytes = bytes
   }
 
-  /// Where the so-many-th place in braces of a text stands; the text itself where that cannot be told.
-  mutating func place(
-    _ index: Int, named name: String, of text: String, at start: ScreenPlace
-  ) -> ScreenPlace {
+  /// A place in braces within a text: which one, what it names, and the text.
+  struct Part {
+    let index: Int
+    let name: String
+    let text: String
+  }
+
+  /// Where a part of a text stands; the text itself where that cannot be told.
+  mutating func place(of part: Part, at start: ScreenPlace) -> ScreenPlace {
     guard let first = byte(at: start) else { return start }
     // An escape takes six bytes for one; of a file in one line, no more than the text is looked at.
-    let raw = bytes[first...].prefix(text.utf8.count * 6 + 2).prefix {
+    let raw = bytes[first...].prefix(part.text.utf8.count * 6 + 2).prefix {
       $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r")
     }
     let pattern = Pattern(String(decoding: raw, as: UTF8.self))
-    guard pattern.places.indices.contains(index), pattern.places[index] == name else {
+    let places = pattern.places
+    guard places.indices.contains(part.index), places[part.index] == part.name else {
       return start
     }
-    return ScreenPlace(line: start.line, column: start.column + pattern.offsets[index])
+    return ScreenPlace(line: start.line, column: start.column + pattern.offsets[part.index])
   }
 
   private mutating func byte(at place: ScreenPlace) -> Int? {

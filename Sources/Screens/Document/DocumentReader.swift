@@ -97,8 +97,8 @@ struct DocumentReader: ~Copyable {
       throw ScreenMistake(.noNumber(text), at: place)
     default: break
     }
-    // With what follows in quotes, it is one word to YAML.
-    if text.hasPrefix("//"), text.contains("\"") {
+    // With what follows in quotes in the next line, it is one word to YAML.
+    if text.hasPrefix("//"), text.contains("\""), words.spansLines {
       throw ScreenMistake(.notInScreenFiles(.slashes), at: place)
     }
     if let word = Self.wordBeforeSlashes(text) {

@@ -14,11 +14,8 @@ public struct ScreenError: Error, Hashable, Sendable {
   static let most = 20
 
   init(_ mistakes: [ScreenMistake], untold: Int = 0, in bytes: [UInt8], name: String) {
-    let sorted = mistakes.enumerated().sorted {
-      ($0.element.place, $0.offset) < ($1.element.place, $1.offset)
-    }
     self.name = name
-    self.mistakes = sorted.prefix(Self.most).map(\.element)
+    self.mistakes = Array(mistakes.inOrder.prefix(Self.most))
     more = max(0, mistakes.count - Self.most) + untold
     lines = Self.lines(self.mistakes.map(\.place.line), of: bytes)
   }
@@ -45,6 +42,15 @@ public struct ScreenError: Error, Hashable, Sendable {
   private static func after(_ index: Int, _ bytes: [UInt8]) -> Int {
     let isPair = bytes[index] == 0x0d && index + 1 < bytes.count && bytes[index + 1] == 0x0a
     return index + (isPair ? 2 : 1)
+  }
+}
+
+extension [ScreenMistake] {
+  /// In the order of the file; of those in one place, the one that was noted first.
+  var inOrder: [ScreenMistake] {
+    enumerated().sorted {
+      ($0.element.place, $0.offset) < ($1.element.place, $1.offset)
+    }.map(\.element)
   }
 }
 

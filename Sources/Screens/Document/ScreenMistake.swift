@@ -59,6 +59,8 @@ public struct ScreenMistake: Error, Hashable, Sendable {
     case needsNumber(key: String)
     /// Runs that nobody would hear.
     case silentRuns
+    /// A range that fits one text at most, of a key that has several.
+    case rangeOfTexts(String)
     case missingArgument(Int, key: String, language: String, given: Int)
   }
 

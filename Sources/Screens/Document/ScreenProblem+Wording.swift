@@ -47,6 +47,9 @@ extension ScreenMistake.Problem {
     case .silentRuns:
       "runs are not spoken here; they are in an \"accessibilityLabel\" or \"accessibilityValue\", "
         + "and in the text of a Label, a Button or a row"
+    case .rangeOfTexts(let key):
+      "the texts of \"\(key)\" do not all have the same letters there; a run without \"range\" is "
+        + "the whole text"
     case .noTable(let language): "there are strings, but none for the language \"\(language)\""
     case .noEntry(let key, let languages, let nearest):
       Self.noEntry(key, languages) + Self.suggestion(nearest)

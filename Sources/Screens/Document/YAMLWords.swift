@@ -15,6 +15,9 @@ struct YAMLWords: ~Copyable {
   /// Whether the last word bears an anchor or a tag.
   var isMarked: Bool { parser.isMarked }
 
+  /// Whether the last word goes on in another line.
+  var spansLines: Bool { parser.spansLines }
+
   /// Where slashes follow the beginning of the last word.
   var slashes: ScreenPlace? { lines.slashesBehind }
 

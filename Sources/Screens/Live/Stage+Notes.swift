@@ -30,11 +30,13 @@ extension Stage {
     // Of several only the last counts.
     guard let wanted = run.focuses.last else { return }
     let order = application.readingOrder
-    let isThere =
-      order.contains(wanted.element)
-      || wanted.element.application === application
-        && order.entries.contains { $0.element.chain.contains { $0 === wanted.element } }
-    guard !isThere else { return }
+    guard !order.leads(to: wanted.element, in: application) else { return }
+    // A row that is scrolled away comes when the reader goes to it.
+    if let row = wanted.element.rowOutOfSight, let table = row.table,
+      order.leads(to: table, in: application), wanted.element.isShown(within: row)
+    {
+      return
+    }
     let screen = file.index.elements[wanted.id]?.screen
     if let screen, !isShown(screen) {
       note(
@@ -45,6 +47,27 @@ extension Stage {
         "The cursor was sent to \(wanted.id), which is hidden, or nothing to be read",
         at: wanted.step)
     }
+  }
+}
+
+extension ReadingOrder {
+  /// Whether it has an element, or something within it.
+  fileprivate func leads(to element: Responder, in application: Application) -> Bool {
+    if contains(element) { return true }
+    guard element.application === application else { return false }
+    return entries.contains { $0.element.chain.contains { $0 === element } }
+  }
+}
+
+extension Responder {
+  /// Whether nothing from here up to a row is hidden.
+  fileprivate func isShown(within row: TableViewCell) -> Bool {
+    chain.prefix { $0 !== row }.allSatisfy(\.isSeen) && row.isSeen
+  }
+
+  private var isSeen: Bool {
+    if let view = self as? View, view.isHidden || !(view.alpha > 0) { return false }
+    return !asked.elementsHidden
   }
 }
 

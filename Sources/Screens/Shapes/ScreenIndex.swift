@@ -10,9 +10,15 @@ struct ScreenIndex: Sendable {
   private(set) var elements: [String: Element] = [:]
   /// In the order of the file.
   private(set) var ids: [String] = []
-  var screens: [String] = []
+  /// In the order of the file, too.
+  var screens: [String] = [] {
+    didSet { screenNames = Set(screens) }
+  }
+  private var screenNames: Set<String> = []
   /// The names of the timers that steps start.
   var timers: Set<String> = []
+
+  func hasScreen(_ name: String) -> Bool { screenNames.contains(name) }
 
   /// Notes an id; answers where it stands already, if it does.
   mutating func add(_ id: String, _ element: Element) -> ScreenPlace? {

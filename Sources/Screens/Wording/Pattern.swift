@@ -10,6 +10,8 @@ struct Pattern: Sendable, Hashable {
   private(set) var parts: [Part] = []
   /// How many bytes stand before each place.
   private(set) var offsets: [Int] = []
+  /// What stands in braces as a place does, and has no name for one: `my id` in `{my id}`.
+  private(set) var unnamed: [String] = []
 
   init(_ text: String) {
     var rest = Substring(text)
@@ -20,14 +22,23 @@ struct Pattern: Sendable, Hashable {
       if rest.first == "{" {
         plain += "{"
         rest = rest.dropFirst()
-      } else if let end = rest.firstIndex(of: "}"), Self.isName(rest[..<end]) {
+        continue
+      }
+      // As far as the next brace of either kind: so no letter is looked at twice.
+      let inside = rest.prefix { $0 != "{" && $0 != "}" }
+      guard rest[inside.endIndex...].first == "}" else {
+        plain += "{"
+        continue
+      }
+      if Self.isName(inside) {
         if !plain.isEmpty { parts.append(.text(plain)) }
         plain = ""
-        parts.append(.place(String(rest[..<end])))
+        parts.append(.place(String(inside)))
         offsets.append(text.utf8.distance(from: text.startIndex, to: brace))
-        rest = rest[rest.index(after: end)...]
+        rest = rest[inside.endIndex...].dropFirst()
       } else {
         plain += "{"
+        unnamed.append(String(inside))
       }
     }
     plain += rest

@@ -94,4 +94,29 @@ import Testing
     picker.maximumDate = DateTime(year: 2025, month: 12, day: 29)
     #expect(picker.date.day == 29)
   }
+
+  /// The day of a time and the time of a day stay as they are.
+  @Test func whatIsNotShownLimitsNothing() {
+    let time = DatePicker(DateTime(year: 2026, month: 1, day: 1), mode: .time)
+    time.minimumDate = DateTime(year: 2000, month: 1, day: 1, hour: 9)
+    time.maximumDate = DateTime(year: 2000, month: 1, day: 1, hour: 18)
+    #expect(time.date == DateTime(year: 2026, month: 1, day: 1, hour: 9))
+    let meeting = DateTime(year: 2026, month: 11, day: 21, hour: 10, minute: 15)
+    time.date = meeting
+    #expect(time.date == meeting)
+    time.date = meeting.adding(minutes: 600)
+    #expect(time.date == DateTime(year: 2026, month: 11, day: 21, hour: 18))
+
+    let day = DatePicker(meeting)
+    day.maximumDate = DateTime(year: 2026, month: 11, day: 21)
+    #expect(day.date == meeting)
+    day.minimumDate = DateTime(year: 2026, month: 11, day: 21, hour: 23)
+    #expect(day.date == meeting)
+    day.maximumDate = DateTime(year: 2026, month: 11, day: 20, hour: 8)
+    #expect(day.date == meeting.adding(days: -1))
+
+    let both = DatePicker(meeting, mode: .dateAndTime)
+    both.maximumDate = DateTime(year: 2026, month: 11, day: 21)
+    #expect(both.date == DateTime(year: 2026, month: 11, day: 21))
+  }
 }

@@ -160,6 +160,38 @@ import Testing
     #expect(table.visibleRows == nil)
   }
 
+  /// Cells that are there from the beginning have their rows while they are out of sight.
+  @Test func rowOutOfSightComesWithWhatIsInIt() throws {
+    let slider = Slider(frame: Rect(x: 0, y: 0, width: 100, height: 30))
+    let cells = (1...50).map { TableViewCell("Row \($0)") }
+    cells[39].accessory = .view(slider)
+    let table = TableView(sections: [TableSection(cells: [])], frame: area)
+    let stage = ControlStage(table)
+    table.sections = [
+      TableSection(header: "One", cells: Array(cells[..<20])),
+      TableSection(header: "Two", footer: "End", cells: Array(cells[20...])),
+    ]
+    #expect(cells[39].superview == nil)
+    #expect(slider.rowOutOfSight === cells[39])
+    #expect(slider.accessibilityScrollToVisible())
+    #expect(slider.rowOutOfSight == nil)
+    #expect(stage.application.readingOrder.contains(slider))
+    #expect(table.accessibilityFrame.contains(slider.accessibilityFrame))
+    // It moves no further than it must: the row is the last that is seen.
+    #expect(table.contentOffset.y == 1_464)
+    #expect(cells[0].accessibilityScrollToVisible())
+    #expect(table.contentOffset.y == 28)
+    #expect(!cells[0].accessibilityScrollToVisible())
+
+    // What is no row any more stays where it is.
+    table.sections = [TableSection(cells: Array(cells[..<30]))]
+    #expect(cells[39].rowOutOfSight == nil)
+    #expect(!cells[39].accessibilityScrollToVisible())
+    table.isScrollEnabled = false
+    #expect(!cells[29].accessibilityScrollToVisible())
+    withExtendedLifetime(stage) {}
+  }
+
   @Test func tableThatIsChangedWhileItMakesItsCellsHolds() {
     let table = TableView(frame: area)
     table.sections = [

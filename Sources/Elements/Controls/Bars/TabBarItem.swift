@@ -5,10 +5,23 @@ public struct TabBarItem {
   public var badge: String?
   public var isEnabled: Bool
   /// What is read out in place of the title.
-  public var accessibilityLabel: String?
+  public var accessibilityLabel: String? {
+    get { accessibilityAttributedLabel?.string }
+    set { accessibilityAttributedLabel = newValue.map { AttributedText($0) } }
+  }
   /// What is read out in place of the badge.
-  public var accessibilityValue: String?
-  public var accessibilityHint: String?
+  public var accessibilityValue: String? {
+    get { accessibilityAttributedValue?.string }
+    set { accessibilityAttributedValue = newValue.map { AttributedText($0) } }
+  }
+  public var accessibilityHint: String? {
+    get { accessibilityAttributedHint?.string }
+    set { accessibilityAttributedHint = newValue.map { AttributedText($0) } }
+  }
+  /// The label with what a voice needs to know about it.
+  public var accessibilityAttributedLabel: AttributedText?
+  public var accessibilityAttributedValue: AttributedText?
+  public var accessibilityAttributedHint: AttributedText?
   public var accessibilityIdentifier: String?
 
   public init(title: String?, badge: String? = nil, isEnabled: Bool = true) {
@@ -37,6 +50,9 @@ public final class TabBarButton: Button {
     accessibilityLabel = item.accessibilityLabel
     accessibilityValue = item.accessibilityValue
     accessibilityHint = item.accessibilityHint
+    accessibilityAttributedLabel = item.accessibilityAttributedLabel
+    accessibilityAttributedValue = item.accessibilityAttributedValue
+    accessibilityAttributedHint = item.accessibilityAttributedHint
     accessibilityIdentifier = item.accessibilityIdentifier
   }
 

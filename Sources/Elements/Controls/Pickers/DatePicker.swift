@@ -120,9 +120,16 @@ open class DatePicker: Control, RoleSpeaking {
     if date != before { onValueChange?() }
   }
 
+  /// What is not shown limits nothing: a time is as good on one day as on any other.
   private func limited(_ date: DateTime) -> DateTime {
-    let late = minimumDate.map { max(date, $0) } ?? date
-    return maximumDate.map { min(late, $0) } ?? late
+    var limited = date
+    if let minimumDate, limited.shown(in: mode) < minimumDate.shown(in: mode) {
+      limited = limited.showing(minimumDate, in: mode)
+    }
+    if let maximumDate, limited.shown(in: mode) > maximumDate.shown(in: mode) {
+      limited = limited.showing(maximumDate, in: mode)
+    }
+    return limited
   }
 }
 

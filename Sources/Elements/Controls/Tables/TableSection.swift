@@ -16,6 +16,8 @@ public struct TableSection {
   public var rowCount: Int
   /// Makes the cell of a row, when the row comes near what is shown.
   public var cell: (Int) -> TableViewCell
+  /// Its cells, where they are there from the beginning.
+  private(set) var cells: [TableViewCell] = []
 
   public init(
     header: String? = nil, footer: String? = nil, rowCount: Int,
@@ -32,5 +34,6 @@ public struct TableSection {
     self.init(header: header, footer: footer, rowCount: cells.count) {
       cells.indices.contains($0) ? cells[$0] : TableViewCell()
     }
+    self.cells = cells
   }
 }

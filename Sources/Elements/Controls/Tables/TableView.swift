@@ -17,9 +17,9 @@ open class TableView: ScrollView {
   public final var selectedRow: IndexPath? {
     didSet { markSelection() }
   }
-  private var geometry: TableGeometry
+  private(set) final var geometry: TableGeometry
   /// The sections as they were when they were measured.
-  private var measured: [TableSection]
+  private(set) final var measured: [TableSection]
   private var shownItems = 0..<0
   private var shownViews: [View] = []
   private var isMakingCells = false
@@ -32,6 +32,7 @@ open class TableView: ScrollView {
     geometry = TableGeometry(sections, rowHeight: 44)
     super.init(frame: frame)
     contentSize = Size(width: frame.width, height: geometry.height)
+    claimCells()
     showWhatIsNear()
   }
 
@@ -58,6 +59,7 @@ open class TableView: ScrollView {
     measured = sections
     geometry = TableGeometry(measured, rowHeight: rowHeight)
     contentSize = Size(width: frame.width, height: geometry.height)
+    claimCells()
   }
 
   /// The cell of a row, where it is near enough to exist.
