@@ -10,6 +10,8 @@ public struct ObservedDevice: Sendable {
 
   public init() {}
 
+  public init(_ events: Span<InputEvent>) { observe(events) }
+
   public mutating func observe(_ events: Span<InputEvent>) {
     for index in events.indices {
       let event = events[index]
@@ -35,11 +37,6 @@ public struct ObservedDevice: Sendable {
   /// Whether everything that was seen can come from this device.
   public func isPossible(for device: DeviceDescription) -> Bool {
     codes.allSatisfy(device.has) && ranges.allSatisfy { device.has($0.code) }
-  }
-
-  /// From where to where an axis went; `nil` where nothing was sent of it.
-  public func values(of axis: EventCode) -> (lowest: Int32, highest: Int32)? {
-    ranges.first { $0.code == axis }.map { ($0.lowest, $0.highest) }
   }
 
   /// The guess.

@@ -11,8 +11,11 @@ extension RecordingLoss {
     case .remarks: "remarks"
     case .machine: "the machine that it was recorded on"
     case .udevProperties: "udev's properties"
-    case .calibration(let matrix):
+    case .calibration(let matrix, inSession: false):
       "how the panel lies (read it with --calibration \"\(matrix)\")"
+    case .calibration(let matrix, inSession: true):
+      "how the panel lies ('replay' and 'check' find it in the session; to others say "
+        + "--calibration \"\(matrix)\")"
     case .node: "the node of the device"
     case .earlyTimes: "times before zero; they wrap around (trim --rebase starts at zero)"
     case .lateTimes: "times beyond 2106; they wrap around (trim --rebase starts at zero)"

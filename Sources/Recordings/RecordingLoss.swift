@@ -13,8 +13,8 @@ public enum RecordingLoss: Hashable, Sendable {
   /// On which machine it was recorded.
   case machine
   case udevProperties
-  /// How the panel lies, as udev had it: a matrix.
-  case calibration(String)
+  /// How the panel lies, as udev had it: a matrix, which a session beside the file may keep.
+  case calibration(String, inSession: Bool)
   /// Where the device was connected.
   case node
   /// Times that the format cannot count as far as.

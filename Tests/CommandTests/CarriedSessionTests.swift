@@ -114,6 +114,10 @@ import Testing
       #expect(program.status == 0, "\(program.errors)")
       #expect(try replayed(folder[name]) == usual)
     }
+    // Of the session only a replay reads how the panel lies.
+    let again = try Program.run(words + [folder["in/a.yml"], folder["c.evemu"]])
+    let told = "lost in evemu: how the panel lies ('replay' and 'check' find it in the session; "
+    #expect(again.errors.contains(told), "\(again.errors)")
     let panel = try #require(folder.text("b.evemu.session"))
     #expect(panel.contains(kept), "\(panel)")
     #expect(panel.components(separatedBy: "calibration: ").count == 2)

@@ -83,11 +83,19 @@ import Testing
     #expect(help.contains("hidden files"), "\(help)")
   }
 
-  @Test func nothingToReplayIsAnError() throws {
+  @Test(arguments: ["replay", "recognize", "explain", "tune", "accuracy"])
+  func nothingToReadIsAnError(command: String) throws {
     let folder = try Folder()
-    let program = try Program.run(["replay", folder.path])
+    let program = try Program.run([command, folder.path])
     #expect(program.status == 66)
-    #expect(program.errors.contains("there are no recordings in it"))
+    #expect(program.errors.contains("error: there are no recordings in \(folder.path)\n"))
+  }
+
+  @Test func anEmptyDirectoryBesideAFullOneIsTold() throws {
+    let (full, empty) = (try visit(), try Folder())
+    let program = try Program.run(["recognize", empty.path, full.path])
+    #expect(program.status == 0)
+    #expect(program.errors.contains("\(empty.path): there are no recordings in it\n"))
   }
 
   @Test func aFileThatLooksLikeAnOptionIsNamedOtherwise() throws {

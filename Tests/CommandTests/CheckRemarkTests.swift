@@ -1,6 +1,9 @@
 import Foundation
 import Hands
+import Replay
 import Testing
+
+@testable import retouch
 
 /// What a check says to build servers besides outcomes: where a mistake is, and what is doubtful.
 @Suite struct CheckRemarkTests {
@@ -38,10 +41,53 @@ import Testing
     #expect(try Program.start(["/usr/bin/gzip", folder["z.yml"]]).status == 0)
     try folder.write(try #require(folder.data("z.yml.gz")).dropLast(9), "z.yml.gz")
     let packed = try Program.run(["check", "--update", folder.path])
-    #expect(packed.errors.matches(of: /z.yml.gz: the gzip stream breaks off/).count == 1)
+    #expect(packed.errors.matches(of: /z.yml.gz: warning: the gzip stream breaks off/).count == 1)
+  }
+
+  @Test func whatIsSaidOfAPackingIsAWarningToo() throws {
+    let folder = try Folder.checkedVisit(on: kiosk)
+    #expect(try Program.start(["/usr/bin/gzip", folder["a.yml"]]).status == 0)
+    try folder.write(try #require(folder.data("a.yml.gz")).dropLast(9), "a.yml.gz")
+    #expect(try Program.run(["check", "--update", folder.path]).status == 0)
+    let sentence =
+      "the gzip stream breaks off before its checksum; what is whole is used, unchecked"
+    let program = try check(folder)
+    #expect(program.status == 0, "\(program.output)")
+    let annotation = "::warning file=a.yml.gz,title=there is a warning::\(sentence)\n"
+    #expect(program.output.contains(annotation), "\(program.output)")
+    // Whoever looks through a directory has read it before.
+    let found = try Program.run(["recognize", folder.path])
+    #expect(found.errors == "retouch: \(folder["a.yml.gz"]): warning: \(sentence)\n")
+  }
+
+  /// Thousands of recordings may be checked with the same settings.
+  @Test func whatIsNoFilesFaultIsShownOnce() throws {
+    let folder = try Folder.checkedVisit(on: kiosk)
+    try folder.write(try #require(folder.text("a.yml")), "b.yml")
+    try folder.write(try #require(folder.text("a.transcript")), "b.transcript")
+    let program = try check(folder, "--set", "tap-slop=20mm", "-j", "1")
+    let lines = program.output.split(separator: "\n").filter { $0.hasPrefix("::warning ") }
+    #expect(lines.count == 1, "\(program.output)")
+    let told = "::warning title=there is a warning::tap-slop (20mm) is"
+    #expect(lines.first?.hasPrefix(told) == true)
   }
 
   // MARK: Places
+
+  @Test func whatAFileIsCalledIsNoCommand() throws {
+    let folder = try Folder.checkedVisit(on: kiosk)
+    let name = "::error title=mine::a.yml"
+    try FileManager.default.moveItem(atPath: folder["a.yml"], toPath: folder[name])
+    try FileManager.default.removeItem(atPath: folder["a.transcript"])
+    let words = ["-c", "cd \"$1\" && \"$0\" check \"$2\" .", Program.path, folder.path]
+    for option in ["--annotations", "--update"] {
+      let program = try Program.start(
+        ["/bin/sh"] + words + [option], set: ["GITHUB_ACTIONS": "true"])
+      let lines = program.output.split(separator: "\n")
+      #expect(lines.contains { $0.hasPrefix("./\(name): ") }, "\(program.output)")
+      #expect(!lines.contains { $0.hasPrefix("::error title=mine") })
+    }
+  }
 
   @Test func aMistakeIsShownWhereItIs() throws {
     let folder = try Folder.checkedVisit(on: kiosk)
@@ -103,5 +149,35 @@ import Testing
     #expect(program.status == 77, "\(program)")
     let way = "/a.transcript: you may not write in this directory (see 'ls -ld \(folder.path)')"
     #expect(program.output.contains(way), "\(program.output)")
+  }
+
+  /// What a link leads to is written, where that is.
+  @Test func theDirectoryOfALinkedTranscriptIsNamed() throws {
+    let (folder, other) = (try Folder.checkedVisit(on: kiosk), try Folder())
+    let files = FileManager.default
+    try files.removeItem(atPath: folder["a.transcript"])
+    try other.write("# retouch transcript 1\nold\n", "b.transcript")
+    try files.createSymbolicLink(
+      atPath: folder["a.transcript"], withDestinationPath: other["b.transcript"])
+    try files.setAttributes([.posixPermissions: 0o555], ofItemAtPath: other.path)
+    defer { try? files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: other.path) }
+    let ordinary = ["/usr/bin/setpriv", "--bounding-set=-dac_override"]
+    let program = try Program.run(
+      ["check", "--update", folder.path], by: getuid() == 0 ? ordinary : [])
+    #expect(program.status == 77, "\(program)")
+    let way = "/a.transcript: you may not write in this directory (see 'ls -ld \(other.path)')"
+    #expect(program.output.contains(way), "\(program.output)")
+  }
+
+  /// Another check may have been quicker.
+  @Test(arguments: [true, false])
+  func aTranscriptThatCameMeanwhileIsHeldAgainst(isSame: Bool) throws {
+    let folder = try Folder.checkedVisit(on: kiosk)
+    let text = try #require(folder.text("a.transcript"))
+    if !isSame { try folder.write("\(text)     9.000  gesture  tap\n", "a.transcript") }
+    let screen = SessionLog.Option("screen", Checkout.path(kiosk))
+    let outcome = try Checker([screen], updates: true).update(folder["a.yml"], nil)
+    #expect(outcome.name == (isSame ? "same" : "rewritten"), "\(outcome)")
+    #expect(folder.text("a.transcript") == text)
   }
 }

@@ -36,16 +36,60 @@ import Testing
 
   // MARK: What is installed
 
-  @Test func everybodyReadsWhatIsInstalled() throws {
+  /// What is installed from, in a folder of its own.
+  private func checkout() throws -> Folder {
     let folder = try Folder()
-    let install = "umask 077; scripts/install && scripts/install --kiosk"
+    let copy = "cp -r devices sounds scripts kiosk $0 && mkdir -p $0/.build/release"
+    let link = "ln -s \"$1\" $0/.build/release/retouch"
+    let words = ["/bin/bash", "-c", "\(copy) && \(link)", folder.path, Program.path]
+    let program = try Program.start(words)
+    try #require(program.status == 0, "\(program)")
+    return folder
+  }
+
+  @Test func everybodyReadsWhatIsInstalled() throws {
+    let folder = try checkout()
+    let install = "umask 077; chmod -R go-rwx . && scripts/install && scripts/install --kiosk"
     let words = "\(install) && find $DESTDIR/* -not -perm -o+r"
     let program = try Program.start(
-      ["/bin/bash", "-c", words], set: ["DESTDIR": folder["root"], "PREFIX": "/usr/local"])
+      ["/bin/bash", "-c", words], in: folder.path,
+      set: ["DESTDIR": folder["root"], "PREFIX": "/usr/local"])
     #expect(program.status == 0, "\(program)")
     #expect(!program.output.contains(folder["root"]), "\(program.output)")
     #expect(folder.text("root/usr/local/lib/systemd/system/retouch-kiosk.service") != nil)
     #expect(folder.text("root/usr/local/share/fish/vendor_completions.d/retouch.fish") != nil)
+  }
+
+  /// A folder that only root may write in is looked for wherever something goes.
+  @Test(arguments: [
+    ("etc", "--kiosk", true), ("usr/local/lib/udev", "--kiosk", true), ("usr/local", "", true),
+    ("usr/local/share", "", true), ("usr/local/bin", "--kiosk", false), ("var", "--kiosk", false),
+    ("etc", "", false),
+  ])
+  func rootIsAskedForWhereItIsNeeded(place: String, option: String, isAsked: Bool) throws {
+    let folder = try checkout()
+    try FileManager.default.createDirectory(
+      atPath: folder["programs"], withIntermediateDirectories: false)
+    try folder.write("#!/bin/sh\necho sudo \"$@\"\n", "programs/sudo")
+    let prepare = [
+      "chmod -R a+rX .", "chmod a+x programs/sudo", "mkdir -p root/\(place)",
+      "chmod -R a+rwX root", "chmod 555 root/\(place)",
+    ]
+    let made = try Program.start(
+      ["/bin/bash", "-c", prepare.joined(separator: " && ")], in: folder.path)
+    try #require(made.status == 0, "\(made)")
+    defer { _ = try? Program.start(["/bin/chmod", "-R", "u+rwX", folder.path]) }
+    // Root may write wherever it likes.
+    let nobody = ["/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
+    let program = try Program.start(
+      (getuid() == 0 ? nobody : []) + ["scripts/install"] + (option.isEmpty ? [] : [option]),
+      in: folder.path,
+      set: [
+        "DESTDIR": folder["root"], "PREFIX": "/usr/local",
+        "PATH": "\(folder["programs"]):/usr/bin:/bin",
+      ])
+    #expect(program.output.hasPrefix("sudo PREFIX=/usr/local DESTDIR=") == isAsked, "\(program)")
+    #expect(isAsked || option.isEmpty || program.status == 0, "\(program)")
   }
 
   // MARK: The unit

@@ -72,6 +72,23 @@ import Testing
       found.output.contains("right, flick-left, flick-left was expected"), "\(found.output)")
   }
 
+  /// A panel that was built in upside down for a while.
+  @Test func recordingsOfAPanelThatLiesOtherwiseAreTold() throws {
+    let folder = try Folder()
+    let flick = ["synth", "flick-left", "--device", "pixel-tablet-nvt", "-o", folder["a.yml"]]
+    #expect(try Program.run(flick).status == 0)
+    let matrix = "properties:\n    - LIBINPUT_CALIBRATION_MATRIX=-1 0 1 0 -1 1\n"
+    let text = try #require(folder.text("a.yml"))
+    try folder.write(text.replacing("properties: []\n", with: matrix), "b.yml")
+    let append = ["merge", "--append", folder["a.yml"]]
+    let program = try Program.run(append + [folder["b.yml"], folder["c.yml"]])
+    #expect(program.status == 0)
+    let told = "/b.yml: warning: its panel lies otherwise (calibration -1 0 1 0 -1 1) than that of "
+    #expect(program.errors.contains(told), "\(program.errors)")
+    let same = try Program.run(append + [folder["a.yml"], folder["d.yml"]])
+    #expect(same.status == 0 && same.errors.isEmpty, "\(same.errors)")
+  }
+
   @Test func mistakesAreTold() throws {
     let folder = try Folder()
     for (words, status, sentence) in [

@@ -50,6 +50,16 @@ struct PipedRecordingTests {
     #expect(!made.output.isEmpty)
   }
 
+  /// Reports of a panel are played as well, wherever they come from.
+  @Test(arguments: ["$IN/a.hid", "<(cat $IN/a.hid)", "- <$IN/a.hid", "/dev/stdin <$IN/a.hid"])
+  func reportsAreUnderstoodAsInAFile(source: String) throws {
+    let folder = try Folder()
+    try folder.write("R: 6 05 0d 09 04 a1 01\nN: panel\nI: 3 1130 3101\n", "a.hid")
+    let program = try shell("retouch play \(source)", folder)
+    #expect(program.status == 65)
+    #expect(program.errors.contains("there is nothing to play in it"), "\(program.errors)")
+  }
+
   @Test func aScreenIsReadOnceForAllRecordings() throws {
     let screen = "Examples/screens/ticket-kiosk.json"
     let folder = try Folder()

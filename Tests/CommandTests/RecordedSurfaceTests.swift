@@ -73,6 +73,45 @@ import Testing
     #expect(told.output.contains("70.0 × 110.0 mm"), "\(told.output)")
   }
 
+  /// What a fault of the wire sends is no reason to doubt the axes.
+  @Test func aStrayValueIsNoWordAboutTheAxes() throws {
+    let folder = try Folder()
+    let flick = try Program.run(["synth", "flick-left", "--device", "nexus-4"]).output
+    let lines = flick.split(separator: "\n").map(String.init)
+    let places = lines.indices.filter { lines[$0].contains(" 0003 0035 ") }
+    try #require(places.count > 4)
+    var stray = lines
+    stray[places[2]] = String(lines[places[2]].prefix(22)) + "30000"
+    try folder.write(stray.joined(separator: "\n") + "\n", "a.evemu")
+    let program = try Program.run(["recognize", folder["a.evemu"]])
+    #expect(!program.errors.contains("states that its x"), "\(program.errors)")
+    // Where most is out of reach, it is told how much.
+    for place in places.dropFirst() { stray[place] = String(lines[place].prefix(22)) + "30000" }
+    try folder.write(stray.joined(separator: "\n") + "\n", "b.evemu")
+    let most = try Program.run(["recognize", folder["b.evemu"]])
+    #expect(most.errors.contains("to 30000 was recorded: little of it can be placed there."))
+  }
+
+  @Test func singleStraySamplesAreRepairedAndDoubtNoAxes() throws {
+    let folder = try Folder()
+    let made = try Program.run([
+      "synth", "explore", "--device", "nexus-4", "--seed", "3", "--to", "evemu",
+    ])
+    var count = 0
+    let lines = made.output.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      guard line.hasPrefix("E: "), line.contains(" 0003 0035 ") else { return String(line) }
+      count += 1
+      let place = line.prefix { $0 != "#" }.split(separator: " ").dropLast().joined(separator: " ")
+      return count % 30 == 7 ? place + " 8176" : String(line)
+    }
+    #expect(count > 60)
+    try folder.write(lines.joined(separator: "\n"), "a.evemu")
+    let program = try Program.run(["explain", folder["a.evemu"]])
+    #expect(program.output.contains("1 finger   explore\n"), "\(program.output)")
+    #expect(program.output.contains("repaired: stray-place 1"), "\(program.output)")
+    #expect(!program.errors.contains("states that"), "\(program.errors)")
+  }
+
   @Test func axesOfAnotherDeviceAreToldWithAWayOut() throws {
     let folder = try Folder()
     let flick = try Program.run(["synth", "flick-left", "--device", "nexus-4"])

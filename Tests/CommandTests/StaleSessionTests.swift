@@ -39,6 +39,84 @@ import Testing
     #expect(try Program.run(["replay", folder["a.yml"]]).output.contains("gesture  tap"))
   }
 
+  // MARK: Sessions of other recordings
+
+  /// A packed recording, whose session has the name that it had before.
+  private func packed() throws -> Folder {
+    let folder = try Folder()
+    try folder.write(try #require(Checkout.text("recordings/visits/museum.yml")), "a.yml")
+    #expect(try Program.start(["/usr/bin/gzip", folder["a.yml"]]).status == 0)
+    try folder.write(Self.old.replacing("old.json", with: Checkout.path(kiosk)), "a.yml.session")
+    return folder
+  }
+
+  private let kiosk = "Examples/screens/ticket-kiosk.json"
+
+  @Test(arguments: ways + [["convert", tap, "OUT.xz"]])
+  func thatOfAnotherIsNeverRemoved(words: [String]) throws {
+    let folder = try packed()
+    let session = folder.text("a.yml.session")
+    let words = words.map { $0.replacing("OUT", with: folder["a.yml"]) }
+    for more in [[], ["--force"]] {
+      let program = try Program.run(words + more)
+      #expect(program.status == 2)
+      let told = "/a.yml.session: this is the session of \(folder["a.yml.gz"]), and would be taken"
+      #expect(program.errors.contains(told), "\(program.errors)")
+      #expect(folder.names == ["a.yml.gz", "a.yml.session"])
+      #expect(folder.text("a.yml.session") == session)
+    }
+  }
+
+  @Test func aRecordingIsNotMadeWhereItWouldHaveThatOfAnother() throws {
+    let folder = try packed()
+    let program = try Program.run(["record", "-o", folder["a.yml"], "--force"])
+    #expect(program.status == 2)
+    #expect(program.errors.contains("this is the session of "), "\(program.errors)")
+    let visit = try #require(Checkout.text("recordings/visits/museum.yml"))
+    try folder.write(visit, "a.yml.part")
+    for own in [nil, Self.old] {
+      if let own { try folder.write(own, "a.yml.part.session") }
+      let recovered = try Program.run(["record", "--recover", "-o", folder["a.yml"], "--force"])
+      #expect(recovered.status == 2, "\(recovered)")
+      #expect(folder.text("a.yml") == nil)
+      #expect(folder.text("a.yml.session")?.contains("ticket-kiosk") == true)
+    }
+  }
+
+  /// Whether it is packed or not, a recording is the same, and so is what happened besides.
+  @Test(arguments: ["a.yml", "a.yml.xz"])
+  func ofAnUnpackedRecordingItIsTheSame(name: String) throws {
+    let folder = try packed()
+    let session = folder.text("a.yml.session")
+    let usual = try Program.run(["replay", folder["a.yml.gz"]])
+    #expect(usual.output.contains("Museum"), "\(usual)")
+    let program = try Program.run(["convert", folder["a.yml.gz"], folder[name]])
+    #expect(program.status == 0 && program.errors.isEmpty, "\(program.errors)")
+    #expect(folder.text("a.yml.session") == session)
+    #expect(try Program.run(["replay", folder[name]]).output == usual.output)
+    // Only what is in a file of the plain name has the plain name's session.
+    #expect(folder.names.contains("a.yml.xz.session") == (name == "a.yml.xz"))
+  }
+
+  @Test func ofAStretchItWouldBeAnother() throws {
+    let folder = try packed()
+    let session = folder.text("a.yml.session")
+    let words = ["trim", folder["a.yml.gz"], folder["a.yml"], "--to", "4", "--force"]
+    let program = try Program.run(words)
+    #expect(program.status == 2)
+    #expect(program.errors.contains("this is the session of "), "\(program.errors)")
+    #expect(folder.names == ["a.yml.gz", "a.yml.session"])
+    #expect(folder.text("a.yml.session") == session)
+  }
+
+  @Test func ofNoRecordingItIsRemovedAsThat() throws {
+    let folder = try Folder()
+    try folder.write(Self.old, "a.yml.session")
+    let program = try Program.run(["synth", "tap", "-o", folder["a.yml"], "--force"])
+    #expect(program.status == 0)
+    #expect(program.errors.contains("removed: no recording had it"), "\(program.errors)")
+  }
+
   @Test func inAFolderOfRecordingsItIsTheSame() throws {
     let folder = try Folder()
     try folder.write(Self.old, "tap.practised.1.evemu.session")

@@ -37,6 +37,24 @@ import Testing
     #expect(program.errors.contains("--labels needs the name of a file"), "\(program.errors)")
   }
 
+  /// What a name leads to is another thing for the next program, whatever stands there now.
+  @Test(arguments: ["/dev/stdin", "/dev/fd/0", "/proc/self/fd/0", "/dev/fd/7"])
+  func noTranscriptNamesIt(path: String) throws {
+    let folder = try Folder()
+    let recording = try #require(Checkout.text("recordings/sessions/next-item.yml"))
+    try folder.write(recording, "a.yml")
+    func run(_ words: String) throws -> Program {
+      try Program.start(["/bin/sh", "-c", words, Program.path, path, folder.path])
+    }
+    let update = try run(#""$0" check --update --screen "$1" "$2" <\#(Self.kiosk) 7<&0"#)
+    #expect(update.status == 2, "\(update)")
+    #expect(update.errors.contains("a transcript cannot name \(path)"), "\(update.errors)")
+    let check = try run(#""$0" check "$1" <"$2/a.yml" 7<&0"#)
+    #expect(check.status == 2, "\(check)")
+    #expect(check.errors.contains("there is no transcript beside \(path)"), "\(check.errors)")
+    #expect(folder.names == ["a.yml"])
+  }
+
   @Test func itHasOneName() throws {
     let head = try #require(Checkout.text("recordings/sessions/next-item.yml")).prefix(1_000)
     let program = try Program.run(["replay", "-"], input: Data(head.utf8))

@@ -6,16 +6,13 @@ struct CheckFinding: Sendable {
   var outcome: CheckOutcome
   /// The recording comes out all the same, but perhaps not as it was lived.
   var doubts: [SessionDoubt] = []
-  /// What was said while it was read and replayed, in lines that name what they are about.
-  var remarks: [String] = []
+  /// What was said while it was read and replayed.
+  var remarks: [Remark] = []
 
   /// What a person is told besides the outcome, in lines.
-  func remarks(of path: String) -> [String] { SessionFiles.lines(doubts, of: path) + remarks }
-
-  /// Of the remarks, those that warn, without the name of the recording.
-  func warnings(of path: String) -> [String] {
-    let start = "\(path): warning: "
-    return remarks.filter { $0.utf8.starts(with: start.utf8) }
-      .map { String(Substring($0.utf8.dropFirst(start.utf8.count))) }
+  func remarks(of path: String) -> [String] {
+    SessionFiles.lines(doubts, of: path) + remarks.map(\.line)
   }
+
+  var warnings: [Remark] { remarks.filter { $0.kind == .warning } }
 }

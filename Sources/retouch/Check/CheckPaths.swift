@@ -24,15 +24,16 @@ enum CheckPaths {
   /// The files named and those in the directories named, in order, each once.
   static func candidates(in paths: [String]) throws(Failure) -> [Candidate] {
     var found: [Candidate] = []
+    var folders = FolderWalk(named: paths)
     for path in paths {
-      guard !FileNames.isReadOnce(path) else {
+      let isNoFile = StandardInput.descriptor(meantBy: path) != nil || FileNames.isReadOnce(path)
+      guard !isNoFile else {
         let what = path == "-" ? "standard input" : "\(path), which is no file"
         throw Failure(
           sentence: "there is no transcript beside \(what); name a recording", status: .usage)
       }
       if FileNames.isDirectory(path) {
-        let directory = path == "." ? "" : path
-        walk(directory, in: directory, &found)
+        walk(FolderWalk.Folder(named: path == "." ? "" : path), &folders, &found)
       } else if let companion = Companion(path) {
         // A person may mean the recording by what is beside it.
         found += companion.candidates
@@ -45,19 +46,18 @@ enum CheckPaths {
       found.filter { seen.insert(ExactText(FileNames.place(of: $0.path) ?? $0.path)).inserted })
   }
 
-  private static func walk(_ directory: String, in root: String, _ found: inout [Candidate]) {
-    guard unsafe access(directory.isEmpty ? "." : directory, R_OK | X_OK) == 0 else {
-      let way = "you may not read this directory (see 'ls -ld \(directory)')"
-      found.append(
-        Candidate(
-          path: directory,
-          problem: Failure(sentence: "\(directory): \(way)", status: .noPermission)))
+  private static func walk(
+    _ folder: FolderWalk.Folder, _ folders: inout FolderWalk, _ found: inout [Candidate]
+  ) {
+    let directory = folder.path.isEmpty ? "." : folder.path
+    guard unsafe access(directory, R_OK | X_OK) == 0 else {
+      found.append(Candidate(path: directory, problem: .unreadable(directory)))
       return
     }
     var files: [String] = []
-    for entry in FileNames.entries(of: directory, in: root) {
+    for entry in folders.entries(of: folder) {
       switch entry {
-      case .folder(let path): walk(path, in: root, &found)
+      case .folder(let inner): walk(inner, &folders, &found)
       case .other(let path):
         if FileNames.isRegularFile(path) || !FileNames.exists(path) { files.append(path) }
       }

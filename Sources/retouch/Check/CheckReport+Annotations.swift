@@ -12,8 +12,9 @@ extension CheckReport {
     return annotation("error", place.file, line: place.line, outcome.title, outcome.details)
   }
 
-  static func annotation(_ path: String, warning: String) -> String {
-    annotation("warning", path, line: nil, "there is a warning", warning.harmlessLines)
+  static func annotation(_ warning: Remark) -> String {
+    annotation(
+      "warning", warning.file, line: nil, "there is a warning", warning.text.harmlessLines)
   }
 
   static func annotation(_ path: String, _ doubt: SessionDoubt) -> String {
@@ -23,12 +24,22 @@ extension CheckReport {
   }
 
   private static func annotation(
-    _ kind: String, _ file: String, line: Int?, _ title: String, _ details: String
+    _ kind: String, _ file: String?, line: Int?, _ title: String, _ details: String
   ) -> String {
     let line = line.map { ",line=\($0)" } ?? ""
-    let shown = FileNames.within(Environment["GITHUB_WORKSPACE"], file)
-    return "::\(kind) file=\(escaped(shown, inProperty: true))\(line),title="
-      + "\(escaped(title, inProperty: true))::\(escaped(details, inProperty: false))"
+    let place = file.map { file in
+      let shown = FileNames.within(Environment["GITHUB_WORKSPACE"], file)
+      return "file=\(escaped(shown, inProperty: true))\(line),"
+    }
+    return "::\(kind) \(place ?? "")title=\(escaped(title, inProperty: true))::"
+      + escaped(details, inProperty: false)
+  }
+
+  /// A line that is no command to GitHub, which blanks before the colons do not hinder.
+  static func harmless(_ line: String) -> String {
+    let start = line.prefix { $0 == " " }
+    let rest = line[start.endIndex...]
+    return rest.hasPrefix("::") ? "\(start)./\(rest)" : line
   }
 
   private static func escaped(_ text: String, inProperty: Bool) -> String {

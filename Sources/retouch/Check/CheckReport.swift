@@ -11,6 +11,8 @@ struct CheckReport {
   /// How many have a session in which something is strange.
   private var doubtful = 0
   private var brokenStatus: ExitStatus?
+  /// What was warned of: what is no one file's comes with many, and is shown once.
+  private var annotated: Set<Remark> = []
   private var output = OutputBuffer()
   private let paint = Paint.ofOutput
   private let start = Monotonic.now
@@ -42,14 +44,16 @@ struct CheckReport {
     cases?.append(JUnitReport.Case(path: path, finding: finding))
     switch format {
     case .text:
-      for line in SessionFiles.lines(finding.doubts, of: path) { output.add(line.harmless) }
-      for line in lines(path, outcome) { output.add(line) }
+      let doubts = SessionFiles.lines(finding.doubts, of: path).map(\.harmless)
+      for line in doubts + lines(path, outcome) {
+        output.add(annotates ? CheckReport.harmless(line) : line)
+      }
     case .jsonl: output.add(CheckReport.json(path, finding))
     }
     if annotates {
       for doubt in finding.doubts { annotate(CheckReport.annotation(path, doubt)) }
-      for warning in finding.warnings(of: path) {
-        annotate(CheckReport.annotation(path, warning: warning))
+      for warning in finding.warnings where annotated.insert(warning).inserted {
+        annotate(CheckReport.annotation(warning))
       }
       if outcome.isFailure { annotate(CheckReport.annotation(path, outcome)) }
     }

@@ -20,7 +20,7 @@ final class Checker {
   private struct Known {
     var options: [SessionLog.Option]
     var terms: ReplayTerms
-    var remarks: [String]
+    var remarks: [Remark]
   }
 
   init(_ given: [SessionLog.Option], updates: Bool) {
@@ -48,7 +48,7 @@ final class Checker {
       }
     return CheckFinding(
       outcome: outcome, doubts: doubts,
-      remarks: remarks + warnings.map { "\(path): warning: \($0)" })
+      remarks: remarks + warnings.map { Remark(kind: .warning, file: path, text: $0) })
   }
 
   private func outcome(of path: String) throws(Failure) -> CheckOutcome {
@@ -106,13 +106,13 @@ final class Checker {
   private func terms(_ told: [ToldOption]) throws(Failure) -> ReplayTerms {
     let options = told.map(\.resolved)
     if let same = known.first(where: { $0.options == options }) {
-      for remark in same.remarks { Output.note(remark) }
+      for remark in same.remarks { Output.tell(remark) }
       return same.terms
     }
     let (result, remarks) = Output.keepingRemarks { () throws(Failure) in
       try ReplayTerms(Checker.withoutPreferences(told))
     }
-    for remark in remarks { Output.note(remark) }
+    for remark in remarks { Output.tell(remark) }
     let terms = try result.get()
     if known.count >= Checker.mostKnown { known.removeFirst() }
     known.append(Known(options: options, terms: terms, remarks: remarks))

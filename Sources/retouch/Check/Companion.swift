@@ -30,14 +30,10 @@ enum Companion {
     case .transcript(let path): transcripts.contains(ExactText(path))
     case .session:
       // One that is being recorded has another name until it is whole.
-      recordingNames.contains { FileNames.exists($0) || FileNames.exists("\($0).part") }
+      SessionFiles.recordingNames(of: path).contains {
+        FileNames.exists($0) || FileNames.exists("\($0).part")
+      }
     }
-  }
-
-  /// The names that the recording of a session may have.
-  private var recordingNames: [String] {
-    let own = String(Substring(path.utf8.dropLast(SessionFiles.ending.utf8.count)))
-    return [own] + SessionFiles.otherPackings(of: own)
   }
 
   /// The recordings beside it, to be checked; a mistake where there is none.
@@ -45,7 +41,8 @@ enum Companion {
     let found =
       switch self {
       case .transcript(let path): Companion.recordings(of: path)
-      case .session: Array(recordingNames.filter { FileNames.exists($0) }.prefix(1))
+      case .session:
+        Array(SessionFiles.recordingNames(of: path).filter { FileNames.exists($0) }.prefix(1))
       }
     if !found.isEmpty { return found.map { CheckPaths.Candidate(path: $0) } }
     let isThere = FileNames.exists(path)

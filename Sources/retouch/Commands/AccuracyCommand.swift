@@ -50,14 +50,17 @@ enum AccuracyCommand {
       "retouch accuracy recordings": "what people recorded",
       "retouch accuracy --sessions 1 --keep bad/": "look at what went wrong",
     ],
-    exits: [.checkFailed: "a target is missed"],
+    exits: [
+      .checkFailed: "a target is missed", .badData: "a file is no recording, or a broken one",
+      .noInput: "there is no such file, no recording in a directory, or no device file",
+    ],
     run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     try StandardInput.check(arguments, files: arguments[sources])
     var tunables = arguments[profile].adapted(.standard)
     for setting in arguments[GestureOptions.set] { setting.apply(to: &tunables) }
-    for contradiction in tunables.contradictions { Output.note("warning: \(contradiction)") }
+    for contradiction in tunables.contradictions { Output.warn(contradiction) }
     return arguments[sources].isEmpty
       ? try synthesise(tunables, arguments) : try grade(tunables, arguments)
   }

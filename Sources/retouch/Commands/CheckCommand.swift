@@ -95,7 +95,7 @@ enum CheckCommand {
         let isSilent = finding.doubts.isEmpty && finding.remarks.isEmpty
         if finding.outcome.isFailure || !isSilent { progress.end() }
         report.add(candidates[index].path, finding)
-        for remark in finding.remarks { Output.note(remark) }
+        for remark in finding.remarks { Output.tell(remark) }
         progress.tell(
           "\(index + 1) of \(candidates.count) files, \(report.failures) not as they should be")
       }
@@ -107,8 +107,7 @@ enum CheckCommand {
       try junitFile.finish()
     }
     guard !report.isEmpty else {
-      let places = (named.isEmpty ? ["this directory"] : named).joined(separator: ", ")
-      throw Failure(sentence: "there are no recordings in \(places)", status: .noInput)
+      throw Failure.noRecordings(in: named.isEmpty ? ["this directory"] : named)
     }
     return report.status
   }

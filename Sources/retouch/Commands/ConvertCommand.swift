@@ -11,6 +11,7 @@ enum ConvertCommand {
     "convert", "Write a recording in another format.",
     discussion: [
       "Every event stays as it is. What the new format has no room for is said, once for each kind.",
+      "One device of several keeps, of the gestures that the recording says it shows, its own.",
       CarriedSession.words,
       "Of a recording that breaks off, what is whole is written, with a warning. One that makes no "
         + "sense, or whose packing is damaged, is refused.",
@@ -38,7 +39,8 @@ enum ConvertCommand {
     let input = try RecordingInput(
       arguments[input], deviceName: arguments[device], describes: format.describesDevices)
     let output = try RecordingOutput(
-      arguments[OutputOptions.output], format, force: arguments[OutputOptions.force])
+      arguments[OutputOptions.output], format, force: arguments[OutputOptions.force],
+      from: input.source.path)
     output.session = try CarriedSession(
       beside: input, to: arguments[OutputOptions.output], force: arguments[OutputOptions.force])
     if input.hasOneDevice, arguments[RecordedDeviceChoice.only] == nil {
@@ -48,16 +50,34 @@ enum ConvertCommand {
       let survey = try input.survey()
       let choice = try RecordedDeviceChoice(
         of: input.devices, only: arguments[RecordedDeviceChoice.only], format, in: input.name)
-      if choice.left > 0 || choice.numbers.count < input.devices.count {
+      var notes = input.notes
+      if choice.numbers.count < input.devices.count {
         output.session?.beginAnew(.fewerDevices)
+        notes.expected = try shown(input, in: choice.numbers, of: survey)
       }
-      output.begin(choice.numbers.map { input.devices[$0] }, input.notes, left: choice.left)
+      output.begin(choice.numbers.map { input.devices[$0] }, notes, left: choice.left)
       try input.eachDevice(choice.numbers, of: survey) { place, events throws(Failure) in
         try output.write(events, of: place)
       }
       try output.finish()
     }
     return .done
+  }
+
+  /// What the recording shows on some of its devices.
+  private static func shown(
+    _ input: RecordingInput, in numbers: [Int], of survey: RecordingSurvey
+  ) throws(Failure) -> [String] {
+    var shown = ShownGestures(input.notes.expected, by: input.devices)
+    guard shown.isAsked else { return [] }
+    try input.pass(again: true) { number, events in shown.take(events, of: number) }
+    return try shown.kept(in: "the device") { device, _ in
+      numbers.contains(device)
+    } write: { take throws(Failure) in
+      try input.eachDevice(numbers, of: survey, again: true) { place, events in
+        take(numbers[place], events)
+      }
+    }
   }
 
   /// Copies the only device of a recording in one pass.

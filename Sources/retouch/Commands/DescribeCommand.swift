@@ -40,7 +40,7 @@ enum DescribeCommand {
     }
     if let kind = arguments[kind] { file.kind = kind }
     if file.size == nil {
-      Output.note("warning: nobody knows how large this device is; give --size WxH in millimetres")
+      Output.warn("nobody knows how large this device is; give --size WxH in millimetres")
     }
     file.notes += arguments[note]
     Output.write(file.text)

@@ -31,7 +31,8 @@ enum ExplainCommand {
       "retouch explain /dev/input/event3": "a device, touch by touch, until Ctrl-C",
     ],
     exits: [
-      .badData: "a file is no recording, or a broken one", .noInput: "there is no such file",
+      .badData: "a file is no recording, or a broken one",
+      .noInput: "there is no such file or device, or no recording in a directory",
       .noPermission: "you may not read the device",
     ],
     run: run)

@@ -68,7 +68,7 @@ enum OutlineCommand {
       }
     }
     output.flush()
-    for note in prototype.notes { Output.note("warning: \(note)") }
+    for note in prototype.notes { Output.warn(note) }
     return .done
   }
 }

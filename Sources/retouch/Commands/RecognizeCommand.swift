@@ -36,7 +36,8 @@ enum RecognizeCommand {
       "retouch recognize --profile slow --set flick-length=12mm old.yml": "for another hand",
     ],
     exits: [
-      .badData: "a file is no recording, or a broken one", .noInput: "there is no such file",
+      .badData: "a file is no recording, or a broken one",
+      .noInput: "there is no such file or device, or no recording in a directory",
       .noPermission: "you may not read the device",
     ],
     run: run)

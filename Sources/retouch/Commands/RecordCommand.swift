@@ -149,7 +149,7 @@ enum RecordCommand {
   private static func checkNames(_ plan: RecordPlan) throws(Failure) {
     for name in plan.names {
       try FileNaming.check(name.path, replacing: plan.replaces)
-      try SessionFiles.checkPlace(beside: name.path, force: plan.replaces)
+      _ = try StaleSession(beside: name.path, force: plan.replaces)
     }
   }
 }

@@ -58,7 +58,6 @@ enum ReplayCommand {
     // What stands on the command line is understood before the first recording is read.
     let given = ReplayOptions.given(arguments)
     let terms = try ReplayTerms(ReplayOptions.parse(given, in: "the command line"))
-    guard !paths.isEmpty else { return .noInput }
     if arguments[step] {
       guard paths.count == 1 else {
         throw Failure(sentence: "--step is for one recording", status: .usage)

@@ -119,7 +119,7 @@ enum RunCommand {
       explains: arguments[why])
     var run = LiveRun(desk, stage, recording, naming, outlet, isHeard: heard != nil)
     let status = try run.run(&loop, voice: heard)
-    for note in prototype.notes { Output.note("warning: \(note)") }
+    for note in prototype.notes { Output.warn(note) }
     return status
   }
 }

@@ -27,8 +27,8 @@ enum TrimCommand {
         + "are down, and ends with one that lifts them, so that it is regular by itself.",
       CarriedSession.words + " Of a stretch that begins later, what it says of the screen and of "
         + "settings is.",
-      "Of the gestures that the recording says it shows, those in the stretch stay; where it shows "
-        + "others, nobody knows which these are, and the list is left out.",
+      "Of the gestures that the recording says it shows, those in the stretch stay. Where others are "
+        + "recognized in the recording, or in the stretch as it is cut, the list is left out.",
       "What a device said before the stretch and does not say again is added where it is needed: "
         + "the slot that is spoken of, the axis that did not change.",
     ] + OutputOptions.formats,
@@ -48,7 +48,8 @@ enum TrimCommand {
     let input = try RecordingInput(arguments[input], deviceName: arguments[device])
     let format = try OutputOptions.format(arguments, like: input.format)
     let output = try RecordingOutput(
-      arguments[OutputOptions.output], format, force: arguments[OutputOptions.force])
+      arguments[OutputOptions.output], format, force: arguments[OutputOptions.force],
+      from: input.source.path)
     input.expect(passes: arguments[rebase] ? 4 : 3)
     let survey = try input.survey()
     guard let start = survey.start, let end = survey.latest else {
@@ -96,7 +97,24 @@ enum TrimCommand {
         afterFrames: touched.reduce(0) { $0 + cuts[$1].kept }, lasting: max(to, last ?? to))
     }
     var notes = input.notes
-    notes.expected = shown.kept(in: cuts, of: choice.numbers)
+    let isCut = cuts.contains { $0.reports > 0 && ($0.beginsLate || $0.endsEarly) }
+    if isCut || choice.numbers.count < cuts.count {
+      notes.expected = try shown.kept(in: "the stretch") { device, made in
+        choice.numbers.contains(device) && cuts[device].holds(made)
+      } write: { take throws(Failure) in
+        var trial = trimmings
+        var kept: [InputEvent] = []
+        try input.eachDevice(choice.numbers, of: survey, again: true) { place, events in
+          kept.removeAll(keepingCapacity: true)
+          trial[place].take(events, into: &kept)
+          take(choice.numbers[place], kept.span)
+        } end: { place in
+          kept.removeAll(keepingCapacity: true)
+          trial[place].finish(into: &kept)
+          take(choice.numbers[place], kept.span)
+        }
+      }
+    }
     output.begin(choice.numbers.map { input.devices[$0] }, notes, left: choice.left)
     var kept: [InputEvent] = []
     try input.eachDevice(choice.numbers, of: survey) { place, events throws(Failure) in

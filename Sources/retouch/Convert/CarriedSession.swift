@@ -1,3 +1,4 @@
+import Arguments
 import Evdev
 import Recordings
 import Replay
@@ -10,26 +11,31 @@ final class CarriedSession {
 
   private let name: String
   private let target: String
-  private let file: OutputFile
+  /// `nil` where it is beside the new recording already.
+  private let file: OutputFile?
+  private let source: String
+  private let old: SessionLog
   private var log: SessionLog
 
   /// `nil` where there is none, or where it has no place or makes no sense, which is said.
   init?(beside input: RecordingInput, to path: String, force: Bool) throws(Failure) {
     guard SessionFiles.isBeside(input.source.path) else { return nil }
-    name = SessionFiles.path(of: input.source.path)
+    source = input.source.path
+    name = SessionFiles.path(of: source)
     target = path + SessionFiles.ending
     guard SessionFiles.hasPlace(beside: path) else {
       Output.note("\(name): left out: there is no place beside what is no file")
       return nil
     }
     do throws(Failure) {
-      guard let review = try SessionFiles.review(of: input.source.path) else { return nil }
-      log = review.log
+      guard let review = try SessionFiles.review(of: source) else { return nil }
+      (old, log) = (review.log, review.log)
     } catch {
       Output.note("\(error.sentence); it is left out")
       return nil
     }
-    file = try OutputFile(target, force: force)
+    let isShared = FileNaming.areOne(name, target) && !FileNaming.areOne(source, path)
+    file = isShared ? nil : try OutputFile(target, force: force)
   }
 
   /// Why what happened besides the fingers makes no sense in the new recording.
@@ -59,8 +65,17 @@ final class CarriedSession {
   /// Keeps the matrix that udev had for a device whose new recording has no room for it.
   func keepCalibration(_ matrix: String) { log.keepCalibration(matrix) }
 
+  /// Refuses to make another session of the one that two recordings have.
+  func checkPlace() throws(Failure) {
+    guard file == nil, log != old else { return }
+    throw Failure(
+      sentence: "\(name): this is the session of \(source), and would not be that of the new "
+        + "recording; give the new one another name", status: .usage)
+  }
+
   /// Writes it; what names a file does so from its new place.
   func finish() throws(Failure) {
+    guard let file else { return }
     func moved(_ option: SessionLog.Option) -> SessionLog.Option {
       ToldOption(option: option, file: name).resolved.beside(target)
     }

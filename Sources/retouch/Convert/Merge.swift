@@ -1,6 +1,7 @@
 import Arguments
 import Evdev
 import Recordings
+import Replay
 
 /// Several recordings on their way into one.
 struct Merge {
@@ -29,10 +30,10 @@ struct Merge {
     for (name, first, end) in spans.dropFirst() {
       let pause = first - last
       if pause > Merge.longestPause {
-        Output.note(
-          "\(name): warning: it begins \(pause.count / 1_000_000) seconds after \(before) ends, and "
-            + "their hands never meet. 'trim --rebase' has a recording begin at zero; --append puts "
-            + "one after the other")
+        Output.warn(
+          "it begins \(pause.count / 1_000_000) seconds after \(before) ends, and their hands never "
+            + "meet. 'trim --rebase' has a recording begin at zero; --append puts one after the other",
+          of: name)
       }
       if end > last { (before, last) = (name, end) }
     }
@@ -128,6 +129,13 @@ struct Merge {
               + "'\(other.name)', or their axes differ; --append needs the same device",
             status: .badData)
         }
+      }
+      for (device, other) in zip(input.devices, first.devices) {
+        guard device.calibrationText != other.calibrationText else { continue }
+        Output.warn(
+          "its panel lies otherwise (calibration \(device.calibrationText ?? "none")) than that of "
+            + "\(first.name) (\(other.calibrationText ?? "none")), whose calibration all of the new "
+            + "recording has", of: input.name)
       }
     }
   }

@@ -79,17 +79,16 @@ final class RecordingInput {
     areWarningsTold = true
     // Of a packing that breaks off, that was said.
     if !endsWell, !source.isTorn {
-      Output.note("\(name): warning: the recording breaks off; what is whole is used")
+      Output.warn("the recording breaks off; what is whole is used", of: name)
     }
     if endsWell, let count = open.count {
-      Output.note(
-        "\(name): warning: no SYN_REPORT follows the last \(count == 1 ? "event" : "\(count) events"), "
-          + "so nothing comes of \(count == 1 ? "it" : "them")")
+      Output.warn(
+        "no SYN_REPORT follows the last \(count == 1 ? "event" : "\(count) events"), "
+          + "so nothing comes of \(count == 1 ? "it" : "them")", of: name)
     }
     if !reader.hasTimes {
-      Output.note(
-        "\(name): warning: no times were recorded (getevent without -t); 10 ms a report are assumed"
-      )
+      Output.warn(
+        "no times were recorded (getevent without -t); 10 ms a report are assumed", of: name)
     }
   }
 

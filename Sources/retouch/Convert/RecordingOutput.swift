@@ -8,8 +8,8 @@ final class RecordingOutput {
   let format: RecordingWriter.Format
   /// What is to stand beside it.
   var session: CarriedSession?
-  private let path: String
-  private let force: Bool
+  /// What is at its place now, and must not be taken for its own.
+  private let stale: StaleSession?
   private let file: OutputFile
   private var writer: RecordingWriter
   private var bytes: [UInt8] = []
@@ -18,10 +18,13 @@ final class RecordingOutput {
 
   private static let pieceSize = 1 << 18
 
-  init(_ path: String, _ format: RecordingWriter.Format, force: Bool) throws(Failure) {
-    (self.format, self.path, self.force) = (format, path, force)
+  /// The session of the recording that it is made of may be its own as well.
+  init(
+    _ path: String, _ format: RecordingWriter.Format, force: Bool, from source: String? = nil
+  ) throws(Failure) {
+    self.format = format
     file = try OutputFile(path, force: force)
-    try SessionFiles.checkPlace(beside: path, force: force)
+    stale = try StaleSession(beside: path, from: source, force: force)
     writer = RecordingWriter(format)
     if path == "-", format.isBinary, Terminal.output.isTerminal {
       throw Failure(
@@ -36,11 +39,8 @@ final class RecordingOutput {
     if left > 0 { losses.append(.otherDevices(left)) }
     for device in devices { losses += format.losses(writing: device, notes) }
     if !format.hasRoomForUdevProperties, let matrix = devices.first?.calibrationText {
-      if let session {
-        session.keepCalibration(matrix)
-      } else {
-        losses.append(.calibration(matrix))
-      }
+      session?.keepCalibration(matrix)
+      losses.append(.calibration(matrix, inSession: session != nil))
     }
   }
 
@@ -55,6 +55,7 @@ final class RecordingOutput {
   func finish() throws(Failure) {
     writer.end(into: &bytes)
     try flush()
+    try session?.checkPlace()
     try file.finish()
     if let earliest = written.earliest, let latest = written.latest {
       losses += format.losses(from: earliest, to: latest)
@@ -66,8 +67,8 @@ final class RecordingOutput {
     }
     if let session {
       try session.finish()
-    } else if force {
-      try SessionFiles.removeStale(beside: path)
+    } else {
+      try stale?.remove()
     }
   }
 

@@ -86,11 +86,12 @@ final class ByteSource {
     case .breaksOff:
       guard !isTorn else { return }
       isTorn = true
-      let sentence = "\(name): \(packing) breaks off"
       guard stream.unpackedCount > 0 else {
-        throw Failure(sentence: "\(sentence), and nothing of it is whole", status: .badData)
+        throw Failure(
+          sentence: "\(name): \(packing) breaks off, and nothing of it is whole", status: .badData)
       }
-      Output.note("warning: \(sentence) before its checksum; what is whole is used, unchecked")
+      Output.warn(
+        "\(packing) breaks off before its checksum; what is whole is used, unchecked", of: name)
     }
   }
 

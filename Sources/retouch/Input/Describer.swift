@@ -30,10 +30,9 @@ struct Describer {
     self.observed = observed
     neighbor = try neighbor(of: source)
     if neighbor == nil, !observed.isEmpty {
-      Output.note(
-        "\(source.name): warning: nothing says which device this is; ranges are guessed from the "
-          + "events, so millimetres are wrong. Name it with --device (see 'retouch devices --files')."
-      )
+      Output.warn(
+        "nothing says which device this is; ranges are guessed from the events, so millimetres are "
+          + "wrong. Name it with --device (see 'retouch devices --files').", of: source.name)
     }
   }
 
@@ -66,26 +65,26 @@ struct Describer {
   ) {
     guard let file = describe(told, index).file else { return }
     if named != nil, let known = told.file, known.device != file.device {
-      Output.note(
-        "\(name): warning: --device puts '\(file.device.name)' in place of "
-          + "'\(known.device.name)', which the recording names")
+      Output.warn(
+        "--device puts '\(file.device.name)' in place of '\(known.device.name)', which the recording "
+          + "names", of: name)
     }
-    var sent = ObservedDevice()
-    sent.observe(events)
-    if named != nil, !sent.isPossible(for: file.device) {
-      Output.note(
-        "\(name): warning: '\(file.device.name)' cannot send what was recorded; is --device right?")
+    if named != nil, !ObservedDevice(events).isPossible(for: file.device) {
+      Output.warn(
+        "'\(file.device.name)' cannot send what was recorded; is --device right?", of: name)
     }
-    if let doubt = Describer.doubt(about: file.device, sending: sent) {
-      Output.note(
-        "\(name): warning: '\(file.device.name)' states that \(doubt)\nMend its axes in the "
-          + "recording, or name the right device with --device ('retouch devices --files').")
+    if let doubt = Describer.doubt(about: file.device, sending: events) {
+      Output.warn(
+        "'\(file.device.name)' states that \(doubt)\nMend its axes in the recording, or name the "
+          + "right device with --device ('retouch devices --files').", of: name)
     }
   }
 
-  /// Why nothing can be placed on a device, where its axes are not those that sent the events.
+  /// Why most can be placed nowhere on a device, where its axes are not those that sent the events.
+  ///
+  /// A value here and there that no axis has is a fault of the wire, and none of the axes.
   private static func doubt(
-    about device: DeviceDescription, sending sent: ObservedDevice
+    about device: DeviceDescription, sending events: Span<InputEvent>
   ) -> String? {
     guard let axes = device.positionAxes else { return nil }
     let codes: (x: EventCode, y: EventCode) =
@@ -93,10 +92,17 @@ struct Describer {
     for (name, axis, code) in [("x", axes.x, codes.x), ("y", axes.y, codes.y)] {
       let stated = "its \(name) goes from \(axis.minimum) to \(axis.maximum)"
       guard axis.minimum < axis.maximum else { return "\(stated), so nothing can be placed." }
-      guard let seen = sent.values(of: code) else { continue }
-      if !axis.reaches(seen.lowest) || !axis.reaches(seen.highest) {
-        return "\(stated), and \(seen.lowest) to \(seen.highest) was recorded: "
-          + "nothing can be placed there."
+      var (count, outside) = (0, 0)
+      var (lowest, highest) = (Int32.max, Int32.min)
+      for index in events.indices where events[index].code == code {
+        let value = events[index].value
+        count += 1
+        if !axis.reaches(value) { outside += 1 }
+        (lowest, highest) = (min(lowest, value), max(highest, value))
+      }
+      if outside * 2 > count {
+        return "\(stated), and \(lowest) to \(highest) was recorded: "
+          + (outside == count ? "nothing" : "little of it") + " can be placed there."
       }
     }
     return nil

@@ -52,7 +52,7 @@ enum DeviceShelf {
       do throws(Failure) {
         return (name, try device(named: name))
       } catch {
-        Output.note("warning: \(error.sentence)")
+        Output.warn(error.sentence)
         return nil
       }
     }

@@ -6,7 +6,7 @@ enum FileNames {
   /// What help says of directories that are walked through.
   static let words =
     "Of a directory, hidden files and directories are left out, as is a link to a directory that "
-    + "leads back or to what is walked through anyway."
+    + "leads back or to what is walked through anyway; what several links lead to is read once."
 
   /// The names in a directory, in order, without the hidden ones; none where there is no directory.
   static func names(in directory: String) -> [String] {
@@ -24,49 +24,7 @@ enum FileNames {
     return names.sorted().map(\.text)
   }
 
-  /// What is in a directory, by the path of each from where the directory's own begins.
-  enum Entry {
-    case folder(String)
-    /// Also a link to a folder that is walked through elsewhere, or leads back.
-    case other(String)
-  }
-
-  /// What is in a directory, in order of the names; without a path, in the one that we are in.
-  ///
-  /// A link to a folder is one where it leads out of all that is walked through from the root on.
-  static func entries(of directory: String, in root: String) -> [Entry] {
-    let isWhole = directory.isEmpty || directory.utf8.last == slash
-    let start = isWhole ? directory : "\(directory)/"
-    return names(in: directory.isEmpty ? "." : directory).map { name in
-      let path = start + name
-      guard isDirectory(path) else { return .other(path) }
-      return !isLink(path) || leadsOut(path, from: directory, in: root)
-        ? .folder(path) : .other(path)
-    }
-  }
-
-  /// Whether a link leads neither into a folder on the way to it, nor above one.
-  private static func leadsOut(_ link: String, from directory: String, in root: String) -> Bool {
-    guard let target = realpath(link) else { return false }
-    var folder = directory
-    while let place = realpath(folder.isEmpty ? "." : folder) {
-      if isWithin(target, place) || isWithin(place, target) { return false }
-      guard folder.utf8.count > root.utf8.count else { return true }
-      guard let slash = lastSlash(of: folder) else {
-        folder = ""
-        continue
-      }
-      folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
-    }
-    return false
-  }
-
-  /// Whether a path from the root on is of a folder or of something in it.
-  private static func isWithin(_ path: String, _ folder: String) -> Bool {
-    path.isExactly(folder) || folder == "/" || path.utf8.starts(with: "\(folder)/".utf8)
-  }
-
-  private static func isLink(_ path: String) -> Bool {
+  static func isLink(_ path: String) -> Bool {
     var status = stat()
     return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
@@ -79,10 +37,10 @@ enum FileNames {
     return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  private static let slash = UInt8(ascii: "/")
-
   /// The slash before a name; what follows it may be one character with it, and is not.
-  static func lastSlash(of path: String) -> String.Index? { path.utf8.lastIndex(of: slash) }
+  static func lastSlash(of path: String) -> String.Index? {
+    path.utf8.lastIndex(of: UInt8(ascii: "/"))
+  }
 
   /// The name of a file, without where it is.
   static func last(of path: String) -> String {
@@ -112,6 +70,7 @@ enum FileNames {
   /// Whether what is at a path is gone with those who use it; a device such as /dev/null stays.
   static func isPassing(_ path: String) -> Bool {
     var status = stat()
+    guard StandardInput.descriptor(meantBy: path) == nil else { return true }
     guard unsafe stat(path, &status) == 0 else { return false }
     return [S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT)
   }

@@ -35,7 +35,7 @@ enum GestureOptions {
     let profile = arguments[profile] ?? file.profile ?? .standard
     var tunables = profile.adapted(.standard)
     for setting in file.settings + arguments[set] { setting.apply(to: &tunables) }
-    for contradiction in tunables.contradictions { Output.note("warning: \(contradiction)") }
+    for contradiction in tunables.contradictions { Output.warn(contradiction) }
     guard binds else { return GestureSettings(bound: .all, tunables: tunables) }
     let given = arguments[only].flatMap(\.self)
     let without = arguments[except].flatMap(\.self)

@@ -25,9 +25,11 @@ enum Output {
   @TaskLocal private static var isSilent = false
 
   /// Does something that makes no remarks.
-  static func silently<Value>(_ act: () throws(Failure) -> Value) throws(Failure) -> Value {
+  static func silently<Value, Problem>(
+    _ act: () throws(Problem) -> Value
+  ) throws(Problem) -> Value {
     let result = Output.$isSilent.withValue(true) {
-      Result { () throws(Failure) in try act() }
+      Result { () throws(Problem) in try act() }
     }
     return try result.get()
   }
@@ -50,7 +52,7 @@ enum Output {
 
   /// Remarks that somebody tells later, in their place.
   private final class Kept: Sendable {
-    let remarks = Mutex<[String]>([])
+    let remarks = Mutex<[Remark]>([])
   }
 
   @TaskLocal private static var kept: Kept?
@@ -58,7 +60,7 @@ enum Output {
   /// Does something whose remarks are not made but handed over, each once.
   static func keepingRemarks<Value>(
     _ act: () throws(Failure) -> Value
-  ) -> (result: Result<Value, Failure>, remarks: [String]) {
+  ) -> (result: Result<Value, Failure>, remarks: [Remark]) {
     let kept = Kept()
     let result = Output.$kept.withValue(kept) {
       Output.$told.withValue(Told()) { Result { () throws(Failure) in try act() } }
@@ -66,12 +68,20 @@ enum Output {
     return (result, kept.remarks.withLock { $0 })
   }
 
-  /// Writes a remark about the facts: a warning, or how far a long task has come.
-  static func note(_ text: String) {
-    guard !isSilent, told?.isNew(text) != false else { return }
-    if let kept { return kept.remarks.withLock { $0.append(text) } }
+  /// Writes a remark about the facts, or how far a long task has come.
+  static func note(_ text: String) { tell(Remark(text: text)) }
+
+  /// Warns of what may come out otherwise than somebody expects, of a file or of all of them.
+  static func warn(_ text: String, of file: String? = nil) {
+    tell(Remark(kind: .warning, file: file, text: text))
+  }
+
+  static func tell(_ remark: Remark) {
+    let line = remark.line
+    guard !isSilent, told?.isNew(line) != false else { return }
+    if let kept { return kept.remarks.withLock { $0.append(remark) } }
     // Names of files and devices may hold anything; line breaks here are our own.
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = line.split(separator: "\n", omittingEmptySubsequences: false)
     var text = "retouch: \(lines.map { String($0).harmless }.joined(separator: "\n"))\n"
     _ = text.withUTF8 { text in
       unsafe FileWriting.write(UnsafeRawBufferPointer(text), to: STDERR_FILENO)

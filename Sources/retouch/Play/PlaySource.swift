@@ -18,23 +18,19 @@ enum PlaySource {
   /// Reads a file; where it does not say who sent the events, `guesses` finds that out.
   init(_ path: String, guesses: Bool) throws(Failure) {
     let source = ByteSource(path)
-    if !source.isReadOnce, try PlaySource.holdsReports(source) {
+    if try PlaySource.holdsReports(source) {
       self = .reports(try PlaySource.reports(in: source))
-    } else if guesses {
-      var devices: [Device] = []
-      try RecordingFiles.pass(path, deviceName: nil) { number, recorded, events in
-        devices.add(events, of: number)
-        devices[number].recorded = recorded
-      }
-      self = .events(devices)
     } else {
-      self = .events(try PlaySource.devices(in: path))
+      self = .events(try PlaySource.devices(in: source, guesses: guesses))
     }
   }
 
-  private static func devices(in path: String) throws(Failure) -> [Device] {
+  private static func devices(
+    in source: ByteSource, guesses: Bool
+  ) throws(Failure) -> [Device] {
     var devices: [Device] = []
-    let input = try RecordingInput(path, deviceName: nil, describes: false, showsProgress: false)
+    let input = try RecordingInput(
+      source, deviceName: nil, describes: guesses, showsProgress: false)
     try input.pass { number, events in devices.add(events, of: number) }
     for number in devices.indices { devices[number].recorded = input.devices[number] }
     return devices
@@ -44,7 +40,9 @@ enum PlaySource {
   private static func holdsReports(_ source: ByteSource) throws(Failure) -> Bool {
     var reader = RecordingReader()
     do throws(Failure) {
-      _ = try RecordingFiles.walk(source, &reader) { reader, _ in reader.format == nil }
+      _ = try RecordingFiles.walk(source, again: true, &reader) { reader, _ in
+        reader.format == nil
+      }
     } catch {
       guard reader.format == .hid else { throw error }
     }

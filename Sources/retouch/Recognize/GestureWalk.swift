@@ -19,13 +19,6 @@ struct GestureWalk {
     var expected: [String] = []
   }
 
-  /// One device's fingers on their way to gestures.
-  private struct Lane {
-    var number: Int
-    var recognizer: GestureRecognizer
-    var mendings = RecentMendings()
-  }
-
   /// Hands over each device before its first frame, and the reports in order of time: the device's
   /// number, the time of the first event, the report, and what was mended in the touch it is about.
   func run(
@@ -33,52 +26,33 @@ struct GestureWalk {
     show: (Int, Timestamp, GestureReport, [Irregularity]) -> Void
   ) throws(Failure) -> Result {
     var result = Result()
-    var lanes: [Lane] = []
+    var lanes = GestureLanes()
+    var mendings: [Int: RecentMendings] = [:]
     var start: Timestamp?
+    func tell(_ number: Int, _ report: GestureReport) {
+      var mended: [Irregularity] = []
+      switch report {
+      case .recognized(let gesture): result.gestures.append(gesture.gesture)
+      case .touch(let account): mended = mendings[number]?.take(of: account) ?? []
+      case .phase, .trace: break
+      }
+      show(number, start ?? Timestamp(microseconds: 0), report, mended)
+    }
     let passed = try walk.walk { device in
       var recognizer = settings.recognizer(for: device.file.device)
       kinds.ask(&recognizer)
-      lanes.append(Lane(number: device.number, recognizer: recognizer))
+      lanes.add(device.number, recognizer)
+      mendings[device.number] = RecentMendings()
       meet(device)
     } show: { number, beginning, frame in
       start = beginning
       result.tally.count(frame)
-      for index in lanes.indices {
-        if lanes[index].number == number {
-          if kinds.touches { lanes[index].mendings.note(frame) }
-          lanes[index].recognizer.handle(frame)
-        } else {
-          // What another device decides by waiting is decided before.
-          lanes[index].recognizer.advance(to: frame.time)
-        }
-        if !lanes[index].recognizer.reports.isEmpty {
-          GestureWalk.drain(&lanes[index], beginning, &result, show)
-        }
-      }
+      if kinds.touches { mendings[number]?.note(frame) }
+      lanes.take(frame, of: number, tell)
     }
-    let beginning = start ?? Timestamp(microseconds: 0)
-    for index in lanes.indices {
-      lanes[index].recognizer.finish()
-      GestureWalk.drain(&lanes[index], beginning, &result, show)
-    }
+    lanes.finish(tell)
     result.events = passed.events
     result.expected = passed.notes.expected
     return result
-  }
-
-  private static func drain(
-    _ lane: inout Lane, _ start: Timestamp, _ result: inout Result,
-    _ show: (Int, Timestamp, GestureReport, [Irregularity]) -> Void
-  ) {
-    for report in lane.recognizer.reports {
-      var mended: [Irregularity] = []
-      switch report {
-      case .recognized(let gesture): result.gestures.append(gesture.gesture)
-      case .touch(let account): mended = lane.mendings.take(of: account)
-      case .phase, .trace: break
-      }
-      show(lane.number, start, report, mended)
-    }
-    lane.recognizer.clearReports()
   }
 }

@@ -69,7 +69,8 @@ struct Leftover {
     // What no finger did in a session goes with the fingers, and what another did does not.
     let (session, name) = (session, RecordingName(kept.path + SessionFiles.ending))
     let hasSession = FileNames.exists(session)
-    if !hasSession { try SessionFiles.checkPlace(beside: kept.path, force: replacing) }
+    let stale = hasSession ? nil : try StaleSession(beside: kept.path, force: replacing)
+    if hasSession { try SessionFiles.checkOwner(of: name.path, beside: kept.path) }
     if hasSession, !replacing, FileNaming.isTaken(name.path) {
       throw DiskProblem(.name, name.path, number: EEXIST)
     }
@@ -77,7 +78,7 @@ struct Leftover {
       () throws(DiskProblem) in
       if hasSession { try FileNaming.name(session, name, replacing: replacing) }
     }
-    if !hasSession, replacing { try SessionFiles.removeStale(beside: kept.path) }
+    try stale?.remove()
   }
 
   func discard() throws { try FileNaming.remove(partials.reversed() + [session]) }

@@ -17,7 +17,7 @@ struct Recorder {
 
   func run(_ loop: inout EventLoop) throws -> ExitStatus {
     let names = plan.names
-    if let loss = plan.loss { Output.note("warning: \(loss)") }
+    if let loss = plan.loss { Output.warn(loss) }
     var number = 0
     var isAgain = false
     while number < names.count {
@@ -90,8 +90,9 @@ struct Recorder {
         Output.note("\(take.name.path): nothing came, so it is left out")
         return false
       }
+      let stale = replacing ? try StaleSession(beside: take.name.path, force: true) : nil
       try Assembly.publish(partials, as: take.name, replacing: replacing)
-      if replacing { try SessionFiles.removeStale(beside: take.name.path) }
+      try stale?.remove()
       RecordSummary(take).print(plan)
       return true
     } catch let problem as DiskProblem {

@@ -27,9 +27,10 @@ final class RunRecording {
       throw Failure(sentence: "--record needs the name of a file", status: .usage)
     }
     format = try RunRecording.format(of: name)
-    for path in [name.path, name.path + SessionFiles.ending] {
-      try FileNaming.check(path, replacing: replacing)
-    }
+    let session = name.path + SessionFiles.ending
+    try FileNaming.check(name.path, replacing: replacing)
+    try SessionFiles.checkOwner(of: session, beside: name.path)
+    try FileNaming.check(session, replacing: replacing)
     // The files are made when the first device is there, and that may be hours from now.
     try RunRecording.checkDirectory(of: name)
     guard let leftover = try Leftover(of: name) else { return }

@@ -62,10 +62,10 @@ final class SynthPlace {
       let name = acts.map(\.name).joined(separator: "+") + ".\(hand.rawValue).\(seed)"
       let path = "\(directory)/\(name).\(format.ending)"
       let file = try OutputFile(path, force: force)
-      try SessionFiles.checkPlace(beside: path, force: force)
+      let stale = try StaleSession(beside: path, force: force)
       try file.write(RecordingWriter.bytes(of: [recording], as: format).span)
       try file.finish()
-      if force { try SessionFiles.removeStale(beside: path) }
+      try stale?.remove()
       for loss in format.losses(writing: recording.device, recording.notes)
       where !told.contains(loss) {
         told.append(loss)

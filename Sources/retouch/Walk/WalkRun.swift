@@ -76,7 +76,7 @@ struct WalkRun {
   private mutating func print() {
     printer.add(walk.takeTranscript())
     let notes = walk.prototype.notes
-    for note in notes.dropFirst(toldNotes) { Output.note("warning: \(note)") }
+    for note in notes.dropFirst(toldNotes) { Output.warn(note) }
     toldNotes = notes.count
   }
 }

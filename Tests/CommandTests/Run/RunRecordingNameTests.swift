@@ -41,6 +41,19 @@ import Testing
       sentence == "\(folder["visit.yml" + ending]): this is a directory; name a file in it")
   }
 
+  /// A packed recording has the session of the name that it had before.
+  @Test func sessionOfAnotherIsNeverReplaced() throws {
+    let folder = try Folder()
+    try folder.write("packed", "visit.yml.gz")
+    try folder.write("another's", "visit.yml.session")
+    for isForced in [false, true] {
+      let sentence = Self.objection(to: folder["visit.yml"], isForced) ?? ""
+      let told = "\(folder["visit.yml.session"]): this is the session of \(folder["visit.yml.gz"])"
+      #expect(sentence.hasPrefix(told), "\(sentence)")
+    }
+    #expect(Self.objection(to: folder["visit.yml.xz"], false) == nil)
+  }
+
   // MARK: The end
 
   /// A session that nobody touched, but somebody spoke in.

@@ -1,0 +1,92 @@
+import Foundation
+import Hands
+import Testing
+
+/// Directories that are walked through, with links in them that lead to others.
+@Suite struct FolderWalkTests {
+  private static let tap = "recordings/nexus-4/tap.evemu"
+
+  /// Folders by their names, and links from the one to the other; a recording is in each.
+  private func folders(_ names: [String], links: [(String, String)]) throws -> Folder {
+    let folder = try Folder()
+    let tap = try #require(Checkout.text(Self.tap))
+    for name in names {
+      try FileManager.default.createDirectory(
+        atPath: folder[name], withIntermediateDirectories: true)
+      try folder.write(tap, "\(name)/tap.evemu")
+    }
+    for (link, target) in links {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder[link], withDestinationPath: folder[target])
+    }
+    return folder
+  }
+
+  /// The recordings that are found in directories, by their paths from the folder on.
+  private func found(_ names: String..., in folder: Folder) throws -> [String] {
+    let program = try Program.run(
+      ["recognize", "--summary", "--format", "jsonl"] + names.map { folder[$0] })
+    #expect(program.status == 0, "\(program.errors)")
+    return program.output.split(separator: "\n").filter { $0.contains(#""gestures":"#) }
+      .compactMap { $0.firstMatch(of: /"file":"([^"]*)"/).map { String($0.1) } }
+      .map { String($0.dropFirst(folder.path.count + 1)) }
+  }
+
+  @Test func whatTwoLinksLeadToIsReadOnce() throws {
+    let folder = try folders(
+      ["in", "out", "out/sub"],
+      links: [("in/a", "out"), ("in/b", "out"), ("in/c", "out/sub")])
+    let all = ["in/a/tap.evemu", "in/c/tap.evemu", "in/tap.evemu"]
+    #expect(try found("in", in: folder).sorted() == all)
+    let check = try Program.run(["check", folder["in"]])
+    #expect(check.output.contains("3 recordings: "), "\(check.output)")
+  }
+
+  /// A link to what is in a folder comes before one to the folder.
+  @Test func aFolderIsEnteredWithoutWhatWasRead() throws {
+    let folder = try folders(
+      ["in", "out", "out/sub"], links: [("in/a", "out/sub"), ("in/b", "out")])
+    let all = ["in/a/tap.evemu", "in/b/tap.evemu", "in/tap.evemu"]
+    #expect(try found("in", in: folder).sorted() == all)
+  }
+
+  @Test func whatIsNamedBesidesIsReadForItself() throws {
+    let folder = try folders(
+      ["one", "two", "two/sub", "out"],
+      links: [
+        ("one/a", "two"), ("one/b", "two/sub"), ("one/c", "out"), ("two/c", "out"),
+      ])
+    let all = ["one/c/tap.evemu", "one/tap.evemu", "two/sub/tap.evemu", "two/tap.evemu"]
+    #expect(try found("one", "two", in: folder).sorted() == all)
+    // Whoever names a directory twice means it twice.
+    let twice = ["two/sub/tap.evemu", "two/tap.evemu"]
+    let again = try found("two", "two", in: folder).filter { !$0.hasPrefix("two/c/") }
+    #expect(again.sorted() == (twice + twice).sorted())
+  }
+
+  /// Two links in each of many folders to the next one lead to the last in thousands of ways.
+  @Test(.timeLimit(.minutes(2))) func manyWaysAreGoneOnce() throws {
+    let count = 40
+    let names = (0..<count).map { "out/\($0)" }
+    let links = (0..<count - 1).flatMap { number in
+      ["a", "b"].map { ("out/\(number)/\($0)", "out/\(number + 1)") }
+    }
+    let folder = try folders(["in"] + names, links: links + [("in/out", "out/0")])
+    #expect(try found("in", in: folder).count == count + 1)
+  }
+
+  @Test(arguments: ["recognize", "replay", "explain"])
+  func aDirectoryThatCannotBeReadIsTold(command: String) throws {
+    let folder = try folders(["in", "in/closed"], links: [])
+    let closed = folder["in/closed"]
+    let files = FileManager.default
+    try files.setAttributes([.posixPermissions: 0], ofItemAtPath: closed)
+    defer { try? files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: closed) }
+    // Root may read whatever it likes, unless that is taken from it.
+    let ordinary = ["/usr/bin/setpriv", "--bounding-set=-dac_override,-dac_read_search"]
+    let program = try Program.run([command, folder["in"]], by: getuid() == 0 ? ordinary : [])
+    #expect(program.status == 0, "\(program.errors)")
+    let told = "retouch: \(closed): you may not read this directory (see 'ls -ld \(closed)')\n"
+    #expect(program.errors.contains(told), "\(program.errors)")
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Hands
+import Testing
+
+/// What a part of a recording says that it shows: what `recognize` finds in it, or nothing.
+@Suite struct ShownGesturesTests {
+  private struct Made: Decodable { var start: Double }
+
+  /// A recording that shows gestures, and when each of them begins.
+  private func made(
+    _ gestures: String, in folder: Folder, _ name: String = "a.yml", seed: String = "1"
+  ) throws -> [Double] {
+    let words = ["--device", "nexus-4", "--seed", seed, "-o", folder[name]]
+    let made = try Program.run(["synth", gestures] + words)
+    #expect(made.status == 0, "\(made.errors)")
+    let found = try Program.run(["recognize", folder[name], "--format", "jsonl"])
+    return try found.output.split(separator: "\n")
+      .map { try JSONDecoder().decode(Made.self, from: Data($0.utf8)).start }
+  }
+
+  /// What is said of a recording that was made of another one.
+  private func verdict(_ name: String, in folder: Folder) throws -> String {
+    let program = try Program.run(["recognize", folder[name]])
+    let last = program.output.split(separator: "\n").last.map(String.init) ?? ""
+    return last.contains("; ") ? String(last.split(separator: ";")[1]) : ""
+  }
+
+  /// A gesture that is cut in two is another one.
+  @Test func whatIsCutInTwoIsNotWhatIsShown() throws {
+    let folder = try Folder()
+    let starts = try made("tap,double-tap,flick-right", in: folder)
+    try #require(starts.count == 3)
+    let touches = try Program.run(["touches", folder["a.yml"], "--format", "jsonl"])
+    let ups = touches.output.split(separator: "\n").filter { $0.contains(#""phase":"ended""#) }
+      .compactMap { $0.firstMatch(of: /"time":([0-9.]*)/).flatMap { Double($0.1) } }
+    try #require(ups.count == 4)
+    // Between the two taps of the double-tap.
+    let cut = ["\(ups[1] + 0.001)"]
+    for words in [["--to"] + cut, ["--from"] + cut] {
+      let program = try Program.run(
+        ["trim", folder["a.yml"], folder["b.yml"], "--force"] + words)
+      #expect(program.status == 0)
+      #expect(
+        program.errors.contains("is left out: by itself, the stretch shows "),
+        "\(program.errors)")
+      #expect(try verdict("b.yml", in: folder) == "", "\(words)")
+    }
+  }
+
+  /// Whatever the recording shows besides, a stretch that shows what was meant says so.
+  @Test func aStretchThatShowsWhatWasMeantKeepsIt() throws {
+    let folder = try Folder()
+    let starts = try made("tap,double-tap", in: folder)
+    try #require(starts.count == 2)
+    let text = try #require(folder.text("a.yml"))
+    try folder.write(text.replacing("[tap, double-tap]", with: "[double-tap]"), "a.yml")
+    #expect(try verdict("a.yml", in: folder).hasPrefix(" WRONG"))
+    let words = ["trim", folder["a.yml"], folder["b.yml"], "--from", "\(starts[1] - 0.1)"]
+    let program = try Program.run(words)
+    #expect(program.status == 0 && program.errors.isEmpty, "\(program.errors)")
+    #expect(try verdict("b.yml", in: folder) == " right, double-tap was expected")
+  }
+
+  /// Two hands at once: the gestures of each device stand together, as its events do.
+  @Test(arguments: [
+    (["trim", "OUT.yml", "--only", "0"], "tap, double-tap, flick-left"),
+    (["trim", "OUT.yml", "--only", "1"], "flick-right, flick-up"),
+    (["convert", "OUT.yml", "--only", "1"], "flick-right, flick-up"),
+    (["convert", "OUT.evemu", "--only", "1"], "flick-right, flick-up"),
+    (["convert", "OUT.evemu"], "tap, double-tap, flick-left"),
+    (["convert", "OUT.yml"], "tap, double-tap, flick-left, flick-right, flick-up"),
+  ])
+  func aDeviceOfSeveralKeepsItsOwn(words: [String], shown: String) throws {
+    let folder = try Folder()
+    _ = try made("tap,double-tap,flick-left", in: folder)
+    _ = try made("flick-right,flick-up", in: folder, "b.yml", seed: "2")
+    let both = ["merge", folder["a.yml"], folder["b.yml"], folder["both.yml"]]
+    #expect(try Program.run(both).status == 0)
+    #expect(try verdict("both.yml", in: folder).hasPrefix(" right"))
+    let out = words[1].replacing("OUT", with: "c")
+    let program = try Program.run([words[0], folder["both.yml"], folder[out]] + words.dropFirst(2))
+    #expect(program.status == 0, "\(program.errors)")
+    #expect(try verdict(out, in: folder) == " right, \(shown) was expected", "\(program.errors)")
+  }
+}
