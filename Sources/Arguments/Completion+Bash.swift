@@ -66,14 +66,17 @@ extension Completion {
   }
 
   private static func answer(_ suggestions: Suggestions) -> String {
-    let words: [String] =
-      switch suggestions {
-      case .none: ["none"]
-      case .files(let extensions): ["files"] + extensions
-      case .directories: ["directories"]
-      case .words(let words): ["words"] + words
-      case .dynamic(let kind): ["dynamic", kind]
-      }
-    return "kind=\(words.joined(separator: " ").quoted)"
+    "kind=\(kind(of: suggestions).joined(separator: " ").quoted)"
+  }
+
+  private static func kind(of suggestions: Suggestions) -> [String] {
+    switch suggestions {
+    case .none: ["none"]
+    case .files(let extensions): ["files"] + extensions
+    case .directories: ["directories"]
+    case .words(let words): ["words"] + words
+    case .dynamic(let kind): ["dynamic", kind]
+    case .list(let suggestions): ["list"] + kind(of: suggestions)
+    }
   }
 }

@@ -57,6 +57,12 @@ extension Completion {
       local word
       local -a kinds
       read -ra kinds <<<"$kind"
+      if [[ ${kinds[0]} == list ]]; then
+        kinds=("${kinds[@]:1}")
+        # What stands before the last comma is complete.
+        set -- "$1${current%"${current##*,}"}"
+        current=${current##*,}
+      fi
       case ${kinds[0]} in
         words)
           for word in "${kinds[@]:1}"; do

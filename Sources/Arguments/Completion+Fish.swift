@@ -51,14 +51,24 @@ extension Completion {
 
   private static func values(_ suggestions: Suggestions, _ root: Place, isOption: Bool) -> String {
     let only = isOption ? "-x" : "-f"
+    if let command = wordList(suggestions, root) { return "\(only) -a '(\(command))'" }
     return switch suggestions {
-    case .none: only
+    case .none, .dynamic, .list: only
     case .files(let extensions) where extensions.isEmpty: isOption ? "-r -F" : "-F"
     case .files(let extensions):
       "\(only) -a '(_\(root.function)_files \(extensions.joined(separator: " ")))'"
     case .directories: "\(only) -a '(_\(root.function)_files)'"
     case .words(let words): "\(only) -a \(fishWord(words.joined(separator: " ")))"
-    case .dynamic(let kind): "\(only) -a '(_\(root.function)_words \(kind))'"
+    }
+  }
+
+  /// The command that prints words, where it takes one.
+  private static func wordList(_ suggestions: Suggestions, _ root: Place) -> String? {
+    switch suggestions {
+    case .none, .files, .directories, .words: nil
+    case .dynamic(let kind): "_\(root.function)_words \(kind)"
+    case .list(.words(let words)): "_\(root.function)_list \(words.joined(separator: " "))"
+    case .list(let one): wordList(one, root).map { "_\(root.function)_list (\($0))" }
     }
   }
 
@@ -112,6 +122,13 @@ extension Completion {
             end
             string match -qri -- "(/|\.($pattern))\$" $path; and echo $path
         end
+    end
+
+    # NAME_list WORD…: the words, each behind what a list has up to its last comma.
+    function NAME_list
+        set -l token (commandline -ct | string replace -r -- '^--?[^=]*=' '')
+        set -l head (string match -r -- '^.*,' $token; or echo '')
+        printf '%s\n' $head$argv
     end
 
     # NAME_words KIND: the words that the program lists for a kind.

@@ -91,18 +91,24 @@ extension Completion {
   /// What a value is called, and how it is completed.
   private static func value(_ parameter: Parameter, of place: Place) -> String {
     let name = (parameter.placeholder ?? "").escaping(":\\")
-    let action =
-      switch parameter.suggestions {
-      case .none: " "
-      case .files(let extensions) where extensions.isEmpty: "_files"
-      // One name in parentheses would be a glob qualifier.
-      case .files(let extensions) where extensions.count == 1:
-        "_files -g \"(#i)*.\(extensions[0])\""
-      case .files(let extensions): "_files -g \"(#i)*.(\(extensions.joined(separator: "|")))\""
-      case .directories: "_files -/"
-      case .words(let words): "(\(words.joined(separator: " ")))"
-      case .dynamic(let kind): "\(place.main)__words \(kind)"
-      }
-    return "\(name):\(action)"
+    return "\(name):\(action(parameter.suggestions, of: place))"
+  }
+
+  private static func action(_ suggestions: Suggestions, of place: Place) -> String {
+    switch suggestions {
+    case .none: " "
+    case .files(let extensions) where extensions.isEmpty: "_files"
+    // One name in parentheses would be a glob qualifier.
+    case .files(let extensions) where extensions.count == 1:
+      "_files -g \"(#i)*.\(extensions[0])\""
+    case .files(let extensions): "_files -g \"(#i)*.(\(extensions.joined(separator: "|")))\""
+    case .directories: "_files -/"
+    case .words(let words): "(\(words.joined(separator: " ")))"
+    case .list(.words(let words)): "_sequence -d compadd - \(words.joined(separator: " "))"
+    case .list(.dynamic(let kind)): "_sequence -d \(place.main)__words - \(kind)"
+    // Nothing else is written in lists.
+    case .list: " "
+    case .dynamic(let kind): "\(place.main)__words \(kind)"
+    }
   }
 }

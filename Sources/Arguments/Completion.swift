@@ -36,7 +36,10 @@ extension Completion {
       options = program.options
       let commands = program.commands.filter { !$0.isHidden }
       places = commands.map { Place($0, below: [program.name]) }
-      places.append(Place(helpFor: commands, below: path))
+      places.append(
+        Place(
+          helpFor: Command("help", "Show the help of a command.", subcommands: commands),
+          below: path))
     }
 
     private init(_ command: Command, below path: [String]) {
@@ -48,13 +51,13 @@ extension Completion {
       places = command.subcommands.filter { !$0.isHidden }.map { Place($0, below: path) }
     }
 
-    /// The built-in command `help`, which completes to the names of the others.
-    private init(helpFor commands: [Command], below path: [String]) {
-      self.path = path + ["help"]
-      abstract = "Show the help of a command."
+    /// The built-in command `help`, below which the names of the others stand as they are.
+    private init(helpFor command: Command, below path: [String]) {
+      let path = path + [command.name]
+      self.path = path
+      abstract = command.abstract
       options = [.help]
-      let names = ValueKind.word(commands.map(\.name), placeholder: "COMMAND")
-      positionals = [Parameter("COMMAND", kind: names, abstract: "The command.")]
+      places = command.subcommands.filter { !$0.isHidden }.map { Place(helpFor: $0, below: path) }
     }
 
     var name: String { path.last ?? "" }

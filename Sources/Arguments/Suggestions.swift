@@ -1,5 +1,5 @@
 /// Where a shell finds the words that complete a value.
-package enum Suggestions: Hashable, Sendable {
+package indirect enum Suggestions: Hashable, Sendable {
   case none
   /// Directories, and the files with one of these extensions; with none named, every file.
   ///
@@ -9,4 +9,6 @@ package enum Suggestions: Hashable, Sendable {
   case words([String])
   /// The lines printed by the program's hidden command `__complete` for this kind.
   case dynamic(String)
+  /// Several words with commas between them, each of which is completed so.
+  case list(Suggestions)
 }

@@ -21,8 +21,14 @@ import Testing
     let offered = try ShellSession(shell).complete(lines.map(\.0))
     #expect(offered.count == lines.count)
     for ((line, words), offer) in zip(lines, offered) {
+      // Of a list, zsh offers what it puts behind the last comma.
+      let words = shell == .zsh ? words.map(Self.last) : words
       #expect(offer == words, "\(shell): \(line)")
     }
+  }
+
+  private static func last(of list: String) -> String {
+    list.split(separator: ",").last.map(String.init) ?? ""
   }
 
   @Test(arguments: Completion.Shell.allCases)
@@ -38,6 +44,8 @@ import Testing
     ("retouch to", ["touches"]),
     ("retouch --", ["--help", "--version"]),
     ("retouch help t", ["touches"]),
+    ("retouch help screen ", ["check"]),
+    ("retouch help screen ch", ["check"]),
     ("retouch touches --l", ["--loud"]),
     ("retouch touches --format ", ["jsonl", "text"]),
     ("retouch touches --format=j", ["jsonl"]),
@@ -52,9 +60,14 @@ import Testing
     ("retouch monitor e", ["event12", "event3"]),
     ("retouch monitor /dev/input/by-path/p", ["/dev/input/by-path/pci-0000:00"]),
     ("retouch monitor m", ["my pad"]),
+    ("retouch screen check --hands l", ["left"]),
+    ("retouch screen check --hands=right,l", ["right,left"]),
+    ("retouch screen check --hands right,left,r", ["right,left,right"]),
+    ("retouch screen check --beside event1", ["event12"]),
+    ("retouch screen check --beside event3,event1", ["event3,event12"]),
     ("retouch monitor --profile ", ["quick", "slow", "usual"]),
     ("retouch screen ", ["check"]),
-    ("retouch screen check --", ["--help", "--strict"]),
+    ("retouch screen check --", ["--beside", "--hands", "--help", "--strict"]),
     ("retouch screen check d", ["dir"]),
   ]
 

@@ -99,9 +99,16 @@ enum MonitorCommand {
 enum ScreenCheckCommand {
   static let screen = Positional(.file("json", placeholder: "SCREEN"), "The screen file.")
   static let strict = Option.flag("strict", "Warnings count too.")
+  static let hands = Option(
+    "hands", ValueKind("HAND[,…]", suggestions: .list(.words(["left", "right"]))) { $0 },
+    default: "", "Which hands.")
+  static let beside = Option(
+    "beside", ValueKind("DEVICE[,…]", suggestions: .list(.dynamic("devices"))) { $0 }, default: "",
+    "Which devices.")
 
   static let command = Command(
-    "check", "Check a screen file.", positionals: [screen], options: [strict]
+    "check", "Check a screen file.", positionals: [screen],
+    options: [strict, hands, beside]
   ) { _ in .done }
 }
 

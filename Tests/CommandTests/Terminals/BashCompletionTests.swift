@@ -46,6 +46,10 @@ struct BashCompletionTests {
     ("replay --screen=di\t", "<replay><--screen=dir/>"),
     ("replay --screen kiosk.json ta\t", "<replay><--screen><kiosk.json><tap.evemu>"),
     ("replay --st\t -s ki\t ta\t", "<replay><--step><-s><kiosk.json><tap.evemu>"),
+    ("replay --only flick-up,flick-do\t", "<replay><--only><flick-up,flick-down>"),
+    ("record --expect=magic-tap,esc\t", "<record><--expect=magic-tap,escape>"),
+    ("synth tap,dru\t", "<synth><tap,drumroll>"),
+    ("help screen ch\t", "<help><screen><check>"),
     ("replay tap.evemu -s \"my\t", "<replay><tap.evemu><-s><my kiosk.json>"),
   ]
 
