@@ -34,15 +34,32 @@ public struct DeviceFile: Hashable, Sendable {
 extension [DeviceFile] {
   /// The file of this very model: same numbers and same axes, since firmware changes both.
   ///
-  /// Where several match, one with the same name comes first, then the first of the list.
+  /// Where several match, one of the very same device comes first, then of the same version, then of
+  /// the same name. Where those that are left differ in size, nobody knows which it is.
   public func file(for device: DeviceDescription) -> DeviceFile? {
-    let matches = filter {
+    var matches = filter {
       $0.device.places(like: device)
         && ($0.device.identity.isSameModel(as: device.identity)
           // Most panels of phones have no numbers, so their name must do.
           || device.identity.isEmpty && $0.device.name == device.name)
     }
-    return matches.first { $0.device.name == device.name } ?? matches.first
+    matches.narrow { $0.device == device }
+    matches.narrow { $0.device.identity.version == device.identity.version }
+    matches.narrow { $0.device.name == device.name }
+    guard var file = matches.first else { return nil }
+    let isSure = matches.allSatisfy { one in
+      one.size?.width == file.size?.width && one.size?.height == file.size?.height
+    }
+    if !isSure { file.size = nil }
+    return file
+  }
+}
+
+extension [DeviceFile] {
+  /// Leaves those of a kind alone, if there are any.
+  fileprivate mutating func narrow(to isOfKind: (DeviceFile) -> Bool) {
+    let narrowed = filter(isOfKind)
+    if !narrowed.isEmpty { self = narrowed }
   }
 }
 

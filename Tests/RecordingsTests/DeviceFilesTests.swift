@@ -73,6 +73,33 @@ import Touches
     connected[axis: .absMTPositionX]?.maximum += 1
     #expect(shelf.file(for: connected) == nil)
   }
+
+  /// Some models have numbers and axes in common, and differ in size.
+  @Test(arguments: TestDevice.all)
+  func aDeviceOfTheShelfHasItsOwnSize(device: TestDevice) throws {
+    let file = try #require(TestDevice.all.map(\.file).file(for: device.file.device))
+    #expect(file.size?.width == device.file.size?.width)
+    #expect(file.size?.height == device.file.size?.height)
+  }
+
+  @Test func amongLikeDevicesTheVersionComesBeforeTheName() throws {
+    var small = try #require(TestDevice("flatfrog-3200")).file
+    small.size = DeviceFile.Size(width: 10, height: 10)
+    var large = small
+    large.device.identity.version += 1
+    large.device.name = "another"
+    large.size = DeviceFile.Size(width: 20, height: 20)
+    var asked = large.device
+    asked.name = small.device.name
+    #expect([small, large].file(for: asked)?.size?.width == 20)
+    // Which of the two it is nobody can know, and so neither its size.
+    asked.identity.version += 7
+    asked.name = "a third"
+    let found = try #require([small, large].file(for: asked))
+    #expect(found.size == nil && found.kind == small.kind)
+    asked.name = "another"
+    #expect([small, large].file(for: asked)?.size?.width == 20)
+  }
 }
 
 extension StringProtocol {
