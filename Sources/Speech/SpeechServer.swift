@@ -11,10 +11,15 @@ package struct SpeechServer: Hashable, Sendable {
   package let address: Address
   /// The program that starts one.
   private let command: String
+  /// Whether a person said where it is.
+  private let isNamed: Bool
 
-  package init(at address: Address, command: String = "speech-dispatcher") {
+  package init(
+    at address: Address, command: String = "speech-dispatcher", isNamed: Bool = false
+  ) {
     self.address = address
     self.command = command
+    self.isNamed = isNamed
   }
 
   /// The one of this user, or the one that the environment names in `SPEECHD_ADDRESS`.
@@ -33,7 +38,9 @@ package struct SpeechServer: Hashable, Sendable {
       default:
         unsafe .host(text(found.pointee.inet_socket_host), port: found.pointee.inet_socket_port)
       }
-    return SpeechServer(at: address, command: environment("SPEECHD_CMD") ?? "speech-dispatcher")
+    return SpeechServer(
+      at: address, command: environment("SPEECHD_CMD") ?? "speech-dispatcher",
+      isNamed: environment("SPEECHD_ADDRESS") != nil)
   }
 
   /// The address as a person reads it.
@@ -71,10 +78,20 @@ package struct SpeechServer: Hashable, Sendable {
       if complaint.contains("Mismatch in ") {
         throw .unreachable(address: name, reason: "nothing listens there")
       }
+      if isNamed, complaint.contains("already running") {
+        throw .unreachable(
+          address: name,
+          reason: "nothing listens there, and the speech-dispatcher that runs listens elsewhere")
+      }
       throw .notRunning(address: name, reason: SpeechServer.reason(in: complaint))
     case .notFound: throw .notInstalled(address: name)
     }
   }
+
+  /// How a person ends the server: one that waits for a sound card hears nothing but this.
+  ///
+  /// A process has a name of 15 letters at most.
+  package static let endingCommand = #"pkill -KILL -u "$USER" speech-dispatch"#
 
   /// Ends a server that does not answer.
   static func end(process: Int32) {

@@ -120,6 +120,13 @@ package final class SpeechdVoice {
     _ = try Inquiry(of: server, within: patience).answer(to: commands, until: "702 END")
   }
 
+  /// Ends the server, if it was started from here and is still the one that listens.
+  package func endOwnServer() {
+    guard let ourServer, ourServer == server.process else { return }
+    hangUp()
+    SpeechServer.end(process: ourServer)
+  }
+
   private func awaitOpening() throws(VoiceError) {
     while case .opening = mouth.link { wait(until: mouth.deadline ?? Moment.now) }
     for case .lost(let error) in mouth.events { throw error }

@@ -45,13 +45,13 @@ extension VoiceError: CustomStringConvertible {
     case .mute:
       "See whether sound works here at all (speaker-test -l 1). If it does and no PulseAudio runs, "
         + "say AudioOutputMethod \"alsa\" in ~/.config/speech-dispatcher/speechd.conf; then end "
-        + "speech-dispatcher (pkill speech-dispatch): it is started again when it is needed."
+        + "speech-dispatcher (\(SpeechServer.endingCommand)): it is started again when it is needed."
     case .refused:
       "See whether it has a synthesizer: spd-say -O lists them; sudo apt install "
         + "speech-dispatcher-espeak-ng adds one."
     case .noSynthesizer:
-      "Install one: sudo apt install speech-dispatcher-espeak-ng; then end speech-dispatcher (pkill "
-        + "speech-dispatch): it is started again when it is needed."
+      "Install one: sudo apt install speech-dispatcher-espeak-ng; then end speech-dispatcher "
+        + "(\(SpeechServer.endingCommand)): it is started again when it is needed."
     }
   }
 

@@ -122,6 +122,39 @@ struct SpeechdVoiceTroubleTests {
     }
   }
 
+  @Test func whereAnotherServerRunsTheAddressIsAnothers() throws {
+    let folder = try Folder()
+    let program = "\(folder.path)/server"
+    let script = "#!/bin/sh\necho 'Speech Dispatcher already running.' >&2\nexit 1\n"
+    try folder.write(script, to: "server")
+    unsafe chmod(program, 0o700)
+    let socket = "\(folder.path)/speechd.sock"
+    let reason = "nothing listens there, and the speech-dispatcher that runs listens elsewhere"
+    let error = VoiceError.unreachable(address: socket, reason: reason)
+    #expect(error.description.contains("unset SPEECHD_ADDRESS"))
+    #expect(throws: error) {
+      let server = SpeechServer(at: .socket(path: socket), command: program, isNamed: true)
+      _ = try SpeechdVoice(server: server, patience: patience)
+    }
+  }
+
+  @Test func whoeverStartedAServerCanEndIt() throws {
+    let folder = try Folder()
+    let server = SpeechServer(
+      at: .socket(path: "\(folder.path)/speech-dispatcher/speechd.sock"),
+      command: PrivateServer.script)
+    let voice = try SpeechdVoice(server: server, patience: patience)
+    let process = try #require(server.process)
+    defer { kill(process, SIGKILL) }
+    // One that hangs hears nothing but SIGKILL.
+    kill(process, SIGSTOP)
+    voice.endOwnServer()
+    #expect(!isRunning(process))
+    let other = try PrivateServer()
+    try SpeechdVoice(server: other.server, patience: patience).endOwnServer()
+    #expect(kill(other.process, 0) == 0)
+  }
+
   @Test func serverThatTalksALotWhileItStartsIsWaitedFor() throws {
     let folder = try Folder()
     let program = "\(folder.path)/server"

@@ -26,6 +26,15 @@ struct VoiceErrorTests {
     #expect([64, 69, 71].contains(error.exitStatus))
   }
 
+  /// A process is called by its first 15 letters, and one that hangs in a lock hears no SIGTERM.
+  @Test func aServerThatDoesNotSpeakIsEndedForSure() throws {
+    let words = SpeechServer.endingCommand.split(separator: " ")
+    #expect(words.last.map { "speech-dispatcher".prefix(15) == $0 } == true)
+    #expect(words.contains("-KILL") && words.contains("-u"))
+    #expect(VoiceError.mute(address: "a").description.contains(SpeechServer.endingCommand))
+    #expect(VoiceError.noSynthesizer(address: "a").description.contains(SpeechServer.endingCommand))
+  }
+
   @Test(arguments: [
     SoundError.noDevice(reason: "a"), .noFile(path: "a"), .noFile(path: nil), .notInTheme("a"),
     .unknown("a", file: "a.wav"), .unknown("a", file: nil), .noName("a/b"),

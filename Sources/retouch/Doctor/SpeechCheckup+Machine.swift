@@ -22,6 +22,8 @@ extension SpeechCheckup {
       switch self {
       case .failed(let error): return SpeechCheckup(server: .silent(error))
       case .begun(let voice):
+        // What a look has started does not stay.
+        defer { voice.endOwnServer() }
         do throws(VoiceError) {
           let voices = try voice.voices()
           try voice.hearNothing(within: .seconds(2))

@@ -33,7 +33,7 @@ struct SpeechCheckup {
 
 extension Remedy {
   fileprivate static let synthesizer = Remedy(
-    "sudo apt-get install speech-dispatcher-espeak-ng", "pkill speech-dispatch",
+    "sudo apt-get install speech-dispatcher-espeak-ng", SpeechServer.endingCommand,
     note: "speech-dispatcher is started again when it is needed")
 }
 
@@ -51,7 +51,7 @@ extension VoiceError {
         "speaker-test -l 1",
         "echo 'AudioOutputMethod \"alsa\"' | install -D /dev/stdin "
           + "~/.config/speech-dispatcher/speechd.conf",
-        "pkill speech-dispatch",
+        SpeechServer.endingCommand,
         note: "the second where sound works and no PulseAudio runs")
     case .gone, .failed: nil
     }
