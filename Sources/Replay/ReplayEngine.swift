@@ -109,7 +109,8 @@ public struct ReplayEngine {
     return earliest.map { min($0, own) } ?? own
   }
 
-  private var gestureDeadline: Timestamp? {
+  /// When a gesture is decided although no finger changes.
+  package var gestureDeadline: Timestamp? {
     var earliest: Timestamp?
     for index in lanes.indices {
       guard let due = lanes[index].due else { continue }

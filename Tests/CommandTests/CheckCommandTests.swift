@@ -48,6 +48,48 @@ import Testing
     #expect(!program.output.contains("visit-1"))
   }
 
+  @Test func whatIsEqualBehindADifferenceIsNoDifference() throws {
+    let folder = try Folder()
+    let text = try #require(Checkout.text("recordings/sessions/activate.yml"))
+    for number in 1...2 { try folder.write(text, "visit-\(number).yml") }
+    let words = ["check", "--update", "-s", "Examples/screens/ticket-kiosk.json", folder.path]
+    #expect(try Program.run(words).status == 0)
+    var lines = try #require(folder.text("visit-1.transcript")).split(separator: "\n")
+    let spoiled = lines.enumerated().map { $0 == 4 ? $1 + "x\n" : $1 + "\n" }.joined()
+    try folder.write(spoiled, "visit-1.transcript")
+    let gone = lines.remove(at: 4)
+    try folder.write(lines.map { $0 + "\n" }.joined(), "visit-2.transcript")
+    let program = try Program.run(["check", "--annotations", "--format", "text", folder.path])
+    let rows = program.output.split(separator: "\n").map(String.init)
+    let marks = rows.filter { $0.hasPrefix("  - ") || $0.hasPrefix("  + ") }
+    #expect(marks == ["  - \(gone)x", "  + \(gone)", "  + \(gone)"], "\(program.output)")
+    for line in lines[4...6] {
+      #expect(rows.count { $0 == "    \(line)" } == 2, "\(program.output)")
+    }
+    // Build servers and programs are told the same.
+    let annotation = try #require(rows.first { $0.hasPrefix("::error") })
+    #expect(annotation.contains("%0A- \(gone)x%0A+ \(gone)%0A  \(lines[4])%0A"), "\(annotation)")
+    let json = try Program.run(["check", "--format", "jsonl", folder["visit-2.yml"]]).output
+    #expect(json.contains(#""expected":[],"found":["\#(gone)"],"#), "\(json)")
+    let update = try Program.run(["check", "--update", folder["visit-2.yml"]])
+    #expect(update.output.contains("  + \(gone)\n    \(lines[4])\n"), "\(update.output)")
+  }
+
+  // MARK: What is checked on
+
+  @Test(arguments: [
+    ["--bindings", "nope"], ["--device", "nope"], ["--screen", "nope"], ["--labels", "nope"],
+  ])
+  func whatIsMissingIsToldBeforeTheFirstRecording(option: [String]) throws {
+    let folder = try visits(2)
+    let program = try Program.run(["check"] + option + [folder.path])
+    #expect(program.status == 66 && program.output.isEmpty, "\(program.output)")
+    #expect(program.errors.contains("'nope'") || program.errors.contains("nope: "))
+    let replay = try Program.run(["replay"] + option + [folder["visit-1.yml"], "nowhere.yml"])
+    #expect(replay.status == 66 && replay.output.isEmpty, "\(replay.output)")
+    #expect(!replay.errors.contains("nowhere"), "\(replay.errors)")
+  }
+
   @Test func oneThatGoesOnOrEndsEarlierDiffers() throws {
     let folder = try visits(2)
     let text = try #require(folder.text("visit-1.transcript"))

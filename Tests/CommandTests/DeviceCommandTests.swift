@@ -33,4 +33,10 @@ import Testing
     #expect(program.output.split(separator: "\n").count == TestDevice.all.count)
     #expect(program.output.contains(#""file":"nexus-4""#))
   }
+  @Test func noDeviceFilesAreAFailure() throws {
+    let folder = try Folder()
+    let program = try Program.run(["devices", "--files"], set: ["RETOUCH_DEVICES": folder.path])
+    #expect(program.status == 66 && program.output.isEmpty)
+    #expect(program.errors.contains("error: no device files found; name their directory"))
+  }
 }

@@ -53,4 +53,29 @@ import Testing
     let turned = try Program.run(words + ["--from", "-1", "--to", "-2"])
     #expect(turned.status == 2)
   }
+
+  /// What ends before the beginning is empty, whether it is printed or written.
+  @Test(arguments: [["--to=-600"], ["--from", "600"], ["--from=-500", "--to=-400"]])
+  func anEmptyStretchFailsInTheSameWay(stretch: [String]) throws {
+    let replay = try Program.run(words + stretch)
+    #expect(replay.status == 1 && replay.output.isEmpty, "\(replay.output)")
+    #expect(replay.errors.contains(": nothing happened there"), "\(replay.errors)")
+    let folder = try Folder()
+    let trim = try Program.run(["trim", words[3], folder["a.yml"]] + stretch)
+    #expect(trim.status == 1, "\(trim.errors)")
+  }
+
+  @Test(arguments: [
+    (["--from", "2", "--to", "1"], "--from (2.000000) comes after --to (1.000000)"),
+    (["--from=-1", "--to=-2"], "--from (-1.000000) comes after --to (-2.000000)"),
+    (["--from", "2", "--to=-600"], "--from (2.000000) comes after --to (-"),
+  ])
+  func oneSentenceTellsOfAStretchThatIsTurned(stretch: [String], sentence: String) throws {
+    let folder = try Folder()
+    for words in [words, ["trim", words[3], folder["a.yml"]]] {
+      let program = try Program.run(words + stretch)
+      #expect(program.status == 2 && program.errors.contains(sentence), "\(program.errors)")
+      #expect(program.errors.contains(", so nothing lies between\n"))
+    }
+  }
 }

@@ -145,7 +145,7 @@ import Testing
     let program = try Program.run(
       ["trim", taps, folder["a.evemu"], "--from", "0.03", "--to", "0.02"])
     #expect(program.status == 2)
-    #expect(program.errors.contains("would end at 0.020000, before it begins at 0.030000"))
+    #expect(program.errors.contains("--from (0.030000) comes after --to (0.020000)"))
     #expect(folder.names.isEmpty)
   }
 }

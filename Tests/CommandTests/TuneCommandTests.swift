@@ -30,6 +30,16 @@ import Touches
     return folder
   }
 
+  @Test func whatIsBrokenIsToldAsThatAlone() throws {
+    let folder = try Folder()
+    let text = try #require(Checkout.text("recordings/sessions/next-item.yml"))
+    try folder.write(text.replacingOccurrences(of: "absinfo:", with: "absinfo: ]"), "a.yml")
+    let program = try Program.run(["tune", folder["a.yml"]])
+    #expect(program.status == 65, "\(program.errors)")
+    #expect(program.errors.contains("error: \(folder["a.yml"]):"), "\(program.errors)")
+    #expect(!program.errors.contains("no recording says what it shows"))
+  }
+
   private func write(_ hand: Hand, _ gesture: String, _ number: Int, to folder: Folder) throws {
     let device = try #require(TestDevice("pixel-tablet-nvt"))
     var panel = Panel(device.file.device, size: device.size)

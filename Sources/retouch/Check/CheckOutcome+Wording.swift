@@ -20,9 +20,7 @@ extension CheckOutcome {
     case .broken(let failure), .unwritten(let failure): return failure.sentence.harmlessLines
     case .missing: return "'retouch check --update' writes it"
     case .differs(let difference), .rewritten(let difference):
-      let lines =
-        difference.before.map { "  \($0)" } + difference.expected.map { "- \($0)" }
-        + difference.found.map { "+ \($0)" } + difference.touches
+      let lines = difference.rows.map(\.line) + difference.touches
       return lines.map(\.harmless).joined(separator: "\n")
     case .same, .written, .foreign: return ""
     }

@@ -18,13 +18,38 @@ enum CheckOutcome: Sendable {
   struct Difference: Sendable {
     /// The line of the transcript's file, counted from 1.
     var line: Int
-    /// The lines just before it, which are the same.
-    var before: [String] = []
-    /// What is written down, and what came now: some lines of each; none where one has ended.
-    var expected: [String] = []
-    var found: [String] = []
+    /// The lines around it, and those that make it.
+    var rows: [Row] = []
     /// The touches around it, and what they came closest to.
     var touches: [String] = []
+
+    enum Row: Equatable {
+      /// A line that is written down and came.
+      case same(String)
+      /// One that is written down alone; `nil` where nothing more is.
+      case expected(String?)
+      /// One that came alone; `nil` where nothing more did.
+      case found(String?)
+
+      /// The row as a person reads it, marked as differences are.
+      var line: String {
+        switch self {
+        case .same(let line): "  \(line)"
+        case .expected(let line): "- \(line ?? Row.end)"
+        case .found(let line): "+ \(line ?? Row.end)"
+        }
+      }
+
+      private static let end = "(the end)"
+    }
+
+    /// Lines that are written down alone, and lines that came alone.
+    var expected: [String] {
+      rows.compactMap { row in if case .expected(let line) = row { line } else { nil } }
+    }
+    var found: [String] {
+      rows.compactMap { row in if case .found(let line) = row { line } else { nil } }
+    }
   }
 
   /// What it is called in lines for programs.

@@ -92,12 +92,14 @@ struct CheckReport {
   }
 
   private func lines(_ difference: CheckOutcome.Difference) -> [String] {
-    let end = ["(the end)"]
-    let (expected, found) = (difference.expected, difference.found)
-    return difference.before.map { "    \($0.harmless)" }
-      + (expected.isEmpty ? end : expected).map { paint.alarm("  - \($0.harmless)") }
-      + (found.isEmpty ? end : found).map { paint.strong("  + \($0.harmless)") }
-      + difference.touches.map { paint.faint("    \($0.harmless)") }
+    difference.rows.map { row in
+      let line = "  \(row.line.harmless)"
+      switch row {
+      case .same: return line
+      case .expected: return paint.alarm(line)
+      case .found: return paint.strong(line)
+      }
+    } + difference.touches.map { paint.faint("    \($0.harmless)") }
   }
 
   private static func json(_ path: String, _ finding: CheckFinding) -> String {

@@ -19,7 +19,8 @@ extension Checker {
       // A person may have written it otherwise, and meant the same.
       let isMeant = (try? TranscriptHeading.options(of: heading)) == golden.options
       if isMeant { return .same }
-      difference = CheckOutcome.Difference(line: 1, expected: [golden.heading], found: [heading])
+      difference = CheckOutcome.Difference(
+        line: 1, rows: [.expected(golden.heading), .found(heading)])
     }
     let text = heading + "\n" + draft.text
     if let failure = Checker.write(text, to: transcript, replacing: golden != nil) {

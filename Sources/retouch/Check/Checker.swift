@@ -88,8 +88,10 @@ final class Checker {
     let written = ToldOption.all(options, in: CheckPaths.transcript(of: path))
     let told = ToldOption.merged(session, with: written)
     let terms = try terms(ToldOption.merged(told, with: ToldOption.all(given, in: nil)))
+    var replay = Replay(path, terms, review?.log)
+    replay.feed.showsProgress = true
     return Trial(
-      replay: Replay(path, terms, review?.log), review: review,
+      replay: replay, review: review,
       isAsLived: options.isEmpty && given.isEmpty)
   }
 

@@ -7,53 +7,78 @@ final class Comparison {
   private var text = TranscriptText()
   /// The next line of the one that is written down.
   private var next = 0
-  private var difference: CheckOutcome.Difference?
+  /// What came from the first line on that is another.
+  private var others: [String] = []
   /// When the first line came that is another, or the last one of all.
   private var found = Duration.zero
-  /// When the line was to come that is missing, or the last one before it.
-  private var expected: Duration?
 
-  /// How many lines are shown of each side.
-  private static let shown = 3
+  /// How many lines are shown of each side, how many that are the same before and behind them, and
+  /// how far is looked for where the two go on alike.
+  private static let (shown, context, reach) = (3, 3, 24)
 
   init(_ golden: [Substring]) { self.golden = golden }
 
   /// Takes what came; `false` when everything has been seen that is shown of a difference.
   func take(_ entries: [TranscriptEntry]) -> Bool {
-    for entry in entries {
-      if let difference, difference.found.count >= Comparison.shown { return false }
+    for entry in entries where others.count < Comparison.reach {
       let line = text.line(entry)
-      if difference != nil {
-        difference?.found.append(line)
-      } else {
+      if others.isEmpty {
         found = entry.time
         if next < golden.count, golden[next].isExactly(line) {
           next += 1
           continue
         }
-        differ(found: [line])
       }
+      others.append(line)
     }
-    return (difference?.found.count ?? 0) < Comparison.shown
+    return others.count < Comparison.reach
   }
 
   /// When the two part: what was to come is missing, or what came was not to come yet.
-  var time: Duration { expected.map { min($0, found) } ?? found }
+  var time: Duration {
+    guard next < golden.count else { return found }
+    // A line without a time has that of the line before it.
+    let expected = golden[...next].reversed().lazy.compactMap(\.time).first
+    return expected.map { min($0, found) } ?? found
+  }
 
   /// The transcript is over; where it differs, if it does.
   func end() -> CheckOutcome.Difference? {
-    if difference == nil, next < golden.count { differ(found: []) }
-    return difference
+    guard next < golden.count || !others.isEmpty else { return nil }
+    let before = golden[..<next].suffix(Comparison.context).map { Row.same(String($0)) }
+    // The first line of the file is the heading.
+    return CheckOutcome.Difference(line: next + 2, rows: before + rows)
   }
 
-  private func differ(found: [String]) {
-    // A line without a time has that of the line before it.
-    expected =
-      next < golden.count ? golden[...next].reversed().lazy.compactMap(\.time).first : nil
-    // The first line of the file is the heading.
-    difference = CheckOutcome.Difference(
-      line: next + 2, before: golden[..<next].suffix(Comparison.shown).map(String.init),
-      expected: golden[next...].prefix(Comparison.shown).map(String.init), found: found)
+  private typealias Row = CheckOutcome.Difference.Row
+
+  /// The lines that differ first, and how the two go on behind them.
+  private var rows: [Row] {
+    let rest = golden[next...].prefix(Comparison.reach).map(String.init)
+    if rest.isEmpty { return [.expected(nil)] + others.prefix(Comparison.shown).map(Row.found) }
+    if others.isEmpty { return rest.prefix(Comparison.shown).map(Row.expected) + [.found(nil)] }
+    var rows: [Row] = []
+    var (expected, found, same) = (0, 0, 0)
+    for row in LineAlignment.rows(rest, others) {
+      switch row {
+      case .first(let line):
+        expected += 1
+        if expected <= Comparison.shown { rows.append(.expected(line)) }
+        same = 0
+      case .second(let line):
+        found += 1
+        if found <= Comparison.shown { rows.append(.found(line)) }
+        same = 0
+      case .same(let line):
+        // Behind lines that are left out, nothing would be in its place.
+        guard max(expected, found) <= Comparison.shown, same < Comparison.context else {
+          return rows
+        }
+        rows.append(.same(line))
+        same += 1
+      }
+    }
+    return rows
   }
 }
 

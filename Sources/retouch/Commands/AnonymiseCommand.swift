@@ -24,7 +24,10 @@ enum AnonymiseCommand {
     examples: [
       "retouch anonymise mine.yml for-the-bug-report.yml": "before others see it"
     ],
-    exits: [.usage: "the new file is there already", .badData: "the recording is broken"],
+    exits: [
+      .usage: "the new file is there already", .badData: "the recording is broken",
+      .noInput: "there is no such recording",
+    ],
     run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {

@@ -85,19 +85,22 @@ enum CheckCommand {
     var report = CheckReport(
       arguments[format], annotates: arguments[annotations] || onGitHub,
       keepsCases: junitFile != nil)
-    var progress = SessionProgress()
+    let progress = CheckProgress(count: candidates.count)
+    let teller = Output.Teller { progress.tell(of: $0) }
     // Thousands of recordings may be on one screen, of which there is the same to be said.
     Output.once {
       Crew(size: arguments[jobs] ?? Crew.usual).run(candidates.count) {
         let checker = Checker(given, updates: updates)
-        return { checker.check(candidates[$0]) }
+        return { index in
+          Output.$teller.withValue(teller) { checker.check(candidates[index]) }
+        }
       } take: { index, finding in
         let isSilent = finding.doubts.isEmpty && finding.remarks.isEmpty
-        if finding.outcome.isFailure || !isSilent { progress.end() }
-        report.add(candidates[index].path, finding)
-        for remark in finding.remarks { Output.tell(remark) }
-        progress.tell(
-          "\(index + 1) of \(candidates.count) files, \(report.failures) not as they should be")
+        progress.aside(prints: finding.outcome.isFailure || !isSilent) {
+          report.add(candidates[index].path, finding)
+          for remark in finding.remarks { Output.tell(remark) }
+        }
+        progress.tell(done: index + 1, failures: report.failures)
       }
     }
     progress.end()

@@ -3,7 +3,7 @@ import Arguments
 /// `retouch completion`: what a shell needs to complete our commands.
 enum CompletionCommand {
   private static let shell = Positional(
-    .choice(of: Completion.Shell.self, placeholder: "SHELL"), "bash, zsh or fish")
+    .choice(of: Completion.Shell.self, placeholder: "SHELL"), "the shell that completes")
 
   static let command = Command(
     "completion", "Print the completion script of a shell.",

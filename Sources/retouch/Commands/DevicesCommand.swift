@@ -25,10 +25,13 @@ enum DevicesCommand {
       "retouch devices --watch": "plug a panel in and see whether it is seen",
       "retouch devices --files": "names for --device",
     ],
-    exits: [.unavailable: "this machine shows no input devices at all"]
+    exits: [
+      .noInput: "with --files, there are none",
+      .unavailable: "this machine shows no input devices at all",
+    ]
   ) { arguments in
     if arguments[files] {
-      DeviceFileTable.print(as: arguments[format])
+      try DeviceFileTable.print(as: arguments[format])
       return .done
     }
     if arguments[watch] { return try WatchedDevices.tell(arguments[format], all: arguments[all]) }

@@ -14,8 +14,8 @@ enum DoctorCommand {
         + "speech, the terminal and the configuration file. A warning is about something that "
         + "Retouch can do without; below it and below a problem stand commands to copy.",
       "Nothing is changed. Where no speech-dispatcher runs, one is started, as the first word of a "
-        + "session would; it ends by itself. Each device is taken for a moment, to see whether another program has "
-        + "it.",
+        + "session would, and ended again. Each device is taken for a moment, to see whether "
+        + "another program has it.",
     ],
     options: [screens, format],
     examples: [

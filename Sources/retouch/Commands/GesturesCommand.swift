@@ -15,6 +15,8 @@ enum GesturesCommand {
 
   private static let context = Option<GestureContext?>(
     "context", .choice(of: GestureContext.self), "only what gestures mean there")
+  private static let bindings = Option<String?>(
+    "bindings", .file(), "a file that says what gestures mean, in place of what they do")
   private static let format = Option(
     "format", .choice(of: TableFormat.self), default: .text,
     "text for people, JSON Lines, a table for pages, or a file of bindings")
@@ -30,7 +32,7 @@ enum GesturesCommand {
         + "it is.",
       "Commands: \(Command.allCases.map(\.rawValue).joined(separator: ", ")).",
     ],
-    options: [context, ReaderOptions.bindings, format],
+    options: [context, bindings, format],
     examples: [
       "retouch gestures": "every gesture",
       "retouch gestures --context editing": "while text is edited",
@@ -41,7 +43,7 @@ enum GesturesCommand {
       .badData: "the file of bindings has a mistake", .noInput: "there is no such file",
     ]
   ) { arguments in
-    let bindings = try ReaderOptions.bindings(named: arguments[ReaderOptions.bindings])
+    let bindings = try ReaderOptions.bindings(named: arguments[bindings])
     let table = GestureTable(
       bindings: bindings, contexts: arguments[context].map { [$0] } ?? GestureContext.allCases)
     var output = OutputBuffer()

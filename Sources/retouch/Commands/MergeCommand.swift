@@ -31,6 +31,7 @@ enum MergeCommand {
     exits: [
       .usage: "the new file is there already",
       .badData: "a recording is broken, or with --append of another device",
+      .noInput: "there is no such recording",
     ],
     run: run)
 

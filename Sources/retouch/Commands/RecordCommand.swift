@@ -18,7 +18,8 @@ enum RecordCommand {
     "to", .choice(of: RecordingWriter.Format.self),
     "the format, where the file's ending does not say")
   private static let expect = Option<[String]>.list(
-    "expect", .text("GESTURE[,…]"), "the gestures that are meant, in order")
+    "expect", ValueKind("GESTURE[,…]", suggestions: .list(.dynamic("gestures"))) { $0 },
+    "the gestures that are meant, in order")
   private static let note = Option<[String]>.list(
     "note", .text("TEXT"), "what people should know of the recording")
   private static let countdown = Option(

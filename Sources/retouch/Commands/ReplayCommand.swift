@@ -42,6 +42,7 @@ enum ReplayCommand {
       "retouch replay --speed 1 --profile slow visit.yml": "as it was, for another hand",
     ],
     exits: [
+      .checkFailed: "nothing happened in the stretch that was asked for",
       .usage: "the command line has a mistake",
       .badData: "a recording, a session or another file has a mistake",
       .noInput:
@@ -52,7 +53,8 @@ enum ReplayCommand {
     run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
-    let span = try span(arguments)
+    let span = ReplaySpan(from: arguments[from], to: arguments[to])
+    try span.check()
     try StandardInput.check(arguments, files: arguments[files], options: ReplayOptions.read)
     let paths = try RecordingPaths.all(in: arguments[files])
     // What stands on the command line is understood before the first recording is read.
@@ -65,30 +67,21 @@ enum ReplayCommand {
       let review = try SessionFiles.review(of: paths[0])
       let replay = try replay(paths[0], review, given, terms)
       return try ReplayStepper(
-        replay, review, isAsLived: given.isEmpty, span.counted(in: replay)
+        replay, review, isAsLived: given.isEmpty, span
       ).run()
     }
     var status = ExitStatus.done
     for path in paths {
       do throws(Failure) {
-        try print(path, given, terms, arguments, span, isOneOfMany: paths.count > 1)
+        let hasPrinted = try print(
+          path, given, terms, arguments, span, isOneOfMany: paths.count > 1)
+        if !hasPrinted, status == .done { status = .checkFailed }
       } catch {
         // One bad file among many must not hide the others.
         status = Failure.report(error)
       }
     }
     return status
-  }
-
-  private static func span(_ arguments: ParsedArguments) throws(Failure) -> ReplaySpan {
-    let (start, end) = (arguments[from], arguments[to])
-    let span = ReplaySpan(from: start, to: end)
-    if let start, let end, span.isReversed {
-      throw Failure(
-        sentence: "--from (\(start.seconds)) comes after --to (\(end.seconds)), so nothing lies "
-          + "between", status: .usage)
-    }
-    return span
   }
 
   /// A recording with its own session, if it has one; the terms are used again where they hold.
@@ -104,15 +97,15 @@ enum ReplayCommand {
     return Replay(path, try ReplayTerms(told), review.log)
   }
 
+  /// Prints a recording; whether there was anything in the stretch that was asked for.
   private static func print(
     _ path: String, _ given: [SessionLog.Option], _ terms: ReplayTerms,
     _ arguments: ParsedArguments, _ span: ReplaySpan, isOneOfMany: Bool
-  ) throws(Failure) {
+  ) throws(Failure) -> Bool {
     let review = try SessionFiles.review(of: path)
     var replay = try replay(path, review, given, terms)
     if arguments[why] { replay.explained = .misses }
-    // A line of progress would get into the lines of the transcript.
-    replay.feed.showsProgress = !Terminal.output.isTerminal
+    replay.feed.showsProgress = true
     if replay.terms.screen == nil, arguments[format] == .text, Terminal.errors.isTerminal {
       Output.note(
         "\(replay.feed.source.name): on an empty screen; --screen SCREEN shows what gestures do there"
@@ -120,19 +113,15 @@ enum ReplayCommand {
     }
     let span = try span.counted(in: replay)
     var printer = ReplayPrinter(
-      arguments[format], file: isOneOfMany ? path : nil, speed: arguments[speed], span: span)
+      arguments[format], file: isOneOfMany ? path : nil, speed: arguments[speed], span: span,
+      // A line of progress would get into the lines of the transcript.
+      progress: Terminal.output.isTerminal ? replay.feed.progress : nil)
     printer.begin()
     defer { printer.end() }
     let result = try replay.run { entries in printer.print(entries) }
     printer.end()
     if let silence = printer.silence { Output.note("\(replay.feed.source.name): \(silence)") }
     result.tell(review, of: path, isAsLived: given.isEmpty)
-  }
-}
-
-extension ReplaySpan {
-  /// The span as it lies in what a replay tells.
-  fileprivate func counted(in replay: Replay) throws(Failure) -> ReplaySpan {
-    countsFromEnd ? counted(back: try replay.end()) : self
+    return printer.silence == nil
   }
 }

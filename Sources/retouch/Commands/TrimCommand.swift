@@ -41,10 +41,13 @@ enum TrimCommand {
     exits: [
       .checkFailed: "the stretch is empty; nothing is written",
       .usage: "the new file is there already", .badData: "the recording is broken",
+      .noInput: "there is no such recording",
     ],
     run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    let named = ReplaySpan(from: arguments[from], to: arguments[to])
+    try named.check()
     let input = try RecordingInput(arguments[input], deviceName: arguments[device])
     let format = try OutputOptions.format(arguments, like: input.format)
     let output = try RecordingOutput(
@@ -57,13 +60,10 @@ enum TrimCommand {
     }
     let choice = try RecordedDeviceChoice(
       of: input.devices, only: arguments[only], format, in: input.name)
-    let from = place(arguments[from], start, end) ?? Microseconds(.min)
-    let to = place(arguments[to], start, end) ?? Microseconds(.max)
-    guard from <= to else {
-      throw Failure(
-        sentence: "the stretch would end at \(to.seconds), before it begins at \(from.seconds)",
-        status: .usage)
-    }
+    let span = named.counted(back: .microseconds((end - start).count))
+    try span.check()
+    let from = span.from ?? Microseconds(.min)
+    let to = span.to ?? Microseconds(.max)
     var cuts = input.devices.map { device in
       Cut(device, start: start, from: from, to: to, through: arguments[through])
     }
@@ -147,14 +147,6 @@ enum TrimCommand {
     }
     guard let first else { return Microseconds(0) }
     return Timestamp(microseconds: 0) - first
-  }
-
-  /// A place as the person names it, since the start.
-  private static func place(
-    _ named: Microseconds?, _ start: Timestamp, _ end: Timestamp
-  ) -> Microseconds? {
-    guard let named else { return nil }
-    return named.count < 0 ? (end + named) - start : named
   }
 
   private static func tell(_ cuts: [Cut], _ choice: RecordedDeviceChoice, _ input: RecordingInput) {

@@ -32,8 +32,9 @@ enum TuneCommand {
       "retouch tune --profile slow mine/*.yml": "beginning with the slow profile",
     ],
     exits: [
+      .usage: "the command line has a mistake, or the file of --write is there already",
       .badData: "a file is no recording, or a broken one",
-      .noInput: "there is no such file, or none says what it shows",
+      .noInput: "there is no such file, no recording in a directory, or none says what it shows",
     ],
     run: run)
 
@@ -57,6 +58,8 @@ enum TuneCommand {
     }
     let labelled = all.filter { !$0.expected.isEmpty && !$0.lanes.isEmpty }
     guard !labelled.isEmpty else {
+      // What is wrong with all that was named was said.
+      guard !all.isEmpty || status == .done else { return status }
       throw Failure(
         sentence: "no recording says what it shows\n"
           + "Record with 'retouch record --expect GESTURE', or note it in the file.",

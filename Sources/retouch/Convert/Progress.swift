@@ -4,7 +4,7 @@ import Evdev
 struct Progress {
   private let name: String
   /// How many bytes there are; `nil` where nobody waits long enough to look, or nobody looks.
-  private let total: Int?
+  private var total: Int?
   /// How often all of it is read, and how often it was.
   private var passes = 1
   private var finished = 0
@@ -42,6 +42,12 @@ struct Progress {
     isShown = false
   }
 
+  /// There is something else to be seen from now on.
+  mutating func stop() {
+    end()
+    total = nil
+  }
+
   /// The line: `tap.evemu: 43 %, 212 MB/s`.
   static func line(
     _ name: String, _ position: Int, of total: Int, after passed: Microseconds
@@ -55,8 +61,9 @@ struct Progress {
 
 extension Output {
   /// Writes over the line of the terminal that was written before.
-  static func progress(_ line: String) {
-    let shown = String(line.prefix(max(0, Terminal.errors.width - 1)))
+  static func progress(_ line: String, width: Int = Terminal.errors.width) {
+    if let teller { return teller.tell(line) }
+    let shown = String(line.prefix(max(0, width - 1)))
     // Back to the beginning, and what is left of the line before is cleared; or a line of its own.
     var text = Terminal.errors.writesOver ? "\r\(shown)\u{1b}[K" : shown.isEmpty ? "\n" : shown
     _ = text.withUTF8 { text in

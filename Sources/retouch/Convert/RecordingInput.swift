@@ -54,6 +54,7 @@ final class RecordingInput {
   /// Tells how far a pass has come that somebody else makes.
   func tell(_ position: Int) { progress.tell(position) }
   func endTelling() { progress.end() }
+  func stopTelling() { progress.stop() }
 
   /// Passes through, and hands over stretches of one device's events in the order of the file.
   func pass(

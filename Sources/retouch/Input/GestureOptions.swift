@@ -65,7 +65,7 @@ struct GestureSettings: Equatable {
 extension ValueKind where Value == [Gesture] {
   /// Names of gestures, with commas between them.
   static var gestures: Self {
-    Self("GESTURE[,…]", suggestions: .dynamic("gestures")) { text throws(InvalidValue) in
+    Self("GESTURE[,…]", suggestions: .list(.dynamic("gestures"))) { text throws(InvalidValue) in
       var gestures: [Gesture] = []
       for word in text.split(separator: ",", omittingEmptySubsequences: false) {
         let name = String(word).trimmedBlanks

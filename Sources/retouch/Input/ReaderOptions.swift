@@ -26,13 +26,18 @@ enum ReaderOptions {
   static func reader(
     for application: Application, _ arguments: ParsedArguments
   ) throws(Failure) -> ScreenReader {
+    reader(for: application, arguments, try bindings(named: arguments[bindings]))
+  }
+
+  /// The same with bindings that were read.
+  static func reader(
+    for application: Application, _ arguments: ParsedArguments, _ bindings: Bindings
+  ) -> ScreenReader {
     var settings = ReaderSettings(language: arguments[language] ?? application.language)
     if let hints = arguments[hints] { settings.verbosity.speaksHints = hints == .on }
     if let rate = arguments[rate] { settings.speakingRate = rate }
     if let volume = arguments[volume] { settings.volume = volume }
-    return ScreenReader(
-      application: application, settings: settings,
-      bindings: try bindings(named: arguments[bindings]))
+    return ScreenReader(application: application, settings: settings, bindings: bindings)
   }
 
   /// The usual bindings, with those of a file in their place.

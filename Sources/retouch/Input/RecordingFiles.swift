@@ -60,7 +60,7 @@ enum RecordingFiles {
       do throws(RecordingError) {
         try reader.read(piece, into: &batch)
       } catch {
-        throw failure(error, head, source)
+        throw failure(error, head, reader, source)
       }
       goesOn = try use(reader, batch)
       batch.removeAll()
@@ -71,11 +71,9 @@ enum RecordingFiles {
     do throws(RecordingError) {
       isWhole = try reader.finish(into: &batch)
     } catch {
-      throw failure(error, head, source)
+      throw failure(error, head, reader, source)
     }
-    if !isWhole, reader.format == .libinput, reader.devices.isEmpty,
-      let sentence = RecordingLikeness.sentence(of: head)
-    {
+    if !isWhole, let sentence = RecordingLikeness.sentence(of: head, reader) {
       throw Failure(sentence: "\(source.name): \(sentence)", status: .badData)
     }
     _ = try use(reader, batch)
@@ -84,11 +82,13 @@ enum RecordingFiles {
 
   /// What is wrong with a file; one that stands beside recordings has a name.
   private static func failure(
-    _ error: RecordingError, _ head: [UInt8], _ source: ByteSource
+    _ error: RecordingError, _ head: [UInt8], _ reader: RecordingReader, _ source: ByteSource
   ) -> Failure {
-    guard case .notARecording = error.problem,
-      let sentence = RecordingLikeness.companion(head, named: source.path)
-    else { return Failure(error, in: source.name) }
+    let sentence =
+      error.problem == .notARecording
+      ? RecordingLikeness.companion(head, named: source.path)
+      : RecordingLikeness.sentence(of: head, reader)
+    guard let sentence else { return Failure(error, in: source.name) }
     return Failure(sentence: "\(source.name): \(sentence)", status: .badData)
   }
 }

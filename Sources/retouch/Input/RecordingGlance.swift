@@ -31,6 +31,10 @@ struct RecordingGlance {
       // What cannot be read is told when it is read for good.
       isReadable = false
     }
+    // What is wrong with YAML that is no recording says nothing of it.
+    if problem != nil, batch.isEmpty, RecordingLikeness.sentence(of: head, reader) != nil {
+      problem = .notARecording
+    }
   }
 
   /// Whether it holds events in a format that we know, even if it is broken further on.
@@ -41,7 +45,11 @@ struct RecordingGlance {
     switch problem {
     case .notARecording, .empty, .notUTF8: return false
     case nil: return !batch.isEmpty
-    default: return true
+    case .reportsOfADevice: return true
+    // Until a device or an event is seen, what is wrong may be that this is another file.
+    default:
+      return !batch.isEmpty || RecordingLikeness.showsDevice(reader)
+        || RecordingLikeness.isSigned(head)
     }
   }
 
@@ -53,11 +61,12 @@ struct RecordingGlance {
     // A file that the disk has no content for is of no length, or of zeros.
     case .empty: return true
     case .notARecording, .notUTF8:
-      return format != .libinput || head.contains(0) || isLikeLibinput
+      return format != .libinput || head.contains(0) || RecordingLikeness.isLibinput(head)
     default:
       // What was said that it shows is missing.
       if !reader.notes.expected.isEmpty { return true }
-      return !isWhole && (reader.format != .libinput || isLikeLibinput)
+      guard problem != nil || !isWhole else { return false }
+      return reader.format != .libinput || RecordingLikeness.isLibinput(head)
     }
   }
 
@@ -67,7 +76,4 @@ struct RecordingGlance {
     let hasName = RecordingWriter.Format(fileName: Compression.unpacked(path)) != nil
     return hasName && !RecordingLikeness.isScreen(String(decoding: head, as: UTF8.self))
   }
-
-  /// YAML can be anything, such as a screen.
-  private var isLikeLibinput: Bool { RecordingLikeness.sentence(of: head) == nil }
 }

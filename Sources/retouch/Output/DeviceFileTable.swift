@@ -1,3 +1,4 @@
+import Arguments
 import Evdev
 import Recordings
 import Replay
@@ -6,7 +7,7 @@ import Touches
 
 /// The device files that come with the program, as a table or as lines.
 enum DeviceFileTable {
-  static func print(as format: Format) {
+  static func print(as format: Format) throws(Failure) {
     let devices = DeviceShelf.all()
     var output = OutputBuffer()
     let width = devices.map(\.name.count).max() ?? 0
@@ -22,8 +23,10 @@ enum DeviceFileTable {
       }
     }
     output.flush()
-    if devices.isEmpty {
-      Output.note("no device files found; name their directory in RETOUCH_DEVICES")
+    guard !devices.isEmpty else {
+      throw Failure(
+        sentence: "no device files found; name their directory in RETOUCH_DEVICES",
+        status: .noInput)
     }
   }
 

@@ -68,6 +68,15 @@ enum Output {
     return (result, kept.remarks.withLock { $0 })
   }
 
+  /// Who tells how far a long task has come, where that is one of many.
+  final class Teller: Sendable {
+    let tell: @Sendable (String) -> Void
+
+    init(_ tell: @escaping @Sendable (String) -> Void) { self.tell = tell }
+  }
+
+  @TaskLocal static var teller: Teller?
+
   /// Writes a remark about the facts, or how far a long task has come.
   static func note(_ text: String) { tell(Remark(text: text)) }
 

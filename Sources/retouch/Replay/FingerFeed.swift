@@ -15,6 +15,8 @@ struct FingerFeed {
   /// Moments since the first event at which a device was unplugged.
   var unplugged: [(device: Int, after: Microseconds)] = []
   var showsProgress = false
+  /// The line of progress, for who has something else to show.
+  var progress = WalkProgress()
   /// Whether there will be another walk: what can be read once is kept for that.
   var isWalkedAgain = false
   /// Whether time passed and was told of, though no finger came.
@@ -36,6 +38,7 @@ struct FingerFeed {
   func walk(_ visitor: Visitor) throws(Failure) -> SessionNotes {
     let input = try RecordingInput(
       source, deviceName: deviceName, showsProgress: showsProgress)
+    progress.begin(input)
     var course = Course()
     if !input.hasOneDevice {
       input.expect(passes: 2)

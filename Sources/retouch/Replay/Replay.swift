@@ -41,9 +41,13 @@ struct Replay {
     var warnings: [String] = []
   }
 
-  /// Hands over the entries of the transcript as they come, until `take` has seen enough.
+  /// Hands over the entries of the transcript as they come, until `take` has seen enough; before the
+  /// first, when the session began.
   @discardableResult
-  func run(_ take: @escaping ([TranscriptEntry]) -> Bool) throws(Failure) -> Result {
+  func run(
+    start begin: @escaping (Timestamp) -> Void = { _ in },
+    _ take: @escaping ([TranscriptEntry]) -> Bool
+  ) throws(Failure) -> Result {
     var stage: Stage?
     var isOver = false
     var said: Set<Int> = []
@@ -57,7 +61,8 @@ struct Replay {
     let notes = try feed.walk(
       FingerFeed.Visitor(
         start: { start throws(Failure) in
-          stage = try Stage(self, start: start)
+          stage = Stage(self, start: start)
+          if let stage { begin(stage.engine.start) }
           tell()
         },
         device: { _ = stage?.engine.addDevice(showsEachFinger: $0) },
@@ -80,18 +85,20 @@ struct Replay {
       notes: notes, warnings: stage.prototype?.notes ?? [])
   }
 
-  /// When the last happened, since the session began; it is run once for that.
-  func end() throws(Failure) -> Duration {
+  /// When the last happened, since the session began; it is run once for that, or as far as somebody
+  /// waits for it.
+  func end(while isWaitedFor: @escaping () -> Bool = { true }) throws(Failure) -> Duration {
     var replay = self
     // What comes once must come again.
     replay.feed.isWalkedAgain = true
-    replay.feed.showsProgress = false
+    replay.feed.showsProgress = true
+    replay.feed.progress = WalkProgress()
     final class Last { var time = Duration.zero }
     let last = Last()
     _ = try Output.silently { () throws(Failure) in
       try replay.run { entries in
         last.time = entries.last?.time ?? last.time
-        return true
+        return isWaitedFor()
       }
     }
     return last.time
@@ -106,10 +113,10 @@ struct Replay {
     private let start: Timestamp
     private var next = 0
 
-    init(_ replay: Replay, start: Timestamp) throws(Failure) {
+    init(_ replay: Replay, start: Timestamp) {
       log = replay.log
       self.start = start + Microseconds(-(replay.log?.lead.count ?? 0))
-      var (session, prototype) = try replay.terms.session(isQuiet: replay.log?.hasVoice != true)
+      var (session, prototype) = replay.terms.session(isQuiet: replay.log?.hasVoice != true)
       self.prototype = prototype
       // Names of the command line stand in the place of the session's own.
       if let log, replay.terms.labels == nil { session.userLabels = log.labels }

@@ -12,12 +12,17 @@ struct ReplayPrinter {
   private var transcript = TranscriptRows()
   private var output = OutputBuffer()
   private var hasPrinted = false
+  /// What tells how far the replay has come, as long as nothing is printed on its terminal.
+  private let progress: WalkProgress?
   /// When the last that was not printed happened before the span.
   private var lastBefore: Duration?
 
-  init(_ format: Format, file: String?, speed: Double, span: ReplaySpan) {
+  init(
+    _ format: Format, file: String?, speed: Double, span: ReplaySpan, progress: WalkProgress?
+  ) {
     self.format = format
     self.file = file
+    self.progress = progress
     self.span = span
     pace = speed > 0 ? ReplayPace(speed: speed) : nil
   }
@@ -34,6 +39,7 @@ struct ReplayPrinter {
         lastBefore = entry.time
         continue
       }
+      if !hasPrinted { progress?.stop() }
       hasPrinted = true
       if pace != nil {
         // What came before is seen before the wait.

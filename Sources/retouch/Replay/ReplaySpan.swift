@@ -1,11 +1,14 @@
+import Arguments
 import Evdev
 import Replay
 import Text
 
 /// A stretch of a transcript, in time since the session began; before zero, counted from its end.
 struct ReplaySpan {
-  private let from: Microseconds?
-  private let to: Microseconds?
+  let from: Microseconds?
+  let to: Microseconds?
+  /// Whether both count from the beginning, one before which may lie as well.
+  private var isCounted = false
 
   init(from: Microseconds?, to: Microseconds?) {
     self.from = from
@@ -15,10 +18,14 @@ struct ReplaySpan {
   /// Whether it is all there is.
   var isWhole: Bool { (from?.count ?? 0) == 0 && to == nil }
 
-  /// Whether it begins after its end, as far as that can be told.
-  var isReversed: Bool {
-    guard let from, let to, (from.count < 0) == (to.count < 0) else { return false }
-    return from > to
+  /// Whoever names one that begins after its end is told, as far as that is known.
+  func check() throws(Failure) {
+    guard let from, let to, isCounted || (from.count < 0) == (to.count < 0), from > to else {
+      return
+    }
+    throw Failure(
+      sentence: "--from (\(from.seconds)) comes after --to (\(to.seconds)), so nothing lies "
+        + "between", status: .usage)
   }
 
   /// Whether the end of the session must be known.
@@ -28,9 +35,23 @@ struct ReplaySpan {
   func counted(back end: Duration) -> ReplaySpan {
     let end = end.wholeMicroseconds
     func place(_ named: Microseconds?) -> Microseconds? {
-      named.map { $0.count < 0 ? Microseconds(max(0, end.count + $0.count)) : $0 }
+      named.map { $0.count < 0 ? Microseconds(end.count + $0.count) : $0 }
     }
-    return ReplaySpan(from: place(from), to: place(to))
+    var span = ReplaySpan(from: place(from), to: place(to))
+    span.isCounted = true
+    return span
+  }
+
+  /// The span as it lies in what a replay tells, which is run to its end where that must be known.
+  func counted(
+    in replay: Replay, while isWaitedFor: @escaping () -> Bool = { true }
+  ) throws(Failure) -> ReplaySpan {
+    guard countsFromEnd else { return self }
+    let end = try replay.end(while: isWaitedFor)
+    guard isWaitedFor() else { return self }
+    let span = counted(back: end)
+    try span.check()
+    return span
   }
 
   func contains(_ time: Duration) -> Bool {

@@ -14,6 +14,7 @@ struct ReplayTerms {
   let screen: ScreenFile?
   /// What the user calls elements, where a file of names was named.
   let labels: UserLabels?
+  private let bindings: Bindings
 
   init(_ arguments: ParsedArguments) throws(Failure) {
     self.arguments = arguments
@@ -22,6 +23,12 @@ struct ReplayTerms {
     screen = if let path { try ScreenFiles.read(path) } else { nil }
     let names = arguments[ReplayOptions.labels]
     labels = if let names { try UserLabelsFile(path: names).existing() } else { nil }
+    bindings = try ReaderOptions.bindings(named: arguments[ReaderOptions.bindings])
+    // Each recording is described by it anew; whether it is a device is known before the first,
+    // unless its bytes come once.
+    if let deviceName, DeviceShelf.holds(deviceName) || !FileNames.isReadOnce(deviceName) {
+      _ = try DeviceShelf.device(named: deviceName)
+    }
   }
 
   /// What files and the command line say together; a mistake is told with the place that says it.
@@ -42,13 +49,11 @@ struct ReplayTerms {
   var deviceName: String? { arguments[ReplayOptions.device] }
 
   /// A session on a screen of its own; nothing is left on it of the session before.
-  func session(
-    isQuiet: Bool
-  ) throws(Failure) -> (session: ReaderSession, prototype: Prototype?) {
+  func session(isQuiet: Bool) -> (session: ReaderSession, prototype: Prototype?) {
     let language = arguments[ReaderOptions.language]
     let prototype = screen.map { Prototype($0, language: language) }
     let application = prototype?.application ?? ReplayTerms.emptyScreen(language)
-    let reader = try ReaderOptions.reader(for: application, arguments)
+    let reader = ReaderOptions.reader(for: application, arguments, bindings)
     var session = ReaderSession(reader: reader, isQuiet: isQuiet, keeping: prototype)
     if let labels { session.userLabels = labels }
     return (session, prototype)

@@ -5,6 +5,8 @@ enum StepKey: Equatable {
   case next, back, why, quit
   /// Ctrl-Z.
   case suspend
+  /// No key: the terminal has another width.
+  case redraw
   /// No key: a signal ends the program, or the terminal is gone.
   case end(Signal)
   /// Nothing that is known here.

@@ -62,9 +62,11 @@ struct LiveStage {
     var last: Timestamp?
     while let deadline = engine.deadline, deadline + LiveStage.grace <= now, deadline != last {
       last = deadline
+      // What the reader or its voice does by itself is no answer to a finger.
+      let isOfGesture = engine.gestureDeadline == deadline
       // No further than to what is certain: events may be on their way that came before now.
       engine.advance(to: deadline + Microseconds(1))
-      tell(since: deadline)
+      tell(since: isOfGesture ? deadline : nil)
     }
   }
 

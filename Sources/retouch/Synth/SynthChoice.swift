@@ -32,7 +32,9 @@ enum SynthChoice: Sendable {
 
   static let kind: ValueKind<SynthChoice> = {
     let words = Act.all.map(\.name) + groups.map(\.key)
-    return .value("GESTURE[,GESTURE…]", suggestions: .words(words)) { text throws(InvalidValue) in
+    return .value(
+      "GESTURE[,GESTURE…]", suggestions: .list(.words(words))
+    ) { text throws(InvalidValue) in
       if let group = groups.first(where: { $0.key == text }) { return group.value }
       var acts: [Act] = []
       for name in text.split(separator: ",", omittingEmptySubsequences: false) {

@@ -68,6 +68,7 @@ struct ReplayStepTests {
     try terminal.type("n", until: "gesture 1\(Self.keys)")
     let touch = try terminal.type("w", until: "gesture 1\(Self.keys)")
     #expect(touch.contains("touch    flick-right"), "\(touch)")
+    #expect(touch.contains("\n                     0.000 to 0.184, 1 finger\n"), "\(touch)")
     try terminal.type("q")
     #expect(terminal.end() == 0)
   }
@@ -102,7 +103,42 @@ struct ReplayStepTests {
     #expect(terminal.end() == 0)
     let empty = try stepper("--from", "500")
     try empty.wait(for: "retouch: nothing happened there; the last before it was at ")
-    #expect(empty.end() == 0)
+    #expect(empty.end() == 1)
+  }
+
+  /// What is typed while nobody waits for a key is neither shown nor lost.
+  @Test func keysThatComeEarlyAreNotShown() throws {
+    let folder = try Folder()
+    let device = ["--device", "nexus-4", "-o", folder["a.evemu"]]
+    let flicks = Array(repeating: "flick-right", count: 40).joined(separator: ",")
+    #expect(try Program.run(["synth", flicks] + device).status == 0)
+    let many = Array(repeating: folder["a.evemu"], count: 200) + [folder["b.evemu"]]
+    #expect(try Program.run(["merge", "--append"] + many).status == 0)
+    let terminal = try TypedTerminal([
+      Program.path, "replay", "--step", "-s", Self.words[3], "--from=-9", folder["b.evemu"],
+    ])
+    try terminal.waitForKeys()
+    #expect(!terminal.showing().contains("gesture"))
+    try terminal.type("nw")
+    try terminal.wait(for: "gesture 2")
+    try terminal.wait(for: "gesture 2")
+    let shown = terminal.shown
+    #expect(!shown.contains("nw"), "\(shown)")
+    // Ctrl-C ends it, also while it computes.
+    try terminal.type("b\u{03}")
+    #expect(terminal.end() == 0)
+  }
+
+  @Test func aNarrowTerminalHasRoomForTheKeys() throws {
+    let terminal = try stepper()
+    try terminal.wait(for: "the beginning\(Self.keys)")
+    try terminal.resize(columns: 30)
+    try terminal.wait(for: "the beginning · n b w q")
+    try terminal.type("n", until: "gesture 1 · n b w q")
+    try terminal.resize(columns: 80)
+    try terminal.wait(for: "gesture 1\(Self.keys)")
+    try terminal.type("q")
+    #expect(terminal.end() == 0)
   }
 
   @Test func whatComesOnceIsSteppedThroughToo() throws {

@@ -17,9 +17,7 @@ final class TypedTerminal {
   init(_ words: [String], set: [String: String] = [:]) throws {
     let terminal = try #require(EmptyTerminal())
     keyboard = terminal.master
-    var size: [UInt16] = [24, 80, 0, 0]
-    // TIOCSWINSZ, which the C module does not carry over.
-    try #require(unsafe ioctl(keyboard, 0x5414, &size) == 0)
+    try resize(columns: 80)
     let screen = unsafe open(terminal.path, O_RDWR | O_NOCTTY | O_CLOEXEC)
     try #require(screen >= 0)
     let file = FileHandle(fileDescriptor: screen, closeOnDealloc: true)
@@ -55,6 +53,13 @@ final class TypedTerminal {
   static let isThere =
     FileManager.default.isExecutableFile(atPath: "/usr/bin/setsid")
     && FileManager.default.fileExists(atPath: "/dev/ptmx")
+
+  /// Gives it another width.
+  func resize(columns: UInt16) throws {
+    var size: [UInt16] = [24, columns, 0, 0]
+    // TIOCSWINSZ, which the C module does not carry over.
+    try #require(unsafe ioctl(keyboard, 0x5414, &size) == 0)
+  }
 
   func type(_ keys: String) throws {
     let bytes = Array(keys.utf8)
@@ -113,6 +118,12 @@ final class TypedTerminal {
       look()
     }
     return process.isRunning ? nil : process.terminationStatus
+  }
+
+  /// What is there now, and was not read yet.
+  func showing() -> String {
+    look()
+    return rest
   }
 
   /// What was not read yet.

@@ -1,0 +1,76 @@
+import Archive
+import Foundation
+import Hands
+import Testing
+
+/// What stands beside recordings in a directory, and is none.
+@Suite struct CompanyTests {
+  private static let tap = "recordings/sessions/next-item.yml"
+
+  /// Files whose beginning could be YAML, and which are something else.
+  private static let others: [(String, String)] = [
+    ("Sample.swift", "enum Sample\n{\n  let devices: [String] = [\"a\", 'b']\n  @x: %y\n}\n"),
+    ("screen.json", "{\"version\": 1, \"start\": \"a\", \"screens\": {\"devices\": [}, @"),
+    ("notes.md", "---\ntitle: *devices\n---\nversion: 1\n`libinput` [a](b) @: {\n"),
+    ("compose.yml", "version: 1\nservices:\n  a:\n    devices:\n      - \"/dev/dri\"\n  b: @x\n"),
+  ]
+
+  private func company() throws -> Folder {
+    let folder = try Folder()
+    for (name, text) in Self.others { try folder.write(text, name) }
+    // And files of ours that once were taken for recordings.
+    for (name, path) in [("Makefile", "Makefile"), ("error.wav", "sounds/error.wav")] {
+      try FileManager.default.copyItem(atPath: Checkout.path(path), toPath: folder[name])
+    }
+    try folder.write(try #require(Checkout.text(Self.tap)), "a.yml")
+    return folder
+  }
+
+  @Test func ofADirectoryOnlyRecordingsCount() throws {
+    let folder = try company()
+    let program = try Program.run(["recognize", "--summary", folder.path])
+    #expect(program.status == 0, "\(program.errors)")
+    #expect(!program.errors.contains("error:"), "\(program.errors)")
+    let written = try Program.run(["check", "--update", folder.path])
+    #expect(written.output.hasPrefix("\(folder["a.yml"]): written\n1 recording: 1 written ("))
+  }
+
+  @Test(arguments: ["Makefile", "error.wav", "Sample.swift", "compose.yml"])
+  func whoNamesOneIsToldThatItIsNoRecording(name: String) throws {
+    let folder = try company()
+    let program = try Program.run(["info", folder[name]])
+    #expect(program.status == 65)
+    #expect(program.errors.contains("this is no recording"), "\(program.errors)")
+  }
+
+  @Test func aScreenWithAMistakeIsAScreen() throws {
+    let folder = try company()
+    let program = try Program.run(["info", folder["screen.json"]])
+    #expect(program.errors.contains("but a screen file"), "\(program.errors)")
+  }
+
+  /// A recording that was spoiled is among those that are read, so that this is told.
+  @Test(arguments: [
+    "head.yml", "key.yml", "middle.yml", "middle.txt", "line.evemu", "first.evemu", "packed.yml.gz",
+  ])
+  func whatIsBrokenIsTold(name: String) throws {
+    let folder = try company()
+    let text = try #require(Checkout.text(Self.tap))
+    let evemu = "# EVEMU 1.3\nN: Panel\nI: 0003 0001 0002 0100\nE: 0.0 0003 0000 0\n"
+    let spoiled: [String: Data] = [
+      "head.yml": Data(text.utf8.prefix(60)),
+      "key.yml": Data(text.replacing("ndevices: 1", with: "ndevices: 1\n@: [").utf8),
+      "middle.yml": Data(text.replacing("absinfo:", with: "absinfo: ]").utf8),
+      "middle.txt": Data(text.replacing("absinfo:", with: "absinfo: ]").utf8),
+      "line.evemu": Data(evemu.replacing("0003 0000 0\n", with: "000x 0000 0\n").utf8),
+      "first.evemu": Data(evemu.replacing("N: Panel", with: "N Panel").utf8),
+      "packed.yml.gz": Data(
+        Compressor.pack(Array(text.replacing("codes:", with: "codes: {]").utf8).span, as: .gzip)),
+    ]
+    try folder.write(try #require(spoiled[name]), name)
+    let program = try Program.run(["recognize", "--summary", folder.path])
+    // Of one that breaks off before its first event there is no mistake to be shown.
+    #expect(program.status == (name == "head.yml" ? 0 : 65), "\(program.errors)")
+    #expect(program.errors.contains(" \(folder[name]):"), "\(program.errors)")
+  }
+}

@@ -1,0 +1,57 @@
+import Evdev
+import Gestures
+import Hands
+import Recordings
+import Replay
+import Synthesis
+import Testing
+import Touches
+
+@testable import retouch
+
+@Suite struct LiveStageTests {
+  /// A session with a quiet voice on a screen, which began a minute ago.
+  private func stage() throws -> LiveStage {
+    let screen = SessionLog.Option("screen", Checkout.path("Examples/screens/ticket-kiosk.json"))
+    let config = SessionLog.Option("config", "/dev/null")
+    let terms = try ReplayTerms(ToldOption.all([screen, config], in: nil))
+    var stage = LiveStage(
+      terms.session(isQuiet: true).session, start: Monotonic.now + Microseconds(-60_000_000),
+      terms.settings, voice: nil, writer: nil, screen: nil)
+    stage.begin()
+    stage.addDevice(showsEachFinger: true)
+    return stage
+  }
+
+  @Test func whatTheReaderDoesByItselfIsNoAnswerToTheKernel() throws {
+    var stage = try stage()
+    var effects = 0
+    stage.listener = { effects += $0.isEffect ? 1 : 0 }
+    stage.letTimePass(to: Monotonic.now)
+    #expect(effects > 0)
+    #expect(stage.latency.count == 0)
+    #expect(stage.latency.sentence == "latency: nothing to measure")
+  }
+
+  /// A tap waits for a second one, and is decided when none has come.
+  @Test func whatARecognizerDecidesIsMeasured() throws {
+    var stage = try stage()
+    stage.letTimePass(to: Monotonic.now)
+    let device = try #require(TestDevice("nexus-4"))
+    var panel = Panel(device.file.device, size: device.size)
+    var hand = Hand()
+    hand.tap(at: Vector(30, 30))
+    var tracker = TouchTracker(
+      device: device.file.device,
+      surface: Surface(device: device.file.device, size: device.size))
+    let events = panel.events(of: hand)
+    let shift = Monotonic.now - (events.last?.time ?? Timestamp(microseconds: 0))
+    for event in events {
+      let moved = InputEvent(time: event.time + shift, code: event.code, value: event.value)
+      if tracker.handle(moved) { stage.take(tracker.frame, from: 0) }
+    }
+    let before = stage.latency.count
+    stage.letTimePass(to: Monotonic.now + Microseconds.milliseconds(400))
+    #expect(stage.latency.count == before + 1)
+  }
+}
