@@ -70,9 +70,11 @@ package struct GesturePromise {
       if account.closest == nil { fail("touch \(account.number) is nothing without a reason") }
       reasons[account.closest?.refusal.name ?? "", default: 0] += 1
     }
-    // Of a gesture that is several touches the first one counts.
-    if (account.part?.index ?? 1) > 1 { return }
-    for gesture in account.gestures { unaccounted[gesture, default: 0] -= 1 }
+    // Of a gesture that is several touches the first one counts; what comes after it is its own.
+    let isFurther = (account.part?.index ?? 1) > 1
+    for gesture in account.gestures.dropFirst(isFurther ? 1 : 0) {
+      unaccounted[gesture, default: 0] -= 1
+    }
   }
 
   /// All fingers are up and time has passed: nothing may be left open.
