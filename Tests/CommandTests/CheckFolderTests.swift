@@ -37,9 +37,7 @@ import Testing
     try FileManager.default.createDirectory(
       atPath: closed, withIntermediateDirectories: false, attributes: [.posixPermissions: 0])
     defer { try? FileManager.default.removeItem(atPath: closed) }
-    // Root may read whatever it likes, unless that is taken from it.
-    let ordinary = ["/usr/bin/setpriv", "--bounding-set=-dac_override,-dac_read_search"]
-    let program = try Program.run(["check", folder.path], by: getuid() == 0 ? ordinary : [])
+    let program = try Program.run(["check", folder.path], by: Program.ordinarily)
     #expect(program.status == 77, "\(program.errors)")
     #expect(program.output.contains("/closed: you may not read this directory"))
   }
@@ -202,10 +200,7 @@ import Testing
     try folder.write(old, "a.transcript")
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o466], ofItemAtPath: folder["a.transcript"])
-    // Root may write whatever it likes, unless that is taken from it.
-    let ordinary = ["/usr/bin/setpriv", "--bounding-set=-dac_override"]
-    let program = try Program.run(
-      ["check", "--update", folder.path], by: getuid() == 0 ? ordinary : [])
+    let program = try Program.run(["check", "--update", folder.path], by: Program.ordinarily)
     #expect(program.status == 77, "\(program.errors)")
     #expect(program.output.contains("/a.transcript: this file is read-only"), "\(program.output)")
     #expect(folder.text("a.transcript") == old)

@@ -82,9 +82,7 @@ import Testing
     let files = FileManager.default
     try files.setAttributes([.posixPermissions: 0], ofItemAtPath: closed)
     defer { try? files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: closed) }
-    // Root may read whatever it likes, unless that is taken from it.
-    let ordinary = ["/usr/bin/setpriv", "--bounding-set=-dac_override,-dac_read_search"]
-    let program = try Program.run([command, folder["in"]], by: getuid() == 0 ? ordinary : [])
+    let program = try Program.run([command, folder["in"]], by: Program.ordinarily)
     #expect(program.status == 0, "\(program.errors)")
     let told = "retouch: \(closed): you may not read this directory (see 'ls -ld \(closed)')\n"
     #expect(program.errors.contains(told), "\(program.errors)")

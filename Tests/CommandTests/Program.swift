@@ -45,6 +45,11 @@ struct Program {
       errors: String(decoding: complaints, as: UTF8.self), status: process.terminationStatus)
   }
 
+  /// What starts it as somebody who may not read and write whatever he likes, as root may.
+  static let ordinarily =
+    getuid() == 0
+    ? ["/usr/bin/setpriv", "--bounding-set=-dac_override,-dac_read_search"] : []
+
   /// The program stands beside the tests that were built with it.
   static let path: String = {
     let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""

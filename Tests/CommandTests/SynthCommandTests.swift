@@ -57,6 +57,16 @@ import Testing
     #expect(read.output == back.output)
   }
 
+  @Test(arguments: ["a.evemu.gz", "a.yml.xz", "a.raw.zst"])
+  func theNameMayAskForPacking(name: String) throws {
+    let folder = try Folder()
+    let made = try Program.run(["synth", "tap", "-o", folder[name]])
+    #expect(made.status == 0, "\(made.errors)")
+    let read = try Program.run(
+      ["recognize", folder[name], "--device", "pixel-tablet-nvt", "--summary"])
+    #expect(read.output.contains(" tap"), "\(read)")
+  }
+
   @Test func severalGoIntoADirectory() throws {
     let folder = try Folder()
     let program = try Program.run(

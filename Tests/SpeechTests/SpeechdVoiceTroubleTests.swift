@@ -112,9 +112,7 @@ struct SpeechdVoiceTroubleTests {
 
   @Test func serverThatDoesNotStartTellsWhy() throws {
     let folder = try Folder()
-    let program = "\(folder.path)/server"
-    try folder.write("#!/bin/sh\necho 'There is no disk.' >&2\nexit 1\n", to: "server")
-    unsafe chmod(program, 0o700)
+    let program = try folder.server("echo 'There is no disk.' >&2", "exit 1")
     let socket = "\(folder.path)/speechd.sock"
     #expect(throws: VoiceError.notRunning(address: socket, reason: "There is no disk")) {
       _ = try SpeechdVoice(
@@ -124,10 +122,7 @@ struct SpeechdVoiceTroubleTests {
 
   @Test func whereAnotherServerRunsTheAddressIsAnothers() throws {
     let folder = try Folder()
-    let program = "\(folder.path)/server"
-    let script = "#!/bin/sh\necho 'Speech Dispatcher already running.' >&2\nexit 1\n"
-    try folder.write(script, to: "server")
-    unsafe chmod(program, 0o700)
+    let program = try folder.server("echo 'Speech Dispatcher already running.' >&2", "exit 1")
     let socket = "\(folder.path)/speechd.sock"
     let reason = "nothing listens there, and the speech-dispatcher that runs listens elsewhere"
     let error = VoiceError.unreachable(address: socket, reason: reason)
@@ -157,10 +152,8 @@ struct SpeechdVoiceTroubleTests {
 
   @Test func serverThatTalksALotWhileItStartsIsWaitedFor() throws {
     let folder = try Folder()
-    let program = "\(folder.path)/server"
-    let script = "#!/bin/sh\nseq 100000 >&2\nexec \(PrivateServer.script) \"$@\"\n"
-    try folder.write(script, to: "server")
-    unsafe chmod(program, 0o700)
+    let program = try folder.server(
+      "seq 100000 >&2", "exec \(PrivateServer.script) \"$@\"")
     let server = SpeechServer(
       at: .socket(path: "\(folder.path)/speech-dispatcher/speechd.sock"), command: program)
     let listening = Listening(try SpeechdVoice(server: server, patience: patience))

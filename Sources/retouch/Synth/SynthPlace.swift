@@ -77,8 +77,7 @@ final class SynthPlace {
   /// What the name asks for; evemu on standard output.
   private static func format(of path: String) throws(Failure) -> RecordingWriter.Format {
     guard path != "-" else { return .evemu }
-    let bare = Compression(fileName: path).map { String(path.dropLast($0.ending.count)) } ?? path
-    guard let format = RecordingWriter.Format(fileName: bare) else {
+    guard let format = RecordingWriter.Format(fileName: Compression.unpacked(path)) else {
       throw Failure(
         sentence: "\(path): the name does not tell the format. End it in .evemu, .yml (libinput), "
           + ".events or .raw, name one with --to, or end it in / for a directory",

@@ -253,39 +253,6 @@ import Testing
   @Test func d3KindsAreNamedInTheirOrder() { check(kinds) }
   @Test func d6SwitchesSayTheirState() { check(switches) }
   @Test func d7TextSaysHowItIsEdited() { check(texts) }
-
-  @Test func d7WhatIsSecretIsNotLookedThroughForMistakes() {
-    let field = View()
-    field.isAccessibilityElement = true
-    let hints: [(AccessibilityTraits, String?)] = [
-      ([.textEntry, .isEditing], Self.editing),
-      ([.textEntry, .textArea], "Double tap to edit., " + Self.editing),
-      ([.textEntry], "Double tap to edit."), ([.textEntry, .secureTextField, .isEditing], nil),
-      ([.textEntry, .isEditing, .notEnabled], nil), (.staticText, nil),
-    ]
-    for (traits, hint) in hints {
-      field.accessibilityTraits = traits
-      #expect(SpokenElement(of: field).hint == hint)
-    }
-  }
-
-  @Test func d16AHintKeepsItsLanguages() {
-    let save = Button("Save")
-    save.accessibilityAttributedHint = AttributedText(
-      "Then Bonjour.", runs: [.init(5..<12, SpeechAttributes(language: "fr"))])
-    let lesson = Lesson([save])
-    #expect(lesson.on() == "[Save] “Save. Button.” … “Then Bonjour.”")
-    let tokens = lesson.reader.currentUtterance?.tokens.suffix(2) ?? []
-    #expect(tokens.map(\.language) == [nil, "fr"])
-    #expect(tokens.map(\.pause) == [600, 0])
-    #expect(tokens.allSatisfy { $0.role == .hint })
-    let light = Switch(isOn: true)
-    light.accessibilityLabel = "Light"
-    light.accessibilityAttributedHint = save.accessibilityAttributedHint
-    #expect(SpokenElement(of: light).hint == "Then Bonjour. Double tap to toggle setting.")
-    #expect(SpokenElement(of: light).attributedHint?.runs.count == 1)
-  }
-
   @Test func d10PlacesComeLast() { check(places) }
   @Test func d12LanguagesBringTheirWords() { check(languages) }
 
