@@ -59,6 +59,7 @@ let package = Package(
     room("Synthesis", imports: ["Evdev", "Gestures", "Recordings", "Touches"]),
 
     // The shell: devices, files, the terminal.
+    room("System", imports: ["Evdev", "Text"]),
     .systemLibrary(
       name: "CLibevdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
     .systemLibrary(name: "CLibudev", pkgConfig: "libudev", providers: [.apt(["libudev-dev"])]),
@@ -67,18 +68,22 @@ let package = Package(
     // libarchive passes over gzip's checksum; zlib itself looks at it.
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     room("Archive", imports: ["CLibarchive", "CZlib"]),
-    room("Devices", imports: ["CLibevdev", "CLibudev", "Evdev"]),
+    room(
+      "Disk",
+      imports: ["Archive", "Arguments", "Evdev", "Recordings", "Replay", "System", "Text"]),
+    room("Devices", imports: ["CLibevdev", "CLibudev", "Evdev", "System"]),
     .systemLibrary(
       name: "CSpeechd", pkgConfig: "speech-dispatcher", providers: [.apt(["libspeechd-dev"])]),
-    room("Speech", imports: ["CSpeechd", "ScreenReader", "Text"]),
+    room("Speech", imports: ["CSpeechd", "ScreenReader", "System", "Text"]),
+    room("Terminal", imports: ["Evdev", "System", "Text"]),
     // What `retouch bench` measures itself against.
     .target(name: "CBaseline", dependencies: ["CLibevdev", "CYaml"]),
     .executableTarget(
       name: "retouch",
       dependencies: [
-        "Archive", "Arguments", "CBaseline", "Devices", "Elements", "Evdev", "Gestures",
-        "Recordings", "Replay", "ScreenReader", "Screens", "Sketch", "Speech", "Synthesis", "Text",
-        "Touches",
+        "Archive", "Arguments", "CBaseline", "Devices", "Disk", "Elements", "Evdev", "Gestures",
+        "Recordings", "Replay", "ScreenReader", "Screens", "Sketch", "Speech", "Synthesis",
+        "System", "Terminal", "Text", "Touches",
       ],
       swiftSettings: strict),
 
@@ -102,8 +107,14 @@ let package = Package(
       "BenchTests", imports: ["CBaseline", "Evdev", "Hands", "Recordings", "retouch", "Touches"]),
     tests(
       "CommandTests",
-      imports: ["Archive", "Evdev", "Hands", "Recordings", "Replay", "ScreenReader", "retouch"],
+      imports: [
+        "Archive", "Disk", "Evdev", "Hands", "Recordings", "Replay", "ScreenReader", "System",
+        "Terminal", "retouch",
+      ],
       exclude: ["Goldens"]),
+    tests(
+      "DiskTests",
+      imports: ["Archive", "Arguments", "Disk", "Evdev", "Hands", "Recordings", "System"]),
     tests("ElementsTests", imports: ["Elements"]),
     tests("EvdevTests", imports: ["Evdev", "Hands", "Recordings"]),
     tests(
@@ -126,12 +137,14 @@ let package = Package(
     tests(
       "SpeechTests",
       imports: [
-        "Arguments", "CSpeechd", "Elements", "Evdev", "Gestures", "Recordings", "Replay",
-        "ScreenReader", "Screens", "Speech", "Synthesis", "Touches", "retouch",
+        "Arguments", "CSpeechd", "Disk", "Elements", "Evdev", "Gestures", "Recordings", "Replay",
+        "ScreenReader", "Screens", "Speech", "Synthesis", "System", "Touches", "retouch",
       ]),
     tests(
       "SynthesisTests",
       imports: ["Evdev", "Gestures", "Hands", "Recordings", "Synthesis", "Touches"]),
+    tests("SystemTests", imports: ["Hands", "System", "Text"]),
+    tests("TerminalTests", imports: ["Evdev", "Hands", "Terminal"]),
     tests("TextTests", imports: ["Text"]),
     tests("TouchesTests", imports: ["Evdev", "Hands", "Recordings", "Synthesis", "Touches"]),
     tests("YAMLTests", imports: ["YAML"]),

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import System
 
 extension DeviceError: CustomStringConvertible {
   /// What went wrong with what, and what the person can do.
@@ -38,8 +38,7 @@ extension DeviceError: CustomStringConvertible {
 
   /// The system's words for an error number, as the middle of a sentence.
   private static func words(_ errno: Int32) -> String {
-    guard let text = unsafe strerror(errno) else { return "error \(errno)" }
-    let words = unsafe String(cString: text)
+    let words = String(errorNumber: errno)
     // "I/O error" keeps its capital, "Permission denied" does not.
     let keepsCapital = words.dropFirst().first.map { !$0.isLowercase } ?? true
     return keepsCapital ? words : words.prefix(1).lowercased() + words.dropFirst()

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import System
 
 /// A process that has a device open, for the person who wonders who took it.
 package struct DeviceHolder: Hashable, Sendable {
@@ -10,12 +11,12 @@ extension DeviceHolder {
   /// The other processes that have a node open, as far as this user may see; in order of number.
   static func all(of node: String) -> [DeviceHolder] {
     let own = getpid()
-    let processes = Directory.names(in: "/proc").compactMap { Int32($0) }.sorted()
+    let processes = FileSystem.names(in: "/proc").compactMap { Int32($0) }.sorted()
     return processes.compactMap { process in
       guard process != own else { return nil }
       let folder = "/proc/\(process)/fd"
-      let holds = Directory.names(in: folder).contains {
-        Directory.target(of: "\(folder)/\($0)") == node
+      let holds = FileSystem.names(in: folder).contains {
+        FileSystem.target(ofLink: "\(folder)/\($0)") == node
       }
       guard holds else { return nil }
       return DeviceHolder(process: process, name: commandName(of: process) ?? "unknown")
@@ -23,6 +24,6 @@ extension DeviceHolder {
   }
 
   private static func commandName(of process: Int32) -> String? {
-    TextFile.contents(of: "/proc/\(process)/comm").map { String($0.prefix { $0 != "\n" }) }
+    KernelFile.line(of: "/proc/\(process)/comm")
   }
 }

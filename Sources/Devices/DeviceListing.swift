@@ -1,5 +1,6 @@
 internal import Evdev
 internal import Glibc
+internal import System
 
 /// Finds the input devices of this machine, and says of each what can be done with it.
 package enum DeviceListing {
@@ -20,13 +21,13 @@ package enum DeviceListing {
     }
     if found.isEmpty {
       // A container may be given the nodes and not the folders in /sys.
-      for name in Directory.names(in: "/dev/input") {
+      for name in FileSystem.names(in: "/dev/input") {
         guard let number = number(of: name) else { continue }
         found.append((number, listed("/dev/input/\(name)", patience)))
       }
     }
     guard !found.isEmpty else {
-      throw .noInputDevices(directoryExists: Directory.exists("/dev/input"))
+      throw .noInputDevices(directoryExists: FileSystem.exists("/dev/input"))
     }
     return found.sorted { $0.number < $1.number }.map(\.device)
   }
@@ -40,7 +41,7 @@ package enum DeviceListing {
       guard let device = UdevDevice(at: folder, udev) else { continue }
       return listed(device, folder, patience)
     }
-    return Directory.exists(node) ? listed(node, patience) : nil
+    return FileSystem.exists(node) ? listed(node, patience) : nil
   }
 
   /// The same device, unusable if another program has it.
@@ -108,7 +109,7 @@ package enum DeviceListing {
 
   /// Opens the device, and takes it for a moment, to see whether another program has it.
   private static func tryOut(_ listed: inout ListedDevice, _ patience: GrabPatience?) {
-    guard Directory.exists(listed.node) else {
+    guard FileSystem.exists(listed.node) else {
       listed.unusable = .noNode
       return
     }

@@ -1,6 +1,7 @@
 internal import CLibevdev
 package import Evdev
 internal import Glibc
+internal import System
 
 /// An open input device whose events are read as they come.
 @safe
@@ -19,7 +20,7 @@ package struct EvdevDevice: ~Copyable {
     path: String, grab: Bool = false, patience: GrabPatience = .short
   ) throws(DeviceError) {
     // Before the state is read: what is told of it must not be later than the next event.
-    let time = Timestamp(microseconds: SystemCalls.now)
+    let time = Monotonic.now
     let file = try FileDescriptor(opening: path, O_RDONLY)
     let libevdev = try Libevdev(of: file)
     // The kernel drops what waits in the wrong clock's time and says so, hence nothing is missed.

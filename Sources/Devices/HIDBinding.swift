@@ -1,4 +1,6 @@
+internal import Evdev
 internal import Glibc
+internal import System
 
 /// Tells when a driver is done with its beginning on a HID device.
 ///
@@ -15,12 +17,12 @@ struct HIDBinding: ~Copyable {
   /// Waits until a driver has the device, at most for the patience that a node takes: some
   /// containers do not hear the kernel.
   borrowing func wait(for unique: String) throws(DeviceError) {
-    let deadline = SystemCalls.now + NodeWait.patience
+    let deadline = Monotonic.now + NodeWait.patience
     while true {
       while let device = monitor.next() {
         if device.action == "bind", device[property: "HID_UNIQ"] == unique { return }
       }
-      let rest = deadline - SystemCalls.now
+      let rest = (deadline - Monotonic.now).count
       guard rest > 0 else { return }
       var descriptor = pollfd(fd: monitor.fileDescriptor, events: Int16(POLLIN), revents: 0)
       let milliseconds = Int32(clamping: (rest + 999) / 1_000)

@@ -1,11 +1,12 @@
 internal import CLibevdev
 internal import Glibc
+internal import System
 
 /// Speaks for a HID device: a thread of its own answers the driver's questions while it lives.
 struct HIDConversation: ~Copyable {
   private let device: FileDescriptor
   private let stop: FileDescriptor
-  private let thread: pthread_t
+  private let thread: SystemThread
 
   /// Says this first message, and answers from then on.
   init(_ first: [UInt8], _ features: [HIDDevice.Feature]) throws(DeviceError) {
@@ -16,14 +17,11 @@ struct HIDConversation: ~Copyable {
     let party = HIDParty(device: device.number, stop: stop.number, features: features)
     // The driver waits for answers while it begins, so the thread may begin after it.
     try device.write(first)
-    let context = unsafe Unmanaged.passRetained(party).toOpaque()
-    var thread = pthread_t()
-    let result = unsafe pthread_create(&thread, nil, answerQuestions, context)
-    guard result == 0 else {
-      unsafe Unmanaged<HIDParty>.fromOpaque(context).release()
-      throw .failed(.watch, path: HIDMessage.path, errno: result)
+    do throws(SystemThread.Refusal) {
+      thread = try SystemThread { party.run() }
+    } catch {
+      throw .failed(.watch, path: HIDMessage.path, errno: error.number)
     }
-    self.thread = thread
     self.device = device
     self.stop = stop
   }
@@ -34,7 +32,7 @@ struct HIDConversation: ~Copyable {
     // An error here means that the kernel took the device away already.
     try? device.write(HIDMessage.destroy)
     _ = eventfd_write(stop.number, 1)
-    pthread_join(thread, nil)
+    thread.join()
   }
 }
 
@@ -50,7 +48,22 @@ private final class HIDParty: Sendable {
     self.features = features
   }
 
-  func answer() {
+  /// The thread's life.
+  func run() {
+    var descriptors = [device, stop].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    while true {
+      let count = unsafe poll(&descriptors, nfds_t(descriptors.count), -1)
+      if count < 0, errno != EINTR { return }
+      if descriptors[1].revents != 0 { return }
+      if descriptors[0].revents & Int16(POLLIN) != 0 {
+        answer()
+      } else if descriptors[0].revents != 0 {
+        return
+      }
+    }
+  }
+
+  private func answer() {
     var message = [UInt8](repeating: 0, count: HIDMessage.longest)
     let count = unsafe read(device, &message, message.count)
     let reply: [UInt8]
@@ -61,28 +74,5 @@ private final class HIDParty: Sendable {
     case nil: return
     }
     _ = unsafe write(device, reply, reply.count)
-  }
-}
-
-/// The thread's life.
-private func answerQuestions(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-  guard let context = unsafe context else { return nil }
-  let party = unsafe Unmanaged<HIDParty>.fromOpaque(context).takeRetainedValue()
-  // Signals are for the thread that waits for them.
-  var all = sigset_t()
-  unsafe sigfillset(&all)
-  unsafe pthread_sigmask(SIG_BLOCK, &all, nil)
-  var descriptors = [party.device, party.stop].map {
-    pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
-  }
-  while true {
-    let count = unsafe poll(&descriptors, nfds_t(descriptors.count), -1)
-    if count < 0, errno != EINTR { return nil }
-    if descriptors[1].revents != 0 { return nil }
-    if descriptors[0].revents & Int16(POLLIN) != 0 {
-      party.answer()
-    } else if descriptors[0].revents != 0 {
-      return nil
-    }
   }
 }

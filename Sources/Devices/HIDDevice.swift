@@ -1,5 +1,6 @@
 package import Evdev
 internal import Glibc
+internal import System
 
 /// A HID device that exists only while this value does, driven by the kernel's own driver.
 ///
@@ -27,7 +28,7 @@ package struct HIDDevice: ~Copyable {
   package init(
     name: String, identity: DeviceIdentity, descriptor: [UInt8], features: [Feature] = []
   ) throws(DeviceError) {
-    let unique = "retouch-\(getpid())-\(SystemCalls.now)"
+    let unique = "retouch-\(getpid())-\(Monotonic.now.microseconds)"
     let wait = try NodeWait(in: "/dev/input")
     let binding = try HIDBinding()
     // The driver asks while it makes the nodes, and again when one is opened: who opens it must
@@ -52,8 +53,8 @@ package struct HIDDevice: ~Copyable {
 
   private static func eventFolders(of unique: String) -> [String] {
     let folder = "/sys/class/input"
-    let names = Directory.names(in: folder).filter {
-      $0.hasPrefix("event") && TextFile.line(of: "\(folder)/\($0)/device/uniq") == unique
+    let names = FileSystem.names(in: folder).filter {
+      $0.hasPrefix("event") && KernelFile.line(of: "\(folder)/\($0)/device/uniq") == unique
     }
     return names.sorted { ($0.count, $0) < ($1.count, $1) }.map { "\(folder)/\($0)" }
   }

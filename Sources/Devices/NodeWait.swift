@@ -1,11 +1,13 @@
+internal import Evdev
 internal import Glibc
+internal import System
 
 /// Waits for a device's node to appear and to be given its permissions, woken by the kernel.
 struct NodeWait: ~Copyable {
   private let changes: FileDescriptor
 
   /// How long a node may take: udev, when it is busy with many devices, needs the better part.
-  static let patience: Int64 = 3_000_000
+  static let patience = Microseconds.milliseconds(3_000)
 
   init(in directory: String) throws(DeviceError) {
     let changes = try FileDescriptor(.watch, directory) {
@@ -20,9 +22,9 @@ struct NodeWait: ~Copyable {
 
   /// Waits for the moment, at most for `patience`; whether it came.
   borrowing func wait(until isReady: () throws(DeviceError) -> Bool) throws(DeviceError) -> Bool {
-    let deadline = SystemCalls.now + Self.patience
+    let deadline = Monotonic.now + Self.patience
     while try !isReady() {
-      let rest = deadline - SystemCalls.now
+      let rest = (deadline - Monotonic.now).count
       guard rest > 0 else { return false }
       var descriptor = pollfd(fd: changes.number, events: Int16(POLLIN), revents: 0)
       let milliseconds = Int32(clamping: (rest + 999) / 1_000)

@@ -1,13 +1,14 @@
 internal import Evdev
+internal import System
 
 /// What /sys tells everybody of a device, whoever may open its node.
 package enum SysfsDevice {
   /// The device without the ranges of its axes, which /sys does not tell.
   static func description(in folder: String) -> DeviceDescription? {
     let device = folder + "/device"
-    guard let name = TextFile.line(of: device + "/name") else { return nil }
+    guard let name = KernelFile.line(of: device + "/name") else { return nil }
     var properties: InputProperties = []
-    for bit in bits(TextFile.line(of: device + "/properties") ?? "") {
+    for bit in bits(KernelFile.line(of: device + "/properties") ?? "") {
       properties.insert(InputProperties(bit: bit))
     }
     let identity = DeviceIdentity(
@@ -18,7 +19,7 @@ package enum SysfsDevice {
       ("snd", .snd), ("ff", .ff),
     ]
     let codes = kinds.flatMap { kind in
-      bits(TextFile.line(of: "\(device)/capabilities/\(kind.file)") ?? "").compactMap { bit in
+      bits(KernelFile.line(of: "\(device)/capabilities/\(kind.file)") ?? "").compactMap { bit in
         UInt16(exactly: bit).map { EventCode(kind.type, $0) }
       }
     }
@@ -41,6 +42,6 @@ package enum SysfsDevice {
   }
 
   private static func number(_ path: String) -> UInt16 {
-    TextFile.line(of: path).flatMap { UInt16($0, radix: 16) } ?? 0
+    KernelFile.line(of: path).flatMap { UInt16($0, radix: 16) } ?? 0
   }
 }

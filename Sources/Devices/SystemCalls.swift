@@ -1,6 +1,5 @@
-// `timespec` belongs to whichever module includes its header first; it is not Glibc.
-internal import CLibevdev
 internal import Glibc
+internal import System
 
 /// The one place where the kernel's answers become values or errors.
 enum SystemCalls {
@@ -47,13 +46,6 @@ enum SystemCalls {
 
   /// The error number of the call that failed last on this thread.
   static var lastError: Int32 { errno }
-
-  /// The time on the clock that events are stamped with, in microseconds.
-  static var now: Int64 {
-    var time = timespec()
-    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
-    return Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1_000
-  }
 }
 
 extension DeviceError {
@@ -64,7 +56,9 @@ extension DeviceError {
       self = .noPermission(operation, path: path, access: NodeAccess(path: path))
     case ENOENT: self = .missing(path)
     case ENODEV, ENXIO: self = operation == .open ? .missing(path) : .unplugged(path: path)
-    case EBUSY: self = .busy(path: path, holders: DeviceHolder.all(of: Directory.resolved(path)))
+    case EBUSY:
+      let node = FileSystem.resolved(path) ?? path
+      self = .busy(path: path, holders: DeviceHolder.all(of: node))
     case ENOTTY, EISDIR, ENOTDIR: self = .notAnInputDevice(path: path)
     default: self = .failed(operation, path: path, errno: number)
     }
@@ -75,7 +69,7 @@ extension DeviceError {
     case "/dev/uinput": return .moduleMissing(path: path, module: "uinput")
     case "/dev/uhid": return .moduleMissing(path: path, module: "uhid")
     default:
-      guard path.hasPrefix("/dev/input/"), !Directory.exists("/dev/input") else {
+      guard path.hasPrefix("/dev/input/"), !FileSystem.exists("/dev/input") else {
         return .noSuchDevice(path: path)
       }
       return .noInputDevices(directoryExists: false)

@@ -1,5 +1,6 @@
 internal import CLibudev
 internal import Glibc
+internal import System
 
 /// A connection to udev's view of the machine, freed with its owner.
 @safe
@@ -16,7 +17,7 @@ struct Udev: ~Copyable {
   deinit { unsafe udev_unref(pointer) }
 
   /// Whether udev runs, so that its database and its messages can be relied on.
-  static var isRunning: Bool { Directory.exists("/run/udev/control") }
+  static var isRunning: Bool { FileSystem.exists("/run/udev/control") }
 }
 
 /// One device as udev sees it, freed with its owner.

@@ -1,5 +1,6 @@
 internal import CSpeechd
 internal import Glibc
+internal import System
 
 /// A question to a server, on a connection of its own, in the server's own protocol (SSIP).
 ///
@@ -11,7 +12,7 @@ struct Inquiry {
 
   init(of server: SpeechServer, within patience: Duration) {
     self.server = server
-    deadline = Moment.now + patience
+    deadline = Monotonic.uptime + patience
   }
 
   /// What it answers to commands, up to a last word, or all of it; nil where nothing listens.
@@ -35,7 +36,7 @@ struct Inquiry {
     var answer: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let left = deadline - Moment.now
+      let left = deadline - Monotonic.uptime
       guard left > .zero else { throw .mute(address: server.name) }
       var one = pollfd(fd: socket.number, events: Int16(POLLIN), revents: 0)
       _ = unsafe poll(&one, 1, Int32(min(60_000, left / .milliseconds(1) + 1)))

@@ -1,6 +1,6 @@
 internal import Glibc
 internal import ScreenReader
-internal import Text
+internal import System
 
 /// Where the files of sounds are, each named after its sound.
 package struct SoundFolders: Sendable {
@@ -55,17 +55,15 @@ package struct SoundFolders: Sendable {
     case notAFile
 
     init(of path: String) {
-      let name = path.fileName.map { CChar(bitPattern: $0) } + [0]
-      var status = stat()
-      guard unsafe fstatat(AT_FDCWD, name, &status, 0) == 0 else {
+      guard let status = FileSystem.status(of: path) else {
         self = [ENOENT, ENOTDIR].contains(errno) ? .absent : .unreadable(errno: errno)
         return
       }
-      guard status.st_mode & S_IFMT == S_IFREG else {
+      guard status.kind == S_IFREG else {
         self = .notAFile
         return
       }
-      self = unsafe access(name, R_OK) == 0 ? .readable : .unreadable(errno: errno)
+      self = FileSystem.allows(R_OK, at: path) ? .readable : .unreadable(errno: errno)
     }
   }
 }

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import Synchronization
+internal import System
 
 /// Plays short sounds beside speech: the reader's own, and those of a screen.
 ///
@@ -51,7 +52,7 @@ package final class SoundPlayer: Sendable {
     let wanted = try Mailbox<SoundCue?>()
     self.wanted = wanted
     let state = Weakly(self)
-    try Thread.start { SoundPlayer.serve(wanted, device, state) }
+    try SystemThread.begin { SoundPlayer.serve(wanted, device, state) }
   }
 
   deinit { wanted.post(nil) }

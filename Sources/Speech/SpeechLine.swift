@@ -2,6 +2,7 @@ internal import CSpeechd
 internal import Glibc
 internal import ScreenReader
 internal import Synchronization
+internal import System
 
 /// A connection to the server, with a thread of its own: libspeechd's calls wait for their answers.
 ///
@@ -50,7 +51,7 @@ final class SpeechLine: Sendable {
     self.patience = patience
     self.reports = reports
     orders = try Mailbox()
-    try Thread.start { self.run(restarting: process) }
+    try SystemThread.begin { self.run(restarting: process) }
   }
 
   deinit {

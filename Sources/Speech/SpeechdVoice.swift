@@ -1,6 +1,7 @@
 internal import CSpeechd
 internal import Glibc
 package import ScreenReader
+internal import System
 
 /// A voice that speaks through speech-dispatcher.
 ///
@@ -42,7 +43,7 @@ package final class SpeechdVoice {
     timer = try Descriptor(.wait) {
       timerfd_create(CLOCK_MONOTONIC, Int32(TFD_NONBLOCK) | Int32(TFD_CLOEXEC))
     }
-    mouth = Mouth(address: place.name, patience: patience, at: Moment.now)
+    mouth = Mouth(address: place.name, patience: patience, at: Monotonic.uptime)
     add(reports.fileDescriptor, EPOLLIN)
     add(timer.number, EPOLLIN)
     sounds?.tellOfProblems { [reports] in reports.ring() }
@@ -68,35 +69,35 @@ package final class SpeechdVoice {
   /// Says this now, in place of whatever is being said.
   package func speak(_ utterance: Utterance, _ delivery: Delivery = Delivery()) {
     advance()
-    mouth.speak(utterance, delivery, at: Moment.now)
+    mouth.speak(utterance, delivery, at: Monotonic.uptime)
     act()
   }
 
   /// Falls silent until `resume`, which goes on from the same word.
   package func pause() {
     advance()
-    mouth.pause(at: Moment.now)
+    mouth.pause(at: Monotonic.uptime)
     act()
   }
 
   package func resume() {
     advance()
-    mouth.resume(at: Moment.now)
+    mouth.resume(at: Monotonic.uptime)
     act()
   }
 
   /// Says no more.
   package func stop() {
     advance()
-    mouth.stop(at: Moment.now)
+    mouth.stop(at: Monotonic.uptime)
     act()
   }
 
   /// Says no more, and waits until the server has taken note, which else would go on to the end.
   package func finish() {
     stop()
-    let deadline = Moment.now + mouth.patience.answer
-    while case .open = mouth.link, case .busy = mouth.server, Moment.now < deadline {
+    let deadline = Monotonic.uptime + mouth.patience.answer
+    while case .open = mouth.link, case .busy = mouth.server, Monotonic.uptime < deadline {
       wait(until: deadline)
     }
   }
@@ -128,13 +129,13 @@ package final class SpeechdVoice {
   }
 
   private func awaitOpening() throws(VoiceError) {
-    while case .opening = mouth.link { wait(until: mouth.deadline ?? Moment.now) }
+    while case .opening = mouth.link { wait(until: mouth.deadline ?? Monotonic.uptime) }
     for case .lost(let error) in mouth.events { throw error }
   }
 
   private func wait(until deadline: Duration) {
     var one = pollfd(fd: watch.number, events: Int16(POLLIN), revents: 0)
-    let left = max(.zero, deadline - Moment.now)
+    let left = max(.zero, deadline - Monotonic.uptime)
     _ = unsafe poll(&one, 1, Int32(min(60_000, left / .milliseconds(1) + 1)))
     advance()
   }
@@ -143,7 +144,7 @@ package final class SpeechdVoice {
   private func advance() {
     var expirations: UInt64 = 0
     _ = unsafe read(timer.number, &expirations, 8)
-    let now = Moment.now
+    let now = Monotonic.uptime
     for letter in reports.take() where letter.line == lines { hear(letter.report, at: now) }
     if hasLineEnded { mouth.hear(.gone, at: now) }
     mouth.letTimePass(to: now)
@@ -197,7 +198,7 @@ package final class SpeechdVoice {
         lines, to: server, restarting: restarting ? ourServer : nil,
         patience: mouth.patience.opening, reports: reports)
     } catch {
-      mouth.hear(.failed(error), at: Moment.now)
+      mouth.hear(.failed(error), at: Monotonic.uptime)
     }
   }
 

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import System
 
 extension VoiceError: CustomStringConvertible {
   /// What is wrong, and what the person can do.
@@ -59,8 +59,7 @@ extension VoiceError: CustomStringConvertible {
   package var notice: String { "\(description) Going on in text." }
 
   fileprivate static func words(_ errno: Int32) -> String {
-    guard let text = unsafe strerror(errno) else { return "error \(errno)" }
-    let words = unsafe String(cString: text)
+    let words = String(errorNumber: errno)
     return words.prefix(1).lowercased() + words.dropFirst()
   }
 }

@@ -1,3 +1,5 @@
+internal import System
+
 /// Why there is no voice, as data; the sentences are in `+Wording`.
 package enum VoiceError: Error, Hashable, Sendable {
   /// There is no server at the address, and no program to start one with.
@@ -35,6 +37,17 @@ package enum VoiceError: Error, Hashable, Sendable {
       69
     case .badAddress: 64
     case .failed: 71
+    }
+  }
+}
+
+extension SystemThread {
+  /// Begins a thread that nobody waits for.
+  static func begin(_ body: @escaping @Sendable () -> Void) throws(VoiceError) {
+    do throws(Refusal) {
+      try SystemThread(body).detach()
+    } catch {
+      throw .failed(.thread, errno: error.number)
     }
   }
 }

@@ -1,11 +1,13 @@
 import Arguments
 import Glibc
+import System
+import Terminal
 
 // Else the next file that is opened would be taken for standard output.
 StandardFiles.fill()
 // A file that would grow too large is then an error in words, and loses nothing.
 _ = signal(SIGXFSZ, SIG_IGN)
-let layout = HelpLayout(width: Terminal.output.width, isBold: Terminal.output.isColored)
+let layout = HelpLayout(width: TerminalFacts.output.width, isBold: TerminalFacts.output.isColored)
 var status = ExitStatus.done
 do {
   switch try Retouch.program.parse(CommandLine.words, layout: layout) {

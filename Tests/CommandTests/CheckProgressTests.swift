@@ -1,3 +1,4 @@
+import Evdev
 import Testing
 
 @testable import retouch
@@ -9,6 +10,13 @@ import Testing
     #expect(
       CheckProgress.line(3, of: 8, 1, file) == "3 of 8 files, 1 not as they should be · \(file)")
     #expect(CheckProgress.line(3, of: 8, 0, nil) == "3 of 8 files, 0 not as they should be")
+  }
+
+  @Test func progressIsOneLine() {
+    #expect(
+      Progress.line("a.yml", 30_000_000, of: 120_000_000, after: .init(150_000))
+        == "a.yml: 25 %, 200 MB/s")
+    #expect(Progress.line("a.yml", 0, of: 0, after: .init(0)) == "a.yml: 100 %, 0 MB/s")
   }
 
   @Test func theKeysFitIntoTheTerminal() {

@@ -3,6 +3,7 @@ import Evdev
 import Glibc
 import Hands
 import Recordings
+import System
 import Testing
 
 @testable import retouch

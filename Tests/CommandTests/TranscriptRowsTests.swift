@@ -1,5 +1,6 @@
 import Replay
 import ScreenReader
+import Terminal
 import Testing
 
 @testable import retouch

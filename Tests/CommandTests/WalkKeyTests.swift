@@ -53,18 +53,6 @@ import Testing
       ])
   }
 
-  @Test func aLineIsTypedAndMended() {
-    var prompt = LinePrompt(.step, question: "step: ", text: "ta")
-    var typed = Array("pä\u{7F}@1,2\rq".utf8)[...]
-    #expect(prompt.take(&typed) == .line("tap@1,2"))
-    // What comes after the line is not for it.
-    #expect(Array(typed) == Array("q".utf8))
-    var more = Array("x".utf8)[...]
-    #expect(prompt.take(&more) == .more)
-    var cancel = Array("\u{1B}[A".utf8)[...]
-    #expect(prompt.take(&cancel) == .cancelled && cancel.isEmpty)
-  }
-
   @Test func aTerminalIsWalkedInByKeys() throws {
     // util-linux's script(1) lends a terminal.
     let script = "/usr/bin/script"

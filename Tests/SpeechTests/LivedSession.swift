@@ -1,3 +1,4 @@
+import Disk
 import Elements
 import Evdev
 import Gestures
@@ -7,6 +8,7 @@ import Replay
 import ScreenReader
 import Screens
 import Synthesis
+import System
 import Testing
 import Touches
 
@@ -48,7 +50,7 @@ final class LivedSession {
     voice = try SpokenVoice(VoiceManner(), server: server, patience: patience) {
       seen.notes.append($0)
     }
-    device = try DeviceShelf.device(named: "pixel-tablet-nvt")
+    device = try DeviceShelf.device(named: "pixel-tablet-nvt", remark: { _ in })
     let surface = SurfaceOptions.surface(of: RecordedDevice(file: device), arguments)
     tracker = TouchTracker(device: device.device, surface: try #require(surface))
     var session = ReaderSession(
@@ -98,9 +100,9 @@ final class LivedSession {
 
   /// Lives on until something is so.
   func live(until what: String, _ isSo: (LivedSession) -> Bool) throws {
-    let end = Moment.now + .seconds(120)
+    let end = Monotonic.uptime + .seconds(120)
     while !isSo(self) {
-      guard Moment.now < end else {
+      guard Monotonic.uptime < end else {
         throw TookTooLong(what: "\(what); so far:\n\(said.joined(separator: "\n"))\n\(notes)")
       }
       let due = [stage.due, coming.first?.time].compactMap(\.self).min()

@@ -1,5 +1,6 @@
 import CSpeechd
 import Glibc
+import System
 import Testing
 
 @testable import Speech
@@ -40,7 +41,7 @@ final class Stranger {
     try #require(status == 0)
     try #require(listen(listening, 8) == 0)
     self.listening = listening
-    try Thread.start {
+    try SystemThread {
       for _ in 0..<guests {
         let guest = accept(listening, nil, nil)
         guard guest >= 0 else { return }
@@ -48,7 +49,7 @@ final class Stranger {
         close(guest)
       }
       shutdown(listening, Int32(SHUT_RDWR))
-    }
+    }.detach()
   }
 
   private static func treat(_ guest: Int32, _ manner: Manner) {

@@ -1,4 +1,5 @@
 import Glibc
+import System
 import Testing
 
 @testable import Speech
@@ -9,9 +10,9 @@ struct TookTooLong: Error {
 
 /// Waits for something to be so, for as long as a very busy machine may need.
 func waitUntil(_ what: String, _ isSo: () throws -> Bool) throws {
-  let end = Moment.now + .seconds(120)
+  let end = Monotonic.uptime + .seconds(120)
   while try !isSo() {
-    guard Moment.now < end else { throw TookTooLong(what: what) }
+    guard Monotonic.uptime < end else { throw TookTooLong(what: what) }
     usleep(1_000)
   }
 }
@@ -45,9 +46,9 @@ final class Listening {
 
   /// Waits, as an event loop does, until an event has come that is asked for.
   func wait(_ what: String, for isWanted: ([VoiceEvent]) -> Bool) throws {
-    let end = Moment.now + .seconds(120)
+    let end = Monotonic.uptime + .seconds(120)
     while !isWanted(events) {
-      guard Moment.now < end else {
+      guard Monotonic.uptime < end else {
         throw TookTooLong(what: "\(what); so far \(events.suffix(20))")
       }
       var one = pollfd(fd: voice.fileDescriptor, events: Int16(POLLIN), revents: 0)

@@ -2,6 +2,7 @@ import Evdev
 import Gestures
 import Recordings
 import Synthesis
+import Terminal
 import Touches
 
 /// Synthesises sessions, has them recognized, and keeps what came of each.
@@ -11,7 +12,7 @@ struct AccuracyRun {
   /// Where sessions go that were not right; `nil` throws them away.
   let keep: FailureFolder?
   private(set) var results = AccuracyResults()
-  private var progress = SessionProgress()
+  private var progress = ProgressLine()
 
   init(_ corpus: Corpus, tunables: Tunables, keep: FailureFolder?) {
     self.corpus = corpus
@@ -20,13 +21,13 @@ struct AccuracyRun {
     results.devices = corpus.devices.count
   }
 
-  mutating func run() throws(Failure) {
-    try corpus.each(of: Act.all) { session throws(Failure) in try take(session) }
+  mutating func run() throws {
+    try corpus.each(of: Act.all) { session in try take(session) }
     try endure()
-    progress.end()
+    progress.clear()
   }
 
-  private mutating func take(_ session: Corpus.Session) throws(Failure) {
+  private mutating func take(_ session: Corpus.Session) throws {
     progress.tell("\(results.count) sessions: \(session.hand.rawValue) hand, \(session.act.name)")
     let heard = session.frames.gestures(GestureSettings(bound: .all, tunables: tunables))
     let outcome = Outcome(session.act, heard.map(\.gesture))
@@ -53,7 +54,7 @@ struct AccuracyRun {
   }
 
   /// The hardships, each on every device that feels its fingers.
-  private mutating func endure() throws(Failure) {
+  private mutating func endure() throws {
     let settings = GestureSettings(bound: .all, tunables: tunables)
     for hardship in Hardship.allCases {
       for gesture in hardship.gestures {

@@ -34,8 +34,8 @@ struct Corpus {
   /// Makes the sessions one after the other.
   func each(
     of acts: [Act], by hands: [HandKind] = HandKind.allCases, sensor: Sensor = Sensor(),
-    _ visit: (Session) throws(Failure) -> Void
-  ) throws(Failure) {
+    _ visit: (Session) throws -> Void
+  ) throws {
     for hand in hands {
       for act in acts {
         for kind in DeviceClass.allCases {
@@ -47,8 +47,8 @@ struct Corpus {
 
   private func sessions(
     of act: Act, by hand: HandKind, on kind: DeviceClass, sensor: Sensor,
-    _ visit: (Session) throws(Failure) -> Void
-  ) throws(Failure) {
+    _ visit: (Session) throws -> Void
+  ) throws {
     var made = 0
     for round in 0..<Corpus.mostRounds where made < least {
       let before = made

@@ -1,25 +1,26 @@
+import Disk
 import Glibc
 import Recordings
 import Synthesis
+import System
 
 /// A directory into which sessions go that were not recognized rightly, to look at each.
 struct FailureFolder {
   private let path: String
 
-  init(_ path: String) throws(Failure) {
+  init(_ path: String) throws {
     self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-    guard unsafe mkdir(path, 0o777) != 0 else { return }
-    let number = errno
-    guard number == EEXIST else { throw Failure(writing: path, number) }
+    guard !FileSystem.makeDirectory(path), errno != EEXIST else { return }
+    throw DiskError.writing(path)
   }
 
-  func write(_ session: Corpus.Session) throws(Failure) {
+  func write(_ session: Corpus.Session) throws {
     try write(
       session.recording,
       name: "\(session.act.name).\(session.hand.rawValue).\(session.device.name).\(session.seed)")
   }
 
-  func write(_ recording: Recording, name: String) throws(Failure) {
+  func write(_ recording: Recording, name: String) throws {
     var recording = recording
     if recording.notes.expected.isEmpty { recording.notes.expected = [Outcome.nothing] }
     let file = try OutputFile("\(path)/\(name).evemu", force: true)

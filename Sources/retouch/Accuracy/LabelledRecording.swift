@@ -25,7 +25,7 @@ struct LabelledRecording {
   }
 
   /// Reads a recording as `recognize` does.
-  init(_ path: String, arguments: ParsedArguments, deviceName: String?) throws(Failure) {
+  init(_ path: String, arguments: ParsedArguments, deviceName: String?) throws {
     self.path = path
     var lanes: [Lane] = []
     let walk = TouchWalk(path: path, arguments: arguments, deviceName: deviceName)

@@ -2,13 +2,14 @@ import Arguments
 import Evdev
 import Gestures
 import Synthesis
+import Terminal
 import Touches
 
 /// Recordings that say what they show, held against what is recognized in them.
 struct RecordedAccuracy {
   let settings: GestureSettings
   private(set) var results = AccuracyResults()
-  private var progress = SessionProgress()
+  private var progress = ProgressLine()
 
   init(_ settings: GestureSettings) { self.settings = settings }
 
@@ -28,5 +29,5 @@ struct RecordedAccuracy {
     for gesture in heard { results.waits.add(gesture) }
   }
 
-  mutating func end() { progress.end() }
+  mutating func end() { progress.clear() }
 }

@@ -39,7 +39,7 @@ struct BaselineDecoder: ~Copyable {
   }
 
   /// Reads and decodes what a device has now; how many events that was.
-  borrowing func read(_ reader: borrowing BaselineReader) throws(Failure) -> Int {
+  borrowing func read(_ reader: borrowing BaselineReader) throws -> Int {
     try unsafe reader.read(into: pointer)
   }
 

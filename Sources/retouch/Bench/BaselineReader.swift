@@ -1,6 +1,7 @@
 import Arguments
 import CBaseline
 import Glibc
+import System
 
 /// A live device as a C program reads it, closed with its owner.
 @safe
@@ -14,7 +15,7 @@ struct BaselineReader: ~Copyable {
   private let pointer: OpaquePointer
   private let path: String
 
-  init(path: String, way: Way) throws(Failure) {
+  init(path: String, way: Way) throws {
     guard let pointer = unsafe baseline_open(path, way == .libevdev ? 1 : 0) else {
       throw BaselineReader.failure("open", path, errno)
     }
@@ -24,14 +25,14 @@ struct BaselineReader: ~Copyable {
 
   deinit { unsafe baseline_close(pointer) }
 
-  borrowing func read(into decoder: OpaquePointer) throws(Failure) -> Int {
+  borrowing func read(into decoder: OpaquePointer) throws -> Int {
     let count = unsafe baseline_read(pointer, decoder)
     guard count >= 0 else { throw BaselineReader.failure("read", path, Int32(-count)) }
     return Int(count)
   }
 
   private static func failure(_ operation: String, _ path: String, _ number: Int32) -> Failure {
-    let reason = unsafe String(cString: strerror(number))
+    let reason = String(errorNumber: number)
     return Failure(sentence: "\(path): cannot \(operation): \(reason)", status: .ioError)
   }
 }

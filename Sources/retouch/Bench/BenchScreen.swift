@@ -65,7 +65,7 @@ final class BenchScreen {
   }
 
   /// Speed is worth nothing where the answer is wrong.
-  static func check(_ isRight: Bool, _ sentence: String) throws(Failure) {
+  static func check(_ isRight: Bool, _ sentence: String) throws {
     guard !isRight else { return }
     throw Failure(sentence: "elements: \(sentence)", status: .checkFailed)
   }

@@ -7,7 +7,7 @@ extension Benchmark {
 
   private static func elements(
     _ name: String, _ input: String, _ explanation: String,
-    _ run: @escaping @Sendable (Double) throws(Failure) -> BenchOutcome
+    _ run: @escaping @Sendable (Double) throws -> BenchOutcome
   ) -> Benchmark {
     Benchmark(
       name: "elements-\(name)", input: input, explanation: explanation, family: elementsFamily,
@@ -19,14 +19,14 @@ extension Benchmark {
     elements(
       "order", "100,000 elements, all of them",
       "the order of a whole screen, beside C that only sorts the places"
-    ) { seconds throws(Failure) in
+    ) { seconds in
       let screen = BenchScreen()
       let places = screen.places
       var sorted = [baseline_place](repeating: baseline_place(), count: places.count)
       var order: ReadingOrder?
-      let times = try Race.run(2, seconds: seconds) { runner throws(Failure) in
+      let times = try Race.run(2, seconds: seconds) { runner in
         if runner == 0 { screen.application.arrangementChanged() } else { sorted = places }
-        let time = try Race.time { () throws(Failure) in
+        let time = try Race.time {
           if runner == 0 {
             order = screen.application.readingOrder
           } else {
@@ -47,13 +47,13 @@ extension Benchmark {
   /// From each element to the next, and back again.
   static var elementsNext: Benchmark {
     elements("next", "100,000 elements, both ways", "from one element to the next, or back") {
-      seconds throws(Failure) in
+      seconds in
       let screen = BenchScreen()
       let order = screen.application.readingOrder
-      let times = try Race.run(1, seconds: seconds) { _ throws(Failure) in
+      let times = try Race.run(1, seconds: seconds) { _ in
         var steps = 0
         var current = order.first
-        let time = try Race.time { () throws(Failure) in
+        let time = try Race.time {
           while let here = current, let next = order.element(after: here) {
             current = next
             steps += 1
@@ -73,13 +73,13 @@ extension Benchmark {
   /// The element under a finger, anywhere on the screen.
   static var elementsHit: Benchmark {
     elements("hit", "100,000 elements, any place", "the element under a finger") {
-      seconds throws(Failure) in
+      seconds in
       let screen = BenchScreen()
       let order = screen.application.readingOrder
       let places = screen.touches(100_000)
-      let times = try Race.run(1, seconds: seconds) { _ throws(Failure) in
+      let times = try Race.run(1, seconds: seconds) { _ in
         var hits = 0
-        let time = try Race.time { () throws(Failure) in
+        let time = try Race.time {
           for place in places where order.hitTest(place) != nil { hits += 1 }
         }
         try BenchScreen.check(hits == places.count, "a finger found nothing")
@@ -93,13 +93,13 @@ extension Benchmark {
   static var elementsLabel: Benchmark {
     elements("label", "100,000 elements, one renamed", "a changed label, and the order asked again")
     {
-      seconds throws(Failure) in
+      seconds in
       let screen = BenchScreen()
       let order = screen.application.readingOrder
       var round = 0
-      let times = try Race.run(1, seconds: seconds) { _ throws(Failure) in
+      let times = try Race.run(1, seconds: seconds) { _ in
         var isSame = true
-        let time = try Race.time { () throws(Failure) in
+        let time = try Race.time {
           for button in screen.buttons {
             button.accessibilityLabel = round.isMultiple(of: 2) ? "Even" : "Odd"
             isSame = isSame && screen.application.readingOrder === order
@@ -116,7 +116,7 @@ extension Benchmark {
   /// What a screen takes in memory, without and with its order.
   static var elementsBytes: Benchmark {
     elements("bytes", "100,000 buttons with titles", "the memory that an element takes") {
-      _ throws(Failure) in
+      _ in
       let before = baseline_allocated_bytes()
       let screen = BenchScreen()
       let bytes = Double(baseline_allocated_bytes() - before) / Double(screen.buttons.count)

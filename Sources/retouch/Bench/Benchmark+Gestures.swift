@@ -11,11 +11,11 @@ extension Benchmark {
     Benchmark(
       name: "gestures", input: "every gesture, frames in memory",
       explanation: "fingers in memory to gestures, with every gesture bound; no C loop does this"
-    ) { seconds throws(Failure) in
+    ) { seconds in
       let frames = frames(of: try BenchHand.events())
-      let times = try Race.run(1, seconds: seconds) { _ throws(Failure) in
+      let times = try Race.run(1, seconds: seconds) { _ in
         var recognized = 0
-        let time = try Race.time { () throws(Failure) in
+        let time = try Race.time {
           var recognizer = GestureRecognizer()
           for frame in frames { recognizer.handle(frame) }
           recognizer.finish()
@@ -33,14 +33,14 @@ extension Benchmark {
     Benchmark(
       name: "gestures-raw", input: "every gesture, 24-byte records",
       explanation: "the kernel's records to gestures, beside C that stops at the fingers"
-    ) { seconds throws(Failure) in
+    ) { seconds in
       let events = try BenchHand.events()
       var records: [UInt8] = []
       for event in events { event.append(to: &records, layout: .bits64) }
       let decoder = BaselineDecoder(panel: .slotted)
-      let times = try Race.run(2, seconds: seconds) { runner throws(Failure) in
+      let times = try Race.run(2, seconds: seconds) { runner in
         var recognized: Int?
-        let time = try Race.time { () throws(Failure) in
+        let time = try Race.time {
           if runner == 0 {
             recognized = recognize(records)
           } else {
@@ -88,7 +88,7 @@ extension Benchmark {
 private enum BenchHand {
   private static let rounds: ClosedRange<UInt64> = 1...2
 
-  static func events() throws(Failure) -> [InputEvent] {
+  static func events() throws -> [InputEvent] {
     let acts = GestureCatalog.gestures.map(Act.gesture)
     let device = DeviceFile(device: SamplePanel.slotted.device)
     var events: [InputEvent] = []
@@ -113,7 +113,7 @@ private enum BenchHand {
   }
 
   /// Speed is worth nothing where the gestures are not there.
-  static func check(_ name: String, _ recognized: Int) throws(Failure) {
+  static func check(_ name: String, _ recognized: Int) throws {
     let made = GestureCatalog.gestures.count * HandKind.allCases.count * rounds.count
     guard recognized < made * 9 / 10 else { return }
     throw Failure(

@@ -9,7 +9,7 @@ extension Benchmark {
     Benchmark(
       name: "live", input: "1–5 fingers, a virtual device",
       explanation: "what reading a device costs, beside libevdev and bare read(2) in C"
-    ) { seconds throws(Failure) in
+    ) { seconds in
       let panel = SamplePanel.slotted
       let device: VirtualDevice
       do throws(DeviceError) {
@@ -25,7 +25,7 @@ extension Benchmark {
 
   private static func race(
     on device: borrowing VirtualDevice, _ panel: SamplePanel, _ seconds: Double
-  ) throws(Failure) -> BenchResult {
+  ) throws -> BenchResult {
     let bursts = bursts(of: SessionGenerator.events(on: panel, fingers: 1...5, count: 50_000))
     var ours = try LiveReader(path: device.node, surface: panel.surface)
     let ways = BaselineReader.Way.allCases
@@ -34,13 +34,13 @@ extension Benchmark {
     let firstDecoder = BaselineDecoder(panel: panel)
     let secondDecoder = BaselineDecoder(panel: panel)
     var turn = 0
-    let times = try Race.run(3, seconds: seconds) { runner throws(Failure) in
+    let times = try Race.run(3, seconds: seconds) { runner in
       if runner == 0 {
         if let failure = device.send(bursts[turn % bursts.count]) { throw failure }
         turn += 1
       }
       var events = 0
-      let time = try Race.time { () throws(Failure) in
+      let time = try Race.time {
         switch runner {
         case 0: events = try ours.read()
         case 1: events = try firstDecoder.read(first)
@@ -79,7 +79,7 @@ private struct LiveReader: ~Copyable {
   private(set) var sum = FrameSum()
   private(set) var eventCount = 0
 
-  init(path: String, surface: Surface) throws(Failure) {
+  init(path: String, surface: Surface) throws {
     do throws(DeviceError) {
       device = try EvdevDevice(path: path)
     } catch {
@@ -88,7 +88,7 @@ private struct LiveReader: ~Copyable {
     tracker = TouchTracker(device: device.description, surface: surface)
   }
 
-  mutating func read() throws(Failure) -> Int {
+  mutating func read() throws -> Int {
     events.removeAll(keepingCapacity: true)
     do throws(DeviceError) {
       try device.read(into: &events)

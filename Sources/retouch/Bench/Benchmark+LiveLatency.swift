@@ -12,7 +12,7 @@ extension Benchmark {
       name: "live-latency", input: "1 finger explores, 2 devices",
       explanation: "from an event to the line of 'retouch run', beside libevdev in C",
       family: "live"
-    ) { seconds throws(Failure) in
+    ) { seconds in
       var panel: ExploredPanel
       do throws(DeviceError) {
         panel = try ExploredPanel()
@@ -27,7 +27,7 @@ extension Benchmark {
 
   private static func race(
     on panel: inout ExploredPanel, _ seconds: Double
-  ) throws(Failure) -> BenchResult {
+  ) throws -> BenchResult {
     // Another of the same kind: the one program sleeps while the other is asked.
     var other: ExploredPanel
     do throws(DeviceError) { other = try ExploredPanel() } catch { throw Failure(error) }
@@ -57,7 +57,7 @@ extension Benchmark {
 
 extension LineProgram {
   /// How long it takes to answer the next step of a finger.
-  fileprivate func delay(of panel: inout ExploredPanel) throws(Failure) -> Double {
+  fileprivate func delay(of panel: inout ExploredPanel) throws -> Double {
     let count = answers
     let start = try panel.step()
     let delay = Double(try wait(for: count + 1) - start)

@@ -1,4 +1,5 @@
 import Arguments
+import Disk
 import Evdev
 import Recordings
 
@@ -14,12 +15,12 @@ extension Benchmark {
     return Benchmark(
       name: name, input: "1–5 fingers, \(format.input)",
       explanation: "\(format.input) to events, beside \(others)"
-    ) { seconds throws(Failure) in
+    ) { seconds in
       let session = RecordedSession(format)
       let parsers = ways.compactMap { BaselineParser($0, session.bytes) }
-      let times = try Race.run(1 + parsers.count, seconds: seconds) { runner throws(Failure) in
+      let times = try Race.run(1 + parsers.count, seconds: seconds) { runner in
         var tally = EventTally()
-        let time = try Race.time { () throws(Failure) in
+        let time = try Race.time {
           tally = runner == 0 ? try read(session) : parsers[runner - 1].read(session.bytes)
         }
         let isScan = runner > 0 && parsers[runner - 1].way == .scan
@@ -44,7 +45,7 @@ extension Benchmark {
   }
 
   /// Reads the recording in pieces, as every command does.
-  private static func read(_ session: RecordedSession) throws(Failure) -> EventTally {
+  private static func read(_ session: RecordedSession) throws -> EventTally {
     var tally = EventTally()
     var reader = RecordingReader()
     var batch = EventBatch()
@@ -58,7 +59,7 @@ extension Benchmark {
       }
       _ = try reader.finish(into: &batch)
     } catch {
-      throw Failure(error, in: "generated text")
+      throw DiskError.recording("generated text", error)
     }
     tally.count(batch.events.span)
     return tally

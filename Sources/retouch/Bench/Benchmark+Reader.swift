@@ -12,11 +12,11 @@ extension Benchmark {
     Benchmark(
       name: "reader", input: readerInput,
       explanation: "a gesture to all that a reader says and does about it", family: "reader"
-    ) { seconds throws(Failure) in
+    ) { seconds in
       var session = BenchReading()
-      let times = try Race.run(1, seconds: seconds) { _ throws(Failure) in
+      let times = try Race.run(1, seconds: seconds) { _ in
         var effects = 0
-        let time = try Race.time { () throws(Failure) in
+        let time = try Race.time {
           for _ in 0..<BenchReading.gestures { effects += session.next() }
         }
         try BenchReading.check(effects)
@@ -31,7 +31,7 @@ extension Benchmark {
     Benchmark(
       name: "reader-latency", input: readerInput,
       explanation: "what 99 of 100 gestures take at most, to the last effect", family: "reader"
-    ) { seconds throws(Failure) in
+    ) { seconds in
       var session = BenchReading()
       var laps = [Int64](repeating: 0, count: BenchReading.gestures)
       var slowest: [Double] = []
@@ -39,7 +39,7 @@ extension Benchmark {
       while slowest.count < 5 || spent < seconds * 1e9 {
         var effects = 0
         for lap in laps.indices {
-          laps[lap] = try Race.time { () throws(Failure) in effects += session.next() }
+          laps[lap] = try Race.time { effects += session.next() }
         }
         try BenchReading.check(effects)
         spent += Double(laps.reduce(0, +))
@@ -119,7 +119,7 @@ private struct BenchReading {
   }
 
   /// Speed is worth nothing where nothing is said.
-  static func check(_ effects: Int) throws(Failure) {
+  static func check(_ effects: Int) throws {
     guard effects < gestures * 2 else { return }
     throw Failure(
       sentence: "reader: only \(effects) effects of \(gestures) gestures", status: .checkFailed)

@@ -15,14 +15,14 @@ extension Benchmark {
       case .listing, .point: "events in memory to fingers; no C loop does this work"
       }
     return Benchmark(name: name, input: input, explanation: explanation) {
-      seconds throws(Failure) in
+      seconds in
       let events = SessionGenerator.events(on: panel, fingers: fingers, count: eventCount)
       let (device, surface) = (panel.device, panel.surface)
       let decoder = BaselineDecoder(panel: panel)
       var sum = FrameSum()
       let times = try Race.run(panel == .slotted ? 2 : 1, seconds: seconds) {
-        runner throws(Failure) in
-        let time = try Race.time { () throws(Failure) in
+        runner in
+        let time = try Race.time {
           if runner == 0 {
             var tracker = TouchTracker(device: device, surface: surface)
             sum = FrameSum()
@@ -44,7 +44,7 @@ extension Benchmark {
     Benchmark(
       name: "raw", input: "1–5 fingers, 24-byte records",
       explanation: "the kernel's records in memory to fingers, beside C over the same bytes"
-    ) { seconds throws(Failure) in
+    ) { seconds in
       let panel = SamplePanel.slotted
       var records: [UInt8] = []
       for event in SessionGenerator.events(on: panel, fingers: 1...5, count: eventCount) {
@@ -53,8 +53,8 @@ extension Benchmark {
       let (device, surface) = (panel.device, panel.surface)
       let decoder = BaselineDecoder(panel: panel)
       var sum = FrameSum()
-      let times = try Race.run(2, seconds: seconds) { runner throws(Failure) in
-        let time = try Race.time { () throws(Failure) in
+      let times = try Race.run(2, seconds: seconds) { runner in
+        let time = try Race.time {
           if runner == 0 {
             sum = decode(records, TouchTracker(device: device, surface: surface))
           } else {
@@ -82,7 +82,7 @@ extension Benchmark {
   }
 
   /// Figures of two programs that did not do the same are worth nothing.
-  static func agree(_ name: String, _ ours: FrameSum, _ theirs: FrameSum) throws(Failure) {
+  static func agree(_ name: String, _ ours: FrameSum, _ theirs: FrameSum) throws {
     guard ours != theirs else { return }
     throw Failure(
       sentence: "\(name): our frames and those of C differ: \(ours.words); C: \(theirs.words)",

@@ -7,7 +7,7 @@ struct Benchmark: Sendable {
   let explanation: String
   /// A name by which it is called together with others.
   var family: String?
-  let run: @Sendable (Double) throws(Failure) -> BenchOutcome
+  let run: @Sendable (Double) throws -> BenchOutcome
 
   static let all: [Benchmark] =
     [

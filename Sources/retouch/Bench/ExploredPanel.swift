@@ -35,7 +35,7 @@ struct ExploredPanel: ~Copyable {
 
   /// Puts the finger down, or takes it to the field beside; the moment just before the kernel knew.
   @discardableResult
-  mutating func step() throws(Failure) -> Int64 {
+  mutating func step() throws -> Int64 {
     let (x, y) = place
     var words: [(EventCode, Int32)] = [(.absMTPositionX, x), (.absMTPositionY, y)]
     if steps == 0 { words = [(.absMTTrackingID, 1)] + words + [(.btnTouch, 1)] }

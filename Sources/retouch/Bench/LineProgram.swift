@@ -1,6 +1,7 @@
 import Arguments
 import CBaseline
 import Glibc
+import System
 
 /// A program that hears of a device and answers with lines on a pipe; it ends with its owner.
 @safe
@@ -32,16 +33,13 @@ final class LineProgram {
   }
 
   /// `retouch run` itself, on a screen that it reads from standard input.
-  static func ourselves(on node: String, screen: String) throws(Failure) -> LineProgram {
+  static func ourselves(on node: String, screen: String) throws -> LineProgram {
     // What this person prefers is not what is measured.
     let words = [
       "/proc/self/exe", "run", node, "--screen", "-", "--voice", "none", "--config", "/dev/null",
     ]
     let (process, input, output) = try start(words)
-    var screen = screen
-    let isWritten = screen.withUTF8 { text in
-      unsafe FileWriting.write(UnsafeRawBufferPointer(text), to: input)
-    }
+    let isWritten = FileWriting.write(screen, to: input)
     close(input)
     let program = LineProgram("retouch run", word: "  focus ", process: process, output: output)
     guard isWritten else { throw program.failure("reads no screen") }
@@ -50,7 +48,7 @@ final class LineProgram {
   }
 
   /// The C program, which writes a line for each report.
-  static func libevdev(on node: String) throws(Failure) -> LineProgram {
+  static func libevdev(on node: String) throws -> LineProgram {
     var output: Int32 = -1
     let process = unsafe baseline_start_reporter(node, &output)
     guard process >= 0 else { throw Failure(starting: "the C program", errno) }
@@ -61,13 +59,13 @@ final class LineProgram {
 
   /// Waits until so many events are answered; the moment that the last line arrived.
   @discardableResult
-  func wait(for count: Int) throws(Failure) -> Int64 {
+  func wait(for count: Int) throws -> Int64 {
     var moment: Int64 = 0
     while answers < count { moment = try read() }
     return moment
   }
 
-  private func read() throws(Failure) -> Int64 {
+  private func read() throws -> Int64 {
     var watched = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
     guard unsafe poll(&watched, 1, LineProgram.patience) > 0 else {
       throw failure("does not answer")
@@ -91,7 +89,7 @@ final class LineProgram {
   /// Starts a program whose standard input and output are ours.
   private static func start(
     _ words: [String]
-  ) throws(Failure) -> (process: pid_t, input: Int32, output: Int32) {
+  ) throws -> (process: pid_t, input: Int32, output: Int32) {
     var (input, output): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
     guard unsafe pipe(&input) == 0, unsafe pipe(&output) == 0 else {
       let number = errno
@@ -122,7 +120,7 @@ final class LineProgram {
 
 extension Failure {
   fileprivate init(starting name: String, _ number: Int32) {
-    let reason = unsafe String(cString: strerror(number))
+    let reason = String(errorNumber: number)
     self.init(sentence: "\(name): cannot start: \(reason)", status: .ioError)
   }
 }

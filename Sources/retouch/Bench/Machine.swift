@@ -5,8 +5,8 @@ enum Machine {
   /// The model of the processor, as the kernel names it.
   static let processor: String = {
     var bytes: [UInt8] = []
-    do throws(Failure) {
-      try ByteSource("/proc/cpuinfo").walk { piece throws(Failure) in
+    do {
+      try ByteSource("/proc/cpuinfo").walk { piece in
         for index in piece.indices { bytes.append(piece[index]) }
         return true
       }

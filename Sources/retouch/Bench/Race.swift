@@ -29,8 +29,8 @@ struct Race {
 
   /// Runs laps in turns until each runner had its time; the first turn of each warms up.
   static func run(
-    _ runners: Int, seconds: Double, _ lap: (Int) throws(Failure) -> Lap
-  ) throws(Failure) -> [Times] {
+    _ runners: Int, seconds: Double, _ lap: (Int) throws -> Lap
+  ) throws -> [Times] {
     for runner in 0..<runners { _ = try lap(runner) }
     var times = [[Double]](repeating: [], count: runners)
     var spent = [Int64](repeating: 0, count: runners)
@@ -49,7 +49,7 @@ struct Race {
 
   /// The time that some work takes.
   @inline(__always)
-  static func time(_ body: () throws(Failure) -> Void) throws(Failure) -> Int64 {
+  static func time(_ body: () throws -> Void) throws -> Int64 {
     let start = baseline_nanoseconds()
     try body()
     return baseline_nanoseconds() - start

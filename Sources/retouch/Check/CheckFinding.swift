@@ -1,3 +1,5 @@
+import Arguments
+import Disk
 import Replay
 import Text
 

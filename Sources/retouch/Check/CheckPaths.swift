@@ -1,6 +1,8 @@
 import Archive
 import Arguments
+import Disk
 import Glibc
+import System
 import Text
 
 /// The recordings that a check is about, and where their transcripts are.
@@ -22,17 +24,17 @@ enum CheckPaths {
   }
 
   /// The files named and those in the directories named, in order, each once.
-  static func candidates(in paths: [String]) throws(Failure) -> [Candidate] {
+  static func candidates(in paths: [String]) throws -> [Candidate] {
     var found: [Candidate] = []
     var folders = FolderWalk(named: paths)
     for path in paths {
-      let isNoFile = StandardInput.descriptor(meantBy: path) != nil || FileNames.isReadOnce(path)
+      let isNoFile = StandardFiles.descriptor(meantBy: path) != nil || FileFacts.isReadOnce(path)
       guard !isNoFile else {
         let what = path == "-" ? "standard input" : "\(path), which is no file"
         throw Failure(
           sentence: "there is no transcript beside \(what); name a recording", status: .usage)
       }
-      if FileNames.isDirectory(path) {
+      if FileFacts.isDirectory(path) {
         walk(FolderWalk.Folder(named: path == "." ? "" : path), &folders, &found)
       } else if let companion = Companion(path) {
         // A person may mean the recording by what is beside it.
@@ -50,8 +52,8 @@ enum CheckPaths {
     _ folder: FolderWalk.Folder, _ folders: inout FolderWalk, _ found: inout [Candidate]
   ) {
     let directory = folder.path.isEmpty ? "." : folder.path
-    guard unsafe access(directory, R_OK | X_OK) == 0 else {
-      found.append(Candidate(path: directory, problem: .unreadable(directory)))
+    guard FileFacts.isOpenFolder(directory) else {
+      found.append(Candidate(path: directory, problem: Failure(DiskError.closedFolder(directory))))
       return
     }
     var files: [String] = []
@@ -59,7 +61,7 @@ enum CheckPaths {
       switch entry {
       case .folder(let inner): walk(inner, &folders, &found)
       case .other(let path):
-        if FileNames.isRegularFile(path) || !FileNames.exists(path) { files.append(path) }
+        if FileFacts.isRegularFile(path) || !FileFacts.exists(path) { files.append(path) }
       }
     }
     let recordings = files.filter(mayBeRecording)
@@ -78,14 +80,12 @@ enum CheckPaths {
 
   /// Whether a file holds events; what there is to be said of it is said when it is replayed.
   static func isRecording(_ path: String) -> Bool {
-    let answer = try? Output.silently { () throws(Failure) in RecordingPaths.isRecording(path) }
-    return answer ?? true
+    Output.silently { RecordingPaths.isRecording(path) }
   }
 
   /// Whether a file is a recording, or was meant to be one.
   static func isMeant(_ path: String) -> Bool {
-    let answer = try? Output.silently { () throws(Failure) in RecordingPaths.isMeant(path) }
-    return answer ?? true
+    Output.silently { RecordingPaths.isMeant(path) }
   }
 
   // MARK: One transcript, one recording
@@ -108,7 +108,7 @@ enum CheckPaths {
             sentence: "\(result[place].path): \(recordings.count) recordings share "
               + "\(transcript.text): \(names); give each a name of its own", status: .badData)
         }
-      } else if recordings.isEmpty, FileNames.exists(transcript.text) {
+      } else if recordings.isEmpty, FileFacts.exists(transcript.text) {
         // What has a transcript was a recording once.
         let known = places.filter { hasEnding(result[$0].path) }
         for place in known.isEmpty ? places : known { result[place].isNamed = true }

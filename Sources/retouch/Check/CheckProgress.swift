@@ -1,5 +1,7 @@
 import Evdev
 import Synchronization
+import System
+import Terminal
 
 /// How far a check has come, in files and, where one is long, in bytes of that.
 ///
@@ -9,13 +11,11 @@ final class CheckProgress: Sendable {
   private struct State {
     var done = 0
     var failures = 0
-    var told = Monotonic.now
-    var isShown = false
+    var line = ProgressLine()
   }
 
   private let count: Int
   private let state = Mutex(State())
-  private static let interval = Microseconds.milliseconds(200)
 
   init(count: Int) { self.count = count }
 
@@ -36,25 +36,16 @@ final class CheckProgress: Sendable {
   /// Takes up a file that is done, and prints what there is to be said of it.
   func aside(prints: Bool, _ print: () -> Void) {
     state.withLock { state in
-      if prints { CheckProgress.clear(&state) }
+      if prints { state.line.clear() }
       print()
     }
   }
 
-  func end() { state.withLock { CheckProgress.clear(&$0) } }
+  func end() { state.withLock { $0.line.clear() } }
 
   private func tell(_ state: inout State, _ file: String?) {
-    let now = Monotonic.now
-    guard Terminal.errors.writesOver, now - state.told >= CheckProgress.interval else { return }
-    state.told = now
-    state.isShown = true
-    let line = CheckProgress.line(state.done, of: count, state.failures, file)
-    Output.$teller.withValue(nil) { Output.progress(line) }
-  }
-
-  private static func clear(_ state: inout State) {
-    if state.isShown { Output.progress("") }
-    state.isShown = false
+    let (done, failures) = (state.done, state.failures)
+    state.line.tell(CheckProgress.line(done, of: count, failures, file))
   }
 
   /// The line: `3 of 8 files, 0 not as they should be · long.evemu: 43 %, 12 MB/s`.

@@ -1,4 +1,7 @@
+import Arguments
+import Disk
 import Replay
+import System
 import Text
 
 /// What a check found, as GitHub shows it beside the line.
@@ -7,8 +10,8 @@ extension CheckReport {
     let place =
       outcome.problem?.place
       ?? outcome.difference.map {
-        Failure.Place(file: CheckPaths.transcript(of: path), line: $0.line)
-      } ?? Failure.Place(file: path)
+        FilePlace(file: CheckPaths.transcript(of: path), line: $0.line)
+      } ?? FilePlace(file: path)
     return annotation("error", place.file, line: place.line, outcome.title, outcome.details)
   }
 

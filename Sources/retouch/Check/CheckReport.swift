@@ -1,5 +1,8 @@
 import Arguments
+import Disk
 import Evdev
+import System
+import Terminal
 import Text
 
 /// Tells what a check finds as it finds it, and what it comes to.

@@ -1,9 +1,11 @@
 import Arguments
+import Disk
 import Replay
+import System
 
 /// What comes out now, written in place of what was written down.
 extension Checker {
-  func update(_ path: String, _ golden: Golden?) throws(Failure) -> CheckOutcome {
+  func update(_ path: String, _ golden: Golden?) throws -> CheckOutcome {
     let transcript = CheckPaths.transcript(of: path)
     let trial = try trial(path, golden?.options ?? [])
     let draft = Draft()
@@ -35,27 +37,29 @@ extension Checker {
   private static func write(
     _ text: String, to transcript: String, replacing: Bool
   ) -> Failure? {
-    func failure(_ way: String, _ status: ExitStatus) -> Failure {
+    func unwritable(_ way: String, _ status: ExitStatus) -> Failure {
       Failure(
-        sentence: "\(transcript): \(way)", status: status, place: Failure.Place(file: transcript))
+        sentence: "\(transcript): \(way)", status: status, place: FilePlace(file: transcript))
     }
-    if replacing, FileNames.isReadOnly(transcript) {
+    if replacing, FileFacts.isReadOnly(transcript) {
       let way = "this file is read-only; 'chmod u+w' lets --update replace it"
-      return failure(way, .noPermission)
+      return unwritable(way, .noPermission)
     }
-    if FileNames.isDanglingLink(transcript) {
+    if FileFacts.isDanglingLink(transcript) {
       let way = "this link leads to nothing; remove it, or make the file that it leads to"
-      return failure(way, .noInput)
+      return unwritable(way, .noInput)
     }
-    do throws(Failure) {
+    do {
       let file = try OutputFile(transcript, force: replacing)
-      try file.write(Array(text.utf8).span)
+      try file.write(text)
       try file.finish()
     } catch {
-      guard error.status == .noPermission else { return error }
+      let failure = Failure(error)
+      guard failure.status == .noPermission else { return failure }
       // Where the name is a link, what it leads to is written.
-      let folder = FileNames.folder(of: realpath(transcript) ?? transcript)
-      return failure("you may not write in this directory (see 'ls -ld \(folder)')", .noPermission)
+      let folder = FileNames.folder(of: FileSystem.resolved(transcript) ?? transcript)
+      return unwritable(
+        "you may not write in this directory (see 'ls -ld \(folder)')", .noPermission)
     }
     return nil
   }

@@ -1,4 +1,5 @@
 import Arguments
+import Disk
 import Evdev
 import Gestures
 import Glibc
@@ -38,21 +39,21 @@ final class Checker {
     }
     (doubts, warnings) = ([], [])
     // Recordings are checked side by side: what is said of each comes where its outcome does.
-    let (result, remarks) = Output.keepingRemarks { () throws(Failure) in
+    let (result, remarks) = Output.keepingRemarks {
       try self.outcome(of: path)
     }
     let outcome: CheckOutcome =
       switch result {
       case .success(let outcome): outcome
-      case .failure(let failure): .broken(failure)
+      case .failure(let error): .broken(Failure(error))
       }
     return CheckFinding(
       outcome: outcome, doubts: doubts,
-      remarks: remarks + warnings.map { Remark(kind: .warning, file: path, text: $0) })
+      remarks: remarks + warnings.map { Remark($0, kind: .warning, of: path) })
   }
 
-  private func outcome(of path: String) throws(Failure) -> CheckOutcome {
-    guard FileNames.exists(path) else { throw Failure(reading: path, "open", errno) }
+  private func outcome(of path: String) throws -> CheckOutcome {
+    guard FileFacts.exists(path) else { throw DiskError.reading(path, .open) }
     let golden = try Golden(of: path)
     if golden == nil { try Checker.checkIsRecording(path) }
     if updates { return try update(path, golden) }
@@ -63,9 +64,9 @@ final class Checker {
   }
 
   /// What is no recording can have no transcript; where a session says so, nobody touched anything.
-  private static func checkIsRecording(_ path: String) throws(Failure) {
+  private static func checkIsRecording(_ path: String) throws {
     guard !CheckPaths.isRecording(path), !SessionFiles.isBeside(path) else { return }
-    _ = try Output.silently { () throws(Failure) in
+    _ = try Output.silently {
       try RecordingFiles.pass(path, deviceName: nil) { _, _, _ in }
     }
     throw Failure(
@@ -80,8 +81,8 @@ final class Checker {
     var isAsLived: Bool
   }
 
-  func trial(_ path: String, _ options: [SessionLog.Option]) throws(Failure) -> Trial {
-    let review = try SessionFiles.review(of: path)
+  func trial(_ path: String, _ options: [SessionLog.Option]) throws -> Trial {
+    let review = try SessionFiles.review(of: path, remark: Output.tell)
     doubts += review?.doubts ?? []
     let session = ToldOption.all(
       SessionFiles.options(of: review?.log), in: SessionFiles.path(of: path))
@@ -98,20 +99,20 @@ final class Checker {
   /// Replays to the end, or until enough was seen; then it is known whether the session fits.
   func run(
     _ trial: Trial, _ take: @escaping ([TranscriptEntry]) -> Bool
-  ) throws(Failure) {
+  ) throws {
     let result = try trial.replay.run(take)
     warnings = result.warnings
     guard let review = trial.review, let said = result.said else { return }
     doubts += review.doubts(afterFrames: result.frames, said: trial.isAsLived ? said : nil)
   }
 
-  private func terms(_ told: [ToldOption]) throws(Failure) -> ReplayTerms {
+  private func terms(_ told: [ToldOption]) throws -> ReplayTerms {
     let options = told.map(\.resolved)
     if let same = known.first(where: { $0.options == options }) {
       for remark in same.remarks { Output.tell(remark) }
       return same.terms
     }
-    let (result, remarks) = Output.keepingRemarks { () throws(Failure) in
+    let (result, remarks) = Output.keepingRemarks {
       try ReplayTerms(Checker.withoutPreferences(told))
     }
     for remark in remarks { Output.tell(remark) }
@@ -122,9 +123,9 @@ final class Checker {
   }
 
   /// Understands what stands on the command line, before the first recording is read.
-  static func understand(_ given: [SessionLog.Option]) throws(Failure) {
+  static func understand(_ given: [SessionLog.Option]) throws {
     // What is strange in it is told when it is used.
-    _ = try Output.silently { () throws(Failure) in
+    _ = try Output.silently {
       try ReplayTerms(withoutPreferences(ToldOption.all(given, in: nil)))
     }
   }
@@ -139,7 +140,7 @@ final class Checker {
 
   private func compare(
     _ trial: Trial, _ golden: Golden
-  ) throws(Failure) -> CheckOutcome.Difference? {
+  ) throws -> CheckOutcome.Difference? {
     let comparison = Comparison(golden.lines)
     try run(trial) { entries in comparison.take(entries) }
     guard var difference = comparison.end() else { return nil }
@@ -148,14 +149,14 @@ final class Checker {
   }
 
   /// What the fingers did around a time, and what they came closest to.
-  private func touches(_ replay: Replay, around time: Duration) throws(Failure) -> [String] {
+  private func touches(_ replay: Replay, around time: Duration) throws -> [String] {
     final class Heard { var accounts: [TouchAccount] = [] }
     let heard = Heard()
     var replay = replay
     replay.explained = .all
     let latest = time + .seconds(5)
     // What there is to be said of the recording was said the first time.
-    let result = try Output.silently { () throws(Failure) in
+    let result = try Output.silently {
       try replay.run { entries in
         for entry in entries {
           if case .touch(let account) = entry.event { heard.accounts.append(account) }

@@ -1,4 +1,5 @@
 import Arguments
+import Disk
 import Glibc
 import Text
 
@@ -31,7 +32,7 @@ enum Companion {
     case .session:
       // One that is being recorded has another name until it is whole.
       SessionFiles.recordingNames(of: path).contains {
-        FileNames.exists($0) || FileNames.exists("\($0).part")
+        FileFacts.exists($0) || FileFacts.exists("\($0).part")
       }
     }
   }
@@ -42,13 +43,14 @@ enum Companion {
       switch self {
       case .transcript(let path): Companion.recordings(of: path)
       case .session:
-        Array(SessionFiles.recordingNames(of: path).filter { FileNames.exists($0) }.prefix(1))
+        Array(SessionFiles.recordingNames(of: path).filter { FileFacts.exists($0) }.prefix(1))
       }
     if !found.isEmpty { return found.map { CheckPaths.Candidate(path: $0) } }
-    let isThere = FileNames.exists(path)
+    let isThere = FileFacts.exists(path)
     return [
       CheckPaths.Candidate(
-        path: path, problem: isThere ? alone : Failure(reading: path, "open", ENOENT))
+        path: path,
+        problem: isThere ? alone : Failure(DiskError.reading(path, .open, number: ENOENT)))
     ]
   }
 

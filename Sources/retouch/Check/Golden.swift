@@ -1,4 +1,5 @@
 import Arguments
+import Disk
 import Replay
 import Text
 
@@ -14,10 +15,10 @@ struct Golden {
   var lines: [Substring]
 
   /// Reads a transcript; `nil` where there is none.
-  init?(of recording: String) throws(Failure) {
+  init?(of recording: String) throws {
     let path = CheckPaths.transcript(of: recording)
-    guard FileNames.exists(path) else { return nil }
-    var lines = try TextFile.read(path).fileLines
+    guard FileFacts.exists(path) else { return nil }
+    var lines = try WholeFile(path, .session, remark: Output.tell).text.fileLines
     if lines.last?.isEmpty == true { lines.removeLast() }
     heading = String(lines.first ?? "")
     do throws(TranscriptHeading.Mistake) {
@@ -25,7 +26,7 @@ struct Golden {
     } catch {
       throw Failure(
         sentence: "\(path):1: \(error.sentence)", status: .badData,
-        place: Failure.Place(file: path, line: 1))
+        place: FilePlace(file: path, line: 1))
     }
     self.lines = Array(lines.dropFirst())
   }

@@ -1,4 +1,5 @@
 import Arguments
+import Disk
 import Gestures
 import Recordings
 
@@ -68,16 +69,17 @@ enum AccuracyCommand {
   private static func synthesise(
     _ tunables: Tunables, _ arguments: ParsedArguments
   ) throws -> ExitStatus {
-    let devices = DeviceShelf.all().compactMap { CorpusDevice(name: $0.name, file: $0.file) }
+    let devices = DeviceShelf.all(remark: Output.tell)
+      .compactMap { CorpusDevice(name: $0.name, file: $0.file) }
     guard !devices.isEmpty else {
       throw Failure(
         sentence: "no device files found; name their directory in RETOUCH_DEVICES",
         status: .noInput)
     }
-    let place = try arguments[output].map { path throws(Failure) in
+    let place = try arguments[output].map { path in
       try OutputFile(path, force: arguments[OutputOptions.force])
     }
-    let folder = try arguments[keep].map { path throws(Failure) in try FailureFolder(path) }
+    let folder = try arguments[keep].map { path in try FailureFolder(path) }
     let corpus = Corpus(
       devices: devices, seed: UInt64(arguments[seed]), least: arguments[sessions])
     var run = AccuracyRun(corpus, tunables: tunables, keep: folder)
@@ -96,7 +98,7 @@ enum AccuracyCommand {
     var status = ExitStatus.done
     var grading = RecordedAccuracy(GestureSettings(bound: .all, tunables: tunables))
     for path in try RecordingPaths.all(in: arguments[sources]) {
-      do throws(Failure) {
+      do {
         grading.add(
           try LabelledRecording(path, arguments: arguments, deviceName: arguments[device]))
       } catch {
@@ -113,7 +115,7 @@ enum AccuracyCommand {
     default: sum += "; \(results.silent) files do not say what they show"
     }
     let tables = AccuracyTables(results: results, mostConfusions: arguments[confusions])
-    let place = try arguments[output].map { path throws(Failure) in
+    let place = try arguments[output].map { path in
       try OutputFile(path, force: arguments[OutputOptions.force])
     }
     try write(tables.ofRecordings, sum + ".", "retouch accuracy", to: place, arguments)
@@ -123,10 +125,10 @@ enum AccuracyCommand {
   private static func write(
     _ tables: [FactTable], _ sum: String, _ command: String, to place: OutputFile?,
     _ arguments: ParsedArguments
-  ) throws(Failure) {
+  ) throws {
     if let place {
       let page = AccuracyPrinter.markdown(tables, sum: sum, command: command)
-      try place.write(Array(page.utf8).span)
+      try place.write(page)
       try place.finish()
       // The page is long; what has to be known at once is the first table.
       Output.write(AccuracyPrinter.text(Array(tables.prefix(1)), sum: sum))

@@ -1,4 +1,5 @@
 import Arguments
+import Disk
 import Evdev
 import Recordings
 import Touches
@@ -49,7 +50,7 @@ enum AnonymiseCommand {
       input.devices[number].file.map { $0.device.positionAxes != nil } ?? true
     }
     var shifted: [InputEvent] = []
-    try input.eachDevice(choice.numbers, of: survey) { place, events throws(Failure) in
+    try input.eachDevice(choice.numbers, of: survey) { place, events in
       shifted.removeAll(keepingCapacity: true)
       for index in events.indices {
         var event = events[index]

@@ -1,5 +1,7 @@
 import Arguments
+import Disk
 import Replay
+import System
 
 /// `retouch check`: recordings against the transcripts beside them.
 enum CheckCommand {
@@ -31,7 +33,7 @@ enum CheckCommand {
         + "around it and what they came closest to. The file of your own options "
         + "(~/.config/retouch/config) is not read. What is strange in a session is told, and is no "
         + "failure.",
-      FileNames.words,
+      RecordingPaths.words,
       "With CI in the environment, --update needs --force. A transcript that is read-only is never "
         + "replaced.",
     ],
@@ -69,7 +71,7 @@ enum CheckCommand {
     for option in given where ReplayOptions.paths.contains(option.name) {
       let path = option.value
       // What is read once may be all that is checked against, where nobody writes it down.
-      guard path == "-" || updates && FileNames.isPassing(path) else { continue }
+      guard path == "-" || updates && FileFacts.isPassing(path) else { continue }
       let what = path == "-" ? "standard input" : "\(path), which will be gone"
       throw Failure(
         sentence: "a transcript cannot name \(what); name a file with --\(option.name)",
@@ -78,7 +80,7 @@ enum CheckCommand {
     try Checker.understand(given)
     let named = arguments[paths]
     let candidates = try CheckPaths.candidates(in: named.isEmpty ? ["."] : named)
-    let junitFile = try arguments[junit].map { path throws(Failure) in
+    let junitFile = try arguments[junit].map { path in
       try OutputFile(path, force: true)
     }
     let onGitHub = isSet("GITHUB_ACTIONS")
@@ -110,7 +112,7 @@ enum CheckCommand {
       try junitFile.finish()
     }
     guard !report.isEmpty else {
-      throw Failure.noRecordings(in: named.isEmpty ? ["this directory"] : named)
+      throw DiskError.noRecordings(in: named.isEmpty ? ["this directory"] : named)
     }
     return report.status
   }

@@ -56,7 +56,7 @@ enum ConvertCommand {
         notes.expected = try shown(input, in: choice.numbers, of: survey)
       }
       output.begin(choice.numbers.map { input.devices[$0] }, notes, left: choice.left)
-      try input.eachDevice(choice.numbers, of: survey) { place, events throws(Failure) in
+      try input.eachDevice(choice.numbers, of: survey) { place, events in
         try output.write(events, of: place)
       }
       try output.finish()
@@ -67,13 +67,13 @@ enum ConvertCommand {
   /// What the recording shows on some of its devices.
   private static func shown(
     _ input: RecordingInput, in numbers: [Int], of survey: RecordingSurvey
-  ) throws(Failure) -> [String] {
+  ) throws -> [String] {
     var shown = ShownGestures(input.notes.expected, by: input.devices)
     guard shown.isAsked else { return [] }
     try input.pass(again: true) { number, events in shown.take(events, of: number) }
     return try shown.kept(in: "the device") { device, _ in
       numbers.contains(device)
-    } write: { take throws(Failure) in
+    } write: { take in
       try input.eachDevice(numbers, of: survey, again: true) { place, events in
         take(numbers[place], events)
       }
@@ -83,9 +83,9 @@ enum ConvertCommand {
   /// Copies the only device of a recording in one pass.
   private static func copyThrough(
     _ input: RecordingInput, _ output: RecordingOutput
-  ) throws(Failure) {
+  ) throws {
     var hasBegun = false
-    try input.pass { _, events throws(Failure) in
+    try input.pass { _, events in
       if !hasBegun { output.begin(input.devices, input.notes) }
       hasBegun = true
       try output.write(events, of: 0)

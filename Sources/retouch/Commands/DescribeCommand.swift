@@ -1,5 +1,6 @@
 import Arguments
 import Devices
+import Disk
 import Evdev
 import Recordings
 import Touches
@@ -51,7 +52,7 @@ enum DescribeCommand {
     switch try DeviceOrRecording(named: word) {
     case .device(let listed): return DeviceFile(device: listed.description, kind: listed.kind)
     case .recording(let path):
-      guard var file = try RecordingFiles.device(in: path) else {
+      guard var file = try DeviceFile(in: path, remark: Output.tell) else {
         throw Failure(
           sentence: "\(path): this file has events but describes no device", status: .badData)
       }

@@ -1,4 +1,5 @@
 import Arguments
+import Terminal
 
 /// `retouch doctor`: whether this machine lets Retouch work, and how to mend what does not.
 enum DoctorCommand {
@@ -28,7 +29,7 @@ enum DoctorCommand {
     var output = OutputBuffer()
     switch arguments[format] {
     case .text:
-      let text = DoctorText(width: Terminal.output.width, .ofOutput)
+      let text = DoctorText(width: TerminalFacts.output.width, .ofOutput)
       for line in text.lines(of: doctor) { output.add(line) }
     case .jsonl:
       for line in doctor.json { output.add(line) }

@@ -65,7 +65,7 @@ enum ExplainCommand {
         settings: settings, kinds: kinds)
       let printer = WalkPrinter(
         format: arguments[format], showsGestures: arguments[trace], showsName: paths.count > 1)
-      do throws(Failure) {
+      do {
         let result = try printer.print(walk)
         if arguments[format] == .text {
           Output.write(WalkPrinter.conclusion(of: result) + "\n")

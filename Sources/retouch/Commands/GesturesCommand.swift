@@ -1,5 +1,6 @@
 import Arguments
 import ScreenReader
+import Terminal
 
 /// `retouch gestures`: what each gesture does.
 enum GesturesCommand {

@@ -31,7 +31,7 @@ enum InfoCommand {
     try StandardInput.check(arguments, files: arguments[files])
     var status = ExitStatus.done
     for (index, path) in arguments[files].enumerated() {
-      do throws(Failure) {
+      do {
         let summary = try RecordingSummary(path, deviceName: arguments[device])
         var output = OutputBuffer()
         switch arguments[format] {

@@ -1,4 +1,5 @@
 import Arguments
+import Disk
 import Evdev
 import Recordings
 import Text
@@ -47,7 +48,7 @@ enum MergeCommand {
           + "'retouch convert \(paths[0]) \(path)'", status: .usage)
     }
     try StandardInput.check(arguments, files: paths)
-    let inputs = try paths.map { path throws(Failure) in
+    let inputs = try paths.map { path in
       try RecordingInput(path, deviceName: nil)
     }
     guard arguments[append] || arguments[gap] == nil else {

@@ -4,6 +4,8 @@ import Evdev
 import Gestures
 import Recordings
 import Sketch
+import System
+import Terminal
 import Touches
 
 /// `retouch monitor`: the fingers on a device, or in a recording, as a picture that moves.
@@ -118,7 +120,7 @@ enum MonitorCommand {
   private static func gestures(
     in events: [InputEvent], of device: DeviceDescription, on surface: Surface,
     _ arguments: ParsedArguments
-  ) throws(Failure) -> [Recognition] {
+  ) throws -> [Recognition] {
     var stream = GestureStream(try GestureOptions.settings(arguments), on: device)
     var gestures: [Recognition] = []
     let note: (GestureReport, Timestamp) -> Void = { report, _ in
@@ -133,7 +135,7 @@ enum MonitorCommand {
 
   /// A terminal that cannot move its cursor gets lines, like a file.
   private static func showsPicture(_ arguments: ParsedArguments) -> Bool {
-    arguments[format] == .text && Terminal.output.isTerminal && Environment["TERM"] != "dumb"
+    arguments[format] == .text && TerminalFacts.output.isTerminal && Environment["TERM"] != "dumb"
   }
 
   private static func printStill(_ film: inout Film, at moment: Double) {

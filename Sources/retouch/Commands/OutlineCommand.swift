@@ -1,6 +1,7 @@
 import Arguments
 import Elements
 import Screens
+import Terminal
 
 /// `retouch outline`: a screen's elements in the order of a reader.
 enum OutlineCommand {

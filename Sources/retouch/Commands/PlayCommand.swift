@@ -1,7 +1,9 @@
 import Arguments
 import Devices
+import Disk
 import Evdev
 import Recordings
+import Terminal
 import Touches
 
 /// `retouch play`: a recording once more, on a device that every program can read.
@@ -82,7 +84,7 @@ enum PlayCommand {
       other = otherDevice(device)
       existing = consume device
     } else if let name = arguments[device] {
-      let file = try DeviceShelf.device(named: name)
+      let file = try DeviceShelf.device(named: name, remark: Output.tell)
       other = PlayPlan.OtherDevice(
         file: file, size: SurfaceOptions.size(of: RecordedDevice(file: file)), replaces: true)
     }
@@ -127,7 +129,7 @@ enum PlayCommand {
 
   private static func schedule(
     _ tracks: [PlaySchedule.Track], _ arguments: ParsedArguments
-  ) throws(Failure) -> PlaySchedule {
+  ) throws -> PlaySchedule {
     let schedule = PlaySchedule(
       tracks, speed: arguments[speed],
       longestGap: arguments[maxGap].map(Microseconds.init(seconds:)))
@@ -161,7 +163,7 @@ enum PlayCommand {
     var performance = Performance(loop)
     let ending = try performance.play(
       schedule, times: arguments[Self.loop], on: instruments,
-      progress: PlayProgress(isShown: Terminal.errors.writesOver && !words.isQuiet))
+      progress: PlayProgress(isShown: TerminalFacts.errors.writesOver && !words.isQuiet))
     words.conclude(performance, schedule, omissions, ending)
     switch ending {
     case .finished: return .done

@@ -73,7 +73,7 @@ enum RecognizeCommand {
       let walk = GestureWalk(
         walk: TouchWalk(path: path, arguments: arguments, deviceName: arguments[device]),
         settings: settings, kinds: ReportKinds(phases: arguments[phases]))
-      do throws(Failure) {
+      do {
         let printer = WalkPrinter(
           format: arguments[format], showsGestures: true, showsName: paths.count > 1)
         let result = try printer.print(walk)

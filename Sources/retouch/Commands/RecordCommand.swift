@@ -1,5 +1,6 @@
 import Arguments
 import Devices
+import Disk
 import Evdev
 import Gestures
 import Glibc
@@ -81,14 +82,6 @@ enum RecordCommand {
     run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
-    do {
-      return try record(arguments)
-    } catch let problem as DiskProblem {
-      throw problem.failure
-    }
-  }
-
-  private static func record(_ arguments: ParsedArguments) throws -> ExitStatus {
     let plan = try plan(arguments)
     if !plan.isStream, !arguments[recover] { try checkNames(plan) }
     if arguments[recover] {
@@ -107,7 +100,7 @@ enum RecordCommand {
     return try Recorder(plan: plan, devices: devices).run(&loop)
   }
 
-  private static func plan(_ arguments: ParsedArguments) throws(Failure) -> RecordPlan {
+  private static func plan(_ arguments: ParsedArguments) throws -> RecordPlan {
     let name = RecordingName(arguments[output])
     let expected = arguments[expect].flatMap { $0.split(separator: ",").map(String.init) }
     let rest: Microseconds? =
@@ -131,7 +124,7 @@ enum RecordCommand {
     return plan
   }
 
-  private static func until(_ arguments: ParsedArguments) throws(Failure) -> RecordPlan.Until? {
+  private static func until(_ arguments: ParsedArguments) throws -> RecordPlan.Until? {
     guard let gesture = arguments[until] else {
       let given = [
         "--profile": arguments[GestureOptions.profile] != nil,
@@ -147,7 +140,7 @@ enum RecordCommand {
       gesture: gesture, settings: try GestureOptions.settings(arguments, binds: false))
   }
 
-  private static func checkNames(_ plan: RecordPlan) throws(Failure) {
+  private static func checkNames(_ plan: RecordPlan) throws {
     for name in plan.names {
       try FileNaming.check(name.path, replacing: plan.replaces)
       _ = try StaleSession(beside: name.path, force: plan.replaces)

@@ -1,6 +1,8 @@
 import Arguments
+import Disk
 import Evdev
 import Replay
+import Terminal
 
 /// `retouch replay`: the whole engine on recordings.
 enum ReplayCommand {
@@ -29,7 +31,7 @@ enum ReplayCommand {
         + "of every tunable there.",
       "Without a screen, the fingers are on an empty one: gestures and commands show, and find "
         + "nothing.",
-      FileNames.words,
+      RecordingPaths.words,
       GestureOptions.discussion,
     ],
     positionals: [files],
@@ -64,7 +66,7 @@ enum ReplayCommand {
       guard paths.count == 1 else {
         throw Failure(sentence: "--step is for one recording", status: .usage)
       }
-      let review = try SessionFiles.review(of: paths[0])
+      let review = try SessionFiles.review(of: paths[0], remark: Output.tell)
       let replay = try replay(paths[0], review, given, terms)
       return try ReplayStepper(
         replay, review, isAsLived: given.isEmpty, span
@@ -72,7 +74,7 @@ enum ReplayCommand {
     }
     var status = ExitStatus.done
     for path in paths {
-      do throws(Failure) {
+      do {
         let hasPrinted = try print(
           path, given, terms, arguments, span, isOneOfMany: paths.count > 1)
         if !hasPrinted, status == .done { status = .checkFailed }
@@ -87,7 +89,7 @@ enum ReplayCommand {
   /// A recording with its own session, if it has one; the terms are used again where they hold.
   private static func replay(
     _ path: String, _ review: SessionReview?, _ given: [SessionLog.Option], _ terms: ReplayTerms
-  ) throws(Failure) -> Replay {
+  ) throws -> Replay {
     guard let review else { return Replay(path, terms, nil) }
     let name = SessionFiles.path(of: path)
     SessionFiles.tell(review.doubts, of: path)
@@ -101,12 +103,12 @@ enum ReplayCommand {
   private static func print(
     _ path: String, _ given: [SessionLog.Option], _ terms: ReplayTerms,
     _ arguments: ParsedArguments, _ span: ReplaySpan, isOneOfMany: Bool
-  ) throws(Failure) -> Bool {
-    let review = try SessionFiles.review(of: path)
+  ) throws -> Bool {
+    let review = try SessionFiles.review(of: path, remark: Output.tell)
     var replay = try replay(path, review, given, terms)
     if arguments[why] { replay.explained = .misses }
     replay.feed.showsProgress = true
-    if replay.terms.screen == nil, arguments[format] == .text, Terminal.errors.isTerminal {
+    if replay.terms.screen == nil, arguments[format] == .text, TerminalFacts.errors.isTerminal {
       Output.note(
         "\(replay.feed.source.name): on an empty screen; --screen SCREEN shows what gestures do there"
       )
@@ -115,7 +117,7 @@ enum ReplayCommand {
     var printer = ReplayPrinter(
       arguments[format], file: isOneOfMany ? path : nil, speed: arguments[speed], span: span,
       // A line of progress would get into the lines of the transcript.
-      progress: Terminal.output.isTerminal ? replay.feed.progress : nil)
+      progress: TerminalFacts.output.isTerminal ? replay.feed.progress : nil)
     printer.begin()
     defer { printer.end() }
     let result = try replay.run { entries in printer.print(entries) }

@@ -1,10 +1,13 @@
 import Arguments
 import Devices
+import Disk
 import Elements
 import Gestures
 import Replay
 import ScreenReader
 import Screens
+import System
+import Terminal
 import Touches
 
 /// `retouch run`: fingers on a screen that speaks, live.
@@ -65,14 +68,6 @@ enum RunCommand {
     run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
-    do {
-      return try live(arguments)
-    } catch let problem as DiskProblem {
-      throw problem.failure
-    }
-  }
-
-  private static func live(_ arguments: ParsedArguments) throws -> ExitStatus {
     guard arguments[record] == nil || arguments[screen] != "-" else {
       throw Failure(
         sentence: "--record needs a screen that has a file: a replay would not find it again",
@@ -131,7 +126,7 @@ enum VoiceChoice: String, CaseIterable {
   case speechd
 
   /// A voice that is heard; where there is none to be had, that is told, and text must do.
-  func voice(_ manner: VoiceManner, screen: String) throws(Failure) -> (any HeardVoice)? {
+  func voice(_ manner: VoiceManner, screen: String) throws -> (any HeardVoice)? {
     switch self {
     case .none, .text: nil
     case .speechd: try SpokenVoice.sought(manner, screen: screen)

@@ -1,4 +1,5 @@
 import Arguments
+import Disk
 import Evdev
 import Gestures
 import Recordings
@@ -66,7 +67,7 @@ enum SynthCommand {
     .map { "\($0.rawValue) (\($0.explanation))" }.joined(separator: ", ")
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
-    let file = try DeviceShelf.device(named: arguments[device])
+    let file = try DeviceShelf.device(named: arguments[device], remark: Output.tell)
     var sensor = Sensor(rate: arguments[rate], noise: arguments[noise])
     sensor.dropouts = arguments[dropouts]
     let first = UInt64(arguments[seed])

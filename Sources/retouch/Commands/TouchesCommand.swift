@@ -39,7 +39,7 @@ enum TouchesCommand {
     var table = TouchTable()
     for path in arguments[files] {
       let walk = TouchWalk(path: path, arguments: arguments, deviceName: arguments[device])
-      do throws(Failure) {
+      do {
         if arguments[summary] {
           var tally = TouchTally()
           try walk.walk(meet: { _ in }, show: { _, _, frame in tally.count(frame) })
@@ -59,7 +59,7 @@ enum TouchesCommand {
 
   private static func print(
     _ walk: TouchWalk, _ format: Format, isOneOfMany: Bool
-  ) throws(Failure) {
+  ) throws {
     var output = OutputBuffer()
     var tally = TouchTally()
     defer { output.flush() }

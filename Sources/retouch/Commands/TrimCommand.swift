@@ -101,7 +101,7 @@ enum TrimCommand {
     if isCut || choice.numbers.count < cuts.count {
       notes.expected = try shown.kept(in: "the stretch") { device, made in
         choice.numbers.contains(device) && cuts[device].holds(made)
-      } write: { take throws(Failure) in
+      } write: { take in
         var trial = trimmings
         var kept: [InputEvent] = []
         try input.eachDevice(choice.numbers, of: survey, again: true) { place, events in
@@ -117,11 +117,11 @@ enum TrimCommand {
     }
     output.begin(choice.numbers.map { input.devices[$0] }, notes, left: choice.left)
     var kept: [InputEvent] = []
-    try input.eachDevice(choice.numbers, of: survey) { place, events throws(Failure) in
+    try input.eachDevice(choice.numbers, of: survey) { place, events in
       kept.removeAll(keepingCapacity: true)
       trimmings[place].take(events, into: &kept)
       try output.write(kept.span, of: place)
-    } end: { place throws(Failure) in
+    } end: { place in
       kept.removeAll(keepingCapacity: true)
       trimmings[place].finish(into: &kept)
       try output.write(kept.span, of: place)
@@ -133,7 +133,7 @@ enum TrimCommand {
   /// How far times move for the first event that stays to be at zero.
   private static func shiftToZero(
     _ input: RecordingInput, _ choice: RecordedDeviceChoice, _ cuts: [Cut]
-  ) throws(Failure) -> Microseconds {
+  ) throws -> Microseconds {
     var reports = [Int](repeating: 0, count: cuts.count)
     var first: Timestamp?
     try input.pass(again: true) { number, events in

@@ -1,6 +1,8 @@
 import Arguments
+import Disk
 import Gestures
 import Recordings
+import Terminal
 
 /// `retouch tune`: the tunables that a person's own recordings ask for.
 enum TuneCommand {
@@ -42,13 +44,13 @@ enum TuneCommand {
     try StandardInput.check(
       arguments, files: arguments[sources], options: [GestureOptions.config])
     let settings = try GestureOptions.settings(arguments, binds: false)
-    let place = try arguments[write].map { path throws(Failure) in
+    let place = try arguments[write].map { path in
       try OutputFile(path, force: arguments[OutputOptions.force])
     }
     var status = ExitStatus.done
     var all: [LabelledRecording] = []
     for path in try RecordingPaths.all(in: arguments[sources]) {
-      do throws(Failure) {
+      do {
         all.append(
           try LabelledRecording(path, arguments: arguments, deviceName: arguments[device]))
       } catch {
@@ -65,11 +67,11 @@ enum TuneCommand {
           + "Record with 'retouch record --expect GESTURE', or note it in the file.",
         status: .noInput)
     }
-    var progress = SessionProgress()
+    var progress = ProgressLine()
     let proposal = TuneProposal(
       TuneTrial(recordings: labelled), base: settings.tunables
     ) { what in progress.tell("trying \(what)") }
-    progress.end()
+    progress.clear()
     let report = TuneReport(proposal: proposal, silent: all.count - labelled.count)
     switch arguments[format] {
     case .text: Output.write(report.text())
@@ -79,7 +81,7 @@ enum TuneCommand {
     return status
   }
 
-  private static func keep(_ report: TuneReport, in place: OutputFile) throws(Failure) {
+  private static func keep(_ report: TuneReport, in place: OutputFile) throws {
     guard !report.proposal.changes.isEmpty else {
       Output.note("nothing is proposed, so nothing is written")
       return

@@ -1,6 +1,7 @@
 import Arguments
 import ScreenReader
 import Screens
+import Terminal
 
 /// `retouch walk`: a way through a screen by gestures that are named, without any panel.
 enum WalkCommand {
@@ -68,7 +69,7 @@ enum WalkCommand {
     let file = arguments[labels].map { UserLabelsFile(path: $0) }
     let known = try file?.read() ?? UserLabels()
     walk.userLabels = known
-    if lines.isEmpty, Terminal.input.isTerminal, Terminal.output.isTerminal,
+    if lines.isEmpty, TerminalFacts.input.isTerminal, TerminalFacts.output.isTerminal,
       arguments[format] == .text
     {
       var live = LiveWalk(walk)

@@ -1,4 +1,5 @@
 import Arguments
+import Disk
 import Evdev
 import Recordings
 import Replay
@@ -18,7 +19,7 @@ final class CarriedSession {
   private var log: SessionLog
 
   /// `nil` where there is none, or where it has no place or makes no sense, which is said.
-  init?(beside input: RecordingInput, to path: String, force: Bool) throws(Failure) {
+  init?(beside input: RecordingInput, to path: String, force: Bool) throws {
     guard SessionFiles.isBeside(input.source.path) else { return nil }
     source = input.source.path
     name = SessionFiles.path(of: source)
@@ -27,14 +28,16 @@ final class CarriedSession {
       Output.note("\(name): left out: there is no place beside what is no file")
       return nil
     }
-    do throws(Failure) {
-      guard let review = try SessionFiles.review(of: source) else { return nil }
+    do {
+      guard let review = try SessionFiles.review(of: source, remark: Output.tell) else {
+        return nil
+      }
       (old, log) = (review.log, review.log)
     } catch {
       Output.note("\(error.sentence); it is left out")
       return nil
     }
-    let isShared = FileNaming.areOne(name, target) && !FileNaming.areOne(source, path)
+    let isShared = FileFacts.areOne(name, target) && !FileFacts.areOne(source, path)
     file = isShared ? nil : try OutputFile(target, force: force)
   }
 
@@ -66,7 +69,7 @@ final class CarriedSession {
   func keepCalibration(_ matrix: String) { log.keepCalibration(matrix) }
 
   /// Refuses to make another session of the one that two recordings have.
-  func checkPlace() throws(Failure) {
+  func checkPlace() throws {
     guard file == nil, log != old else { return }
     throw Failure(
       sentence: "\(name): this is the session of \(source), and would not be that of the new "
@@ -74,14 +77,14 @@ final class CarriedSession {
   }
 
   /// Writes it; what names a file does so from its new place.
-  func finish() throws(Failure) {
+  func finish() throws {
     guard let file else { return }
     func moved(_ option: SessionLog.Option) -> SessionLog.Option {
       ToldOption(option: option, file: name).resolved.beside(target)
     }
     log.screen = log.screen.map { moved(SessionLog.Option("screen", $0)).value }
     log.options = log.options.map(moved)
-    try file.write(Array(log.text.utf8).span)
+    try file.write(log.text)
     try file.finish()
   }
 }

@@ -40,13 +40,13 @@ struct Merge {
   }
 
   /// Puts the devices of all side by side, with their times as they are.
-  func beside(to output: RecordingOutput) throws(Failure) {
+  func beside(to output: RecordingOutput) throws {
     tellStrangers()
     output.begin(inputs.flatMap(\.devices), notes)
     var first = 0
     for (input, survey) in zip(inputs, surveys) {
       try input.eachDevice(Array(input.devices.indices), of: survey) {
-        place, events throws(Failure) in
+        place, events in
         try output.write(events, of: first + place)
       }
       first += input.devices.count
@@ -55,7 +55,7 @@ struct Merge {
   }
 
   /// Puts the recordings one after the other, device by device.
-  func append(to output: RecordingOutput, gap: Microseconds) throws(Failure) {
+  func append(to output: RecordingOutput, gap: Microseconds) throws {
     try checkDevices()
     let shifts = shifts(gap: gap)
     let devices = inputs[0].devices
@@ -74,7 +74,7 @@ struct Merge {
         }
         var open: [InputEvent] = []
         try input.eachDevice([place], of: surveys[index], again: true) {
-          _, events throws(Failure) in
+          _, events in
           for position in events.indices {
             var event = events[position]
             event.time = event.time + shifts[index]
@@ -111,7 +111,7 @@ struct Merge {
     return shifts
   }
 
-  private func checkDevices() throws(Failure) {
+  private func checkDevices() throws {
     let first = inputs[0]
     for input in inputs.dropFirst() {
       guard input.devices.count == first.devices.count else {

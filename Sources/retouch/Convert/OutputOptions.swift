@@ -24,7 +24,7 @@ enum OutputOptions {
   static func format(
     _ arguments: ParsedArguments, by option: Option<RecordingWriter.Format?> = OutputOptions.as,
     of path: String? = nil, like input: RecordingFormat? = nil
-  ) throws(Failure) -> RecordingWriter.Format {
+  ) throws -> RecordingWriter.Format {
     if let format = arguments[option] { return format }
     let name = path ?? arguments[output]
     if let format = RecordingWriter.Format(fileName: Compression.unpacked(name)) { return format }

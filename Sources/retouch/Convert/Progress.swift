@@ -1,4 +1,6 @@
 import Evdev
+import System
+import Terminal
 
 /// How far a long task has come, in a line of the terminal that is written over and over.
 struct Progress {
@@ -9,16 +11,15 @@ struct Progress {
   private var passes = 1
   private var finished = 0
   private let start = Monotonic.now
-  private var told = Monotonic.now
-  private var isShown = false
+  private var line: ProgressLine
 
   /// A smaller file is done before a person has read the line.
   private static let smallest = 20_000_000
-  private static let interval = Microseconds.milliseconds(200)
 
   init(_ name: String, total: Int?) {
     self.name = name
-    self.total = total.flatMap { $0 > Progress.smallest && Terminal.errors.writesOver ? $0 : nil }
+    self.total = total.flatMap { $0 > Progress.smallest ? $0 : nil }
+    line = ProgressLine { Output.progress($0) }
   }
 
   /// What is read more than once counts up once.
@@ -26,20 +27,14 @@ struct Progress {
 
   mutating func tell(_ position: Int) {
     guard let total else { return }
-    let now = Monotonic.now
-    guard now - told >= Progress.interval else { return }
-    told = now
-    isShown = true
-    Output.progress(
-      Progress.line(
-        name, finished * total + position, of: passes * total, after: now - start))
+    let (read, whole) = (finished * total + position, passes * total)
+    line.tell(Progress.line(name, read, of: whole, after: Monotonic.now - start))
   }
 
   /// A pass is over: takes the line away.
   mutating func end() {
     finished = min(finished + 1, passes - 1)
-    if isShown { Output.progress("") }
-    isShown = false
+    line.clear()
   }
 
   /// There is something else to be seen from now on.
@@ -61,13 +56,8 @@ struct Progress {
 
 extension Output {
   /// Writes over the line of the terminal that was written before.
-  static func progress(_ line: String, width: Int = Terminal.errors.width) {
+  static func progress(_ line: String, width: Int = TerminalFacts.errors.width) {
     if let teller { return teller.tell(line) }
-    let shown = String(line.prefix(max(0, width - 1)))
-    // Back to the beginning, and what is left of the line before is cleared; or a line of its own.
-    var text = Terminal.errors.writesOver ? "\r\(shown)\u{1b}[K" : shown.isEmpty ? "\n" : shown
-    _ = text.withUTF8 { text in
-      unsafe FileWriting.write(UnsafeRawBufferPointer(text), to: 2)
-    }
+    ProgressLine.show(line, width: width)
   }
 }

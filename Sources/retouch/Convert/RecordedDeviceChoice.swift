@@ -16,7 +16,7 @@ struct RecordedDeviceChoice {
 
   init(
     of devices: [RecordedDevice], only: String?, _ format: RecordingWriter.Format, in name: String
-  ) throws(Failure) {
+  ) throws {
     if let only {
       numbers = [try RecordedDeviceChoice.number(of: only, among: devices, in: name)]
     } else if format.hasRoomForSeveralDevices || devices.count < 2 {
@@ -31,7 +31,7 @@ struct RecordedDeviceChoice {
 
   private static func number(
     of word: String, among devices: [RecordedDevice], in name: String
-  ) throws(Failure) -> Int {
+  ) throws -> Int {
     if let number = Int(word), devices.indices.contains(number) { return number }
     if let number = devices.firstIndex(where: { $0.node == word || $0.node == "/dev/input/\(word)" }
     ) {

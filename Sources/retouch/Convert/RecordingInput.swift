@@ -23,7 +23,7 @@ final class RecordingInput {
   /// Who prints facts on the way wants no line of progress among them.
   convenience init(
     _ path: String, deviceName: String?, describes: Bool = true, showsProgress: Bool = true
-  ) throws(Failure) {
+  ) throws {
     try self.init(
       ByteSource(path), deviceName: deviceName, describes: describes, showsProgress: showsProgress)
   }
@@ -31,7 +31,7 @@ final class RecordingInput {
   /// Looks at the beginning of what may have been walked through before.
   init(
     _ source: ByteSource, deviceName: String?, describes: Bool = true, showsProgress: Bool = true
-  ) throws(Failure) {
+  ) throws {
     self.source = source
     describer = describes ? try Describer(source, deviceName: deviceName) : nil
     format = try RecordingInput.format(of: source)
@@ -58,15 +58,15 @@ final class RecordingInput {
 
   /// Passes through, and hands over stretches of one device's events in the order of the file.
   func pass(
-    again: Bool = false, _ visit: (Int, Span<InputEvent>) throws(Failure) -> Void
-  ) throws(Failure) {
+    again: Bool = false, _ visit: (Int, Span<InputEvent>) throws -> Void
+  ) throws {
     var reader = RecordingReader()
     var open = OpenReports()
     let endsWell = try RecordingFiles.walk(source, again: again, &reader) {
-      reader, batch throws(Failure) in
+      reader, batch in
       learn(from: reader)
       progress.tell(source.position)
-      try batch.each { number, events throws(Failure) in
+      try batch.each { number, events in
         meet(number, sending: events)
         open.take(events, of: number)
         try visit(number, events)
@@ -94,7 +94,7 @@ final class RecordingInput {
   }
 
   /// Passes through for its extent and its devices.
-  func survey(again: Bool = true) throws(Failure) -> RecordingSurvey {
+  func survey(again: Bool = true) throws -> RecordingSurvey {
     var survey = RecordingSurvey()
     try pass(again: again) { device, events in survey.observe(events, of: device) }
     return survey
@@ -107,13 +107,13 @@ final class RecordingInput {
   /// for all of one device's events could be any amount.
   func eachDevice(
     _ numbers: [Int], of survey: RecordingSurvey, again: Bool = false,
-    _ visit: (Int, Span<InputEvent>) throws(Failure) -> Void,
-    end: (Int) throws(Failure) -> Void = { _ in }
-  ) throws(Failure) {
+    _ visit: (Int, Span<InputEvent>) throws -> Void,
+    end: (Int) throws -> Void = { _ in }
+  ) throws {
     let passes = survey.isInterleaved ? numbers.indices.map { $0..<$0 + 1 } : [numbers.indices]
     for (index, places) in passes.enumerated() {
       var current = places.lowerBound
-      try pass(again: again || index + 1 < passes.count) { number, events throws(Failure) in
+      try pass(again: again || index + 1 < passes.count) { number, events in
         guard let place = numbers.firstIndex(of: number), places.contains(place) else { return }
         while current < place {
           try end(current)
@@ -148,7 +148,7 @@ final class RecordingInput {
     }
   }
 
-  private static func format(of source: ByteSource) throws(Failure) -> RecordingFormat {
+  private static func format(of source: ByteSource) throws -> RecordingFormat {
     var reader = RecordingReader()
     var format: RecordingFormat?
     _ = try RecordingFiles.walk(source, again: true, &reader) { reader, _ in

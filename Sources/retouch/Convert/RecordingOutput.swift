@@ -1,7 +1,9 @@
 import Arguments
+import Disk
 import Evdev
 import Recordings
 import Replay
+import Terminal
 
 /// A recording that is being written, piece by piece; at its end it says what the format lacks.
 final class RecordingOutput {
@@ -21,12 +23,12 @@ final class RecordingOutput {
   /// The session of the recording that it is made of may be its own as well.
   init(
     _ path: String, _ format: RecordingWriter.Format, force: Bool, from source: String? = nil
-  ) throws(Failure) {
+  ) throws {
     self.format = format
     file = try OutputFile(path, force: force)
     stale = try StaleSession(beside: path, from: source, force: force)
     writer = RecordingWriter(format)
-    if path == "-", format.isBinary, Terminal.output.isTerminal {
+    if path == "-", format.isBinary, TerminalFacts.output.isTerminal {
       throw Failure(
         sentence: "raw events would upset the terminal; name a file, or lead them into a program",
         status: .usage)
@@ -45,14 +47,14 @@ final class RecordingOutput {
   }
 
   /// Adds events; the devices come one after the other.
-  func write(_ events: Span<InputEvent>, of device: Int) throws(Failure) {
+  func write(_ events: Span<InputEvent>, of device: Int) throws {
     written.observe(events, of: device)
     writer.write(events, of: device, into: &bytes)
     if bytes.count >= RecordingOutput.pieceSize { try flush() }
   }
 
   /// Ends the file, and says once for each kind what it lacks; its session follows.
-  func finish() throws(Failure) {
+  func finish() throws {
     writer.end(into: &bytes)
     try flush()
     try session?.checkPlace()
@@ -68,11 +70,11 @@ final class RecordingOutput {
     if let session {
       try session.finish()
     } else {
-      try stale?.remove()
+      if let stale { Output.tell(try stale.remove()) }
     }
   }
 
-  private func flush() throws(Failure) {
+  private func flush() throws {
     var written: [UInt8] = []
     swap(&written, &bytes)
     try file.write(written.span)

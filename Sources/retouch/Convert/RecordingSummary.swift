@@ -51,7 +51,7 @@ struct RecordingSummary {
     }
   }
 
-  init(_ path: String, deviceName: String?) throws(Failure) {
+  init(_ path: String, deviceName: String?) throws {
     let input = try RecordingInput(path, deviceName: deviceName)
     var survey = RecordingSurvey()
     var devices: [Device] = []

@@ -75,8 +75,8 @@ struct ShownGestures {
   /// written, and `isWithin` tells whether all of a gesture lies in it.
   mutating func kept(
     in part: String, _ isWithin: (Int, Recognition) -> Bool,
-    write: ((Int, Span<InputEvent>) -> Void) throws(Failure) -> Void
-  ) throws(Failure) -> [String] {
+    write: ((Int, Span<InputEvent>) -> Void) throws -> Void
+  ) throws -> [String] {
     guard isAsked else { return expected }
     var shown = Found()
     try write { device, events in shown.take(events, of: device, devices[device]) }

@@ -1,4 +1,5 @@
 import Arguments
+import Terminal
 import Text
 
 /// What was found, as a person reads it: a state in words, and below it the commands that mend it.

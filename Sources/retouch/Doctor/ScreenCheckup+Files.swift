@@ -1,17 +1,18 @@
 import Screens
 import Speech
+import System
 
 extension ScreenCheckup {
   /// Reads a screen file as every command does.
   init(path: String) {
     name = path == "-" ? "standard input" : path
-    do throws(Failure) {
+    do {
       let (name, bytes) = try ScreenFiles.bytes(of: path)
       result = Result(bytes, name, SoundShelf.folders(forScreen: path))
     } catch {
       // The finding is about the file already.
       let prefix = name + ": "
-      let sentence = error.sentence
+      let sentence = Failure(error).sentence
       result = .unreadable(
         sentence.hasPrefix(prefix) ? String(sentence.dropFirst(prefix.count)) : sentence)
     }
@@ -48,12 +49,13 @@ extension ConfigurationCheckup {
     guard let path = ConfigurationFile.usualPath else {
       return ConfigurationCheckup(state: .absent)
     }
-    do throws(Failure) {
+    do {
       _ = try ConfigurationFile.content(named: path)
       return ConfigurationCheckup(state: .good(path: path))
     } catch {
       // The line and the caret below it are for the editor, which the remedy opens.
-      let first = error.sentence.split(separator: "\n").first.map(String.init) ?? error.sentence
+      let sentence = Failure(error).sentence
+      let first = sentence.split(separator: "\n").first.map(String.init) ?? sentence
       let reason = first.hasPrefix(path + ":") ? String(first.dropFirst(path.count + 1)) : first
       return ConfigurationCheckup(state: .broken(path: path, reason: reason))
     }

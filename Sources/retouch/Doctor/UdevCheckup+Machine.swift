@@ -1,13 +1,14 @@
 import Devices
+import Disk
 import Glibc
 
 extension UdevCheckup {
   /// Udev on this machine; only devices that have a node have been its business.
   init(of devices: DeviceCheckup) {
     self.init(
-      isRunning: FileNames.exists("/run/udev/control"),
+      isRunning: FileFacts.exists("/run/udev/control"),
       unknown: devices.seen.filter { !$0.isKnownToUdev }.map(\.node),
-      rule: Self.folders.map { "\($0)/70-retouch.rules" }.first { FileNames.exists($0) })
+      rule: Self.folders.map { "\($0)/70-retouch.rules" }.first { FileFacts.exists($0) })
   }
 
   /// Where udev looks for rules; a file hides those of its name in the folders behind.

@@ -1,5 +1,6 @@
 import Gestures
 import ScreenReader
+import Terminal
 import Text
 
 /// What each gesture does, as it is printed.

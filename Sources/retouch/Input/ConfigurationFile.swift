@@ -1,5 +1,7 @@
 import Arguments
+import Disk
 import Gestures
+import System
 import Text
 
 /// The file in which a person keeps what would else stand on every command line.
@@ -22,10 +24,10 @@ enum ConfigurationFile {
   }
 
   /// Reads the named file, or the usual one where there is one.
-  static func content(named path: String?) throws(Failure) -> Content {
+  static func content(named path: String?) throws -> Content {
     guard let path = path ?? usualPath else { return Content() }
-    let (text, name) = try SmallFile.text(of: path, kind: "a configuration file")
-    return try parse(text, name: name)
+    let file = try WholeFile(path, .configuration, remark: Output.tell)
+    return try parse(file.text, name: file.name)
   }
 
   /// Where the file is looked for unless one is named; `nil` where there is none.
@@ -33,11 +35,11 @@ enum ConfigurationFile {
     let named = Environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     guard let directory = named ?? Environment["HOME"].map({ "\($0)/.config" }) else { return nil }
     let path = "\(directory)/retouch/config"
-    return FileNames.exists(path) ? path : nil
+    return FileFacts.exists(path) ? path : nil
   }
 
   /// Reads the lines; the first mistake is told with its place.
-  static func parse(_ text: String, name: String) throws(Failure) -> Content {
+  static func parse(_ text: String, name: String) throws -> Content {
     var content = Content()
     var seen: [(name: String, line: Int)] = []
     // A line may end as Windows ends it, which is one character to Swift.
@@ -58,7 +60,7 @@ enum ConfigurationFile {
   private static func take(
     _ key: ConfigurationLine.Word, _ value: ConfigurationLine.Word, of line: ConfigurationLine,
     into content: inout Content
-  ) throws(Failure) {
+  ) throws {
     let names = ["profile", "only", "except"] + Tunable.names
     guard names.contains(key.text) else {
       let nearest = names.nearest(to: key.text).map { "; did you mean '\($0)'?" } ?? ""

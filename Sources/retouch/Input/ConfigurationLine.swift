@@ -15,7 +15,7 @@ struct ConfigurationLine {
   }
 
   /// The name and the value; `nil` where there is nothing but a remark.
-  func pair() throws(Failure) -> (name: Word, value: Word)? {
+  func pair() throws -> (name: Word, value: Word)? {
     let code = text.prefix { $0 != "#" }
     guard let start = code.firstIndex(where: { !$0.isWhitespace }) else { return nil }
     guard let sign = code.firstIndex(of: "=") else {

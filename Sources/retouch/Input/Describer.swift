@@ -1,3 +1,4 @@
+import Disk
 import Evdev
 import Recordings
 import Touches
@@ -12,9 +13,9 @@ struct Describer {
   private var observed: [ObservedDevice] = []
 
   /// Looks ahead into the recording as far as it takes.
-  init(_ source: ByteSource, deviceName: String?) throws(Failure) {
+  init(_ source: ByteSource, deviceName: String?) throws {
     if let deviceName {
-      named = try DeviceShelf.device(named: deviceName)
+      named = try DeviceShelf.device(named: deviceName, remark: Output.tell)
       return
     }
     guard try Describer.isAnonymous(source) else { return }
@@ -109,7 +110,7 @@ struct Describer {
   }
 
   /// Whether the events come before anybody said which device sends them.
-  private static func isAnonymous(_ source: ByteSource) throws(Failure) -> Bool {
+  private static func isAnonymous(_ source: ByteSource) throws -> Bool {
     var reader = RecordingReader()
     var isAnonymous = false
     _ = try RecordingFiles.walk(source, again: true, &reader) { reader, batch in
@@ -123,9 +124,9 @@ struct Describer {
   ///
   /// `Panel.desc` describes `Panel.tap.events`, and `Panel-move.events` when nothing fits better,
   /// if the device can send what was recorded.
-  private func neighbor(of source: ByteSource) throws(Failure) -> DeviceFile? {
+  private func neighbor(of source: ByteSource) throws -> DeviceFile? {
     guard !source.isStandardInput, let path = Describer.description(besides: source.path),
-      let file = try RecordingFiles.device(in: path),
+      let file = try DeviceFile(in: path, remark: Output.tell),
       observed.allSatisfy({ $0.isPossible(for: file.device) })
     else { return nil }
     Output.note("\(source.path): described by \(path)")

@@ -1,5 +1,6 @@
 import Devices
 import Glibc
+import System
 
 /// What a person names: a device of this machine, or a recording.
 enum DeviceOrRecording {
@@ -12,10 +13,9 @@ enum DeviceOrRecording {
       self = .device(try LiveDevices.find(nil))
       return
     }
-    var status = stat()
-    if unsafe stat(word, &status) == 0 {
+    if let status = FileSystem.status(of: word) {
       // A pipe holds a recording, as a file does.
-      let isDevice = status.st_mode & S_IFMT == S_IFCHR
+      let isDevice = status.kind == S_IFCHR
       self = isDevice ? .device(try DeviceOrRecording.device(at: word)) : .recording(word)
     } else if word == "-" || DeviceOrRecording.soundsLikeFile(word) {
       // Reading says that there is no such file, which is nearer than what devices there are.
@@ -35,8 +35,6 @@ enum DeviceOrRecording {
 
   /// A link such as `/dev/input/by-path/…` is listed by its node.
   private static func device(at path: String) throws -> ListedDevice {
-    guard let real = unsafe realpath(path, nil) else { return try LiveDevices.find(path) }
-    defer { unsafe free(real) }
-    return try LiveDevices.find(unsafe String(cString: real))
+    try LiveDevices.find(FileSystem.resolved(path) ?? path)
   }
 }

@@ -30,7 +30,7 @@ enum GestureOptions {
   /// What the command line and the configuration file say together.
   static func settings(
     _ arguments: ParsedArguments, binds: Bool = true
-  ) throws(Failure) -> GestureSettings {
+  ) throws -> GestureSettings {
     let file = try ConfigurationFile.content(named: arguments[config])
     let profile = arguments[profile] ?? file.profile ?? .standard
     var tunables = profile.adapted(.standard)

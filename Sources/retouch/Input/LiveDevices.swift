@@ -1,5 +1,6 @@
 import Arguments
 import Devices
+import Disk
 import Evdev
 import Recordings
 import Replay
@@ -28,7 +29,7 @@ enum LiveDevices {
   /// Old panels look like a mouse to udev and to us; a device file may know better.
   private static func known(_ listed: ListedDevice) -> ListedDevice {
     guard case .notATouchDevice(.mouse)? = listed.unusable,
-      let kind = DeviceShelf.file(for: listed.description)?.kind
+      let kind = DeviceShelf.file(for: listed.description, remark: Output.tell)?.kind
     else { return listed }
     var known = listed
     known.kind = kind
@@ -126,7 +127,7 @@ extension SurfaceOptions {
     var known: SurfaceSize?
     // The shelf need not be read where a better witness has spoken.
     if option == nil, SurfaceSize(kernel: listed.description)?.isPlausible != true {
-      known = DeviceShelf.file(for: listed.description)?.size?.surface
+      known = DeviceShelf.file(for: listed.description, remark: Output.tell)?.size?.surface
     }
     let udevSize = udev.width.flatMap { width in
       udev.height.map { SurfaceSize(width: Double(width), height: Double($0), source: .udev) }

@@ -1,4 +1,5 @@
 import Devices
+import Disk
 import Evdev
 import Gestures
 

@@ -1,4 +1,5 @@
 import Arguments
+import Disk
 import Elements
 import ScreenReader
 import Text
@@ -25,7 +26,7 @@ enum ReaderOptions {
   /// A reader for a program, as the command line wants it.
   static func reader(
     for application: Application, _ arguments: ParsedArguments
-  ) throws(Failure) -> ScreenReader {
+  ) throws -> ScreenReader {
     reader(for: application, arguments, try bindings(named: arguments[bindings]))
   }
 
@@ -41,14 +42,14 @@ enum ReaderOptions {
   }
 
   /// The usual bindings, with those of a file in their place.
-  static func bindings(named path: String?) throws(Failure) -> Bindings {
+  static func bindings(named path: String?) throws -> Bindings {
     var bindings = Bindings.standard
     guard let path else { return bindings }
-    let (text, name) = try SmallFile.text(of: path, kind: "a file of bindings")
+    let file = try WholeFile(path, .bindings, remark: Output.tell)
     do throws(BindingsMistake) {
-      try bindings.read(text)
+      try bindings.read(file.text)
     } catch {
-      throw Failure(sentence: error.rendered(file: name), status: .badData)
+      throw Failure(sentence: error.rendered(file: file.name), status: .badData)
     }
     return bindings
   }

@@ -1,11 +1,12 @@
 import Arguments
+import Disk
 import Evdev
 import Recordings
 
 /// Recordings on disk: passes them through in pieces, and finds out which device sent them.
 enum RecordingFiles {
   /// Everything in a file at once, what each device did; for what must go back and forth in it.
-  static func read(_ path: String, deviceName: String?) throws(Failure) -> [Recording] {
+  static func read(_ path: String, deviceName: String?) throws -> [Recording] {
     var recordings: [Recording] = []
     let end = try pass(path, deviceName: deviceName) { index, device, events in
       while recordings.count <= index { recordings.append(Recording()) }
@@ -31,32 +32,25 @@ enum RecordingFiles {
   @discardableResult
   static func pass(
     _ path: String, deviceName: String?,
-    _ visit: (Int, RecordedDevice, Span<InputEvent>) throws(Failure) -> Void
-  ) throws(Failure) -> End {
+    _ visit: (Int, RecordedDevice, Span<InputEvent>) throws -> Void
+  ) throws -> End {
     let input = try RecordingInput(path, deviceName: deviceName, showsProgress: false)
-    try input.pass { index, events throws(Failure) in
+    try input.pass { index, events in
       try visit(index, input.devices[index], events)
     }
     return End(format: input.format, devices: input.devices, notes: input.notes)
   }
 
-  /// The device that a file describes, whether it has events or not.
-  static func device(in path: String) throws(Failure) -> DeviceFile? {
-    var reader = RecordingReader()
-    _ = try walk(ByteSource(path), &reader) { _, batch in batch.isEmpty }
-    return reader.devices.first?.file
-  }
-
   /// Reads a source to its end, or until the closure has seen enough; whether its end is whole.
   static func walk(
     _ source: ByteSource, again: Bool = false, _ reader: inout RecordingReader,
-    _ use: (RecordingReader, EventBatch) throws(Failure) -> Bool
-  ) throws(Failure) -> Bool {
+    _ use: (RecordingReader, EventBatch) throws -> Bool
+  ) throws -> Bool {
     var batch = EventBatch()
     var goesOn = true
     var head: [UInt8] = []
-    try source.walk(again: again) { piece throws(Failure) in
-      if head.isEmpty { head = RecordingLikeness.head(of: piece) }
+    try source.walk(again: again) { piece in
+      if head.isEmpty { head = FileHead.head(of: piece) }
       do throws(RecordingError) {
         try reader.read(piece, into: &batch)
       } catch {
@@ -73,8 +67,8 @@ enum RecordingFiles {
     } catch {
       throw failure(error, head, reader, source)
     }
-    if !isWhole, let sentence = RecordingLikeness.sentence(of: head, reader) {
-      throw Failure(sentence: "\(source.name): \(sentence)", status: .badData)
+    if !isWhole, let likeness = RecordingLikeness(of: head, reader) {
+      throw DiskError.noRecording(source.name, likeness)
     }
     _ = try use(reader, batch)
     return isWhole
@@ -83,12 +77,10 @@ enum RecordingFiles {
   /// What is wrong with a file; one that stands beside recordings has a name.
   private static func failure(
     _ error: RecordingError, _ head: [UInt8], _ reader: RecordingReader, _ source: ByteSource
-  ) -> Failure {
-    let sentence =
+  ) -> DiskError {
+    let likeness =
       error.problem == .notARecording
-      ? RecordingLikeness.companion(head, named: source.path)
-      : RecordingLikeness.sentence(of: head, reader)
-    guard let sentence else { return Failure(error, in: source.name) }
-    return Failure(sentence: "\(source.name): \(sentence)", status: .badData)
+      ? RecordingLikeness(ofForeign: head, named: source.path) : RecordingLikeness(of: head, reader)
+    return likeness.map { .noRecording(source.name, $0) } ?? .recording(source.name, error)
   }
 }

@@ -1,4 +1,5 @@
 import Archive
+import Disk
 import Recordings
 
 /// What a file is, found out without reading more of it than to its first event.
@@ -16,7 +17,7 @@ struct RecordingGlance {
     self.path = path
     do {
       try ByteSource(path).walk { piece in
-        if head.isEmpty { head = RecordingLikeness.head(of: piece) }
+        if head.isEmpty { head = FileHead.head(of: piece) }
         do throws(RecordingError) {
           try reader.read(piece, into: &batch)
         } catch {
@@ -32,7 +33,7 @@ struct RecordingGlance {
       isReadable = false
     }
     // What is wrong with YAML that is no recording says nothing of it.
-    if problem != nil, batch.isEmpty, RecordingLikeness.sentence(of: head, reader) != nil {
+    if problem != nil, batch.isEmpty, RecordingLikeness(of: head, reader) != nil {
       problem = .notARecording
     }
   }
@@ -48,8 +49,8 @@ struct RecordingGlance {
     case .reportsOfADevice: return true
     // Until a device or an event is seen, what is wrong may be that this is another file.
     default:
-      return !batch.isEmpty || RecordingLikeness.showsDevice(reader)
-        || RecordingLikeness.isSigned(head)
+      return !batch.isEmpty || reader.showsDevice
+        || FileHead.isSigned(head)
     }
   }
 
@@ -61,12 +62,12 @@ struct RecordingGlance {
     // A file that the disk has no content for is of no length, or of zeros.
     case .empty: return true
     case .notARecording, .notUTF8:
-      return format != .libinput || head.contains(0) || RecordingLikeness.isLibinput(head)
+      return format != .libinput || head.contains(0) || FileHead.isLibinput(head)
     default:
       // What was said that it shows is missing.
       if !reader.notes.expected.isEmpty { return true }
       guard problem != nil || !isWhole else { return false }
-      return reader.format != .libinput || RecordingLikeness.isLibinput(head)
+      return reader.format != .libinput || FileHead.isLibinput(head)
     }
   }
 
@@ -74,6 +75,6 @@ struct RecordingGlance {
   var isDoubtful: Bool {
     guard problem == .notARecording, !isBroken else { return false }
     let hasName = RecordingWriter.Format(fileName: Compression.unpacked(path)) != nil
-    return hasName && !RecordingLikeness.isScreen(String(decoding: head, as: UTF8.self))
+    return hasName && !FileHead.isScreen(head)
   }
 }

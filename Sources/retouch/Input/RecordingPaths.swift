@@ -1,32 +1,38 @@
 import Arguments
+import Disk
 import Glibc
 
 /// The recordings that a person means: the files named, and those in the directories named.
 enum RecordingPaths {
+  /// What help says of directories that are walked through.
+  static let words =
+    "Of a directory, hidden files and directories are left out, as is a link to a directory that "
+    + "leads back or to what is walked through anyway; what several links lead to is read once."
+
   /// Every file once for each time it is named; of directories, the recordings in them, in order.
   ///
   /// One empty directory among others is told, and nothing at all to read is a failure.
   ///
   /// Whether a file in a directory is a recording is told by its content: it holds events. One that
   /// holds none, and was meant to, is among them, so that whoever reads it tells what is wrong.
-  static func all(in paths: [String]) throws(Failure) -> [String] {
+  static func all(in paths: [String]) throws -> [String] {
     var found: [String] = []
     var empty: [String] = []
     var folders = FolderWalk(named: paths)
     for path in paths {
-      guard FileNames.isDirectory(path) else {
+      guard FileFacts.isDirectory(path) else {
         found.append(path)
         continue
       }
       let before = found.count
       walk(FolderWalk.Folder(named: path), &folders, into: &found)
-      let isReadable = unsafe access(path, R_OK | X_OK) == 0
+      let isReadable = FileFacts.isOpenFolder(path)
       guard found.count > before || isReadable else {
-        throw Failure(reading: path, "open", errno)
+        throw DiskError.reading(path, .open)
       }
       if found.count == before { empty.append(path) }
     }
-    guard !found.isEmpty || empty.isEmpty else { throw Failure.noRecordings(in: empty) }
+    guard !found.isEmpty || empty.isEmpty else { throw DiskError.noRecordings(in: empty) }
     for path in empty { Output.note("\(path): there are no recordings in it") }
     return found
   }
@@ -37,12 +43,12 @@ enum RecordingPaths {
     for entry in folders.entries(of: folder) {
       switch entry {
       case .folder(let inner):
-        if unsafe access(inner.path, R_OK | X_OK) != 0 {
-          Output.note(Failure.unreadable(inner.path).sentence)
+        if !FileFacts.isOpenFolder(inner.path) {
+          Output.note(DiskError.closedFolder(inner.path).sentence)
         }
         walk(inner, &folders, into: &found)
       case .other(let path):
-        guard FileNames.isRegularFile(path), !path.hasSuffix(".part") else { continue }
+        guard FileFacts.isRegularFile(path), !path.hasSuffix(".part") else { continue }
         // What there is to be said of it is said when it is read for good.
         let glance = Output.silently { RecordingGlance(path) }
         if glance.isRecording || glance.isBroken {
@@ -63,19 +69,5 @@ enum RecordingPaths {
   static func isMeant(_ path: String) -> Bool {
     let glance = RecordingGlance(path)
     return glance.isRecording || glance.isBroken
-  }
-}
-
-extension Failure {
-  /// A directory that this person cannot look into.
-  static func unreadable(_ directory: String) -> Failure {
-    Failure(
-      sentence: "\(directory): you may not read this directory (see 'ls -ld \(directory)')",
-      status: .noPermission)
-  }
-
-  static func noRecordings(in places: [String]) -> Failure {
-    Failure(
-      sentence: "there are no recordings in \(places.joined(separator: ", "))", status: .noInput)
   }
 }

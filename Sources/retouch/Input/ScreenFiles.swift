@@ -1,4 +1,5 @@
 import Arguments
+import Disk
 import Screens
 import Text
 
@@ -12,7 +13,7 @@ enum ScreenFiles {
   /// The prototype that a file describes, with the screen in front that was asked for.
   static func prototype(
     _ path: String, screen: String? = nil, language: String? = nil
-  ) throws(Failure) -> Prototype {
+  ) throws -> Prototype {
     let file = try read(path)
     if let screen, !file.screenNames.contains(screen) {
       let nearest = file.screenNames.nearest(to: screen).map { "did you mean '\($0)'?" }
@@ -25,20 +26,20 @@ enum ScreenFiles {
   }
 
   /// Reads a screen file; every mistake in it is told with its place.
-  static func read(_ path: String) throws(Failure) -> ScreenFile {
+  static func read(_ path: String) throws -> ScreenFile {
     let (name, bytes) = try bytes(of: path)
     do throws(ScreenError) {
       return try ScreenFile.parse(bytes: bytes, name: name)
     } catch {
       throw Failure(
         sentence: error.rendered, status: .badData,
-        place: Failure.Place(file: name, line: error.mistakes.first?.place.line))
+        place: FilePlace(file: name, line: error.mistakes.first?.place.line))
     }
   }
 
   /// What a file is called, and all of it.
-  static func bytes(of path: String) throws(Failure) -> (name: String, bytes: [UInt8]) {
-    let file = try WholeFile(path, kind: "a screen file")
+  static func bytes(of path: String) throws -> (name: String, bytes: [UInt8]) {
+    let file = try WholeFile(path, .screen, remark: Output.tell)
     return (file.name, file.bytes)
   }
 }

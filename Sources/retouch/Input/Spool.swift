@@ -1,5 +1,6 @@
-import Arguments
+import Disk
 import Glibc
+import System
 
 /// Bytes that will be read again: a few of them in memory, many in a file without a name.
 final class Spool {
@@ -17,7 +18,7 @@ final class Spool {
     file = -1
   }
 
-  func append(_ piece: Span<UInt8>) throws(Failure) {
+  func append(_ piece: Span<UInt8>) throws {
     if file < 0, bytes.count + piece.count > Spool.largestMemory {
       file = try Spool.open()
       let kept = bytes
@@ -32,38 +33,38 @@ final class Spool {
   }
 
   /// Hands over what was kept until `take` says that it has seen enough; whether it wants more.
-  func walk(_ take: (Span<UInt8>) throws(Failure) -> Bool) throws(Failure) -> Bool {
+  func walk(_ take: (Span<UInt8>) throws -> Bool) throws -> Bool {
     guard file >= 0 else {
       let kept = bytes
       return kept.isEmpty ? true : try take(kept.span)
     }
-    var piece = [UInt8](repeating: 0, count: ByteSource.pieceSize)
+    var piece = [UInt8](repeating: 0, count: ByteStream.pieceSize)
     var position = 0
     while true {
       let count = unsafe piece.withUnsafeMutableBytes { memory in
         unsafe pread(file, memory.baseAddress, memory.count, position)
       }
-      guard count >= 0 else { throw Failure(reading: "what was kept of a pipe", "read", errno) }
+      guard count >= 0 else { throw DiskError.reading("what was kept of a pipe", .read) }
       guard count > 0 else { return true }
       guard try take(piece.span.extracting(0..<count)) else { return false }
       position += count
     }
   }
 
-  private func write(_ piece: Span<UInt8>) throws(Failure) {
+  private func write(_ piece: Span<UInt8>) throws {
     guard FileWriting.write(piece, to: file) else {
-      throw Failure(writing: Spool.directory, errno)
+      throw DiskError.writing(Spool.directory)
     }
   }
 
   private static var directory: String { Environment["TMPDIR"] ?? "/tmp" }
 
-  private static func open() throws(Failure) -> Int32 {
+  private static func open() throws -> Int32 {
     // What stands for the letters that make the name new.
     let blanks = String(repeating: "X", count: 6)
     var template = Array("\(directory)/retouch-\(blanks)".utf8CString)
     let file = unsafe mkstemp(&template)
-    guard file >= 0 else { throw Failure(writing: directory, errno) }
+    guard file >= 0 else { throw DiskError.writing(directory) }
     // The file is gone with the program, however that ends.
     unsafe unlink(&template)
     return file

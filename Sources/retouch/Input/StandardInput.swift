@@ -1,32 +1,18 @@
 import Arguments
+import System
 
 /// Standard input, which is over once it was read: one thing of a command line can stand there.
 enum StandardInput {
   /// Whether a name leads to it, whatever stands there.
-  static func isMeant(by path: String) -> Bool { descriptor(meantBy: path) == 0 }
-
-  /// The number of what a program was started with that a name leads to, as `<(…)` gives one.
-  ///
-  /// To the next program, such a name means something else.
-  static func descriptor(meantBy path: String) -> Int? {
-    switch path {
-    case "-", "/dev/stdin": return 0
-    case "/dev/stdout": return 1
-    case "/dev/stderr": return 2
-    default: break
-    }
-    let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
-    guard path.utf8.first == UInt8(ascii: "/") else { return nil }
-    if parts.count == 3, parts[0] == "dev", parts[1] == "fd" { return Int(parts[2]) }
-    if parts.count == 4, parts[0] == "proc", parts[2] == "fd" { return Int(parts[3]) }
-    return nil
+  static func isMeant(by path: String) -> Bool {
+    StandardFiles.descriptor(meantBy: path) == 0
   }
 
   /// Refuses a command line on which more than one of files and options mean it.
   static func check(
     _ arguments: ParsedArguments, files: [String] = [], screen: String? = nil,
     options: [Option<String?>] = []
-  ) throws(Failure) {
+  ) throws {
     let recordings = files.filter(isMeant)
     let named = ([("screen", screen)] + options.map { ($0.parameter.name, arguments[$0]) })
       .compactMap { name, path in path.map { (name: name, path: $0) } }

@@ -1,4 +1,5 @@
 import Arguments
+import Disk
 import Evdev
 import Recordings
 import Replay
@@ -43,11 +44,15 @@ enum SurfaceOptions {
   ) -> Surface? {
     recorded.surface(
       size: arguments?[size], calibration: arguments?[calibration],
-      rotation: arguments?[rotation] ?? .none, shelf: DeviceShelf.file)
+      rotation: arguments?[rotation] ?? .none, shelf: onShelf)
   }
 
   /// How large a recorded device is, and who says so; `nil` where nothing is there to touch.
   static func size(of recorded: RecordedDevice) -> SurfaceSize? {
-    recorded.size(shelf: DeviceShelf.file)
+    recorded.size(shelf: onShelf)
+  }
+
+  private static func onShelf(_ device: DeviceDescription) -> DeviceFile? {
+    DeviceShelf.file(for: device, remark: Output.tell)
   }
 }

@@ -31,7 +31,7 @@ struct TouchWalk {
   @discardableResult
   func walk(
     meet: (Device) -> Void, show: (Int, Timestamp, TouchFrame) -> Void
-  ) throws(Failure) -> Passed {
+  ) throws -> Passed {
     var passed = Passed()
     var trackers: [TouchTracker] = []
     // The number that the recording gives each of them.

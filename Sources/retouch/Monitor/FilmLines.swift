@@ -4,6 +4,7 @@ import Evdev
 import Gestures
 import Glibc
 import Sketch
+import System
 import Touches
 
 /// A recording line by line, at its own speed, for pipes and files.

@@ -1,6 +1,7 @@
 import Arguments
 import Devices
 import Sketch
+import System
 
 /// A recording as a film in a terminal, until the person quits.
 enum FilmMonitor {

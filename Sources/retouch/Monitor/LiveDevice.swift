@@ -1,5 +1,6 @@
 import Devices
 import Evdev
+import System
 import Touches
 
 /// A device that is watched through unplugging and coming back.

@@ -3,6 +3,7 @@ import Devices
 import Evdev
 import Gestures
 import Glibc
+import System
 import Touches
 
 /// The frames of a device line by line, for pipes and files.

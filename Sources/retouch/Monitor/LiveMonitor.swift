@@ -3,6 +3,7 @@ import Devices
 import Evdev
 import Gestures
 import Sketch
+import System
 import Touches
 
 /// The picture of a device, in a terminal, until the person quits.

@@ -1,5 +1,6 @@
 import Elements
 import ScreenReader
+import Terminal
 import Text
 
 /// An outline for people: what is said of each element, under the containers that it lies in.

@@ -1,4 +1,5 @@
 import Elements
+import Terminal
 import Text
 
 /// Every node of a screen in the order of the tree, with why it is where it is, or is skipped.

@@ -1,4 +1,5 @@
 import Arguments
+import Disk
 import Evdev
 import Recordings
 import Replay
@@ -7,8 +8,8 @@ import Touches
 
 /// The device files that come with the program, as a table or as lines.
 enum DeviceFileTable {
-  static func print(as format: Format) throws(Failure) {
-    let devices = DeviceShelf.all()
+  static func print(as format: Format) throws {
+    let devices = DeviceShelf.all(remark: Output.tell)
     var output = OutputBuffer()
     let width = devices.map(\.name.count).max() ?? 0
     for (name, file) in devices {

@@ -1,43 +1,36 @@
 import Arguments
 import Devices
-import Recordings
+import Disk
 
 /// Something that a command cannot go on after, with the status that it ends with.
-struct Failure: Error {
+struct Failure: WordedError {
   var sentence: String
   var status: ExitStatus
-  /// Where the mistake is, for programs that show it there; the sentence says it too.
-  var place: Place?
+  var place: FilePlace?
 
-  /// A file, and the line of it where that is known, counted from 1.
-  struct Place: Equatable {
-    var file: String
-    var line: Int?
+  init(sentence: String, status: ExitStatus, place: FilePlace? = nil) {
+    (self.sentence, self.status, self.place) = (sentence, status, place)
   }
 
-  /// Says what went wrong on standard error, in the words of the room that it went wrong in.
-  static func report(_ error: any Error) -> ExitStatus {
+  /// What is told of an error, in the words of the room that it comes from.
+  init(_ error: any Error) {
     switch error {
+    case let error as any WordedError:
+      self.init(sentence: error.sentence, status: error.status, place: error.place)
     case let error as ArgumentError:
-      Output.note("error: \(error.sentence)\n\(error.advice)")
-      return .usage
-    case let error as Failure:
-      Output.note("error: \(error.sentence)")
-      return error.status
+      self.init(sentence: "\(error.sentence)\n\(error.advice)", status: .usage)
     case let error as DeviceError:
-      Output.note("error: \(error)")
-      return ExitStatus(error.exitStatus)
-    default:
-      Output.note("error: \(error)")
-      return .ioError
+      self.init(sentence: "\(error)", status: ExitStatus(error.exitStatus))
+    default: self.init(sentence: "\(error)", status: .ioError)
     }
   }
-}
 
-extension Failure {
-  /// A file that cannot be understood, shown at the place.
-  init(_ error: RecordingError, in file: String) {
-    let place = Place(file: file, line: error.line > 0 ? error.line : nil)
-    self.init(sentence: error.rendered(file: file), status: .badData, place: place)
+  /// Says what went wrong on standard error; what the program ends with for that.
+  static func report(_ error: any Error) -> ExitStatus {
+    // Whoever reads from a pipe may have seen enough.
+    if let error = error as? DiskError, error.isUnread { return .done }
+    let failure = Failure(error)
+    Output.note("error: \(failure.sentence)")
+    return failure.status
   }
 }

@@ -1,6 +1,8 @@
 import Arguments
+import Disk
 import Glibc
 import Synchronization
+import System
 import Text
 
 /// What the program says: facts to standard output, everything else to standard error.
@@ -9,14 +11,10 @@ enum Output {
   ///
   /// A reader that went away ends the program, as it ends every filter.
   static func write(_ text: String) {
-    var text = text
-    let isWritten = text.withUTF8 { text in
-      unsafe FileWriting.write(UnsafeRawBufferPointer(text), to: STDOUT_FILENO)
-    }
-    guard isWritten else {
+    guard FileWriting.write(text, to: STDOUT_FILENO) else {
       let number = errno
       if number == EPIPE { end(with: .done) }
-      note("error: standard output: cannot write: \(unsafe String(cString: strerror(number)))")
+      note("error: standard output: cannot write: \(String(errorNumber: number))")
       end(with: .ioError)
     }
   }
@@ -59,11 +57,11 @@ enum Output {
 
   /// Does something whose remarks are not made but handed over, each once.
   static func keepingRemarks<Value>(
-    _ act: () throws(Failure) -> Value
-  ) -> (result: Result<Value, Failure>, remarks: [Remark]) {
+    _ act: () throws -> Value
+  ) -> (result: Result<Value, any Error>, remarks: [Remark]) {
     let kept = Kept()
     let result = Output.$kept.withValue(kept) {
-      Output.$told.withValue(Told()) { Result { () throws(Failure) in try act() } }
+      Output.$told.withValue(Told()) { Result { try act() } }
     }
     return (result, kept.remarks.withLock { $0 })
   }
@@ -78,12 +76,14 @@ enum Output {
   @TaskLocal static var teller: Teller?
 
   /// Writes a remark about the facts, or how far a long task has come.
-  static func note(_ text: String) { tell(Remark(text: text)) }
+  static func note(_ text: String) { tell(Remark(text)) }
 
   /// Warns of what may come out otherwise than somebody expects, of a file or of all of them.
   static func warn(_ text: String, of file: String? = nil) {
-    tell(Remark(kind: .warning, file: file, text: text))
+    tell(Remark(text, kind: .warning, of: file))
   }
+
+  static func tell(_ remark: DiskRemark) { tell(remark.remark) }
 
   static func tell(_ remark: Remark) {
     let line = remark.line
@@ -91,18 +91,13 @@ enum Output {
     if let kept { return kept.remarks.withLock { $0.append(remark) } }
     // Names of files and devices may hold anything; line breaks here are our own.
     let lines = line.split(separator: "\n", omittingEmptySubsequences: false)
-    var text = "retouch: \(lines.map { String($0).harmless }.joined(separator: "\n"))\n"
-    _ = text.withUTF8 { text in
-      unsafe FileWriting.write(UnsafeRawBufferPointer(text), to: STDERR_FILENO)
-    }
+    let text = "retouch: \(lines.map { String($0).harmless }.joined(separator: "\n"))\n"
+    FileWriting.write(text, to: STDERR_FILENO)
   }
 
   /// Writes a line for a program that looks for such lines among the remarks.
   static func annotate(_ line: String) {
-    var text = line + "\n"
-    _ = text.withUTF8 { text in
-      unsafe FileWriting.write(UnsafeRawBufferPointer(text), to: STDERR_FILENO)
-    }
+    FileWriting.write(line + "\n", to: STDERR_FILENO)
   }
 
   /// Leaves the program.

@@ -1,5 +1,6 @@
 import Replay
 import ScreenReader
+import Terminal
 
 /// A transcript as rows of a terminal: coloured, and wrapped under its own words.
 ///
@@ -16,7 +17,7 @@ struct TranscriptRows {
   }
 
   private static var widthOfOutput: Int? {
-    Terminal.output.isTerminal ? Terminal.output.width : nil
+    TerminalFacts.output.isTerminal ? TerminalFacts.output.width : nil
   }
 
   /// Appends the rows of an entry.

@@ -1,6 +1,7 @@
 import Devices
 import Evdev
 import Recordings
+import System
 
 /// Plays: every frame at its moment, and nothing is left held, however it ends.
 struct Performance: ~Copyable {

@@ -25,7 +25,7 @@ struct PlayPlan {
   /// A recording that does not say who sent it is taken to be the other device's own.
   init(
     _ devices: [PlaySource.Device], on other: OtherDevice?, fit: Fit?
-  ) throws(Failure) {
+  ) throws {
     for device in devices {
       let target = other?.file ?? device.recorded.file
       if let source = device.recorded.file, let other {
@@ -47,7 +47,7 @@ struct PlayPlan {
 
   private mutating func part(
     _ device: PlaySource.Device, of source: DeviceFile, on other: OtherDevice, _ fit: Fit?
-  ) throws(Failure) -> PlayPart {
+  ) throws -> PlayPart {
     let target = other.file.device
     let sizes: (source: DeviceFile.Size, target: DeviceFile.Size)?
     if let mine = SurfaceOptions.size(of: device.recorded)?.known, let theirs = other.size?.known {

@@ -1,5 +1,6 @@
 import Evdev
 import Glibc
+import System
 
 /// Tells a person at a terminal how long nothing will happen.
 struct PlayProgress {
@@ -34,9 +35,6 @@ struct PlayProgress {
   }
 
   private func write(_ text: String) {
-    var text = text
-    _ = text.withUTF8 { bytes in
-      unsafe FileWriting.write(UnsafeRawBufferPointer(bytes), to: STDERR_FILENO)
-    }
+    FileWriting.write(text, to: STDERR_FILENO)
   }
 }

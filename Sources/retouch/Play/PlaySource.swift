@@ -1,4 +1,5 @@
 import Arguments
+import Disk
 import Evdev
 import Recordings
 
@@ -16,7 +17,7 @@ enum PlaySource {
   }
 
   /// Reads a file; where it does not say who sent the events, `guesses` finds that out.
-  init(_ path: String, guesses: Bool) throws(Failure) {
+  init(_ path: String, guesses: Bool) throws {
     let source = ByteSource(path)
     if try PlaySource.holdsReports(source) {
       self = .reports(try PlaySource.reports(in: source))
@@ -27,7 +28,7 @@ enum PlaySource {
 
   private static func devices(
     in source: ByteSource, guesses: Bool
-  ) throws(Failure) -> [Device] {
+  ) throws -> [Device] {
     var devices: [Device] = []
     let input = try RecordingInput(
       source, deviceName: nil, describes: guesses, showsProgress: false)
@@ -37,9 +38,9 @@ enum PlaySource {
   }
 
   /// Whether the file is one that a reader of events turns away because it holds reports.
-  private static func holdsReports(_ source: ByteSource) throws(Failure) -> Bool {
+  private static func holdsReports(_ source: ByteSource) throws -> Bool {
     var reader = RecordingReader()
-    do throws(Failure) {
+    do {
       _ = try RecordingFiles.walk(source, again: true, &reader) { reader, _ in
         reader.format == nil
       }
@@ -49,7 +50,7 @@ enum PlaySource {
     return reader.format == .hid
   }
 
-  private static func reports(in source: ByteSource) throws(Failure) -> [HIDRecording] {
+  private static func reports(in source: ByteSource) throws -> [HIDRecording] {
     var bytes: [UInt8] = []
     try source.walk { piece in
       for index in piece.indices { bytes.append(piece[index]) }
@@ -58,7 +59,7 @@ enum PlaySource {
     do throws(RecordingError) {
       return try HIDRecording.all(parsing: bytes.span)
     } catch {
-      throw Failure(error, in: source.name)
+      throw DiskError.recording(source.name, error)
     }
   }
 }

@@ -1,5 +1,6 @@
 import Devices
 import Evdev
+import System
 
 /// Waits until somebody reads what is about to be played.
 struct ReaderWait: ~Copyable {

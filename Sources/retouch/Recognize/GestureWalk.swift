@@ -24,7 +24,7 @@ struct GestureWalk {
   func run(
     meet: (TouchWalk.Device) -> Void,
     show: (Int, Timestamp, GestureReport, [Irregularity]) -> Void
-  ) throws(Failure) -> Result {
+  ) throws -> Result {
     var result = Result()
     var lanes = GestureLanes()
     var mendings: [Int: RecentMendings] = [:]

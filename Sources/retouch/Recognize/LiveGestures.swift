@@ -3,6 +3,7 @@ import Devices
 import Evdev
 import Gestures
 import Glibc
+import System
 import Touches
 
 /// The gestures of a device line by line, each the moment it is certain.

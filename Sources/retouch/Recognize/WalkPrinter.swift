@@ -11,7 +11,7 @@ struct WalkPrinter {
   /// Whether the file is one of several, so that its name has to be said.
   let showsName: Bool
 
-  func print(_ walk: GestureWalk) throws(Failure) -> GestureWalk.Result {
+  func print(_ walk: GestureWalk) throws -> GestureWalk.Result {
     var output = OutputBuffer()
     var lines = ReportLines(format, file: walk.walk.path, showsGestures: showsGestures)
     var headings: [(number: Int, text: String)] = []

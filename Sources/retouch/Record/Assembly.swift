@@ -1,6 +1,8 @@
 import Archive
+import Disk
 import Glibc
 import Recordings
+import System
 
 /// Makes the file with the final name of what stands in partial files.
 ///
@@ -10,7 +12,7 @@ enum Assembly {
   /// Names what was recorded; what goes with it is named `first`, when nothing else can fail any more.
   static func publish(
     _ partials: [String], as name: RecordingName, replacing: Bool, needsMending: Bool = false,
-    after first: () throws(DiskProblem) -> Void = {}
+    after first: () throws(DiskError) -> Void = {}
   ) throws {
     if partials.count == 1, !needsMending, name.packing == nil {
       try first()
@@ -18,16 +20,16 @@ enum Assembly {
       return
     }
     try FileNaming.remove([name.assembly])
-    let file = unsafe open(name.assembly, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard file >= 0 else { throw DiskProblem(.create, name.assembly) }
+    let file = FileSystem.open(name.assembly, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)
+    guard file >= 0 else { throw DiskError.keeping(name.assembly, .create) }
     do {
       defer { close(file) }
       var packer = Packer(file: file, path: name.assembly, packing: name.packing)
       try write(partials, to: &packer)
-      guard fsync(file) == 0 else { throw DiskProblem(.sync, name.assembly) }
+      guard fsync(file) == 0 else { throw DiskError.keeping(name.assembly, .sync) }
     } catch {
       // A full disk has more need of the room.
-      _ = unsafe unlink(name.assembly)
+      FileSystem.remove(name.assembly)
       throw error
     }
     try first()
@@ -45,10 +47,10 @@ enum Assembly {
       heads.map { $0.device ?? RecordedDevice() }, heads.first?.notes ?? SessionNotes(),
       into: &bytes)
     for (device, partial) in partials.enumerated() {
-      _ = try PartialWalk(partial) { _, events throws(Failure) in
+      _ = try PartialWalk(partial) { _, events in
         writer.write(events.span, of: device, into: &bytes)
         guard bytes.count > 1 << 16 else { return }
-        do throws(DiskProblem) { try packer.write(bytes) } catch { throw error.failure }
+        try packer.write(bytes)
         bytes.removeAll(keepingCapacity: true)
       }
     }
@@ -70,7 +72,7 @@ private struct Packer {
     compressor = packing.map(Compressor.init)
   }
 
-  func write(_ bytes: [UInt8]) throws(DiskProblem) {
+  func write(_ bytes: [UInt8]) throws(DiskError) {
     guard let compressor else {
       try bytes.write(to: file, path)
       return
@@ -79,7 +81,7 @@ private struct Packer {
     try compressor.take().write(to: file, path)
   }
 
-  func end() throws(DiskProblem) {
+  func end() throws(DiskError) {
     guard let compressor else { return }
     compressor.finish()
     try compressor.take().write(to: file, path)

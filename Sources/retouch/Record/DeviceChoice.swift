@@ -2,6 +2,8 @@ import Arguments
 import Devices
 import Evdev
 import Glibc
+import System
+import Terminal
 
 /// Finds the devices that a person wants to record, and asks where that is not clear.
 enum DeviceChoice {
@@ -29,9 +31,7 @@ enum DeviceChoice {
 
   /// A link such as `/dev/input/by-path/…` is listed by its node.
   private static func resolved(_ word: String) -> String {
-    guard word.contains("/"), let real = unsafe realpath(word, nil) else { return word }
-    defer { unsafe free(real) }
-    return unsafe String(cString: real)
+    word.contains("/") ? FileSystem.resolved(word) ?? word : word
   }
 
   private static func ask(

@@ -1,5 +1,7 @@
+import Disk
 import Evdev
 import Glibc
+import System
 
 /// What a recorder left that was killed, or whose disk was full.
 struct Leftover {
@@ -26,13 +28,13 @@ struct Leftover {
   /// What another recorder writes right now is no leftover, but in the way.
   init?(of name: RecordingName) throws {
     var partials: [String] = []
-    while FileNames.exists(name.partial(device: partials.count)) {
+    while FileFacts.exists(name.partial(device: partials.count)) {
       let path = name.partial(device: partials.count)
       try Leftover.checkNobodyWrites(path)
       partials.append(path)
     }
     guard !partials.isEmpty else { return nil }
-    if partials.count == 1, FileNaming.areOne(partials[0], name.path) {
+    if partials.count == 1, FileFacts.areOne(partials[0], name.path) {
       // It was about to lose this second name.
       try FileNaming.remove(partials)
       return nil
@@ -68,17 +70,17 @@ struct Leftover {
   func keep(as kept: RecordingName, replacing: Bool = false) throws {
     // What no finger did in a session goes with the fingers, and what another did does not.
     let (session, name) = (session, RecordingName(kept.path + SessionFiles.ending))
-    let hasSession = FileNames.exists(session)
+    let hasSession = FileFacts.exists(session)
     let stale = hasSession ? nil : try StaleSession(beside: kept.path, force: replacing)
     if hasSession { try SessionFiles.checkOwner(of: name.path, beside: kept.path) }
-    if hasSession, !replacing, FileNaming.isTaken(name.path) {
-      throw DiskProblem(.name, name.path, number: EEXIST)
+    if hasSession, !replacing, FileFacts.isTaken(name.path) {
+      throw DiskError.keeping(name.path, .name, number: EEXIST)
     }
     try Assembly.publish(partials, as: kept, replacing: replacing, needsMending: !isWhole) {
-      () throws(DiskProblem) in
+      () throws(DiskError) in
       if hasSession { try FileNaming.name(session, name, replacing: replacing) }
     }
-    try stale?.remove()
+    if let stale { Output.tell(try stale.remove()) }
   }
 
   func discard() throws { try FileNaming.remove(partials.reversed() + [session]) }
@@ -93,7 +95,7 @@ struct Leftover {
   }
 
   private func isTaken(_ name: RecordingName) -> Bool {
-    FileNaming.isTaken(name.path) || FileNaming.isTaken(name.path + SessionFiles.ending)
+    FileFacts.isTaken(name.path) || FileFacts.isTaken(name.path + SessionFiles.ending)
   }
 
   /// What it holds: `456 frames, 12.3 s`.
@@ -101,12 +103,12 @@ struct Leftover {
     RecordStatus.count(frames, "frame") + ", " + RecordStatus.seconds(length)
   }
 
-  private static func checkNobodyWrites(_ path: String) throws(DiskProblem) {
-    let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw DiskProblem(.open, path) }
+  private static func checkNobodyWrites(_ path: String) throws(DiskError) {
+    let file = FileSystem.open(path, O_RDONLY)
+    guard file >= 0 else { throw DiskError.keeping(path, .open) }
     defer { close(file) }
     if flock(file, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
-      throw DiskProblem(.lock, path)
+      throw DiskError.keeping(path, .lock)
     }
   }
 }

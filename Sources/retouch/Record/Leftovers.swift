@@ -1,5 +1,7 @@
 import Arguments
 import Devices
+import Disk
+import Terminal
 
 /// Finds what earlier recordings left, and does with it what the person wants.
 enum Leftovers {

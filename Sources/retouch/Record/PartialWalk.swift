@@ -1,3 +1,4 @@
+import Disk
 import Evdev
 import Glibc
 import Recordings
@@ -14,15 +15,15 @@ struct PartialWalk {
 
   /// Hands over whole frames in order; what comes behind them, or makes no sense, is left out.
   init(
-    _ path: String, _ take: (PartialWalk, [InputEvent]) throws(Failure) -> Void = { _, _ in }
-  ) throws(Failure) {
+    _ path: String, _ take: (PartialWalk, [InputEvent]) throws -> Void = { _, _ in }
+  ) throws {
     var reader = RecordingReader()
     var batch = EventBatch()
     var whole = WholeFrames()
     var first: Timestamp?
     var isSound = true
 
-    func use() throws(Failure) {
+    func use() throws {
       (format, notes) = (reader.format, reader.notes)
       device = reader.devices.first
       let events = whole.take(batch.events)
@@ -33,7 +34,7 @@ struct PartialWalk {
       if !events.isEmpty { try take(self, events) }
     }
 
-    try ByteSource(path).walk { piece throws(Failure) in
+    try ByteSource(path).walk { piece in
       // After the machine lost its power, the end of a file may be anything.
       do throws(RecordingError) { try reader.read(piece, into: &batch) } catch { isSound = false }
       try use()

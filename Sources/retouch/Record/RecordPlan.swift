@@ -1,4 +1,5 @@
 import Arguments
+import Disk
 import Evdev
 import Gestures
 import Recordings
@@ -33,7 +34,7 @@ struct RecordPlan {
   }
 
   /// Whether the bytes go straight to where they are wanted, and no file is made.
-  var isStream: Bool { name.isStandardOutput || FileNaming.isStream(name.path) }
+  var isStream: Bool { name.isStandardOutput || FileFacts.isStream(name.path) }
 
   /// What cannot be done with so many devices; `nil` when all can.
   func objection(deviceCount: Int) -> String? {
@@ -66,7 +67,7 @@ extension RecordPlan {
   /// The format that a name or `--to` asks for.
   static func format(
     of name: RecordingName, asked: RecordingWriter.Format?
-  ) throws(Failure) -> RecordingWriter.Format {
+  ) throws -> RecordingWriter.Format {
     if let asked { return asked }
     guard !name.isStandardOutput, let ending = name.ending else { return .libinput }
     guard let format = RecordingWriter.Format(fileName: "recording.\(ending)") else {

@@ -1,4 +1,6 @@
+import Disk
 import Evdev
+import Terminal
 import Text
 import Touches
 

@@ -1,4 +1,5 @@
 import Devices
+import Disk
 import Evdev
 import Gestures
 import Recordings
@@ -59,7 +60,7 @@ final class RecordedInput {
   }
 
   /// Writes what stands before the events.
-  func begin(_ notes: SessionNotes, at now: Timestamp) throws(DiskProblem) {
+  func begin(_ notes: SessionNotes, at now: Timestamp) throws(DiskError) {
     try tape.begin(notes, at: now)
   }
 
@@ -100,12 +101,12 @@ final class RecordedInput {
   }
 
   /// Writes what has arrived, with its time counted from the recording's first event.
-  func write(since start: Timestamp, at now: Timestamp) throws(DiskProblem) {
+  func write(since start: Timestamp, at now: Timestamp) throws(DiskError) {
     try tape.write(since: start, at: now)
   }
 
   /// Takes the device's last word, and what ends the file.
-  func end(since start: Timestamp?, at now: Timestamp) throws(DiskProblem) {
+  func end(since start: Timestamp?, at now: Timestamp) throws(DiskError) {
     try tape.end(since: start, at: now)
     if tracker.finish(.sessionOver) { tally.count(tracker.frame) }
   }

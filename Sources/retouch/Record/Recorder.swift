@@ -1,7 +1,10 @@
 import Arguments
 import Devices
+import Disk
 import Evdev
 import Gestures
+import System
+import Terminal
 
 /// Makes one recording, or take after take, and says of each what became of it.
 struct Recorder {
@@ -46,7 +49,7 @@ struct Recorder {
   private func countDown(_ loop: inout EventLoop) throws -> Bool {
     guard plan.countdown > 0 else { return true }
     let end = Monotonic.now + .milliseconds(Int64(plan.countdown) * 1_000)
-    let isShown = !plan.isQuiet && Terminal.errors.writesOver
+    let isShown = !plan.isQuiet && TerminalFacts.errors.writesOver
     if !plan.isQuiet, !isShown { Output.note("recording begins in \(plan.countdown) s") }
     for left in stride(from: plan.countdown, to: 0, by: -1) {
       if isShown { Prompt.say("\rrecording begins in \(left) s \u{1B}[K") }
@@ -80,7 +83,7 @@ struct Recorder {
   private func finish(_ take: Take, _ end: Take.End, replacing: Bool) throws -> Bool {
     do {
       if case .full(let problem) = end { throw problem }
-      do throws(DiskProblem) { try take.end() } catch { throw error }
+      try take.end()
       guard let partials = take.partials else {
         RecordSummary(take).print(plan)
         return true
@@ -92,17 +95,17 @@ struct Recorder {
       }
       let stale = replacing ? try StaleSession(beside: take.name.path, force: true) : nil
       try Assembly.publish(partials, as: take.name, replacing: replacing)
-      try stale?.remove()
+      if let stale { Output.tell(try stale.remove()) }
       RecordSummary(take).print(plan)
       return true
-    } catch let problem as DiskProblem {
+    } catch let problem as DiskError where problem.isOfKeeping {
       throw loss(of: take, problem)
     }
   }
 
   /// The disk takes no more, or not the name: what is safe, where it is, and the way out.
-  private func loss(of take: Take, _ problem: DiskProblem) -> Failure {
-    guard let partials = take.partials else { return problem.failure }
+  private func loss(of take: Take, _ problem: DiskError) -> Failure {
+    guard let partials = take.partials else { return Failure(problem) }
     let status = take.status
     guard status.frames > 0 else {
       try? FileNaming.remove(partials)

@@ -1,5 +1,6 @@
 import Evdev
 import Glibc
+import Terminal
 
 /// The line that shows how a recording comes along, on a terminal.
 struct StatusLine {
@@ -11,7 +12,7 @@ struct StatusLine {
 
   init(title: String, isShown: Bool) {
     self.title = title
-    self.isShown = isShown && Terminal.errors.writesOver
+    self.isShown = isShown && TerminalFacts.errors.writesOver
   }
 
   /// Something may look different now.
@@ -23,7 +24,7 @@ struct StatusLine {
 
   mutating func write(_ status: RecordStatus, at now: Timestamp) {
     guard pacing.writes(at: now) else { return }
-    let line = status.line(title: title, width: Terminal(STDERR_FILENO).width)
+    let line = status.line(title: title, width: TerminalFacts.errorsNow.width)
     guard line != shown else { return }
     shown = line
     Prompt.say("\r\(line)\u{1B}[K")

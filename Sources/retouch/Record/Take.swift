@@ -1,7 +1,10 @@
 import Devices
+import Disk
 import Evdev
 import Glibc
 import Recordings
+import System
+import Terminal
 import Touches
 
 /// One recording from its beginning to its end, which may come in many ways.
@@ -24,7 +27,7 @@ final class Take {
     case unplugged
     case broken(DeviceError)
     /// The disk takes no more.
-    case full(DiskProblem)
+    case full(DiskError)
   }
 
   /// Opens the devices and makes the files.
@@ -46,7 +49,7 @@ final class Take {
     } catch {
       // Nothing was recorded, so nothing is left behind.
       try? FileNaming.remove(sinks.compactMap { $0.partial?.path })
-      throw (error as? DiskProblem)?.failure ?? error
+      throw error
     }
     self.sinks = sinks
     self.inputs = inputs
@@ -64,13 +67,13 @@ final class Take {
 
   private static func sink(
     _ name: RecordingName, _ index: Int, _ plan: RecordPlan
-  ) throws(DiskProblem) -> RecordingSink {
+  ) throws(DiskError) -> RecordingSink {
     guard plan.isStream else {
       return .partial(try PartialFile(creating: name.partial(device: index)))
     }
     guard !name.isStandardOutput else { return .stream(STDOUT_FILENO, path: "standard output") }
-    let file = unsafe open(name.path, O_WRONLY | O_CLOEXEC)
-    guard file >= 0 else { throw DiskProblem(.open, name.path) }
+    let file = FileSystem.open(name.path, O_WRONLY)
+    guard file >= 0 else { throw DiskError.keeping(name.path, .open) }
     return .stream(file, path: name.path)
   }
 }
@@ -151,7 +154,7 @@ extension Take {
     for input in inputs { input.letTimePass(to: before) }
     if start == nil { start = inputs.compactMap(\.firstArrival).min() }
     let now = Monotonic.now
-    do throws(DiskProblem) {
+    do throws(DiskError) {
       if let start {
         for input in inputs { try input.write(since: start, at: now) }
       }
@@ -169,7 +172,7 @@ extension Take {
   }
 
   /// Ends the files; each holds then everything that came, on the disk.
-  func end() throws(DiskProblem) {
+  func end() throws(DiskError) {
     let now = Monotonic.now
     let start = start ?? inputs.compactMap(\.firstArrival).min()
     for input in inputs { try input.end(since: start, at: now) }

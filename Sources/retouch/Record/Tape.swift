@@ -1,4 +1,5 @@
 import Devices
+import Disk
 import Evdev
 import Recordings
 import Touches
@@ -38,7 +39,7 @@ final class Tape {
   var firstArrival: Timestamp? { arrived.first?.time }
 
   /// Writes what stands before the events.
-  func begin(_ notes: SessionNotes, at now: Timestamp) throws(DiskProblem) {
+  func begin(_ notes: SessionNotes, at now: Timestamp) throws(DiskError) {
     var bytes: [UInt8] = []
     writer.begin([recorded], notes, into: &bytes)
     try put(bytes, at: now)
@@ -50,7 +51,7 @@ final class Tape {
   }
 
   /// Writes what has arrived, with its time counted from the recording's first event.
-  func write(since start: Timestamp, at now: Timestamp) throws(DiskProblem) {
+  func write(since start: Timestamp, at now: Timestamp) throws(DiskError) {
     guard let first = arrived.first, let last = arrived.last else { return }
     var events = arrived
     arrived.removeAll(keepingCapacity: true)
@@ -69,7 +70,7 @@ final class Tape {
   }
 
   /// Takes the device's last word: a frame that is not whole, as it is, and what ends the file.
-  func end(since start: Timestamp?, at now: Timestamp) throws(DiskProblem) {
+  func end(since start: Timestamp?, at now: Timestamp) throws(DiskError) {
     arrived += whole.rest
     whole = WholeFrames()
     if let start = start ?? firstArrival { try write(since: start, at: now) }
@@ -79,7 +80,7 @@ final class Tape {
     try sink.partial?.settle()
   }
 
-  private func put(_ bytes: [UInt8], at now: Timestamp) throws(DiskProblem) {
+  private func put(_ bytes: [UInt8], at now: Timestamp) throws(DiskError) {
     guard !bytes.isEmpty else { return }
     try sink.append(bytes, at: now)
     self.bytes += bytes.count

@@ -1,3 +1,4 @@
+import Disk
 import Evdev
 import Recordings
 
@@ -26,7 +27,7 @@ final class DeviceCursor {
   }
 
   /// The next event; `nil` at the end.
-  func next() throws(Failure) -> InputEvent? {
+  func next() throws -> InputEvent? {
     while taken == events.count {
       guard left > 0 else { return nil }
       try refill()
@@ -35,10 +36,10 @@ final class DeviceCursor {
     return events[taken - 1]
   }
 
-  private func refill() throws(Failure) {
+  private func refill() throws {
     events.removeAll(keepingCapacity: true)
     taken = 0
-    let open = if let stream { stream } else { try ByteStream(input.source) }
+    let open = if let stream { stream } else { try ByteStream(input.source.path) }
     stream = open
     batch.removeAll()
     let goesOn = try open.read(into: &piece)
@@ -49,7 +50,7 @@ final class DeviceCursor {
         _ = try reader.finish(into: &batch)
       }
     } catch {
-      throw Failure(error, in: input.name)
+      throw DiskError.recording(input.name, error)
     }
     batch.each { number, events in
       guard number == self.number else { return }

@@ -26,7 +26,7 @@ struct FingerFeed {
   /// with the number of their device, the end of the file, and what is taken back at the end.
   struct Visitor {
     /// The time of the first event.
-    var start: (Timestamp) throws(Failure) -> Void
+    var start: (Timestamp) throws -> Void
     /// A device; `false` where it shows a box around its fingers only.
     var device: (_ showsEachFinger: Bool) -> Void
     var frame: (TouchFrame, _ lane: Int) -> Void
@@ -35,7 +35,7 @@ struct FingerFeed {
 
   /// Walks through; the notes of the recording.
   @discardableResult
-  func walk(_ visitor: Visitor) throws(Failure) -> SessionNotes {
+  func walk(_ visitor: Visitor) throws -> SessionNotes {
     let input = try RecordingInput(
       source, deviceName: deviceName, showsProgress: showsProgress)
     progress.begin(input)
@@ -51,7 +51,7 @@ struct FingerFeed {
       try hand.merge(
         touched.map { DeviceCursor(input, $0, events: course.events(of: $0)) }, of: input)
     } else {
-      try input.pass(again: isWalkedAgain) { number, events throws(Failure) in
+      try input.pass(again: isWalkedAgain) { number, events in
         try hand.take(events, of: input.devices[number], number)
       }
     }

@@ -17,7 +17,7 @@ final class FingerIntake {
     self.isMerged = isMerged
   }
 
-  func begin(at moment: Timestamp) throws(Failure) {
+  func begin(at moment: Timestamp) throws {
     start = moment
     try visitor.start(moment)
   }
@@ -25,7 +25,7 @@ final class FingerIntake {
   /// Takes events in the order of the file.
   func take(
     _ events: Span<InputEvent>, of recorded: RecordedDevice, _ number: Int
-  ) throws(Failure) {
+  ) throws {
     if start == nil { try begin(at: events[0].time) }
     guard let place = lane(number, recorded) else { return }
     for index in events.indices { take(events[index], at: place) }
@@ -75,7 +75,7 @@ final class FingerIntake {
   // MARK: Several devices
 
   /// Reads devices side by side, no further than until it is known whose frame is next.
-  func merge(_ cursors: [DeviceCursor], of input: RecordingInput) throws(Failure) {
+  func merge(_ cursors: [DeviceCursor], of input: RecordingInput) throws {
     let cursors = cursors.filter { lane($0.number, $0.device) != nil }
     var read = 0
     while true {
@@ -91,7 +91,7 @@ final class FingerIntake {
   }
 
   /// Reads a device up to its next frame.
-  private func fill(_ place: Int, from cursor: DeviceCursor) throws(Failure) {
+  private func fill(_ place: Int, from cursor: DeviceCursor) throws {
     while lanes[place].nextTime == nil {
       guard let event = try cursor.next() else { return unplug(place, before: nil) }
       take(event, at: place)

@@ -47,7 +47,7 @@ struct Replay {
   func run(
     start begin: @escaping (Timestamp) -> Void = { _ in },
     _ take: @escaping ([TranscriptEntry]) -> Bool
-  ) throws(Failure) -> Result {
+  ) throws -> Result {
     var stage: Stage?
     var isOver = false
     var said: Set<Int> = []
@@ -60,7 +60,7 @@ struct Replay {
     }
     let notes = try feed.walk(
       FingerFeed.Visitor(
-        start: { start throws(Failure) in
+        start: { start in
           stage = Stage(self, start: start)
           if let stage { begin(stage.engine.start) }
           tell()
@@ -87,7 +87,7 @@ struct Replay {
 
   /// When the last happened, since the session began; it is run once for that, or as far as somebody
   /// waits for it.
-  func end(while isWaitedFor: @escaping () -> Bool = { true }) throws(Failure) -> Duration {
+  func end(while isWaitedFor: @escaping () -> Bool = { true }) throws -> Duration {
     var replay = self
     // What comes once must come again.
     replay.feed.isWalkedAgain = true
@@ -95,7 +95,7 @@ struct Replay {
     replay.feed.progress = WalkProgress()
     final class Last { var time = Duration.zero }
     let last = Last()
-    _ = try Output.silently { () throws(Failure) in
+    _ = try Output.silently {
       try replay.run { entries in
         last.time = entries.last?.time ?? last.time
         return isWaitedFor()

@@ -1,4 +1,5 @@
 import Arguments
+import Disk
 import Gestures
 import Recordings
 import Replay
@@ -81,7 +82,7 @@ enum ReplayOptions {
   /// Understands options that stand in a file; a mistake in them is told with the file.
   static func parse(
     _ options: [SessionLog.Option], in file: String
-  ) throws(Failure) -> ParsedArguments {
+  ) throws -> ParsedArguments {
     do throws(ArgumentError) {
       return try parsed(options)
     } catch {
@@ -126,8 +127,8 @@ extension SessionLog.Option {
   /// a folder often has the same.
   func names(_ path: String) -> Bool {
     guard name == "device" else {
-      return ReplayOptions.paths.contains(name) && FileNames.exists(path)
+      return ReplayOptions.paths.contains(name) && FileFacts.exists(path)
     }
-    return !DeviceShelf.holds(value) && FileNames.isRegularFile(path)
+    return !DeviceShelf.holds(value) && FileFacts.isRegularFile(path)
   }
 }

@@ -1,6 +1,7 @@
 import Evdev
 import Glibc
 import Replay
+import System
 import Text
 
 /// Prints a transcript as it is made, at the pace that was asked for.

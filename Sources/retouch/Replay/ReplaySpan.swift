@@ -19,7 +19,7 @@ struct ReplaySpan {
   var isWhole: Bool { (from?.count ?? 0) == 0 && to == nil }
 
   /// Whoever names one that begins after its end is told, as far as that is known.
-  func check() throws(Failure) {
+  func check() throws {
     guard let from, let to, isCounted || (from.count < 0) == (to.count < 0), from > to else {
       return
     }
@@ -45,7 +45,7 @@ struct ReplaySpan {
   /// The span as it lies in what a replay tells, which is run to its end where that must be known.
   func counted(
     in replay: Replay, while isWaitedFor: @escaping () -> Bool = { true }
-  ) throws(Failure) -> ReplaySpan {
+  ) throws -> ReplaySpan {
     guard countsFromEnd else { return self }
     let end = try replay.end(while: isWaitedFor)
     guard isWaitedFor() else { return self }

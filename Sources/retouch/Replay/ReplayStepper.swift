@@ -4,6 +4,7 @@ import Evdev
 import Gestures
 import Glibc
 import Replay
+import Terminal
 import Text
 
 /// A replay gesture by gesture, as the keys of a terminal ask for it.
@@ -19,7 +20,7 @@ struct ReplayStepper {
 
   init(
     _ replay: Replay, _ review: SessionReview?, isAsLived: Bool, _ span: ReplaySpan
-  ) throws(Failure) {
+  ) throws {
     var replay = replay
     replay.explained = .all
     replay.feed.isWalkedAgain = true
@@ -141,7 +142,7 @@ struct ReplayStepper {
     show(pass.step.entries, or: "touches that became nothing")
     while pass.wish == nil {
       // The terminal may have another width by now.
-      let width = Terminal(STDERR_FILENO).width
+      let width = TerminalFacts.errorsNow.width
       Output.progress(
         ReplayStepper.line(pass.count, isLast: isLast, width: width - 1), width: width)
       let key = keyboard.key()

@@ -1,4 +1,5 @@
 import Arguments
+import Disk
 import Elements
 import Gestures
 import Replay
@@ -16,7 +17,7 @@ struct ReplayTerms {
   let labels: UserLabels?
   private let bindings: Bindings
 
-  init(_ arguments: ParsedArguments) throws(Failure) {
+  init(_ arguments: ParsedArguments) throws {
     self.arguments = arguments
     settings = try GestureOptions.settings(arguments)
     let path = arguments[ReplayOptions.screen]
@@ -26,23 +27,25 @@ struct ReplayTerms {
     bindings = try ReaderOptions.bindings(named: arguments[ReaderOptions.bindings])
     // Each recording is described by it anew; whether it is a device is known before the first,
     // unless its bytes come once.
-    if let deviceName, DeviceShelf.holds(deviceName) || !FileNames.isReadOnce(deviceName) {
-      _ = try DeviceShelf.device(named: deviceName)
+    if let deviceName, DeviceShelf.holds(deviceName) || !FileFacts.isReadOnce(deviceName) {
+      _ = try DeviceShelf.device(named: deviceName, remark: Output.tell)
     }
   }
 
   /// What files and the command line say together; a mistake is told with the place that says it.
-  init(_ told: [ToldOption]) throws(Failure) {
+  init(_ told: [ToldOption]) throws {
     try ToldOption.check(told)
     let arguments = try ToldOption.parse(told)
-    do throws(Failure) {
+    do {
       try self.init(arguments)
     } catch {
       // A screen with a mistake in it says where that is; one that cannot be read says less.
-      guard error.status != .badData, let screen = told.last(where: { $0.option.name == "screen" }),
-        screen.file != nil, error.place?.file.isExactly(screen.resolved.value) == true
+      let failure = Failure(error)
+      guard failure.status != .badData,
+        let screen = told.last(where: { $0.option.name == "screen" }),
+        screen.file != nil, failure.place?.file.isExactly(screen.resolved.value) == true
       else { throw error }
-      throw screen.failure(error.sentence, error.status)
+      throw screen.failure(failure.sentence, failure.status)
     }
   }
 

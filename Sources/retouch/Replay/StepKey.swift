@@ -1,4 +1,5 @@
 import Devices
+import Terminal
 
 /// A key of a terminal, and what it means where a replay goes gesture by gesture.
 enum StepKey: Equatable {

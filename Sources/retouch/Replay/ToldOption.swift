@@ -1,4 +1,5 @@
 import Arguments
+import Disk
 import Replay
 
 /// An option, and who says it: a transcript, a session, or the command line.
@@ -40,9 +41,9 @@ struct ToldOption {
   private var isOfSession: Bool { file?.hasSuffix(SessionFiles.ending) == true }
 
   /// The line that says it; `nil` for the command line.
-  var place: Failure.Place? {
+  var place: FilePlace? {
     guard let file else { return nil }
-    return Failure.Place(
+    return FilePlace(
       file: file, line: isOfSession ? SessionFiles.line(of: option, in: file) : 1)
   }
 
@@ -60,7 +61,7 @@ struct ToldOption {
   private static let needed = ["screen", "bindings", "labels", "config"]
 
   /// Whether the files are there that are named; what a file names is not what a person typed.
-  static func check(_ told: [ToldOption]) throws(Failure) {
+  static func check(_ told: [ToldOption]) throws {
     for one in told {
       let (name, value) = (one.option.name, one.option.value)
       guard let file = one.file, needed.contains(name) else { continue }
@@ -70,7 +71,7 @@ struct ToldOption {
         throw one.failure(
           "standard input was the \(thing), and it is over; name a file with --\(name)", .noInput)
       }
-      guard !FileNames.exists(one.resolved.value) else { continue }
+      guard !FileFacts.exists(one.resolved.value) else { continue }
       let path = FileNames.joined(value, beside: file)
       throw one.failure(
         "the \(thing) '\(value)' is missing: there is no file \(path); name another with --\(name)",
@@ -79,7 +80,7 @@ struct ToldOption {
   }
 
   /// Understands them; whichever has a mistake is told with its place.
-  static func parse(_ told: [ToldOption]) throws(Failure) -> ParsedArguments {
+  static func parse(_ told: [ToldOption]) throws -> ParsedArguments {
     let options = told.map(\.resolved)
     do throws(ArgumentError) {
       return try ReplayOptions.parsed(options)

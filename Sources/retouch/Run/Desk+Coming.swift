@@ -1,5 +1,6 @@
 import Devices
 import Evdev
+import System
 
 /// Devices that come in the midst of a session.
 ///

@@ -1,9 +1,12 @@
 import Arguments
 import Devices
+import Disk
 import Evdev
 import Glibc
 import Replay
 import ScreenReader
+import System
+import Terminal
 import Touches
 
 /// The loop of `retouch run`: waits, reads, lets the stage act, and lets go of everything at the end.
@@ -13,6 +16,7 @@ struct LiveRun {
   private var recording: RunRecording?
   private var naming: RunNaming
   private let outlet: Outlet
+  private var outletWatch = OutletWatch()
   /// Whether a voice tells what happens, also where nobody reads the transcript.
   private let isHeard: Bool
   private var status = ExitStatus.done
@@ -75,8 +79,8 @@ struct LiveRun {
   }
 
   /// Those that are there when the session begins: what cannot be recorded then never begins.
-  private mutating func joinAll() throws(DiskProblem) {
-    do throws(DiskProblem) {
+  private mutating func joinAll() throws(DiskError) {
+    do throws(DiskError) {
       for seat in desk.seats {
         addToStage(seat)
         try recording?.add(seat)
@@ -90,7 +94,7 @@ struct LiveRun {
   /// A device that comes in the midst of the session, whether or not its fingers can be kept.
   private mutating func join(_ seat: Seat) {
     addToStage(seat)
-    do throws(DiskProblem) { try recording?.add(seat) } catch { loseRecording(error) }
+    do throws(DiskError) { try recording?.add(seat) } catch { loseRecording(error) }
     tellWayToEnd()
   }
 
@@ -109,7 +113,7 @@ struct LiveRun {
     while true {
       let due = [stage.due, desk.due, recording?.due].compactMap(\.self).min()
       try loop.wake(at: due)
-      outlet.join(&loop)
+      outletWatch.join(outlet, &loop)
       for happening in try loop.wait() {
         switch happening {
         case .readable(.device): break
@@ -148,7 +152,7 @@ struct LiveRun {
     for (frame, seat) in desk.ripe(at: now) { stage.take(frame, from: seat) }
     stage.letTimePass(to: now)
     if let current = stage.takeQuestion() { naming.ask(current, &loop) }
-    do throws(DiskProblem) {
+    do throws(DiskError) {
       try recording?.write(stage.log, begun: stage.start, decided: stage.now, at: now)
     } catch {
       loseRecording(error)
@@ -174,7 +178,7 @@ struct LiveRun {
   // MARK: The recording
 
   /// The disk takes no more: what is there is safe, and the session goes on.
-  private mutating func loseRecording(_ problem: DiskProblem, isOver: Bool = false) {
+  private mutating func loseRecording(_ problem: DiskError, isOver: Bool = false) {
     let rescue = recording?.rescue
     if rescue == nil { recording?.discard() }
     let rest = isOver ? nil : "The session goes on without being recorded."
@@ -195,7 +199,7 @@ struct LiveRun {
       try recording.end(stage.log, begun: stage.start, at: now)
       let path = recording.name.path
       Output.note("recorded to \(path) and \(path)\(SessionFiles.ending)")
-    } catch let problem as DiskProblem {
+    } catch let problem as DiskError where problem.isOfKeeping {
       loseRecording(problem, isOver: true)
     }
   }

@@ -2,6 +2,7 @@ import Evdev
 import Gestures
 import Replay
 import ScreenReader
+import System
 import Touches
 
 /// A session that is lived: the engine, what it writes, and what is measured of it.

@@ -2,6 +2,7 @@ import Arguments
 import Devices
 import Glibc
 import ScreenReader
+import Terminal
 
 /// How elements get names in a session: asked for by gesture, typed on standard input, kept in a file.
 struct RunNaming {
@@ -12,13 +13,13 @@ struct RunNaming {
   private var isToldOfTheBackground = false
 
   /// Names last as long as the session where there is no file for them.
-  init(_ path: String?) throws(Failure) {
+  init(_ path: String?) throws {
     try UserLabelsFile.check(path)
     file = path.map { UserLabelsFile(path: $0) }
   }
 
   /// The names that the file holds.
-  func names() throws(Failure) -> UserLabels { try file?.read() ?? UserLabels() }
+  func names() throws -> UserLabels { try file?.read() ?? UserLabels() }
 
   /// Asks what an element is called, which is called something now.
   mutating func ask(_ current: String, _ loop: inout EventLoop) {
@@ -30,7 +31,7 @@ struct RunNaming {
     }
     line = TypedLine()
     loop.watch(STDIN_FILENO, as: .terminal)
-    guard Terminal.input.isTerminal else { return }
+    guard TerminalFacts.input.isTerminal else { return }
     // What was typed before the question is no answer to it.
     tcflush(STDIN_FILENO, TCIFLUSH)
     let now = current.isEmpty ? "It has no name" : "It is called “\(current)” now"
@@ -74,11 +75,11 @@ struct RunNaming {
   /// Writes the names down at once: a session may end by losing its power.
   mutating func keep(_ labels: UserLabels) {
     guard let file else { return }
-    do throws(Failure) {
+    do {
       try file.write(labels)
     } catch {
       if !isToldOfFailure {
-        Output.note("error: \(error.sentence)\nNames last as long as the session.")
+        Output.note("error: \(Failure(error).sentence)\nNames last as long as the session.")
       }
       isToldOfFailure = true
     }

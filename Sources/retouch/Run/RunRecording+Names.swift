@@ -1,11 +1,13 @@
 import Arguments
+import Disk
 import Glibc
 import Recordings
+import System
 
 /// Which names a session's recording can have, and what becomes of one that broke off.
 extension RunRecording {
   /// The format that a name asks for, if a session in it can be replayed as it was.
-  static func format(of name: RecordingName) throws(Failure) -> RecordingWriter.Format {
+  static func format(of name: RecordingName) throws -> RecordingWriter.Format {
     guard let ending = name.ending else { return .libinput }
     let problem: String
     switch RecordingWriter.Format(fileName: "recording.\(ending)") {
@@ -20,11 +22,13 @@ extension RunRecording {
         + "device; 'retouch convert' makes other files of them.", status: .usage)
   }
 
-  static func checkDirectory(of name: RecordingName) throws(DiskProblem) {
+  static func checkDirectory(of name: RecordingName) throws(DiskError) {
     let path = name.partial()
-    guard unsafe access(name.directory, W_OK | X_OK) == 0 else { throw DiskProblem(.create, path) }
-    guard FileNames.isDirectory(name.directory) else {
-      throw DiskProblem(.create, path, number: ENOTDIR)
+    guard FileSystem.allows(W_OK | X_OK, at: name.directory) else {
+      throw .keeping(path, .create)
+    }
+    guard FileFacts.isDirectory(name.directory) else {
+      throw DiskError.keeping(path, .create, number: ENOTDIR)
     }
   }
 

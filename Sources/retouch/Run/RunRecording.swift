@@ -1,9 +1,11 @@
 import Arguments
 import Devices
+import Disk
 import Evdev
 import Glibc
 import Recordings
 import Replay
+import System
 
 /// The recording of a session that is lived: its fingers, and beside them what no finger did.
 final class RunRecording {
@@ -49,7 +51,7 @@ final class RunRecording {
   var room: Int { format == .libinput ? .max : 1 }
 
   /// Says so where there are too many from the beginning.
-  func check(deviceCount: Int) throws(Failure) {
+  func check(deviceCount: Int) throws {
     guard deviceCount > room else { return }
     throw Failure(
       sentence: "\(format.rawValue) files have room for one device; record several as libinput "
@@ -57,12 +59,12 @@ final class RunRecording {
   }
 
   /// Keeps what a device sends from here on.
-  func add(_ seat: Seat) throws(DiskProblem) {
+  func add(_ seat: Seat) throws(DiskError) {
     let partial = name.partial(device: tapes.count)
     let sink = RecordingSink.partial(try PartialFile(creating: partial))
     let size = SurfaceOptions.size(of: seat.listed, option: nil)
     let tape = Tape(of: seat.listed, seat.description, size: size, format, into: sink)
-    do throws(DiskProblem) {
+    do throws(DiskError) {
       try tape.begin(SessionNotes(machine: MachineFacts.all), at: Monotonic.now)
     } catch {
       try? FileNaming.remove([partial])
@@ -83,7 +85,7 @@ final class RunRecording {
   /// Up to `decided` time has passed, and nothing earlier can come any more.
   func write(
     _ log: SessionLog, begun: Timestamp, decided: Timestamp, at now: Timestamp
-  ) throws(DiskProblem) {
+  ) throws(DiskError) {
     let first = tapes.compactMap(\.firstArrival).min()
     if start == nil, let first, first <= decided { start = first }
     if let start {
@@ -98,7 +100,7 @@ final class RunRecording {
   /// Whatever ends the program, what it heard besides fingers stands beside them.
   private func writeSession(
     _ log: SessionLog, lead: Microseconds, at now: Timestamp
-  ) throws(DiskProblem) {
+  ) throws(DiskError) {
     if session == nil {
       let path = name.partial() + SessionFiles.ending
       try FileNaming.remove([path])
@@ -128,13 +130,13 @@ final class RunRecording {
   /// Beside fingers with a name, another session's file would be taken for theirs: it goes first.
   private func publish() throws {
     let ending = RecordingName(name.path + SessionFiles.ending)
-    for path in [ending.path, name.path] where !replaces && FileNaming.isTaken(path) {
-      throw DiskProblem(.name, path, number: EEXIST)
+    for path in [ending.path, name.path] where !replaces && FileFacts.isTaken(path) {
+      throw DiskError.keeping(path, .name, number: EEXIST)
     }
     let partials = tapes.compactMap { $0.partial?.path }
     var isSessionNamed = false
     do {
-      try Assembly.publish(partials, as: name, replacing: replaces) { () throws(DiskProblem) in
+      try Assembly.publish(partials, as: name, replacing: replaces) { () throws(DiskError) in
         guard let session else { return }
         try FileNaming.name(session.path, ending, replacing: replaces)
         isSessionNamed = true

@@ -1,5 +1,6 @@
 import Devices
 import Evdev
+import System
 import Touches
 
 /// A device that takes part in a session, through unplugging and coming back.

@@ -1,4 +1,5 @@
 import Arguments
+import Disk
 import ScreenReader
 import Speech
 import Text
@@ -21,7 +22,7 @@ final class SpokenVoice: HeardVoice {
 
   /// The voice of this user's server, for a screen file; where there can be none, says so, and text
   /// must do.
-  static func sought(_ manner: VoiceManner, screen: String) throws(Failure) -> SpokenVoice? {
+  static func sought(_ manner: VoiceManner, screen: String) throws -> SpokenVoice? {
     let spoken: SpokenVoice
     do throws(VoiceError) {
       let folders = SoundShelf.folders(forScreen: screen)
@@ -36,7 +37,7 @@ final class SpokenVoice: HeardVoice {
 
   /// Sees whether the voices exist that were named; where the server cannot be asked, it is told so
   /// soon enough.
-  func findVoices() throws(Failure) {
+  func findVoices() throws {
     guard !manner.voices.isEmpty, let there = try? voice.voices().map(\.name) else { return }
     for wanted in manner.voices.map(\.name) {
       let plain = String(wanted.prefix { $0 != "+" })
@@ -84,14 +85,9 @@ final class SpokenVoice: HeardVoice {
 
 /// The sounds that come with the program: installed, or in the checkout that it was built in.
 enum SoundShelf {
-  static let directory: String? = DeviceShelf.directory.flatMap { devices in
-    let folder = devices.hasSuffix("/devices") ? String(devices.dropLast(8)) + "/sounds" : "sounds"
-    return FileNames.exists(folder) ? folder : nil
-  }
-
   /// Those, and the folder `sounds` beside a screen.
   static func folders(forScreen screen: String) -> SoundFolders {
     let own = screen == "-" ? nil : FileNames.joined("sounds", beside: screen)
-    return SoundFolders(reader: directory, screen: own)
+    return SoundFolders(reader: DeviceShelf.sounds, screen: own)
   }
 }

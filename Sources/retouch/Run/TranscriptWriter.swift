@@ -1,5 +1,6 @@
 import Replay
 import ScreenReader
+import Terminal
 
 /// The transcript on its way to whoever reads it.
 struct TranscriptWriter {

@@ -34,7 +34,7 @@ enum VoiceOptions {
   /// How the voice is to sound, for a session in a language; a voice that nobody hears has no such.
   static func manner(
     _ arguments: ParsedArguments, for voice: VoiceChoice, language: String
-  ) throws(Failure) -> VoiceManner {
+  ) throws -> VoiceManner {
     var manner = VoiceManner()
     let given = [
       arguments[pitch] == nil ? nil : "--pitch", arguments[names].isEmpty ? nil : "--voice-name",

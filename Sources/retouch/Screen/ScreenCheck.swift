@@ -6,7 +6,7 @@ struct ScreenCheck {
   private let name: String
   private let result: Result<ScreenFile, ScreenError>
 
-  init(_ path: String) throws(Failure) {
+  init(_ path: String) throws {
     let (name, bytes) = try ScreenFiles.bytes(of: path)
     self.name = name
     do throws(ScreenError) {

@@ -1,8 +1,10 @@
 import Archive
 import Arguments
+import Disk
 import Glibc
 import Recordings
 import Synthesis
+import System
 
 /// Where synthesised recordings go: standard output, a file, or a directory with a file for each.
 final class SynthPlace {
@@ -19,10 +21,10 @@ final class SynthPlace {
 
   init(
     _ path: String?, format: RecordingWriter.Format?, force: Bool, recordings: Int
-  ) throws(Failure) {
+  ) throws {
     self.force = force
     let path = path ?? "-"
-    guard path.hasSuffix("/") || FileNames.isDirectory(path) || recordings > 1 else {
+    guard path.hasSuffix("/") || FileFacts.isDirectory(path) || recordings > 1 else {
       kind = .file(path)
       self.format = if let format { format } else { try SynthPlace.format(of: path) }
       return
@@ -35,23 +37,19 @@ final class SynthPlace {
     self.format = format ?? .evemu
     let directory = path.hasSuffix("/") ? String(path.dropLast()) : path
     kind = .directory(directory)
-    guard !FileNames.isDirectory(directory) else { return }
-    let made = unsafe mkdir(directory, 0o777)
-    guard made == 0 else {
-      let number = errno
-      guard number != EEXIST else {
-        throw Failure(
-          sentence: "\(path): this is a file; \(recordings) recordings go into a directory",
-          status: .usage)
-      }
-      throw Failure(writing: path, number)
+    guard !FileFacts.isDirectory(directory) else { return }
+    guard FileSystem.makeDirectory(directory) else {
+      guard errno == EEXIST else { throw DiskError.writing(path) }
+      throw Failure(
+        sentence: "\(path): this is a file; \(recordings) recordings go into a directory",
+        status: .usage)
     }
   }
 
   /// Writes a recording whole.
   func write(
     _ recording: Recording, of acts: [Act], by hand: HandKind, seed: UInt64
-  ) throws(Failure) {
+  ) throws {
     switch kind {
     case .file(let path):
       let output = try RecordingOutput(path, format, force: force)
@@ -65,7 +63,7 @@ final class SynthPlace {
       let stale = try StaleSession(beside: path, force: force)
       try file.write(RecordingWriter.bytes(of: [recording], as: format).span)
       try file.finish()
-      try stale?.remove()
+      if let stale { Output.tell(try stale.remove()) }
       for loss in format.losses(writing: recording.device, recording.notes)
       where !told.contains(loss) {
         told.append(loss)
@@ -75,7 +73,7 @@ final class SynthPlace {
   }
 
   /// What the name asks for; evemu on standard output.
-  private static func format(of path: String) throws(Failure) -> RecordingWriter.Format {
+  private static func format(of path: String) throws -> RecordingWriter.Format {
     guard path != "-" else { return .evemu }
     guard let format = RecordingWriter.Format(fileName: Compression.unpacked(path)) else {
       throw Failure(

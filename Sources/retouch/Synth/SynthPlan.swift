@@ -14,7 +14,7 @@ struct SynthPlan {
   ///
   /// What was named has to be possible; of a whole group, what the device has no room for is told
   /// and left out.
-  func run(into place: SynthPlace) throws(Failure) {
+  func run(into place: SynthPlace) throws {
     var refusals: [SynthesisError] = []
     for acts in choice.sequences {
       for performer in performers {

@@ -4,6 +4,8 @@ import Evdev
 import Replay
 import ScreenReader
 import Screens
+import System
+import Terminal
 import Text
 
 /// A walk with keys for gestures, in a terminal, in real time.
@@ -11,10 +13,16 @@ struct LiveWalk {
   private(set) var walk: WalkSession
   private var printer = StepPrinter(.text)
   private let paint = Paint.ofOutput
-  private var prompt: LinePrompt?
+  private var prompt: (purpose: Purpose, line: LinePrompt)?
   /// When the walk began; later where steps took less time than they would have.
   private var start = Monotonic.now
   private var toldNotes = 0
+
+  /// What a line is typed for.
+  private enum Purpose {
+    case step
+    case label
+  }
 
   init(_ walk: WalkSession) {
     self.walk = walk
@@ -23,8 +31,12 @@ struct LiveWalk {
   /// Goes on until the person quits.
   mutating func run() throws {
     var loop = try EventLoop(signals: [.interrupt, .terminate, .hangUp])
-    let keyboard = try RawKeyboard()
-    loop.watch(keyboard.file, as: .terminal)
+    guard let keyboard = RawTerminal(.keys, from: .standardInput) else {
+      throw Failure(
+        sentence: "there is no keyboard; name the steps, or send them to standard input",
+        status: .unavailable)
+    }
+    loop.watch(keyboard.descriptor, as: .terminal)
     Output.write(
       paint.faint(
         "arrows flick · space activates · z escape · r rotor · ? help · q quits")
@@ -62,7 +74,7 @@ struct LiveWalk {
   }
 
   /// Takes what was typed; true where the person quits.
-  private mutating func take(_ typed: [UInt8], _ keyboard: borrowing RawKeyboard) -> Bool {
+  private mutating func take(_ typed: [UInt8], _ keyboard: borrowing RawTerminal) -> Bool {
     var typed = typed[...]
     while !typed.isEmpty {
       // A key may open a line, and what follows is then for that.
@@ -75,14 +87,14 @@ struct LiveWalk {
     return false
   }
 
-  private mutating func take(_ key: WalkKey, _ keyboard: borrowing RawKeyboard) -> Bool {
+  private mutating func take(_ key: WalkKey, _ keyboard: borrowing RawTerminal) -> Bool {
     switch key {
     case .quit: return true
     case .suspend:
       clear()
       keyboard.suspend()
     case .help: help()
-    case .ask(let text): ask(LinePrompt(.step, question: "step: ", text: text))
+    case .ask(let text): ask(LinePrompt(question: "step: ", text: text))
     case .unknown: Output.write("\u{07}")
     case .step(let step, let words): perform(step, words)
     }
@@ -93,35 +105,35 @@ struct LiveWalk {
     letTimePass()
     clear()
     printer.step(words, at: walk.now)
-    do throws(Failure) {
+    do {
       try walk.perform(step)
     } catch {
-      Output.write(paint.alarm(error.sentence.harmless) + "\n")
+      Output.write(paint.alarm(Failure(error).sentence.harmless) + "\n")
     }
     print()
   }
 
   // MARK: Lines
 
-  private mutating func ask(_ prompt: LinePrompt) {
-    self.prompt = prompt
-    Output.write(prompt.shown)
+  private mutating func ask(_ line: LinePrompt) {
+    prompt = (.step, line)
+    Output.write(line.shown)
   }
 
   private mutating func answer(_ typed: inout ArraySlice<UInt8>) {
-    guard var line = prompt else { return }
+    guard let purpose = prompt?.purpose, var line = prompt?.line else { return }
     let answer = line.take(&typed)
-    prompt = line
+    prompt = (purpose, line)
     switch answer {
     case .more: Output.write(line.shown)
     case .cancelled: clear()
     case .line(let text):
       clear()
-      take(text, for: line.purpose)
+      take(text, for: purpose)
     }
   }
 
-  private mutating func take(_ text: String, for purpose: LinePrompt.Purpose) {
+  private mutating func take(_ text: String, for purpose: Purpose) {
     switch purpose {
     case .label: perform(.label(text), "label:\(text)")
     case .step:
@@ -151,9 +163,9 @@ struct LiveWalk {
     toldNotes = notes.count
     for entry in entries {
       guard case .effect(.askForLabel(let current)) = entry.event else { continue }
-      prompt = LinePrompt(.label, question: "label: ", text: current ?? "")
+      prompt = (.label, LinePrompt(question: "label: ", text: current ?? ""))
     }
-    if let prompt { Output.write(prompt.shown) }
+    if let prompt { Output.write(prompt.line.shown) }
   }
 
   private func help() {

@@ -1,5 +1,6 @@
 import Evdev
 import Replay
+import Terminal
 import Text
 
 /// What happens on a walk, on its way to standard output.

@@ -1,4 +1,5 @@
 import Arguments
+import Disk
 import Replay
 import ScreenReader
 
@@ -10,7 +11,7 @@ struct UserLabelsFile {
   let path: String
 
   /// Refuses `-` where names are read from a file and written to it.
-  static func check(_ path: String?) throws(Failure) {
+  static func check(_ path: String?) throws {
     guard path == "-" else { return }
     throw Failure(
       sentence: "--labels needs the name of a file: names that are given are kept in it",
@@ -18,29 +19,29 @@ struct UserLabelsFile {
   }
 
   /// The names in the file; none where there is no such file yet.
-  func read() throws(Failure) -> UserLabels {
-    FileNames.exists(path) ? try existing() : UserLabels()
+  func read() throws -> UserLabels {
+    FileFacts.exists(path) ? try existing() : UserLabels()
   }
 
   /// The names in a file that must be there: nobody will begin it.
-  func existing() throws(Failure) -> UserLabels {
-    guard path == "-" || FileNames.exists(path) else {
+  func existing() throws -> UserLabels {
+    guard path == "-" || FileFacts.exists(path) else {
       throw Failure(
         sentence: "\(path): there is no such file; 'retouch run --labels FILE' and 'retouch walk "
           + "--labels FILE' write files of names", status: .noInput)
     }
-    let (text, name) = try SmallFile.text(of: path, kind: "a file of names")
-    return try Self.parse(text, name: name)
+    let file = try WholeFile(path, .labels, remark: Output.tell)
+    return try Self.parse(file.text, name: file.name)
   }
 
   /// Replaces the file by one with these names.
-  func write(_ labels: UserLabels) throws(Failure) {
+  func write(_ labels: UserLabels) throws {
     let file = try OutputFile(path, force: true)
     try file.write(Array(Self.text(of: labels).utf8).span)
     try file.finish()
   }
 
-  static func parse(_ text: String, name: String) throws(Failure) -> UserLabels {
+  static func parse(_ text: String, name: String) throws -> UserLabels {
     var names: [String: String] = [:]
     var screen = ""
     for (index, whole) in text.fileLines.enumerated() {

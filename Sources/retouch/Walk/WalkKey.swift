@@ -1,5 +1,6 @@
 import Gestures
 import ScreenReader
+import Terminal
 
 /// A key of a terminal, and what it means on a walk.
 enum WalkKey: Equatable {

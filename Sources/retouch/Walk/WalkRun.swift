@@ -18,7 +18,7 @@ struct WalkRun {
     print()
   }
 
-  mutating func take(_ lines: [WalkScript.Line]) throws(Failure) {
+  mutating func take(_ lines: [WalkScript.Line]) throws {
     for line in lines {
       let waits = if case .wait = line.step { true } else { false }
       if !waits, !hasWaited { walk.settle() }
@@ -37,11 +37,11 @@ struct WalkRun {
   }
 
   /// Steps a line from a pipe or a file, as they come.
-  mutating func takeStandardInput() throws(Failure) {
+  mutating func takeStandardInput() throws {
     let source = ByteSource("-")
     var rest: [UInt8] = []
     var number = 0
-    try source.walk { piece throws(Failure) in
+    try source.walk { piece in
       for index in piece.indices {
         if piece[index] == 0x0A {
           number += 1
@@ -56,7 +56,7 @@ struct WalkRun {
     if !rest.isEmpty { try take(rest, number + 1) }
   }
 
-  private mutating func take(_ bytes: [UInt8], _ number: Int) throws(Failure) {
+  private mutating func take(_ bytes: [UInt8], _ number: Int) throws {
     var bytes = bytes
     if bytes.last == 0x0D { bytes.removeLast() }
     let text = String(decoding: bytes, as: UTF8.self)

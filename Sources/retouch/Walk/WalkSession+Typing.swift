@@ -5,7 +5,7 @@ import Screens
 
 extension WalkSession {
   /// Types a text on the keyboard that is shown, key by key.
-  mutating func type(_ text: String) throws(Failure) {
+  mutating func type(_ text: String) throws {
     for character in text {
       guard let key = key(for: String(character)) else {
         let shown =

@@ -57,7 +57,7 @@ struct WalkSession {
 
   // MARK: Steps
 
-  mutating func perform(_ step: WalkStep) throws(Failure) {
+  mutating func perform(_ step: WalkStep) throws {
     switch step {
     case .gesture(.splitTap, let point): splitTap(at: point)
     case .gesture(let gesture, let point):

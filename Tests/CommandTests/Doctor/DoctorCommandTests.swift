@@ -1,4 +1,5 @@
 import Foundation
+import Hands
 import Testing
 
 /// The command as it is on this machine.

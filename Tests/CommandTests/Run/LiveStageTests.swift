@@ -4,6 +4,7 @@ import Hands
 import Recordings
 import Replay
 import Synthesis
+import System
 import Testing
 import Touches
 

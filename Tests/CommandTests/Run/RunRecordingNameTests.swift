@@ -1,3 +1,4 @@
+import Disk
 import Evdev
 import Foundation
 import Hands
@@ -15,7 +16,7 @@ import Testing
       _ = try RunRecording(RecordingName(path), replacing: isForced)
       return nil
     } catch {
-      return (error as? Failure)?.sentence ?? "\(error)"
+      return Failure(error).sentence
     }
   }
 
@@ -79,10 +80,10 @@ import Testing
     let folder = try Folder()
     let recording = try RunRecording(RecordingName(folder["visit.yml"]), replacing: false)
     try folder.write("another's", taken)
-    let problem = #expect(throws: DiskProblem.self) {
+    let problem = #expect(throws: DiskError.self) {
       try recording.end(Self.log, begun: Self.moment, at: Self.moment)
     }
-    #expect(problem == DiskProblem(.name, folder[taken], number: EEXIST))
+    #expect(problem == DiskError.keeping(folder[taken], .name, number: EEXIST))
     // Neither has its name, so nothing is replayed with what belongs to another.
     #expect(folder.names.sorted() == [taken, "visit.yml.part.session"].sorted())
     #expect(folder.text(taken) == "another's")
@@ -96,7 +97,7 @@ import Testing
     let recording = try RunRecording(RecordingName(folder["visit.yml"]), replacing: true)
     // Not even what may replace a file replaces this.
     try #require(unsafe mkdir(folder["visit.yml"], 0o700) == 0)
-    #expect(throws: DiskProblem.self) {
+    #expect(throws: DiskError.self) {
       try recording.end(Self.log, begun: Self.moment, at: Self.moment)
     }
     #expect(!folder.names.contains("visit.yml.session"))

@@ -1,3 +1,4 @@
+import Disk
 import Foundation
 import Hands
 import Testing
@@ -16,12 +17,7 @@ import Testing
   }
 
   private static func sentence(_ path: String) -> String {
-    switch problem(path) {
-    case let failure as Failure: failure.sentence
-    case let problem as DiskProblem: problem.sentence
-    case nil: "nothing"
-    case let error?: "\(error)"
-    }
+    problem(path).map { Failure($0).sentence } ?? "nothing"
   }
 
   @Test(arguments: ["visit.yml", "visit", "visit.evemu", "visit.yml.gz", "visit.YAML"])
@@ -61,8 +57,8 @@ import Testing
     let folder = try Folder()
     try folder.write("", "file")
     #expect(Self.sentence(folder["none/visit.yml"]).contains("there is no such directory"))
-    #expect(Self.problem(folder["none/visit.yml"]) is DiskProblem)
-    #expect(Self.problem(folder["file/visit.yml"]) is DiskProblem)
+    #expect(Self.problem(folder["none/visit.yml"]) is DiskError)
+    #expect(Self.problem(folder["file/visit.yml"]) is DiskError)
   }
 
   @Test func sessionOfSeveralFilesIsMadeOneBeforeItIsShown() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import Hands
 import Testing
 
 /// A terminal that calls itself dumb: a person reads there what was written, and nothing besides.

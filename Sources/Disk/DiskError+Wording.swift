@@ -1,0 +1,205 @@
+package import Arguments
+internal import Archive
+internal import Glibc
+internal import Recordings
+internal import Replay
+internal import System
+
+extension DiskError: WordedError {
+  package var sentence: String {
+    switch self {
+    case .reading(let name, let step, let kind, let number):
+      return "\(name): \(Self.reason(not: step, kind, number, name))"
+    case .writing(let path, let number): return "\(path): \(Self.wayOut(notWriting: number).words)"
+    case .keeping(let path, let step, let number):
+      return isRival
+        ? "\(path): another recording to this name is being made now"
+        : "\(path): cannot \(step.words): \(Self.reason(notKeeping: number))"
+    case .unfit(let path, let objection): return "\(path): \(objection.words)"
+    case .tooLarge(let name, let kind): return "\(name): this is too large for \(kind.words)"
+    case .nothingWhole(let name, let packing):
+      return "\(name): \(packing.words) breaks off, and nothing of it is whole"
+    case .garbled(let name, let packing, let reason):
+      // Damage is found behind the place where it began, so nothing that came out can be trusted.
+      return "\(name): \(packing.words) is damaged (\(reason)), so nothing vouches for what is in "
+        + "it. Fetch the file anew; '\(packing.rawValue) -dc' shows what is left of it"
+    case .recording(let name, let error): return error.rendered(file: name)
+    case .noRecording(let name, let likeness): return "\(name): \(likeness.sentence)"
+    case .session(let name, let mistake): return mistake.rendered(file: name)
+    case .sessionOfAnother(let session, let owner):
+      return "\(session): this is the session of \(owner), and would be taken for that of the "
+        + "new recording; give the new one another name"
+    case .staleSession(let name):
+      return "\(name): this session would be taken for that of the new recording; --force "
+        + "replaces it"
+    case .closedFolder(let path):
+      return "\(path): you may not read this directory (see 'ls -ld \(path)')"
+    case .noRecordings(let places):
+      return "there are no recordings in \(places.joined(separator: ", "))"
+    case .noDeviceFile(let name, let nearest):
+      return "there is no device file '\(name)'\(nearest.map { "; did you mean '\($0)'?" } ?? "")\n"
+        + "'retouch devices --files' lists those that come with the program."
+    case .describesNoDevice(let path):
+      return "\(path): this file has events but describes no device"
+    }
+  }
+
+  package var status: ExitStatus {
+    switch self {
+    case .reading(_, _, _, let number):
+      switch number {
+      case ENOENT, EISDIR: .noInput
+      case EACCES, EPERM: .noPermission
+      default: .ioError
+      }
+    case .writing(_, let number): Self.wayOut(notWriting: number).status
+    case .keeping(_, let step, let number):
+      switch number {
+      case EACCES, EPERM: .noPermission
+      case ENOENT: .noInput
+      // The way out is another command line: --force, or another name.
+      case EEXIST where step == .name: .usage
+      default: isRival ? .unavailable : .ioError
+      }
+    case .unfit, .sessionOfAnother, .staleSession: .usage
+    case .tooLarge, .nothingWhole, .garbled, .recording, .noRecording, .session,
+      .describesNoDevice:
+      .badData
+    case .closedFolder: .noPermission
+    case .noRecordings, .noDeviceFile: .noInput
+    }
+  }
+
+  package var place: FilePlace? {
+    switch self {
+    case .reading(let name, _, _, _): FilePlace(file: name)
+    case .recording(let name, let error):
+      FilePlace(file: name, line: error.line > 0 ? error.line : nil)
+    case .session(let name, let mistake): FilePlace(file: name, line: mistake.line)
+    case .writing, .keeping, .unfit, .tooLarge, .nothingWhole, .garbled, .noRecording,
+      .sessionOfAnother, .staleSession, .closedFolder, .noRecordings, .noDeviceFile,
+      .describesNoDevice:
+      nil
+    }
+  }
+
+  private static func reason(
+    not step: Reading, _ kind: FileKind, _ number: Int32, _ name: String
+  ) -> String {
+    switch number {
+    case ENOENT: "there is no such file"
+    case EACCES, EPERM: "you may not \(step.words) this file (see 'ls -l \(name)')"
+    case EISDIR: "this is a directory; name \(kind.words)\(kind == .recording ? " in it" : "")"
+    default: "cannot \(step.words): \(String(errorNumber: number))"
+    }
+  }
+
+  /// Why a file cannot be written, with what the person can do.
+  private static func wayOut(notWriting number: Int32) -> (words: String, status: ExitStatus) {
+    switch number {
+    case ENOSPC:
+      ("no space is left on the disk; free some, or name a file on another disk", .ioError)
+    case EDQUOT:
+      (
+        "your share of the disk is used up; free some of it, or name a file on another disk",
+        .ioError
+      )
+    case EFBIG: ("files may not be that large here", .ioError)
+    case EIO: ("the disk reports an error; see 'dmesg'", .ioError)
+    case EROFS: ("the file system can only be read", .ioError)
+    case ENOENT: ("there is no such directory; make it first", .noInput)
+    case ENOTDIR: ("a part of this path is no directory", .noInput)
+    case EISDIR: ("this is a directory; name a file in it", .usage)
+    case EACCES, EPERM:
+      ("you may not write here; name a file in a directory of yours", .noPermission)
+    case EEXIST: ("this file exists; --force overwrites it", .usage)
+    default: ("cannot write: \(String(errorNumber: number))", .ioError)
+    }
+  }
+
+  /// The reason as people know it, and what they can do where that is clear.
+  private static func reason(notKeeping number: Int32) -> String {
+    switch number {
+    case ENOSPC: "the disk is full"
+    case EDQUOT: "your quota of the disk is used up"
+    case EFBIG: "the file would be larger than it may be (see 'ulimit -f')"
+    case EIO: "the disk reports an error"
+    case EROFS: "the disk can only be read"
+    case EACCES, EPERM: "permission denied"
+    case ENOENT: "there is no such directory"
+    case EEXIST: "there is such a file already"
+    default: String(errorNumber: number)
+    }
+  }
+}
+
+extension DiskError.Reading {
+  fileprivate var words: String {
+    switch self {
+    case .open: "open"
+    case .read: "read"
+    }
+  }
+}
+
+extension DiskError.Keeping {
+  fileprivate var words: String {
+    switch self {
+    case .create: "make this file"
+    case .open: "open"
+    case .lock: "lock"
+    case .read: "read"
+    case .write: "write"
+    case .sync: "bring what was written to the disk"
+    case .cut: "cut off what is not whole"
+    case .name: "give the recording its name"
+    case .remove: "remove"
+    }
+  }
+}
+
+extension DiskError.Objection {
+  fileprivate var words: String {
+    switch self {
+    case .directory: "this is a directory; name a file in it"
+    case .notAFile: "this is no file; name one"
+    case .taken: "there is such a file already; --force replaces it"
+    }
+  }
+}
+
+extension FileKind {
+  /// What a person should name where a path leads to none.
+  var words: String {
+    switch self {
+    case .recording: "a recording"
+    case .screen: "a screen file"
+    case .session: "a session or a transcript"
+    case .bindings: "a file of bindings"
+    case .configuration: "a configuration file"
+    case .labels: "a file of names"
+    }
+  }
+}
+
+extension Compression {
+  /// What errors call a packed file.
+  var words: String { "the \(rawValue) stream" }
+}
+
+extension RecordingLikeness {
+  fileprivate var sentence: String {
+    switch self {
+    case .session(let recording):
+      "this is no recording but the session of one"
+        + (recording.map { "; name \($0)" } ?? ", which goes with it")
+    case .transcript:
+      "this is no recording but the transcript of one; name the recording beside it, or look at "
+        + "this with 'retouch check'"
+    case .screen:
+      "this is no recording but a screen file; name it with --screen, beside a recording"
+    case .noDevices:
+      "this is no recording; one of 'libinput record' has \"devices\", and here are none"
+    }
+  }
+}

@@ -1,0 +1,92 @@
+package import Archive
+internal import Glibc
+package import Recordings
+package import Replay
+
+/// What went wrong between the program and its files, as data; the sentences are in `+Wording`.
+package enum DiskError: Error, Hashable, Sendable {
+  /// A file cannot be opened, or not be read.
+  case reading(String, Reading, FileKind = .recording, number: Int32 = errno)
+  /// A file cannot be written.
+  case writing(String, number: Int32 = errno)
+  /// What the system answered when a recording was to be kept.
+  case keeping(String, Keeping, number: Int32 = errno)
+  /// The name that a recording is to have cannot be had.
+  case unfit(String, Objection)
+  case tooLarge(String, FileKind)
+  /// A packed file breaks off before anything of it is whole.
+  case nothingWhole(String, Compression)
+  /// A packed file is garbled; the reason is the library's.
+  case garbled(String, Compression, reason: String)
+  /// A recording makes no sense at a place.
+  case recording(String, RecordingError)
+  case noRecording(String, RecordingLikeness)
+  /// A session makes no sense at a place.
+  case session(String, SessionMistake)
+  /// The session at the place of a new recording's own is that of another recording.
+  case sessionOfAnother(String, owner: String)
+  /// The same, where no recording needs to have it.
+  case staleSession(String)
+  case closedFolder(String)
+  case noRecordings(in: [String])
+  case noDeviceFile(String, nearest: String?)
+  case describesNoDevice(String)
+
+  package enum Reading: Hashable, Sendable {
+    case open
+    case read
+  }
+
+  /// What is done with the files that a recording is made in.
+  package enum Keeping: Hashable, Sendable {
+    case create
+    case open
+    case lock
+    case read
+    case write
+    case sync
+    case cut
+    case name
+    case remove
+  }
+
+  package enum Objection: Hashable, Sendable {
+    case directory
+    case notAFile
+    case taken
+  }
+}
+
+extension DiskError {
+  /// The file or directory that it is about; of several, the first.
+  package var path: String {
+    switch self {
+    case .reading(let path, _, _, _), .writing(let path, _), .keeping(let path, _, _),
+      .unfit(let path, _), .tooLarge(let path, _), .nothingWhole(let path, _),
+      .garbled(let path, _, _), .recording(let path, _), .noRecording(let path, _),
+      .session(let path, _), .sessionOfAnother(let path, _), .staleSession(let path),
+      .closedFolder(let path), .noDeviceFile(let path, _), .describesNoDevice(let path):
+      path
+    case .noRecordings(let paths): paths.first ?? "."
+    }
+  }
+
+  /// Whether the system refuses to keep what is being recorded.
+  package var isOfKeeping: Bool { if case .keeping = self { true } else { false } }
+
+  /// Another recorder writes to the same name now.
+  package var isRival: Bool {
+    guard case .keeping(_, let step, let number) = self else { return false }
+    return switch step {
+    case .lock: number == EWOULDBLOCK
+    case .create: number == EEXIST
+    case .open, .read, .write, .sync, .cut, .name, .remove: false
+    }
+  }
+
+  /// Whoever read what was written has left, which is no fault of anybody's.
+  package var isUnread: Bool {
+    guard case .writing(_, let number) = self else { return false }
+    return number == EPIPE
+  }
+}

@@ -1,0 +1,92 @@
+package import Evdev
+internal import Glibc
+internal import System
+
+/// A recording on its way: it holds nothing but whole frames, whatever happens to the program.
+package final class PartialFile {
+  package let path: String
+  /// Up to here everything is whole.
+  package private(set) var length = 0
+  private let file: Int32
+  private let write: Writing
+  private let sync: DiskSync
+  /// When the oldest frame came that is not known to be on the disk.
+  private var unsynced: Timestamp?
+  /// When to look whether the disk has answered.
+  private var look: Timestamp?
+
+  /// How old a frame becomes before the disk is asked; with the disk's own time it stays below 200 ms.
+  private static let patience = Microseconds.milliseconds(120)
+
+  /// Writes bytes to a descriptor; `false` with `errno` when the disk takes only a part, or nothing.
+  package typealias Writing = (Span<UInt8>, Int32) -> Bool
+
+  /// Makes the file, which must not be there; as long as this lives, no other recorder takes it.
+  package init(
+    creating path: String, write: @escaping Writing = { FileWriting.write($0, to: $1) }
+  ) throws(DiskError) {
+    let file = FileSystem.open(path, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)
+    guard file >= 0 else { throw .keeping(path, .create) }
+    // A lock goes with its process, however that ends; where there are none, we do without.
+    if flock(file, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+      let error = DiskError.keeping(path, .lock)
+      close(file)
+      throw error
+    }
+    self.path = path
+    self.file = file
+    self.write = write
+    sync = DiskSync(file)
+  }
+
+  deinit {
+    _ = sync.wait()
+    close(file)
+  }
+
+  /// Adds whole frames; what the disk takes only in part is taken back.
+  package func append(_ bytes: [UInt8], at moment: Timestamp) throws(DiskError) {
+    guard write(bytes.span, file) else {
+      let error = DiskError.keeping(path, .write)
+      // What is left is shorter than what was there, which no full disk refuses.
+      if ftruncate(file, off_t(length)) == 0 { lseek(file, off_t(length), SEEK_SET) }
+      _ = fdatasync(file)
+      throw error
+    }
+    length += bytes.count
+    if unsynced == nil { unsynced = moment }
+  }
+
+  /// The moment that `bringToDisk(at:)` is to be called; `nil` when everything is there.
+  package var due: Timestamp? { look ?? unsynced.map { $0 + PartialFile.patience } }
+
+  /// Asks the disk to take what is due, and whether it took what was asked before.
+  package func bringToDisk(at now: Timestamp) throws(DiskError) {
+    guard let due, due <= now else { return }
+    let (isUnderWay, failure) = sync.look()
+    if let failure { throw .keeping(path, .sync, number: failure) }
+    look = nil
+    guard !isUnderWay else {
+      look = now + PartialFile.patience
+      return
+    }
+    guard let unsynced, unsynced + PartialFile.patience <= now else { return }
+    self.unsynced = nil
+    sync.start()
+    look = now + PartialFile.patience
+  }
+
+  /// Brings everything to the disk, and waits for it.
+  package func settle() throws(DiskError) {
+    if let failure = sync.wait() { throw .keeping(path, .sync, number: failure) }
+    (unsynced, look) = (nil, nil)
+    guard fsync(file) == 0 else { throw .keeping(path, .sync) }
+  }
+}
+
+extension [UInt8] {
+  /// Writes all of it.
+  package func write(to file: Int32, _ path: String) throws(DiskError) {
+    guard FileWriting.write(span, to: file) else { throw .keeping(path, .write) }
+  }
+}

@@ -1,0 +1,66 @@
+package import Archive
+
+/// The name that a recording will have, and the names around it while it is made.
+package struct RecordingName: Hashable, Sendable {
+  package let path: String
+
+  package init(_ path: String) {
+    self.path = path
+  }
+
+  package var isStandardOutput: Bool { path == "-" }
+
+  /// The directory that the file is in, as a path that can be opened.
+  package var directory: String { FileNames.folder(of: path) }
+
+  /// The packing that the name asks for; `nil` when it asks for none.
+  package var packing: Compression? { Compression(fileName: path) }
+
+  /// The path without the ending that asks for compression.
+  private var unpacked: String { Compression.unpacked(path) }
+
+  /// The ending that tells the format: `yml` of `tap.yml.gz`; `nil` when there is none.
+  package var ending: String? {
+    let stem = split.stem
+    return stem == unpacked ? nil : String(unpacked.dropFirst(stem.count + 1))
+  }
+
+  /// The file of one take: `tap-2.yml` for `tap.yml`.
+  package func take(_ number: Int) -> RecordingName { marked("-\(number)") }
+
+  /// Where something that was kept goes, while the name itself is wanted for something new.
+  package func recovered(_ number: Int = 1) -> RecordingName {
+    marked(number == 1 ? "-recovered" : "-recovered-\(number)")
+  }
+
+  /// Where the recording stands until it is whole, a file for each device.
+  ///
+  /// The recording's own name goes first, so that both stand side by side in a list of files, and
+  /// `.part` last, so that nothing which looks for recordings by their ending takes it for one.
+  package func partial(device: Int = 0) -> String {
+    device == 0 ? "\(path).part" : "\(path).\(device + 1).part"
+  }
+
+  /// Where a recording is put together that is not simply what stands in one partial file.
+  ///
+  /// Everything in it stands in the partial files, too, so a forgotten one is worth nothing.
+  package var assembly: String { "\(path).new" }
+
+  /// The path before its endings, and the endings.
+  private var split: (stem: String, endings: String) {
+    let whole = unpacked
+    let start =
+      FileNames.lastSlash(of: whole).map { whole.utf8.index(after: $0) } ?? whole.startIndex
+    // A dot at the beginning hides a file, and is no ending.
+    guard let dot = whole[start...].lastIndex(of: "."), dot > start else {
+      return (whole, String(path.dropFirst(whole.count)))
+    }
+    let stem = String(whole[..<dot])
+    return (stem, String(path.dropFirst(stem.count)))
+  }
+
+  private func marked(_ mark: String) -> RecordingName {
+    let (stem, endings) = split
+    return RecordingName(stem + mark + endings)
+  }
+}

@@ -1,0 +1,73 @@
+internal import Archive
+package import Replay
+internal import Text
+
+/// The sessions that stand beside recordings: what happened that no finger did.
+package enum SessionFiles {
+  /// What the name of a recording is followed by.
+  package static let ending = ".session"
+
+  /// Whether a recording has one.
+  package static func isBeside(_ path: String) -> Bool {
+    path != "-" && FileFacts.exists(self.path(of: path))
+  }
+
+  /// Where the session of a recording is: `tap.yml.session`, of `tap.yml.gz` too where that was
+  /// packed since.
+  package static func path(of recording: String) -> String {
+    let own = recording + ending
+    guard !FileFacts.exists(own) else { return own }
+    let former = otherPackings(of: recording)
+      .first { !FileFacts.exists($0) && FileFacts.exists($0 + ending) }
+    return former.map { $0 + ending } ?? own
+  }
+
+  /// The names that a recording may have had before it was packed or unpacked.
+  private static func otherPackings(of recording: String) -> [String] {
+    let bare = Compression.unpacked(recording)
+    return ([bare] + Compression.allCases.map { "\(bare).\($0.ending)" })
+      .filter { !$0.isExactly(recording) }
+  }
+
+  /// The session of a recording with what is strange in it, where there is one.
+  package static func review(
+    of path: String, remark: (DiskRemark) -> Void
+  ) throws(DiskError) -> SessionReview? {
+    guard isBeside(path) else { return nil }
+    let name = self.path(of: path)
+    let text = try WholeFile(name, .session, remark: remark).text
+    do throws(SessionMistake) {
+      return try SessionReview(text: text)
+    } catch {
+      throw .session(name, error)
+    }
+  }
+
+  // MARK: Which recordings a session is of
+
+  /// Whether a recording at a path is a file, so that a session can be beside it.
+  package static func hasPlace(beside path: String) -> Bool {
+    path != "-" && (!FileFacts.exists(path) || FileFacts.isRegularFile(path))
+  }
+
+  /// The names that the recording of a session may have.
+  package static func recordingNames(of session: String) -> [String] {
+    let own = String(Substring(session.utf8.dropLast(ending.utf8.count)))
+    return [own] + otherPackings(of: own)
+  }
+
+  /// The recordings that have a session now: of `tap.yml.session`, that may be `tap.yml.gz`.
+  static func owners(of session: String) -> [String] {
+    recordingNames(of: session).filter {
+      FileFacts.exists($0) && path(of: $0).isExactly(session)
+    }
+  }
+
+  /// Refuses a place for a recording where the session is another one's, whatever may be replaced.
+  package static func checkOwner(of session: String, beside path: String) throws(DiskError) {
+    guard let owner = owners(of: session).first(where: { !FileFacts.areOne($0, path) }) else {
+      return
+    }
+    throw .sessionOfAnother(session, owner: owner)
+  }
+}

@@ -1,0 +1,58 @@
+internal import Synchronization
+internal import Text
+
+/// A file that is read whole: a screen, a session, names, options.
+package struct WholeFile: Sendable {
+  /// What errors call it.
+  package let name: String
+  package let bytes: [UInt8]
+  private let remark: DiskRemark?
+
+  /// What gives its bytes once was read, and may be asked for with each recording.
+  private static let readOnce = Mutex<[ExactText: Result<WholeFile, DiskError>]>([:])
+
+  /// Reads a file; a larger one than any of its kind is refused.
+  package init(
+    _ path: String, _ kind: FileKind, remark tell: (DiskRemark) -> Void
+  ) throws(DiskError) {
+    let largest = kind.largest ?? .max
+    self =
+      FileFacts.isReadOnce(path)
+      ? try Self.once(path, kind) : try Self.read(path, kind, atMost: largest)
+    if let remark { tell(remark) }
+    guard bytes.count <= largest else { throw .tooLarge(name, kind) }
+  }
+
+  /// The text, without the mark that some editors put before it.
+  package var text: String {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private init(name: String, bytes: [UInt8], remark: DiskRemark?) {
+    (self.name, self.bytes, self.remark) = (name, bytes, remark)
+  }
+
+  private static func once(_ path: String, _ kind: FileKind) throws(DiskError) -> WholeFile {
+    // Who comes while it is read waits for it.
+    let result = readOnce.withLock { known in
+      if let file = known[ExactText(path)] { return file }
+      // Whoever asks for it later may take more of it.
+      let file = Result { () throws(DiskError) in try read(path, kind, atMost: .max) }
+      known[ExactText(path)] = file.map { WholeFile(name: $0.name, bytes: $0.bytes, remark: nil) }
+      return file
+    }
+    return try result.get()
+  }
+
+  private static func read(
+    _ path: String, _ kind: FileKind, atMost largest: Int
+  ) throws(DiskError) -> WholeFile {
+    let stream = try ByteStream(path, kind)
+    var bytes: [UInt8] = []
+    var piece: [UInt8] = []
+    while bytes.count <= largest, try stream.read(into: &piece) { bytes += piece }
+    return WholeFile(name: stream.name, bytes: bytes, remark: stream.remark)
+  }
+}

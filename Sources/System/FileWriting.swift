@@ -1,0 +1,31 @@
+internal import Glibc
+
+/// Writing to a descriptor until everything is written.
+package enum FileWriting {
+  /// Writes all bytes; `false` with `errno` when that fails.
+  @discardableResult
+  package static func write(_ bytes: Span<UInt8>, to file: Int32) -> Bool {
+    unsafe bytes.withUnsafeBytes { unsafe write($0, to: file) }
+  }
+
+  /// Writes a text; `false` with `errno` when that fails.
+  @discardableResult
+  package static func write(_ text: String, to file: Int32) -> Bool {
+    var text = text
+    return text.withUTF8 { unsafe write(UnsafeRawBufferPointer($0), to: file) }
+  }
+
+  private static func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
+    var start = 0
+    while start < bytes.count {
+      let count = unsafe Glibc.write(
+        file, bytes.baseAddress?.advanced(by: start), bytes.count - start)
+      if count < 0 {
+        if errno == EINTR { continue }
+        return false
+      }
+      start += count
+    }
+    return true
+  }
+}

@@ -1,0 +1,22 @@
+package import Evdev
+internal import Glibc
+
+/// The clock that devices stamp their events with, and that deadlines are named on.
+package enum Monotonic {
+  package static var now: Timestamp {
+    let time = time
+    return Timestamp(seconds: Int64(time.tv_sec), microseconds: Int64(time.tv_nsec) / 1_000)
+  }
+
+  /// The same moment as the time that has passed since the machine was started.
+  package static var uptime: Duration {
+    let time = time
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+
+  private static var time: timespec {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return time
+  }
+}

@@ -1,0 +1,29 @@
+import Devices
+import Glibc
+import Terminal
+
+extension Prompt {
+  /// Asks, and waits; `nil` when the person leaves instead: Ctrl-C, Ctrl-D, a closed terminal.
+  static func ask(_ question: String, _ loop: inout EventLoop) throws -> String? {
+    say(question)
+    loop.watch(STDIN_FILENO, as: .terminal)
+    defer { loop.forget(.terminal) }
+    try loop.wake(at: nil)
+    while true {
+      for happening in try loop.wait() {
+        switch happening {
+        case .readable(.terminal):
+          guard let line = line() else {
+            say("\n")
+            return nil
+          }
+          return line
+        case .signal(.interrupt), .signal(.terminate), .signal(.hangUp):
+          say("\n")
+          return nil
+        case .signal(.windowChange), .signal(.suspend), .readable, .deadline: continue
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Archive
+import Arguments
+import Disk
+import Foundation
+import Hands
+import Testing
+
+@Suite struct ByteStreamTests {
+  private static let text = Array((0..<40_000).map { "line \($0)\n" }.joined().utf8)
+
+  private static func packed(_ compression: Compression) -> [UInt8] {
+    let compressor = Compressor(compression)
+    compressor.add(text.span)
+    compressor.finish()
+    return compressor.take()
+  }
+
+  /// Everything that comes out, and the error behind it.
+  private static func read(_ stream: ByteStream) -> (bytes: [UInt8], error: DiskError?) {
+    var bytes: [UInt8] = []
+    var piece: [UInt8] = []
+    do throws(DiskError) {
+      while try stream.read(into: &piece) { bytes += piece }
+      return (bytes, nil)
+    } catch {
+      return (bytes, error)
+    }
+  }
+
+  @Test(arguments: Compression.allCases)
+  func whatIsPackedComesOutWhateverItsName(compression: Compression) throws {
+    let folder = try Folder()
+    try folder.write(Data(Self.packed(compression)), "a.txt")
+    let stream = try ByteStream(folder["a.txt"])
+    let (bytes, error) = Self.read(stream)
+    #expect(bytes == Self.text && error == nil)
+    #expect(stream.compression == compression && !stream.isTorn && stream.remark == nil)
+  }
+
+  @Test func whatIsTornIsReadAsFarAsItIsWhole() throws {
+    let folder = try Folder()
+    let whole = Self.packed(.gzip)
+    try folder.write(Data(whole.dropLast(9)), "a.gz")
+    let stream = try ByteStream(folder["a.gz"])
+    let (bytes, error) = Self.read(stream)
+    #expect(error == nil && stream.isTorn)
+    #expect(!bytes.isEmpty && Self.text.starts(with: bytes))
+    #expect(
+      stream.remark?.remark.line == "\(folder["a.gz"]): warning: the gzip stream breaks off before "
+        + "its checksum; what is whole is used, unchecked")
+    try folder.write(Data(whole.prefix(12)), "b.gz")
+    let nothing = Self.read(try ByteStream(folder["b.gz"]))
+    #expect(nothing.error == .nothingWhole(folder["b.gz"], .gzip))
+  }
+
+  /// What makes no sense in a packed file may be the packing's fault, which its checksum tells.
+  @Test func garbageIsToldAsThePackings() throws {
+    let folder = try Folder()
+    var bytes = Self.packed(.gzip)
+    bytes[bytes.count - 6] ^= 1
+    try folder.write(Data(bytes), "a.gz")
+    let stream = try ByteStream(folder["a.gz"])
+    var piece: [UInt8] = []
+    #expect(try stream.read(into: &piece))
+    let cause = stream.cause(of: .describesNoDevice("a.gz"))
+    guard case .garbled(folder["a.gz"], .gzip, _) = cause else {
+      Issue.record("\(cause)")
+      return
+    }
+    #expect(cause.status == .badData && cause.sentence.contains("'gzip -dc' shows what is left"))
+    // Of what is missing, no packing is the cause.
+    let missing = DiskError.reading("b", .open, number: ENOENT)
+    #expect(stream.cause(of: missing) == missing)
+  }
+
+  @Test func whatCannotBeReadIsToldWithTheWayOut() throws {
+    let folder = try Folder()
+    let missing = #expect(throws: DiskError.self) { try ByteStream(folder["a"]) }
+    #expect(missing?.sentence == "\(folder["a"]): there is no such file")
+    #expect(missing?.status == .noInput && missing?.place == FilePlace(file: folder["a"]))
+    let directory = #expect(throws: DiskError.self) { try ByteStream(folder.path) }
+    #expect(directory?.sentence == "\(folder.path): this is a directory; name a recording in it")
+    let screen = #expect(throws: DiskError.self) { try ByteStream(folder.path, .screen) }
+    #expect(screen?.sentence == "\(folder.path): this is a directory; name a screen file")
+  }
+}

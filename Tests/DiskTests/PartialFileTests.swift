@@ -1,0 +1,64 @@
+import Arguments
+import Disk
+import Evdev
+import Foundation
+import Glibc
+import Hands
+import System
+import Testing
+
+/// Disks that take no more, or only a part.
+@Suite struct PartialFileTests {
+  private let moment = Timestamp(microseconds: 0)
+
+  /// A disk that takes three bytes more, and then answers with an error.
+  @Test(arguments: [
+    (EIO, "the disk reports an error"), (EDQUOT, "your quota of the disk is used up"),
+    (ENOSPC, "the disk is full"),
+  ])
+  func whatTheDiskTakesInPartIsTakenBack(number: Int32, reason: String) throws {
+    let folder = try Folder()
+    var isBroken = false
+    let file = try PartialFile(creating: folder["tap.part"]) { bytes, descriptor in
+      guard isBroken else { return FileWriting.write(bytes, to: descriptor) }
+      _ = FileWriting.write(bytes.extracting(0..<3), to: descriptor)
+      errno = number
+      return false
+    }
+    try file.append(Array("one frame\n".utf8), at: moment)
+    isBroken = true
+    let problem = #expect(throws: DiskError.self) {
+      try file.append(Array("another frame\n".utf8), at: moment)
+    }
+    #expect(problem?.sentence == "\(folder["tap.part"]): cannot write: \(reason)")
+    #expect(problem?.status == .ioError)
+    #expect(folder.text("tap.part") == "one frame\n")
+    // A disk that recovers goes on where it was.
+    isBroken = false
+    try file.append(Array("a third\n".utf8), at: moment)
+    try file.settle()
+    #expect(folder.text("tap.part") == "one frame\na third\n")
+    #expect(file.length == 18)
+  }
+
+  @Test func aStreamThatIsFullIsSaid() throws {
+    let file = FileSystem.open("/dev/full", O_WRONLY)
+    defer { close(file) }
+    let sink = RecordingSink.stream(file, path: "/dev/full")
+    let problem = #expect(throws: DiskError.self) {
+      try sink.append(Array("a frame".utf8), at: moment)
+    }
+    #expect(problem?.sentence == "/dev/full: cannot write: the disk is full")
+  }
+
+  @Test func aNameThatIsTakenMeanwhileIsAMistakeOfTheCommandLine() throws {
+    let folder = try Folder()
+    try folder.write("mine", "tap")
+    try folder.write("new", "tap.part")
+    let problem = #expect(throws: DiskError.self) {
+      try FileNaming.name(folder["tap.part"], RecordingName(folder["tap"]), replacing: false)
+    }
+    #expect(problem?.status == .usage)
+    #expect(folder.text("tap") == "mine" && folder.text("tap.part") == "new")
+  }
+}

@@ -1,0 +1,36 @@
+import Archive
+import Disk
+import Testing
+
+@Suite struct RecordingNameTests {
+  @Test(arguments: [
+    ("tap.yml", "tap-2.yml"), ("tap.yml.gz", "tap-2.yml.gz"), ("tap", "tap-2"),
+    ("a.b/tap", "a.b/tap-2"), ("a.b/.tap", "a.b/.tap-2"), ("tap.v1.evemu", "tap.v1-2.evemu"),
+    ("tap.zst", "tap-2.zst"), (".gz", ".gz-2"),
+  ])
+  func takeIsNumberedBeforeTheEndings(path: String, take: String) {
+    #expect(RecordingName(path).take(2).path == take)
+  }
+
+  @Test(arguments: [
+    ("tap.yml", "yml", nil), ("tap.yml.gz", "yml", Compression.gzip), ("tap", nil, nil),
+    ("tap.xz", nil, .xz),
+    (".tap", nil, nil), ("a.b/tap", nil, nil), ("tap.raw.zst", "raw", .zstd),
+    ("TAP.YML.GZ", "YML", .gzip),
+  ])
+  func endingsTellFormatAndCompression(path: String, ending: String?, packing: Compression?) {
+    #expect(RecordingName(path).ending == ending)
+    #expect(RecordingName(path).packing == packing)
+  }
+
+  @Test func partialFilesStandBesideTheRecording() {
+    let name = RecordingName("room/tap.yml")
+    #expect(name.partial() == "room/tap.yml.part")
+    #expect(name.partial(device: 1) == "room/tap.yml.2.part")
+    #expect(name.recovered().path == "room/tap-recovered.yml")
+    #expect(name.recovered(3).path == "room/tap-recovered-3.yml")
+    #expect(name.directory == "room")
+    #expect(RecordingName("/tap").directory == "/")
+    #expect(RecordingName("tap").directory == ".")
+  }
+}

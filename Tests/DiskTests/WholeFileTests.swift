@@ -1,0 +1,50 @@
+import Archive
+import Disk
+import Foundation
+import Glibc
+import Hands
+import Testing
+
+@Suite struct WholeFileTests {
+  @Test func theMarkOfSomeEditorsIsNoText() throws {
+    let folder = try Folder()
+    try folder.write("\u{FEFF}profile = slow", "a")
+    let file = try WholeFile(folder["a"], .configuration) { _ in }
+    #expect(file.text == "profile = slow" && file.name == folder["a"])
+  }
+
+  @Test func whatNobodyWritesIsTooLarge() throws {
+    let folder = try Folder()
+    try folder.write(Data(repeating: 0x20, count: 1 << 20), "a")
+    #expect(try WholeFile(folder["a"], .bindings) { _ in }.bytes.count == 1 << 20)
+    try folder.write(Data(repeating: 0x20, count: 1 << 20 + 1), "a")
+    let error = #expect(throws: DiskError.self) { try WholeFile(folder["a"], .bindings) { _ in } }
+    #expect(error?.sentence == "\(folder["a"]): this is too large for a file of bindings")
+    #expect(try WholeFile(folder["a"], .screen) { _ in }.bytes.count == 1 << 20 + 1)
+  }
+
+  /// `<(…)` gives its bytes once, and every recording of a directory asks for them.
+  @Test func aPipeIsReadOnceForAllWhoAsk() throws {
+    let folder = try Folder()
+    #expect(unsafe mkfifo(folder["pipe"], 0o600) == 0)
+    let writer = unsafe open(folder["pipe"], O_RDWR | O_NONBLOCK)
+    _ = unsafe write(writer, "[default]\n", 10)
+    let path = folder["pipe"]
+    Thread.detachNewThread {
+      // The reader opens it before the last writer goes.
+      usleep(100_000)
+      close(writer)
+    }
+    #expect(try WholeFile(path, .bindings) { _ in }.text == "[default]\n")
+    #expect(try WholeFile(path, .bindings) { _ in }.text == "[default]\n")
+  }
+
+  @Test func whatIsTornIsRemarkedOn() throws {
+    let folder = try Folder()
+    try folder.write(Data([0x1f, 0x8b, 0x08, 0, 0, 0, 0, 0, 0, 3, 0xcb, 0x48, 0xcd]), "a.gz")
+    var remarks: [DiskRemark] = []
+    let file = try WholeFile(folder["a.gz"], .session) { remarks.append($0) }
+    #expect(file.text == "he")
+    #expect(remarks == [.packingBreaksOff(folder["a.gz"], .gzip)])
+  }
+}

@@ -1,0 +1,80 @@
+import Glibc
+import Synchronization
+import System
+import Testing
+
+@Suite struct SystemThreadTests {
+  private final class Note: Sendable {
+    let isDone = Mutex(false)
+    let blocked = Mutex<[Int32]>([])
+  }
+
+  @Test func whoJoinsFindsTheWorkDone() throws {
+    let note = Note()
+    let thread = try SystemThread {
+      usleep(20_000)
+      note.isDone.withLock { $0 = true }
+    }
+    thread.join()
+    #expect(note.isDone.withLock { $0 })
+  }
+
+  @Test func signalsAreForTheOtherThreads() throws {
+    let signals = [SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGTSTP]
+    let note = Note()
+    let before = blocked(of: signals)
+    try SystemThread { note.blocked.withLock { $0 = blocked(of: signals) } }.join()
+    #expect(note.blocked.withLock { $0 } == signals)
+    #expect(blocked(of: signals) == before)
+  }
+}
+
+/// The signals that the thread which asks does not hear.
+private func blocked(of signals: [Int32]) -> [Int32] {
+  var mask = sigset_t()
+  unsafe pthread_sigmask(SIG_BLOCK, nil, &mask)
+  return signals.filter { unsafe sigismember(&mask, $0) == 1 }
+}
+
+@Suite struct CrewTests {
+  /// The first tasks take longest, so that the others are found before them.
+  @Test(arguments: [1, 2, 7, 300]) func whatIsFoundIsTakenInOrder(size: Int) {
+    var taken: [Int] = []
+    Crew(size: size).run(200) {
+      { task in
+        if task < 3 { usleep(5_000) }
+        return task * task
+      }
+    } take: { task, found in
+      #expect(found == task * task)
+      taken.append(task)
+    }
+    #expect(taken == Array(0..<200))
+  }
+
+  @Test func eachThreadHasToolsOfItsOwn() {
+    let made = Mutex(0)
+    var counts: [Int] = []
+    Crew(size: 4).run(400) {
+      made.withLock { $0 += 1 }
+      var count = 0
+      return { _ in
+        count += 1
+        return count
+      }
+    } take: { _, count in
+      counts.append(count)
+    }
+    let threads = made.withLock { $0 }
+    #expect(threads <= 4 && counts.count { $0 == 1 } <= threads)
+    #expect(counts.count == 400)
+  }
+
+  @Test func nothingToDoIsDoneAtOnce() {
+    Crew(size: 4).run(0) {
+      { $0 }
+    } take: { _, _ in
+      Issue.record("there was nothing to do")
+    }
+  }
+}

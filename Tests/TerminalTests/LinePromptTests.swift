@@ -1,0 +1,23 @@
+import Terminal
+import Testing
+
+@Suite struct LinePromptTests {
+  @Test func aLineIsTypedAndMended() {
+    var prompt = LinePrompt(question: "step: ", text: "ta")
+    var typed = Array("pä\u{7F}@1,2\rq".utf8)[...]
+    #expect(prompt.take(&typed) == .line("tap@1,2"))
+    // What comes after the line is not for it.
+    #expect(Array(typed) == Array("q".utf8))
+    var more = Array("x".utf8)[...]
+    #expect(prompt.take(&more) == .more)
+    var cancel = Array("\u{1B}[A".utf8)[...]
+    #expect(prompt.take(&cancel) == .cancelled && cancel.isEmpty)
+  }
+
+  @Test func whatIsTypedCannotUpsetTheTerminal() {
+    var prompt = LinePrompt(question: "label: ")
+    var typed = Array("a\u{9B}31m".utf8)[...]
+    #expect(prompt.take(&typed) == .more)
+    #expect(prompt.shown == "\r\u{1B}[Klabel: a·31m")
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Glibc
+import Hands
+import Terminal
+import Testing
+
+@Suite struct TerminalKeyTests {
+  @Test func keysAreTakenOneByOne() {
+    var typed = Array("a\u{1B}[C\u{1B}[1;2A\u{1B}OH\u{1B}x\u{1B}\u{1B}".utf8)[...]
+    var keys: [TerminalKey] = []
+    while let key = TerminalKey.next(in: &typed) { keys.append(key) }
+    #expect(
+      keys == [
+        .byte(UInt8(ascii: "a")), .named(UInt8(ascii: "C"), parameters: ""),
+        .named(UInt8(ascii: "A"), parameters: "1;2"), .named(UInt8(ascii: "H"), parameters: ""),
+        .unknown, .escape, .escape,
+      ])
+  }
+
+  @Test func aSequenceThatBreaksOffIsNoKey() {
+    var typed = Array("\u{1B}[1;".utf8)[...]
+    #expect(TerminalKey.next(in: &typed) == .unknown && typed.isEmpty)
+    #expect(TerminalKey.next(in: &typed) == nil)
+  }
+}
+
+/// What a program does to a terminal, and that it takes it back.
+@Suite struct RawTerminalTests {
+  /// Whether keys are shown and come line by line.
+  private func isUsual(_ terminal: Int32) -> Bool {
+    var mode = termios()
+    guard unsafe tcgetattr(terminal, &mode) == 0 else { return false }
+    return mode.c_lflag & tcflag_t(ICANON | ECHO | ISIG) == tcflag_t(ICANON | ECHO | ISIG)
+  }
+
+  @Test func withoutATerminalThereAreNoKeys() throws {
+    // A session of its own has none, whoever runs the tests.
+    let words = ["/usr/bin/setsid", "--wait", Program.path, "replay", "--step"]
+    let program = try Program.start(words + ["recordings/nexus-4/tap.evemu"])
+    #expect(program.status == 69, "\(program.errors)")
+    #expect(program.errors.contains("there is no terminal to step in"))
+  }
+
+  /// Standard input is one for the whole process, so a program of its own takes the keys.
+  @Test func theTerminalIsGivenBackAsItWas() throws {
+    let terminal = try #require(EmptyTerminal())
+    defer { close(terminal.master) }
+    let line = unsafe open(terminal.path, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    defer { close(line) }
+    #expect(isUsual(line))
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Program.path)
+    process.arguments = ["walk", Checkout.path("Examples/screens/ticket-kiosk.json")]
+    let input = FileHandle(fileDescriptor: line)
+    (process.standardInput, process.standardOutput) = (input, input)
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let deadline = Date() + 20
+    while isUsual(line), Date() < deadline { usleep(10_000) }
+    #expect(!isUsual(line))
+    _ = unsafe write(terminal.master, "q", 1)
+    while process.isRunning, Date() < deadline {
+      var shown = [UInt8](repeating: 0, count: 4_096)
+      if unsafe read(terminal.master, &shown, shown.count) <= 0 { usleep(10_000) }
+    }
+    #expect(!process.isRunning && process.terminationStatus == 0)
+    #expect(isUsual(line))
+  }
+}
