@@ -70,7 +70,9 @@ let package = Package(
     room("Archive", imports: ["CLibarchive", "CZlib"]),
     room(
       "Disk",
-      imports: ["Archive", "Arguments", "Evdev", "Recordings", "Replay", "System", "Text"]),
+      imports: [
+        "Archive", "Arguments", "Evdev", "Recordings", "Replay", "System", "Text", "Touches",
+      ]),
     room("Devices", imports: ["CLibevdev", "CLibudev", "Evdev", "System"]),
     .systemLibrary(
       name: "CSpeechd", pkgConfig: "speech-dispatcher", providers: [.apt(["libspeechd-dev"])]),
@@ -114,7 +116,10 @@ let package = Package(
       exclude: ["Goldens"]),
     tests(
       "DiskTests",
-      imports: ["Archive", "Arguments", "Disk", "Evdev", "Hands", "Recordings", "System"]),
+      imports: [
+        "Archive", "Arguments", "Disk", "Evdev", "Hands", "Recordings", "Replay", "System",
+        "Touches",
+      ]),
     tests("ElementsTests", imports: ["Elements"]),
     tests("EvdevTests", imports: ["Evdev", "Hands", "Recordings"]),
     tests(

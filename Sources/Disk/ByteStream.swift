@@ -22,7 +22,7 @@ package final class ByteStream {
 
   /// What is read of the file, by us or by the library.
   private final class Input {
-    let file: Int32
+    private var file: Int32
     private let isOwned: Bool
     /// What was read already and comes first.
     var head: [UInt8] = []
@@ -31,7 +31,12 @@ package final class ByteStream {
 
     init(_ file: Int32, isOwned: Bool) { (self.file, self.isOwned) = (file, isOwned) }
 
-    deinit { if isOwned { close(file) } }
+    deinit { close() }
+
+    func close() {
+      if isOwned, file >= 0 { Glibc.close(file) }
+      file = -1
+    }
 
     /// Fills the memory as far as one read does; nothing at the end, less when it failed.
     func read(_ memory: UnsafeMutableRawBufferPointer) -> Int {
@@ -41,12 +46,13 @@ package final class ByteStream {
         head.removeFirst(length)
         return length
       }
-      while true {
+      while file >= 0 {
         let length = unsafe Glibc.read(file, memory.baseAddress, memory.count)
         if length < 0, errno == EINTR { continue }
         if length < 0 { error = errno } else { count += length }
         return length
       }
+      return 0
     }
 
     /// Adds as much as one read gives, at most a piece.
@@ -105,8 +111,11 @@ package final class ByteStream {
     }
     unpackedCount += piece.count
     guard input.error == 0 else { throw .reading(name, .read, kind, number: input.error) }
-    if piece.isEmpty, let decompressor { try check(decompressor) }
-    return !piece.isEmpty
+    guard piece.isEmpty else { return true }
+    // Of many that are looked at, none stays open that was read to its end.
+    input.close()
+    if let decompressor { try check(decompressor) }
+    return false
   }
 
   /// What is wrong with the packing, once all that is whole has come out.

@@ -1,7 +1,8 @@
 package import Archive
-package import Arguments
 
-/// What is told of files besides the facts, as data; things go on.
+/// What is told of files besides the facts, as data; the sentences are in `+Wording`.
+///
+/// Things go on.
 package enum DiskRemark: Hashable, Sendable {
   /// A packed file breaks off; what is whole is used.
   case packingBreaksOff(String, Compression)
@@ -9,22 +10,27 @@ package enum DiskRemark: Hashable, Sendable {
   case deviceFileLeftOut(DiskError)
   /// A session was removed that would have been taken for that of a new recording.
   case sessionRemoved(String, wasOfReplaced: Bool)
-}
-
-extension DiskRemark {
-  /// What a person is told.
-  package var remark: Remark {
-    switch self {
-    case .packingBreaksOff(let name, let packing):
-      Remark(
-        "\(packing.words) breaks off before its checksum; what is whole is used, unchecked",
-        kind: .warning, of: name)
-    case .deviceFileLeftOut(let error): Remark(error.sentence, kind: .warning)
-    case .sessionRemoved(let name, let wasOfReplaced):
-      Remark(
-        "\(name): removed: "
-          + (wasOfReplaced
-            ? "it was of the recording that is replaced" : "no recording had it"))
-    }
-  }
+  /// A recording breaks off; what is whole is used.
+  case breaksOff(String)
+  /// No report closes the last events of a recording.
+  case unclosed(String, events: Int)
+  /// The times of a recording are made up.
+  case noTimes(String)
+  /// Nobody says which device a recording is of.
+  case unknownDevice(String)
+  /// A description beside a recording says that.
+  case described(String, by: String)
+  /// A person names another device than the recording does.
+  case otherDevice(String, named: String, known: String)
+  /// A device that a person names cannot have sent what was recorded.
+  case impossibleDevice(String, named: String)
+  /// A device has no place for what was recorded.
+  case misfit(String, device: String, AxisMisfit)
+  /// A recording has no events, or no device that can be touched.
+  case nothingTouched(String, hasEvents: Bool)
+  /// A directory of several in which there is no recording.
+  case noRecordings(String)
+  case closedFolder(String)
+  /// A file of a directory that only its name says is a recording.
+  case leftOut(String)
 }

@@ -1,4 +1,4 @@
-package import Recordings
+internal import Recordings
 
 /// What a file is that was taken for a recording, and is none.
 package enum RecordingLikeness: Hashable, Sendable {
@@ -11,8 +11,8 @@ package enum RecordingLikeness: Hashable, Sendable {
 }
 
 extension RecordingLikeness {
-  /// What a file of no known format is.
-  package init?(ofForeign head: [UInt8], named path: String) {
+  /// What a file of no known format is, as its first bytes tell.
+  init?(ofForeign head: ArraySlice<UInt8>, named path: String) {
     let text = String(decoding: head.prefix(64), as: UTF8.self)
     if text.hasPrefix("# retouch session ") {
       self = .session(of: path.without(SessionFiles.ending))
@@ -27,7 +27,7 @@ extension RecordingLikeness {
   ///
   /// Much is YAML to its first lines: programs, sounds, screens. What is wrong in such a file is no
   /// concern of ours, unless something in it says that it was a recording.
-  package init?(of head: [UInt8], _ reader: RecordingReader) {
+  init?(of head: ArraySlice<UInt8>, _ reader: RecordingReader) {
     guard reader.format == .libinput, !reader.showsDevice, !FileHead.isLibinput(head) else {
       return nil
     }
@@ -36,22 +36,16 @@ extension RecordingLikeness {
 }
 
 /// The beginning of a file, by which it is told what it was meant to be.
-package enum FileHead {
-  private static let length = 64 * 1_024
-
-  package static func head(of piece: Span<UInt8>) -> [UInt8] {
-    var head: [UInt8] = []
-    for index in 0..<min(piece.count, length) { head.append(piece[index]) }
-    return head
-  }
+enum FileHead {
+  static let length = 64 * 1_024
 
   /// Whether the file begins with the line that its recorder signs with.
-  package static func isSigned(_ head: [UInt8]) -> Bool {
+  static func isSigned(_ head: ArraySlice<UInt8>) -> Bool {
     ["# libinput record", "# EVEMU "].contains { head.starts(with: $0.utf8) }
   }
 
   /// Whether a line of the file is one that only libinput recordings have, or a key of theirs.
-  package static func isLibinput(_ head: [UInt8]) -> Bool {
+  static func isLibinput(_ head: ArraySlice<UInt8>) -> Bool {
     head.split(whereSeparator: { [0x0A, 0x0D, 0x2C].contains($0) }).contains { line in
       let words = line.drop { [0x20, 0x09, 0x2D, 0x7B, 0x5B, 0x22].contains($0) }
       if words.starts(with: "# libinput record".utf8) { return true }
@@ -68,7 +62,7 @@ package enum FileHead {
   }
 
   /// Whether a person wrote a screen here, which stands beside recordings at times.
-  package static func isScreen(_ head: [UInt8]) -> Bool {
+  static func isScreen(_ head: ArraySlice<UInt8>) -> Bool {
     let text = String(decoding: head, as: UTF8.self)
     return text.contains("\"screens\"") || text.contains("\nscreens:")
       || (text.contains("\"version\"") && text.contains("\"start\""))
@@ -77,5 +71,5 @@ package enum FileHead {
 
 extension RecordingReader {
   /// Whether anything is known of a device: a list of devices is also what other files have.
-  package var showsDevice: Bool { devices.contains { $0.file != nil || $0.node != nil } }
+  var showsDevice: Bool { devices.contains { $0.file != nil || $0.node != nil } }
 }

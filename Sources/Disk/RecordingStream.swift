@@ -7,12 +7,15 @@ package final class RecordingStream {
   package private(set) var reader = RecordingReader()
   /// The events of the piece that was read last.
   package private(set) var batch = EventBatch()
-  /// The beginning of the file.
-  package private(set) var head: [UInt8] = []
   /// Whether the file ends as one of its format does; known once all is read.
   package private(set) var endsWell = true
+  /// What the format of the file does not allow, if anything was found.
+  package private(set) var misreading: RecordingError?
+  package private(set) var isOver = false
   private var piece: [UInt8] = []
-  private var isOver = false
+  /// What was read until the format was known.
+  private var beginning: [UInt8] = []
+  private var isBeginning = true
 
   package init(_ path: String) throws(DiskError) {
     bytes = try ByteStream(path)
@@ -23,7 +26,6 @@ package final class RecordingStream {
     guard !isOver else { return false }
     batch.removeAll()
     let goesOn = try bytes.read(into: &piece)
-    if head.isEmpty { head = FileHead.head(of: piece.span) }
     do throws(RecordingError) {
       if goesOn {
         try reader.read(piece.span, into: &batch)
@@ -31,14 +33,27 @@ package final class RecordingStream {
         isOver = true
         endsWell = try reader.finish(into: &batch)
       }
+      keepBeginning()
     } catch {
-      throw bytes.cause(of: meaning(of: error))
+      misreading = error
+      keepBeginning()
+      throw meaning(of: error)
     }
     if isOver, !endsWell, let likeness = RecordingLikeness(of: head, reader) {
-      throw bytes.cause(of: .noRecording(name, likeness))
+      throw .noRecording(name, likeness)
     }
     return true
   }
+
+  /// The piece in which the format was found belongs to the beginning as well.
+  private func keepBeginning() {
+    guard isBeginning else { return }
+    if beginning.isEmpty { swap(&beginning, &piece) } else { beginning += piece }
+    isBeginning = reader.format == nil
+  }
+
+  /// The first bytes of the file, as many as tell what it is.
+  package var head: ArraySlice<UInt8> { beginning.prefix(FileHead.length) }
 
   /// What is wrong with the file; one that stands beside recordings has a name.
   private func meaning(of error: RecordingError) -> DiskError {
@@ -46,6 +61,16 @@ package final class RecordingStream {
       error.problem == .notARecording
       ? RecordingLikeness(ofForeign: head, named: bytes.path) : RecordingLikeness(of: head, reader)
     return likeness.map { .noRecording(name, $0) } ?? .recording(name, error)
+  }
+
+  /// Why it makes no sense: in a packed file, it may be the packing.
+  package func cause(of error: DiskError) -> DiskError { bytes.cause(of: error) }
+
+  /// Every byte of a file of which no events were read: the reports of a HID device.
+  package func reportBytes() throws(DiskError) -> [UInt8] {
+    var all = beginning
+    while !isOver, try bytes.read(into: &piece) { all += piece }
+    return all
   }
 
   /// What errors call it.

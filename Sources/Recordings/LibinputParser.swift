@@ -21,6 +21,7 @@ struct LibinputParser: RecordingParser {
 
   var devices: [RecordedDevice] { content.devices }
   var notes: SessionNotes { content.notes }
+  var promisedDevices: Int? { content.promised }
 
   mutating func read(
     _ bytes: Span<UInt8>, into batch: inout EventBatch

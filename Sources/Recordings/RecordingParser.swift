@@ -11,6 +11,8 @@ protocol RecordingParser: Sendable {
   var notes: SessionNotes { get }
   /// Whether the file says when its events happened; where it does not, their times are made up.
   var hasTimes: Bool { get }
+  /// How many devices the file says that it has, before it tells which; `nil` where it does not.
+  var promisedDevices: Int? { get }
 
   /// Reads a piece; the events in it are added to the batch.
   mutating func read(_ bytes: Span<UInt8>, into batch: inout EventBatch) throws(RecordingError)
@@ -22,6 +24,7 @@ protocol RecordingParser: Sendable {
 extension RecordingParser {
   // All formats but one have times.
   var hasTimes: Bool { true }
+  var promisedDevices: Int? { nil }
 }
 
 /// Prints one format, piece by piece.

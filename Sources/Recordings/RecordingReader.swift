@@ -17,6 +17,8 @@ public struct RecordingReader: Sendable {
   public var notes: SessionNotes { parser?.notes ?? SessionNotes() }
   /// Whether the file says when its events happened; where it does not, their times are made up.
   public var hasTimes: Bool { parser?.hasTimes ?? true }
+  /// How many devices the file says that it has, before it tells which; `nil` where it does not.
+  package var promisedDevices: Int? { parser?.promisedDevices }
 
   /// Reads a piece; the events in it are added to the batch.
   public mutating func read(

@@ -8,47 +8,57 @@ public import Touches
 ///     let fingers = try RecordedFingers(bytes)
 ///     let transcript = fingers.transcript(on: ReaderSession(reader: ScreenReader(application: app)))
 public struct RecordedFingers: Sendable {
-  /// The devices that can be touched.
+  /// The devices that can be touched, in the order in which they first sent anything.
   public private(set) var devices: [DeviceFile] = []
-  /// In the order of the recording; the number is that of the device among `devices`.
+  /// In order of time; the number is that of the device among `devices`.
   public private(set) var frames: [(device: Int, frame: TouchFrame)] = []
   /// Whether the recording ends with a whole line, and not where a recorder was killed.
-  public private(set) var isWhole = true
+  public let isWhole: Bool
   /// The time of the first event.
   public private(set) var start = Timestamp(microseconds: 0)
+  /// How many of the frames came before the recording was over: the others take back fingers.
+  private var felt = 0
 
-  /// Reads a recording of any format, packed ones excepted.
-  public init(_ bytes: [UInt8]) throws(RecordingError) {
+  /// Reads a recording of any format, packed ones excepted, of a session with this log.
+  public init(_ bytes: [UInt8], log: SessionLog? = nil) throws(RecordingError) {
     var reader = RecordingReader()
     var batch = EventBatch()
     try reader.read(bytes.span, into: &batch)
     isWhole = try reader.finish(into: &batch)
-    if let first = batch.events.first { start = first.time }
-    var trackers: [(number: Int, tracker: TouchTracker)] = []
-    let recorded = reader.devices
-    batch.each { number, events in
-      if !trackers.contains(where: { $0.number == number }),
-        let file = recorded[number].file, let surface = recorded[number].surface()
-      {
-        devices.append(file)
-        trackers.append((number, TouchTracker(device: file.device, surface: surface)))
-      }
-      guard let index = trackers.firstIndex(where: { $0.number == number }) else { return }
-      trackers[index].tracker.handle(events) { frames.append((index, $0)) }
+    var events: [(number: Int, events: [InputEvent])] = []
+    batch.each { number, stretch in
+      let place = events.firstIndex { $0.number == number } ?? events.count
+      if place == events.count { events.append((number, [])) }
+      for index in stretch.indices { events[place].events.append(stretch[index]) }
     }
-    for index in trackers.indices where trackers[index].tracker.finish(.sessionOver) {
-      frames.append((index, trackers[index].tracker.frame))
+    start = events.compactMap(\.events.first?.time).min() ?? start
+    var lanes = FingerLanes()
+    for (number, events) in events {
+      guard let file = reader.devices[number].file, let touched = reader.devices[number].touched
+      else { continue }
+      devices.append(file)
+      let lane = lanes.add(
+        file.device, on: SurfaceTerms().surface(of: touched),
+        unplugged: log?.unplugged(number, firstEvent: start) ?? [])
+      lanes.feed(events.span, to: lane)
+      lanes.end(lane)
     }
+    while case .frame(let lane) = lanes.next() { frames.append((lane, lanes[lane])) }
+    felt = frames.count
+    for lane in devices.indices where lanes.finish(lane) { frames.append((lane, lanes[lane])) }
   }
 
-  /// What a session says to these fingers, from its beginning to the end of what follows from them.
-  public func transcript(on session: ReaderSession) -> [TranscriptEntry] {
-    var engine = ReplayEngine(session: session, start: start)
-    for device in devices {
-      _ = engine.addDevice(showsEachFinger: device.device.touchProtocol != .semiMT)
-    }
-    for (device, frame) in frames { engine.handle(frame, from: device) }
-    engine.finish()
-    return engine.takeTranscript()
+  /// What a session says to these fingers, from its beginning to the end of what follows from them,
+  /// and of what its log tells that no finger did.
+  public func transcript(
+    on session: ReaderSession, log: SessionLog? = nil, settings: GestureSettings = GestureSettings()
+  ) -> [TranscriptEntry] {
+    var replay = SessionReplay(session, log: log, firstEvent: start, settings: settings)
+    for device in devices { replay.addDevice(showsEachFinger: device.device.showsEachFinger) }
+    for (device, frame) in frames[..<felt] { replay.take(frame, from: device) }
+    replay.reachEnd()
+    for (device, frame) in frames[felt...] { replay.take(frame, from: device) }
+    replay.finish()
+    return replay.takeTranscript()
   }
 }

@@ -15,7 +15,8 @@ package enum FileWriting {
     return text.withUTF8 { unsafe write(UnsafeRawBufferPointer($0), to: file) }
   }
 
-  private static func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
+  /// Writes memory; `false` with `errno` when that fails.
+  package static func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
     var start = 0
     while start < bytes.count {
       let count = unsafe Glibc.write(

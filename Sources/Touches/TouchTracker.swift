@@ -170,4 +170,19 @@ extension TouchTracker {
       consume(frame)
     }
   }
+
+  /// Takes events from a place on, up to the next frame; `false` when all were taken without one.
+  package mutating func handle(_ events: Span<InputEvent>, from place: inout Int) -> Bool {
+    var next = place
+    while next < events.count {
+      let event = events[next]
+      next += 1
+      if handle(event) {
+        place = next
+        return true
+      }
+    }
+    place = next
+    return false
+  }
 }

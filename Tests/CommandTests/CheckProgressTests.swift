@@ -14,9 +14,9 @@ import Testing
 
   @Test func progressIsOneLine() {
     #expect(
-      Progress.line("a.yml", 30_000_000, of: 120_000_000, after: .init(150_000))
+      ReadingProgress.line("a.yml", 30_000_000, of: 120_000_000, after: .init(150_000))
         == "a.yml: 25 %, 200 MB/s")
-    #expect(Progress.line("a.yml", 0, of: 0, after: .init(0)) == "a.yml: 100 %, 0 MB/s")
+    #expect(ReadingProgress.line("a.yml", 0, of: 0, after: .init(0)) == "a.yml: 100 %, 0 MB/s")
   }
 
   @Test func theKeysFitIntoTheTerminal() {

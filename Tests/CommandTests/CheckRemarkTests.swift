@@ -170,7 +170,8 @@ import Testing
     let text = try #require(folder.text("a.transcript"))
     if !isSame { try folder.write("\(text)     9.000  gesture  tap\n", "a.transcript") }
     let screen = SessionLog.Option("screen", Checkout.path(kiosk))
-    let outcome = try Checker([screen], updates: true).update(folder["a.yml"], nil)
+    let outcome = try Checker([screen], updates: true).update(
+      Checker.Subject(folder["a.yml"]), nil)
     #expect(outcome.name == (isSame ? "same" : "rewritten"), "\(outcome)")
     #expect(folder.text("a.transcript") == text)
   }

@@ -50,9 +50,10 @@ final class LivedSession {
     voice = try SpokenVoice(VoiceManner(), server: server, patience: patience) {
       seen.notes.append($0)
     }
-    device = try DeviceShelf.device(named: "pixel-tablet-nvt", remark: { _ in })
-    let surface = SurfaceOptions.surface(of: RecordedDevice(file: device), arguments)
-    tracker = TouchTracker(device: device.device, surface: try #require(surface))
+    device = try DeviceShelf.device(named: "pixel-tablet-nvt")
+    let touched = try #require(RecordedDevice(file: device).touched)
+    tracker = TouchTracker(
+      device: device.device, surface: SurfaceOptions.terms(arguments).surface(of: touched))
     var session = ReaderSession(
       reader: try ReaderOptions.reader(for: prototype.application, arguments), isQuiet: false,
       keeping: prototype)

@@ -1,6 +1,7 @@
 import Evdev
 import Gestures
 import Recordings
+import Replay
 import Synthesis
 import Terminal
 import Touches

@@ -77,7 +77,8 @@ struct CorpusDevice {
 
   /// `nil` where nothing is there to touch.
   init?(name: String, file: DeviceFile) {
-    guard let surface = RecordedDevice(file: file).surface() else { return nil }
+    guard let touched = RecordedDevice(file: file).touched else { return nil }
+    let surface = SurfaceTerms().surface(of: touched)
     self.name = name
     self.file = file
     self.surface = surface

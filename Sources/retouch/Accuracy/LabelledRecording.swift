@@ -1,7 +1,9 @@
 import Arguments
+import Disk
 import Evdev
 import Gestures
 import Recordings
+import Replay
 import Touches
 
 /// A recording in memory, so that it can be recognized again and again.
@@ -25,41 +27,38 @@ struct LabelledRecording {
   }
 
   /// Reads a recording as `recognize` does.
-  init(_ path: String, arguments: ParsedArguments, deviceName: String?) throws {
-    self.path = path
+  init(_ recording: OpenRecording, arguments: ParsedArguments, deviceName: String?) throws {
+    path = recording.path
+    try recording.identify(named: deviceName)
+    let terms = SurfaceOptions.terms(arguments)
+    var fingers = try RecordingFingers(recording, on: terms)
     var lanes: [Lane] = []
-    let walk = TouchWalk(path: path, arguments: arguments, deviceName: deviceName)
-    let passed = try walk.walk { device in
+    try fingers.walk { device in
       lanes.append(
         Lane(
           number: device.number, kind: DeviceClass(device.file, size: device.surface.size),
           frames: SessionFrames(of: device.file.device)))
-    } show: { number, _, frame in
-      for index in lanes.indices where lanes[index].number == number {
-        lanes[index].frames.add(frame)
-      }
+    } _: { lane, frame in
+      lanes[lane].frames.add(frame)
     }
+    fingers.tellIfUntouched(named: path)
     if lanes.isEmpty {
       // Of what it shows all is missing, and that counts like everything that is missing.
-      for (number, device) in passed.devices.enumerated() {
-        guard let file = device.file,
-          let surface = SurfaceOptions.surface(of: device, arguments)
-        else { continue }
+      for (number, device) in recording.devices.enumerated() {
+        guard let file = device.file, let touched = device.touched else { continue }
+        let size = terms.size(of: touched, shelf: DeviceShelf.file)
         lanes.append(
           Lane(
-            number: number, kind: DeviceClass(file, size: surface.size),
+            number: number, kind: DeviceClass(file, size: size),
             frames: SessionFrames(of: file.device)))
       }
     }
     self.lanes = lanes
-    expected = passed.notes.expected
+    expected = recording.notes.expected
   }
 
-  /// What is recognized on all its devices, in order of time.
+  /// What is recognized on its devices, one after the other.
   func gestures(_ settings: GestureSettings) -> [Heard] {
-    guard lanes.count > 1 else { return lanes.first?.frames.gestures(settings) ?? [] }
-    let heard = lanes.flatMap { $0.frames.gestures(settings) }
-    return heard.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-      .map(\.element)
+    lanes.flatMap { $0.frames.gestures(settings) }
   }
 }

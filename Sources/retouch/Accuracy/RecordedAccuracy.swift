@@ -1,6 +1,7 @@
 import Arguments
 import Evdev
 import Gestures
+import Replay
 import Synthesis
 import Terminal
 import Touches

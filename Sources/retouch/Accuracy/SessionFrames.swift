@@ -1,5 +1,6 @@
 import Evdev
 import Gestures
+import Replay
 import Touches
 
 /// The fingers of a session on one device, so that several recognizers can look at them.

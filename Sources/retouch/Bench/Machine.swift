@@ -1,19 +1,12 @@
+import Disk
 import Glibc
 
 /// The machine that figures were taken on, without which they say nothing.
 enum Machine {
   /// The model of the processor, as the kernel names it.
   static let processor: String = {
-    var bytes: [UInt8] = []
-    do {
-      try ByteSource("/proc/cpuinfo").walk { piece in
-        for index in piece.indices { bytes.append(piece[index]) }
-        return true
-      }
-    } catch {
-      return "unknown processor"
-    }
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    let file = try? WholeFile("/proc/cpuinfo", .recording) { _ in }
+    let lines = (file?.text ?? "").split(separator: "\n")
     for key in ["model name", "Model", "Hardware", "uarch"] {
       guard let line = lines.first(where: { $0.hasPrefix(key) }),
         let colon = line.firstIndex(of: ":")

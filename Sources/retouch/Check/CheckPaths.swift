@@ -79,13 +79,8 @@ enum CheckPaths {
   static func mayBeRecording(_ file: String) -> Bool { !others.contains { file.hasEnding($0) } }
 
   /// Whether a file holds events; what there is to be said of it is said when it is replayed.
-  static func isRecording(_ path: String) -> Bool {
-    Output.silently { RecordingPaths.isRecording(path) }
-  }
-
-  /// Whether a file is a recording, or was meant to be one.
-  static func isMeant(_ path: String) -> Bool {
-    Output.silently { RecordingPaths.isMeant(path) }
+  private static func isRecording(_ path: String) -> Bool {
+    OpenRecording(path) { _ in }.looks == .recording
   }
 
   // MARK: One transcript, one recording

@@ -5,15 +5,14 @@ import System
 
 /// What comes out now, written in place of what was written down.
 extension Checker {
-  func update(_ path: String, _ golden: Golden?) throws -> CheckOutcome {
-    let transcript = CheckPaths.transcript(of: path)
-    let trial = try trial(path, golden?.options ?? [])
-    let draft = Draft()
-    let comparison = golden.map { Comparison($0.lines) }
-    try run(trial) { entries in
-      draft.add(entries)
+  func update(_ subject: Subject, _ golden: Golden?) throws -> CheckOutcome {
+    let transcript = CheckPaths.transcript(of: subject.path)
+    var (draft, lines) = ("", TranscriptText())
+    var comparison = golden.map { Comparison($0.lines) }
+    try replay(subject, on: golden?.options ?? []) { _, entries in
+      for entry in entries { draft += lines.line(entry) + "\n" }
       _ = comparison?.take(entries)
-      return true
+      return .more
     }
     let heading = TranscriptHeading.line(options(golden?.options ?? [], of: transcript))
     var difference = comparison?.end()
@@ -24,10 +23,12 @@ extension Checker {
       difference = CheckOutcome.Difference(
         line: 1, rows: [.expected(golden.heading), .found(heading)])
     }
-    let text = heading + "\n" + draft.text
+    let text = heading + "\n" + draft
     if let failure = Checker.write(text, to: transcript, replacing: golden != nil) {
       // Another check may have written it meanwhile: then it is held against that.
-      if golden == nil, let other = try Golden(of: path) { return try update(path, other) }
+      if golden == nil, let other = try Golden(of: subject.path, remark: subject.remarks.add) {
+        return try update(Subject(subject.path), other)
+      }
       return .unwritten(failure)
     }
     return difference.map { .rewritten($0) } ?? .written
@@ -75,16 +76,6 @@ extension Checker {
       return new.name != "set" || new.value.beforeSign == old.value.beforeSign
     }
     return written.filter { old in !own.contains { replaces($0, old) } } + own
-  }
-
-  /// A transcript that is about to be written.
-  private final class Draft {
-    private(set) var text = ""
-    private var lines = TranscriptText()
-
-    func add(_ entries: [TranscriptEntry]) {
-      for entry in entries { text += lines.line(entry) + "\n" }
-    }
   }
 }
 

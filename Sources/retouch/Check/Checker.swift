@@ -2,19 +2,17 @@ import Arguments
 import Disk
 import Evdev
 import Gestures
-import Glibc
 import Replay
+import Screens
 
 /// Replays recordings and holds them against their transcripts; each thread has one of its own.
 final class Checker {
   let given: [SessionLog.Option]
   private let updates: Bool
+  /// Told how far the reading of a long recording has come.
+  private let progress: (String) -> Void
   /// Terms that were read already, and what was said of them: thousands of recordings have the same.
   private var known: [Known] = []
-  /// What is strange in the session of the recording that is checked now.
-  private var doubts: [SessionDoubt] = []
-  /// What went wrong on its screen.
-  private var warnings: [String] = []
 
   private static let mostKnown = 32
 
@@ -24,110 +22,126 @@ final class Checker {
     var remarks: [Remark]
   }
 
-  init(_ given: [SessionLog.Option], updates: Bool) {
+  init(
+    _ given: [SessionLog.Option], updates: Bool, progress: @escaping (String) -> Void = { _ in }
+  ) {
     self.given = given
     self.updates = updates
+    self.progress = progress
+  }
+
+  /// One recording while it is checked, and what is to be said of it besides.
+  final class Subject {
+    let recording: OpenRecording
+    /// Recordings are checked side by side: what is said of each comes where its outcome does.
+    let remarks: RemarkList
+    /// What is strange in its session.
+    fileprivate(set) var doubts: [SessionDoubt] = []
+    /// What went wrong on its screen.
+    fileprivate var warnings: [String] = []
+
+    init(_ path: String) {
+      let remarks = RemarkList()
+      self.remarks = remarks
+      recording = OpenRecording(path, remark: remarks.add)
+    }
+
+    var path: String { recording.path }
   }
 
   func check(_ candidate: CheckPaths.Candidate) -> CheckFinding {
-    let path = candidate.path
-    if let problem = candidate.problem {
-      return CheckFinding(outcome: .broken(problem))
-    }
-    guard candidate.isNamed || CheckPaths.isMeant(path) else {
+    if let problem = candidate.problem { return CheckFinding(outcome: .broken(problem)) }
+    let subject = Subject(candidate.path)
+    guard candidate.isNamed || subject.recording.isMeant else {
       return CheckFinding(outcome: .foreign)
     }
-    (doubts, warnings) = ([], [])
-    // Recordings are checked side by side: what is said of each comes where its outcome does.
-    let (result, remarks) = Output.keepingRemarks {
-      try self.outcome(of: path)
+    ReadingProgress(of: subject.recording, write: progress)
+    var outcome: CheckOutcome
+    do {
+      outcome = try self.outcome(of: subject)
+    } catch {
+      outcome = .broken(Failure(error))
     }
-    let outcome: CheckOutcome =
-      switch result {
-      case .success(let outcome): outcome
-      case .failure(let error): .broken(Failure(error))
-      }
+    let warnings = subject.warnings.map {
+      Remark($0, kind: .warning, of: candidate.path)
+    }
     return CheckFinding(
-      outcome: outcome, doubts: doubts,
-      remarks: remarks + warnings.map { Remark($0, kind: .warning, of: path) })
+      outcome: outcome, doubts: subject.doubts, remarks: subject.remarks.all + warnings)
   }
 
-  private func outcome(of path: String) throws -> CheckOutcome {
+  private func outcome(of subject: Subject) throws -> CheckOutcome {
+    let path = subject.path
     guard FileFacts.exists(path) else { throw DiskError.reading(path, .open) }
-    let golden = try Golden(of: path)
-    if golden == nil { try Checker.checkIsRecording(path) }
-    if updates { return try update(path, golden) }
+    let golden = try Golden(of: path, remark: subject.remarks.add)
+    if golden == nil { try Checker.checkIsRecording(subject.recording) }
+    if updates { return try update(subject, golden) }
     guard let golden else { return .missing }
-    let trial = try trial(path, golden.options)
-    guard let difference = try compare(trial, golden) else { return .same }
+    guard let difference = try compare(subject, golden) else { return .same }
     return .differs(difference)
   }
 
   /// What is no recording can have no transcript; where a session says so, nobody touched anything.
-  private static func checkIsRecording(_ path: String) throws {
-    guard !CheckPaths.isRecording(path), !SessionFiles.isBeside(path) else { return }
-    _ = try Output.silently {
-      try RecordingFiles.pass(path, deviceName: nil) { _, _, _ in }
-    }
+  private static func checkIsRecording(_ recording: OpenRecording) throws {
+    guard recording.looks != .recording, !SessionFiles.isBeside(recording.path) else { return }
+    try recording.check()
     throw Failure(
-      sentence: "\(path): there are no events in it, so it is no recording", status: .badData)
+      sentence: "\(recording.path): there are no events in it, so it is no recording",
+      status: .badData)
   }
 
-  /// A recording that is about to be replayed, with its session, if it has one.
-  struct Trial {
-    var replay: Replay
-    var review: SessionReview?
-    /// Whether it is replayed on the terms that it was lived on.
-    var isAsLived: Bool
+  // MARK: Replaying
+
+  /// What somebody wants of a replay who has seen some of it.
+  enum Wish {
+    case more
+    /// What there is to be seen of the session was seen; only its touches are asked for.
+    case touches
+    case nothing
   }
 
-  func trial(_ path: String, _ options: [SessionLog.Option]) throws -> Trial {
-    let review = try SessionFiles.review(of: path, remark: Output.tell)
-    doubts += review?.doubts ?? []
-    let session = ToldOption.all(
-      SessionFiles.options(of: review?.log), in: SessionFiles.path(of: path))
-    let written = ToldOption.all(options, in: CheckPaths.transcript(of: path))
-    let told = ToldOption.merged(session, with: written)
-    let terms = try terms(ToldOption.merged(told, with: ToldOption.all(given, in: nil)))
-    var replay = Replay(path, terms, review?.log)
-    replay.feed.showsProgress = true
-    return Trial(
-      replay: replay, review: review,
-      isAsLived: options.isEmpty && given.isEmpty)
-  }
-
-  /// Replays to the end, or until enough was seen; then it is known whether the session fits.
-  func run(
-    _ trial: Trial, _ take: @escaping ([TranscriptEntry]) -> Bool
+  /// Replays on the terms of a transcript; hands over what happens, until somebody has seen enough.
+  ///
+  /// Of a replay that was seen to its end, it is known whether the session fits.
+  func replay(
+    _ subject: Subject, on options: [SessionLog.Option], explaining: Bool = false,
+    _ take: (RecordingReplay, [TranscriptEntry]) -> Wish
   ) throws {
-    let result = try trial.replay.run(take)
-    warnings = result.warnings
-    guard let review = trial.review, let said = result.said else { return }
-    doubts += review.doubts(afterFrames: result.frames, said: trial.isAsLived ? said : nil)
+    let review = try SessionFiles.review(of: subject.path, remark: subject.remarks.add)
+    subject.doubts += review?.doubts ?? []
+    let session = ToldOption.all(
+      SessionFiles.options(of: review?.log), in: SessionFiles.path(of: subject.path))
+    let written = ToldOption.all(options, in: CheckPaths.transcript(of: subject.path))
+    let told = ToldOption.merged(session, with: written)
+    let terms = try terms(ToldOption.merged(told, with: ToldOption.all(given, in: nil)), subject)
+    var (replay, prototype) = try terms.replay(
+      subject.recording, review?.log, explained: explaining ? .all : .none)
+    var wish = Wish.more
+    while wish != .nothing, let entries = try replay.next() { wish = take(replay, entries) }
+    try replay.readRest()
+    subject.warnings = prototype?.notes ?? []
+    guard let review, wish == .more, let said = replay.said else { return }
+    let isAsLived = options.isEmpty && given.isEmpty
+    subject.doubts += review.doubts(afterFrames: replay.frames, said: isAsLived ? said : nil)
   }
 
-  private func terms(_ told: [ToldOption]) throws -> ReplayTerms {
+  private func terms(_ told: [ToldOption], _ subject: Subject) throws -> ReplayTerms {
     let options = told.map(\.resolved)
     if let same = known.first(where: { $0.options == options }) {
-      for remark in same.remarks { Output.tell(remark) }
+      for remark in same.remarks { subject.remarks.add(remark) }
       return same.terms
     }
-    let (result, remarks) = Output.keepingRemarks {
-      try ReplayTerms(Checker.withoutPreferences(told))
-    }
-    for remark in remarks { Output.tell(remark) }
-    let terms = try result.get()
+    let remarks = RemarkList()
+    defer { for remark in remarks.all { subject.remarks.add(remark) } }
+    let terms = try ReplayTerms(Checker.withoutPreferences(told)) { remarks.add($0) }
     if known.count >= Checker.mostKnown { known.removeFirst() }
-    known.append(Known(options: options, terms: terms, remarks: remarks))
+    known.append(Known(options: options, terms: terms, remarks: remarks.all))
     return terms
   }
 
   /// Understands what stands on the command line, before the first recording is read.
   static func understand(_ given: [SessionLog.Option]) throws {
     // What is strange in it is told when it is used.
-    _ = try Output.silently {
-      try ReplayTerms(withoutPreferences(ToldOption.all(given, in: nil)))
-    }
+    _ = try ReplayTerms(withoutPreferences(ToldOption.all(given, in: nil))) { _ in }
   }
 
   /// What a person prefers must not decide what a check finds.
@@ -138,34 +152,24 @@ final class Checker {
 
   // MARK: Comparing
 
-  private func compare(
-    _ trial: Trial, _ golden: Golden
-  ) throws -> CheckOutcome.Difference? {
-    let comparison = Comparison(golden.lines)
-    try run(trial) { entries in comparison.take(entries) }
+  private func compare(_ subject: Subject, _ golden: Golden) throws -> CheckOutcome.Difference? {
+    var comparison = Comparison(golden.lines)
+    var touches = NearTouches()
+    var start = Timestamp(microseconds: 0)
+    try replay(subject, on: golden.options, explaining: true) { replay, entries in
+      start = replay.start
+      touches.take(entries)
+      if comparison.take(entries) { return .more }
+      return NearTouches.isLate(entries, for: comparison.time) ? .nothing : .touches
+    }
     guard var difference = comparison.end() else { return nil }
-    difference.touches = try touches(trial.replay, around: comparison.time)
+    difference.touches = touches.near(comparison.time, since: start)
+      .flatMap { GestureText.lines($0, since: start) }
     return difference
   }
+}
 
-  /// What the fingers did around a time, and what they came closest to.
-  private func touches(_ replay: Replay, around time: Duration) throws -> [String] {
-    final class Heard { var accounts: [TouchAccount] = [] }
-    let heard = Heard()
-    var replay = replay
-    replay.explained = .all
-    let latest = time + .seconds(5)
-    // What there is to be said of the recording was said the first time.
-    let result = try Output.silently {
-      try replay.run { entries in
-        for entry in entries {
-          if case .touch(let account) = entry.event { heard.accounts.append(account) }
-        }
-        return entries.last.map { $0.time <= latest } ?? true
-      }
-    }
-    let moment = result.start + time.wholeMicroseconds
-    return NearTouches.of(heard.accounts, at: moment)
-      .flatMap { GestureText.lines($0, since: result.start) }
-  }
+extension OpenRecording {
+  /// Whether it is a recording, or is meant to be one and is broken before its first event.
+  var isMeant: Bool { looks == .recording || looks == .broken }
 }

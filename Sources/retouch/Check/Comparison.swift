@@ -2,7 +2,7 @@ import Replay
 import Text
 
 /// A transcript as it comes, held line by line against one that is written down.
-final class Comparison {
+struct Comparison {
   private let golden: [Substring]
   private var text = TranscriptText()
   /// The next line of the one that is written down.
@@ -18,9 +18,9 @@ final class Comparison {
 
   init(_ golden: [Substring]) { self.golden = golden }
 
-  /// Takes what came; `false` when everything has been seen that is shown of a difference.
-  func take(_ entries: [TranscriptEntry]) -> Bool {
-    for entry in entries where others.count < Comparison.reach {
+  /// Takes what came, touches aside; `false` when everything has been seen that is shown of a difference.
+  mutating func take(_ entries: [TranscriptEntry]) -> Bool {
+    for entry in entries where others.count < Comparison.reach && !entry.isTouch {
       let line = text.line(entry)
       if others.isEmpty {
         found = entry.time

@@ -15,10 +15,10 @@ struct Golden {
   var lines: [Substring]
 
   /// Reads a transcript; `nil` where there is none.
-  init?(of recording: String) throws {
+  init?(of recording: String, remark: (DiskRemark) -> Void) throws {
     let path = CheckPaths.transcript(of: recording)
     guard FileFacts.exists(path) else { return nil }
-    var lines = try WholeFile(path, .session, remark: Output.tell).text.fileLines
+    var lines = try WholeFile(path, .session, remark: remark).text.fileLines
     if lines.last?.isEmpty == true { lines.removeLast() }
     heading = String(lines.first ?? "")
     do throws(TranscriptHeading.Mistake) {

@@ -2,6 +2,7 @@ import Arguments
 import Disk
 import Gestures
 import Recordings
+import Replay
 
 /// `retouch accuracy`: how many gestures are recognized rightly, and what becomes of the others.
 enum AccuracyCommand {
@@ -95,16 +96,11 @@ enum AccuracyCommand {
   private static func grade(
     _ tunables: Tunables, _ arguments: ParsedArguments
   ) throws -> ExitStatus {
-    var status = ExitStatus.done
-    var grading = RecordedAccuracy(GestureSettings(bound: .all, tunables: tunables))
-    for path in try RecordingPaths.all(in: arguments[sources]) {
-      do {
-        grading.add(
-          try LabelledRecording(path, arguments: arguments, deviceName: arguments[device]))
-      } catch {
-        // One bad file among many must not hide the others.
-        status = Failure.report(error)
-      }
+    var grading = RecordedAccuracy(GestureSettings(tunables: tunables))
+    var recordings = try NamedRecordings(arguments[sources], remark: Output.tell)
+    let status = recordings.each { recording in
+      grading.add(
+        try LabelledRecording(recording, arguments: arguments, deviceName: arguments[device]))
     }
     grading.end()
     let results = grading.results

@@ -32,34 +32,34 @@ enum AnonymiseCommand {
     run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
-    let input = try RecordingInput(arguments[input], deviceName: nil, describes: false)
-    let format = try OutputOptions.format(arguments, like: input.format)
+    let opened = OpenRecording(arguments[input], remark: Output.tell)
+    opened.identify(as: nil, guesses: false)
+    try opened.check()
+    ReadingProgress(of: opened)
+    let format = try OutputOptions.format(arguments, like: opened.format)
     let output = try RecordingOutput(
       arguments[OutputOptions.output], format, force: arguments[OutputOptions.force])
     // Where the recording is replaced, it goes with it.
-    let hasSession = SessionFiles.isBeside(input.source.path)
-    input.expect(passes: 2)
-    let survey = try input.survey()
-    let choice = try RecordedDeviceChoice(of: input.devices, only: nil, format, in: input.name)
+    let hasSession = SessionFiles.isBeside(opened.path)
+    let recording = try opened.keep()
+    let devices = recording.devices
+    let choice = try RecordedDeviceChoice(of: devices, only: nil, format, in: recording.name)
     let clean = Anonymised(
-      choice.numbers.map { input.devices[$0] }, input.notes, keepsRemarks: arguments[keepRemarks])
+      choice.numbers.map { devices[$0] }, recording.notes, keepsRemarks: arguments[keepRemarks])
     output.begin(clean.devices, clean.notes, left: choice.left)
-    let start = survey.start ?? Timestamp(microseconds: 0)
+    let start = recording.survey.start ?? Timestamp(microseconds: 0)
     let shift = Timestamp(microseconds: 0) - start
     let isTouch = choice.numbers.map { number in
-      input.devices[number].file.map { $0.device.positionAxes != nil } ?? true
+      devices[number].file.map { $0.device.positionAxes != nil } ?? true
     }
-    var shifted: [InputEvent] = []
-    try input.eachDevice(choice.numbers, of: survey) { place, events in
-      shifted.removeAll(keepingCapacity: true)
-      for index in events.indices {
-        var event = events[index]
+    try output.write(recording.events, of: choice.numbers) { place, events in
+      events.compactMap { event in
         // What was typed beside the touches is nobody's business.
-        if !isTouch[place], event.type == .key || event.type == .msc { continue }
+        if !isTouch[place], event.type == .key || event.type == .msc { return nil }
+        var event = event
         event.time = event.time + shift
-        shifted.append(event)
+        return event
       }
-      try output.write(shifted.span, of: place)
     }
     try output.finish()
     tell(clean, start)

@@ -33,7 +33,7 @@ enum CheckCommand {
         + "around it and what they came closest to. The file of your own options "
         + "(~/.config/retouch/config) is not read. What is strange in a session is told, and is no "
         + "failure.",
-      RecordingPaths.words,
+      NamedRecordings.words,
       "With CI in the environment, --update needs --force. A transcript that is read-only is never "
         + "replaced.",
     ],
@@ -88,22 +88,18 @@ enum CheckCommand {
       arguments[format], annotates: arguments[annotations] || onGitHub,
       keepsCases: junitFile != nil)
     let progress = CheckProgress(count: candidates.count)
-    let teller = Output.Teller { progress.tell(of: $0) }
     // Thousands of recordings may be on one screen, of which there is the same to be said.
-    Output.once {
-      Crew(size: arguments[jobs] ?? Crew.usual).run(candidates.count) {
-        let checker = Checker(given, updates: updates)
-        return { index in
-          Output.$teller.withValue(teller) { checker.check(candidates[index]) }
-        }
-      } take: { index, finding in
-        let isSilent = finding.doubts.isEmpty && finding.remarks.isEmpty
-        progress.aside(prints: finding.outcome.isFailure || !isSilent) {
-          report.add(candidates[index].path, finding)
-          for remark in finding.remarks { Output.tell(remark) }
-        }
-        progress.tell(done: index + 1, failures: report.failures)
+    let told = RemarkList()
+    Crew(size: arguments[jobs] ?? Crew.usual).run(candidates.count) {
+      let checker = Checker(given, updates: updates) { progress.tell(of: $0) }
+      return { checker.check(candidates[$0]) }
+    } take: { index, finding in
+      let isSilent = finding.doubts.isEmpty && finding.remarks.isEmpty
+      progress.aside(prints: finding.outcome.isFailure || !isSilent) {
+        report.add(candidates[index].path, finding)
+        for remark in finding.remarks where told.add(remark) { Output.tell(remark) }
       }
+      progress.tell(done: index + 1, failures: report.failures)
     }
     progress.end()
     report.end()

@@ -1,4 +1,5 @@
 import Arguments
+import Disk
 import Recordings
 
 /// `retouch convert`: a recording in another format.
@@ -36,66 +37,69 @@ enum ConvertCommand {
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     // A name that tells no format is a mistake whatever the recording is.
     let format = try OutputOptions.format(arguments, by: OutputOptions.to)
-    let input = try RecordingInput(
-      arguments[input], deviceName: arguments[device], describes: format.describesDevices)
+    let recording = try opened(arguments[input], arguments, describes: format.describesDevices)
     let output = try RecordingOutput(
       arguments[OutputOptions.output], format, force: arguments[OutputOptions.force],
-      from: input.source.path)
+      from: recording.path)
     output.session = try CarriedSession(
-      beside: input, to: arguments[OutputOptions.output], force: arguments[OutputOptions.force])
-    if input.hasOneDevice, arguments[RecordedDeviceChoice.only] == nil {
-      try copyThrough(input, output)
+      beside: recording.path, to: arguments[OutputOptions.output],
+      force: arguments[OutputOptions.force])
+    let only = arguments[RecordedDeviceChoice.only]
+    if recording.hasOneDevice, recording.canStream, only == nil {
+      try copyThrough(recording, output)
     } else {
-      input.expect(passes: 2)
-      let survey = try input.survey()
-      let choice = try RecordedDeviceChoice(
-        of: input.devices, only: arguments[RecordedDeviceChoice.only], format, in: input.name)
-      var notes = input.notes
-      if choice.numbers.count < input.devices.count {
-        output.session?.beginAnew(.fewerDevices)
-        notes.expected = try shown(input, in: choice.numbers, of: survey)
-      }
-      output.begin(choice.numbers.map { input.devices[$0] }, notes, left: choice.left)
-      try input.eachDevice(choice.numbers, of: survey) { place, events in
-        try output.write(events, of: place)
-      }
-      try output.finish()
+      try copy(recording.keep(), only: only, output)
     }
     return .done
   }
 
-  /// What the recording shows on some of its devices.
-  private static func shown(
-    _ input: RecordingInput, in numbers: [Int], of survey: RecordingSurvey
-  ) throws -> [String] {
-    var shown = ShownGestures(input.notes.expected, by: input.devices)
-    guard shown.isAsked else { return [] }
-    try input.pass(again: true) { number, events in shown.take(events, of: number) }
-    return try shown.kept(in: "the device") { device, _ in
-      numbers.contains(device)
-    } write: { take in
-      try input.eachDevice(numbers, of: survey, again: true) { place, events in
-        take(numbers[place], events)
-      }
-    }
+  private static func opened(
+    _ path: String, _ arguments: ParsedArguments, describes: Bool
+  ) throws -> OpenRecording {
+    let named = describes ? try arguments[device].map(DeviceShelf.device(named:)) : nil
+    let recording = OpenRecording(path, remark: Output.tell)
+    recording.identify(as: named, guesses: describes)
+    try recording.check()
+    ReadingProgress(of: recording)
+    return recording
   }
 
-  /// Copies the only device of a recording in one pass.
+  /// Copies the only device of a recording as it is read.
   private static func copyThrough(
-    _ input: RecordingInput, _ output: RecordingOutput
+    _ recording: OpenRecording, _ output: RecordingOutput
   ) throws {
     var hasBegun = false
-    try input.pass { _, events in
-      if !hasBegun { output.begin(input.devices, input.notes) }
+    while try recording.next() {
+      guard !recording.batch.isEmpty else { continue }
+      if !hasBegun { output.begin(recording.devices, recording.notes) }
       hasBegun = true
-      try output.write(events, of: 0)
+      try output.write(recording.batch.events.span, of: 0)
     }
     if !hasBegun {
-      guard input.isWhole, output.format.describesDevices else {
-        throw Failure(sentence: "\(input.name): there are no events in it", status: .badData)
+      guard recording.isWhole, output.format.describesDevices else {
+        throw Failure(sentence: "\(recording.name): there are no events in it", status: .badData)
       }
-      output.begin(input.devices, input.notes)
+      output.begin(recording.devices, recording.notes)
     }
+    try output.finish()
+  }
+
+  /// Copies the devices that are chosen, one after the other.
+  private static func copy(
+    _ recording: KeptRecording, only: String?, _ output: RecordingOutput
+  ) throws {
+    let choice = try RecordedDeviceChoice(
+      of: recording.devices, only: only, output.format, in: recording.name)
+    var notes = recording.notes
+    if choice.numbers.count < recording.devices.count {
+      output.session?.beginAnew(.fewerDevices)
+      notes.expected = try ShownGestures(recording)
+        .kept(in: "the device", recording.events.only(choice.numbers)) { device, _ in
+          choice.numbers.contains(device)
+        }
+    }
+    output.begin(choice.numbers.map { recording.devices[$0] }, notes, left: choice.left)
+    try output.write(recording.events, of: choice.numbers)
     try output.finish()
   }
 }

@@ -1,8 +1,10 @@
 import Arguments
 import Devices
+import Disk
 import Evdev
 import Gestures
 import Recordings
+import Replay
 import Touches
 
 /// `retouch explain`: why each touch became what it became, or nothing.
@@ -50,31 +52,23 @@ enum ExplainCommand {
       return try LiveGestures.run(
         &live, settings, kinds,
         ReportLines(arguments[format], showsGestures: arguments[trace]))
-    case .recordings(let paths): return read(paths, settings, kinds, arguments)
+    case .recordings(let recordings): return read(recordings, settings, kinds, arguments)
     }
   }
 
   private static func read(
-    _ paths: [String], _ settings: GestureSettings, _ kinds: ReportKinds,
+    _ recordings: NamedRecordings, _ settings: GestureSettings, _ kinds: ReportKinds,
     _ arguments: ParsedArguments
   ) -> ExitStatus {
-    var status = ExitStatus.done
-    for path in paths {
-      let walk = GestureWalk(
-        walk: TouchWalk(path: path, arguments: arguments, deviceName: arguments[device]),
-        settings: settings, kinds: kinds)
-      let printer = WalkPrinter(
-        format: arguments[format], showsGestures: arguments[trace], showsName: paths.count > 1)
-      do {
-        let result = try printer.print(walk)
-        if arguments[format] == .text {
-          Output.write(WalkPrinter.conclusion(of: result) + "\n")
-        }
-      } catch {
-        // One bad file among many must not hide the others.
-        status = Failure.report(error)
+    var recordings = recordings
+    let walk = GestureWalk(settings, kinds, arguments)
+    let printer = WalkPrinter(
+      format: arguments[format], showsGestures: arguments[trace], showsName: recordings.areMany)
+    return recordings.each { recording in
+      let result = try printer.print(walk, recording)
+      if arguments[format] == .text {
+        Output.write(WalkPrinter.conclusion(of: result) + "\n")
       }
     }
-    return status
   }
 }

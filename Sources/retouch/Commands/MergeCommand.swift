@@ -48,26 +48,24 @@ enum MergeCommand {
           + "'retouch convert \(paths[0]) \(path)'", status: .usage)
     }
     try StandardInput.check(arguments, files: paths)
-    let inputs = try paths.map { path in
-      try RecordingInput(path, deviceName: nil)
+    let opened = try paths.map { path in
+      let recording = OpenRecording(path, remark: Output.tell)
+      try recording.identify(named: nil)
+      ReadingProgress(of: recording)
+      return recording
     }
     guard arguments[append] || arguments[gap] == nil else {
       throw Failure(sentence: "--gap is for --append", status: .usage)
     }
-    let format = try OutputOptions.format(arguments, of: path, like: inputs[0].format)
+    let format = try OutputOptions.format(arguments, of: path, like: opened[0].format)
     guard arguments[append] || format.hasRoomForSeveralDevices else {
       throw Failure(
         sentence: "\(path): \(format.words) has room for one device. End the name in .yml, or put "
           + "the recordings one after the other with --append", status: .usage)
     }
-    let withSession = inputs.filter { SessionFiles.isBeside($0.source.path) }
+    let withSession = paths.filter(SessionFiles.isBeside)
     let output = try RecordingOutput(path, format, force: arguments[OutputOptions.force])
-    var surveys: [RecordingSurvey] = []
-    for input in inputs {
-      input.expect(passes: 2)
-      surveys.append(try input.survey())
-    }
-    let merge = Merge(inputs: inputs, surveys: surveys)
+    let merge = Merge(inputs: try opened.map { try $0.keep() })
     if arguments[append] {
       try merge.append(to: output, gap: arguments[gap] ?? .milliseconds(1_000))
     } else {
@@ -75,7 +73,7 @@ enum MergeCommand {
     }
     for input in withSession {
       Output.note(
-        "\(SessionFiles.path(of: input.name)): left out: it counts the touches of its own recording, "
+        "\(SessionFiles.path(of: input)): left out: it counts the touches of its own recording, "
           + "and the new one has others")
     }
     return .done

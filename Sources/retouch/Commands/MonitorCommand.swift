@@ -1,8 +1,10 @@
 import Arguments
 import Devices
+import Disk
 import Evdev
 import Gestures
 import Recordings
+import Replay
 import Sketch
 import System
 import Terminal
@@ -90,18 +92,20 @@ enum MonitorCommand {
       throw Failure(
         sentence: "--grab is for devices, and \(path) is a recording", status: .usage)
     }
-    let recordings = try RecordingFiles.read(path, deviceName: arguments[device])
-    let touched = recordings.lazy.compactMap { recording in
-      SurfaceOptions.surface(of: recording.device, arguments).map { (recording, $0) }
-    }
-    guard let (recording, surface) = touched.first, let file = recording.device.file else {
+    let opened = OpenRecording(path, remark: Output.tell)
+    try opened.identify(named: arguments[device])
+    let recording = try opened.keep()
+    let touched = recording.events.order.sorted().first { recording.devices[$0].touched != nil }
+    guard let number = touched, let known = recording.devices[number].touched else {
       throw Failure(
         sentence: "\(path): nothing in this recording can be touched", status: .badData)
     }
-    let gestures = try gestures(in: recording.events, of: file.device, on: surface, arguments)
-    let start = recording.events.first?.time ?? Timestamp(microseconds: 0)
+    let surface = SurfaceOptions.terms(arguments).surface(of: known, shelf: DeviceShelf.file)
+    let events = try recording.events.all(of: number)
+    let gestures = try gestures(in: events, of: known.device, on: surface, arguments)
+    let start = events.first?.time ?? Timestamp(microseconds: 0)
     var film = Film(
-      recording.events, device: file.device, kind: file.kind, surface: surface,
+      events, device: known.device, kind: known.kind, surface: surface,
       gestures: gestures.map { ($0.time - start, $0.gesture.name) })
     if let moment = arguments[still] {
       printStill(&film, at: moment)
@@ -121,15 +125,15 @@ enum MonitorCommand {
     in events: [InputEvent], of device: DeviceDescription, on surface: Surface,
     _ arguments: ParsedArguments
   ) throws -> [Recognition] {
-    var stream = GestureStream(try GestureOptions.settings(arguments), on: device)
+    var lanes = GestureLanes(try GestureOptions.settings(arguments))
+    lanes.add(device)
     var gestures: [Recognition] = []
-    let note: (GestureReport, Timestamp) -> Void = { report, _ in
+    func note(_: Int, _ report: GestureReport, _: [Irregularity]) {
       if case .recognized(let made) = report { gestures.append(made) }
     }
     var tracker = TouchTracker(device: device, surface: surface)
-    tracker.handle(events.span) { stream.take($0, note) }
-    if tracker.finish(.sessionOver) { stream.take(tracker.frame, note) }
-    stream.finish(note)
+    tracker.handleAll(events) { lanes.take($0, of: 0, note) }
+    lanes.finish(note)
     return gestures
   }
 

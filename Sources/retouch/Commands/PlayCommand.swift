@@ -84,7 +84,7 @@ enum PlayCommand {
       other = otherDevice(device)
       existing = consume device
     } else if let name = arguments[device] {
-      let file = try DeviceShelf.device(named: name, remark: Output.tell)
+      let file = try DeviceShelf.device(named: name)
       other = PlayPlan.OtherDevice(
         file: file, size: SurfaceOptions.size(of: RecordedDevice(file: file)), replaces: true)
     }
@@ -180,7 +180,7 @@ enum PlayCommand {
     let description = device.description
     let node = device.node
     let listed = (try? LiveDevices.all())?.first { $0.node == node }
-    let size = listed.map { SurfaceOptions.size(of: $0, option: nil) }
+    let size = listed.map { SurfaceOptions.size(of: $0) }
     return PlayPlan.OtherDevice(
       file: DeviceFile(device: description), size: size ?? SurfaceSize(of: description),
       replaces: false)

@@ -1,8 +1,10 @@
 import Arguments
 import Devices
+import Disk
 import Evdev
 import Gestures
 import Recordings
+import Replay
 import Touches
 
 /// `retouch recognize`: the gestures in recordings, or on a device.
@@ -48,7 +50,7 @@ enum RecognizeCommand {
     let settings = try GestureOptions.settings(arguments)
     switch try GestureSource(arguments[sources]) {
     case .device(let listed): return try watch(listed, settings, arguments)
-    case .recordings(let paths): return read(paths, settings, arguments)
+    case .recordings(let recordings): return read(recordings, settings, arguments)
     }
   }
 
@@ -65,26 +67,19 @@ enum RecognizeCommand {
   }
 
   private static func read(
-    _ paths: [String], _ settings: GestureSettings, _ arguments: ParsedArguments
+    _ recordings: NamedRecordings, _ settings: GestureSettings, _ arguments: ParsedArguments
   ) -> ExitStatus {
-    var status = ExitStatus.done
+    var recordings = recordings
     var table = RecognitionTable()
-    for path in paths {
-      let walk = GestureWalk(
-        walk: TouchWalk(path: path, arguments: arguments, deviceName: arguments[device]),
-        settings: settings, kinds: ReportKinds(phases: arguments[phases]))
-      do {
-        let printer = WalkPrinter(
-          format: arguments[format], showsGestures: true, showsName: paths.count > 1)
-        let result = try printer.print(walk)
-        if arguments[summary] {
-          table.add(path, result)
-        } else if arguments[format] == .text {
-          Output.write(WalkPrinter.conclusion(of: result) + "\n")
-        }
-      } catch {
-        // One bad file among many must not hide the others.
-        status = Failure.report(error)
+    let walk = GestureWalk(settings, ReportKinds(phases: arguments[phases]), arguments)
+    let printer = WalkPrinter(
+      format: arguments[format], showsGestures: true, showsName: recordings.areMany)
+    let status = recordings.each { recording in
+      let result = try printer.print(walk, recording)
+      if arguments[summary] {
+        table.add(recording.path, result)
+      } else if arguments[format] == .text {
+        Output.write(WalkPrinter.conclusion(of: result) + "\n")
       }
     }
     if arguments[summary] { table.print(as: arguments[format]) }

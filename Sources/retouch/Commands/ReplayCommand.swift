@@ -2,6 +2,7 @@ import Arguments
 import Disk
 import Evdev
 import Replay
+import Screens
 import Terminal
 
 /// `retouch replay`: the whole engine on recordings.
@@ -31,7 +32,7 @@ enum ReplayCommand {
         + "of every tunable there.",
       "Without a screen, the fingers are on an empty one: gestures and commands show, and find "
         + "nothing.",
-      RecordingPaths.words,
+      NamedRecordings.words,
       GestureOptions.discussion,
     ],
     positionals: [files],
@@ -58,72 +59,107 @@ enum ReplayCommand {
     let span = ReplaySpan(from: arguments[from], to: arguments[to])
     try span.check()
     try StandardInput.check(arguments, files: arguments[files], options: ReplayOptions.read)
-    let paths = try RecordingPaths.all(in: arguments[files])
+    var recordings = try NamedRecordings(arguments[files], remark: Output.tell)
     // What stands on the command line is understood before the first recording is read.
     let given = ReplayOptions.given(arguments)
     let terms = try ReplayTerms(ReplayOptions.parse(given, in: "the command line"))
     if arguments[step] {
-      guard paths.count == 1 else {
+      guard !recordings.areMany, let recording = recordings.next() else {
         throw Failure(sentence: "--step is for one recording", status: .usage)
       }
-      let review = try SessionFiles.review(of: paths[0], remark: Output.tell)
-      let replay = try replay(paths[0], review, given, terms)
-      return try ReplayStepper(
-        replay, review, isAsLived: given.isEmpty, span
-      ).run()
+      return try self.step(through: Replayed(recording, given, terms), span)
     }
-    var status = ExitStatus.done
-    for path in paths {
-      do {
-        let hasPrinted = try print(
-          path, given, terms, arguments, span, isOneOfMany: paths.count > 1)
-        if !hasPrinted, status == .done { status = .checkFailed }
-      } catch {
-        // One bad file among many must not hide the others.
-        status = Failure.report(error)
-      }
+    let isOneOfMany = recordings.areMany
+    var isSilent = false
+    let status = recordings.each { recording in
+      let replayed = try Replayed(recording, given, terms)
+      if try !print(replayed, arguments, span, isOneOfMany: isOneOfMany) { isSilent = true }
     }
-    return status
+    return isSilent && status == .done ? .checkFailed : status
   }
 
-  /// A recording with its own session, if it has one; the terms are used again where they hold.
-  private static func replay(
-    _ path: String, _ review: SessionReview?, _ given: [SessionLog.Option], _ terms: ReplayTerms
-  ) throws -> Replay {
-    guard let review else { return Replay(path, terms, nil) }
-    let name = SessionFiles.path(of: path)
-    SessionFiles.tell(review.doubts, of: path)
-    let told = ToldOption.merged(
-      ToldOption.all(SessionFiles.options(of: review.log), in: name),
-      with: ToldOption.all(given, in: nil))
-    return Replay(path, try ReplayTerms(told), review.log)
+  /// A recording with its own session, if it has one, and what it is replayed on.
+  private struct Replayed {
+    let recording: OpenRecording
+    let review: SessionReview?
+    let terms: ReplayTerms
+    /// Whether it is replayed on the terms that it was lived on.
+    let isAsLived: Bool
+
+    /// The terms of the command line are used again where they hold.
+    init(
+      _ recording: OpenRecording, _ given: [SessionLog.Option], _ terms: ReplayTerms
+    ) throws {
+      self.recording = recording
+      isAsLived = given.isEmpty
+      review = try SessionFiles.review(of: recording.path, remark: Output.tell)
+      guard let review else {
+        self.terms = terms
+        return
+      }
+      SessionFiles.tell(review.doubts, of: recording.path)
+      let name = SessionFiles.path(of: recording.path)
+      let told = ToldOption.merged(
+        ToldOption.all(SessionFiles.options(of: review.log), in: name),
+        with: ToldOption.all(given, in: nil))
+      self.terms = try ReplayTerms(told)
+    }
+
+    /// Tells what went wrong on the screen, and whether the session fits the recording.
+    func tell(_ replay: RecordingReplay, _ prototype: Prototype?) {
+      for note in prototype?.notes ?? [] { Output.warn(note, of: recording.name) }
+      guard let review, let said = replay.said else { return }
+      // On other terms than it was lived on, other things are said.
+      let doubts = review.doubts(afterFrames: replay.frames, said: isAsLived ? said : nil)
+      SessionFiles.tell(doubts, of: recording.path)
+    }
+  }
+
+  private static func step(through replayed: Replayed, _ span: ReplaySpan) throws -> ExitStatus {
+    let progress = ReadingProgress(of: replayed.recording)
+    let (replay, prototype) = try replayed.terms.replay(
+      replayed.recording, replayed.review?.log, explained: .all)
+    var stepper = try ReplayStepper(replay, span, progress)
+    return try stepper.run { replayed.tell($0, prototype) }
   }
 
   /// Prints a recording; whether there was anything in the stretch that was asked for.
   private static func print(
-    _ path: String, _ given: [SessionLog.Option], _ terms: ReplayTerms,
-    _ arguments: ParsedArguments, _ span: ReplaySpan, isOneOfMany: Bool
+    _ replayed: Replayed, _ arguments: ParsedArguments, _ span: ReplaySpan, isOneOfMany: Bool
   ) throws -> Bool {
-    let review = try SessionFiles.review(of: path, remark: Output.tell)
-    var replay = try replay(path, review, given, terms)
-    if arguments[why] { replay.explained = .misses }
-    replay.feed.showsProgress = true
-    if replay.terms.screen == nil, arguments[format] == .text, TerminalFacts.errors.isTerminal {
+    let recording = replayed.recording
+    let isText = arguments[format] == .text
+    if replayed.terms.screen == nil, isText, TerminalFacts.errors.isTerminal {
       Output.note(
-        "\(replay.feed.source.name): on an empty screen; --screen SCREEN shows what gestures do there"
-      )
+        "\(recording.name): on an empty screen; --screen SCREEN shows what gestures do there")
     }
-    let span = try span.counted(in: replay)
+    let progress = ReadingProgress(of: recording)
     var printer = ReplayPrinter(
-      arguments[format], file: isOneOfMany ? path : nil, speed: arguments[speed], span: span,
+      arguments[format], file: isOneOfMany ? recording.path : nil, speed: arguments[speed],
       // A line of progress would get into the lines of the transcript.
-      progress: TerminalFacts.output.isTerminal ? replay.feed.progress : nil)
-    printer.begin()
+      progress: TerminalFacts.output.isTerminal ? progress : nil)
     defer { printer.end() }
-    let result = try replay.run { entries in printer.print(entries) }
+    // Whether there is such a stretch may be known only at the end.
+    if !span.countsFromEnd { printer.begin() }
+    var (replay, prototype) = try replayed.terms.replay(
+      recording, replayed.review?.log, explained: arguments[why] ? .misses : .none)
+    var sieve = SpanSieve(span, tellsTouches: true)
+    while !sieve.isOver, let entries = try replay.next() {
+      printer.print(span.isWhole ? entries : sieve.take(entries).within)
+    }
+    if sieve.isOver { try replay.readRest() }
+    let rest = try sieve.finish().within
+    printer.begin()
+    printer.print(rest)
     printer.end()
-    if let silence = printer.silence { Output.note("\(replay.feed.source.name): \(silence)") }
-    result.tell(review, of: path, isAsLived: given.isEmpty)
-    return printer.silence == nil
+    let isSilent = !printer.hasPrinted && !span.isWhole
+    if isSilent { Output.note("\(recording.name): \(sieve.silence)") }
+    replayed.tell(replay, prototype)
+    return !isSilent
   }
+}
+
+extension SpanSieve.Sifted {
+  /// Those that lie in the span.
+  fileprivate var within: [TranscriptEntry] { filter(\.isWithin).map(\.entry) }
 }

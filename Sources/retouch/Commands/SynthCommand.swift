@@ -67,7 +67,7 @@ enum SynthCommand {
     .map { "\($0.rawValue) (\($0.explanation))" }.joined(separator: ", ")
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
-    let file = try DeviceShelf.device(named: arguments[device], remark: Output.tell)
+    let file = try DeviceShelf.device(named: arguments[device])
     var sensor = Sensor(rate: arguments[rate], noise: arguments[noise])
     sensor.dropouts = arguments[dropouts]
     let first = UInt64(arguments[seed])

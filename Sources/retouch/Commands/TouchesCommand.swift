@@ -1,4 +1,5 @@
 import Arguments
+import Disk
 import Evdev
 import Recordings
 import Text
@@ -38,15 +39,17 @@ enum TouchesCommand {
     var status = ExitStatus.done
     var table = TouchTable()
     for path in arguments[files] {
-      let walk = TouchWalk(path: path, arguments: arguments, deviceName: arguments[device])
+      let recording = OpenRecording(path, remark: Output.tell)
       do {
         if arguments[summary] {
           var tally = TouchTally()
-          try walk.walk(meet: { _ in }, show: { _, _, frame in tally.count(frame) })
+          try walk(recording, arguments) { _ in
+          } _: {
+            tally.count($1)
+          }
           table.add(file: path, tally)
         } else {
-          let isOneOfMany = arguments[files].count > 1
-          try print(walk, arguments[format], isOneOfMany: isOneOfMany)
+          try print(recording, arguments)
         }
       } catch {
         // One bad file among many must not hide the others.
@@ -57,36 +60,53 @@ enum TouchesCommand {
     return status
   }
 
-  private static func print(
-    _ walk: TouchWalk, _ format: Format, isOneOfMany: Bool
+  private static func walk(
+    _ recording: OpenRecording, _ arguments: ParsedArguments,
+    meet: (RecordingFingers.Device) -> Void, _ show: (Int, TouchFrame) -> Void
   ) throws {
+    try recording.identify(named: arguments[device])
+    var fingers = try RecordingFingers(recording, on: SurfaceOptions.terms(arguments))
+    try fingers.walk(meet: meet, show)
+    fingers.tellIfUntouched(named: recording.path)
+  }
+
+  private static func print(
+    _ recording: OpenRecording, _ arguments: ParsedArguments
+  ) throws {
+    let isOneOfMany = arguments[files].count > 1
+    var devices: [RecordingFingers.Device] = []
     var output = OutputBuffer()
     var tally = TouchTally()
     defer { output.flush() }
-    switch format {
+    switch arguments[format] {
     case .text:
-      if isOneOfMany { output.add("\(walk.path.harmless):") }
+      if isOneOfMany { output.add("\(recording.path.harmless):") }
       var last: Int?
-      var headings: [Int: String] = [:]
-      try walk.walk { device in
-        headings[device.number] = TouchText.heading(
-          device.file.device, kind: device.file.kind, on: device.surface)
-      } show: { number, start, frame in
+      try walk(recording, arguments) {
+        devices.append($0)
+      } _: { lane, frame in
         // Where devices take turns, each turn says whose it is.
-        if last != number, let heading = headings[number] { output.add(heading) }
-        last = number
+        if last != lane { output.add(devices[lane].heading) }
+        last = lane
         tally.count(frame)
-        output.add(TouchText.line(frame, since: start))
+        output.add(TouchText.line(frame, since: devices[lane].start))
       }
-      if last == nil, let heading = headings.values.first { output.add(heading) }
+      if last == nil, let device = devices.first { output.add(device.heading) }
       output.add(tally.sentence)
     case .jsonl:
-      try walk.walk { _ in
-      } show: { number, start, frame in
+      try walk(recording, arguments) {
+        devices.append($0)
+      } _: { lane, frame in
         output.add(
           TouchText.json(
-            frame, since: start, device: number, file: isOneOfMany ? walk.path : nil))
+            frame, since: devices[lane].start, device: devices[lane].number,
+            file: isOneOfMany ? recording.path : nil))
       }
     }
   }
+}
+
+extension RecordingFingers.Device {
+  /// What stands above its fingers.
+  var heading: String { TouchText.heading(file.device, kind: file.kind, on: surface) }
 }

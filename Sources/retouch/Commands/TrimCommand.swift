@@ -1,4 +1,5 @@
 import Arguments
+import Disk
 import Evdev
 import Recordings
 import Text
@@ -48,46 +49,44 @@ enum TrimCommand {
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     let named = ReplaySpan(from: arguments[from], to: arguments[to])
     try named.check()
-    let input = try RecordingInput(arguments[input], deviceName: arguments[device])
-    let format = try OutputOptions.format(arguments, like: input.format)
+    let opened = OpenRecording(arguments[input], remark: Output.tell)
+    try opened.identify(named: arguments[device])
+    ReadingProgress(of: opened)
+    let format = try OutputOptions.format(arguments, like: opened.format)
     let output = try RecordingOutput(
       arguments[OutputOptions.output], format, force: arguments[OutputOptions.force],
-      from: input.source.path)
-    input.expect(passes: arguments[rebase] ? 4 : 3)
-    let survey = try input.survey()
-    guard let start = survey.start, let end = survey.latest else {
-      throw Failure(sentence: "\(input.name): this recording has no events", status: .checkFailed)
+      from: opened.path)
+    let recording = try opened.keep()
+    guard let start = recording.survey.start, let end = recording.survey.latest else {
+      throw Failure(
+        sentence: "\(recording.name): this recording has no events", status: .checkFailed)
     }
     let choice = try RecordedDeviceChoice(
-      of: input.devices, only: arguments[only], format, in: input.name)
+      of: recording.devices, only: arguments[only], format, in: recording.name)
     let span = named.counted(back: .microseconds((end - start).count))
     try span.check()
     let from = span.from ?? Microseconds(.min)
     let to = span.to ?? Microseconds(.max)
-    var cuts = input.devices.map { device in
+    var cuts = recording.devices.map { device in
       Cut(device, start: start, from: from, to: to, through: arguments[through])
     }
-    var shown = ShownGestures(input.notes.expected, by: input.devices)
-    try input.pass(again: true) { number, events in
-      cuts[number].take(events)
-      shown.take(events, of: number)
+    for number in cuts.indices {
+      var cursor = recording.events.cursor(of: number)
+      while try cursor.next() { cuts[number].take(cursor.events.span) }
     }
-    tell(cuts, choice, input)
+    tell(cuts, choice)
     guard choice.numbers.contains(where: { cuts[$0].first != nil }) else {
       throw Failure(
-        sentence: "\(input.name): nothing happens in that stretch; the recording is "
+        sentence: "\(recording.name): nothing happens in that stretch; the recording is "
           + "\((end - start).seconds) seconds long", status: .checkFailed)
     }
-    let shift =
-      arguments[rebase] ? try shiftToZero(input, choice, cuts) : Microseconds(0)
-    var trimmings = choice.numbers.map { number in
-      let hasSlots = input.devices[number].file?.device.has(.absMTSlot) ?? true
-      return Trimming(cuts[number], hasSlots: hasSlots, shift: shift)
-    }
     output.session = try CarriedSession(
-      beside: input, to: arguments[OutputOptions.output], force: arguments[OutputOptions.force])
-    let touched = choice.numbers.filter { input.devices[$0].file?.device.positionAxes != nil }
-    if choice.numbers.count < input.devices.count {
+      beside: recording.path, to: arguments[OutputOptions.output],
+      force: arguments[OutputOptions.force])
+    let touched = choice.numbers.filter {
+      recording.devices[$0].file?.device.positionAxes != nil
+    }
+    if choice.numbers.count < recording.devices.count {
       output.session?.beginAnew(.fewerDevices)
     } else if cuts.contains(where: { $0.beginsLate }) {
       output.session?.beginAnew(.middle)
@@ -96,60 +95,63 @@ enum TrimCommand {
       output.session?.end(
         afterFrames: touched.reduce(0) { $0 + cuts[$1].kept }, lasting: max(to, last ?? to))
     }
-    var notes = input.notes
+    let stretch = try stretch(
+      of: recording, choice.numbers, cuts, isRebased: arguments[rebase])
+    var notes = recording.notes
     let isCut = cuts.contains { $0.reports > 0 && ($0.beginsLate || $0.endsEarly) }
     if isCut || choice.numbers.count < cuts.count {
-      notes.expected = try shown.kept(in: "the stretch") { device, made in
+      notes.expected = try ShownGestures(recording).kept(in: "the stretch", stretch) {
+        device, made in
         choice.numbers.contains(device) && cuts[device].holds(made)
-      } write: { take in
-        var trial = trimmings
-        var kept: [InputEvent] = []
-        try input.eachDevice(choice.numbers, of: survey, again: true) { place, events in
-          kept.removeAll(keepingCapacity: true)
-          trial[place].take(events, into: &kept)
-          take(choice.numbers[place], kept.span)
-        } end: { place in
-          kept.removeAll(keepingCapacity: true)
-          trial[place].finish(into: &kept)
-          take(choice.numbers[place], kept.span)
-        }
       }
     }
-    output.begin(choice.numbers.map { input.devices[$0] }, notes, left: choice.left)
-    var kept: [InputEvent] = []
-    try input.eachDevice(choice.numbers, of: survey) { place, events in
-      kept.removeAll(keepingCapacity: true)
-      trimmings[place].take(events, into: &kept)
-      try output.write(kept.span, of: place)
-    } end: { place in
-      kept.removeAll(keepingCapacity: true)
-      trimmings[place].finish(into: &kept)
-      try output.write(kept.span, of: place)
-    }
+    output.begin(choice.numbers.map { recording.devices[$0] }, notes, left: choice.left)
+    try output.write(stretch, of: choice.numbers)
     try output.finish()
     return .done
   }
 
-  /// How far times move for the first event that stays to be at zero.
-  private static func shiftToZero(
-    _ input: RecordingInput, _ choice: RecordedDeviceChoice, _ cuts: [Cut]
-  ) throws -> Microseconds {
-    var reports = [Int](repeating: 0, count: cuts.count)
-    var first: Timestamp?
-    try input.pass(again: true) { number, events in
-      for index in events.indices {
-        let event = events[index]
-        if choice.numbers.contains(number), cuts[number].keeps(reports[number]) {
-          if let known = first { first = min(known, event.time) } else { first = event.time }
-        }
-        if event.code == .synReport { reports[number] += 1 }
+  /// What stays of each device, so that it makes sense by itself.
+  private static func stretch(
+    of recording: KeptRecording, _ numbers: [Int], _ cuts: [Cut], isRebased: Bool
+  ) throws -> KeptEvents {
+    let shift = isRebased ? try shiftToZero(recording, numbers, cuts) : Microseconds(0)
+    var stretch = KeptEvents()
+    for number in numbers {
+      let hasSlots = recording.devices[number].file?.device.has(.absMTSlot) ?? true
+      var trimming = Trimming(cuts[number], hasSlots: hasSlots, shift: shift)
+      var cursor = recording.events.cursor(of: number)
+      var kept: [InputEvent] = []
+      while try cursor.next() {
+        trimming.take(cursor.events.span, into: &kept)
+        try stretch.append(kept.span, of: number)
+        kept.removeAll(keepingCapacity: true)
       }
+      trimming.finish(into: &kept)
+      try stretch.append(kept.span, of: number)
     }
-    guard let first else { return Microseconds(0) }
-    return Timestamp(microseconds: 0) - first
+    return stretch
   }
 
-  private static func tell(_ cuts: [Cut], _ choice: RecordedDeviceChoice, _ input: RecordingInput) {
+  /// How far times move for the first event that stays to be at zero.
+  private static func shiftToZero(
+    _ recording: KeptRecording, _ numbers: [Int], _ cuts: [Cut]
+  ) throws -> Microseconds {
+    var first: Timestamp?
+    for number in numbers {
+      var report = 0
+      var cursor = recording.events.cursor(of: number)
+      while try cursor.next() {
+        for event in cursor.events {
+          if cuts[number].keeps(report) { first = min(first ?? event.time, event.time) }
+          if event.code == .synReport { report += 1 }
+        }
+      }
+    }
+    return first.map { Timestamp(microseconds: 0) - $0 } ?? Microseconds(0)
+  }
+
+  private static func tell(_ cuts: [Cut], _ choice: RecordedDeviceChoice) {
     for number in choice.numbers {
       let device = choice.numbers.count > 1 ? " of device \(number)" : ""
       if let moved = cuts[number].movedStart {

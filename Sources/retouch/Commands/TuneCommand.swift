@@ -2,6 +2,7 @@ import Arguments
 import Disk
 import Gestures
 import Recordings
+import Replay
 import Terminal
 
 /// `retouch tune`: the tunables that a person's own recordings ask for.
@@ -47,16 +48,11 @@ enum TuneCommand {
     let place = try arguments[write].map { path in
       try OutputFile(path, force: arguments[OutputOptions.force])
     }
-    var status = ExitStatus.done
     var all: [LabelledRecording] = []
-    for path in try RecordingPaths.all(in: arguments[sources]) {
-      do {
-        all.append(
-          try LabelledRecording(path, arguments: arguments, deviceName: arguments[device]))
-      } catch {
-        // One bad file among many must not hide the others.
-        status = Failure.report(error)
-      }
+    var recordings = try NamedRecordings(arguments[sources], remark: Output.tell)
+    let status = recordings.each { recording in
+      all.append(
+        try LabelledRecording(recording, arguments: arguments, deviceName: arguments[device]))
     }
     let labelled = all.filter { !$0.expected.isEmpty && !$0.lanes.isEmpty }
     guard !labelled.isEmpty else {

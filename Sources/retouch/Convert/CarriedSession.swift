@@ -19,9 +19,9 @@ final class CarriedSession {
   private var log: SessionLog
 
   /// `nil` where there is none, or where it has no place or makes no sense, which is said.
-  init?(beside input: RecordingInput, to path: String, force: Bool) throws {
-    guard SessionFiles.isBeside(input.source.path) else { return nil }
-    source = input.source.path
+  init?(beside source: String, to path: String, force: Bool) throws {
+    guard SessionFiles.isBeside(source) else { return nil }
+    self.source = source
     name = SessionFiles.path(of: source)
     target = path + SessionFiles.ending
     guard SessionFiles.hasPlace(beside: path) else {

@@ -1,5 +1,7 @@
+import Disk
 import Evdev
 import Recordings
+import Replay
 import Touches
 
 /// Where a device's events are cut: between reports, and outside of touches unless told otherwise.
@@ -30,8 +32,10 @@ struct Cut {
     through: Bool
   ) {
     let device = recorded.file?.device ?? DeviceDescription(name: "")
-    let surface = SurfaceOptions.surface(of: recorded)
     // Reports are counted of a device as well on which nothing is to touch.
+    let surface = recorded.touched.map {
+      SurfaceTerms().surface(of: $0, shelf: DeviceShelf.file)
+    }
     tracker = TouchTracker(
       device: device, surface: surface ?? Surface(device: device, size: SurfaceSize(of: device)))
     (self.start, self.from, self.to, self.through) = (start, from, to, through)

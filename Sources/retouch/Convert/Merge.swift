@@ -1,12 +1,12 @@
 import Arguments
+import Disk
 import Evdev
 import Recordings
 import Replay
 
 /// Several recordings on their way into one.
 struct Merge {
-  let inputs: [RecordingInput]
-  let surveys: [RecordingSurvey]
+  let inputs: [KeptRecording]
 
   /// What people wrote into any of them, in order, and the machine of the first.
   private var notes: SessionNotes {
@@ -23,8 +23,10 @@ struct Merge {
 
   /// Says which recordings never meet, as where one clock counts from the start and one from 1970.
   private func tellStrangers() {
-    let spans = zip(inputs, surveys).compactMap { input, survey in
-      survey.earliest.flatMap { first in survey.latest.map { (input.name, first, last: $0) } }
+    let spans = inputs.compactMap { input in
+      input.survey.earliest.flatMap { first in
+        input.survey.latest.map { (input.name, first, last: $0) }
+      }
     }.sorted { $0.1 < $1.1 }
     guard var (before, _, last) = spans.first else { return }
     for (name, first, end) in spans.dropFirst() {
@@ -44,10 +46,10 @@ struct Merge {
     tellStrangers()
     output.begin(inputs.flatMap(\.devices), notes)
     var first = 0
-    for (input, survey) in zip(inputs, surveys) {
-      try input.eachDevice(Array(input.devices.indices), of: survey) {
-        place, events in
-        try output.write(events, of: first + place)
+    for input in inputs {
+      for number in input.devices.indices {
+        var cursor = input.events.cursor(of: number)
+        while try cursor.next() { try output.write(cursor.events.span, of: first + number) }
       }
       first += input.devices.count
     }
@@ -66,17 +68,17 @@ struct Merge {
       var state = KernelState(hasSlots: devices[place].file?.device.has(.absMTSlot) ?? true)
       var last: Timestamp?
       for (index, input) in inputs.enumerated() {
-        shifted.removeAll(keepingCapacity: true)
         // The next recording knows nothing of what the one before left behind.
         if let last {
           shifted += state.release(at: last) + state.returnToFirstSlot(at: last)
           for event in shifted { state.take(event) }
+          try output.write(shifted.span, of: place)
+          shifted.removeAll(keepingCapacity: true)
         }
         var open: [InputEvent] = []
-        try input.eachDevice([place], of: surveys[index], again: true) {
-          _, events in
-          for position in events.indices {
-            var event = events[position]
+        var cursor = input.events.cursor(of: place)
+        while try cursor.next() {
+          for var event in cursor.events {
             event.time = event.time + shifts[index]
             open.append(event)
             guard event.code == .synReport else { continue }
@@ -99,8 +101,8 @@ struct Merge {
   private func shifts(gap: Microseconds) -> [Microseconds] {
     var shifts: [Microseconds] = []
     var end: Timestamp?
-    for survey in surveys {
-      guard let start = survey.start, let latest = survey.latest else {
+    for input in inputs {
+      guard let start = input.survey.start, let latest = input.survey.latest else {
         shifts.append(Microseconds(0))
         continue
       }

@@ -53,6 +53,17 @@ final class RecordingOutput {
     if bytes.count >= RecordingOutput.pieceSize { try flush() }
   }
 
+  /// Adds all events of these devices, one after the other, as they are or as somebody changes them.
+  func write(
+    _ events: KeptEvents, of numbers: [Int],
+    _ change: (Int, [InputEvent]) -> [InputEvent] = { $1 }
+  ) throws {
+    for (place, number) in numbers.enumerated() {
+      var cursor = events.cursor(of: number)
+      while try cursor.next() { try write(change(place, cursor.events).span, of: place) }
+    }
+  }
+
   /// Ends the file, and says once for each kind what it lacks; its session follows.
   func finish() throws {
     writer.end(into: &bytes)

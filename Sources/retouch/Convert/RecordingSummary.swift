@@ -1,5 +1,6 @@
 import Archive
 import Arguments
+import Disk
 import Evdev
 import Recordings
 import Touches
@@ -28,57 +29,48 @@ struct RecordingSummary {
     var tally = TouchTally()
     var rhythm = FrameRhythm()
     /// How large its surface is; `nil` where nothing is there to touch.
-    private(set) var surfaceSize: SurfaceSize?
-    fileprivate var tracker: TouchTracker?
-
-    init(_ recorded: RecordedDevice) {
-      self.recorded = recorded
-      guard let device = recorded.file?.device,
-        let surface = SurfaceOptions.surface(of: recorded)
-      else { return }
-      tracker = TouchTracker(device: device, surface: surface)
-      surfaceSize = surface.size
-    }
-
-    fileprivate mutating func take(_ events: Span<InputEvent>) {
-      for index in events.indices where tracker?.handle(events[index]) == true { takeFrame() }
-    }
-
-    fileprivate mutating func takeFrame() {
-      guard let frame = tracker?.frame else { return }
-      tally.count(frame)
-      rhythm.take(frame.time, isTouched: frame.contacts.contains { !$0.phase.isLast })
-    }
+    var surfaceSize: SurfaceSize?
   }
 
   init(_ path: String, deviceName: String?) throws {
-    let input = try RecordingInput(path, deviceName: deviceName)
-    var survey = RecordingSurvey()
-    var devices: [Device] = []
-    try input.pass { number, events in
-      while devices.count <= number { devices.append(Device(input.devices[devices.count])) }
-      survey.observe(events, of: number)
-      devices[number].take(events)
+    let recording = OpenRecording(path, remark: Output.tell)
+    try recording.identify(named: deviceName)
+    ReadingProgress(of: recording)
+    recording.isSurveyed = true
+    var fingers = try RecordingFingers(recording)
+    var felt: [(device: RecordingFingers.Device, tally: TouchTally, rhythm: FrameRhythm)] = []
+    try fingers.walk {
+      felt.append(($0, TouchTally(), FrameRhythm()))
+    } _: { lane, frame in
+      felt[lane].tally.count(frame)
+      felt[lane].rhythm.take(
+        frame.time, isTouched: frame.contacts.contains { !$0.phase.isLast })
     }
+    let survey = recording.survey
     // A device that never spoke is one all the same.
-    for number in input.devices.indices.dropFirst(devices.count) {
-      devices.append(Device(input.devices[number]))
-    }
-    for number in devices.indices {
-      devices[number].isGuessed = input.isGuessed(number)
-      if devices[number].tracker?.finish(.sessionOver) == true { devices[number].takeFrame() }
-      guard survey.devices.indices.contains(number) else { continue }
+    devices = recording.devices.enumerated().map { number, recorded in
+      var device = Device(recorded: recorded, isGuessed: recording.isGuessed(number))
+      if let own = felt.first(where: { $0.device.number == number }) {
+        (device.tally, device.rhythm) = (own.tally, own.rhythm)
+        device.surfaceSize = own.device.surface.size
+      } else {
+        device.surfaceSize = SurfaceOptions.size(of: recorded)
+      }
+      guard survey.devices.indices.contains(number) else { return device }
       let seen = survey.devices[number]
-      (devices[number].events, devices[number].reports) = (seen.events, seen.reports)
-      devices[number].duration = seen.latest - seen.first
+      (device.events, device.reports) = (seen.events, seen.reports)
+      device.duration = seen.latest - seen.first
+      return device
+    }
+    guard let format = recording.format else {
+      preconditionFailure("\(recording.name) was read, and has no format")
     }
     name = path
-    format = input.format
-    compression = input.source.compression
-    size = input.source.size
-    isWhole = input.isWhole
-    notes = input.notes
-    self.devices = devices
+    self.format = format
+    compression = recording.compression
+    size = recording.size
+    isWhole = recording.isWhole
+    notes = recording.notes
     if let start = survey.start, let end = survey.latest {
       duration = end - start
     } else {

@@ -1,100 +1,41 @@
+import Disk
 import Evdev
 import Gestures
 import Recordings
-import Touches
+import Replay
 
 /// The gestures that a recording says it shows, and which of them a part of it shows.
 struct ShownGestures {
-  private let expected: [String]
-  private let devices: [RecordedDevice]
-  private var all = Found()
+  private let recording: KeptRecording
 
-  /// What is recognized in events, in the order that recordings are judged in.
-  private struct Found {
-    private var trackers: [(number: Int, tracker: TouchTracker)] = []
-    private var lanes = GestureLanes()
-    private(set) var made: [(device: Int, made: Recognition)] = []
-
-    var gestures: [Gesture] { made.map(\.made.gesture) }
-
-    mutating func take(_ events: Span<InputEvent>, of number: Int, _ recorded: RecordedDevice) {
-      guard let index = index(of: number, recorded) else { return }
-      for event in events.indices where trackers[index].tracker.handle(events[event]) {
-        take(trackers[index].tracker.frame, of: number)
-      }
-    }
-
-    private mutating func take(_ frame: TouchFrame, of number: Int) {
-      var new: [(Int, Recognition)] = []
-      lanes.take(frame, of: number) { number, report in
-        if case .recognized(let recognition) = report { new.append((number, recognition)) }
-      }
-      made += new
-    }
-
-    /// Where the fingers of a device are followed, from its first event on.
-    private mutating func index(of number: Int, _ recorded: RecordedDevice) -> Int? {
-      if let known = trackers.firstIndex(where: { $0.number == number }) { return known }
-      guard let device = recorded.file?.device,
-        let surface = SurfaceOptions.surface(of: recorded)
-      else { return nil }
-      trackers.append((number, TouchTracker(device: device, surface: surface)))
-      let settings = GestureSettings(bound: .all, tunables: .standard)
-      lanes.add(number, settings.recognizer(for: device))
-      return trackers.count - 1
-    }
-
-    mutating func finish() {
-      for index in trackers.indices where trackers[index].tracker.finish(.sessionOver) {
-        take(trackers[index].tracker.frame, of: trackers[index].number)
-      }
-      var new: [(Int, Recognition)] = []
-      lanes.finish { number, report in
-        if case .recognized(let recognition) = report { new.append((number, recognition)) }
-      }
-      made += new
-    }
-  }
+  private typealias Made = (device: Int, made: Recognition)
 
   /// Where nothing is said, nothing is looked for.
-  init(_ expected: [String], by devices: [RecordedDevice]) {
-    (self.expected, self.devices) = (expected, devices)
-  }
-
-  /// Whether anything is to be found out where a part is taken.
-  var isAsked: Bool { !expected.isEmpty }
-
-  /// Takes the next events of the whole recording, as they stand in it.
-  mutating func take(_ events: Span<InputEvent>, of device: Int) {
-    if isAsked { all.take(events, of: device, devices[device]) }
-  }
+  init(_ recording: KeptRecording) { self.recording = recording }
 
   /// What a part shows; nothing, with a word, where nobody knows.
   ///
-  /// `part` is what a person calls it; `write` hands over its events as they are going to be
-  /// written, and `isWithin` tells whether all of a gesture lies in it.
-  mutating func kept(
-    in part: String, _ isWithin: (Int, Recognition) -> Bool,
-    write: ((Int, Span<InputEvent>) -> Void) throws -> Void
+  /// `part` is what a person calls it, `events` are its events as they are going to be written, and
+  /// `isWithin` tells whether all of a gesture lies in it.
+  func kept(
+    in part: String, _ events: KeptEvents, _ isWithin: (Int, Recognition) -> Bool
   ) throws -> [String] {
-    guard isAsked else { return expected }
-    var shown = Found()
-    try write { device, events in shown.take(events, of: device, devices[device]) }
-    shown.finish()
+    let expected = recording.notes.expected
+    guard !expected.isEmpty else { return expected }
+    let shown = try made(in: events).map(\.made.gesture)
     // Whatever the recording shows besides, the part shows what was meant.
-    if Verdict(expected: expected, found: shown.gestures) == .right { return expected }
-    all.finish()
-    guard Verdict(expected: expected, found: all.gestures) == .right else {
+    if Verdict(expected: expected, found: shown) == .right { return expected }
+    let all = try made(in: recording.events)
+    guard Verdict(expected: expected, found: all.map(\.made.gesture)) == .right else {
       return leaveOut(
         "other gestures are recognized in the recording, so nobody knows which of these are in "
           + part)
     }
-    let gestures = all.made.filter { isWithin($0.device, $0.made) }.map(\.made.gesture)
-    let namesDetents = all.gestures.map(\.name) == expected
+    let gestures = all.filter { isWithin($0.device, $0.made) }.map(\.made.gesture)
+    let namesDetents = all.map(\.made.gesture.name) == expected
     let names = namesDetents ? gestures.map(\.name) : Verdict.oneTurn(gestures)
-    let found = shown.gestures.map(\.name)
-    guard names.isEmpty ? found.isEmpty : Verdict(expected: names, found: shown.gestures) == .right
-    else {
+    let found = shown.map(\.name)
+    guard names.isEmpty ? found.isEmpty : Verdict(expected: names, found: shown) == .right else {
       return leaveOut(
         "by itself, \(part) shows \(found.isEmpty ? "none" : found.joined(separator: ", "))")
     }
@@ -104,8 +45,27 @@ struct ShownGestures {
     return names
   }
 
+  /// What is recognized in events of the recording's devices, device by device.
+  private func made(in events: KeptEvents) throws -> [Made] {
+    var fingers = RecordingFingers(events, of: recording.devices, remark: Output.tell)
+    var lanes = GestureLanes(GestureSettings())
+    var all: [(device: Int, made: [Recognition])] = []
+    func take(_ lane: Int, _ report: GestureReport, _: Any) {
+      if case .recognized(let made) = report { all[lane].made.append(made) }
+    }
+    try fingers.walk { device in
+      lanes.add(device.file.device)
+      all.append((device.number, []))
+    } _: { lane, frame in
+      lanes.take(frame, of: lane, take)
+    }
+    lanes.finish(take)
+    return all.flatMap { lane in lane.made.map { (lane.device, $0) } }
+  }
+
   private func leaveOut(_ reason: String) -> [String] {
-    Output.note("what it shows (\(expected.joined(separator: ", "))) is left out: \(reason)")
+    Output.note(
+      "what it shows (\(recording.notes.expected.joined(separator: ", "))) is left out: \(reason)")
     return []
   }
 }

@@ -24,9 +24,11 @@ enum ConfigurationFile {
   }
 
   /// Reads the named file, or the usual one where there is one.
-  static func content(named path: String?) throws -> Content {
+  static func content(
+    named path: String?, remark: (Remark) -> Void = Output.tell
+  ) throws -> Content {
     guard let path = path ?? usualPath else { return Content() }
-    let file = try WholeFile(path, .configuration, remark: Output.tell)
+    let file = try WholeFile(path, .configuration) { remark($0.remark) }
     return try parse(file.text, name: file.name)
   }
 

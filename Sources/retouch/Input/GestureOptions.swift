@@ -1,6 +1,7 @@
 import Arguments
 import Evdev
 import Gestures
+import Replay
 import Text
 import Touches
 
@@ -29,13 +30,13 @@ enum GestureOptions {
 
   /// What the command line and the configuration file say together.
   static func settings(
-    _ arguments: ParsedArguments, binds: Bool = true
+    _ arguments: ParsedArguments, binds: Bool = true, remark: (Remark) -> Void = Output.tell
   ) throws -> GestureSettings {
-    let file = try ConfigurationFile.content(named: arguments[config])
+    let file = try ConfigurationFile.content(named: arguments[config], remark: remark)
     let profile = arguments[profile] ?? file.profile ?? .standard
     var tunables = profile.adapted(.standard)
     for setting in file.settings + arguments[set] { setting.apply(to: &tunables) }
-    for contradiction in tunables.contradictions { Output.warn(contradiction) }
+    for contradiction in tunables.contradictions { remark(Remark(contradiction, kind: .warning)) }
     guard binds else { return GestureSettings(bound: .all, tunables: tunables) }
     let given = arguments[only].flatMap(\.self)
     let without = arguments[except].flatMap(\.self)
@@ -47,18 +48,6 @@ enum GestureOptions {
       throw Failure(sentence: "--only and --except leave no gesture", status: .usage)
     }
     return settings
-  }
-}
-
-/// What is recognized, and by which thresholds.
-struct GestureSettings: Equatable {
-  var bound: GestureSet
-  var tunables: Tunables
-
-  /// A recognizer for the fingers of a device.
-  func recognizer(for device: DeviceDescription?) -> GestureRecognizer {
-    GestureRecognizer(
-      bound: bound, tunables: tunables, showsEachFinger: device?.touchProtocol != .semiMT)
   }
 }
 

@@ -29,7 +29,7 @@ enum LiveDevices {
   /// Old panels look like a mouse to udev and to us; a device file may know better.
   private static func known(_ listed: ListedDevice) -> ListedDevice {
     guard case .notATouchDevice(.mouse)? = listed.unusable,
-      let kind = DeviceShelf.file(for: listed.description, remark: Output.tell)?.kind
+      let kind = DeviceShelf.file(for: listed.description)?.kind
     else { return listed }
     var known = listed
     known.kind = kind
@@ -104,35 +104,25 @@ extension Unusable {
 
 extension SurfaceOptions {
   /// The surface of a connected device: as the options, the kernel, the shelf and udev have it.
-  static func surface(of listed: ListedDevice, _ arguments: ParsedArguments) -> Surface {
-    surface(
-      of: listed, size: arguments[size], calibration: arguments[calibration],
-      rotation: arguments[rotation] ?? .none)
-  }
-
-  /// The same, with what a person says of it.
-  static func surface(
-    of listed: ListedDevice, size option: SurfaceSize? = nil, calibration: Calibration? = nil,
-    rotation: Calibration.Rotation = .none
-  ) -> Surface {
-    let matrix = calibration ?? listed.udev.calibration.flatMap { Calibration($0) }
-    return Surface(
-      device: listed.description, size: size(of: listed, option: option),
-      calibration: (matrix ?? .identity).rotated(rotation))
+  static func surface(of listed: ListedDevice, _ arguments: ParsedArguments? = nil) -> Surface {
+    (arguments.map(terms) ?? SurfaceTerms())
+      .surface(of: TouchedDevice(listed), shelf: DeviceShelf.file)
   }
 
   /// How large a connected device is, and who says so.
-  static func size(of listed: ListedDevice, option: SurfaceSize?) -> SurfaceSize {
+  static func size(of listed: ListedDevice) -> SurfaceSize {
+    SurfaceTerms().size(of: TouchedDevice(listed), shelf: DeviceShelf.file)
+  }
+}
+
+extension TouchedDevice {
+  /// What is known of a connected device.
+  fileprivate init(_ listed: ListedDevice) {
     let udev = listed.udev
-    var known: SurfaceSize?
-    // The shelf need not be read where a better witness has spoken.
-    if option == nil, SurfaceSize(kernel: listed.description)?.isPlausible != true {
-      known = DeviceShelf.file(for: listed.description, remark: Output.tell)?.size?.surface
-    }
-    let udevSize = udev.width.flatMap { width in
-      udev.height.map { SurfaceSize(width: Double(width), height: Double($0), source: .udev) }
-    }
-    return SurfaceSize(
-      of: listed.description, kind: listed.kind, option: option, deviceFile: known, udev: udevSize)
+    self.init(
+      listed.description, kind: listed.kind,
+      udevSize: udev.width.flatMap { width in
+        udev.height.map { SurfaceSize(width: Double(width), height: Double($0), source: .udev) }
+      }, udevCalibration: udev.calibration.flatMap { Calibration($0) })
   }
 }

@@ -42,10 +42,12 @@ enum ReaderOptions {
   }
 
   /// The usual bindings, with those of a file in their place.
-  static func bindings(named path: String?) throws -> Bindings {
+  static func bindings(
+    named path: String?, remark: (DiskRemark) -> Void = Output.tell
+  ) throws -> Bindings {
     var bindings = Bindings.standard
     guard let path else { return bindings }
-    let file = try WholeFile(path, .bindings, remark: Output.tell)
+    let file = try WholeFile(path, .bindings, remark: remark)
     do throws(BindingsMistake) {
       try bindings.read(file.text)
     } catch {

@@ -26,8 +26,10 @@ enum ScreenFiles {
   }
 
   /// Reads a screen file; every mistake in it is told with its place.
-  static func read(_ path: String) throws -> ScreenFile {
-    let (name, bytes) = try bytes(of: path)
+  static func read(
+    _ path: String, remark: (DiskRemark) -> Void = Output.tell
+  ) throws -> ScreenFile {
+    let (name, bytes) = try bytes(of: path, remark: remark)
     do throws(ScreenError) {
       return try ScreenFile.parse(bytes: bytes, name: name)
     } catch {
@@ -38,8 +40,10 @@ enum ScreenFiles {
   }
 
   /// What a file is called, and all of it.
-  static func bytes(of path: String) throws -> (name: String, bytes: [UInt8]) {
-    let file = try WholeFile(path, .screen, remark: Output.tell)
+  static func bytes(
+    of path: String, remark: (DiskRemark) -> Void = Output.tell
+  ) throws -> (name: String, bytes: [UInt8]) {
+    let file = try WholeFile(path, .screen, remark: remark)
     return (file.name, file.bytes)
   }
 }

@@ -37,22 +37,15 @@ enum SurfaceOptions {
 
   static let all: [any DeclaredOption] = [size, rotation, calibration]
 
-  /// The surface of a recorded device, as the options, the recording and the device files have it;
-  /// `nil` where nothing is there to touch.
-  static func surface(
-    of recorded: RecordedDevice, _ arguments: ParsedArguments? = nil
-  ) -> Surface? {
-    recorded.surface(
-      size: arguments?[size], calibration: arguments?[calibration],
-      rotation: arguments?[rotation] ?? .none, shelf: onShelf)
+  /// What the command line says of a surface.
+  static func terms(_ arguments: ParsedArguments) -> SurfaceTerms {
+    SurfaceTerms(
+      size: arguments[size], calibration: arguments[calibration],
+      rotation: arguments[rotation] ?? .none)
   }
 
   /// How large a recorded device is, and who says so; `nil` where nothing is there to touch.
   static func size(of recorded: RecordedDevice) -> SurfaceSize? {
-    recorded.size(shelf: onShelf)
-  }
-
-  private static func onShelf(_ device: DeviceDescription) -> DeviceFile? {
-    DeviceShelf.file(for: device, remark: Output.tell)
+    recorded.touched.map { SurfaceTerms().size(of: $0, shelf: DeviceShelf.file) }
   }
 }

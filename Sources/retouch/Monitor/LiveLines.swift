@@ -2,6 +2,7 @@ import Arguments
 import Devices
 import Evdev
 import Gestures
+import Replay
 import Glibc
 import System
 import Touches
@@ -11,7 +12,8 @@ enum LiveLines {
   static func run(
     _ device: inout LiveDevice, _ settings: GestureSettings, _ format: Format
   ) throws -> ExitStatus {
-    var gestures = GestureStream(settings, on: device.description)
+    var gestures = GestureLanes(settings)
+    gestures.add(device.description)
     var loop = try EventLoop(signals: [.interrupt, .terminate, .hangUp])
     device.join(&loop)
     // A pipe tells that its reader left, so that the last line need not wait for a touch.
@@ -27,7 +29,7 @@ enum LiveLines {
         switch happening {
         case .readable(.device), .deadline:
           guard isThere else {
-            gestures.letTimePass(to: Monotonic.now) { report, _ in lines.print(report) }
+            gestures.letTimePass(to: Monotonic.now) { _, report, _ in lines.print(report) }
             continue
           }
           isThere = try read(&device, &loop, &gestures, &lines)
@@ -39,7 +41,7 @@ enum LiveLines {
           return .done
         case .signal(.interrupt), .signal(.terminate), .signal(.hangUp):
           if isThere, device.end() { lines.print(device.tracker.frame, &gestures) }
-          gestures.finish { report, _ in lines.print(report) }
+          gestures.finish { _, report, _ in lines.print(report) }
           lines.end()
           return .done
         case .signal(.windowChange), .signal(.suspend), .readable(.voice), .readable(.output):
@@ -50,12 +52,12 @@ enum LiveLines {
   }
 
   private static func read(
-    _ device: inout LiveDevice, _ loop: inout EventLoop, _ gestures: inout GestureStream,
+    _ device: inout LiveDevice, _ loop: inout EventLoop, _ gestures: inout GestureLanes,
     _ lines: inout FrameLines
   ) throws -> Bool {
     let now = Monotonic.now
     let isThere = try device.read(&loop) { lines.print($0, &gestures) }
-    gestures.letTimePass(to: now) { report, _ in lines.print(report) }
+    gestures.letTimePass(to: now) { _, report, _ in lines.print(report) }
     if !isThere {
       Output.note("\(device.description.name) was unplugged; waiting for it to come back")
     }
@@ -65,10 +67,10 @@ enum LiveLines {
 
 extension FrameLines {
   /// Prints a frame and the gestures that it makes certain, each in its order of time.
-  fileprivate mutating func print(_ frame: TouchFrame, _ gestures: inout GestureStream) {
-    gestures.advance(to: frame) { report, _ in print(report) }
+  fileprivate mutating func print(_ frame: TouchFrame, _ gestures: inout GestureLanes) {
+    gestures.advance(to: frame.time) { _, report, _ in print(report) }
     print(frame)
-    gestures.take(frame) { report, _ in print(report) }
+    gestures.take(frame, of: 0) { _, report, _ in print(report) }
   }
 
   fileprivate mutating func print(_ report: GestureReport) {

@@ -2,6 +2,7 @@ import Arguments
 import Devices
 import Evdev
 import Gestures
+import Replay
 import Sketch
 import System
 import Touches
@@ -11,7 +12,8 @@ enum LiveMonitor {
   static func run(
     _ device: inout LiveDevice, _ settings: GestureSettings
   ) throws -> ExitStatus {
-    var gestures = GestureStream(settings, on: device.description)
+    var gestures = GestureLanes(settings)
+    gestures.add(device.description)
     var loop = try EventLoop(signals: [.interrupt, .terminate, .hangUp, .windowChange])
     device.join(&loop)
     var scene = Scene(
@@ -58,7 +60,7 @@ enum LiveMonitor {
           if scene.mode == .live {
             if try !read(&device, &loop, &gestures, &scene) { scene.mode = .waiting }
           } else {
-            gestures.letTimePass(to: Monotonic.now) { report, _ in scene.take(report) }
+            gestures.letTimePass(to: Monotonic.now) { _, report, _ in scene.take(report) }
           }
           pacing.change()
         }
@@ -67,15 +69,15 @@ enum LiveMonitor {
   }
 
   private static func read(
-    _ device: inout LiveDevice, _ loop: inout EventLoop, _ gestures: inout GestureStream,
+    _ device: inout LiveDevice, _ loop: inout EventLoop, _ gestures: inout GestureLanes,
     _ scene: inout Scene
   ) throws -> Bool {
     let now = Monotonic.now
     let isThere = try device.read(&loop) { frame in
       scene.take(frame)
-      gestures.take(frame) { report, _ in scene.take(report) }
+      gestures.take(frame, of: 0) { _, report, _ in scene.take(report) }
     }
-    gestures.letTimePass(to: now) { report, _ in scene.take(report) }
+    gestures.letTimePass(to: now) { _, report, _ in scene.take(report) }
     return isThere
   }
 }

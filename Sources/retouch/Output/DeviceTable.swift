@@ -68,7 +68,7 @@ enum DeviceTable {
   }
 
   private static func size(_ device: ListedDevice) -> SurfaceSize {
-    SurfaceOptions.size(of: device, option: nil)
+    SurfaceOptions.size(of: device)
   }
 
   private static func sizeText(_ device: ListedDevice) -> String {

@@ -1,12 +1,10 @@
 import Arguments
 import Devices
-import Evdev
-import Gestures
-import Touches
+import Disk
 
 /// Where gestures come from: recordings, or one device.
 enum GestureSource {
-  case recordings([String])
+  case recordings(NamedRecordings)
   case device(ListedDevice)
 
   /// What is written on the command line for it.
@@ -31,7 +29,23 @@ enum GestureSource {
         return
       }
     }
-    self = .recordings(try RecordingPaths.all(in: recordings))
+    self = .recordings(try NamedRecordings(recordings, remark: Output.tell))
+  }
+}
+
+extension NamedRecordings {
+  /// What help says of directories that are walked through.
+  static let words =
+    "Of a directory, hidden files and directories are left out, as is a link to a directory that "
+    + "leads back or to what is walked through anyway; what several links lead to is read once."
+
+  /// Does something with each; one bad file among many must not hide the others.
+  mutating func each(_ act: (OpenRecording) throws -> Void) -> ExitStatus {
+    var status = ExitStatus.done
+    while let recording = next() {
+      do { try act(recording) } catch { status = Failure.report(error) }
+    }
+    return status
   }
 }
 

@@ -1,17 +1,27 @@
 import Arguments
+import Disk
 import Evdev
 import Gestures
 import Recordings
+import Replay
 import Touches
 
-/// Walks through the gestures of a recording, in as little memory as a piece of it needs.
+/// The gestures of a recording, as a command line asks for them.
 struct GestureWalk {
-  let walk: TouchWalk
   let settings: GestureSettings
   let kinds: ReportKinds
+  let surface: SurfaceTerms
+  let deviceName: String?
+
+  init(_ settings: GestureSettings, _ kinds: ReportKinds, _ arguments: ParsedArguments) {
+    (self.settings, self.kinds) = (settings, kinds)
+    surface = SurfaceOptions.terms(arguments)
+    deviceName = arguments[SentBy.option]
+  }
 
   /// What a recording was made of.
   struct Result {
+    /// Those of each device stand together, as they do where it is written what a recording shows.
     var gestures: [Gesture] = []
     var events = 0
     var tally = TouchTally()
@@ -22,37 +32,33 @@ struct GestureWalk {
   /// Hands over each device before its first frame, and the reports in order of time: the device's
   /// number, the time of the first event, the report, and what was mended in the touch it is about.
   func run(
-    meet: (TouchWalk.Device) -> Void,
+    _ recording: OpenRecording, meet: (RecordingFingers.Device) -> Void,
     show: (Int, Timestamp, GestureReport, [Irregularity]) -> Void
   ) throws -> Result {
+    try recording.identify(named: deviceName)
     var result = Result()
-    var lanes = GestureLanes()
-    var mendings: [Int: RecentMendings] = [:]
-    var start: Timestamp?
-    func tell(_ number: Int, _ report: GestureReport) {
-      var mended: [Irregularity] = []
-      switch report {
-      case .recognized(let gesture): result.gestures.append(gesture.gesture)
-      case .touch(let account): mended = mendings[number]?.take(of: account) ?? []
-      case .phase, .trace: break
-      }
-      show(number, start ?? Timestamp(microseconds: 0), report, mended)
+    var fingers = try RecordingFingers(recording, on: surface)
+    var lanes = GestureLanes(settings, kinds)
+    var devices: [RecordingFingers.Device] = []
+    var gestures: [[Gesture]] = []
+    func tell(_ lane: Int, _ report: GestureReport, _ mended: [Irregularity]) {
+      if case .recognized(let made) = report { gestures[lane].append(made.gesture) }
+      show(devices[lane].number, devices[lane].start, report, mended)
     }
-    let passed = try walk.walk { device in
-      var recognizer = settings.recognizer(for: device.file.device)
-      kinds.ask(&recognizer)
-      lanes.add(device.number, recognizer)
-      mendings[device.number] = RecentMendings()
+    try fingers.walk { device in
+      lanes.add(device.file.device)
+      devices.append(device)
+      gestures.append([])
       meet(device)
-    } show: { number, beginning, frame in
-      start = beginning
+    } _: { lane, frame in
       result.tally.count(frame)
-      if kinds.touches { mendings[number]?.note(frame) }
-      lanes.take(frame, of: number, tell)
+      lanes.take(frame, of: lane, tell)
     }
     lanes.finish(tell)
-    result.events = passed.events
-    result.expected = passed.notes.expected
+    fingers.tellIfUntouched(named: recording.path)
+    result.gestures = gestures.flatMap(\.self)
+    result.events = fingers.events
+    result.expected = recording.notes.expected
     return result
   }
 }

@@ -3,6 +3,7 @@ import Devices
 import Evdev
 import Gestures
 import Glibc
+import Replay
 import System
 import Touches
 
@@ -27,7 +28,7 @@ enum LiveGestures {
     var isThere = try read(&device, &loop, &session)
 
     while true {
-      try loop.wake(at: session.stream.due)
+      try loop.wake(at: session.due)
       for happening in try loop.wait() {
         switch happening {
         case .readable(.device), .deadline:
@@ -67,48 +68,44 @@ enum LiveGestures {
   }
 }
 
-/// A stream whose reports are printed as they come.
+/// Gestures that are printed as they come.
 private struct LiveSession {
-  var stream: GestureStream
-  private var lines: ReportLines
-  private var mendings = RecentMendings()
-  private let countsTouches: Bool
+  private var gestures: GestureLanes
+  private let printer: Printer
 
-  init(
-    _ settings: GestureSettings, _ device: DeviceDescription, _ kinds: ReportKinds,
-    _ lines: ReportLines
-  ) {
-    stream = GestureStream(settings, on: device, kinds)
-    countsTouches = kinds.touches
-    self.lines = lines
-  }
+  /// The lines, on their way to standard output.
+  private final class Printer {
+    private var lines: ReportLines
+    /// The time of the first frame, from which times count.
+    var start: Timestamp?
 
-  mutating func take(_ frame: TouchFrame) {
-    if countsTouches { mendings.note(frame) }
-    var reports: [(GestureReport, Timestamp)] = []
-    stream.take(frame) { reports.append(($0, $1)) }
-    print(reports)
-  }
+    init(_ lines: ReportLines) { self.lines = lines }
 
-  mutating func letTimePass(to now: Timestamp) {
-    var reports: [(GestureReport, Timestamp)] = []
-    stream.letTimePass(to: now) { reports.append(($0, $1)) }
-    print(reports)
-  }
-
-  mutating func end() {
-    var reports: [(GestureReport, Timestamp)] = []
-    stream.finish { reports.append(($0, $1)) }
-    print(reports)
-  }
-
-  private mutating func print(_ reports: [(GestureReport, Timestamp)]) {
-    for (report, start) in reports {
-      var mended: [Irregularity] = []
-      if case .touch(let account) = report { mended = mendings.take(of: account) }
+    func print(_: Int, _ report: GestureReport, _ mended: [Irregularity]) {
+      let start = start ?? Timestamp(microseconds: 0)
       for line in lines.lines(report, device: 0, since: start, mended: mended) {
         Output.write(line + "\n")
       }
     }
   }
+
+  init(
+    _ settings: GestureSettings, _ device: DeviceDescription, _ kinds: ReportKinds,
+    _ lines: ReportLines
+  ) {
+    gestures = GestureLanes(settings, kinds)
+    gestures.add(device)
+    printer = Printer(lines)
+  }
+
+  var due: Timestamp? { gestures.due }
+
+  mutating func take(_ frame: TouchFrame) {
+    printer.start = printer.start ?? frame.time
+    gestures.take(frame, of: 0, printer.print)
+  }
+
+  mutating func letTimePass(to now: Timestamp) { gestures.letTimePass(to: now, printer.print) }
+
+  mutating func end() { gestures.finish(printer.print) }
 }

@@ -44,36 +44,3 @@ struct ReportLines {
     }
   }
 }
-
-/// What is asked of a recognizer beyond the gestures.
-struct ReportKinds {
-  var phases = false
-  var touches = false
-  var trace = false
-
-  func ask(_ recognizer: inout GestureRecognizer) {
-    recognizer.reportsPhases = phases
-    recognizer.reportsTouches = touches
-    recognizer.reportsTrace = trace
-  }
-}
-
-/// What had to be mended lately, until the touch that it belongs to is accounted for.
-struct RecentMendings {
-  private var all: [(time: Timestamp, irregularity: Irregularity)] = []
-
-  /// A device that sends nothing but nonsense must not fill the memory.
-  private static let most = 1_024
-
-  mutating func note(_ frame: TouchFrame) {
-    for irregularity in frame.irregularities { all.append((frame.time, irregularity)) }
-    if all.count > RecentMendings.most { all.removeFirst(all.count / 2) }
-  }
-
-  /// What was mended within a touch; what came before it is forgotten.
-  mutating func take(of account: TouchAccount) -> [Irregularity] {
-    let own = all.filter { account.start <= $0.time && $0.time <= account.end }
-    all.removeAll { $0.time <= account.end }
-    return own.map(\.irregularity)
-  }
-}

@@ -1,3 +1,4 @@
+import Disk
 import Evdev
 import Gestures
 import Recordings
@@ -11,16 +12,15 @@ struct WalkPrinter {
   /// Whether the file is one of several, so that its name has to be said.
   let showsName: Bool
 
-  func print(_ walk: GestureWalk) throws -> GestureWalk.Result {
+  func print(_ walk: GestureWalk, _ recording: OpenRecording) throws -> GestureWalk.Result {
     var output = OutputBuffer()
-    var lines = ReportLines(format, file: walk.walk.path, showsGestures: showsGestures)
+    var lines = ReportLines(format, file: recording.path, showsGestures: showsGestures)
     var headings: [(number: Int, text: String)] = []
     var last: Int?
     defer { output.flush() }
-    if format == .text, showsName { output.add("\(walk.walk.path.harmless):") }
-    let result = try walk.run { device in
-      let text = TouchText.heading(device.file.device, kind: device.file.kind, on: device.surface)
-      headings.append((device.number, text))
+    if format == .text, showsName { output.add("\(recording.path.harmless):") }
+    let result = try walk.run(recording) { device in
+      headings.append((device.number, device.heading))
     } show: { number, start, report, mended in
       if format == .text, last != number {
         // Where devices take turns, each turn says whose it is.

@@ -17,37 +17,26 @@ struct PartialWalk {
   init(
     _ path: String, _ take: (PartialWalk, [InputEvent]) throws -> Void = { _, _ in }
   ) throws {
-    var reader = RecordingReader()
-    var batch = EventBatch()
+    let stream = try RecordingStream(path)
     var whole = WholeFrames()
     var first: Timestamp?
     var isSound = true
-
-    func use() throws {
-      (format, notes) = (reader.format, reader.notes)
-      device = reader.devices.first
-      let events = whole.take(batch.events)
-      batch.removeAll()
+    while isSound {
+      do throws(DiskError) {
+        guard try stream.next() else { break }
+      } catch {
+        // After the machine lost its power, the end of a file may be anything.
+        guard stream.misreading != nil || stream.isOver else { throw error }
+        isSound = false
+      }
+      (format, notes) = (stream.reader.format, stream.reader.notes)
+      device = stream.reader.devices.first
+      let events = whole.take(stream.batch.events)
       if first == nil { first = events.first?.time }
       if let first, let last = events.last { length = last.time - first }
       frames += events.frameCount
       if !events.isEmpty { try take(self, events) }
     }
-
-    try ByteSource(path).walk { piece in
-      // After the machine lost its power, the end of a file may be anything.
-      do throws(RecordingError) { try reader.read(piece, into: &batch) } catch { isSound = false }
-      try use()
-      return isSound
-    }
-    if isSound {
-      do throws(RecordingError) {
-        isSound = try reader.finish(into: &batch)
-      } catch {
-        isSound = false
-      }
-      try use()
-    }
-    isWhole = isSound && whole.rest.isEmpty
+    isWhole = isSound && stream.endsWell && whole.rest.isEmpty
   }
 }

@@ -3,6 +3,7 @@ import Disk
 import Evdev
 import Gestures
 import Recordings
+import Replay
 
 /// What is to be recorded, and how, once the command line is understood.
 struct RecordPlan {

@@ -3,6 +3,7 @@ import Disk
 import Evdev
 import Gestures
 import Recordings
+import Replay
 import Touches
 
 /// One device while it is recorded: its events on their way to the tape, and its fingers.
@@ -13,7 +14,7 @@ final class RecordedInput {
   private var tracker: TouchTracker
   private let until: Gesture?
   /// Watches for the gesture that ends the recording.
-  private var gestures: GestureStream?
+  private var gestures: GestureLanes?
   /// The gesture that ends the recording was made.
   private(set) var isMade = false
   private(set) var tally = TouchTally()
@@ -29,9 +30,8 @@ final class RecordedInput {
     tracker = TouchTracker(device: device.description, surface: surface)
     tape = Tape(of: listed, device.description, size: surface.size, plan.format, into: sink)
     until = plan.until?.gesture
-    gestures = plan.until.map { [described = device.description] until in
-      GestureStream(until.settings, on: described)
-    }
+    gestures = plan.until.map { GestureLanes($0.settings) }
+    gestures?.add(device.description)
     self.device = consume device
   }
 
@@ -76,7 +76,7 @@ final class RecordedInput {
     }
     tracker.handle(events.span) { frame in
       tally.count(frame)
-      gestures?.take(frame) { report, _ in look(report) }
+      gestures?.take(frame, of: 0) { _, report, _ in look(report) }
     }
     fingers = tracker.frame.contacts.count { !$0.phase.isLast }
     dropped += events.count { $0.code == .synDropped }
@@ -93,7 +93,7 @@ final class RecordedInput {
 
   /// Decides what time alone decides; the device was read since `now` was looked up.
   func letTimePass(to now: Timestamp) {
-    gestures?.letTimePass(to: now) { report, _ in look(report) }
+    gestures?.letTimePass(to: now) { _, report, _ in look(report) }
   }
 
   private func look(_ report: GestureReport) {

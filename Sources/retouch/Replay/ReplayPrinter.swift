@@ -1,45 +1,40 @@
+import Disk
 import Evdev
 import Glibc
 import Replay
 import System
+import Terminal
 import Text
 
 /// Prints a transcript as it is made, at the pace that was asked for.
 struct ReplayPrinter {
   private let format: Format
   private let file: String?
-  private let span: ReplaySpan
   private var pace: ReplayPace?
   private var transcript = TranscriptRows()
   private var output = OutputBuffer()
-  private var hasPrinted = false
+  private var hasBegun = false
+  private(set) var hasPrinted = false
   /// What tells how far the replay has come, as long as nothing is printed on its terminal.
-  private let progress: WalkProgress?
-  /// When the last that was not printed happened before the span.
-  private var lastBefore: Duration?
+  private let progress: ReadingProgress?
 
-  init(
-    _ format: Format, file: String?, speed: Double, span: ReplaySpan, progress: WalkProgress?
-  ) {
+  init(_ format: Format, file: String?, speed: Double, progress: ReadingProgress?) {
     self.format = format
     self.file = file
     self.progress = progress
-    self.span = span
     pace = speed > 0 ? ReplayPace(speed: speed) : nil
   }
 
+  /// Says which of several recordings it is, before anything else.
   mutating func begin() {
+    guard !hasBegun else { return }
+    hasBegun = true
     if format == .text, let file { output.add("\(file.harmless):") }
   }
 
-  /// Prints what lies in the span; whether anything may follow that does.
-  mutating func print(_ entries: [TranscriptEntry]) -> Bool {
+  mutating func print(_ entries: [TranscriptEntry]) {
+    if !entries.isEmpty { begin() }
     for entry in entries {
-      if span.isOver(at: entry.time) { return false }
-      guard span.contains(entry.time) else {
-        lastBefore = entry.time
-        continue
-      }
       if !hasPrinted { progress?.stop() }
       hasPrinted = true
       if pace != nil {
@@ -49,13 +44,9 @@ struct ReplayPrinter {
       }
       output.add(line(entry))
     }
-    return true
   }
 
   mutating func end() { output.flush() }
-
-  /// What a person is told who asked for a span of which nothing was printed.
-  var silence: String? { hasPrinted || span.isWhole ? nil : span.silence(after: lastBefore) }
 
   private mutating func line(_ entry: TranscriptEntry) -> String {
     switch format {

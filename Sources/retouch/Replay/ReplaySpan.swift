@@ -42,21 +42,10 @@ struct ReplaySpan {
     return span
   }
 
-  /// The span as it lies in what a replay tells, which is run to its end where that must be known.
-  func counted(
-    in replay: Replay, while isWaitedFor: @escaping () -> Bool = { true }
-  ) throws -> ReplaySpan {
-    guard countsFromEnd else { return self }
-    let end = try replay.end(while: isWaitedFor)
-    guard isWaitedFor() else { return self }
-    let span = counted(back: end)
-    try span.check()
-    return span
-  }
+  func contains(_ time: Duration) -> Bool { !isBefore(time) && !isOver(at: time) }
 
-  func contains(_ time: Duration) -> Bool {
-    .microseconds(from?.count ?? 0) <= time && !isOver(at: time)
-  }
+  /// Whether a time lies before it.
+  func isBefore(_ time: Duration) -> Bool { time < .microseconds(from?.count ?? 0) }
 
   /// Whether a time lies behind it.
   ///

@@ -1,58 +1,39 @@
 import Arguments
 import Devices
+import Disk
 import Evdev
 import Gestures
-import Glibc
 import Replay
 import Terminal
 import Text
 
 /// A replay gesture by gesture, as the keys of a terminal ask for it.
 ///
-/// Going back is replaying from the beginning, up to there: a replay is always the same.
+/// It goes on as far as somebody wants to see; what was shown is kept for those who go back.
 struct ReplayStepper {
-  private let replay: Replay
-  /// What the session beside the recording is, and whether the replay is on its own terms.
-  private let review: SessionReview?
-  private let isAsLived: Bool
-  private let span: ReplaySpan
+  private var replay: RecordingReplay
+  private var sieve: SpanSieve
+  private var cut = GestureCut()
+  private var step = Step()
+  /// How many gestures have begun.
+  private var count = 0
+  /// The steps that are complete, in order.
+  private var steps: [Step] = []
+  private var isComplete = false
   private let keyboard: Keyboard
+  private let progress: ReadingProgress
 
-  init(
-    _ replay: Replay, _ review: SessionReview?, isAsLived: Bool, _ span: ReplaySpan
-  ) throws {
-    var replay = replay
-    replay.explained = .all
-    replay.feed.isWalkedAgain = true
-    replay.feed.showsProgress = true
+  init(_ replay: RecordingReplay, _ span: ReplaySpan, _ progress: ReadingProgress) throws {
     self.replay = replay
-    (self.review, self.isAsLived) = (review, isAsLived)
-    self.span = span
+    self.progress = progress
+    sieve = SpanSieve(span, tellsTouches: false)
     keyboard = try Keyboard()
-  }
-
-  /// One pass from the beginning, and how far it is to go before it stops for a key.
-  private final class Pass {
-    let target: Int
-    let span: ReplaySpan
-    var cut = GestureCut()
-    var step = Step()
-    var count = 0
-    var wish: Wish?
-    /// What comes from here on lies behind the span.
-    var isOver = false
-    /// When the last that is not shown happened before the span.
-    var lastBefore: Duration?
-    /// When the session began, on the clock of the recording.
-    var start = Timestamp(microseconds: 0)
-
-    var goesOn: Bool { wish == nil && !isOver }
-
-    init(to target: Int, _ span: ReplaySpan) { (self.target, self.span) = (target, span) }
   }
 
   /// What belongs to one gesture: its command, and what followed from it.
   private struct Step {
+    /// The number of the gesture; 0 is what came before the first.
+    var number = 0
     var entries: [TranscriptEntry] = []
     var touches: [TranscriptEntry] = []
 
@@ -61,103 +42,100 @@ struct ReplayStepper {
   }
 
   private enum Wish {
+    case on
+    /// To the step of a gesture, or to the next that there is.
     case back(to: Int)
     case quit(ExitStatus)
   }
 
-  func run() throws -> ExitStatus {
-    // Each way back is another replay, of which there is the same to be said.
-    try Output.once {
-      let whole = Pass(to: 0, span)
-      let span = try span.counted(in: replay) {
-        look(whole)
-        return whole.goesOn
-      }
-      guard case .quit(let status) = whole.wish else { return try walk(span) }
-      return status
-    }
-  }
-
-  private func walk(_ span: ReplaySpan) throws -> ExitStatus {
-    var target = 0
+  /// Goes on until the person quits; `tell` is called once nothing more is replayed.
+  mutating func run(_ tell: (RecordingReplay) -> Void) throws -> ExitStatus {
+    var place = 0
+    var isTold = false
+    defer { if !isTold { tell(replay) } }
     while true {
-      let pass = Pass(to: target, span)
-      let result = try replay.run(start: { pass.start = $0 }) { entries in
-        look(pass)
-        for entry in entries where pass.goesOn { take(entry, pass) }
-        if !pass.goesOn { replay.feed.progress.stop() }
-        return pass.goesOn
+      if let status = try complete(place) { return status }
+      if isComplete, !isTold {
+        tell(replay)
+        isTold = true
       }
-      result.tell(review, of: replay.feed.source.path, isAsLived: isAsLived)
-      if pass.wish == nil, pass.count == 0, pass.step.isEmpty {
-        Output.note(span.silence(after: pass.lastBefore))
+      guard place < steps.count else {
+        Output.note(sieve.silence)
         return .checkFailed
       }
-      if pass.wish == nil { present(pass, isLast: true) }
-      switch pass.wish {
-      case .back(let step): target = step
+      switch present(steps[place], isLast: isComplete && place + 1 == steps.count) {
+      case .on: place += 1
+      case .back(let number): place = steps.firstIndex { $0.number >= number } ?? place
       case .quit(let status): return status
-      case nil: return .done
       }
     }
   }
 
-  /// Who waits for the next gesture may want to end it.
-  private func look(_ pass: Pass) {
-    switch keyboard.glance() {
-    case .quit: pass.wish = .quit(.done)
-    case .end(let signal): pass.wish = .quit(ReplayStepper.status(of: signal))
-    case .next, .back, .why, .suspend, .redraw, .unknown, nil: break
+  /// Replays until the step at a place is complete; the status where somebody wants to end meanwhile.
+  private mutating func complete(_ place: Int) throws -> ExitStatus? {
+    while steps.count <= place, !isComplete {
+      // Who waits for the next gesture may want to end it.
+      switch keyboard.glance() {
+      case .quit: return .done
+      case .end(let signal): return ReplayStepper.status(of: signal)
+      case .next, .back, .why, .suspend, .redraw, .unknown, nil: break
+      }
+      guard !sieve.isOver, let entries = try replay.next() else {
+        for (entry, isWithin) in try sieve.finish() { take(entry, isWithin) }
+        if !step.isEmpty || count > 0 { steps.append(step) }
+        isComplete = true
+        if sieve.isOver { try replay.readRest() }
+        continue
+      }
+      for (entry, isWithin) in sieve.take(entries) { take(entry, isWithin) }
     }
+    progress.clear()
+    return nil
   }
 
   /// As a shell says it of a program that a signal ended.
   private static func status(of signal: Signal) -> ExitStatus { ExitStatus(128 + signal.number) }
 
-  private func take(_ entry: TranscriptEntry, _ pass: Pass) {
-    let begins = pass.cut.begins(with: entry.event)
-    pass.isOver = pass.span.isOver(at: entry.time)
-    guard pass.span.contains(entry.time) else {
-      if !entry.isTouch { pass.lastBefore = entry.time }
-      return
-    }
+  private mutating func take(_ entry: TranscriptEntry, _ isWithin: Bool) {
+    let begins = cut.begins(with: entry.event)
+    guard isWithin else { return }
     guard !entry.isTouch else {
-      pass.step.touches.append(entry)
+      step.touches.append(entry)
       return
     }
     if begins {
-      if !pass.step.isEmpty {
-        present(pass, isLast: false)
-        pass.step = Step()
+      if !step.isEmpty {
+        steps.append(step)
+        step = Step()
       }
-      pass.count += 1
+      count += 1
+      step.number = count
     }
-    pass.step.entries.append(entry)
+    step.entries.append(entry)
   }
 
-  /// Shows the step that is complete, and waits for a key.
-  private func present(_ pass: Pass, isLast: Bool) {
-    guard pass.count >= pass.target else { return }
-    replay.feed.progress.clear()
-    show(pass.step.entries, or: "touches that became nothing")
-    while pass.wish == nil {
+  /// Shows a step, and waits for a key.
+  private func present(_ step: Step, isLast: Bool) -> Wish {
+    show(step.entries, or: "touches that became nothing")
+    while true {
       // The terminal may have another width by now.
       let width = TerminalFacts.errorsNow.width
-      Output.progress(
-        ReplayStepper.line(pass.count, isLast: isLast, width: width - 1), width: width)
+      ProgressLine.show(
+        ReplayStepper.line(step.number, isLast: isLast, width: width - 1), width: width)
       let key = keyboard.key()
-      Output.progress("", width: width)
+      ProgressLine.show("", width: width)
       switch key {
       case .next:
         // Who presses it once too often wants to see the last one still.
-        if !isLast { return }
+        if !isLast { return .on }
       case .back:
-        let step = max(0, pass.count - 1)
-        Output.write(step == 0 ? "— from the beginning —\n" : "— back to gesture \(step) —\n")
-        pass.wish = .back(to: step)
-      case .why: show(pass.step.touches, or: "no touch that is told of", since: pass.start)
-      case .quit: pass.wish = .quit(.done)
-      case .end(let signal): pass.wish = .quit(ReplayStepper.status(of: signal))
+        let number = max(0, step.number - 1)
+        Output.write(
+          number == 0 ? "— from the beginning —\n" : "— back to gesture \(number) —\n")
+        return .back(to: number)
+      case .why: show(step.touches, or: "no touch that is told of", since: replay.start)
+      case .quit: return .quit(.done)
+      case .end(let signal): return .quit(ReplayStepper.status(of: signal))
       case .suspend, .redraw, .unknown: continue
       }
     }
@@ -191,8 +169,6 @@ struct ReplayStepper {
 }
 
 extension TranscriptEntry {
-  fileprivate var isTouch: Bool { if case .touch = event { true } else { false } }
-
   /// Whether it is a touch that became nothing.
   fileprivate var isMiss: Bool {
     if case .touch(let account) = event { account.gestures.isEmpty } else { false }

@@ -2,6 +2,7 @@ import Arguments
 import Disk
 import Elements
 import Gestures
+import Recordings
 import Replay
 import ScreenReader
 import Screens
@@ -9,35 +10,37 @@ import Text
 
 /// What a recording is replayed on: a screen, a reader, a hand.
 struct ReplayTerms {
-  let arguments: ParsedArguments
+  private let arguments: ParsedArguments
   let settings: GestureSettings
   /// `nil` is an empty screen.
   let screen: ScreenFile?
+  /// The device that a person names for the one that sent the events.
+  private let device: DeviceFile?
   /// What the user calls elements, where a file of names was named.
-  let labels: UserLabels?
+  private let labels: UserLabels?
   private let bindings: Bindings
 
-  init(_ arguments: ParsedArguments) throws {
+  init(_ arguments: ParsedArguments, remark: (Remark) -> Void = Output.tell) throws {
+    func tell(_ found: DiskRemark) { remark(found.remark) }
     self.arguments = arguments
-    settings = try GestureOptions.settings(arguments)
-    let path = arguments[ReplayOptions.screen]
-    screen = if let path { try ScreenFiles.read(path) } else { nil }
-    let names = arguments[ReplayOptions.labels]
-    labels = if let names { try UserLabelsFile(path: names).existing() } else { nil }
-    bindings = try ReaderOptions.bindings(named: arguments[ReaderOptions.bindings])
-    // Each recording is described by it anew; whether it is a device is known before the first,
-    // unless its bytes come once.
-    if let deviceName, DeviceShelf.holds(deviceName) || !FileFacts.isReadOnce(deviceName) {
-      _ = try DeviceShelf.device(named: deviceName, remark: Output.tell)
+    settings = try GestureOptions.settings(arguments, remark: remark)
+    screen = try arguments[ReplayOptions.screen].map { try ScreenFiles.read($0, remark: tell) }
+    labels = try arguments[ReplayOptions.labels].map {
+      try UserLabelsFile(path: $0).existing(remark: tell)
+    }
+    bindings = try ReaderOptions.bindings(
+      named: arguments[ReaderOptions.bindings], remark: tell)
+    device = try arguments[ReplayOptions.device].map {
+      try DeviceShelf.device(named: $0, remark: tell)
     }
   }
 
   /// What files and the command line say together; a mistake is told with the place that says it.
-  init(_ told: [ToldOption]) throws {
+  init(_ told: [ToldOption], remark: (Remark) -> Void = Output.tell) throws {
     try ToldOption.check(told)
     let arguments = try ToldOption.parse(told)
     do {
-      try self.init(arguments)
+      try self.init(arguments, remark: remark)
     } catch {
       // A screen with a mistake in it says where that is; one that cannot be read says less.
       let failure = Failure(error)
@@ -49,16 +52,30 @@ struct ReplayTerms {
     }
   }
 
-  var deviceName: String? { arguments[ReplayOptions.device] }
+  /// A replay of a recording on a screen of its own: nothing is left on it of the session before.
+  func replay(
+    _ recording: OpenRecording, _ log: SessionLog?,
+    explained: ReplayEngine.ExplainedTouches = .none
+  ) throws -> (replay: RecordingReplay, prototype: Prototype?) {
+    recording.identify(as: device)
+    try recording.check()
+    let (session, prototype) = session(log)
+    let replay = try RecordingReplay(
+      recording, session, log: log, settings: settings, surface: SurfaceOptions.terms(arguments),
+      explained: explained)
+    return (replay, prototype)
+  }
 
-  /// A session on a screen of its own; nothing is left on it of the session before.
-  func session(isQuiet: Bool) -> (session: ReaderSession, prototype: Prototype?) {
+  /// The reader on that screen, as a session began whose log this is.
+  func session(_ log: SessionLog?) -> (session: ReaderSession, prototype: Prototype?) {
     let language = arguments[ReaderOptions.language]
     let prototype = screen.map { Prototype($0, language: language) }
     let application = prototype?.application ?? ReplayTerms.emptyScreen(language)
     let reader = ReaderOptions.reader(for: application, arguments, bindings)
-    var session = ReaderSession(reader: reader, isQuiet: isQuiet, keeping: prototype)
-    if let labels { session.userLabels = labels }
+    var session = ReaderSession(
+      reader: reader, isQuiet: log?.hasVoice != true, keeping: prototype)
+    // Names of the command line stand in the place of the session's own.
+    if let labels = labels ?? log?.labels { session.userLabels = labels }
     return (session, prototype)
   }
 

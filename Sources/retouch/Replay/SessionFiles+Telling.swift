@@ -33,17 +33,6 @@ extension SessionFiles {
   }
 }
 
-extension Replay.Result {
-  /// Tells what went wrong on the screen, and whether the session fits the recording.
-  func tell(_ review: SessionReview?, of path: String, isAsLived: Bool) {
-    let name = path == "-" ? "standard input" : path
-    for warning in warnings { Output.warn(warning, of: name) }
-    guard let review, let said else { return }
-    // On other terms than it was lived on, other things are said.
-    SessionFiles.tell(review.doubts(afterFrames: frames, said: isAsLived ? said : nil), of: path)
-  }
-}
-
 extension GestureSettings {
   /// Options that give these settings, whatever a person's configuration says.
   var options: [SessionLog.Option] {

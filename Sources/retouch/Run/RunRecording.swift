@@ -62,7 +62,7 @@ final class RunRecording {
   func add(_ seat: Seat) throws(DiskError) {
     let partial = name.partial(device: tapes.count)
     let sink = RecordingSink.partial(try PartialFile(creating: partial))
-    let size = SurfaceOptions.size(of: seat.listed, option: nil)
+    let size = SurfaceOptions.size(of: seat.listed)
     let tape = Tape(of: seat.listed, seat.description, size: size, format, into: sink)
     do throws(DiskError) {
       try tape.begin(SessionNotes(machine: MachineFacts.all), at: Monotonic.now)

@@ -24,13 +24,13 @@ struct UserLabelsFile {
   }
 
   /// The names in a file that must be there: nobody will begin it.
-  func existing() throws -> UserLabels {
+  func existing(remark: (DiskRemark) -> Void = Output.tell) throws -> UserLabels {
     guard path == "-" || FileFacts.exists(path) else {
       throw Failure(
         sentence: "\(path): there is no such file; 'retouch run --labels FILE' and 'retouch walk "
           + "--labels FILE' write files of names", status: .noInput)
     }
-    let file = try WholeFile(path, .labels, remark: Output.tell)
+    let file = try WholeFile(path, .labels, remark: remark)
     return try Self.parse(file.text, name: file.name)
   }
 

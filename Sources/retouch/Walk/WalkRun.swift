@@ -1,4 +1,5 @@
 import Arguments
+import Disk
 import Replay
 import ScreenReader
 import Screens
@@ -38,21 +39,22 @@ struct WalkRun {
 
   /// Steps a line from a pipe or a file, as they come.
   mutating func takeStandardInput() throws {
-    let source = ByteSource("-")
+    let stream = try ByteStream("-")
+    var piece: [UInt8] = []
     var rest: [UInt8] = []
     var number = 0
-    try source.walk { piece in
-      for index in piece.indices {
-        if piece[index] == 0x0A {
+    while try stream.read(into: &piece) {
+      for byte in piece {
+        if byte == 0x0A {
           number += 1
           try take(rest, number)
           rest.removeAll(keepingCapacity: true)
         } else {
-          rest.append(piece[index])
+          rest.append(byte)
         }
       }
-      return true
     }
+    if let remark = stream.remark { Output.tell(remark) }
     if !rest.isEmpty { try take(rest, number + 1) }
   }
 

@@ -17,7 +17,7 @@ import Touches
     let config = SessionLog.Option("config", "/dev/null")
     let terms = try ReplayTerms(ToldOption.all([screen, config], in: nil))
     var stage = LiveStage(
-      terms.session(isQuiet: true).session, start: Monotonic.now + Microseconds(-60_000_000),
+      terms.session(nil).session, start: Monotonic.now + Microseconds(-60_000_000),
       terms.settings, voice: nil, writer: nil, screen: nil)
     stage.begin()
     stage.addDevice(showsEachFinger: true)

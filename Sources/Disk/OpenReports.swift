@@ -1,4 +1,4 @@
-import Evdev
+internal import Evdev
 
 /// How much of a recording no report closes: what comes behind each device's last `SYN_REPORT`.
 struct OpenReports {

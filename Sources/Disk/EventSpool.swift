@@ -1,0 +1,91 @@
+package import Evdev
+internal import Glibc
+internal import System
+internal import Text
+
+/// Events that will be gone through again: a few of them in memory, many in a file without a name.
+package final class EventSpool {
+  private var events: [InputEvent] = []
+  private var file: Int32 = -1
+  /// How many there are.
+  package private(set) var count = 0
+
+  /// As many stay in memory, of 16 bytes each; most recordings have fewer.
+  private static let mostInMemory = 1 << 18
+
+  package init() {}
+
+  deinit { if file >= 0 { close(file) } }
+
+  package func append(_ more: Span<InputEvent>) throws(DiskError) {
+    count += more.count
+    events.append(addingCapacity: more.count) { room in
+      for index in more.indices { room.append(more[index]) }
+    }
+    if events.count > EventSpool.mostInMemory { try writeDown() }
+  }
+
+  package func append(_ more: [InputEvent]) throws(DiskError) { try append(more.span) }
+
+  /// Brings what is in memory to the file.
+  private func writeDown() throws(DiskError) {
+    if file < 0 { file = try EventSpool.open() }
+    let isWritten = unsafe events.withUnsafeBytes { bytes in
+      unsafe FileWriting.write(bytes, to: file)
+    }
+    guard isWritten else { throw .writing(EventSpool.directory) }
+    events.removeAll(keepingCapacity: true)
+  }
+
+  /// Hands over a stretch from a place on; nothing where there are no more.
+  fileprivate func stretch(from start: Int, into stretch: inout [InputEvent]) throws(DiskError) {
+    stretch.removeAll(keepingCapacity: true)
+    let written = count - events.count
+    guard start < written else {
+      if start == 0 { stretch = events } else { stretch += events[(start - written)...] }
+      return
+    }
+    let wanted = min(written - start, EventSpool.mostInMemory / 4)
+    let size = MemoryLayout<InputEvent>.stride
+    var length = 0
+    stretch.append(addingCapacity: wanted) { room in
+      unsafe room.withUnsafeMutableBufferPointer { memory, initialized in
+        length = unsafe pread(file, memory.baseAddress, wanted * size, start * size)
+        initialized = max(0, length) / size
+      }
+    }
+    guard length > 0 else { throw .reading(EventSpool.directory, .read) }
+  }
+
+  private static var directory: String { Environment["TMPDIR"] ?? "/tmp" }
+
+  private static func open() throws(DiskError) -> Int32 {
+    // What stands for the letters that make the name new.
+    let blanks = String(repeating: "X", count: 6)
+    var template = "\(directory)/retouch-\(blanks)".fileName.map { CChar(bitPattern: $0) } + [0]
+    let file = unsafe mkstemp(&template)
+    guard file >= 0 else { throw .writing(directory) }
+    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+    // The file is gone with the program, however that ends.
+    unsafe unlink(&template)
+    return file
+  }
+}
+
+/// A way through the events of a spool, from the first to the last.
+package struct EventCursor {
+  private let spool: EventSpool
+  private var position = 0
+  /// The stretch that was read last.
+  package private(set) var events: [InputEvent] = []
+
+  package init(_ spool: EventSpool) { self.spool = spool }
+
+  /// Reads the next stretch; `false` when there is none.
+  package mutating func next() throws(DiskError) -> Bool {
+    guard position < spool.count else { return false }
+    try spool.stretch(from: position, into: &events)
+    position += events.count
+    return true
+  }
+}

@@ -1,0 +1,172 @@
+import Foundation
+import Hands
+import Testing
+
+/// Every command opens a recording once and reads it once, as the kernel sees it: so a pipe is as good
+/// as a file, and nothing can change in between.
+@Suite(.enabled(if: SystemCalls.canBeTraced, "strace is not there, or may not trace"))
+struct ReadOnceTests {
+  private static let recordings = [
+    "tap.evemu", "bare.events", "visit.yml", "two.yml", "packed.evemu.gz",
+  ]
+
+  /// Recordings of one device and of two, one that does not say which device it is of, and one with
+  /// its session and its transcript beside it.
+  private func folder() throws -> Folder {
+    let folder = try Folder()
+    let tap = try #require(Checkout.text("recordings/nexus-4/tap.evemu"))
+    try folder.write(tap, "tap.evemu")
+    try folder.write(tap, "packed.evemu")
+    let packed = try Program.start(["gzip", folder["packed.evemu"]])
+    #expect(packed.status == 0, "\(packed.errors)")
+    for beside in ["", ".session"] {
+      let name = "museum.yml\(beside)"
+      let visit = try #require(Checkout.text("recordings/visits/\(name)"))
+      let here = visit.replacing("../../", with: Checkout.path(""))
+      try folder.write(here, "visit.yml\(beside)")
+    }
+    for words in [
+      ["merge", folder["visit.yml"], folder["tap.evemu"], folder["two.yml"]],
+      ["convert", folder["tap.evemu"], folder["bare.events"]],
+      ["check", "--update", folder.path],
+    ] {
+      let made = try Program.run(words)
+      #expect(made.status == 0, "\(made)")
+    }
+    return folder
+  }
+
+  private static let commands = [
+    ["replay"], ["replay", "--from=-1"], ["replay", "--why", "--from=0.01", "--to=-0.01"],
+    ["check"], ["info"], ["recognize"], ["explain"], ["touches"], ["touches", "--summary"],
+    ["monitor"], ["tune"], ["play", "--speed", "0", "--no-wait"],
+  ]
+
+  @Test(arguments: commands) func oneRecordingIsReadOnce(command: [String]) throws {
+    let folder = try folder()
+    for name in Self.recordings {
+      let calls = try SystemCalls.of(command + [folder[name]])
+      #expect(
+        calls.readings[folder[name]] == [folder.data(name)?.count], "\(name): \(calls.program)")
+    }
+  }
+
+  @Test(arguments: [
+    ["trim", "--to", "0.02"], ["trim", "--from=-0.02"], ["convert"], ["anonymise"],
+    ["convert", "--to", "evemu"], ["trim", "--from", "0.01", "--through", "--rebase"],
+  ])
+  func whatIsWrittenAnewIsReadOnce(command: [String]) throws {
+    let folder = try folder()
+    for name in Self.recordings {
+      let calls = try SystemCalls.of(command + [folder[name], folder["written.yml"], "--force"])
+      #expect(
+        calls.readings[folder[name]] == [folder.data(name)?.count], "\(name): \(calls.program)")
+    }
+  }
+
+  @Test(arguments: [["merge"], ["merge", "--append"]])
+  func whatIsPutTogetherIsReadOnce(command: [String]) throws {
+    let folder = try folder()
+    try folder.write(try #require(folder.data("tap.evemu")), "tap2.evemu")
+    let files = ["tap.evemu", "tap2.evemu"].map { folder[$0] }
+    let calls = try SystemCalls.of(command + files + [folder["written.yml"]])
+    #expect(calls.program.status == 0)
+    for file in files { #expect(calls.readings[file]?.count == 1, "\(file): \(calls.program)") }
+  }
+
+  /// Whether a file of a directory is a recording, its first bytes say, and those are read on from.
+  @Test(arguments: [
+    ["replay"], ["replay", "--from=-1"], ["check"], ["check", "-j1"], ["check", "--update"],
+    ["recognize"], ["explain"], ["tune"],
+  ])
+  func ofADirectoryEveryFileIsReadOnce(command: [String]) throws {
+    let folder = try folder()
+    let calls = try SystemCalls.of(command + [folder.path])
+    for name in folder.names where !name.hasSuffix(".session") {
+      #expect(calls.readings[folder[name]]?.count == 1, "\(name): \(calls.program)")
+    }
+    for name in Self.recordings {
+      #expect(
+        calls.readings[folder[name]] == [folder.data(name)?.count], "\(name): \(calls.program)")
+    }
+  }
+
+  /// What was shown is kept, so that going back reads nothing.
+  @Test(.enabled(if: TypedTerminal.isThere, "there are no terminals here"))
+  func goingBackReadsNothing() throws {
+    let folder = try folder()
+    let words = [Program.path, "replay", "--step", folder["visit.yml"]]
+    let terminal = try TypedTerminal(SystemCalls.words(for: folder["trace"]) + words)
+    let keys = " · n next"
+    for (key, place) in [("", "the beginning"), ("nn", "gesture 2"), ("b", "gesture 1")] {
+      try terminal.type(key, until: place + keys)
+    }
+    try terminal.type("q")
+    #expect(terminal.end() == 0)
+    let readings = try SystemCalls.readings(of: folder["trace"])
+    #expect(readings[folder["visit.yml"]] == [folder.data("visit.yml")?.count])
+    #expect(readings[folder["visit.yml.session"]]?.count == 1)
+  }
+
+  /// What these tests go by does see a file that is read twice.
+  @Test func whatIsReadTwiceIsSeen() throws {
+    let folder = try folder()
+    let twice = [folder["tap.evemu"], folder["tap.evemu"]]
+    let size = folder.data("tap.evemu")?.count
+    #expect(try SystemCalls.of(["recognize"] + twice).readings[twice[0]] == [size, size])
+  }
+}
+
+/// What the program asked the kernel for.
+struct SystemCalls {
+  let program: Program
+  /// How many bytes were read of a file, for each time that it was opened.
+  let readings: [String: [Int?]]
+
+  static func of(_ arguments: [String]) throws -> SystemCalls {
+    let folder = try Folder()
+    let words = words(for: folder["trace"]) + [Program.path] + arguments
+    let program = try Program.start(words)
+    return SystemCalls(program: program, readings: try readings(of: folder["trace"]))
+  }
+
+  /// What starts a program so that its calls are written down, each thread's in a file of its own.
+  static func words(for trace: String) -> [String] {
+    ["strace", "--follow-forks", "--output-separately", "--seccomp-bpf", "--decode-fds=path"]
+      + ["--trace=openat,read,pread64,readv,mmap", "--output", trace]
+  }
+
+  /// Not everywhere may one process look at another.
+  static let canBeTraced: Bool = {
+    guard let folder = try? Folder() else { return false }
+    let words = Self.words(for: folder["trace"]) + ["/bin/true"]
+    return (try? Program.start(words))?.status == 0
+  }()
+
+  /// Sums up `openat(…, "FILE", …) = 3</FILE>` and `read(3</FILE>, …) = 12`, call by call.
+  static func readings(of trace: String) throws -> [String: [Int?]] {
+    let folder = URL(fileURLWithPath: trace).deletingLastPathComponent().path
+    let prefix = URL(fileURLWithPath: trace).lastPathComponent + "."
+    var readings: [String: [Int?]] = [:]
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder)
+    where name.hasPrefix(prefix) {
+      let calls = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+      for call in calls.split(separator: "\n") {
+        let answer = call.split(separator: " = ").last ?? ""
+        if call.hasPrefix("openat("), let file = path(in: answer) {
+          readings[file, default: []].append(0)
+        } else if call.contains(/^(read|pread64|readv|mmap)\(/), let file = path(in: call) {
+          guard let last = readings[file]?.indices.last else { continue }
+          // A file that is looked at by its address was read who knows how often.
+          readings[file]?[last]? += Int(answer) ?? 1 << 40
+        }
+      }
+    }
+    return readings
+  }
+
+  /// The path beside a descriptor, `3</FILE>`.
+  private static func path(in text: Substring) -> String? {
+    text.firstMatch(of: /\d<(\/[^>]*)>/).map { String($0.1) }
+  }
+}
