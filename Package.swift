@@ -54,7 +54,8 @@ let package = Package(
     room(
       "Replay",
       imports: [
-        "Elements", "Evdev", "Gestures", "Recordings", "ScreenReader", "Text", "Touches",
+        "Arguments", "Elements", "Evdev", "Gestures", "Recordings", "ScreenReader", "Text",
+        "Touches",
       ]),
     room("Synthesis", imports: ["Evdev", "Gestures", "Recordings", "Touches"]),
 
@@ -71,7 +72,8 @@ let package = Package(
     room(
       "Disk",
       imports: [
-        "Archive", "Arguments", "Evdev", "Recordings", "Replay", "System", "Text", "Touches",
+        "Archive", "Arguments", "Elements", "Evdev", "Gestures", "Recordings", "Replay",
+        "ScreenReader", "Screens", "System", "Text", "Touches",
       ]),
     room("Devices", imports: ["CLibevdev", "CLibudev", "Evdev", "System"]),
     .systemLibrary(
@@ -117,8 +119,8 @@ let package = Package(
     tests(
       "DiskTests",
       imports: [
-        "Archive", "Arguments", "Disk", "Evdev", "Hands", "Recordings", "Replay", "System",
-        "Touches",
+        "Archive", "Arguments", "Disk", "Evdev", "Hands", "Recordings", "Replay", "ScreenReader",
+        "Screens", "System", "Touches",
       ]),
     tests("ElementsTests", imports: ["Elements"]),
     tests("EvdevTests", imports: ["Evdev", "Hands", "Recordings"]),

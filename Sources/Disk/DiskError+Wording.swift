@@ -3,7 +3,10 @@ internal import Archive
 internal import Glibc
 internal import Recordings
 internal import Replay
+internal import ScreenReader
+internal import Screens
 internal import System
+internal import Text
 
 extension DiskError: WordedError {
   package var sentence: String {
@@ -41,6 +44,24 @@ extension DiskError: WordedError {
         + "'retouch devices --files' lists those that come with the program."
     case .describesNoDevice(let path):
       return "\(path): this file has events but describes no device"
+    case .screen(_, let error): return error.rendered
+    case .noScreen(let screen, let name, let known):
+      let way =
+        known.nearest(to: screen).map { "did you mean '\($0)'?" }
+        ?? "it has \(known.alternatives())"
+      return "\(name): there is no screen '\(screen)'; \(way)"
+    case .bindings(let name, let mistake): return mistake.rendered(file: name)
+    case .configuration(let name, let mistake): return mistake.rendered(file: name)
+    case .noGestures: return "--only and --except leave no gesture"
+    case .noLabels(let path):
+      return "\(path): there is no such file; 'retouch run --labels FILE' and 'retouch walk "
+        + "--labels FILE' write files of names"
+    case .labels(let name, let line, let text):
+      return "\(name):\(line):1: expected '[screen]' or 'element = name'\n  \(text)\n  ^"
+    case .option(let stated, let problem):
+      let line = stated.source.line.map { ":\($0)" } ?? ""
+      let place = stated.source.file.map { $0 + line } ?? "the command line"
+      return "\(place): \(problem.words(of: stated.option))"
     }
   }
 
@@ -61,12 +82,17 @@ extension DiskError: WordedError {
       case EEXIST where step == .name: .usage
       default: isRival ? .unavailable : .ioError
       }
-    case .unfit, .sessionOfAnother, .staleSession: .usage
+    case .unfit, .sessionOfAnother, .staleSession, .noScreen, .noGestures: .usage
     case .tooLarge, .nothingWhole, .garbled, .recording, .noRecording, .session,
-      .describesNoDevice:
+      .describesNoDevice, .screen, .bindings, .configuration, .labels:
       .badData
     case .closedFolder: .noPermission
-    case .noRecordings, .noDeviceFile: .noInput
+    case .noRecordings, .noDeviceFile, .noLabels: .noInput
+    case .option(_, let problem):
+      switch problem {
+      case .missing, .wasStandardInput: .noInput
+      case .unreadable(let error): error.status
+      }
     }
   }
 
@@ -76,7 +102,12 @@ extension DiskError: WordedError {
     case .recording(let name, let error):
       FilePlace(file: name, line: error.line > 0 ? error.line : nil)
     case .session(let name, let mistake): FilePlace(file: name, line: mistake.line)
-    case .writing, .keeping, .unfit, .tooLarge, .nothingWhole, .garbled, .noRecording,
+    case .screen(let name, let error):
+      FilePlace(file: name, line: error.mistakes.first?.place.line)
+    case .option(let stated, _):
+      stated.source.file.map { FilePlace(file: $0, line: stated.source.line) }
+    case .bindings, .configuration, .labels, .noScreen, .noGestures, .noLabels, .writing, .keeping,
+      .unfit, .tooLarge, .nothingWhole, .garbled, .noRecording,
       .sessionOfAnother, .staleSession, .closedFolder, .noRecordings, .noDeviceFile,
       .describesNoDevice:
       nil
@@ -154,6 +185,21 @@ extension DiskError.Keeping {
     case .cut: "cut off what is not whole"
     case .name: "give the recording its name"
     case .remove: "remove"
+    }
+  }
+}
+
+extension DiskError.OptionProblem {
+  fileprivate func words(of option: SessionOption) -> String {
+    let name = option.name
+    let thing = name == .labels ? "file of names" : name.rawValue
+    return switch self {
+    case .missing(let path):
+      "the \(thing) '\(option.text)' is missing: there is no file \(path); name another with "
+        + "--\(name.rawValue)"
+    case .wasStandardInput:
+      "standard input was the \(thing), and it is over; name a file with --\(name.rawValue)"
+    case .unreadable(let error): error.sentence
     }
   }
 }

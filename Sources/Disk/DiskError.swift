@@ -2,6 +2,8 @@ package import Archive
 internal import Glibc
 package import Recordings
 package import Replay
+package import ScreenReader
+package import Screens
 
 /// What went wrong between the program and its files, as data; the sentences are in `+Wording`.
 package enum DiskError: Error, Hashable, Sendable {
@@ -31,6 +33,30 @@ package enum DiskError: Error, Hashable, Sendable {
   case noRecordings(in: [String])
   case noDeviceFile(String, nearest: String?)
   case describesNoDevice(String)
+  /// A screen file makes no sense at some places.
+  case screen(String, ScreenError)
+  /// A screen file has no screen of a name.
+  case noScreen(String, in: String, known: [String])
+  /// A file of bindings makes no sense at a place.
+  case bindings(String, BindingsMistake)
+  /// A configuration file makes no sense at a place.
+  case configuration(String, ConfigurationMistake)
+  /// Of all gestures, options leave none.
+  case noGestures
+  /// A file of names does not exist.
+  case noLabels(String)
+  /// A line of a file of names makes no sense.
+  case labels(String, line: Int, text: String)
+  /// Something is wrong with what an option names that stands in a file.
+  indirect case option(StatedOption, OptionProblem)
+
+  package enum OptionProblem: Hashable, Sendable {
+    /// There is no file at this path.
+    case missing(String)
+    /// What it names could be read once, when somebody typed it.
+    case wasStandardInput
+    case unreadable(DiskError)
+  }
 
   package enum Reading: Hashable, Sendable {
     case open
@@ -65,8 +91,12 @@ extension DiskError {
       .unfit(let path, _), .tooLarge(let path, _), .nothingWhole(let path, _),
       .garbled(let path, _, _), .recording(let path, _), .noRecording(let path, _),
       .session(let path, _), .sessionOfAnother(let path, _), .staleSession(let path),
-      .closedFolder(let path), .noDeviceFile(let path, _), .describesNoDevice(let path):
+      .closedFolder(let path), .noDeviceFile(let path, _), .describesNoDevice(let path),
+      .screen(let path, _), .noScreen(_, in: let path, _), .bindings(let path, _),
+      .configuration(let path, _), .noLabels(let path), .labels(let path, _, _):
       path
+    case .option(let stated, _): stated.source.file ?? ""
+    case .noGestures: ""
     case .noRecordings(let paths): paths.first ?? "."
     }
   }

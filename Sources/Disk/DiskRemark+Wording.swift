@@ -41,6 +41,7 @@ extension DiskRemark {
     case .closedFolder(let path): Remark(DiskError.closedFolder(path).sentence)
     case .leftOut(let path):
       Remark("\(path): left out: this is no recording, though its name could be one's")
+    case .contradiction(let words): warning(words)
     }
   }
 

@@ -33,4 +33,6 @@ package enum DiskRemark: Hashable, Sendable {
   case closedFolder(String)
   /// A file of a directory that only its name says is a recording.
   case leftOut(String)
+  /// Two tunables get into each other's way, in words.
+  case contradiction(String)
 }

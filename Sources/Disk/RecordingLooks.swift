@@ -78,7 +78,8 @@ extension DiskError {
     case .recording, .noRecording: true
     case .reading, .writing, .keeping, .unfit, .tooLarge, .nothingWhole, .garbled, .session,
       .sessionOfAnother, .staleSession, .closedFolder, .noRecordings, .noDeviceFile,
-      .describesNoDevice:
+      .describesNoDevice, .screen, .noScreen, .bindings, .configuration, .noGestures, .noLabels,
+      .labels, .option:
       false
     }
   }

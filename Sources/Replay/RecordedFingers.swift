@@ -38,7 +38,7 @@ public struct RecordedFingers: Sendable {
       else { continue }
       devices.append(file)
       let lane = lanes.add(
-        file.device, on: SurfaceTerms().surface(of: touched),
+        file.device, on: (log?.options ?? []).surface.surface(of: touched),
         unplugged: log?.unplugged(number, firstEvent: start) ?? [])
       lanes.feed(events.span, to: lane)
       lanes.end(lane)
@@ -49,11 +49,13 @@ public struct RecordedFingers: Sendable {
   }
 
   /// What a session says to these fingers, from its beginning to the end of what follows from them,
-  /// and of what its log tells that no finger did.
+  /// and of what its log tells that no finger did; unless told otherwise, with the log's settings.
   public func transcript(
-    on session: ReaderSession, log: SessionLog? = nil, settings: GestureSettings = GestureSettings()
+    on session: ReaderSession, log: SessionLog? = nil, settings: GestureSettings? = nil
   ) -> [TranscriptEntry] {
-    var replay = SessionReplay(session, log: log, firstEvent: start, settings: settings)
+    var replay = SessionReplay(
+      session, log: log, firstEvent: start,
+      settings: settings ?? GestureSettings(log?.options ?? []))
     for device in devices { replay.addDevice(showsEachFinger: device.device.showsEachFinger) }
     for (device, frame) in frames[..<felt] { replay.take(frame, from: device) }
     replay.reachEnd()

@@ -33,6 +33,15 @@ struct SessionLine {
     return (String(text[..<colon]), Substring(value).fromOneLine)
   }
 
+  /// An option that the session was run with: `profile: slow`.
+  func option(_ name: String, _ value: String) throws(SessionMistake) -> SessionOption {
+    do throws(SessionMistake.Problem) {
+      return try SessionOption(name, value)
+    } catch {
+      throw mistake(error)
+    }
+  }
+
   /// What an element is called: `label: screen/element = name`.
   func label() throws(SessionMistake) -> (key: String, name: String) {
     let rest = text.drop { $0 != ":" }.dropFirst().drop { $0 == " " }

@@ -22,8 +22,7 @@ extension SessionLog {
   /// The text of the file; reading it gives the session again.
   public var text: String {
     var text = Self.heading + "\n"
-    if let screen { text += "screen: \(screen.inOneLine)\n" }
-    for option in options { text += "\(option.name): \(option.value.inOneLine)\n" }
+    for option in options.all { text += "\(option.name.rawValue): \(option.text.inOneLine)\n" }
     for (key, name) in labels.names.sorted(by: { $0.key < $1.key }) {
       text += "label: \(key.keyInOneLine) = \(name.inOneLine)\n"
     }
@@ -65,12 +64,11 @@ extension SessionLog {
     case "label":
       let (key, name) = try line.label()
       labels[key: key] = name
-    case "screen": screen = value
     case "lead": lead = try line.time(value)
     case "voice":
       guard value == "heard" || value == "quiet" else { throw line.mistake(.voice(value)) }
       hasVoice = value == "heard"
-    default: options.append(Option(name, value))
+    default: options.all.append(try line.option(name, value))
     }
   }
 }

@@ -1,6 +1,5 @@
 public import Evdev
 public import ScreenReader
-import Text
 
 /// What happened in a live session besides fingers, so that a replay can let it happen again.
 ///
@@ -31,31 +30,8 @@ public struct SessionLog: Hashable, Sendable {
     case end
   }
 
-  /// An option of the command line that the session was run with, and its value.
-  public struct Option: Hashable, Sendable {
-    public var name: String
-    public var value: String
-
-    public init(_ name: String, _ value: String) {
-      self.name = name
-      self.value = value
-    }
-
-    /// The same where every byte is: two files may have names that look alike.
-    public static func == (one: Option, other: Option) -> Bool {
-      one.name.isExactly(other.name) && one.value.isExactly(other.value)
-    }
-
-    public func hash(into hasher: inout Hasher) {
-      hasher.combine(ExactText(name))
-      hasher.combine(ExactText(value))
-    }
-  }
-
-  /// The screen file, as it was named.
-  public var screen: String?
-  /// What else decided what fingers mean: the profile, tunables, bindings.
-  public var options: [Option]
+  /// What it was run with: the screen, and what else decided what fingers mean.
+  public var options: SessionOptions
   /// What the user called elements when the session began; names that were given in it are lines.
   public var labels: UserLabels
   /// How long the session lasted before the first event of the recording.
@@ -65,10 +41,9 @@ public struct SessionLog: Hashable, Sendable {
   public var lines: [Line]
 
   public init(
-    screen: String? = nil, options: [Option] = [], labels: UserLabels = UserLabels(),
+    options: SessionOptions = SessionOptions(), labels: UserLabels = UserLabels(),
     lead: Microseconds = Microseconds(0), hasVoice: Bool = false, lines: [Line] = []
   ) {
-    self.screen = screen
     self.options = options
     self.labels = labels
     self.lead = lead

@@ -1,10 +1,10 @@
-/// What is wrong in a session's file, and where.
+/// What is wrong in a session's file or in the heading of a transcript, and where.
 public struct SessionMistake: Error, Hashable, Sendable {
   /// Counted from 1.
   public var line: Int
   public var problem: Problem
 
-  public enum Problem: Hashable, Sendable {
+  public enum Problem: Error, Hashable, Sendable {
     case noSession
     case version(String)
     case noPair(String)
@@ -14,6 +14,13 @@ public struct SessionMistake: Error, Hashable, Sendable {
     case noInput(String)
     case noCommand(String, nearest: String?)
     case voice(String)
+    /// There is no such option.
+    case noOption(String, nearest: String?)
+    /// What stands behind the name of an option is none of its values.
+    case noValue(String, of: SessionOption.Name, expected: String, nearest: String?)
+    case noTranscript
+    case transcriptVersion(String)
+    case noHeadingPair(String)
   }
 
   init(line: Int, _ problem: Problem) {

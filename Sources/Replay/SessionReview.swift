@@ -7,6 +7,8 @@ public struct SessionReview: Sendable {
   public private(set) var doubts: [SessionDoubt] = []
   /// The line of the file that each of the session's lines stands in, counted from 1.
   private var numbers: [Int] = []
+  /// The same of each of its options.
+  private var optionNumbers: [Int] = []
   private var leadNumber = 1
 
   /// Devices are listened to a moment before the session begins.
@@ -25,11 +27,19 @@ public struct SessionReview: Sendable {
       } else if let name = try? line.pair().name {
         names.insert(name)
         if name == "lead" { leadNumber = last }
+        if SessionOption.Name(rawValue: name) != nil { optionNumbers.append(last) }
       }
     }
     let missing = ["lead", "voice"].filter { !names.contains($0) }
     if !missing.isEmpty { doubts.append(SessionDoubt(line: last, .breaksOff(missing: missing))) }
     reviewTimes()
+  }
+
+  /// What the session was run with, and that its file says so, each in its line.
+  package func options(in file: String) -> [StatedOption] {
+    zip(log.options.all, optionNumbers).map { option, number in
+      StatedOption(option, .session(file, line: number))
+    }
   }
 
   private mutating func reviewTimes() {

@@ -169,8 +169,7 @@ import Testing
     let folder = try Folder.checkedVisit(on: kiosk)
     let text = try #require(folder.text("a.transcript"))
     if !isSame { try folder.write("\(text)     9.000  gesture  tap\n", "a.transcript") }
-    let screen = SessionLog.Option("screen", Checkout.path(kiosk))
-    let outcome = try Checker([screen], updates: true).update(
+    let outcome = try Checker([.screen(Checkout.path(kiosk))], updates: true).update(
       Checker.Subject(folder["a.yml"]), nil)
     #expect(outcome.name == (isSame ? "same" : "rewritten"), "\(outcome)")
     #expect(folder.text("a.transcript") == text)

@@ -102,6 +102,17 @@ import Testing
     #expect(try said(header + "\n", words) == usual)
   }
 
+  /// A check leaves aside what a person prefers, and nothing of what a session says.
+  @Test func whatASessionSaysOfGesturesHoldsInACheck() throws {
+    let folder = try visit("999 60.0 end\n", header: "set: flick-length=60mm\n")
+    let replayed = try Program.run(["replay", folder["a.yml"]]).output
+    let usual = try Program.run(["replay", "--config", "/dev/null", folder["a.yml"]]).output
+    #expect(replayed != usual)
+    #expect(try Program.run(["check", "--update", folder.path]).status == 0)
+    let transcript = try #require(folder.text("a.transcript"))
+    #expect(transcript.drop { $0 != "\n" }.dropFirst() == replayed)
+  }
+
   @Test func oneTunableOfTheCommandLineLeavesTheOthers() throws {
     let other = ["--set", "double-tap-window=300ms"]
     let header = "config: /dev/null\nset: flick-length=60mm\n"

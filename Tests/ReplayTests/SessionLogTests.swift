@@ -5,8 +5,7 @@ import Testing
 
 @Suite struct SessionLogTests {
   private let log = SessionLog(
-    screen: "screens/kiosk.json",
-    options: [.init("set", "double-tap-window=500ms"), .init("bindings", "my bindings")],
+    options: [.screen("screens/kiosk.json"), .rate(70), .bindings("my bindings")],
     labels: UserLabels(["street/door": "Front = door\n", "a = b/c\\": "7"]),
     lead: Microseconds(532_000), hasVoice: true,
     lines: [
@@ -24,7 +23,7 @@ import Testing
     let expected = """
       # retouch session 1
       screen: screens/kiosk.json
-      set: double-tap-window=500ms
+      rate: 70
       bindings: my bindings
       label: a \\= b/c\\\\ = 7
       label: street/door = Front = door\\n
@@ -57,7 +56,7 @@ import Testing
   ])
   func everyNameIsReadBack(name: String) throws {
     let log = SessionLog(
-      screen: name, labels: UserLabels(["s/\(name)": name]),
+      options: [.screen(name)], labels: UserLabels(["s/\(name)": name]),
       lines: [.init(frames: 1, time: Microseconds(1), input: .label(name))])
     #expect(try SessionLog(text: log.text) == log, "\(log.text)")
   }
@@ -85,6 +84,7 @@ import Testing
     ("# retouch session 1\nlabel: door\n", 2, "expected an element and its name"),
     ("# retouch session 1\nlabel: a\\= b\n", 2, "expected an element and its name"),
     ("# retouch session 1\nvoice: loud\n", 2, "a voice is heard or quiet"),
+    ("# retouch session 1\nscren: a\n", 2, "did you mean 'screen'?"),
     ("# retouch session 1\n1 2.0 spoke 3\n\n", 2, "expected what happened"),
     ("# retouch session 1\n1 2.0 spoken\n\n", 2, "expected what happened"),
     ("# retouch session 1\n1 2.0 end now\n\n", 2, "expected what happened"),

@@ -24,9 +24,7 @@ final class LivedSession {
   private let seen = Seen()
   private let screen: String
   /// Where nobody speaks, what is said takes as long as reading it: at this rate, not too long.
-  private static let options: [SessionLog.Option] = [
-    .init("config", "/dev/null"), .init("rate", "100"),
-  ]
+  private static let options: SessionOptions = [.config("/dev/null"), .rate(100)]
   private let device: DeviceFile
   private var tracker: TouchTracker
   /// What the hand has still to do, and what it has done.
@@ -43,8 +41,7 @@ final class LivedSession {
     on screen: String, server: SpeechServer?, patience: Patience = SpeechdVoiceTests.patience,
     names: UserLabels = UserLabels()
   ) throws {
-    let arguments = try ReplayOptions.parse(Self.options, in: "the test")
-    let prototype = try ScreenFiles.prototype(screen, language: nil)
+    let prototype = try ScreenFiles.prototype(screen) { _ in }
     let seen = seen
     self.screen = screen
     voice = try SpokenVoice(VoiceManner(), server: server, patience: patience) {
@@ -53,15 +50,12 @@ final class LivedSession {
     device = try DeviceShelf.device(named: "pixel-tablet-nvt")
     let touched = try #require(RecordedDevice(file: device).touched)
     tracker = TouchTracker(
-      device: device.device, surface: SurfaceOptions.terms(arguments).surface(of: touched))
-    var session = ReaderSession(
-      reader: try ReaderOptions.reader(for: prototype.application, arguments), isQuiet: false,
-      keeping: prototype)
-    session.userLabels = names
+      device: device.device, surface: SurfaceTerms().surface(of: touched))
+    let session = ReaderSession(
+      on: prototype.application,
+      as: SessionLog(options: Self.options, labels: names, hasVoice: true), keeping: prototype)
     stage = LiveStage(
-      session, start: Monotonic.now, try GestureOptions.settings(arguments), voice: voice,
-      writer: nil,
-      screen: nil)
+      session, start: Monotonic.now, GestureSettings(Self.options), voice: voice, writer: nil)
     stage.listener = { seen.entries.append($0) }
     stage.addDevice(showsEachFinger: true)
     stage.begin()
@@ -194,8 +188,9 @@ final class LivedSession {
     let recording = Recording(device: RecordedDevice(file: device), events: events)
     try write(RecordingWriter.bytes(of: [recording], as: .libinput), to: path)
     var log = log
-    log.screen = screen.hasPrefix("/") ? screen : "\(Self.checkout)/\(screen)"
     log.options = Self.options
+    let file = screen.hasPrefix("/") ? screen : "\(Self.checkout)/\(screen)"
+    log.options.all.append(.screen(file))
     log.lead = start - stage.start
     try write(Array(log.text.utf8), to: path + SessionFiles.ending)
     return try lines(of: ".build/release/retouch replay --format jsonl \(path)")

@@ -1,5 +1,6 @@
 import Arguments
 import Disk
+import Gestures
 import Replay
 import System
 
@@ -9,12 +10,13 @@ extension Checker {
     let transcript = CheckPaths.transcript(of: subject.path)
     var (draft, lines) = ("", TranscriptText())
     var comparison = golden.map { Comparison($0.lines) }
-    try replay(subject, on: golden?.options ?? []) { _, entries in
+    try replay(subject, on: golden?.options ?? SessionOptions()) { _, entries in
       for entry in entries { draft += lines.line(entry) + "\n" }
       _ = comparison?.take(entries)
       return .more
     }
-    let heading = TranscriptHeading.line(options(golden?.options ?? [], of: transcript))
+    let heading = TranscriptHeading.line(
+      options(golden?.options ?? SessionOptions(), of: transcript))
     var difference = comparison?.end()
     if let golden, difference == nil {
       // A person may have written it otherwise, and meant the same.
@@ -68,18 +70,15 @@ extension Checker {
   /// What a transcript is to say of itself: what it said, with what the command line says in place
   /// of that.
   private func options(
-    _ written: [SessionLog.Option], of transcript: String
-  ) -> [SessionLog.Option] {
-    let own = given.map { $0.beside(transcript) }
-    func replaces(_ new: SessionLog.Option, _ old: SessionLog.Option) -> Bool {
-      guard new.name == old.name else { return false }
-      return new.name != "set" || new.value.beforeSign == old.value.beforeSign
+    _ written: SessionOptions, of transcript: String
+  ) -> SessionOptions {
+    let own = given.all.map { $0.beside(transcript) }
+    func replaces(_ new: SessionOption, _ old: SessionOption) -> Bool {
+      if case .set(let new) = new, case .set(let old) = old {
+        return new.tunable.name == old.tunable.name
+      }
+      return new.name == old.name
     }
-    return written.filter { old in !own.contains { replaces($0, old) } } + own
+    return SessionOptions(written.all.filter { old in !own.contains { replaces($0, old) } } + own)
   }
-}
-
-extension String {
-  /// The name of a tunable in `name=value`.
-  fileprivate var beforeSign: Substring { prefix { $0 != "=" && $0 != " " } }
 }

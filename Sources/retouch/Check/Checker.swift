@@ -7,7 +7,7 @@ import Screens
 
 /// Replays recordings and holds them against their transcripts; each thread has one of its own.
 final class Checker {
-  let given: [SessionLog.Option]
+  let given: SessionOptions
   private let updates: Bool
   /// Told how far the reading of a long recording has come.
   private let progress: (String) -> Void
@@ -17,13 +17,13 @@ final class Checker {
   private static let mostKnown = 32
 
   private struct Known {
-    var options: [SessionLog.Option]
+    var options: SessionOptions
     var terms: ReplayTerms
     var remarks: [Remark]
   }
 
   init(
-    _ given: [SessionLog.Option], updates: Bool, progress: @escaping (String) -> Void = { _ in }
+    _ given: SessionOptions, updates: Bool, progress: @escaping (String) -> Void = { _ in }
   ) {
     self.given = given
     self.updates = updates
@@ -103,16 +103,16 @@ final class Checker {
   ///
   /// Of a replay that was seen to its end, it is known whether the session fits.
   func replay(
-    _ subject: Subject, on options: [SessionLog.Option], explaining: Bool = false,
+    _ subject: Subject, on options: SessionOptions, explaining: Bool = false,
     _ take: (RecordingReplay, [TranscriptEntry]) -> Wish
   ) throws {
     let review = try SessionFiles.review(of: subject.path, remark: subject.remarks.add)
     subject.doubts += review?.doubts ?? []
-    let session = ToldOption.all(
-      SessionFiles.options(of: review?.log), in: SessionFiles.path(of: subject.path))
-    let written = ToldOption.all(options, in: CheckPaths.transcript(of: subject.path))
-    let told = ToldOption.merged(session, with: written)
-    let terms = try terms(ToldOption.merged(told, with: ToldOption.all(given, in: nil)), subject)
+    var stated = StatedOptions()
+    stated.add(review?.options(in: SessionFiles.path(of: subject.path)) ?? [])
+    stated.add(options, .transcript(CheckPaths.transcript(of: subject.path)))
+    stated.add(given, .commandLine)
+    let terms = try terms(stated, subject)
     var (replay, prototype) = try terms.replay(
       subject.recording, review?.log, explained: explaining ? .all : .none)
     var wish = Wish.more
@@ -124,30 +124,36 @@ final class Checker {
     subject.doubts += review.doubts(afterFrames: replay.frames, said: isAsLived ? said : nil)
   }
 
-  private func terms(_ told: [ToldOption], _ subject: Subject) throws -> ReplayTerms {
-    let options = told.map(\.resolved)
+  private func terms(_ stated: StatedOptions, _ subject: Subject) throws -> ReplayTerms {
+    let options = stated.resolved
     if let same = known.first(where: { $0.options == options }) {
       for remark in same.remarks { subject.remarks.add(remark) }
       return same.terms
     }
     let remarks = RemarkList()
     defer { for remark in remarks.all { subject.remarks.add(remark) } }
-    let terms = try ReplayTerms(Checker.withoutPreferences(told)) { remarks.add($0) }
+    let terms = try ReplayTerms(Checker.withoutPreferences(stated), remark: remarks.add)
     if known.count >= Checker.mostKnown { known.removeFirst() }
     known.append(Known(options: options, terms: terms, remarks: remarks.all))
     return terms
   }
 
   /// Understands what stands on the command line, before the first recording is read.
-  static func understand(_ given: [SessionLog.Option]) throws {
+  static func understand(_ given: SessionOptions) throws {
+    var stated = StatedOptions()
+    stated.add(given, .commandLine)
     // What is strange in it is told when it is used.
-    _ = try ReplayTerms(withoutPreferences(ToldOption.all(given, in: nil))) { _ in }
+    _ = try ReplayTerms(withoutPreferences(stated)) { _ in }
   }
 
   /// What a person prefers must not decide what a check finds.
-  private static func withoutPreferences(_ told: [ToldOption]) -> [ToldOption] {
-    let own = told.contains { $0.option.name == "config" }
-    return own ? told : told + ToldOption.all([SessionLog.Option("config", "/dev/null")], in: nil)
+  private static func withoutPreferences(_ stated: StatedOptions) -> StatedOptions {
+    guard stated.resolved.config == nil else { return stated }
+    // Said first: it overrules nothing that a session says of gestures.
+    var own = StatedOptions()
+    own.add([.config("/dev/null")], .commandLine)
+    own.add(stated.all)
+    return own
   }
 
   // MARK: Comparing

@@ -10,7 +10,7 @@ import Text
 struct Golden {
   /// The first line, and its options as they are written.
   var heading: String
-  var options: [SessionLog.Option]
+  var options: SessionOptions
   /// The lines below the first.
   var lines: [Substring]
 
@@ -21,12 +21,12 @@ struct Golden {
     var lines = try WholeFile(path, .session, remark: remark).text.fileLines
     if lines.last?.isEmpty == true { lines.removeLast() }
     heading = String(lines.first ?? "")
-    do throws(TranscriptHeading.Mistake) {
+    do throws(SessionMistake) {
       options = try TranscriptHeading.options(of: heading)
     } catch {
       throw Failure(
-        sentence: "\(path):1: \(error.sentence)", status: .badData,
-        place: FilePlace(file: path, line: 1))
+        sentence: error.rendered(file: path), status: .badData,
+        place: FilePlace(file: path, line: error.line))
     }
     self.lines = Array(lines.dropFirst())
   }

@@ -68,13 +68,13 @@ enum CheckCommand {
           + "find there, nobody would see. --force writes them all the same", status: .usage)
     }
     let given = ReplayOptions.given(arguments)
-    for option in given where ReplayOptions.paths.contains(option.name) {
-      let path = option.value
+    for option in given.all {
+      guard let path = option.path else { continue }
       // What is read once may be all that is checked against, where nobody writes it down.
       guard path == "-" || updates && FileFacts.isPassing(path) else { continue }
       let what = path == "-" ? "standard input" : "\(path), which will be gone"
       throw Failure(
-        sentence: "a transcript cannot name \(what); name a file with --\(option.name)",
+        sentence: "a transcript cannot name \(what); name a file with --\(option.name.rawValue)",
         status: .usage)
     }
     try Checker.understand(given)

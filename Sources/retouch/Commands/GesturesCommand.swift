@@ -1,4 +1,5 @@
 import Arguments
+import Disk
 import ScreenReader
 import Terminal
 
@@ -44,7 +45,7 @@ enum GesturesCommand {
       .badData: "the file of bindings has a mistake", .noInput: "there is no such file",
     ]
   ) { arguments in
-    let bindings = try ReaderOptions.bindings(named: arguments[bindings])
+    let bindings = try BindingsFile.read(arguments[bindings], remark: Output.tell)
     let table = GestureTable(
       bindings: bindings, contexts: arguments[context].map { [$0] } ?? GestureContext.allCases)
     var output = OutputBuffer()

@@ -1,4 +1,5 @@
 import Arguments
+import Disk
 import Elements
 import Screens
 import Terminal

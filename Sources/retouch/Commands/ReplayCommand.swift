@@ -62,7 +62,7 @@ enum ReplayCommand {
     var recordings = try NamedRecordings(arguments[files], remark: Output.tell)
     // What stands on the command line is understood before the first recording is read.
     let given = ReplayOptions.given(arguments)
-    let terms = try ReplayTerms(ReplayOptions.parse(given, in: "the command line"))
+    let terms = try ReplayTerms(given, remark: Output.tell)
     if arguments[step] {
       guard !recordings.areMany, let recording = recordings.next() else {
         throw Failure(sentence: "--step is for one recording", status: .usage)
@@ -88,7 +88,7 @@ enum ReplayCommand {
 
     /// The terms of the command line are used again where they hold.
     init(
-      _ recording: OpenRecording, _ given: [SessionLog.Option], _ terms: ReplayTerms
+      _ recording: OpenRecording, _ given: SessionOptions, _ terms: ReplayTerms
     ) throws {
       self.recording = recording
       isAsLived = given.isEmpty
@@ -98,11 +98,10 @@ enum ReplayCommand {
         return
       }
       SessionFiles.tell(review.doubts, of: recording.path)
-      let name = SessionFiles.path(of: recording.path)
-      let told = ToldOption.merged(
-        ToldOption.all(SessionFiles.options(of: review.log), in: name),
-        with: ToldOption.all(given, in: nil))
-      self.terms = try ReplayTerms(told)
+      var stated = StatedOptions()
+      stated.add(review.options(in: SessionFiles.path(of: recording.path)))
+      stated.add(given, .commandLine)
+      self.terms = try ReplayTerms(stated, remark: Output.tell)
     }
 
     /// Tells what went wrong on the screen, and whether the session fits the recording.

@@ -103,15 +103,14 @@ enum RunCommand {
     session.userLabels = names
     // The session's file names others as they are seen from there.
     let file = arguments[record] ?? ""
-    func beside(_ path: String) -> String { FileNames.relative(path, to: file) }
-    func beside(_ option: SessionLog.Option) -> SessionLog.Option { option.beside(file) }
     let outlet = Outlet()
-    let own = ReplayOptions.ofReader(arguments) + ReplayOptions.ofSurface(arguments)
+    let own = ReaderOptions.given(arguments).all + SurfaceOptions.given(arguments).all
+    let screen = SessionOption.screen(FileNames.relative(arguments[screen], to: file))
+    let options = [screen] + settings.options.all + own.map { $0.beside(file) }
     let stage = LiveStage(
       session, start: Monotonic.now, settings, voice: heard,
       writer: TranscriptWriter(arguments[format], showsSpeech: choice != .none, into: outlet),
-      screen: beside(arguments[screen]), options: settings.options + own.map(beside),
-      explains: arguments[why])
+      options: SessionOptions(options), explains: arguments[why])
     var run = LiveRun(desk, stage, recording, naming, outlet, isHeard: heard != nil)
     let status = try run.run(&loop, voice: heard)
     for note in prototype.notes { Output.warn(note) }

@@ -1,4 +1,5 @@
 import Arguments
+import Disk
 import Screens
 
 /// `retouch screen`: screen files themselves: checked, printed anew, and what may stand in them.
@@ -71,7 +72,7 @@ enum ScreenCommand {
       .badData: "the file is no screen file, or has mistakes", .noInput: "there is no such file",
     ]
   ) { arguments in
-    Output.write(try ScreenFiles.read(arguments[file]).printed)
+    Output.write(try ScreenFiles.read(arguments[file], remark: Output.tell).printed)
     return .done
   }
 

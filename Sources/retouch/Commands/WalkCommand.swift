@@ -1,4 +1,5 @@
 import Arguments
+import Disk
 import ScreenReader
 import Screens
 import Terminal
@@ -56,7 +57,7 @@ enum WalkCommand {
     }
     let inputs = [arguments[ScreenFiles.file]]
     try StandardInput.check(arguments, files: inputs, options: [ReaderOptions.bindings])
-    try UserLabelsFile.check(arguments[labels])
+    try ReaderOptions.checkLabels(arguments[labels])
     if lines.isEmpty, (inputs + [arguments[ReaderOptions.bindings]]).contains("-") {
       let what = inputs == ["-"] ? "the screen comes" : "bindings come"
       throw Failure(sentence: "\(what) from standard input, so name the steps", status: .usage)
@@ -67,7 +68,7 @@ enum WalkCommand {
     let reader = try ReaderOptions.reader(for: prototype.application, arguments)
     var walk = WalkSession(prototype, reader)
     let file = arguments[labels].map { UserLabelsFile(path: $0) }
-    let known = try file?.read() ?? UserLabels()
+    let known = try file?.read(remark: Output.tell) ?? UserLabels()
     walk.userLabels = known
     if lines.isEmpty, TerminalFacts.input.isTerminal, TerminalFacts.output.isTerminal,
       arguments[format] == .text

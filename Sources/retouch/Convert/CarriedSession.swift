@@ -3,6 +3,7 @@ import Disk
 import Evdev
 import Recordings
 import Replay
+import Touches
 
 /// The session beside a recording, on its way to stand beside another one.
 final class CarriedSession {
@@ -79,11 +80,7 @@ final class CarriedSession {
   /// Writes it; what names a file does so from its new place.
   func finish() throws {
     guard let file else { return }
-    func moved(_ option: SessionLog.Option) -> SessionLog.Option {
-      ToldOption(option: option, file: name).resolved.beside(target)
-    }
-    log.screen = log.screen.map { moved(SessionLog.Option("screen", $0)).value }
-    log.options = log.options.map(moved)
+    log.options.all = log.options.all.map { $0.seen(from: name).beside(target) }
     try file.write(log.text)
     try file.finish()
   }
@@ -94,7 +91,8 @@ extension SessionLog {
   ///
   /// What the session was run with stands instead of what udev said, then as now.
   mutating func keepCalibration(_ matrix: String?) {
-    guard let matrix, !options.contains(where: { $0.name == "calibration" }) else { return }
-    options.append(Option("calibration", matrix))
+    guard options.surface.calibration == nil, let matrix = matrix.flatMap({ Calibration($0) })
+    else { return }
+    options.all.append(.calibration(matrix))
   }
 }

@@ -1,3 +1,4 @@
+import Disk
 import Screens
 import Speech
 import System
@@ -7,7 +8,7 @@ extension ScreenCheckup {
   init(path: String) {
     name = path == "-" ? "standard input" : path
     do {
-      let (name, bytes) = try ScreenFiles.bytes(of: path)
+      let (name, bytes) = try ScreenFiles.bytes(of: path, remark: Output.tell)
       result = Result(bytes, name, SoundShelf.folders(forScreen: path))
     } catch {
       // The finding is about the file already.
@@ -50,7 +51,7 @@ extension ConfigurationCheckup {
       return ConfigurationCheckup(state: .absent)
     }
     do {
-      _ = try ConfigurationFile.content(named: path)
+      _ = try ConfigurationFile.options(named: path, remark: Output.tell)
       return ConfigurationCheckup(state: .good(path: path))
     } catch {
       // The line and the caret below it are for the editor, which the remedy opens.

@@ -1,8 +1,8 @@
 import Arguments
 import Disk
 import Elements
+import Replay
 import ScreenReader
-import Text
 
 /// The options that say how the reader speaks and what gestures mean to it: shared by every command
 /// that has one.
@@ -23,58 +23,37 @@ enum ReaderOptions {
 
   static let all: [any DeclaredOption] = [language, hints, rate, volume, bindings]
 
+  /// What the command line says of the reader, in the order in which the options are declared.
+  static func given(_ arguments: ParsedArguments) -> SessionOptions {
+    var options = SessionOptions()
+    if let tag = arguments[language] { options.all.append(.language(tag)) }
+    if let hints = arguments[hints] { options.all.append(.hints(hints == .on)) }
+    if let rate = arguments[rate] { options.all.append(.rate(rate)) }
+    if let volume = arguments[volume] { options.all.append(.volume(volume)) }
+    if let bindings = arguments[bindings] { options.all.append(.bindings(bindings)) }
+    return options
+  }
+
+  /// Refuses `-` where names are read from a file and written to it.
+  static func checkLabels(_ path: String?) throws {
+    guard path == "-" else { return }
+    throw Failure(
+      sentence: "--labels needs the name of a file: names that are given are kept in it",
+      status: .usage)
+  }
+
   /// A reader for a program, as the command line wants it.
   static func reader(
     for application: Application, _ arguments: ParsedArguments
   ) throws -> ScreenReader {
-    reader(for: application, arguments, try bindings(named: arguments[bindings]))
-  }
-
-  /// The same with bindings that were read.
-  static func reader(
-    for application: Application, _ arguments: ParsedArguments, _ bindings: Bindings
-  ) -> ScreenReader {
-    var settings = ReaderSettings(language: arguments[language] ?? application.language)
-    if let hints = arguments[hints] { settings.verbosity.speaksHints = hints == .on }
-    if let rate = arguments[rate] { settings.speakingRate = rate }
-    if let volume = arguments[volume] { settings.volume = volume }
-    return ScreenReader(application: application, settings: settings, bindings: bindings)
-  }
-
-  /// The usual bindings, with those of a file in their place.
-  static func bindings(
-    named path: String?, remark: (DiskRemark) -> Void = Output.tell
-  ) throws -> Bindings {
-    var bindings = Bindings.standard
-    guard let path else { return bindings }
-    let file = try WholeFile(path, .bindings, remark: remark)
-    do throws(BindingsMistake) {
-      try bindings.read(file.text)
-    } catch {
-      throw Failure(sentence: error.rendered(file: file.name), status: .badData)
-    }
-    return bindings
+    ScreenReader(
+      application: application,
+      settings: ReaderSettings(given(arguments), for: application.language),
+      bindings: try BindingsFile.read(arguments[bindings], remark: Output.tell))
   }
 }
 
 extension ValueKind where Value == String {
-  /// The tag of a language that the reader speaks, whatever its region: `de-AT`.
-  fileprivate static var language: Self {
-    let languages = ReaderLanguages.all.map(\.elements.language)
-    return .value(
-      "TAG", expected: "a language tag that begins with \(languages.alternatives()), such as de-AT"
-    ) { tag in
-      let parts = tag.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
-      let isTag = parts.dropFirst().allSatisfy { part in
-        1...8 ~= part.count && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-      }
-      return isTag && languages.contains(parts[0].lowercased()) ? tag : nil
-    }
-  }
-}
-
-/// A setting that is on or off.
-enum OnOff: String, CaseIterable, Sendable {
-  case on
-  case off
+  /// The tag of a language that the reader speaks.
+  fileprivate static var language: Self { .value("TAG", parse: SessionValue.language) }
 }

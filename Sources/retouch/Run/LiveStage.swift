@@ -24,16 +24,15 @@ struct LiveStage {
 
   init(
     _ session: ReaderSession, start: Timestamp, _ settings: GestureSettings,
-    voice: (any HeardVoice)?, writer: TranscriptWriter?, screen: String?,
-    options: [SessionLog.Option] = [], explains: Bool = false
+    voice: (any HeardVoice)?, writer: TranscriptWriter?,
+    options: SessionOptions = SessionOptions(), explains: Bool = false
   ) {
     engine = ReplayEngine(
       session: session, start: start, tunables: settings.tunables, wanted: settings.bound)
     engine.explained = explains ? .misses : .none
     self.voice = voice
     self.writer = writer
-    log = SessionLog(
-      screen: screen, options: options, labels: session.userLabels, hasVoice: voice != nil)
+    log = SessionLog(options: options, labels: session.userLabels, hasVoice: voice != nil)
   }
 
   var start: Timestamp { engine.start }

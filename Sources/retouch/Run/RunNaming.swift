@@ -1,4 +1,5 @@
 import Arguments
+import Disk
 import Devices
 import Glibc
 import ScreenReader
@@ -14,12 +15,12 @@ struct RunNaming {
 
   /// Names last as long as the session where there is no file for them.
   init(_ path: String?) throws {
-    try UserLabelsFile.check(path)
+    try ReaderOptions.checkLabels(path)
     file = path.map { UserLabelsFile(path: $0) }
   }
 
   /// The names that the file holds.
-  func names() throws -> UserLabels { try file?.read() ?? UserLabels() }
+  func names() throws -> UserLabels { try file?.read(remark: Output.tell) ?? UserLabels() }
 
   /// Asks what an element is called, which is called something now.
   mutating func ask(_ current: String, _ loop: inout EventLoop) {

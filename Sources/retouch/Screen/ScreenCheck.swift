@@ -1,3 +1,4 @@
+import Disk
 import Screens
 import Text
 
@@ -7,7 +8,7 @@ struct ScreenCheck {
   private let result: Result<ScreenFile, ScreenError>
 
   init(_ path: String) throws {
-    let (name, bytes) = try ScreenFiles.bytes(of: path)
+    let (name, bytes) = try ScreenFiles.bytes(of: path, remark: Output.tell)
     self.name = name
     do throws(ScreenError) {
       result = .success(try ScreenFile.parse(bytes: bytes, name: name))

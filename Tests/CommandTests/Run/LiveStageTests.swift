@@ -1,3 +1,4 @@
+import Disk
 import Evdev
 import Gestures
 import Hands
@@ -13,12 +14,11 @@ import Touches
 @Suite struct LiveStageTests {
   /// A session with a quiet voice on a screen, which began a minute ago.
   private func stage() throws -> LiveStage {
-    let screen = SessionLog.Option("screen", Checkout.path("Examples/screens/ticket-kiosk.json"))
-    let config = SessionLog.Option("config", "/dev/null")
-    let terms = try ReplayTerms(ToldOption.all([screen, config], in: nil))
+    let screen = Checkout.path("Examples/screens/ticket-kiosk.json")
+    let terms = try ReplayTerms([.screen(screen), .config("/dev/null")]) { _ in }
     var stage = LiveStage(
       terms.session(nil).session, start: Monotonic.now + Microseconds(-60_000_000),
-      terms.settings, voice: nil, writer: nil, screen: nil)
+      terms.settings, voice: nil, writer: nil)
     stage.begin()
     stage.addDevice(showsEachFinger: true)
     return stage

@@ -59,7 +59,7 @@ import Testing
 
   /// A session that nobody touched, but somebody spoke in.
   private static var log: SessionLog {
-    var log = SessionLog(screen: "kiosk.json", options: [], labels: UserLabels(), hasVoice: true)
+    var log = SessionLog(options: [.screen("kiosk.json")], hasVoice: true)
     for input in [SessionLog.Input.spoken(1, wasCut: false), .end] {
       log.lines.append(SessionLog.Line(frames: 0, time: .milliseconds(5), input: input))
     }

@@ -1,47 +1,37 @@
-import Arguments
-import Disk
-import Replay
-import ScreenReader
+internal import Replay
+package import ScreenReader
 
 /// The file in which a person's own names for elements are kept, screen by screen.
 ///
 /// Below `[screen]` there are lines `element = name`. `\` stands before `=` and `\` in either, and
 /// before `#` and `[` that would begin a line; `\n` stands for the end of one.
-struct UserLabelsFile {
-  let path: String
+package struct UserLabelsFile {
+  package let path: String
 
-  /// Refuses `-` where names are read from a file and written to it.
-  static func check(_ path: String?) throws {
-    guard path == "-" else { return }
-    throw Failure(
-      sentence: "--labels needs the name of a file: names that are given are kept in it",
-      status: .usage)
-  }
+  package init(path: String) { self.path = path }
 
   /// The names in the file; none where there is no such file yet.
-  func read() throws -> UserLabels {
-    FileFacts.exists(path) ? try existing() : UserLabels()
+  package func read(remark: (DiskRemark) -> Void) throws(DiskError) -> UserLabels {
+    FileFacts.exists(path) ? try existing(remark: remark) : UserLabels()
   }
 
   /// The names in a file that must be there: nobody will begin it.
-  func existing(remark: (DiskRemark) -> Void = Output.tell) throws -> UserLabels {
-    guard path == "-" || FileFacts.exists(path) else {
-      throw Failure(
-        sentence: "\(path): there is no such file; 'retouch run --labels FILE' and 'retouch walk "
-          + "--labels FILE' write files of names", status: .noInput)
-    }
+  package func existing(remark: (DiskRemark) -> Void) throws(DiskError) -> UserLabels {
+    guard path == "-" || FileFacts.exists(path) else { throw .noLabels(path) }
     let file = try WholeFile(path, .labels, remark: remark)
     return try Self.parse(file.text, name: file.name)
   }
 
   /// Replaces the file by one with these names.
-  func write(_ labels: UserLabels) throws {
+  package func write(_ labels: UserLabels) throws(DiskError) {
     let file = try OutputFile(path, force: true)
     try file.write(Array(Self.text(of: labels).utf8).span)
     try file.finish()
   }
 
-  static func parse(_ text: String, name: String) throws -> UserLabels {
+  package static func parse(
+    _ text: String, name: String
+  ) throws(DiskError) -> UserLabels {
     var names: [String: String] = [:]
     var screen = ""
     for (index, whole) in text.fileLines.enumerated() {
@@ -52,17 +42,14 @@ struct UserLabelsFile {
         continue
       }
       guard let (key, value) = pair(line) else {
-        throw Failure(
-          sentence:
-            "\(name):\(index + 1):1: expected '[screen]' or 'element = name'\n  \(line)\n  ^",
-          status: .badData)
+        throw .labels(name, line: index + 1, text: line)
       }
       names["\(screen)/\(key)"] = value
     }
     return UserLabels(names)
   }
 
-  static func text(of labels: UserLabels) -> String {
+  package static func text(of labels: UserLabels) -> String {
     var lines: [String] = []
     var screen: String?
     for (key, name) in labels.names.sorted(by: { $0.key < $1.key }) {

@@ -1,11 +1,9 @@
-import Arguments
-import Text
+internal import Replay
 
-/// One line of a configuration file, and how a mistake in it is shown.
+/// One line of a configuration file.
 struct ConfigurationLine {
   let text: String
   let number: Int
-  let file: String
 
   /// A word of the line, with its place.
   struct Word {
@@ -15,16 +13,16 @@ struct ConfigurationLine {
   }
 
   /// The name and the value; `nil` where there is nothing but a remark.
-  func pair() throws -> (name: Word, value: Word)? {
+  func pair() throws(ConfigurationMistake) -> (name: Word, value: Word)? {
     let code = text.prefix { $0 != "#" }
     guard let start = code.firstIndex(where: { !$0.isWhitespace }) else { return nil }
     guard let sign = code.firstIndex(of: "=") else {
-      throw failure(word(code[start...]), "expected 'name = value'")
+      throw mistake(word(code[start...]), .noPair)
     }
     let name = word(code[start..<sign])
-    guard !name.text.isEmpty else { throw failure(name, "expected a name before '='") }
+    guard !name.text.isEmpty else { throw mistake(name, .missingName) }
     let value = word(code[code.index(after: sign)...])
-    guard !value.text.isEmpty else { throw failure(value, "expected a value behind '='") }
+    guard !value.text.isEmpty else { throw mistake(value, .missingValue) }
     return (name, value)
   }
 
@@ -35,11 +33,7 @@ struct ConfigurationLine {
       column: text.utf8.distance(from: text.startIndex, to: start) + 1)
   }
 
-  /// What is wrong, as a compiler would show it.
-  func failure(_ word: Word, _ sentence: String) -> Failure {
-    let before = text.utf8.prefix(word.column - 1).map { $0 == 0x09 ? "\t" : " " }.joined()
-    return Failure(
-      sentence: "\(file):\(number):\(word.column): \(sentence)\n  \(text)\n  \(before)^",
-      status: .badData)
+  func mistake(_ word: Word, _ problem: ConfigurationMistake.Problem) -> ConfigurationMistake {
+    ConfigurationMistake(problem: problem, line: number, column: word.column, text: text)
   }
 }

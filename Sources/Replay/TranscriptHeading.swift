@@ -1,48 +1,37 @@
-import Replay
-import Text
+internal import Text
 
 /// The first line of a transcript: `# retouch transcript 1 · screen: kiosk.json · profile: slow`.
 ///
 /// In a value `\` stands before each `·`, before each `\`, and before blanks at either end; the ends
 /// of lines are written as `\n` and `\r`.
-enum TranscriptHeading {
-  private static let mark = "# retouch transcript "
-  private static let version = "1"
+package enum TranscriptHeading {
+  static let mark = "# retouch transcript "
+  static let version = "1"
   private static let separator = " · "
 
-  /// What is wrong with a first line.
-  enum Mistake: Error {
-    case noTranscript
-    case version(String)
-    case noPair(String)
-
-    var sentence: String {
-      switch self {
-      case .noTranscript:
-        "this is no transcript; its first line would be "
-          + "'\(TranscriptHeading.mark)\(TranscriptHeading.version)'"
-      case .version(let version):
-        "this transcript has version \(version.harmless), and version 1 is understood"
-      case .noPair(let text): "expected 'name: value', and not '\(text.harmless)'"
-      }
-    }
-  }
-
-  static func line(_ options: [SessionLog.Option]) -> String {
-    ([mark + version] + options.map { "\($0.name): \(escaped($0.value))" })
+  package static func line(_ options: SessionOptions) -> String {
+    ([mark + version] + options.all.map { "\($0.name.rawValue): \(escaped($0.text))" })
       .joined(separator: separator)
   }
 
-  static func options(of line: String) throws(Mistake) -> [SessionLog.Option] {
+  package static func options(of line: String) throws(SessionMistake) -> SessionOptions {
+    do throws(SessionMistake.Problem) {
+      return try read(line)
+    } catch {
+      throw SessionMistake(line: 1, error)
+    }
+  }
+
+  private static func read(_ line: String) throws(SessionMistake.Problem) -> SessionOptions {
     guard line.hasPrefix(mark) else { throw .noTranscript }
     let parts = parts(of: line[...].unicodeScalars.dropFirst(mark.unicodeScalars.count))
     let number = parts.first.map { String($0) } ?? ""
-    guard number == version else { throw .version(number) }
-    var options: [SessionLog.Option] = []
+    guard number == version else { throw .transcriptVersion(number) }
+    var options = SessionOptions()
     for part in parts.dropFirst() {
-      guard let colon = part.firstIndex(of: ":") else { throw .noPair(String(part)) }
+      guard let colon = part.firstIndex(of: ":") else { throw .noHeadingPair(String(part)) }
       let value = part[part.index(after: colon)...].drop { $0 == " " }
-      options.append(SessionLog.Option(String(part[..<colon]), Substring(value).fromOneLine))
+      options.all.append(try SessionOption(String(part[..<colon]), Substring(value).fromOneLine))
     }
     return options
   }

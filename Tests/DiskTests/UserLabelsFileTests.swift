@@ -1,7 +1,6 @@
+import Disk
 import ScreenReader
 import Testing
-
-@testable import retouch
 
 @Suite struct UserLabelsFileTests {
   @Test(arguments: [

@@ -1,0 +1,84 @@
+internal import Arguments
+internal import Elements
+internal import Gestures
+internal import Recordings
+package import Replay
+internal import ScreenReader
+package import Screens
+internal import Text
+
+/// What a recording is replayed on: a screen, a reader, a hand.
+package struct ReplayTerms {
+  private let options: SessionOptions
+  package let settings: GestureSettings
+  /// `nil` is an empty screen.
+  package let screen: ScreenFile?
+  /// The device that a person names for the one that sent the events.
+  private let device: DeviceFile?
+  /// What the user calls elements, where a file of names was named.
+  private let labels: UserLabels?
+  private let bindings: Bindings
+
+  package init(_ options: SessionOptions, remark: (DiskRemark) -> Void) throws(DiskError) {
+    self.options = options
+    settings = try GestureSettings(options, remark: remark)
+    screen =
+      if let path = options.screen { try ScreenFiles.read(path, remark: remark) } else { nil }
+    labels =
+      if let path = options.labels {
+        try UserLabelsFile(path: path).existing(remark: remark)
+      } else { nil }
+    bindings = try BindingsFile.read(options.bindings, remark: remark)
+    device =
+      if let name = options.device {
+        try DeviceShelf.device(named: name, remark: remark)
+      } else { nil }
+  }
+
+  /// What files and the command line say together; a mistake is told with the place that says it.
+  package init(_ stated: StatedOptions, remark: (DiskRemark) -> Void) throws(DiskError) {
+    for one in stated.all { try one.checkFile() }
+    do throws(DiskError) {
+      try self.init(stated.resolved, remark: remark)
+    } catch {
+      // A screen with a mistake in it says where that is; one that cannot be read says less.
+      guard error.status != .badData, let place = error.place,
+        let screen = stated.all.last(where: { $0.option.name == .screen }),
+        screen.source.file != nil, let path = screen.resolved.path, place.file.isExactly(path)
+      else { throw error }
+      throw .option(screen, .unreadable(error))
+    }
+  }
+
+  /// A replay of a recording on a screen of its own: nothing is left on it of the session before.
+  package func replay(
+    _ recording: OpenRecording, _ log: SessionLog?,
+    explained: ReplayEngine.ExplainedTouches = .none
+  ) throws(DiskError) -> (replay: RecordingReplay, prototype: Prototype?) {
+    recording.identify(as: device)
+    try recording.check()
+    let (session, prototype) = session(log)
+    let replay = try RecordingReplay(
+      recording, session, log: log, settings: settings, surface: options.surface,
+      explained: explained)
+    return (replay, prototype)
+  }
+
+  /// The reader on that screen, as a session began whose log this is.
+  package func session(_ log: SessionLog?) -> (session: ReaderSession, prototype: Prototype?) {
+    let prototype = screen.map { Prototype($0, language: options.language) }
+    let application = prototype?.application ?? ReplayTerms.emptyScreen(options.language)
+    var session = ReaderSession(
+      on: application, as: log ?? SessionLog(), options: options, bindings: bindings,
+      keeping: prototype)
+    // Names of the command line stand in the place of the session's own.
+    if let labels { session.userLabels = labels }
+    return (session, prototype)
+  }
+
+  private static func emptyScreen(_ language: String?) -> Application {
+    let application = Application(language: language ?? "en")
+    application.show(Window(frame: Rect(x: 0, y: 0, width: 402, height: 874)))
+    return application
+  }
+}

@@ -1,0 +1,99 @@
+public import Gestures
+public import ScreenReader
+internal import Touches
+
+/// What a session is run with besides its fingers; of several values of an option, the last holds.
+public struct SessionOptions: Hashable, Sendable, ExpressibleByArrayLiteral {
+  /// In the order in which they are written.
+  public var all: [SessionOption]
+
+  public init(_ all: [SessionOption] = []) { self.all = all }
+
+  public init(arrayLiteral all: SessionOption...) { self.all = all }
+
+  public var isEmpty: Bool { all.isEmpty }
+
+  /// The value that holds of those that a closure finds.
+  private func last<Value>(_ value: (SessionOption) -> Value?) -> Value? {
+    all.reversed().lazy.compactMap(value).first
+  }
+
+  public var screen: String? { last { if case .screen(let path) = $0 { path } else { nil } } }
+  public var language: String? { last { if case .language(let tag) = $0 { tag } else { nil } } }
+  public var hints: Bool? { last { if case .hints(let isOn) = $0 { isOn } else { nil } } }
+  public var rate: Int? { last { if case .rate(let percent) = $0 { percent } else { nil } } }
+  public var volume: Int? { last { if case .volume(let percent) = $0 { percent } else { nil } } }
+  public var bindings: String? { last { if case .bindings(let path) = $0 { path } else { nil } } }
+  public var labels: String? { last { if case .labels(let path) = $0 { path } else { nil } } }
+  public var config: String? { last { if case .config(let path) = $0 { path } else { nil } } }
+  public var device: String? { last { if case .device(let name) = $0 { name } else { nil } } }
+  public var profile: Profile? { last { if case .profile(let kind) = $0 { kind } else { nil } } }
+
+  /// Every gesture that is named; nothing where all are meant.
+  public var only: [Gesture] {
+    all.flatMap { option -> [Gesture] in
+      if case .only(let gestures) = option { gestures } else { [] }
+    }
+  }
+
+  public var except: [Gesture] {
+    all.flatMap { option -> [Gesture] in
+      if case .except(let gestures) = option { gestures } else { [] }
+    }
+  }
+
+  /// In order: of one tunable, the last holds.
+  public var settings: [Tunable.Setting] {
+    all.compactMap { if case .set(let setting) = $0 { setting } else { nil } }
+  }
+
+  /// How the surface lies.
+  public var surface: SurfaceTerms {
+    SurfaceTerms(
+      size: last { if case .size(let size) = $0 { size } else { nil } },
+      calibration: last { if case .calibration(let matrix) = $0 { matrix } else { nil } },
+      rotation: last { if case .rotation(let rotation) = $0 { rotation } else { nil } } ?? .none)
+  }
+}
+
+extension ReaderSettings {
+  /// What options say of the reader, on an application in a language.
+  public init(_ options: SessionOptions, for language: String) {
+    self.init(language: options.language ?? language)
+    if let hints = options.hints { verbosity.speaksHints = hints }
+    if let rate = options.rate { speakingRate = rate }
+    if let volume = options.volume { self.volume = volume }
+  }
+}
+
+extension GestureSettings {
+  /// What options say, and where they say nothing, a person's configuration.
+  public init(_ options: SessionOptions, configuration: SessionOptions = SessionOptions()) {
+    let profile = options.profile ?? configuration.profile ?? .standard
+    var tunables = profile.adapted(.standard)
+    for setting in configuration.settings + options.settings { setting.apply(to: &tunables) }
+    let (given, without) = (options.only, options.except)
+    let only = given.isEmpty ? configuration.only : given
+    let except = given.isEmpty && without.isEmpty ? configuration.except : without
+    self.init(
+      bound: (only.isEmpty ? .all : GestureSet(only)).subtracting(GestureSet(except)),
+      tunables: tunables)
+  }
+
+  /// Options that give these settings, whatever a person's configuration says.
+  public var options: SessionOptions {
+    var options: SessionOptions = [.config("/dev/null")]
+    if bound != .all {
+      options.all.append(.only(GestureCatalog.gestures.filter { bound.contains($0) }))
+    }
+    for tunable in Tunable.all
+    where tunable.amount(in: tunables) != tunable.amount(in: .standard) {
+      // Its own text is a value that it may have.
+      guard let setting = try? Tunable.Setting(tunable, tunable.text(in: tunables)) else {
+        continue
+      }
+      options.all.append(.set(setting))
+    }
+    return options
+  }
+}

@@ -1,0 +1,118 @@
+package import Arguments
+package import Gestures
+internal import Recordings
+internal import ScreenReader
+internal import Text
+package import Touches
+
+/// How the values of options are read, wherever they stand; an error says what was expected.
+package enum SessionValue {
+  /// An empty name comes from an unset variable in a script, and must not reach the file system.
+  package static func path(_ text: String) throws(InvalidValue) -> String {
+    guard !text.isEmpty else { throw InvalidValue(expected: "the name of a file") }
+    return text
+  }
+
+  /// One of the cases of an enum, written as its raw value.
+  package static func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    of type: Choice.Type, _ text: String
+  ) throws(InvalidValue) -> Choice {
+    guard let value = Choice(rawValue: text) else {
+      throw .notOne(of: Choice.allCases.map(\.rawValue), text)
+    }
+    return value
+  }
+
+  package static func percent(_ text: String) throws(InvalidValue) -> Int {
+    guard let percent = Int(text), 0...100 ~= percent else {
+      throw InvalidValue(expected: "a whole number from 0 to 100")
+    }
+    return percent
+  }
+
+  /// The tag of a language that the reader speaks, whatever its region: `de-AT`.
+  package static func language(_ text: String) throws(InvalidValue) -> String {
+    let languages = ReaderLanguages.all.map(\.elements.language)
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+    let isTag = parts.dropFirst().allSatisfy { part in
+      1...8 ~= part.count && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    }
+    guard isTag, languages.contains(parts[0].lowercased()) else {
+      throw InvalidValue(
+        expected: "a language tag that begins with \(languages.alternatives()), such as de-AT")
+    }
+    return text
+  }
+
+  /// Names of gestures, with commas between them.
+  package static func gestures(_ text: String) throws(InvalidValue) -> [Gesture] {
+    var gestures: [Gesture] = []
+    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+      gestures.append(try gesture(String(word).trimmedBlanks))
+    }
+    return gestures
+  }
+
+  /// The name of one gesture.
+  package static func gesture(_ text: String) throws(InvalidValue) -> Gesture {
+    guard let gesture = Gesture(name: text) else {
+      throw InvalidValue(
+        expected: "the name of a gesture, such as magic-tap",
+        nearest: GestureCatalog.gestures.map(\.name).nearest(to: text))
+    }
+    return gesture
+  }
+
+  /// A tunable and its value: `double-tap-window=500ms`.
+  package static func setting(_ text: String) throws(InvalidValue) -> Tunable.Setting {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      .map { String($0).trimmedBlanks }
+    guard parts.count == 2 else {
+      throw InvalidValue(
+        expected: "a name and a value, such as double-tap-window=500ms",
+        nearest: Tunable.names.nearest(to: text).map { "\($0)=…" })
+    }
+    guard let tunable = Tunable(named: parts[0]) else {
+      throw InvalidValue(
+        expected: "the name of a tunable, such as double-tap-window",
+        nearest: Tunable.names.nearest(to: parts[0]))
+    }
+    do throws(Tunable.Mistake) {
+      return try Tunable.Setting(tunable, parts[1])
+    } catch {
+      throw InvalidValue(expected: error.expected)
+    }
+  }
+
+  package static func size(_ text: String) throws(InvalidValue) -> SurfaceSize {
+    // Beyond a stamp and a house front something else was meant.
+    guard let size = DeviceFile.Size(text), (1...20_000).contains(size.width),
+      (1...20_000).contains(size.height)
+    else { throw InvalidValue(expected: "a size in millimetres, such as 217x136") }
+    return SurfaceSize(width: size.width, height: size.height, source: .option)
+  }
+
+  package static func rotation(_ text: String) throws(InvalidValue) -> Calibration.Rotation {
+    guard let rotation = Int(text).flatMap(Calibration.Rotation.init(rawValue:)) else {
+      throw InvalidValue(expected: "0, 90, 180 or 270")
+    }
+    return rotation
+  }
+
+  package static func calibration(_ text: String) throws(InvalidValue) -> Calibration {
+    guard let matrix = Calibration(text) else {
+      throw InvalidValue(expected: "six numbers, such as \"1 0 0 0 1 0\"")
+    }
+    return matrix
+  }
+}
+
+extension String {
+  /// The text without blanks around it.
+  package var trimmedBlanks: String {
+    let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" || $0 == "\r" }
+    let start = drop(while: isBlank)
+    guard let last = start.lastIndex(where: { !isBlank($0) }) else { return "" }
+    return String(start[...last])
+  }
+}

@@ -1,0 +1,154 @@
+import Gestures
+import Replay
+import Testing
+import Touches
+
+@Suite struct SessionOptionTests {
+  private static let magicTap = Gesture.tap(count: 2, fingers: 2)
+
+  /// One of each, as it is written.
+  private static let written: [(String, String)] = [
+    ("screen", "../kiosk · é.json"), ("language", "de-AT"), ("hints", "off"), ("rate", "70"),
+    ("volume", "0"), ("bindings", "my bindings"), ("labels", "names"),
+    ("only", "tap,flick-right"), ("except", "magic-tap"), ("profile", "slow"),
+    ("set", "double-tap-window=500ms"), ("config", "/dev/null"), ("device", "nexus-4"),
+    ("size", "217.5x136"), ("rotate", "270"), ("calibration", "0 -1 1 1 0 0.25"),
+  ]
+
+  @Test func everyOptionIsReadAndWrittenAsItWas() throws {
+    #expect(Self.written.map(\.0) == SessionOption.Name.allCases.map(\.rawValue))
+    for (name, text) in Self.written {
+      let option = try SessionOption(name, text)
+      #expect(option.name.rawValue == name)
+      #expect(option.text == text)
+    }
+  }
+
+  @Test func headingsAndSessionsHoldEveryOption() throws {
+    let options = SessionOptions(try Self.written.map { try SessionOption($0.0, $0.1) })
+    #expect(try TranscriptHeading.options(of: TranscriptHeading.line(options)) == options)
+    let log = SessionLog(options: options)
+    #expect(try SessionLog(text: log.text) == log)
+  }
+
+  @Test(arguments: [
+    ("profil", "slow", "unknown option 'profil'; did you mean 'profile'?"),
+    ("lead", "", "unknown option 'lead'"),
+    (
+      "profile", "slo",
+      "invalid value 'slo' for '--profile': expected quick, standard, slow or tremor; did you mean "
+        + "'slow'?"
+    ),
+    ("rate", "101", "invalid value '101' for '--rate': expected a whole number from 0 to 100"),
+    ("screen", "", "invalid value '' for '--screen': expected the name of a file"),
+    ("rotate", "45", "invalid value '45' for '--rotate': expected 0, 90, 180 or 270"),
+    (
+      "size", "0x0",
+      "invalid value '0x0' for '--size': expected a size in millimetres, such as 217x136"
+    ),
+    (
+      "only", "tap,flick-rigth",
+      "invalid value 'tap,flick-rigth' for '--only': expected the name of a gesture, such as "
+        + "magic-tap; did you mean 'flick-right'?"
+    ),
+    (
+      "set", "tap-slop",
+      "invalid value 'tap-slop' for '--set': expected a name and a value, such as "
+        + "double-tap-window=500ms; did you mean 'tap-slop=…'?"
+    ),
+  ])
+  func whatIsNoOptionIsToldInWords(name: String, text: String, sentence: String) {
+    let problem = #expect(throws: SessionMistake.Problem.self) { try SessionOption(name, text) }
+    #expect(problem?.sentence == sentence)
+  }
+
+  @Test func aMistakeInASessionIsToldWithItsLine() {
+    let text = "# retouch session 1\nscreen: a.json\nrate: fast\nlead: 0.000000\nvoice: quiet\n"
+    let mistake = #expect(throws: SessionMistake.self) { try SessionLog(text: text) }
+    #expect(
+      mistake?.rendered(file: "a.session")
+        == "a.session:3: invalid value 'fast' for '--rate': expected a whole number from 0 to 100")
+  }
+
+  @Test func whatLooksAlikeIsNotTheSame() {
+    #expect(SessionOption.screen("\u{e9}") != .screen("e\u{301}"))
+    #expect(Set([SessionOption.screen("\u{e9}"), .screen("e\u{301}")]).count == 2)
+  }
+
+  // MARK: The last word
+
+  @Test func ofSeveralValuesTheLastHolds() throws {
+    let options: SessionOptions = [.rate(10), .hints(true), .rate(90), .only([Self.magicTap])]
+    #expect(options.rate == 90)
+    #expect(options.hints == true)
+    #expect(options.only == [Self.magicTap])
+    #expect(options.screen == nil)
+  }
+
+  @Test func gestureOptionsStandInTheOrderOfPersonAndFile() throws {
+    func set(_ text: String) throws -> SessionOption { try SessionOption("set", text) }
+    let file: SessionOptions = [
+      .profile(.slow), .only([Self.magicTap, .escape]), .except([.escape]),
+      try set("double-tap-window=600ms"),
+    ]
+    let settings = GestureSettings([try set("tap-slop=9mm")], configuration: file)
+    #expect(settings.bound == GestureSet([Self.magicTap]))
+    var expected = Profile.slow.adapted(.standard)
+    for text in ["double-tap-window=600ms", "tap-slop=9mm"] {
+      if case .set(let setting) = try set(text) { setting.apply(to: &expected) }
+    }
+    #expect(settings.tunables == expected)
+    // A person's own choice of gestures stands alone.
+    #expect(
+      GestureSettings([.only([.escape])], configuration: file).bound == GestureSet([.escape]))
+    #expect(GestureSettings([.except([.escape])], configuration: file).bound == [Self.magicTap])
+  }
+
+  @Test func settingsAreWhatTheirOptionsSay() throws {
+    let options: SessionOptions = [
+      .profile(.tremor), .except([Self.magicTap]), try SessionOption("set", "tap-slop=9mm"),
+    ]
+    let settings = GestureSettings(options)
+    #expect(GestureSettings(settings.options) == settings)
+    #expect(settings.options.config == "/dev/null")
+  }
+
+  private static let session = StatedOption.Source.session("a.session", line: nil)
+
+  @Test(arguments: [
+    // What a session says of tunables and gestures is what the profile of its user came to.
+    (
+      session, ["profile: slow"],
+      ["screen: a", "only: tap", "config: b", "profile: slow"]
+    ),
+    (session, ["config: c"], ["screen: a", "config: c"]),
+    (
+      session, ["set: tap-slop=8mm"],
+      ["screen: a", "only: tap", "config: b", "set: tap-slop=9mm", "set: tap-slop=8mm"]
+    ),
+    // Of a transcript, each stands for itself.
+    (
+      .transcript("a.transcript"), ["profile: slow"],
+      ["screen: a", "only: tap", "config: b", "set: tap-slop=9mm", "profile: slow"]
+    ),
+    (
+      .transcript("a.transcript"), ["screen: d"],
+      ["only: tap", "config: b", "set: tap-slop=9mm", "screen: d"]
+    ),
+  ])
+  func whoSpeaksLaterHasTheLastWord(
+    first: StatedOption.Source, later: [String], all: [String]
+  ) throws {
+    func options(_ lines: [String]) throws -> SessionOptions {
+      SessionOptions(
+        try lines.map { line in
+          let parts = line.split(separator: ": ")
+          return try SessionOption(String(parts[0]), String(parts[1]))
+        })
+    }
+    var stated = StatedOptions()
+    stated.add(try options(["screen: a", "only: tap", "config: b", "set: tap-slop=9mm"]), first)
+    stated.add(try options(later), .commandLine)
+    #expect(stated.all.map { "\($0.option.name.rawValue): \($0.option.text)" } == all)
+  }
+}
