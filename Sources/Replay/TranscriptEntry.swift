@@ -61,3 +61,8 @@ extension FocusedElement: CustomStringConvertible {
     return "\(name) (\(className))"
   }
 }
+
+extension TranscriptEntry {
+  /// Whether it tells what became of a touch.
+  package var isTouch: Bool { if case .touch = event { true } else { false } }
+}

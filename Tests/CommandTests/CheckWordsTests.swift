@@ -1,5 +1,6 @@
 import Foundation
 import Hands
+import Replay
 import Testing
 
 @testable import retouch
@@ -33,7 +34,7 @@ import Testing
 
   @Test func annotationsSayWhatGitHubWouldTakeForItsOwnSigns() {
     let torn = CheckOutcome.differs(
-      CheckOutcome.Difference(line: 3, rows: [.expected("a,b: 100 %"), .found("c")]))
+      TranscriptDifference(line: 3, rows: [.expected("a,b: 100 %"), .found("c")]))
     #expect(
       CheckReport.annotation("a,b:50 %.yml", torn)
         == "::error file=a%2Cb%3A50 %25.transcript,line=3,title=the transcript differs"

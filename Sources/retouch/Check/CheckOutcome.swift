@@ -1,7 +1,9 @@
+import Replay
+
 /// What a check found of one recording.
 enum CheckOutcome: Sendable {
   case same
-  case differs(Difference)
+  case differs(TranscriptDifference)
   /// There is no transcript beside it.
   case missing
   /// It could not be replayed, or its transcript not be read.
@@ -10,47 +12,9 @@ enum CheckOutcome: Sendable {
   case unwritten(Failure)
   /// A transcript was written where there was none, or in place of another one.
   case written
-  case rewritten(Difference)
+  case rewritten(TranscriptDifference)
   /// A file of a directory that is no recording.
   case foreign
-
-  /// Where a replay leaves what is written down.
-  struct Difference: Sendable {
-    /// The line of the transcript's file, counted from 1.
-    var line: Int
-    /// The lines around it, and those that make it.
-    var rows: [Row] = []
-    /// The touches around it, and what they came closest to.
-    var touches: [String] = []
-
-    enum Row: Equatable {
-      /// A line that is written down and came.
-      case same(String)
-      /// One that is written down alone; `nil` where nothing more is.
-      case expected(String?)
-      /// One that came alone; `nil` where nothing more did.
-      case found(String?)
-
-      /// The row as a person reads it, marked as differences are.
-      var line: String {
-        switch self {
-        case .same(let line): "  \(line)"
-        case .expected(let line): "- \(line ?? Row.end)"
-        case .found(let line): "+ \(line ?? Row.end)"
-        }
-      }
-
-      private static let end = "(the end)"
-    }
-
-    /// Lines that are written down alone, and lines that came alone.
-    var expected: [String] {
-      rows.compactMap { row in if case .expected(let line) = row { line } else { nil } }
-    }
-    var found: [String] {
-      rows.compactMap { row in if case .found(let line) = row { line } else { nil } }
-    }
-  }
 
   /// What it is called in lines for programs.
   var name: String {
@@ -81,7 +45,7 @@ enum CheckOutcome: Sendable {
     }
   }
 
-  var difference: Difference? {
+  var difference: TranscriptDifference? {
     switch self {
     case .differs(let difference), .rewritten(let difference): difference
     case .same, .missing, .broken, .unwritten, .written, .foreign: nil

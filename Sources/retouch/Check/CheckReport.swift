@@ -1,6 +1,7 @@
 import Arguments
 import Disk
 import Evdev
+import Replay
 import System
 import Terminal
 import Text
@@ -94,7 +95,7 @@ struct CheckReport {
     }
   }
 
-  private func lines(_ difference: CheckOutcome.Difference) -> [String] {
+  private func lines(_ difference: TranscriptDifference) -> [String] {
     difference.rows.map { row in
       let line = "  \(row.line.harmless)"
       switch row {

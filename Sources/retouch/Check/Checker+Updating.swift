@@ -9,7 +9,7 @@ extension Checker {
   func update(_ subject: Subject, _ golden: Golden?) throws -> CheckOutcome {
     let transcript = CheckPaths.transcript(of: subject.path)
     var (draft, lines) = ("", TranscriptText())
-    var comparison = golden.map { Comparison($0.lines) }
+    var comparison = golden.map { TranscriptComparison($0.lines) }
     try replay(subject, on: golden?.options ?? SessionOptions()) { _, entries in
       for entry in entries { draft += lines.line(entry) + "\n" }
       _ = comparison?.take(entries)
@@ -22,7 +22,7 @@ extension Checker {
       // A person may have written it otherwise, and meant the same.
       let isMeant = (try? TranscriptHeading.options(of: heading)) == golden.options
       if isMeant { return .same }
-      difference = CheckOutcome.Difference(
+      difference = TranscriptDifference(
         line: 1, rows: [.expected(golden.heading), .found(heading)])
     }
     let text = heading + "\n" + draft

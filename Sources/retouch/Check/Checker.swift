@@ -158,8 +158,8 @@ final class Checker {
 
   // MARK: Comparing
 
-  private func compare(_ subject: Subject, _ golden: Golden) throws -> CheckOutcome.Difference? {
-    var comparison = Comparison(golden.lines)
+  private func compare(_ subject: Subject, _ golden: Golden) throws -> TranscriptDifference? {
+    var comparison = TranscriptComparison(golden.lines)
     var touches = NearTouches()
     var start = Timestamp(microseconds: 0)
     try replay(subject, on: golden.options, explaining: true) { replay, entries in

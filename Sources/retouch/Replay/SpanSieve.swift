@@ -72,8 +72,3 @@ struct SpanSieve {
   /// What a person is told who asked for a stretch in which nothing is.
   var silence: String { span.silence(after: lastBefore) }
 }
-
-extension TranscriptEntry {
-  /// Whether it tells what became of a touch.
-  var isTouch: Bool { if case .touch = event { true } else { false } }
-}

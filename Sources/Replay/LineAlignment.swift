@@ -1,13 +1,13 @@
 /// Two stretches of lines side by side: what stands in both, and what in one alone.
-enum LineAlignment {
-  enum Row: Equatable {
+package enum LineAlignment {
+  package enum Row: Equatable {
     case same(String)
     case first(String)
     case second(String)
   }
 
   /// The rows that have the most lines in common; of a change, what the first has comes first.
-  static func rows(_ first: [String], _ second: [String]) -> [Row] {
+  package static func rows(_ first: [String], _ second: [String]) -> [Row] {
     let common = commonCounts(first, second)
     var rows: [Row] = []
     var (one, two) = (0, 0)

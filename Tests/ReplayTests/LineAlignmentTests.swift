@@ -1,6 +1,5 @@
+import Replay
 import Testing
-
-@testable import retouch
 
 @Suite struct LineAlignmentTests {
   private func marked(_ first: String, _ second: String) -> String {

@@ -1,8 +1,7 @@
-import Replay
-import Text
+internal import Text
 
 /// A transcript as it comes, held line by line against one that is written down.
-struct Comparison {
+package struct TranscriptComparison {
   private let golden: [Substring]
   private var text = TranscriptText()
   /// The next line of the one that is written down.
@@ -16,11 +15,11 @@ struct Comparison {
   /// how far is looked for where the two go on alike.
   private static let (shown, context, reach) = (3, 3, 24)
 
-  init(_ golden: [Substring]) { self.golden = golden }
+  package init(_ golden: [Substring]) { self.golden = golden }
 
   /// Takes what came, touches aside; `false` when everything has been seen that is shown of a difference.
-  mutating func take(_ entries: [TranscriptEntry]) -> Bool {
-    for entry in entries where others.count < Comparison.reach && !entry.isTouch {
+  package mutating func take(_ entries: [TranscriptEntry]) -> Bool {
+    for entry in entries where others.count < TranscriptComparison.reach && !entry.isTouch {
       let line = text.line(entry)
       if others.isEmpty {
         found = entry.time
@@ -31,11 +30,11 @@ struct Comparison {
       }
       others.append(line)
     }
-    return others.count < Comparison.reach
+    return others.count < TranscriptComparison.reach
   }
 
   /// When the two part: what was to come is missing, or what came was not to come yet.
-  var time: Duration {
+  package var time: Duration {
     guard next < golden.count else { return found }
     // A line without a time has that of the line before it.
     let expected = golden[...next].reversed().lazy.compactMap(\.time).first
@@ -43,35 +42,41 @@ struct Comparison {
   }
 
   /// The transcript is over; where it differs, if it does.
-  func end() -> CheckOutcome.Difference? {
+  package func end() -> TranscriptDifference? {
     guard next < golden.count || !others.isEmpty else { return nil }
-    let before = golden[..<next].suffix(Comparison.context).map { Row.same(String($0)) }
+    let before = golden[..<next].suffix(TranscriptComparison.context).map { Row.same(String($0)) }
     // The first line of the file is the heading.
-    return CheckOutcome.Difference(line: next + 2, rows: before + rows)
+    return TranscriptDifference(line: next + 2, rows: before + rows)
   }
 
-  private typealias Row = CheckOutcome.Difference.Row
+  private typealias Row = TranscriptDifference.Row
 
   /// The lines that differ first, and how the two go on behind them.
   private var rows: [Row] {
-    let rest = golden[next...].prefix(Comparison.reach).map(String.init)
-    if rest.isEmpty { return [.expected(nil)] + others.prefix(Comparison.shown).map(Row.found) }
-    if others.isEmpty { return rest.prefix(Comparison.shown).map(Row.expected) + [.found(nil)] }
+    let rest = golden[next...].prefix(TranscriptComparison.reach).map(String.init)
+    if rest.isEmpty {
+      return [.expected(nil)] + others.prefix(TranscriptComparison.shown).map(Row.found)
+    }
+    if others.isEmpty {
+      return rest.prefix(TranscriptComparison.shown).map(Row.expected) + [.found(nil)]
+    }
     var rows: [Row] = []
     var (expected, found, same) = (0, 0, 0)
     for row in LineAlignment.rows(rest, others) {
       switch row {
       case .first(let line):
         expected += 1
-        if expected <= Comparison.shown { rows.append(.expected(line)) }
+        if expected <= TranscriptComparison.shown { rows.append(.expected(line)) }
         same = 0
       case .second(let line):
         found += 1
-        if found <= Comparison.shown { rows.append(.found(line)) }
+        if found <= TranscriptComparison.shown { rows.append(.found(line)) }
         same = 0
       case .same(let line):
         // Behind lines that are left out, nothing would be in its place.
-        guard max(expected, found) <= Comparison.shown, same < Comparison.context else {
+        guard max(expected, found) <= TranscriptComparison.shown,
+          same < TranscriptComparison.context
+        else {
           return rows
         }
         rows.append(.same(line))

@@ -1,10 +1,11 @@
-import Evdev
-import Gestures
-import Replay
+package import Evdev
+package import Gestures
 
 /// The touches of a replay, of which those tell most about a moment that are near to it.
-struct NearTouches {
+package struct NearTouches {
   private var all: [(time: Duration, account: TouchAccount)] = []
+
+  package init() {}
 
   private static let most = 3
   /// Farther away, a touch has nothing to do with it.
@@ -12,25 +13,25 @@ struct NearTouches {
   /// What is told so long after a moment tells nothing of it any more.
   private static let patience = Duration.seconds(5)
 
-  mutating func take(_ entries: [TranscriptEntry]) {
+  package mutating func take(_ entries: [TranscriptEntry]) {
     for entry in entries {
       if case .touch(let account) = entry.event { all.append((entry.time, account)) }
     }
   }
 
   /// Whether what happened is so late that no touch which is near to a time can follow.
-  static func isLate(_ entries: [TranscriptEntry], for time: Duration) -> Bool {
+  package static func isLate(_ entries: [TranscriptEntry], for time: Duration) -> Bool {
     entries.last.map { $0.time > time + patience } ?? false
   }
 
   /// Those that end nearest to a time of a session that began at a moment.
-  func near(_ time: Duration, since start: Timestamp) -> [TouchAccount] {
+  package func near(_ time: Duration, since start: Timestamp) -> [TouchAccount] {
     let told = all.filter { $0.time <= time + NearTouches.patience }.map(\.account)
     return NearTouches.of(told, at: start + time.wholeMicroseconds)
   }
 
   /// Those that end nearest to a moment, in their order; one that lasts through it is at it.
-  static func of(_ touches: [TouchAccount], at moment: Timestamp) -> [TouchAccount] {
+  private static func of(_ touches: [TouchAccount], at moment: Timestamp) -> [TouchAccount] {
     func distance(_ touch: TouchAccount) -> Microseconds {
       if touch.end < moment { return moment - touch.end }
       // The line is of what the fingers had done by then: who came later counts as farther.
