@@ -83,6 +83,9 @@ package final class SoundPlayer: Sendable {
   /// Whether nothing can be played at all.
   var hasGivenUp: Bool { state.withLock { $0.hasGivenUp } }
 
+  /// Whether no sound waits that the player's thread has not taken.
+  var isIdle: Bool { state.withLock(\.waiting.isEmpty) }
+
   // MARK: On the player's own thread
 
   private struct Weakly: Sendable {

@@ -39,6 +39,25 @@ enum Patience {
   }
 }
 
+extension Patience {
+  /// The longest tap that there can be, less what the kernel itself may take.
+  static let longestTap = Microseconds.milliseconds(1_400)
+
+  /// Has a hand do something that must be quick, again and again until the machine has let it be.
+  static func hurry(
+    within limit: Microseconds = longestTap, after prepare: () throws -> Void = {},
+    _ act: () throws -> Void
+  ) throws {
+    for _ in 0..<50 {
+      try prepare()
+      let start = Kernel.now
+      try act()
+      if Kernel.now - start < limit { return }
+    }
+    Issue.record("the machine is too busy for any hand")
+  }
+}
+
 extension Kernel {
   /// Whether a program sleeps until something comes, and so has read everything that came before.
   ///

@@ -17,7 +17,6 @@ extension LiveTests {
         let taps = killed.gestures.count { $0 == "tap" }
         try device.tap()
         try killed.wait(forGesture: "tap", times: taps + 1)
-        usleep(900_000)
       }
       try killed.waitUntilItRests()
       killed.send(SIGKILL)

@@ -29,16 +29,20 @@ extension LiveTests {
     func leaveThatComesAMomentLaterIsWaitedFor() throws {
       let room = try Room()
       let session = try RunningSession([], tap, recording: nil, in: room, before: Self.nobody)
-      let start = Kernel.now
-      let screen = try Touchable(.tenSlots)
-      _ = unsafe chmod(screen.node, 0o666)
-      // A session waits for a second; a busy machine may have taken that to make the device.
-      guard Kernel.now - start < .milliseconds(900) else {
-        _ = session.stop()
-        return
+      // A session waits for a second; where a busy machine takes that to make the device, another one
+      // comes.
+      var made: Touchable?
+      var refusals = 0
+      try Patience.hurry(within: .milliseconds(900)) {
+        made = nil
+      } _: {
+        made = try Touchable(.tenSlots)
+        _ = unsafe chmod(try #require(made).node, 0o666)
+        refusals += 1
       }
+      let screen = try #require(made)
       try session.wait(forRemark: "takes part as \(screen.node)")
-      #expect(!session.said.contains("takes no part"))
+      #expect(session.said.split(separator: "\n").count { $0.contains("takes no part") } < refusals)
       try screen.tap()
       try session.wait(forGesture: "tap")
       #expect(session.stop() == 0)
@@ -75,7 +79,7 @@ extension LiveTests {
         let taps = session.gestures.count { $0 == "tap" }
         try device.tap()
         try session.wait(forGesture: "tap", times: taps + 1)
-        usleep(900_000)
+        try session.waitUntilItRests()
       }
       #expect(session.stop() == 69, "\(session.said)")
     }

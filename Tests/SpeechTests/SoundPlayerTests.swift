@@ -1,6 +1,7 @@
 import Glibc
 import ScreenReader
 import Synchronization
+import System
 import Testing
 
 @testable import Speech
@@ -174,10 +175,8 @@ import Testing
       device: "there-is-no-such-device")
     player.play(cue)
     for sound in Sound.allCases { player.play(.reader(sound)) }
-    try waitUntil("the problem is known") { player.hasProblem }
     // The others, which are under way already, fail as well.
-    usleep(100_000)
-    #expect(player.hasGivenUp)
+    try waitUntil("nothing is played any more") { player.hasGivenUp && player.isIdle }
     let problems = player.takeProblems()
     guard problems.count == 1, case .noDevice = problems[0] else {
       Issue.record("told as \(problems)")
