@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "Elements", targets: ["Elements"]),
     .library(name: "Evdev", targets: ["Evdev"]),
     .library(name: "Gestures", targets: ["Gestures"]),
+    .library(name: "Live", targets: ["Devices", "Live", "Speech"]),
     .library(name: "Recordings", targets: ["Recordings"]),
     .library(name: "Replay", targets: ["Replay"]),
     .library(name: "ScreenReader", targets: ["ScreenReader"]),
@@ -80,13 +81,19 @@ let package = Package(
       name: "CSpeechd", pkgConfig: "speech-dispatcher", providers: [.apt(["libspeechd-dev"])]),
     room("Speech", imports: ["CSpeechd", "ScreenReader", "System", "Text"]),
     room("Terminal", imports: ["Evdev", "System", "Text"]),
+    room(
+      "Live",
+      imports: [
+        "Arguments", "Devices", "Disk", "Elements", "Evdev", "Gestures", "Recordings", "Replay",
+        "ScreenReader", "Speech", "Synthesis", "System", "Text", "Touches",
+      ]),
     // What `retouch bench` measures itself against.
     .target(name: "CBaseline", dependencies: ["CLibevdev", "CYaml"]),
     .executableTarget(
       name: "retouch",
       dependencies: [
         "Archive", "Arguments", "CBaseline", "Devices", "Disk", "Elements", "Evdev", "Gestures",
-        "Recordings", "Replay", "ScreenReader", "Screens", "Sketch", "Speech", "Synthesis",
+        "Live", "Recordings", "Replay", "ScreenReader", "Screens", "Sketch", "Speech", "Synthesis",
         "System", "Terminal", "Text", "Touches",
       ],
       swiftSettings: strict),
@@ -128,7 +135,17 @@ let package = Package(
       "GesturesTests",
       imports: ["Evdev", "Gestures", "Hands", "Recordings", "Synthesis", "Touches"]),
     tests(
-      "LiveTests", imports: ["Devices", "Evdev", "Hands", "Recordings", "Synthesis", "Touches"]),
+      "LiveRoomTests",
+      imports: [
+        "Devices", "Disk", "Evdev", "Hands", "Live", "Recordings", "Replay", "ScreenReader",
+        "Screens", "Synthesis", "System", "Touches",
+      ]),
+    tests(
+      "LiveTests",
+      imports: [
+        "Devices", "Elements", "Evdev", "Gestures", "Hands", "Live", "Recordings", "Replay",
+        "ScreenReader", "Synthesis", "System", "Touches",
+      ]),
     tests("RecordingsTests", imports: ["Evdev", "Hands", "Recordings", "Synthesis", "Touches"]),
     tests(
       "ReplayTests",
@@ -144,8 +161,8 @@ let package = Package(
     tests(
       "SpeechTests",
       imports: [
-        "Arguments", "CSpeechd", "Disk", "Elements", "Evdev", "Gestures", "Recordings", "Replay",
-        "ScreenReader", "Screens", "Speech", "Synthesis", "System", "Touches", "retouch",
+        "Arguments", "CSpeechd", "Disk", "Elements", "Evdev", "Gestures", "Live", "Recordings",
+        "Replay", "ScreenReader", "Screens", "Speech", "Synthesis", "System", "Touches",
       ]),
     tests(
       "SynthesisTests",

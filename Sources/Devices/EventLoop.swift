@@ -20,6 +20,8 @@ package struct EventLoop: ~Copyable {
     /// What is written to.
     case output
     case voice
+    /// Wishes that came from other threads.
+    case control
   }
 
   /// What somebody waits for at a descriptor; that it is gone is always told.

@@ -90,7 +90,7 @@ extension DiskError: WordedError {
     case .noRecordings, .noDeviceFile, .noLabels: .noInput
     case .option(_, let problem):
       switch problem {
-      case .missing, .wasStandardInput: .noInput
+      case .missing, .wasStandardInput, .screenOfProgram: .noInput
       case .unreadable(let error): error.status
       }
     }
@@ -200,6 +200,9 @@ extension DiskError.OptionProblem {
     case .wasStandardInput:
       "standard input was the \(thing), and it is over; name a file with --\(name.rawValue)"
     case .unreadable(let error): error.sentence
+    case .screenOfProgram:
+      "the screen is that of '\(option.text)', a program that can replay it; name another with "
+        + "--screen"
     }
   }
 }

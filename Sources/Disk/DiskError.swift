@@ -56,6 +56,8 @@ package enum DiskError: Error, Hashable, Sendable {
     /// What it names could be read once, when somebody typed it.
     case wasStandardInput
     case unreadable(DiskError)
+    /// The screen is no file, but a program's own.
+    case screenOfProgram
   }
 
   package enum Reading: Hashable, Sendable {

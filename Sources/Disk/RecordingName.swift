@@ -1,4 +1,5 @@
 package import Archive
+package import Recordings
 
 /// The name that a recording will have, and the names around it while it is made.
 package struct RecordingName: Hashable, Sendable {
@@ -9,6 +10,9 @@ package struct RecordingName: Hashable, Sendable {
   }
 
   package var isStandardOutput: Bool { path == "-" }
+
+  /// Whether the bytes go straight to where they are wanted, and no file is made.
+  package var isStream: Bool { isStandardOutput || FileFacts.isStream(path) }
 
   /// The directory that the file is in, as a path that can be opened.
   package var directory: String { FileNames.folder(of: path) }
@@ -23,6 +27,12 @@ package struct RecordingName: Hashable, Sendable {
   package var ending: String? {
     let stem = split.stem
     return stem == unpacked ? nil : String(unpacked.dropFirst(stem.count + 1))
+  }
+
+  /// The format that the name asks for; `nil` where its ending names none that is written.
+  package var format: RecordingWriter.Format? {
+    guard !isStandardOutput, let ending else { return .libinput }
+    return RecordingWriter.Format(fileName: "recording.\(ending)")
   }
 
   /// The file of one take: `tap-2.yml` for `tap.yml`.

@@ -8,8 +8,8 @@ extension SessionOption {
     switch self {
     case .device(let name): !DeviceShelf.holds(name) && FileFacts.isRegularFile(path)
     case .screen, .bindings, .labels, .config: FileFacts.exists(path)
-    case .language, .hints, .rate, .volume, .only, .except, .profile, .set, .size, .rotation,
-      .calibration:
+    case .application, .language, .hints, .rate, .volume, .only, .except, .profile, .set, .size,
+      .rotation, .calibration:
       false
     }
   }
@@ -34,6 +34,7 @@ extension StatedOption {
 
   /// Whether the file is there that it names; what a file names is not what a person typed.
   func checkFile() throws(DiskError) {
+    if case .application = option { throw .option(self, .screenOfProgram) }
     guard let file = source.file, let path = option.path, option.name != .device else { return }
     guard path != "-" else { throw .option(self, .wasStandardInput) }
     guard !FileFacts.exists(resolved.path ?? path) else { return }

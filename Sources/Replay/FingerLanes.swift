@@ -73,6 +73,11 @@ package struct FingerLanes: Sendable {
     return .frame(lane: earliest.lane)
   }
 
+  /// The time of the earliest frame that waits for what other devices may have.
+  package var waiting: Timestamp? {
+    lanes.filter(\.hasFrame).map(\.tracker.frame.time).min()
+  }
+
   /// The same of one device alone, whatever others may have: `false` where it wants events.
   package mutating func next(of lane: Int) -> Bool {
     giveBack()

@@ -1,5 +1,6 @@
 public import Evdev
 public import ScreenReader
+internal import Touches
 
 /// What happened in a live session besides fingers, so that a replay can let it happen again.
 ///
@@ -53,6 +54,15 @@ public struct SessionLog: Hashable, Sendable {
 
   /// When the session ended, since it began; nil where it was cut off.
   public var end: Microseconds? { lines.last { $0.input == .end }?.time }
+
+  /// Keeps the matrix that udev had for a device whose recording has no room for it.
+  ///
+  /// What the session was run with stands instead of what udev said, then as now.
+  package mutating func keepCalibration(_ matrix: String?) {
+    guard options.surface.calibration == nil, let matrix = matrix.flatMap({ Calibration($0) })
+    else { return }
+    options.all.append(.calibration(matrix))
+  }
 }
 
 extension SessionLog.Input {

@@ -11,6 +11,7 @@ extension SessionOption {
     case .screen(let path), .bindings(let path), .labels(let path), .config(let path),
       .device(let path):
       path
+    case .application(let name): name
     case .language(let tag): tag
     case .hints(let isOn): isOn ? "on" : "off"
     case .rate(let percent), .volume(let percent): "\(percent)"
@@ -43,6 +44,7 @@ extension SessionOption {
     self =
       switch name {
       case .screen: .screen(try SessionValue.path(text))
+      case .application: .application(text)
       case .language: .language(try SessionValue.language(text))
       case .hints: .hints(try SessionValue.choice(of: OnOff.self, text) == .on)
       case .rate: .rate(try SessionValue.percent(text))

@@ -10,6 +10,8 @@ public import Touches
 public enum SessionOption: Sendable {
   /// The screen file that the fingers are on.
   case screen(String)
+  /// What an application calls itself whose screen is no file: only it can live a session again.
+  case application(String)
   /// The tag of a language, such as `de-AT`.
   case language(String)
   /// Whether hints are said.
@@ -38,8 +40,8 @@ public enum SessionOption: Sendable {
 
   /// What stands before the value.
   public enum Name: String, CaseIterable, Sendable {
-    case screen, language, hints, rate, volume, bindings, labels, only, except, profile, set, config
-    case device, size
+    case screen, application, language, hints, rate, volume, bindings, labels, only, except
+    case profile, set, config, device, size
     case rotation = "rotate"
     case calibration
   }
@@ -47,6 +49,7 @@ public enum SessionOption: Sendable {
   public var name: Name {
     switch self {
     case .screen: .screen
+    case .application: .application
     case .language: .language
     case .hints: .hints
     case .rate: .rate
@@ -71,8 +74,8 @@ public enum SessionOption: Sendable {
     case .screen(let path), .bindings(let path), .labels(let path), .config(let path),
       .device(let path):
       path
-    case .language, .hints, .rate, .volume, .only, .except, .profile, .set, .size, .rotation,
-      .calibration:
+    case .application, .language, .hints, .rate, .volume, .only, .except, .profile, .set, .size,
+      .rotation, .calibration:
       nil
     }
   }
@@ -85,8 +88,8 @@ public enum SessionOption: Sendable {
     case .labels: .labels(path)
     case .config: .config(path)
     case .device: .device(path)
-    case .language, .hints, .rate, .volume, .only, .except, .profile, .set, .size, .rotation,
-      .calibration:
+    case .application, .language, .hints, .rate, .volume, .only, .except, .profile, .set, .size,
+      .rotation, .calibration:
       self
     }
   }

@@ -19,6 +19,9 @@ public struct SessionOptions: Hashable, Sendable, ExpressibleByArrayLiteral {
   }
 
   public var screen: String? { last { if case .screen(let path) = $0 { path } else { nil } } }
+  public var application: String? {
+    last { if case .application(let name) = $0 { name } else { nil } }
+  }
   public var language: String? { last { if case .language(let tag) = $0 { tag } else { nil } } }
   public var hints: Bool? { last { if case .hints(let isOn) = $0 { isOn } else { nil } } }
   public var rate: Int? { last { if case .rate(let percent) = $0 { percent } else { nil } } }

@@ -37,6 +37,7 @@ package struct StatedOption: Hashable, Sendable {
     switch (option.name, old.option.name) {
     // Of several values of a tunable, the last holds.
     case (.set, .set): return false
+    case (.screen, .application): return true
     // What a session says of each tunable is what the profile of its user came to.
     case (.profile, .set), (.config, .set), (.config, .only), (.config, .except),
       (.config, .profile):

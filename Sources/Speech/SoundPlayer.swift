@@ -49,7 +49,7 @@ package final class SoundPlayer: Sendable {
   ) throws(VoiceError) {
     self.folders = folders
     self.played = played
-    let wanted = try Mailbox<SoundCue?>()
+    let wanted = try Mailbox<SoundCue?>.begin()
     self.wanted = wanted
     let state = Weakly(self)
     try SystemThread.begin { SoundPlayer.serve(wanted, device, state) }

@@ -50,7 +50,7 @@ final class SpeechLine: Sendable {
     self.server = server
     self.patience = patience
     self.reports = reports
-    orders = try Mailbox()
+    orders = try .begin()
     try SystemThread.begin { self.run(restarting: process) }
   }
 

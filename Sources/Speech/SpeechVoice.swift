@@ -1,10 +1,10 @@
-/// A voice that the server has.
-package struct SpeechVoice: Hashable, Sendable {
-  /// What `Delivery.voice` calls it.
-  package let name: String
-  package let language: String
+/// A voice that the speech server has, and the language that it speaks.
+public struct SpeechVoice: Hashable, Sendable {
+  /// What the server calls it.
+  public let name: String
+  public let language: String
 
-  package init(name: String, language: String) {
+  public init(name: String, language: String) {
     self.name = name
     self.language = language
   }

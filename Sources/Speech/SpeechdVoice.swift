@@ -38,7 +38,7 @@ package final class SpeechdVoice {
     if let server { place = server } else { place = try SpeechServer.found() }
     self.server = place
     self.sounds = sounds
-    reports = try Mailbox()
+    reports = try .begin()
     watch = try Descriptor(.wait) { epoll_create1(Int32(EPOLL_CLOEXEC)) }
     timer = try Descriptor(.wait) {
       timerfd_create(CLOCK_MONOTONIC, Int32(TFD_NONBLOCK) | Int32(TFD_CLOEXEC))

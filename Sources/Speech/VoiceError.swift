@@ -51,3 +51,14 @@ extension SystemThread {
     }
   }
 }
+
+extension Mailbox {
+  /// One for what is said between the threads of a voice.
+  static func begin() throws(VoiceError) -> Mailbox {
+    do throws(Bell.Refusal) {
+      return try Mailbox()
+    } catch {
+      throw .failed(.wait, errno: error.number)
+    }
+  }
+}

@@ -9,6 +9,12 @@ package enum Environment {
 }
 
 extension CommandLine {
+  /// What the program is called, without where it lies.
+  package static var programName: String {
+    guard argc > 0, let path = unsafe unsafeArgv[0] else { return "" }
+    return unsafe String(fileName: path).split(separator: "/").last.map(String.init) ?? ""
+  }
+
   /// The words that follow the program's name, whatever bytes they are.
   package static var words: [String] {
     var words: [String] = []

@@ -138,6 +138,26 @@ import Testing
     #expect(try Program.run(["check", "--config", "/dev/null", folder.path]).status == 0)
   }
 
+  // MARK: Screens of programs
+
+  @Test(arguments: ["replay", "check"])
+  func aScreenThatIsAProgramsOwnIsThatProgramsToReplay(command: String) throws {
+    let folder = try Folder()
+    try folder.write(try #require(Checkout.text(tap)), "a.yml")
+    try folder.write(
+      "# retouch session 1\napplication: tea-timer\nlead: 0.5\nvoice: quiet\n999 60.0 end\n",
+      "a.yml.session")
+    try folder.write("# retouch transcript 1\n", "a.transcript")
+    let program = try Program.run([command, folder["a.yml"]])
+    #expect(program.status == 66)
+    let sentence =
+      "/a.yml.session:2: the screen is that of 'tea-timer', a program that can replay it; name "
+      + "another with --screen\n"
+    #expect((program.errors + program.output).contains(sentence), "\(program)")
+    let other = try Program.run(["replay", "--screen", kiosk, folder["a.yml"]])
+    #expect(other.status == 0 && other.output.contains("City Museum"), "\(other)")
+  }
+
   // MARK: Names of elements
 
   @Test(arguments: ["replay", "check"])

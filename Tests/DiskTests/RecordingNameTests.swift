@@ -1,5 +1,6 @@
 import Archive
 import Disk
+import Recordings
 import Testing
 
 @Suite struct RecordingNameTests {
@@ -21,6 +22,15 @@ import Testing
   func endingsTellFormatAndCompression(path: String, ending: String?, packing: Compression?) {
     #expect(RecordingName(path).ending == ending)
     #expect(RecordingName(path).packing == packing)
+  }
+
+  @Test(
+    arguments: [
+      ("tap", .libinput), ("-", .libinput), ("tap.evemu.gz", .evemu), ("TAP.EVEMU.GZ", .evemu),
+      ("tap.txt", nil),
+    ] as [(String, RecordingWriter.Format?)])
+  func nameWithoutAnEndingIsLibinputs(path: String, format: RecordingWriter.Format?) {
+    #expect(RecordingName(path).format == format)
   }
 
   @Test func partialFilesStandBesideTheRecording() {

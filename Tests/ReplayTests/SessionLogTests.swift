@@ -56,7 +56,7 @@ import Testing
   ])
   func everyNameIsReadBack(name: String) throws {
     let log = SessionLog(
-      options: [.screen(name)], labels: UserLabels(["s/\(name)": name]),
+      options: [.screen(name), .application(name)], labels: UserLabels(["s/\(name)": name]),
       lines: [.init(frames: 1, time: Microseconds(1), input: .label(name))])
     #expect(try SessionLog(text: log.text) == log, "\(log.text)")
   }

@@ -8,7 +8,8 @@ import Touches
 
   /// One of each, as it is written.
   private static let written: [(String, String)] = [
-    ("screen", "../kiosk · é.json"), ("language", "de-AT"), ("hints", "off"), ("rate", "70"),
+    ("screen", "../kiosk · é.json"), ("application", "tea timer"), ("language", "de-AT"),
+    ("hints", "off"), ("rate", "70"),
     ("volume", "0"), ("bindings", "my bindings"), ("labels", "names"),
     ("only", "tap,flick-right"), ("except", "magic-tap"), ("profile", "slow"),
     ("set", "double-tap-window=500ms"), ("config", "/dev/null"), ("device", "nexus-4"),

@@ -15,15 +15,18 @@ import Testing
     #expect(!draws)
   }
 
-  @Test func changesAtAThousandAreDrawnAtSixtyAndTheLastOneAlways() {
-    var pacing = Pacing()
+  @Test(arguments: [(60, 55...60), (10, 10...10)])
+  func changesAtAThousandAreDrawnAsOftenAsIsWantedAndTheLastOneAlways(
+    times: Int64, wanted: ClosedRange<Int>
+  ) {
+    var pacing = Pacing(timesASecond: times)
     var drawn: [Int64] = []
     for millisecond in Int64(0)..<1_000 {
       pacing.change()
       if pacing.draws(at: moment(millisecond)) { drawn.append(millisecond) }
     }
     #expect(drawn.first == 0)
-    #expect((55...60).contains(drawn.count))
+    #expect(wanted.contains(drawn.count))
     let due = pacing.due
     #expect(due != nil)
     let draws = pacing.draws(at: due ?? moment(0))

@@ -3,6 +3,7 @@ import Elements
 import Evdev
 import Gestures
 import Glibc
+import Live
 import Recordings
 import Replay
 import ScreenReader
@@ -13,7 +14,6 @@ import Testing
 import Touches
 
 @testable import Speech
-@testable import retouch
 
 /// A session as `retouch run --voice speechd --record FILE` lives it, with a hand in place of a device.
 ///
@@ -26,6 +26,7 @@ final class LivedSession {
   /// Where nobody speaks, what is said takes as long as reading it: at this rate, not too long.
   private static let options: SessionOptions = [.config("/dev/null"), .rate(100)]
   private let device: DeviceFile
+  private var isAsked = false
   private var tracker: TouchTracker
   /// What the hand has still to do, and what it has done.
   private var coming: [InputEvent] = []
@@ -45,18 +46,17 @@ final class LivedSession {
     let seen = seen
     self.screen = screen
     voice = try SpokenVoice(VoiceManner(), server: server, patience: patience) {
-      seen.notes.append($0)
+      seen.notes.append($0.description)
     }
-    device = try DeviceShelf.device(named: "pixel-tablet-nvt")
+    device = try DeviceShelf.device(named: "pixel-tablet-nvt", remark: { _ in })
     let touched = try #require(RecordedDevice(file: device).touched)
-    tracker = TouchTracker(
-      device: device.device, surface: SurfaceTerms().surface(of: touched))
+    tracker = TouchTracker(device: device.device, surface: SurfaceTerms().surface(of: touched))
     let session = ReaderSession(
       on: prototype.application,
       as: SessionLog(options: Self.options, labels: names, hasVoice: true), keeping: prototype)
     stage = LiveStage(
-      session, start: Monotonic.now, GestureSettings(Self.options), voice: voice, writer: nil)
-    stage.listener = { seen.entries.append($0) }
+      session, start: Monotonic.now, GestureSettings(Self.options), voice: voice, log: SessionLog()
+    ) { seen.entries += $0 }
     stage.addDevice(showsEachFinger: true)
     stage.begin()
   }
@@ -133,9 +133,16 @@ final class LivedSession {
 
   /// Types what an element is to be called; `nil` while nobody asks for that.
   func type(_ name: String) -> String? {
-    guard let current = stage.takeQuestion() else { return nil }
+    guard !isAsked, let current = question else { return nil }
+    isAsked = true
     stage.add(.label(name), at: Monotonic.now)
     return current
+  }
+
+  /// What the element is called now for which somebody asked a name.
+  private var question: String? {
+    for case .effect(.askForLabel(let current)) in entries.map(\.event) { return current ?? "" }
+    return nil
   }
 
   var names: UserLabels { stage.labels }

@@ -3,7 +3,6 @@ import ScreenReader
 import Testing
 
 @testable import Speech
-@testable import retouch
 
 /// Names that a user gives to elements in a session.
 @Suite(.enabled(if: PrivateServer.isInstalled, "speech-dispatcher is not installed"))

@@ -5,7 +5,6 @@ import ScreenReader
 import Testing
 
 @testable import Speech
-@testable import retouch
 
 /// The book of the examples, read aloud by a real server: its ends of utterances alone turn the pages.
 @Suite(.enabled(if: PrivateServer.isInstalled, "speech-dispatcher is not installed"))

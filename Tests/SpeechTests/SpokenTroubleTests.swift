@@ -5,7 +5,6 @@ import ScreenReader
 import Testing
 
 @testable import Speech
-@testable import retouch
 
 /// What a person at a kiosk is told, and hears of again, when the speech server fails.
 @Suite(.enabled(if: PrivateServer.isInstalled, "speech-dispatcher is not installed"))

@@ -1,10 +1,11 @@
 import Arguments
+import Disk
+import Live
 import ScreenReader
 import Synchronization
 import Testing
 
 @testable import Speech
-@testable import retouch
 
 struct VoiceMannerTests {
   @Test(
@@ -50,7 +51,7 @@ struct VoiceMannerTests {
     }
     try seek("German")
     try seek("German+male1")
-    let failure = #expect(throws: Failure.self) { try seek("Germn") }
+    let failure = #expect(throws: LiveError.self) { try seek("Germn") }
     #expect(failure?.status.code == 2)
     #expect(failure?.sentence.hasSuffix("no voice 'Germn'; did you mean 'German'?") == true)
   }
@@ -75,10 +76,10 @@ struct VoiceMannerTests {
     let (folder, notes, ear) = (try Folder(), Notes(), Ear())
     let server = SpeechServer(
       at: .socket(path: "\(folder.path)/speechd.sock"), command: "/nonexistent")
-    let folders = SoundShelf.folders(forScreen: "Examples/screens/piano.json")
+    let folders = SoundFolders(reader: DeviceShelf.sounds, screen: "Examples/screens/sounds")
     let player = try SoundPlayer(folders, device: "null") { [ear] in ear.hear($0) }
     let voice = try SpokenVoice(VoiceManner(), server: server, sounds: player) {
-      notes.all.append($0)
+      notes.all.append($0.description)
     }
     voice.follow(.system(.sound("C")), ReaderSettings())
     voice.follow(.sound(.border), ReaderSettings())
@@ -93,7 +94,7 @@ struct VoiceMannerTests {
   }
 
   @Test func aScreenWithoutAFileHasTheSoundsOfTheReaderAlone() throws {
-    let folders = SoundShelf.folders(forScreen: "-")
+    let folders = SoundFolders(reader: DeviceShelf.sounds)
     #expect(folders.withoutFile(["C"]) == ["C"])
     #expect(try folders.file(of: .reader(.border))?.hasSuffix("sounds/border.wav") == true)
   }

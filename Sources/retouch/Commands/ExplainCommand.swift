@@ -3,6 +3,7 @@ import Devices
 import Disk
 import Evdev
 import Gestures
+import Live
 import Recordings
 import Replay
 import Touches
@@ -47,11 +48,12 @@ enum ExplainCommand {
     switch try GestureSource(arguments[sources]) {
     case .device(let listed):
       if arguments[device] != nil { throw Failure.needsRecording("--device", listed) }
-      var live = try LiveDevice(
-        listed, surface: SurfaceOptions.surface(of: listed, arguments), grab: arguments[grab])
-      return try LiveGestures.run(
-        &live, settings, kinds,
-        ReportLines(arguments[format], showsGestures: arguments[trace]))
+      var watch = try FingerWatch(
+        listed, on: SurfaceOptions.terms(arguments), isGrabbed: arguments[grab], settings, kinds
+      ) { Output.tell($0.remark) }
+      try LiveLines.ofReports(
+        &watch, ReportLines(arguments[format], showsGestures: arguments[trace]))
+      return .done
     case .recordings(let recordings): return read(recordings, settings, kinds, arguments)
     }
   }

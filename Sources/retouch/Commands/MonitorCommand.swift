@@ -3,6 +3,7 @@ import Devices
 import Disk
 import Evdev
 import Gestures
+import Live
 import Recordings
 import Replay
 import Sketch
@@ -79,10 +80,23 @@ enum MonitorCommand {
         sentence: "\(option) is for recordings, and \(listed.node) is a device", status: .usage)
     }
     let settings = try GestureOptions.settings(arguments)
-    var live = try LiveDevice(
-      listed, surface: SurfaceOptions.surface(of: listed, arguments), grab: arguments[grab])
-    return showsPicture(arguments)
-      ? try LiveMonitor.run(&live, settings) : try LiveLines.run(&live, settings, arguments[format])
+    let isPicture = showsPicture(arguments)
+    var watch = try FingerWatch(
+      listed, on: SurfaceOptions.terms(arguments), isGrabbed: arguments[grab], settings
+    ) { remark in
+      switch remark {
+      case .file: Output.tell(remark.remark)
+      // A picture shows by itself who came and went.
+      case _ where isPicture: break
+      case _: Output.tell(remark.remark)
+      }
+    }
+    if isPicture {
+      try LiveMonitor.run(&watch)
+    } else {
+      try LiveLines.ofFrames(&watch, arguments[format])
+    }
+    return .done
   }
 
   private static func showRecording(

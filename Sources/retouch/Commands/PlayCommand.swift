@@ -2,9 +2,9 @@ import Arguments
 import Devices
 import Disk
 import Evdev
+import Live
 import Recordings
 import Terminal
-import Touches
 
 /// `retouch play`: a recording once more, on a device that every program can read.
 enum PlayCommand {
@@ -62,7 +62,7 @@ enum PlayCommand {
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     let isOther = arguments[device] != nil || arguments[to] != nil
-    switch try PlaySource(arguments[file], guesses: !isOther) {
+    switch try PlaySource(arguments[file], guesses: !isOther, remark: Output.tell) {
     case .events(let devices): return try play(devices, arguments)
     case .reports(let recordings):
       guard !isOther, arguments[fit] == nil else {
@@ -81,14 +81,13 @@ enum PlayCommand {
     var other: PlayPlan.OtherDevice?
     if let node = arguments[to] {
       let device = try ExistingDevice(node: node.hasPrefix("/") ? node : "/dev/input/\(node)")
-      other = otherDevice(device)
+      other = PlayPlan.OtherDevice(device, .told)
       existing = consume device
     } else if let name = arguments[device] {
       let file = try DeviceShelf.device(named: name)
-      other = PlayPlan.OtherDevice(
-        file: file, size: SurfaceOptions.size(of: RecordedDevice(file: file)), replaces: true)
+      other = PlayPlan.OtherDevice(file, .told)
     }
-    let plan = try PlayPlan(devices, on: other, fit: arguments[fit])
+    let plan = try PlayPlan(devices, on: other, fit: arguments[fit], .told)
     words(arguments).remark(plan.remarks)
     let omissions = plan.parts.reduce(into: PlayOmissions()) { $0.add($1.omissions) }
     let schedule = try schedule(plan.parts.map(\.track), arguments)
@@ -161,9 +160,10 @@ enum PlayCommand {
       }
     }
     var performance = Performance(loop)
+    var progress = PlayProgress(isShown: TerminalFacts.errors.writesOver && !words.isQuiet)
     let ending = try performance.play(
-      schedule, times: arguments[Self.loop], on: instruments,
-      progress: PlayProgress(isShown: TerminalFacts.errors.writesOver && !words.isQuiet))
+      schedule, times: arguments[Self.loop], on: instruments
+    ) { now, due in progress.tell(now: now, due: due) }
     words.conclude(performance, schedule, omissions, ending)
     switch ending {
     case .finished: return .done
@@ -175,16 +175,6 @@ enum PlayCommand {
 
   /// What shells say of a program that a signal ended.
   private static func status(of signal: Signal) -> ExitStatus { ExitStatus(128 + signal.number) }
-
-  private static func otherDevice(_ device: borrowing ExistingDevice) -> PlayPlan.OtherDevice {
-    let description = device.description
-    let node = device.node
-    let listed = (try? LiveDevices.all())?.first { $0.node == node }
-    let size = listed.map { SurfaceOptions.size(of: $0) }
-    return PlayPlan.OtherDevice(
-      file: DeviceFile(device: description), size: size ?? SurfaceSize(of: description),
-      replaces: false)
-  }
 }
 
 extension Microseconds {

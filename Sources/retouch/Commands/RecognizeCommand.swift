@@ -3,6 +3,7 @@ import Devices
 import Disk
 import Evdev
 import Gestures
+import Live
 import Recordings
 import Replay
 import Touches
@@ -59,11 +60,12 @@ enum RecognizeCommand {
   ) throws -> ExitStatus {
     if arguments[summary] { throw Failure.needsRecording("--summary", listed) }
     if arguments[device] != nil { throw Failure.needsRecording("--device", listed) }
-    var live = try LiveDevice(
-      listed, surface: SurfaceOptions.surface(of: listed, arguments), grab: arguments[grab])
-    return try LiveGestures.run(
-      &live, settings, ReportKinds(phases: arguments[phases]),
-      ReportLines(arguments[format], showsGestures: true))
+    var watch = try FingerWatch(
+      listed, on: SurfaceOptions.terms(arguments), isGrabbed: arguments[grab], settings,
+      ReportKinds(phases: arguments[phases])
+    ) { Output.tell($0.remark) }
+    try LiveLines.ofReports(&watch, ReportLines(arguments[format], showsGestures: true))
+    return .done
   }
 
   private static func read(

@@ -3,8 +3,9 @@ import Devices
 import Disk
 import Evdev
 import Gestures
-import Glibc
+import Live
 import Recordings
+import Replay
 
 /// `retouch record`: what fingers do on a device, into a file that is safe while it is made.
 enum RecordCommand {
@@ -83,7 +84,7 @@ enum RecordCommand {
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     let plan = try plan(arguments)
-    if !plan.isStream, !arguments[recover] { try checkNames(plan) }
+    if !plan.name.isStream, !arguments[recover] { try checkNames(plan) }
     if arguments[recover] {
       return try Leftovers.recover(plan.names, replacing: plan.replaces)
     }
@@ -92,7 +93,7 @@ enum RecordCommand {
     if let objection = plan.objection(deviceCount: devices.count) {
       throw Failure(sentence: objection, status: .usage)
     }
-    if !plan.isStream {
+    if !plan.name.isStream {
       guard try Leftovers.settle(plan.names, discards: arguments[discard], &loop) else {
         return .done
       }
@@ -109,22 +110,23 @@ enum RecordCommand {
       // A gesture that failed is tried again.
       : arguments[until] == nil ? arguments[take].map { _ in .milliseconds(1_000) } : nil
     let plan = RecordPlan(
-      name: name, format: try RecordPlan.format(of: name, asked: arguments[to]),
-      notes: SessionNotes(
-        expected: expected, remarks: arguments[note], machine: MachineFacts.all),
-      takes: arguments[take], countdown: arguments[countdown],
-      rule: TakeRule(limit: arguments[limit].map { Microseconds(Int64($0 * 1e6)) }, rest: rest),
-      until: try until(arguments),
-      isGrabbed: arguments[grab], replaces: arguments[force], isQuiet: arguments[quiet],
-      summary: arguments[format])
-    if plan.isStream, arguments[take] != nil || arguments[recover] {
+      name: name,
+      take: TakePlan(
+        format: try RecordPlan.format(of: name, asked: arguments[to]),
+        notes: SessionNotes(
+          expected: expected, remarks: arguments[note], machine: MachineFacts.all),
+        rule: TakeRule(limit: arguments[limit].map { Microseconds(Int64($0 * 1e6)) }, rest: rest),
+        until: try until(arguments), isGrabbed: arguments[grab]),
+      takes: arguments[take], countdown: arguments[countdown], replaces: arguments[force],
+      isQuiet: arguments[quiet], summary: arguments[format])
+    if name.isStream, arguments[take] != nil || arguments[recover] {
       throw Failure(
         sentence: "--take and --recover need the name of a file", status: .usage)
     }
     return plan
   }
 
-  private static func until(_ arguments: ParsedArguments) throws -> RecordPlan.Until? {
+  private static func until(_ arguments: ParsedArguments) throws -> TakePlan.Until? {
     guard let gesture = arguments[until] else {
       let given = [
         "--profile": arguments[GestureOptions.profile] != nil,
@@ -136,7 +138,7 @@ enum RecordCommand {
         sentence: "\(option) says how the gesture of --until is recognized, and there is none",
         status: .usage)
     }
-    return RecordPlan.Until(
+    return TakePlan.Until(
       gesture: gesture, settings: try GestureOptions.settings(arguments, binds: false))
   }
 

@@ -3,12 +3,11 @@ import Devices
 import Disk
 import Elements
 import Gestures
+import Live
 import Replay
 import ScreenReader
 import Screens
-import System
 import Terminal
-import Touches
 
 /// `retouch run`: fingers on a screen that speaks, live.
 enum RunCommand {
@@ -82,39 +81,65 @@ enum RunCommand {
       options: [ReaderOptions.bindings, GestureOptions.config])
     let prototype = try ScreenFiles.prototype(
       arguments[screen], language: arguments[ReaderOptions.language])
-    let settings = try GestureOptions.settings(arguments)
-    let recording = try arguments[record].map {
-      try RunRecording(RecordingName($0), replacing: arguments[force])
+    var options = LiveOptions()
+    options.gestures = try GestureOptions.settings(arguments)
+    options.recording = try arguments[record].map {
+      try LiveRecording($0, replacing: arguments[force])
     }
     let choice = arguments[speak] ? VoiceChoice.speechd : arguments[voice]
-    let reader = try ReaderOptions.reader(for: prototype.application, arguments)
-    let manner = try VoiceOptions.manner(arguments, for: choice, language: reader.settings.language)
+    options.bindings = try BindingsFile.read(
+      arguments[ReaderOptions.bindings], remark: Output.tell)
+    let reader = ReaderSettings(
+      ReaderOptions.given(arguments), for: prototype.application.language)
+    options.reader = reader
+    let manner = try VoiceOptions.manner(arguments, for: choice, language: reader.language)
+    options.voice = choice == .speechd ? .spoken(manner) : .quiet
+    options.sounds = ScreenFiles.sounds(beside: arguments[screen])
     let naming = try RunNaming(arguments[labels])
-    let names = try naming.names()
+    options.labels = try naming.names()
+    options.devices = arguments[devices].isEmpty ? .all : .named(arguments[devices])
+    options.isGrabbed = arguments[grab]
+    options.surface = SurfaceOptions.terms(arguments)
+    options.explainsMisses = arguments[why]
     // Stopped, it would keep the devices, and nobody would hear them.
     JobControl.withstandTheBackground()
-    var loop = try EventLoop(
-      signals: [.interrupt, .terminate, .hangUp] + (arguments[grab] ? [.suspend] : []))
-    let desk = try Desk(
-      arguments[devices], arguments, grab: arguments[grab], room: recording?.room ?? .max)
-    try recording?.check(deviceCount: desk.seats.count)
-    let heard = try choice.voice(manner, screen: arguments[screen])
-    var session = ReaderSession(reader: reader, isQuiet: heard == nil, keeping: prototype)
-    session.userLabels = names
-    // The session's file names others as they are seen from there.
-    let file = arguments[record] ?? ""
-    let outlet = Outlet()
-    let own = ReaderOptions.given(arguments).all + SurfaceOptions.given(arguments).all
-    let screen = SessionOption.screen(FileNames.relative(arguments[screen], to: file))
-    let options = [screen] + settings.options.all + own.map { $0.beside(file) }
-    let stage = LiveStage(
-      session, start: Monotonic.now, settings, voice: heard,
-      writer: TranscriptWriter(arguments[format], showsSpeech: choice != .none, into: outlet),
-      options: SessionOptions(options), explains: arguments[why])
-    var run = LiveRun(desk, stage, recording, naming, outlet, isHeard: heard != nil)
-    let status = try run.run(&loop, voice: heard)
+    var session = try LiveSession(
+      prototype.application, heading(of: options.gestures, arguments), options)
+    naming.control = session.control
+    session.keepsLabels = naming.keep
+    let status = try live(session, naming, as: arguments[format], showsSpeech: choice != .none)
     for note in prototype.notes { Output.warn(note) }
     return status
+  }
+
+  private static func live(
+    _ session: LiveSession, _ naming: RunNaming, as format: Format, showsSpeech: Bool
+  ) throws -> ExitStatus {
+    let outlet = TranscriptOutlet(format, showsSpeech: showsSpeech)
+    var session = session
+    session.companions = [outlet, naming]
+    session.remarks = { Output.tell($0.remark) }
+    let result = Result {
+      try session.run { entries in
+        outlet.write(entries)
+        naming.see(entries)
+      }
+    }
+    let isUnwritten = outlet.end()
+    let outcome = try result.get()
+    Output.note(outcome.latency.sentence)
+    return isUnwritten ? .ioError : outcome.lostRecording?.error.status ?? .done
+  }
+
+  /// What the session was run with; its file names others as they are seen from there.
+  private static func heading(
+    of gestures: GestureSettings, _ arguments: ParsedArguments
+  ) -> SessionLog {
+    let file = arguments[record] ?? ""
+    let screen = SessionOption.screen(FileNames.relative(arguments[screen], to: file))
+    let own = ReaderOptions.given(arguments).all + SurfaceOptions.given(arguments).all
+    return SessionLog(
+      options: SessionOptions([screen] + gestures.options.all + own.map { $0.beside(file) }))
   }
 }
 
@@ -123,12 +148,4 @@ enum VoiceChoice: String, CaseIterable {
   case none
   case text
   case speechd
-
-  /// A voice that is heard; where there is none to be had, that is told, and text must do.
-  func voice(_ manner: VoiceManner, screen: String) throws -> (any HeardVoice)? {
-    switch self {
-    case .none, .text: nil
-    case .speechd: try SpokenVoice.sought(manner, screen: screen)
-    }
-  }
 }

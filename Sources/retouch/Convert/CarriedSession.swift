@@ -85,14 +85,3 @@ final class CarriedSession {
     try file.finish()
   }
 }
-
-extension SessionLog {
-  /// Keeps the matrix that udev had for a device whose recording has no room for it.
-  ///
-  /// What the session was run with stands instead of what udev said, then as now.
-  mutating func keepCalibration(_ matrix: String?) {
-    guard options.surface.calibration == nil, let matrix = matrix.flatMap({ Calibration($0) })
-    else { return }
-    options.all.append(.calibration(matrix))
-  }
-}

@@ -2,6 +2,7 @@ import Archive
 import Arguments
 import Disk
 import Evdev
+import Live
 import Recordings
 import Touches
 
@@ -54,7 +55,7 @@ struct RecordingSummary {
         (device.tally, device.rhythm) = (own.tally, own.rhythm)
         device.surfaceSize = own.device.surface.size
       } else {
-        device.surfaceSize = SurfaceOptions.size(of: recorded)
+        device.surfaceSize = TouchDevices.told.size(of: recorded)
       }
       guard survey.devices.indices.contains(number) else { return device }
       let seen = survey.devices[number]

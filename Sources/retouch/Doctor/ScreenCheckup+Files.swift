@@ -9,7 +9,9 @@ extension ScreenCheckup {
     name = path == "-" ? "standard input" : path
     do {
       let (name, bytes) = try ScreenFiles.bytes(of: path, remark: Output.tell)
-      result = Result(bytes, name, SoundShelf.folders(forScreen: path))
+      result = Result(
+        bytes, name,
+        SoundFolders(reader: DeviceShelf.sounds, screen: ScreenFiles.sounds(beside: path)))
     } catch {
       // The finding is about the file already.
       let prefix = name + ": "

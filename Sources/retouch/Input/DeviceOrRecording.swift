@@ -1,5 +1,6 @@
 import Devices
 import Glibc
+import Live
 import System
 
 /// What a person names: a device of this machine, or a recording.
@@ -10,7 +11,7 @@ enum DeviceOrRecording {
   /// Finds what a word means: a node, a file, `event3`, or a part of a device's name.
   init(named word: String?) throws {
     guard let word else {
-      self = .device(try LiveDevices.find(nil))
+      self = .device(try TouchDevices.told.find(nil))
       return
     }
     if let status = FileSystem.status(of: word) {
@@ -21,7 +22,7 @@ enum DeviceOrRecording {
       // Reading says that there is no such file, which is nearer than what devices there are.
       self = .recording(word)
     } else {
-      self = .device(try LiveDevices.find(word))
+      self = .device(try TouchDevices.told.find(word))
     }
   }
 
@@ -35,6 +36,6 @@ enum DeviceOrRecording {
 
   /// A link such as `/dev/input/by-path/…` is listed by its node.
   private static func device(at path: String) throws -> ListedDevice {
-    try LiveDevices.find(FileSystem.resolved(path) ?? path)
+    try TouchDevices.told.find(FileSystem.resolved(path) ?? path)
   }
 }

@@ -1,5 +1,4 @@
 import Arguments
-import Disk
 import Evdev
 import Recordings
 import Replay
@@ -34,9 +33,4 @@ enum SurfaceOptions {
   }
 
   static func terms(_ arguments: ParsedArguments) -> SurfaceTerms { given(arguments).surface }
-
-  /// How large a recorded device is, and who says so; `nil` where nothing is there to touch.
-  static func size(of recorded: RecordedDevice) -> SurfaceSize? {
-    recorded.touched.map { SurfaceTerms().size(of: $0, shelf: DeviceShelf.file) }
-  }
 }

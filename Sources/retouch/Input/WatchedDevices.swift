@@ -1,6 +1,7 @@
 import Arguments
 import Devices
 import Evdev
+import Live
 import Text
 
 /// Tells what is plugged in and out until the person has seen enough.
@@ -27,7 +28,7 @@ enum WatchedDevices {
   /// What is there now; nothing yet is no error here, but a machine that shows nothing ever is.
   private static func devicesSoFar() throws(DeviceError) -> [ListedDevice] {
     do throws(DeviceError) {
-      return try LiveDevices.all()
+      return try TouchDevices.told.all()
     } catch {
       guard case .noInputDevices(directoryExists: true) = error else { throw error }
       return []
@@ -39,7 +40,7 @@ enum WatchedDevices {
   ) {
     switch change {
     case .added(let node):
-      let device = ((try? LiveDevices.all()) ?? []).first { $0.node == node }
+      let device = ((try? TouchDevices.told.all()) ?? []).first { $0.node == node }
       guard let device, all || device.kind != nil else { return }
       known.append(device)
       print("added", device, format)

@@ -38,7 +38,7 @@ enum FilmMonitor {
         case .signal(.interrupt), .signal(.terminate), .signal(.hangUp):
           return .done
         case .signal(.suspend), .deadline, .readable(.device), .readable(.deviceWatch),
-          .readable(.voice), .readable(.output):
+          .readable(.voice), .readable(.output), .readable(.control):
           continue
         }
       }

@@ -1,79 +1,69 @@
-import Arguments
 import Devices
 import Evdev
 import Gestures
-import Replay
 import Glibc
-import System
+import Live
 import Touches
 
-/// The frames of a device line by line, for pipes and files.
+/// What is seen of a device line by line, for pipes and files, until the person has seen enough.
 enum LiveLines {
-  static func run(
-    _ device: inout LiveDevice, _ settings: GestureSettings, _ format: Format
-  ) throws -> ExitStatus {
-    var gestures = GestureLanes(settings)
-    gestures.add(device.description)
+  /// Shows each sight as it comes; `false` where whoever reads left before.
+  @discardableResult
+  private static func run(
+    _ watch: inout FingerWatch, _ show: (FingerWatch.Sight) -> Void
+  ) throws -> Bool {
     var loop = try EventLoop(signals: [.interrupt, .terminate, .hangUp])
-    device.join(&loop)
+    watch.join(&loop)
     // A pipe tells that its reader left, so that the last line need not wait for a touch.
     if FrameLines.hasReader { loop.watch(STDOUT_FILENO, as: .terminal) }
-    let surface = device.tracker.surface
-    var lines = FrameLines(
-      format, of: device.description, device.kind, on: surface, since: nil)
-    var isThere = try read(&device, &loop, &gestures, &lines)
-
+    // Fingers that are down already are told without anything to wait for.
+    try watch.look(&loop, show)
     while true {
-      try loop.wake(at: gestures.due)
+      try loop.wake(at: watch.due)
       for happening in try loop.wait() {
         switch happening {
-        case .readable(.device), .deadline:
-          guard isThere else {
-            gestures.letTimePass(to: Monotonic.now) { _, report, _ in lines.print(report) }
-            continue
-          }
-          isThere = try read(&device, &loop, &gestures, &lines)
-        case .readable(.deviceWatch):
-          guard try device.comesBack(&loop) else { continue }
-          Output.note("\(device.description.name) is back as \(device.node)")
-          isThere = try read(&device, &loop, &gestures, &lines)
-        case .readable(.terminal):
-          return .done
+        case .readable(.terminal): return false
         case .signal(.interrupt), .signal(.terminate), .signal(.hangUp):
-          if isThere, device.end() { lines.print(device.tracker.frame, &gestures) }
-          gestures.finish { _, report, _ in lines.print(report) }
-          lines.end()
-          return .done
-        case .signal(.windowChange), .signal(.suspend), .readable(.voice), .readable(.output):
-          continue
+          watch.end(show)
+          return true
+        case .readable, .deadline: try watch.take(happening, &loop, show)
+        case .signal(.windowChange), .signal(.suspend): continue
         }
       }
     }
   }
 
-  private static func read(
-    _ device: inout LiveDevice, _ loop: inout EventLoop, _ gestures: inout GestureLanes,
-    _ lines: inout FrameLines
-  ) throws -> Bool {
-    let now = Monotonic.now
-    let isThere = try device.read(&loop) { lines.print($0, &gestures) }
-    gestures.letTimePass(to: now) { _, report, _ in lines.print(report) }
-    if !isThere {
-      Output.note("\(device.description.name) was unplugged; waiting for it to come back")
+  /// Frames, and the gestures that they make certain.
+  static func ofFrames(_ watch: inout FingerWatch, _ format: Format) throws {
+    var lines = FrameLines(format, of: watch.description, watch.kind, on: watch.surface, since: nil)
+    let isOver = try run(&watch) { sight in
+      switch sight {
+      case .frame(let frame): lines.print(frame)
+      case .report(.recognized(let gesture), _): lines.print(gesture)
+      case .report: break
+      }
     }
-    return isThere
-  }
-}
-
-extension FrameLines {
-  /// Prints a frame and the gestures that it makes certain, each in its order of time.
-  fileprivate mutating func print(_ frame: TouchFrame, _ gestures: inout GestureLanes) {
-    gestures.advance(to: frame.time) { _, report, _ in print(report) }
-    print(frame)
-    gestures.take(frame, of: 0) { _, report, _ in print(report) }
+    if isOver { lines.end() }
   }
 
-  fileprivate mutating func print(_ report: GestureReport) {
-    if case .recognized(let gesture) = report { print(gesture) }
+  /// What the recognizer reports.
+  static func ofReports(_ watch: inout FingerWatch, _ lines: ReportLines) throws {
+    var lines = lines
+    if lines.format == .text {
+      let heading = TouchText.heading(watch.description, kind: watch.kind, on: watch.surface)
+      Output.write(heading + "\n")
+    }
+    // Times count from the first frame.
+    var start: Timestamp?
+    try run(&watch) { sight in
+      switch sight {
+      case .frame(let frame): start = start ?? frame.time
+      case .report(let report, let mended):
+        let start = start ?? Timestamp(microseconds: 0)
+        for line in lines.lines(report, device: 0, since: start, mended: mended) {
+          Output.write(line + "\n")
+        }
+      }
+    }
   }
 }

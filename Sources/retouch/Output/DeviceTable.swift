@@ -1,5 +1,6 @@
 import Devices
 import Evdev
+import Live
 import Text
 import Touches
 
@@ -68,7 +69,7 @@ enum DeviceTable {
   }
 
   private static func size(_ device: ListedDevice) -> SurfaceSize {
-    SurfaceOptions.size(of: device)
+    TouchDevices.told.size(of: device)
   }
 
   private static func sizeText(_ device: ListedDevice) -> String {

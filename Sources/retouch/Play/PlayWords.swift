@@ -1,4 +1,5 @@
 import Evdev
+import Live
 import Recordings
 import Text
 
@@ -28,9 +29,9 @@ struct PlayWords {
     }
   }
 
-  func remark(_ remarks: [String]) {
+  func remark(_ remarks: [PlayPlan.Remark]) {
     guard !isQuiet else { return }
-    for remark in remarks { Output.note(remark) }
+    for remark in remarks { Output.note(remark.sentence) }
   }
 
   /// Says how it went.
@@ -105,5 +106,16 @@ struct PlayWords {
       entry.add("count", code.count)
     }
     return line.line
+  }
+}
+
+extension PlayPlan.Remark {
+  fileprivate var sentence: String {
+    switch self {
+    case .leftOut(let device): "\(device) left out: it is nothing to touch"
+    case .stretched:
+      "nobody knows the sizes of both devices: movements are made to reach from edge to edge"
+    case .replaced(let device, let other): "'\(device)' was recorded; it is played on '\(other)'"
+    }
   }
 }

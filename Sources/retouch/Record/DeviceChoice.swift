@@ -2,6 +2,7 @@ import Arguments
 import Devices
 import Evdev
 import Glibc
+import Live
 import System
 import Terminal
 
@@ -10,16 +11,16 @@ enum DeviceChoice {
   /// `nil` when the person was asked and left.
   static func choose(_ words: [String], _ loop: inout EventLoop) throws -> [ListedDevice]? {
     guard words.isEmpty else { return try named(words) }
-    let usable = try LiveDevices.all().filter { $0.kind != nil && $0.unusable == nil }
+    let usable = try TouchDevices.told.all().filter { $0.kind != nil && $0.unusable == nil }
     // Finding without a word says what is wrong when there is not exactly one.
-    guard usable.count > 1, Prompt.isPossible else { return [try LiveDevices.find(nil)] }
+    guard usable.count > 1, Prompt.isPossible else { return [try TouchDevices.told.find(nil)] }
     return try ask(usable, &loop).map { [$0] }
   }
 
   private static func named(_ words: [String]) throws -> [ListedDevice] {
     var devices: [ListedDevice] = []
     for word in words {
-      let device = try LiveDevices.find(resolved(word))
+      let device = try TouchDevices.told.find(resolved(word))
       guard !devices.contains(where: { $0.node == device.node }) else {
         throw Failure(
           sentence: "'\(word)' is \(device.node), which is named already", status: .usage)

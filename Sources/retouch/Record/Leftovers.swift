@@ -42,7 +42,7 @@ enum Leftovers {
             "\(leftover.partials[0]): not one frame in it can be read; --discard removes it",
           status: .badData)
       }
-      try leftover.keep(as: name, replacing: replacing)
+      if let remark = try leftover.keep(as: name, replacing: replacing) { Output.tell(remark) }
       Output.write("\(name.path): recovered, \(leftover.contents)\n")
       count += 1
     }
@@ -67,7 +67,7 @@ enum Leftovers {
 
   private static func keep(_ leftover: Leftover) throws {
     let name = leftover.nameBeside
-    try leftover.keep(as: name)
+    if let remark = try leftover.keep(as: name) { Output.tell(remark) }
     Output.note("\(name.path): kept, \(leftover.contents)")
   }
 

@@ -1,50 +1,35 @@
 import Arguments
 import Disk
-import Evdev
-import Gestures
+import Live
 import Recordings
 import Replay
 
 /// What is to be recorded, and how, once the command line is understood.
 struct RecordPlan {
   var name: RecordingName
-  var format: RecordingWriter.Format
-  var notes: SessionNotes
+  var take: TakePlan
   /// How many takes, a file each; `nil`: one recording under the name itself.
   var takes: Int?
   /// How many seconds are counted down before each recording.
   var countdown: Int
-  var rule: TakeRule
-  /// What ends a recording once it was made, and how it is recognized.
-  var until: Until?
-  var isGrabbed: Bool
   /// Whether a file that is there already is replaced.
   var replaces: Bool
   var isQuiet: Bool
   var summary: Format
-
-  /// A gesture that is waited for.
-  struct Until {
-    var gesture: Gesture
-    var settings: GestureSettings
-  }
 
   /// The files that will be made, in order.
   var names: [RecordingName] {
     takes.map { count in (1...count).map { name.take($0) } } ?? [name]
   }
 
-  /// Whether the bytes go straight to where they are wanted, and no file is made.
-  var isStream: Bool { name.isStandardOutput || FileFacts.isStream(name.path) }
-
   /// What cannot be done with so many devices; `nil` when all can.
   func objection(deviceCount: Int) -> String? {
     guard deviceCount > 1 else { return nil }
-    if format != .libinput {
-      return "\(format.rawValue) files have room for one device; record several as libinput YAML "
-        + "(-o FILE.yml)"
+    if take.format != .libinput {
+      return "\(take.format.rawValue) files have room for one device; record several as libinput "
+        + "YAML (-o FILE.yml)"
     }
-    if isStream {
+    if name.isStream {
       return "several devices stand one after the other in a recording, so they cannot be written "
         + "while they come; name a file"
     }
@@ -53,12 +38,12 @@ struct RecordPlan {
 
   /// What the format has no room for; `nil` when it has room for everything.
   var loss: String? {
-    switch format {
+    switch take.format {
     case .libinput, .evemu: nil
     case .events: "events alone do not say which device sent them: read them with --device"
     case .raw, .raw32:
       "raw events do not say which device sent them (read them with --device)"
-        + (notes.expected.isEmpty && notes.remarks.isEmpty
+        + (take.notes.expected.isEmpty && take.notes.remarks.isEmpty
           ? "" : "; --expect and --note have no room there")
     }
   }
@@ -69,11 +54,9 @@ extension RecordPlan {
   static func format(
     of name: RecordingName, asked: RecordingWriter.Format?
   ) throws -> RecordingWriter.Format {
-    if let asked { return asked }
-    guard !name.isStandardOutput, let ending = name.ending else { return .libinput }
-    guard let format = RecordingWriter.Format(fileName: "recording.\(ending)") else {
+    guard let format = asked ?? name.format else {
       throw Failure(
-        sentence: "\(name.path): '.\(ending)' names no format to write\n"
+        sentence: "\(name.path): '.\(name.ending ?? "")' names no format to write\n"
           + "The endings are .yml, .evemu, .events and .raw; --to names a format whatever the "
           + "ending.", status: .usage)
     }

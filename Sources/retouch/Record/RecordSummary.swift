@@ -1,5 +1,6 @@
 import Disk
 import Evdev
+import Live
 import Terminal
 import Text
 import Touches
@@ -15,29 +16,29 @@ struct RecordSummary {
   /// Facts go to standard output, unless the recording itself went there.
   func print(_ plan: RecordPlan) {
     guard !plan.isQuiet else { return }
-    let text = take.inputs.map { line($0, plan.summary) + "\n" }.joined()
+    let text = take.parts.map { line($0, plan.summary) + "\n" }.joined()
     take.name.isStandardOutput ? Prompt.say(text) : Output.write(text)
   }
 
-  private func line(_ input: RecordedInput, _ format: Format) -> String {
+  private func line(_ part: Take.Part, _ format: Format) -> String {
     switch format {
     case .text:
-      let dropped = input.status.dropped
+      let dropped = part.status.dropped
       let loss = dropped == 0 ? "" : ", \(dropped) times events were dropped"
-      return "\(take.name.path): \(input.name), \(RecordStatus.seconds(take.length)), "
-        + RecordStatus.size(input.status.bytes) + loss + ": " + input.tally.sentence
+      return "\(take.name.path): \(part.device), \(take.length.inSeconds), "
+        + part.status.size + loss + ": " + part.tally.sentence
     case .jsonl:
       var line = JSONLine()
       line.add("file", take.name.path)
-      line.add("device", input.name)
+      line.add("device", part.device)
       line.add("seconds", verbatim: take.length.seconds)
-      line.add("events", input.status.events)
-      line.add("frames", input.status.frames)
-      line.add("bytes", input.status.bytes)
-      line.add("dropped", input.status.dropped)
-      line.add("contacts", input.tally.began)
+      line.add("events", part.status.events)
+      line.add("frames", part.status.frames)
+      line.add("bytes", part.status.bytes)
+      line.add("dropped", part.status.dropped)
+      line.add("contacts", part.tally.began)
       line.add("irregular") { object in
-        for (kind, count) in input.tally.irregularities { object.add(kind, count) }
+        for (kind, count) in part.tally.irregularities { object.add(kind, count) }
       }
       return line.line
     }

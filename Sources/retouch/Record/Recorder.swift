@@ -3,6 +3,7 @@ import Devices
 import Disk
 import Evdev
 import Gestures
+import Live
 import System
 import Terminal
 
@@ -25,11 +26,10 @@ struct Recorder {
     var isAgain = false
     while number < names.count {
       guard try countDown(&loop) else { return .done }
-      let title = plan.takes.map { "take \(number + 1) of \($0)" } ?? "recording"
-      let take = try Take(names[number], of: devices, plan, title: title)
+      let take = try Take(names[number], of: devices, plan.take) { Output.tell($0.remark) }
       announce(take)
-      let hearsEnter = plan.takes != nil && Prompt.isPossible
-      let end = try take.run(&loop, hearsEnter: hearsEnter)
+      let title = plan.takes.map { "take \(number + 1) of \($0)" } ?? "recording"
+      let end = try run(take, title: title, &loop)
       let isKept = try finish(take, end, replacing: plan.replaces || isAgain)
       switch end {
       case .over: break
@@ -70,55 +70,34 @@ struct Recorder {
     return true
   }
 
+  private func run(
+    _ take: Take, title: String, _ loop: inout EventLoop
+  ) throws -> Take.End {
+    let line = plan.isQuiet ? nil : StatusLine(title: title, take)
+    let key = plan.takes != nil && Prompt.isPossible ? EnterKey(take) : nil
+    defer { line?.clear() }
+    return try take.run(&loop, ([line, key] as [(any LiveCompanion)?]).compactMap(\.self))
+  }
+
   private func announce(_ take: Take) {
     guard !plan.isQuiet else { return }
-    let names = take.inputs.map(\.name).joined(separator: " and ")
+    let names = take.parts.map(\.device).joined(separator: " and ")
     let place = take.name.isStandardOutput ? "standard output" : take.name.path
     let key = plan.takes != nil && Prompt.isPossible ? "Enter" : "Ctrl-C"
-    let way = (plan.until.map { "\($0.gesture.name) or " } ?? "") + "\(key) ends it"
+    let way = (plan.take.until.map { "\($0.gesture.name) or " } ?? "") + "\(key) ends it"
     Output.note("recording \(names) to \(place); \(way)")
   }
 
   /// Gives the recording its name; `false` when it held nothing and was left out.
   private func finish(_ take: Take, _ end: Take.End, replacing: Bool) throws -> Bool {
-    do {
-      if case .full(let problem) = end { throw problem }
-      try take.end()
-      guard let partials = take.partials else {
-        RecordSummary(take).print(plan)
-        return true
-      }
-      if plan.takes != nil, take.status.events == 0 {
-        try FileNaming.remove(partials)
-        Output.note("\(take.name.path): nothing came, so it is left out")
-        return false
-      }
-      let stale = replacing ? try StaleSession(beside: take.name.path, force: true) : nil
-      try Assembly.publish(partials, as: take.name, replacing: replacing)
-      if let stale { Output.tell(try stale.remove()) }
+    switch try take.keep(after: end, replacing: replacing, leavesOutEmpty: plan.takes != nil) {
+    case .kept:
       RecordSummary(take).print(plan)
       return true
-    } catch let problem as DiskError where problem.isOfKeeping {
-      throw loss(of: take, problem)
+    case .leftOut:
+      Output.note("\(take.name.path): nothing came, so it is left out")
+      return false
     }
-  }
-
-  /// The disk takes no more, or not the name: what is safe, where it is, and the way out.
-  private func loss(of take: Take, _ problem: DiskError) -> Failure {
-    guard let partials = take.partials else { return Failure(problem) }
-    let status = take.status
-    guard status.frames > 0 else {
-      try? FileNaming.remove(partials)
-      return Failure(
-        sentence: problem.sentence + "\nNothing was recorded.", status: problem.status)
-    }
-    let safe =
-      RecordStatus.count(status.frames, "frame") + ", " + RecordStatus.seconds(status.length)
-    return Failure(
-      sentence: problem.sentence + "\nWhat came before is safe in \(partials[0]): \(safe). "
-        + "'retouch record --recover -o \(take.name.path)' gives it its name"
-        + (take.name.path == problem.path ? ", or -o another." : " once the way is free."),
-      status: problem.status)
   }
 
   private func next(
@@ -140,13 +119,5 @@ struct Recorder {
       }
     }
     return .stop
-  }
-}
-
-extension Take {
-  /// Where the recording stands; `nil` when it went to a stream.
-  var partials: [String]? {
-    let paths = inputs.compactMap { $0.partial?.path }
-    return paths.isEmpty ? nil : paths
   }
 }

@@ -1,29 +1,37 @@
+import Devices
 import Evdev
 import Glibc
+import Live
+import Sketch
 import Terminal
 
 /// The line that shows how a recording comes along, on a terminal.
-struct StatusLine {
-  let title: String
-  /// A file or a pipe would keep every version of it.
-  private let isShown: Bool
-  private var pacing = StatusPacing()
+final class StatusLine: LiveCompanion {
+  private let title: String
+  private let take: Take
+  private var pacing = Pacing(timesASecond: 10)
+  /// What the line shows, and of which state.
   private var shown: String?
+  private var seen: TakeStatus?
 
-  init(title: String, isShown: Bool) {
-    self.title = title
-    self.isShown = isShown && TerminalFacts.errors.writesOver
+  /// `nil` where a file or a pipe would keep every version of it.
+  init?(title: String, _ take: Take) {
+    guard TerminalFacts.errors.writesOver else { return nil }
+    (self.title, self.take) = (title, take)
   }
 
-  /// Something may look different now.
-  mutating func change() {
-    if isShown { pacing.change() }
-  }
-
+  let source = EventLoop.Source.output
+  var wish: LiveWish? { nil }
   var due: Timestamp? { pacing.due }
 
-  mutating func write(_ status: RecordStatus, at now: Timestamp) {
-    guard pacing.writes(at: now) else { return }
+  /// The window has another size.
+  func happened(_ happening: EventLoop.Happening) { pacing.change() }
+
+  func look(at now: Timestamp) {
+    let status = take.status
+    if status != seen { pacing.change() }
+    seen = status
+    guard pacing.draws(at: now) else { return }
     let line = status.line(title: title, width: TerminalFacts.errorsNow.width)
     guard line != shown else { return }
     shown = line
@@ -31,9 +39,26 @@ struct StatusLine {
   }
 
   /// Gives the line back to what is said next.
-  mutating func clear() {
+  func clear() {
     guard shown != nil else { return }
     shown = nil
     Prompt.say("\r\u{1B}[K")
+  }
+}
+
+/// Enter, which ends a take.
+final class EnterKey: LiveCompanion {
+  private let take: Take
+  private var isThere = true
+
+  init(_ take: Take) { self.take = take }
+
+  let source = EventLoop.Source.terminal
+  var wish: LiveWish? { isThere ? LiveWish(STDIN_FILENO) : nil }
+
+  func happened(_ happening: EventLoop.Happening) {
+    guard case .readable = happening else { return }
+    // An end of input is no Enter.
+    if Prompt.line() != nil { take.stop() } else { isThere = false }
   }
 }

@@ -2,12 +2,16 @@ import Arguments
 import Disk
 import Devices
 import Glibc
+import Live
+import Replay
 import ScreenReader
 import Terminal
 
 /// How elements get names in a session: asked for by gesture, typed on standard input, kept in a file.
-struct RunNaming {
+final class RunNaming: LiveCompanion {
   private let file: UserLabelsFile?
+  /// The session that is told the names.
+  var control: LiveControl?
   /// What was typed so far of the line that is waited for; `nil` while nothing is asked.
   private var line: TypedLine?
   private var isToldOfFailure = false
@@ -22,16 +26,25 @@ struct RunNaming {
   /// The names that the file holds.
   func names() throws -> UserLabels { try file?.read(remark: Output.tell) ?? UserLabels() }
 
+  let source = EventLoop.Source.terminal
+
+  /// It waits for a line while one is asked for.
+  var wish: LiveWish? { line == nil ? nil : LiveWish(STDIN_FILENO) }
+
+  /// Asks for a name where something that happened asks for one.
+  func see(_ entries: [TranscriptEntry]) {
+    for case .effect(.askForLabel(let current)) in entries.map(\.event) { ask(current ?? "") }
+  }
+
   /// Asks what an element is called, which is called something now.
-  mutating func ask(_ current: String, _ loop: inout EventLoop) {
+  private func ask(_ current: String) {
     guard !JobControl.isInBackground(of: STDIN_FILENO) else {
       // What is typed there is for another program, and so is what waits to be read.
-      stop(&loop)
+      line = nil
       sayThatNobodyCanBeAsked()
       return
     }
     line = TypedLine()
-    loop.watch(STDIN_FILENO, as: .terminal)
     guard TerminalFacts.input.isTerminal else { return }
     // What was typed before the question is no answer to it.
     tcflush(STDIN_FILENO, TCIFLUSH)
@@ -39,33 +52,19 @@ struct RunNaming {
     Output.note("\(now). Type what it is to be called, then Enter.")
   }
 
-  /// The name that was typed; `nil` while the line goes on.
-  mutating func read(_ loop: inout EventLoop) -> String? {
-    switch line?.read(from: STDIN_FILENO) {
-    case .typing?, nil: return nil
-    case .done(let name)?:
-      stop(&loop)
-      return name
-    case .over?:
-      stop(&loop)
-      return nil
-    case .endless?:
-      stop(&loop)
-      Output.note("what comes on standard input is too long for a name: it is none")
-      return nil
-    case .background?:
-      stop(&loop)
-      sayThatNobodyCanBeAsked()
-      return nil
+  /// Takes what was typed: the name that was asked for.
+  func happened(_ happening: EventLoop.Happening) {
+    let progress = line?.read(from: STDIN_FILENO) ?? .typing
+    if progress != .typing { line = nil }
+    switch progress {
+    case .typing, .over: break
+    case .done(let name): control?.label(name)
+    case .endless: Output.note("what comes on standard input is too long for a name: it is none")
+    case .background: sayThatNobodyCanBeAsked()
     }
   }
 
-  private mutating func stop(_ loop: inout EventLoop) {
-    line = nil
-    loop.forget(.terminal)
-  }
-
-  private mutating func sayThatNobodyCanBeAsked() {
+  private func sayThatNobodyCanBeAsked() {
     guard !isToldOfTheBackground else { return }
     isToldOfTheBackground = true
     Output.note(
@@ -74,7 +73,7 @@ struct RunNaming {
   }
 
   /// Writes the names down at once: a session may end by losing its power.
-  mutating func keep(_ labels: UserLabels) {
+  func keep(_ labels: UserLabels) {
     guard let file else { return }
     do {
       try file.write(labels)

@@ -54,7 +54,7 @@ struct LiveWalk {
         case .deadline: letTimePass()
         case .signal(.interrupt), .signal(.terminate), .signal(.hangUp): return clear()
         case .signal(.windowChange), .signal(.suspend), .readable(.device),
-          .readable(.deviceWatch), .readable(.voice), .readable(.output):
+          .readable(.deviceWatch), .readable(.voice), .readable(.output), .readable(.control):
           continue
         }
       }

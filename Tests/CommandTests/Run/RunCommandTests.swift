@@ -35,4 +35,11 @@ import Testing
         "\(program.errors)")
     }
   }
+
+  @Test func endingThatNamesNoFormatIsToldThoseThatDo() throws {
+    let program = try Program.run(["record", "-o", "tap.txt"])
+    #expect(program.status == 2)
+    #expect(program.errors.contains("tap.txt: '.txt' names no format to write"))
+    #expect(program.errors.contains("--to names a format whatever the ending"))
+  }
 }

@@ -1,0 +1,117 @@
+package import Arguments
+internal import Devices
+internal import Disk
+internal import Evdev
+internal import Recordings
+internal import Speech
+internal import Text
+
+extension LiveError: CustomStringConvertible {
+  /// What is wrong, and what the person can do.
+  public var description: String { sentence }
+}
+
+extension LiveError: WordedError {
+  package var sentence: String {
+    switch problem {
+    case .device(let error): "\(error)"
+    case .disk(let error): error.sentence
+    case .voice(let error): "\(error)"
+    case .sound(let error): "\(error)"
+    case .noneNamed(let word, let listed):
+      "no touch device has '\(word)' in its name\n" + Self.offer(listed)
+    case .severalNamed(let word, let matches):
+      "several devices have '\(word)' in their names\n" + Self.offer(matches)
+    case .nothingToTouch(let count):
+      "this machine has \(count) input devices, and none can be touched\n"
+        + "'retouch devices --all' lists them."
+    case .severalDevices(let devices):
+      "there are several touch devices; name one\n" + Self.offer(devices)
+    case .unusable(let device, let unusable):
+      "\(device.node): \(device.description.name): \(unusable.reason)"
+        + Self.wayOut(of: device, unusable)
+    case .recordingWithoutName: "--record needs the name of a file"
+    case .unfitFormat(let name, let unfitness):
+      "\(name): \(unfitness.words)\nThe endings for sessions are .yml, and .evemu for one "
+        + "device; 'retouch convert' makes other files of them."
+    case .brokenOff(let leftover):
+      leftover.partials.joined(separator: " and ") + (leftover.partials.count == 1 ? " is" : " are")
+        + " left of a session that broke off (\(leftover.contents))\n"
+        + Self.waysOut(of: leftover.name, partials: leftover.partials.count)
+        + "; --force replaces it."
+    case .roomForOne(let format):
+      "\(format.rawValue) files have room for one device; record several as libinput "
+        + "YAML (--record FILE.yml)"
+    case .recordingStopped(let error, _, safe: nil): error.sentence + "\nNothing was recorded."
+    case .recordingStopped(let error, let name, let safe?):
+      error.sentence + "\nWhat came before is safe in \(safe.path): "
+        + "\(safe.frames.of("frame")), \(safe.length.inSeconds). "
+        + "'retouch record --recover -o \(name)' gives it its name"
+        + (name == error.path ? ", or -o another." : " once the way is free.")
+    case .noVoice(let name, let nearest):
+      "speech-dispatcher has no voice '\(name.harmless)'"
+        + (nearest.map { "; did you mean '\($0)'?" }
+          ?? "; 'retouch doctor' lists those that it has")
+    case .unplayable(let refusal): "\(refusal)"
+    }
+  }
+
+  package var status: ExitStatus {
+    switch problem {
+    case .device(let error): ExitStatus(error.exitStatus)
+    case .disk(let error), .recordingStopped(let error, _, _): error.status
+    case .voice(let error): ExitStatus(error.exitStatus)
+    case .sound, .nothingToTouch: .unavailable
+    case .noneNamed: .noInput
+    case .severalNamed, .severalDevices, .recordingWithoutName, .unfitFormat, .brokenOff,
+      .roomForOne, .noVoice:
+      .usage
+    case .unusable(_, let unusable): unusable.status
+    case .unplayable: .badData
+    }
+  }
+
+  package var place: FilePlace? {
+    if case .disk(let error) = problem { error.place } else { nil }
+  }
+
+  private static func offer(_ devices: [ListedDevice]) -> String {
+    let lines = devices.filter { $0.kind != nil }.map { "  \($0.node)  \($0.description.name)" }
+    return lines.isEmpty ? "'retouch devices' lists what there is." : lines.joined(separator: "\n")
+  }
+
+  /// What can be done so that a device can be used, on a line of its own.
+  static func wayOut(of device: ListedDevice, _ unusable: Unusable) -> String {
+    unusable.wayOut(node: device.node).map { "\n\($0)" } ?? ""
+  }
+
+  /// What to do with a session that broke off, which stands in so many files.
+  static func waysOut(of name: RecordingName, partials count: Int) -> String {
+    let recover = "'retouch record --recover -o \(name.path)'"
+    // A replay of one of several would leave out the fingers in the others.
+    return count == 1
+      ? "'retouch replay \(name.partial())' shows it; \(recover) gives it its name"
+      : "\(recover) makes one recording of them; then 'retouch replay \(name.path)' shows it"
+  }
+}
+
+extension LiveError.Unfitness {
+  fileprivate var words: String {
+    switch self {
+    case .anonymous:
+      "such a file does not say which device it is of, and no replay would be right"
+    case .unknown(let ending): "'.\(ending)' names no format to write"
+    }
+  }
+}
+
+extension Unusable {
+  fileprivate var status: ExitStatus {
+    switch self {
+    case .noPermission: .noPermission
+    case .notATouchDevice, .noPosition: .noInput
+    case .noNode, .busy: .unavailable
+    case .failed(let error): ExitStatus(error.exitStatus)
+    }
+  }
+}

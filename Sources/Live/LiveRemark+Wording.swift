@@ -1,0 +1,85 @@
+package import Arguments
+internal import Devices
+internal import Disk
+internal import Evdev
+internal import Touches
+
+extension LiveRemark: CustomStringConvertible {
+  /// What a person is told.
+  public var description: String { remark.line }
+
+  package var remark: Remark {
+    if case .file(let file) = self { file.remark.remark } else { Remark(sentence) }
+  }
+
+  private var sentence: String {
+    switch self {
+    case .takesPart(let device, let node, let surface):
+      "\(device) takes part as \(node), \(TouchText.size(of: surface))"
+    case .takesNoPart(let error): error.sentenceOfAbsence
+    case .notOpened(let device, isBack: true, let error):
+      "\(device) is back, and takes no part\n\(error)"
+    case .notOpened(let device, isBack: false, let error): "\(device) takes no part\n\(error)"
+    case .noRoom(let device): "\(device) takes no part: the recording has no room for it"
+    case .waitsForDevice(let error): "\(error)\nWaiting for a touch device to be plugged in."
+    case .unplugged(let device, isAwaited: true):
+      "\(device) was unplugged; waiting for it to come back"
+    case .unplugged(let device, isAwaited: false): "\(device) was unplugged"
+    case .isBack(let device, let node): "\(device) is back as \(node)"
+    case .ends(let way): way.sentence
+    case .lettingGo: "five fingers were held for three seconds: letting go"
+    case .staysAwake:
+      "a session that keeps devices from other programs does not stop, or nobody would hear "
+        + "them; Ctrl-C ends it"
+    case .speechLost(let error): "\(error) Going on in text."
+    case .speechIsBack: "speech is back"
+    case .soundless(let error): "\(error)"
+    case .recorded(let path): "recorded to \(path) and \(path)\(SessionFiles.ending)"
+    case .nothingToRecord: "no device took part, so nothing is recorded"
+    case .recordingLost(let loss): loss.sentence
+    case .file(let file): file.remark.remark.text
+    }
+  }
+}
+
+extension LiveError {
+  /// What is said of a device that takes no part.
+  fileprivate var sentenceOfAbsence: String {
+    guard case .unusable(let device, let unusable) = problem else { return sentence }
+    return "\(device.node): \(device.description.name): \(unusable.reason); it takes no part"
+      + LiveError.wayOut(of: device, unusable)
+  }
+}
+
+extension LostRecording {
+  fileprivate var sentence: String {
+    let rest = isOver ? nil : "The session goes on without being recorded."
+    let advice = [rest, rescue?.sentence].compactMap(\.self).joined(separator: " ")
+    return "error: \(error)" + (advice.isEmpty ? "" : "\n\(advice)")
+  }
+}
+
+extension LostRecording.Rescue {
+  /// What was recorded up to here, where it stays, and what to do with it.
+  package var sentence: String {
+    let ways =
+      hasFrames
+      ? LiveError.waysOut(of: name, partials: partials.count)
+      : "'retouch replay \(name.partial())' shows it"
+    return "What came before is safe in \(partials.joined(separator: ", ")): \(ways)."
+  }
+}
+
+extension WayToEnd {
+  package var sentence: String {
+    // It does not matter on which of them they are.
+    let most = devices.map(\.feels).reduce(0, +)
+    guard let device = devices.first, most < Self.fingers else {
+      return "Ctrl-C ends it, and so do five fingers held for three seconds"
+    }
+    let felt = device.feels == 1 ? "one finger" : "\(device.feels) fingers"
+    let why =
+      devices.count == 1 ? "\(device.name) feels \(felt)" : "all panels together feel \(most)"
+    return "Ctrl-C ends it, or 'kill \(process)' from elsewhere; five held fingers do not: \(why)"
+  }
+}

@@ -1,0 +1,208 @@
+internal import Devices
+internal import Disk
+internal import Evdev
+internal import Glibc
+internal import Replay
+internal import ScreenReader
+internal import System
+internal import Touches
+
+/// The loop of a session: waits, reads, lets the stage act, and lets go of everything at the end.
+struct LiveLoop {
+  private let desk: Desk
+  private(set) var stage: LiveStage
+  private var tapes: SessionTapes?
+  private let control: LiveControl
+  private var company: LiveCompany
+  private let voice: (any HeardVoice)?
+  private let remark: (LiveRemark) -> Void
+  /// Told the names that the user gives.
+  private let keep: (UserLabels) -> Void
+  private let heedsSignals: Bool
+  private var wayToEnd: WayToEnd?
+  /// Why not everything was recorded.
+  private(set) var lostRecording: LostRecording?
+  private var isStopped = false
+
+  init(
+    _ desk: Desk, _ stage: LiveStage, _ tapes: SessionTapes?, _ control: LiveControl,
+    _ company: LiveCompany, voice: (any HeardVoice)?, heedsSignals: Bool,
+    keep: @escaping (UserLabels) -> Void, remark: @escaping (LiveRemark) -> Void
+  ) {
+    (self.desk, self.stage, self.tapes, self.control) = (desk, stage, tapes, control)
+    (self.company, self.voice, self.heedsSignals) = (company, voice, heedsSignals)
+    (self.keep, self.remark) = (keep, remark)
+  }
+
+  /// Lives until the session ends; how it did.
+  mutating func run(_ loop: inout EventLoop) throws(LiveError) -> LiveOutcome.End {
+    try begin(&loop)
+    let end = Result { () throws(LiveError) in try live(&loop) }
+    if case .success(.letGo) = end { remark(.lettingGo) }
+    stage.stop()
+    desk.handOverRest { frame, seat in stage.take(frame, from: seat) }
+    // Nothing more is heard; whatever takes its time from here on, others need not wait for it.
+    desk.letGo()
+    stage.finish()
+    finishRecording(at: Monotonic.now)
+    return try end.get()
+  }
+
+  private mutating func begin(_ loop: inout EventLoop) throws(LiveError) {
+    do throws(DiskError) {
+      // What cannot be recorded then never begins.
+      for seat in desk.seats.indices {
+        addToStage(seat)
+        try record(seat)
+      }
+    } catch {
+      tapes?.discard()
+      throw LiveError(error)
+    }
+    desk.join(&loop)
+    loop.watch(control.fileDescriptor, as: .control)
+    if let voice { loop.watch(voice.fileDescriptor, as: .voice) }
+    for seat in desk.seats { desk.introduce(seat) }
+    tellWayToEnd()
+    stage.begin()
+  }
+
+  /// A device that comes in the midst of the session, whether or not its fingers can be kept.
+  private mutating func join(_ seat: Int) {
+    addToStage(seat)
+    do throws(DiskError) { try record(seat) } catch { loseRecording(error) }
+    tellWayToEnd()
+  }
+
+  private mutating func addToStage(_ seat: Int) {
+    stage.addDevice(showsEachFinger: desk.seats[seat].description.showsEachFinger)
+  }
+
+  private func record(_ seat: Int) throws(DiskError) {
+    guard let tapes else { return }
+    let seat = desk.seats[seat]
+    // What a person says of the size stands in the session.
+    try tapes.add(seat, size: desk.devices.size(of: seat.listed))
+  }
+
+  /// Says how the session is ended, where that has become another way.
+  private mutating func tellWayToEnd() {
+    guard heedsSignals else { return }
+    let way = WayToEnd(on: desk.seats.map(\.description), process: getpid())
+    if way.sentence != wayToEnd?.sentence { remark(.ends(way)) }
+    wayToEnd = way
+  }
+
+  // MARK: The life
+
+  private mutating func live(_ loop: inout EventLoop) throws(LiveError) -> LiveOutcome.End {
+    while true {
+      let happenings = try LiveError.atDevice { () throws(DeviceError) in
+        company.join(&loop, at: Monotonic.now)
+        let due = [stage.due, desk.due, tapes?.due, company.due].compactMap(\.self).min()
+        try loop.wake(at: due)
+        return try loop.wait()
+      }
+      for happening in happenings {
+        if let end = try take(happening, &loop) { return end }
+      }
+    }
+  }
+
+  private mutating func take(
+    _ happening: EventLoop.Happening, _ loop: inout EventLoop
+  ) throws(LiveError) -> LiveOutcome.End? {
+    switch happening {
+    case .readable(.device): break
+    case .deadline where !desk.isExpecting: break
+    case .deadline, .readable(.deviceWatch):
+      for seat in desk.welcome(&loop) { join(seat) }
+    case .readable(.voice):
+      try take(&loop)
+      stage.hearVoice(at: Monotonic.now)
+    case .readable(.control):
+      try take(&loop)
+      grantWishes()
+    case .readable(.output): company.happened(happening)
+    case .readable(.terminal):
+      try take(&loop)
+      company.happened(happening)
+    case .signal(.windowChange):
+      company.happened(happening)
+      return nil
+    case .signal(.suspend): remark(.staysAwake)
+    case .signal(.interrupt), .signal(.terminate), .signal(.hangUp):
+      try take(&loop)
+      return .stopped
+    }
+    try take(&loop)
+    if isStopped || company.wantsEnd(isHeard: voice != nil) { return .stopped }
+    return stage.isPanicking ? .letGo : nil
+  }
+
+  /// Takes what has come, and then lets the time pass until just before it was read.
+  private mutating func take(_ loop: inout EventLoop) throws(LiveError) {
+    try hear(&loop)
+    let now = Monotonic.now
+    // A moment is over only when what was sent before it has been read.
+    if desk.isCrowded || stage.due.map({ $0 <= now }) == true { try hear(&loop) }
+    desk.handOver(at: now) { frame, seat in stage.take(frame, from: seat) }
+    stage.letTimePass(to: now)
+    do throws(DiskError) {
+      try tapes?.write(stage.log, begun: stage.start, decided: stage.now, at: now)
+    } catch {
+      loseRecording(error)
+    }
+  }
+
+  private mutating func hear(_ loop: inout EventLoop) throws(LiveError) {
+    for seat in desk.seats.indices {
+      let decided = stage.now
+      let gone = try LiveError.atDevice { () throws(DeviceError) in
+        try desk.read(seat, &loop, decided: decided) { frame, seat in
+          stage.take(frame, from: seat)
+        }
+      }
+      guard let gone else { continue }
+      remark(.unplugged(device: desk.seats[seat].name, isAwaited: true))
+      // The recording cannot tell by itself: what was down then was not lifted by any event.
+      stage.add(.unplugged(seat), at: gone)
+    }
+  }
+
+  /// Does what was wished from outside.
+  private mutating func grantWishes() {
+    for wish in control.take() {
+      switch wish {
+      case .stop: isStopped = true
+      case .input(let input):
+        stage.add(input, at: Monotonic.now)
+        if case .label = input { keep(stage.labels) }
+      }
+    }
+  }
+
+  // MARK: The recording
+
+  /// The disk takes no more: what is there is safe, and the session goes on.
+  private mutating func loseRecording(_ problem: DiskError, isOver: Bool = false) {
+    let rescue = tapes?.rescue
+    if rescue == nil { tapes?.discard() }
+    let loss = LostRecording(error: LiveError(problem), isOver: isOver, rescue: rescue)
+    remark(.recordingLost(loss))
+    lostRecording = loss
+    for seat in desk.seats { seat.tape = nil }
+    tapes = nil
+  }
+
+  private mutating func finishRecording(at now: Timestamp) {
+    guard let tapes else { return }
+    guard !desk.seats.isEmpty else { return remark(.nothingToRecord) }
+    do throws(DiskError) {
+      try tapes.end(stage.log, begun: stage.start, at: now)
+      remark(.recorded(path: tapes.name.path))
+    } catch {
+      loseRecording(error, isOver: true)
+    }
+  }
+}

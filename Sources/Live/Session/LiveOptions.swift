@@ -1,0 +1,68 @@
+public import Replay
+public import ScreenReader
+internal import Touches
+
+/// What a session is lived with; each has a sensible value.
+public struct LiveOptions {
+  /// Whose fingers count.
+  public var devices = Devices.all
+  /// Whether what the fingers do is kept from every other program.
+  public var isGrabbed = false
+  /// How surfaces lie, where a person knows better than the devices.
+  public var surface = SurfaceTerms()
+  /// Which gestures are recognized, and by which thresholds.
+  public var gestures = GestureSettings()
+  /// How the reader speaks; `nil` is as it does in the application's language.
+  public var reader: ReaderSettings?
+  /// What gestures mean.
+  public var bindings = Bindings.standard
+  /// What the user calls elements.
+  public var labels = UserLabels()
+  /// Who says it.
+  public var voice = Voice.spoken(VoiceManner())
+  /// The folder with the application's own sounds.
+  public var sounds: String?
+  /// Where the session is recorded.
+  public var recording: LiveRecording?
+  /// Whether the transcript tells of touches that became nothing, and what they missed.
+  public var explainsMisses = false
+  /// Whether Ctrl-C ends the session, as do `SIGTERM` and a terminal that closes.
+  ///
+  /// They are for the thread that runs it, and for threads that begin later: begin others afterwards.
+  public var heedsSignals = true
+
+  public init() {}
+
+  /// The devices of a session.
+  public enum Devices: Hashable, Sendable {
+    /// Every touch device there is and will be.
+    case all
+    /// These, by their nodes or parts of their names.
+    case named([String])
+  }
+
+  /// Who says what is to be said.
+  public enum Voice: Hashable, Sendable {
+    /// Nobody; each utterance takes as long as a voice would.
+    case quiet
+    /// speech-dispatcher; where there is none, that is told, and one is sought all the time.
+    case spoken(VoiceManner)
+  }
+}
+
+extension LiveOptions {
+  /// What a replay needs to know, as it stands in a recording; meanings of gestures have no words there.
+  var stated: [SessionOption] {
+    var options = gestures.options.all
+    if let reader {
+      options += [
+        .language(reader.language), .hints(reader.verbosity.speaksHints),
+        .rate(reader.speakingRate), .volume(reader.volume),
+      ]
+    }
+    if let size = surface.size { options.append(.size(size)) }
+    if surface.rotation != .none { options.append(.rotation(surface.rotation)) }
+    if let matrix = surface.calibration { options.append(.calibration(matrix)) }
+    return options
+  }
+}

@@ -1,0 +1,106 @@
+internal import Devices
+internal import Disk
+public import Elements
+internal import Evdev
+public import Replay
+public import ScreenReader
+internal import System
+
+/// An application that is used by touch and speech, live: what a kiosk does.
+///
+///     try LiveSession(application).run()
+///
+/// Every touch device takes part, one that is plugged in later as well. What a session is recorded to,
+/// a replay says again, to the byte.
+public struct LiveSession {
+  private let application: Application
+  private let options: LiveOptions
+  /// What ends the session from outside, or does something else to it.
+  public let control: LiveControl
+  /// How a recording names what the fingers were on.
+  private let heading: SessionLog
+  /// Who else the loop waits for.
+  package var companions: [any LiveCompanion] = []
+  /// Told the names that the user has given, each time that one is new.
+  public var keepsLabels: (UserLabels) -> Void = { _ in }
+  /// Told what happens besides: who takes part, that speech is lost.
+  public var remarks: (LiveRemark) -> Void = { _ in }
+
+  /// A session with an application, which a recording calls by a name; `nil` is that of this program.
+  public init(
+    _ application: Application, named name: String? = nil, _ options: LiveOptions = LiveOptions()
+  ) throws(LiveError) {
+    let name = SessionOption.application(name ?? CommandLine.programName)
+    try self.init(
+      application, SessionLog(options: SessionOptions([name] + options.stated)), options)
+  }
+
+  /// A session whose recording begins with this.
+  package init(
+    _ application: Application, _ heading: SessionLog, _ options: LiveOptions
+  ) throws(LiveError) {
+    self.application = application
+    self.options = options
+    self.heading = heading
+    control = try LiveControl()
+  }
+
+  /// Lives until somebody ends it; each entry of the transcript is handed over as it happens, as many
+  /// at a time as happened at once.
+  @discardableResult
+  public func run(
+    _ tell: @escaping ([TranscriptEntry]) -> Void = { _ in }
+  ) throws(LiveError) -> LiveOutcome {
+    var signals: [Signal] = []
+    if options.heedsSignals {
+      signals = [.interrupt, .terminate, .hangUp] + (options.isGrabbed ? [.suspend] : [])
+    }
+    // Before any thread begins: those would take the signals.
+    var loop = try LiveError.atDevice { [signals] () throws(DeviceError) in
+      try EventLoop(signals: signals)
+    }
+    let desk = try desk()
+    try options.recording?.check(deviceCount: desk.seats.count)
+    let voice = try heardVoice()
+    let stage = LiveStage(
+      session(isQuiet: voice == nil), start: Monotonic.now, options.gestures, voice: voice,
+      log: heading, explains: options.explainsMisses, tell: tell)
+    var life = LiveLoop(
+      desk, stage, options.recording.map(SessionTapes.init), control, LiveCompany(companions),
+      voice: voice, heedsSignals: options.heedsSignals, keep: keepsLabels, remark: remarks)
+    let end = try life.run(&loop)
+    return LiveOutcome(end: end, latency: life.stage.latency, lostRecording: life.lostRecording)
+  }
+
+  private func desk() throws(LiveError) -> Desk {
+    let welcome: Desk.Welcome =
+      switch options.devices {
+      case .all: .everybody(room: options.recording?.room ?? .max)
+      case .named: .returning
+      }
+    let desk = Desk(
+      welcoming: welcome, surface: options.surface, isGrabbed: options.isGrabbed, remark: remarks)
+    switch options.devices {
+    case .all: try desk.seatAll()
+    case .named(let words): try desk.seat(named: words)
+    }
+    return desk
+  }
+
+  private func heardVoice() throws(LiveError) -> (any HeardVoice)? {
+    switch options.voice {
+    case .quiet: nil
+    case .spoken(let manner):
+      try SpokenVoice.sought(manner, sounds: options.sounds, remark: remarks)
+    }
+  }
+
+  private func session(isQuiet: Bool) -> ReaderSession {
+    let settings = options.reader ?? ReaderSettings(language: application.language)
+    let reader = ScreenReader(
+      application: application, settings: settings, bindings: options.bindings)
+    var session = ReaderSession(reader: reader, isQuiet: isQuiet)
+    session.userLabels = options.labels
+    return session
+  }
+}

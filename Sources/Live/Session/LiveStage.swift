@@ -1,0 +1,117 @@
+package import Evdev
+internal import Gestures
+package import Replay
+package import ScreenReader
+internal import System
+package import Touches
+
+/// A session that is lived: the engine, its voice, and what is measured of it.
+package struct LiveStage {
+  private var engine: ReplayEngine
+  private let voice: (any HeardVoice)?
+  /// Told what happens, in order, as much at a time as happened at once.
+  private let tell: ([TranscriptEntry]) -> Void
+  package private(set) var log: SessionLog
+  package private(set) var latency = LatencyMeter()
+  /// Up to where time had passed when the session was stopped: a replay lets as much pass.
+  private var end: Timestamp?
+
+  /// An event that happened just before a deadline may need a moment to arrive.
+  private static let grace = Microseconds.milliseconds(1)
+
+  /// A session that begins at a time; the log holds what it is lived with, and no lines yet.
+  package init(
+    _ session: ReaderSession, start: Timestamp, _ gestures: GestureSettings,
+    voice: (any HeardVoice)?, log: SessionLog, explains: Bool = false,
+    tell: @escaping ([TranscriptEntry]) -> Void
+  ) {
+    engine = ReplayEngine(
+      session: session, start: start, tunables: gestures.tunables, wanted: gestures.bound)
+    engine.explained = explains ? .misses : .none
+    self.voice = voice
+    self.tell = tell
+    self.log = log
+    self.log.labels = session.userLabels
+    self.log.hasVoice = voice != nil
+  }
+
+  package var start: Timestamp { engine.start }
+  /// Up to where time has passed, and everything is decided.
+  package var now: Timestamp { engine.now }
+  package var isPanicking: Bool { engine.isPanicking }
+  /// What the user calls elements by now.
+  package var labels: UserLabels { engine.reader.userLabels }
+
+  /// When to look again although nothing came.
+  package var due: Timestamp? { engine.deadline.map { $0 + LiveStage.grace } }
+
+  package mutating func addDevice(showsEachFinger: Bool) {
+    _ = engine.addDevice(showsEachFinger: showsEachFinger)
+  }
+
+  /// What the session begins with.
+  package mutating func begin() { tell(since: nil) }
+
+  package mutating func take(_ frame: TouchFrame, from seat: Int) {
+    engine.handle(frame, from: seat)
+    tell(since: frame.time)
+  }
+
+  /// Decides what was due; `now` was looked up before the devices were last read.
+  package mutating func letTimePass(to now: Timestamp) {
+    var last: Timestamp?
+    while let deadline = engine.deadline, deadline + LiveStage.grace <= now, deadline != last {
+      last = deadline
+      // What the reader or its voice does by itself is no answer to a finger.
+      let isOfGesture = engine.gestureDeadline == deadline
+      // No further than to what is certain: events may be on their way that came before now.
+      engine.advance(to: deadline + Microseconds(1))
+      tell(since: isOfGesture ? deadline : nil)
+    }
+  }
+
+  /// The voice has something to tell.
+  package mutating func hearVoice(at now: Timestamp) {
+    for end in voice?.takeEnds() ?? [] {
+      add(.spoken(end.id, wasCut: end.wasCut), at: now)
+    }
+  }
+
+  /// Something that no finger did.
+  package mutating func add(_ input: SessionLog.Input, at now: Timestamp) {
+    log.lines.append(
+      SessionLog.Line(frames: engine.frames, time: now - engine.start, input: input))
+    guard let readerInput = input.readerInput else { return }
+    engine.handle(readerInput, at: now)
+    tell(since: nil)
+  }
+
+  /// From here on no time passes; fingers that are still down are taken back.
+  package mutating func stop() { end = engine.now }
+
+  package mutating func finish() {
+    engine.finish()
+    tell(since: nil)
+    add(.end, at: end ?? engine.now)
+    voice?.finish()
+  }
+
+  /// Speaks and tells what has happened, and measures how long after the fact.
+  private mutating func tell(since moment: Timestamp?) {
+    let entries = engine.takeTranscript()
+    guard !entries.isEmpty else { return }
+    if let voice {
+      let settings = engine.reader.settings
+      for case .effect(let effect) in entries.lazy.map(\.event) { voice.follow(effect, settings) }
+    }
+    tell(entries)
+    guard let moment, entries.contains(where: \.isEffect) else { return }
+    latency.add(Monotonic.now - moment)
+  }
+}
+
+extension TranscriptEntry {
+  package var isEffect: Bool {
+    if case .effect = event { true } else { false }
+  }
+}

@@ -1,0 +1,43 @@
+import Devices
+import Live
+import Replay
+import Terminal
+
+/// The transcript of a session that goes on whether anybody reads it or not.
+final class TranscriptOutlet: LiveCompanion {
+  private var writer: TranscriptWriter
+  private let outlet = Outlet()
+
+  init(_ format: Format, showsSpeech: Bool) {
+    writer = TranscriptWriter(format, showsSpeech: showsSpeech, into: outlet)
+  }
+
+  func write(_ entries: [TranscriptEntry]) {
+    for entry in entries { writer.add(entry) }
+    writer.flush()
+  }
+
+  let source = EventLoop.Source.output
+
+  /// It waits until what waits in the outlet is taken, or until nobody is there to take it.
+  var wish: LiveWish? {
+    outlet.problem == nil ? LiveWish(outlet.output, outlet.isWaiting ? .writing : .nothing) : nil
+  }
+
+  func happened(_ happening: EventLoop.Happening) { outlet.look() }
+
+  /// The transcript was all that the session had to say, and nobody is there to read it.
+  func wantsEnd(isHeard: Bool) -> Bool { outlet.problem != nil && !isHeard }
+
+  /// Writes what is left, and says what could not be written; whether anything went wrong.
+  func end() -> Bool {
+    outlet.drain()
+    if let words = outlet.complaint { Output.note("error: \(words)") }
+    // Where nothing can be written any more, that is why lines are missing.
+    if outlet.problem == nil, outlet.leftOut > 0 {
+      let lines = outlet.leftOut == 1 ? "1 line" : "\(outlet.leftOut) lines"
+      Output.note("standard output was not read fast enough: \(lines) of the transcript left out")
+    }
+    return outlet.complaint != nil
+  }
+}

@@ -1,0 +1,45 @@
+import Arguments
+import Live
+import Speech
+
+/// The options for a voice that is heard.
+enum VoiceOptions {
+  static let pitch = Option<Int?>(
+    "pitch", .integer("PERCENT", from: 0, through: 100),
+    "how high the voice is, with --voice speechd; 50 is its own")
+  static let names = Option<[VoiceName]>.list(
+    "voice-name", .voiceName,
+    "which voice of speech-dispatcher's speaks a language, with --voice speechd, such as "
+      + "'en=English (America)'; without a language, that of the session ('retouch doctor' lists "
+      + "them)")
+
+  static let all: [any DeclaredOption] = [pitch, names]
+
+  /// How the voice is to sound, for a session in a language; a voice that nobody hears has no such.
+  static func manner(
+    _ arguments: ParsedArguments, for voice: VoiceChoice, language: String
+  ) throws -> VoiceManner {
+    var manner = VoiceManner()
+    let given = [
+      arguments[pitch] == nil ? nil : "--pitch", arguments[names].isEmpty ? nil : "--voice-name",
+    ].compactMap(\.self)
+    if voice != .speechd, let option = given.first {
+      throw Failure(
+        sentence: "\(option) is for a voice that is heard: say --voice speechd as well",
+        status: .usage)
+    }
+    manner.pitch = arguments[pitch] ?? manner.pitch
+    manner.voices = arguments[names].map { name in
+      SpeechVoice(name: name.name, language: name.language ?? language)
+    }
+    return manner
+  }
+}
+
+extension ValueKind where Value == VoiceName {
+  fileprivate static var voiceName: Self {
+    .value("LANGUAGE=NAME", expected: "the name of a voice, such as 'en=English (America)'") {
+      VoiceName($0)
+    }
+  }
+}
