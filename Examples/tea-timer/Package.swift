@@ -8,6 +8,15 @@ let package = Package(
     // An app needs to know of elements, and of nothing else.
     .target(
       name: "TeaTimer", dependencies: [.product(name: "Elements", package: "retouch")]),
+    // The app on the panels of this machine; and once more from a recording.
+    .executableTarget(
+      name: "tea-timer",
+      dependencies: [
+        "TeaTimer",
+        .product(name: "Elements", package: "retouch"),
+        .product(name: "Live", package: "retouch"),
+        .product(name: "Replay", package: "retouch"),
+      ]),
     .testTarget(
       name: "TeaTimerTests",
       dependencies: [

@@ -10,6 +10,8 @@ struct RunningSession {
   private let format: Format
   private let output: String
   private let recording: String?
+  /// What shows a recording again that is named behind it.
+  private let replay: String
 
   enum Format: String {
     case text, jsonl
@@ -31,6 +33,7 @@ struct RunningSession {
     before: String? = nil, redirected: String? = nil, isJob: Bool = false, waits: Bool = true
   ) throws {
     (self.room, self.format, self.recording) = (room, format, recording)
+    replay = "\(RecordProcess.program) replay --format \(format)"
     let name = room.newName("session")
     output = room.path("\(name).told")
     var words = [RecordProcess.program, "run"] + devices.map(\.node) + options
@@ -45,6 +48,21 @@ struct RunningSession {
       words: words, log: room.path("\(name).log"), output: output, isJob: isJob)
     room.ends(process)
     if waits { try waitUntilItRuns() }
+  }
+
+  /// Begins another program that lives as `retouch run` does and is told where to record, and waits
+  /// until it has the devices.
+  init(
+    program: String, _ words: [String], recording: String, replayedBy option: String, in room: Room
+  ) throws {
+    (self.room, self.recording, format) = (room, recording, .text)
+    replay = "\(program) \(option)"
+    let name = room.newName("session")
+    output = room.path("\(name).told")
+    process = try RecordProcess(
+      words: [program] + words, log: room.path("\(name).log"), output: output)
+    room.ends(process)
+    try waitUntilItRuns()
   }
 
   /// What it has told so far.
@@ -120,7 +138,7 @@ struct RunningSession {
   /// What the replay of its recording tells, or of another file beside it, and its exit status.
   func replay(of name: String? = nil, _ options: String = "") -> (text: String, status: Int32) {
     let path = room.path(name ?? recording ?? "")
-    let command = "\(RecordProcess.program) replay --format \(format) \(options) '\(path)'"
+    let command = "\(replay) \(options) '\(path)'"
     return Text.output(of: "\(command) 2>'\(replayLog)'") ?? ("", -1)
   }
 

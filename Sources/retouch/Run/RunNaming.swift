@@ -1,6 +1,6 @@
 import Arguments
-import Disk
 import Devices
+import Disk
 import Glibc
 import Live
 import Replay

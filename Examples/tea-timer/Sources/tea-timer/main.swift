@@ -1,0 +1,54 @@
+import Elements
+import Foundation
+import Live
+import Replay
+import TeaTimer
+
+// The tea timer, live:
+//
+//     tea-timer [--quiet] [--record FILE] [DEVICE…]    on these devices, or on every touch device
+//     tea-timer --replay FILE                          once more what was recorded
+
+/// Writes a line at once: whoever follows reads along.
+func write(_ line: String, to file: FileHandle = .standardOutput) {
+  file.write(Data((line + "\n").utf8))
+}
+
+/// Lives with fingers and a voice until Ctrl-C, or until five fingers are held for three seconds.
+func live(_ words: [String]) throws {
+  var options = LiveOptions()
+  var words = words[...]
+  var devices: [String] = []
+  while let word = words.popFirst() {
+    switch word {
+    case "--quiet": options.voice = .quiet
+    case "--record": options.recording = try LiveRecording(words.popFirst() ?? "")
+    default: devices.append(word)
+    }
+  }
+  if !devices.isEmpty { options.devices = .named(devices) }
+  var session = try LiveSession(teaTimer(), named: "tea-timer", options)
+  session.remarks = { write("tea-timer: \($0)", to: .standardError) }
+  var text = TranscriptText()
+  try session.run { entries in
+    for entry in entries { write(text.line(entry)) }
+  }
+}
+
+/// Says what a session said that was recorded: the screen is this program's own.
+func replay(_ path: String) throws {
+  let log = try SessionLog(text: String(contentsOfFile: path + ".session", encoding: .utf8))
+  let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+  let fingers = try RecordedFingers(bytes, log: log)
+  let session = ReaderSession(on: teaTimer(), as: log)
+  var text = TranscriptText()
+  for entry in fingers.transcript(on: session, log: log) { write(text.line(entry)) }
+}
+
+do {
+  let words = Array(CommandLine.arguments.dropFirst())
+  if words.count == 2, words[0] == "--replay" { try replay(words[1]) } else { try live(words) }
+} catch {
+  write("tea-timer: \(error)", to: .standardError)
+  exit(1)
+}

@@ -1,0 +1,137 @@
+import Elements
+import Evdev
+import Gestures
+import Glibc
+import Live
+import Replay
+import ScreenReader
+import System
+import Testing
+import Touches
+
+extension LiveTests {
+  /// A Swift program's own screen, lived with by the library; the hand acts as it hears what is told.
+  @Suite struct LiveSessionTests {
+    /// A screen with a row of buttons.
+    private static func application() -> Application {
+      let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 800))
+      for number in 1...3 {
+        let button = Button(frame: Rect(x: 0, y: Double(number) * 100, width: 400, height: 90))
+        button.accessibilityLabel = "Button \(number)"
+        window.addSubview(button)
+      }
+      let application = Application()
+      application.show(window)
+      return application
+    }
+
+    /// What is told, and what the test does about it.
+    private final class Story {
+      var text = TranscriptText()
+      var told: [String] = []
+      var remarks: [LiveRemark] = []
+      private var chapters: [(words: String, act: () throws -> Void)] = []
+      var problem: (any Error)?
+
+      /// Does something once a line is told that has these words, after what was said before.
+      func when(_ words: String, _ act: @escaping () throws -> Void) {
+        chapters.append((words, act))
+      }
+
+      func take(_ entries: [TranscriptEntry]) {
+        let lines = entries.map { text.line($0) }
+        told += lines
+        for line in lines {
+          guard let next = chapters.first, line.contains(next.words) else { continue }
+          chapters.removeFirst()
+          do { try next.act() } catch { problem = error }
+        }
+      }
+
+      var isOver: Bool { chapters.isEmpty && problem == nil }
+    }
+
+    private static func options(_ screen: Touchable) -> LiveOptions {
+      var options = LiveOptions()
+      options.devices = .named([screen.node])
+      options.voice = .quiet
+      options.heedsSignals = false
+      // Its longest touch is a tap, however slow the machine is.
+      options.gestures.tunables.longestTap = .milliseconds(1_500)
+      options.gestures.tunables.exploreAfter = .milliseconds(1_600)
+      return options
+    }
+
+    @Test func sessionIsRecordedAndTheLibraryReplaysIt() throws {
+      let room = try Room()
+      let screen = try Touchable(.tenSlots)
+      let story = Story()
+      var options = Self.options(screen)
+      options.recording = try LiveRecording(room.path("visit.yml"))
+      // What it is lived with stands in the recording.
+      options.surface.rotation = .half
+      options.reader = ReaderSettings(language: "de")
+      var session = try LiveSession(Self.application(), named: "a row of buttons", options)
+      session.remarks = { story.remarks.append($0) }
+      var names: [UserLabels] = []
+      session.keepsLabels = { names.append($0) }
+      let control = session.control
+      story.when("Button 1") { control.perform(.nextItem) }
+      story.when("Button 2") { try screen.tap(x: 2_000, y: 1_000) }
+      story.when("  gesture  ") { control.perform(.labelItem) }
+      story.when("a label, now") { control.label("Bell") }
+      story.when("Bell") { control.stop() }
+      let outcome = try session.run(story.take)
+      #expect(story.isOver, "\(story.told)")
+      #expect(outcome.end == .stopped)
+      #expect(outcome.latency.count > 0)
+      #expect(outcome.lostRecording == nil)
+      #expect(names.last?.names.values.contains("Bell") == true, "\(names)")
+      #expect(story.remarks.last == .recorded(path: room.path("visit.yml")))
+
+      let bytes = Array(try #require(Text.contents(of: room.path("visit.yml"))).utf8)
+      let text = try #require(Text.contents(of: room.path("visit.yml.session")))
+      let log = try SessionLog(text: text)
+      #expect(log.options.application == "a row of buttons")
+      let fingers = try RecordedFingers(bytes, log: log)
+      let replay = ReaderSession(on: Self.application(), as: log)
+      var lines = TranscriptText()
+      let replayed = fingers.transcript(on: replay, log: log).map { lines.line($0) }
+      #expect(replayed == story.told)
+    }
+
+    @Test func anotherThreadEndsIt() throws {
+      let screen = try Touchable(.tenSlots)
+      let story = Story()
+      let session = try LiveSession(Self.application(), Self.options(screen))
+      let control = session.control
+      var thread: SystemThread?
+      story.when("Button 1") { thread = try SystemThread { control.stop() } }
+      let outcome = try session.run(story.take)
+      thread?.join()
+      #expect(outcome.end == .stopped)
+      #expect(story.isOver)
+      #expect(outcome.latency.count == 0)
+    }
+
+    @Test func deviceThatIsNoneIsAnError() throws {
+      let screen = try Touchable(.tenSlots)
+      var options = Self.options(screen)
+      options.devices = .named(["no such panel"])
+      let session = try LiveSession(Self.application(), options)
+      let error = #expect(throws: LiveError.self) { try session.run() }
+      #expect(
+        error?.description.hasPrefix("no touch device has 'no such panel' in its name") == true)
+    }
+
+    /// A name is looked at before any device is; nothing is left behind.
+    @Test func recordingThatIsThereIsNotReplaced() throws {
+      let room = try Room()
+      try room.write("mine", to: "visit.yml")
+      let error = #expect(throws: LiveError.self) {
+        try LiveRecording(room.path("visit.yml"))
+      }
+      #expect(error?.description.contains("there is such a file already") == true)
+    }
+  }
+}
