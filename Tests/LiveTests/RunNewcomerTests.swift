@@ -109,7 +109,7 @@ extension LiveTests {
         try session.wait(forGesture: "tap")
         try session.endsAndIsReplayed()
         let kept = Text.contents(of: room.path("visit.evemu.session")) ?? ""
-        #expect(kept.contains("\ncalibration: 0.0 -1.0 1.0 1.0 0.0 0.0\n"), "\(kept)")
+        #expect(kept.contains("\ncalibration: 0 -1 1 1 0 0\n"), "\(kept)")
       }
     }
   }
