@@ -25,12 +25,9 @@ extension ScreenReader {
   public func followsPhases(of gesture: Gesture) -> Bool {
     // It is only named, once it is complete.
     if isPracticing { return false }
-    switch gesture {
-    case .explore, .doubleTapHold(fingers: 1):
-      let command = bindings.command(for: gesture, in: context)
-      return command == nil || command == .explore || command == .passThrough
-    case .tap, .doubleTapHold, .flick, .splitTap, .rotor, .escape, .pinch: return false
-    }
+    guard gesture == .explore || gesture == .doubleTapHold(fingers: 1) else { return false }
+    let command = bindings.command(for: gesture, in: context)
+    return command == nil || command == .explore || command == .passThrough
   }
 
   /// Follows a gesture that lasts.

@@ -62,10 +62,8 @@ struct Outcome: Hashable {
   static func once(_ gestures: [Gesture]) -> [String] {
     var names: [String] = []
     for gesture in gestures {
-      switch gesture {
-      case .rotor, .splitTap: if names.last != gesture.name { names.append(gesture.name) }
-      case .explore, .tap, .doubleTapHold, .flick, .escape, .pinch: names.append(gesture.name)
-      }
+      let repeats = if case .rotor = gesture { true } else { gesture == .splitTap }
+      if !repeats || names.last != gesture.name { names.append(gesture.name) }
     }
     return names
   }

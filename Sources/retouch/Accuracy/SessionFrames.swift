@@ -58,11 +58,13 @@ struct Heard {
   init(_ recognition: Recognition, after change: Timestamp?) {
     gesture = recognition.gesture
     time = recognition.time
-    switch recognition.gesture {
-    case .doubleTapHold: wait = recognition.wait
-    case .rotor where recognition.wait == Microseconds(0): wait = recognition.wait
-    case .rotor, .explore, .tap, .flick, .splitTap, .escape, .pinch:
-      wait = max(recognition.wait, change.map { recognition.time - $0 } ?? recognition.wait)
+    let since = change.map { recognition.time - $0 } ?? recognition.wait
+    if case .doubleTapHold = recognition.gesture {
+      wait = recognition.wait
+    } else if case .rotor = recognition.gesture, recognition.wait == Microseconds(0) {
+      wait = recognition.wait
+    } else {
+      wait = max(recognition.wait, since)
     }
   }
 }

@@ -95,21 +95,19 @@ enum WalkScript {
   private static func step(
     _ gesture: Gesture, _ points: [Point], _ word: Word
   ) throws(Mistake) -> WalkStep {
-    switch gesture {
-    case .explore:
+    if gesture == .explore {
       guard !points.isEmpty else {
         throw Mistake(
           sentence: "'explore' needs a place or a path, such as explore@20,300:200,300",
           offset: word.offset)
       }
       return .path(gesture, points)
-    case .doubleTapHold(fingers: 1) where points.count > 1: return .path(gesture, points)
-    case .tap, .doubleTapHold, .flick, .splitTap, .rotor, .escape, .pinch:
-      guard points.count < 2 else {
-        throw Mistake(sentence: "'\(gesture.name)' has one place, no path", offset: word.offset)
-      }
-      return .gesture(gesture, at: points.first)
     }
+    if gesture == .doubleTapHold(fingers: 1), points.count > 1 { return .path(gesture, points) }
+    guard points.count < 2 else {
+      throw Mistake(sentence: "'\(gesture.name)' has one place, no path", offset: word.offset)
+    }
+    return .gesture(gesture, at: points.first)
   }
 
   /// No screen is as large; larger numbers are no places any more.
