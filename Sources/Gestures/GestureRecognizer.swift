@@ -19,7 +19,14 @@ public struct GestureRecognizer: Sendable {
   public init(
     bound: GestureSet = .all, tunables: Tunables = .standard, showsEachFinger: Bool = true
   ) {
-    arbiter = Arbiter(bound: bound, tunables: tunables, showsEachFinger: showsEachFinger)
+    self.init(
+      rows: GestureCatalog.rows, bound: bound, tunables: tunables, showsEachFinger: showsEachFinger)
+  }
+
+  /// Hears other rows, or the same in another order: so that tests can tell what the order decides.
+  init(rows: [any Shape], bound: GestureSet, tunables: Tunables, showsEachFinger: Bool = true) {
+    arbiter = Arbiter(
+      rows: rows, bound: bound, tunables: tunables, showsEachFinger: showsEachFinger)
   }
 
   /// What it has to say since the reports were last cleared, in order of time.
@@ -51,10 +58,10 @@ public struct GestureRecognizer: Sendable {
       // Most contacts of most frames; one that rests takes the same way, so that nothing has to be
       // guessed of which is which.
       if contact.phase == .moved || contact.phase == .stationary {
-        if let index = arbiter.touch.index(of: contact.id) {
-          sum = sum + arbiter.touch.move(index, to: contact, at: frame.time, jump: jump)
+        if let index = arbiter.hands.touch.index(of: contact.id) {
+          sum = sum + arbiter.hands.touch.move(index, to: contact, at: frame.time, jump: jump)
           hasMoved = true
-        } else if !arbiter.resting.isEmpty {
+        } else if !arbiter.hands.resting.isEmpty {
           arbiter.moveResting(contact, at: frame.time)
         }
       } else if contact.phase == .began {
@@ -64,7 +71,7 @@ public struct GestureRecognizer: Sendable {
         hasChanged = true
       }
     }
-    if hasMoved { arbiter.touch.moveHand(by: sum) }
+    if hasMoved { arbiter.hands.touch.moveHand(by: sum) }
     if hasBegun { land(frame) }
     if hasBegun || hasChanged {
       arbiter.fingersChanged(at: frame.time)
@@ -77,7 +84,7 @@ public struct GestureRecognizer: Sendable {
   /// Whether the device shows each finger of a frame where it is.
   @inline(__always)
   private func showsPlaces(of frame: TouchFrame) -> Bool {
-    guard arbiter.showsEachFinger, !arbiter.touch.isGuessed else { return false }
+    guard arbiter.hands.showsEachFinger, !arbiter.hands.touch.isGuessed else { return false }
     return frame.contacts.count < 2 || !frame.contacts.contains(where: \.isInferred)
   }
 

@@ -84,12 +84,6 @@ public struct TouchAccount: Hashable, Sendable {
   }
 }
 
-/// A gesture that a touch came close to, and the limit that it missed.
-public struct NearMiss: Hashable, Sendable {
-  public var gesture: Gesture
-  public var refusal: Refusal
-}
-
 /// The arbiter at one moment: who is still in the race, and who waits for whom.
 public struct TraceStep: Hashable, Sendable {
   public var time: Timestamp

@@ -36,7 +36,7 @@ extension GestureText {
   static func reason(of account: TouchAccount) -> String? {
     guard let closest = account.closest else { return nil }
     let sentence = closest.sentence(fingers: account.fingers)
-    guard closest.refusal.isOfShape else { return sentence }
+    guard closest.refusal.row.isOfShape else { return sentence }
     return "Closest to \(closest.gesture.name). \(sentence)"
   }
 

@@ -22,11 +22,12 @@ extension GestureText {
     return text + "possible: " + (isMost ? "all but \(names)" : names)
   }
 
-  /// The gestures by name, four flicks of so many fingers as one: `two-finger-flick-…`.
+  /// The gestures by name, all of one row as one: `two-finger-flick-…`.
   static func families(_ set: GestureSet) -> [String] {
     var names: [String] = []
     for gesture in set.gestures {
-      let family = GestureCatalog.gestures.filter { gesture.stem == $0.stem }
+      let row = GestureCatalog.rows.first { $0.gestures.contains(gesture) }
+      let family = row?.gestures ?? []
       let isWhole = family.count > 1 && family.allSatisfy(set.contains)
       let name = isWhole ? "\(gesture.stem)…" : gesture.name
       if names.last != name { names.append(name) }
@@ -54,11 +55,7 @@ extension GestureText {
 
 extension Gesture {
   /// The name as far as its variants share it: `two-finger-flick-`.
-  fileprivate var stem: String {
-    switch self {
-    case .flick, .rotor, .pinch:
-      name.lastIndex(of: "-").map { String(name[...$0]) } ?? name
-    case .explore, .tap, .doubleTapHold, .splitTap, .escape: name
-    }
+  fileprivate var stem: Substring {
+    name.lastIndex(of: "-").map { name[...$0] } ?? name[...]
   }
 }

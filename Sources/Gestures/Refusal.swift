@@ -2,7 +2,7 @@ public import Evdev
 
 /// Why a touch is not a gesture: what was measured, beside the limit that it missed.
 ///
-/// The sentences are in `Refusal+Wording.swift`; `tunable` names what to turn for another answer.
+/// All that is known of each stands in the table below, one row each.
 public enum Refusal: Hashable, Sendable {
   // A tap, or what follows one.
   case touchedTooLong(Microseconds, limit: Microseconds)
@@ -55,7 +55,6 @@ public enum Refusal: Hashable, Sendable {
   /// Two legs in a row led up by so much of the width.
   case ledUp(Ratio, limit: Ratio)
 
-  // What the touch was instead.
   /// The finger explored before it lifted; how long it touched, and after how long one explores.
   case explored(Microseconds, limit: Microseconds)
 
@@ -71,19 +70,6 @@ public enum Refusal: Hashable, Sendable {
 }
 
 extension Refusal {
-  /// Whether the fingers did something else than the gesture, and not only at the wrong time.
-  var isOfShape: Bool {
-    switch self {
-    case .explored, .rested, .takenBack, .notFromItsBeginning, .notBound: false
-    case .touchedTooLong, .touchedTooShort, .slid, .nextTapLate, .nextTapFar, .tooShort,
-      .tookTooLong, .lastedTooLong, .tooSlow, .bent, .turnedBack, .diagonal, .movedApart,
-      .landedLate, .liftedLate, .returned, .tooManyFingers, .turnedTooLittle, .spreadTooLittle,
-      .spreadTooLittleApart, .movedAlong, .movedStraight, .turnUnknown, .tooFewLegs, .tooManyLegs,
-      .legTooShort, .legBent, .noDescent, .ledUp:
-      true
-    }
-  }
-
   /// What was measured and what is allowed, where that is a figure.
   public enum Measure: Hashable, Sendable {
     case time(Microseconds, limit: Microseconds)
@@ -94,31 +80,208 @@ extension Refusal {
     case number(Int, limit: Int)
   }
 
-  public var measure: Measure? {
-    switch self {
-    case .touchedTooLong(let time, let limit), .touchedTooShort(let time, let limit),
-      .nextTapLate(let time, let limit),
-      .tookTooLong(let time, let limit), .lastedTooLong(let time, let limit),
-      .explored(let time, let limit),
-      .landedLate(let time, let limit), .liftedLate(let time, let limit):
-      .time(time, limit: limit)
-    case .slid(let length, let limit), .nextTapFar(let length, let limit),
-      .tooShort(let length, let limit), .spreadTooLittle(let length, let limit),
-      .legTooShort(let length, let limit):
-      .length(length, limit: limit)
-    case .tooSlow(let speed, let limit): .speed(speed, limit: limit)
-    case .bent(let part, let limit), .turnedBack(let part, let limit),
-      .spreadTooLittleApart(let part, let limit), .movedApart(let part, let limit),
-      .movedAlong(let part, let limit), .movedStraight(let part, let limit),
-      .legBent(let part, let limit),
-      .noDescent(let part, let limit), .ledUp(let part, let limit):
-      .part(part, limit: limit)
-    case .diagonal(let angle, let limit), .turnedTooLittle(let angle, let limit):
-      .angle(angle, limit: limit)
-    case .tooManyFingers(let number, let limit), .tooFewLegs(let number, let limit),
-      .tooManyLegs(let number, let limit):
-      .number(number, limit: limit)
-    case .returned, .turnUnknown, .rested, .takenBack, .notFromItsBeginning, .notBound: nil
+  /// All that is known of a refusal but its figures.
+  struct Row {
+    /// Its name in kebab case, as it stands in every output.
+    let name: String
+    let measure: Measure?
+    /// The name of the tunable that is the limit.
+    let tunable: String?
+    /// The same where several fingers, or a Z, have a tunable of their own.
+    let tunableOfSeveral: String?
+    let tunableOfZ: String?
+    /// How far the touch is from the gesture, where its figures do not say that; 0 is there.
+    let distance: Double?
+    /// Whether the fingers did something else than the gesture, and not only at the wrong time.
+    let isOfShape: Bool
+    /// What the fingers did, in words that follow how many they were.
+    let story: (RefusalWords) -> String
+
+    init(
+      _ name: String, _ measure: Measure? = nil, _ tunable: String? = nil, several: String? = nil,
+      ofZ: String? = nil, distance: Double? = nil, isOfShape: Bool = true,
+      story: @escaping (RefusalWords) -> String
+    ) {
+      self.name = name
+      self.measure = measure
+      self.tunable = tunable
+      tunableOfSeveral = several ?? tunable
+      tunableOfZ = ofZ ?? several ?? tunable
+      self.distance = distance
+      self.isOfShape = isOfShape
+      self.story = story
     }
   }
+
+  /// The table: all that is known of each, in one place.
+  var row: Row {
+    switch self {
+    case .touchedTooLong(let time, let limit):
+      Row(
+        "touched-too-long", .time(time, limit: limit), "longest-tap",
+        several: "longest-tap-of-several"
+      ) { "touched for \($0.measure), which is too long for a tap; \($0.theLimit)" }
+    case .touchedTooShort(let time, let limit):
+      Row("touched-too-short", .time(time, limit: limit), "shortest-tap") {
+        "touched for \($0.measure), which is too short for a tap; \($0.theLeast)"
+      }
+    case .slid(let length, let limit):
+      Row("slid", .length(length, limit: limit), "tap-slop", several: "tap-slop-of-several") {
+        "touched, but \($0.oneOfThem) slid \($0.measure), which is too far for \($0.tapOrHold); "
+          + $0.theLimit
+      }
+    case .nextTapLate(let time, let limit):
+      Row("next-tap-late", .time(time, limit: limit), "double-tap-window") {
+        "\($0.tapped), but the \($0.ordinal) tap began \($0.measure) after the \($0.ordinalBefore) "
+          + "ended; \($0.theLimit)"
+      }
+    case .nextTapFar(let length, let limit):
+      Row(
+        "next-tap-far", .length(length, limit: limit), "tap-distance",
+        several: "tap-distance-of-several"
+      ) {
+        "\($0.tapped), but the \($0.ordinal) tap was \($0.measure) from the one before; "
+          + $0.theLimit
+      }
+    case .tooShort(let length, let limit):
+      Row(
+        "too-short", .length(length, limit: limit), "flick-length",
+        several: "flick-length-of-several"
+      ) { "moved \($0.measure)\($0.direction); a flick is at least \($0.limit) long\($0.mark)" }
+    case .tookTooLong(let time, let limit):
+      Row("took-too-long", .time(time, limit: limit), "flick-time", ofZ: "escape-time") {
+        "\($0.drew), but took \($0.measure); \($0.theLimit)"
+      }
+    case .lastedTooLong(let time, let limit):
+      Row("lasted-too-long", .time(time, limit: limit), "long-flick-time") {
+        "\($0.drew) fast enough for a long line, but took \($0.measure); \($0.theLimit)"
+      }
+    case .tooSlow(let speed, let limit):
+      Row("too-slow", .speed(speed, limit: limit), "flick-speed") {
+        "\($0.drew) at \($0.measure); a line that takes so long needs \($0.limit)\($0.mark)"
+      }
+    case .bent(let part, let limit):
+      Row("bent", .part(part, limit: limit), "flick-bend") {
+        "moved\($0.direction), but the way bent by \($0.measure) of its length; \($0.theLimit)"
+      }
+    case .turnedBack(let part, let limit):
+      Row("turned-back", .part(part, limit: limit), distance: part.count * 4) {
+        "moved\($0.direction), but came back by \($0.measure) of the way; \($0.theLimit)"
+      }
+    case .diagonal(let angle, let limit):
+      Row(
+        "diagonal", .angle(angle, limit: limit), "diagonal",
+        distance: (limit.count - angle.count) / 45
+      ) {
+        "moved\($0.direction), but only \($0.measure) off the diagonal, which says neither "
+          + "direction; \($0.theLeast)"
+      }
+    case .movedApart(let part, let limit):
+      Row("moved-apart", .part(part, limit: limit)) {
+        "\($0.drew), but not together: by \($0.measure) of the way they went apart; \($0.theLimit)"
+      }
+    case .landedLate(let time, let limit):
+      Row("landed-late", .time(time, limit: limit), "landing-window") {
+        "touched, but \($0.theLast) landed \($0.measure) after the one before; \($0.theLimit)"
+      }
+    case .liftedLate(let time, let limit):
+      Row("lifted-late", .time(time, limit: limit), "lift-window") {
+        "touched, but \($0.theLast) lifted \($0.measure) after the first; \($0.theLimit)"
+      }
+    case .returned:
+      Row("returned", distance: 0.5) {
+        $0.fingers == 1
+          ? "bounced: it lifted and came back" : "drummed: one that had lifted came back at once"
+      }
+    case .tooManyFingers(let count, let limit):
+      Row(
+        "too-many-fingers", .number(count, limit: limit), distance: Double(count - limit)
+      ) { "touched, and \($0.gesture.name) takes \($0.limit)" }
+    case .turnedTooLittle(let angle, let limit):
+      Row("turned-too-little", .angle(angle, limit: limit), "rotor-least") {
+        "turned by \($0.measure)\($0.turn); the least turn is \($0.limit)\($0.mark)"
+      }
+    case .spreadTooLittle(let length, let limit):
+      Row("spread-too-little", .length(length, limit: limit), "pinch-length") {
+        "\($0.spread) by \($0.measure); \($0.theLeast)"
+      }
+    case .spreadTooLittleApart(let part, let limit):
+      Row("spread-too-little-apart", .part(part, limit: limit), "pinch-part") {
+        "\($0.spread) by \($0.measure) of how far apart they were; \($0.theLeast)"
+      }
+    case .movedAlong(let part, let limit):
+      Row("moved-along", .part(part, limit: limit)) {
+        "\($0.turnedOrSpread), but moved \($0.measure) as far in other ways; \($0.theLimit)"
+      }
+    case .movedStraight(let part, let limit):
+      Row("moved-straight", .part(part, limit: limit)) {
+        "touched, and one passed the other in a line: its way shows \($0.measure) of the bulge of "
+          + "an arc; a turn shows at least \($0.limit)\($0.mark)"
+      }
+    case .turnUnknown:
+      Row("turn-unknown", distance: 2) { _ in
+        "touched, but the device shows only the corners of a box around them, not where each one is"
+      }
+    case .tooFewLegs(let count, let limit):
+      Row(
+        "too-few-legs", .number(count, limit: limit), distance: Double(limit - count) * 2
+      ) { "drew \($0.legs(count)) of a Z; it takes \($0.limit)" }
+    case .tooManyLegs(let count, let limit):
+      Row(
+        "too-many-legs", .number(count, limit: limit), distance: Double(count - limit)
+      ) { "went back and forth in \($0.legs(count)); a Z has at most \($0.limit)\($0.mark)" }
+    case .legTooShort(let length, let limit):
+      Row("leg-too-short", .length(length, limit: limit), "escape-leg") {
+        "drew a Z, but one of its legs was \($0.measure) wide; \($0.theLeast)"
+      }
+    case .legBent(let part, let limit):
+      Row("leg-bent", .part(part, limit: limit), "escape-bend") {
+        "drew a Z, but one of its legs bent by \($0.measure) of its length; \($0.theLimit)"
+      }
+    case .noDescent(let part, let limit):
+      // Nobody draws that many straight legs who did not mean a Z.
+      Row(
+        "no-descent", .part(part, limit: limit), "escape-descent",
+        distance: min(0.5, (limit.count - part.count) / max(limit.count, 0.001))
+      ) {
+        "went back and forth and led \(part.count < 0 ? "up" : "down") by \($0.measure) of the "
+          + "width; a Z leads down by at least \($0.limit)\($0.mark)"
+      }
+    case .ledUp(let part, let limit):
+      Row("led-up", .part(part, limit: limit), distance: 0.5) {
+        "drew a Z, but one of its sides led up by \($0.measure) of the width; each side leads down"
+      }
+    case .explored(let time, let limit):
+      Row(
+        "explored", .time(time, limit: limit), "explore-after", distance: 0, isOfShape: false
+      ) {
+        "made the gesture \($0.gesture.name), but explored by then: it touched for \($0.measure), "
+          + "and a finger that rests for \($0.limit) explores\($0.mark)"
+      }
+    case .rested:
+      Row("rested", distance: 0, isOfShape: false) {
+        $0.gesture == .splitTap
+          ? "rested while another one tapped beside it: both together are the split tap"
+          : "rested while others moved; fingers that rest are no part of what others do"
+      }
+    case .takenBack:
+      Row("taken-back", distance: 0.01, isOfShape: false) {
+        "touched, but \($0.oneOfThem) was taken back: as a palm, with lost events, or at the end "
+          + "of the session"
+      }
+    case .notFromItsBeginning:
+      Row("not-from-its-beginning", distance: 0.01, isOfShape: false) { _ in
+        "touched already when the session began, or when events were lost; the beginning is not "
+          + "known"
+      }
+    case .notBound:
+      Row("not-bound", distance: 0, isOfShape: false) {
+        "made the gesture \($0.gesture.name), which is not among those that are asked for"
+      }
+    }
+  }
+
+  public var name: String { row.name }
+
+  public var measure: Measure? { row.measure }
 }

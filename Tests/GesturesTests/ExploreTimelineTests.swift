@@ -150,4 +150,19 @@ import Testing
       ?          |                                                                        rested
       """, bound: [.tap(count: 1, fingers: 1), .tap(count: 1, fingers: 3)])
   }
+
+  @Test func holdBesideAnExplorerEndsTheExploration() {
+    timeline(
+      """
+      index  |###############################################################################################
+      middle |                           #####.....##################################################
+      ring   |                           #####.....##################################################
+             |                         explore:began
+             |                                                                             two-finger-double-tap-hold
+             |                                                                             explore:cancelled
+             |                                                                             two-finger-double-tap-hold:began
+             |                                                                                       two-finger-double-tap-hold:ended
+      ?      |                                                                                               rested
+      """, showsPhases: true)
+  }
 }

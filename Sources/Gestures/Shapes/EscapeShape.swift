@@ -6,68 +6,25 @@ internal import Touches
 /// The hand's path is cut where it turns back sideways. A Z has at least three such legs, each
 /// straight enough and wide enough, and leads down: a circle bends, a star climbs, a scroll back
 /// and forth leads nowhere.
-struct EscapeShape: Shape {
-  let tunables: Tunables
+struct EscapeShape: WholeShape {
+  var fingers: Int { 2 }
+  var gestures: [Gesture] { [.escape] }
 
-  func verdict(on touch: Touch) -> Verdict? {
-    guard touch.count == 2 else { return nil }
-    let legs = EscapeShape.legs(of: touch.path.points)
-    guard legs.count > 1 else { return nil }
-    if let refusal = refusal(of: touch, legs) { return .refused(.escape, refusal) }
-    return .recognized(.escape)
-  }
-
-  private func refusal(of touch: Touch, _ legs: [Leg]) -> Refusal? {
-    if let disorder = disorder(of: touch) { return disorder }
-    if legs.count < 3 { return .tooFewLegs(legs.count, limit: 3) }
-    if legs.count > EscapeShape.mostLegs {
-      return .tooManyLegs(legs.count, limit: EscapeShape.mostLegs)
-    }
-    if let width = legs.map(\.width).min(), width < tunables.escapeLeg.count {
-      return .legTooShort(Millimeters(width), limit: tunables.escapeLeg)
-    }
-    if let bend = legs.map(\.bend).max(), bend > tunables.escapeBend.count {
-      return .legBent(Ratio(bend), limit: tunables.escapeBend)
-    }
-    if let descent = missingDescent(of: legs) { return descent }
-    let took = (touch.firstLift ?? touch.end) - touch.lastLanding
-    if took > tunables.escapeTime { return .tookTooLong(took, limit: tunables.escapeTime) }
-    let motion = Motion(of: touch)
-    let apart = max(abs(motion.spread), abs(motion.turn)) / touch.path.reach.squareRoot()
-    if apart > EscapeShape.mostApart {
-      return .movedApart(Ratio(apart), limit: Ratio(EscapeShape.mostApart))
-    }
-    return nil
-  }
-
-  private func missingDescent(of legs: [Leg]) -> Refusal? {
-    let width = legs.reduce(0) { $0 + $1.width } / Double(legs.count)
-    let descent = legs.reduce(0) { $0 + $1.way.y }
-    // Of a narrow Z a part is less than what tremor does.
-    let part = descent / max(width, EscapeShape.leastWidth)
-    // Each side of a Z leads down, however aslant its legs are.
-    let sides = zip(legs, legs.dropFirst()).map { ($0.way.y + $1.way.y) / max(width, 0.001) }
-    let side = sides.min() ?? 0
-    if side < 0 {
-      // No descent is so small that it may be asked for and a side that leads up has it.
-      return part < 0
-        ? .noDescent(Ratio(part), limit: tunables.escapeDescent)
-        : .ledUp(Ratio(-side), limit: Ratio(0))
-    }
-    // What trembles about a level line leads neither up nor down.
-    let led = descent > -EscapeShape.level ? max(0, part) : part
-    return led < tunables.escapeDescent.count
-      ? .noDescent(Ratio(led), limit: tunables.escapeDescent) : nil
+  func verdict(on hands: Hands) -> Answer {
+    let legs = EscapeShape.legs(of: hands.touch.path.points)
+    guard legs.count > 1 else { return .refusal(nil) }
+    let refusal = hands.disorder ?? hands.refusalOfZ(legs)
+    return refusal.map { .refused(.escape, $0) } ?? .claim(.touch(.escape))
   }
 
   /// The width that the descent of a narrower Z is held against.
-  private static let leastWidth = 25.0
+  fileprivate static let leastWidth = 25.0
   /// How far a level line may seem to lead up, in millimeters.
-  private static let level = 1.5
+  fileprivate static let level = 1.5
   /// A scribble has more.
-  private static let mostLegs = 5
+  fileprivate static let mostLegs = 5
   /// How much the fingers may do to each other, as a part of what they drew.
-  private static let mostApart = 0.7
+  fileprivate static let mostApart = 0.7
 
   /// A stretch of the path that goes one way sideways.
   struct Leg {
@@ -107,4 +64,48 @@ struct EscapeShape: Shape {
 
   /// What a path must go back before that is a turn.
   private static let hysteresis = 3.5
+}
+
+extension Hands {
+  fileprivate func refusalOfZ(_ legs: [EscapeShape.Leg]) -> Refusal? {
+    if legs.count < 3 { return .tooFewLegs(legs.count, limit: 3) }
+    if legs.count > EscapeShape.mostLegs {
+      return .tooManyLegs(legs.count, limit: EscapeShape.mostLegs)
+    }
+    if let width = legs.map(\.width).min(), width < tunables.escapeLeg.count {
+      return .legTooShort(Millimeters(width), limit: tunables.escapeLeg)
+    }
+    if let bend = legs.map(\.bend).max(), bend > tunables.escapeBend.count {
+      return .legBent(Ratio(bend), limit: tunables.escapeBend)
+    }
+    if let descent = missingDescent(of: legs) { return descent }
+    let took = (touch.firstLift ?? touch.end) - touch.lastLanding
+    if took > tunables.escapeTime { return .tookTooLong(took, limit: tunables.escapeTime) }
+    let motion = touch.motion
+    let apart = max(abs(motion.spread), abs(motion.turn)) / touch.path.reach.squareRoot()
+    if apart > EscapeShape.mostApart {
+      return .movedApart(Ratio(apart), limit: Ratio(EscapeShape.mostApart))
+    }
+    return nil
+  }
+
+  private func missingDescent(of legs: [EscapeShape.Leg]) -> Refusal? {
+    let width = legs.reduce(0) { $0 + $1.width } / Double(legs.count)
+    let descent = legs.reduce(0) { $0 + $1.way.y }
+    // Of a narrow Z a part is less than what tremor does.
+    let part = descent / max(width, EscapeShape.leastWidth)
+    // Each side of a Z leads down, however aslant its legs are.
+    let sides = zip(legs, legs.dropFirst()).map { ($0.way.y + $1.way.y) / max(width, 0.001) }
+    let side = sides.min() ?? 0
+    if side < 0 {
+      // No descent is so small that it may be asked for and a side that leads up has it.
+      return part < 0
+        ? .noDescent(Ratio(part), limit: tunables.escapeDescent)
+        : .ledUp(Ratio(-side), limit: Ratio(0))
+    }
+    // What trembles about a level line leads neither up nor down.
+    let led = descent > -EscapeShape.level ? max(0, part) : part
+    return led < tunables.escapeDescent.count
+      ? .noDescent(Ratio(led), limit: tunables.escapeDescent) : nil
+  }
 }

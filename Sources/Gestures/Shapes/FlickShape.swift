@@ -5,59 +5,20 @@ internal import Touches
 ///
 /// It is judged as a whole when the last finger lifts, so one stray sample means nothing: how far
 /// each finger went of itself, whether all went the same way, and how far the hand's path bends.
-struct FlickShape: Shape {
-  let tunables: Tunables
+struct FlickShape: WholeShape {
+  let fingers: Int
 
-  func verdict(on touch: Touch) -> Verdict? {
-    let motion = Motion(of: touch)
-    let direction = FlickShape.direction(of: motion.common)
-    let gesture = Gesture.flick(direction, fingers: min(max(touch.count, 1), 5))
-    if let refusal = refusal(of: touch, motion) { return .refused(gesture, refusal) }
-    return .recognized(gesture)
-  }
+  var gestures: [Gesture] { Gesture.Direction.allCases.map { .flick($0, fingers: fingers) } }
 
-  private func refusal(of touch: Touch, _ motion: Motion) -> Refusal? {
-    if let disorder = disorder(of: touch) { return disorder }
-    let length = motion.common.length
-    if let turnedBack = FlickShape.turnedBack(touch.path.points, tunables) { return turnedBack }
-    let least = tunables.flickLength(of: touch.count)
-    if length < least.count {
-      return .tooShort(Millimeters(length), limit: least)
-    }
-    if touch.count > 1, !motion.isTogether {
-      return .movedApart(
-        Ratio(max(motion.apartness, 1 - motion.agreement)), limit: Ratio(FlickShape.mostApart))
-    }
-    let path = touch.path.points
-    let bend = max(FlickShape.bend(of: path), FlickShape.detour(of: path))
-    if bend > tunables.flickBend.count {
-      return .bent(Ratio(bend), limit: tunables.flickBend)
-    }
-    if let late = slowness(of: touch, length) { return late }
-    let off = FlickShape.offAxis(motion.common)
-    if off > 45 - tunables.diagonal.count {
-      return .diagonal(Degrees(45 - off), limit: tunables.diagonal)
-    }
-    return nil
-  }
-
-  /// A short line has its time; a long one may take longer while it is fast.
-  ///
-  /// What is told is the one limit that stands in its way alone.
-  private func slowness(of touch: Touch, _ length: Double) -> Refusal? {
-    let took = (touch.firstLift ?? touch.end) - touch.lastLanding
-    guard took > tunables.flickLimit(length: length) else { return nil }
-    let fast = tunables.flickSpeed.time(for: Millimeters(length))
-    if took <= fast { return .lastedTooLong(took, limit: tunables.longFlickTime) }
-    if fast > tunables.flickTime, took <= tunables.longFlickTime {
-      let speed = Speed(length * 1_000_000 / Double(took.count))
-      return .tooSlow(speed, limit: tunables.flickSpeed)
-    }
-    return .tookTooLong(took, limit: tunables.flickTime)
+  func verdict(on hands: Hands) -> Answer {
+    let direction = FlickShape.direction(of: hands.touch.motion.common)
+    let gesture = Gesture.flick(direction, fingers: fingers)
+    let refusal = hands.disorder ?? hands.refusalOfFlick
+    return refusal.map { .refused(gesture, $0) } ?? .claim(.touch(gesture))
   }
 
   /// What the laziest finger may lack of the common way, because it was late.
-  private static let mostApart = 0.75
+  fileprivate static let mostApart = 0.75
 
   /// How far a path strays from the straight line between its ends, as a part of that line.
   ///
@@ -68,18 +29,10 @@ struct FlickShape: Shape {
     return max(0, chord.deviation(of: path) - 1.5) / max(chord.length, 0.001)
   }
 
-  /// A hand that went far enough, and came back.
-  private static func turnedBack(_ path: [Vector], _ tunables: Tunables) -> Refusal? {
-    guard let end = path.last?.length else { return nil }
-    let reach = path.reduce(0) { max($0, $1.squaredLength) }.squareRoot()
-    guard reach >= 2 * tunables.flickLength.count, end < reach / 2 else { return nil }
-    return .turnedBack(Ratio(1 - end / reach), limit: Ratio(0.5))
-  }
-
   /// How much longer a path is than the straight line between its ends; a scribble is much longer.
   ///
   /// It is walked in steps that noise does not make.
-  private static func detour(of path: [Vector]) -> Double {
+  fileprivate static func detour(of path: [Vector]) -> Double {
     guard let first = path.first, let last = path.last else { return 0 }
     let chord = (last - first).length
     var (length, here) = (0.0, first)
@@ -100,6 +53,56 @@ struct FlickShape: Shape {
   static func offAxis(_ way: Vector) -> Double {
     Vector(max(abs(way.x), abs(way.y)), 0)
       .turn(to: Vector(max(abs(way.x), abs(way.y)), min(abs(way.x), abs(way.y))))
+  }
+}
+
+extension Hands {
+  fileprivate var refusalOfFlick: Refusal? {
+    let motion = touch.motion
+    let length = motion.common.length
+    if let turnedBack = turnedBack(touch.path.points) { return turnedBack }
+    let least = tunables.flickLength(of: touch.count)
+    if length < least.count {
+      return .tooShort(Millimeters(length), limit: least)
+    }
+    if touch.count > 1, !motion.isTogether {
+      return .movedApart(
+        Ratio(max(motion.apartness, 1 - motion.agreement)), limit: Ratio(FlickShape.mostApart))
+    }
+    let path = touch.path.points
+    let bend = max(FlickShape.bend(of: path), FlickShape.detour(of: path))
+    if bend > tunables.flickBend.count {
+      return .bent(Ratio(bend), limit: tunables.flickBend)
+    }
+    if let late = slowness(length) { return late }
+    let off = FlickShape.offAxis(motion.common)
+    if off > 45 - tunables.diagonal.count {
+      return .diagonal(Degrees(45 - off), limit: tunables.diagonal)
+    }
+    return nil
+  }
+
+  /// A short line has its time; a long one may take longer while it is fast.
+  ///
+  /// What is told is the one limit that stands in its way alone.
+  private func slowness(_ length: Double) -> Refusal? {
+    let took = (touch.firstLift ?? touch.end) - touch.lastLanding
+    guard took > tunables.flickLimit(length: length) else { return nil }
+    let fast = tunables.flickSpeed.time(for: Millimeters(length))
+    if took <= fast { return .lastedTooLong(took, limit: tunables.longFlickTime) }
+    if fast > tunables.flickTime, took <= tunables.longFlickTime {
+      let speed = Speed(length * 1_000_000 / Double(took.count))
+      return .tooSlow(speed, limit: tunables.flickSpeed)
+    }
+    return .tookTooLong(took, limit: tunables.flickTime)
+  }
+
+  /// A hand that went far enough, and came back.
+  private func turnedBack(_ path: [Vector]) -> Refusal? {
+    guard let end = path.last?.length else { return nil }
+    let reach = path.reduce(0) { max($0, $1.squaredLength) }.squareRoot()
+    guard reach >= 2 * tunables.flickLength.count, end < reach / 2 else { return nil }
+    return .turnedBack(Ratio(1 - end / reach), limit: Ratio(0.5))
   }
 }
 

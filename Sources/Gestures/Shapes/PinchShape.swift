@@ -1,21 +1,26 @@
 internal import Touches
 
 /// Two or five fingers draw together or spread, and the hand as a whole stays.
-struct PinchShape: Shape {
-  let tunables: Tunables
-  /// Whether the device says where each finger is, and not only a box around both.
-  let showsEachFinger: Bool
+struct PinchShape: WholeShape {
+  let fingers: Int
 
-  func verdict(on touch: Touch) -> Verdict? {
-    guard touch.count == 2 || touch.count == 5, !isTap(touch) else { return nil }
-    let motion = Motion(of: touch)
-    let gesture = Gesture.pinch(motion.spread < 0 ? .inward : .outward, fingers: touch.count)
-    if let refusal = refusal(of: touch, motion) { return .refused(gesture, refusal) }
-    return .recognized(gesture)
+  var gestures: [Gesture] { Gesture.Pinch.allCases.map { .pinch($0, fingers: fingers) } }
+
+  func verdict(on hands: Hands) -> Answer {
+    guard hands.touch.count == fingers, !hands.isStill else { return .refusal(nil) }
+    let pinch: Gesture.Pinch = hands.touch.motion.spread < 0 ? .inward : .outward
+    let gesture = Gesture.pinch(pinch, fingers: fingers)
+    let refusal = hands.disorder ?? hands.refusalOfPinch
+    return refusal.map { .refused(gesture, $0) } ?? .claim(.touch(gesture))
   }
 
-  private func refusal(of touch: Touch, _ motion: Motion) -> Refusal? {
-    if let disorder = disorder(of: touch) { return disorder }
+  /// A box whose one corner rests spreads as much as it moves, and seems to turn.
+  fileprivate static let mostAlongOfBox = 1.5
+}
+
+extension Hands {
+  fileprivate var refusalOfPinch: Refusal? {
+    let motion = touch.motion
     let spread = abs(motion.spread)
     if motion.common.length > 3 * spread, motion.common.length > tunables.flickLength.count {
       return .movedAlong(Ratio(motion.common.length / max(spread, 0.001)), limit: Ratio(1))
@@ -37,9 +42,6 @@ struct PinchShape: Shape {
     return reach > Motion.mostReach
       ? .movedAlong(Ratio(reach), limit: Ratio(Motion.mostReach)) : nil
   }
-
-  /// A box whose one corner rests spreads as much as it moves, and seems to turn.
-  private static let mostAlongOfBox = 1.5
 }
 
 extension Touch {

@@ -1,26 +1,111 @@
 internal import Evdev
 
-/// Says whether a finished touch has the shape of a gesture; one file each, none knows another.
+/// A row of the catalog: says whether the hands make its gestures.
 ///
-/// To add one: measure what tells it from everything else on the `Touch`, answer with the gesture or
-/// with the first limit that the touch missed, and give it its place in `GestureCatalog`.
-protocol Shape {
-  var tunables: Tunables { get }
+/// None knows another. To add one: measure what tells it from everything else on the `Touch`, answer
+/// with the gesture or with the first limit that was missed, and give it its place in
+/// `GestureCatalog`.
+protocol Shape: Sendable {
+  /// What it can claim.
+  var gestures: [Gesture] { get }
 
-  /// What the touch is; `nil` where the shape has nothing to do with that number of fingers.
-  func verdict(on touch: Touch) -> Verdict?
-}
+  func answer(_ hands: Hands, at now: Moment) -> Answer
 
-/// What a shape says of a touch.
-enum Verdict {
-  case recognized(Gesture)
-  /// The gesture that it would be, and the limit that it missed.
-  case refused(Gesture, Refusal)
+  /// Whether it is of taps of so many fingers, and is asked while they wait.
+  func goesOn(withTapsOf fingers: Int) -> Bool
 }
 
 extension Shape {
+  func goesOn(withTapsOf fingers: Int) -> Bool { false }
+}
+
+/// What a row of the catalog says of the hands.
+enum Answer {
+  /// A gesture may yet be made. Where time alone changes that, the row is asked again then.
+  case possible(until: Timestamp?)
+  case claim(Claim)
+  /// The gesture that it would be and the limit that it missed; `nil` where the row has nothing to
+  /// do with what the hands do.
+  case refusal(NearMiss?)
+
+  static func refused(_ gesture: Gesture, _ refusal: Refusal) -> Answer {
+    .refusal(NearMiss(gesture: gesture, refusal: refusal))
+  }
+}
+
+/// A gesture that a row recognizes, and what becomes of the fingers.
+enum Claim {
+  /// The touch, which is over, is the gesture.
+  case touch(Gesture)
+  /// The first so many of the taps that wait, or of one that is over and waits from now on.
+  case taps(count: Int, fingers: Int)
+  /// One finger has tapped beside another one that rests.
+  case splitTap
+  /// One finger explores from now on.
+  case exploring
+  /// The touch is held from now on.
+  case holding(fingers: Int)
+  /// Two fingers turn from now on.
+  case turning
+}
+
+/// A moment at which rows are asked.
+struct Moment {
+  let time: Timestamp
+  /// Whether every frame of this moment has been seen.
+  var isOver = false
+
+  /// Whether it is too late for what may happen up to a limit.
+  @inline(__always)
+  func isAfter(_ limit: Timestamp) -> Bool { isOver ? limit <= time : limit < time }
+
+  /// Whether a gesture that time alone makes is made: whatever fingers do at that moment comes first.
+  func hasPassed(_ limit: Timestamp) -> Bool { isOver && limit <= time }
+}
+
+/// A row that judges a touch of so many fingers when the last of them has lifted.
+protocol WholeShape: Shape {
+  var fingers: Int { get }
+
+  /// What the fingers may become that are still down.
+  func beginning(of hands: Hands, at now: Moment) -> Answer
+
+  /// What the touch is, which is over and of so many fingers.
+  func verdict(on hands: Hands) -> Answer
+}
+
+extension WholeShape {
+  func answer(_ hands: Hands, at now: Moment) -> Answer {
+    guard hands.isTouched, hands.touch.isOver else { return beginning(of: hands, at: now) }
+    return hands.handSize == fingers ? verdict(on: hands) : .refusal(nil)
+  }
+
+  func beginning(of hands: Hands, at now: Moment) -> Answer { hands.gathers(fingers, at: now) }
+}
+
+extension Hands {
+  /// The fingers of the touch, as far as there are gestures of so many.
+  @inline(__always)
+  var handSize: Int { min(touch.count, 5) }
+
+  /// What the touch says to a gesture of so many fingers before the last one lifts.
+  func gathers(_ fingers: Int, at now: Moment) -> Answer {
+    guard isTouched, touch.flaw == nil, !turns else { return .refusal(nil) }
+    if touch.count == fingers {
+      guard let firstLift = touch.firstLift else { return .possible(until: nil) }
+      let end = firstLift + tunables.liftWindow
+      return now.isAfter(end) ? .refusal(nil) : .possible(until: end)
+    }
+    // Another finger of the same hand may yet land.
+    let end = touch.lastLanding + tunables.landingWindow
+    guard touch.count < fingers, touch.firstLift == nil, !now.isAfter(end) else {
+      return .refusal(nil)
+    }
+    return .possible(until: end)
+  }
+
   /// What no hand does in one gesture, whatever its shape.
-  func disorder(of touch: Touch) -> Refusal? {
+  var disorder: Refusal? {
     if let flaw = touch.flaw { return flaw }
     if touch.count > 5 { return .tooManyFingers(touch.count, limit: 5) }
     if let firstLift = touch.firstLift, touch.end - firstLift > tunables.liftWindow {
@@ -32,7 +117,7 @@ extension Shape {
   /// Whether the fingers came and went without going anywhere: a tap, if anything.
   ///
   /// A hand that trembles may stray farther in a tap; a pair that turned or spread is none for that.
-  func isTap(_ touch: Touch) -> Bool {
+  var isStill: Bool {
     touch.strayed <= min(tunables.slop(of: touch.count), Tunables.standard.tapSlopOfSeveral).squared
       && touch.held(until: touch.end) <= tunables.longestTap(of: touch.count)
   }

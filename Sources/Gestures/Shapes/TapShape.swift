@@ -1,24 +1,57 @@
 internal import Evdev
+internal import Touches
 
-/// Fingers touch for a moment and stay where they landed.
+/// Fingers touch for a moment and stay where they landed; so many times in one place.
 struct TapShape: Shape {
-  let tunables: Tunables
-  /// Whether a tap came before: then nothing but a hold competes, and it may last longer.
-  var isFollowing = false
+  let count: Int
+  let fingers: Int
 
-  func verdict(on touch: Touch) -> Verdict? {
-    let gesture = Gesture.tap(count: 1, fingers: min(max(touch.count, 1), 5))
-    if let disorder = disorder(of: touch) { return .refused(gesture, disorder) }
-    if let refusal = refusal(of: touch, at: touch.end) { return .refused(gesture, refusal) }
-    let touched = touch.end - touch.start
-    if touched < tunables.shortestTap {
-      return .refused(gesture, .touchedTooShort(touched, limit: tunables.shortestTap))
+  var gestures: [Gesture] { [.tap(count: count, fingers: fingers)] }
+
+  func goesOn(withTapsOf fingers: Int) -> Bool { fingers == self.fingers }
+
+  func answer(_ hands: Hands, at now: Moment) -> Answer {
+    if hands.taps.fingers == fingers {
+      return hands.taps.count < count
+        ? hands.nextTap(at: now) : .claim(.taps(count: count, fingers: fingers))
     }
-    return .recognized(gesture)
+    guard hands.isTouched, hands.touch.isOver else { return beginning(of: hands, at: now) }
+    guard count == 1 else { return hands.opensTaps(of: fingers) }
+    guard hands.handSize == fingers else { return .refusal(nil) }
+    return hands.refusalOfTap(isFollowing: false).map { .refused(gestures[0], $0) }
+      ?? .claim(.taps(count: count, fingers: fingers))
   }
 
-  /// Why a touch cannot become a tap any more; `nil` while it can.
-  func refusal(of touch: Touch, at now: Timestamp) -> Refusal? {
+  /// Whether fingers that are still down, or yet to land, may be the first tap.
+  private func beginning(of hands: Hands, at now: Moment) -> Answer {
+    let answer = hands.gathers(fingers, at: now)
+    guard case .possible = answer else { return answer }
+    let isTooLate = hands.touch.count == fingers && !hands.rests(at: now.time, isFollowing: false)
+    let slop = hands.tunables.slop(of: fingers)
+    return isTooLate || hands.touch.strayed > slop.squared ? .refusal(nil) : answer
+  }
+}
+
+// MARK: One tap
+
+extension Hands {
+  /// Why the touch, which is over, is no tap; after another one it may last longer, as nothing but
+  /// a hold competes.
+  func refusalOfTap(isFollowing: Bool) -> Refusal? {
+    if let disorder = disorder ?? stir(until: touch.end, isFollowing: isFollowing) {
+      return disorder
+    }
+    let touched = touch.end - touch.start
+    return touched < tunables.shortestTap
+      ? .touchedTooShort(touched, limit: tunables.shortestTap) : nil
+  }
+
+  /// Whether the fingers have neither moved nor stayed too long for a tap.
+  func rests(at now: Timestamp, isFollowing: Bool) -> Bool {
+    stir(until: now, isFollowing: isFollowing) == nil
+  }
+
+  private func stir(until now: Timestamp, isFollowing: Bool) -> Refusal? {
     if let flaw = touch.flaw { return flaw }
     let slop = tunables.slop(of: touch.count)
     let strayed = touch.strayed
@@ -26,5 +59,41 @@ struct TapShape: Shape {
     let held = touch.held(until: now)
     let limit = isFollowing ? tunables.holdAfter : tunables.longestTap(of: touch.count)
     return held > limit ? .touchedTooLong(held, limit: limit) : nil
+  }
+}
+
+// MARK: Taps in a row
+
+extension Hands {
+  /// Whether the touch, which is over, is a tap that others of as many fingers may follow.
+  func opensTaps(of fingers: Int) -> Answer {
+    guard isTouched, touch.isOver, handSize == fingers, refusalOfTap(isFollowing: false) == nil
+    else { return .refusal(nil) }
+    return .possible(until: touch.end + tunables.doubleTapWindow)
+  }
+
+  /// Whether the next tap of those that wait may still come.
+  func nextTap(at now: Moment) -> Answer {
+    guard isTouched, !taps.isSettled else {
+      guard !taps.isSettled, let end = taps.end(of: tunables.doubleTapWindow) else {
+        return .refusal(nil)
+      }
+      return now.isAfter(end) ? .refusal(nil) : .possible(until: end)
+    }
+    guard !touch.isOver else { return .refusal(nil) }
+    let end = taps.deadline(of: touch, tunables)
+    if !now.isAfter(end), isNextTap(at: now.time) { return .possible(until: end) }
+    // The tap before may have been a finger of this very touch.
+    guard let formerEnd, !now.isAfter(formerEnd) else { return .refusal(nil) }
+    return .possible(until: formerEnd)
+  }
+
+  /// Whether the touch, as it is, is the next tap of those that wait.
+  func isNextTap(at now: Timestamp) -> Bool {
+    guard let last = taps.last, !turns, touch.count <= taps.fingers,
+      touch.count == taps.fingers || !touch.isOver, rests(at: now, isFollowing: true)
+    else { return false }
+    return touch.count < taps.fingers
+      || (touch.middle - last.middle).squaredLength <= tunables.reach(of: taps.fingers).squared
   }
 }

@@ -106,13 +106,13 @@ extension ReportLog {
   }
 
   /// The touch is over; a tap of a series stays open until the series is settled.
-  mutating func close(_ touch: Touch, isTap: Bool, closest: @autoclosure () -> NearMiss?) {
+  mutating func close(_ touch: Touch, isTap: Bool, closest: NearMiss?) {
     guard takesTouches else { return }
     change(touch.number) { entry in
       entry.account.end = touch.end
       entry.account.fingers = touch.count
       entry.account.position = touch.middle
-      entry.account.closest = entry.account.mayBeMistaken ? closest() : nil
+      entry.account.closest = entry.account.mayBeMistaken ? closest : nil
       if !isTap { entry.state = .closed }
     }
   }
@@ -180,10 +180,7 @@ extension ReportLog {
 extension TouchAccount {
   /// Whether something else may have been meant: it became nothing, or a brief exploration.
   fileprivate var mayBeMistaken: Bool {
-    switch gestures.first {
-    case nil: true
-    case .explore?: end - start <= .milliseconds(1_200)
-    case .tap?, .doubleTapHold?, .flick?, .splitTap?, .rotor?, .escape?, .pinch?: false
-    }
+    guard let first = gestures.first else { return true }
+    return first == .explore && end - start <= .milliseconds(1_200)
   }
 }

@@ -29,7 +29,7 @@ struct Motion {
     )
   }
 
-  private init(of fingers: [Finger], until end: Vector) {
+  init(of fingers: [Finger], until end: Vector = Vector(0, 0)) {
     let count = Double(max(1, fingers.count))
     let common = fingers.reduce(Vector(0, 0)) { $0 + $1.stroke } * (1 / count)
     self.common = common

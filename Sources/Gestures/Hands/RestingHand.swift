@@ -53,6 +53,13 @@ struct RestingHand {
     if together || isDown { madeWay = true } else { madeWayUnseen = true }
   }
 
+  /// Something else lasts from now on: this one only rests; answers the finger if it explored.
+  mutating func ceaseExploring() -> Finger? {
+    guard explores else { return nil }
+    explores = false
+    return only
+  }
+
   mutating func move(to contact: Contact, at time: Timestamp) -> Finger? {
     guard let index = index(of: contact), contact.phase == .moved else { return nil }
     fingers[index].move(to: contact, at: time)

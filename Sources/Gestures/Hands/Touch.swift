@@ -25,8 +25,21 @@ struct Touch {
   var number = 0
   /// It began at once where a finger beside had just lifted: fingers drum, and that is nothing.
   var isDrummed = false
-  /// How its only finger came back, far from where it was expected.
-  var leap: Leap?
+  /// How its only finger came back, far from where it was expected; few touches have one.
+  var leap: Leap? {
+    get { leaps.first }
+    set {
+      leaps.removeAll(keepingCapacity: true)
+      if let newValue { leaps.append(newValue) }
+    }
+  }
+  /// Apart from the rest, so that this stays small.
+  private var leaps: [Leap] = []
+  var hasLeapt: Bool { !leaps.isEmpty }
+  /// When its finger came back although it had been told what the touch was.
+  var resumed: Timestamp?
+  /// What its fingers did to each other, known when it is over.
+  private(set) var motion = Motion(of: [])
   /// How many fingers came that found no place; no hand has more than ten.
   private var beyond = 0
 
@@ -58,13 +71,20 @@ struct Touch {
     firstLift = nil
     flaw = nil
     isGuessed = false
-    leap = nil
+    if hasLeapt { leap = nil }
+    resumed = nil
     isDrummed = false
     beyond = 0
   }
 
   /// The touch is over: what the hand did as it left is no part of it.
-  mutating func seal() { path.seal() }
+  mutating func seal() {
+    path.seal()
+    measure()
+  }
+
+  /// Measures what its fingers did to each other.
+  mutating func measure() { motion = Motion(of: self) }
 
   @inline(__always)
   func index(of contact: Int) -> Int? {
@@ -232,7 +252,7 @@ extension Touch {
       else { continue }
       let withHand = (contact.position - finger.position - path.point + finger.handAtLift).length
       let alone = finger.distance(
-        to: contact.position, at: time, mayLeap: mayLeap && count == 1 && leap == nil)
+        to: contact.position, at: time, mayLeap: mayLeap && count == 1 && !hasLeapt)
       guard let distance = withHand <= Finger.reach ? min(withHand, alone ?? withHand) : alone,
         distance < nearest?.distance ?? .infinity
       else { continue }

@@ -66,49 +66,23 @@ struct Leap {
 extension Touch {
   @inline(__always)
   mutating func noteLeap(at now: Timestamp) {
-    leap?.note(fingers[0], at: now)
+    guard hasLeapt, var leap else { return }
+    leap.note(fingers[0], at: now)
+    self.leap = leap
   }
 
-  /// How its only finger seemed to leap, where another contact lands at the place that it had left.
-  func leap(undoneBy contact: Contact, at time: Timestamp, within dropout: Microseconds) -> Leap? {
-    guard count == 1, let leap, leap.finger.mayBe(contact, at: time, within: dropout) else {
-      return nil
-    }
-    return leap
+  /// Whether its only finger seemed to leap, and another contact lands at the place that it had left.
+  func mayUndoLeap(_ contact: Contact, at time: Timestamp, within dropout: Microseconds) -> Bool {
+    count == 1 && leap?.finger.mayBe(contact, at: time, within: dropout) ?? false
   }
 
   /// The finger that seemed to leap is back where it was: the other one is another of its hand.
-  mutating func undo(_ leap: Leap, as contact: Contact, at time: Timestamp) {
+  mutating func undoLeap(as contact: Contact, at time: Timestamp) {
+    guard let leap else { return }
     var other = Finger(leap.landing, at: leap.time, hand: Vector(0, 0))
     other.move(to: leap.contact(of: fingers[0]), at: time)
     undo(leap)
     land(other)
     resume(0, as: contact, at: time)
-  }
-}
-
-extension Arbiter {
-  /// Says what a leap was, now that the touch is over.
-  mutating func judgeLeap(at now: Timestamp) {
-    guard let leap = touch.leap else { return }
-    switch leap.sense(of: touch.fingers[0], tunables) {
-    case .flick: break
-    case .two where touch.count == 1: part(leap, at: now)
-    case .two: touch.flaw = touch.flaw ?? .returned
-    case .unclear: if touch.count == 1 { touch.flaw = touch.flaw ?? .returned }
-    }
-  }
-
-  /// The first of two fingers is judged, and the other one is the touch.
-  private mutating func part(_ leap: Leap, at now: Timestamp) {
-    let other = touch.fingers[0]
-    touch.undo(leap)
-    judge(at: now)
-    stage = .idle
-    close()
-    outcome = .spent
-    begin(leap.landing, at: leap.time)
-    touch.moveHand(by: touch.move(0, to: leap.contact(of: other), at: other.lifted ?? now))
-    if let lifted = other.lifted { touch.lift(0, at: lifted) }
   }
 }

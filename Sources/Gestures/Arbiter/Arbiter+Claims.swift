@@ -1,0 +1,122 @@
+internal import Evdev
+internal import Touches
+
+// Touches that end, and claims that win.
+extension Arbiter {
+  /// The last finger lifted: the rows say what the touch was.
+  mutating func conclude(at now: Timestamp) {
+    switch stage {
+    case .undecided:
+      if let leap = hands.judgeLeap() { part(leap, at: now) }
+      judge(at: now)
+    case .exploring: endExploring(at: max(now, log.latest))
+    case .holding(let gesture):
+      log.note(phase: .ended, of: gesture, hands.touch.fingers[0], at: max(now, log.latest))
+    case .idle, .turning, .spent: break
+    }
+    if hands.isTouched { end(.told) }
+    close()
+  }
+
+  mutating func end(_ outcome: Outcome) {
+    hands.isTouched = false
+    stage = .idle(after: outcome)
+  }
+
+  private mutating func close() {
+    let isTap = if case .idle(after: .tap) = stage { !hands.taps.isEmpty } else { false }
+    let closest = log.takesTouches ? closest : nil
+    log.close(hands.touch, isTap: isTap, closest: closest)
+  }
+
+  private mutating func judge(at now: Timestamp) {
+    hands.seal()
+    if !hands.taps.isEmpty, hands.isNextTap(at: now), hands.refusalOfTap(isFollowing: true) == nil {
+      joinTaps()
+    }
+    decide(at: Moment(time: now))
+    guard hands.isTouched else { return }
+    // A tap that is not asked for is over all the same; whatever else is nothing may go on.
+    if hands.refusalOfTap(isFollowing: false) == nil {
+      hands.taps.append(hands.touch)
+      end(.tap)
+      return settleTaps(at: now)
+    }
+    end(.open)
+    // Hands that rest come down finger by finger.
+    let touch = hands.touch
+    if touch.held(until: now) > tunables.longestTap(of: touch.count), touch.flaw != .takenBack,
+      hands.resting.strayed <= tunables.tapSlop.squared
+    {
+      hands.resting.makeWay()
+    }
+  }
+
+  /// What seemed to be one finger that leapt was two: the first is judged, then the other one.
+  private mutating func part(_ leap: Leap, at now: Timestamp) {
+    let other = hands.touch.fingers[0]
+    hands.touch.undo(leap)
+    judge(at: now)
+    close()
+    hands.begin(leap, as: other, at: now)
+    log.open(hands.touch)
+    stage = .undecided
+  }
+
+  mutating func carryOut(_ claim: Claim, at now: Timestamp) {
+    switch claim {
+    case .touch(let gesture):
+      report(gesture, at: now)
+      end(.told)
+    case .taps: if hands.taps.isEmpty { joinTaps() } else { settleTaps(at: now) }
+    case .splitTap: if hands.touch.isOver { tapBeside(at: now) } else { stayBeside(at: now) }
+    case .exploring: beginExploring(at: now)
+    case .holding(let fingers): beginHolding(.doubleTapHold(fingers: fingers), at: now)
+    case .turning: beginTurning(at: now)
+    }
+  }
+
+  /// The touch is a gesture; an exploring or resting finger may say where it is meant.
+  mutating func report(
+    _ gesture: Gesture, at now: Timestamp, decided: Timestamp? = nil, from finger: Finger? = nil
+  ) {
+    hands.resting.makeWay()
+    log.recognize(
+      Recognition(
+        gesture: gesture, time: now, start: hands.touch.start, decided: decided ?? now,
+        fingers: gesture.fingers, position: finger?.position ?? hands.touch.middle,
+        place: finger?.place ?? hands.touch.middlePlace),
+      touches: hands.touch.number...hands.touch.number)
+  }
+
+  /// The gesture that the touch, which is over, came closest to, and what it missed.
+  ///
+  /// It is asked of touches that nobody claimed: what is bound and has its shape came too late, as
+  /// the finger explored by then.
+  private var closest: NearMiss? {
+    let over = hands.asked
+    var closest: (miss: NearMiss, distance: Double)?
+    for row in GestureCatalog.rows {
+      guard let miss = miss(row.answer(over, at: Moment(time: over.touch.end))) else { continue }
+      let distance = miss.distance(of: over)
+      if distance < closest?.distance ?? .infinity { closest = (miss, distance) }
+    }
+    return closest?.miss
+  }
+
+  private func miss(_ answer: Answer) -> NearMiss? {
+    let gesture: Gesture
+    switch answer {
+    case .refusal(let miss): return miss
+    case .claim(.touch(let claimed)): gesture = claimed
+    case .claim(.taps(let count, let fingers)): gesture = .tap(count: count, fingers: fingers)
+    case .claim, .possible: return nil
+    }
+    let touch = hands.touch
+    let isLate = touch.count == 1 && bound.contains(gesture)
+    return NearMiss(
+      gesture: gesture,
+      refusal: isLate
+        ? .explored(touch.end - touch.start, limit: tunables.exploreAfter) : .notBound)
+  }
+}

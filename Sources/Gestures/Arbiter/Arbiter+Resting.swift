@@ -1,0 +1,89 @@
+internal import Evdev
+internal import Touches
+
+// Fingers that rest or explore beside the touch.
+extension Arbiter {
+  /// Another hand lands beside the fingers that are down: these rest, or one of them explores.
+  mutating func setAside(at now: Timestamp, exploring: Bool) {
+    if let gone = hands.resting.only, !gone.isDown { endResting(gone, at: now) }
+    let explorer =
+      hands.resting.explores ? hands.resting.only : exploring ? hands.touch.fingers.first : nil
+    hands.resting.take(hands.touch, explores: exploring)
+    // One that explored is one of several now that rest.
+    if let explorer, !hands.resting.explores {
+      log.note(phase: .cancelled, of: .explore, explorer, at: now)
+    }
+    hands.touch.clear()
+  }
+
+  mutating func moveResting(_ contact: Contact, at now: Timestamp) {
+    guard let finger = hands.resting.move(to: contact, at: now), hands.resting.explores else {
+      return
+    }
+    log.note(phase: .changed, of: .explore, finger, at: now)
+  }
+
+  mutating func cancelResting(_ contact: Contact, at now: Timestamp) {
+    guard let finger = hands.resting.remove(contact), hands.resting.isEmpty else { return }
+    if hands.resting.explores { log.note(phase: .cancelled, of: .explore, finger, at: now) }
+    clearResting(at: now)
+  }
+
+  /// When it is certain next that a finger which rested has lifted.
+  var restingEnd: Timestamp? {
+    guard let end = hands.resting.due(after: tunables.dropout) else { return nil }
+    guard isUndecided, bound.contains(.splitTap) else { return end }
+    return hands.splitTapPatience.map { max($0, end) } ?? end
+  }
+
+  mutating func restingTimePassed(to now: Timestamp) {
+    guard let end = restingEnd, end <= now,
+      let finger = hands.resting.letGo(of: now, after: tunables.dropout), let lifted = finger.lifted
+    else { return }
+    endResting(finger, at: max(lifted, log.latest))
+  }
+
+  /// No finger rests any more: the touches that they were are over.
+  private mutating func endResting(_ finger: Finger, at now: Timestamp) {
+    let resting = hands.resting
+    if resting.explores {
+      log.note(phase: .ended, of: .explore, finger, at: now)
+      if !resting.madeWay {
+        log.recognize(
+          Recognition(
+            gesture: .explore, time: now, start: resting.start, decided: finger.lifted ?? now,
+            fingers: 1, position: finger.position, place: finger.place),
+          touches: resting.number...resting.number)
+      }
+    }
+    clearResting(at: now)
+  }
+
+  private mutating func clearResting(at now: Timestamp) {
+    for number in hands.resting.touches { log.leave(number, at: now) }
+    hands.resting.clear()
+  }
+}
+
+// MARK: Split taps
+
+extension Arbiter {
+  /// The touch, which is over, was a tap beside a finger that rests.
+  mutating func tapBeside(at now: Timestamp) {
+    guard let companion = hands.companion else { return }
+    hands.resting.makeWay(together: true)
+    report(.splitTap, at: now, from: companion)
+    end(.told)
+  }
+
+  /// One finger of the touch has tapped beside the other one, which rests from now on.
+  mutating func stayBeside(at now: Timestamp) {
+    guard let rester = hands.rester else { return }
+    report(.splitTap, at: now, decided: hands.touch.firstLift, from: rester)
+    log.close(hands.touch, isTap: false, closest: nil)
+    setAside(at: now, exploring: bound.contains(.explore))
+    hands.resting.makeWay(together: true)
+    end(.told)
+    if hands.resting.explores { log.note(phase: .began, of: .explore, rester, at: now) }
+  }
+}

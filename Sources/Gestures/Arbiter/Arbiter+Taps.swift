@@ -1,0 +1,62 @@
+internal import Evdev
+internal import Touches
+
+// Taps that wait for others.
+extension Arbiter {
+  /// The touch, which is over, is a tap.
+  mutating func joinTaps() {
+    hands.taps.append(hands.touch)
+    hands.resting.makeWay()
+    end(.tap)
+  }
+
+  /// No further tap can follow: those that wait are the largest bound gestures that they make up.
+  mutating func settleTaps(at now: Timestamp) {
+    guard !hands.taps.isEmpty else { return }
+    let miss = missedTap
+    var closest = miss
+    hands.taps.settle()
+    while let first = hands.taps.waiting.first {
+      var count = 1
+      if case .claim(.taps(let most, _))? = hear(tapRows[first.fingers], at: Moment(time: now)) {
+        count = most
+        report(hands.taps.waiting.prefix(count), at: now)
+      } else {
+        let tap = Gesture.tap(count: 1, fingers: first.fingers)
+        closest = NearMiss(gesture: tap, refusal: .notBound)
+      }
+      for tap in hands.taps.waiting.prefix(count) {
+        log.settle(tap.touch, closest: closest)
+        closest = nil
+      }
+      hands.taps.tell(count)
+    }
+    hands.forgetTaps()
+  }
+
+  private mutating func report(_ taps: ArraySlice<TapSeries.Tap>, at now: Timestamp) {
+    guard let first = taps.first, let last = taps.last else { return }
+    log.recognize(
+      Recognition(
+        gesture: .tap(count: taps.count, fingers: first.fingers), time: now, start: first.start,
+        decided: last.end, fingers: first.fingers, position: first.middle, place: first.place),
+      touches: first.touch...last.touch)
+  }
+
+  /// A tap that came too late, or too far away, to be the next one of those before it.
+  private var missedTap: NearMiss? {
+    guard let first = hands.taps.waiting.first, let last = hands.lastTaps.all.last,
+      first.fingers == last.fingers
+    else { return nil }
+    let more = Gesture.tap(count: hands.lastTaps.all.count + 1, fingers: first.fingers)
+    let (gap, window) = (first.start - last.end, tunables.doubleTapWindow)
+    guard bound.contains(more), gap.count / 3 <= window.count else { return nil }
+    if gap > window {
+      return NearMiss(gesture: more, refusal: .nextTapLate(gap, limit: window))
+    }
+    let distance = Millimeters((first.middle - last.middle).length)
+    let reach = tunables.reach(of: first.fingers)
+    guard distance > reach, distance.count <= reach.count * 2 else { return nil }
+    return NearMiss(gesture: more, refusal: .nextTapFar(distance, limit: reach))
+  }
+}

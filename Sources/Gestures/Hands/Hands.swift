@@ -1,0 +1,85 @@
+internal import Evdev
+internal import Touches
+
+/// The fingers on a surface as far as the rows of the catalog ask about them.
+///
+/// It measures, and keeps fingers whole that a sensor does not (`Hands+Continuity`). What the
+/// measures mean is said by the rows, and decided by the arbiter.
+struct Hands {
+  let tunables: Tunables
+  /// Whether the device says where each finger is, and not only a box around all.
+  let showsEachFinger: Bool
+  /// Whether any gesture of several fingers is asked for.
+  let takesSeveral: Bool
+  /// What a pair that comes together is watched with, if turns are asked for.
+  private let unsetDial: RotorDial?
+  /// The present touch, or the last one.
+  var touch = Touch()
+  /// Whether there is a present touch: it ends when its last finger has lifted and it was judged.
+  var isTouched = false
+  /// Taps that others may follow; they wait.
+  var taps = TapSeries()
+  /// The taps that waited before, to tell a touch that came too late to be their next.
+  var lastTaps = TapSeries()
+  /// Fingers that rest or explore beside the touch.
+  var resting = RestingHand()
+  /// The lone finger of the touch before, gone so shortly that the sensor may have lost it.
+  var former: Finger?
+  /// How many touches there were.
+  var touchCount = 0
+  /// Watches a pair of fingers that are both down for the first detent of a turn.
+  private(set) var dial: RotorDial?
+  /// Whether the pair turns for certain, and is nothing else any more.
+  private(set) var turns = false
+
+  init(bound: GestureSet, tunables: Tunables, showsEachFinger: Bool) {
+    self.tunables = tunables
+    self.showsEachFinger = showsEachFinger
+    takesSeveral = GestureCatalog.gestures.contains { $0.fingers > 1 && bound.contains($0) }
+    let turns = showsEachFinger && Gesture.Turn.allCases.contains { bound.contains(.rotor($0)) }
+    unsetDial = turns ? RotorDial(detent: tunables.rotorDetent) : nil
+  }
+}
+
+extension Hands {
+  /// As they are asked once more about a touch that is over, and was judged.
+  var asked: Hands {
+    var asked = self
+    asked.isTouched = true
+    asked.taps.clear()
+    asked.touch.measure()
+    return asked
+  }
+
+  /// The taps that waited have been told.
+  mutating func forgetTaps() {
+    swap(&taps, &lastTaps)
+    taps.clear()
+  }
+}
+
+// MARK: A pair that turns
+
+extension Hands {
+  var pair: Vector { touch.fingers[1].position - touch.fingers[0].position }
+
+  /// A pair that has just come together may turn.
+  mutating func watchPair() {
+    ignorePair()
+    guard touch.count == 2, touch.downCount == 2, touch.flaw == nil else { return }
+    dial = unsetDial?.set(to: pair)
+  }
+
+  mutating func ignorePair() {
+    dial = nil
+    turns = false
+  }
+
+  /// Fingers moved: notes whether a pair turns from now on.
+  mutating func noteTurn(at now: Timestamp) {
+    guard touch.downCount == 2, var dial else { return }
+    let follows = dial.follows(pair)
+    self.dial = follows ? dial : nil
+    turns = follows && dial.hasTurned(to: pair) && RotorShape.isCertain(of: touch, at: now)
+  }
+}

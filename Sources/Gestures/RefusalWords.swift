@@ -1,0 +1,144 @@
+import Evdev
+import Text
+
+/// The words of which the sentence of a refusal is made.
+///
+///     Two fingers tapped twice, but the second tap began 412 ms after the first ended; the
+///     limit is 350 ms (double-tap-window).
+struct RefusalWords {
+  let gesture: Gesture
+  let fingers: Int
+  /// What was measured, and what is allowed.
+  let measure: String
+  let limit: String
+  /// The name of what to turn, as it stands behind a limit: ` (double-tap-window)`.
+  let mark: String
+
+  init(_ miss: NearMiss, fingers: Int) {
+    gesture = miss.gesture
+    self.fingers = max(1, fingers)
+    (measure, limit) = miss.refusal.measure.map(RefusalWords.figures) ?? ("", "")
+    mark = miss.tunable.map { " (\($0.name))" } ?? ""
+  }
+
+  var theLimit: String { "the limit is \(limit)\(mark)" }
+  var theLeast: String { "the least is \(limit)\(mark)" }
+
+  // MARK: A hand
+
+  var subject: String {
+    guard fingers > 1 else { return "One finger" }
+    let word = RefusalWords.number(fingers)
+    return word.prefix(1).uppercased() + word.dropFirst() + " fingers"
+  }
+
+  var oneOfThem: String { fingers == 1 ? "it" : "one of them" }
+  var theLast: String { fingers == 1 ? "it" : "the last" }
+
+  // MARK: A gesture
+
+  private var tapCount: Int { if case .tap(let count, _) = gesture { max(2, count) } else { 2 } }
+
+  var tapped: String {
+    switch tapCount {
+    case 2: "tapped twice"
+    case 3: "tapped three times"
+    default: "tapped \(RefusalWords.number(tapCount)) times"
+    }
+  }
+
+  var ordinal: String { RefusalWords.ordinal(tapCount) }
+  var ordinalBefore: String { RefusalWords.ordinal(tapCount - 1) }
+
+  var tapOrHold: String {
+    if case .doubleTapHold = gesture { return "a hold" }
+    if case .tap = gesture { return "a tap" }
+    return gesture == .splitTap ? "a tap" : gesture.name
+  }
+
+  /// Where a flick was going: ` to the left`.
+  var direction: String {
+    guard case .flick(let direction, _) = gesture else { return "" }
+    return direction == .up || direction == .down
+      ? " \(direction.rawValue)" : " to the \(direction.rawValue)"
+  }
+
+  var drew: String { gesture == .escape ? "drew a Z" : "moved\(direction)" }
+
+  /// Which way a pair turned: ` clockwise`.
+  var turn: String {
+    if case .rotor(let turn) = gesture { " \(turn.rawValue)" } else { "" }
+  }
+
+  var spread: String {
+    guard case .pinch(let pinch, _) = gesture else { return "drew together or spread" }
+    return pinch == .inward ? "drew together" : "spread"
+  }
+
+  var turnedOrSpread: String { if case .rotor = gesture { "turned\(turn)" } else { spread } }
+
+  func legs(_ count: Int) -> String {
+    count == 1 ? "one leg" : "\(RefusalWords.number(count)) legs"
+  }
+}
+
+// MARK: Figures
+
+extension RefusalWords {
+  /// A number as a word, as far as hands have fingers.
+  private static func number(_ number: Int) -> String {
+    let words = [
+      "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+    ]
+    return words.indices.contains(number) ? words[number] : "\(number)"
+  }
+
+  private static func ordinal(_ number: Int) -> String {
+    let words = ["", "first", "second", "third", "fourth", "fifth"]
+    return words.indices.contains(number) ? words[number] : "\(number)th"
+  }
+
+  /// A measure and its limit in words that differ, however near they are to each other.
+  private static func figures(_ measure: Refusal.Measure) -> (String, String) {
+    if case .number(let count, let limit) = measure { return (number(count), number(limit)) }
+    let (figure, limit, unit) = measure.figures
+    let shown: (factor: Double, unit: String, decimals: Int) =
+      switch measure {
+      case .time: max(figure, limit) < 10_000 ? (1, " \(unit)", 0) : (0.001, " s", 1)
+      case .length: (1, " \(unit)", 1)
+      case .angle: (1, "°", 1)
+      // Which way it was is said in words.
+      case .part: (figure < 0 ? -100 : 100, " %", 0)
+      case .speed: (1, " \(unit)", 0)
+      case .number: (1, "", 0)
+      }
+    var decimals = shown.decimals
+    let (first, second) = (figure * shown.factor, limit * abs(shown.factor))
+    // Figures that look alike, or like nothing, would make nonsense of the sentence.
+    while decimals < 4, first != second {
+      let word = Decimals.plain(first, decimals: decimals)
+      guard word == Decimals.plain(second, decimals: decimals) || word == "0" && first != 0
+      else { break }
+      decimals += 1
+    }
+    return (
+      Decimals.plain(first, decimals: decimals) + shown.unit,
+      Decimals.plain(second, decimals: max(decimals, 3)) + shown.unit
+    )
+  }
+}
+
+extension Refusal.Measure {
+  /// The measure and the limit as figures, in the unit that is named.
+  public var figures: (measure: Double, limit: Double, unit: String) {
+    switch self {
+    case .time(let time, let limit):
+      (Double(time.count) / 1_000, Double(limit.count) / 1_000, "ms")
+    case .length(let length, let limit): (length.count, limit.count, "mm")
+    case .part(let part, let limit): (part.count, limit.count, "")
+    case .speed(let speed, let limit): (speed.count, limit.count, "mm/s")
+    case .angle(let angle, let limit): (angle.count, limit.count, "deg")
+    case .number(let number, let limit): (Double(number), Double(limit), "")
+    }
+  }
+}

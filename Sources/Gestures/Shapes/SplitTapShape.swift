@@ -1,0 +1,60 @@
+internal import Evdev
+internal import Touches
+
+/// One finger rests or explores, and another one taps beside it.
+struct SplitTapShape: Shape {
+  var gestures: [Gesture] { [.splitTap] }
+
+  func answer(_ hands: Hands, at now: Moment) -> Answer {
+    guard hands.isTouched else { return .refusal(nil) }
+    if hands.touch.count == 2 {
+      guard let end = end(of: hands) else { return .refusal(nil) }
+      return now.hasPassed(end) ? .claim(.splitTap) : .possible(until: end)
+    }
+    guard hands.touch.isOver else { return beginning(of: hands, at: now) }
+    let isTap = hands.touch.count == 1 && hands.refusalOfTap(isFollowing: false) == nil
+    return isTap && hands.companion != nil ? .claim(.splitTap) : .refusal(nil)
+  }
+
+  /// Whether a finger that is still down may tap beside another one, or another one beside it.
+  private func beginning(of hands: Hands, at now: Moment) -> Answer {
+    let slop = hands.tunables.slop(of: hands.companion == nil ? 2 : 1)
+    return hands.touch.count == 1 && hands.touch.strayed <= slop.squared
+      ? hands.gathers(2, at: now) : .refusal(nil)
+  }
+
+  /// When a finger that stays beside one that tapped is certain to stay.
+  private func end(of hands: Hands) -> Timestamp? {
+    let tunables = hands.tunables
+    guard hands.touch.downCount == 1, hands.touch.flaw == nil, hands.resting.isEmpty,
+      let firstLift = hands.touch.firstLift,
+      let tapper = hands.touch.fingers.first(where: { !$0.isDown }), let rester = hands.rester,
+      tapper.landed - rester.landed >= SplitTapShape.restBeforeTap,
+      hands.touch.strayed <= tunables.slop(of: 2).squared,
+      tapper.touched(until: firstLift) <= tunables.longestTap
+    else { return nil }
+    return firstLift + tunables.liftWindow
+  }
+
+  /// Two fingers that land closer together than this are one hand's, however they lift.
+  private static let restBeforeTap = Microseconds.milliseconds(120)
+}
+
+extension Hands {
+  /// The one finger that rests or explores beside the touch, or did when the touch began.
+  var companion: Finger? {
+    guard let finger = resting.only else { return nil }
+    return finger.lifted.map { $0 > touch.start } ?? true ? finger : nil
+  }
+
+  /// The finger of the touch that stays when another one has tapped.
+  var rester: Finger? { touch.fingers.first(where: \.isDown) }
+
+  /// How long an explorer that has lifted is waited with, as the finger beside it may yet tap.
+  var splitTapPatience: Timestamp? {
+    guard resting.explores, touch.count == 1, let companion, !companion.isDown, touch.flaw == nil,
+      touch.strayed <= tunables.tapSlop.squared
+    else { return nil }
+    return touch.start + tunables.longestTap
+  }
+}

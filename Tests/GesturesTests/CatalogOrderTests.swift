@@ -1,0 +1,270 @@
+import Evdev
+import Hands
+import Synchronization
+import Synthesis
+import Testing
+import Touches
+
+@testable import Gestures
+
+/// A claim wins as soon as every row of the catalog above it has refused: the order is the rule.
+@Suite struct CatalogOrderTests {
+  /// Hands that two rows claim at the same moment.
+  struct Contest: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let upper: any Shape
+    let lower: any Shape
+    var settings: [String: Double] = [:]
+    let hand: Hand
+    let winner: Gesture
+    let loser: Gesture
+
+    init(
+      _ upper: any Shape, over lower: any Shape, with settings: [String: Double] = [:],
+      _ hand: Hand, _ winner: Gesture, not loser: Gesture
+    ) {
+      testDescription = "\(winner) over \(loser)"
+      (self.upper, self.lower, self.settings) = (upper, lower, settings)
+      (self.hand, self.winner, self.loser) = (hand, winner, loser)
+    }
+
+    var tunables: Tunables {
+      var tunables = Tunables.standard
+      for (name, amount) in settings { Tunable(named: name)?.set(amount, in: &tunables) }
+      return tunables
+    }
+
+    /// What is recognized first where rows are heard in an order.
+    func first(hearing rows: [any Shape]) -> Gesture? {
+      var recognizer = GestureRecognizer(rows: rows, bound: .all, tunables: tunables)
+      return recognizer.recognitions(in: hand.frames).first?.gesture
+    }
+  }
+
+  private static let palm = Palm(at: Vector(80, 60))
+
+  private static func slide(_ fingers: Int) -> Contest {
+    var hand = Hand()
+    hand.down(Hand.fingers(fingers), at: Hand.fingers(fingers).map(palm.tip))
+    hand.moveAll(by: Vector(9, 0), over: .milliseconds(80))
+    hand.up()
+    return Contest(
+      FlickShape(fingers: fingers), over: TapShape(count: 1, fingers: fingers),
+      with: ["tap-slop": 12, "tap-slop-of-several": 12], hand, .flick(.right, fingers: fingers),
+      not: .tap(count: 1, fingers: fingers))
+  }
+
+  /// A finger that rests, and another one that lands beside it.
+  private static func beside(sliding way: Double) -> Hand {
+    var hand = Hand()
+    hand.down(.index, at: palm.tip(.index))
+    hand.wait(.milliseconds(600))
+    hand.down(.ring, at: palm.tip(.ring))
+    hand.move(.ring, by: Vector(way, 0), over: .milliseconds(80))
+    hand.up(.ring)
+    hand.wait(.milliseconds(900))
+    hand.up()
+    return hand
+  }
+
+  /// Two hands that draw a Z of four legs and turn meanwhile, by less than a detent.
+  private static var turningZ: Hand {
+    var hand = Hand()
+    var arm = Vector(50, 0)
+    hand.down([.index, .otherIndex], at: [Vector(110, 60) - arm, Vector(110, 60) + arm])
+    for leg in [Vector(40, 4), Vector(-40, 4), Vector(40, 4), Vector(-40, 4)] {
+      for _ in 0..<10 {
+        let turned = arm.rotated(by: 0.6)
+        let (way, turn) = (leg * 0.1, turned - arm)
+        hand.move(
+          [(.index, way - turn), (.otherIndex, way + turn)], over: .milliseconds(20))
+        arm = turned
+      }
+    }
+    hand.up()
+    return hand
+  }
+
+  /// Two fingers that spread a little more than they turn.
+  private static var spreadingTurn: Hand {
+    var hand = Hand()
+    hand.down([.thumb, .index], at: [Vector(80, 60), Vector(120, 60)])
+    hand.move([(.thumb, Vector(-7, -6.5)), (.index, Vector(7, 6.5))], over: .milliseconds(400))
+    hand.up()
+    return hand
+  }
+
+  private static func made(_ gesture: Gesture) -> Hand { Performance.of(gesture)?.hand ?? Hand() }
+
+  static let contests: [Contest] = {
+    var contests = (1...5).map(slide)
+    contests += [
+      Contest(
+        EscapeShape(), over: RotorShape(), turningZ, .escape, not: .rotor(.clockwise)),
+      Contest(
+        RotorShape(), over: PinchShape(fingers: 2),
+        with: ["tap-slop-of-several": 12, "rotor-least": 10],
+        spreadingTurn, .rotor(.clockwise), not: .pinch(.outward, fingers: 2)),
+      Contest(
+        FlickShape(fingers: 1), over: SplitTapShape(), with: ["tap-slop": 12], beside(sliding: 9),
+        .flick(.right, fingers: 1), not: .splitTap),
+      Contest(
+        SplitTapShape(), over: TapShape(count: 1, fingers: 1), beside(sliding: 0), .splitTap,
+        not: .tap(count: 1, fingers: 1)),
+    ]
+    for fingers in 1...2 {
+      let hold = Gesture.doubleTapHold(fingers: fingers)
+      contests.append(
+        Contest(
+          HoldShape(fingers: fingers), over: TapShape(count: 1, fingers: fingers), made(hold), hold,
+          not: .tap(count: 1, fingers: fingers)))
+    }
+    for case .tap(let count, let fingers) in GestureCatalog.gestures where count > 1 {
+      let taps = Gesture.tap(count: count, fingers: fingers)
+      contests.append(
+        Contest(
+          TapShape(count: count, fingers: fingers),
+          over: TapShape(count: count - 1, fingers: fingers),
+          made(taps), taps, not: .tap(count: count - 1, fingers: fingers)))
+    }
+    return contests
+  }()
+
+  @Test(arguments: contests)
+  func upperRowWins(contest: Contest) {
+    #expect(contest.first(hearing: GestureCatalog.rows) == contest.winner)
+  }
+
+  @Test(arguments: contests)
+  func orderAloneDecides(contest: Contest) throws {
+    let claims = Claims()
+    _ = contest.first(hearing: [Witness(claims: claims)] + GestureCatalog.rows)
+    let names = ["\(contest.upper)", "\(contest.lower)"]
+    #expect(claims.all.contains { names.allSatisfy($0.contains) }, "they never claim together")
+    let rows = GestureCatalog.rows
+    let (upper, lower) = (
+      try #require(rows.firstIndex { "\($0)" == names[0] }),
+      try #require(rows.firstIndex { "\($0)" == names[1] })
+    )
+    #expect(upper < lower)
+    var swapped = rows
+    swapped.swapAt(upper, lower)
+    #expect(contest.first(hearing: swapped) == contest.loser)
+  }
+
+  /// While fingers of one hand may yet land, all that takes several is possible: a single one that
+  /// rests explores all the same, as that row is the first.
+  @Test func possibleRowKeepsThoseBelowItWaiting() throws {
+    var hand = Hand()
+    hand.down(.index, at: Vector(60, 60))
+    hand.wait(.milliseconds(700))
+    hand.up()
+    var tunables = Tunables.standard
+    Tunable(named: "landing-window")?.set(350, in: &tunables)
+    // Below a row of two fingers it waits for the second one, and below a flick for the lift.
+    for (place, wait) in [(0, 250), (1, 350), (26, nil)] as [(Int, Int64?)] {
+      var rows = GestureCatalog.rows
+      rows.insert(rows.removeFirst(), at: place)
+      var recognizer = GestureRecognizer(rows: rows, bound: .all, tunables: tunables)
+      recognizer.reportsPhases = true
+      _ = recognizer.recognitions(in: hand.frames)
+      let begins = recognizer.reports.compactMap {
+        if case .phase(let phase) = $0, phase.step == .began { phase.time } else { nil }
+      }
+      #expect(begins.first == wait.map { hand.moments[0].time + .milliseconds($0) })
+    }
+  }
+
+  @Test func reversedCatalogRecognizesLittle() {
+    let rows = Array(GestureCatalog.rows.reversed())
+    let right = Performance.all.count { performance in
+      var recognizer = GestureRecognizer(rows: rows, bound: .all, tunables: .standard)
+      return recognizer.recognitions(in: performance.hand.frames).map(\.gesture)
+        == [performance.gesture]
+    }
+    #expect(right < Performance.all.count / 2 + 12, "\(right)")
+  }
+
+  /// Whatever fingers do, what is recognized of a whole touch is what its first row claims that does
+  /// not refuse, as somebody finds who asks all rows himself.
+  @Test func whatFingersDoIsWhatTheFirstRowClaims() {
+    var tunables = Tunables.standard
+    for (name, amount) in [
+      "tap-slop": 12.0, "tap-slop-of-several": 14, "flick-length-of-several": 1, "rotor-least": 2,
+      "pinch-length": 1, "pinch-part": 0.02, "escape-leg": 1, "escape-descent": 0,
+    ] { Tunable(named: name)?.set(amount, in: &tunables) }
+    var several = 0
+    for seed in 0..<3_000 as Range<UInt64> {
+      let claims = Claims()
+      var recognizer = GestureRecognizer(
+        rows: [Witness(claims: claims)] + GestureCatalog.rows, bound: .all, tunables: tunables)
+      let found = recognizer.recognitions(in: RandomFingers(seed: seed).frames).map(\.gesture)
+      let whole = found.filter {
+        switch $0 {
+        case .escape, .pinch, .flick: true
+        case .explore, .tap, .doubleTapHold, .splitTap, .rotor: false
+        }
+      }
+      let expected = claims.winners.filter {
+        if case .rotor = $0 { false } else { true }
+      }
+      #expect(whole == expected, "seed \(seed)")
+      several += claims.all.count { $0.count > 1 }
+    }
+    #expect(several > 100, "hardly any hands are claimed by several rows")
+  }
+}
+
+// MARK: - Somebody who asks all rows
+
+/// What rows claimed at once, each time that they were asked.
+private final class Claims: Sendable {
+  private let noted = Mutex<(all: [[String]], winners: [Gesture])>(([], []))
+
+  var all: [[String]] { noted.withLock { $0.all } }
+  /// The touches that the first row claims which does not refuse.
+  var winners: [Gesture] { noted.withLock { $0.winners } }
+
+  func note(_ claims: [String], winner: Gesture?) {
+    noted.withLock {
+      $0.all.append(claims)
+      if let winner { $0.winners.append(winner) }
+    }
+  }
+}
+
+/// A row that refuses everything, and notes what the others say.
+private struct Witness: Shape {
+  let claims: Claims
+  var gestures: [Gesture] { GestureCatalog.gestures }
+
+  func goesOn(withTapsOf fingers: Int) -> Bool { true }
+
+  func answer(_ hands: Hands, at now: Moment) -> Answer {
+    var names: [String] = []
+    var first: Answer?
+    let waits = !hands.taps.isEmpty
+    for row in GestureCatalog.rows {
+      let answer = row.answer(hands, at: now)
+      if case .refusal = answer { continue }
+      if case .claim = answer { names.append("\(row)") }
+      if !waits || row.goesOn(withTapsOf: hands.taps.fingers) { first = first ?? answer }
+    }
+    if case .claim(.touch(let gesture))? = first {
+      claims.note(names, winner: gesture)
+    } else {
+      claims.note(names, winner: nil)
+    }
+    return .refusal(nil)
+  }
+}
+
+extension GestureRecognizer {
+  fileprivate mutating func recognitions(in frames: [TouchFrame]) -> [Recognition] {
+    for frame in frames { handle(frame) }
+    finish()
+    return reports.compactMap {
+      if case .recognized(let recognition) = $0 { recognition } else { nil }
+    }
+  }
+}
