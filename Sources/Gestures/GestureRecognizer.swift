@@ -53,13 +53,17 @@ public struct GestureRecognizer: Sendable {
     var hasMoved = false
     var hasChanged = false
     var hasBegun = false
+    let rest = arbiter.tunables.restSlop
     let jump = showsPlaces(of: frame) ? Touch.Jump.none : frame.jump
     for contact in frame.contacts {
       // Most contacts of most frames; one that rests takes the same way, so that nothing has to be
       // guessed of which is which.
       if contact.phase == .moved || contact.phase == .stationary {
         if let index = arbiter.hands.touch.index(of: contact.id) {
-          sum = sum + arbiter.hands.touch.move(index, to: contact, at: frame.time, jump: jump)
+          sum =
+            sum
+            + arbiter.hands.touch.move(
+              index, to: contact, at: frame.time, jump: jump, rest: rest)
           hasMoved = true
         } else if !arbiter.hands.resting.isEmpty {
           arbiter.moveResting(contact, at: frame.time)

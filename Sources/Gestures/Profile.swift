@@ -32,8 +32,9 @@ public enum Profile: String, Sendable, CaseIterable {
     // Fingers that tremble stray by a millimetre and more, and need longer to find their place.
     case (.tremor, .slop): 2
     case (.tremor, .window): 1.4
-    case (.quick, .slop), (.quick, .speed), (.quick, .fixed), (.slow, .slop), (.slow, .fixed),
-      (.tremor, .duration), (.tremor, .speed), (.tremor, .fixed), (.standard, _):
+    case (.quick, .slop), (.quick, .speed), (.quick, .fixed), (.quick, .inner),
+      (.slow, .slop), (.slow, .fixed), (.slow, .inner), (.tremor, .duration), (.tremor, .speed),
+      (.tremor, .fixed), (.tremor, .inner), (.standard, _):
       1
     }
   }

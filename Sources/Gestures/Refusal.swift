@@ -165,7 +165,7 @@ extension Refusal {
         "moved\($0.direction), but the way bent by \($0.measure) of its length; \($0.theLimit)"
       }
     case .turnedBack(let part, let limit):
-      Row("turned-back", .part(part, limit: limit), distance: part.count * 4) {
+      Row("turned-back", .part(part, limit: limit), "flick-return", distance: part.count * 4) {
         "moved\($0.direction), but came back by \($0.measure) of the way; \($0.theLimit)"
       }
     case .diagonal(let angle, let limit):
@@ -177,7 +177,7 @@ extension Refusal {
           + "direction; \($0.theLeast)"
       }
     case .movedApart(let part, let limit):
-      Row("moved-apart", .part(part, limit: limit)) {
+      Row("moved-apart", .part(part, limit: limit), ofZ: "escape-apart") {
         "\($0.drew), but not together: by \($0.measure) of the way they went apart; \($0.theLimit)"
       }
     case .landedLate(let time, let limit):
@@ -214,7 +214,7 @@ extension Refusal {
         "\($0.turnedOrSpread), but moved \($0.measure) as far in other ways; \($0.theLimit)"
       }
     case .movedStraight(let part, let limit):
-      Row("moved-straight", .part(part, limit: limit)) {
+      Row("moved-straight", .part(part, limit: limit), "rotor-bulge") {
         "touched, and one passed the other in a line: its way shows \($0.measure) of the bulge of "
           + "an arc; a turn shows at least \($0.limit)\($0.mark)"
       }
@@ -228,7 +228,8 @@ extension Refusal {
       ) { "drew \($0.legs(count)) of a Z; it takes \($0.limit)" }
     case .tooManyLegs(let count, let limit):
       Row(
-        "too-many-legs", .number(count, limit: limit), distance: Double(count - limit)
+        "too-many-legs", .number(count, limit: limit), "escape-legs",
+        distance: Double(count - limit)
       ) { "went back and forth in \($0.legs(count)); a Z has at most \($0.limit)\($0.mark)" }
     case .legTooShort(let length, let limit):
       Row("leg-too-short", .length(length, limit: limit), "escape-leg") {

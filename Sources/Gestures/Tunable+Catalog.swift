@@ -101,7 +101,130 @@ extension Tunable {
     Tunable(
       "resting-hand", .time(\.restingHand), 50...5_000, .duration,
       "How long fingers rest before those that land later are another hand's."),
+    Tunable(
+      "dropout-reach", .length(\.dropoutReach), 1...30, .inner,
+      "How far from where it is expected a finger that was lost is still the same."),
+    Tunable(
+      "dropout-gap", .time(\.dropoutGap), 5...100, .inner,
+      "The longest time between two frames of a finger that moves: one that is lost was lost a frame "
+        + "after it was last seen."),
+    Tunable(
+      "leap-early", .time(\.leapEarly), 5...100, .inner,
+      "A finger that is lost before this has no pace yet, and may be back as far off as the fastest."
+    ),
+    Tunable(
+      "leap-speed", .speed(\.leapSpeed), 100...5_000, .inner,
+      "How fast the fastest flick is in its middle, where a finger is lost that has no pace yet."),
+    Tunable(
+      "leap-onset", .time(\.leapOnset), 5...100, .inner,
+      "How soon a finger that came back far off must go on, or it is another one that taps."),
+    Tunable(
+      "leap-drift", .length(\.leapDrift), 0.5...20, .inner,
+      "How far two fingers that tap drift together at most, before the one is lost and after."),
+    Tunable(
+      "return-reach", .length(\.returnReach), 1...50, .inner,
+      "A finger that lands as near as this to where one has just lifted has bounced."),
+    Tunable(
+      "drum-reach", .length(\.drumReach), 2...100, .inner,
+      "How far apart neighboring fingers of a hand that drums land at most."),
+    Tunable(
+      "rest-slop", .length(\.restSlop), 0.5...20, .inner,
+      "How far a finger that rests may seem to move: tremor at both ends, and noise."),
+    Tunable(
+      "split-rest", .time(\.splitRest), 20...1_000, .inner,
+      "Two fingers that land closer together than this are one hand's, however they lift."),
+    Tunable(
+      "late-stroke", .length(\.lateStroke), 0.5...30, .inner,
+      "A finger that had gone less than this when the first one lifted is judged by all that it did."
+    ),
+    Tunable(
+      "late-part", .part(\.latePart), 0.05...1, .inner,
+      "A finger that lands when the hand has gone so much of its way is held against the rest of it."
+    ),
+    Tunable(
+      "late-rest", .length(\.lateRest), 0.5...20, .inner,
+      "A rest of the hand's way that is shorter than this tells nothing of a finger that came late."
+    ),
+    Tunable(
+      "together-part", .part(\.togetherPart), 0.02...1, .inner,
+      "How much of the common way each finger goes at least, where all go together; late ones lack "
+        + "much of it."),
+    Tunable(
+      "apart-length", .length(\.apartLength), 0.5...30, .inner,
+      "How far a finger must go before it has a direction of its own."),
+    Tunable(
+      "apart-part", .part(\.apartPart), 0.1...1, .inner,
+      "How much of a finger's own way must lead the way of the hand: 0.67 is 48 degrees off."),
+    Tunable(
+      "lazy-part", .part(\.lazyPart), 0.05...1, .inner,
+      "A finger that goes less of the common way is lazy: then a hand that grows or shrinks pinched."
+    ),
+    Tunable(
+      "pinch-narrower", .part(\.pinchNarrower), 0.1...1, .inner,
+      "How narrow a hand with a lazy finger becomes before it has pinched, as a part of its width."),
+    Tunable(
+      "pinch-wider", .part(\.pinchWider), 1...5, .inner,
+      "How wide a hand with a lazy finger becomes before it has spread, as a part of its width."),
+    Tunable(
+      "bend-noise", .length(\.bendNoise), 0...10, .inner,
+      "What a line or a leg of a Z strays by noise and tremor alone, whatever its length."),
+    Tunable(
+      "detour-step", .length(\.detourStep), 0.5...20, .inner,
+      "The steps in which a line is walked to tell a scribble by its detour; noise makes none so long."
+    ),
+    Tunable(
+      "flick-return", .part(\.flickReturn), 0.05...1, .inner,
+      "How much of its way a hand may come back before that is no line any more."),
+    Tunable(
+      "along-together", .part(\.alongTogether), 0.1...5, .inner,
+      "How far a pair whose fingers go one way may move for what it turns or spreads."),
+    Tunable(
+      "along-apart", .part(\.alongApart), 0.1...10, .inner,
+      "The same where one finger rests or goes another way: the pair moves as much as it turns."),
+    Tunable(
+      "along-reach", .part(\.alongReach), 0.5...20, .inner,
+      "How far a hand may have been meanwhile, for what it turns or spreads."),
+    Tunable(
+      "along-box", .part(\.alongBox), 0.1...10, .inner,
+      "How far a pinch may move where only a box around the fingers is shown: its one corner rests."
+    ),
+    Tunable(
+      "rotor-drift", .length(\.rotorDrift), 1...50, .inner,
+      "How far a finger drifts at most that is meant to rest while the other one turns about it."),
+    Tunable(
+      "rotor-spread", .part(\.rotorSpread), 0.1...5, .inner,
+      "How much such a pair may spread for what it turns: an arc keeps its distance, a line does not."
+    ),
+    Tunable(
+      "rotor-opposite", .length(\.rotorOpposite), 0.5...20, .inner,
+      "What both fingers must have moved before they count as going opposite ways."),
+    Tunable(
+      "rotor-bulge", .part(\.rotorBulge), 0.05...2, .inner,
+      "How much of an arc's bulge the way about a resting finger must show; a line has none."),
+    Tunable(
+      "rotor-certain", .angle(\.rotorCertain), 5...180, .inner,
+      "A turn about a resting finger that no straight line makes."),
+    Tunable(
+      "rotor-patience", .time(\.rotorPatience), 50...2_000, .inner,
+      "After this long a finger that has not moved yet rests, and is not late."),
+    Tunable(
+      "rotor-jump", .angle(\.rotorJump), 5...85, .inner,
+      "No hand turns so far from one frame to the next: fingers were taken for each other."),
+    Tunable(
+      "escape-turn", .length(\.escapeTurn), 0.5...20, .inner,
+      "How far a path goes back sideways before a new leg begins; tremor goes less far."),
+    Tunable(
+      "escape-legs", .count(\.escapeLegs), 3...20, .inner, "A scribble has more legs than a Z."),
+    Tunable(
+      "escape-width", .length(\.escapeWidth), 1...100, .inner,
+      "The width that the descent of a narrower Z is held against: of less, a part is mere tremor."),
+    Tunable(
+      "escape-apart", .part(\.escapeApart), 0.05...5, .inner,
+      "How much the fingers of a Z may do to each other, as a part of how far they were."),
   ]
+
+  /// Those that a hand may need otherwise; what tells shapes and sensors apart is left alone.
+  public static let ofHands = all.filter { $0.role != .inner }
 
   /// The names, in the order of the table.
   public static let names = all.map(\.name)

@@ -26,6 +26,8 @@ public struct Tunable: Sendable {
     case speed
     /// A shape or a length that belongs to the gesture and not to the hand, or a sensor's habit.
     case fixed
+    /// What tells fingers and shapes apart, and what no hand needs otherwise.
+    case inner
   }
 
   /// Where the figure stands.
@@ -35,6 +37,7 @@ public struct Tunable: Sendable {
     case angle(any WritableKeyPath<Tunables, Degrees> & Sendable)
     case part(any WritableKeyPath<Tunables, Ratio> & Sendable)
     case speed(any WritableKeyPath<Tunables, Speed> & Sendable)
+    case count(any WritableKeyPath<Tunables, Int> & Sendable)
   }
 
   init(
@@ -61,6 +64,7 @@ public struct Tunable: Sendable {
     case .angle: .angle
     case .part: .part
     case .speed: .speed
+    case .count: .count
     }
   }
 
@@ -72,6 +76,7 @@ public struct Tunable: Sendable {
     case .angle(let path): tunables[keyPath: path].count
     case .part(let path): tunables[keyPath: path].count
     case .speed(let path): tunables[keyPath: path].count
+    case .count(let path): Double(tunables[keyPath: path])
     }
   }
 
@@ -84,6 +89,7 @@ public struct Tunable: Sendable {
     case .angle(let path): tunables[keyPath: path] = Degrees(amount)
     case .part(let path): tunables[keyPath: path] = Ratio(amount)
     case .speed(let path): tunables[keyPath: path] = Speed(amount)
+    case .count(let path): tunables[keyPath: path] = Int(amount + 0.5)
     }
   }
 
@@ -93,7 +99,7 @@ public struct Tunable: Sendable {
 
 /// A kind of quantity, and how it is written.
 public enum Dimension: Sendable, CaseIterable {
-  case time, length, angle, part, speed
+  case time, length, angle, part, speed, count
 
   /// What stands behind a figure; the first is the unit of the figure itself, with how many of it
   /// the unit is.
@@ -104,6 +110,7 @@ public enum Dimension: Sendable, CaseIterable {
     case .angle: [("deg", Factor()), ("°", Factor())]
     case .part: [("", Factor()), ("%", Factor(dividedBy: 100))]
     case .speed: [("mm/s", Factor()), ("cm/s", Factor(times: 10))]
+    case .count: [("", Factor())]
     }
   }
 
@@ -129,6 +136,7 @@ public enum Dimension: Sendable, CaseIterable {
     case .angle: "an angle such as 30deg"
     case .part: "a part such as 0.25 or 25%"
     case .speed: "a speed such as 25mm/s"
+    case .count: "a number such as 5"
     }
   }
 

@@ -21,7 +21,17 @@ import Testing
     for tunable in Tunable.all where tunable.dimension == .time {
       let (before, after) = (tunable.amount(in: .standard), tunable.amount(in: slow))
       let isOfTheSensor = ["bounce", "dropout", "shortest-tap"].contains(tunable.name)
-      #expect(after == (isOfTheSensor ? before : before * 1.6), "\(tunable.name)")
+      let stays = isOfTheSensor || !Tunable.ofHands.contains { $0.name == tunable.name }
+      #expect(after == (stays ? before : before * 1.6), "\(tunable.name)")
+    }
+  }
+
+  @Test(arguments: Profile.allCases)
+  func whatTellsShapesApartIsTheSameForEveryHand(profile: Profile) {
+    let ofHands = Set(Tunable.ofHands.map(\.name))
+    #expect(ofHands.count < Tunable.all.count)
+    for tunable in Tunable.all where !ofHands.contains(tunable.name) {
+      #expect(tunable.amount(in: profile.adapted(.standard)) == tunable.amount(in: .standard))
     }
   }
 

@@ -13,7 +13,7 @@ enum TunablePage {
       "has missed.", "",
       row(header), row(header.map { _ in "---" }),
     ]
-    for tunable in Tunable.all {
+    for tunable in Tunable.ofHands {
       let standard = tunable.text(in: .standard)
       let others = profiles.map { profile in
         let text = tunable.text(in: profile.adapted(.standard))
@@ -21,6 +21,18 @@ enum TunablePage {
       }
       lines.append(
         row(["`\(tunable.name)`", standard] + others + [allowed(tunable), tunable.reason]))
+    }
+    let inner = ["tunable", "standard", "allowed", "why"]
+    lines += [
+      "", "## What tells fingers and shapes apart", "",
+      "These can be set as well. No profile changes them, and `retouch tune` leaves them alone: they",
+      "are of sensors, and of what gestures look like, and not of one hand or another.", "",
+      row(inner), row(inner.map { _ in "---" }),
+    ]
+    let ofHands = Set(Tunable.ofHands.map(\.name))
+    for tunable in Tunable.all where !ofHands.contains(tunable.name) {
+      let cells = ["`\(tunable.name)`", tunable.text(in: .standard), allowed(tunable)]
+      lines.append(row(cells + [tunable.reason]))
     }
     lines += ["", "## Profiles", ""]
     for profile in Profile.allCases { lines.append("- `\(profile.rawValue)`: \(profile.reason)") }

@@ -50,7 +50,7 @@ import Testing
     ("rotor-detent", "25deg", 25, "25deg"), ("rotor-detent", "25°", 25, "25deg"),
     ("flick-bend", "0.3", 0.3, "0.3"), ("flick-bend", "30%", 0.3, "0.3"),
     ("flick-bend", ".3", 0.3, "0.3"), ("explore-speed", "25mm/s", 25, "25mm/s"),
-    ("explore-speed", "2.5 cm/s", 25, "25mm/s"),
+    ("explore-speed", "2.5 cm/s", 25, "25mm/s"), ("escape-legs", "7", 7, "7"),
   ])
   func figuresAreReadAndWritten(
     name: String, text: String, amount: Double, written: String
@@ -79,6 +79,7 @@ import Testing
     ("flick-bend", "30deg", "a part such as 0.25 or 25%"),
     ("rotor-detent", "10%", "an angle such as 30deg"),
     ("explore-speed", "25mm", "a speed such as 25mm/s"),
+    ("escape-legs", "5mm", "a number such as 5"),
   ])
   func whatIsNoFigureIsToldWithWhatWouldBe(name: String, text: String, expected: String) throws {
     let tunable = try #require(Tunable(named: name))

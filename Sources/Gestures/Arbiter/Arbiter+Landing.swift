@@ -8,9 +8,9 @@ extension Arbiter {
     case .restsOn: return
     case .goesOn(let index):
       if isIdle { reopen(at: now) }
-      hands.touch.resume(index, as: contact, at: now)
+      hands.touch.resume(index, as: contact, at: now, tunables)
     case .returns: takeBack(as: contact, at: now)
-    case .undoes: hands.touch.undoLeap(as: contact, at: now)
+    case .undoes: hands.touch.undoLeap(as: contact, at: now, tunables)
     case .joins where isUndecided: hands.join(contact, at: now)
     case .joins: hands.touch.land(contact, at: now)
     case .landsBeside:
@@ -61,7 +61,7 @@ extension Arbiter {
       let tap = Gesture.tap(count: 1, fingers: last.fingers)
       log.settle(last.touch, closest: NearMiss(gesture: tap, refusal: .returned))
     }
-    hands.touch.include(finger, as: contact, at: now)
+    hands.touch.include(finger, as: contact, at: now, tunables)
   }
 
   mutating func lift(_ contact: Contact, at now: Timestamp) {

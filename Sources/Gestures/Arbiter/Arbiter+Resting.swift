@@ -17,9 +17,9 @@ extension Arbiter {
   }
 
   mutating func moveResting(_ contact: Contact, at now: Timestamp) {
-    guard let finger = hands.resting.move(to: contact, at: now), hands.resting.explores else {
-      return
-    }
+    guard let finger = hands.resting.move(to: contact, at: now, rest: tunables.restSlop),
+      hands.resting.explores
+    else { return }
     log.note(phase: .changed, of: .explore, finger, at: now)
   }
 

@@ -44,6 +44,9 @@ extension Arbiter {
   }
 
   /// A tap that came too late, or too far away, to be the next one of those before it.
+  ///
+  /// How much too late or too far is worth a word nobody may turn: it is of what is told, and not of
+  /// what is recognized.
   private var missedTap: NearMiss? {
     guard let first = hands.taps.waiting.first, let last = hands.lastTaps.all.last,
       first.fingers == last.fingers

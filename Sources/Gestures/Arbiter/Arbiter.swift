@@ -185,7 +185,7 @@ extension Arbiter {
   mutating func fingersMoved(at now: Timestamp) {
     switch stage {
     case .undecided:
-      if hands.touch.hasLeapt { hands.touch.noteLeap(at: now) }
+      if hands.touch.hasLeapt { hands.touch.noteLeap(at: now, tunables) }
       if hands.dial != nil { hands.noteTurn(at: now) }
       // Fingers that move decide nothing but that they turn, or are no next tap.
       let isDecided = hands.turns || (!hands.taps.isEmpty && !hands.isNextTap(at: now))

@@ -17,6 +17,8 @@ struct ReportLog {
   private var told = Vector(0, 0)
 
   /// How far a gesture that lasts moves before that is told, in square millimetres.
+  ///
+  /// Nobody may turn it: no gesture depends on it.
   private static let leastStep = 1.0
 
   private struct Account {
@@ -180,6 +182,7 @@ extension ReportLog {
 extension TouchAccount {
   /// Whether something else may have been meant: it became nothing, or a brief exploration.
   fileprivate var mayBeMistaken: Bool {
+    // Nobody may turn it: it is of what is told beside a gesture, and not of what is one.
     guard let first = gestures.first else { return true }
     return first == .explore && end - start <= .milliseconds(1_200)
   }

@@ -36,9 +36,6 @@ struct Finger {
   /// Where it has been since it last went anywhere.
   private var still: (position: Vector, since: Timestamp)
 
-  /// What a finger that rests may move, squared: tremor and noise.
-  private static let rest = 9.0
-
   init(_ contact: Contact, at time: Timestamp, hand: Vector) {
     self.contact = contact.id
     landed = time
@@ -63,23 +60,26 @@ struct Finger {
 
   /// Its part in what the hand drew: what it did until the first finger lifted, unless it had
   /// hardly begun by then.
-  var stroke: Vector {
-    guard let early = wayAtFirstLift, early.squaredLength >= 25 else { return way }
+  func stroke(_ tunables: Tunables) -> Vector {
+    guard let early = wayAtFirstLift, early.squaredLength >= tunables.lateStroke.squared else {
+      return way
+    }
     return early
   }
 
   /// Where it was when all fingers were down for the first time, and where its part ended.
   var base: Vector { start + wayAtLastLanding }
-  var end: Vector { start + stroke }
+  func end(_ tunables: Tunables) -> Vector { start + stroke(tunables) }
 
+  /// Takes where it is now; within `rest` it has not gone anywhere.
   @inline(__always)
-  mutating func move(to contact: Contact, at time: Timestamp) {
+  mutating func move(to contact: Contact, at time: Timestamp, rest: Millimeters) {
     position = contact.position
     place = contact.place
     seen = time
     strayed = max(strayed, way.squaredLength)
     pace.note(position, at: time)
-    if (position - still.position).squaredLength > Finger.rest { still = (position, time) }
+    if (position - still.position).squaredLength > rest.squared { still = (position, time) }
   }
 
   /// Is shown elsewhere, and has not moved: because another finger came, or because one left.
@@ -104,16 +104,18 @@ extension Finger {
   ///
   /// A hand that is there tells where its finger is. One that was alone may slow down meanwhile, or
   /// become twice as fast; and one that had hardly begun may do all that fingers can.
-  func distance(to place: Vector, at time: Timestamp, mayLeap: Bool) -> Double? {
+  func distance(
+    to place: Vector, at time: Timestamp, mayLeap: Bool, _ tunables: Tunables
+  ) -> Double? {
     guard let lifted else { return nil }
     // Whoever moves is shown in each frame: it is lost one frame after it was last seen.
-    let last = lifted - seen <= Finger.frame ? seen : lifted
+    let last = lifted - seen <= tunables.dropoutGap ? seen : lifted
     let way = pace.way(from: last, to: time, at: position)
-    var reach = Finger.reach
+    var reach = tunables.dropoutReach.count
     if mayLeap {
       reach += way.length
-      if last - landed < Finger.briefly {
-        reach = max(reach, Finger.fastest * Double((time - last).count) / 1_000)
+      if last - landed < tunables.leapEarly {
+        reach = max(reach, tunables.leapSpeed.count * Double((time - last).count) / 1_000_000)
       }
     }
     let distance = (place - position - way).length
@@ -121,17 +123,8 @@ extension Finger {
   }
 
   /// Whether it is the finger of a hand that a contact shows again, lost a moment ago.
-  func mayBe(_ contact: Contact, at time: Timestamp, within dropout: Microseconds) -> Bool {
-    guard let lifted, time - lifted <= dropout else { return false }
-    return distance(to: contact.position, at: time, mayLeap: false) != nil
+  func mayBe(_ contact: Contact, at time: Timestamp, _ tunables: Tunables) -> Bool {
+    guard let lifted, time - lifted <= tunables.dropout else { return false }
+    return distance(to: contact.position, at: time, mayLeap: false, tunables) != nil
   }
-
-  /// How far from where it is expected a finger is still the same, in millimetres.
-  static let reach = 8.0
-  /// The longest time between two frames of a finger that moves.
-  private static let frame = Microseconds.milliseconds(25)
-  /// Too short for a tap, and too short to have a pace.
-  private static let briefly = Microseconds.milliseconds(30)
-  /// What the fastest flick does in its middle, in millimetres a millisecond.
-  private static let fastest = 1.5
 }

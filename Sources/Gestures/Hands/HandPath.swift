@@ -10,6 +10,8 @@ struct HandPath {
   private(set) var points: [Vector] = []
   private var reachNow = 0.0
   /// The least distance between two points, squared; it grows where a path is very long.
+  ///
+  /// Nobody may turn it: it is how finely a path is kept, and not what it means.
   private var spacing = 1.0
   /// Where the first finger lifted: the gesture ends there.
   private(set) var cut: (index: Int, point: Vector, reach: Double)?

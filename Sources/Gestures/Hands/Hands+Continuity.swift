@@ -26,10 +26,10 @@ extension Hands {
   mutating func landing(
     of contact: Contact, at now: Timestamp, isWhole: Bool, in stage: Arbiter.Stage
   ) -> Landing {
-    if resting.resume(as: contact, at: now, within: tunables.dropout) { return .restsOn }
+    if resting.resume(as: contact, at: now, tunables) { return .restsOn }
     let absentee = touch.absentee(
       for: contact, at: now, within: isTouched ? tunables.dropout : tunables.bounce,
-      isWhole: isWhole, mayLeap: !followsTapOfSeveral)
+      isWhole: isWhole, mayLeap: !followsTapOfSeveral, tunables)
     if let absentee { return .goesOn(absentee) }
     guard isTouched else { return .begins }
     switch stage {
@@ -39,17 +39,15 @@ extension Hands {
     }
     // One that lifts in the frame in which another lands is judged before it.
     if touch.isOver, !isLost(asLands: contact, at: now) { return .begins }
-    if let former, former.mayBe(contact, at: now, within: tunables.dropout) {
-      return .returns
-    }
-    if touch.mayUndoLeap(contact, at: now, within: tunables.dropout) { return .undoes }
+    if let former, former.mayBe(contact, at: now, tunables) { return .returns }
+    if touch.mayUndoLeap(contact, at: now, tunables) { return .undoes }
     return hasRested(at: now) ? .landsBeside : .joins
   }
 
   /// Whether one that lifts as another lands may be the first of several that tap again.
   private func isLost(asLands contact: Contact, at now: Timestamp) -> Bool {
     touch.count == 1 && taps.fingers > 1 && !touch.isDrummed
-      && touch.isReturn(contact, within: Touch.neighbor) && rests(at: now, isFollowing: false)
+      && touch.isReturn(contact, within: tunables.drumReach) && rests(at: now, isFollowing: false)
   }
 
   /// Whether several fingers tapped just before: another of them is more likely than a flick.
@@ -81,8 +79,10 @@ extension Hands {
   mutating func begin(_ contact: Contact, at now: Timestamp) {
     // No hand is back as soon as that: fingers drum.
     let isSoon = touchCount > 0 && now - touch.end <= tunables.bounce
-    let isBack = isSoon && resting.isEmpty && touch.isReturn(contact)
-    let isDrummed = isSoon && resting.isEmpty && touch.isReturn(contact, within: Touch.neighbor)
+    let isBack =
+      isSoon && resting.isEmpty && touch.isReturn(contact, within: tunables.returnReach)
+    let isDrummed =
+      isSoon && resting.isEmpty && touch.isReturn(contact, within: tunables.drumReach)
     former = isSoon && touch.count == 1 && touch.flaw == nil ? touch.fingers.first : nil
     touchCount += 1
     touch.begin(number: touchCount, at: now)
@@ -96,7 +96,9 @@ extension Hands {
     let gap = now - touch.lastLanding
     if gap > tunables.landingWindow {
       touch.flaw = touch.flaw ?? .landedLate(gap, limit: tunables.landingWindow)
-    } else if touch.isReturn(contact) || touch.hasLifted(before: now, tunables.dropout) {
+    } else if touch.isReturn(contact, within: tunables.returnReach)
+      || touch.hasLifted(before: now, tunables.dropout)
+    {
       touch.flaw = touch.flaw ?? .returned
     }
     touch.land(contact, at: now)
@@ -104,7 +106,7 @@ extension Hands {
 
   /// Judges what only the whole touch tells: no finger is there as soon as those that drum.
   mutating func seal() {
-    touch.seal()
+    touch.seal(tunables)
     if touch.isDrummed || touch.hasRolled { touch.flaw = touch.flaw ?? .returned }
   }
 }
@@ -128,7 +130,9 @@ extension Hands {
   /// The second of two fingers that seemed to be one that leapt is a touch of its own.
   mutating func begin(_ leap: Leap, as other: Finger, at now: Timestamp) {
     begin(leap.landing, at: leap.time)
-    touch.moveHand(by: touch.move(0, to: leap.contact(of: other), at: other.lifted ?? now))
+    touch.moveHand(
+      by: touch.move(
+        0, to: leap.contact(of: other), at: other.lifted ?? now, rest: tunables.restSlop))
     if let lifted = other.lifted { touch.lift(0, at: lifted) }
   }
 }

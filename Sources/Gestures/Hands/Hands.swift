@@ -37,7 +37,7 @@ struct Hands {
     self.showsEachFinger = showsEachFinger
     takesSeveral = GestureCatalog.gestures.contains { $0.fingers > 1 && bound.contains($0) }
     let turns = showsEachFinger && Gesture.Turn.allCases.contains { bound.contains(.rotor($0)) }
-    unsetDial = turns ? RotorDial(detent: tunables.rotorDetent) : nil
+    unsetDial = turns ? RotorDial(detent: tunables.rotorDetent, jump: tunables.rotorJump) : nil
   }
 }
 
@@ -47,7 +47,7 @@ extension Hands {
     var asked = self
     asked.isTouched = true
     asked.taps.clear()
-    asked.touch.measure()
+    asked.touch.measure(tunables)
     return asked
   }
 
@@ -80,6 +80,6 @@ extension Hands {
     guard touch.downCount == 2, var dial else { return }
     let follows = dial.follows(pair)
     self.dial = follows ? dial : nil
-    turns = follows && dial.hasTurned(to: pair) && RotorShape.isCertain(of: touch, at: now)
+    turns = follows && dial.hasTurned(to: pair) && isTurning(at: now)
   }
 }

@@ -30,8 +30,10 @@ struct Leap {
   }
 
   /// Notes where the finger is that came back.
-  mutating func note(_ finger: Finger, at now: Timestamp) {
-    if onward == nil, now - time >= Leap.atOnce { onward = finger.position - landing.position }
+  mutating func note(_ finger: Finger, at now: Timestamp, _ tunables: Tunables) {
+    if onward == nil, now - time >= tunables.leapOnset {
+      onward = finger.position - landing.position
+    }
   }
 
   /// What it was, once the finger has lifted: by how far it went the same way before and after.
@@ -39,7 +41,7 @@ struct Leap {
   /// One that was on its way does not rest first.
   func sense(of finger: Finger, _ tunables: Tunables) -> Sense {
     let onward = finger.position - landing.position
-    if along(self.onward ?? onward) < Leap.drift { return .two }
+    if along(self.onward ?? onward) < tunables.leapDrift.count { return .two }
     return along(onward) >= tunables.tapSlop.count ? .flick : .unclear
   }
 
@@ -47,10 +49,6 @@ struct Leap {
     let way = landing.position - finger.position
     return (finger.way + onward).dot(way) / way.length
   }
-
-  private static let atOnce = Microseconds.milliseconds(20)
-  /// How far two fingers drift together that tap, in millimetres; most drift less.
-  private static let drift = 2.0
 
   /// The contact that landed, where its finger is now.
   func contact(of finger: Finger) -> Contact {
@@ -65,24 +63,24 @@ struct Leap {
 
 extension Touch {
   @inline(__always)
-  mutating func noteLeap(at now: Timestamp) {
+  mutating func noteLeap(at now: Timestamp, _ tunables: Tunables) {
     guard hasLeapt, var leap else { return }
-    leap.note(fingers[0], at: now)
+    leap.note(fingers[0], at: now, tunables)
     self.leap = leap
   }
 
   /// Whether its only finger seemed to leap, and another contact lands at the place that it had left.
-  func mayUndoLeap(_ contact: Contact, at time: Timestamp, within dropout: Microseconds) -> Bool {
-    count == 1 && leap?.finger.mayBe(contact, at: time, within: dropout) ?? false
+  func mayUndoLeap(_ contact: Contact, at time: Timestamp, _ tunables: Tunables) -> Bool {
+    count == 1 && leap?.finger.mayBe(contact, at: time, tunables) ?? false
   }
 
   /// The finger that seemed to leap is back where it was: the other one is another of its hand.
-  mutating func undoLeap(as contact: Contact, at time: Timestamp) {
+  mutating func undoLeap(as contact: Contact, at time: Timestamp, _ tunables: Tunables) {
     guard let leap else { return }
     var other = Finger(leap.landing, at: leap.time, hand: Vector(0, 0))
-    other.move(to: leap.contact(of: fingers[0]), at: time)
+    other.move(to: leap.contact(of: fingers[0]), at: time, rest: tunables.restSlop)
     undo(leap)
     land(other)
-    resume(0, as: contact, at: time)
+    resume(0, as: contact, at: time, tunables)
   }
 }

@@ -8,6 +8,7 @@ struct Pace {
   private var recent: (position: Vector, time: Timestamp)
   private var earlier: (position: Vector, time: Timestamp)
 
+  // Nobody may turn it: it is of what devices report in, and not of hands.
   private static let span = Microseconds.milliseconds(12)
 
   init(position: Vector, time: Timestamp) {

@@ -60,9 +60,9 @@ struct RestingHand {
     return only
   }
 
-  mutating func move(to contact: Contact, at time: Timestamp) -> Finger? {
+  mutating func move(to contact: Contact, at time: Timestamp, rest: Millimeters) -> Finger? {
     guard let index = index(of: contact), contact.phase == .moved else { return nil }
-    fingers[index].move(to: contact, at: time)
+    fingers[index].move(to: contact, at: time, rest: rest)
     return fingers[index]
   }
 
@@ -86,14 +86,12 @@ struct RestingHand {
 
 extension RestingHand {
   /// Takes a finger back that the sensor had lost, should a contact that begins be it.
-  mutating func resume(
-    as contact: Contact, at time: Timestamp, within dropout: Microseconds
-  ) -> Bool {
-    let index = fingers.firstIndex { $0.mayBe(contact, at: time, within: dropout) }
+  mutating func resume(as contact: Contact, at time: Timestamp, _ tunables: Tunables) -> Bool {
+    let index = fingers.firstIndex { $0.mayBe(contact, at: time, tunables) }
     guard let index else { return false }
     fingers[index].contact = contact.id
     fingers[index].lifted = nil
-    fingers[index].move(to: contact, at: time)
+    fingers[index].move(to: contact, at: time, rest: tunables.restSlop)
     if madeWayUnseen { madeWay = true }
     return true
   }

@@ -13,12 +13,16 @@ struct RotorDial {
   private let sine: Double
   /// The square of the cosine of a detent, to tell whether a pair has turned that far.
   private let threshold: Double
+  /// The same of what no hand turns from one frame to the next.
+  private let jump: Double
 
-  init(detent: Degrees) {
+  init(detent: Degrees, jump: Degrees) {
     mark = Vector(0, 0)
     last = mark
     (sine, cosine) = RotorDial.sineAndCosine(of: min(max(detent.count, 5), 85))
     threshold = cosine * cosine
+    let least = RotorDial.sineAndCosine(of: min(max(jump.count, 5), 85)).1
+    self.jump = least * least
   }
 
   /// A dial of the same detents for a pair that points there at first.
@@ -35,7 +39,7 @@ struct RotorDial {
   mutating func follows(_ pair: Vector) -> Bool {
     let along = last.dot(pair)
     let isPossible =
-      along > 0 && along * along >= 0.25 * last.squaredLength * pair.squaredLength
+      along > 0 && along * along >= jump * last.squaredLength * pair.squaredLength
     last = pair
     return isPossible
   }

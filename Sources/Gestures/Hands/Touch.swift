@@ -39,10 +39,11 @@ struct Touch {
   /// When its finger came back although it had been told what the touch was.
   var resumed: Timestamp?
   /// What its fingers did to each other, known when it is over.
-  private(set) var motion = Motion(of: [])
+  private(set) var motion = Motion(of: [], .standard)
   /// How many fingers came that found no place; no hand has more than ten.
   private var beyond = 0
 
+  /// Nobody may turn it: it is what people have.
   private static let most = 10
 
   /// Why a device that shows a box around its fingers shows one elsewhere.
@@ -78,13 +79,13 @@ struct Touch {
   }
 
   /// The touch is over: what the hand did as it left is no part of it.
-  mutating func seal() {
+  mutating func seal(_ tunables: Tunables) {
     path.seal()
-    measure()
+    measure(tunables)
   }
 
   /// Measures what its fingers did to each other.
-  mutating func measure() { motion = Motion(of: self) }
+  mutating func measure(_ tunables: Tunables) { motion = Motion(of: self, tunables) }
 
   @inline(__always)
   func index(of contact: Int) -> Int? {
@@ -114,13 +115,17 @@ struct Touch {
   }
 
   /// A finger comes back that the sensor had lost.
-  mutating func resume(_ index: Int, as contact: Contact, at time: Timestamp) {
+  mutating func resume(
+    _ index: Int, as contact: Contact, at time: Timestamp, _ tunables: Tunables
+  ) {
     let finger = fingers[index]
     fingers[index].contact = contact.id
     fingers[index].lifted = nil
     fingers[index].isGone = false
-    fingers[index].move(to: contact, at: time)
-    if count == 1, finger.distance(to: contact.position, at: time, mayLeap: false) == nil {
+    fingers[index].move(to: contact, at: time, rest: tunables.restSlop)
+    if count == 1,
+      finger.distance(to: contact.position, at: time, mayLeap: false, tunables) == nil
+    {
       leap = Leap(of: finger, to: contact, at: time)
       fingers[index].forgetPace(at: time)
     }
@@ -145,11 +150,13 @@ struct Touch {
   }
 
   /// A finger is one of its own that had landed before, and was lost as the others landed.
-  mutating func include(_ finger: Finger, as contact: Contact, at time: Timestamp) {
+  mutating func include(
+    _ finger: Finger, as contact: Contact, at time: Timestamp, _ tunables: Tunables
+  ) {
     isDrummed = false
     fingers.append(finger)
     start = min(start, finger.landed)
-    resume(fingers.count - 1, as: contact, at: time)
+    resume(fingers.count - 1, as: contact, at: time, tunables)
   }
 
   private mutating func reopen() {
@@ -163,7 +170,7 @@ struct Touch {
   /// A jump is no movement: the device shows the finger elsewhere because another came or went.
   @inline(__always)
   mutating func move(
-    _ index: Int, to contact: Contact, at time: Timestamp, jump: Jump = .none
+    _ index: Int, to contact: Contact, at time: Timestamp, jump: Jump = .none, rest: Millimeters
   ) -> Vector {
     // What was only felt is placed at last, or the other way round.
     let isPlaced = fingers[index].isInferred != contact.isInferred
@@ -172,7 +179,7 @@ struct Touch {
       return Vector(0, 0)
     }
     let before = fingers[index].position
-    fingers[index].move(to: contact, at: time)
+    fingers[index].move(to: contact, at: time, rest: rest)
     return fingers[index].position - before
   }
 
@@ -244,7 +251,7 @@ extension Touch {
   /// may come back far ahead, once, unless others of its hand are to be expected.
   func absentee(
     for contact: Contact, at time: Timestamp, within dropout: Microseconds, isWhole: Bool,
-    mayLeap: Bool
+    mayLeap: Bool, _ tunables: Tunables
   ) -> Int? {
     var nearest: (index: Int, distance: Double)?
     for (index, finger) in fingers.enumerated() {
@@ -252,8 +259,9 @@ extension Touch {
       else { continue }
       let withHand = (contact.position - finger.position - path.point + finger.handAtLift).length
       let alone = finger.distance(
-        to: contact.position, at: time, mayLeap: mayLeap && count == 1 && !hasLeapt)
-      guard let distance = withHand <= Finger.reach ? min(withHand, alone ?? withHand) : alone,
+        to: contact.position, at: time, mayLeap: mayLeap && count == 1 && !hasLeapt, tunables)
+      let isWithHand = withHand <= tunables.dropoutReach.count
+      guard let distance = isWithHand ? min(withHand, alone ?? withHand) : alone,
         distance < nearest?.distance ?? .infinity
       else { continue }
       nearest = (index, distance)
@@ -267,13 +275,10 @@ extension Touch {
   }
 
   /// Whether a contact lands where a finger of this touch was that was seen to lift.
-  func isReturn(_ contact: Contact, within reach: Double = 10) -> Bool {
+  func isReturn(_ contact: Contact, within reach: Millimeters) -> Bool {
     fingers.contains {
       !$0.isDown && !$0.isGone
-        && (contact.position - $0.position).squaredLength <= reach * reach
+        && (contact.position - $0.position).squaredLength <= reach.squared
     }
   }
-
-  /// How far apart neighbouring fingers of a hand land at most, in millimetres.
-  static let neighbor = 30.0
 }

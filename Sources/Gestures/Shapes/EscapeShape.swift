@@ -11,20 +11,11 @@ struct EscapeShape: WholeShape {
   var gestures: [Gesture] { [.escape] }
 
   func verdict(on hands: Hands) -> Answer {
-    let legs = EscapeShape.legs(of: hands.touch.path.points)
+    let legs = hands.legs(of: hands.touch.path.points)
     guard legs.count > 1 else { return .refusal(nil) }
     let refusal = hands.disorder ?? hands.refusalOfZ(legs)
     return refusal.map { .refused(.escape, $0) } ?? .claim(.touch(.escape))
   }
-
-  /// The width that the descent of a narrower Z is held against.
-  fileprivate static let leastWidth = 25.0
-  /// How far a level line may seem to lead up, in millimeters.
-  fileprivate static let level = 1.5
-  /// A scribble has more.
-  fileprivate static let mostLegs = 5
-  /// How much the fingers may do to each other, as a part of what they drew.
-  fileprivate static let mostApart = 0.7
 
   /// A stretch of the path that goes one way sideways.
   struct Leg {
@@ -32,9 +23,12 @@ struct EscapeShape: WholeShape {
     let bend: Double
     var width: Double { abs(way.x) }
   }
+}
 
+extension Hands {
   /// Cuts a path where it turns back sideways, by more than tremor does.
-  static func legs(of path: [Vector]) -> [Leg] {
+  fileprivate func legs(of path: [Vector]) -> [EscapeShape.Leg] {
+    let hysteresis = tunables.escapeTurn.count
     var corners = [0]
     var extreme = 0
     var heading = 0.0
@@ -55,22 +49,15 @@ struct EscapeShape: WholeShape {
     }
     if heading != 0 { corners.append(path.count - 1) }
     return zip(corners, corners.dropFirst()).map { start, end in
-      let stretch = path[start...end]
       let chord = Chord(from: path[start], to: path[end])
-      let bend = max(0, chord.deviation(of: stretch) - 1.5) / max(chord.length, 0.001)
-      return Leg(way: chord.way, bend: bend)
+      return EscapeShape.Leg(way: chord.way, bend: chord.bend(of: path[start...end], tunables))
     }
   }
 
-  /// What a path must go back before that is a turn.
-  private static let hysteresis = 3.5
-}
-
-extension Hands {
   fileprivate func refusalOfZ(_ legs: [EscapeShape.Leg]) -> Refusal? {
     if legs.count < 3 { return .tooFewLegs(legs.count, limit: 3) }
-    if legs.count > EscapeShape.mostLegs {
-      return .tooManyLegs(legs.count, limit: EscapeShape.mostLegs)
+    if legs.count > tunables.escapeLegs {
+      return .tooManyLegs(legs.count, limit: tunables.escapeLegs)
     }
     if let width = legs.map(\.width).min(), width < tunables.escapeLeg.count {
       return .legTooShort(Millimeters(width), limit: tunables.escapeLeg)
@@ -83,17 +70,15 @@ extension Hands {
     if took > tunables.escapeTime { return .tookTooLong(took, limit: tunables.escapeTime) }
     let motion = touch.motion
     let apart = max(abs(motion.spread), abs(motion.turn)) / touch.path.reach.squareRoot()
-    if apart > EscapeShape.mostApart {
-      return .movedApart(Ratio(apart), limit: Ratio(EscapeShape.mostApart))
-    }
-    return nil
+    return apart > tunables.escapeApart.count
+      ? .movedApart(Ratio(apart), limit: tunables.escapeApart) : nil
   }
 
   private func missingDescent(of legs: [EscapeShape.Leg]) -> Refusal? {
     let width = legs.reduce(0) { $0 + $1.width } / Double(legs.count)
     let descent = legs.reduce(0) { $0 + $1.way.y }
     // Of a narrow Z a part is less than what tremor does.
-    let part = descent / max(width, EscapeShape.leastWidth)
+    let part = descent / max(width, tunables.escapeWidth.count)
     // Each side of a Z leads down, however aslant its legs are.
     let sides = zip(legs, legs.dropFirst()).map { ($0.way.y + $1.way.y) / max(width, 0.001) }
     let side = sides.min() ?? 0
@@ -103,8 +88,9 @@ extension Hands {
         ? .noDescent(Ratio(part), limit: tunables.escapeDescent)
         : .ledUp(Ratio(-side), limit: Ratio(0))
     }
-    // What trembles about a level line leads neither up nor down.
-    let led = descent > -EscapeShape.level ? max(0, part) : part
+    // What trembles about a level line leads neither up nor down; only what is told depends on it,
+    // and nobody may turn it.
+    let led = descent > -1.5 ? max(0, part) : part
     return led < tunables.escapeDescent.count
       ? .noDescent(Ratio(led), limit: tunables.escapeDescent) : nil
   }

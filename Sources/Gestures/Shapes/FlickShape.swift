@@ -17,34 +17,6 @@ struct FlickShape: WholeShape {
     return refusal.map { .refused(gesture, $0) } ?? .claim(.touch(gesture))
   }
 
-  /// What the laziest finger may lack of the common way, because it was late.
-  fileprivate static let mostApart = 0.75
-
-  /// How far a path strays from the straight line between its ends, as a part of that line.
-  ///
-  /// A millimeter and a half is noise and tremor, whatever the length.
-  static func bend(of path: [Vector]) -> Double {
-    guard let first = path.first, let last = path.last else { return 0 }
-    let chord = Chord(from: first, to: last)
-    return max(0, chord.deviation(of: path) - 1.5) / max(chord.length, 0.001)
-  }
-
-  /// How much longer a path is than the straight line between its ends; a scribble is much longer.
-  ///
-  /// It is walked in steps that noise does not make.
-  fileprivate static func detour(of path: [Vector]) -> Double {
-    guard let first = path.first, let last = path.last else { return 0 }
-    let chord = (last - first).length
-    var (length, here) = (0.0, first)
-    for point in path where (point - here).squaredLength >= step * step {
-      length += (point - here).length
-      here = point
-    }
-    return max(0, length + (last - here).length - chord - step) / max(chord, 0.001)
-  }
-
-  private static let step = 3.0
-
   static func direction(of way: Vector) -> Gesture.Direction {
     abs(way.x) >= abs(way.y) ? (way.x < 0 ? .left : .right) : (way.y < 0 ? .up : .down)
   }
@@ -67,10 +39,11 @@ extension Hands {
     }
     if touch.count > 1, !motion.isTogether {
       return .movedApart(
-        Ratio(max(motion.apartness, 1 - motion.agreement)), limit: Ratio(FlickShape.mostApart))
+        Ratio(max(motion.apartness, 1 - motion.agreement)),
+        limit: Ratio(1 - tunables.togetherPart.count))
     }
     let path = touch.path.points
-    let bend = max(FlickShape.bend(of: path), FlickShape.detour(of: path))
+    let bend = max(bend(of: path), detour(of: path))
     if bend > tunables.flickBend.count {
       return .bent(Ratio(bend), limit: tunables.flickBend)
     }
@@ -101,8 +74,38 @@ extension Hands {
   private func turnedBack(_ path: [Vector]) -> Refusal? {
     guard let end = path.last?.length else { return nil }
     let reach = path.reduce(0) { max($0, $1.squaredLength) }.squareRoot()
-    guard reach >= 2 * tunables.flickLength.count, end < reach / 2 else { return nil }
-    return .turnedBack(Ratio(1 - end / reach), limit: Ratio(0.5))
+    // Twice as far as the shortest flick, as the way back may be another one.
+    guard reach >= 2 * tunables.flickLength.count,
+      end < reach * (1 - tunables.flickReturn.count)
+    else { return nil }
+    return .turnedBack(Ratio(1 - end / reach), limit: tunables.flickReturn)
+  }
+
+  /// How far a path strays from the straight line between its ends, as a part of that line.
+  private func bend(of path: [Vector]) -> Double {
+    guard let first = path.first, let last = path.last else { return 0 }
+    return Chord(from: first, to: last).bend(of: path, tunables)
+  }
+
+  /// How much longer a path is than the straight line between its ends; a scribble is much longer.
+  ///
+  /// It is walked in steps that noise does not make.
+  private func detour(of path: [Vector]) -> Double {
+    guard let first = path.first, let last = path.last else { return 0 }
+    let (chord, step) = ((last - first).length, tunables.detourStep)
+    var (length, here) = (0.0, first)
+    for point in path where (point - here).squaredLength >= step.squared {
+      length += (point - here).length
+      here = point
+    }
+    return max(0, length + (last - here).length - chord - step.count) / max(chord, 0.001)
+  }
+}
+
+extension Chord {
+  /// How far points stray from the line but for noise, as a part of the line.
+  func bend(of points: some Sequence<Vector>, _ tunables: Tunables) -> Double {
+    max(0, deviation(of: points) - tunables.bendNoise.count) / max(length, 0.001)
   }
 }
 

@@ -13,15 +13,13 @@ struct PinchShape: WholeShape {
     let refusal = hands.disorder ?? hands.refusalOfPinch
     return refusal.map { .refused(gesture, $0) } ?? .claim(.touch(gesture))
   }
-
-  /// A box whose one corner rests spreads as much as it moves, and seems to turn.
-  fileprivate static let mostAlongOfBox = 1.5
 }
 
 extension Hands {
   fileprivate var refusalOfPinch: Refusal? {
     let motion = touch.motion
     let spread = abs(motion.spread)
+    // Which of two reasons is told: nobody may turn it.
     if motion.common.length > 3 * spread, motion.common.length > tunables.flickLength.count {
       return .movedAlong(Ratio(motion.common.length / max(spread, 0.001)), limit: Ratio(1))
     }
@@ -33,14 +31,13 @@ extension Hands {
       return .spreadTooLittleApart(Ratio(part), limit: tunables.pinchPart)
     }
     let along = motion.common.length / spread
-    let mostAlong = showsEachFinger ? motion.mostAlong : PinchShape.mostAlongOfBox
-    if along > mostAlong { return .movedAlong(Ratio(along), limit: Ratio(mostAlong)) }
+    // A box whose one corner rests spreads as much as it moves, and seems to turn.
+    let mostAlong = showsEachFinger ? mostAlong(of: motion) : tunables.alongBox
+    if along > mostAlong.count { return .movedAlong(Ratio(along), limit: mostAlong) }
+    // What turns more than it spreads is no pinch, and nobody may turn that.
     let around = abs(motion.turn) / spread
     if showsEachFinger, around > 1 { return .movedAlong(Ratio(around), limit: Ratio(1)) }
-    // A hand that drew more than it spread was on its way somewhere else.
-    let reach = touch.path.reach.squareRoot() / spread
-    return reach > Motion.mostReach
-      ? .movedAlong(Ratio(reach), limit: Ratio(Motion.mostReach)) : nil
+    return refusalOfReach(for: spread)
   }
 }
 

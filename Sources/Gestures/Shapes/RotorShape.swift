@@ -19,34 +19,49 @@ struct RotorShape: WholeShape {
     let refusal = hands.disorder ?? hands.refusalOfTurn
     return refusal.map { .refused(gesture, $0) } ?? .claim(.touch(gesture))
   }
+}
+
+extension Hands {
+  fileprivate var refusalOfTurn: Refusal? {
+    if !showsEachFinger { return .turnUnknown }
+    let motion = touch.motion
+    if touch.strayed > tunables.slop(of: 2).squared, let refusal = refusal(of: motion) {
+      return refusal
+    }
+    let angle = abs(motion.angle)
+    if angle < tunables.rotorLeast.count {
+      return .turnedTooLittle(Degrees(angle), limit: tunables.rotorLeast)
+    }
+    return straightness(of: motion) ?? refusalOfReach(for: motion.turn)
+  }
 
   /// Whether two fingers that are still down turn, and can mean nothing else any more.
   ///
   /// Fingers that go opposite ways turn from the first detent on. Where one rests, the other may
   /// yet be the first of a pair that is late: that takes longer, or a wider turn, to be sure of.
-  static func isCertain(of touch: Touch, at now: Timestamp) -> Bool {
-    let motion = Motion(of: touch)
+  func isTurning(at now: Timestamp) -> Bool {
+    let motion = Motion(of: touch, tunables)
     guard abs(motion.turn) >= abs(motion.spread), refusal(of: motion) == nil,
-      touch.path.reach <= Motion.mostReach * Motion.mostReach * motion.turn * motion.turn
+      refusalOfReach(for: motion.turn) == nil
     else { return false }
     let (one, other) = (touch.fingers[0].way, touch.fingers[1].way)
     let least = min(one.squaredLength, other.squaredLength)
-    if least >= leastOpposite, one.dot(other) < 0 { return true }
-    guard straightness(of: touch, motion) == nil else { return false }
-    return abs(motion.angle) >= certainAngle
-      || now - touch.lastLanding >= lateStart
+    if least >= tunables.rotorOpposite.squared, one.dot(other) < 0 { return true }
+    guard straightness(of: motion) == nil else { return false }
+    return abs(motion.angle) >= tunables.rotorCertain.count
+      || now - touch.lastLanding >= tunables.rotorPatience
   }
 
   /// Whether a finger that moves while the other rests passes it by instead of circling it.
   ///
   /// An arc bulges away from the finger at rest by as much as its angle says; a line does not. The
   /// hand's path is half the way of the finger that moves.
-  fileprivate static func straightness(of touch: Touch, _ motion: Motion) -> Refusal? {
-    let strokes = (touch.fingers[0].stroke, touch.fingers[1].stroke)
+  private func straightness(of motion: Motion) -> Refusal? {
+    let strokes = (touch.fingers[0].stroke(tunables), touch.fingers[1].stroke(tunables))
     let isOpposite = strokes.0.dot(strokes.1) < 0
     let isFirst = strokes.0.squaredLength >= strokes.1.squaredLength
     let least = isFirst ? strokes.1.squaredLength : strokes.0.squaredLength
-    guard !isOpposite || least < leastOpposite else { return nil }
+    guard !isOpposite || least < tunables.rotorOpposite.squared else { return nil }
     let (mover, rester) =
       isFirst ? (touch.fingers[0], touch.fingers[1]) : (touch.fingers[1], touch.fingers[0])
     let chord = Chord(from: Vector(0, 0), to: touch.path.end)
@@ -56,53 +71,20 @@ struct RotorShape: WholeShape {
     let quarter = abs(motion.angle) * 0.017453292519943295 / 4
     let expected = chord.length * (quarter + quarter * quarter * quarter / 3) / 2
     let part = bulge / max(expected, 0.001)
-    return part < leastBulge
-      ? .movedStraight(Ratio(max(0, part)), limit: Ratio(leastBulge)) : nil
+    return part < tunables.rotorBulge.count
+      ? .movedStraight(Ratio(max(0, part)), limit: tunables.rotorBulge) : nil
   }
 
-  /// How much of an arc's bulge a path must show to be taken for an arc.
-  private static let leastBulge = 0.4
-
-  /// What both fingers must have moved, squared, before they count as going opposite ways.
-  private static let leastOpposite = 6.25
-  /// A turn about a resting finger that no straight line makes.
-  private static let certainAngle = 60.0
-  /// After this long a finger that has not moved yet rests.
-  private static let lateStart = Microseconds.milliseconds(250)
-
-  /// How much a pair may spread whose one finger drifts: an arc keeps its distance, a line does not.
-  private static let mostSpreadOfDrift = 0.6
-
-  fileprivate static func refusal(of motion: Motion) -> Refusal? {
+  private func refusal(of motion: Motion) -> Refusal? {
     let turn = abs(motion.turn)
     let along = motion.common.length / max(turn, 0.001)
     // A finger that rests may drift the way that the other one takes: that is no line of both.
     let drifts = motion.isTogether && motion.oneStays
-    let mostAlong = drifts ? Motion.mostAlongOfOne : motion.mostAlong
-    if along > mostAlong { return .movedAlong(Ratio(along), limit: Ratio(mostAlong)) }
+    let mostAlong = drifts ? tunables.alongApart : mostAlong(of: motion)
+    if along > mostAlong.count { return .movedAlong(Ratio(along), limit: mostAlong) }
     let spread = abs(motion.spread) / max(turn, 0.001)
-    let mostSpread = drifts ? mostSpreadOfDrift : 1
-    return spread > mostSpread ? .movedAlong(Ratio(spread), limit: Ratio(mostSpread)) : nil
-  }
-}
-
-extension Hands {
-  fileprivate var refusalOfTurn: Refusal? {
-    if !showsEachFinger { return .turnUnknown }
-    let motion = touch.motion
-    if touch.strayed > tunables.slop(of: 2).squared,
-      let refusal = RotorShape.refusal(of: motion)
-    {
-      return refusal
-    }
-    let angle = abs(motion.angle)
-    if angle < tunables.rotorLeast.count {
-      return .turnedTooLittle(Degrees(angle), limit: tunables.rotorLeast)
-    }
-    if let refusal = RotorShape.straightness(of: touch, motion) { return refusal }
-    // A hand that drew more than it turned was on its way somewhere else.
-    let reach = touch.path.reach.squareRoot() / abs(motion.turn)
-    return reach > Motion.mostReach
-      ? .movedAlong(Ratio(reach), limit: Ratio(Motion.mostReach)) : nil
+    // What spreads more than it turns is no turn, and nobody may turn that.
+    let mostSpread = drifts ? tunables.rotorSpread : Ratio(1)
+    return spread > mostSpread.count ? .movedAlong(Ratio(spread), limit: mostSpread) : nil
   }
 }

@@ -29,15 +29,12 @@ struct SplitTapShape: Shape {
     guard hands.touch.downCount == 1, hands.touch.flaw == nil, hands.resting.isEmpty,
       let firstLift = hands.touch.firstLift,
       let tapper = hands.touch.fingers.first(where: { !$0.isDown }), let rester = hands.rester,
-      tapper.landed - rester.landed >= SplitTapShape.restBeforeTap,
+      tapper.landed - rester.landed >= tunables.splitRest,
       hands.touch.strayed <= tunables.slop(of: 2).squared,
       tapper.touched(until: firstLift) <= tunables.longestTap
     else { return nil }
     return firstLift + tunables.liftWindow
   }
-
-  /// Two fingers that land closer together than this are one hand's, however they lift.
-  private static let restBeforeTap = Microseconds.milliseconds(120)
 }
 
 extension Hands {

@@ -40,6 +40,7 @@ enum TunableGrid {
       case .angle: 1.0
       case .part: 0.01
       case .speed: value < 20 ? 1.0 : value < 100 ? 5 : 10
+      case .count: 1.0
       }
     let count = Double(Int(value / unit + 0.5))
     return dimension.isPart ? count / 100 : count * unit
@@ -50,7 +51,7 @@ extension Dimension {
   fileprivate var isPart: Bool {
     switch self {
     case .part: true
-    case .time, .length, .angle, .speed: false
+    case .time, .length, .angle, .speed, .count: false
     }
   }
 }

@@ -42,7 +42,7 @@ struct TuneSearch {
 
   private func bestStep(from state: State) -> State? {
     var best: State?
-    for tunable in Tunable.all {
+    for tunable in Tunable.ofHands {
       tell(tunable.name)
       let found = bestValue(of: tunable, from: state)
       if let found, found.worth > best?.worth ?? state.worth { best = found }
@@ -102,7 +102,7 @@ struct TuneSearch {
     tunable.set(value, in: &changed)
     let allowed = tunables.contradictions.count
     guard changed.contradictions.count > allowed else { return changed }
-    for other in Tunable.all where other.name != tunable.name && other.unit == tunable.unit {
+    for other in Tunable.ofHands where other.name != tunable.name && other.unit == tunable.unit {
       var both = changed
       other.set(value, in: &both)
       if both.contradictions.count <= allowed { return both }
@@ -135,7 +135,7 @@ struct TuneSearch {
   private func suspects(in state: State) -> [Tunable] {
     let failing = trial.part { state.tallies[$0].right < state.tallies[$0].count }.recordings
     let now = failing.map { TuneTrial.outcomes($0, state.tunables) }
-    let suspects = Tunable.all.filter { tunable in
+    let suspects = Tunable.ofHands.filter { tunable in
       tell(tunable.name)
       return TunableGrid.values(of: tunable).thinned.contains { value in
         guard let tunables = TuneSearch.set(tunable, value, in: state.tunables) else {
