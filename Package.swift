@@ -65,11 +65,10 @@ let package = Package(
     .systemLibrary(
       name: "CLibevdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
     .systemLibrary(name: "CLibudev", pkgConfig: "libudev", providers: [.apt(["libudev-dev"])]),
-    .systemLibrary(
-      name: "CLibarchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
-    // libarchive passes over gzip's checksum; zlib itself looks at it.
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-    room("Archive", imports: ["CLibarchive", "CZlib"]),
+    .systemLibrary(name: "CLzma", pkgConfig: "liblzma", providers: [.apt(["liblzma-dev"])]),
+    .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
+    room("Archive", imports: ["CLzma", "CZlib", "CZstd"]),
     room(
       "Disk",
       imports: [
@@ -112,7 +111,7 @@ let package = Package(
       path: "Tests/Fuzz",
       swiftSettings: strict),
 
-    tests("ArchiveTests", imports: ["Archive"]),
+    tests("ArchiveTests", imports: ["Archive", "Hands"]),
     tests("ArgumentsTests", imports: ["Arguments"]),
     tests(
       "BenchTests", imports: ["CBaseline", "Evdev", "Hands", "Recordings", "retouch", "Touches"]),

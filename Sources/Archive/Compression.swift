@@ -37,18 +37,20 @@ package enum Compression: String, Sendable, CaseIterable {
 
   /// Tells a packed file by its first bytes; a name says nothing here.
   package init?(head: Span<UInt8>) {
-    for compression in Compression.allCases where head.begins(with: compression.magic) {
+    for compression in Compression.allCases
+    where compression.beginnings.contains(where: { head.begins(with: $0) }) {
       self = compression
       return
     }
     return nil
   }
 
-  private var magic: [UInt8] {
+  private var beginnings: [[UInt8]] {
     switch self {
-    case .gzip: [0x1f, 0x8b, 0x08]
-    case .xz: [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00]
-    case .zstd: [0x28, 0xb5, 0x2f, 0xfd]
+    case .gzip: [[0x1f, 0x8b, 0x08]]
+    case .xz: [[0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00]]
+    // A frame, or one of the sixteen that are skipped: some programs write one first.
+    case .zstd: [[0x28, 0xb5, 0x2f, 0xfd]] + (0x50...0x5f).map { [$0, 0x2a, 0x4d, 0x18] }
     }
   }
 }

@@ -16,11 +16,25 @@ import Testing
     for lines in [0, 1, 100, 50_000] {
       let bytes = Self.text(lines)
       let packed = Compressor.pack(bytes.span, as: compression)
-      let (unpacked, damage) = unpack(packed, compression)
-      #expect(unpacked.count == bytes.count && unpacked == bytes)
-      #expect(damage == nil)
+      let unpacked = Unpacked(packed, compression)
+      #expect(unpacked.bytes.count == bytes.count && unpacked.bytes == bytes)
+      #expect(unpacked.damage == nil)
       #expect(lines < 1_000 || packed.count < bytes.count / 2)
     }
+  }
+
+  @Test(arguments: Compression.allCases)
+  func whereAPieceEndsMakesNoDifferenceToWhatIsPacked(compression: Compression) {
+    let bytes = Self.text(500)
+    let compressor = Compressor(compression)
+    var packed: [UInt8] = []
+    for start in stride(from: 0, to: bytes.count, by: 700) {
+      compressor.add(bytes[start..<min(start + 700, bytes.count)].span)
+      packed += compressor.take()
+    }
+    compressor.finish()
+    packed += compressor.take()
+    #expect(Unpacked(packed, compression) == Unpacked(bytes: bytes))
   }
 
   @Test(arguments: Compression.allCases)
@@ -37,49 +51,16 @@ import Testing
     #expect(Compression(head: [UInt8]().span) == nil)
   }
 
+  /// Neither in whole streams nor in those that break off, their last bytes included.
   @Test(arguments: Compression.allCases)
   func whereAPieceEndsMakesNoDifference(compression: Compression) {
-    let bytes = Self.text(2_000)
-    let packed = Compressor.pack(bytes.span, as: compression)
-    for step in [1, 2, 7, 4_096] {
-      #expect(unpack(packed, compression, step: step).bytes == bytes)
-    }
-  }
-
-  /// Small or large, all that was decided before the cut comes out, and nothing that was not there.
-  @Test(arguments: [Compression.gzip, .xz], [1_000, 20_000])
-  func aStreamThatBreaksOffGivesWhatIsWhole(compression: Compression, lines: Int) {
-    let bytes = Self.text(lines)
-    let packed = Compressor.pack(bytes.span, as: compression)
-    for tenths in [3, 5, 9] {
-      let cut = packed.count * tenths / 10
-      let (unpacked, damage) = unpack(Array(packed[..<cut]), compression)
-      #expect(damage == .breaksOff)
-      #expect(bytes.starts(with: unpacked))
-      // Packing is even, so about as much must come out as went in.
-      #expect(unpacked.count > bytes.count * tenths / 10 * 5 / 10, "\(compression) \(tenths)")
-    }
-  }
-
-  @Test func zstdGivesItsWholeBlocks() {
-    let bytes = Self.text(40_000)
-    let packed = Compressor.pack(bytes.span, as: .zstd)
-    let (unpacked, damage) = unpack(Array(packed[..<(packed.count * 9 / 10)]), .zstd)
-    #expect(damage == .breaksOff)
-    #expect(bytes.starts(with: unpacked))
-    #expect(unpacked.count > bytes.count / 2)
-  }
-
-  @Test func theLastByteBeforeTheCutIsThere() {
-    let bytes = Self.text(300)
-    let packed = Compressor.pack(bytes.span, as: .gzip)
-    // Only the checksum is missing: all is whole, up to the line break at the end.
-    #expect(unpack(Array(packed.dropLast(8)), .gzip).bytes.count >= bytes.count - 1)
-    var before = 0
-    for cut in stride(from: 40, to: packed.count - 8, by: 9) {
-      let count = unpack(Array(packed[..<cut]), .gzip).bytes.count
-      #expect(count >= before)
-      before = count
+    let packed = Compressor.pack(Self.text(2_000).span, as: compression)
+    let cuts = [0, 1, 2, 30, packed.count / 2, packed.count / 2 + 1, packed.count - 1]
+    for stream in [packed, packed + packed] + cuts.map({ Array(packed[..<$0]) }) {
+      let whole = Unpacked(stream, compression)
+      for step in [1, 2, 7, 4_096] {
+        #expect(Unpacked(stream, compression, step: step) == whole)
+      }
     }
   }
 
@@ -88,17 +69,17 @@ import Testing
   func aBitThatIsAnotherIsToldOrMattersNothing(compression: Compression) {
     let bytes = Self.text(12)
     let packed = Compressor.pack(bytes.span, as: compression)
-    var told = 0
+    var found = 0
     for bit in 0..<(packed.count * 8) {
       var spoiled = packed
       spoiled[bit / 8] ^= 1 << UInt8(bit % 8)
       // Without its first words it is no packed file.
       guard Compression(head: spoiled.span) == compression else { continue }
-      let (unpacked, damage) = unpack(spoiled, compression)
-      if damage != nil { told += 1 }
-      #expect(damage != nil || unpacked == bytes, "bit \(bit) of \(packed.count * 8)")
+      let unpacked = Unpacked(spoiled, compression)
+      if unpacked.damage != nil { found += 1 }
+      #expect(unpacked.damage != nil || unpacked.bytes == bytes, "bit \(bit)")
     }
-    #expect(told > packed.count * 6)
+    #expect(found > packed.count * 6)
   }
 
   @Test(arguments: Compression.allCases)
@@ -108,7 +89,7 @@ import Testing
     for place in stride(from: 200, to: packed.count * 8 / 10, by: packed.count / 6) {
       var spoiled = packed
       spoiled[place] ^= 0x10
-      let damage = unpack(spoiled, compression).damage
+      let damage = Unpacked(spoiled, compression).damage
       guard case .garbled = damage else {
         Issue.record("\(compression) at \(place): \(String(describing: damage))")
         continue
@@ -119,26 +100,44 @@ import Testing
   @Test(arguments: Compression.allCases)
   func aStreamThatEndsInItsFirstWordsBreaksOff(compression: Compression) {
     let packed = Compressor.pack(Self.text(10).span, as: compression)
-    let (bytes, damage) = unpack(Array(packed[..<8]), compression)
-    #expect(bytes.isEmpty)
-    #expect(damage == .breaksOff)
+    for length in 0...8 {
+      let unpacked = Unpacked(Array(packed[..<length]), compression)
+      #expect(unpacked == Unpacked(damage: .breaksOff))
+    }
   }
 
   @Test(arguments: Compression.allCases)
   func streamsOneAfterTheOtherAreOne(compression: Compression) {
     let bytes = Self.text(100)
     let packed = Compressor.pack(bytes.span, as: compression)
-    let (unpacked, damage) = unpack(packed + packed, compression)
-    #expect(unpacked == bytes + bytes && damage == nil)
+    #expect(Unpacked(packed + packed, compression) == Unpacked(bytes: bytes + bytes))
   }
 
-  @Test func whatStandsBehindAStreamIsZerosOrDamage() {
-    let bytes = Self.text(100)
-    let packed = Compressor.pack(bytes.span, as: .gzip)
-    let padded = unpack(packed + [UInt8](repeating: 0, count: 512), .gzip)
-    #expect(padded.bytes == bytes && padded.damage == nil)
-    let littered = unpack(packed + Array("litter".utf8), .gzip)
-    #expect(littered.bytes == bytes && littered.damage != nil)
+  /// A few bytes can ask for gigabytes.
+  @Test func moreMemoryThanARecordingTakesIsRefused() {
+    var packed = Compressor.pack(Self.text(10).span, as: .xz)
+    // The size of the dictionary, in the head of the first block: 4 GiB. Its checksum is behind it.
+    let (start, end) = (12, 12 + (Int(packed[12]) + 1) * 4)
+    packed[start + 4] = 40
+    let checksum = Self.crc32(packed[start..<(end - 4)])
+    for byte in 0..<4 { packed[end - 4 + byte] = UInt8(truncatingIfNeeded: checksum >> (8 * byte)) }
+    let unpacked = Unpacked(packed, .xz)
+    #expect(unpacked.bytes.isEmpty)
+    #expect(
+      unpacked.damage == .garbled("unpacking takes 4096 MiB of memory, more than the 256 it gets"))
+    // A frame with a window of 2 GiB, and no size.
+    let frame: [UInt8] = [0x28, 0xb5, 0x2f, 0xfd, 0x00, 0xa8, 0x01, 0x00, 0x00]
+    #expect(
+      Unpacked(frame, .zstd)
+        == Unpacked(damage: .garbled("Frame requires too much memory for decoding")))
+  }
+
+  private static func crc32(_ bytes: some Sequence<UInt8>) -> UInt32 {
+    ~bytes.reduce(~0) { sum, byte in
+      (0..<8).reduce(sum ^ UInt32(byte)) { rest, _ in
+        rest >> 1 ^ (rest & 1 == 1 ? 0xedb8_8320 : 0)
+      }
+    }
   }
 
   @Test func namesAskForPackingInAnyLetters() {
@@ -147,20 +146,5 @@ import Testing
     // Hidden files.
     #expect(Compression(fileName: ".gz") == nil)
     #expect(Compression(fileName: "room/.zst") == nil)
-  }
-
-  private func unpack(
-    _ packed: [UInt8], _ compression: Compression, step: Int = .max
-  ) -> (bytes: [UInt8], damage: Decompressor.Damage?) {
-    var position = 0
-    let decompressor = unsafe Decompressor(compression) { memory in
-      let end = min(packed.count, position + min(step, memory.count))
-      unsafe memory.copyBytes(from: packed[position..<end])
-      defer { position = end }
-      return end - position
-    }
-    var bytes: [UInt8] = []
-    while decompressor.read(into: &bytes) {}
-    return (bytes, decompressor.damage)
   }
 }

@@ -39,6 +39,27 @@ import Testing
   }
 
   @Test(arguments: Compression.allCases)
+  func aBrokenOneGivesTheEventsThatItsOwnProgramPrints(compression: Compression) throws {
+    var text = "# EVEMU 1.3\n"
+    for line in 0..<40_000 {
+      text += "E: \(line / 500).\(100_000 + line * 13_007 % 900_000) 0003 0035 \(line % 1_777)\n"
+    }
+    let packed = Compressor.pack(Array(text.utf8).span, as: compression)
+    let folder = try Folder()
+    for tenths in [5, 7, 9] {
+      try folder.write(Data(packed[..<(packed.count * tenths / 10)]), "torn")
+      let tool = try Program.start([compression.rawValue, "-dc", folder["torn"]])
+      #expect(tool.status != 0 && tool.output.count > text.count / 3)
+      try folder.write(Data(tool.output.utf8), "plain")
+      for name in ["torn", "plain"] {
+        let program = try Program.run(["convert", folder[name], folder["\(name).evemu"], "--force"])
+        #expect(program.status == 0, "\(program.errors)")
+      }
+      #expect(folder.text("torn.evemu") == folder.text("plain.evemu"))
+    }
+  }
+
+  @Test(arguments: Compression.allCases)
   func oneOfWhichNothingIsWholeIsAnError(compression: Compression) throws {
     let packed = Compressor.pack(Array("E: 0.1 0 0 0\n".utf8).span, as: compression)
     let program = try Program.run(["touches", "-"], input: Data(packed[..<8]))

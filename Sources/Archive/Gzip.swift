@@ -1,0 +1,162 @@
+internal import CZlib
+
+/// What packs and unpacks gzip shares: the state of zlib, which must stay in one place.
+@safe private struct ZlibStream: ~Copyable {
+  let state: UnsafeMutablePointer<z_stream>
+
+  /// The largest window there is, with gzip's head and tail around the stream.
+  static let gzipWindow: Int32 = 15 + 16
+
+  init(_ begin: (UnsafeMutablePointer<z_stream>, Int32) -> Int32) {
+    unsafe state = .allocate(capacity: 1)
+    unsafe state.initialize(to: z_stream())
+    let result = unsafe begin(state, Int32(MemoryLayout<z_stream>.size))
+    guard result == Z_OK else { preconditionFailure("zlib finds no memory: \(result)") }
+  }
+
+  deinit { unsafe state.deallocate() }
+
+  /// Has the library read at most so many bytes; what it says.
+  func move(
+    _ count: Int, _ buffers: inout CodecBuffers,
+    _ code: (UnsafeMutablePointer<z_stream>) -> Int32
+  ) -> Int32 {
+    // zlib counts in 32 bits.
+    let input = UInt32(clamping: count)
+    let output = unsafe UInt32(clamping: buffers.output.count)
+    unsafe (state.pointee.next_in, state.pointee.avail_in) = (buffers.input.baseAddress, input)
+    unsafe (state.pointee.next_out, state.pointee.avail_out) = (buffers.output.baseAddress, output)
+    let result = unsafe code(state)
+    unsafe buffers.input.drop(Int(input - state.pointee.avail_in))
+    unsafe buffers.output.drop(Int(output - state.pointee.avail_out))
+    return result
+  }
+}
+
+/// Packs gzip; the same bytes give the same file, whenever they are packed.
+final class GzipEncoder: Codec {
+  private(set) var isComplete = false
+  private let stream: ZlibStream
+
+  init() {
+    stream = unsafe ZlibStream { state, size in
+      unsafe deflateInit2_(
+        state, Z_DEFAULT_COMPRESSION, Z_DEFLATED, ZlibStream.gzipWindow, 8, Z_DEFAULT_STRATEGY,
+        ZLIB_VERSION, size)
+    }
+  }
+
+  deinit { unsafe deflateEnd(stream.state) }
+
+  func code(_ buffers: inout CodecBuffers, isLast: Bool) {
+    let result = unsafe stream.move(buffers.input.count, &buffers) { state in
+      unsafe deflate(state, isLast ? Z_FINISH : Z_NO_FLUSH)
+    }
+    isComplete = result == Z_STREAM_END
+  }
+}
+
+/// Unpacks gzip, one member or several in a row, and holds each against its checksum and length.
+final class GzipDecoder: Codec {
+  private let stream: ZlibStream
+  private var place = Place.member
+
+  /// What comes next.
+  private enum Place {
+    /// More of a member.
+    case member
+    /// Another member, or nothing.
+    case end
+    /// Nothing but zeros, with which tapes are filled up.
+    case padding
+    /// The last bits of a file that breaks off, the first one lowest.
+    case tail(UInt32, count: Int)
+  }
+
+  /// How many bits the program gzip wants to see before it decodes a code, however few that has.
+  private static let lookAhead = 9
+  /// The bytes that these bits stand in.
+  private static let tailLength = 2
+
+  init() {
+    stream = unsafe ZlibStream { state, size in
+      unsafe inflateInit2_(state, ZlibStream.gzipWindow, ZLIB_VERSION, size)
+    }
+  }
+
+  deinit { unsafe inflateEnd(stream.state) }
+
+  var isComplete: Bool {
+    switch place {
+    case .end, .padding: true
+    case .member, .tail: false
+    }
+  }
+
+  func code(_ buffers: inout CodecBuffers, isLast: Bool) throws(CodecError) {
+    switch place {
+    case .member: unsafe try decodeMember(&buffers, isLast: isLast)
+    case .end:
+      guard let first = unsafe buffers.input.first else { return }
+      place = first == 0 ? .padding : .member
+      unsafe try code(&buffers, isLast: isLast)
+    case .padding:
+      guard unsafe buffers.input.allSatisfy({ $0 == 0 }) else {
+        throw CodecError(reason: "something else follows the stream")
+      }
+      unsafe buffers.input.drop(buffers.input.count)
+    case .tail(let bits, let count):
+      unsafe try decodeTail(bits, count, &buffers)
+    }
+  }
+
+  /// Decodes all but the last bytes, which may be the end of a file that breaks off.
+  private func decodeMember(
+    _ buffers: inout CodecBuffers, isLast: Bool
+  ) throws(CodecError) {
+    let count = unsafe buffers.input.count
+    let isTail = isLast && count <= Self.tailLength
+    // Only codes are looked at in bits; the checksum behind them, for one, is read in bytes.
+    if isTail, count > 0, unsafe inflateMark(stream.state) >= 0 {
+      let bits = unsafe buffers.input.reversed().reduce(0) { $0 << 8 | UInt32($1) }
+      unsafe buffers.input.drop(count)
+      place = .tail(bits, count: 8 * count)
+    } else {
+      unsafe try inflateNext(isTail ? count : max(0, count - Self.tailLength), &buffers)
+    }
+  }
+
+  /// Decodes the last bits one by one.
+  ///
+  /// The program gzip prints nothing of a code that begins with fewer bits than it looks ahead: the
+  /// code that these bits go on with is the last one.
+  private func decodeTail(
+    _ bits: UInt32, _ count: Int, _ buffers: inout CodecBuffers
+  ) throws(CodecError) {
+    var (bits, count) = (bits, count)
+    defer { place = .tail(bits, count: count) }
+    let room = unsafe buffers.output.count
+    // What a code says may be longer than the room was.
+    unsafe try inflateNext(0, &buffers)
+    while count > 0, unsafe buffers.output.count == room {
+      unsafe inflatePrime(stream.state, 1, Int32(bits & 1))
+      (bits, count) = (bits >> 1, count - 1)
+      unsafe try inflateNext(0, &buffers)
+      if count < Self.lookAhead, unsafe buffers.output.count < room { count = 0 }
+    }
+  }
+
+  private func inflateNext(
+    _ count: Int, _ buffers: inout CodecBuffers
+  ) throws(CodecError) {
+    switch unsafe stream.move(count, &buffers, { unsafe inflate($0, Z_NO_FLUSH) }) {
+    case Z_OK, Z_BUF_ERROR: return
+    case Z_STREAM_END:
+      place = .end
+      unsafe inflateReset(stream.state)
+    case let result:
+      let reason = unsafe stream.state.pointee.msg.map { unsafe String(cString: $0) }
+      throw CodecError(reason: reason ?? "zlib says \(result)")
+    }
+  }
+}

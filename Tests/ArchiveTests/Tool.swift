@@ -1,0 +1,38 @@
+import Archive
+import Foundation
+
+/// The program that a packing is named after, run on bytes.
+struct Tool {
+  var output: [UInt8]
+  var succeeded: Bool
+
+  init(_ compression: Compression, _ arguments: [String], _ input: [UInt8]) throws {
+    // From a file to a file: with two pipes, each end could wait for the other.
+    let folder = URL.temporaryDirectory.appending(path: "archive-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (from, to) = (folder.appending(path: "in"), folder.appending(path: "out"))
+    try Data(input).write(to: from)
+    try Data().write(to: to)
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/\(compression.rawValue)")
+    process.arguments = arguments
+    process.standardInput = try FileHandle(forReadingFrom: from)
+    process.standardOutput = try FileHandle(forWritingTo: to)
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    output = [UInt8](try Data(contentsOf: to))
+    succeeded = process.terminationStatus == 0
+  }
+
+  static func packed(
+    _ bytes: [UInt8], _ compression: Compression, _ arguments: String...
+  ) throws -> [UInt8] {
+    try Tool(compression, ["-c"] + arguments, bytes).output
+  }
+
+  init(unpacking packed: [UInt8], _ compression: Compression) throws {
+    try self.init(compression, ["-dc"], packed)
+  }
+}

@@ -1,0 +1,94 @@
+import Archive
+import Foundation
+import Hands
+import Testing
+
+/// What comes out of packed bytes is what the format's own program prints of them, and the other way.
+@Suite struct ToolTests {
+  /// Real recordings one after the other, more than any library keeps at once.
+  private static let recording: [UInt8] = {
+    var bytes: [UInt8] = []
+    for folder in Checkout.names(in: "recordings") {
+      for name in Checkout.names(in: "recordings/\(folder)") where name.hasSuffix(".evemu") {
+        bytes += Array((Checkout.text("recordings/\(folder)/\(name)") ?? "").utf8)
+        if bytes.count > 1_200_000 { return bytes }
+      }
+    }
+    return bytes
+  }()
+
+  private func expectSame(
+    _ packed: [UInt8], _ compression: Compression, _ comment: Comment,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let tool = try Tool(unpacking: packed, compression)
+    let own = Unpacked(packed, compression)
+    #expect(
+      own.bytes.count == tool.output.count && own.bytes == tool.output, comment,
+      sourceLocation: sourceLocation)
+    #expect((own.damage == nil) == tool.succeeded, comment, sourceLocation: sourceLocation)
+  }
+
+  @Test(arguments: Compression.allCases)
+  func everyPrefixGivesWhatTheToolGives(compression: Compression) throws {
+    let packed = try Tool.packed(Self.recording, compression)
+    // Many of the first and the last bytes, where heads and checksums are.
+    let near = Array(1..<40) + Array((packed.count - 40)...packed.count)
+    for length in near + Array(stride(from: 997, to: packed.count, by: 997)) {
+      try expectSame(Array(packed[..<length]), compression, "\(length) of \(packed.count)")
+      guard length < packed.count else { continue }
+      #expect(Unpacked(Array(packed[..<length]), compression).damage == .breaksOff)
+    }
+  }
+
+  @Test(arguments: Compression.allCases)
+  func whatWePackTheToolUnpacks(compression: Compression) throws {
+    for length in [0, 1, 100_000, Self.recording.count] {
+      let bytes = Array(Self.recording[..<length])
+      let tool = try Tool(unpacking: Compressor.pack(bytes.span, as: compression), compression)
+      #expect(tool.succeeded && tool.output == bytes)
+    }
+  }
+
+  @Test(arguments: Compression.allCases, ["-1", "-9"])
+  func whatTheToolPacksWeUnpack(compression: Compression, level: String) throws {
+    let packed = try Tool.packed(Self.recording, compression, level)
+    #expect(Unpacked(packed, compression).bytes == Self.recording)
+    #expect(Unpacked(packed, compression).damage == nil)
+  }
+
+  @Test(arguments: ["none", "crc32", "crc64", "sha256"])
+  func xzIsHeldAgainstAnyCheck(check: String) throws {
+    let bytes = Array(Self.recording[..<50_000])
+    let packed = try Tool.packed(bytes, .xz, "--check=\(check)", "--block-size=9999")
+    try expectSame(packed, .xz, "whole")
+    try expectSame(Array(packed[..<(packed.count / 2)]), .xz, "half")
+  }
+
+  @Test(arguments: Compression.allCases)
+  func whatFollowsAStreamIsTakenAsTheToolTakesIt(compression: Compression) throws {
+    let bytes = Array(Self.recording[..<5_000])
+    let packed = try Tool.packed(bytes, compression)
+    let zeros = [UInt8](repeating: 0, count: 4)
+    let tails: [(String, [UInt8])] = [
+      ("another", packed), ("four zeros", zeros), ("five zeros", zeros + [0]),
+      ("zeros and another", zeros + packed), ("garbage", Array("litter".utf8)),
+      ("zeros and garbage", zeros + [7]), ("the beginning of another", Array(packed[..<3])),
+    ]
+    for (name, tail) in tails { try expectSame(packed + tail, compression, "\(name)") }
+  }
+
+  /// As some programs write before, between and behind the others.
+  @Test func framesToSkipAreSkipped() throws {
+    let bytes = Array(Self.recording[..<5_000])
+    let skipped: [UInt8] = [0x5a, 0x2a, 0x4d, 0x18, 3, 0, 0, 0, 1, 2, 3]
+    let frame = try Tool.packed(bytes, .zstd)
+    let packed = skipped + frame + skipped + frame + skipped
+    #expect(Compression(head: packed.span) == .zstd)
+    try expectSame(packed, .zstd, "whole")
+    #expect(Unpacked(packed, .zstd).bytes == bytes + bytes)
+    for length in [5, 10, skipped.count + frame.count + 9, packed.count - 1] {
+      try expectSame(Array(packed[..<length]), .zstd, "\(length)")
+    }
+  }
+}
