@@ -1,3 +1,5 @@
+import Text
+
 /// How the text of an option or positional becomes a value, is shown in help, and is completed.
 package struct ValueKind<Value: Sendable>: Sendable {
   package let placeholder: String
@@ -110,18 +112,14 @@ extension ValueKind where Value == Double {
     _ placeholder: String = "X", from lowest: Double, through highest: Double? = nil
   ) -> Self {
     let limits =
-      highest.map { "from \(plain(lowest)) to \(plain($0))" } ?? "of at least \(plain(lowest))"
+      highest.map { "from \(Decimals.shortest(lowest)) to \(Decimals.shortest($0))" }
+      ?? "of at least \(Decimals.shortest(lowest))"
     let parse: @Sendable (String) throws(InvalidValue) -> Double = { text throws(InvalidValue) in
       guard let number = Double(text), number.isFinite, number >= lowest,
         number <= highest ?? .greatestFiniteMagnitude
       else { throw InvalidValue(expected: "a number \(limits)") }
       return number
     }
-    return Self(placeholder, describe: plain, parse: parse)
-  }
-
-  @Sendable private static func plain(_ number: Double) -> String {
-    let text = number.description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    return Self(placeholder, describe: Decimals.shortest, parse: parse)
   }
 }

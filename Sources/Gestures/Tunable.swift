@@ -168,13 +168,3 @@ public enum Dimension: Sendable, CaseIterable {
     }
   }
 }
-
-extension Decimals {
-  /// A number without zeros that say nothing: `0.25`, `350`.
-  static func plain(_ number: Double, decimals: Int) -> String {
-    var text = Decimals.text(number, decimals: decimals)
-    guard text.contains(".") else { return text }
-    while text.hasSuffix("0") { text.removeLast() }
-    return text.hasSuffix(".") ? String(text.dropLast()) : text
-  }
-}

@@ -53,17 +53,13 @@ enum LibinputHead {
     var text = ""
     if let kind = file.kind { text += "    kind: \(kind.rawValue)\n" }
     if let size = file.size {
-      text += "    size: [\(millimetres(size.width)), \(millimetres(size.height))]\n"
+      let sides = [size.width, size.height].map(Decimals.shortest).joined(separator: ", ")
+      text += "    size: [\(sides)]\n"
       if let source = size.source { text += "    size_source: \(source.yamlQuoted)\n" }
     }
     if !file.notes.isEmpty { text += "    notes:\n" }
     for note in file.notes { text += "    - \(note.yamlQuoted)\n" }
     return text.isEmpty ? "" : "  retouch:\n" + text
-  }
-
-  private static func millimetres(_ length: Double) -> String {
-    let text = length.description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
   /// The device in words, as libinput adds it for people.

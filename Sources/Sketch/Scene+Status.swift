@@ -77,7 +77,7 @@ extension Scene.Projection {
   fileprivate func line(_ columns: Int) -> String {
     var line = "\(word) \(Self.seconds(position)) of \(Self.seconds(duration)) s"
     let frames = " · frame \(frame) of \(frames)"
-    let pace = speed == 1 || speed == 0 ? "" : " · ×\(Self.plain(speed))"
+    let pace = speed == 1 || speed == 0 ? "" : " · ×\(Decimals.plain(speed, decimals: 3))"
     for part in [pace, frames] where line.glyphs.count + part.glyphs.count <= columns {
       line += part
     }
@@ -93,12 +93,6 @@ extension Scene.Projection {
     case .paused: "paused "
     case .ended: "ended  "
     }
-  }
-
-  private static func plain(_ number: Double) -> String {
-    var text = Decimals.text(number, decimals: 3)
-    while text.hasSuffix("0") { text.removeLast() }
-    return text.hasSuffix(".") ? String(text.dropLast()) : text
   }
 
   private static func seconds(_ time: Microseconds) -> String {

@@ -16,6 +16,20 @@ public enum Decimals {
     guard decimals > 0 else { return sign + padded }
     return "\(sign)\(padded.dropLast(decimals)).\(padded.suffix(decimals))"
   }
+
+  /// A number without zeros that say nothing: `0.25`, `350`.
+  package static func plain(_ number: Double, decimals: Int) -> String {
+    var text = Decimals.text(number, decimals: decimals)
+    guard decimals > 0 else { return text }
+    while text.hasSuffix("0") { text.removeLast() }
+    return text.hasSuffix(".") ? String(text.dropLast()) : text
+  }
+
+  /// The shortest text that gives the number again: `0.25`, `350`.
+  package static func shortest(_ number: Double) -> String {
+    let text = number.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
 }
 
 extension String {

@@ -10,6 +10,14 @@ import Text
     #expect(Decimals.text(number, decimals: decimals) == text)
   }
 
+  @Test(arguments: [
+    (0.25, 6, "0.25"), (350, 1, "350"), (-0.5, 3, "-0.5"), (0, 3, "0"), (100, 0, "100"),
+  ])
+  func zerosThatSayNothingAreLeftOut(number: Double, decimals: Int, text: String) {
+    #expect(Decimals.plain(number, decimals: decimals) == text)
+    #expect(Decimals.shortest(number) == text)
+  }
+
   @Test func jsonIsQuoted() {
     var line = JSONLine()
     line.add("na\"me", "a\\b\n\t\u{1}é😀")

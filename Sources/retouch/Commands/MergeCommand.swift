@@ -85,11 +85,7 @@ extension ValueKind where Value == Microseconds {
   static var stretch: Self {
     Self(
       "SECONDS",
-      describe: { stretch in
-        let text = Decimals.text(Double(stretch.count) / 1_000_000, decimals: 6)
-        let bare = text.reversed().drop { $0 == "0" }.drop { $0 == "." }
-        return String(bare.reversed())
-      }
+      describe: { Decimals.plain(Double($0.count) / 1_000_000, decimals: 6) }
     ) { text throws(InvalidValue) in
       let stretch = try ValueKind<Microseconds>.seconds.parse(text)
       guard stretch.count >= 0 else {

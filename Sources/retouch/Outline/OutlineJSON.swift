@@ -102,12 +102,7 @@ extension JSONLine {
 
 extension Double {
   /// A length on the screen: whole where it is, else with up to three decimals.
-  var inPoints: String {
-    var text = Decimals.text(self, decimals: 3)
-    while text.hasSuffix("0") { text.removeLast() }
-    if text.hasSuffix(".") { text.removeLast() }
-    return text
-  }
+  var inPoints: String { Decimals.plain(self, decimals: 3) }
 }
 
 extension AccessibilityCustomRotor.Name {
