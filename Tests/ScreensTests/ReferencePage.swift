@@ -90,7 +90,7 @@ enum ReferencePage {
     rows(
       ["language", "forms"],
       PluralRules.languages.map { language in
-        let forms = PluralRules.forms(in: language).map { "`\($0.rawValue)`" }
+        let forms = PluralRules.forms(in: language).map { "`\($0)`" }
         return ["`\(language)`", forms.joined(separator: ", ")]
       })
   }

@@ -14,20 +14,34 @@ public enum Language: String, CaseIterable, Hashable, Sendable {
   }
 
   /// Which form of a word goes with a number of things.
-  public func pluralForm(for count: Int) -> PluralForm {
-    let size = count.magnitude
+  public func pluralForm(for count: Int) -> PluralForm { pluralForm(for: Double(count)) }
+
+  /// The form for a number that may have decimals, by the rules of the Unicode CLDR.
+  package func pluralForm(for number: Double) -> PluralForm {
+    let size = number.magnitude
     switch self {
     case .english, .german: return size == 1 ? .one : .other
     case .hindi: return size <= 1 ? .one : .other
     case .chinese, .japanese: return .other
     case .russian:
+      // Beyond this every number is whole, and only its last digits would matter.
+      guard let whole = size < 1e15 ? Int64(exactly: size) : 0 else { return .other }
       // 11 to 14 go with “many”, whatever they end in.
-      let isTeen = (11...14).contains(size % 100)
-      switch size % 10 {
+      let isTeen = (11...14).contains(whole % 100)
+      switch whole % 10 {
       case 1 where !isTeen: return .one
       case 2...4 where !isTeen: return .few
       default: return .many
       }
+    }
+  }
+
+  /// The forms that a text needs.
+  package var pluralForms: [PluralForm] {
+    switch self {
+    case .english, .german, .hindi: [.one, .other]
+    case .chinese, .japanese: [.other]
+    case .russian: [.one, .few, .many, .other]
     }
   }
 }

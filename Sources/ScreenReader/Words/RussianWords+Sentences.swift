@@ -73,12 +73,10 @@ extension RussianWords {
 
   private func found(_ count: Int) -> String {
     guard count > 0 else { return "Объекты не найдены" }
-    // 1, 21, 101, but not 11; then 2 to 4, but not 12 to 14.
-    return switch (count % 10, count % 100) {
-    case (_, 11...14): "Найдено \(count) объектов"
-    case (1, _): "Найден \(count) объект"
-    case (2...4, _): "Найдено \(count) объекта"
-    default: "Найдено \(count) объектов"
+    return switch Language.russian.pluralForm(for: count) {
+    case .one: "Найден \(count) объект"
+    case .few: "Найдено \(count) объекта"
+    case .many, .other: "Найдено \(count) объектов"
     }
   }
 

@@ -98,7 +98,7 @@ extension Checker {
       return report(
         .expected("text in quotes, or an object of plural forms"), at: text.value.place)
     }
-    let needed = PluralRules.forms(in: language).map(\.rawValue)
+    let needed = PluralRules.forms(in: language)
     for form in forms {
       if !needed.contains(form.key) {
         report(

@@ -103,7 +103,7 @@ extension ScreenMistake.Vocabulary {
     switch self {
     case .value(_, let words) where words.count <= 8: "; expected \(words.quotedAlternatives)"
     case .pluralForm(let language):
-      "; expected \(PluralRules.forms(in: language).map(\.rawValue).quotedAlternatives)"
+      "; expected \(PluralRules.forms(in: language).quotedAlternatives)"
     case .value, .key, .className, .trait, .id, .screen, .step, .timer, .event, .language:
       ""
     }

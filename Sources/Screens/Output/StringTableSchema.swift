@@ -2,7 +2,7 @@
 enum StringTableSchema {
   static var tables: [(String, ScreenValue)] {
     PluralRules.languages.map { language in
-      let forms = PluralRules.forms(in: language).map(\.rawValue)
+      let forms = PluralRules.forms(in: language)
       let plural = ScreenValue.object([
         ("description", "A text for each plural form; the first number in args decides."),
         ("type", "object"), ("required", .strings(forms)),

@@ -5,7 +5,7 @@ struct StringTables: Sendable {
   enum Text: Sendable {
     case plain(String)
     /// A text for each plural form.
-    case forms([(form: PluralRules.Form, text: String)])
+    case forms([(form: PluralForm, text: String)])
   }
 
   struct Table: Sendable {
@@ -27,7 +27,7 @@ struct StringTables: Sendable {
         } else if let forms = text.value.entries {
           table.texts[text.key] = .forms(
             forms.compactMap { form in
-              guard let known = PluralRules.Form(rawValue: form.key),
+              guard let known = PluralForm(rawValue: form.key),
                 let text = form.value.string
               else { return nil }
               return (known, text)
