@@ -7,7 +7,6 @@ import Evdev
 struct GeteventParser: RecordingParser {
   private var feed = LineFeed()
   private var session = GeteventSession()
-  private var codes = WrittenCodes()
   /// What stands before a value: `EV_ABS       ABS_MT_POSITION_X    `.
   private var labels = KnownTexts(telling: (13, 19, 25))
   private var clock = GeteventClock()
@@ -23,21 +22,20 @@ struct GeteventParser: RecordingParser {
       guard clock.hasTimes == true else { return 0 }
       return GeteventParser.readUsual(bytes, &place, session, labels, &batch)
     } _: { bytes, cursor throws(LineProblem) in
-      try GeteventParser.readLine(bytes, &cursor, &session, &codes, &labels, &clock, &batch)
+      try GeteventParser.readLine(bytes, &cursor, &session, &labels, &clock, &batch)
     }
   }
 
   mutating func finish(into batch: inout EventBatch) throws(RecordingError) -> Bool {
     feed.finish { bytes, cursor throws(LineProblem) in
-      try GeteventParser.readLine(bytes, &cursor, &session, &codes, &labels, &clock, &batch)
+      try GeteventParser.readLine(bytes, &cursor, &session, &labels, &clock, &batch)
     }
   }
 
   @inline(__always)
   private static func readLine(
     _ bytes: Span<UInt8>, _ cursor: inout LineCursor, _ session: inout GeteventSession,
-    _ codes: inout WrittenCodes, _ labels: inout KnownTexts, _ clock: inout GeteventClock,
-    _ batch: inout EventBatch
+    _ labels: inout KnownTexts, _ clock: inout GeteventClock, _ batch: inout EventBatch
   ) throws(LineProblem) {
     cursor.skipQuotation(bytes)
     // Before the first line of getevent's anything may stand, a log of the kernel's too.
@@ -48,16 +46,12 @@ struct GeteventParser: RecordingParser {
     let start = cursor.position
     let stated = try time(bytes, &cursor)
     let device = try session.deviceThatSends(bytes, &cursor)
-    let name = cursor.position
-    let code = try codes.code(bytes, &cursor)
-    cursor.skipBlanks(bytes)
-    let end = cursor.position
+    let code = try code(bytes, &cursor, &labels)
     let value = try value(of: code, bytes, &cursor)
     guard let time = clock.time(of: code, stated: stated) else {
       cursor.position = start
       throw LineProblem(.expected(.sameTimes))
     }
-    labels.keep(code, bytes, name, end)
     batch.append(InputEvent(time: time, code: code, value: value), device: device)
   }
 
@@ -72,6 +66,27 @@ struct GeteventParser: RecordingParser {
     cursor.skipBlanks(bytes)
     try cursor.require("]", bytes)
     return time
+  }
+
+  /// Reads a type and a code, and skips the blanks behind them.
+  @inline(__always)
+  private static func code(
+    _ bytes: Span<UInt8>, _ cursor: inout LineCursor, _ labels: inout KnownTexts
+  ) throws(LineProblem) -> EventCode {
+    let start = cursor.position
+    var next = start
+    let raw = unsafe bytes.bytes
+    if next + KnownText.longest <= raw.byteCount, let code = usualCode(raw, at: &next, labels),
+      next <= cursor.end
+    {
+      cursor.position = next
+      cursor.skipBlanks(bytes)
+      return code
+    }
+    let code = try WrittenCodes.code(bytes, &cursor)
+    cursor.skipBlanks(bytes)
+    labels.keep(code, bytes, start, cursor.position)
+    return code
   }
 
   @inline(__always)
