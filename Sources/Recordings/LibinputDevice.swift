@@ -24,89 +24,79 @@ struct LibinputDevice: Sendable {
   }
 
   /// Reads the value of one of the device's keys.
-  mutating func read(_ key: String, _ yaml: inout LibinputYAML) throws(LibinputProblem) {
+  mutating func read(_ key: String, _ value: LibinputNode) throws(LibinputError) {
     switch key {
     case "node":
-      let text = try yaml.text(.libinput(.node))
+      let text = try value.text(.node)
       if !text.isNull { node = text }
-    case "evdev": try readDescription(&yaml)
+    case "evdev": try readDescription(value)
     case "udev":
-      try yaml.eachEntry(.libinput(.udev)) { key, yaml throws(LibinputProblem) in
-        if key == "properties" {
-          udevProperties += try yaml.texts(.libinput(.udevProperties))
-        } else {
-          try yaml.skip()
-        }
+      for entry in try value.entries(.udev) where entry.name == "properties" {
+        udevProperties += try entry.value.texts(.udevProperties)
       }
-    case "retouch": try readOurs(&yaml)
-    default: try yaml.skip()
+    case "retouch": try readOurs(value)
+    default: break
     }
   }
 
-  private mutating func readDescription(_ yaml: inout LibinputYAML) throws(LibinputProblem) {
+  private mutating func readDescription(_ node: LibinputNode) throws(LibinputError) {
     var device = description ?? DeviceDescription(name: "")
-    try yaml.eachEntry(.libinput(.description)) { key, yaml throws(LibinputProblem) in
-      switch key {
-      case "name": device.name = try yaml.text(.libinput(.name))
+    for entry in try node.entries(.description) {
+      switch entry.name {
+      case "name": device.name = try entry.value.text(.deviceName)
       case "id":
-        let numbers: [UInt16] = try yaml.numbers(.libinput(.identity), count: 4)
+        let numbers: [UInt16] = try entry.value.numbers(.identityList, count: 4)
         device.identity = DeviceIdentity(
           bus: numbers[0], vendor: numbers[1], product: numbers[2], version: numbers[3])
       case "codes":
-        try yaml.eachEntry(.libinput(.codes)) { key, yaml throws(LibinputProblem) in
-          let type: UInt16 = try yaml.number(of: .scalar(key), .libinput(.eventType), below: 0x20)
-          let numbers: [UInt16] = try yaml.numbers(.libinput(.code), below: 0x300)
+        for entry in try entry.value.entries(.codeLists) {
+          let type: UInt16 = try entry.key.number(.listedType, below: 0x20)
+          let numbers: [UInt16] = try entry.value.numbers(.codeList, below: 0x300)
           // The kernel's list for type 0 tells which types there are.
-          guard type != EventType.syn.rawValue else { return }
+          guard type != EventType.syn.rawValue else { continue }
           for number in numbers { device.insert(EventCode(EventType(rawValue: type), number)) }
         }
       case "absinfo":
-        try yaml.eachEntry(.libinput(.axes)) { key, yaml throws(LibinputProblem) in
-          let axis: UInt16 = try yaml.number(of: .scalar(key), .libinput(.axis), below: 0x40)
-          let range: [Int32] = try yaml.numbers(.libinput(.range), count: 5)
+        for entry in try entry.value.entries(.axisLists) {
+          let axis: UInt16 = try entry.key.number(.listedAxis, below: 0x40)
+          let range: [Int32] = try entry.value.numbers(.axisList, count: 5)
           device[axis: EventCode(.abs, axis)] = AxisRange(
             range[0], range[1], fuzz: range[2], flat: range[3], resolution: range[4])
         }
       case "properties":
-        let bits: [Int] = try yaml.numbers(.libinput(.properties), below: 64)
+        let bits: [Int] = try entry.value.numbers(.propertyList, below: 64)
         for bit in bits { device.properties.insert(InputProperties(bit: bit)) }
-      default: try yaml.skip()
+      default: break
       }
     }
+    if let error = node.error { throw error }
     description = device
   }
 
   /// What people know of the device, which libinput has no keys for.
-  private mutating func readOurs(_ yaml: inout LibinputYAML) throws(LibinputProblem) {
-    try yaml.eachEntry(.libinput(.retouch)) { key, yaml throws(LibinputProblem) in
-      switch key {
+  private mutating func readOurs(_ node: LibinputNode) throws(LibinputError) {
+    for entry in try node.entries(.retouch) {
+      let value = entry.value
+      switch entry.name {
       case "kind":
-        guard let kind = DeviceKind(rawValue: try yaml.text(.kind)) else {
-          throw yaml.problem(.expected(.kind))
+        guard let kind = DeviceKind(rawValue: try value.text(.kind)) else {
+          throw value.wrong(.expected(.kind))
         }
         self.kind = kind
-      case "size": size = try yaml.size()
-      case "size_source": sizeSource = try yaml.text(.libinput(.sizeSource))
-      case "notes": notes += try yaml.texts(.libinput(.notes))
-      default: try yaml.skip()
+      case "size":
+        let sides = try value.elements(.sizeList).map { side throws(LibinputError) in
+          guard let length = Double(try side.text(.sizeList)), length.isFinite, length > 0 else {
+            throw side.wrong(.expected(.sizeList))
+          }
+          return length
+        }
+        if let error = value.error { throw error }
+        guard sides.count == 2 else { throw value.wrong(.expected(.sizeList)) }
+        size = (sides[0], sides[1])
+      case "size_source": sizeSource = try value.text(.sizeSource)
+      case "notes": notes += try value.texts(.notes)
+      default: break
       }
     }
-  }
-}
-
-extension LibinputYAML {
-  /// Reads a width and a height in millimetres.
-  fileprivate mutating func size() throws(LibinputProblem) -> (width: Double, height: Double) {
-    let first = try next()
-    let whole = problem(.expected(.libinput(.size)))
-    var sides: [Double] = []
-    try eachElement(after: first, .libinput(.size)) { word, yaml throws(LibinputProblem) in
-      guard sides.count < 2, case .scalar(let text) = word, let side = Double(text),
-        side.isFinite, side > 0
-      else { throw yaml.problem(.expected(.libinput(.size))) }
-      sides.append(side)
-    }
-    guard sides.count == 2 else { throw whole }
-    return (sides[0], sides[1])
   }
 }

@@ -1,224 +1,138 @@
 import Evdev
 
-/// Where in a libinput recording a line stands, told by its indentation, and what is to be done with it.
+/// Reads a device's events in the lines that libinput writes: `  - evdev:`, `    - [  0, …] # comment`.
 struct LibinputLines: Sendable {
-  enum Stage {
-    /// Among the file's keys.
-    case top
-    /// Between devices.
-    case devices
-    /// Among a device's keys.
-    case device
-    /// In a device's list of events.
-    case events
+  /// The columns of an item's dash and key, and of its events' dashes; `nil` before the first one.
+  private var itemDash: Int
+  private var itemKey: Int
+  private var eventDash: Int?
+  /// Whether the lines are libinput's own events or HID reports, which are skipped.
+  private(set) var isForeign = false
+
+  /// How many levels lead to the list of a device's events.
+  static let depth = 3
+
+  /// Begins with the line at `start`; `nil` if it does not begin an item.
+  init?(_ bytes: Span<UInt8>, from start: Int) {
+    (itemDash, itemKey) = (0, 0)
+    var position = start
+    guard let dash = LibinputLines.dash(bytes, &position) else { return nil }
+    (itemDash, itemKey) = (dash, dash + 2)
+    if skipKey(bytes, &position) { return }
+    isForeign = LibinputLines.hasForeignKey(bytes, at: position)
+    if !isForeign { return nil }
   }
 
-  /// What an element of the list of events holds.
-  enum Item {
-    /// Events of the kernel's.
-    case evdev
-    /// libinput's own events or HID reports, which are left alone.
-    case foreign
-    /// Something that libyaml has to look at: another shape, a key that nobody knows, or damage.
-    case unusual
+  /// Whether no event followed the last `evdev:`.
+  var isEmptyItem: Bool { eventDash == nil && !isForeign }
+
+  /// The levels within the list that are open.
+  var levels: [LibinputLevel] {
+    let item = LibinputLevel(kind: .element, column: itemDash, isInBrackets: false)
+    let evdev = LibinputLevel(kind: .entry(.evdev), column: itemKey, isInBrackets: false)
+    return isForeign ? [item] : [item, evdev]
   }
 
-  var stage = Stage.top
-  var item = Item.foreign
-  /// The lines that libyaml will read together.
-  var part: LibinputPart?
-  /// Whether there is more in that part than comments.
-  private var hasContent = false
-  /// How far the lines of each list and mapping are indented; `nil` before the first.
-  var deviceDash = 0
-  var deviceKey: Int?
-  var itemDash: Int?
-  var itemKey = 0
-  var eventDash: Int?
-  /// Whether an `evdev:` came last that nothing has followed yet.
-  var isInEmptyItem = false
-
-  /// Parts that could be large go to libyaml in portions.
-  static let portion = 64 * 1_024
-
-  // MARK: Brackets
-
-  /// A bracket of the file's own structure that a line opens, and where; a line's beginning is enough.
-  func bracket(
-    _ line: LibinputLine, _ bytes: Span<UInt8>
-  ) -> (content: LibinputCutter.Content, position: Int)? {
-    guard !line.isEmpty else { return nil }
-    func opens(_ position: Int?, _ mark: Unicode.Scalar) -> Int? {
-      guard let position, position < line.end, bytes[position] == UInt8(ascii: mark) else {
-        return nil
-      }
-      return position
-    }
-    switch stage {
-    case .top:
-      if !hasContent, let position = opens(line.first, "{") { return (.top, position) }
-      guard line.indent == 0 else { return nil }
-      return opens(line.value(of: "devices", at: line.first, bytes), "[").map { (.devices, $0) }
-    case .devices: return opens(line.afterDash, "{").map { (.device, $0) }
-    case .device:
-      if line.indent == deviceDash, let position = opens(line.afterDash, "{") {
-        return (.device, position)
-      }
-      guard line.indent == deviceKey else { return nil }
-      return opens(line.value(of: "events", at: line.first, bytes), "[").map { (.items, $0) }
-    case .events:
-      if isItem(line) {
-        if let position = opens(line.afterDash, "{") { return (.item, position) }
-        let value = line.value(of: "evdev", at: line.afterDash, bytes)
-        return opens(value, "[").map { (.events, $0) }
-      }
-      if isEvent(line) { return opens(line.afterDash, "[").map { (.event, $0) } }
-      guard item != .unusual, line.afterDash == nil, line.indent == itemKey else { return nil }
-      return opens(line.value(of: "evdev", at: line.first, bytes), "[").map { (.events, $0) }
-    }
+  /// Whether an item can begin here where these levels are open.
+  ///
+  /// libinput may indent its own events, before the first item, deeper than the items.
+  func fits(_ levels: [LibinputLevel]) -> Bool {
+    guard levels.count >= LibinputLines.depth, !levels.areInBrackets else { return false }
+    return itemDash >= levels[LibinputLines.depth - 1].column
+      && itemDash <= levels.dropFirst(LibinputLines.depth).first?.column ?? itemDash
   }
 
-  /// A bracket is read by others; what comes before it is finished, and what follows is known.
-  mutating func enter(
-    _ bracket: LibinputCutter.Content, _ line: LibinputLine, _ content: inout LibinputContent,
-    into batch: inout EventBatch
-  ) throws(RecordingError) {
-    // Comments before a file in brackets.
-    if bracket == .top { part = nil }
-    try finish(&content, into: &batch)
-    switch bracket {
-    case .top, .devices: stage = .top
-    case .device:
-      stage = .devices
-      deviceDash = line.indent
-    case .items: stage = .device
-    case .item, .events:
-      if line.afterDash != nil { begin(line) }
-      item = .foreign
-    case .event: eventDash = line.indent
-    case .other: break
-    }
-    isInEmptyItem = false
-  }
-
-  // MARK: Lines
-
-  /// The file is over: hands over what is gathered; `false` when the end of that is missing.
-  mutating func end(
-    _ content: inout LibinputContent, into batch: inout EventBatch
-  ) throws(RecordingError) -> Bool {
-    guard let part else { return true }
-    self.part = nil
-    return try content.readLast(part, into: &batch)
-  }
-
-  /// Hands over what is gathered.
-  mutating func finish(
-    _ content: inout LibinputContent, into batch: inout EventBatch
-  ) throws(RecordingError) {
-    guard let part else { return }
-    self.part = nil
-    hasContent = false
-    try content.read(part, into: &batch)
-  }
-
-  /// Reads a line that opens no bracket of the structure.
+  /// Reads lines up to one of another shape; returns how many those were.
   mutating func read(
-    _ line: LibinputLine, _ number: Int, _ bytes: Span<UInt8>,
-    _ content: inout LibinputContent, into batch: inout EventBatch
-  ) throws(RecordingError) {
-    if line.isEmpty {
-      // It may belong to a text of several lines, and it keeps the count of lines right.
-      if part != nil || stage == .top { try add(line, bytes, number, as: .top) }
-      return
-    }
-    switch stage {
-    case .top: try readTop(line, number, bytes, &content, into: &batch)
-    case .devices, .device: try readDevice(line, number, bytes, &content, into: &batch)
-    case .events: try readEvents(line, number, bytes, &content, into: &batch)
-    }
+    _ bytes: Span<UInt8>, _ start: inout Int, of device: Int, into batch: inout EventBatch
+  ) -> Int {
+    var position = start
+    var count = 0
+    _ = batch.appendWhileFound(device: device) { next(bytes, &position, &count) }
+    start = position
+    return count
   }
 
-  /// Whether a line whose end is missing says something that more of it could not change.
-  func isTrustworthy(_ line: LibinputLine, _ bytes: Span<UInt8>) -> Bool {
-    line.isEmpty || stage == .top || line.isEndMark(bytes)
-  }
-
-  private mutating func readTop(
-    _ line: LibinputLine, _ number: Int, _ bytes: Span<UInt8>,
-    _ content: inout LibinputContent, into batch: inout EventBatch
-  ) throws(RecordingError) {
-    if line.indent == 0, let value = line.value(of: "devices", at: line.first, bytes),
-      line.isOver(at: value, bytes)
-    {
-      try finish(&content, into: &batch)
-      stage = .devices
-      return
-    }
-    if line.isEndMark(bytes) {
-      try finish(&content, into: &batch)
-      return
-    }
-    try add(line, bytes, number, as: .top)
-    // A document may begin after a mark of its own.
-    let isMark = LineCursor(position: line.first, end: line.end).begins(with: "---", bytes)
-    hasContent = hasContent || !isMark
-  }
-
-  mutating func readDevice(
-    _ line: LibinputLine, _ number: Int, _ bytes: Span<UInt8>,
-    _ content: inout LibinputContent, into batch: inout EventBatch
-  ) throws(RecordingError) {
-    if let afterDash = line.afterDash, stage == .devices || line.indent == deviceDash {
-      try finish(&content, into: &batch)
-      content.beginDevice()
-      stage = .device
-      deviceDash = line.indent
-      deviceKey = afterDash < line.end ? line.innerIndent : nil
-      if let value = line.value(of: "events", at: afterDash, bytes),
-        line.isOver(at: value, bytes)
-      {
-        beginEvents(&content)
-      } else {
-        try add(line, bytes, number, as: .listedDevice)
+  /// Reads up to the next event; `nil` at a line of another shape.
+  @inline(__always)
+  private mutating func next(
+    _ bytes: Span<UInt8>, _ position: inout Int, _ count: inout Int
+  ) -> InputEvent? {
+    while true {
+      var next = position
+      if let indent = LibinputLines.dash(bytes, &next) {
+        if !isForeign, indent == eventDash ?? max(indent, itemKey), indent != itemDash,
+          let event = LibinputScanner.event(bytes, &next),
+          let newline = LibinputScanner.endOfLine(bytes, from: next)
+        {
+          eventDash = indent
+          position = newline + 1
+          count += 1
+          return event
+        }
+        if indent == itemDash, skipKey(bytes, &next) {
+          (itemKey, eventDash, isForeign) = (indent + 2, nil, false)
+          position = next
+          count += 1
+          continue
+        }
       }
-      return
-    }
-    if stage == .devices
-      || line.afterDash == nil && line.indent <= deviceDash
-        && !line.isClosing(bytes)
-    {
-      // The list of devices is over.
-      try finish(&content, into: &batch)
-      stage = .top
-      try readTop(line, number, bytes, &content, into: &batch)
-      return
-    }
-    if deviceKey == nil { deviceKey = line.indent }
-    if line.indent == deviceKey, let value = line.value(of: "events", at: line.first, bytes),
-      line.isOver(at: value, bytes)
-    {
-      try finish(&content, into: &batch)
-      beginEvents(&content)
-    } else {
-      try add(line, bytes, number, as: .device)
+      guard skipLine(bytes, &position) else { return nil }
+      count += 1
     }
   }
 
-  private mutating func beginEvents(_ content: inout LibinputContent) {
-    content.beginEvents()
-    stage = .events
-    item = .foreign
-    itemDash = nil
-    isInEmptyItem = false
+  /// Skips a comment, or a line that is not the kernel's.
+  @inline(never)
+  private mutating func skipLine(_ bytes: Span<UInt8>, _ position: inout Int) -> Bool {
+    guard let newline = bytes.newline(from: position) else { return false }
+    var line = LineCursor(position: position, end: newline)
+    while line.next(bytes) == 0x20 { line.position += 1 }
+    let (indent, mark) = (line.position - position, line.next(bytes))
+    let isOver = line.position == newline || mark == 0x0d || mark == UInt8(ascii: "#")
+    let hasDash = line.take("- ", bytes)
+    let isItem = hasDash && indent == itemDash
+    if isItem || !hasDash && indent == itemKey,
+      LibinputLines.hasForeignKey(bytes, at: line.position)
+    {
+      (isForeign, eventDash) = (true, nil)
+    } else if hasDash, indent == eventDash, line.next(bytes) == UInt8(ascii: "{") {
+      // libinput may put its own events among the kernel's.
+      guard bytes[newline - 1] == UInt8(ascii: "}") else { return false }
+    } else if !isOver {
+      // A word in the column of the item's keys is another key.
+      let isKey = !hasDash && indent == itemKey && (0x61...0x7a).contains(mark | 0x20)
+      guard isForeign, !isItem, !isKey, indent > itemDash else { return false }
+    }
+    position = newline + 1
+    return true
   }
 
-  mutating func add(
-    _ line: LibinputLine, _ bytes: Span<UInt8>, _ number: Int, as kind: LibinputPart.Kind
-  ) throws(RecordingError) {
-    if part == nil { part = LibinputPart(kind, line: number, column: 1) }
-    part?.append(bytes, line.start, line.end)
-    part?.append(0x0a)
-    if part?.isFull == true, let part { throw part.tooLong }
+  private static func hasForeignKey(_ bytes: Span<UInt8>, at position: Int) -> Bool {
+    let line = LineCursor(position: position, end: bytes.count)
+    return line.begins(with: "libinput:", bytes) || line.begins(with: "hid:", bytes)
+  }
+
+  /// Skips the dash of a list's element; returns its column.
+  @inline(__always)
+  private static func dash(_ bytes: Span<UInt8>, _ position: inout Int) -> Int? {
+    var first = position
+    while first < bytes.count, bytes[first] == 0x20 { first += 1 }
+    guard first + 2 < bytes.count, bytes[first] == UInt8(ascii: "-"), bytes[first + 1] == 0x20
+    else { return nil }
+    let indent = first - position
+    position = first + 2
+    return indent
+  }
+
+  /// Skips `evdev:`, which only a comment may follow, and the end of the line.
+  @inline(__always)
+  private func skipKey(_ bytes: Span<UInt8>, _ position: inout Int) -> Bool {
+    var line = LineCursor(position: position, end: bytes.count)
+    guard line.take("evdev:", bytes) || line.take("\"evdev\":", bytes),
+      let newline = LibinputScanner.endOfLine(bytes, from: line.position)
+    else { return false }
+    position = newline + 1
+    return true
   }
 }

@@ -1,23 +1,26 @@
 import Evdev
 
-/// Reads the YAML of `libinput record`, whatever tool wrote it, and JSON as well.
+/// Reads the YAML of `libinput record`, and any other YAML or JSON with the same content.
 ///
-/// The file is taken apart where its own structure shows: `LibinputLines` knows the lists of devices
-/// and events by their indentation, `LibinputCutter` by their brackets. Events in the usual shape are
-/// read on the spot (`LibinputScanner`); everything else goes to libyaml in parts, a device's
-/// description or a few events at a time, so that a file of any length needs no more memory than one
-/// part.
+/// `LibinputLines` reads the lines of events that libinput writes. Everything else goes to libyaml in
+/// stretches: what stands between such lines, or portions of a file that has none of them. When a
+/// portion is read, the elements that are complete are taken from it; the rest is read again with the
+/// next one. So a file of any length needs no more memory than a portion.
 struct LibinputParser: RecordingParser {
   private var content = LibinputContent()
-  private var lines = LibinputLines()
-  /// What stands in brackets, while that is being read.
-  private var cutter: LibinputCutter?
-  /// The beginning of a line whose end has not come yet.
-  private var rest: [UInt8] = []
-  private var place = LibinputPlace()
+  /// What libyaml will read, and where its last line begins; that line may lack its end.
+  private var stretch = LibinputStretch()
+  private var lastLine = 0
+  /// The state of the lines of events, once the first one came, and the levels around their list.
+  private var lines: LibinputLines?
+  private var levels: [LibinputLevel] = []
+  /// The length from which on a line of events may end the stretch, and at which a portion is read.
+  private var patience = 0
+  private var portion = LibinputParser.shortestPortion
 
-  /// Within so many bytes a line has told what it is; one that opens a bracket can be of any length.
-  private static let tellingLength = 4_096
+  private static let shortestPortion = 64 << 10
+  /// No device's description is that long.
+  private static let longestPortion = 4 << 20
 
   var devices: [RecordedDevice] { content.devices }
   var notes: SessionNotes { content.notes }
@@ -27,153 +30,164 @@ struct LibinputParser: RecordingParser {
     _ bytes: Span<UInt8>, into batch: inout EventBatch
   ) throws(RecordingError) {
     var start = 0
-    while start < bytes.count {
-      if cutter != nil {
-        start = try cut(bytes, start, bytes.count, into: &batch) ?? bytes.count
-        continue
-      }
-      if rest.isEmpty, place.column == 1 {
-        let (next, count) = lines.readEvents(
-          bytes, from: start, of: content.current, into: &batch)
-        place.line += count
-        start = next
-      }
-      guard let end = bytes.newline(from: start) else {
-        try keep(bytes, from: start, into: &batch)
-        return
-      }
-      if rest.isEmpty {
-        try readLine(bytes, start, end + 1, into: &batch)
-      } else {
-        rest.append(contentsOf: bytes, start, end + 1)
-        try readRest(into: &batch)
-      }
-      start = end + 1
+    while true {
+      if stretch.text.isEmpty { readLines(bytes, &start, into: &batch) }
+      guard start < bytes.count else { return }
+      let newline = bytes.newline(from: start).map { $0 + 1 }
+      let end = min(newline ?? bytes.count, start + portion - stretch.text.count)
+      stretch.text.append(contentsOf: bytes, start, end)
+      start = end
+      if end == newline { try endLine(into: &batch) }
+      if stretch.text.count >= portion { try readPortion(into: &batch) }
     }
   }
 
   mutating func finish(into batch: inout EventBatch) throws(RecordingError) -> Bool {
-    if !rest.isEmpty, place.column == 1, bracket(rest.span, 0, rest.count) == nil,
-      !lines.isTrustworthy(LibinputLine(rest.span, 0, rest.count), rest.span)
-    {
-      // Half of a number is a number as well.
-      rest = []
-      _ = try lines.end(&content, into: &batch)
+    var begun: Int?
+    if lastLine < stretch.text.count {
+      if canGoOn(stretch.text[lastLine...]) { begun = lastLine }
+      stretch.text.append(0x0a)
+      try endLine(into: &batch)
+    }
+    if !stretch.text.isEmpty { return try readLast(begun: begun, into: &batch) }
+    let isHalf = lines.map { $0.isEmptyItem || begun != nil && $0.isForeign } ?? false
+    return content.isWhole && !isHalf
+  }
+
+  // MARK: Lines
+
+  private mutating func readLines(
+    _ bytes: Span<UInt8>, _ start: inout Int, into batch: inout EventBatch
+  ) {
+    guard var lines else { return }
+    let count = lines.read(bytes, &start, of: content.current, into: &batch)
+    self.lines = lines
+    stretch = LibinputStretch(levels + lines.levels, line: stretch.line + count)
+  }
+
+  /// Looks whether the last line of the stretch is one of the lines of events.
+  private mutating func endLine(into batch: inout EventBatch) throws(RecordingError) {
+    if lastLine == 0 {
+      // It is if it merely came in several pieces.
+      let line = stretch.text
+      var start = 0
+      readLines(line.span, &start, into: &batch)
+      if start == 0 { stretch.text = line }
+    } else if lastLine >= patience, let item = LibinputLines(stretch.text.span, from: lastLine) {
+      try readStretch(before: item, into: &batch)
+    }
+    lastLine = stretch.text.count
+  }
+
+  /// Reads the stretch if its last line begins an item of a device's events.
+  private mutating func readStretch(
+    before item: LibinputLines, into batch: inout EventBatch
+  ) throws(RecordingError) {
+    var whole = stretch
+    whole.text.removeSubrange(lastLine...)
+    let document = whole.document()
+    var open = document
+    let levels = open.removeOpenEnd(isLast: false).levels
+    // Among the events of a device, an error cannot hide where the line belongs.
+    let isDamaged = document.error != nil && whole.levels.count >= LibinputLines.depth
+    guard isDamaged || item.fits(levels) else {
+      // Reading almost the same text again for every such line would take too long.
+      patience = 2 * lastLine
+      return
+    }
+    try read(document, of: whole, into: &batch)
+    self.levels = Array(levels.prefix(LibinputLines.depth))
+    lines = item
+    stretch = LibinputStretch(self.levels + item.levels, line: whole.endLine + 1)
+    (patience, portion) = (0, LibinputParser.shortestPortion)
+  }
+
+  // MARK: Portions
+
+  /// Reads the elements of the stretch that are complete.
+  private mutating func readPortion(into batch: inout EventBatch) throws(RecordingError) {
+    var whole = stretch
+    // It must not end in the middle of a character or an escape.
+    let mark: UInt8 = lastLine > 0 ? 0x0a : 0x2c
+    if let end = whole.text.lastIndex(of: mark) { whole.text.removeSubrange((end + 1)...) }
+    var document = whole.document()
+    if let error = document.error, !error.breaksOff { throw whole.recordingError(error) }
+    let (rest, levels) = document.removeOpenEnd(isLast: false)
+    try read(document, of: whole, into: &batch)
+    stretch.removeRead(upTo: rest, levels)
+    (self.levels, lines) = (levels, nil)
+    lastLine = stretch.text.lastIndex(of: 0x0a).map { $0 + 1 } ?? 0
+    let (length, longest) = (stretch.text.count, LibinputParser.longestPortion)
+    guard length < longest else { throw stretch.recordingError(.partTooLong, at: 0) }
+    portion = min(max(2 * length, LibinputParser.shortestPortion), longest)
+  }
+
+  /// Reads the stretch at the end of the file; returns `false` if the end of that is missing.
+  ///
+  /// A missing end is no error, and what stands before it is read. Damage farther up is one, since
+  /// nobody knows how much is lost.
+  private mutating func readLast(
+    begun: Int?, into batch: inout EventBatch
+  ) throws(RecordingError) -> Bool {
+    let document = stretch.document()
+    var open = document
+    let (rest, levels) = open.removeOpenEnd(isLast: true)
+    if let begun, isHalf(from: begun, document, levels) {
+      return try readLast(upTo: begun, into: &batch)
+    }
+    let end = document.error.flatMap(stretch.breakOff)
+    if let end, end < stretch.text.count, document.error?.isInBrackets == false {
+      // Because of a quote without its end, libyaml may not report what stands before it.
+      return try readLast(upTo: end, into: &batch)
+    }
+    do throws(LibinputError) {
+      try content.read(end == nil ? document : open, within: stretch.levels, into: &batch)
+    } catch {
+      let isAtEnd = error.breaksOff || stretch.isInLastLine(error)
+      guard document.error == nil, error.place >= rest, isAtEnd else {
+        throw stretch.recordingError(error)
+      }
       return false
     }
-    if !rest.isEmpty { try readRest(into: &batch) }
-    guard cutter == nil else { return false }
-    guard try lines.end(&content, into: &batch) else { return false }
-    return content.isWhole && !lines.isInEmptyItem
+    return end == nil && content.isWhole && levels.last?.kind != .entry(.evdev)
   }
 
-  /// Keeps the beginning of a line, unless it is already told that the line opens a bracket.
-  private mutating func keep(
-    _ bytes: Span<UInt8>, from start: Int, into batch: inout EventBatch
+  private mutating func readLast(
+    upTo end: Int, into batch: inout EventBatch
+  ) throws(RecordingError) -> Bool {
+    stretch.text.removeSubrange(end...)
+    if !stretch.text.isEmpty { _ = try readLast(begun: nil, into: &batch) }
+    return false
+  }
+
+  /// Whether a line that lacks its end could mean something else with more of it: half of a number
+  /// is a number as well.
+  private func canGoOn(_ line: ArraySlice<UInt8>) -> Bool {
+    guard let first = line.first(where: { $0 > 0x20 }), let last = line.last(where: { $0 > 0x20 })
+    else { return false }
+    return first != UInt8(ascii: "#") && last != UInt8(ascii: "]") && last != UInt8(ascii: "}")
+  }
+
+  /// Whether the last line, which can go on, is left out: in brackets, libyaml notices by itself
+  /// that something is missing.
+  private func isHalf(
+    from begun: Int, _ document: LibinputDocument, _ levels: [LibinputLevel]
+  ) -> Bool {
+    let line = stretch.text[begun...]
+    guard !document.root.isInBrackets, !levels.areInBrackets,
+      line.first(where: { $0 > 0x20 }) != UInt8(ascii: "{")
+    else { return false }
+    return document.error != nil || !levels.isEmpty
+      || line.last { $0 > 0x20 } == UInt8(ascii: ":")
+  }
+
+  private mutating func read(
+    _ document: LibinputDocument, of stretch: LibinputStretch, into batch: inout EventBatch
   ) throws(RecordingError) {
-    let wasTold = rest.count >= LibinputParser.tellingLength
-    rest.append(contentsOf: bytes, start, bytes.count)
-    if !wasTold, rest.count >= LibinputParser.tellingLength,
-      let bracket = bracket(rest.span, 0, rest.count)
-    {
-      let line = rest
-      rest = []
-      try open(bracket, line.span, 0, line.count, into: &batch)
-    } else if rest.count > LibinputPart.longest {
-      throw RecordingError(
-        .lineTooLong, at: 0, in: rest.span, 0, rest.count, line: place.line, column: place.column)
-    }
-  }
-
-  private mutating func readRest(into batch: inout EventBatch) throws(RecordingError) {
-    let line = rest
-    rest.removeAll(keepingCapacity: true)
-    try readLine(line.span, 0, line.count, into: &batch)
-  }
-
-  /// Reads a line; its end is missing only where the file ends.
-  private mutating func readLine(
-    _ bytes: Span<UInt8>, _ start: Int, _ end: Int, into batch: inout EventBatch
-  ) throws(RecordingError) {
-    if place.column > 1 {
-      try readTail(bytes, start, start, end, column: place.column)
-      place.end()
-    } else if let bracket = bracket(bytes, start, end) {
-      try open(bracket, bytes, start, end, into: &batch)
-    } else {
-      try lines.read(
-        LibinputLine(bytes, start, end), place.line, bytes, &content, into: &batch)
-      place.end()
-    }
-  }
-
-  private func bracket(
-    _ bytes: Span<UInt8>, _ start: Int, _ end: Int
-  ) -> (content: LibinputCutter.Content, position: Int)? {
-    let told = min(end, start + LibinputParser.tellingLength)
-    return lines.bracket(LibinputLine(bytes, start, told), bytes)
-  }
-
-  /// Goes on in brackets, from a place in a line.
-  private mutating func open(
-    _ bracket: (content: LibinputCutter.Content, position: Int), _ bytes: Span<UInt8>,
-    _ start: Int, _ end: Int, into batch: inout EventBatch
-  ) throws(RecordingError) {
-    let number = place.line
-    do throws(RecordingError) {
-      try lines.enter(bracket.content, LibinputLine(bytes, start, end), &content, into: &batch)
-      cutter = LibinputCutter(bracket.content)
-      place.column = bracket.position - start + 1
-      guard let next = try cut(bytes, bracket.position, end, into: &batch) else { return }
-      try readTail(bytes, start, next, end, column: 1)
-      place.end()
+    do throws(LibinputError) {
+      try content.read(document, within: stretch.levels, into: &batch)
     } catch {
-      // The whole line shows more than what was cut out of it.
-      guard error.line == number, error.textColumn > 1,
-        end - start <= LibinputParser.tellingLength
-      else { throw error }
-      throw RecordingError(
-        error.problem, at: start + error.column - 1, in: bytes, start, end, line: number, column: 1)
+      throw stretch.recordingError(error)
     }
-  }
-
-  private mutating func cut(
-    _ bytes: Span<UInt8>, _ start: Int, _ end: Int, into batch: inout EventBatch
-  ) throws(RecordingError) -> Int? {
-    let next = try cutter?.read(bytes, start, end, &place, &content, into: &batch)
-    guard let next else { return nil }
-    cutter = nil
-    return next
-  }
-
-  /// Behind a bracket's end nothing but a comment may stand.
-  private func readTail(
-    _ bytes: Span<UInt8>, _ start: Int, _ next: Int, _ end: Int, column: Int
-  ) throws(RecordingError) {
-    let tail = LibinputLine(bytes, next, end)
-    guard tail.isEmpty else {
-      throw RecordingError(
-        .expected(.endOfLine), at: tail.first, in: bytes, start, end, line: place.line,
-        column: column)
-    }
-  }
-}
-
-extension RecordingError {
-  /// What is wrong at a place of a line, whose text begins at this line and column.
-  init(
-    _ problem: Problem, at place: Int, in bytes: Span<UInt8>, _ start: Int, _ end: Int, line: Int,
-    column: Int
-  ) {
-    var end = min(end, bytes.count)
-    for mark: UInt8 in [0x0a, 0x0d] where end > start && bytes[end - 1] == mark { end -= 1 }
-    let place = min(place, end)
-    // A line can have any length; what is shown of it goes round the place.
-    let shown = end - start > 400 ? max(start, place - 100) : start
-    let text = LineCursor(position: shown, end: min(end, shown + 200)).rest(bytes)
-    self.init(
-      line: line, column: column + place - start, problem: problem,
-      text: end - start > 400 ? text : LineCursor(position: start, end: end).rest(bytes),
-      textColumn: column + shown - start)
   }
 }

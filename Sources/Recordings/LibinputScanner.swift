@@ -1,19 +1,22 @@
 import Evdev
 
-/// Reads events in the shape that libinput and nearly everybody writes: `[  0,  7094,  3,  57,  2194]`.
+/// Reads an event as libinput writes it: `[  0,  7094,  3,  57,  2194]`.
 ///
-/// What has any other shape is left to libyaml, which also finds out what is wrong with it.
+/// Other shapes, and errors, are left to libyaml.
 enum LibinputScanner {
-  /// An event in brackets, and where it ends; `nil` for any other shape.
+  /// Reads an event in brackets; `nil` for any other shape.
   @inline(__always)
-  static func event(
-    _ bytes: Span<UInt8>, at start: Int
-  ) -> (event: InputEvent, end: Int)? {
-    guard start < bytes.count, bytes[start] == UInt8(ascii: "[") else { return nil }
-    var position = start + 1
-    guard let seconds = number(bytes, &position, before: UInt8(ascii: ",")) else { return nil }
-    if let event = columns(bytes, at: position - 1, seconds) { return (event, position + 27) }
-    return numbers(bytes, at: position, seconds)
+  static func event(_ bytes: Span<UInt8>, _ position: inout Int) -> InputEvent? {
+    guard position < bytes.count, bytes[position] == UInt8(ascii: "[") else { return nil }
+    var next = position + 1
+    guard let seconds = number(bytes, &next, before: UInt8(ascii: ",")) else { return nil }
+    if let event = columns(bytes, at: next - 1, seconds) {
+      position = next + 27
+      return event
+    }
+    guard let event = numbers(bytes, &next, seconds) else { return nil }
+    position = next
+    return event
   }
 
   /// The rest of an event in the columns of `, %6u, %3d, %3d, %7d]`, as libinput prints all but the
@@ -24,11 +27,7 @@ enum LibinputScanner {
   ) -> InputEvent? {
     guard start + 28 <= bytes.count else { return nil }
     let raw = unsafe bytes.bytes
-    func eight(_ offset: Int) -> UInt64 {
-      UInt64(
-        littleEndian: unsafe raw.unsafeLoadUnaligned(
-          fromByteOffset: start + offset, as: UInt64.self))
-    }
+    func eight(_ offset: Int) -> UInt64 { EightBytes(raw, at: start + offset).word }
     let (first, second, last) = (eight(0), eight(8), eight(20))
     // The marks between the columns: ", ......", ", ..., .", "..,  ..." and ".......]".
     guard first & 0xffff == 0x202c, second & 0x00ff_ff00_0000_ffff == 0x0020_2c00_0000_202c,
@@ -71,9 +70,8 @@ enum LibinputScanner {
   /// The rest of an event whose numbers stand anyhow.
   @inline(never)
   private static func numbers(
-    _ bytes: Span<UInt8>, at start: Int, _ seconds: Int64
-  ) -> (event: InputEvent, end: Int)? {
-    var position = start
+    _ bytes: Span<UInt8>, _ position: inout Int, _ seconds: Int64
+  ) -> InputEvent? {
     guard let microseconds = number(bytes, &position, before: UInt8(ascii: ",")),
       let type = number(bytes, &position, before: UInt8(ascii: ",")),
       let code = number(bytes, &position, before: UInt8(ascii: ",")),
@@ -82,39 +80,37 @@ enum LibinputScanner {
       let value = Int32(exactly: value),
       let time = Timestamp(libinputSeconds: seconds, microseconds: microseconds)
     else { return nil }
-    let event = InputEvent(
-      time: time, code: EventCode(EventType(rawValue: type), code), value: value)
-    return (event, position)
+    return InputEvent(time: time, code: EventCode(EventType(rawValue: type), code), value: value)
   }
 
-  /// A number of at most 18 digits with blanks around it, and the mark behind it.
+  /// Reads a number of at most 18 digits with blanks around it, and the mark behind it.
   @inline(__always)
   private static func number(
     _ bytes: Span<UInt8>, _ position: inout Int, before mark: UInt8
   ) -> Int64? {
     var next = position
-    while next < bytes.count, bytes[next] == 0x20 { next += 1 }
+    while next < bytes.count, bytes[next] == 0x20 { next &+= 1 }
     guard next < bytes.count else { return nil }
     let isNegative = bytes[next] == UInt8(ascii: "-")
-    if isNegative { next += 1 }
+    if isNegative { next &+= 1 }
     let start = next
     var number: Int64 = 0
     while next < bytes.count {
       let digit = bytes[next] &- 0x30
       guard digit < 10 else { break }
       number = number &* 10 &+ Int64(digit)
-      next += 1
+      next &+= 1
     }
     guard next < bytes.count, next > start, next - start <= 18 else { return nil }
     if bytes[next] != mark {
-      while next < bytes.count, bytes[next] == 0x20 { next += 1 }
+      while next < bytes.count, bytes[next] == 0x20 { next &+= 1 }
       guard next < bytes.count, bytes[next] == mark else { return nil }
     }
     position = next + 1
     return isNegative ? -number : number
   }
 
-  /// The end of a line that has nothing but a comment from here on; `nil` when it has, or has no end.
+  /// The end of the line, if only a comment stands before it.
   @inline(__always)
   static func endOfLine(_ bytes: Span<UInt8>, from start: Int) -> Int? {
     var position = start
@@ -126,25 +122,24 @@ enum LibinputScanner {
   }
 }
 
-extension Span<UInt8> {
-  /// Where the next line end stands, found sixteen bytes at a time.
+extension Timestamp {
+  /// The time that libinput wrote; `nil` for one beyond 64 bits.
+  ///
+  /// It writes a time before its first one as 64 bits without a sign.
   @inline(__always)
-  func newline(from start: Int) -> Int? {
-    var position = start
-    let raw = unsafe bytes
-    while position + 16 <= count {
-      let first = EightBytes(raw, at: position).newlines
-      let second = EightBytes(raw, at: position + 8).newlines
-      if first | second != 0 {
-        let place = first != 0 ? first.trailingZeroBitCount : 64 + second.trailingZeroBitCount
-        return position + place / 8
-      }
-      position += 16
+  init?(libinputSeconds seconds: Int64, microseconds: Int64) {
+    let (scaled, isTooLarge) = seconds.multipliedReportingOverflow(by: 1_000_000)
+    let (sum, isBeyond) = scaled.addingReportingOverflow(microseconds)
+    if isTooLarge || isBeyond {
+      self.init(farMicroseconds: Int128(seconds) * 1_000_000 + Int128(microseconds))
+    } else {
+      self.init(microseconds: sum)
     }
-    while position < count {
-      if self[position] == 0x0a { return position }
-      position += 1
-    }
-    return nil
+  }
+
+  private init?(farMicroseconds count: Int128) {
+    guard let count = Int64(exactly: count) ?? UInt64(exactly: count).map(Int64.init(bitPattern:))
+    else { return nil }
+    self.init(microseconds: count)
   }
 }

@@ -21,7 +21,7 @@ extension LineCursor {
   /// Passes this text, which must stand here, and the blanks behind it.
   @inline(__always)
   mutating func require(_ text: StaticString, _ bytes: Span<UInt8>) throws(LineProblem) {
-    guard take(text, bytes) else { throw LineProblem(.expected(.text("\(text)"))) }
+    guard take(text, bytes) else { throw LineProblem(.expected(.text(text))) }
     skipBlanks(bytes)
   }
 

@@ -43,40 +43,81 @@ extension RecordingError.Problem {
   }
 }
 
+/// What should stand in lines of text.
 extension RecordingError.Expectation {
-  var phrase: String {
-    switch self {
-    case .seconds: "a time in seconds, such as 12.000345"
-    case .eventType: "the event's type in hexadecimal, such as 0003"
-    case .eventCode: "the event's code in hexadecimal, such as 0035"
-    case .eventValue: "the event's value, a whole number of 32 bits"
-    case .identity: "the device's bus, vendor, product and version, four hexadecimal numbers"
-    case .byte: "bytes in hexadecimal, two digits each"
-    case .bitmapType: "an event type in hexadecimal, such as 03"
-    case .axis: "an axis in hexadecimal, such as 35"
-    case .axisNumber: "a whole number: minimum, maximum, fuzz, flat and resolution"
-    case .size: "a size in millimetres, such as 217.0 x 136.0 mm"
-    case .kind: "touchscreen, touchpad or tablet-touch"
-    case .endOfLine: "the end of the line"
-    case .text(let text): "'\(text)'"
-    case .decimalType: "the event's type, a whole number such as 3"
-    case .decimalCode: "the event's code, a whole number such as 53"
-    case .hexadecimalValue: "the event's value in hexadecimal, of 32 bits"
-    case .synchronisation: "SYN_REPORT, SYN_MT_REPORT or SYN_DROPPED"
-    case .property: "a property of the device, such as INPUT_PROP_DIRECT"
-    case .writtenType: "the event's type, such as EV_ABS or 0003"
-    case .writtenCode: "a code of that type, such as ABS_MT_POSITION_X or 0035"
-    case .geteventValue: "the event's value, eight hexadecimal digits or DOWN, UP or REPEAT"
-    case .sameTimes: "a time such as [ 12.000345] before every event, or before none"
-    case .deviceNumber: "the device's number"
-    case .node: "the device's node, such as /dev/input/event3"
-    case .hidIdentity: "the device's bus, vendor and product, three hexadecimal numbers"
-    case .byteCount: "the number of bytes that follow"
-    case .bytes(let count): "\(count) bytes in hexadecimal, as the line says, two digits each"
-    case .hidDescriptor: "the report descriptor of the device, a line that begins with R:"
-    case .libinput(let expectation): expectation.phrase
-    }
+  static let seconds = Self("a time in seconds, such as 12.000345")
+  static let eventType = Self("the event's type in hexadecimal, such as 0003")
+  static let eventCode = Self("the event's code in hexadecimal, such as 0035")
+  static let eventValue = Self("the event's value, a whole number of 32 bits")
+  static let identity = Self(
+    "the device's bus, vendor, product and version, four hexadecimal numbers")
+  static let byte = Self("bytes in hexadecimal, two digits each")
+  static let bitmapType = Self("an event type in hexadecimal, such as 03")
+  static let axis = Self("an axis in hexadecimal, such as 35")
+  static let axisNumber = Self("a whole number: minimum, maximum, fuzz, flat and resolution")
+  static let size = Self("a size in millimetres, such as 217.0 x 136.0 mm")
+  static let kind = Self("touchscreen, touchpad or tablet-touch")
+  static let endOfLine = Self("the end of the line")
+  /// A word of the format's own.
+  static func text(_ text: StaticString) -> Self { Self("'\(text)'") }
+  static let decimalType = Self("the event's type, a whole number such as 3")
+  static let decimalCode = Self("the event's code, a whole number such as 53")
+  static let hexadecimalValue = Self("the event's value in hexadecimal, of 32 bits")
+  static let synchronisation = Self("SYN_REPORT, SYN_MT_REPORT or SYN_DROPPED")
+  static let property = Self("a property of the device, such as INPUT_PROP_DIRECT")
+  static let writtenType = Self("the event's type, such as EV_ABS or 0003")
+  static let writtenCode = Self("a code of that type, such as ABS_MT_POSITION_X or 0035")
+  static let geteventValue = Self(
+    "the event's value, eight hexadecimal digits or DOWN, UP or REPEAT")
+  static let sameTimes = Self("a time such as [ 12.000345] before every event, or before none")
+  static let deviceNumber = Self("the device's number")
+  static let node = Self("the device's node, such as /dev/input/event3")
+  static let hidIdentity = Self("the device's bus, vendor and product, three hexadecimal numbers")
+  static let byteCount = Self("the number of bytes that follow")
+  static func bytes(_ count: Int) -> Self {
+    Self("\(count) bytes in hexadecimal, as the line says, two digits each")
   }
+  static let hidDescriptor = Self("the report descriptor of the device, a line that begins with R:")
+}
+
+/// What should stand in the YAML of libinput.
+extension RecordingError.Expectation {
+  static let recording = Self(
+    "the keys of a libinput recording: version, ndevices, libinput, system and devices")
+  static let version = Self("version 1, the only one that libinput's recordings have had")
+  static let machine = Self("what the recorder said of the machine, a name and a value each")
+  static let fact = Self("text, such as \"6.1.0\"")
+  static let retouch = Self(
+    "our own keys: expect, remarks and machine, or a device's kind, size and notes")
+  static let devices = Self("a list of devices")
+  static let device = Self("a device: node, evdev, udev and events")
+  static let description = Self("the device's name, id, codes, absinfo and properties")
+  static let deviceName = Self("the device's name")
+  static let identityList = Self(
+    "the device's bus, vendor, product and version, such as [24, 1739, 52542, 256]")
+  static let codeLists = Self("the device's codes by type, such as 3: [0, 1, 53, 54]")
+  static let listedType = Self("the number of an event type, 0 to 31")
+  static let codeList = Self("the numbers of event codes, 0 to 767, such as [0, 1, 53, 54]")
+  static let axisLists = Self("the device's axes, such as 53: [0, 4352, 0, 0, 20]")
+  static let listedAxis = Self("the number of an axis, 0 to 63")
+  static let axisList = Self("five whole numbers: minimum, maximum, fuzz, flat and resolution")
+  static let propertyList = Self("the numbers of the device's properties, 0 to 63, such as [0, 2]")
+  static let udev = Self("what udev knew of the device, such as properties:")
+  static let udevProperties = Self("a list of udev's properties, such as ID_INPUT=1")
+  static let gestures = Self("the names of gestures, such as [magic-tap, escape]")
+  static let remarks = Self("a list of remarks")
+  static let sizeList = Self("a width and a height in millimetres, such as [217.6, 136]")
+  static let sizeSource = Self("the source of the size")
+  static let notes = Self("a list of notes")
+  static let items = Self("a list of events")
+  static let item = Self("evdev: and a list of events")
+  static let events = Self("a list of events, each [seconds, microseconds, type, code, value]")
+  static let event = Self(
+    "an event of five whole numbers: [seconds, microseconds, type, code, value]")
+  static let wholeSeconds = Self("whole seconds")
+  static let microseconds = Self("whole microseconds")
+  static let typeNumber = Self("the number of an event type, 0 to 65535")
+  static let codeNumber = Self("the number of an event code, 0 to 65535")
 }
 
 extension RecordingFormat {

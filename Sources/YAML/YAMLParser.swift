@@ -25,8 +25,12 @@ import CYaml
   /// Where the last word stands, both counted from 0; the column counts characters.
   package private(set) var line = 0
   package private(set) var column = 0
+  /// The same in characters from the beginning of the text.
+  package private(set) var index = 0
   /// Whether the last word goes on in another line.
   package private(set) var spansLines = false
+  /// Whether the last word opens brackets.
+  package private(set) var isInBrackets = false
   /// Whether the last word bears an anchor or a tag.
   package private(set) var isMarked = false
 
@@ -49,15 +53,16 @@ import CYaml
   }
 
   /// Reads the next word.
-  package mutating func next() throws(YAMLProblem) -> Word {
+  package mutating func next() throws(YAMLError) -> Word {
     while true {
       var event = unsafe yaml_event_t()
-      guard unsafe yaml_parser_parse(parser, &event) != 0 else { throw problem }
+      guard unsafe yaml_parser_parse(parser, &event) != 0 else { throw error }
       defer { unsafe yaml_event_delete(&event) }
+      index = unsafe Int(event.start_mark.index)
       line = unsafe Int(event.start_mark.line)
       column = unsafe Int(event.start_mark.column)
       spansLines = unsafe event.end_mark.line > event.start_mark.line
-      isMarked = false
+      (isMarked, isInBrackets) = (false, false)
       switch unsafe event.type {
       case YAML_SCALAR_EVENT:
         let scalar = unsafe event.data.scalar
@@ -67,11 +72,13 @@ import CYaml
         return .scalar(unsafe String(decoding: bytes, as: UTF8.self), isPlain: isPlain)
       case YAML_SEQUENCE_START_EVENT:
         let start = unsafe event.data.sequence_start
+        isInBrackets = unsafe start.style == YAML_FLOW_SEQUENCE_STYLE
         isMarked = unsafe start.anchor != nil || start.tag != nil
         return .list
       case YAML_SEQUENCE_END_EVENT: return .endOfList
       case YAML_MAPPING_START_EVENT:
         let start = unsafe event.data.mapping_start
+        isInBrackets = unsafe start.style == YAML_FLOW_MAPPING_STYLE
         isMarked = unsafe start.anchor != nil || start.tag != nil
         return .mapping
       case YAML_MAPPING_END_EVENT: return .endOfMapping
@@ -89,7 +96,7 @@ import CYaml
     unsafe text.count { $0 & 0xC0 != 0x80 }
   }
 
-  private var problem: YAMLProblem {
+  private var error: YAMLError {
     let state = unsafe parser.pointee
     let (words, context) = unsafe (state.problem, state.context)
     // A problem of the bytes has no place of its own; one at the end began somewhere else.
@@ -97,9 +104,10 @@ import CYaml
     let breaksOff =
       unsafe !isOfBytes && context != nil && state.problem_mark.index >= characterCount
     let mark = unsafe isOfBytes ? state.mark : breaksOff ? state.context_mark : state.problem_mark
-    return YAMLProblem(
+    return YAMLError(
       problem: unsafe words.map { unsafe String(cString: $0) },
-      context: unsafe context.map { unsafe String(cString: $0) }, line: Int(mark.line),
+      context: unsafe context.map { unsafe String(cString: $0) }, index: Int(mark.index),
+      line: Int(mark.line),
       column: Int(mark.column), byte: unsafe isOfBytes ? Int(state.problem_offset) : nil,
       breaksOff: breaksOff)
   }

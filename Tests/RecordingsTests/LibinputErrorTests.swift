@@ -107,8 +107,8 @@ import Testing
       "{\"version\":1,\n \"devices\":[{\"events\":[{\"evdev\":[[0,0,3,57,1},\n",
       """
       f.yml:2:45: this is no YAML: did not find expected ',' or ']'
-        [0,0,3,57,1}
-                   ^
+         "devices":[{"events":[{"evdev":[[0,0,3,57,1},
+                                                    ^
       """
     ),
   ])
@@ -128,7 +128,7 @@ import Testing
     let bytes = Array(("devices:\n- node: a\n" + String(repeating: line, count: 5_000)).utf8)
     expectProblem(.partTooLong, bytes)
     expectProblem(.partTooLong, Array("{\"a\": \"".utf8) + bytes)
-    expectProblem(.lineTooLong, Array(repeating: 0x61, count: 5 << 20))
+    expectProblem(.partTooLong, Array(repeating: 0x61, count: 5 << 20))
     expectProblem(
       .partTooLong,
       Array("devices: [{events: [{evdev: [[0,".utf8) + Array(repeating: 0x20, count: 5 << 20))

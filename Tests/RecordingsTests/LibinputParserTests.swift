@@ -97,6 +97,28 @@ import Testing
     #expect(reading.events[1].count == 2)
   }
 
+  @Test func aLineThatIsCutIsNoticedWhereverItStands() throws {
+    // Nothing else says that a device is missing.
+    let plain = LibinputSamples.plain.replacing("ndevices: 2\n", with: "")
+    let event = try #require(plain.ranges(of: "- {type: DEVICE_ADDED").first)
+    #expect(!(try LibinputSamples.read(String(plain[..<event.upperBound])).isWhole))
+    let block = LibinputSamples.block
+    let key = try #require(block.ranges(of: "libinput:").last)
+    #expect(!(try LibinputSamples.read(String(block[..<key.upperBound])).isWhole))
+    #expect(try LibinputSamples.read(String(block[..<key.lowerBound])).isWhole)
+  }
+
+  @Test(arguments: ["", "---\n"])
+  func recordingsThatFollowEachOtherAreAllRead(mark: String) throws {
+    for pieces in [Int.max, 1, 7] {
+      let text = LibinputSamples.plain + mark + LibinputSamples.plain
+      let reading = try LibinputSamples.read(text, pieces: pieces)
+      #expect(reading.events.map(\.count) == [5, 2, 5, 2])
+      #expect(reading.devices.map(\.node).suffix(2) == reading.devices.map(\.node).prefix(2))
+      #expect(reading.isWhole)
+    }
+  }
+
   @Test func surrogatePairsOfJSONAreCharacters() throws {
     let text = #"{"retouch":{"remarks":["\ud83d\udc4d \\ud83d\udc4d\/","\u00e9"]},"devices":[]}"#
     // The second one has an escaped backslash before it, and is half a pair then.

@@ -183,7 +183,8 @@ enum LibinputSamples {
     plain, json, block, mixed, plain.replacing("\n", with: "\r\n"), "\u{feff}" + plain,
     json.replacing(",", with: ",\n  "), mixed.replacing("\n", with: "\r\n"),
     plain.replacing("\n  - evdev:", with: "\n  - \"evdev\":").replacing("\n  -", with: "\n    -")
-      .replacing("\n    - [", with: "\n         - [").replacing(
+      .replacing("\n    - [", with: "\n         - [")
+      .replacing("\n    - {", with: "\n         - {").replacing(
         "\n    libinput:", with: "\n      libinput:"),
   ]
 

@@ -37,7 +37,7 @@ import Testing
       #expect {
         try time(text)
       } throws: { error in
-        (error as? RecordingError)?.problem == .outOfRange(.libinput(.seconds))
+        (error as? RecordingError)?.problem == .outOfRange(.wholeSeconds)
       }
     }
   }

@@ -3,10 +3,10 @@ import YAML
 
 @Suite struct YAMLParserTests {
   /// The words of a text, each with its place, and what is wrong with it.
-  private func read(_ text: String) -> (words: [String], problem: YAMLProblem?) {
+  private func read(_ text: String) -> (words: [String], problem: YAMLError?) {
     var parser = YAMLParser(Array(text.utf8))
     var words: [String] = []
-    do throws(YAMLProblem) {
+    do throws(YAMLError) {
       while true {
         let word = try parser.next()
         let place = "\(parser.line):\(parser.column)" + (parser.isMarked ? "!" : "")
@@ -87,8 +87,8 @@ import YAML
 
   @Test func aByteThatIsNoUTF8IsTold() throws {
     var parser = YAMLParser(Array("ab: ".utf8) + [0xFF])
-    var problem: YAMLProblem?
-    do throws(YAMLProblem) { for _ in 0..<9 { _ = try parser.next() } } catch { problem = error }
+    var problem: YAMLError?
+    do throws(YAMLError) { for _ in 0..<9 { _ = try parser.next() } } catch { problem = error }
     #expect(problem?.byte == 4 && problem?.breaksOff == false, "\(String(describing: problem))")
   }
 }

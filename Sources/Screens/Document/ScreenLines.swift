@@ -1,3 +1,5 @@
+import YAML
+
 /// The lines of a screen file as libyaml counts them, to find a byte from its count of characters.
 struct ScreenLines {
   let pairs: SurrogatePairs

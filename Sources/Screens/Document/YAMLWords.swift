@@ -22,7 +22,7 @@ struct YAMLWords: ~Copyable {
   var slashes: ScreenPlace? { lines.slashesBehind }
 
   mutating func next() throws(ScreenMistake) -> YAMLParser.Word {
-    do throws(YAMLProblem) {
+    do throws(YAMLError) {
       let word = try parser.next()
       place = lines.place(line: parser.line, character: parser.column)
       return word
@@ -31,7 +31,7 @@ struct YAMLWords: ~Copyable {
     }
   }
 
-  private mutating func mistake(_ problem: YAMLProblem) -> ScreenMistake {
+  private mutating func mistake(_ problem: YAMLError) -> ScreenMistake {
     let words = problem.problem ?? "no JSON"
     if let byte = problem.byte {
       return ScreenMistake(.notJSON(words), at: lines.place(byte: byte))

@@ -1,11 +1,11 @@
 /// JSON writes what is beyond 16 bits as two escapes, which YAML does not know: they become one.
-struct SurrogatePairs {
+package struct SurrogatePairs {
   /// The text with every pair written as YAML writes it.
-  private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
   /// Where pairs stood, in bytes of the new text; each was two bytes longer before.
   private var ends: [Int] = []
 
-  init(_ text: [UInt8]) {
+  package init(_ text: [UInt8]) {
     bytes.reserveCapacity(text.count)
     var index = 0
     while index < text.count {
@@ -33,7 +33,7 @@ struct SurrogatePairs {
   }
 
   /// How many bytes of the old text were left out between two bytes of the new.
-  func bytesLeftOut(in range: Range<Int>) -> Int {
+  package func bytesLeftOut(in range: Range<Int>) -> Int {
     2 * (index(after: range.upperBound) - index(after: range.lowerBound))
   }
 

@@ -1,9 +1,10 @@
 /// Why a text is no YAML, in libyaml's words, and where.
-package struct YAMLProblem: Error {
+package struct YAMLError: Error {
   package var problem: String?
   /// What was being read.
   package var context: String?
-  /// Both counted from 0; the column counts characters.
+  /// All counted from 0; the index and the column count characters.
+  package var index: Int
   package var line: Int
   package var column: Int
   /// The byte that is no UTF-8, where that is the problem.

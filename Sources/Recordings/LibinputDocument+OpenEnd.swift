@@ -1,0 +1,81 @@
+extension LibinputDocument {
+  /// Removes what more text could change: the last entry or element of everything that is open.
+  ///
+  /// Returns where that begins, and the levels that are open there. In the last text of a file, what
+  /// is in brackets and closed stays.
+  mutating func removeOpenEnd(isLast: Bool) -> (rest: Int, levels: [LibinputLevel]) {
+    var levels: [LibinputLevel] = []
+    let rest = root.removeOpenEnd(LibinputLevel.Key.allCases[...], end, isLast, &levels)
+    error = nil
+    return (rest, levels)
+  }
+}
+
+extension LibinputNode {
+  /// `keys` are those of the lists that may be within.
+  fileprivate mutating func removeOpenEnd(
+    _ keys: ArraySlice<LibinputLevel.Key>, _ end: Int, _ isLast: Bool,
+    _ levels: inout [LibinputLevel]
+  ) -> Int {
+    guard isOpen(end) else { return end }
+    error = nil
+    var rest = end
+    switch content {
+    case .mapping(var entries):
+      if let key = keys.first, var last = entries.last, last.name == key.rawValue,
+        last.value.isList, last.value.isOpen(end)
+      {
+        levels.append(level(.entry(key)))
+        rest = last.value.removeOpenEnd(keys.dropFirst(), end, isLast, &levels)
+        entries[entries.count - 1] = last
+      } else {
+        if isInBrackets { levels.append(level(.mapping)) }
+        if let last = entries.last, !isLast || !last.value.isClosed(end) {
+          rest = last.key.place
+          entries.removeLast()
+        }
+      }
+      content = .mapping(entries)
+    case .list(var elements):
+      levels.append(level(.element))
+      guard var last = elements.popLast() else { break }
+      if !keys.isEmpty, last.isOpen(end), case .mapping = last.content {
+        rest = last.removeOpenEnd(keys, end, isLast, &levels)
+        elements.append(last)
+      } else if isLast, last.isClosed(end) {
+        elements.append(last)
+      } else {
+        rest = last.place
+      }
+      content = .list(elements)
+    case .scalar, .alias, .missing:
+      if isList { break }
+      rest = place
+      content = .missing
+    }
+    return rest
+  }
+
+  /// Whether more text could add to it.
+  private func isOpen(_ end: Int) -> Bool {
+    switch content {
+    case .list, .mapping: error != nil || self.end >= end
+    case .scalar, .alias, .missing: true
+    }
+  }
+
+  private func isClosed(_ end: Int) -> Bool { isInBrackets && !isOpen(end) }
+
+  /// Whether it is a list, or a value that is not there yet.
+  private var isList: Bool {
+    switch content {
+    case .list: true
+    case .scalar(let text): text.isNull
+    case .mapping, .alias, .missing: false
+    }
+  }
+
+  private func level(_ kind: LibinputLevel.Kind) -> LibinputLevel {
+    LibinputLevel(kind: kind, column: column, isInBrackets: isInBrackets)
+  }
+}

@@ -1,0 +1,127 @@
+import YAML
+
+/// A text as libyaml reads it: nodes up to its end, or up to where it is no YAML.
+struct LibinputDocument {
+  /// Documents that follow each other are one.
+  var root: LibinputNode
+  var error: LibinputError?
+  /// The end of the text, in characters.
+  let end: Int
+
+  init(_ bytes: [UInt8]) {
+    var reader = NodeReader(bytes)
+    root = reader.node(reader.next(), depth: 0)
+    while var next = reader.element(depth: -1) {
+      if case .scalar(let text) = next.content, text.isNull {
+        next.content = root.content
+      } else if case .mapping(let entries) = root.content, case .mapping(let more) = next.content {
+        next.content = .mapping(entries + more)
+      }
+      root = next
+    }
+    error = reader.error
+    end = bytes.count { $0 & 0xc0 != 0x80 }
+  }
+}
+
+/// Makes nodes of libyaml's words.
+private struct NodeReader: ~Copyable {
+  private let bytes: [UInt8]
+  private var parser: YAMLParser
+  /// What is wrong in the text; nothing behind it can be read.
+  private(set) var error: LibinputError?
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    parser = YAMLParser(bytes)
+  }
+
+  /// The next word; where documents begin is of no interest.
+  mutating func next() -> YAMLParser.Word {
+    guard error == nil else { return .end }
+    do throws(YAMLError) {
+      while true {
+        let word = try parser.next()
+        if case .document = word { continue }
+        return word
+      }
+    } catch {
+      self.error = LibinputError(error, in: bytes)
+      return .end
+    }
+  }
+
+  /// The node that begins with a word, as far as it can be read.
+  mutating func node(_ word: YAMLParser.Word, depth: Int) -> LibinputNode {
+    let (place, column, isInBrackets) = (parser.index, parser.column, parser.isInBrackets)
+    if depth > LibinputNode.deepest, error == nil {
+      error = LibinputError(.nestedTooDeep, at: place)
+    }
+    let content: LibinputNode.Content =
+      switch word {
+      case .scalar(let text, _): .scalar(text)
+      case .list: .list(elements(depth))
+      case .mapping: .mapping(entries(depth))
+      case .alias: .alias
+      case .endOfList, .endOfMapping, .document, .end: .missing
+      }
+    return LibinputNode(
+      content: content, place: place, end: parser.index, column: column,
+      isInBrackets: isInBrackets, error: error)
+  }
+
+  private mutating func elements(_ depth: Int) -> [LibinputNode] {
+    var elements: [LibinputNode] = []
+    while let element = element(depth: depth) { elements.append(element) }
+    return elements
+  }
+
+  private mutating func entries(_ depth: Int) -> [LibinputNode.Entry] {
+    var entries: [LibinputNode.Entry] = []
+    while let key = element(depth: depth) {
+      let value = node(next(), depth: depth + 1)
+      guard case .scalar(let name) = key.content else { continue }
+      entries.append(LibinputNode.Entry(name: name, key: key, value: value))
+    }
+    return entries
+  }
+
+  /// The next part of a list, a mapping or the text; `nil` at its end.
+  mutating func element(depth: Int) -> LibinputNode? {
+    let word = next()
+    switch word {
+    case .endOfList, .endOfMapping, .document, .end: return nil
+    case .scalar, .list, .mapping, .alias: return node(word, depth: depth + 1)
+    }
+  }
+}
+
+extension LibinputError {
+  /// The error that libyaml reports for a text.
+  fileprivate convenience init(_ error: YAMLError, in bytes: [UInt8]) {
+    let index = error.byte.map { bytes[..<$0].count { $0 & 0xc0 != 0x80 } } ?? error.index
+    let before = bytes[..<bytes.span.offset(ofCharacter: index)]
+    let isInBrackets = error.context?.contains("flow") == true
+    // The dash of a list stands outside of all brackets: one of those before it is never closed.
+    let isDash = isInBrackets && bytes[before.endIndex...].starts(with: "- ".utf8)
+    let blanks = isDash ? before.reversed().prefix { $0 <= 0x20 }.count : 0
+    // libyaml takes what follows brackets for the rest of a key.
+    let last = before.last { $0 != 0x20 } ?? 0
+    let isTail = !isInBrackets && (last == UInt8(ascii: "]") || last == UInt8(ascii: "}"))
+    self.init(
+      isTail ? .expected(.endOfLine) : .notYAML(error.problem ?? "no YAML"), at: index - blanks,
+      breaksOff: error.breaksOff, isInBrackets: isInBrackets)
+  }
+}
+
+extension Span<UInt8> {
+  /// The byte at which a count of characters arrives.
+  func offset(ofCharacter index: Int) -> Int {
+    var passed = -1
+    for offset in indices {
+      if self[offset] & 0xc0 != 0x80 { passed += 1 }
+      if passed == index { return offset }
+    }
+    return count
+  }
+}
