@@ -2,7 +2,7 @@ public import Evdev
 import Text
 import Touches
 
-/// The one way in which gestures are written: by the program, in goldens, in the docs.
+/// The one way in which gestures are written: by the program and in the docs.
 ///
 /// Times count from a start that the caller names: the session's first event.
 public enum GestureText {

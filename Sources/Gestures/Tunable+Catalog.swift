@@ -176,11 +176,9 @@ extension Tunable {
       "flick-return", .part(\.flickReturn), 0.05...1, .inner,
       "How much of its way a hand may come back before that is no line any more."),
     Tunable(
-      "along-together", .part(\.alongTogether), 0.1...5, .inner,
-      "How far a pair whose fingers go one way may move for what it turns or spreads."),
-    Tunable(
       "along-apart", .part(\.alongApart), 0.1...10, .inner,
-      "The same where one finger rests or goes another way: the pair moves as much as it turns."),
+      "How far a pair whose one finger rests or goes another way may move for what it turns or "
+        + "spreads."),
     Tunable(
       "along-reach", .part(\.alongReach), 0.5...20, .inner,
       "How far a hand may have been meanwhile, for what it turns or spreads."),

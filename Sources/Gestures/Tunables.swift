@@ -95,7 +95,6 @@ public struct Tunables: Hashable, Sendable {
 
   // MARK: Turns and pinches
 
-  public var alongTogether = Ratio(0.6)
   public var alongApart = Ratio(2)
   public var alongReach = Ratio(2.5)
   public var alongBox = Ratio(1.5)

@@ -134,8 +134,12 @@ extension Hands {
   ///
   /// Where one finger rests the hand moves as much as it turns; where all go one way it flicks.
   func mostAlong(of motion: Motion) -> Ratio {
-    motion.isTogether ? tunables.alongTogether : tunables.alongApart
+    motion.isTogether ? Hands.mostAlongTogether : tunables.alongApart
   }
+
+  /// Nobody may turn it: fingers that all go one way never turn or spread so much that they stay
+  /// below, so such a hand neither turns nor pinches.
+  private static let mostAlongTogether = Ratio(0.6)
 
   /// A hand that drew more than it did is on its way somewhere else.
   func refusalOfReach(for what: Double) -> Refusal? {
