@@ -99,7 +99,8 @@ let package = Package(
 
     // What tests share: hands, the panels under them, and the promises to keep.
     .target(
-      name: "Hands", dependencies: ["Evdev", "Gestures", "Recordings", "Synthesis", "Touches"],
+      name: "Hands",
+      dependencies: ["Evdev", "Gestures", "Recordings", "Synthesis", "Text", "Touches"],
       path: "Tests/Hands",
       swiftSettings: strict),
     .executableTarget(

@@ -4,7 +4,7 @@ import Recordings
 import Synthesis
 import Testing
 
-/// The recordings that `scripts/recordings` makes are what they should be of.
+/// Recordings are what their names say, and what is recognized of them is as written down.
 @Suite struct RecordedHandsTests {
   @Test(arguments: GestureCatalog.gestures)
   func everyGestureIsMadeOnThreeDevicesByTwoHands(gesture: Gesture) throws {
@@ -19,21 +19,26 @@ import Testing
     }
   }
 
-  /// What the program says of them is in the goldens, which another test keeps.
   @Test(arguments: NonGesture.allCases)
   func whatIsNoGestureIsOnlyWhatItMayBe(act: NonGesture) throws {
     let recordings = RecordedFile.all.filter { $0.deed == act.rawValue }
     #expect(Set(recordings.map(\.device)).count >= 3)
     #expect(Set(recordings.compactMap(\.hand)).count >= 2)
     for recording in recordings {
-      let golden = try #require(Checkout.text(recording.gesturesPath))
-      for line in golden.split(separator: "\n") where line.hasPrefix("  ") {
-        let words = line.split(separator: " ")
-        guard words.count > 1, let gesture = Gesture(name: String(words[1])) else { continue }
-        #expect(act.mayBe.contains(gesture), "\(recording): \(gesture)")
+      let text = try #require(Checkout.text(recording.path))
+      for report in try #require(RecordedGestures(of: text)).reports() {
+        guard case .recognized(let it) = report else { continue }
+        #expect(act.mayBe.contains(it.gesture), "\(recording): \(it.gesture)")
       }
       #expect(try expected(recording) == (act.mayBe.isEmpty ? ["none"] : []), "\(recording)")
     }
+  }
+
+  @Test(arguments: RecordedFile.all)
+  func gesturesAreAsWrittenDown(recording: RecordedFile) throws {
+    let text = try #require(Checkout.text(recording.path))
+    let gestures = try #require(RecordedGestures(of: text))
+    #expect(Golden.difference(gestures.golden(), recording.gesturesPath) == nil)
   }
 
   private func expected(_ recording: RecordedFile) throws -> [String] {

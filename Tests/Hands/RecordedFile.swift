@@ -7,7 +7,7 @@ package struct RecordedFile: Sendable, CustomStringConvertible {
   package var path: String { "\(stem).evemu" }
   /// What `retouch touches` says of it.
   package var touchesPath: String { "\(stem).touches" }
-  /// What `retouch recognize` and `retouch explain` say of it.
+  /// What `RecordedGestures` says of it.
   package var gesturesPath: String { "\(stem).gestures" }
 
   package var device: String { String(parts[0]) }

@@ -23,8 +23,13 @@ package struct TestDevice: Sendable, CustomStringConvertible {
   }
 
   /// The size that its file gives, as recordings of it use it.
-  package var size: SurfaceSize {
-    SurfaceSize(
+  package var size: SurfaceSize { SurfaceSize(of: file) }
+}
+
+extension SurfaceSize {
+  /// The size of what a device file describes, as recordings of it use it.
+  package init(of file: DeviceFile) {
+    self.init(
       of: file.device, kind: file.kind,
       deviceFile: file.size.map {
         SurfaceSize(width: $0.width, height: $0.height, source: .deviceFile)

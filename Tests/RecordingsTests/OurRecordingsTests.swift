@@ -18,13 +18,8 @@ import Touches
     #expect(read.isWhole)
     let events = read.recordings[0].events
     let file = try #require(read.recordings[0].device.file)
-    let size = SurfaceSize(
-      of: file.device, kind: file.kind,
-      deviceFile: file.size.map {
-        SurfaceSize(width: $0.width, height: $0.height, source: .deviceFile)
-      })
-    var tracker = TouchTracker(
-      device: file.device, surface: Surface(device: file.device, size: size))
+    let surface = Surface(device: file.device, size: SurfaceSize(of: file))
+    var tracker = TouchTracker(device: file.device, surface: surface)
     let start = events.first?.time ?? Timestamp(microseconds: 0)
     var tally = TouchTally()
     var lines = [TouchText.heading(file.device, kind: file.kind, on: tracker.surface)]

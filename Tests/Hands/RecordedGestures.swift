@@ -1,0 +1,90 @@
+import Evdev
+package import Gestures
+import Recordings
+import Text
+import Touches
+
+/// The hands of a recording, and what is recognized of them.
+package struct RecordedGestures {
+  /// The time of the first event.
+  private let start: Timestamp
+  private let frames: [TouchFrame]
+  private let showsEachFinger: Bool
+
+  /// Takes the text of a recording of one device.
+  package init?(of text: String) {
+    let read = try? RecordingReader.recordings(in: Array(text.utf8).span)
+    guard let recording = read?.recordings.first, let file = recording.device.file else {
+      return nil
+    }
+    let surface = Surface(device: file.device, size: SurfaceSize(of: file))
+    var tracker = TouchTracker(device: file.device, surface: surface)
+    var frames: [TouchFrame] = []
+    tracker.handleAll(recording.events) { frames.append($0) }
+    self.frames = frames
+    start = recording.events.first?.time ?? Timestamp(microseconds: 0)
+    showsEachFinger = file.device.touchProtocol != .semiMT
+  }
+
+  /// What a recognizer says of the hands.
+  package func reports(_ tunables: Tunables = .standard) -> [GestureReport] {
+    var recognizer = GestureRecognizer(tunables: tunables, showsEachFinger: showsEachFinger)
+    recognizer.reportsTouches = true
+    for frame in frames { recognizer.handle(frame) }
+    recognizer.finish()
+    return recognizer.reports
+  }
+
+  /// What the program prints of them: a line for each gesture, and those of each touch.
+  package var printed: (gestures: [String], touches: [String]) {
+    var printed: (gestures: [String], touches: [String]) = ([], [])
+    for report in reports() {
+      switch report {
+      case .recognized(let it): printed.gestures.append(GestureText.line(it, since: start))
+      case .touch(let account): printed.touches += GestureText.lines(account, since: start)
+      case .phase, .trace: break
+      }
+    }
+    return printed
+  }
+
+  /// What was recognized and when the hand had made it, and what became of each touch and why.
+  ///
+  /// It holds what hands did, and the figure of no tunable: not how long a report waited for what
+  /// could have followed, nor when a hold became one, nor the limit that a touch missed.
+  package func golden(_ tunables: Tunables = .standard) -> String {
+    var (gestures, touches) = ("", "")
+    for report in reports(tunables) {
+      switch report {
+      case .recognized(let it): gestures += line(it)
+      case .touch(let account): touches += lines(account)
+      case .phase, .trace: break
+      }
+    }
+    return gestures + touches
+  }
+
+  private func line(_ recognition: Recognition) -> String {
+    let isMadeByTime = if case .doubleTapHold = recognition.gesture { true } else { false }
+    let end = isMadeByTime ? "" : " to \(seconds(recognition.decided))"
+    let region = recognition.region.map { "  \($0.rawValue)" } ?? ""
+    let (x, y) = (recognition.position.x, recognition.position.y)
+    return recognition.gesture.name.padded(trailing: 28)
+      + (seconds(recognition.start) + end).padded(trailing: 16)
+      + Decimals.text(x, decimals: 1).padded(leading: 7)
+      + Decimals.text(y, decimals: 1).padded(leading: 7) + region + "\n"
+  }
+
+  private func lines(_ account: TouchAccount) -> String {
+    let measures = GestureText.measures(account, since: start)
+    let line = "touch \(account.number): \(measures): \(GestureText.outcome(of: account))\n"
+    guard let closest = account.closest else { return line }
+    let measured = closest.refusal.measure.map { measure in
+      let (figure, _, unit) = measure.figures
+      return "  \(Decimals.text(figure, decimals: 2))" + (unit.isEmpty ? "" : " \(unit)")
+    }
+    return line + "  \(closest.gesture.name)  \(closest.refusal.name)\(measured ?? "")\n"
+  }
+
+  private func seconds(_ time: Timestamp) -> String { String((time - start).seconds.dropLast(3)) }
+}
