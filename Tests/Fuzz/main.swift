@@ -9,6 +9,7 @@ import Glibc
 //     retouch-fuzz formats [COUNT] [FIRST-SEED]      spoiled files of every format
 //     retouch-fuzz screens [COUNT] [FIRST-SEED]      spoiled screen files, and prototypes made of them
 //     retouch-fuzz reader [COUNT] [FIRST-SEED]       whatever can happen to a reader
+//     retouch-fuzz tunables [PERCENT]                which goldens notice a tunable that is turned
 
 let words = Array(CommandLine.arguments.dropFirst())
 let numbers = words.dropFirst().compactMap { UInt64($0) }
@@ -31,8 +32,10 @@ case "screens":
 case "reader":
   failure = ReaderFuzz.run(
     count: Int(numbers.first ?? 1_000_000), firstSeed: numbers.dropFirst().first ?? 1)
+case "tunables":
+  failure = TunableCount.run(percent: Int(numbers.first ?? 20))
 default:
-  failure = "say what: touches, gestures, allocations, formats, screens or reader"
+  failure = "say what: touches, gestures, allocations, formats, screens, reader or tunables"
 }
 if let failure { print("fuzz: FAILED: \(failure)") }
 exit(failure == nil ? 0 : 1)

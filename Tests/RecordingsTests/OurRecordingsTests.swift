@@ -11,6 +11,12 @@ import Touches
     #expect(Golden.difference(text, recording.path) == nil)
   }
 
+  @Test(arguments: Limit.all, Limit.Side.allCases)
+  func recordingIsWhatTheHandDidAtALimit(limit: Limit, side: Limit.Side) throws {
+    let text = try #require(limit.text(side))
+    #expect(Golden.difference(text, limit.path(side)) == nil)
+  }
+
   @Test(arguments: RecordedFile.all)
   func touchesAreAsWrittenDown(recording: RecordedFile) throws {
     let text = try #require(Checkout.text(recording.path))
@@ -47,5 +53,8 @@ import Touches
     #expect(Set(RecordedFile.names).symmetricDifference(all).sorted() == [])
     let described = OurRecording.all + OurRecording.critical
     #expect(Set(RecordedFile.all.map(\.path)).isSuperset(of: described.map(\.path)))
+    let limits = Limit.all.flatMap { limit in Limit.Side.allCases.map(limit.path) }
+    let recorded = RecordedFile.all.filter { $0.device == "limits" }.map(\.path)
+    #expect(Set(recorded).symmetricDifference(limits).sorted() == [])
   }
 }

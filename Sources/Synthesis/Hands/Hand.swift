@@ -50,6 +50,14 @@ package struct Hand {
     self.palm = palm
   }
 
+  /// A hand of which is known where its fingers are at every moment.
+  package init(_ moments: [(time: Timestamp, fingers: [(finger: Finger, position: Vector)])]) {
+    self.init()
+    self.moments = moments.map { time, fingers in
+      Moment(time: time, fingers: fingers.map { Fingertip(finger: $0, position: $1) })
+    }
+  }
+
   /// Puts a finger down.
   package mutating func down(_ finger: Finger, at position: Vector) {
     down([finger], at: [position])

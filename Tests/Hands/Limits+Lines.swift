@@ -1,0 +1,144 @@
+extension Limit {
+  static let lines: [Limit] = [
+    Limit("flick-length") { [.line(0, 80, (0, 0), ($0, 0))] },
+    Limit("flick-length-of-several") {
+      [.line(0, 80, (0, 0), ($0, 0)), .line(0, 80, (0, 18), ($0, 18))]
+    },
+    Limit("flick-time") { [.line(0, $0, (0, 0), (20, 0)), .line(0, $0, (0, 18), (20, 18))] },
+    Limit("long-flick-time") {
+      [.line(0, $0, (-50, 0), (50, 0)), .line(0, $0, (-50, 18), (50, 18))]
+    },
+    Limit("flick-speed") {
+      [.line(0, 900, (-40, 0), ($0 * 0.9 - 40, 0)), .line(0, 900, (-40, 18), ($0 * 0.9 - 40, 18))]
+    },
+    Limit("flick-bend") { [.line(0, 120, (0, 0), (15, $0 * 30 + 1.5), (30, 0))] },
+    Limit("diagonal") { [.line(0, 160, (0, 0), FingerWay.toward(45 - $0, 60))] },
+    Limit("flick-return") { [.line(0, 200, (0, 0), (40, 0), (40 - 40 * $0, 0))] },
+    Limit("bend-noise") { [.line(0, 120, (0, 0), (5, 2.5 + $0), (10, 0))] },
+    // It trembles so much from frame to frame: what is walked in longer steps is a line.
+    Limit("detour-step") { step in
+      let height = (step * step - 1.2 * 1.2).squareRoot()
+      let places = (0...20).map { (x: Double($0) * 1.2, y: $0 % 2 == 0 ? 0 : height) }
+      return [.line(0, 164, through: places)]
+    },
+    Limit("late-stroke") { way in
+      [
+        .line(0, 100, (0, 0), (12, 0)),
+        FingerWay([(0, 0, 18), (96, way, 18), (200, way, 38), (208, way, 38)]),
+      ]
+    },
+    Limit("late-part") { part in
+      [
+        .line(0, 200, (-20, 0), (20, 0)), .line(0, 200, (-20, 18), (20, 18)),
+        // It lands when the hand has gone so much of what the three have in common.
+        .line(140 * part, 200, (0, 36), (6, 36)),
+      ]
+    },
+    Limit("late-rest") { rest in
+      // Two of three still go.
+      let time = 196 * (1 - rest * 1.5 / 40)
+      return [
+        .line(0, 200, (-20, 0), (20, 0)), .line(0, 200, (-20, 18), (20, 18)),
+        .still(20, 36, time, 200),
+      ]
+    },
+    Limit("together-part") { part in
+      let way = part * 60 / (3 - part)
+      return [
+        .line(0, 120, (0, 0), (30, 0)), .line(0, 120, (0, 18), (30, 18)),
+        .line(0, 120, (0, 36), (way, 36)),
+      ]
+    },
+    Limit("apart-length") { way in
+      [
+        .line(0, 200, (-20, 0), (20, 0)), .line(0, 200, (-20, 18), (20, 18)),
+        .line(196, 240, (20, 36), (20, 36 + way)),
+      ]
+    },
+    Limit("apart-part") { part in
+      // The others lead the hand, and so does it: its own way is farther off than that of the hand.
+      // How much farther was measured.
+      let lead = 0.37 + (part - 0.603) * 1.463
+      let aside = 20 * (1 - lead * lead).squareRoot()
+      return [
+        .line(0, 120, (0, 0), (20, 0)), .line(0, 120, (0, 18), (20, 18)),
+        .line(0, 120, (0, 36), (20, 36)), .line(0, 120, (0, 54), (20 * lead, 54 + aside)),
+      ]
+    },
+    Limit("lazy-part") { part in
+      let way = part * 120 / (3 - part)
+      return [
+        .line(0, 160, (0, 0), (60, 0)), .line(0, 160, (0, 14), (60, 14)),
+        .line(0, 160, (0, 28), (way, 28)),
+      ]
+    },
+    // A lazy finger stays behind, or the others come up with it; how far they go for a width of the
+    // hand was measured.
+    Limit("pinch-wider") { growth in
+      let way = 25 + (growth - 1.45) * 37.3
+      return [
+        .line(0, 120, (0, 0), (way, 0)), .line(0, 120, (0, 14), (way, 14)),
+        .line(0, 120, (0, 28), (way * 0.2388, 28)),
+      ]
+    },
+    Limit("pinch-narrower") { growth in
+      let way = (20 - (growth - 0.575) * 49) / 0.761
+      return [
+        .line(0, 120, (0, 0), (way, 0)), .line(0, 120, (0, 14), (way, 14)),
+        .line(0, 120, (40, 7), (40 + way * 0.2388, 7)),
+      ]
+    },
+    Limit("escape-time") { time in
+      [0, 18].map { y in .line(0, time, (0, y), (40, y), (0, y + 20), (40, y + 20)) }
+    },
+    Limit("escape-leg") { leg in
+      [0, 18].map { y in
+        FingerWay([
+          (0, 0, y), (120, 30, y + 2), (144, 30 - leg, y + 8), (264, 60 - leg, y + 10),
+          (272, 60 - leg, y + 10),
+        ])
+      }
+    },
+    Limit("escape-descent") { part in
+      [0, 18].map { y in
+        .line(
+          0, 600, (0, y), (30, y + part * 10), (0, y + part * 20), (30, y + part * 30))
+      }
+    },
+    Limit("escape-bend") { part in
+      [0, 40].map { y in
+        .line(
+          0, 800, (0, y), (15, y + part * 30 + 2.5), (30, y + 2), (15, y + 11), (0, y + 20),
+          (15, y + 21), (30, y + 22))
+      }
+    },
+    Limit("escape-turn") { way in
+      [0, 18].map { y in
+        FingerWay([
+          (0, 0, y), (120, 30, y + 1), (240, 0, y + 12), (360, 30, y + 13),
+          (376, 30 - way, y + 14), (496, 60, y + 15), (504, 60, y + 15),
+        ])
+      }
+    },
+    Limit("escape-legs") { legs in
+      [0, 18].map { y in
+        var places: [(x: Double, y: Double)] = []
+        for leg in 0...Int(legs) { places.append((leg % 2 == 0 ? 0 : 30, y + Double(leg) * 4)) }
+        return FingerWay.line(0, 1_400, through: places)
+      }
+    },
+    Limit("escape-width") { width in
+      [0, 18].map { y in
+        .line(
+          0, 600, (0, y), (10, y + width * 0.04), (0, y + width * 0.08), (10, y + width * 0.12))
+      }
+    },
+    Limit("escape-apart") { part in
+      let apart = 33 * part
+      return [
+        .line(0, 600, (0, 0), (30, 2 - apart), (0, 12 - apart), (30, 14 - apart)),
+        .line(0, 600, (0, 18), (30, 20 + apart), (0, 30 + apart), (30, 32 + apart)),
+      ]
+    },
+  ]
+}

@@ -1,0 +1,87 @@
+extension Limit {
+  /// Two fingers that turn about the middle between them, or about a place between them.
+  private static func turn(
+    _ end: Double, by degrees: Double, radius: Double, other: Double? = nil
+  ) -> [FingerWay] {
+    [
+      .arc(0, end, radius: radius, by: degrees),
+      .arc(0, end, radius: other ?? radius, from: 180, by: degrees),
+    ]
+  }
+
+  /// A finger that drifts, and another one that turns about it and away from it meanwhile.
+  private static func turnAboutDrift(
+    _ drift: Double, radius: Double, by degrees: Double, growing growth: Double = 0
+  ) -> [FingerWay] {
+    let way = FingerWay.toward(90 + degrees / 2, drift)
+    return [
+      .curve(0, 500) { (way.x * $0, way.y * $0) },
+      .curve(0, 500) { part in
+        let arm = FingerWay.toward(degrees * part, radius + growth * part)
+        return (way.x * part + arm.x, way.y * part + arm.y)
+      },
+    ]
+  }
+
+  /// Two fingers beside each other that spread from their middle.
+  private static func spread(_ way: Double, from radius: Double) -> [FingerWay] {
+    [
+      .line(0, 400, (-radius, 0), (-radius - way, 0)),
+      .line(0, 400, (radius, 0), (radius + way, 0)),
+    ]
+  }
+
+  static let pairs: [Limit] = [
+    Limit("rotor-detent") { turn($0 * 18, by: $0 * 3, radius: 25) },
+    Limit("rotor-least") { turn(400, by: $0, radius: 40) },
+    Limit("pinch-length") { spread($0, from: 15) },
+    Limit("pinch-part") { spread($0 * 50, from: 50) },
+    Limit("along-apart") { part in
+      let share = (part - 1) / (part + 1)
+      return turnAboutDrift(12.5 * share / (1 - share), radius: 30, by: 24)
+    },
+    Limit("along-reach") { part in
+      [
+        .line(0, 400, (-15, 0), (-19, part * 8), (-23, 0)),
+        .line(0, 400, (15, 0), (19, part * 8), (23, 0)),
+      ]
+    },
+    Limit("along-box", on: SampleDevices.box) { part in
+      let lag = 20 * (part - 1) / (part + 1)
+      return [
+        .line(0, 400, (-15, -15), (-15 + lag * 0.7, -15 + lag * 0.7)),
+        .line(0, 400, (5, 5), (19, 19)),
+      ]
+    },
+    Limit("rotor-drift") { turnAboutDrift($0, radius: 60, by: 26) },
+    Limit("rotor-spread") { turnAboutDrift(4, radius: 30, by: 27, growing: $0 * 16) },
+    Limit("rotor-opposite") { way in
+      turn(120, by: 31, radius: 40, other: way / 0.5176).map { $0.resting(until: 500) }
+    },
+    Limit("rotor-bulge") { part in
+      [
+        .still(0, 0, 0, 400),
+        .curve(0, 400) { done in
+          let (arm, end) = (FingerWay.toward(50 * done - 25, 40), FingerWay.toward(25, 40))
+          return (end.x + part * (arm.x - end.x), arm.y)
+        },
+      ]
+    },
+    Limit("rotor-certain") { [.still(0, 0, 0, 220), .arc(0, 220, radius: 40, by: $0)] },
+    Limit("rotor-patience") { time in
+      [
+        .still(0, 0, 0, time),
+        .curve(0, time) { done in FingerWay.toward(done < 0.5 ? done * 80 : 38 + done * 4, 40) },
+      ]
+    },
+    Limit("rotor-jump") { degrees in
+      [0.0, 180].map { first in
+        let (before, after) = (FingerWay.toward(first, 30), FingerWay.toward(first + degrees, 30))
+        return FingerWay([
+          (0, before.x, before.y), (200, before.x, before.y), (201, after.x, after.y),
+          (400, after.x, after.y),
+        ])
+      }
+    },
+  ]
+}

@@ -1,0 +1,40 @@
+extension Limit {
+  static let sensors: [Limit] = [
+    Limit("dropout-reach") { [.still(0, 0, 0, 600), .still($0, 0, 620, 900)] },
+    Limit("dropout-gap") { gap in
+      [
+        FingerWay([(0, -40, 0), (80, -8, 0), (80 + gap, -8, 0)]),
+        .line(100 + gap, 160 + gap, (25, 0), (35, 0)),
+      ]
+    },
+    Limit("leap-early") { time in
+      [
+        FingerWay([(0, -30, 0), (time, -29, 0), (time + 4, -29, 0)]),
+        .line(time + 24, time + 90, (-9, 0), (3, 0)),
+      ]
+    },
+    Limit("leap-speed") { speed in
+      [
+        FingerWay([(0, -30, 0), (20, -29, 0), (24, -29, 0)]),
+        .line(44, 110, (-29 + speed * 0.024, 0), (-17 + speed * 0.024, 0)),
+      ]
+    },
+    Limit("leap-onset") { onset in
+      [
+        .still(-30, 0, 0, 24),
+        FingerWay([
+          (44, 0, 0), (60.5, 0, 0.2), (44 + onset, 0, 0), (52 + onset, 10, 0), (80, 12, 0),
+          (84, 12, 0),
+        ]),
+      ]
+    },
+    Limit("leap-drift") { drift in
+      [
+        .still(-30, 0, 0, 24),
+        FingerWay([(44, 0, 0), (60, drift, 0), (68, drift, 0.2), (80, 12, 0), (84, 12, 0)]),
+      ]
+    },
+    Limit("return-reach") { [.still(0, 0, 0, 60), .still($0, 0, 80, 800)] },
+    Limit("drum-reach") { [.still(0, 0, 0, 60), .still($0, 0, 80, 140)] },
+  ]
+}

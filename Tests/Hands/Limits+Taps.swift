@@ -1,0 +1,35 @@
+extension Limit {
+  static let taps: [Limit] = [
+    Limit("double-tap-window") { [.still(0, 0, 0, 60), .still(0, 0, 60 + $0, 120 + $0)] },
+    // Alone it would explore by then.
+    Limit("longest-tap") { [.still(-20, 0, 0, 1_200), .still(20, 0, 600, 600 + $0)] },
+    Limit("longest-tap-of-several") { [.still(0, 0, 0, $0), .still(18, 0, 0, $0)] },
+    Limit("shortest-tap") { [.still(0, 0, 0, $0)] },
+    Limit("hold-after") { [.still(0, 0, 0, 60), .still(0, 0, 160, 160 + $0)] },
+    Limit("tap-slop") { [.line(0, 80, (0, 0), ($0, 0))] },
+    Limit("tap-slop-of-several") { [.line(0, 80, (0, 0), ($0, 0)), .still(18, 0, 0, 80)] },
+    Limit("tap-distance") { [.still(0, 0, 0, 60), .still($0, 0, 200, 260)] },
+    Limit("tap-distance-of-several") {
+      [
+        .still(0, 0, 0, 60), .still(18, 0, 0, 60),
+        .still($0, 0, 200, 260), .still($0 + 18, 0, 200, 260),
+      ]
+    },
+    Limit("landing-window") {
+      [.still(0, 0, 0, $0 + 80), .still(18, 0, 0, $0 + 80), .still(36, 0, $0, $0 + 80)]
+    },
+    Limit("lift-window") { [.still(0, 0, 0, 60), .still(18, 0, 0, 60 + $0)] },
+    Limit("dropout") { [.still(0, 0, 0, 600), .still(0, 0, 600 + $0, 900)] },
+    Limit("bounce") { [.still(0, 0, 0, 60), .still(0, 0, 60 + $0, 130 + $0)] },
+    Limit("explore-after") { [.still(0, 0, 0, $0)] },
+    Limit("explore-speed") { [.line(0, 504, (0, 0), ($0 / 2, 0))] },
+    Limit("resting-hand") {
+      [.still(0, 0, 0, 1_200), .still(18, 0, 0, 1_200), .still(60, 0, $0, $0 + 60)]
+    },
+    Limit("split-rest") { [.still(-20, 0, 0, 700), .still(20, 0, $0, $0 + 60)] },
+    // It slides at once, and what it does from then on tells whether it rests.
+    Limit("rest-slop") {
+      [FingerWay([(0, 0, 0), (8, 10, 0), (16, 10, 0), (200, 10 + $0, 0), (376, 10 + $0, 0)])]
+    },
+  ]
+}
