@@ -7,6 +7,9 @@ BUILD := .build/release
 # Tests look into rooms; measured, this costs the program nothing.
 FLAGS := -c release -Xswiftc -enable-testing
 TESTS := $(BUILD)/retouchPackageTests.xctest --testing-library swift-testing
+# A package of its own that is built beside what it is built of, so that nothing is compiled twice.
+BENCH := --package-path Benchmarks --scratch-path $(CURDIR)/.build
+BENCH_TESTS := $(BUILD)/retouch-benchPackageTests.xctest --testing-library swift-testing
 EXAMPLE := --package-path Examples/tea-timer --scratch-path $(CURDIR)/.build/examples
 STREAMS ?= 20000000
 HANDS ?= 1000000
@@ -20,7 +23,7 @@ QUICK := quick-touches quick-gestures quick-formats quick-screens quick-reader
 BESIDE := lab-time unit lab-sessions lab-devices $(QUICK)
 JOBS := $(shell nproc)
 
-.PHONY: help demo test build lint unit day fuzz $(QUICK) lab $(LABS) recordings goldens bench examples install install-kiosk uninstall clean
+.PHONY: help demo test test-all build build-bench lint unit day fuzz $(QUICK) lab $(LABS) recordings goldens bench accuracy examples install install-kiosk uninstall clean
 
 help: ## Show this help.
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | awk -F'\t' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -38,8 +41,22 @@ test: ## Build and run every test, the live ones on a real kernel included.
 	  $(MAKE) --no-print-directory --jobs $(JOBS) --output-sync=target $(BESIDE) || \
 	  { cat .build/failed 2>/dev/null >&2; exit 1; }
 
+# How fast it is, is for people to judge; that both programs answer every event is not.
+test-all: build-bench ## After make test: the suites that it leaves out (the benchmarks' own).
+	@scripts/run-tests $(BENCH_TESTS)
+	@run=$$([ -w /dev/uinput ] || echo scripts/lab --); \
+	  $$run $(BUILD)/retouch bench live-latency --seconds 0.01 --format jsonl | tee .build/latency && \
+	  grep -q '"events":500,.*"events":500,' .build/latency || \
+	  { echo "live-latency: not every event was answered" >&2; exit 1; }
+
 build:
 	@$(SWIFT) build $(FLAGS) --build-tests
+
+# The program that they start stands beside them.
+build-bench:
+	@scripts/packages build test
+	@$(SWIFT) build $(FLAGS) --product retouch
+	@$(SWIFT) build $(FLAGS) $(BENCH) --build-tests
 
 # A package of its own, so that it sees what others see; it builds only what it needs.
 examples: ## Build and test the example app that uses the library.
@@ -98,21 +115,23 @@ recordings: ## Make the recordings of every gesture anew; the same seeds give th
 	@git status --short -- recordings
 
 # Hands that are described in words first: what they record, the other tests read.
-goldens: build ## Accept what the program prints today as what it should print.
+goldens: build build-bench ## Accept what the program prints today as what it should print.
 	@$(BUILD)/retouch check --update recordings/sessions recordings/visits
 	@RETOUCH_GOLDENS=write $(TESTS) --filter OurRecordingsTests --no-parallel --quiet || true
 	@RETOUCH_GOLDENS=write $(TESTS) --skip LiveTests --no-parallel
-	@git status --short -- recordings Tests
+	@RETOUCH_GOLDENS=write $(BENCH_TESTS) --filter BenchHelpTests --no-parallel
+	@git status --short -- recordings Tests Benchmarks
 
 bench: ## Throughput and latency beside C baselines.
 	@scripts/packages build
 	@$(SWIFT) build $(FLAGS) --product retouch
+	@$(SWIFT) build $(FLAGS) $(BENCH) --product retouch-bench
 	@$(BUILD)/retouch bench
 
 accuracy: ## Count what is recognized rightly of some 48,000 sessions, and write docs/ACCURACY.md.
 	@scripts/packages build
-	@$(SWIFT) build $(FLAGS) --product retouch
-	@$(BUILD)/retouch accuracy --force --output docs/ACCURACY.md
+	@$(SWIFT) build $(FLAGS) $(BENCH) --product retouch-bench
+	@$(BUILD)/retouch-bench accuracy --force --output docs/ACCURACY.md
 
 install: ## Install under PREFIX (default /usr/local).
 	@scripts/packages build

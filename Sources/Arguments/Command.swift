@@ -19,9 +19,11 @@ package struct Command: Sendable {
   /// What a command does; it may throw any error, and the program words it.
   package typealias Action = @Sendable (ParsedArguments) throws -> ExitStatus
 
-  /// A command either acts, or is a title over commands of its own.
+  /// A command acts, leaves all to another program, or is a title over commands of its own.
   package enum Body: Sendable {
     case action(Action)
+    /// Which words there may be is the other program's to say, and so is the help.
+    case otherProgram(Action)
     case subcommands([Command])
   }
 
@@ -62,6 +64,25 @@ package struct Command: Sendable {
     body = .action(run)
   }
 
+  /// Declares a command that another program does, which is given the same command line.
+  ///
+  /// The positionals are for completion alone.
+  package init(
+    ofOtherProgram name: String, _ abstract: String, positionals: [any DeclaredPositional] = [],
+    start: @escaping Action
+  ) {
+    self.name = name
+    self.abstract = abstract
+    discussion = []
+    self.positionals = positionals.map(\.parameter)
+    options = [.help]
+    exclusive = []
+    examples = [:]
+    exits = [:]
+    isHidden = false
+    body = .otherProgram(start)
+  }
+
   /// Declares a command that only groups others: `retouch screen check`.
   package init(
     _ name: String, _ abstract: String, discussion: [String] = [],
@@ -81,7 +102,7 @@ package struct Command: Sendable {
 
   var subcommands: [Command] {
     switch body {
-    case .action: []
+    case .action, .otherProgram: []
     case .subcommands(let commands): commands
     }
   }

@@ -55,7 +55,7 @@ extension Program {
     switch first {
     case "--help", "-h": return .print(help(layout))
     case "--version": return .print("\(name) \(version)\n")
-    case "help": return .print(try help(for: Array(words.dropFirst()), layout))
+    case "help": return try help(for: Array(words.dropFirst()), layout)
     default:
       let (command, path, rest) = try find(words)
       return try parse(rest, of: command, at: path, layout)
@@ -73,8 +73,9 @@ extension Program {
       let arguments = try parser.parse(Array(words))
       return arguments.asksForHelp
         ? .print(layout.help(of: command, at: path)) : .run(action, arguments)
-    case .action, .subcommands:
-      return .print(layout.help(of: command, at: path))
+    case .action, .subcommands: return .print(layout.help(of: command, at: path))
+    case .otherProgram(let start):
+      return .run(start, ParsedArguments(of: command, at: path, options: [:], positionals: [:]))
     }
   }
 
@@ -110,13 +111,13 @@ extension Program {
 
   private func help(
     for words: [String], _ layout: HelpLayout
-  ) throws(ArgumentError) -> String {
+  ) throws(ArgumentError) -> Invocation {
     let names = words.filter { $0 != "--help" && $0 != "-h" }
-    guard !names.isEmpty else { return help(layout) }
+    guard !names.isEmpty else { return .print(help(layout)) }
     let (command, path, rest) = try find(names)
     guard rest.isEmpty else {
       throw ArgumentError(.unexpectedArgument(rest[rest.startIndex]), at: path)
     }
-    return layout.help(of: command, at: path)
+    return try parse(["--help"], of: command, at: path, layout)
   }
 }

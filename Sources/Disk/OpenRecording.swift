@@ -15,7 +15,7 @@ package final class OpenRecording {
   private var failure: DiskError?
   /// The first events were read to see what the file is, and wait.
   private var hasWaiting: Bool
-  let remark: (DiskRemark) -> Void
+  package let remark: (DiskRemark) -> Void
   /// Told how many bytes were read, and at the end nothing.
   package var progress: (Int?) -> Void = { _ in }
 

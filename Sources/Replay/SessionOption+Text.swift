@@ -62,12 +62,6 @@ extension SessionOption {
       case .calibration: .calibration(try SessionValue.calibration(text))
       }
   }
-
-  /// The shortest text that gives the number again, without a needless `.0`.
-  private static func text(_ number: Double) -> String {
-    let text = "\(number)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
 }
 
 /// A setting that is on or off.

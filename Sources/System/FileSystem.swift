@@ -76,6 +76,13 @@ package enum FileSystem {
     return String(fileName: characters.prefix(count).map(UInt8.init(bitPattern:)))
   }
 
+  /// Has another program go on in the place of this one, with the same words.
+  ///
+  /// A name without a slash is looked for on `PATH`. It comes back where that fails.
+  package static func goOn(as program: String) {
+    _ = unsafe program.withFileName { unsafe execvp($0, CommandLine.unsafeArgv) }
+  }
+
   /// The names in a directory, in no order; none where it cannot be read.
   package static func names(in directory: String) -> [String] {
     guard let stream = unsafe directory.withFileName({ unsafe opendir($0) }) else { return [] }

@@ -30,6 +30,11 @@ public enum Decimals {
     let text = number.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
+
+  /// So many of so many in percent; never rounded up, since 99.996 % is not all.
+  public static func percent(_ part: Int, of whole: Int) -> String {
+    part == whole ? "100" : text(Double(part * 10_000 / whole) / 100, decimals: 2)
+  }
 }
 
 extension String {

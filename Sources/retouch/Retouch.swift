@@ -32,7 +32,7 @@ enum Retouch {
       CommandGroup(
         "The program itself",
         [
-          DoctorCommand.command, AccuracyCommand.command, BenchCommand.command,
+          DoctorCommand.command, BenchProgram.accuracy, BenchProgram.bench,
           CompletionCommand.command, WordsCommand.command,
         ]),
     ])

@@ -6,6 +6,20 @@ import Testing
     #expect(SampleProgram.program.mistakes.isEmpty)
   }
 
+  @Test(arguments: [["lab"], ["lab", "--help"], ["lab", "--odd", "x"], ["help", "lab"]])
+  func anotherProgramGetsEveryWordAndGivesItsHelp(words: [String]) throws {
+    let lab = Command(ofOtherProgram: "lab", "Measures.") { _ in .checkFailed }
+    let program = Program(
+      "retouch", "Reads fingers.", version: "1", groups: [CommandGroup("Labs", [lab])])
+    #expect(program.mistakes.isEmpty)
+    guard case .run(let start, let arguments) = try program.parse(words) else {
+      Issue.record("help was printed")
+      return
+    }
+    #expect(try start(arguments) == .checkFailed)
+    #expect(arguments.path == ["retouch", "lab"])
+  }
+
   @Test func contradictionsAreNamed() {
     let files = Positional.list(.file(), "All files.")
     let folder = Positional.optional(.directory(), "A folder.")

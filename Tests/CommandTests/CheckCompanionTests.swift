@@ -83,7 +83,7 @@ import Testing
     #expect(help.contains("hidden files"), "\(help)")
   }
 
-  @Test(arguments: ["replay", "recognize", "explain", "tune", "accuracy"])
+  @Test(arguments: ["replay", "recognize", "explain", "tune"])
   func nothingToReadIsAnError(command: String) throws {
     let folder = try Folder()
     let program = try Program.run([command, folder.path])

@@ -30,10 +30,8 @@ import Testing
     #expect(told.output.contains("flick-left"), "what a person says wins: \(told.output)")
   }
 
-  @Test func accuracyAndTuneGradeWhatRecognizeSees() throws {
+  @Test func tuneGradesWhatRecognizeSees() throws {
     let folder = try turned()
-    let accuracy = try Program.run(["accuracy", folder.path, "--format", "jsonl"])
-    #expect(!accuracy.output.contains(#""table":"confusions""#), "\(accuracy.output)")
     let tune = try Program.run(["tune", folder.path])
     #expect(tune.output.contains("1 right (100 %)"), "\(tune.output)")
   }

@@ -12,7 +12,7 @@ import Testing
     ["replay", tap, "--screen", "-", "--bindings", "-"], ["replay", "-", "--config", "-"],
     ["explain", "-", "--config", "-"], ["recognize", "-", "--config", "-"],
     ["monitor", "-", "--config", "-"], ["tune", "-", "--config", "-"], ["touches", "-", "-"],
-    ["info", "-", "-"], ["accuracy", "-", "-"], ["walk", "-", "--bindings", "-", "say"],
+    ["info", "-", "-"], ["walk", "-", "--bindings", "-", "say"],
     ["run", "--screen", "-", "--bindings", "-"], ["merge", "-", "-", "-", "--append"],
     ["screen", "check", "-", "-"], ["touches", "-", "/dev/stdin"],
     ["replay", "/dev/fd/0", "--screen", "-"],

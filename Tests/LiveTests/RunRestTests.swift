@@ -53,16 +53,6 @@ extension LiveTests {
       #expect(after <= 30 * 1_024)
       #expect(after - before <= 1_024)
     }
-
-    /// How fast anything is depends on the machine, and is for its reader to judge.
-    @Test func benchmarkOfLatencyCountsTheSameEvents() throws {
-      let bench = try #require(
-        Text.output(
-          of: "\(RecordProcess.program) bench live-latency --seconds 0.01 --format jsonl 2>&1"))
-      #expect(bench.status == 0)
-      #expect(bench.text.split(separator: "\"events\":500,").count == 3, "\(bench.text)")
-      print(bench.text)
-    }
   }
 }
 

@@ -18,6 +18,12 @@ import Text
     #expect(Decimals.shortest(number) == text)
   }
 
+  @Test func percentagesAreNeverRoundedUp() {
+    #expect(Decimals.percent(9_999, of: 10_000) == "99.99")
+    #expect(Decimals.percent(99_999, of: 100_000) == "99.99")
+    #expect(Decimals.percent(7, of: 7) == "100")
+  }
+
   @Test func jsonIsQuoted() {
     var line = JSONLine()
     line.add("na\"me", "a\\b\n\t\u{1}é😀")

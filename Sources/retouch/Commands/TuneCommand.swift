@@ -1,6 +1,7 @@
 import Arguments
 import Disk
 import Gestures
+import Grading
 import Recordings
 import Replay
 import Terminal
@@ -48,11 +49,12 @@ enum TuneCommand {
     let place = try arguments[write].map { path in
       try OutputFile(path, force: arguments[OutputOptions.force])
     }
+    let terms = SurfaceOptions.terms(arguments)
     var all: [LabelledRecording] = []
     var recordings = try NamedRecordings(arguments[sources], remark: Output.tell)
     let status = recordings.each { recording in
-      all.append(
-        try LabelledRecording(recording, arguments: arguments, deviceName: arguments[device]))
+      try recording.identify(named: arguments[device])
+      all.append(try LabelledRecording(recording, on: terms))
     }
     let labelled = all.filter { !$0.expected.isEmpty && !$0.lanes.isEmpty }
     guard !labelled.isEmpty else {

@@ -1,4 +1,5 @@
 import Gestures
+import Grading
 
 /// Values that would serve a person better, and what each of them is good for.
 struct TuneProposal {

@@ -1,4 +1,5 @@
 import Gestures
+import Grading
 import Text
 
 /// A proposal in words, or one object a line.
@@ -29,7 +30,7 @@ struct TuneReport {
   }
 
   private static func today(_ tally: Tally) -> String {
-    let percent = FactTable.Fact.percent(tally.right, of: max(tally.count, 1))
+    let percent = Decimals.percent(tally.right, of: max(tally.count, 1))
     return "\(tally.count) \(tally.count == 1 ? "gesture" : "gestures"): \(tally.right) right "
       + "(\(percent) %), \(tally.wrong) wrong, \(tally.missed) missed"
   }

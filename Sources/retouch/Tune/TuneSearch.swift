@@ -1,4 +1,5 @@
 import Gestures
+import Grading
 
 /// Looks for tunables with which more of a person's recordings are right.
 ///

@@ -1,4 +1,5 @@
 import Gestures
+import Grading
 import Replay
 
 /// Labelled recordings, and what becomes of each with other tunables.

@@ -1,0 +1,48 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What SwiftPM calls the package above: the name of its directory, as an identifier.
+let house = {
+  let name = Context.packageDirectory.split(separator: "/").dropLast().last ?? ""
+  let word = String(name.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
+  return word.first?.isNumber == true ? "_\(word.dropFirst())" : word
+}()
+
+/// The habits of the package above.
+///
+/// Its rooms show this one, which is of the same house, what is `package` to them: so nothing of
+/// that has to be public.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  .unsafeFlags(["-package-name", house]),
+]
+
+/// Products of the package above.
+func products(_ names: String...) -> [Target.Dependency] {
+  names.map { .product(name: $0, package: "retouch") }
+}
+
+let package = Package(
+  name: "retouch-bench",
+  dependencies: [.package(name: "retouch", path: "..")],
+  targets: [
+    // What `retouch bench` measures Retouch against.
+    .target(name: "CBaseline", dependencies: products("CLibevdev", "CYaml")),
+    .executableTarget(
+      name: "retouch-bench",
+      dependencies: ["CBaseline"]
+        + products(
+          "Elements", "Evdev", "Gestures", "House", "Recordings", "Replay", "ScreenReader",
+          "Screens", "Synthesis", "Touches"),
+      packageAccess: false, swiftSettings: strict),
+    .testTarget(
+      name: "BenchTests",
+      dependencies: ["retouch-bench"]
+        + products("Evdev", "Gestures", "Hands", "House", "Recordings", "Synthesis", "Touches"),
+      packageAccess: false, swiftSettings: strict),
+  ])

@@ -1,0 +1,81 @@
+import Evdev
+import Gestures
+import Grading
+import Recordings
+import Replay
+import Synthesis
+import Terminal
+import Touches
+
+/// Synthesises sessions, has them recognized, and keeps what came of each.
+struct AccuracyRun {
+  let corpus: Corpus
+  let tunables: Tunables
+  /// Where sessions go that were not right; `nil` throws them away.
+  let keep: FailureFolder?
+  private(set) var results = AccuracyResults()
+  private var progress = ProgressLine()
+
+  init(_ corpus: Corpus, tunables: Tunables, keep: FailureFolder?) {
+    self.corpus = corpus
+    self.tunables = tunables
+    self.keep = keep
+    results.devices = corpus.devices.count
+  }
+
+  mutating func run() throws {
+    try corpus.each(of: Act.all) { session in try take(session) }
+    try endure()
+    progress.clear()
+  }
+
+  private mutating func take(_ session: Corpus.Session) throws {
+    progress.tell("\(results.count) sessions: \(session.hand.rawValue) hand, \(session.act.name)")
+    let heard = session.frames.gestures(GestureSettings(bound: .all, tunables: tunables))
+    let outcome = Outcome(session.act, heard.map(\.gesture))
+    let kind = AccuracyResults.Kind(
+      hand: session.hand, expected: session.act.name, device: session.device.kind,
+      sensing: session.device.sensing)
+    results.add(outcome, of: kind, replay: session.replay)
+    if outcome.grade != .right { try keep?.write(session) }
+    guard case .gesture(let gesture) = session.act else { return }
+    if outcome.grade == .right {
+      for gesture in heard { results.waits.add(gesture) }
+    }
+    let alone = GestureSettings(bound: [gesture], tunables: tunables)
+    for gesture in session.frames.gestures(alone) { results.waitsAlone.add(gesture) }
+    for profile in Profile.allCases {
+      let settings = GestureSettings(bound: .all, tunables: profile.adapted(tunables))
+      let found =
+        profile == .standard ? heard : session.frames.gestures(settings)
+      results.fits.add(
+        Outcome(session.act, found.map(\.gesture)).grade,
+        to: AccuracyResults.Fit(
+          hand: session.hand, device: session.device.kind, profile: profile))
+    }
+  }
+
+  /// The hardships, each on every device that feels its fingers.
+  private mutating func endure() throws {
+    let settings = GestureSettings(bound: .all, tunables: tunables)
+    for hardship in Hardship.allCases {
+      for gesture in hardship.gestures {
+        for (index, device) in corpus.devices.enumerated() {
+          progress.tell("\(results.count) sessions: \(hardship.explanation)")
+          let seed = corpus.seed + UInt64(index)
+          let performer = Performer(.practised, on: device.file, size: device.surface.size)
+          // What a device cannot feel, or has no room for, is no session.
+          guard
+            let recording = try? performer.recording(of: gesture, under: hardship, seed: seed)
+          else { continue }
+          let heard = device.frames(recording.events).gestures(settings)
+          let outcome = Outcome(.gesture(gesture), heard.map(\.gesture))
+          results.hardships.add(outcome.grade, to: hardship)
+          guard outcome.grade != .right else { continue }
+          try keep?.write(
+            recording, name: "\(gesture.name).\(hardship.rawValue).\(device.name).\(seed)")
+        }
+      }
+    }
+  }
+}

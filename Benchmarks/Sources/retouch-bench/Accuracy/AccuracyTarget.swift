@@ -1,0 +1,126 @@
+import Evdev
+import Gestures
+import Grading
+import Synthesis
+import Text
+
+/// What recognition must reach, all of it on this page.
+///
+/// Recordings of people are held against none of it: how many there are, and of whom, is chance.
+struct AccuracyTarget {
+  let name: String
+  let limit: Limit
+  let measured: FactTable.Fact
+  let isKept: Bool
+
+  enum Limit {
+    /// At least this part is right.
+    case right(Figure)
+    /// At most this part is wrong.
+    case wrong(Figure)
+    /// No report waits.
+    case noWait
+  }
+
+  /// A part as a whole number of hundredths of a percent, so that nothing is rounded.
+  struct Figure {
+    let hundredths: Int
+    init(_ hundredths: Int) { self.hundredths = hundredths }
+    var text: String { Decimals.percent(hundredths, of: 10_000) + " %" }
+  }
+
+  // MARK: The limits
+
+  static func right(_ hand: HandKind) -> Figure {
+    switch hand {
+    case .practised: Figure(99_90)
+    case .learning: Figure(99_50)
+    case .slow: Figure(98_50)
+    case .tremor: Figure(97_00)
+    }
+  }
+
+  static let fitted = Figure(99_50)
+  static let everywhere = Figure(97_00)
+  static let hardship = Figure(98_00)
+  static let mostWrong = Figure(10)
+}
+
+extension AccuracyTarget {
+  init(_ name: String, right figure: Figure, _ tally: Tally) {
+    self.name = name
+    limit = .right(figure)
+    measured = .part(tally.right, of: tally.count)
+    isKept = tally.right * 10_000 >= figure.hundredths * tally.count
+  }
+
+  init(_ name: String, wrong figure: Figure, _ tally: Tally) {
+    self.name = name
+    limit = .wrong(figure)
+    measured = .part(tally.wrong, of: tally.count)
+    isKept = tally.wrong * 10_000 <= figure.hundredths * tally.count
+  }
+
+  init(_ name: String, longest wait: Microseconds) {
+    self.name = name
+    limit = .noWait
+    measured = .time(wait)
+    isKept = wait <= Microseconds(0)
+  }
+
+  /// The limit as people read it.
+  var words: String {
+    switch limit {
+    case .right(let figure): "≥ \(figure.text) right"
+    case .wrong(let figure): "≤ \(figure.text) wrong"
+    case .noWait: "0 ms"
+    }
+  }
+
+  /// Every target, and what the results come to.
+  static func all(_ results: AccuracyResults) -> [AccuracyTarget] {
+    var targets = HandKind.allCases.map { hand in
+      AccuracyTarget("\(hand.rawValue) hand", right: right(hand), results.tally(hand: hand))
+    }
+    targets += HandKind.allCases.map { hand in
+      AccuracyTarget(
+        "\(hand.rawValue) hand, profile \(hand.profile.rawValue)", right: fitted,
+        results.fit(hand, hand.profile))
+    }
+    targets.append(
+      worst(
+        "profile that fits, every hand on every kind of device", right: fitted,
+        HandKind.allCases.flatMap { hand in
+          DeviceClass.allCases.map { results.fit(hand, hand.profile, device: $0) }
+        }))
+    targets.append(
+      worst(
+        "every gesture on every kind of device", right: everywhere,
+        GestureCatalog.gestures.flatMap { gesture in
+          DeviceClass.allCases.map { results.tally(expected: gesture.name, device: $0) }
+        }))
+    targets.append(
+      AccuracyTarget("all gestures", wrong: mostWrong, results.sessions.sum()))
+    targets.append(
+      AccuracyTarget(
+        "all gestures, and what is none", wrong: mostWrong,
+        results.sessions.sum() + results.nonGestures.sum()))
+    targets += Hardship.allCases.map {
+      AccuracyTarget($0.explanation, right: hardship, results.hardships[$0])
+    }
+    let waits = GestureCatalog.gestures.compactMap { results.waitsAlone.range(of: $0)?.most }
+    targets.append(
+      AccuracyTarget("wait with one gesture bound", longest: waits.max() ?? Microseconds(0)))
+    return targets
+  }
+
+  /// The lowest of many.
+  private static func worst(
+    _ name: String, right figure: Figure, _ tallies: [Tally]
+  ) -> AccuracyTarget {
+    let worst = tallies.filter { $0.count > 0 }.min {
+      $0.right * $1.count < $1.right * $0.count
+    }
+    return AccuracyTarget(name, right: figure, worst ?? Tally())
+  }
+}

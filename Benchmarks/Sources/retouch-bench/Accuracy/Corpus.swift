@@ -1,0 +1,106 @@
+import Evdev
+import Gestures
+import Grading
+import Recordings
+import Replay
+import Synthesis
+import Touches
+
+/// Sessions of every hand, doing everything that there is to do, on every device that can feel it.
+struct Corpus {
+  let devices: [CorpusDevice]
+  /// The seed of the first session on the first device.
+  let seed: UInt64
+  /// How many sessions there are at least for each hand, act and kind of device.
+  let least: Int
+
+  /// One session: everything that makes it again.
+  struct Session {
+    let act: Act
+    let hand: HandKind
+    let device: CorpusDevice
+    let seed: UInt64
+    let recording: Recording
+    let frames: SessionFrames
+
+    /// The command line that shows it.
+    var replay: String {
+      "retouch synth \(act.name) --hand \(hand.rawValue) --device \(device.name) --seed \(seed)"
+    }
+  }
+
+  /// No device is asked more often than that for one act of one hand.
+  private static let mostRounds = 60
+
+  /// Makes the sessions one after the other.
+  func each(
+    of acts: [Act], by hands: [HandKind] = HandKind.allCases, sensor: Sensor = Sensor(),
+    _ visit: (Session) throws -> Void
+  ) throws {
+    for hand in hands {
+      for act in acts {
+        for kind in DeviceClass.allCases {
+          try sessions(of: act, by: hand, on: kind, sensor: sensor, visit)
+        }
+      }
+    }
+  }
+
+  private func sessions(
+    of act: Act, by hand: HandKind, on kind: DeviceClass, sensor: Sensor,
+    _ visit: (Session) throws -> Void
+  ) throws {
+    var made = 0
+    for round in 0..<Corpus.mostRounds where made < least {
+      let before = made
+      for (index, device) in devices.enumerated() where device.kind == kind {
+        let seed = seed + UInt64(round * devices.count + index)
+        let performer = Performer(hand, on: device.file, size: device.surface.size, sensor: sensor)
+        // What a device cannot feel, or has no room for, is no session.
+        guard let recording = try? performer.recording(of: [act], seed: seed) else { continue }
+        made += 1
+        try visit(
+          Session(
+            act: act, hand: hand, device: device, seed: seed, recording: recording,
+            frames: device.frames(recording.events)))
+      }
+      if made == before { return }
+    }
+  }
+}
+
+/// A device of the shelf, and what it is to the hand.
+struct CorpusDevice {
+  let name: String
+  let file: DeviceFile
+  let surface: Surface
+  let kind: DeviceClass
+
+  /// `nil` where nothing is there to touch.
+  init?(name: String, file: DeviceFile) {
+    guard let touched = RecordedDevice(file: file).touched else { return nil }
+    let surface = SurfaceTerms().surface(of: touched)
+    self.name = name
+    self.file = file
+    self.surface = surface
+    kind = DeviceClass(file, size: surface.size)
+  }
+
+  var sensing: Sensing { Sensing(file.device) }
+
+  func frames(_ events: [InputEvent]) -> SessionFrames {
+    SessionFrames(events, of: file.device, on: surface)
+  }
+}
+
+extension HandKind {
+  /// The profile that is made for such a hand.
+  var profile: Profile {
+    switch self {
+    case .practised: .quick
+    case .learning: .standard
+    case .slow: .slow
+    case .tremor: .tremor
+    }
+  }
+}

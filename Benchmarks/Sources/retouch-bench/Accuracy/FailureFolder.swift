@@ -1,0 +1,31 @@
+import Disk
+import Glibc
+import Grading
+import Recordings
+import Synthesis
+import System
+
+/// A directory into which sessions go that were not recognized rightly, to look at each.
+struct FailureFolder {
+  private let path: String
+
+  init(_ path: String) throws {
+    self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    guard !FileSystem.makeDirectory(path), errno != EEXIST else { return }
+    throw DiskError.writing(path)
+  }
+
+  func write(_ session: Corpus.Session) throws {
+    try write(
+      session.recording,
+      name: "\(session.act.name).\(session.hand.rawValue).\(session.device.name).\(session.seed)")
+  }
+
+  func write(_ recording: Recording, name: String) throws {
+    var recording = recording
+    if recording.notes.expected.isEmpty { recording.notes.expected = [Outcome.nothing] }
+    let file = try OutputFile("\(path)/\(name).evemu", force: true)
+    try file.write(RecordingWriter.bytes(of: [recording], as: .evemu).span)
+    try file.finish()
+  }
+}

@@ -1,0 +1,35 @@
+import Evdev
+import Gestures
+import Grading
+import Recordings
+import Replay
+import Synthesis
+import Terminal
+import Touches
+
+/// Recordings that say what they show, held against what is recognized in them.
+struct RecordedAccuracy {
+  let settings: GestureSettings
+  private(set) var results = AccuracyResults()
+  private var progress = ProgressLine()
+
+  init(_ settings: GestureSettings) { self.settings = settings }
+
+  mutating func add(_ session: LabelledRecording) {
+    progress.tell(session.path)
+    guard let lane = session.lanes.first, !session.expected.isEmpty else {
+      results.silent += 1
+      return
+    }
+    let heard = session.gestures(settings)
+    for outcome in Outcome.all(expected: session.expected, found: heard.map(\.gesture)) {
+      let kind = AccuracyResults.Kind(
+        expected: outcome.expected, device: DeviceClass(lane.file, size: lane.size),
+        sensing: Sensing(lane.file.device))
+      results.add(outcome, of: kind, replay: "retouch explain \(session.path)")
+    }
+    for gesture in heard { results.waits.add(gesture) }
+  }
+
+  mutating func end() { progress.clear() }
+}

@@ -1,0 +1,120 @@
+import Evdev
+import Gestures
+import Recordings
+import Synthesis
+import Touches
+
+extension Benchmark {
+  /// Fingers in memory to gestures, with everything bound.
+  static var gestures: Benchmark {
+    Benchmark(
+      name: "gestures", input: "every gesture, frames in memory",
+      explanation: "fingers in memory to gestures, with every gesture bound; no C loop does this"
+    ) { seconds in
+      let frames = frames(of: try BenchHand.events())
+      let times = try Race.run(1, seconds: seconds) { _ in
+        var recognized = 0
+        let time = try Race.time {
+          var recognizer = GestureRecognizer()
+          for frame in frames { recognizer.handle(frame) }
+          recognizer.finish()
+          recognized = recognizer.reports.count
+        }
+        try BenchHand.check("gestures", recognized)
+        return Race.Lap(nanoseconds: time, events: frames.count)
+      }
+      return .measured(BenchResult(unit: .frames, ours: times[0]))
+    }
+  }
+
+  /// The kernel's records in memory to gestures, beside C that only decodes them to fingers.
+  static var gesturesRaw: Benchmark {
+    Benchmark(
+      name: "gestures-raw", input: "every gesture, 24-byte records",
+      explanation: "the kernel's records to gestures, beside C that stops at the fingers"
+    ) { seconds in
+      let events = try BenchHand.events()
+      var records: [UInt8] = []
+      for event in events { event.append(to: &records, layout: .bits64) }
+      let decoder = BaselineDecoder(panel: .slotted)
+      let times = try Race.run(2, seconds: seconds) { runner in
+        var recognized: Int?
+        let time = try Race.time {
+          if runner == 0 {
+            recognized = recognize(records)
+          } else {
+            decoder.reset()
+            decoder.decode(records: records)
+          }
+        }
+        if let recognized { try BenchHand.check("gestures-raw", recognized) }
+        return Race.Lap(nanoseconds: time, events: events.count)
+      }
+      return .measured(
+        BenchResult(
+          unit: .events(perFrame: Double(events.count) / Double(frames(of: events).count)),
+          ours: times[0],
+          baselines: [BenchResult.Baseline(name: "C decode", times: times[1], target: 0.12)]))
+    }
+  }
+
+  private static func recognize(_ records: [UInt8]) -> Int {
+    let panel = SamplePanel.slotted
+    var tracker = TouchTracker(device: panel.device, surface: panel.surface)
+    var recognizer = GestureRecognizer()
+    let bytes = records.span
+    var offset = 0
+    while offset < bytes.count {
+      if tracker.handle(InputEvent(bytes, at: offset, layout: .bits64)) {
+        recognizer.handle(tracker.frame)
+      }
+      offset += 24
+    }
+    recognizer.finish()
+    return recognizer.reports.count
+  }
+
+  private static func frames(of events: [InputEvent]) -> [TouchFrame] {
+    let panel = SamplePanel.slotted
+    var tracker = TouchTracker(device: panel.device, surface: panel.surface)
+    var frames: [TouchFrame] = []
+    tracker.handle(events.span) { frames.append($0) }
+    return frames
+  }
+}
+
+/// The hands that the gesture benchmarks watch: every kind makes every gesture, twice.
+private enum BenchHand {
+  private static let rounds: ClosedRange<UInt64> = 1...2
+
+  static func events() throws -> [InputEvent] {
+    let acts = GestureCatalog.gestures.map(Act.gesture)
+    let device = DeviceFile(device: SamplePanel.slotted.device)
+    var events: [InputEvent] = []
+    for hand in HandKind.allCases {
+      for seed in rounds {
+        let performer = Performer(hand, on: device, sensor: Sensor(rate: 125))
+        do throws(SynthesisError) {
+          let recording = try performer.recording(of: acts, seed: seed)
+          let delay = (events.last?.time ?? Timestamp(microseconds: 0)) - Timestamp(microseconds: 0)
+          for event in recording.events {
+            events.append(
+              InputEvent(
+                time: event.time + delay + .milliseconds(1_000), code: event.code,
+                value: event.value))
+          }
+        } catch {
+          throw BenchError.hand(error)
+        }
+      }
+    }
+    return events
+  }
+
+  /// Speed is worth nothing where the gestures are not there.
+  static func check(_ name: String, _ recognized: Int) throws {
+    let made = GestureCatalog.gestures.count * HandKind.allCases.count * rounds.count
+    guard recognized < made * 9 / 10 else { return }
+    throw BenchError.worthless(name, .fewGestures(recognized, of: made))
+  }
+}

@@ -1,0 +1,70 @@
+import CBaseline
+import Devices
+import Glibc
+
+extension Benchmark {
+  private static let liveLatencyTarget = 1.5
+
+  /// From an event of the kernel to the line that tells of it, in programs that sleep in between.
+  static var liveLatency: Benchmark {
+    Benchmark(
+      name: "live-latency", input: "1 finger explores, 2 devices",
+      explanation: "from an event to the line of 'retouch run', beside libevdev in C",
+      family: "live"
+    ) { seconds in
+      var panel: ExploredPanel
+      do throws(DeviceError) {
+        panel = try ExploredPanel()
+      } catch {
+        return .skipped(
+          reason: "\(error)",
+          wayOut: "In a virtual machine: scripts/lab -- .build/release/retouch bench live-latency")
+      }
+      return .measured(try race(on: &panel, seconds))
+    }
+  }
+
+  private static func race(
+    on panel: inout ExploredPanel, _ seconds: Double
+  ) throws -> BenchResult {
+    // Another of the same kind: the one program sleeps while the other is asked.
+    var other: ExploredPanel
+    do throws(DeviceError) { other = try ExploredPanel() } catch { throw BenchError.device(error) }
+    let run = try LineProgram.ourselves(on: panel.node, screen: ExploredPanel.screen)
+    let reader = try LineProgram.libevdev(on: other.node)
+    // The finger lands; it explores as soon as it has rested.
+    try panel.step()
+    try other.step()
+    try run.wait(for: 2)
+    try reader.wait(for: 1)
+    var (delays, delaysInC): ([Double], [Double]) = ([], [])
+    let end = baseline_nanoseconds() + Int64(seconds * 2e9)
+    while delays.count < leastSteps || baseline_nanoseconds() < end {
+      delays.append(try run.delay(of: &panel))
+      delaysInC.append(try reader.delay(of: &other))
+    }
+    return BenchResult(
+      unit: .delay, ours: Race.Times(delays),
+      baselines: [
+        BenchResult.Baseline(
+          name: "libevdev, C", times: Race.Times(delaysInC), target: liveLatencyTarget)
+      ])
+  }
+
+  private static let leastSteps = 500
+}
+
+extension LineProgram {
+  /// How long it takes to answer the next step of a finger.
+  fileprivate func delay(of panel: inout ExploredPanel) throws -> Double {
+    let count = answers
+    let start = try panel.step()
+    let delay = Double(try wait(for: count + 1) - start)
+    guard answers == count + 1 else {
+      throw BenchError.worthless("live-latency", .answeredTwice)
+    }
+    // Until it sleeps again, and whatever else it has to say has been said.
+    usleep(2_000)
+    return delay
+  }
+}

@@ -1,0 +1,97 @@
+import Evdev
+import Touches
+
+extension Benchmark {
+  private static let eventCount = 200_000
+
+  /// Events in memory through `TouchTracker`; protocol B beside the C loop over the same memory.
+  static func touches(
+    _ name: String, _ input: String, on panel: SamplePanel, fingers: ClosedRange<Int>
+  ) -> Benchmark {
+    let explanation =
+      switch panel {
+      case .slotted: "events in memory to fingers, beside a C loop over the same records"
+      case .listing, .point: "events in memory to fingers; no C loop does this work"
+      }
+    return Benchmark(name: name, input: input, explanation: explanation) {
+      seconds in
+      let events = SessionGenerator.events(on: panel, fingers: fingers, count: eventCount)
+      let (device, surface) = (panel.device, panel.surface)
+      let decoder = BaselineDecoder(panel: panel)
+      var sum = FrameSum()
+      let times = try Race.run(panel == .slotted ? 2 : 1, seconds: seconds) {
+        runner in
+        let time = try Race.time {
+          if runner == 0 {
+            var tracker = TouchTracker(device: device, surface: surface)
+            sum = FrameSum()
+            tracker.handle(events.span) { sum.count($0) }
+          } else {
+            decoder.reset()
+            decoder.decode(events)
+          }
+        }
+        if runner == 1 { try agree(name, sum, decoder.sum) }
+        return Race.Lap(nanoseconds: time, events: events.count)
+      }
+      return .measured(BenchResult(times, events: events.count, sum))
+    }
+  }
+
+  /// The kernel's records in memory to fingers, beside C doing the same from the same bytes.
+  static var raw: Benchmark {
+    Benchmark(
+      name: "raw", input: "1–5 fingers, 24-byte records",
+      explanation: "the kernel's records in memory to fingers, beside C over the same bytes"
+    ) { seconds in
+      let panel = SamplePanel.slotted
+      var records: [UInt8] = []
+      for event in SessionGenerator.events(on: panel, fingers: 1...5, count: eventCount) {
+        event.append(to: &records, layout: .bits64)
+      }
+      let (device, surface) = (panel.device, panel.surface)
+      let decoder = BaselineDecoder(panel: panel)
+      var sum = FrameSum()
+      let times = try Race.run(2, seconds: seconds) { runner in
+        let time = try Race.time {
+          if runner == 0 {
+            sum = decode(records, TouchTracker(device: device, surface: surface))
+          } else {
+            decoder.reset()
+            decoder.decode(records: records)
+          }
+        }
+        if runner == 1 { try agree("raw", sum, decoder.sum) }
+        return Race.Lap(nanoseconds: time, events: records.count / 24)
+      }
+      return .measured(BenchResult(times, events: records.count / 24, sum))
+    }
+  }
+
+  private static func decode(_ records: [UInt8], _ tracker: consuming TouchTracker) -> FrameSum {
+    var tracker = tracker
+    var sum = FrameSum()
+    let bytes = records.span
+    var offset = 0
+    while offset < bytes.count {
+      if tracker.handle(InputEvent(bytes, at: offset, layout: .bits64)) { sum.count(tracker.frame) }
+      offset += 24
+    }
+    return sum
+  }
+
+  /// Figures of two programs that did not do the same are worth nothing.
+  static func agree(_ name: String, _ ours: FrameSum, _ theirs: FrameSum) throws {
+    guard ours != theirs else { return }
+    throw BenchError.worthless(name, .otherFrames(ours, ofC: theirs))
+  }
+}
+
+extension BenchResult {
+  /// The usual race: we run first, the C loop second where there is one.
+  fileprivate init(_ times: [Race.Times], events: Int, _ sum: FrameSum) {
+    self.init(
+      unit: .events(perFrame: Double(events) / Double(max(1, sum.frames))), ours: times[0],
+      baselines: times.dropFirst().map { Baseline(name: "C", times: $0) })
+  }
+}

@@ -1,0 +1,154 @@
+import Arguments
+import Disk
+import Gestures
+import Grading
+import Recordings
+import Replay
+import System
+
+/// `retouch accuracy`: how many gestures are recognized rightly, and what becomes of the others.
+enum AccuracyCommand {
+  private static let sources = Positional.list(
+    .file(placeholder: "FILE|DIR"),
+    "recordings that say what they show; without any, sessions are synthesised", mayBeEmpty: true)
+  private static let seed = Option(
+    "seed", .integer(from: 0), default: 1_000_000,
+    "where the seeds of sessions begin; tests and tuning use lower ones")
+  private static let sessions = Option(
+    "sessions", .integer("K", from: 1, through: 10_000), default: 25,
+    "how many there are at least of each act, hand and kind of device")
+  private static let confusions = Option(
+    "confusions", .integer("K", from: 0, through: 100_000), default: 40,
+    "how many kinds of mistakes are listed")
+  private static let keep = Option<String?>(
+    "keep", .directory(), "write every session that was not right into this directory")
+  private static let profile = Option(
+    "profile", .choice(of: Profile.self), default: .standard, "the kind of hand to be ready for")
+  private static let device = Option<String?>(
+    "device", .dynamic("device-files", placeholder: "NAME|FILE"),
+    "the device that sent the recordings' events, in place of what they say")
+  private static let format = Format.option
+  private static let output = Option<String?>(
+    "output", short: "o", .file("md"), "write a page of Markdown, and print the first table alone")
+  private static let force = Option<Bool>.flag("force", "overwrite a file that exists")
+
+  static let command = Command(
+    "accuracy", "Count what is recognized rightly, and list what is not.",
+    discussion: [
+      "Sessions of four kinds of hands are synthesised: every gesture, and every thing that is none, "
+        + "on every device file that feels the fingers for it. What comes of each is right, wrong "
+        + "(another gesture), or missed. A rotor or split tap is right when it came once or more "
+        + "often, and nothing else did.",
+      "The same seed gives the same tables. The result is held against targets; one that is missed "
+        + "ends the program with status 1.",
+      "Recordings are graded by what they expect ('retouch record --expect'); no target is held "
+        + "against them.",
+    ],
+    positionals: [sources],
+    options: [
+      seed, sessions, confusions, keep, profile, GradingOptions.set, device,
+    ] + GradingOptions.surface + [format, output, force],
+    exclusive: [[format, output]],
+    examples: [
+      "retouch accuracy": "some 48,000 sessions, in less than a minute",
+      "retouch accuracy --seed 5 --set flick-length=8mm": "whether another value is better",
+      "retouch accuracy recordings": "what people recorded",
+      "retouch accuracy --sessions 1 --keep bad/": "look at what went wrong",
+    ],
+    exits: [
+      .checkFailed: "a target is missed", .badData: "a file is no recording, or a broken one",
+      .noInput: "there is no such file, no recording in a directory, or no device file",
+    ],
+    run: run)
+
+  @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    let fromInput = arguments[sources].filter { StandardFiles.descriptor(meantBy: $0) == 0 }
+    guard fromInput.count < 2 else { throw BenchError.standardInputTwice }
+    var tunables = arguments[profile].adapted(.standard)
+    for setting in arguments[GradingOptions.set] { setting.apply(to: &tunables) }
+    for contradiction in tunables.contradictions {
+      Output.tell(Remark(contradiction, kind: .warning))
+    }
+    return arguments[sources].isEmpty
+      ? try synthesise(tunables, arguments) : try grade(tunables, arguments)
+  }
+
+  private static func synthesise(
+    _ tunables: Tunables, _ arguments: ParsedArguments
+  ) throws -> ExitStatus {
+    let devices = DeviceShelf.all(remark: Output.tell)
+      .compactMap { CorpusDevice(name: $0.name, file: $0.file) }
+    guard !devices.isEmpty else {
+      throw BenchError.noDeviceFiles
+    }
+    let place = try arguments[output].map { path in
+      try OutputFile(path, force: arguments[force])
+    }
+    let folder = try arguments[keep].map { path in try FailureFolder(path) }
+    let corpus = Corpus(
+      devices: devices, seed: UInt64(arguments[seed]), least: arguments[sessions])
+    var run = AccuracyRun(corpus, tunables: tunables, keep: folder)
+    try run.run()
+    let results = run.results
+    let tables = AccuracyTables(results: results, mostConfusions: arguments[confusions])
+    let sum = "\(results.count) sessions on \(results.devices) devices."
+    let command = "retouch accuracy --seed \(arguments[seed]) --sessions \(arguments[sessions])"
+    try write(tables.ofSessions, sum, command, to: place, arguments)
+    return AccuracyTarget.all(results).allSatisfy(\.isKept) ? .done : .checkFailed
+  }
+
+  private static func grade(
+    _ tunables: Tunables, _ arguments: ParsedArguments
+  ) throws -> ExitStatus {
+    var grading = RecordedAccuracy(GestureSettings(tunables: tunables))
+    var recordings = try NamedRecordings(arguments[sources], remark: Output.tell)
+    let terms = GradingOptions.terms(arguments)
+    var status = ExitStatus.done
+    while let recording = recordings.next() {
+      do throws(DiskError) {
+        if let sender = arguments[device] {
+          recording.identify(as: try DeviceShelf.device(named: sender, remark: Output.tell))
+        } else {
+          recording.identify(as: nil)
+        }
+        try recording.check()
+        grading.add(try LabelledRecording(recording, on: terms))
+      } catch {
+        // One bad file among many must not hide the others.
+        status = Output.tell(error)
+      }
+    }
+    grading.end()
+    let results = grading.results
+    var sum = "\(results.count) \(results.count == 1 ? "gesture" : "gestures") in recordings"
+    switch results.silent {
+    case 0: break
+    case 1: sum += "; 1 file does not say what it shows"
+    default: sum += "; \(results.silent) files do not say what they show"
+    }
+    let tables = AccuracyTables(results: results, mostConfusions: arguments[confusions])
+    let place = try arguments[output].map { path in
+      try OutputFile(path, force: arguments[force])
+    }
+    try write(tables.ofRecordings, sum + ".", "retouch accuracy", to: place, arguments)
+    return status
+  }
+
+  private static func write(
+    _ tables: [FactTable], _ sum: String, _ command: String, to place: OutputFile?,
+    _ arguments: ParsedArguments
+  ) throws {
+    if let place {
+      let page = AccuracyPrinter.markdown(tables, sum: sum, command: command)
+      try place.write(page)
+      try place.finish()
+      // The page is long; what has to be known at once is the first table.
+      try Output.write(AccuracyPrinter.text(Array(tables.prefix(1)), sum: sum))
+      return
+    }
+    switch arguments[format] {
+    case .text: try Output.write(AccuracyPrinter.text(tables, sum: sum))
+    case .jsonl: try Output.write(AccuracyPrinter.json(tables))
+    }
+  }
+}

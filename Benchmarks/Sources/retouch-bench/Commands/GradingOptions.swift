@@ -1,0 +1,33 @@
+import Arguments
+import Gestures
+import Replay
+import Touches
+
+/// The options that say how sessions are recognized, which `retouch recognize` has as well.
+enum GradingOptions {
+  static let set = Option<[Tunable.Setting]>.list(
+    "set", .value("NAME=VALUE", parse: SessionValue.setting),
+    "give a tunable another value, such as double-tap-window=500ms")
+
+  private static let size = Option<SurfaceSize?>(
+    "size", .value("WxH", parse: SessionValue.size),
+    "how large the surface is, in millimetres and before any turn, such as 217x136")
+  private static let rotation = Option<Calibration.Rotation?>(
+    "rotate",
+    ValueKind(
+      "DEGREES", suggestions: .words(Calibration.Rotation.allCases.map { "\($0.rawValue)" }),
+      describe: { "\($0.rawValue)" }, parse: SessionValue.rotation), usually: .none,
+    "how far the panel is turned clockwise against the picture")
+  private static let calibration = Option<Calibration?>(
+    "calibration", .value("MATRIX", parse: SessionValue.calibration),
+    "a calibration matrix of libinput: six numbers")
+
+  /// How the surface of a recording lies.
+  static let surface: [any DeclaredOption] = [size, rotation, calibration]
+
+  static func terms(_ arguments: ParsedArguments) -> SurfaceTerms {
+    SurfaceTerms(
+      size: arguments[size], calibration: arguments[calibration],
+      rotation: arguments[rotation] ?? .none)
+  }
+}

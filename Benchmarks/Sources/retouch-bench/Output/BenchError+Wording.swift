@@ -1,0 +1,60 @@
+import Devices
+import Synthesis
+import System
+
+extension BenchError {
+  var sentence: String {
+    switch self {
+    case .worthless(let benchmark, let doubt): "\(benchmark): \(doubt.words)"
+    case .system(let path, let operation, let number):
+      "\(path): cannot \(operation): \(String(errorNumber: number))"
+    case .device(let error): "\(error)"
+    case .hand(let error): "\(error)"
+    case .starting(let program, let number):
+      "\(program): cannot start: \(String(errorNumber: number))"
+    case .program(let program, let fault): "live-latency: \(program) \(fault.words)"
+    case .noDeviceFiles: "no device files found; name their directory in RETOUCH_DEVICES"
+    case .standardInputTwice:
+      "standard input can be read once, and it is named twice; save it in a file, and name that"
+    }
+  }
+}
+
+extension BenchError.Doubt {
+  fileprivate var words: String {
+    switch self {
+    case .otherFrames(let ours, let theirs):
+      "our frames and those of C differ: \(ours.words); C: \(theirs.words)"
+    case .read(let tally, let reader, let written):
+      "\(reader) read \(tally.words); written were \(written.words)"
+    case .fewGestures(let count, let made): "only \(count) of \(made) gestures were recognized"
+    case .fewEffects(let count, let gestures): "only \(count) effects of \(gestures) gestures"
+    case .answeredTwice: "an event was answered twice"
+    case .otherOrder: "C sorts otherwise"
+    case .otherWayBack: "the way back leads elsewhere"
+    case .nothingHit: "a finger found nothing"
+    case .orderChanged: "a label changed the order"
+    }
+  }
+}
+
+extension BenchError.Fault {
+  fileprivate var words: String {
+    switch self {
+    case .readsNothing: "reads no screen"
+    case .doesNotAnswer: "does not answer"
+    case .hasEnded: "has ended"
+    }
+  }
+}
+
+extension FrameSum {
+  fileprivate var words: String {
+    "\(frames) frames, \(contacts) contacts, \(began) began, \(ended) ended, "
+      + "\(outside) outside, sums \(millimetres) and \(places)"
+  }
+}
+
+extension EventTally {
+  fileprivate var words: String { "\(events) events with the sum \(values)" }
+}

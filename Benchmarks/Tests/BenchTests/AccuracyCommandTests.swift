@@ -1,0 +1,172 @@
+import Foundation
+import Hands
+import Testing
+
+@Suite struct AccuracyCommandTests {
+  /// A shelf of a tablet and a touchpad, so that a run takes a moment.
+  private func shelf() throws -> Folder {
+    let folder = try Folder()
+    for name in ["pixel-tablet-nvt.evemu", "elantech-ps2-semi-mt.evemu"] {
+      try folder.write(try #require(Checkout.text("devices/\(name)")), name)
+    }
+    try folder.write("Two of them.", "README.md")
+    return folder
+  }
+
+  private func run(_ words: [String], on shelf: Folder) throws -> Program {
+    try Program.run(["accuracy"] + words, set: ["RETOUCH_DEVICES": shelf.path])
+  }
+
+  /// One object of a table for each row.
+  private func rows(_ table: String, in output: String) throws -> [[String: Any]] {
+    try output.split(separator: "\n").compactMap { line in
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
+      let row = try #require(object as? [String: Any])
+      #expect(row["v"] as? Int == 1)
+      return row["table"] as? String == table ? row : nil
+    }
+  }
+
+  @Test func theSameSeedGivesTheSamePage() throws {
+    let shelf = try shelf()
+    for name in ["a.md", "b.md"] {
+      let program = try run(["--sessions", "1", "-o", shelf[name]], on: shelf)
+      #expect([0, 1].contains(program.status), "\(program.errors)")
+      #expect(program.output.hasPrefix("\nTargets\n"))
+    }
+    let page = try #require(shelf.text("a.md"))
+    #expect(page == shelf.text("b.md"))
+    #expect(page.hasPrefix("# Accuracy\n"))
+    #expect(page.contains("`retouch accuracy --seed 1000000 --sessions 1`"))
+    #expect(page.contains("| practised hand | ≥ 99.90 % right |"))
+    let again = try run(["--sessions", "1", "-o", shelf["a.md"]], on: shelf)
+    #expect(again.status == 2)
+    #expect(again.errors.contains("--force overwrites it"))
+  }
+
+  @Test func everyHandAndGestureIsThere() throws {
+    let program = try run(["--sessions", "1", "--format", "jsonl"], on: try shelf())
+    let hands = try rows("hands", in: program.output)
+    #expect(
+      hands.map { $0["hand"] as? String } == ["practised", "learning", "slow", "tremor", "all"])
+    let gestures = try rows("gestures", in: program.output)
+    #expect(gestures.count == 45)
+    let counts = gestures.map { $0["count"] as? Int ?? 0 }
+    #expect(counts.reduce(0, +) == hands.last?["count"] as? Int)
+    for row in hands + gestures {
+      let parts = ["right", "wrong", "missed"].map { row[$0] as? Int ?? -1 }
+      #expect(parts.reduce(0, +) == row["count"] as? Int)
+    }
+    let kinds = try rows("device-kinds", in: program.output)
+    #expect(kinds.map { $0["device"] as? String } == ["tablet", "trackpad"])
+    let waits = try rows("waits", in: program.output)
+    #expect(waits.count == 45)
+    for row in waits { #expect(row["most_alone"] as? Double == 0, "\(row)") }
+  }
+
+  /// A tunable that spoils every flick shows in the table, the list and the status.
+  @Test func aSpoiledTunableMissesTargets() throws {
+    let shelf = try shelf()
+    let program = try run(
+      [
+        "--sessions", "1", "--format", "jsonl", "--set", "flick-length=100mm", "--keep",
+        shelf["bad"],
+      ], on: shelf)
+    #expect(program.status == 1)
+    let flick = try rows("gestures", in: program.output).first {
+      $0["gesture"] as? String == "flick-left"
+    }
+    #expect(flick?["right"] as? Int == 0)
+    let targets = try rows("targets", in: program.output)
+    #expect(targets.contains { $0["kept"] as? Bool == false })
+    let replay = try #require(
+      rows("confusions", in: program.output).first { $0["expected"] as? String == "flick-left" })
+    // The command makes the session that went wrong; with the default it is right.
+    let words = try #require(replay["replay"] as? String).split(separator: " ").dropFirst()
+    let session = try Program.run(words.map(String.init))
+    #expect(session.status == 0)
+    let found = try Program.run(["recognize", "-"], input: Data(session.output.utf8))
+    #expect(found.output.contains("right, flick-left was expected"), "\(found.output)")
+    let kept = try FileManager.default.contentsOfDirectory(atPath: shelf["bad"])
+    #expect(kept.contains { $0.hasPrefix("flick-left.practised.pixel-tablet-nvt.") })
+  }
+
+  @Test func recordingsAreGradedByWhatTheyExpect() throws {
+    let folder = try Folder()
+    let made = try Program.run(
+      ["synth", "magic-tap,flick-left,rotor-clockwise,tap", "-o", folder["walk.yml"]])
+    #expect(made.status == 0)
+    let program = try Program.run(["accuracy", folder.path, "--format", "jsonl"])
+    #expect(program.status == 0)
+    let gestures = try rows("gestures", in: program.output)
+    #expect(gestures.compactMap { $0["right"] as? Int } == [1, 1, 1, 1, 4])
+    let missed = try Program.run(
+      ["accuracy", folder.path, "--format", "jsonl", "--set", "flick-length=90mm"])
+    let confusion = try #require(rows("confusions", in: missed.output).first)
+    #expect(confusion["expected"] as? String == "flick-left")
+    #expect(confusion["found"] as? String == "nothing")
+    #expect(confusion["replay"] as? String == "retouch explain \(folder["walk.yml"])")
+  }
+
+  /// A recorder that was ended before the first event: what was meant is missed, and counted.
+  @Test func aRecordingThatIsCutBeforeItsFirstEventMissesItsGesture() throws {
+    let folder = try Folder()
+    let made = try Program.run(["synth", "flick-left", "--to", "evemu"]).output
+    let head = made.split(separator: "\n").filter { !$0.hasPrefix("E:") }.joined(separator: "\n")
+    try folder.write(head + "\n", "a.evemu")
+    try folder.write(head.replacing("# Expect: flick-left\n", with: "") + "\n", "device.evemu")
+    let program = try Program.run(["accuracy", folder.path, "--format", "jsonl"])
+    let gestures = try rows("gestures", in: program.output)
+    #expect(gestures.compactMap { $0["missed"] as? Int } == [1, 1], "\(program.output)")
+    #expect(!program.errors.contains("device.evemu"), "\(program.errors)")
+  }
+
+  @Test func recordingsThatSayNothingAreCounted() throws {
+    let folder = try Folder()
+    // Raw events have no room for what was meant.
+    _ = try Program.run(["synth", "tap", "-o", folder["a.raw"]])
+    let program = try Program.run(["accuracy", folder.path, "--device", "pixel-tablet-nvt"])
+    #expect(program.status == 0)
+    #expect(program.output.contains("1 file does not say what it shows"))
+  }
+
+  @Test func aPanelIsGradedAsItIsSaidToLie() throws {
+    let folder = try Folder()
+    _ = try Program.run(["synth", "flick-left", "-o", folder["a.yml"]])
+    for (words, found) in [(["--rotate", "180"], "flick-right"), (["--size", "9x9"], "tap")] {
+      let program = try Program.run(["accuracy", folder.path, "--format", "jsonl"] + words)
+      let confusion = try #require(rows("confusions", in: program.output).first)
+      #expect(confusion["found"] as? String == found, "\(words)")
+    }
+  }
+
+  @Test(arguments: [("", "/a.evemu:1:1: the file is empty"), ("shreds", "this is no recording")])
+  func aBrokenRecordingIsToldAndHidesNoOther(text: String, words: String) throws {
+    let folder = try Folder()
+    try folder.write(text, "a.evemu")
+    _ = try Program.run(["synth", "tap", "-o", folder["b.yml"]])
+    let program = try Program.run(["accuracy", folder.path, "--format", "jsonl"])
+    #expect(program.status == 65)
+    #expect(program.errors.contains(words), "\(program.errors)")
+    #expect(try rows("gestures", in: program.output).count == 2, "\(program.output)")
+  }
+
+  @Test func errorsNameTheWayOut() throws {
+    let empty = try Folder()
+    let shelf = try run([], on: empty)
+    #expect(shelf.status == 66)
+    #expect(shelf.errors.contains("name their directory in RETOUCH_DEVICES"))
+    let file = try Program.run(["accuracy", "/nowhere"])
+    #expect(file.status == 66)
+    let both = try Program.run(["accuracy", "--format", "jsonl", "-o", "a.md"])
+    #expect(both.status == 2)
+    let input = try Program.run(["accuracy", "-", "/dev/stdin"])
+    #expect(input.status == 2)
+    #expect(
+      input.errors == "retouch: error: standard input can be read once, and it is named twice; "
+        + "save it in a file, and name that\n")
+    let nothing = try Program.run(["accuracy", empty.path])
+    #expect(nothing.status == 66)
+    #expect(nothing.errors.contains("error: there are no recordings in \(empty.path)\n"))
+  }
+}

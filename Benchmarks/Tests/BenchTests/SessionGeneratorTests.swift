@@ -1,0 +1,30 @@
+import Evdev
+import Hands
+import Testing
+import Touches
+
+@testable import retouch_bench
+
+@Suite struct SessionGeneratorTests {
+  @Test func theSameSessionComesOutOnEveryMachine() {
+    let events = SessionGenerator.events(on: .slotted, fingers: 1...5, count: 2_000)
+    var bytes: [UInt8] = []
+    for event in events { event.append(to: &bytes, layout: .bits64) }
+    // FNV-1a, since Swift's own hashes differ from run to run.
+    let digest = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3
+    }
+    #expect(events.count == 3_024)
+    #expect(digest == 1_465_207_049_091_204_096)
+  }
+
+  @Test(arguments: [SamplePanel.slotted, .listing, .point])
+  func everyFingerHasLeftAtTheEnd(panel: SamplePanel) {
+    let events = SessionGenerator.events(
+      on: panel, fingers: panel == .point ? 1...1 : 1...5, count: 20_000)
+    let promise = TouchPromise.kept(by: events, of: panel.device)
+    #expect(promise.broken == nil)
+    #expect(promise.began > 30)
+    #expect(Set(promise.irregularities.keys).isSubset(of: ["palm", "hover", "outside"]))
+  }
+}

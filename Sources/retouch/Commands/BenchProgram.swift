@@ -1,0 +1,31 @@
+import Arguments
+import Disk
+import Glibc
+import System
+
+/// `retouch accuracy` and `retouch bench`: what measures Retouch is a program of its own.
+enum BenchProgram {
+  private static let name = "retouch-bench"
+  private static let sources = Positional.list(
+    .recording(placeholder: "FILE|DIR"), "recordings that say what they show", mayBeEmpty: true)
+
+  static let accuracy = Command(
+    ofOtherProgram: "accuracy", "Count what is recognized rightly, and list what is not.",
+    positionals: [sources], start: start)
+  static let bench = Command(
+    ofOtherProgram: "bench",
+    "Measure throughput and latency, beside C programs that do the same work.", start: start)
+
+  /// Has it take the place of this program, with the very same words.
+  @Sendable private static func start(_: ParsedArguments) throws -> ExitStatus {
+    if let own = FileSystem.target(ofLink: "/proc/self/exe") {
+      FileSystem.goOn(as: "\(FileNames.folder(of: own))/\(name)")
+    }
+    FileSystem.goOn(as: name)
+    let reason = errno == ENOENT ? "" : " (\(String(errorNumber: errno)))"
+    throw Failure(
+      sentence: "\(name) is neither beside this program nor on PATH\(reason)\n"
+        + "'make bench' and 'make accuracy' build it where Retouch was built.",
+      status: .unavailable)
+  }
+}

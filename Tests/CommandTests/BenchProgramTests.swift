@@ -1,0 +1,62 @@
+import Foundation
+import Hands
+import Testing
+
+/// `retouch bench` and `retouch accuracy`, which another program does.
+@Suite struct BenchProgramTests {
+  /// A folder in which the program stands alone.
+  private func room() throws -> Folder {
+    let room = try Folder()
+    try FileManager.default.copyItem(atPath: Program.path, toPath: room["retouch"])
+    return room
+  }
+
+  private func write(_ script: String, _ name: String, in room: Folder) throws {
+    try room.write("#!/bin/sh\n\(script)\n", name)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: room[name])
+  }
+
+  @Test(arguments: [
+    "bench touches --seconds 5", "accuracy --help", "bench", "help accuracy", "bench --list --no",
+  ])
+  func theProgramBesideGetsEveryWord(line: String) throws {
+    let room = try room()
+    try write(#"echo "$@"; cat; exit 7"#, "retouch-bench", in: room)
+    let words = [room["retouch"]] + line.split(separator: " ").map(String.init)
+    let program = try Program.start(words, input: Data("input".utf8))
+    #expect(program.output == "\(line)\ninput")
+    #expect(program.status == 7 && program.errors.isEmpty)
+  }
+
+  @Test func whatIsBesideItGoesBeforeWhatIsOnThePath() throws {
+    let (room, other) = (try room(), try Folder())
+    try write("echo other", "retouch-bench", in: other)
+    func run() throws -> Program {
+      try Program.start([room["retouch"], "bench"], set: ["PATH": "/usr/bin:\(other.path)"])
+    }
+    #expect(try run().output == "other\n")
+    try write("echo own", "retouch-bench", in: room)
+    #expect(try run().output == "own\n")
+  }
+
+  @Test(arguments: ["bench", "accuracy"])
+  func whereItIsMissingTheWayOutIsTold(command: String) throws {
+    let room = try room()
+    let program = try Program.start([room["retouch"], command, "--help"])
+    #expect(program.status == 69 && program.output.isEmpty)
+    #expect(
+      program.errors == """
+        retouch: error: retouch-bench is neither beside this program nor on PATH
+        'make bench' and 'make accuracy' build it where Retouch was built.
+
+        """)
+  }
+
+  @Test func whatHelpAsksOfAnotherProgramIsOneCommand() throws {
+    let room = try room()
+    let program = try Program.start([room["retouch"], "help", "bench", "more"])
+    #expect(program.status == 2)
+    #expect(program.errors.contains("unexpected argument 'more' for 'bench'"))
+  }
+}
