@@ -20,11 +20,11 @@ extension SessionOption {
     case .profile(let profile): profile.rawValue
     case .set(let setting):
       "\(setting.tunable.name)=\(setting.tunable.dimension.text(setting.amount))"
-    case .size(let size): "\(Self.text(size.width))x\(Self.text(size.height))"
+    case .size(let size): "\(Decimals.shortest(size.width))x\(Decimals.shortest(size.height))"
     case .rotation(let rotation): "\(rotation.rawValue)"
     case .calibration(let matrix):
       [matrix.xx, matrix.xy, matrix.x0, matrix.yx, matrix.yy, matrix.y0]
-        .map(Self.text).joined(separator: " ")
+        .map(Decimals.shortest).joined(separator: " ")
     }
   }
 
