@@ -17,13 +17,13 @@ FILES ?= 1000000
 PREFIX ?= /usr/local
 
 LABS := lab-time lab-sessions lab-devices
-QUICK := quick-touches quick-gestures quick-formats quick-screens quick-reader
+FUZZ := fuzz-touches fuzz-gestures fuzz-formats fuzz-screens fuzz-reader
 # As many at a time as there are processors, so that what is about time is not kept from it. The
 # long ones are first, and beside the one that mostly waits what uses every processor there is.
-BESIDE := lab-time unit lab-sessions lab-devices $(QUICK)
+BESIDE := lab-time unit lab-sessions lab-devices $(FUZZ)
 JOBS := $(shell nproc)
 
-.PHONY: help demo test test-all build build-bench lint unit day fuzz $(QUICK) lab $(LABS) recordings goldens bench accuracy examples install install-kiosk uninstall clean
+.PHONY: help demo test quick quick-speech quick-rooms test-all build build-bench lint unit day fuzz $(FUZZ) lab $(LABS) recordings goldens bench accuracy examples install install-kiosk uninstall clean
 
 help: ## Show this help.
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | awk -F'\t' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -40,6 +40,17 @@ test: ## Build and run every test, the live ones on a real kernel included.
 	@FAILED=$(CURDIR)/.build/failed \
 	  $(MAKE) --no-print-directory --jobs $(JOBS) --output-sync=target $(BESIDE) || \
 	  { cat .build/failed 2>/dev/null >&2; exit 1; }
+
+# What takes long by itself is left to `make test`: the second process, the hour, the lab. Speech
+# mostly waits until something is said, so it is heard beside the others.
+quick: lint build ## What to run before each commit: format, build, and the tests that need no device.
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target quick-speech quick-rooms
+
+quick-speech:
+	@scripts/run-tests --within 600 $(TESTS) --filter '^SpeechTests[.]' --quiet
+
+quick-rooms:
+	@scripts/run-tests --within 600 $(TESTS) --skip '^(Live|Speech)Tests[.]' --quiet
 
 # How fast it is, is for people to judge; that both programs answer every event is not.
 test-all: build-bench ## After make test: the suites that it leaves out (the benchmarks' own).
@@ -78,21 +89,21 @@ unit: build ## Run the tests that need no device.
 day: build ## Replay a day of fingers on four screens: nothing grows, nothing shifts.
 	@RETOUCH_LONG=86400 scripts/run-tests $(TESTS) --filter LongSessionTests
 
-quick-touches: build
+fuzz-touches: build
 	@$(BUILD)/retouch-fuzz touches 2000000
 
 # Every allocation is a page fault where each has pages of its own: so they can be counted.
-quick-gestures: build
+fuzz-gestures: build
 	@$(BUILD)/retouch-fuzz gestures 100000
 	@MALLOC_MMAP_THRESHOLD_=0 $(BUILD)/retouch-fuzz allocations 1000000
 
-quick-formats: build
+fuzz-formats: build
 	@$(BUILD)/retouch-fuzz formats 100000
 
-quick-screens: build
+fuzz-screens: build
 	@$(BUILD)/retouch-fuzz screens 100000
 
-quick-reader: build
+fuzz-reader: build
 	@$(BUILD)/retouch-fuzz reader 100000
 
 fuzz: build ## Random and spoiled input for longer: make fuzz STREAMS=50000000 HANDS=5000000 FILES=5000000
