@@ -9,6 +9,8 @@ FLAGS := -c release -Xswiftc -enable-testing
 TESTS := $(BUILD)/retouchPackageTests.xctest --testing-library swift-testing
 # A package of its own that is built beside what it is built of, so that nothing is compiled twice.
 BENCH := --package-path Benchmarks --scratch-path $(CURDIR)/.build
+# SwiftPM takes the plan that lies there, whichever package it is of: so none lies there.
+build-bench = rm -f $(BUILD).yaml && $(SWIFT) build $(FLAGS) $(BENCH) $(1) && rm -f $(BUILD).yaml
 BENCH_TESTS := $(BUILD)/retouch-benchPackageTests.xctest --testing-library swift-testing
 EXAMPLE := --package-path Examples/tea-timer --scratch-path $(CURDIR)/.build/examples
 STREAMS ?= 20000000
@@ -67,7 +69,7 @@ build:
 build-bench:
 	@scripts/packages build test
 	@$(SWIFT) build $(FLAGS) --product retouch
-	@$(SWIFT) build $(FLAGS) $(BENCH) --build-tests
+	@$(call build-bench,--build-tests)
 
 # A package of its own, so that it sees what others see; it builds only what it needs.
 examples: ## Build and test the example app that uses the library.
@@ -136,12 +138,12 @@ goldens: build build-bench ## Accept what the program prints today as what it sh
 bench: ## Throughput and latency beside C baselines.
 	@scripts/packages build
 	@$(SWIFT) build $(FLAGS) --product retouch
-	@$(SWIFT) build $(FLAGS) $(BENCH) --product retouch-bench
+	@$(call build-bench,--product retouch-bench)
 	@$(BUILD)/retouch bench
 
 accuracy: ## Count what is recognized rightly of some 48,000 sessions, and write docs/ACCURACY.md.
 	@scripts/packages build
-	@$(SWIFT) build $(FLAGS) $(BENCH) --product retouch-bench
+	@$(call build-bench,--product retouch-bench)
 	@$(BUILD)/retouch-bench accuracy --force --output docs/ACCURACY.md
 
 install: ## Install under PREFIX (default /usr/local).
