@@ -18,6 +18,15 @@ public struct AxisRange: Hashable, Sendable {
     self.resolution = resolution
   }
 
+  /// Of the numbers as everybody lists them; old programs leave out the resolution.
+  package init(_ numbers: [Int32]) {
+    self.init(
+      numbers[0], numbers[1], fuzz: numbers[2], flat: numbers[3],
+      resolution: numbers.count > 4 ? numbers[4] : 0)
+  }
+
+  package var numbers: [Int32] { [minimum, maximum, fuzz, flat, resolution] }
+
   /// The steps from one end to the other; never negative, whatever a broken device claims.
   public var span: Int64 { max(0, Int64(maximum) - Int64(minimum)) }
 }

@@ -77,6 +77,13 @@ public struct DeviceIdentity: Hashable, Sendable {
     self.product = product
     self.version = version
   }
+
+  /// Of the four numbers as everybody lists them.
+  package init(_ numbers: [UInt16]) {
+    self.init(bus: numbers[0], vendor: numbers[1], product: numbers[2], version: numbers[3])
+  }
+
+  package var numbers: [UInt16] { [bus, vendor, product, version] }
 }
 
 /// The kernel's properties of a device, a bit each; unknown bits survive.

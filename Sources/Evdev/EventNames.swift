@@ -29,30 +29,23 @@ extension EventNames {
   static let types = EventNames(EventNameTable.ev)
   static let properties = EventNames(EventNameTable.prop)
 
-  private static let synchronisation = EventNames(EventNameTable.syn)
-  private static let keys = EventNames(EventNameTable.key)
-  private static let relative = EventNames(EventNameTable.rel)
-  private static let absolute = EventNames(EventNameTable.abs)
-  private static let miscellaneous = EventNames(EventNameTable.msc)
-  private static let switches = EventNames(EventNameTable.sw)
-  private static let lights = EventNames(EventNameTable.led)
-  private static let sounds = EventNames(EventNameTable.snd)
-  private static let repetition = EventNames(EventNameTable.rep)
+  /// The names of each type's codes; other types have none.
+  private static let codes: [(type: EventType, names: EventNames)] = [
+    (.syn, EventNames(EventNameTable.syn)), (.key, EventNames(EventNameTable.key)),
+    (.rel, EventNames(EventNameTable.rel)), (.abs, EventNames(EventNameTable.abs)),
+    (.msc, EventNames(EventNameTable.msc)), (.sw, EventNames(EventNameTable.sw)),
+    (.led, EventNames(EventNameTable.led)), (.snd, EventNames(EventNameTable.snd)),
+    (.rep, EventNames(EventNameTable.rep)),
+  ]
 
   /// The names of one type's codes; a type without names has none.
   static func codes(of type: EventType) -> EventNames? {
-    switch type {
-    case .syn: synchronisation
-    case .key: keys
-    case .rel: relative
-    case .abs: absolute
-    case .msc: miscellaneous
-    case .sw: switches
-    case .led: lights
-    case .snd: sounds
-    case .rep: repetition
-    default: nil
-    }
+    codes.first { $0.type == type }?.names
+  }
+
+  /// The code with a name, whatever its type.
+  static func code(named name: String) -> EventCode? {
+    codes.lazy.compactMap { type, names in names[name].map { EventCode(type, $0) } }.first
   }
 }
 
@@ -81,13 +74,8 @@ extension EventCode {
 
   /// The code with a name of the kernel's; the name alone tells the type.
   public init?(name: String) {
-    let types: [EventType] = [.syn, .key, .rel, .abs, .msc, .sw, .led, .snd, .rep]
-    for type in types {
-      guard let number = EventNames.codes(of: type)?[name] else { continue }
-      self.init(type, number)
-      return
-    }
-    return nil
+    guard let code = EventNames.code(named: name) else { return nil }
+    self = code
   }
 }
 

@@ -37,24 +37,28 @@ extension InputEvent {
   @inlinable @inline(__always)
   public init(_ memory: Span<UInt8>, at offset: Int, layout: Layout) {
     let bytes = unsafe memory.bytes
+    // The bounds are checked once for all fields.
+    precondition(offset >= 0 && offset + layout.byteCount <= bytes.byteCount)
     let seconds: Int64
     let microseconds: Int64
     switch layout {
     case .bits64:
-      seconds = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: Int64.self)
-      microseconds = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset + 8, as: Int64.self)
+      seconds = unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: Int64.self)
+      microseconds = unsafe bytes.unsafeLoadUnaligned(
+        fromUncheckedByteOffset: offset + 8, as: Int64.self)
     case .bits32:
       seconds = Int64(
-        unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt32.self))
+        unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt32.self))
       microseconds = Int64(
-        unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset + 4, as: UInt32.self))
+        unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset + 4, as: UInt32.self))
     }
-    let rest = offset + layout.byteCount - 8
-    let type = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: rest, as: UInt16.self)
-    let number = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: rest + 2, as: UInt16.self)
+    // Type, code and value, the first lowest.
+    let rest = unsafe bytes.unsafeLoadUnaligned(
+      fromUncheckedByteOffset: offset + layout.byteCount - 8, as: UInt64.self)
     time = Timestamp(seconds: seconds, microseconds: microseconds)
-    code = EventCode(EventType(rawValue: type), number)
-    value = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: rest + 4, as: Int32.self)
+    code = EventCode(
+      EventType(rawValue: UInt16(truncatingIfNeeded: rest)), UInt16(truncatingIfNeeded: rest >> 16))
+    value = Int32(truncatingIfNeeded: rest >> 32)
   }
 
   /// Writes the event as the kernel would, at the end of the bytes.

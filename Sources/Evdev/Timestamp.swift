@@ -16,7 +16,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   @inlinable public static func - (left: Timestamp, right: Timestamp) -> Microseconds {
     let (difference, overflow) = left.microseconds.subtractingReportingOverflow(right.microseconds)
     guard overflow else { return Microseconds(difference) }
-    return left < right ? .leastRepresentable : .greatestRepresentable
+    return Microseconds(left < right ? .min : .max)
   }
 
   /// The moment a while later; extremes from broken files stay in range.
@@ -43,9 +43,6 @@ public struct Microseconds: Hashable, Comparable, Sendable {
   @inlinable public static func < (left: Microseconds, right: Microseconds) -> Bool {
     left.count < right.count
   }
-
-  @usableFromInline static var leastRepresentable: Microseconds { Microseconds(.min) }
-  @usableFromInline static var greatestRepresentable: Microseconds { Microseconds(.max) }
 }
 
 extension Microseconds {

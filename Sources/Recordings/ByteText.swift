@@ -1,10 +1,45 @@
 import Evdev
 
-/// Numbers as text, written straight into bytes: events come by the million.
+/// Texts and numbers in bytes: events come by the million.
+extension Span<UInt8> {
+  /// Whether this text stands at a place.
+  @inline(__always)
+  func has(_ text: StaticString, at place: Int) -> Bool {
+    guard place + text.utf8CodeUnitCount <= count else { return false }
+    for offset in 0..<text.utf8CodeUnitCount {
+      guard unsafe self[place + offset] == text.utf8Start[offset] else { return false }
+    }
+    return true
+  }
+
+  /// Passes this text where it stands.
+  @inline(__always)
+  func passes(_ text: StaticString, at place: inout Int) -> Bool {
+    guard has(text, at: place) else { return false }
+    place += text.utf8CodeUnitCount
+    return true
+  }
+}
+
+extension String {
+  /// The text in some of the bytes; broken UTF-8 is mended.
+  init(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) {
+    var part: [UInt8] = []
+    part.append(contentsOf: bytes, start, end)
+    self.init(decoding: part, as: UTF8.self)
+  }
+}
+
 extension [UInt8] {
   @inline(__always)
   mutating func append(_ text: StaticString) {
     for offset in 0..<text.utf8CodeUnitCount { append(unsafe text.utf8Start[offset]) }
+  }
+
+  mutating func append(contentsOf bytes: Span<UInt8>, _ start: Int, _ end: Int) {
+    unsafe bytes.extracting(start..<end).withUnsafeBufferPointer { bytes in
+      unsafe append(contentsOf: bytes)
+    }
   }
 
   @inline(__always)

@@ -39,12 +39,10 @@ enum EvemuDescriptionText {
 
   /// The same description once more in words, as evemu-describe adds it for people.
   private static func explanation(_ device: DeviceDescription) -> String {
-    let identity = device.identity
+    let ids = zip(DeviceIdentity.names, device.identity.numbers)
+      .map { " \($0) 0x\(hexadecimal($1, digits: 2))" }
     var text = "# Input device name: \"\(device.name)\"\n"
-    text += "# Input device ID: bus 0x\(hexadecimal(identity.bus, digits: 2))"
-    text += " vendor 0x\(hexadecimal(identity.vendor, digits: 2))"
-    text += " product 0x\(hexadecimal(identity.product, digits: 2))"
-    text += " version 0x\(hexadecimal(identity.version, digits: 2))\n# Supported events:\n"
+    text += "# Input device ID:\(ids.joined())\n# Supported events:\n"
     var type: EventType?
     for code in device.codes {
       if type != code.type {
@@ -53,11 +51,7 @@ enum EvemuDescriptionText {
       }
       text += "#     Event code \(code.number) (\(code.name))\n"
       if code.type == .abs, let range = device[axis: code] {
-        let lines: [(String, Int32)] = [
-          ("Min", range.minimum), ("Max", range.maximum), ("Fuzz", range.fuzz),
-          ("Flat", range.flat), ("Resolution", range.resolution),
-        ]
-        for (name, number) in lines {
+        for (name, number) in zip(AxisRange.shortNames, range.numbers) {
           let width = max(4, 14 - name.count)
           text += "#       \(name)\(String(number).padded(leading: width))\n"
         }
@@ -72,20 +66,15 @@ enum EvemuDescriptionText {
 
   /// The letters that evemu reads.
   private static func letters(_ device: DeviceDescription) -> String {
-    let identity = device.identity
-    let ids = [identity.bus, identity.vendor, identity.product, identity.version]
-    var text = "N: \(device.name)\n"
-    text += "I: " + ids.map { hexadecimal($0, digits: 4) }.joined(separator: " ") + "\n"
+    var text = "N: \(device.name)\nI: \(list(device.identity.numbers, digits: 4))\n"
     let properties = (0..<8).map {
       UInt8(truncatingIfNeeded: device.properties.rawValue >> ($0 * 8))
     }
-    text += "P: " + properties.map { hexadecimal($0, digits: 2) }.joined(separator: " ") + "\n"
+    text += "P: \(list(properties, digits: 2))\n"
     for (type, byteCount) in bitmapSizes { text += bitmap(device, type, byteCount) }
     for axis in device.axes {
-      let range = axis.range
-      let numbers = [range.minimum, range.maximum, range.fuzz, range.flat, range.resolution]
       text += "A: \(hexadecimal(axis.code.number, digits: 2)) "
-      text += numbers.map(String.init).joined(separator: " ") + "\n"
+      text += axis.range.numbers.map(String.init).joined(separator: " ") + "\n"
     }
     return text
   }
@@ -112,17 +101,30 @@ enum EvemuDescriptionText {
     }
     var text = ""
     for start in stride(from: 0, to: byteCount, by: 8) {
-      text += "B: \(hexadecimal(type.rawValue, digits: 2))"
-      for byte in bytes[start..<start + 8] { text += " \(hexadecimal(byte, digits: 2))" }
-      text += "\n"
+      let row = list(Array(bytes[start..<start + 8]), digits: 2)
+      text += "B: \(hexadecimal(type.rawValue, digits: 2)) \(row)\n"
     }
     return text
+  }
+
+  private static func list(_ numbers: [some BinaryInteger], digits: Int) -> String {
+    numbers.map { hexadecimal($0, digits: digits) }.joined(separator: " ")
   }
 
   private static func hexadecimal(_ number: some BinaryInteger, digits: Int) -> String {
     let text = String(number, radix: 16)
     return String(repeating: "0", count: max(0, digits - text.count)) + text
   }
+}
+
+extension DeviceIdentity {
+  /// What people call its numbers.
+  static let names = ["bus", "vendor", "product", "version"]
+}
+
+extension AxisRange {
+  /// What recorders call its numbers.
+  static let shortNames = ["Min", "Max", "Fuzz", "Flat", "Resolution"]
 }
 
 extension String {

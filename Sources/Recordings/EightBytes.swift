@@ -71,6 +71,29 @@ struct EightBytes {
   }
 }
 
+extension Span<UInt8> {
+  /// Where the next line end stands, found sixteen bytes at a time.
+  @inline(__always)
+  func newline(from start: Int) -> Int? {
+    var position = start
+    let raw = unsafe bytes
+    while position + 16 <= count {
+      let first = EightBytes(raw, at: position).newlines
+      let second = EightBytes(raw, at: position + 8).newlines
+      if first | second != 0 {
+        let place = first != 0 ? first.trailingZeroBitCount : 64 + second.trailingZeroBitCount
+        return position + place / 8
+      }
+      position += 16
+    }
+    while position < count {
+      if self[position] == 0x0a { return position }
+      position += 1
+    }
+    return nil
+  }
+}
+
 /// Numbers as nearly every line has them; `nil` leaves the line to those who read any.
 ///
 /// Each looks a little further than its number: thirty-two bytes must be there.

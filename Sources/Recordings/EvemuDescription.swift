@@ -12,10 +12,7 @@ struct EvemuDescription {
   /// Some devices have an empty name, and it is stated all the same.
   private var isNamed = false
   /// Events have come, so the description is over.
-  private(set) var isClosed = false
-
-  mutating func close() { isClosed = true }
-
+  var isClosed = false
   /// How many bytes of properties, and of each type's codes, came so far.
   private var propertyBytes = 0
   private var codeBytes: [UInt32: Int] = [:]
@@ -29,44 +26,37 @@ struct EvemuDescription {
     return DeviceFile(device: whole, kind: kind, size: size, notes: deviceNotes)
   }
 
-  /// Reads a line by its letter; the cursor stands behind the colon.
-  mutating func readLine(
-    _ letter: UInt8, _ bytes: Span<UInt8>, _ cursor: inout LineCursor
-  ) throws(LineProblem) {
+  /// Reads a line by its letter; the line stands behind the colon.
+  mutating func readLine(_ letter: UInt8, _ line: inout Line) throws(LineError) {
     // Two files that were put one behind the other are two recordings.
-    guard !isClosed else { throw LineProblem(.secondDevice) }
+    guard !isClosed else { throw LineError(.secondDevice) }
     switch letter {
     case UInt8(ascii: "N"):
-      guard !isNamed else { throw LineProblem(.secondDevice) }
+      guard !isNamed else { throw LineError(.secondDevice) }
       isNamed = true
-      device.name = cursor.rest(bytes)
-    case UInt8(ascii: "I"): device.identity = try identity(bytes, &cursor)
-    case UInt8(ascii: "P"): try properties(bytes, &cursor)
-    case UInt8(ascii: "B"): try codes(bytes, &cursor)
-    case UInt8(ascii: "A"): ranges.append(try axis(bytes, &cursor))
+      device.name = line.rest
+    case UInt8(ascii: "I"): device.identity = try identity(&line)
+    case UInt8(ascii: "P"): try properties(&line)
+    case UInt8(ascii: "B"): try codes(&line)
+    case UInt8(ascii: "A"): ranges.append(try axis(&line))
     // The state of lights and switches says nothing about fingers.
     case UInt8(ascii: "L"), UInt8(ascii: "S"): return
-    default: throw LineProblem(.unknownLine(.evemu))
+    default: throw LineError(.unknownLine(.evemu))
     }
     isStated = true
   }
 
-  private func identity(
-    _ bytes: Span<UInt8>, _ cursor: inout LineCursor
-  ) throws(LineProblem) -> DeviceIdentity {
+  private func identity(_ line: inout Line) throws(LineError) -> DeviceIdentity {
     var numbers: [UInt16] = []
     for _ in 0..<4 {
-      cursor.skipBlanks(bytes)
-      numbers.append(try cursor.require(.identity) { $0.hexadecimal(bytes) })
+      line.skipBlanks()
+      numbers.append(try line.require(.identity) { $0.hexadecimal() })
     }
-    return DeviceIdentity(
-      bus: numbers[0], vendor: numbers[1], product: numbers[2], version: numbers[3])
+    return DeviceIdentity(numbers)
   }
 
-  private mutating func properties(
-    _ bytes: Span<UInt8>, _ cursor: inout LineCursor
-  ) throws(LineProblem) {
-    for byte in try bitmap(bytes, &cursor) {
+  private mutating func properties(_ line: inout Line) throws(LineError) {
+    for byte in try bitmap(&line) {
       if propertyBytes < 8 {
         device.properties.rawValue |= UInt64(byte) << UInt64(8 * propertyBytes)
       }
@@ -74,80 +64,60 @@ struct EvemuDescription {
     }
   }
 
-  private mutating func codes(
-    _ bytes: Span<UInt8>, _ cursor: inout LineCursor
-  ) throws(LineProblem) {
-    guard let type = cursor.hexadecimal(bytes) else { throw LineProblem(.expected(.bitmapType)) }
-    guard type <= 0x1f else { throw LineProblem(.outOfRange(.bitmapType)) }
+  private mutating func codes(_ line: inout Line) throws(LineError) {
+    guard let type = line.hexadecimal() else { throw LineError(.expected(.bitmapType)) }
+    guard type <= 0x1f else { throw LineError(.outOfRange(.bitmapType)) }
     // The set of type 0 lists the types that the others are about.
-    for byte in try bitmap(bytes, &cursor) {
+    for byte in try bitmap(&line) {
       let first = codeBytes[type, default: 0] * 8
       codeBytes[type, default: 0] += 1
       // The kernel's largest set, that of the keys, has 0x300 codes.
       guard first < 0x300 else { continue }
       for bit in 0..<8 where byte & 1 << bit != 0 && type != EventType.syn.rawValue {
-        let number = UInt16(first + bit)
-        device.insert(EventCode(EventType(rawValue: UInt16(type)), number))
+        device.insert(EventCode(EventType(rawValue: UInt16(type)), UInt16(first + bit)))
       }
     }
   }
 
-  private func bitmap(
-    _ bytes: Span<UInt8>, _ cursor: inout LineCursor
-  ) throws(LineProblem) -> [UInt8] {
-    var bitmap: [UInt8] = []
-    while true {
-      cursor.skipBlanks(bytes)
-      guard cursor.position < cursor.end else { break }
-      bitmap.append(try cursor.require(.byte) { $0.hexadecimal(bytes) })
-    }
-    guard !bitmap.isEmpty else { throw LineProblem(.expected(.byte)) }
+  private func bitmap(_ line: inout Line) throws(LineError) -> [UInt8] {
+    let bitmap = try line.hexadecimalBytes()
+    guard !bitmap.isEmpty else { throw LineError(.expected(.byte)) }
     return bitmap
   }
 
-  private func axis(
-    _ bytes: Span<UInt8>, _ cursor: inout LineCursor
-  ) throws(LineProblem) -> (EventCode, AxisRange) {
-    guard let number = cursor.hexadecimal(bytes) else { throw LineProblem(.expected(.axis)) }
-    guard number <= 0x3f else { throw LineProblem(.outOfRange(.axis)) }
+  private func axis(_ line: inout Line) throws(LineError) -> (EventCode, AxisRange) {
+    guard let number = line.hexadecimal() else { throw LineError(.expected(.axis)) }
+    guard number <= 0x3f else { throw LineError(.outOfRange(.axis)) }
     var numbers: [Int32] = []
     while true {
-      cursor.skipBlanks(bytes)
-      guard cursor.position < cursor.end, numbers.count < 5,
-        cursor.next(bytes) != UInt8(ascii: "#")
-      else { break }
-      numbers.append(try cursor.require(.axisNumber) { $0.decimal(bytes) })
+      line.skipBlanks()
+      guard !line.isOver, numbers.count < 5, line.next != UInt8(ascii: "#") else { break }
+      numbers.append(try line.require(.axisNumber) { $0.decimal() })
     }
     // Versions before 1.2 did not know resolutions.
-    guard numbers.count >= 4 else { throw LineProblem(.expected(.axisNumber)) }
-    guard cursor.position == cursor.end || cursor.next(bytes) == UInt8(ascii: "#") else {
-      throw LineProblem(.expected(.endOfLine))
+    guard numbers.count >= 4 else { throw LineError(.expected(.axisNumber)) }
+    guard line.isOver || line.next == UInt8(ascii: "#") else {
+      throw LineError(.expected(.endOfLine))
     }
-    let range = AxisRange(
-      numbers[0], numbers[1], fuzz: numbers[2], flat: numbers[3],
-      resolution: numbers.count > 4 ? numbers[4] : 0)
-    return (EventCode(.abs, UInt16(number)), range)
+    return (EventCode(.abs, UInt16(number)), AxisRange(numbers))
   }
 
   /// Reads what our own files say in comments; every other comment is left alone.
-  mutating func readComment(
-    _ bytes: Span<UInt8>, _ cursor: inout LineCursor
-  ) throws(LineProblem) {
+  mutating func readComment(_ line: inout Line) throws(LineError) {
     // Among the events there are only evemu's own comments, and many of them.
     guard !isClosed else { return }
-    cursor.position += 1
-    cursor.skipBlanks(bytes)
-    let start = cursor.position
-    let comment = cursor.rest(bytes)
+    line.skipBlanks()
+    let start = line.position
+    let comment = line.rest
     guard let colon = comment.utf8.firstIndex(of: UInt8(ascii: ":")) else { return }
     let value = String(comment[comment.index(after: colon)...].drop { $0 == " " })
-    cursor.position = start + comment.utf8.distance(from: comment.startIndex, to: colon) + 1
+    line.position = start + comment.utf8.distance(from: comment.startIndex, to: colon) + 1
     switch comment[..<colon] {
     case "Kind":
-      guard let kind = DeviceKind(rawValue: value) else { throw LineProblem(.expected(.kind)) }
+      guard let kind = DeviceKind(rawValue: value) else { throw LineError(.expected(.kind)) }
       self.kind = kind
     case "Size":
-      guard let size = DeviceFile.Size(value) else { throw LineProblem(.expected(.size)) }
+      guard let size = DeviceFile.Size(value) else { throw LineError(.expected(.size)) }
       self.size = size
     case "Size source": size?.source = value
     case "Note": deviceNotes.append(value)

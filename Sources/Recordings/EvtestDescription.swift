@@ -13,113 +13,91 @@ struct EvtestDescription: Sendable {
   var file: DeviceFile? { device.codes.isEmpty ? nil : DeviceFile(device: device) }
 
   /// Reads a line; `false` when it is none of a description.
-  mutating func readLine(
-    _ bytes: Span<UInt8>, _ cursor: inout LineCursor
-  ) throws(LineProblem) -> Bool {
-    if cursor.take("Input device ID:", bytes) {
-      device.identity = try identity(bytes, &cursor)
+  mutating func readLine(_ line: inout Line) throws(LineError) -> Bool {
+    if line.take("Input device ID:") {
+      device.identity = try identity(&line)
       isIdentified = true
-    } else if cursor.take("Input device name:", bytes) {
-      cursor.skipBlanks(bytes)
-      device.name = cursor.quoted(bytes)
+    } else if line.take("Input device name:") {
+      line.skipBlanks()
+      device.name = line.quoted()
       isIdentified = true
-    } else if EvtestDescription.isHeading(bytes, cursor) {
+    } else if line.begins(withAny: [
+      "Input driver version is", "Supported events:", "Key repeat handling:", "Properties:",
+    ]) {
       (type, axis) = (nil, nil)
     } else {
-      guard try readItem(bytes, &cursor) else { return false }
-      cursor.skipBlanks(bytes)
+      guard try readItem(&line) else { return false }
+      line.skipBlanks()
       // Where somebody edited the file, two lines can have become one.
-      while cursor.position < cursor.end {
-        guard try readItem(bytes, &cursor) else { throw LineProblem(.expected(.endOfLine)) }
-        cursor.skipBlanks(bytes)
+      while !line.isOver {
+        guard try readItem(&line) else { throw LineError(.expected(.endOfLine)) }
+        line.skipBlanks()
       }
     }
     return true
   }
 
-  private static func isHeading(_ bytes: Span<UInt8>, _ cursor: LineCursor) -> Bool {
-    let headings: [StaticString] = [
-      "Input driver version is", "Supported events:", "Key repeat handling:", "Properties:",
-    ]
-    return headings.contains { cursor.begins(with: $0, bytes) }
-  }
-
-  private func identity(
-    _ bytes: Span<UInt8>, _ cursor: inout LineCursor
-  ) throws(LineProblem) -> DeviceIdentity {
+  private func identity(_ line: inout Line) throws(LineError) -> DeviceIdentity {
     let words: [StaticString] = ["bus", "vendor", "product", "version"]
     var numbers: [UInt16] = []
     for word in words {
-      cursor.skipBlanks(bytes)
-      try cursor.require(word, bytes)
-      _ = cursor.take("0x", bytes)
-      numbers.append(try cursor.require(.identity) { $0.hexadecimal(bytes) })
+      line.skipBlanks()
+      try line.require(word)
+      _ = line.take("0x")
+      numbers.append(try line.require(.identity) { $0.hexadecimal() })
     }
-    try cursor.requireEnd(bytes)
-    return DeviceIdentity(
-      bus: numbers[0], vendor: numbers[1], product: numbers[2], version: numbers[3])
+    try line.requireEnd()
+    return DeviceIdentity(numbers)
   }
 
-  private mutating func readItem(
-    _ bytes: Span<UInt8>, _ cursor: inout LineCursor
-  ) throws(LineProblem) -> Bool {
-    if cursor.take("Event type ", bytes) || cursor.take("Repeat type ", bytes) {
-      type = EventType(rawValue: try number(upTo: 0x1f, .decimalType, bytes, &cursor))
+  private mutating func readItem(_ line: inout Line) throws(LineError) -> Bool {
+    if line.take("Event type ") || line.take("Repeat type ") {
+      type = EventType(rawValue: try number(upTo: 0x1f, .decimalType, &line))
       axis = nil
-    } else if cursor.take("Event code ", bytes) || cursor.take("Repeat code ", bytes) {
-      let number = try number(upTo: 0x2ff, .decimalCode, bytes, &cursor)
+    } else if line.take("Event code ") || line.take("Repeat code ") {
+      let number = try number(upTo: 0x2ff, .decimalCode, &line)
       axis = nil
       // The kernel's sync codes are no ability.
       guard let type, type != .syn else { return true }
       let code = EventCode(type, number)
       device.insert(code)
       if type == .abs { axis = code }
-    } else if cursor.take("Property type ", bytes) {
-      let bit = try number(upTo: 63, .property, bytes, &cursor)
+    } else if line.take("Property type ") {
+      let bit = try number(upTo: 63, .property, &line)
       device.properties.formUnion(InputProperties(bit: Int(bit)))
     } else {
-      return try readRange(bytes, &cursor)
+      return try readRange(&line)
     }
     return true
   }
 
   /// Reads a number, the name in brackets, and the `state 1` that lights and switches have.
   private func number(
-    upTo limit: UInt16, _ expectation: RecordingError.Expectation, _ bytes: Span<UInt8>,
-    _ cursor: inout LineCursor
-  ) throws(LineProblem) -> UInt16 {
-    cursor.skipBlanks(bytes)
-    let start = cursor.position
-    let number: UInt16 = try cursor.require(expectation) { $0.digits(bytes) }
-    guard number <= limit else {
-      cursor.position = start
-      throw LineProblem(.outOfRange(expectation))
+    upTo limit: UInt16, _ expectation: RecordingError.Expectation, _ line: inout Line
+  ) throws(LineError) -> UInt16 {
+    line.skipBlanks()
+    let number: UInt16 = try line.require(expectation, upTo: limit) { $0.digits() }
+    line.skipBlanks()
+    if line.next == UInt8(ascii: "(") {
+      line.skip(to: UInt8(ascii: ")"))
+      guard line.take(")") else { throw LineError(.expected(.text(")"))) }
     }
-    cursor.skipBlanks(bytes)
-    if cursor.next(bytes) == UInt8(ascii: "(") {
-      while cursor.position < cursor.end, bytes[cursor.position] != UInt8(ascii: ")") {
-        cursor.position += 1
-      }
-      guard cursor.take(")", bytes) else { throw LineProblem(.expected(.text(")"))) }
-    }
-    cursor.skipBlanks(bytes)
-    if cursor.take("state", bytes) {
-      cursor.skipBlanks(bytes)
-      let _: Int32 = try cursor.require(.axisNumber) { $0.decimal(bytes) }
+    line.skipBlanks()
+    if line.take("state") {
+      line.skipBlanks()
+      let _: Int32 = try line.require(.axisNumber) { $0.decimal() }
     }
     return number
   }
 
-  private mutating func readRange(
-    _ bytes: Span<UInt8>, _ cursor: inout LineCursor
-  ) throws(LineProblem) -> Bool {
+  private mutating func readRange(_ line: inout Line) throws(LineError) -> Bool {
     let fields: [(StaticString, WritableKeyPath<AxisRange, Int32>?)] = [
       ("Value", nil), ("Min", \.minimum), ("Max", \.maximum), ("Fuzz", \.fuzz), ("Flat", \.flat),
       ("Resolution", \.resolution),
     ]
-    guard let (_, field) = fields.first(where: { cursor.take($0.0, bytes) }) else { return false }
-    cursor.skipBlanks(bytes)
-    let number: Int32 = try cursor.require(.axisNumber) { $0.decimal(bytes) }
+    guard let field = line.take(fields) else { return false }
+    line.skipBlanks()
+    let number: Int32 = try line.require(.axisNumber) { $0.decimal() }
     guard let axis, let field else { return true }
     var range = device[axis: axis] ?? AxisRange(0, 0)
     range[keyPath: field] = number

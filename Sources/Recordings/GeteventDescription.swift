@@ -22,24 +22,22 @@ struct GeteventDescription: Sendable {
   var file: DeviceFile? { device.codes.isEmpty ? nil : DeviceFile(device: device) }
 
   /// Reads a line; `false` when it is none of a description.
-  mutating func readLine(
-    _ bytes: Span<UInt8>, _ cursor: inout LineCursor
-  ) throws(LineProblem) -> Bool {
-    if try readFact(bytes, &cursor) || readHeading(bytes, cursor) { return true }
+  mutating func readLine(_ line: inout Line) throws(LineError) -> Bool {
+    if try readFact(&line) || readHeading(line) { return true }
     switch section {
-    case .facts, .codes: return try readCodes(bytes, &cursor)
-    case .properties: return try readProperty(bytes, &cursor)
+    case .facts, .codes: return try readCodes(&line)
+    case .properties: return try readProperty(&line)
     // A dump of bytes in brackets of the kernel's own; nothing in it is ours.
     case .hidDescriptor: return true
     }
   }
 
-  private mutating func readHeading(_ bytes: Span<UInt8>, _ cursor: LineCursor) -> Bool {
-    if cursor.begins(with: "events:", bytes) {
+  private mutating func readHeading(_ line: Line) -> Bool {
+    if line.begins(with: "events:") {
       section = .codes(nil)
-    } else if cursor.begins(with: "input props:", bytes) {
+    } else if line.begins(with: "input props:") {
       section = .properties
-    } else if cursor.begins(with: "HID descriptor:", bytes) {
+    } else if line.begins(with: "HID descriptor:") {
       section = .hidDescriptor
     } else {
       return false
@@ -47,113 +45,92 @@ struct GeteventDescription: Sendable {
     return true
   }
 
-  private mutating func readFact(
-    _ bytes: Span<UInt8>, _ cursor: inout LineCursor
-  ) throws(LineProblem) -> Bool {
-    if cursor.take("name:", bytes) {
-      cursor.skipBlanks(bytes)
-      device.name = cursor.quoted(bytes)
+  private mutating func readFact(_ line: inout Line) throws(LineError) -> Bool {
+    if line.take("name:") {
+      line.skipBlanks()
+      device.name = line.quoted()
       return true
     }
     // Where it is connected, and the version of the driver, which is the same for all.
-    let others: [StaticString] = ["location:", "id:", "version:"]
-    if others.contains(where: { cursor.begins(with: $0, bytes) }) { return true }
+    if line.begins(withAny: ["location:", "id:", "version:"]) { return true }
     let numbers: [(StaticString, WritableKeyPath<DeviceIdentity, UInt16>)] = [
       ("bus:", \.bus), ("vendor", \.vendor), ("product", \.product), ("version", \.version),
     ]
-    guard let (_, field) = numbers.first(where: { cursor.take($0.0, bytes) }) else { return false }
-    cursor.skipBlanks(bytes)
-    device.identity[keyPath: field] = try cursor.require(.identity) { $0.hexadecimal(bytes) }
-    try cursor.requireEnd(bytes)
+    guard let field = line.take(numbers) else { return false }
+    line.skipBlanks()
+    device.identity[keyPath: field] = try line.require(.identity) { $0.hexadecimal() }
+    try line.requireEnd()
     return true
   }
 
   /// Reads `KEY (0001): KEY_BACK  BTN_TOUCH`, `ABS (0003): 002f  : value 0, min 0 …`, the `type 0003:`
   /// of the first Androids, and the lines that go on with the same type.
-  private mutating func readCodes(
-    _ bytes: Span<UInt8>, _ cursor: inout LineCursor
-  ) throws(LineProblem) -> Bool {
-    if let type = try heading(bytes, &cursor) { section = .codes(type) }
+  private mutating func readCodes(_ line: inout Line) throws(LineError) -> Bool {
+    if let type = try heading(&line) { section = .codes(type) }
     // Some paste the codes without the line above them.
     guard case .codes(let type?) = section else { return false }
-    cursor.skipBlanks(bytes)
-    while cursor.position < cursor.end {
-      let start = cursor.position
+    line.skipBlanks()
+    while !line.isOver {
+      let start = line.position
       // What is active now is marked.
-      var word = cursor.word(bytes)
+      var word = line.word()
       if word.hasSuffix("*") { word.removeLast() }
-      guard let code = WrittenCodes.code(of: type, word) else {
-        cursor.position = start
-        throw LineProblem(.expected(.writtenCode))
+      guard let code = EventCode(type, written: word) else {
+        throw line.wrong(.expected(.writtenCode), at: start)
       }
-      guard code.number <= 0x2ff else {
-        cursor.position = start
-        throw LineProblem(.outOfRange(.writtenCode))
-      }
-      cursor.skipBlanks(bytes)
+      guard code.number <= 0x2ff else { throw line.wrong(.outOfRange(.writtenCode), at: start) }
+      line.skipBlanks()
       if type != .syn { device.insert(code) }
       if type == .abs {
-        device[axis: code] = try range(bytes, &cursor)
-        try cursor.requireEnd(bytes)
+        device[axis: code] = try range(&line)
+        try line.requireEnd()
       }
     }
     return true
   }
 
   /// Reads `ABS (0003):` or `type 0003:`; `nil` where none stands.
-  private func heading(
-    _ bytes: Span<UInt8>, _ cursor: inout LineCursor
-  ) throws(LineProblem) -> EventType? {
-    var place = cursor
-    _ = place.word(bytes)
-    place.skipBlanks(bytes)
-    let isOld = cursor.begins(with: "type ", bytes)
-    guard isOld || place.take("(", bytes) else { return nil }
-    let number: UInt16 = try place.require(.writtenType) { $0.hexadecimal(bytes) }
-    if !isOld, !place.take(")", bytes) {
-      cursor = place
-      throw LineProblem(.expected(.text(")")))
-    }
-    cursor = place
-    try cursor.require(":", bytes)
-    guard number <= 0x1f else { throw LineProblem(.outOfRange(.writtenType)) }
+  private func heading(_ line: inout Line) throws(LineError) -> EventType? {
+    var place = line
+    _ = place.word()
+    place.skipBlanks()
+    let isOld = line.begins(with: "type ")
+    guard isOld || place.take("(") else { return nil }
+    let number: UInt16 = try place.require(.writtenType) { $0.hexadecimal() }
+    line = place
+    if !isOld, !line.take(")") { throw LineError(.expected(.text(")"))) }
+    try line.require(":")
+    guard number <= 0x1f else { throw LineError(.outOfRange(.writtenType)) }
     return EventType(rawValue: number)
   }
 
   /// Reads `: value 0, min 0, max 9, fuzz 0, flat 0, resolution 0`; old ones lack some of it.
-  private func range(
-    _ bytes: Span<UInt8>, _ cursor: inout LineCursor
-  ) throws(LineProblem) -> AxisRange {
+  private func range(_ line: inout Line) throws(LineError) -> AxisRange {
     let fields: [(StaticString, WritableKeyPath<AxisRange, Int32>?)] = [
       ("value", nil), ("min", \.minimum), ("max", \.maximum), ("fuzz", \.fuzz), ("flat", \.flat),
       ("resolution", \.resolution),
     ]
     var range = AxisRange(0, 0)
-    _ = cursor.take(":", bytes)
+    _ = line.take(":")
     for (name, field) in fields {
-      cursor.skipBlanks(bytes)
-      if cursor.position == cursor.end, name.utf8CodeUnitCount > 5 { break }
-      try cursor.require(name, bytes)
-      let number: Int32 = try cursor.require(.axisNumber) { $0.decimal(bytes) }
+      line.skipBlanks()
+      if line.isOver, name.utf8CodeUnitCount > 5 { break }
+      try line.require(name)
+      let number: Int32 = try line.require(.axisNumber) { $0.decimal() }
       if let field { range[keyPath: field] = number }
-      _ = cursor.take(",", bytes)
+      _ = line.take(",")
     }
     return range
   }
 
-  private mutating func readProperty(
-    _ bytes: Span<UInt8>, _ cursor: inout LineCursor
-  ) throws(LineProblem) -> Bool {
-    let start = cursor.position
-    let word = cursor.word(bytes)
+  private mutating func readProperty(_ line: inout Line) throws(LineError) -> Bool {
+    let start = line.position
+    let word = line.word()
     guard word != "<none>" else { return true }
     let bit =
-      WrittenCodes.fourDigits(word).map(Int.init)
+      word.fourDigits.map(Int.init)
       ?? (0..<64).first { "INPUT_PROP_\(InputProperties(bit: $0).names.first ?? "")" == word }
-    guard let bit, bit < 64 else {
-      cursor.position = start
-      throw LineProblem(.expected(.property))
-    }
+    guard let bit, bit < 64 else { throw line.wrong(.expected(.property), at: start) }
     device.properties.formUnion(InputProperties(bit: bit))
     return true
   }

@@ -42,8 +42,17 @@ public struct HIDRecording: Hashable, Sendable {
 
   /// Reads every device of a whole file, in the order of the file; each has its descriptor.
   public static func all(parsing bytes: Span<UInt8>) throws(RecordingError) -> [HIDRecording] {
-    var parser = HIDParser()
-    try parser.read(bytes)
-    return try parser.finish()
+    var feed = LineFeed()
+    var lines = HIDLines()
+    try feed.feed(bytes) { line throws(LineError) in try lines.readLine(&line) }
+    // A last line that breaks off is left out.
+    _ = feed.finish { line throws(LineError) in try lines.readLine(&line) }
+    let recordings = lines.recordings
+    guard !recordings.isEmpty, recordings.allSatisfy({ !$0.descriptor.isEmpty }) else {
+      // What is missing is missing at the end.
+      throw RecordingError(
+        line: feed.number + 1, column: 1, problem: .expected(.hidDescriptor), text: "")
+    }
+    return recordings
   }
 }

@@ -6,12 +6,12 @@ public import Evdev
 /// where it begins: the slot that is spoken of, the fingers that are down, the keys that are held.
 public struct KernelState: Sendable {
   /// Whether fingers live in slots (protocol B), or are listed anew in each report.
-  let hasSlots: Bool
-  var slot: Int32 = 0
+  private let hasSlots: Bool
+  private var slot: Int32 = 0
   /// What each slot's axes hold, in the order of their first time.
-  private(set) var slots: [(number: Int32, values: [Value])] = []
+  private var slots: [(number: Int32, values: [Value])] = []
   /// What keys, switches and the axes beside the slots hold.
-  private(set) var values: [Value] = []
+  private var values: [Value] = []
   /// The fingers that the report lists which is being told (protocol A), and the one before.
   private var listing: [InputEvent] = []
   private var listed: [InputEvent] = []
@@ -113,6 +113,44 @@ public struct KernelState: Sendable {
     return events + [InputEvent(time: time, code: .synReport, value: 0)]
   }
 
+  /// What a report leaves out because the device said it before the reader came.
+  ///
+  /// Answers the report with that put in. What was said once is not said again: `reader` is the state
+  /// as the reader knows it.
+  public func completed(_ report: [InputEvent], told reader: KernelState) -> [InputEvent] {
+    var reader = reader
+    var events: [InputEvent] = []
+    if hasSlots, reader.slot != slot, report.speaksOfSlot {
+      events.append(InputEvent(time: report[0].time, code: .absMTSlot, value: slot))
+      reader.slot = slot
+    }
+    for (index, event) in report.enumerated() {
+      events.append(event)
+      reader.take(event)
+      let missing: [Value]
+      if hasSlots, event.code == .absMTTrackingID, event.value >= 0 {
+        let rest = report[(index + 1)...].prefix { $0.code != .absMTSlot }
+        let known = rest.map(\.code) + reader.valuesOfSlot(reader.slot).map(\.code)
+        missing = valuesOfSlot(reader.slot).filter { !known.contains($0.code) }
+      } else if event.isPress {
+        let known = report.map(\.code) + reader.values.map(\.code)
+        missing = values.filter { $0.code.type == .abs && !known.contains($0.code) }
+      } else {
+        continue
+      }
+      for value in missing {
+        let stated = InputEvent(time: event.time, code: value.code, value: value.number)
+        events.append(stated)
+        reader.take(stated)
+      }
+    }
+    return events
+  }
+
+  private func valuesOfSlot(_ slot: Int32) -> [Value] {
+    slots.first { $0.number == slot }?.values ?? []
+  }
+
   /// The report that lifts every finger and lets go of every key; nothing when nothing is held.
   public func release(at time: Timestamp) -> [InputEvent] {
     guard isTouched else { return [] }
@@ -137,6 +175,17 @@ public struct KernelState: Sendable {
     guard hasSlots, slots.last != nil, slot != 0 || slots.contains(where: \.values.isOccupied)
     else { return [] }
     return [InputEvent(time: time, code: .absMTSlot, value: 0)]
+  }
+}
+
+extension InputEvent {
+  fileprivate var isPress: Bool { type == .key && value == 1 || code == .absPressure && value > 0 }
+}
+
+extension [InputEvent] {
+  /// Whether the report says something of a slot before it names one.
+  fileprivate var speaksOfSlot: Bool {
+    first { $0.code.isOfContact }.map { $0.code != .absMTSlot } ?? false
   }
 }
 

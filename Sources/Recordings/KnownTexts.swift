@@ -1,26 +1,24 @@
 import Evdev
 
 /// A short text that a line is compared with as a whole.
-struct KnownText: Sendable {
+struct KnownText: Equatable, Sendable {
   private(set) var count = 0
   private var text = SIMD8<UInt64>()
   private var mask = SIMD8<UInt64>(repeating: .max)
 
-  /// As many bytes must be there where a text is looked for, or remembered.
+  /// As many bytes must be there where a text is looked for.
   static let longest = 64
 
   /// A text that stands nowhere.
   init() {}
 
-  /// The bytes from one place to another, sixty-four at most.
-  init(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) {
-    count = end - start
-    for word in 0..<8 {
-      (text[word], mask[word]) = (0, 0)
-      for byte in 0..<8 where word * 8 + byte < count {
-        text[word] |= UInt64(bytes[start + word * 8 + byte]) << UInt64(8 * byte)
-        mask[word] |= 0xff << UInt64(8 * byte)
-      }
+  /// A text of sixty-four bytes at most.
+  init(_ bytes: ArraySlice<UInt8>) {
+    count = bytes.count
+    mask = SIMD8()
+    for (place, byte) in bytes.enumerated() {
+      text[place / 8] |= UInt64(byte) << UInt64(place % 8 * 8)
+      mask[place / 8] |= 0xff << UInt64(place % 8 * 8)
     }
   }
 
@@ -37,55 +35,32 @@ struct KnownText: Sendable {
   }
 }
 
-/// What stands between the time and the value of a line, and the code that it stands for.
+/// What stands before the values of lines, and the codes that it stands for.
 ///
-/// A recording writes the same few names over and over: each is read once and then known.
+/// A recording writes the same few labels over and over: each is read once and then known.
 struct KnownTexts: Sendable {
-  private struct Place: Sendable {
-    var text = KnownText()
-    var code = EventCode(rawValue: 0)
-  }
+  private var known: [(text: KnownText, code: EventCode)] = []
+  private var last = 0
 
-  /// Where in a text those bytes stand that tell it from others.
-  private let telling: (Int, Int, Int)
-  private var places = [Place](repeating: Place(), count: KnownTexts.placeCount)
-
-  private static let placeCount = 128
-
-  /// Texts that differ within eight bytes of these places.
-  init(telling: (Int, Int, Int)) { self.telling = telling }
+  /// Enough for every device but a keyboard, and few enough to try them all.
+  private static let most = 64
 
   /// The code whose text stands here, and the length of it.
   @inline(__always)
-  func code(_ bytes: RawSpan, at start: Int) -> (code: EventCode, count: Int)? {
-    let first = place(of: bytes, at: start)
-    if places[first].text.stands(in: bytes, at: start) {
-      return (places[first].code, places[first].text.count)
+  mutating func code(_ bytes: RawSpan, at start: Int) -> (code: EventCode, count: Int)? {
+    // One frame is like the other, so the label that came next the last time comes next again.
+    for _ in known.indices {
+      last = last &+ 1 < known.count ? last &+ 1 : 0
+      let text = known[last].text
+      if text.stands(in: bytes, at: start) { return (known[last].code, text.count) }
     }
-    // Texts that fall on the same place stand side by side.
-    let second = first ^ 1
-    guard places[second].text.stands(in: bytes, at: start) else { return nil }
-    return (places[second].code, places[second].text.count)
+    return nil
   }
 
-  /// Remembers a text, unless it is too long, or too near to the end of the bytes.
-  mutating func keep(_ code: EventCode, _ bytes: Span<UInt8>, _ start: Int, _ end: Int) {
-    guard end - start <= KnownText.longest, start + KnownText.longest <= bytes.count,
-      end - start >= max(telling.0, telling.1, telling.2) + 8
-    else { return }
-    let raw = unsafe bytes.bytes
-    guard self.code(raw, at: start) == nil else { return }
-    let first = place(of: raw, at: start)
-    if places[first].text.count > 0 { places[first ^ 1] = places[first] }
-    places[first] = Place(text: KnownText(bytes, start, end), code: code)
-  }
-
-  @inline(__always)
-  private func place(of bytes: RawSpan, at start: Int) -> Int {
-    let first = EightBytes(bytes, at: start &+ telling.0).word
-    let second = EightBytes(bytes, at: start &+ telling.1).word
-    let third = EightBytes(bytes, at: start &+ telling.2).word
-    let sum = first &* 0x9e37_79b9_7f4a_7c15 ^ second &* 0xbf58_476d_1ce4_e5b9
-    return Int((sum ^ third &* 0x94d0_49bb_1331_11eb) &>> 57)
+  /// Remembers a text, unless it is too long, or known.
+  mutating func keep(_ code: EventCode, _ text: ArraySlice<UInt8>) {
+    guard text.count <= KnownText.longest, known.count < KnownTexts.most else { return }
+    let text = KnownText(text)
+    if !known.contains(where: { $0.text == text }) { known.append((text, code)) }
   }
 }

@@ -45,9 +45,7 @@ struct LibinputDevice: Sendable {
       switch entry.name {
       case "name": device.name = try entry.value.text(.deviceName)
       case "id":
-        let numbers: [UInt16] = try entry.value.numbers(.identityList, count: 4)
-        device.identity = DeviceIdentity(
-          bus: numbers[0], vendor: numbers[1], product: numbers[2], version: numbers[3])
+        device.identity = DeviceIdentity(try entry.value.numbers(.identityList, count: 4))
       case "codes":
         for entry in try entry.value.entries(.codeLists) {
           let type: UInt16 = try entry.key.number(.listedType, below: 0x20)
@@ -59,9 +57,8 @@ struct LibinputDevice: Sendable {
       case "absinfo":
         for entry in try entry.value.entries(.axisLists) {
           let axis: UInt16 = try entry.key.number(.listedAxis, below: 0x40)
-          let range: [Int32] = try entry.value.numbers(.axisList, count: 5)
           device[axis: EventCode(.abs, axis)] = AxisRange(
-            range[0], range[1], fuzz: range[2], flat: range[3], resolution: range[4])
+            try entry.value.numbers(.axisList, count: 5))
         }
       case "properties":
         let bits: [Int] = try entry.value.numbers(.propertyList, below: 64)

@@ -64,11 +64,9 @@ enum LibinputHead {
 
   /// The device in words, as libinput adds it for people.
   private static func comments(_ device: DeviceDescription) -> String {
-    let identity = device.identity
-    var lines = ["Name: \(device.name.printable)"]
-    lines.append(
-      "ID: bus \(hexadecimal(identity.bus)) vendor \(hexadecimal(identity.vendor))"
-        + " product \(hexadecimal(identity.product)) version \(hexadecimal(identity.version))")
+    let ids = zip(DeviceIdentity.names, device.identity.numbers)
+      .map { " \($0) \(hexadecimal($1))" }
+    var lines = ["Name: \(device.name.printable)", "ID:\(ids.joined())"]
     if let x = device[axis: .absX], let y = device[axis: .absY] {
       let isKnown = x.resolution != 0 && y.resolution != 0
       let size = isKnown ? "\(size(x))x\(size(y))" : "unknown, missing resolution"
@@ -82,12 +80,8 @@ enum LibinputHead {
       lines.append("  Event code \(code.number) (\(code.name))")
       guard type == .abs else { continue }
       let range = device[axis: code] ?? AxisRange(0, 0)
-      let numbers = [
-        ("Min       ", range.minimum), ("Max       ", range.maximum), ("Fuzz      ", range.fuzz),
-        ("Flat      ", range.flat), ("Resolution", range.resolution),
-      ]
-      for (name, number) in numbers {
-        lines.append("      \(name) \(String(number).padded(leading: 6))")
+      for (name, number) in zip(AxisRange.shortNames, range.numbers) {
+        lines.append("      \(name.padded(trailing: 10)) \(String(number).padded(leading: 6))")
       }
     }
     lines.append("Properties:")
@@ -116,9 +110,8 @@ enum LibinputHead {
 
   /// The device in numbers.
   private static func description(_ device: DeviceDescription) -> String {
-    let identity = device.identity
-    let numbers = [identity.bus, identity.vendor, identity.product, identity.version]
-    var text = "    name: \(device.name.yamlQuoted)\n    id: \(list(numbers))\n    codes:\n"
+    var text = "    name: \(device.name.yamlQuoted)\n    id: \(list(device.identity.numbers))\n"
+    text += "    codes:\n"
     // The kernel lists here which types there may be, the same ones for every device.
     text += "      0: \(list(Array(0..<16))) # EV_SYN\n"
     var codes = self.codes(of: device)[...]
@@ -132,8 +125,7 @@ enum LibinputHead {
     for axis in axes {
       // Whoever makes the device anew needs a range for every axis.
       let range = device[axis: axis] ?? AxisRange(0, 0)
-      let numbers = [range.minimum, range.maximum, range.fuzz, range.flat, range.resolution]
-      text += "      \(axis.number): \(list(numbers))\n"
+      text += "      \(axis.number): \(list(range.numbers))\n"
     }
     return text + "    properties: \(list(device.properties.bits))\n"
   }

@@ -86,17 +86,16 @@ struct LibinputLines: Sendable {
   @inline(never)
   private mutating func skipLine(_ bytes: Span<UInt8>, _ position: inout Int) -> Bool {
     guard let newline = bytes.newline(from: position) else { return false }
-    var line = LineCursor(position: position, end: newline)
-    while line.next(bytes) == 0x20 { line.position += 1 }
-    let (indent, mark) = (line.position - position, line.next(bytes))
-    let isOver = line.position == newline || mark == 0x0d || mark == UInt8(ascii: "#")
-    let hasDash = line.take("- ", bytes)
+    var start = position
+    while start < newline, bytes[start] == 0x20 { start += 1 }
+    let (indent, mark) = (start - position, bytes[start])
+    let isOver = [0x0a, 0x0d, UInt8(ascii: "#")].contains(mark)
+    let hasDash = bytes.has("- ", at: start)
+    if hasDash { start += 2 }
     let isItem = hasDash && indent == itemDash
-    if isItem || !hasDash && indent == itemKey,
-      LibinputLines.hasForeignKey(bytes, at: line.position)
-    {
+    if isItem || !hasDash && indent == itemKey, LibinputLines.hasForeignKey(bytes, at: start) {
       (isForeign, eventDash) = (true, nil)
-    } else if hasDash, indent == eventDash, line.next(bytes) == UInt8(ascii: "{") {
+    } else if hasDash, indent == eventDash, bytes[start] == UInt8(ascii: "{") {
       // libinput may put its own events among the kernel's.
       guard bytes[newline - 1] == UInt8(ascii: "}") else { return false }
     } else if !isOver {
@@ -109,8 +108,7 @@ struct LibinputLines: Sendable {
   }
 
   private static func hasForeignKey(_ bytes: Span<UInt8>, at position: Int) -> Bool {
-    let line = LineCursor(position: position, end: bytes.count)
-    return line.begins(with: "libinput:", bytes) || line.begins(with: "hid:", bytes)
+    bytes.has("libinput:", at: position) || bytes.has("hid:", at: position)
   }
 
   /// Skips the dash of a list's element; returns its column.
@@ -128,9 +126,9 @@ struct LibinputLines: Sendable {
   /// Skips `evdev:`, which only a comment may follow, and the end of the line.
   @inline(__always)
   private func skipKey(_ bytes: Span<UInt8>, _ position: inout Int) -> Bool {
-    var line = LineCursor(position: position, end: bytes.count)
-    guard line.take("evdev:", bytes) || line.take("\"evdev\":", bytes),
-      let newline = LibinputScanner.endOfLine(bytes, from: line.position)
+    var next = position
+    guard bytes.passes("evdev:", at: &next) || bytes.passes("\"evdev\":", at: &next),
+      let newline = LibinputScanner.endOfLine(bytes, from: next)
     else { return false }
     position = newline + 1
     return true

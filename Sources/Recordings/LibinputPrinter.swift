@@ -92,22 +92,16 @@ struct LibinputPrinter: RecordingPrinter {
   }
 }
 
-/// What stands in the comment behind an event before its value, looked up once for each code.
+/// What stands in the comment behind an event before its value, made once for each code.
 private struct LibinputNames: Sendable {
-  /// By type and code; the kernel has fewer of both.
-  private var places: [[Int]] = Array(repeating: [], count: 32)
-  private var texts: [[UInt8]] = []
+  private var texts: [EventCode: [UInt8]] = [:]
 
   subscript(code: EventCode) -> [UInt8] {
     mutating get {
-      let (type, number) = (Int(code.type.rawValue), Int(code.number))
-      guard type < 32, number < 0x300 else { return LibinputNames.text(code) }
-      if places[type].isEmpty { places[type] = Array(repeating: -1, count: 0x300) }
-      if places[type][number] < 0 {
-        places[type][number] = texts.count
-        texts.append(LibinputNames.text(code))
-      }
-      return texts[places[type][number]]
+      if let text = texts[code] { return text }
+      let text = LibinputNames.text(code)
+      texts[code] = text
+      return text
     }
   }
 

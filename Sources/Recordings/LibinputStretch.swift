@@ -82,7 +82,7 @@ extension RecordingError {
     // Of a long line, only what is around the place is shown.
     let isLong = end - start > 400
     let shown = isLong ? max(start, place - 100) : start
-    let text = LineCursor(position: shown, end: isLong ? min(end, shown + 200) : end).rest(bytes)
+    let text = String(bytes, shown, isLong ? min(end, shown + 200) : end)
     self.init(
       line: line, column: column + place - start, problem: problem, text: text,
       textColumn: column + shown - start)

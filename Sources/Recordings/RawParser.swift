@@ -44,8 +44,8 @@ struct RawParser: RecordingParser {
     batch.append(addingCapacity: count) { events in
       // One loop for each layout, so that nothing is asked again for every record.
       switch layout {
-      case .bits64: good = RawParser.fill(&events, records, count, LongRecord.self)
-      case .bits32: good = RawParser.fill(&events, records, count, ShortRecord.self)
+      case .bits64: good = RawParser.fill(&events, records, count, .bits64)
+      case .bits32: good = RawParser.fill(&events, records, count, .bits32)
       }
     }
     offset += good * layout.byteCount
@@ -54,22 +54,16 @@ struct RawParser: RecordingParser {
 
   /// Adds the events of whole records up to the first impossible one; how many there were.
   @inline(__always)
-  private static func fill<Record: RawRecord>(
+  private static func fill(
     _ events: inout OutputSpan<InputEvent>, _ records: Span<UInt8>, _ count: Int,
-    _ kind: Record.Type
+    _ layout: InputEvent.Layout
   ) -> Int {
-    let bytes = unsafe records.bytes
-    var good = 0
-    while good < count {
-      // A record whole, and not its fields one by one: each load has its bounds checked.
-      let record = unsafe bytes.unsafeLoadUnaligned(
-        fromByteOffset: good * MemoryLayout<Record>.size, as: Record.self)
-      let event = record.event
-      guard event.type.rawValue <= 0x1f else { break }
+    for index in 0..<count {
+      let event = InputEvent(records, at: index * layout.byteCount, layout: layout)
+      guard event.type.rawValue <= 0x1f else { return index }
       events.append(event)
-      good += 1
     }
-    return good
+    return count
   }
 
   private func failure(_ records: Span<UInt8>, at start: Int) -> RecordingError {
@@ -84,42 +78,5 @@ struct RawParser: RecordingParser {
     return RecordingError(
       line: 0, column: offset, problem: .impossibleRecord(type: type),
       text: String(decoding: text, as: UTF8.self))
-  }
-}
-
-/// An event as it lies in memory.
-private protocol RawRecord: BitwiseCopyable {
-  var event: InputEvent { get }
-}
-
-private struct LongRecord: RawRecord {
-  let seconds: Int64
-  let microseconds: Int64
-  let type: UInt16
-  let number: UInt16
-  let value: Int32
-
-  var event: InputEvent {
-    @inline(__always) get {
-      InputEvent(
-        time: Timestamp(seconds: seconds, microseconds: microseconds),
-        code: EventCode(EventType(rawValue: type), number), value: value)
-    }
-  }
-}
-
-private struct ShortRecord: RawRecord {
-  let seconds: UInt32
-  let microseconds: UInt32
-  let type: UInt16
-  let number: UInt16
-  let value: Int32
-
-  var event: InputEvent {
-    @inline(__always) get {
-      InputEvent(
-        time: Timestamp(seconds: Int64(seconds), microseconds: Int64(microseconds)),
-        code: EventCode(EventType(rawValue: type), number), value: value)
-    }
   }
 }

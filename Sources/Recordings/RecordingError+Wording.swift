@@ -4,12 +4,10 @@ extension RecordingError {
   /// The error as a compiler would show it: place, what is wrong, the line, and a caret under it.
   public func rendered(file: String) -> String {
     guard line > 0 else { return "\(file): byte \(column): \(problem.sentence)\n  \(shownText)" }
-    // The caret stands under its column whatever tabs the line has.
-    let offset = max(0, column - textColumn)
-    let before = text.utf8.prefix(offset).map { $0 == 0x09 ? "\t" : " " }.joined()
     let place = "\(file):\(line):\(column): \(problem.sentence)"
     // There is nothing to point at in a line that has nothing in it.
-    return text.isEmpty ? place : "\(place)\n  \(shownText)\n  \(before)^"
+    guard !text.isEmpty else { return place }
+    return "\(place)\n" + text.pointedAt(byte: column - textColumn, shownAs: shownText)
   }
 
   private var shownText: String { String(text.prefix(200)).harmless }

@@ -33,8 +33,7 @@ extension RecordingFormat {
     var position = 0
     while position < head.count {
       let end = head.newline(from: position) ?? head.count
-      let line = LineCursor(position: position, end: end)
-      switch Sign(line, head) {
+      switch Sign(Line(head, position, end)) {
       case .proof(let format):
         self = format
         return
@@ -53,39 +52,36 @@ extension RecordingFormat {
     case hint(RecordingFormat)
     case nothing
 
-    init(_ line: LineCursor, _ bytes: Span<UInt8>) {
+    init(_ line: Line) {
       var line = line
-      line.skipQuotation(bytes)
-      if let format = RecordingFormat(beginningOf: line, bytes) {
+      line.skipQuotation()
+      let letter = line.next
+      if let format = beginnings.first(where: { line.begins(withAny: $1) })?.0 {
         self = .proof(format)
-      } else if line.position + 1 < line.end, bytes[line.position + 1] == UInt8(ascii: ":") {
-        self = Sign(letter: line, bytes)
-      } else if line.isGeteventEvent(bytes) {
+      } else if line.isGeteventEvent {
         self = .proof(.getevent)
       } else {
-        self = .nothing
+        line.position += 1
+        self = line.take(":") ? Sign(letter, &line) : .nothing
       }
     }
 
     /// evemu and hid-recorder begin their lines with a letter, and share some of them.
-    private init(letter line: LineCursor, _ bytes: Span<UInt8>) {
-      let letter = line.next(bytes)
-      var line = line
-      line.position += 2
-      let isApart = line.next(bytes) == 0x20 || line.next(bytes) == 0x09
-      line.skipBlanks(bytes)
+    private init(_ letter: UInt8, _ line: inout Line) {
+      let isApart = line.next == 0x20 || line.next == 0x09
+      line.skipBlanks()
       let start = line
       switch letter {
       case UInt8(ascii: "N"), UInt8(ascii: "P"), UInt8(ascii: "I"), UInt8(ascii: "L"),
         UInt8(ascii: "S"):
         self = isApart ? .hint(.evemu) : .nothing
       case UInt8(ascii: "A"), UInt8(ascii: "B"):
-        self = line.hexadecimal(bytes) != nil ? .proof(.evemu) : .nothing
+        self = line.hexadecimal() != nil ? .proof(.evemu) : .nothing
       case UInt8(ascii: "R"), UInt8(ascii: "D"):
-        self = line.digits(bytes) != nil ? .proof(.hid) : .nothing
+        self = line.digits() != nil ? .proof(.hid) : .nothing
       case UInt8(ascii: "E"):
-        if line.decimal(bytes) != nil {
-          self = .proof(start.isReport(bytes) ? .hid : .evemu)
+        if line.decimal() != nil {
+          self = .proof(start.isReport ? .hid : .evemu)
         } else {
           self = isApart ? .hint(.evemu) : .nothing
         }
@@ -94,17 +90,7 @@ extension RecordingFormat {
     }
   }
 
-  /// Tells the format by words that no other has.
-  private init?(beginningOf line: LineCursor, _ bytes: Span<UInt8>) {
-    for (format, beginnings) in RecordingFormat.beginnings {
-      for beginning in beginnings where line.begins(with: beginning, bytes) {
-        self = format
-        return
-      }
-    }
-    return nil
-  }
-
+  /// Words that no other format has at the beginning of a line.
   private static let beginnings: [(RecordingFormat, [StaticString])] = [
     (.evemu, ["# EVEMU", "# Kind:"]),
     (
@@ -125,15 +111,15 @@ extension RecordingFormat {
   ]
 }
 
-extension LineCursor {
+extension Line {
   /// Whether a report of hid-recorder's stands behind the `E:`: bytes of two digits each.
-  fileprivate func isReport(_ bytes: Span<UInt8>) -> Bool {
+  fileprivate var isReport: Bool {
     var line = self
-    guard line.seconds(bytes) != nil else { return false }
-    line.skipBlanks(bytes)
-    guard line.digits(bytes) != nil else { return false }
-    line.skipBlanks(bytes)
+    guard line.seconds() != nil else { return false }
+    line.skipBlanks()
+    guard line.digits() != nil else { return false }
+    line.skipBlanks()
     let start = line.position
-    return line.hexadecimal(bytes) != nil && line.position - start == 2
+    return line.hexadecimal() != nil && line.position - start == 2
   }
 }

@@ -3,8 +3,8 @@ import Evdev
 /// Reads one format, fed with pieces of any size; where a piece ends makes no difference.
 ///
 /// To add a format: a parser that conforms, a case of `RecordingFormat` with the beginnings that
-/// tell it, and a line in `RecordingReader`. Lines are cut by `LineFeed`, numbers read by
-/// `LineCursor`, and what is wrong is thrown as a `LineProblem`, which gets its place there.
+/// tell it, and a line in `RecordingReader`. A format of lines is a `LineFormat`: its lines are cut
+/// by `LineFeed`, and what is wrong is thrown as a `LineError`, which gets its place there.
 protocol RecordingParser: Sendable {
   /// The devices that were described, or seen sending, so far; the batch's numbers count them.
   var devices: [RecordedDevice] { get }

@@ -65,10 +65,10 @@ public struct RecordingReader: Sendable {
     of format: RecordingFormat, _ head: Span<UInt8>
   ) throws(RecordingError) -> any RecordingParser {
     switch format {
-    case .evemu: EvemuParser()
+    case .evemu: LineParser<EvemuLines>()
     case .libinput: LibinputParser()
-    case .evtest: EvtestParser()
-    case .getevent: GeteventParser()
+    case .evtest: LineParser<EvtestLines>()
+    case .getevent: LineParser<GeteventLines>()
     case .raw: RawParser(InputEvent.Layout(head) ?? .bits64)
     // A line of numbers would show nobody anything.
     case .hid: throw RecordingError(line: 1, column: 1, problem: .reportsOfADevice, text: "")
@@ -102,7 +102,6 @@ extension RecordingError {
   /// The file as a whole cannot be read; its first line shows what it is instead.
   static func unreadable(_ head: Span<UInt8>, _ problem: Problem) -> RecordingError {
     let end = min(head.newline(from: 0) ?? head.count, 400)
-    let text = LineCursor(position: 0, end: end).rest(head)
-    return RecordingError(line: 1, column: 1, problem: problem, text: text)
+    return RecordingError(line: 1, column: 1, problem: problem, text: String(head, 0, end))
   }
 }

@@ -33,6 +33,14 @@ extension StringProtocol {
   }
 }
 
+extension String {
+  /// The line, indented, and a caret under one of its bytes, whatever tabs stand before that.
+  public func pointedAt(byte offset: Int, shownAs shown: String? = nil) -> String {
+    let before = utf8.prefix(max(0, offset)).map { $0 == 0x09 ? "\t" : " " }.joined()
+    return "  \(shown ?? self)\n  \(before)^"
+  }
+}
+
 extension Unicode.Scalar {
   /// Its number as JSON and others write it, at least four digits long: `001b`.
   public var fourDigits: String {

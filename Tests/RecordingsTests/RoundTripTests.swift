@@ -15,7 +15,7 @@ import Testing
     survey.observe(original.events.span, of: 0)
     let (earliest, latest) = (try #require(survey.earliest), try #require(survey.latest))
     // 32 bits do not hold the times before zero of a clock that is set back; that is said.
-    let formats = Self.formats.filter { $0.losses(from: earliest, to: latest).isEmpty }
+    let formats = Self.formats.filter { $0.omissions(from: earliest, to: latest).isEmpty }
     #expect(formats.count == Self.formats.count || recording.session == "clock-set-back")
     for first in formats {
       let once = try read(RecordingWriter.bytes(of: [original], as: first))

@@ -21,9 +21,9 @@ import Testing
     var parser: any RecordingParser =
       switch kind {
       case .libinput: LibinputParser()
-      case .evemu: EvemuParser()
-      case .evtest: EvtestParser()
-      case .getevent: GeteventParser()
+      case .evemu: LineParser<EvemuLines>()
+      case .evtest: LineParser<EvtestLines>()
+      case .getevent: LineParser<GeteventLines>()
       case .raw: RawParser(.bits64)
       }
     var batch = EventBatch()

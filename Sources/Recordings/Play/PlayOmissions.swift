@@ -22,11 +22,11 @@ package struct PlayOmissions: Hashable, Sendable {
 
   package init() {}
 
-  mutating func count(_ code: EventCode) {
+  mutating func count(_ code: EventCode, by number: Int = 1) {
     if let index = codes.firstIndex(where: { $0.code == code }) {
-      codes[index].count += 1
+      codes[index].count += number
     } else {
-      codes.append(CodeCount(code: code, count: 1))
+      codes.append(CodeCount(code: code, count: number))
     }
   }
 
@@ -36,13 +36,7 @@ package struct PlayOmissions: Hashable, Sendable {
     places += other.places
     unfinished += other.unfinished
     longFrames += other.longFrames
-    for entry in other.codes {
-      if let index = codes.firstIndex(where: { $0.code == entry.code }) {
-        codes[index].count += entry.count
-      } else {
-        codes.append(entry)
-      }
-    }
+    for entry in other.codes { count(entry.code, by: entry.count) }
   }
 }
 

@@ -20,13 +20,6 @@ package struct PlaySchedule: Sendable {
     package var frame: Int
     /// Its events.
     package var length: Int
-
-    package init(due: Microseconds, part: Int, frame: Int, length: Int) {
-      self.due = due
-      self.part = part
-      self.frame = frame
-      self.length = length
-    }
   }
 
   /// The frames of one device.

@@ -33,7 +33,6 @@ extension BindingsMistake: CustomStringConvertible {
 
   /// The mistake as a compiler would show it: place, what is wrong, the line, a caret under it.
   public func rendered(file: String) -> String {
-    let before = text.utf8.prefix(column - 1).map { $0 == 0x09 ? "\t" : " " }.joined()
-    return "\(file):\(line):\(column): \(sentence)\n  \(text)\n  \(before)^"
+    "\(file):\(line):\(column): \(sentence)\n" + text.pointedAt(byte: column - 1)
   }
 }

@@ -16,7 +16,7 @@ final class RecordingOutput {
   private var writer: RecordingWriter
   private var bytes: [UInt8] = []
   private var written = RecordingSurvey()
-  private var losses: [RecordingLoss] = []
+  private var omissions: [RecordingOmission] = []
 
   private static let pieceSize = 1 << 18
 
@@ -38,11 +38,11 @@ final class RecordingOutput {
   /// Begins the file; so many devices besides were `left` out for want of room.
   func begin(_ devices: [RecordedDevice], _ notes: SessionNotes, left: Int = 0) {
     writer.begin(devices, notes, into: &bytes)
-    if left > 0 { losses.append(.otherDevices(left)) }
-    for device in devices { losses += format.losses(writing: device, notes) }
+    if left > 0 { omissions.append(.otherDevices(left)) }
+    for device in devices { omissions += format.omissions(writing: device, notes) }
     if !format.hasRoomForUdevProperties, let matrix = devices.first?.calibrationText {
       session?.keepCalibration(matrix)
-      losses.append(.calibration(matrix, inSession: session != nil))
+      omissions.append(.calibration(matrix, inSession: session != nil))
     }
   }
 
@@ -71,10 +71,10 @@ final class RecordingOutput {
     try session?.checkPlace()
     try file.finish()
     if let earliest = written.earliest, let latest = written.latest {
-      losses += format.losses(from: earliest, to: latest)
+      omissions += format.omissions(from: earliest, to: latest)
     }
-    var told: [RecordingLoss] = []
-    for loss in losses where !told.contains(loss) {
+    var told: [RecordingOmission] = []
+    for loss in omissions where !told.contains(loss) {
       told.append(loss)
       Output.note("lost in \(format.words): \(loss.words)")
     }

@@ -11,7 +11,7 @@ final class SynthPlace {
   private let kind: Kind
   private let format: RecordingWriter.Format
   private let force: Bool
-  private var told: [RecordingLoss] = []
+  private var told: [RecordingOmission] = []
 
   private enum Kind {
     /// Also `-`, which is standard output.
@@ -64,7 +64,7 @@ final class SynthPlace {
       try file.write(RecordingWriter.bytes(of: [recording], as: format).span)
       try file.finish()
       if let stale { Output.tell(try stale.remove()) }
-      for loss in format.losses(writing: recording.device, recording.notes)
+      for loss in format.omissions(writing: recording.device, recording.notes)
       where !told.contains(loss) {
         told.append(loss)
         Output.note("lost in \(format.words): \(loss.words)")

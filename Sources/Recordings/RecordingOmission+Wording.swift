@@ -1,4 +1,4 @@
-extension RecordingLoss {
+extension RecordingOmission {
   /// What the new file lacks, and what helps against it.
   public var words: String {
     switch self {

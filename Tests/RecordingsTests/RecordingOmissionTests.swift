@@ -2,7 +2,7 @@ import Evdev
 import Recordings
 import Testing
 
-@Suite struct RecordingLossTests {
+@Suite struct RecordingOmissionTests {
   private let device = RecordedDevice(
     file: DeviceFile(
       device: DeviceDescription(name: "Panel"), kind: .touchscreen,
@@ -12,26 +12,26 @@ import Testing
     expected: ["tap"], remarks: ["hm"], machine: [.init(name: "system.kernel", value: "6.1")])
 
   @Test func libinputLosesNothing() {
-    #expect(RecordingWriter.Format.libinput.losses(writing: device, notes).isEmpty)
+    #expect(RecordingWriter.Format.libinput.omissions(writing: device, notes).isEmpty)
   }
 
   @Test func evemuHasNoWordsForTheMachine() {
     #expect(
-      RecordingWriter.Format.evemu.losses(writing: device, notes)
+      RecordingWriter.Format.evemu.omissions(writing: device, notes)
         == [.udevProperties, .node, .machine])
   }
 
   @Test func rawEventsLoseEverythingElse() {
     for format in [RecordingWriter.Format.raw, .raw32] {
       #expect(
-        format.losses(writing: device, notes)
+        format.omissions(writing: device, notes)
           == [.description, .knowledge, .udevProperties, .node, .machine, .expected, .remarks])
     }
   }
 
   @Test func whatWasNotThereIsNotLost() {
     for format in RecordingWriter.Format.allCases {
-      #expect(format.losses(writing: RecordedDevice(), SessionNotes()).isEmpty)
+      #expect(format.omissions(writing: RecordedDevice(), SessionNotes()).isEmpty)
     }
   }
 
@@ -40,11 +40,11 @@ import Testing
     let within = Timestamp(microseconds: 4_294_967_295_999_999)
     let zero = Timestamp(microseconds: 0)
     let before = Timestamp(microseconds: -1)
-    #expect(RecordingWriter.Format.raw32.losses(from: zero, to: within).isEmpty)
+    #expect(RecordingWriter.Format.raw32.omissions(from: zero, to: within).isEmpty)
     #expect(
-      RecordingWriter.Format.raw32.losses(from: before, to: beyond) == [.earlyTimes, .lateTimes])
+      RecordingWriter.Format.raw32.omissions(from: before, to: beyond) == [.earlyTimes, .lateTimes])
     for format in RecordingWriter.Format.allCases where format != .raw32 {
-      #expect(format.losses(from: before, to: beyond).isEmpty)
+      #expect(format.omissions(from: before, to: beyond).isEmpty)
     }
   }
 }

@@ -1,0 +1,79 @@
+import Evdev
+
+/// The lines of evemu's text, any of its versions: a description, events, or both.
+///
+/// The letters: `N` name, `I` ids, `P` properties, `B` what the device can send, `A` axes, `L` and `S`
+/// lights and switches, `E` events. What evemu has no letter for stands in our comment lines
+/// (`# Size: …`, `# Expect: …`), which other readers leave alone.
+struct EvemuLines: LineFormat {
+  private var description = EvemuDescription()
+
+  var devices: [RecordedDevice] { [RecordedDevice(file: description.file)] }
+  var notes: SessionNotes { description.notes }
+
+  mutating func readLine(
+    _ line: inout Line, into batch: inout EventBatch
+  ) throws(LineError) {
+    line.skipBlanks()
+    guard !line.isOver else { return }
+    let letter = line.next
+    line.position += 1
+    guard letter != UInt8(ascii: "#") else { return try description.readComment(&line) }
+    guard line.take(":") else { throw line.wrong(.unknownLine(.evemu), at: line.position - 1) }
+    line.skipBlanks()
+    if letter == UInt8(ascii: "E") {
+      description.isClosed = true
+      batch.append(try event(&line))
+    } else {
+      try description.readLine(letter, &line)
+    }
+  }
+
+  private func event(_ line: inout Line) throws(LineError) -> InputEvent {
+    let time: Int64 = try line.require(.seconds) { $0.seconds() }
+    line.skipBlanks()
+    let type: UInt16 = try line.require(.eventType) { $0.hexadecimal() }
+    line.skipBlanks()
+    let code: UInt16 = try line.require(.eventCode) { $0.hexadecimal() }
+    line.skipBlanks()
+    let value: Int32 = try line.require(.eventValue) { $0.decimal() }
+    line.skipBlanks()
+    guard line.isOver || line.next == UInt8(ascii: "#") else {
+      throw LineError(.expected(.endOfLine))
+    }
+    return InputEvent(
+      time: Timestamp(microseconds: time), code: EventCode(EventType(rawValue: type), code),
+      value: value)
+  }
+
+  @inline(__always)
+  func readUsual(
+    _ bytes: Span<UInt8>, _ place: inout Int, into batch: inout EventBatch
+  ) -> Int {
+    // The first event closes the description, which is not done here.
+    guard description.isClosed else { return 0 }
+    return batch.appendWhileFound { EvemuLines.usualEvent(bytes, at: &place) }
+  }
+
+  /// Reads a line as evemu writes it, `E: 0.010000 0003 0035 0120`, and what comment follows.
+  @inline(__always)
+  private static func usualEvent(_ bytes: Span<UInt8>, at place: inout Int) -> InputEvent? {
+    let raw = unsafe bytes.bytes
+    guard place &+ 128 <= raw.byteCount, raw.fourBytes(at: place) & 0xff_ffff == 0x20_3a45 else {
+      return nil
+    }
+    var next = place &+ 3
+    guard let time = raw.usualSeconds(at: &next), raw.byte(at: next) == 0x20 else { return nil }
+    next &+= 1
+    guard let code = raw.usualCode(at: &next) else { return nil }
+    guard let value = raw.usualValue(at: &next) else { return nil }
+    if !raw.passesEndOfLine(at: &next) {
+      guard raw.byte(at: next) == 0x09 || raw.byte(at: next) == 0x20,
+        raw.byte(at: next &+ 1) == UInt8(ascii: "#"), let end = bytes.newline(from: next)
+      else { return nil }
+      next = end &+ 1
+    }
+    place = next
+    return InputEvent(time: Timestamp(microseconds: time), code: code, value: value)
+  }
+}

@@ -1,0 +1,198 @@
+import Evdev
+
+/// The lines that `evtest` prints, as people paste them into bug reports.
+///
+/// Every version of it, with the description of the device or without, and one run of it after the
+/// other. Lines of the terminal before the first one of evtest's are skipped, and so is everything
+/// while it waits for the first event.
+struct EvtestLines: LineFormat {
+  /// What the last lines were about.
+  private enum Stage {
+    /// None of evtest's lines came yet.
+    case before
+    case description
+    /// Evtest waits for events, and the terminal shows whatever comes.
+    case waiting
+    case events
+  }
+
+  private var stage = Stage.before
+  /// The device of each run.
+  private var runs = [EvtestDescription()]
+
+  var devices: [RecordedDevice] { runs.map { RecordedDevice(file: $0.file) } }
+
+  mutating func readLine(
+    _ line: inout Line, into batch: inout EventBatch
+  ) throws(LineError) {
+    line.skipQuotation()
+    if line.take("Event:") {
+      batch.append(try event(&line), device: runs.count - 1)
+      stage = .events
+    } else if !line.isOver {
+      try readOther(&line)
+    }
+  }
+
+  // MARK: Lines that are no events
+
+  private mutating func readOther(_ line: inout Line) throws(LineError) {
+    if line.beginsRun, stage != .before,
+      stage != .description || runs[runs.count - 1].isIdentified
+    {
+      guard runs.count < GeteventLines.mostDevices else { throw LineError(.tooManyDevices) }
+      runs.append(EvtestDescription())
+    }
+    if line.begins(with: "Testing ...") {
+      stage = .waiting
+    } else if stage == .description || line.beginsDescription {
+      // A line that went wrong stands in the description; what a shell wrote does not.
+      if try runs[runs.count - 1].readLine(&line) {
+        stage = .description
+      } else if !line.isAroundEvtest {
+        throw LineError(.unknownLine(.evtest))
+      }
+    } else if stage == .events, !line.isAroundEvtest {
+      throw LineError(.unknownLine(.evtest))
+    }
+  }
+
+  // MARK: Events
+
+  private mutating func event(_ line: inout Line) throws(LineError) -> InputEvent {
+    line.skipBlanks()
+    try line.require("time")
+    let time = Timestamp(microseconds: try line.require(.seconds) { $0.seconds() })
+    try line.require(",")
+    guard line.take("type") else {
+      return InputEvent(time: time, code: try synchronisation(&line), value: 0)
+    }
+    line.skipBlanks()
+    let type: UInt16 = try line.require(.decimalType) { $0.decimal() }
+    try passName(&line)
+    try line.require("code")
+    let number: UInt16 = try line.require(.decimalCode) { $0.decimal() }
+    try passName(&line)
+    try line.require("value")
+    let code = EventCode(EventType(rawValue: type), number)
+    let value: Int32
+    if code.hasScannedValue {
+      let bits: UInt32 = try line.require(.hexadecimalValue) { $0.hexadecimal() }
+      value = Int32(bitPattern: bits)
+    } else {
+      value = try line.require(.eventValue) { $0.decimal() }
+    }
+    try line.requireEnd()
+    return InputEvent(time: time, code: code, value: value)
+  }
+
+  /// Passes ` (ABS_X), `; the numbers say it all, and names have changed over the years.
+  private func passName(_ line: inout Line) throws(LineError) {
+    line.skipBlanks()
+    if line.next == UInt8(ascii: "(") {
+      let start = line.position
+      line.skip(to: UInt8(ascii: ")"))
+      guard line.take(")") else { throw line.wrong(.expected(.text(")")), at: start) }
+    }
+    try line.require(",")
+  }
+
+  /// Reads `-------------- SYN_REPORT ------------` and its kin.
+  private func synchronisation(_ line: inout Line) throws(LineError) -> EventCode {
+    guard passDrawing(&line) else { throw LineError(.expected(.text("type"))) }
+    let code: EventCode? = line.take([
+      ("SYN_REPORT", .synReport), ("SYN_MT_REPORT", .synMTReport), ("SYN_DROPPED", .synDropped),
+      ("SYN_CONFIG", .synConfig), ("Report Sync", .synReport),
+      // The first versions knew two kinds and called all but the first so. No driver sends
+      // SYN_CONFIG, and every multi-touch driver of their day sends SYN_MT_REPORT.
+      ("Config Sync", .synMTReport),
+    ])
+    guard let code else { throw LineError(.expected(.synchronisation)) }
+    line.skipBlanks()
+    guard passDrawing(&line) else { throw LineError(.expected(.text("---"))) }
+    try line.requireEnd()
+    return code
+  }
+
+  /// Passes a line that is drawn with one character, and the blanks behind it.
+  private func passDrawing(_ line: inout Line) -> Bool {
+    let stroke = line.next
+    guard [0x2b, 0x2d, 0x3c, 0x3e].contains(stroke) else { return false }
+    while line.next == stroke { line.position += 1 }
+    line.skipBlanks()
+    return true
+  }
+
+  // MARK: Events in the usual shape
+
+  @inline(__always)
+  func readUsual(
+    _ bytes: Span<UInt8>, _ place: inout Int, into batch: inout EventBatch
+  ) -> Int {
+    guard stage == .events else { return 0 }
+    return batch.appendWhileFound(device: runs.count - 1) {
+      EvtestLines.usualEvent(bytes, at: &place)
+    }
+  }
+
+  /// Reads a line as evtest prints it.
+  @inline(__always)
+  private static func usualEvent(_ bytes: Span<UInt8>, at place: inout Int) -> InputEvent? {
+    let raw = unsafe bytes.bytes
+    var next = place
+    // Room for the longest line there is, and for a look beyond it.
+    guard place &+ 256 <= raw.byteCount, bytes.passes("Event: time ", at: &next),
+      let time = raw.usualSeconds(at: &next), bytes.passes(", ", at: &next)
+    else { return nil }
+    var event = InputEvent(time: Timestamp(microseconds: time), code: .synReport, value: 0)
+    if !bytes.passes("-------------- SYN_REPORT ------------", at: &next) {
+      guard bytes.passes("type ", at: &next), let type = raw.usualDigits(at: &next),
+        passesName(bytes, at: &next), bytes.passes("code ", at: &next),
+        let number = raw.usualDigits(at: &next), passesName(bytes, at: &next),
+        bytes.passes("value ", at: &next), let value = raw.usualValue(at: &next),
+        let type = UInt16(exactly: type), let number = UInt16(exactly: number)
+      else { return nil }
+      event.code = EventCode(EventType(rawValue: type), number)
+      event.value = value
+    }
+    guard raw.passesEndOfLine(at: &next), !event.code.hasScannedValue else { return nil }
+    place = next
+    return event
+  }
+
+  /// Passes ` (ABS_X), `.
+  @inline(__always)
+  private static func passesName(_ bytes: Span<UInt8>, at place: inout Int) -> Bool {
+    guard bytes.passes(" (", at: &place) else { return false }
+    // A longer name, or one that goes on in the next line, is none.
+    let end = place &+ 40
+    while place < end, bytes[place] != UInt8(ascii: ")"), bytes[place] != 0x0a { place &+= 1 }
+    return bytes.passes("), ", at: &place)
+  }
+}
+
+extension EventCode {
+  /// Scan codes are the only values in hexadecimal: MSC_RAW and MSC_SCAN.
+  fileprivate var hasScannedValue: Bool { type == .msc && (number == 3 || number == 4) }
+}
+
+extension Line {
+  fileprivate var beginsRun: Bool {
+    begins(withAny: ["Input driver version is", "Input device ID:"])
+  }
+
+  fileprivate var beginsDescription: Bool {
+    beginsRun || begins(withAny: ["Supported events:", "Input device name:", "Event type "])
+  }
+
+  /// Whether the line is what stands around evtest's lines where people paste them.
+  fileprivate var isAroundEvtest: Bool {
+    begins(withAny: [
+      "evtest", "Available devices:", "No device specified", "Not running as root",
+      "Select the device event number", "/dev/input/event", "expected ", "***",
+      "This device is grabbed",
+      // What the kernel says meanwhile.
+      "[",
+    ]) || isPasted
+  }
+}

@@ -1,0 +1,47 @@
+import Evdev
+
+/// A format of lines: what each of them says.
+protocol LineFormat: Sendable {
+  init()
+  var devices: [RecordedDevice] { get }
+  var notes: SessionNotes { get }
+  var hasTimes: Bool { get }
+
+  /// Reads a line.
+  mutating func readLine(
+    _ line: inout Line, into batch: inout EventBatch) throws(LineError)
+
+  /// Reads lines of events in the usual shape where they stand; how many those were.
+  mutating func readUsual(
+    _ bytes: Span<UInt8>, _ place: inout Int, into batch: inout EventBatch
+  ) -> Int
+}
+
+extension LineFormat {
+  var notes: SessionNotes { SessionNotes() }
+  var hasTimes: Bool { true }
+}
+
+/// Reads a format of lines.
+struct LineParser<Format: LineFormat>: RecordingParser {
+  private var feed = LineFeed()
+  private var format = Format()
+
+  var devices: [RecordedDevice] { format.devices }
+  var notes: SessionNotes { format.notes }
+  var hasTimes: Bool { format.hasTimes }
+
+  mutating func read(
+    _ bytes: Span<UInt8>, into batch: inout EventBatch
+  ) throws(RecordingError) {
+    try feed.feed(bytes) { bytes, place in
+      format.readUsual(bytes, &place, into: &batch)
+    } _: { line throws(LineError) in
+      try format.readLine(&line, into: &batch)
+    }
+  }
+
+  mutating func finish(into batch: inout EventBatch) throws(RecordingError) -> Bool {
+    feed.finish { line throws(LineError) in try format.readLine(&line, into: &batch) }
+  }
+}
