@@ -9,6 +9,12 @@ protocol Codec: AnyObject {
   var isComplete: Bool { get }
 }
 
+/// Whether a codec packs or unpacks.
+enum CodecDirection {
+  case encoder
+  case decoder
+}
+
 /// What a codec reads and writes next; both begin further on after each call.
 @unsafe struct CodecBuffers {
   var input: UnsafeMutableBufferPointer<UInt8>

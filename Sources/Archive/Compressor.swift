@@ -11,7 +11,7 @@
       switch compression {
       case .gzip: GzipEncoder()
       case .xz: XZCodec(.encoder)
-      case .zstd: ZstdEncoder()
+      case .zstd: ZstdCodec(.encoder)
       }
   }
 

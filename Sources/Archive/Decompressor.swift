@@ -35,7 +35,7 @@
       switch compression {
       case .gzip: GzipDecoder()
       case .xz: XZCodec(.decoder)
-      case .zstd: ZstdDecoder()
+      case .zstd: ZstdCodec(.decoder)
       }
     unsafe fill = read
     unsafe memory = .allocate(capacity: 1 << 16)

@@ -5,11 +5,6 @@ internal import CLzma
   private(set) var isComplete = false
   private var stream = unsafe lzma_stream()
 
-  enum Direction {
-    case encoder
-    case decoder
-  }
-
   /// More takes a hundred megabytes of memory and saves a few percent.
   private static let preset: UInt32 = 2
   /// Four times what unpacking the best packing of the program xz takes; a damaged head can ask for
@@ -18,7 +13,7 @@ internal import CLzma
   /// `LZMA_CONCATENATED`, a macro that Swift cannot read: several streams in a row are one.
   private static let concatenated: UInt32 = 0x08
 
-  init(_ direction: Direction) {
+  init(_ direction: CodecDirection) {
     let result =
       switch direction {
       case .encoder: unsafe lzma_easy_encoder(&stream, Self.preset, LZMA_CHECK_CRC64)
