@@ -15,16 +15,19 @@ package enum Assembly {
   ) throws(DiskError) {
     if partials.count == 1, !needsMending, name.packing == nil {
       try first()
-      try FileNaming.name(partials[0], name, replacing: replacing)
+      try name.give(to: partials[0], replacing: replacing)
       return
     }
-    try FileNaming.remove([name.assembly])
+    try FileNames.remove([name.assembly])
     let file = FileSystem.open(name.assembly, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)
     guard file >= 0 else { throw .keeping(name.assembly, .create) }
     do throws(DiskError) {
       defer { close(file) }
-      var packer = Packer(file: file, path: name.assembly, packing: name.packing)
-      try write(partials, to: &packer)
+      let packer = PackedWriter(name.path)
+      try write(partials) { bytes throws(DiskError) in
+        guard packer.write(bytes.span, to: file) else { throw .keeping(name.assembly, .write) }
+      }
+      guard packer.finish(file) else { throw DiskError.keeping(name.assembly, .write) }
       guard fsync(file) == 0 else { throw DiskError.keeping(name.assembly, .sync) }
     } catch {
       // A full disk has more need of the room.
@@ -32,12 +35,14 @@ package enum Assembly {
       throw error
     }
     try first()
-    try FileNaming.name(name.assembly, name, replacing: replacing)
+    try name.give(to: name.assembly, replacing: replacing)
     // The first last: where this breaks off, what is left still begins with it.
-    try FileNaming.remove(partials.reversed())
+    try FileNames.remove(partials.reversed())
   }
 
-  private static func write(_ partials: [String], to packer: inout Packer) throws(DiskError) {
+  private static func write(
+    _ partials: [String], _ put: ([UInt8]) throws(DiskError) -> Void
+  ) throws(DiskError) {
     var heads: [PartialWalk] = []
     for partial in partials { heads.append(try PartialWalk(partial)) }
     guard let format = heads.first?.format.flatMap(RecordingWriter.Format.init) else { return }
@@ -50,40 +55,32 @@ package enum Assembly {
       _ = try PartialWalk(partial) { events throws(DiskError) in
         writer.write(events.span, of: device, into: &bytes)
         guard bytes.count > 1 << 16 else { return }
-        try packer.write(bytes)
+        try put(bytes)
         bytes.removeAll(keepingCapacity: true)
       }
     }
     writer.end(into: &bytes)
-    try packer.write(bytes)
-    try packer.end()
+    try put(bytes)
   }
 }
 
-/// Writes to a file, packed where the name of the recording asks for it.
-private struct Packer {
-  let file: Int32
-  let path: String
+/// Writes to a descriptor, packed where the name of the file asks for it.
+struct PackedWriter {
   private let compressor: Compressor?
 
-  init(file: Int32, path: String, packing: Compression?) {
-    self.file = file
-    self.path = path
-    compressor = packing.map(Compressor.init)
+  init(_ fileName: String) { compressor = Compression(fileName: fileName).map(Compressor.init) }
+
+  /// Adds bytes; `false` with `errno` when that fails.
+  func write(_ bytes: Span<UInt8>, to file: Int32) -> Bool {
+    guard let compressor else { return FileWriting.write(bytes, to: file) }
+    compressor.add(bytes)
+    return FileWriting.write(compressor.take().span, to: file)
   }
 
-  func write(_ bytes: [UInt8]) throws(DiskError) {
-    guard let compressor else {
-      try bytes.write(to: file, path)
-      return
-    }
-    compressor.add(bytes.span)
-    try compressor.take().write(to: file, path)
-  }
-
-  func end() throws(DiskError) {
-    guard let compressor else { return }
+  /// Ends the packing; `false` with `errno` when that fails.
+  func finish(_ file: Int32) -> Bool {
+    guard let compressor else { return true }
     compressor.finish()
-    try compressor.take().write(to: file, path)
+    return FileWriting.write(compressor.take().span, to: file)
   }
 }

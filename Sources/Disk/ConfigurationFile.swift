@@ -15,7 +15,7 @@ package enum ConfigurationFile {
   ) throws(DiskError) -> SessionOptions {
     guard let path = path ?? usualPath else { return SessionOptions() }
     let file = try WholeFile(path, .configuration, remark: remark)
-    do throws(ConfigurationMistake) {
+    do throws(ConfigurationError) {
       return try parse(file.text)
     } catch {
       throw .configuration(file.name, error)
@@ -31,7 +31,7 @@ package enum ConfigurationFile {
   }
 
   /// Reads the lines; the first mistake is told with its place.
-  static func parse(_ text: String) throws(ConfigurationMistake) -> SessionOptions {
+  static func parse(_ text: String) throws(ConfigurationError) -> SessionOptions {
     var options = SessionOptions()
     var seen: [(name: String, line: Int)] = []
     // A line may end as Windows ends it, which is one character to Swift.
@@ -41,7 +41,7 @@ package enum ConfigurationFile {
       let line = ConfigurationLine(text: String(whole), number: index + 1)
       guard let (key, value) = try line.pair() else { continue }
       if let first = seen.first(where: { $0.name == key.text }) {
-        throw line.mistake(key, .repeated(key.text, line: first.line))
+        throw line.error(key, .repeated(key.text, line: first.line))
       }
       seen.append((key.text, line.number))
       options.all.append(try option(key, value, of: line))
@@ -51,10 +51,10 @@ package enum ConfigurationFile {
 
   private static func option(
     _ key: ConfigurationLine.Word, _ value: ConfigurationLine.Word, of line: ConfigurationLine
-  ) throws(ConfigurationMistake) -> SessionOption {
+  ) throws(ConfigurationError) -> SessionOption {
     let names = ["profile", "only", "except"] + Tunable.names
     guard names.contains(key.text) else {
-      throw line.mistake(key, .noOption(key.text, nearest: names.nearest(to: key.text)))
+      throw line.error(key, .noOption(key.text, nearest: names.nearest(to: key.text)))
     }
     do throws(InvalidValue) {
       return switch key.text {
@@ -64,7 +64,7 @@ package enum ConfigurationFile {
       default: .set(try SessionValue.setting("\(key.text)=\(value.text)"))
       }
     } catch {
-      throw line.mistake(value, .value(error))
+      throw line.error(value, .value(error))
     }
   }
 }
@@ -81,5 +81,43 @@ extension GestureSettings {
     for contradiction in tunables.contradictions { remark(.contradiction(contradiction)) }
     if !binds { bound = .all }
     if bound.isEmpty { throw .noGestures }
+  }
+}
+
+/// One line of a configuration file.
+private struct ConfigurationLine {
+  let text: String
+  let number: Int
+
+  /// A word of the line, with its place.
+  struct Word {
+    var text: String
+    /// Counted in bytes from 1, as compilers do.
+    var column: Int
+  }
+
+  /// The name and the value; `nil` where there is nothing but a remark.
+  func pair() throws(ConfigurationError) -> (name: Word, value: Word)? {
+    let code = text.prefix { $0 != "#" }
+    guard let start = code.firstIndex(where: { !$0.isWhitespace }) else { return nil }
+    guard let sign = code.firstIndex(of: "=") else {
+      throw error(word(code[start...]), .noPair)
+    }
+    let name = word(code[start..<sign])
+    guard !name.text.isEmpty else { throw error(name, .missingName) }
+    let value = word(code[code.index(after: sign)...])
+    guard !value.text.isEmpty else { throw error(value, .missingValue) }
+    return (name, value)
+  }
+
+  private func word(_ part: Substring) -> Word {
+    let start = part.firstIndex { !$0.isWhitespace } ?? part.startIndex
+    return Word(
+      text: String(part[start...]).trimmedBlanks,
+      column: text.utf8.distance(from: text.startIndex, to: start) + 1)
+  }
+
+  func error(_ word: Word, _ problem: ConfigurationError.Problem) -> ConfigurationError {
+    ConfigurationError(problem: problem, line: number, column: word.column, text: text)
   }
 }

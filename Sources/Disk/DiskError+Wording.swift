@@ -106,11 +106,7 @@ extension DiskError: WordedError {
       FilePlace(file: name, line: error.mistakes.first?.place.line)
     case .option(let stated, _):
       stated.source.file.map { FilePlace(file: $0, line: stated.source.line) }
-    case .bindings, .configuration, .labels, .noScreen, .noGestures, .noLabels, .writing, .keeping,
-      .unfit, .tooLarge, .nothingWhole, .garbled, .noRecording,
-      .sessionOfAnother, .staleSession, .closedFolder, .noRecordings, .noDeviceFile,
-      .describesNoDevice:
-      nil
+    default: nil
     }
   }
 
@@ -179,10 +175,8 @@ extension DiskError.Keeping {
     case .create: "make this file"
     case .open: "open"
     case .lock: "lock"
-    case .read: "read"
     case .write: "write"
     case .sync: "bring what was written to the disk"
-    case .cut: "cut off what is not whole"
     case .name: "give the recording its name"
     case .remove: "remove"
     }

@@ -40,7 +40,7 @@ package enum DiskError: Error, Hashable, Sendable {
   /// A file of bindings makes no sense at a place.
   case bindings(String, BindingsMistake)
   /// A configuration file makes no sense at a place.
-  case configuration(String, ConfigurationMistake)
+  case configuration(String, ConfigurationError)
   /// Of all gestures, options leave none.
   case noGestures
   /// A file of names does not exist.
@@ -70,10 +70,8 @@ package enum DiskError: Error, Hashable, Sendable {
     case create
     case open
     case lock
-    case read
     case write
     case sync
-    case cut
     case name
     case remove
   }
@@ -108,11 +106,10 @@ extension DiskError {
 
   /// Another recorder writes to the same name now.
   package var isRival: Bool {
-    guard case .keeping(_, let step, let number) = self else { return false }
-    return switch step {
-    case .lock: number == EWOULDBLOCK
-    case .create: number == EEXIST
-    case .open, .read, .write, .sync, .cut, .name, .remove: false
+    switch self {
+    case .keeping(_, .lock, let number): number == EWOULDBLOCK
+    case .keeping(_, .create, let number): number == EEXIST
+    default: false
     }
   }
 

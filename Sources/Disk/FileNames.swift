@@ -1,3 +1,4 @@
+internal import Glibc
 internal import System
 internal import Text
 
@@ -30,6 +31,13 @@ package enum FileNames {
   package static func split(_ path: String) -> (folder: String, name: String) {
     guard let slash = lastSlash(of: path) else { return ("", path) }
     return (String(Substring(path.utf8[...slash])), last(of: path))
+  }
+
+  /// Removes files; one that is not there is no error.
+  package static func remove(_ paths: [String]) throws(DiskError) {
+    for path in paths where !FileSystem.remove(path) && errno != ENOENT {
+      throw .keeping(path, .remove)
+    }
   }
 
   // MARK: One file as another one names it

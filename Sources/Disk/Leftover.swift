@@ -37,7 +37,7 @@ package struct Leftover: Hashable, Sendable {
     guard !partials.isEmpty else { return nil }
     if partials.count == 1, FileFacts.areOne(partials[0], name.path) {
       // It was about to lose this second name.
-      try FileNaming.remove(partials)
+      try FileNames.remove(partials)
       return nil
     }
     var walks: [PartialWalk] = []
@@ -75,7 +75,7 @@ package struct Leftover: Hashable, Sendable {
     as kept: RecordingName, replacing: Bool = false
   ) throws(DiskError) -> DiskRemark? {
     // What no finger did in a session goes with the fingers, and what another did does not.
-    let (session, name) = (session, RecordingName(kept.path + SessionFiles.ending))
+    let (session, name) = (session, kept.session)
     let hasSession = FileFacts.exists(session)
     let stale = hasSession ? nil : try StaleSession(beside: kept.path, force: replacing)
     if hasSession { try SessionFiles.checkOwner(of: name.path, beside: kept.path) }
@@ -84,13 +84,13 @@ package struct Leftover: Hashable, Sendable {
     }
     try Assembly.publish(partials, as: kept, replacing: replacing, needsMending: !isWhole) {
       () throws(DiskError) in
-      if hasSession { try FileNaming.name(session, name, replacing: replacing) }
+      if hasSession { try name.give(to: session, replacing: replacing) }
     }
     return try stale?.remove()
   }
 
   package func discard() throws(DiskError) {
-    try FileNaming.remove(partials.reversed() + [session])
+    try FileNames.remove(partials.reversed() + [session])
   }
 
   private var session: String { partials[0] + SessionFiles.ending }
@@ -103,7 +103,7 @@ package struct Leftover: Hashable, Sendable {
   }
 
   private func isTaken(_ name: RecordingName) -> Bool {
-    FileFacts.isTaken(name.path) || FileFacts.isTaken(name.path + SessionFiles.ending)
+    FileFacts.isTaken(name.path) || FileFacts.isTaken(name.session.path)
   }
 
   /// What it holds: `456 frames, 12.3 s`.

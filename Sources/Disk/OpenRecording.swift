@@ -21,8 +21,8 @@ package final class OpenRecording {
 
   private var senders = Senders()
   private var isAnonymous = false
-  /// The devices as the file tells them.
-  private var told: [RecordedDevice] = []
+  /// The devices as the file describes them.
+  private var stated: [RecordedDevice] = []
   /// The devices as well as they are known; complete once all was read.
   package private(set) var devices: [RecordedDevice] = []
   /// How many devices were looked at, whether they can have sent their events.
@@ -83,7 +83,7 @@ package final class OpenRecording {
 
   /// The devices that nobody knows, by their numbers.
   package func isGuessed(_ number: Int) -> Bool {
-    told.indices.contains(number) && senders.guesses(told[number], number)
+    stated.indices.contains(number) && senders.guesses(stated[number], number)
   }
 
   // MARK: Reading
@@ -93,13 +93,12 @@ package final class OpenRecording {
 
   /// Throws what is wrong as far as it was read.
   package func check() throws(DiskError) {
-    if let failure { throw cause(of: failure) }
+    if let failure { throw stream?.cause(of: failure) ?? failure }
   }
 
   /// Reads on; `false` when there is no more.
   package func next() throws(DiskError) -> Bool {
-    guard try advance(), let stream else { return false }
-    if stream.isOver, let torn = stream.remark { remark(torn) }
+    guard let stream = try advance() else { return false }
     learn()
     stream.batch.each { number, events in
       meet(number, sending: events)
@@ -110,35 +109,32 @@ package final class OpenRecording {
     return true
   }
 
-  private func advance() throws(DiskError) -> Bool {
+  private func advance() throws(DiskError) -> RecordingStream? {
     try check()
-    guard let stream else { return false }
+    guard let stream else { return nil }
     if hasWaiting {
       hasWaiting = false
     } else {
       do throws(DiskError) {
-        guard try stream.next() else { return false }
+        guard try stream.next() else { return nil }
       } catch {
-        failure = cause(of: error)
+        failure = stream.cause(of: error)
         try check()
       }
     }
     progress(stream.isOver ? nil : stream.position)
-    return true
+    if stream.isOver, let torn = stream.remark { remark(torn) }
+    return stream
   }
 
-  private func cause(of error: DiskError) -> DiskError { stream?.cause(of: error) ?? error }
-
   /// Reads to the end, and keeps the events of each device.
-  package func keep() throws(DiskError) -> KeptRecording {
-    var kept = KeptEvents()
+  package func keep() throws(DiskError) -> SpooledRecording {
+    var spooled = SpooledEvents()
     // What each device sent first, where it is known only at the end who it is.
     var first: [(number: Int, events: [InputEvent])] = []
-    while try advance(), let stream {
-      if stream.isOver, let torn = stream.remark { remark(torn) }
+    while let stream = try advance() {
       if !isAnonymous { learn() }
-      var failure: DiskError?
-      stream.batch.each { number, events in
+      try stream.batch.each { number, events throws(DiskError) in
         if isAnonymous {
           senders.observe(events, of: number)
           if first.count <= number { first.append((number, events.array)) }
@@ -146,9 +142,8 @@ package final class OpenRecording {
           meet(number, sending: events)
         }
         openReports.take(events, of: number)
-        do throws(DiskError) { try kept.append(events, of: number) } catch { failure = error }
+        try spooled.append(events, of: number)
       }
-      if let failure { throw failure }
     }
     if isAnonymous {
       try senders.settle(path: path, name: name, remark: remark)
@@ -156,8 +151,8 @@ package final class OpenRecording {
       for (number, events) in first { meet(number, sending: events.span) }
     }
     tellOfEnd()
-    survey = kept.survey
-    return KeptRecording(self, kept)
+    survey = spooled.survey
+    return SpooledRecording(self, spooled)
   }
 
   /// Every byte of a file that holds the reports of a HID device, and no events; `nil` for others.
@@ -167,15 +162,15 @@ package final class OpenRecording {
   }
 
   private func learn() {
-    guard let stream, stream.reader.devices != told else { return }
-    told = stream.reader.devices
-    devices = told.enumerated().map { senders.describe($1, $0) }
+    guard let stream, stream.reader.devices != stated else { return }
+    stated = stream.reader.devices
+    devices = stated.enumerated().map { senders.describe($1, $0) }
   }
 
   private func meet(_ number: Int, sending events: Span<InputEvent>) {
     guard metCount <= number else { return }
     metCount = number + 1
-    senders.warn(of: told[number], number, sending: events, in: name, remark: remark)
+    senders.warn(of: stated[number], number, sending: events, in: name, remark: remark)
   }
 
   private func tellOfEnd() {
@@ -184,6 +179,31 @@ package final class OpenRecording {
     if !stream.endsWell, !stream.isTorn { remark(.breaksOff(name)) }
     if stream.endsWell, let count = openReports.count { remark(.unclosed(name, events: count)) }
     if !stream.reader.hasTimes { remark(.noTimes(name)) }
+  }
+}
+
+/// How much of a recording no report closes: what comes behind each device's last `SYN_REPORT`.
+struct OpenReports {
+  private var counts: [Int] = []
+
+  mutating func take(_ events: Span<InputEvent>, of device: Int) {
+    while counts.count <= device { counts.append(0) }
+    var behind = 0
+    // Reports are short, so their last one is found at once.
+    for index in events.indices.reversed() {
+      if events[index].code == .synReport {
+        counts[device] = behind
+        return
+      }
+      behind += 1
+    }
+    counts[device] += behind
+  }
+
+  /// How many events that are, of all devices; `nil` where every report is closed.
+  var count: Int? {
+    let sum = counts.reduce(0, +)
+    return sum > 0 ? sum : nil
   }
 }
 

@@ -1,4 +1,3 @@
-internal import Archive
 internal import Glibc
 internal import System
 
@@ -14,7 +13,7 @@ package final class OutputFile {
   private let force: Bool
   private var file: Int32
   private let place: Place
-  private let compressor: Compressor?
+  private let packer: PackedWriter
 
   private enum Place {
     /// Written as it comes: standard output, a pipe, a device.
@@ -28,7 +27,7 @@ package final class OutputFile {
   package init(_ path: String, force: Bool, wantsName: Bool = false) throws(DiskError) {
     self.force = force
     name = path == "-" ? "standard output" : path
-    compressor = Compression(fileName: path).map { Compressor($0) }
+    packer = PackedWriter(path)
     guard path != "-" else {
       (self.path, file, place) = (path, STDOUT_FILENO, .stream)
       return
@@ -61,12 +60,7 @@ package final class OutputFile {
 
   /// Adds bytes.
   package func write(_ bytes: Span<UInt8>) throws(DiskError) {
-    guard let compressor else {
-      try put(bytes)
-      return
-    }
-    compressor.add(bytes)
-    try put(compressor.take().span)
+    try check(packer.write(bytes, to: file))
   }
 
   /// Adds a text.
@@ -74,10 +68,7 @@ package final class OutputFile {
 
   /// The file is whole: it is brought to the disk and gets its name.
   package func finish() throws(DiskError) {
-    if let compressor {
-      compressor.finish()
-      try put(compressor.take().span)
-    }
+    try check(packer.finish(file))
     if case .stream = place { return }
     try check(fsync(file) == 0)
     switch place {
@@ -105,18 +96,8 @@ package final class OutputFile {
   /// Takes back what was written; there is nothing to take back from a pipe.
   private func discard() {
     guard file >= 0 else { return }
-    switch place {
-    case .stream: if file != STDOUT_FILENO { close(file) }
-    case .nameless: close(file)
-    case .temporary(let temporary):
-      close(file)
-      FileSystem.remove(temporary)
-    }
-    file = -1
-  }
-
-  private func put(_ bytes: Span<UInt8>) throws(DiskError) {
-    try check(FileWriting.write(bytes, to: file))
+    if file != STDOUT_FILENO { close(file) }
+    if case .temporary(let temporary) = place { FileSystem.remove(temporary) }
   }
 
   private func check(_ isDone: Bool) throws(DiskError) {

@@ -68,7 +68,7 @@ package struct RecordingFingers {
 
   /// The fingers in events of these devices.
   package init(
-    _ kept: KeptEvents, of recorded: [RecordedDevice], on terms: SurfaceTerms = SurfaceTerms(),
+    _ kept: SpooledEvents, of recorded: [RecordedDevice], on terms: SurfaceTerms = SurfaceTerms(),
     log: SessionLog? = nil, remark: @escaping (DiskRemark) -> Void
   ) {
     self.init(.kept([]), terms, log, remark)

@@ -76,11 +76,7 @@ extension DiskError {
   fileprivate var isOfContent: Bool {
     switch self {
     case .recording, .noRecording: true
-    case .reading, .writing, .keeping, .unfit, .tooLarge, .nothingWhole, .garbled, .session,
-      .sessionOfAnother, .staleSession, .closedFolder, .noRecordings, .noDeviceFile,
-      .describesNoDevice, .screen, .noScreen, .bindings, .configuration, .noGestures, .noLabels,
-      .labels, .option:
-      false
+    default: false
     }
   }
 }

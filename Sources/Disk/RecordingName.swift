@@ -1,5 +1,7 @@
 package import Archive
+internal import Glibc
 package import Recordings
+internal import System
 
 /// The name that a recording will have, and the names around it while it is made.
 package struct RecordingName: Hashable, Sendable {
@@ -72,5 +74,47 @@ package struct RecordingName: Hashable, Sendable {
   private func marked(_ mark: String) -> RecordingName {
     let (stem, endings) = split
     return RecordingName(stem + mark + endings)
+  }
+}
+
+/// A name stands for a whole file, or for none.
+extension RecordingName {
+  /// The name of the session beside the recording.
+  package var session: RecordingName { RecordingName(path + SessionFiles.ending) }
+
+  /// Refuses a name that no recording can have, before anything is recorded.
+  package func check(replacing: Bool) throws(DiskError) {
+    if FileFacts.isDirectory(path) { throw .unfit(path, .directory) }
+    // Whatever may be replaced, a device is not: a file in its place would be no device.
+    if FileFacts.exists(path), !FileFacts.isRegularFile(path) { throw .unfit(path, .notAFile) }
+    if !replacing, FileFacts.isTaken(path) { throw .unfit(path, .taken) }
+  }
+
+  /// Gives a file that is on the disk this name, and brings the name to the disk, too.
+  ///
+  /// What has the name already stays, and is the error, unless it may be replaced.
+  package func give(to file: String, replacing: Bool) throws(DiskError) {
+    if replacing {
+      guard FileSystem.rename(file, to: path) else { throw .keeping(path, .name) }
+    } else {
+      try giveWithoutReplacing(to: file)
+    }
+    // Not every file system can; then the name comes to the disk when it comes.
+    let folder = FileSystem.open(directory, O_RDONLY | O_DIRECTORY)
+    guard folder >= 0 else { return }
+    fsync(folder)
+    close(folder)
+  }
+
+  /// A second name for the file fails when the name is taken, in one step with looking.
+  private func giveWithoutReplacing(to file: String) throws(DiskError) {
+    if FileSystem.link(file, as: path) {
+      FileSystem.remove(file)
+      return
+    }
+    // Memory cards of cameras have no second names; looking first is the best there is.
+    guard errno != EEXIST, errno != ENOSPC, errno != EDQUOT else { throw .keeping(path, .name) }
+    guard !FileFacts.exists(path) else { throw .keeping(path, .name, number: EEXIST) }
+    guard FileSystem.rename(file, to: path) else { throw .keeping(path, .name) }
   }
 }

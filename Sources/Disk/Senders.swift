@@ -46,20 +46,20 @@ struct Senders {
   }
 
   /// Whether a device is one that nobody knows, neither the recording nor a person.
-  func guesses(_ told: RecordedDevice, _ number: Int) -> Bool {
+  func guesses(_ stated: RecordedDevice, _ number: Int) -> Bool {
     if named != nil { return false }
-    guard let file = told.file else { return neighbor == nil && number < observed.count }
+    guard let file = stated.file else { return neighbor == nil && number < observed.count }
     return file.notes.contains(Senders.guessNote)
   }
 
   /// Says when a device is another than the recording tells, cannot have sent what was recorded, or
   /// gives no range to place it in.
   func warn(
-    of told: RecordedDevice, _ number: Int, sending events: Span<InputEvent>, in name: String,
+    of stated: RecordedDevice, _ number: Int, sending events: Span<InputEvent>, in name: String,
     remark: (DiskRemark) -> Void
   ) {
-    guard let file = describe(told, number).file else { return }
-    if named != nil, let known = told.file, known.device != file.device {
+    guard let file = describe(stated, number).file else { return }
+    if named != nil, let known = stated.file, known.device != file.device {
       remark(.otherDevice(name, named: file.device.name, known: known.device.name))
     }
     if named != nil, !ObservedDevice(events).isPossible(for: file.device) {

@@ -56,7 +56,7 @@ import Testing
     try folder.write("mine", "tap")
     try folder.write("new", "tap.part")
     let problem = #expect(throws: DiskError.self) {
-      try FileNaming.name(folder["tap.part"], RecordingName(folder["tap"]), replacing: false)
+      try RecordingName(folder["tap"]).give(to: folder["tap.part"], replacing: false)
     }
     #expect(problem?.status == .usage)
     #expect(folder.text("tap") == "mine" && folder.text("tap.part") == "new")

@@ -68,7 +68,7 @@ package final class Take {
       }
     } catch {
       // Nothing was recorded, so nothing is left behind.
-      try? FileNaming.remove(partials)
+      try? FileNames.remove(partials)
       throw error
     }
   }
@@ -259,7 +259,7 @@ extension Take {
       desk.handOverRest { frame, seat in sights[seat].take(frame) }
       guard let partials else { return .kept }
       if leavesOutEmpty, status.events == 0 {
-        try FileNaming.remove(partials)
+        try FileNames.remove(partials)
         return .leftOut
       }
       let stale = replacing ? try StaleSession(beside: name.path, force: true) : nil
@@ -276,7 +276,7 @@ extension Take {
     guard let partials else { return LiveError(problem) }
     let status = status
     guard status.frames > 0 else {
-      try? FileNaming.remove(partials)
+      try? FileNames.remove(partials)
       return LiveError(.recordingStopped(problem, name: name.path, safe: nil))
     }
     let safe = LiveError.Safe(path: partials[0], frames: status.frames, length: status.length)

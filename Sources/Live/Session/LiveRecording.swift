@@ -22,10 +22,9 @@ public struct LiveRecording: Sendable {
     format = try Self.format(of: name)
     let name = name
     let leftover = try LiveError.atDisk { () throws(DiskError) in
-      let session = name.path + SessionFiles.ending
-      try FileNaming.check(name.path, replacing: replacing)
-      try SessionFiles.checkOwner(of: session, beside: name.path)
-      try FileNaming.check(session, replacing: replacing)
+      try name.check(replacing: replacing)
+      try SessionFiles.checkOwner(of: name.session.path, beside: name.path)
+      try name.session.check(replacing: replacing)
       try Self.checkDirectory(of: name)
       return try Leftover(of: name)
     }

@@ -32,7 +32,7 @@ package final class SessionTapes {
     do throws(DiskError) {
       try tape.begin(SessionNotes(machine: MachineFacts.all), at: Monotonic.now)
     } catch {
-      try? FileNaming.remove([partial])
+      try? FileNames.remove([partial])
       throw error
     }
     tapes.append(tape)
@@ -68,7 +68,7 @@ package final class SessionTapes {
   ) throws(DiskError) {
     if session == nil {
       let path = name.partial() + SessionFiles.ending
-      try FileNaming.remove([path])
+      try FileNames.remove([path])
       session = try PartialFile(creating: path)
       var heading = log
       (heading.lead, heading.lines) = (lead, [])
@@ -94,7 +94,7 @@ package final class SessionTapes {
 
   /// Beside fingers with a name, another session's file would be taken for theirs: it goes first.
   private func publish() throws(DiskError) {
-    let ending = RecordingName(name.path + SessionFiles.ending)
+    let ending = name.session
     let replaces = recording.replaces
     for path in [ending.path, name.path] where !replaces && FileFacts.isTaken(path) {
       throw .keeping(path, .name, number: EEXIST)
@@ -104,12 +104,12 @@ package final class SessionTapes {
     do throws(DiskError) {
       try Assembly.publish(partials, as: name, replacing: replaces) { () throws(DiskError) in
         guard let session else { return }
-        try FileNaming.name(session.path, ending, replacing: replaces)
+        try ending.give(to: session.path, replacing: replaces)
         isSessionNamed = true
       }
     } catch {
       if isSessionNamed, let session {
-        try? FileNaming.name(ending.path, RecordingName(session.path), replacing: false)
+        try? RecordingName(session.path).give(to: ending.path, replacing: false)
       }
       throw error
     }
@@ -127,6 +127,6 @@ package final class SessionTapes {
   package func discard() {
     // Of one that never began, a file of this name is another program's.
     let files = tapes.reversed().map(\.partial) + [session]
-    try? FileNaming.remove(files.compactMap { $0?.path })
+    try? FileNames.remove(files.compactMap { $0?.path })
   }
 }

@@ -86,7 +86,7 @@ enum ConvertCommand {
 
   /// Copies the devices that are chosen, one after the other.
   private static func copy(
-    _ recording: KeptRecording, only: String?, _ output: RecordingOutput
+    _ recording: SpooledRecording, only: String?, _ output: RecordingOutput
   ) throws {
     let choice = try RecordedDeviceChoice(
       of: recording.devices, only: only, output.format, in: recording.name)

@@ -144,7 +144,7 @@ enum RecordCommand {
 
   private static func checkNames(_ plan: RecordPlan) throws {
     for name in plan.names {
-      try FileNaming.check(name.path, replacing: plan.replaces)
+      try name.check(replacing: plan.replaces)
       _ = try StaleSession(beside: name.path, force: plan.replaces)
     }
   }

@@ -113,10 +113,10 @@ enum TrimCommand {
 
   /// What stays of each device, so that it makes sense by itself.
   private static func stretch(
-    of recording: KeptRecording, _ numbers: [Int], _ cuts: [Cut], isRebased: Bool
-  ) throws -> KeptEvents {
+    of recording: SpooledRecording, _ numbers: [Int], _ cuts: [Cut], isRebased: Bool
+  ) throws -> SpooledEvents {
     let shift = isRebased ? try shiftToZero(recording, numbers, cuts) : Microseconds(0)
-    var stretch = KeptEvents()
+    var stretch = SpooledEvents()
     for number in numbers {
       let hasSlots = recording.devices[number].file?.device.has(.absMTSlot) ?? true
       var trimming = Trimming(cuts[number], hasSlots: hasSlots, shift: shift)
@@ -135,7 +135,7 @@ enum TrimCommand {
 
   /// How far times move for the first event that stays to be at zero.
   private static func shiftToZero(
-    _ recording: KeptRecording, _ numbers: [Int], _ cuts: [Cut]
+    _ recording: SpooledRecording, _ numbers: [Int], _ cuts: [Cut]
   ) throws -> Microseconds {
     var first: Timestamp?
     for number in numbers {

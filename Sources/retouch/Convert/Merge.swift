@@ -6,7 +6,7 @@ import Replay
 
 /// Several recordings on their way into one.
 struct Merge {
-  let inputs: [KeptRecording]
+  let inputs: [SpooledRecording]
 
   /// What people wrote into any of them, in order, and the machine of the first.
   private var notes: SessionNotes {

@@ -55,7 +55,7 @@ final class RecordingOutput {
 
   /// Adds all events of these devices, one after the other, as they are or as somebody changes them.
   func write(
-    _ events: KeptEvents, of numbers: [Int],
+    _ events: SpooledEvents, of numbers: [Int],
     _ change: (Int, [InputEvent]) -> [InputEvent] = { $1 }
   ) throws {
     for (place, number) in numbers.enumerated() {

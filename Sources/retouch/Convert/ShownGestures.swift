@@ -6,19 +6,19 @@ import Replay
 
 /// The gestures that a recording says it shows, and which of them a part of it shows.
 struct ShownGestures {
-  private let recording: KeptRecording
+  private let recording: SpooledRecording
 
   private typealias Made = (device: Int, made: Recognition)
 
   /// Where nothing is said, nothing is looked for.
-  init(_ recording: KeptRecording) { self.recording = recording }
+  init(_ recording: SpooledRecording) { self.recording = recording }
 
   /// What a part shows; nothing, with a word, where nobody knows.
   ///
   /// `part` is what a person calls it, `events` are its events as they are going to be written, and
   /// `isWithin` tells whether all of a gesture lies in it.
   func kept(
-    in part: String, _ events: KeptEvents, _ isWithin: (Int, Recognition) -> Bool
+    in part: String, _ events: SpooledEvents, _ isWithin: (Int, Recognition) -> Bool
   ) throws -> [String] {
     let expected = recording.notes.expected
     guard !expected.isEmpty else { return expected }
@@ -46,7 +46,7 @@ struct ShownGestures {
   }
 
   /// What is recognized in events of the recording's devices, device by device.
-  private func made(in events: KeptEvents) throws -> [Made] {
+  private func made(in events: SpooledEvents) throws -> [Made] {
     var fingers = RecordingFingers(events, of: recording.devices, remark: Output.tell)
     var lanes = GestureLanes(GestureSettings())
     var all: [(device: Int, made: [Recognition])] = []

@@ -1,7 +1,8 @@
 package import Arguments
+internal import Text
 
 /// Where a configuration file cannot be understood, and why.
-package struct ConfigurationMistake: Error, Hashable, Sendable {
+package struct ConfigurationError: Error, Hashable, Sendable {
   package enum Problem: Hashable, Sendable {
     /// A line that is not `name = value`.
     case noPair
@@ -21,7 +22,7 @@ package struct ConfigurationMistake: Error, Hashable, Sendable {
   package var text: String
 }
 
-extension ConfigurationMistake {
+extension ConfigurationError {
   /// What is wrong.
   package var sentence: String {
     switch problem {
@@ -41,7 +42,6 @@ extension ConfigurationMistake {
 
   /// The mistake as a compiler would show it: place, what is wrong, the line, a caret under it.
   package func rendered(file: String) -> String {
-    let before = text.utf8.prefix(column - 1).map { $0 == 0x09 ? "\t" : " " }.joined()
-    return "\(file):\(line):\(column): \(sentence)\n  \(text)\n  \(before)^"
+    "\(file):\(line):\(column): \(sentence)\n" + text.pointedAt(byte: column - 1)
   }
 }

@@ -3,7 +3,7 @@ package import Evdev
 package import Recordings
 
 /// The events of several devices, each device's for itself, to be gone through again and again.
-package struct KeptEvents {
+package struct SpooledEvents {
   package private(set) var spools: [EventSpool] = []
   package private(set) var survey = RecordingSurvey()
   /// The devices that sent anything, in the order in which each first did.
@@ -20,7 +20,7 @@ package struct KeptEvents {
   }
 
   /// The events of some devices alone.
-  package func only(_ devices: [Int]) -> KeptEvents {
+  package func only(_ devices: [Int]) -> SpooledEvents {
     var part = self
     part.order = order.filter(devices.contains)
     return part
@@ -41,7 +41,7 @@ package struct KeptEvents {
 }
 
 /// A recording that was read to its end.
-package struct KeptRecording {
+package struct SpooledRecording {
   package let path: String
   package let name: String
   package let format: RecordingFormat
@@ -52,9 +52,9 @@ package struct KeptRecording {
   package let devices: [RecordedDevice]
   /// The devices that nobody knows, by their numbers.
   package let guessed: Set<Int>
-  package let events: KeptEvents
+  package let events: SpooledEvents
 
-  init(_ recording: OpenRecording, _ events: KeptEvents) {
+  init(_ recording: OpenRecording, _ events: SpooledEvents) {
     guard let format = recording.format else {
       preconditionFailure("\(recording.name) was read, and has no format")
     }
