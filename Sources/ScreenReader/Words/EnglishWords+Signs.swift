@@ -1,8 +1,6 @@
 extension EnglishWords {
   func character(_ character: Character) -> String? { Self.signs[character] }
 
-  func phonetic(_ letter: Character) -> String? { Self.letters[letter.lowercased()] }
-
   private static let signs: [Character: String] = [
     " ": "space",
     "\u{A0}": "space",
@@ -54,14 +52,5 @@ extension EnglishWords {
     "©": "copyright",
     "‘": "left single quote",
     "’": "apostrophe",
-  ]
-
-  /// The alphabet of radio operators, of ICAO and NATO.
-  private static let letters: [String: String] = [
-    "a": "Alfa", "b": "Bravo", "c": "Charlie", "d": "Delta", "e": "Echo", "f": "Foxtrot",
-    "g": "Golf", "h": "Hotel", "i": "India", "j": "Juliett", "k": "Kilo", "l": "Lima", "m": "Mike",
-    "n": "November", "o": "Oscar", "p": "Papa", "q": "Quebec", "r": "Romeo", "s": "Sierra",
-    "t": "Tango", "u": "Uniform", "v": "Victor", "w": "Whiskey", "x": "X-ray", "y": "Yankee",
-    "z": "Zulu",
   ]
 }

@@ -1,3 +1,4 @@
+import Elements
 public import Gestures
 
 /// The reader's own words in one language: what it calls its commands, gestures and settings.
@@ -21,6 +22,13 @@ public protocol ReaderWords: Sendable {
 
   /// The word by which a letter is told from others: “Quebec”.
   func phonetic(_ letter: Character) -> String?
+}
+
+extension ReaderWords {
+  /// Nothing in a language whose letters no words tell apart.
+  public func phonetic(_ letter: Character) -> String? {
+    PhoneticAlphabet(language: elements.language)?.name(of: letter)
+  }
 }
 
 /// Every language that the reader speaks.
