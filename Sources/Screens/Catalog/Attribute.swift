@@ -56,82 +56,91 @@ extension Attribute {
 
   typealias Way<Target, Value> = ReferenceWritableKeyPath<Target, Value> & Sendable
 
+  /// A property of a class; what is no value of it changes nothing.
+  static func property<Target: Responder, Value>(
+    _ name: String, _ shape: Shape, _ way: any Way<Target, Value>, _ doc: String,
+    content: @escaping @Sendable (Value) -> ScreenValue.Content,
+    value: @escaping @Sendable (ScreenValue, Stage) -> Value?
+  ) -> Attribute {
+    of(
+      Target.self, name, shape, doc, read: { content($0[keyPath: way]) },
+      apply: { target, written, stage in
+        if let value = value(written, stage) { target[keyPath: way] = value }
+      })
+  }
+
+  /// A property that may have no value, which is null in a file.
+  static func optional<Target: Responder, Value>(
+    _ name: String, _ shape: Shape, _ way: any Way<Target, Value?>, _ doc: String,
+    content: @escaping @Sendable (Value) -> ScreenValue.Content,
+    value: @escaping @Sendable (ScreenValue, Stage) -> Value?
+  ) -> Attribute {
+    property(name, shape, way, doc, content: { $0.map(content) ?? .null }) { .some(value($0, $1)) }
+  }
+
+  /// What an element is made with: it cannot be given afterwards.
+  static func ofMaking(_ name: String, _ shape: Shape, _ doc: String) -> Attribute {
+    Attribute(name, shape, doc) { _, _, _ in }
+  }
+
   static func flag<Target: Responder>(
     _ name: String, _ way: any Way<Target, Bool>, _ doc: String
   ) -> Attribute {
-    of(
-      Target.self, name, .flag, doc, read: { .flag($0[keyPath: way]) },
-      apply: { target, value, _ in
-        if let flag = value.flag { target[keyPath: way] = flag }
-      })
+    property(name, .flag, way, doc, content: { .flag($0) }) { value, _ in value.flag }
   }
 
   static func number<Target: Responder>(
     _ name: String, _ way: any Way<Target, Double>, in range: ClosedRange<Double>? = nil,
     _ doc: String
   ) -> Attribute {
-    of(
-      Target.self, name, .number(range), doc, read: { .number($0[keyPath: way]) },
-      apply: {
-        target, value, _ in
-        if let number = value.number { target[keyPath: way] = number }
-      })
+    property(name, .number(range), way, doc, content: { .number($0) }) { value, _ in value.number }
   }
 
   static func integer<Target: Responder>(
     _ name: String, _ way: any Way<Target, Int>, in range: ClosedRange<Int> = 0...1_000_000,
     _ doc: String
   ) -> Attribute {
-    of(
-      Target.self, name, .integer(range), doc, read: { .number(Double($0[keyPath: way])) },
-      apply: {
-        target, value, _ in
-        if let number = value.integer { target[keyPath: way] = number }
-      })
+    property(name, .integer(range), way, doc, content: { .number(Double($0)) }) { value, _ in
+      value.integer
+    }
   }
 
   static func integer<Target: Responder>(
     _ name: String, _ way: any Way<Target, Int?>, in range: ClosedRange<Int> = 0...1_000_000,
     _ doc: String
   ) -> Attribute {
-    of(
-      Target.self, name, .integer(range), doc,
-      read: { target in target[keyPath: way].map { .number(Double($0)) } ?? .null },
-      apply: { target, value, _ in
-        target[keyPath: way] = value.integer
-      })
+    optional(name, .integer(range), way, doc, content: { .number(Double($0)) }) { value, _ in
+      value.integer
+    }
   }
 
   static func word<Target: Responder, Word: RawRepresentable<String> & CaseIterable & Sendable>(
     _ name: String, _ way: any Way<Target, Word>, _ doc: String
   ) -> Attribute {
-    of(
-      Target.self, name, .word(Word.allCases.map(\.rawValue), of: name), doc,
-      read: { .string($0[keyPath: way].rawValue) },
-      apply: { target, value, _ in
-        if let word = value.string.flatMap({ Word(rawValue: $0) }) { target[keyPath: way] = word }
-      })
+    property(name, .words(Word.self, name), way, doc, content: { .string($0.rawValue) }) {
+      value, _ in value.word()
+    }
   }
 
   static func size<Target: Responder>(
     _ name: String, _ way: any Way<Target, Size>, _ doc: String
   ) -> Attribute {
-    of(
-      Target.self, name, .size, doc,
-      read: { .numbers([$0[keyPath: way].width, $0[keyPath: way].height]) },
-      apply: { target, value, _ in
-        if let size = value.size { target[keyPath: way] = size }
-      })
+    property(name, .size, way, doc, content: { .numbers([$0.width, $0.height]) }) { value, _ in
+      value.size
+    }
   }
 
   static func point<Target: Responder>(
     _ name: String, _ way: any Way<Target, Point>, _ doc: String
   ) -> Attribute {
-    of(
-      Target.self, name, .point, doc,
-      read: { .numbers([$0[keyPath: way].x, $0[keyPath: way].y]) },
-      apply: { target, value, _ in
-        if let point = value.point { target[keyPath: way] = point }
-      })
+    property(name, .point, way, doc, content: { .numbers([$0.x, $0.y]) }) { value, _ in
+      value.point
+    }
+  }
+
+  static func rect<Target: Responder>(
+    _ name: String, _ way: any Way<Target, Rect>, _ doc: String
+  ) -> Attribute {
+    property(name, .rect, way, doc, content: { .rect($0) }) { value, _ in value.rect }
   }
 }

@@ -8,31 +8,27 @@ extension ClassCatalog {
       "Something that has to be decided: a title, a message, and a button for each way to go on.",
       .controller,
       own: [
-        Attribute("title", .plainText, "What is to be decided.") { _, _, _ in },
-        Attribute("message", .plainText, "What has to be known for that.") { _, _, _ in },
-        Attribute(
+        .ofMaking("title", .plainText, "What is to be decided."),
+        .ofMaking("message", .plainText, "What has to be known for that."),
+        .ofMaking(
           "style", .words(AlertController.Style.self, "style"),
-          "Whether it is in the middle of the screen, or at its lower end."
-        ) { _, _, _ in },
-        Attribute("actions", .list(.object(alertAction)), "The ways to go on.") { _, _, _ in },
-        Attribute(
-          "contents", .nodes(.subview), "What stands between the message and the buttons."
-        ) { _, _, _ in },
+          "Whether it is in the middle of the screen, or at its lower end."),
+        .ofMaking("actions", .list(.object(alertAction)), "The ways to go on."),
+        .ofMaking(
+          "contents", .nodes(.subview), "What stands between the message and the buttons."),
       ]
     ) { node, stage in
       SystemScreens.AlertController(
         title: stage?.string(node["title"]), message: stage?.string(node["message"]),
-        style: node["style"]?.string.flatMap { AlertController.Style(rawValue: $0) } ?? .alert,
+        style: node["style"]?.word() ?? .alert,
         actions: (node["actions"]?.list ?? []).compactMap { stage?.alertAction($0) })
     },
     ElementClass(
       "TabBarController", "Screens side by side, with a bar that says which is shown.",
       .controller,
       own: [
-        Attribute("tabs", .list(.object(screenTab)), "The screens.") { _, _, _ in },
-        Attribute("selectedIndex", .count, "The screen that is shown first, from 0.") {
-          _, _, _ in
-        },
+        .ofMaking("tabs", .list(.object(screenTab)), "The screens."),
+        .ofMaking("selectedIndex", .count, "The screen that is shown first, from 0."),
       ]
     ) { node, stage in
       let tabs = (node["tabs"]?.list ?? []).compactMap { stage?.tab($0) }

@@ -28,8 +28,8 @@ extension ClassCatalog {
   ) { node, _ in
     DatePicker(
       DateTime(year: 2026, month: 1, day: 1),
-      mode: node["mode"]?.string.flatMap { DatePicker.Mode(rawValue: $0) } ?? .date,
-      style: node["style"]?.string.flatMap { DatePicker.Style(rawValue: $0) } ?? .compact)
+      mode: node["mode"]?.word() ?? .date,
+      style: node["style"]?.word() ?? .compact)
   }
 
   private static func limit(

@@ -18,68 +18,47 @@ extension Attribute {
       "accessibilityHint", \Responder.accessibilityHint,
       \Responder.accessibilityAttributedHint,
       "What happens when it is activated, in a sentence."),
-    Attribute(
-      "accessibilityTraits", .traits, "What it is and how it behaves.",
-      read: { .strings($0.accessibilityTraits.names) },
-      apply: { target, value, _ in
-        target.accessibilityTraits = AccessibilityTraits(names: value)
-      }),
+    .property(
+      "accessibilityTraits", .traits, \Responder.accessibilityTraits,
+      "What it is and how it behaves.", content: { .strings($0.names) }
+    ) { value, _ in AccessibilityTraits(names: value) },
     .string(
       "accessibilityIdentifier", \Responder.accessibilityIdentifier,
       "What transcripts call it; its id, unless it says otherwise."),
-    Attribute(
-      "accessibilityLanguage", .languageTag, "The language that it is spoken in.",
-      read: { $0.accessibilityLanguage.map { .string($0) } ?? .null },
-      apply: { target, value, _ in
-        target.accessibilityLanguage = value.string
-      }),
-    Attribute(
-      "accessibilityUserInputLabels", .list(.plainText),
-      "What it may be called by voice; never spoken.",
-      read: { $0.accessibilityUserInputLabels.map { .strings($0) } ?? .null },
-      apply: { target, value, stage in
-        target.accessibilityUserInputLabels = stage.texts(value)
-      }),
-    Attribute(
+    .optional(
+      "accessibilityLanguage", .languageTag, \Responder.accessibilityLanguage,
+      "The language that it is spoken in.", content: { .string($0) }
+    ) { value, _ in value.string },
+    .optional(
+      "accessibilityUserInputLabels", .list(.plainText), \Responder.accessibilityUserInputLabels,
+      "What it may be called by voice; never spoken.", content: { .strings($0) }
+    ) { $1.texts($0) },
+    .optional(
       "accessibilityTextualContext", .words(AccessibilityTextualContext.self, "context"),
-      "What kind of text it is, which decides how it is read.",
-      read: { $0.accessibilityTextualContext.map { .string($0.rawValue) } ?? .null },
-      apply: { target, value, _ in
-        target.accessibilityTextualContext = value.string.flatMap {
-          AccessibilityTextualContext(rawValue: $0)
-        }
-      }),
+      \Responder.accessibilityTextualContext,
+      "What kind of text it is, which decides how it is read.", content: { .string($0.rawValue) }
+    ) { value, _ in value.word() },
     .word(
       "accessibilityExpandedStatus", \Responder.accessibilityExpandedStatus,
       "Whether what it can unfold is unfolded."),
-    Attribute(
-      "accessibilityDirectTouchOptions",
-      .list(.word(DirectTouch.allCases.map(\.rawValue), of: "option")),
+    .property(
+      "accessibilityDirectTouchOptions", .list(.words(DirectTouch.self, "option")),
+      \Responder.accessibilityDirectTouchOptions,
       "How an area that takes touches directly treats the reader.",
-      read: { .strings(DirectTouch.names(of: $0.accessibilityDirectTouchOptions)) },
-      apply: { target, value, _ in
-        target.accessibilityDirectTouchOptions = DirectTouch.options(value)
-      }),
+      content: { .strings(DirectTouch.names(of: $0)) }
+    ) { value, _ in DirectTouch.options(value) },
     .flag(
       "accessibilityRespondsToUserInteraction",
       \Responder.accessibilityRespondsToUserInteraction,
       "Whether it is a target for those who steer by switch, voice or keyboard."),
-    Attribute(
-      "accessibilityFrame", .rect, "Where it is on the screen, in place of its own frame.",
-      read: { .rect($0.accessibilityFrame) },
-      apply: { target, value, _ in
-        if let rect = value.rect { target.accessibilityFrame = rect }
-      }),
-    Attribute(
-      "accessibilityPath", .list(.point), "Its outline on the screen, corner by corner.",
-      read: { target in
-        target.accessibilityPath.map { path in
-          .list(path.corners.map { ScreenValue(.numbers([$0.x, $0.y])) })
-        } ?? .null
-      },
-      apply: { target, value, _ in
-        target.accessibilityPath = value.list.map { Path($0.compactMap(\.point)) }
-      }),
+    .rect(
+      "accessibilityFrame", \Responder.accessibilityFrame,
+      "Where it is on the screen, in place of its own frame."),
+    .optional(
+      "accessibilityPath", .list(.point), \Responder.accessibilityPath,
+      "Its outline on the screen, corner by corner.",
+      content: { .list($0.corners.map { ScreenValue(.numbers([$0.x, $0.y])) }) }
+    ) { value, _ in value.list.map { Path($0.compactMap(\.point)) } },
     .point(
       "accessibilityActivationPoint", \Responder.accessibilityActivationPoint,
       "Where a touch on the screen would mean it."),
@@ -94,12 +73,14 @@ extension Shape {
   }
 }
 
+extension ScreenValue {
+  /// One of a few words.
+  func word<Word: RawRepresentable<String>>() -> Word? { string.flatMap { Word(rawValue: $0) } }
+}
+
 extension AccessibilityTraits {
   init(names value: ScreenValue) {
-    self = []
-    for name in value.list ?? [] {
-      if let trait = name.string.flatMap({ AccessibilityTraits(named: $0) }) { insert(trait) }
-    }
+    self.init((value.list ?? []).compactMap { $0.string.flatMap { Self(named: $0) } })
   }
 }
 
@@ -120,12 +101,7 @@ enum DirectTouch: String, CaseIterable {
   }
 
   static func options(_ value: ScreenValue) -> AccessibilityDirectTouchOptions {
-    var options: AccessibilityDirectTouchOptions = []
-    for name in value.list ?? [] {
-      if let known = name.string.flatMap({ DirectTouch(rawValue: $0) }) {
-        options.insert(known.option)
-      }
-    }
-    return options
+    AccessibilityDirectTouchOptions(
+      (value.list ?? []).compactMap { ($0.word() as DirectTouch?)?.option })
   }
 }

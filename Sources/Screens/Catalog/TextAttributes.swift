@@ -27,44 +27,24 @@ extension Attribute {
   static func plainText<Target: Responder>(
     _ name: String, _ way: any Way<Target, String?>, _ doc: String
   ) -> Attribute {
-    of(
-      Target.self, name, .plainText, doc,
-      read: { target in target[keyPath: way].map { .string($0) } ?? .null },
-      apply: { target, value, stage in
-        target[keyPath: way] = stage.text(value)?.string
-      })
+    optional(name, .plainText, way, doc, content: { .string($0) }) { $1.string($0) }
   }
 
   static func plainText<Target: Responder>(
     _ name: String, _ way: any Way<Target, String>, _ doc: String
   ) -> Attribute {
-    of(
-      Target.self, name, .plainText, doc, read: { .string($0[keyPath: way]) },
-      apply: {
-        target, value, stage in
-        target[keyPath: way] = stage.text(value)?.string ?? ""
-      })
+    property(name, .plainText, way, doc, content: { .string($0) }) { $1.string($0) ?? "" }
   }
 
   static func plainTexts<Target: Responder>(
     _ name: String, _ way: any Way<Target, [String]>, _ doc: String
   ) -> Attribute {
-    of(
-      Target.self, name, .list(.plainText), doc,
-      read: { target in .strings(target[keyPath: way]) },
-      apply: { target, value, stage in
-        target[keyPath: way] = stage.texts(value)
-      })
+    property(name, .list(.plainText), way, doc, content: { .strings($0) }) { $1.texts($0) }
   }
 
   static func string<Target: Responder>(
     _ name: String, _ way: any Way<Target, String?>, _ doc: String
   ) -> Attribute {
-    of(
-      Target.self, name, .string, doc,
-      read: { target in target[keyPath: way].map { .string($0) } ?? .null },
-      apply: { target, value, _ in
-        target[keyPath: way] = value.string
-      })
+    optional(name, .string, way, doc, content: { .string($0) }) { value, _ in value.string }
   }
 }

@@ -3,12 +3,7 @@ import Elements
 /// What every view has, and what an element that is no view has in place of it.
 extension Attribute {
   static let ofViews: [Attribute] = [
-    .of(
-      View.self, "frame", .rect, "Its place within what it lies in, in points.",
-      read: { .rect($0.frame) },
-      apply: { view, value, _ in
-        if let rect = value.rect { view.frame = rect }
-      }),
+    .rect("frame", \View.frame, "Its place within what it lies in, in points."),
     .flag("isHidden", \View.isHidden, "Whether it is not shown, with all that is in it."),
     .number("alpha", \View.alpha, in: 0...1, "How opaque it is; at 0 it is not there."),
     .flag("clipsToBounds", \View.clipsToBounds, "Whether what reaches beyond it is cut off."),
@@ -18,13 +13,11 @@ extension Attribute {
   ]
 
   static let ofAccessibilityElements: [Attribute] = [
-    .of(
-      AccessibilityElement.self, "accessibilityFrameInContainerSpace", .rect,
-      "Its place within what lists it, with which it moves.",
-      read: { element in element.accessibilityFrameInContainerSpace.map { .rect($0) } ?? .null },
-      apply: { element, value, _ in
-        element.accessibilityFrameInContainerSpace = value.rect
-      })
+    .optional(
+      "accessibilityFrameInContainerSpace", .rect,
+      \AccessibilityElement.accessibilityFrameInContainerSpace,
+      "Its place within what lists it, with which it moves.", content: { .rect($0) }
+    ) { value, _ in value.rect }
   ]
 
   static let ofControls: [Attribute] = [
@@ -34,15 +27,10 @@ extension Attribute {
 
   /// What a screen says about itself, in its outermost node.
   static let ofScreens: [Attribute] = [
-    Attribute(
+    .ofMaking(
       "presentationStyle", .words(ViewController.PresentationStyle.self, "style"),
-      "How it lies over the screen that presents it."
-    ) { _, _, _ in },
-    Attribute(
-      "isModalInPresentation", .flag, "Whether Escape does not send it away."
-    ) { _, _, _ in },
-    Attribute(
-      "preferredFocus", .id, "The element that the cursor goes to when it appears."
-    ) { _, _, _ in },
+      "How it lies over the screen that presents it."),
+    .ofMaking("isModalInPresentation", .flag, "Whether Escape does not send it away."),
+    .ofMaking("preferredFocus", .id, "The element that the cursor goes to when it appears."),
   ]
 }

@@ -53,7 +53,7 @@ extension Checker {
 
   /// The limits are in order, and the date lies between them, as far as the picker shows them.
   private mutating func checkDates(_ node: ScreenValue) {
-    let mode = node["mode"]?.string.flatMap { DatePicker.Mode(rawValue: $0) } ?? .date
+    let mode: DatePicker.Mode = node["mode"]?.word() ?? .date
     func date(_ key: String) -> (DateTime, written: String, at: ScreenPlace)? {
       guard let value = node[key], let text = value.string else { return nil }
       return DateTime(written: text).map { ($0.shown(in: mode), text, value.place) }
