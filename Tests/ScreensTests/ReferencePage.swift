@@ -36,7 +36,7 @@ enum ReferencePage {
     case "view": fields(Attribute.ofViews.map(\.field))
     case "control": fields(Attribute.ofControls.map(\.field))
     case "screen": fields(Attribute.ofScreens.map(\.field))
-    case "traits": [TraitWords.all.map { "`\($0)`" }.joined(separator: ", ") + "."]
+    case "traits": [AccessibilityTraits.words.map { "`\($0)`" }.joined(separator: ", ") + "."]
     case "plural forms": pluralForms
     case "runs": fields(SpeechRun.shape.fields)
     default: nil

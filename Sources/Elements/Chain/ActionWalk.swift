@@ -41,3 +41,61 @@ public struct ActionWalk {
     }
   }
 }
+
+extension ActionWalk: CustomStringConvertible {
+  /// The walk for people, a line for each who was asked: what was wanted, the answers, what came of it.
+  public var text: String {
+    var lines = [action.text]
+    lines += steps.map { "  \($0.name): \($0.answer.text)" }
+    lines.append("→ \(outcome.text)")
+    return lines.joined(separator: "\n")
+  }
+
+  public var description: String { text }
+}
+
+extension AccessibilityAction {
+  fileprivate var text: String {
+    switch self {
+    case .zoomIn(let point), .zoomOut(let point): "\(name) at \(point.text)"
+    case .custom(let name, after: 0): "“\(name)”"
+    case .custom(let name, let others): "“\(name)”, number \(others + 1) of that name"
+    case .activate, .escape, .magicTap, .scroll, .increment, .decrement, .longPress: name
+    }
+  }
+}
+
+extension ActionWalk.Answer {
+  fileprivate var text: String {
+    switch self {
+    case .declined: "no"
+    case .handled: "yes"
+    case .adjusted(let old, let new) where old == new: "adjusted, still \(quoted(new))"
+    case .adjusted(let old, let new): "adjusted from \(quoted(old)) to \(quoted(new))"
+    }
+  }
+}
+
+extension ActionWalk.Outcome {
+  fileprivate var text: String {
+    switch self {
+    case .handled(let name): "handled by \(name)"
+    case .systemDefault(.tapped(let point, let taker?)): "a tap at \(point.text), taken by \(taker)"
+    case .systemDefault(.tapped(let point, nil)): "a tap at \(point.text), which nobody took"
+    case .systemDefault(.toggledMedia): "the system plays or pauses"
+    case .systemDefault(.scrolled(let name)): "the system scrolls \(name)"
+    case .unhandled: "nobody did anything"
+    }
+  }
+}
+
+private func quoted(_ value: String?) -> String { value.map { "“\($0)”" } ?? "no value" }
+
+extension Point {
+  fileprivate var text: String { "\(plain(x)), \(plain(y))" }
+}
+
+/// A number without the decimals that say nothing.
+private func plain(_ number: Double) -> String {
+  Int64(exactly: number).map { "\($0)" } ?? "\(number)"
+}

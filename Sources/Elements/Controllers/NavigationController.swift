@@ -81,16 +81,9 @@ open class NavigationController: ViewController {
 }
 
 /// A screen under its navigation bar.
-final class NavigationView: View {
+final class NavigationView: ContentView {
   var bar: NavigationBar? {
     didSet { if let bar { addSubview(bar) } }
-  }
-  var content: View? {
-    didSet {
-      if oldValue !== content { oldValue?.removeFromSuperview() }
-      if let content { insertSubview(content, at: 0) }
-      layoutSubviews()
-    }
   }
 
   override func layoutSubviews() {
@@ -98,5 +91,16 @@ final class NavigationView: View {
     bar?.frame = Rect(x: 0, y: 0, width: frame.width, height: NavigationBar.height)
     content?.frame = Rect(
       x: 0, y: height, width: frame.width, height: max(0, frame.height - height))
+  }
+}
+
+/// A view behind whose other parts the view of a screen lies, which may change.
+class ContentView: View {
+  final var content: View? {
+    didSet {
+      if oldValue !== content { oldValue?.removeFromSuperview() }
+      if let content { insertSubview(content, at: 0) }
+      layoutSubviews()
+    }
   }
 }

@@ -43,15 +43,8 @@ open class TabBarController: ViewController {
 }
 
 /// A screen over its tab bar.
-final class TabBarView: View {
+final class TabBarView: ContentView {
   let bar: TabBar
-  var content: View? {
-    didSet {
-      if oldValue !== content { oldValue?.removeFromSuperview() }
-      if let content { insertSubview(content, at: 0) }
-      layoutSubviews()
-    }
-  }
 
   init(bar: TabBar) {
     self.bar = bar

@@ -21,11 +21,7 @@ open class ViewController: Responder {
   public var presentationStyle = PresentationStyle.sheet
   /// Keeps Escape from sending it away: something must be decided first.
   public var isModalInPresentation = false
-  public internal(set) final var parent: ViewController? {
-    get { above }
-    set { above = newValue }
-  }
-  private final weak var above: ViewController?
+  public internal(set) final weak var parent: ViewController?
   private(set) public var children: [ViewController] = []
   /// The one that it laid over itself.
   private var presented: ViewController?
@@ -79,22 +75,13 @@ open class ViewController: Responder {
 
   /// Whether it is that controller, or one within it.
   final func isHeld(by controller: ViewController) -> Bool {
-    var current: ViewController? = self
-    while let here = current {
-      if here === controller { return true }
-      current = here.parent
-    }
-    return false
+    sequence(first: self, next: \.parent).contains { $0 === controller }
   }
 
   /// The nearest controller above that keeps a stack.
   public final var navigationController: NavigationController? {
-    var above = parent
-    while let here = above {
-      if let navigation = here as? NavigationController { return navigation }
-      above = here.parent
-    }
-    return nil
+    sequence(first: self, next: \.parent).dropFirst().lazy
+      .compactMap { $0 as? NavigationController }.first
   }
 
   // MARK: Presenting
@@ -126,12 +113,7 @@ open class ViewController: Responder {
   }
 
   private func lies(over controller: ViewController) -> Bool {
-    var current: ViewController? = self
-    while let here = current {
-      if here === controller { return true }
-      current = here.presenter
-    }
-    return false
+    sequence(first: self, next: \.presenter).contains { $0 === controller }
   }
 
   /// Sends away what it presented with all that lies over that; else itself, where it was presented.
@@ -184,5 +166,16 @@ open class ViewController: Responder {
     for child in children { child.disappear() }
     isShown = false
     viewDidDisappear()
+  }
+}
+
+/// The layer that a presented screen lies in: while it is there, nothing behind it is read.
+public final class PresentationView: View {
+  init(frame: Rect, presenting controller: ViewController) {
+    super.init(frame: frame)
+    accessibilityViewIsModal = true
+    let view = controller.view
+    if view.frame.isEmpty || controller.presentationStyle == .fullScreen { view.frame = bounds }
+    addSubview(view)
   }
 }

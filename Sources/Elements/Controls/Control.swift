@@ -51,6 +51,13 @@ open class Control: View {
   }
 }
 
+extension Double {
+  /// Itself, or the end of a scale beyond which it lies; what is no number is at the lower end.
+  func limited(from lowest: Double, to highest: Double) -> Double {
+    self > lowest ? min(self, highest) : lowest
+  }
+}
+
 extension Rect {
   /// Itself, or with the size that such a control always has where nobody gave it one.
   func sized(_ size: Size) -> Rect {

@@ -2,11 +2,11 @@
 open class ProgressView: View {
   /// From 0 to 1.
   public final var progress: Double {
-    didSet { progress = ProgressView.limited(progress) }
+    didSet { progress = progress.limited(from: 0, to: 1) }
   }
 
   public init(progress: Double = 0, frame: Rect = .zero) {
-    self.progress = ProgressView.limited(progress)
+    self.progress = progress.limited(from: 0, to: 1)
     super.init(frame: frame)
   }
 
@@ -14,8 +14,4 @@ open class ProgressView: View {
   override var defaultLabel: String? { words.progress }
   override var defaultValue: String? { words.percentage(progress) }
   override var defaultTraits: AccessibilityTraits { .updatesFrequently }
-
-  private static func limited(_ progress: Double) -> Double {
-    progress > 0 ? min(progress, 1) : 0
-  }
 }

@@ -100,8 +100,7 @@ open class Slider: Control {
   }
 
   private func limited(_ value: Double) -> Double {
-    // A comparison with what is no number is false, which leads to the minimum.
-    value > minimumValue ? min(value, maximumValue) : minimumValue
+    value.limited(from: minimumValue, to: maximumValue)
   }
 
   private var isMirrored: Bool { application?.direction == .rightToLeft }

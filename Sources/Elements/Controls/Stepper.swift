@@ -56,7 +56,7 @@ open class Stepper: Control {
   }
 
   private func limited(_ value: Double) -> Double {
-    value > minimumValue ? min(value, maximumValue) : minimumValue
+    value.limited(from: minimumValue, to: maximumValue)
   }
 }
 

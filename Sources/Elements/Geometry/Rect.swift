@@ -32,11 +32,6 @@ public struct Rect: Hashable, Sendable {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  public func intersects(_ other: Rect) -> Bool {
-    !isEmpty && !other.isEmpty
-      && minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
-  }
-
   public func contains(_ other: Rect) -> Bool {
     minX <= other.minX && maxX >= other.maxX && minY <= other.minY && maxY >= other.maxY
   }

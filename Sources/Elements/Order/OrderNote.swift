@@ -1,6 +1,6 @@
 /// Why a node of a screen was skipped, or is part of the order.
 public struct OrderNote {
-  public enum Verdict {
+  public enum Reason {
     case element
     /// No element: what it holds mixes with its surroundings.
     case transparent
@@ -26,8 +26,46 @@ public struct OrderNote {
 
   public let responder: Responder
   public let depth: Int
-  public let verdict: Verdict
+  public let reason: Reason
   public let frame: Rect
   /// Whether what it holds stands at its own corner, and not at that of the first element in it.
   let isAnchored: Bool
+}
+
+extension OrderWalk {
+  @inline(__always)
+  mutating func note(
+    _ node: Responder, _ place: Place, _ reason: @autoclosure () -> OrderNote.Reason,
+    _ frame: Rect? = nil, isAnchored: Bool = false
+  ) {
+    guard keepsNotes else { return }
+    notes.append(
+      OrderNote(
+        responder: node, depth: Int(place.depth), reason: reason(),
+        frame: frame ?? node.asked.frame, isAnchored: isAnchored))
+  }
+
+  /// The same for a view and all that is below it.
+  mutating func noteBranch(
+    _ view: View, _ place: Place, _ reason: @autoclosure () -> OrderNote.Reason
+  ) {
+    guard keepsNotes else { return }
+    noteAll(view, place, reason())
+  }
+
+  private mutating func noteAll(_ view: View, _ place: Place, _ reason: OrderNote.Reason) {
+    guard place.depth < Responder.deepest else { return }
+    note(view, place, reason)
+    var inside = place
+    inside.depth += 1
+    for subview in view.subviews { noteAll(subview, inside, reason) }
+  }
+
+  mutating func noteUnlisted(_ view: View, _ elements: [Responder], _ place: Place) {
+    guard keepsNotes else { return }
+    let listed = Set(elements.map { ObjectIdentifier($0) })
+    for subview in view.subviews where !listed.contains(ObjectIdentifier(subview)) {
+      noteBranch(subview, place, .notListed(by: view))
+    }
+  }
 }

@@ -62,15 +62,15 @@ private struct Placing {
     measure()
     var placements = [OrderPlacement?](repeating: nil, count: order.notes.count)
     place(members[-1] ?? [], in: nil, &placements)
-    for index in order.notes.indices where order.notes[index].verdict.keepsTogether {
+    for index in order.notes.indices where order.notes[index].reason.keepsTogether {
       place(members[index] ?? [], in: index, &placements)
     }
     return placements
   }
 
   private func isList(_ note: OrderNote) -> Bool {
-    if case .container = note.verdict { return lists.contains(ObjectIdentifier(note.responder)) }
-    if case .list = note.verdict { return true }
+    if case .container = note.reason { return lists.contains(ObjectIdentifier(note.responder)) }
+    if case .list = note.reason { return true }
     return false
   }
 
@@ -81,14 +81,14 @@ private struct Placing {
       let parent = above.last
       parents.append(parent)
       if let parent {
-        let keeps = order.notes[parent].verdict.keepsTogether
+        let keeps = order.notes[parent].reason.keepsTogether
         holders.append(keeps ? parent : holders[parent])
         listed.append(isList(order.notes[parent]) ? index : keeps ? nil : listed[parent])
       } else {
         holders.append(nil)
         listed.append(nil)
       }
-      if case .element = note.verdict { starts[index] = order.index(of: note.responder) }
+      if case .element = note.reason { starts[index] = order.index(of: note.responder) }
       above.append(index)
     }
   }
@@ -96,8 +96,8 @@ private struct Placing {
   /// From the innermost out: where each begins, and which elements are in it.
   private mutating func measure() {
     for index in order.notes.indices.reversed() {
-      let verdict = order.notes[index].verdict
-      if verdict.keepsTogether, let inside = members[index] {
+      let reason = order.notes[index].reason
+      if reason.keepsTogether, let inside = members[index] {
         members[index] = inside.reversed()
         let items = inside.reversed().map {
           RowSorting.Item(origin: origins[$0], start: 0, count: 0)
@@ -108,7 +108,7 @@ private struct Placing {
       }
       guard let start = starts[index] else { continue }
       if let parent = parents[index] { starts[parent] = min(starts[parent] ?? start, start) }
-      if verdict.hasPlace { members[holders[index] ?? -1, default: []].append(index) }
+      if reason.hasPlace { members[holders[index] ?? -1, default: []].append(index) }
     }
     members[-1]?.reverse()
   }
@@ -171,7 +171,7 @@ private struct Placing {
   }
 }
 
-extension OrderNote.Verdict {
+extension OrderNote.Reason {
   /// Whether what it holds stays together.
   fileprivate var keepsTogether: Bool {
     switch self {

@@ -169,15 +169,15 @@ struct OrderWalk {
     _ items: inout [Item]
   ) {
     let first = leaves.count
-    let told = notes.count
+    let before = notes.count
     var held: [Item] = []
     walk(view.subviews, inside, &held)
     let isScrolledAway = leaves[first...].contains {
       !$0.frame.isEmpty && clips[Int(inside.clip)].intersection($0.frame) == nil
     }
     note(view, place, isScrolledAway ? .group : .transparent, isAnchored: isScrolledAway)
-    // It is told of before what it holds.
-    if keepsNotes, let own = notes.popLast() { notes.insert(own, at: told) }
+    // Its note comes before those of what it holds.
+    if keepsNotes, let own = notes.popLast() { notes.insert(own, at: before) }
     guard isScrolledAway else { return items.append(contentsOf: held) }
     sorting.sort(&held)
     // What is out of sight stands where nobody sees it: the place of the whole counts.
@@ -251,7 +251,7 @@ struct OrderWalk {
 
 extension View {
   /// What keeps everything in it from being seen, looking upwards as far as a node that is seen.
-  fileprivate func hidingBranch(upTo seen: Responder) -> OrderNote.Verdict? {
+  fileprivate func hidingBranch(upTo seen: Responder) -> OrderNote.Reason? {
     var current: View? = self
     while let here = current, here !== seen {
       if here.isHidden { return .isHidden }

@@ -14,8 +14,8 @@ public struct PhoneticAlphabet: Sendable {
 
   /// The alphabet of a language, as BCP 47 writes it, if it is known.
   public init?(language: String) {
-    let tongue = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
-    guard let known = Self.all.first(where: { $0.language == tongue }) else { return nil }
+    let primary = Language.primary(of: language)
+    guard let known = Self.all.first(where: { $0.language == primary }) else { return nil }
     self = known
   }
 

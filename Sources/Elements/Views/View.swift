@@ -71,19 +71,11 @@ open class View: Responder {
 
   public final var isHidden: Bool {
     get { flags.contains(.isHidden) }
-    set {
-      guard flags.contains(.isHidden) != newValue else { return }
-      flags.set(.isHidden, newValue)
-      arrangementChanged()
-    }
+    set { change(.isHidden, newValue) }
   }
   public final var clipsToBounds: Bool {
     get { flags.contains(.clipsToBounds) }
-    set {
-      guard flags.contains(.clipsToBounds) != newValue else { return }
-      flags.set(.clipsToBounds, newValue)
-      arrangementChanged()
-    }
+    set { change(.clipsToBounds, newValue) }
   }
   public final var isUserInteractionEnabled: Bool {
     get { !flags.contains(.ignoresTouches) }
@@ -174,8 +166,7 @@ open class View: Responder {
 
   /// A place on the screen, in its own space.
   public final func convertFromScreen(_ point: Point) -> Point {
-    let corner = convertToScreen(Point.zero)
-    return point - corner
+    point - convertToScreen(Point.zero)
   }
 
   open override var accessibilityFrame: Rect {

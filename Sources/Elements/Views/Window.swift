@@ -1,10 +1,6 @@
 /// The view that everything else is shown in, and the place of the keyboard.
 open class Window: View {
-  public internal(set) final var host: Application? {
-    get { shower }
-    set { shower = newValue }
-  }
-  private final weak var shower: Application?
+  public internal(set) final weak var host: Application?
 
   /// Whose view fills it.
   public final var rootViewController: ViewController? {

@@ -10,7 +10,7 @@ struct DateWords {
     switch language {
     case .english: "\(month(date.month)) \(date.day), \(date.year)"
     case .german: "\(date.day). \(month(date.month)) \(date.year)"
-    case .russian: "\(date.day) \(russianMonths[date.month - 1]) \(date.year) г."
+    case .russian: "\(date.day) \(month(date.month)) \(date.year) г."
     case .chinese, .japanese: "\(date.year)年\(date.month)月\(date.day)日"
     case .hindi: "\(date.day) \(month(date.month)) \(date.year)"
     }
@@ -56,16 +56,7 @@ struct DateWords {
   }
 
   /// The name of a month by itself.
-  func month(_ month: Int) -> String {
-    switch language {
-    case .english: englishMonths[month - 1]
-    case .german: germanMonths[month - 1]
-    // In a date a Russian month stands in the genitive, and so it does on a wheel beside the day.
-    case .russian: russianMonths[month - 1]
-    case .chinese, .japanese: "\(month)月"
-    case .hindi: hindiMonths[month - 1]
-    }
-  }
+  func month(_ month: Int) -> String { months[month - 1] }
 
   func half(_ half: Int) -> String {
     switch language {
@@ -76,28 +67,30 @@ struct DateWords {
 
   func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
-  private var englishMonths: [String] {
-    [
-      "January", "February", "March", "April", "May", "June", "July", "August", "September",
-      "October", "November", "December",
-    ]
-  }
-  private var germanMonths: [String] {
-    [
-      "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September",
-      "Oktober", "November", "Dezember",
-    ]
-  }
-  private var russianMonths: [String] {
-    [
-      "января", "февраля", "марта", "апреля", "мая", "июня", "июля", "августа", "сентября",
-      "октября", "ноября", "декабря",
-    ]
-  }
-  private var hindiMonths: [String] {
-    [
-      "जनवरी", "फ़रवरी", "मार्च", "अप्रैल", "मई", "जून", "जुलाई", "अगस्त", "सितंबर", "अक्टूबर",
-      "नवंबर", "दिसंबर",
-    ]
+  private var months: [String] {
+    switch language {
+    case .english:
+      [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September",
+        "October", "November", "December",
+      ]
+    case .german:
+      [
+        "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September",
+        "Oktober", "November", "Dezember",
+      ]
+    // In a date a Russian month stands in the genitive, and so it does on a wheel beside the day.
+    case .russian:
+      [
+        "января", "февраля", "марта", "апреля", "мая", "июня", "июля", "августа", "сентября",
+        "октября", "ноября", "декабря",
+      ]
+    case .hindi:
+      [
+        "जनवरी", "फ़रवरी", "मार्च", "अप्रैल", "मई", "जून", "जुलाई", "अगस्त", "सितंबर", "अक्टूबर",
+        "नवंबर", "दिसंबर",
+      ]
+    case .chinese, .japanese: (1...12).map { "\($0)月" }
+    }
   }
 }

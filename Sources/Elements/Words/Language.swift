@@ -9,8 +9,12 @@ public enum Language: String, CaseIterable, Hashable, Sendable {
 
   /// The language that a tag such as `de-CH` begins with; English where it is none of these.
   public init(tag: String) {
-    let primary = tag.prefix { $0 != "-" && $0 != "_" }.lowercased()
-    self = Language(rawValue: primary) ?? .english
+    self = Language(rawValue: Self.primary(of: tag)) ?? .english
+  }
+
+  /// The language of a tag without its region: `de` of `de-CH`.
+  package static func primary(of tag: String) -> String {
+    tag.prefix { $0 != "-" && $0 != "_" }.lowercased()
   }
 
   /// Which form of a word goes with a number of things.

@@ -22,14 +22,16 @@ extension Bindings {
       let line = BindingsLine(text: String(whole), number: index + 1)
       switch try line.content() {
       case .nothing: continue
-      case .section(let word): context = try line.context(word)
+      case .section(let word):
+        context = try line.find(word, GestureContext.init(rawValue:)) { .unknownContext($0) }
       case .pair(let name, let meaning):
-        let gesture = try line.gesture(name)
+        let gesture = try line.find(name, Gesture.init(name:)) { .unknownGesture($0) }
         if let first = seen[context]?[gesture] {
           throw line.mistake(name, .repeated(name.text, line: first))
         }
         seen[context, default: [:]][gesture] = line.number
-        changed.bind(gesture, to: try line.command(meaning), in: context)
+        let command = try line.find(meaning, Command.init(rawValue:)) { .unknownCommand($0) }
+        changed.bind(gesture, to: command, in: context)
       }
     }
     self = changed

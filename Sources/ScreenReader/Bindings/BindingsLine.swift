@@ -1,5 +1,3 @@
-import Gestures
-
 /// One line of a text of bindings, taken apart.
 struct BindingsLine {
   let text: String
@@ -36,25 +34,12 @@ struct BindingsLine {
     return .pair(name, meaning)
   }
 
-  func context(_ word: Word) throws(BindingsMistake) -> GestureContext {
-    guard let context = GestureContext(rawValue: word.text) else {
-      throw mistake(word, .unknownContext(word.text))
-    }
-    return context
-  }
-
-  func gesture(_ word: Word) throws(BindingsMistake) -> Gesture {
-    guard let gesture = Gesture(name: word.text) else {
-      throw mistake(word, .unknownGesture(word.text))
-    }
-    return gesture
-  }
-
-  func command(_ word: Word) throws(BindingsMistake) -> Command {
-    guard let command = Command(rawValue: word.text) else {
-      throw mistake(word, .unknownCommand(word.text))
-    }
-    return command
+  /// What a word is the name of.
+  func find<Named>(
+    _ word: Word, _ named: (String) -> Named?, else problem: (String) -> BindingsMistake.Problem
+  ) throws(BindingsMistake) -> Named {
+    guard let found = named(word.text) else { throw mistake(word, problem(word.text)) }
+    return found
   }
 
   func mistake(_ word: Word, _ problem: BindingsMistake.Problem) -> BindingsMistake {
@@ -63,11 +48,10 @@ struct BindingsLine {
 
   /// A part of the line without blanks around it.
   private func word(_ part: Substring) -> Word {
-    var rest = part
-    while let first = rest.first, first.isWhitespace { rest.removeFirst() }
-    let start = rest.isEmpty ? part.startIndex : rest.startIndex
-    let column = text.utf8.distance(from: text.startIndex, to: start) + 1
-    while let last = rest.last, last.isWhitespace { rest.removeLast() }
-    return Word(text: String(rest), column: column)
+    let start = part.firstIndex { !$0.isWhitespace } ?? part.startIndex
+    let end = part.lastIndex { !$0.isWhitespace }.map(part.index(after:)) ?? start
+    return Word(
+      text: String(part[start..<end]),
+      column: text.utf8.distance(from: text.startIndex, to: start) + 1)
   }
 }

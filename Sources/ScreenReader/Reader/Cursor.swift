@@ -13,13 +13,13 @@ struct Cursor {
   private(set) var frame = Rect.zero
   /// The containers that were around it.
   private var around: [Around] = []
-  /// What the element was when it was told of last.
-  var told: ElementState?
+  /// The state of the element when the reader last spoke of it.
+  var spokenState: ElementState?
   var arrival: Arrival?
 
   mutating func set(_ element: Responder, _ index: Int, in order: ReadingOrder) {
     self.element = element
-    told = nil
+    spokenState = nil
     arrival = nil
     update(index, in: order)
   }

@@ -29,14 +29,14 @@ struct ElementState: Equatable {
 extension ScreenReader {
   /// Says what is new about the element with the cursor since it was told of, and no more.
   mutating func sayChange(of element: Responder) {
-    guard cursor.element === element, let before = cursor.told else { return }
+    guard cursor.element === element, let before = cursor.spokenState else { return }
     sayChange(of: element, since: before)
   }
 
   mutating func sayChange(of element: Responder, since before: ElementState) {
     guard cursor.element === element else { return }
     let after = ElementState(element)
-    cursor.told = after
+    cursor.spokenState = after
     guard after != before else { return }
     poll.watch(element, from: now)
     if after.traits.contains(.isEditing) != before.traits.contains(.isEditing) {

@@ -132,18 +132,6 @@ private final class InitialIndex: Control {
   }
 }
 
-extension String {
-  fileprivate func contains(_ part: String) -> Bool {
-    guard !part.isEmpty else { return true }
-    var rest = self[...]
-    while !rest.isEmpty {
-      if rest.hasPrefix(part) { return true }
-      rest.removeFirst()
-    }
-    return false
-  }
-}
-
 extension ScreenReader {
   /// Shows everything on the screen by name; where that is shown, it goes away again.
   mutating func chooseItem() {

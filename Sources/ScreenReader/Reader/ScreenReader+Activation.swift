@@ -24,7 +24,7 @@ extension ScreenReader {
     } else if !playsSound, !echoTyping(), !sayInsertionPoint(of: element, since: before) {
       sayOutcome(for: element, since: before, count)
     }
-    if cursor.element === element { cursor.told = ElementState(element) }
+    if cursor.element === element { cursor.spokenState = ElementState(element) }
   }
 
   /// What became of an element that something was done to, unless the reader went elsewhere.
@@ -81,7 +81,7 @@ extension ScreenReader {
     if walk.isHandled, !hasSpoken(since: count), posted.isEmpty {
       say(SpeechToken.pieces(of: name, .reader, language: nil), .interrupting)
     }
-    if cursor.element === element { cursor.told = ElementState(element) }
+    if cursor.element === element { cursor.spokenState = ElementState(element) }
   }
 
   /// A flick on what can be adjusted: only the new value is said.
@@ -96,7 +96,7 @@ extension ScreenReader {
       if !walk.isHandled { emit(.sound(.error)) }
       return sayOutcome(for: element, since: before, count)
     }
-    cursor.told = ElementState(element)
+    cursor.spokenState = ElementState(element)
     poll.watch(element, from: now)
     guard !hasSpoken(since: count), let value = element.asked.value else { return }
     // A value that does not change has come to its end.
@@ -154,7 +154,7 @@ extension ScreenReader {
     guard let seen else { return }
     let target = order.entries[seen].element
     stand(on: target, at: seen, in: order)
-    cursor.told = ElementState(target)
+    cursor.spokenState = ElementState(target)
     if saysIt { say(tokens(for: target), .interrupting) }
   }
 }

@@ -52,7 +52,7 @@ extension ScreenReader {
   @discardableResult
   mutating func act(_ action: AccessibilityAction) -> ActionWalk {
     let element = cursor.element
-    let before = cursor.told
+    let before = cursor.spokenState
     let count = speech.made
     let walk = application.perform(action, on: element)
     emit(.act(walk))

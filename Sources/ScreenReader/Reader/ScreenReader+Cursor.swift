@@ -43,12 +43,12 @@ extension ScreenReader {
     }
     stand(on: element, at: index, in: order)
     guard saysIt else {
-      cursor.told = ElementState(element)
+      cursor.spokenState = ElementState(element)
       return true
     }
     let lead = lead(into: entered)
     let (tokens, state) = telling(of: element, at: index, in: order)
-    cursor.told = state
+    cursor.spokenState = state
     say(
       lead.isEmpty ? tokens : lead + tokens, .interrupting, reason == .reading ? .reading : .reader)
     cursor.arrival = Arrival(utterance: speech.made, lead: lead)
@@ -110,7 +110,7 @@ extension ScreenReader {
       return false
     }
     stand(on: order.entries[near].element, at: near, in: order)
-    cursor.told = cursor.element.map { ElementState($0) }
+    cursor.spokenState = cursor.element.map { ElementState($0) }
     return false
   }
 
@@ -156,7 +156,7 @@ extension ScreenReader {
   private mutating func stayAtBorder(_ element: Responder) {
     emit(.sound(.border))
     application.userMoved()
-    cursor.told = ElementState(element)
+    cursor.spokenState = ElementState(element)
     say(tokens(for: element), .interrupting)
   }
 

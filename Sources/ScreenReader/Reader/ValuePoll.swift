@@ -57,7 +57,7 @@ extension ScreenReader {
     // What changes while something is said is told when there is silence.
     guard speech.current == nil else { return poll.wait(from: now) }
     guard let (element, value) = poll.look(at: now), element === cursor.element else { return }
-    cursor.told = ElementState(element)
+    cursor.spokenState = ElementState(element)
     say(SpeechToken.pieces(of: value, .value, language: element.spokenLanguage), .interrupting)
   }
 }

@@ -131,7 +131,7 @@ extension ScreenReader {
     case .undo: say(words.sentence(.undone) + " " + text)
     case .redo: say(words.sentence(.redone) + " " + text)
     }
-    if let element = cursor.element { cursor.told = ElementState(element) }
+    if let element = cursor.element { cursor.spokenState = ElementState(element) }
   }
 
   // MARK: The insertion point

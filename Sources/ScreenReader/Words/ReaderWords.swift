@@ -39,7 +39,7 @@ public enum ReaderLanguages {
 
   /// The words of a language, whatever its region; English for one that is not spoken here.
   public static func words(for language: String) -> any ReaderWords {
-    let name = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
-    return all.first { $0.elements.language == name } ?? EnglishWords()
+    let primary = Language.primary(of: language)
+    return all.first { $0.elements.language == primary } ?? EnglishWords()
   }
 }

@@ -55,9 +55,9 @@ extension Checker {
       }
     }
     part = nil
-    var told: Set<String> = []
+    var reported: Set<String> = []
     for name in pattern.unnamed {
-      guard let id = unnameableID(in: name), told.insert(id).inserted else { continue }
+      guard let id = unnameableID(in: name), reported.insert(id).inserted else { continue }
       report(.unnameable(id), at: place)
     }
   }

@@ -37,8 +37,7 @@ extension Checker {
 
   mutating func checkTraits(_ value: ScreenValue) {
     guard let list = value.list else { return expect(.traits, at: value) }
-    let names = TraitWords.all
-    for item in list { checkWord(item, names, .trait, .string) }
+    for item in list { checkWord(item, AccessibilityTraits.words, .trait, .string) }
   }
 
   mutating func checkAnyValue(_ value: ScreenValue) {

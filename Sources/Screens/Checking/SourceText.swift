@@ -1,4 +1,4 @@
-/// The bytes of a screen file, to point into a text of it.
+/// The bytes of a screen file, line by line: to show a line, or to point into a text of it.
 struct SourceText {
   private let bytes: [UInt8]
   private var starts: [Int]?
@@ -18,9 +18,7 @@ struct SourceText {
   mutating func place(of part: Part, at start: ScreenPlace) -> ScreenPlace {
     guard let first = byte(at: start) else { return start }
     // An escape takes six bytes for one; of a file in one line, no more than the text is looked at.
-    let raw = bytes[first...].prefix(part.text.utf8.count * 6 + 2).prefix {
-      $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r")
-    }
+    let raw = bytes[first...].prefix(part.text.utf8.count * 6 + 2).prefix { !Self.endsLine($0) }
     let pattern = Pattern(String(decoding: raw, as: UTF8.self))
     let places = pattern.places
     guard places.indices.contains(part.index), places[part.index] == part.name else {
@@ -29,21 +27,33 @@ struct SourceText {
     return ScreenPlace(line: start.line, column: start.column + pattern.offsets[part.index])
   }
 
+  /// A line without its end; nothing where there is no such line.
+  mutating func line(_ number: Int) -> String {
+    let line = start(ofLine: number).map { bytes[$0...].prefix { !Self.endsLine($0) } } ?? []
+    return String(decoding: line, as: UTF8.self)
+  }
+
   private mutating func byte(at place: ScreenPlace) -> Int? {
+    guard let start = start(ofLine: place.line) else { return nil }
+    let byte = start + place.column - 1
+    return bytes.indices.contains(byte) ? byte : nil
+  }
+
+  private mutating func start(ofLine number: Int) -> Int? {
     let starts = self.starts ?? lineStarts
     self.starts = starts
-    guard starts.indices.contains(place.line - 1) else { return nil }
-    let byte = starts[place.line - 1] + place.column - 1
-    return bytes.indices.contains(byte) ? byte : nil
+    return starts.indices.contains(number - 1) ? starts[number - 1] : nil
+  }
+
+  private static func endsLine(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
   }
 
   private var lineStarts: [Int] {
     var starts = [0]
     for (index, byte) in bytes.enumerated() {
       let isPair = byte == UInt8(ascii: "\r") && bytes[(index + 1)...].first == UInt8(ascii: "\n")
-      if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r"), !isPair {
-        starts.append(index + 1)
-      }
+      if Self.endsLine(byte), !isPair { starts.append(index + 1) }
     }
     return starts
   }

@@ -17,31 +17,8 @@ public struct ScreenError: Error, Hashable, Sendable {
     self.name = name
     self.mistakes = Array(mistakes.inOrder.prefix(Self.most))
     more = max(0, mistakes.count - Self.most) + untold
-    lines = Self.lines(self.mistakes.map(\.place.line), of: bytes)
-  }
-
-  /// The text of some lines, which are in order.
-  private static func lines(_ numbers: [Int], of bytes: [UInt8]) -> [String] {
-    var found: [String] = []
-    var (number, start) = (1, 0)
-    for wanted in numbers {
-      while number < wanted, start < bytes.count {
-        start =
-          bytes[start...].firstIndex(where: isLineFeed).map { after($0, bytes) }
-          ?? bytes.count
-        number += 1
-      }
-      let end = bytes[start...].firstIndex(where: isLineFeed) ?? bytes.count
-      found.append(String(decoding: bytes[start..<end], as: UTF8.self))
-    }
-    return found
-  }
-
-  private static func isLineFeed(_ byte: UInt8) -> Bool { byte == 0x0a || byte == 0x0d }
-
-  private static func after(_ index: Int, _ bytes: [UInt8]) -> Int {
-    let isPair = bytes[index] == 0x0d && index + 1 < bytes.count && bytes[index + 1] == 0x0a
-    return index + (isPair ? 2 : 1)
+    var source = SourceText(bytes)
+    lines = self.mistakes.map { source.line($0.place.line) }
   }
 }
 

@@ -78,10 +78,10 @@ extension Stage {
   func hear(_ event: AccessibilityEvent) {
     switch event {
     case .announcementDidFinish(let text, let wasSuccessful, _):
-      let told: [String: ScreenValue.Content] = [
+      let values: [String: ScreenValue.Content] = [
         "text": .string(text), "wasSuccessful": .flag(wasSuccessful),
       ]
-      tell(.announcementDidFinish, event: told) { isShown($0.screen) }
+      tell(.announcementDidFinish, event: values) { isShown($0.screen) }
     case .voiceOverStatusChanged:
       tell(.voiceOverStatusChanged) { isShown($0.screen) }
     case .elementFocused(let focused, let unfocused):
@@ -91,11 +91,11 @@ extension Stage {
   }
 
   func tell(
-    _ event: ScreenEvent, event told: [String: ScreenValue.Content] = [:],
+    _ event: ScreenEvent, event values: [String: ScreenValue.Content] = [:],
     where isMeant: (Listener) -> Bool
   ) {
     for listener in listeners where listener.event == event && isMeant(listener) {
-      perform(listener.steps, event: told)
+      perform(listener.steps, event: values)
     }
   }
 }

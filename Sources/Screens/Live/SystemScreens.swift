@@ -4,19 +4,23 @@ import Elements
 ///
 /// They keep the names of what they are, so that transcripts call them by those.
 enum SystemScreens {
-  final class AlertController: Elements.AlertController {
-    var told: ((ScreenEvent) -> Void)?
+  final class AlertController: Elements.AlertController, SystemScreen {
+    var onEvent: ((ScreenEvent) -> Void)?
 
-    override func viewDidAppear() { told?(.appear) }
-    override func viewDidDisappear() { told?(.disappear) }
+    override func viewDidAppear() { onEvent?(.appear) }
+    override func viewDidDisappear() { onEvent?(.disappear) }
   }
 
-  final class TabBarController: Elements.TabBarController {
-    var told: ((ScreenEvent) -> Void)?
+  final class TabBarController: Elements.TabBarController, SystemScreen {
+    var onEvent: ((ScreenEvent) -> Void)?
 
-    override func viewDidAppear() { told?(.appear) }
-    override func viewDidDisappear() { told?(.disappear) }
+    override func viewDidAppear() { onEvent?(.appear) }
+    override func viewDidDisappear() { onEvent?(.disappear) }
   }
+}
+
+private protocol SystemScreen: ViewController {
+  var onEvent: ((ScreenEvent) -> Void)? { get set }
 }
 
 extension Stage {
@@ -26,15 +30,11 @@ extension Stage {
   ) -> ViewController? {
     guard let controller = known.make(node, self) as? ViewController else { return nil }
     keep(controller, node)
-    let tell: (ScreenEvent) -> Void = { [weak self] event in
+    (controller as? any SystemScreen)?.onEvent = { [weak self] event in
       self?.tell(event) { $0.screen == screen }
     }
-    switch controller {
-    case let alert as SystemScreens.AlertController:
-      alert.told = tell
+    if let alert = controller as? AlertController {
       addContents(node["contents"], to: alert, screen)
-    case let tabs as SystemScreens.TabBarController: tabs.told = tell
-    default: break
     }
     attachHandlers(of: node, to: controller, known, screen: screen)
     return controller

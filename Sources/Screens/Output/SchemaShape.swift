@@ -1,3 +1,5 @@
+import Elements
+
 /// A shape as JSON Schema says it.
 enum SchemaShape {
   static func value(of shape: Shape) -> ScreenValue {
@@ -33,7 +35,7 @@ enum SchemaShape {
         ),
         ("examples", .strings(PluralRules.languages)),
       ])
-    case .traits: list(.object([("enum", .strings(TraitWords.all))]))
+    case .traits: list(.object([("enum", .strings(AccessibilityTraits.words))]))
     case .numbers(let names): numbers(names)
     case .list(let item): list(value(of: item))
     case .object(let object): self.object(object)

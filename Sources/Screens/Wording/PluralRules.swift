@@ -4,10 +4,7 @@ import Elements
 enum PluralRules {
   static let languages = Language.allCases.map(\.rawValue)
 
-  /// The language that a tag such as `de-CH` begins with.
-  static func language(of tag: String) -> String {
-    String(tag.prefix { $0 != "-" && $0 != "_" }).lowercased()
-  }
+  static func language(of tag: String) -> String { Language.primary(of: tag) }
 
   static func knows(_ tag: String) -> Bool { languages.contains(language(of: tag)) }
 

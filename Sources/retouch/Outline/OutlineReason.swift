@@ -5,8 +5,8 @@ struct OutlineReason {
   let outline: Outline
 
   /// Why something is skipped, or what it does to what it holds.
-  func sentence(_ verdict: OrderNote.Verdict) -> String {
-    switch verdict {
+  func sentence(_ reason: OrderNote.Reason) -> String {
+    switch reason {
     case .element: "element"
     case .transparent: "no element; its parts mix with what is around it"
     case .group: "group: its parts stay together"

@@ -21,8 +21,8 @@ struct OutlineWhy {
       let indent = String(repeating: "  ", count: note.depth)
       let number = note.isElement ? placement.map { String($0.index + 1) } ?? "" : ""
       let title = self.title(of: note.responder)
-      let verdict = note.isElement ? nil : reason.sentence(note.verdict)
-      let why = [verdict, placement.map(reason.sentence)].compactMap(\.self)
+      let noteReason = note.isElement ? nil : reason.sentence(note.reason)
+      let why = [noteReason, placement.map(reason.sentence)].compactMap(\.self)
         .joined(separator: "; ")
       let isSkipped = placement == nil && !note.isTransparent
       line(
@@ -42,8 +42,8 @@ struct OutlineWhy {
       line.add("label", orNull: note.responder.asked.label?.string)
       line.add("depth", note.depth)
       line.add("frame", note.frame)
-      line.add("verdict", note.verdict.name)
-      if let other = note.verdict.other { line.add("because", outline.title(of: other)) }
+      line.add("verdict", note.reason.name)
+      if let other = note.reason.other { line.add("because", outline.title(of: other)) }
       if let placement {
         if note.isElement { line.add("number", placement.index + 1) }
         line.add("placed", placement.reason.name)
@@ -53,7 +53,7 @@ struct OutlineWhy {
         if let group = placement.group { line.add("group", outline.title(of: group)) }
       }
       let text = [
-        note.isElement ? nil : reason.sentence(note.verdict), placement.map(reason.sentence),
+        note.isElement ? nil : reason.sentence(note.reason), placement.map(reason.sentence),
       ]
       line.add("why", text.compactMap(\.self).joined(separator: "; "))
       take(line.line)
@@ -70,11 +70,11 @@ struct OutlineWhy {
 }
 
 extension OrderNote {
-  var isElement: Bool { if case .element = verdict { true } else { false } }
-  fileprivate var isTransparent: Bool { if case .transparent = verdict { true } else { false } }
+  var isElement: Bool { if case .element = reason { true } else { false } }
+  fileprivate var isTransparent: Bool { if case .transparent = reason { true } else { false } }
 }
 
-extension OrderNote.Verdict {
+extension OrderNote.Reason {
   /// Its name in JSON.
   fileprivate var name: String {
     switch self {

@@ -61,9 +61,9 @@ import Testing
       (p)
       """)
     let order = ReadingOrder(of: tree.root, keepsNotes: true)
-    let verdicts = order.notes.map(\.verdict.word)
+    let reasons = order.notes.map(\.reason.word)
     #expect(
-      verdicts == [
+      reasons == [
         "transparent", "element", "inside", "hidden", "transparent 0.0", "elements hidden",
         "no size",
         "list 2", "element", "seen", "not listed", "group", "transparent",
@@ -82,7 +82,7 @@ import Testing
     let order = ReadingOrder(
       of: Tree("X 0,0\n(m) modal\n  Y 0,0\n(n) modal\n  A 0,50").root, keepsNotes: true)
     #expect(order.names == ["A"])
-    #expect(order.notes.map(\.verdict.word).filter { $0.hasPrefix("behind") }.count == 3)
+    #expect(order.notes.map(\.reason.word).filter { $0.hasPrefix("behind") }.count == 3)
   }
 
   @Test func c4ModalWindowHidesTheOthers() {
@@ -111,7 +111,7 @@ import Testing
   }
 }
 
-extension OrderNote.Verdict {
+extension OrderNote.Reason {
   fileprivate var word: String {
     switch self {
     case .element: "element"
