@@ -103,7 +103,8 @@ package struct Film: Sendable {
     var scene = scene
     scene.mode = .film(
       Scene.Projection(
-        motion, position: position, of: duration, frame: shown, of: frames, speed: speed))
+        motion: motion, position: position, duration: duration, frame: shown, frames: frames,
+        speed: speed))
     return scene
   }
 }

@@ -29,17 +29,6 @@ struct Finger: Hashable, Sendable {
 
   mutating func forgetTrail() { trail = [contact.place] }
 
-  /// What it does, in the words of `TouchText`.
-  var word: String {
-    switch contact.phase {
-    case .began: contact.isInferred ? "felt" : "down"
-    case .moved: "move"
-    case .stationary: "rest"
-    case .ended: "up"
-    case .cancelled: "gone"
-    }
-  }
-
   /// The ink of what is written about it.
   var ink: Ink { isGone ? .gone(color) : .finger(color) }
 }

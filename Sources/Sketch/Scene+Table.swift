@@ -42,7 +42,7 @@ extension Scene {
   private static func row(of finger: Finger) -> String {
     let contact = finger.contact
     return String(contact.id).padded(leading: 3)
-      + (contact.isInferred ? "? " : "  ") + finger.word.padded(trailing: 4)
+      + (contact.isInferred ? "? " : "  ") + TouchText.word(for: contact).padded(trailing: 4)
       + Decimals.text(contact.position.x, decimals: 1).padded(leading: 7)
       + Decimals.text(contact.position.y, decimals: 1).padded(leading: 7)
   }

@@ -39,18 +39,6 @@ package struct Scene: Sendable {
       case paused
       case ended
     }
-
-    package init(
-      _ motion: Motion, position: Microseconds, of duration: Microseconds, frame: Int,
-      of frames: Int, speed: Double
-    ) {
-      self.motion = motion
-      self.position = position
-      self.duration = duration
-      self.frame = frame
-      self.frames = frames
-      self.speed = speed
-    }
   }
 
   package init(

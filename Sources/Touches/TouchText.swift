@@ -35,7 +35,8 @@ public enum TouchText {
     return text
   }
 
-  private static func word(for contact: Contact) -> String {
+  /// What a contact does, in a word.
+  package static func word(for contact: Contact) -> String {
     switch contact.phase {
     case .began: contact.isInferred ? "felt" : "down"
     case .moved: "move"

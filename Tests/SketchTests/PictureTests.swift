@@ -115,8 +115,8 @@ import Testing
 
   @Test func filmTellsWhereItIs() {
     let film = Scene.Projection(
-      .paused, position: Microseconds(80_000), of: Microseconds(250_000), frame: 11, of: 32,
-      speed: 0.5)
+      motion: .paused, position: Microseconds(80_000), duration: Microseconds(250_000), frame: 11,
+      frames: 32, speed: 0.5)
     let lines = picture([], Paper(columns: 90, rows: 14), .film(film)).split(separator: "\n")
     #expect(
       lines.last == """

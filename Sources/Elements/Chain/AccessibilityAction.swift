@@ -8,16 +8,7 @@ public enum AccessibilityScrollDirection: Int, CaseIterable, Hashable, Sendable 
   case next = 5
   case previous = 6
 
-  public var name: String {
-    switch self {
-    case .right: "right"
-    case .left: "left"
-    case .up: "up"
-    case .down: "down"
-    case .next: "next"
-    case .previous: "previous"
-    }
-  }
+  public var name: String { "\(self)" }
 }
 
 /// What a gesture asks of the element with the cursor.

@@ -86,12 +86,6 @@ public struct TextModel: Sendable {
   /// What a copy takes along.
   public func copy() -> String? { hasSelection ? selectedText : nil }
 
-  /// Takes the selection out of the text.
-  public mutating func cut() -> String? {
-    guard hasSelection else { return nil }
-    return replace(selection, with: "")?.removed
-  }
-
   /// Puts text in the place of the selection.
   @discardableResult
   public mutating func paste(_ text: String) -> TextEdit? { replace(selection, with: text) }

@@ -2,10 +2,6 @@
 struct DateWords {
   let language: Language
 
-  init(_ language: Language) {
-    self.language = language
-  }
-
   func date(_ date: DateTime) -> String {
     switch language {
     case .english: "\(month(date.month)) \(date.day), \(date.year)"

@@ -23,10 +23,11 @@ import Testing
     #expect(DateTime.days(inMonth: 2, of: year) == (isLeap ? 29 : 28))
   }
 
-  @Test func weekdaysAreKnown() {
-    #expect(DateTime(year: 1970, month: 1, day: 1).weekday == 4)
-    #expect(DateTime(year: 2000, month: 2, day: 29).weekday == 2)
-    #expect(DateTime(year: 2025, month: 11, day: 23).weekday == 7)
+  @Test func daysAreCountedFromTheFirstOfTheYear1() {
+    #expect(DateTime(year: 1, month: 1, day: 1).dayNumber == 0)
+    #expect(DateTime(year: 1970, month: 1, day: 1).dayNumber == 719_162)
+    #expect(DateTime(year: 2000, month: 2, day: 29).dayNumber == 730_178)
+    #expect(DateTime(year: 2025, month: 11, day: 23).dayNumber == 739_577)
   }
 
   @Test func minutesCarryIntoDaysAndYears() {

@@ -51,7 +51,7 @@ open class DatePicker: Control, RoleSpeaking {
   override var isElementByDefault: Bool { style == .compact }
   override var defaultLabel: String? { words.datePicker }
   override var defaultValue: String? {
-    let dates = DateWords(words.language)
+    let dates = DateWords(language: words.language)
     switch mode {
     case .date: return dates.date(date)
     case .time: return dates.time(date)
@@ -98,7 +98,7 @@ open class DatePicker: Control, RoleSpeaking {
 
   private func showDate() {
     guard style == .wheels else { return }
-    let wheels = DateWheels(mode, DateWords(words.language))
+    let wheels = DateWheels(mode, DateWords(language: words.language))
     if shownLanguage != words.language || shownDays != date.daysInMonth {
       shownLanguage = words.language
       shownDays = date.daysInMonth
@@ -113,7 +113,7 @@ open class DatePicker: Control, RoleSpeaking {
   private var shownDays = 0
 
   private func readWheels() {
-    let wheels = DateWheels(mode, DateWords(shownLanguage ?? .english))
+    let wheels = DateWheels(mode, DateWords(language: shownLanguage ?? .english))
     let before = date
     date = wheels.date(from: picker.selectedRows, near: date)
     showDate()

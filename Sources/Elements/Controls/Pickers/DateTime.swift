@@ -62,9 +62,6 @@ public struct DateTime: Hashable, Comparable, Sendable {
     self.init(year: year, month: month, day: rest + 1, hour: hour, minute: minute)
   }
 
-  /// From 1, Monday, to 7, Sunday.
-  public var weekday: Int { dayNumber % 7 + 1 }
-
   /// So many minutes later, or earlier.
   public func adding(minutes: Int) -> DateTime {
     let limit = 1_440 * 4_000_000

@@ -35,38 +35,29 @@ struct DateWheels {
 
   /// Which row of each wheel shows its part of a date.
   func rows(for date: DateTime) -> [Int] {
-    fields.map { field in
-      switch field {
-      case .year: date.year - DateTime.years.lowerBound
-      case .month: date.month - 1
-      case .day: date.day - 1
-      case .hour: words.hasHalves ? date.hour % 12 : date.hour
-      case .minute: date.minute
-      case .half: date.hour / 12
-      }
+    fields.map { row(of: $0, for: date) }
+  }
+
+  private func row(of field: Field, for date: DateTime) -> Int {
+    switch field {
+    case .year: date.year - DateTime.years.lowerBound
+    case .month: date.month - 1
+    case .day: date.day - 1
+    case .hour: words.hasHalves ? date.hour % 12 : date.hour
+    case .minute: date.minute
+    case .half: date.hour / 12
     }
   }
 
   /// What the wheels show; what they do not show stays as it was.
   func date(from rows: [Int], near old: DateTime) -> DateTime {
-    var year = old.year
-    var month = old.month
-    var day = old.day
-    var hour = old.hour
-    var minute = old.minute
-    var half = old.hour / 12
-    for (field, row) in zip(fields, rows) {
-      switch field {
-      case .year: year = row + DateTime.years.lowerBound
-      case .month: month = row + 1
-      case .day: day = row + 1
-      case .hour: hour = row
-      case .minute: minute = row
-      case .half: half = row
-      }
+    func row(_ field: Field) -> Int {
+      zip(fields, rows).first { $0.0 == field }?.1 ?? self.row(of: field, for: old)
     }
-    if words.hasHalves { hour = hour % 12 + half * 12 }
-    return DateTime(year: year, month: month, day: day, hour: hour, minute: minute)
+    let hour = words.hasHalves ? row(.hour) + row(.half) * 12 : row(.hour)
+    return DateTime(
+      year: row(.year) + DateTime.years.lowerBound, month: row(.month) + 1, day: row(.day) + 1,
+      hour: hour, minute: row(.minute))
   }
 
   private func count(of field: Field, for date: DateTime) -> Int {

@@ -15,6 +15,10 @@ struct TableGeometry {
     var top: Double
     var firstItem: Int
     var firstRow: Int
+
+    var headerHeight: Double { hasHeader ? TableGeometry.headerHeight : 0 }
+    /// The item of its first row.
+    var firstRowItem: Int { firstItem + (hasHeader ? 1 : 0) }
   }
 
   static let headerHeight = 28.0
@@ -60,7 +64,7 @@ struct TableGeometry {
   func part(of item: Int) -> Part {
     let index = lastSection { $0.firstItem <= item }
     let section = sections[index]
-    let inside = item - section.firstItem - (section.hasHeader ? 1 : 0)
+    let inside = item - section.firstRowItem
     if inside < 0 { return .header(section: index) }
     return inside < section.rowCount
       ? .row(IndexPath(row: inside, section: index)) : .footer(section: index)
@@ -69,10 +73,10 @@ struct TableGeometry {
   /// From where to where an item lies.
   func span(of item: Int) -> Range<Double> {
     let section = sections[lastSection { $0.firstItem <= item }]
-    let header = section.hasHeader ? TableGeometry.headerHeight : 0
-    let inside = item - section.firstItem - (section.hasHeader ? 1 : 0)
-    if inside < 0 { return section.top..<section.top + header }
-    let top = section.top + header + Double(min(inside, section.rowCount)) * rowHeight
+    let inside = item - section.firstRowItem
+    let rows = section.top + section.headerHeight
+    if inside < 0 { return section.top..<rows }
+    let top = rows + Double(min(inside, section.rowCount)) * rowHeight
     return top..<top + (inside < section.rowCount ? rowHeight : TableGeometry.headerHeight)
   }
 
@@ -80,7 +84,7 @@ struct TableGeometry {
     guard sections.indices.contains(path.section) else { return nil }
     let section = sections[path.section]
     guard (0..<section.rowCount).contains(path.row) else { return nil }
-    return section.firstItem + (section.hasHeader ? 1 : 0) + path.row
+    return section.firstRowItem + path.row
   }
 
   /// Which row it is, counted through the table from 0.
@@ -89,12 +93,11 @@ struct TableGeometry {
   /// The item at a height, the first above everything and the last below, where there are any.
   func item(at y: Double) -> Int {
     let section = sections[lastSection { $0.top <= y }]
-    let header = section.hasHeader ? TableGeometry.headerHeight : 0
-    let inside = (y - section.top - header) / rowHeight
+    let inside = (y - section.top - section.headerHeight) / rowHeight
     if inside < 0 { return section.firstItem }
     let row = Int(min(inside, Double(section.rowCount)))
     let last = section.rowCount - 1 + (section.hasFooter ? 1 : 0)
-    return section.firstItem + (section.hasHeader ? 1 : 0) + min(row, last)
+    return section.firstRowItem + min(row, last)
   }
 
   /// The last section of which something holds that holds of all before it.
