@@ -86,7 +86,15 @@ let package = Package(
       ]),
     room(
       "Grading",
-      imports: ["Disk", "Evdev", "Gestures", "Recordings", "Replay", "Synthesis", "Touches"]),
+      imports: [
+        "Archive", "Arguments", "Disk", "Evdev", "Gestures", "Recordings", "Replay", "Screens",
+        "Synthesis", "System", "Text", "Touches",
+      ]),
+    room(
+      "Editing",
+      imports: [
+        "Arguments", "Disk", "Evdev", "Gestures", "Grading", "Recordings", "Replay", "Touches",
+      ]),
     room("Devices", imports: ["CLibevdev", "CLibudev", "Evdev", "System"]),
     .systemLibrary(
       name: "CSpeechd", pkgConfig: "speech-dispatcher", providers: [.apt(["libspeechd-dev"])]),
@@ -101,9 +109,9 @@ let package = Package(
     .executableTarget(
       name: "retouch",
       dependencies: [
-        "Archive", "Arguments", "Devices", "Disk", "Elements", "Evdev", "Gestures", "Grading",
-        "Live", "Recordings", "Replay", "ScreenReader", "Screens", "Sketch", "Speech", "Synthesis",
-        "System", "Terminal", "Text", "Touches",
+        "Archive", "Arguments", "Devices", "Disk", "Editing", "Elements", "Evdev", "Gestures",
+        "Grading", "Live", "Recordings", "Replay", "ScreenReader", "Screens", "Sketch", "Speech",
+        "Synthesis", "System", "Terminal", "Text", "Touches",
       ],
       swiftSettings: strict),
 
@@ -127,8 +135,8 @@ let package = Package(
     tests(
       "CommandTests",
       imports: [
-        "Archive", "Disk", "Evdev", "Hands", "Recordings", "Replay", "ScreenReader", "System",
-        "Terminal", "retouch",
+        "Archive", "Arguments", "Disk", "Evdev", "Grading", "Hands", "Recordings", "Replay",
+        "ScreenReader", "System", "Terminal", "retouch",
       ],
       exclude: ["Goldens"]),
     tests(
@@ -137,6 +145,7 @@ let package = Package(
         "Archive", "Arguments", "Disk", "Evdev", "Hands", "Recordings", "Replay", "ScreenReader",
         "Screens", "System", "Touches",
       ]),
+    tests("EditingTests", imports: ["Disk", "Editing", "Evdev", "Recordings"]),
     tests("ElementsTests", imports: ["Elements"]),
     tests("EvdevTests", imports: ["Evdev", "Hands", "Recordings"]),
     tests(

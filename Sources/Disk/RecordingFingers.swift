@@ -140,6 +140,23 @@ package struct RecordingFingers {
     }
   }
 
+  /// Goes through all frames that are left, and recognizes the gestures of each device; reports come in
+  /// order of time, with the number of their lane.
+  package mutating func recognize(
+    _ settings: GestureSettings, _ kinds: ReportKinds = ReportKinds(), meet: (Device) -> Void,
+    frame: (TouchFrame) -> Void = { _ in }, report: GestureLanes.Listener
+  ) throws(DiskError) {
+    var gestures = GestureLanes(settings, kinds)
+    try walk { device in
+      gestures.add(device.file.device)
+      meet(device)
+    } _: { lane, touched in
+      frame(touched)
+      gestures.take(touched, of: lane, report)
+    }
+    gestures.finish(report)
+  }
+
   /// Tells of a recording in which nothing is touched.
   package func tellIfUntouched(named name: String) {
     if devices.isEmpty { remark(.nothingTouched(name, hasEvents: start != nil)) }

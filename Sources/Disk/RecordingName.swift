@@ -118,3 +118,13 @@ extension RecordingName {
     guard FileSystem.rename(file, to: path) else { throw .keeping(path, .name) }
   }
 }
+
+/// The endings that names of recordings have.
+package enum RecordingEndings {
+  /// Those that can be written: of formats, and of packings behind them.
+  package static let written =
+    RecordingWriter.Format.allCases.flatMap(\.endings) + Compression.allCases.map(\.ending)
+
+  /// Those, and the ones that other programs give.
+  package static let read = written + ["ev", "desc", "txt", "dat"]
+}

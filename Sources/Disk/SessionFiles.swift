@@ -43,6 +43,15 @@ package enum SessionFiles {
     }
   }
 
+  /// What is strange in the session of a recording, in lines.
+  package static func lines(_ doubts: [SessionDoubt], of path: String) -> [String] {
+    // Of a file that makes no sense at all, a few lines say as much as thousands.
+    guard !doubts.isEmpty else { return [] }
+    let name = self.path(of: path)
+    return doubts.prefix(5).map { $0.rendered(file: name) }
+      + (doubts.count > 5 ? ["\(name): and \(doubts.count - 5) more"] : [])
+  }
+
   // MARK: Which recordings a session is of
 
   /// Whether a recording at a path is a file, so that a session can be beside it.

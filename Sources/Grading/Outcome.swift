@@ -69,6 +69,30 @@ package struct Outcome: Hashable, Sendable {
   }
 }
 
+extension Outcome {
+  /// Whether a recording shows what it says that it shows; `nil` where it says nothing.
+  package static func isAsExpected(_ expected: [String], _ found: [Gesture]) -> Bool? {
+    expected.isEmpty ? nil : agree(expected, found)
+  }
+
+  /// Whether gestures are those with these names; a rotor that is named once may turn by any number
+  /// of detents.
+  package static func agree(_ expected: [String], _ found: [Gesture]) -> Bool {
+    let asked = expected == [nothing] ? [] : expected
+    return found.map(\.name) == asked || withTurnsOnce(found) == asked
+  }
+
+  /// The names, with a turn of the rotor once, however many detents it has.
+  package static func withTurnsOnce(_ gestures: [Gesture]) -> [String] {
+    var names: [String] = []
+    for gesture in gestures {
+      if case .rotor = gesture, names.last == gesture.name { continue }
+      names.append(gesture.name)
+    }
+    return names
+  }
+}
+
 /// Lays two lists of names side by side so that as few as possible differ.
 enum Alignment {
   /// Each name found with the place of the expected one that it stands for, in order.

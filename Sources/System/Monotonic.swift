@@ -14,6 +14,14 @@ package enum Monotonic {
     return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 
+  /// Sleeps until a moment.
+  package static func sleep(until moment: Timestamp) {
+    var time = timespec()
+    time.tv_sec = Int(moment.microseconds / 1_000_000)
+    time.tv_nsec = Int(moment.microseconds % 1_000_000) * 1_000
+    while unsafe clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &time, nil) == EINTR {}
+  }
+
   private static var time: timespec {
     var time = timespec()
     unsafe clock_gettime(CLOCK_MONOTONIC, &time)

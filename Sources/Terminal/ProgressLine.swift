@@ -1,4 +1,4 @@
-internal import Evdev
+package import Evdev
 internal import Glibc
 internal import System
 
@@ -28,6 +28,16 @@ package struct ProgressLine {
   package mutating func clear() {
     if isShown { write("") }
     isShown = false
+  }
+
+  /// How far the reading of a file has come: `tap.evemu: 43 %, 212 MB/s`.
+  package static func words(
+    of file: String, _ position: Int, of total: Int, after passed: Microseconds
+  ) -> String {
+    let percent = total > 0 ? min(100, position * 100 / total) : 100
+    // A byte in a microsecond is a megabyte in a second.
+    let rate = passed.count > 0 ? Int64(position) / passed.count : 0
+    return "\(file): \(percent) %, \(rate) MB/s"
   }
 
   /// Writes over the line of the terminal that was written before.

@@ -1,9 +1,8 @@
 import Foundation
+import Grading
 import Hands
 import Replay
 import Testing
-
-@testable import retouch
 
 /// What a check says to build servers besides outcomes: where a mistake is, and what is doubtful.
 @Suite struct CheckRemarkTests {

@@ -1,9 +1,8 @@
 import Foundation
+import Grading
 import Hands
 import Replay
 import Testing
-
-@testable import retouch
 
 /// What a check says to people and to build servers, and what it takes for a recording.
 @Suite struct CheckWordsTests {
@@ -36,7 +35,7 @@ import Testing
     let torn = CheckOutcome.differs(
       TranscriptDifference(line: 3, rows: [.expected("a,b: 100 %"), .found("c")]))
     #expect(
-      CheckReport.annotation("a,b:50 %.yml", torn)
+      GitHubAnnotation.line("a,b:50 %.yml", torn)
         == "::error file=a%2Cb%3A50 %25.transcript,line=3,title=the transcript differs"
         + "::- a,b: 100 %25%0A+ c")
   }

@@ -1,9 +1,6 @@
-import Evdev
 import Foundation
 import Hands
 import Testing
-
-@testable import retouch
 
 @Suite struct ReplayCommandTests {
   private let kiosk = "Examples/screens/ticket-kiosk.json"
@@ -106,15 +103,6 @@ import Testing
     let last = fast.output.split(separator: "\n").compactMap { Double($0.prefix(10).trimming) }
       .max()
     #expect(passed >= (try #require(last)) / 10)
-  }
-
-  /// Slower than anybody waits: there must be a moment for it all the same.
-  @Test(arguments: [1e-13, 1e-300, .leastNonzeroMagnitude])
-  func almostStandingStillIsASpeed(speed: Double) {
-    var pace = ReplayPace(speed: speed)
-    let start = Timestamp(microseconds: 1)
-    #expect(pace.due(for: .seconds(2), now: start) == start)
-    #expect(pace.due(for: .seconds(30_000_000), now: start) > start + .milliseconds(1_000_000))
   }
 
   @Test func touchesThatMissedAreToldWithTheReason() throws {

@@ -1,28 +1,11 @@
-import Evdev
 import Foundation
 import Hands
 import Testing
-
-@testable import retouch
 
 @Suite struct ReplaySpanTests {
   private let words = [
     "replay", "-s", "Examples/screens/ticket-kiosk.json", "recordings/sessions/previous-item.yml",
   ]
-
-  @Test func aTimeOfThreeDecimalsIsAWholeMillisecond() {
-    let span = ReplaySpan(from: Microseconds(109_000), to: Microseconds(110_000))
-    #expect(span.contains(.microseconds(109_000)) && !span.contains(.microseconds(108_999)))
-    #expect(span.contains(.microseconds(110_999)) && !span.contains(.microseconds(111_000)))
-    let fine = ReplaySpan(from: nil, to: Microseconds(110_500))
-    #expect(fine.contains(.microseconds(110_500)) && fine.isOver(at: .microseconds(110_501)))
-  }
-
-  @Test func theTimeThatIsToldIsThatOfTheTranscript() {
-    let span = ReplaySpan(from: Microseconds(9_000_000), to: nil)
-    #expect(span.silence(after: .microseconds(2_109_999)).hasSuffix(" was at 2.109"))
-    #expect(span.silence(after: nil) == "nothing happened there")
-  }
 
   @Test func aTimeThatWasCopiedIsInIt() throws {
     let whole = try Program.run(words).output.split(separator: "\n")

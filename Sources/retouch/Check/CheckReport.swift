@@ -1,6 +1,7 @@
 import Arguments
 import Disk
 import Evdev
+import Grading
 import Replay
 import System
 import Terminal
@@ -21,12 +22,12 @@ struct CheckReport {
   private let paint = Paint.ofOutput
   private let start = Monotonic.now
   /// Kept only where somebody asked for a file of them.
-  private(set) var cases: [JUnitReport.Case]?
+  private(set) var findings: [CheckFinding]?
 
-  init(_ format: Format, annotates: Bool, keepsCases: Bool) {
+  init(_ format: Format, annotates: Bool, keepsFindings: Bool) {
     self.format = format
     self.annotates = annotates
-    cases = keepsCases ? [] : nil
+    findings = keepsFindings ? [] : nil
   }
 
   func count(_ name: String) -> Int { counts[name] ?? 0 }
@@ -38,28 +39,29 @@ struct CheckReport {
   /// Whether there was nothing to check.
   var isEmpty: Bool { total == 0 }
 
-  mutating func add(_ path: String, _ finding: CheckFinding) {
-    let outcome = finding.outcome
+  mutating func add(_ finding: CheckFinding) {
+    let (path, outcome) = (finding.path, finding.outcome)
     if case .foreign = outcome { return }
     total += 1
     counts[outcome.name, default: 0] += 1
-    if let problem = outcome.problem { brokenStatus = brokenStatus ?? problem.status }
+    if let error = outcome.error { brokenStatus = brokenStatus ?? error.status }
     doubtful += finding.doubts.isEmpty ? 0 : 1
-    cases?.append(JUnitReport.Case(path: path, finding: finding))
+    findings?.append(finding)
     switch format {
     case .text:
       let doubts = SessionFiles.lines(finding.doubts, of: path).map(\.harmless)
       for line in doubts + lines(path, outcome) {
-        output.add(annotates ? CheckReport.harmless(line) : line)
+        output.add(annotates ? GitHubAnnotation.harmless(line) : line)
       }
-    case .jsonl: output.add(CheckReport.json(path, finding))
+    case .jsonl: output.add(CheckReport.json(finding))
     }
     if annotates {
-      for doubt in finding.doubts { annotate(CheckReport.annotation(path, doubt)) }
-      for warning in finding.warnings where annotated.insert(warning).inserted {
-        annotate(CheckReport.annotation(warning))
+      for doubt in finding.doubts { annotate(GitHubAnnotation.line(path, doubt)) }
+      for warning in finding.remarks
+      where warning.kind == .warning && annotated.insert(warning).inserted {
+        annotate(GitHubAnnotation.line(warning))
       }
-      if outcome.isFailure { annotate(CheckReport.annotation(path, outcome)) }
+      if outcome.isFailure { annotate(GitHubAnnotation.line(path, outcome)) }
     }
     // Whoever waits sees a difference at once.
     if outcome.isFailure { output.flush() }
@@ -84,8 +86,8 @@ struct CheckReport {
         paint.alarm(
           "\(name): there is no \(FileNames.last(of: CheckPaths.transcript(of: path)).harmless)")
       ]
-    case .broken(let failure), .unwritten(let failure):
-      return failure.sentence.split(separator: "\n").map { paint.alarm(String($0).harmless) }
+    case .broken(let error), .unwritten(let error):
+      return error.sentence.split(separator: "\n").map { paint.alarm(String($0).harmless) }
     case .written: return ["\(name): written"]
     case .differs(let difference):
       let place = "\(CheckPaths.transcript(of: path).harmless):\(difference.line)"
@@ -106,20 +108,19 @@ struct CheckReport {
     } + difference.touches.map { paint.faint("    \($0.harmless)") }
   }
 
-  private static func json(_ path: String, _ finding: CheckFinding) -> String {
+  private static func json(_ finding: CheckFinding) -> String {
     let outcome = finding.outcome
     var line = JSONLine()
-    line.add("file", path)
+    line.add("file", finding.path)
     line.add("result", outcome.name)
-    if let problem = outcome.problem { line.add("text", problem.sentence) }
+    if let error = outcome.error { line.add("text", error.sentence) }
     if let difference = outcome.difference {
       line.add("line", difference.line)
       line.add("expected", difference.expected)
       line.add("found", difference.found)
       line.add("touches", difference.touches)
     }
-    let warnings = finding.remarks(of: path)
-    if !warnings.isEmpty { line.add("warnings", warnings) }
+    if !finding.lines.isEmpty { line.add("warnings", finding.lines) }
     return line.line
   }
 

@@ -1,5 +1,6 @@
 import Arguments
 import Disk
+import Editing
 import Evdev
 import Recordings
 import Touches
@@ -32,13 +33,9 @@ enum AnonymiseCommand {
     run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
-    let opened = OpenRecording(arguments[input], remark: Output.tell)
-    opened.identify(as: nil, guesses: false)
-    try opened.check()
-    ReadingProgress(of: opened)
+    let opened = try OpenRecording(arguments[input], sentBy: nil, guesses: false)
     let format = try OutputOptions.format(arguments, like: opened.format)
-    let output = try RecordingOutput(
-      arguments[OutputOptions.output], format, force: arguments[OutputOptions.force])
+    let output = try OutputOptions.open(arguments, format)
     // Where the recording is replaced, it goes with it.
     let hasSession = SessionFiles.isBeside(opened.path)
     let recording = try opened.keep()

@@ -22,10 +22,6 @@ enum BenchProgram {
       FileSystem.goOn(as: "\(FileNames.folder(of: own))/\(name)")
     }
     FileSystem.goOn(as: name)
-    let reason = errno == ENOENT ? "" : " (\(String(errorNumber: errno)))"
-    throw Failure(
-      sentence: "\(name) is neither beside this program nor on PATH\(reason)\n"
-        + "'make bench' and 'make accuracy' build it where Retouch was built.",
-      status: .unavailable)
+    throw CommandError.noBenchProgram(name, errorNumber: errno)
   }
 }

@@ -1,5 +1,6 @@
 import Arguments
 import Disk
+import Grading
 import Replay
 import System
 
@@ -60,22 +61,15 @@ enum CheckCommand {
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     let updates = arguments[update]
     guard updates || !arguments[force] else {
-      throw Failure(sentence: "--force is for --update: say --update as well", status: .usage)
+      throw CommandError.useless("--force", without: .update)
     }
-    if updates, !arguments[force], isSet("CI") {
-      throw Failure(
-        sentence: "transcripts are not written on a build server (CI is set): what a check would "
-          + "find there, nobody would see. --force writes them all the same", status: .usage)
-    }
+    if updates, !arguments[force], isSet("CI") { throw CommandError.updateOnServer }
     let given = ReplayOptions.given(arguments)
     for option in given.all {
       guard let path = option.path else { continue }
       // What is read once may be all that is checked against, where nobody writes it down.
       guard path == "-" || updates && FileFacts.isPassing(path) else { continue }
-      let what = path == "-" ? "standard input" : "\(path), which will be gone"
-      throw Failure(
-        sentence: "a transcript cannot name \(what); name a file with --\(option.name.rawValue)",
-        status: .usage)
+      throw CommandError.unnamable(path, option: option.name.rawValue)
     }
     try Checker.understand(given)
     let named = arguments[paths]
@@ -86,25 +80,27 @@ enum CheckCommand {
     let onGitHub = isSet("GITHUB_ACTIONS")
     var report = CheckReport(
       arguments[format], annotates: arguments[annotations] || onGitHub,
-      keepsCases: junitFile != nil)
+      keepsFindings: junitFile != nil)
     let progress = CheckProgress(count: candidates.count)
     // Thousands of recordings may be on one screen, of which there is the same to be said.
     let told = RemarkList()
     Crew(size: arguments[jobs] ?? Crew.usual).run(candidates.count) {
-      let checker = Checker(given, updates: updates) { progress.tell(of: $0) }
+      let checker = Checker(given, updates: updates) { recording in
+        ReadingProgress(of: recording) { progress.tell(of: $0) }
+      }
       return { checker.check(candidates[$0]) }
     } take: { index, finding in
       let isSilent = finding.doubts.isEmpty && finding.remarks.isEmpty
       progress.aside(prints: finding.outcome.isFailure || !isSilent) {
-        report.add(candidates[index].path, finding)
+        report.add(finding)
         for remark in finding.remarks where told.add(remark) { Output.tell(remark) }
       }
       progress.tell(done: index + 1, failures: report.failures)
     }
     progress.end()
     report.end()
-    if let junitFile, let cases = report.cases {
-      try junitFile.write(Array(JUnitReport.xml(cases).utf8).span)
+    if let junitFile, let findings = report.findings {
+      try junitFile.write(JUnitReport.xml(findings))
       try junitFile.finish()
     }
     guard !report.isEmpty else {

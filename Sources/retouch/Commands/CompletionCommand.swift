@@ -30,7 +30,7 @@ enum WordsCommand {
     Completion.wordsCommand, "Print the words of a kind, one a line.", positionals: [kind],
     isHidden: true
   ) { arguments in
-    for word in LiveWords.words(of: arguments[kind]) { Output.write(word + "\n") }
+    for word in CompletionWords.words(of: arguments[kind]) { Output.write(word + "\n") }
     return .done
   }
 }

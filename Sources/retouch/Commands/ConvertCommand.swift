@@ -1,24 +1,25 @@
 import Arguments
 import Disk
+import Editing
 import Recordings
 
 /// `retouch convert`: a recording in another format.
 enum ConvertCommand {
   private static let input = Positional(
     ValueKind<String>.recording(placeholder: "IN"), "the recording; - is standard input")
-  private static let device = SentBy.option
+  private static let device = RecordingOptions.device
 
   static let command = Command(
     "convert", "Write a recording in another format.",
     discussion: [
       "Every event stays as it is. What the new format has no room for is said, once for each kind.",
       "One device of several keeps, of the gestures that the recording says it shows, its own.",
-      CarriedSession.words,
+      OutputOptions.carriedSession,
       "Of a recording that breaks off, what is whole is written, with a warning. One that makes no "
         + "sense, or whose packing is damaged, is refused.",
     ] + OutputOptions.formats,
     positionals: [input, OutputOptions.output],
-    options: [OutputOptions.to, device, RecordedDeviceChoice.only, OutputOptions.force],
+    options: [OutputOptions.to, device, OutputOptions.only, OutputOptions.force],
     examples: [
       "retouch convert tap.evemu tap.yml": "for 'libinput replay'",
       "retouch convert session.yml --only event5 panel.evemu.gz":
@@ -37,31 +38,18 @@ enum ConvertCommand {
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     // A name that tells no format is a mistake whatever the recording is.
     let format = try OutputOptions.format(arguments, by: OutputOptions.to)
-    let recording = try opened(arguments[input], arguments, describes: format.describesDevices)
-    let output = try RecordingOutput(
-      arguments[OutputOptions.output], format, force: arguments[OutputOptions.force],
-      from: recording.path)
-    output.session = try CarriedSession(
-      beside: recording.path, to: arguments[OutputOptions.output],
-      force: arguments[OutputOptions.force])
-    let only = arguments[RecordedDeviceChoice.only]
+    let describes = format.describesDevices
+    let recording = try OpenRecording(
+      arguments[input], sentBy: describes ? arguments[device] : nil, guesses: describes)
+    let output = try OutputOptions.open(arguments, format, from: recording.path)
+    output.session = try OutputOptions.session(of: recording.path, arguments)
+    let only = arguments[OutputOptions.only]
     if recording.hasOneDevice, recording.canStream, only == nil {
       try copyThrough(recording, output)
     } else {
       try copy(recording.keep(), only: only, output)
     }
     return .done
-  }
-
-  private static func opened(
-    _ path: String, _ arguments: ParsedArguments, describes: Bool
-  ) throws -> OpenRecording {
-    let named = describes ? try arguments[device].map(DeviceShelf.device(named:)) : nil
-    let recording = OpenRecording(path, remark: Output.tell)
-    recording.identify(as: named, guesses: describes)
-    try recording.check()
-    ReadingProgress(of: recording)
-    return recording
   }
 
   /// Copies the only device of a recording as it is read.
@@ -77,7 +65,7 @@ enum ConvertCommand {
     }
     if !hasBegun {
       guard recording.isWhole, output.format.describesDevices else {
-        throw Failure(sentence: "\(recording.name): there are no events in it", status: .badData)
+        throw CommandError.noEvents(recording.name)
       }
       output.begin(recording.devices, recording.notes)
     }
@@ -93,7 +81,7 @@ enum ConvertCommand {
     var notes = recording.notes
     if choice.numbers.count < recording.devices.count {
       output.session?.beginAnew(.fewerDevices)
-      notes.expected = try ShownGestures(recording)
+      notes.expected = try ShownGestures(recording, remark: Output.tell)
         .kept(in: "the device", recording.events.only(choice.numbers)) { device, _ in
           choice.numbers.contains(device)
         }

@@ -53,8 +53,7 @@ enum DescribeCommand {
     case .device(let listed): return DeviceFile(device: listed.description, kind: listed.kind)
     case .recording(let path):
       guard var file = try DeviceFile(in: path, remark: Output.tell) else {
-        throw Failure(
-          sentence: "\(path): this file has events but describes no device", status: .badData)
+        throw DiskError.describesNoDevice(path)
       }
       file.kind = file.kind ?? file.device.kind
       return file

@@ -36,7 +36,7 @@ enum DevicesCommand {
       return .done
     }
     if arguments[watch] { return try WatchedDevices.tell(arguments[format], all: arguments[all]) }
-    let devices = try TouchDevices.told.all(grabbing: .short)
+    let devices = try TouchDevices.here.all(grabbing: .short)
     DeviceTable.print(devices, as: arguments[format], all: arguments[all])
     return .done
   }

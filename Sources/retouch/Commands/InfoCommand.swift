@@ -7,7 +7,7 @@ import Touches
 enum InfoCommand {
   private static let files = Positional.list(
     ValueKind<String>.recording, "recordings; - is standard input")
-  private static let device = SentBy.option
+  private static let device = RecordingOptions.device
   private static let format = Format.option
 
   static let command = Command(

@@ -1,8 +1,8 @@
 import Arguments
 import Disk
+import Editing
 import Evdev
 import Recordings
-import Text
 
 /// `retouch merge`: several recordings in one file.
 enum MergeCommand {
@@ -38,34 +38,22 @@ enum MergeCommand {
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     var paths = arguments[files]
-    guard let path = paths.popLast(), !paths.isEmpty else {
-      throw Failure(
-        sentence: "merge needs recordings, and last of all the name of the new one", status: .usage)
-    }
+    guard let path = paths.popLast(), !paths.isEmpty else { throw CommandError.nothingToMerge }
     guard paths.count > 1 else {
-      throw Failure(
-        sentence: "one recording is nothing to merge; name a further one, or copy it with "
-          + "'retouch convert \(paths[0]) \(path)'", status: .usage)
+      throw CommandError.oneRecordingToMerge(paths[0], as: path)
     }
     try StandardInput.check(arguments, files: paths)
-    let opened = try paths.map { path in
-      let recording = OpenRecording(path, remark: Output.tell)
-      try recording.identify(named: nil)
-      ReadingProgress(of: recording)
-      return recording
-    }
+    let opened = try paths.map { try OpenRecording($0, sentBy: nil) }
     guard arguments[append] || arguments[gap] == nil else {
-      throw Failure(sentence: "--gap is for --append", status: .usage)
+      throw CommandError.useless("--gap", without: .append)
     }
     let format = try OutputOptions.format(arguments, of: path, like: opened[0].format)
     guard arguments[append] || format.hasRoomForSeveralDevices else {
-      throw Failure(
-        sentence: "\(path): \(format.words) has room for one device. End the name in .yml, or put "
-          + "the recordings one after the other with --append", status: .usage)
+      throw CommandError.noRoomToMerge(path, format)
     }
     let withSession = paths.filter(SessionFiles.isBeside)
-    let output = try RecordingOutput(path, format, force: arguments[OutputOptions.force])
-    let merge = Merge(inputs: try opened.map { try $0.keep() })
+    let output = try OutputOptions.open(path, format, force: arguments[OutputOptions.force])
+    let merge = Merge(try opened.map { try $0.keep() })
     if arguments[append] {
       try merge.append(to: output, gap: arguments[gap] ?? .milliseconds(1_000))
     } else {
@@ -77,21 +65,5 @@ enum MergeCommand {
           + "and the new one has others")
     }
     return .done
-  }
-}
-
-extension ValueKind where Value == Microseconds {
-  /// A stretch of time.
-  static var stretch: Self {
-    Self(
-      "SECONDS",
-      describe: { Decimals.plain(Double($0.count) / 1_000_000, decimals: 6) }
-    ) { text throws(InvalidValue) in
-      let stretch = try ValueKind<Microseconds>.seconds.parse(text)
-      guard stretch.count >= 0 else {
-        throw InvalidValue(expected: "seconds of at least 0, such as 1.5")
-      }
-      return stretch
-    }
   }
 }

@@ -22,7 +22,7 @@ enum MonitorCommand {
   private static let format = Option(
     "format", .choice(of: Format.self), default: .text,
     "a picture for people (lines where there is no terminal), or JSON Lines")
-  private static let device = SentBy.option
+  private static let device = RecordingOptions.device
   private static let speed = Option<Double?>(
     "speed", .number(from: 0, through: 1_000),
     "how fast a recording plays; 1 is as it was, 0 as fast as possible")

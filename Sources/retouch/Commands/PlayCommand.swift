@@ -66,9 +66,7 @@ enum PlayCommand {
     case .events(let devices): return try play(devices, arguments)
     case .reports(let recordings):
       guard !isOther, arguments[fit] == nil else {
-        throw Failure(
-          sentence: "\(arguments[file]): these are reports of a HID device, and no other device "
-            + "takes them; leave --device, --to and --fit out", status: .usage)
+        throw CommandError.reportsOnOtherDevice(arguments[file])
       }
       return try play(recordings, arguments)
     }
@@ -81,13 +79,13 @@ enum PlayCommand {
     var other: PlayPlan.OtherDevice?
     if let node = arguments[to] {
       let device = try ExistingDevice(node: node.hasPrefix("/") ? node : "/dev/input/\(node)")
-      other = PlayPlan.OtherDevice(device, .told)
+      other = PlayPlan.OtherDevice(device, .here)
       existing = consume device
     } else if let name = arguments[device] {
       let file = try DeviceShelf.device(named: name)
-      other = PlayPlan.OtherDevice(file, .told)
+      other = PlayPlan.OtherDevice(file, .here)
     }
-    let plan = try PlayPlan(devices, on: other, fit: arguments[fit], .told)
+    let plan = try PlayPlan(devices, on: other, fit: arguments[fit], .here)
     words(arguments).remark(plan.remarks)
     let omissions = plan.parts.reduce(into: PlayOmissions()) { $0.add($1.omissions) }
     let schedule = try schedule(plan.parts.map(\.track), arguments)
@@ -100,9 +98,8 @@ enum PlayCommand {
       return try perform(schedule, omissions, on: instruments, loop, readers, arguments, plan)
     }
     guard let part = plan.parts.first, plan.parts.count == 1 else {
-      throw Failure(
-        sentence: "\(arguments[file]): \(plan.parts.count) devices were recorded, and "
-          + "\(device.node) is one", status: .usage)
+      throw CommandError.devicesOnOne(
+        arguments[file], count: plan.parts.count, node: device.node)
     }
     let instrument = EventInstrument(part, on: device)
     return try perform(schedule, omissions, on: [instrument], loop, nil, arguments)
@@ -132,10 +129,7 @@ enum PlayCommand {
     let schedule = PlaySchedule(
       tracks, speed: arguments[speed],
       longestGap: arguments[maxGap].map(Microseconds.init(seconds:)))
-    guard !schedule.steps.isEmpty else {
-      throw Failure(
-        sentence: "\(arguments[file]): there is nothing to play in it", status: .badData)
-    }
+    guard !schedule.steps.isEmpty else { throw CommandError.nothingToPlay(arguments[file]) }
     return schedule
   }
 
@@ -153,10 +147,7 @@ enum PlayCommand {
       switch try readers.wait(for: nodes, patience: patience, &loop) {
       case .ready: break
       case .interrupted(let signal): return status(of: signal)
-      case .unread(let nodes):
-        throw Failure(
-          sentence: "nobody opened \(nodes.joined(separator: ", ")); --no-wait plays all the same",
-          status: .unavailable)
+      case .unread(let nodes): throw CommandError.unopened(nodes)
       }
     }
     var performance = Performance(loop)

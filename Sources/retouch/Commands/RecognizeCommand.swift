@@ -1,23 +1,12 @@
 import Arguments
-import Devices
-import Disk
-import Evdev
-import Gestures
-import Live
-import Recordings
 import Replay
-import Touches
 
 /// `retouch recognize`: the gestures in recordings, or on a device.
 enum RecognizeCommand {
-  private static let sources = GestureSource.words
-  private static let device = SentBy.option
-  private static let format = Format.option
   private static let summary = Option<Bool>.flag(
     "summary", "end with one line for each file: its gestures, and whether it shows what it says")
   private static let phases = Option<Bool>.flag(
     "phases", "tell as well when a gesture that lasts begins, moves and ends")
-  private static let grab = GestureSource.grab
 
   static let command = Command(
     "recognize", "Print the gestures in recordings, or on a device as they are made.",
@@ -28,10 +17,9 @@ enum RecognizeCommand {
       "A recording that says what it shows ('retouch record --expect') is told right or wrong.",
       GestureOptions.discussion,
     ],
-    positionals: [sources],
-    options: [format, summary, phases] + GestureOptions.all + [device] + SurfaceOptions.all
-      + [grab],
-    exclusive: [[summary, grab]],
+    positionals: [GestureRun.sources],
+    options: [GestureRun.format, summary, phases] + GestureRun.options,
+    exclusive: [[summary, GestureRun.grab]],
     examples: [
       "retouch recognize tap.yml": "the gestures of one recording",
       "retouch recognize recordings --summary": "a directory, a line a file at the end",
@@ -46,45 +34,9 @@ enum RecognizeCommand {
     run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
-    try StandardInput.check(
-      arguments, files: arguments[sources], options: [GestureOptions.config])
-    let settings = try GestureOptions.settings(arguments)
-    switch try GestureSource(arguments[sources]) {
-    case .device(let listed): return try watch(listed, settings, arguments)
-    case .recordings(let recordings): return read(recordings, settings, arguments)
-    }
-  }
-
-  private static func watch(
-    _ listed: ListedDevice, _ settings: GestureSettings, _ arguments: ParsedArguments
-  ) throws -> ExitStatus {
-    if arguments[summary] { throw Failure.needsRecording("--summary", listed) }
-    if arguments[device] != nil { throw Failure.needsRecording("--device", listed) }
-    var watch = try FingerWatch(
-      listed, on: SurfaceOptions.terms(arguments), isGrabbed: arguments[grab], settings,
-      ReportKinds(phases: arguments[phases])
-    ) { Output.tell($0.remark) }
-    try LiveLines.ofReports(&watch, ReportLines(arguments[format], showsGestures: true))
-    return .done
-  }
-
-  private static func read(
-    _ recordings: NamedRecordings, _ settings: GestureSettings, _ arguments: ParsedArguments
-  ) -> ExitStatus {
-    var recordings = recordings
-    var table = RecognitionTable()
-    let walk = GestureWalk(settings, ReportKinds(phases: arguments[phases]), arguments)
-    let printer = WalkPrinter(
-      format: arguments[format], showsGestures: true, showsName: recordings.areMany)
-    let status = recordings.each { recording in
-      let result = try printer.print(walk, recording)
-      if arguments[summary] {
-        table.add(recording.path, result)
-      } else if arguments[format] == .text {
-        Output.write(WalkPrinter.conclusion(of: result) + "\n")
-      }
-    }
-    if arguments[summary] { table.print(as: arguments[format]) }
-    return status
+    try GestureRun(
+      ReportKinds(phases: arguments[phases]), showsGestures: true, sumsUp: arguments[summary],
+      arguments
+    ).run()
   }
 }

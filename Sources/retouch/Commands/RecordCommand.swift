@@ -90,9 +90,7 @@ enum RecordCommand {
     }
     var loop = try EventLoop(signals: [.interrupt, .terminate, .hangUp])
     guard let devices = try DeviceChoice.choose(arguments[devices], &loop) else { return .done }
-    if let objection = plan.objection(deviceCount: devices.count) {
-      throw Failure(sentence: objection, status: .usage)
-    }
+    try plan.check(deviceCount: devices.count)
     if !plan.name.isStream {
       guard try Leftovers.settle(plan.names, discards: arguments[discard], &loop) else {
         return .done
@@ -109,19 +107,21 @@ enum RecordCommand {
       ? Microseconds(0)
       // A gesture that failed is tried again.
       : arguments[until] == nil ? arguments[take].map { _ in .milliseconds(1_000) } : nil
+    guard let format = arguments[to] ?? name.format else {
+      throw CommandError.noFormat(name.path, .takeName(ending: name.ending ?? ""))
+    }
     let plan = RecordPlan(
       name: name,
       take: TakePlan(
-        format: try RecordPlan.format(of: name, asked: arguments[to]),
+        format: format,
         notes: SessionNotes(
           expected: expected, remarks: arguments[note], machine: MachineFacts.all),
         rule: TakeRule(limit: arguments[limit].map { Microseconds(Int64($0 * 1e6)) }, rest: rest),
         until: try until(arguments), isGrabbed: arguments[grab]),
       takes: arguments[take], countdown: arguments[countdown], replaces: arguments[force],
-      isQuiet: arguments[quiet], summary: arguments[format])
+      isQuiet: arguments[quiet], summary: arguments[Self.format])
     if name.isStream, arguments[take] != nil || arguments[recover] {
-      throw Failure(
-        sentence: "--take and --recover need the name of a file", status: .usage)
+      throw CommandError.takesWithoutFile
     }
     return plan
   }
@@ -134,9 +134,7 @@ enum RecordCommand {
         "--config": arguments[GestureOptions.config] != nil,
       ]
       guard let option = given.filter(\.value).keys.min() else { return nil }
-      throw Failure(
-        sentence: "\(option) says how the gesture of --until is recognized, and there is none",
-        status: .usage)
+      throw CommandError.useless(option, without: .until)
     }
     return TakePlan.Until(
       gesture: gesture, settings: try GestureOptions.settings(arguments, binds: false))

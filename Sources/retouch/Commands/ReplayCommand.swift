@@ -65,7 +65,7 @@ enum ReplayCommand {
     let terms = try ReplayTerms(given, remark: Output.tell)
     if arguments[step] {
       guard !recordings.areMany, let recording = recordings.next() else {
-        throw Failure(sentence: "--step is for one recording", status: .usage)
+        throw CommandError.manyRecordingsToStep
       }
       return try self.step(through: Replayed(recording, given, terms), span)
     }
@@ -97,7 +97,7 @@ enum ReplayCommand {
         self.terms = terms
         return
       }
-      SessionFiles.tell(review.doubts, of: recording.path)
+      Replayed.tell(review.doubts, of: recording)
       var stated = StatedOptions()
       stated.add(review.options(in: SessionFiles.path(of: recording.path)))
       stated.add(given, .commandLine)
@@ -110,7 +110,11 @@ enum ReplayCommand {
       guard let review, let said = replay.said else { return }
       // On other terms than it was lived on, other things are said.
       let doubts = review.doubts(afterFrames: replay.frames, said: isAsLived ? said : nil)
-      SessionFiles.tell(doubts, of: recording.path)
+      Replayed.tell(doubts, of: recording)
+    }
+
+    private static func tell(_ doubts: [SessionDoubt], of recording: OpenRecording) {
+      for line in SessionFiles.lines(doubts, of: recording.path) { Output.note(line) }
     }
   }
 

@@ -68,13 +68,10 @@ enum RunCommand {
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     guard arguments[record] == nil || arguments[screen] != "-" else {
-      throw Failure(
-        sentence: "--record needs a screen that has a file: a replay would not find it again",
-        status: .usage)
+      throw CommandError.screenWithoutFile
     }
     guard arguments[record] != nil || !arguments[force] else {
-      throw Failure(
-        sentence: "--force is for a recording: say --record FILE as well", status: .usage)
+      throw CommandError.useless("--force", without: .record)
     }
     try StandardInput.check(
       arguments, screen: arguments[screen],

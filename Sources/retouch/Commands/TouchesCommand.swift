@@ -9,7 +9,7 @@ import Touches
 enum TouchesCommand {
   private static let files = Positional.list(
     .recording, "recordings; - is standard input")
-  private static let device = SentBy.option
+  private static let device = RecordingOptions.device
   private static let format = Format.option
   private static let summary = Option<Bool>.flag(
     "summary", "only count contacts and repairs, one line a file")

@@ -11,7 +11,7 @@ enum TuneCommand {
   private static let sources = Positional.list(
     .recording(placeholder: "FILE|DIR"),
     "recordings that say what they show, and directories of them; - is standard input")
-  private static let device = SentBy.option
+  private static let device = RecordingOptions.device
   private static let format = Format.option
   private static let write = Option<String?>(
     "write", short: "w", .file(), "write the proposal as a configuration file")

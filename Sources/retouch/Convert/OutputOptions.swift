@@ -1,6 +1,8 @@
 import Archive
 import Arguments
+import Editing
 import Recordings
+import Terminal
 
 /// What every command that writes a recording lets a person say of it.
 enum OutputOptions {
@@ -12,6 +14,14 @@ enum OutputOptions {
   /// What the others call it, some of which have times.
   static let `as` = format("as")
   static let force = Option<Bool>.flag("force", "overwrite a file that exists")
+
+  static let only = Option<String?>(
+    "only", .text("NODE|NUMBER"),
+    "one device of several: its node, or its number as 'info' gives it")
+
+  /// What help says of sessions.
+  static let carriedSession =
+    "FILE.session, which 'retouch run' writes beside a recording, is carried along."
 
   static let formats = [
     "The name tells the format: .yml libinput, .evemu evemu, .events evemu's events alone, .raw "
@@ -30,21 +40,45 @@ enum OutputOptions {
     if let format = RecordingWriter.Format(fileName: Compression.unpacked(name)) { return format }
     // What people print into a pipe stays what it was; a name with a strange ending is a mistake.
     if name == "-", let input, let format = RecordingWriter.Format(input) { return format }
-    let formats = RecordingWriter.Format.allCases.map(\.rawValue).joined(separator: ", ")
-    guard name != "-" else {
-      throw Failure(
-        sentence: "standard output has no name to tell the format; add "
-          + "--\(option.parameter.name) with one of \(formats)", status: .usage)
+    throw CommandError.noFormat(name, .name(orOption: option.parameter.name))
+  }
+
+  /// The new recording; what is lost in its format is told.
+  static func open(
+    _ path: String, _ format: RecordingWriter.Format, force: Bool, from source: String? = nil
+  ) throws -> RecordingOutput {
+    if path == "-", format.isBinary, TerminalFacts.output.isTerminal {
+      throw CommandError.rawIntoTerminal
     }
-    throw Failure(
-      sentence: "\(name): the name does not tell the format. End it in .yml (libinput), .evemu, "
-        + ".events or .raw, or name one with --\(option.parameter.name): "
-        + formats, status: .usage)
+    return try RecordingOutput(path, format, force: force, from: source, remark: Output.tell)
+  }
+
+  /// The new recording that the command line names, with the session of the old one where that is
+  /// carried along.
+  static func open(
+    _ arguments: ParsedArguments, _ format: RecordingWriter.Format, from source: String? = nil
+  ) throws -> RecordingOutput {
+    try open(arguments[output], format, force: arguments[force], from: source)
+  }
+
+  /// The session of a recording, on its way to stand beside the new one.
+  static func session(of source: String, _ arguments: ParsedArguments) throws -> CarriedSession? {
+    try CarriedSession(
+      beside: source, to: arguments[output], force: arguments[force], remark: Output.tell)
   }
 
   private static func format(_ name: String) -> Option<RecordingWriter.Format?> {
     Option<RecordingWriter.Format?>(
       name, .choice(of: RecordingWriter.Format.self, placeholder: "FORMAT"),
       "the format, where the name does not say it")
+  }
+}
+
+extension RecordingWriter.Format {
+  fileprivate var isBinary: Bool {
+    switch self {
+    case .raw, .raw32: true
+    case .libinput, .evemu, .events: false
+    }
   }
 }

@@ -42,24 +42,13 @@ extension RecordingSummary.Device {
       line.add("gap_longest", verbatim: rhythm.worst.seconds)
     }
     line.add("long_gaps", rhythm.longGaps)
-    line.add("irregular") { object in
-      for (kind, count) in tally.irregularities { object.add(kind, count) }
-    }
+    line.add(repairsOf: tally)
   }
 
   private func fill(_ line: inout JSONLine, _ file: DeviceFile) {
-    let identity = file.device.identity
     line.add("name", file.device.name)
-    line.add("bus", DeviceTable.hexadecimal(identity.bus))
-    line.add("vendor", DeviceTable.hexadecimal(identity.vendor))
-    line.add("product", DeviceTable.hexadecimal(identity.product))
-    line.add("version", DeviceTable.hexadecimal(identity.version))
+    line.add(file.device.identity)
     if let kind = file.kind ?? file.device.kind { line.add("kind", kind.rawValue) }
-    guard let size = surfaceSize else { return }
-    line.add("protocol", file.device.touchProtocol.rawValue)
-    if let slots = file.device.slotCount { line.add("slots", slots) }
-    line.add("width", size.width, decimals: 1)
-    line.add("height", size.height, decimals: 1)
-    line.add("size_source", size.source.rawValue)
+    if let surfaceSize { line.add(file.device, surfaceSize) }
   }
 }

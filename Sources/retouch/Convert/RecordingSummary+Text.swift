@@ -59,11 +59,7 @@ extension RecordingSummary.Device {
     } else {
       facts.append(("name", "the file does not say"))
     }
-    if let size = surfaceSize {
-      let width = Decimals.text(size.width, decimals: 1)
-      let height = Decimals.text(size.height, decimals: 1)
-      facts.append(("size", "\(width) × \(height) mm (\(size.source.rawValue))"))
-    }
+    if let surfaceSize { facts.append(("size", surfaceSize.words)) }
     facts.append(("events", "\(events) in \(reports) frames"))
     guard recorded.file?.device.positionAxes != nil else { return facts }
     facts.append(("contacts", "\(tally.began), at most \(tally.mostTogether) together"))
@@ -83,9 +79,8 @@ extension RecordingSummary.Device {
   }
 
   private func ids(_ identity: DeviceIdentity) -> String {
-    "bus \(DeviceTable.hexadecimal(identity.bus)), vendor \(DeviceTable.hexadecimal(identity.vendor)), "
-      + "product \(DeviceTable.hexadecimal(identity.product)), "
-      + "version \(DeviceTable.hexadecimal(identity.version))"
+    zip(["bus", "vendor", "product", "version"], identity.numbers)
+      .map { "\($0) \($1)" }.joined(separator: ", ")
   }
 
   private func spoken(_ device: DeviceDescription) -> String {

@@ -26,7 +26,6 @@ struct RecordingSummary {
     var isGuessed = false
     var events = 0
     var reports = 0
-    var duration = Microseconds(0)
     var tally = TouchTally()
     var rhythm = FrameRhythm()
     /// How large its surface is; `nil` where nothing is there to touch.
@@ -34,9 +33,7 @@ struct RecordingSummary {
   }
 
   init(_ path: String, deviceName: String?) throws {
-    let recording = OpenRecording(path, remark: Output.tell)
-    try recording.identify(named: deviceName)
-    ReadingProgress(of: recording)
+    let recording = try OpenRecording(path, sentBy: deviceName)
     recording.isSurveyed = true
     var fingers = try RecordingFingers(recording)
     var felt: [(device: RecordingFingers.Device, tally: TouchTally, rhythm: FrameRhythm)] = []
@@ -55,12 +52,11 @@ struct RecordingSummary {
         (device.tally, device.rhythm) = (own.tally, own.rhythm)
         device.surfaceSize = own.device.surface.size
       } else {
-        device.surfaceSize = TouchDevices.told.size(of: recorded)
+        device.surfaceSize = TouchDevices.here.size(of: recorded)
       }
       guard survey.devices.indices.contains(number) else { return device }
       let seen = survey.devices[number]
       (device.events, device.reports) = (seen.events, seen.reports)
-      device.duration = seen.latest - seen.first
       return device
     }
     guard let format = recording.format else {
@@ -72,10 +68,6 @@ struct RecordingSummary {
     size = recording.size
     isWhole = recording.isWhole
     notes = recording.notes
-    if let start = survey.start, let end = survey.latest {
-      duration = end - start
-    } else {
-      duration = Microseconds(0)
-    }
+    duration = survey.start.flatMap { start in survey.latest.map { $0 - start } } ?? Microseconds(0)
   }
 }

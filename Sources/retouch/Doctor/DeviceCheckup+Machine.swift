@@ -8,7 +8,7 @@ extension DeviceCheckup {
   /// The touch devices of this machine.
   static func ofThisMachine() -> DeviceCheckup {
     do throws(DeviceError) {
-      let all = try TouchDevices.told.all(grabbing: .short)
+      let all = try TouchDevices.here.all(grabbing: .short)
       let touch = all.filter { $0.kind != nil }
       return DeviceCheckup(
         devices: .seen(touch.map(Seen.init), others: all.count - touch.count))

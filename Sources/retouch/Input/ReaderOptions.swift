@@ -25,21 +25,17 @@ enum ReaderOptions {
 
   /// What the command line says of the reader, in the order in which the options are declared.
   static func given(_ arguments: ParsedArguments) -> SessionOptions {
-    var options = SessionOptions()
-    if let tag = arguments[language] { options.all.append(.language(tag)) }
-    if let hints = arguments[hints] { options.all.append(.hints(hints == .on)) }
-    if let rate = arguments[rate] { options.all.append(.rate(rate)) }
-    if let volume = arguments[volume] { options.all.append(.volume(volume)) }
-    if let bindings = arguments[bindings] { options.all.append(.bindings(bindings)) }
-    return options
+    let given: [SessionOption?] = [
+      arguments[language].map { .language($0) }, arguments[hints].map { .hints($0 == .on) },
+      arguments[rate].map { .rate($0) }, arguments[volume].map { .volume($0) },
+      arguments[bindings].map { .bindings($0) },
+    ]
+    return SessionOptions(given.compactMap(\.self))
   }
 
   /// Refuses `-` where names are read from a file and written to it.
   static func checkLabels(_ path: String?) throws {
-    guard path == "-" else { return }
-    throw Failure(
-      sentence: "--labels needs the name of a file: names that are given are kept in it",
-      status: .usage)
+    if path == "-" { throw CommandError.labelsWithoutFile }
   }
 
   /// A reader for a program, as the command line wants it.

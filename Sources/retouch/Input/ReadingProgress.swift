@@ -26,7 +26,8 @@ final class ReadingProgress {
   private func tell(_ position: Int?) {
     guard let total else { return }
     guard let position else { return line.clear() }
-    line.tell(ReadingProgress.line(name, position, of: total, after: Monotonic.now - start))
+    line.tell(
+      ProgressLine.words(of: name, position, of: total, after: Monotonic.now - start))
   }
 
   /// Takes the line away; it comes again while nothing else does.
@@ -36,15 +37,5 @@ final class ReadingProgress {
   func stop() {
     clear()
     total = nil
-  }
-
-  /// The line: `tap.evemu: 43 %, 212 MB/s`.
-  static func line(
-    _ name: String, _ position: Int, of total: Int, after passed: Microseconds
-  ) -> String {
-    let percent = total > 0 ? min(100, position * 100 / total) : 100
-    // A byte in a microsecond is a megabyte in a second.
-    let rate = passed.count > 0 ? Int64(position) / passed.count : 0
-    return "\(name): \(percent) %, \(rate) MB/s"
   }
 }

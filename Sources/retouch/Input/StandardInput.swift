@@ -19,10 +19,7 @@ enum StandardInput {
       .filter { isMeant(by: $0.path) }
     let claims = recordings + named.map { "--\($0.name) \($0.path)" }
     guard claims.count > 1 else { return }
-    throw Failure(
-      sentence: recordings.count > 1
-        ? "standard input can be read once, and it is named twice; save it in a file, and name that"
-        : "standard input can be read once, and is meant by \(claims[0]) and by \(claims[1]); name "
-          + "a file for one of them", status: .usage)
+    throw recordings.count > 1
+      ? CommandError.standardInputTwice : .standardInputClaimed(claims[0], claims[1])
   }
 }

@@ -25,11 +25,11 @@ enum SurfaceOptions {
 
   /// What the command line says of a surface, in the order in which the options are declared.
   static func given(_ arguments: ParsedArguments) -> SessionOptions {
-    var options = SessionOptions()
-    if let size = arguments[size] { options.all.append(.size(size)) }
-    if let rotation = arguments[rotation] { options.all.append(.rotation(rotation)) }
-    if let matrix = arguments[calibration] { options.all.append(.calibration(matrix)) }
-    return options
+    let given: [SessionOption?] = [
+      arguments[size].map { .size($0) }, arguments[rotation].map { .rotation($0) },
+      arguments[calibration].map { .calibration($0) },
+    ]
+    return SessionOptions(given.compactMap(\.self))
   }
 
   static func terms(_ arguments: ParsedArguments) -> SurfaceTerms { given(arguments).surface }

@@ -28,7 +28,7 @@ enum WatchedDevices {
   /// What is there now; nothing yet is no error here, but a machine that shows nothing ever is.
   private static func devicesSoFar() throws(DeviceError) -> [ListedDevice] {
     do throws(DeviceError) {
-      return try TouchDevices.told.all()
+      return try TouchDevices.here.all()
     } catch {
       guard case .noInputDevices(directoryExists: true) = error else { throw error }
       return []
@@ -40,7 +40,7 @@ enum WatchedDevices {
   ) {
     switch change {
     case .added(let node):
-      let device = ((try? TouchDevices.told.all()) ?? []).first { $0.node == node }
+      let device = ((try? TouchDevices.here.all()) ?? []).first { $0.node == node }
       guard let device, all || device.kind != nil else { return }
       known.append(device)
       print("added", device, format)

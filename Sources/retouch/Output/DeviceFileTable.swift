@@ -24,11 +24,7 @@ enum DeviceFileTable {
       }
     }
     output.flush()
-    guard !devices.isEmpty else {
-      throw Failure(
-        sentence: "no device files found; name their directory in RETOUCH_DEVICES",
-        status: .noInput)
-    }
+    if devices.isEmpty { throw CommandError.noDeviceFiles }
   }
 
   private static func json(_ name: String, _ file: DeviceFile) -> String {
@@ -36,12 +32,8 @@ enum DeviceFileTable {
     line.add("file", name)
     line.add("name", file.device.name)
     if let kind = file.kind ?? file.device.kind { line.add("kind", kind.rawValue) }
-    line.add("protocol", file.device.touchProtocol.rawValue)
-    if let slots = file.device.slotCount { line.add("slots", slots) }
-    let size = SurfaceSize(of: file.device, kind: file.kind, deviceFile: file.size?.surface)
-    line.add("width", size.width, decimals: 1)
-    line.add("height", size.height, decimals: 1)
-    line.add("size_source", size.source.rawValue)
+    line.add(
+      file.device, SurfaceSize(of: file.device, kind: file.kind, deviceFile: file.size?.surface))
     line.add("notes", file.notes)
     return line.line
   }

@@ -43,7 +43,6 @@ enum DeviceTable {
   }
 
   private static func row(_ device: ListedDevice) -> [String] {
-    let identity = device.description.identity
     let kind: String
     if let touch = device.kind {
       kind = touch.rawValue
@@ -55,8 +54,8 @@ enum DeviceTable {
     return [
       device.node, device.description.name.harmless, kind,
       device.kind == nil ? "-" : protocolText(device),
-      "\(hexadecimal(identity.vendor)):\(hexadecimal(identity.product))",
-      device.kind == nil || !device.hasRanges ? "-" : sizeText(device),
+      device.description.identity.numbers[1...2].joined(separator: ":"),
+      device.kind == nil || !device.hasRanges ? "-" : TouchDevices.here.size(of: device).words,
     ]
   }
 
@@ -68,31 +67,12 @@ enum DeviceTable {
     return "\(spoken.rawValue), \(slots) slots"
   }
 
-  private static func size(_ device: ListedDevice) -> SurfaceSize {
-    TouchDevices.told.size(of: device)
-  }
-
-  private static func sizeText(_ device: ListedDevice) -> String {
-    let size = size(device)
-    let width = Decimals.text(size.width, decimals: 1)
-    let height = Decimals.text(size.height, decimals: 1)
-    return "\(width) × \(height) mm (\(size.source.rawValue))"
-  }
-
-  static func hexadecimal(_ number: UInt16) -> String {
-    let digits = String(number, radix: 16)
-    return String(repeating: "0", count: 4 - digits.count) + digits
-  }
-
   static func json(_ device: ListedDevice) -> String {
     var line = JSONLine()
     let description = device.description
     line.add("node", device.node)
     line.add("name", description.name)
-    line.add("bus", hexadecimal(description.identity.bus))
-    line.add("vendor", hexadecimal(description.identity.vendor))
-    line.add("product", hexadecimal(description.identity.product))
-    line.add("version", hexadecimal(description.identity.version))
+    line.add(description.identity)
     line.add("properties", description.properties.names)
     if let kind = device.kind {
       line.add("kind", kind.rawValue)
@@ -100,10 +80,7 @@ enum DeviceTable {
     }
     if device.kind != nil, device.hasRanges {
       if let slots = description.slotCount { line.add("slots", slots) }
-      let size = size(device)
-      line.add("width", size.width, decimals: 1)
-      line.add("height", size.height, decimals: 1)
-      line.add("size_source", size.source.rawValue)
+      line.add(TouchDevices.here.size(of: device))
     }
     if let connection = device.udev.connection { line.add("connection", connection) }
     if let seat = device.udev.seat { line.add("seat", seat) }

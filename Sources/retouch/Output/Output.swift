@@ -1,5 +1,6 @@
 import Arguments
 import Disk
+import Editing
 import Glibc
 import System
 import Text
@@ -27,6 +28,8 @@ enum Output {
   }
 
   static func tell(_ remark: DiskRemark) { tell(remark.remark) }
+
+  static func tell(_ remark: EditingRemark) { tell(remark.remark) }
 
   static func tell(_ remark: Remark) {
     // Names of files and devices may hold anything; line breaks here are our own.

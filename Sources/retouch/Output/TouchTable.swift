@@ -43,9 +43,7 @@ struct TouchTable {
     line.add("ended", tally.ended)
     line.add("cancelled", tally.cancelled)
     line.add("together", tally.mostTogether)
-    line.add("irregular") { object in
-      for (kind, count) in tally.irregularities { object.add(kind, count) }
-    }
+    line.add(repairsOf: tally)
     return line.line
   }
 }

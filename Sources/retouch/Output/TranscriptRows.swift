@@ -20,12 +20,6 @@ struct TranscriptRows {
     TerminalFacts.output.isTerminal ? TerminalFacts.output.width : nil
   }
 
-  /// Appends the rows of an entry.
-  mutating func add(_ entry: TranscriptEntry, to lines: inout [UInt8]) {
-    if isPlain { text.add(entry, to: &lines) } else { lines += rows(entry).utf8 }
-    lines.append(UInt8(ascii: "\n"))
-  }
-
   /// Whether the lines are as a file has them.
   private var isPlain: Bool { !paint.isColored && width == nil }
 

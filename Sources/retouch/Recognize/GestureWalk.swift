@@ -2,6 +2,7 @@ import Arguments
 import Disk
 import Evdev
 import Gestures
+import Grading
 import Recordings
 import Replay
 import Touches
@@ -16,7 +17,7 @@ struct GestureWalk {
   init(_ settings: GestureSettings, _ kinds: ReportKinds, _ arguments: ParsedArguments) {
     (self.settings, self.kinds) = (settings, kinds)
     surface = SurfaceOptions.terms(arguments)
-    deviceName = arguments[SentBy.option]
+    deviceName = arguments[RecordingOptions.device]
   }
 
   /// What a recording was made of.
@@ -27,6 +28,9 @@ struct GestureWalk {
     var tally = TouchTally()
     /// What the recording says that it shows; empty where it says nothing.
     var expected: [String] = []
+
+    /// Whether it shows that; `nil` where it says nothing.
+    var isRight: Bool? { Outcome.isAsExpected(expected, gestures) }
   }
 
   /// Hands over each device before its first frame, and the reports in order of time: the device's
@@ -38,23 +42,18 @@ struct GestureWalk {
     try recording.identify(named: deviceName)
     var result = Result()
     var fingers = try RecordingFingers(recording, on: surface)
-    var lanes = GestureLanes(settings, kinds)
     var devices: [RecordingFingers.Device] = []
     var gestures: [[Gesture]] = []
-    func tell(_ lane: Int, _ report: GestureReport, _ mended: [Irregularity]) {
-      if case .recognized(let made) = report { gestures[lane].append(made.gesture) }
-      show(devices[lane].number, devices[lane].start, report, mended)
-    }
-    try fingers.walk { device in
-      lanes.add(device.file.device)
+    try fingers.recognize(settings, kinds) { device in
       devices.append(device)
       gestures.append([])
       meet(device)
-    } _: { lane, frame in
-      result.tally.count(frame)
-      lanes.take(frame, of: lane, tell)
+    } frame: {
+      result.tally.count($0)
+    } report: { lane, report, mended in
+      if case .recognized(let made) = report { gestures[lane].append(made.gesture) }
+      show(devices[lane].number, devices[lane].start, report, mended)
     }
-    lanes.finish(tell)
     fingers.tellIfUntouched(named: recording.path)
     result.gestures = gestures.flatMap(\.self)
     result.events = fingers.events

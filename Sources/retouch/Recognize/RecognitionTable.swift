@@ -25,11 +25,10 @@ struct RecognitionTable {
   }
 
   private var sum: String {
-    let verdicts = rows.map { Verdict(expected: $0.result.expected, found: $0.result.gestures) }
     let gestures = rows.map(\.result.gestures.count).reduce(0, +)
     var text = "\(rows.count) files, \(gestures) \(gestures == 1 ? "gesture" : "gestures")"
-    let right = verdicts.count { $0 == .right }
-    let wrong = verdicts.count { $0 == .wrong }
+    let right = rows.count { $0.result.isRight == true }
+    let wrong = rows.count { $0.result.isRight == false }
     if right + wrong > 0 { text += "; \(right) right, \(wrong) wrong" }
     if right + wrong > 0, right + wrong < rows.count {
       text += ", \(rows.count - right - wrong) that do not say what they show"
@@ -39,10 +38,10 @@ struct RecognitionTable {
 
   private static func text(_ result: GestureWalk.Result) -> String {
     let found = list(result.gestures)
-    switch Verdict(expected: result.expected, found: result.gestures) {
+    switch result.isRight {
     case nil: return found
-    case .right: return "right  \(found)"
-    case .wrong: return "WRONG  \(found), expected \(result.expected.joined(separator: ", "))"
+    case true?: return "right  \(found)"
+    case false?: return "WRONG  \(found), expected \(result.expected.joined(separator: ", "))"
     }
   }
 

@@ -42,9 +42,9 @@ struct WalkPrinter {
     var text = count == 0 ? "no gesture" : count == 1 ? "1 gesture" : "\(count) gestures"
     text += " in \(frames) \(frames == 1 ? "frame" : "frames")"
     let expected = result.expected.joined(separator: ", ").harmless
-    switch Verdict(expected: result.expected, found: result.gestures) {
-    case .right: text += "; right, \(expected) was expected"
-    case .wrong: text += "; WRONG, \(expected) was expected"
+    switch result.isRight {
+    case true?: text += "; right, \(expected) was expected"
+    case false?: text += "; WRONG, \(expected) was expected"
     case nil: break
     }
     guard !result.tally.irregularities.isEmpty else { return text }

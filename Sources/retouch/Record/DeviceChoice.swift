@@ -11,28 +11,22 @@ enum DeviceChoice {
   /// `nil` when the person was asked and left.
   static func choose(_ words: [String], _ loop: inout EventLoop) throws -> [ListedDevice]? {
     guard words.isEmpty else { return try named(words) }
-    let usable = try TouchDevices.told.all().filter { $0.kind != nil && $0.unusable == nil }
+    let usable = try TouchDevices.here.all().filter { $0.kind != nil && $0.unusable == nil }
     // Finding without a word says what is wrong when there is not exactly one.
-    guard usable.count > 1, Prompt.isPossible else { return [try TouchDevices.told.find(nil)] }
+    guard usable.count > 1, Prompt.isPossible else { return [try TouchDevices.here.find(nil)] }
     return try ask(usable, &loop).map { [$0] }
   }
 
   private static func named(_ words: [String]) throws -> [ListedDevice] {
     var devices: [ListedDevice] = []
     for word in words {
-      let device = try TouchDevices.told.find(resolved(word))
+      let device = try TouchDevices.here.find(linked: word)
       guard !devices.contains(where: { $0.node == device.node }) else {
-        throw Failure(
-          sentence: "'\(word)' is \(device.node), which is named already", status: .usage)
+        throw CommandError.deviceNamedTwice(word, node: device.node)
       }
       devices.append(device)
     }
     return devices
-  }
-
-  /// A link such as `/dev/input/by-path/…` is listed by its node.
-  private static func resolved(_ word: String) -> String {
-    word.contains("/") ? FileSystem.resolved(word) ?? word : word
   }
 
   private static func ask(

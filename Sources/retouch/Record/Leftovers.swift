@@ -25,7 +25,7 @@ enum Leftovers {
         Output.note("\(leftover.partials[0]) is removed")
       case .refuse:
         if wish == .ask { return false }
-        throw refusal(leftover)
+        throw CommandError.leftover(leftover)
       }
     }
     return true
@@ -37,19 +37,13 @@ enum Leftovers {
     for name in names {
       guard let leftover = try Leftover(of: name) else { continue }
       guard leftover.frames > 0 else {
-        throw Failure(
-          sentence:
-            "\(leftover.partials[0]): not one frame in it can be read; --discard removes it",
-          status: .badData)
+        throw CommandError.unreadableLeftover(leftover.partials[0])
       }
       if let remark = try leftover.keep(as: name, replacing: replacing) { Output.tell(remark) }
       Output.write("\(name.path): recovered, \(leftover.contents)\n")
       count += 1
     }
-    guard count > 0 else {
-      throw Failure(
-        sentence: "\(names[0].path): there is nothing to recover", status: .noInput)
-    }
+    guard count > 0 else { throw CommandError.nothingToRecover(names[0].path) }
     return .done
   }
 
@@ -69,13 +63,5 @@ enum Leftovers {
     let name = leftover.nameBeside
     if let remark = try leftover.keep(as: name) { Output.tell(remark) }
     Output.note("\(name.path): kept, \(leftover.contents)")
-  }
-
-  private static func refusal(_ leftover: Leftover) -> Failure {
-    Failure(
-      sentence:
-        "\(leftover.partials[0]) is left of a recording that broke off (\(leftover.contents))\n"
-        + "--recover gives it its name, \(leftover.name.path); --discard removes it.",
-      status: .usage)
   }
 }

@@ -22,18 +22,11 @@ struct RecordPlan {
     takes.map { count in (1...count).map { name.take($0) } } ?? [name]
   }
 
-  /// What cannot be done with so many devices; `nil` when all can.
-  func objection(deviceCount: Int) -> String? {
-    guard deviceCount > 1 else { return nil }
-    if take.format != .libinput {
-      return "\(take.format.rawValue) files have room for one device; record several as libinput "
-        + "YAML (-o FILE.yml)"
-    }
-    if name.isStream {
-      return "several devices stand one after the other in a recording, so they cannot be written "
-        + "while they come; name a file"
-    }
-    return nil
+  /// Refuses more devices than there is room for.
+  func check(deviceCount: Int) throws(CommandError) {
+    guard deviceCount > 1 else { return }
+    if take.format != .libinput { throw .noRoomToRecord(take.format) }
+    if name.isStream { throw .devicesIntoStream }
   }
 
   /// What the format has no room for; `nil` when it has room for everything.
@@ -46,20 +39,5 @@ struct RecordPlan {
         + (take.notes.expected.isEmpty && take.notes.remarks.isEmpty
           ? "" : "; --expect and --note have no room there")
     }
-  }
-}
-
-extension RecordPlan {
-  /// The format that a name or `--to` asks for.
-  static func format(
-    of name: RecordingName, asked: RecordingWriter.Format?
-  ) throws -> RecordingWriter.Format {
-    guard let format = asked ?? name.format else {
-      throw Failure(
-        sentence: "\(name.path): '.\(name.ending ?? "")' names no format to write\n"
-          + "The endings are .yml, .evemu, .events and .raw; --to names a format whatever the "
-          + "ending.", status: .usage)
-    }
-    return format
   }
 }

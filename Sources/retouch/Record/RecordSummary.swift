@@ -37,9 +37,7 @@ struct RecordSummary {
       line.add("bytes", part.status.bytes)
       line.add("dropped", part.status.dropped)
       line.add("contacts", part.tally.began)
-      line.add("irregular") { object in
-        for (kind, count) in part.tally.irregularities { object.add(kind, count) }
-      }
+      line.add(repairsOf: part.tally)
       return line.line
     }
   }

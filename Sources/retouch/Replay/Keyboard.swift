@@ -23,8 +23,7 @@ final class Keyboard {
     guard let terminal = RawTerminal(.keysTypedAhead, from: .controlling),
       var loop = try? EventLoop(signals: [.interrupt, .terminate, .hangUp, .windowChange])
     else {
-      throw Failure(
-        sentence: "there is no terminal to step in; leave --step out", status: .unavailable)
+      throw CommandError.noTerminalToStep
     }
     loop.watch(terminal.descriptor, as: .terminal)
     self.terminal = terminal

@@ -7,7 +7,7 @@ enum ReplayOptions {
   static let screen = Option<String?>(
     "screen", short: "s", .file("json", "yml", "yaml", placeholder: "SCREEN"),
     "the screen file that the fingers are on; otherwise the session's, or an empty screen")
-  static let device = SentBy.option
+  static let device = RecordingOptions.device
 
   static let labels = Option<String?>(
     "labels", .file(), "a file of names that a user gave to elements")
@@ -20,13 +20,11 @@ enum ReplayOptions {
 
   /// The options that were given, in the order in which they are declared.
   static func given(_ arguments: ParsedArguments) -> SessionOptions {
-    var options = SessionOptions()
-    if let path = arguments[screen] { options.all.append(.screen(path)) }
-    options.all += ReaderOptions.given(arguments).all
-    if let path = arguments[labels] { options.all.append(.labels(path)) }
-    options.all += GestureOptions.given(arguments).all
-    if let name = arguments[device] { options.all.append(.device(name)) }
-    options.all += SurfaceOptions.given(arguments).all
-    return options
+    let given: [[SessionOption?]] = [
+      [arguments[screen].map { .screen($0) }], ReaderOptions.given(arguments).all,
+      [arguments[labels].map { .labels($0) }], GestureOptions.given(arguments).all,
+      [arguments[device].map { .device($0) }], SurfaceOptions.given(arguments).all,
+    ]
+    return SessionOptions(given.joined().compactMap(\.self))
   }
 }

@@ -1,6 +1,5 @@
 import Disk
 import Evdev
-import Glibc
 import Replay
 import System
 import Terminal
@@ -37,10 +36,10 @@ struct ReplayPrinter {
     for entry in entries {
       if !hasPrinted { progress?.stop() }
       hasPrinted = true
-      if pace != nil {
+      if let due = pace?.due(for: entry.time, now: Monotonic.now) {
         // What came before is seen before the wait.
         output.flush()
-        pace?.wait(for: entry.time)
+        Monotonic.sleep(until: due)
       }
       output.add(line(entry))
     }
@@ -56,34 +55,5 @@ struct ReplayPrinter {
       guard let file, let comma = line.firstIndex(of: ",") else { return line }
       return "\(line[..<comma]),\"file\":\(JSONLine.quote(file))\(line[comma...])"
     }
-  }
-}
-
-/// The clock of a replay that takes as long as the session did.
-struct ReplayPace {
-  let speed: Double
-  /// The moment on our clock at which the first entry came, and its own time.
-  private var start: (moment: Timestamp, time: Duration)?
-
-  init(speed: Double) { self.speed = speed }
-
-  /// The moment on our clock at which it is time for an entry.
-  mutating func due(for time: Duration, now: Timestamp) -> Timestamp {
-    guard let start else {
-      start = (now, time)
-      return now
-    }
-    let passed = (time - start.time).wholeMicroseconds
-    // A speed next to nothing asks for more time than there are numbers.
-    return start.moment + Microseconds(Int64(min(Double(passed.count) / speed, 4e18)))
-  }
-
-  /// Sleeps until it is time for an entry.
-  mutating func wait(for time: Duration) {
-    let due = due(for: time, now: Monotonic.now)
-    var moment = timespec()
-    moment.tv_sec = Int(due.microseconds / 1_000_000)
-    moment.tv_nsec = Int(due.microseconds % 1_000_000) * 1_000
-    while unsafe clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &moment, nil) == EINTR {}
   }
 }

@@ -9,16 +9,11 @@ import Text
 
 /// A replay gesture by gesture, as the keys of a terminal ask for it.
 ///
-/// It goes on as far as somebody wants to see; what was shown is kept for those who go back.
+/// It replays as far as a person wants to see; what was shown is kept for going back.
 struct ReplayStepper {
   private var replay: RecordingReplay
   private var sieve: SpanSieve
-  private var cut = GestureCut()
-  private var step = Step()
-  /// How many gestures have begun.
-  private var count = 0
-  /// The steps that are complete, in order.
-  private var steps: [Step] = []
+  private var steps = ReplaySteps()
   private var isComplete = false
   private let keyboard: Keyboard
   private let progress: ReadingProgress
@@ -28,17 +23,6 @@ struct ReplayStepper {
     self.progress = progress
     sieve = SpanSieve(span, tellsTouches: false)
     keyboard = try Keyboard()
-  }
-
-  /// What belongs to one gesture: its command, and what followed from it.
-  private struct Step {
-    /// The number of the gesture; 0 is what came before the first.
-    var number = 0
-    var entries: [TranscriptEntry] = []
-    var touches: [TranscriptEntry] = []
-
-    /// Whether there is nothing to see: a touch that became a gesture is told of with that.
-    var isEmpty: Bool { entries.isEmpty && !touches.contains { $0.isMiss } }
   }
 
   private enum Wish {
@@ -59,13 +43,14 @@ struct ReplayStepper {
         tell(replay)
         isTold = true
       }
-      guard place < steps.count else {
+      guard place < steps.complete.count else {
         Output.note(sieve.silence)
         return .checkFailed
       }
-      switch present(steps[place], isLast: isComplete && place + 1 == steps.count) {
+      let isLast = isComplete && place + 1 == steps.complete.count
+      switch present(steps.complete[place], isLast: isLast) {
       case .on: place += 1
-      case .back(let number): place = steps.firstIndex { $0.number >= number } ?? place
+      case .back(let number): place = steps.complete.firstIndex { $0.number >= number } ?? place
       case .quit(let status): return status
       }
     }
@@ -73,7 +58,7 @@ struct ReplayStepper {
 
   /// Replays until the step at a place is complete; the status where somebody wants to end meanwhile.
   private mutating func complete(_ place: Int) throws -> ExitStatus? {
-    while steps.count <= place, !isComplete {
+    while steps.complete.count <= place, !isComplete {
       // Who waits for the next gesture may want to end it.
       switch keyboard.glance() {
       case .quit: return .done
@@ -81,13 +66,13 @@ struct ReplayStepper {
       case .next, .back, .why, .suspend, .redraw, .unknown, nil: break
       }
       guard !sieve.isOver, let entries = try replay.next() else {
-        for (entry, isWithin) in try sieve.finish() { take(entry, isWithin) }
-        if !step.isEmpty || count > 0 { steps.append(step) }
+        for (entry, isWithin) in try sieve.finish() { steps.take(entry, isWithin: isWithin) }
+        steps.finish()
         isComplete = true
         if sieve.isOver { try replay.readRest() }
         continue
       }
-      for (entry, isWithin) in sieve.take(entries) { take(entry, isWithin) }
+      for (entry, isWithin) in sieve.take(entries) { steps.take(entry, isWithin: isWithin) }
     }
     progress.clear()
     return nil
@@ -96,26 +81,8 @@ struct ReplayStepper {
   /// As a shell says it of a program that a signal ended.
   private static func status(of signal: Signal) -> ExitStatus { ExitStatus(128 + signal.number) }
 
-  private mutating func take(_ entry: TranscriptEntry, _ isWithin: Bool) {
-    let begins = cut.begins(with: entry.event)
-    guard isWithin else { return }
-    guard !entry.isTouch else {
-      step.touches.append(entry)
-      return
-    }
-    if begins {
-      if !step.isEmpty {
-        steps.append(step)
-        step = Step()
-      }
-      count += 1
-      step.number = count
-    }
-    step.entries.append(entry)
-  }
-
   /// Shows a step, and waits for a key.
-  private func present(_ step: Step, isLast: Bool) -> Wish {
+  private func present(_ step: ReplaySteps.Step, isLast: Bool) -> Wish {
     show(step.entries, or: "touches that became nothing")
     while true {
       // The terminal may have another width by now.
@@ -165,12 +132,5 @@ struct ReplayStepper {
       ? ["\(place), the last · b back · w why · q quit", "\(place), the last · b w q", "b w q"]
       : ["\(place) · n next · b back · w why · q quit", "\(place) · n b w q", "n b w q"]
     return lines.first { $0.count <= width } ?? lines[lines.count - 1]
-  }
-}
-
-extension TranscriptEntry {
-  /// Whether it is a touch that became nothing.
-  fileprivate var isMiss: Bool {
-    if case .touch(let account) = event { account.gestures.isEmpty } else { false }
   }
 }

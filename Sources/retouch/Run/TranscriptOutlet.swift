@@ -1,20 +1,30 @@
 import Devices
 import Live
 import Replay
+import ScreenReader
 import Terminal
 
 /// The transcript of a session that goes on whether anybody reads it or not.
 final class TranscriptOutlet: LiveCompanion {
-  private var writer: TranscriptWriter
+  private let format: Format
+  private let showsSpeech: Bool
+  private var transcript = TranscriptRows()
   private let outlet = Outlet()
 
   init(_ format: Format, showsSpeech: Bool) {
-    writer = TranscriptWriter(format, showsSpeech: showsSpeech, into: outlet)
+    (self.format, self.showsSpeech) = (format, showsSpeech)
   }
 
   func write(_ entries: [TranscriptEntry]) {
-    for entry in entries { writer.add(entry) }
-    writer.flush()
+    var lines: [UInt8] = []
+    for entry in entries {
+      if !showsSpeech, case .effect(.say) = entry.event { continue }
+      switch format {
+      case .text: lines += (transcript.rows(entry) + "\n").utf8
+      case .jsonl: lines += (entry.json + "\n").utf8
+      }
+    }
+    outlet.write(lines)
   }
 
   let source = EventLoop.Source.output

@@ -24,9 +24,7 @@ enum VoiceOptions {
       arguments[pitch] == nil ? nil : "--pitch", arguments[names].isEmpty ? nil : "--voice-name",
     ].compactMap(\.self)
     if voice != .speechd, let option = given.first {
-      throw Failure(
-        sentence: "\(option) is for a voice that is heard: say --voice speechd as well",
-        status: .usage)
+      throw CommandError.useless(option, without: .heardVoice)
     }
     manner.pitch = arguments[pitch] ?? manner.pitch
     manner.voices = arguments[names].map { name in

@@ -1,4 +1,3 @@
-import Arguments
 import Recordings
 import Synthesis
 
@@ -23,7 +22,7 @@ struct SynthPlan {
           do throws(SynthesisError) {
             recording = try performer.recording(of: acts, seed: seed)
           } catch {
-            guard choice.isGroup else { throw Failure(error) }
+            guard choice.isGroup else { throw CommandError.synthesis(error) }
             refusals.append(error)
             continue
           }
@@ -32,7 +31,7 @@ struct SynthPlan {
       }
     }
     tell(refusals)
-    if let last = refusals.last, refusals.count == count { throw Failure(last) }
+    if let last = refusals.last, refusals.count == count { throw CommandError.synthesis(last) }
   }
 
   /// Says once for each act why it was left out.
@@ -42,14 +41,5 @@ struct SynthPlan {
       if let act = refusal.act { told.append(act) }
       Output.note("left out: \(refusal)")
     }
-  }
-}
-
-extension Failure {
-  fileprivate init(_ error: SynthesisError) {
-    self.init(
-      sentence:
-        "\(error)\nName another device with --device; 'retouch devices --files' lists those "
-        + "that come with the program.", status: .usage)
   }
 }

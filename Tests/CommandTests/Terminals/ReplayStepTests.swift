@@ -141,6 +141,33 @@ struct ReplayStepTests {
     #expect(terminal.end() == 0)
   }
 
+  /// Whatever the width, there is one line, and a person sees how to leave.
+  @Test(arguments: [9, 20, 34, 60, 120] as [UInt16])
+  func theKeysFitIntoTheTerminal(columns: UInt16) throws {
+    let terminal = try TypedTerminal([Program.path] + Self.words, columns: columns)
+    try terminal.waitForKeys()
+    try terminal.wait(for: " q")
+    try terminal.type("q")
+    #expect(terminal.end() == 0)
+    let lines = terminal.shown.replacingOccurrences(of: "\u{1B}[K", with: "")
+      .components(separatedBy: "\r")
+    let line = try #require(lines.first { $0.hasSuffix(" q") || $0.hasSuffix(" quit") })
+    #expect(line.count < Int(columns), "\(line)")
+  }
+
+  @Test func whatIsNoKeyHereDoesNothing() throws {
+    let terminal = try stepper()
+    try terminal.wait(for: "the beginning\(Self.keys)")
+    // A key with a modifier, and one with Alt: neither is Esc, which would quit.
+    let first = try terminal.type("\u{1B}[1;2H\u{1B}xn", until: "gesture 1\(Self.keys)")
+    #expect(first.contains("gesture  flick-right"), "\(first)")
+    // An arrow in the words of another mode of the keyboard.
+    try terminal.type("\u{1B}OA", until: "the beginning\(Self.keys)")
+    try terminal.waitForKeys()
+    try terminal.type("\u{1B}\u{1B}")
+    #expect(terminal.end() == 0)
+  }
+
   @Test func whatComesOnceIsSteppedThroughToo() throws {
     let words = (["replay", "--step", "-s", Self.words[3], "-"]).joined(separator: " ")
     let terminal = try TypedTerminal([

@@ -14,10 +14,10 @@ final class TypedTerminal {
   private static let patience = 120.0
 
   /// Starts words as somebody does who sits at the terminal.
-  init(_ words: [String], set: [String: String] = [:]) throws {
+  init(_ words: [String], columns: UInt16 = 80, set: [String: String] = [:]) throws {
     let terminal = try #require(EmptyTerminal())
     keyboard = terminal.master
-    try resize(columns: 80)
+    try resize(columns: columns)
     let screen = unsafe open(terminal.path, O_RDWR | O_NOCTTY | O_CLOEXEC)
     try #require(screen >= 0)
     let file = FileHandle(fileDescriptor: screen, closeOnDealloc: true)

@@ -1,0 +1,138 @@
+package import Disk
+package import Evdev
+internal import Recordings
+internal import Replay
+
+/// Several recordings on their way into one.
+package struct Merge {
+  private let inputs: [SpooledRecording]
+
+  package init(_ inputs: [SpooledRecording]) { self.inputs = inputs }
+
+  /// What people wrote into any of them, in order, and the machine of the first.
+  private var notes: SessionNotes {
+    var notes = inputs[0].notes
+    for input in inputs.dropFirst() {
+      notes.expected += input.notes.expected
+      notes.remarks += input.notes.remarks.filter { !notes.remarks.contains($0) }
+    }
+    return notes
+  }
+
+  /// An hour in which nobody touches anything is no part of a session.
+  private static let longestPause = Microseconds(3_600_000_000)
+
+  /// Says which recordings never meet, as where one clock counts from the start and one from 1970.
+  private func tellStrangers(_ remark: (EditingRemark) -> Void) {
+    let spans = inputs.compactMap { input in
+      input.survey.earliest.flatMap { first in
+        input.survey.latest.map { (input.name, first, last: $0) }
+      }
+    }.sorted { $0.1 < $1.1 }
+    guard var (before, _, last) = spans.first else { return }
+    for (name, first, end) in spans.dropFirst() {
+      let pause = first - last
+      if pause > Merge.longestPause {
+        remark(.neverMeet(name, after: before, by: pause))
+      }
+      if end > last { (before, last) = (name, end) }
+    }
+  }
+
+  /// Puts the devices of all side by side, with their times as they are.
+  package func beside(to output: RecordingOutput) throws {
+    tellStrangers(output.remark)
+    output.begin(inputs.flatMap(\.devices), notes)
+    var first = 0
+    for input in inputs {
+      for number in input.devices.indices {
+        var cursor = input.events.cursor(of: number)
+        while try cursor.next() { try output.write(cursor.events.span, of: first + number) }
+      }
+      first += input.devices.count
+    }
+    try output.finish()
+  }
+
+  /// Puts the recordings one after the other, device by device.
+  package func append(to output: RecordingOutput, gap: Microseconds) throws {
+    try checkDevices(output.remark)
+    let shifts = shifts(gap: gap)
+    let devices = inputs[0].devices
+    let room = output.format.hasRoomForSeveralDevices ? devices.count : min(1, devices.count)
+    output.begin(Array(devices.prefix(room)), notes, left: devices.count - room)
+    var shifted: [InputEvent] = []
+    for place in 0..<room {
+      var state = KernelState(hasSlots: devices[place].file?.device.has(.absMTSlot) ?? true)
+      var last: Timestamp?
+      for (index, input) in inputs.enumerated() {
+        // The next recording knows nothing of what the one before left behind.
+        if let last {
+          shifted += state.release(at: last) + state.returnToFirstSlot(at: last)
+          for event in shifted { state.take(event) }
+          try output.write(shifted.span, of: place)
+          shifted.removeAll(keepingCapacity: true)
+        }
+        var open: [InputEvent] = []
+        var cursor = input.events.cursor(of: place)
+        while try cursor.next() {
+          for var event in cursor.events {
+            event.time = event.time + shifts[index]
+            open.append(event)
+            guard event.code == .synReport else { continue }
+            for event in open { state.take(event) }
+            last = event.time
+            shifted += open
+            open.removeAll(keepingCapacity: true)
+          }
+          try output.write(shifted.span, of: place)
+          shifted.removeAll(keepingCapacity: true)
+        }
+        // What no report closes never came to be, and must not come to be by another's report.
+        if index + 1 == inputs.count { try output.write(open.span, of: place) }
+      }
+    }
+    try output.finish()
+  }
+
+  /// How far each recording's times move.
+  private func shifts(gap: Microseconds) -> [Microseconds] {
+    var shifts: [Microseconds] = []
+    var end: Timestamp?
+    for input in inputs {
+      guard let start = input.survey.start, let latest = input.survey.latest else {
+        shifts.append(Microseconds(0))
+        continue
+      }
+      let shift = end.map { ($0 + gap) - start } ?? Microseconds(0)
+      shifts.append(shift)
+      end = latest + shift
+    }
+    return shifts
+  }
+
+  private func checkDevices(_ remark: (EditingRemark) -> Void) throws(EditingError) {
+    let first = inputs[0]
+    for input in inputs.dropFirst() {
+      guard input.devices.count == first.devices.count else {
+        throw .otherCount(
+          input.name, input.devices.count, first: first.name, first.devices.count)
+      }
+      for (device, other) in zip(input.devices, first.devices) {
+        guard let device = device.file?.device, let other = other.file?.device else { continue }
+        guard device.identity == other.identity, device.codes == other.codes,
+          device.axes == other.axes
+        else {
+          throw .otherDevice(
+            input.name, device.name, first: first.name, other.name)
+        }
+      }
+      for (device, other) in zip(input.devices, first.devices) {
+        guard device.calibrationText != other.calibrationText else { continue }
+        remark(
+          .otherCalibration(
+            input.name, device.calibrationText, first: first.name, other.calibrationText))
+      }
+    }
+  }
+}

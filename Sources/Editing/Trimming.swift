@@ -1,0 +1,58 @@
+internal import Evdev
+internal import Recordings
+
+/// Takes the reports that stay out of a device's events, so that they make sense on their own.
+struct Trimming {
+  private let cut: Cut
+  /// How much the times move.
+  private let shift: Microseconds
+  /// What the device said, and what of it the new recording says.
+  private var state: KernelState
+  private var told: KernelState
+  private var report: [InputEvent] = []
+  private var number = 0
+  private var hasBegun = false
+
+  init(_ cut: Cut, hasSlots: Bool, shift: Microseconds) {
+    (self.cut, self.shift) = (cut, shift)
+    state = KernelState(hasSlots: hasSlots)
+    told = KernelState(hasSlots: hasSlots)
+  }
+
+  /// Takes the next events; those that stay are added.
+  mutating func take(_ events: Span<InputEvent>, into kept: inout [InputEvent]) {
+    for index in events.indices {
+      report.append(events[index])
+      if events[index].code == .synReport { close(into: &kept) }
+    }
+  }
+
+  /// The events are over; what came after the last report stays where nothing is cut off.
+  mutating func finish(into kept: inout [InputEvent]) {
+    if !cut.endsEarly { add(report, &kept) }
+    report = []
+  }
+
+  private mutating func close(into kept: inout [InputEvent]) {
+    defer {
+      for event in report { state.take(event) }
+      report.removeAll(keepingCapacity: true)
+      number += 1
+    }
+    guard cut.keeps(number) else { return }
+    if !hasBegun, number > 0, state.isTouched { add(state.statement(at: report[0].time), &kept) }
+    hasBegun = true
+    add(cut.first == 0 ? report : state.completed(report, told: told), &kept)
+    if number == cut.last, cut.endsEarly {
+      add(told.release(at: report[report.count - 1].time), &kept)
+    }
+  }
+
+  private mutating func add(_ events: [InputEvent], _ kept: inout [InputEvent]) {
+    for var event in events {
+      told.take(event)
+      event.time = event.time + shift
+      kept.append(event)
+    }
+  }
+}

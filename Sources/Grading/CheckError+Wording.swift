@@ -1,0 +1,59 @@
+package import Arguments
+internal import Disk
+
+extension CheckError: WordedError {
+  package var sentence: String {
+    switch self {
+    case .disk(let error): error.sentence
+    case .noFile("-"): "there is no transcript beside standard input; name a recording"
+    case .noFile(let path):
+      "there is no transcript beside \(path), which is no file; name a recording"
+    case .alone(let companion):
+      "\(companion.path): there is no recording beside this \(companion.kind)"
+    case .sharedTranscript(let transcript, let path, let recordings):
+      "\(path): \(recordings.count) recordings share \(transcript): "
+        + "\(recordings.joined(separator: ", ")); give each a name of its own"
+    case .noEvents(let path): "\(path): there are no events in it, so it is no recording"
+    case .unwritable(let transcript, let problem): "\(transcript): \(problem.words)"
+    }
+  }
+
+  package var status: ExitStatus {
+    switch self {
+    case .disk(let error): error.status
+    case .noFile: .usage
+    case .alone, .unwritable(_, .danglingLink): .noInput
+    case .sharedTranscript, .noEvents: .badData
+    case .unwritable(_, .readOnly), .unwritable(_, .closedFolder): .noPermission
+    }
+  }
+
+  package var place: FilePlace? {
+    switch self {
+    case .disk(let error): error.place
+    case .unwritable(let transcript, _): FilePlace(file: transcript)
+    case .noFile, .alone, .sharedTranscript, .noEvents: nil
+    }
+  }
+}
+
+extension CheckError.Problem {
+  fileprivate var words: String {
+    switch self {
+    case .readOnly: "this file is read-only; 'chmod u+w' lets --update replace it"
+    case .danglingLink:
+      "this link leads to nothing; remove it, or make the file that it leads to"
+    case .closedFolder(let folder):
+      "you may not write in this directory (see 'ls -ld \(folder)')"
+    }
+  }
+}
+
+extension Companion {
+  fileprivate var kind: String {
+    switch self {
+    case .transcript: "transcript"
+    case .session: "session"
+    }
+  }
+}

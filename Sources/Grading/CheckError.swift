@@ -1,0 +1,23 @@
+package import Disk
+
+/// Why a recording cannot be checked, or its transcript not be written.
+package enum CheckError: Error, Hashable, Sendable {
+  case disk(DiskError)
+  /// Beside what is no file, such as standard input, there is no transcript.
+  case noFile(String)
+  /// There is no recording beside a transcript or a session.
+  case alone(Companion)
+  /// Several recordings have the same transcript.
+  case sharedTranscript(String, of: String, recordings: [String])
+  /// A file without events can have no transcript.
+  case noEvents(String)
+  case unwritable(transcript: String, Problem)
+
+  package enum Problem: Hashable, Sendable {
+    case readOnly
+    /// It is a link that leads to nothing.
+    case danglingLink
+    /// Nobody may write in the directory.
+    case closedFolder(String)
+  }
+}

@@ -1,0 +1,76 @@
+internal import Arguments
+package import Disk
+internal import Gestures
+internal import Replay
+internal import System
+
+/// What comes out now, written in place of what was written down.
+extension Checker {
+  package func update(_ subject: Subject, _ golden: Golden?) throws(DiskError) -> CheckOutcome {
+    let transcript = CheckPaths.transcript(of: subject.path)
+    var (draft, lines) = ("", TranscriptText())
+    var comparison = golden.map { TranscriptComparison($0.lines) }
+    try replay(subject, on: golden?.options ?? SessionOptions()) { _, entries in
+      for entry in entries { draft += lines.line(entry) + "\n" }
+      _ = comparison?.take(entries)
+      return .more
+    }
+    let heading = TranscriptHeading.line(
+      options(golden?.options ?? SessionOptions(), of: transcript))
+    var difference = comparison?.end()
+    if let golden, difference == nil {
+      // A person may have written it otherwise, and meant the same.
+      let isMeant = (try? TranscriptHeading.options(of: heading)) == golden.options
+      if isMeant { return .same }
+      difference = TranscriptDifference(
+        line: 1, rows: [.expected(golden.heading), .found(heading)])
+    }
+    let text = heading + "\n" + draft
+    if let error = Checker.write(text, to: transcript, replacing: golden != nil) {
+      // Another check may have written it meanwhile: then it is held against that.
+      if golden == nil, let other = try Golden(of: subject.path, remark: subject.remarks.add) {
+        return try update(Subject(subject.path), other)
+      }
+      return .unwritten(error)
+    }
+    return difference.map { .rewritten($0) } ?? .written
+  }
+
+  /// Writes a transcript; what keeps it from that, in words of which nobody named its file.
+  private static func write(
+    _ text: String, to transcript: String, replacing: Bool
+  ) -> CheckError? {
+    if replacing, FileFacts.isReadOnly(transcript) {
+      return .unwritable(transcript: transcript, .readOnly)
+    }
+    if FileFacts.isDanglingLink(transcript) {
+      return .unwritable(transcript: transcript, .danglingLink)
+    }
+    do throws(DiskError) {
+      let file = try OutputFile(transcript, force: replacing)
+      try file.write(text)
+      try file.finish()
+      return nil
+    } catch {
+      guard error.status == .noPermission else { return .disk(error) }
+      // Where the name is a link, what it leads to is written.
+      let folder = FileNames.folder(of: FileSystem.resolved(transcript) ?? transcript)
+      return .unwritable(transcript: transcript, .closedFolder(folder))
+    }
+  }
+
+  /// What a transcript is to say of itself: what it said, with what the command line says in place
+  /// of that.
+  private func options(
+    _ written: SessionOptions, of transcript: String
+  ) -> SessionOptions {
+    let own = given.all.map { $0.beside(transcript) }
+    func replaces(_ new: SessionOption, _ old: SessionOption) -> Bool {
+      if case .set(let new) = new, case .set(let old) = old {
+        return new.tunable.name == old.tunable.name
+      }
+      return new.name == old.name
+    }
+    return SessionOptions(written.all.filter { old in !own.contains { replaces($0, old) } } + own)
+  }
+}

@@ -1,0 +1,176 @@
+internal import Arguments
+package import Disk
+internal import Evdev
+internal import Gestures
+package import Replay
+internal import Screens
+
+/// Replays recordings and holds them against their transcripts; each thread has one of its own.
+package final class Checker {
+  let given: SessionOptions
+  private let updates: Bool
+  /// Handed each recording before it is read.
+  private let watch: (OpenRecording) -> Void
+  /// Terms that were read already, and what was said of them: thousands of recordings have the same.
+  private var known: [Known] = []
+
+  private static let mostKnown = 32
+
+  private struct Known {
+    var options: SessionOptions
+    var terms: ReplayTerms
+    var remarks: [Remark]
+  }
+
+  package init(
+    _ given: SessionOptions, updates: Bool, watch: @escaping (OpenRecording) -> Void = { _ in }
+  ) {
+    (self.given, self.updates, self.watch) = (given, updates, watch)
+  }
+
+  /// One recording while it is checked, and what is to be said of it besides.
+  package final class Subject {
+    let recording: OpenRecording
+    /// Recordings are checked side by side: what is said of each comes where its outcome does.
+    let remarks: RemarkList
+    /// What is strange in its session.
+    fileprivate(set) var doubts: [SessionDoubt] = []
+    /// What went wrong on its screen.
+    fileprivate var warnings: [String] = []
+
+    package init(_ path: String) {
+      let remarks = RemarkList()
+      self.remarks = remarks
+      recording = OpenRecording(path, remark: remarks.add)
+    }
+
+    var path: String { recording.path }
+  }
+
+  package func check(_ candidate: CheckPaths.Candidate) -> CheckFinding {
+    let path = candidate.path
+    if let error = candidate.error { return CheckFinding(path: path, outcome: .broken(error)) }
+    let subject = Subject(path)
+    guard candidate.isNamed || subject.recording.isMeant else {
+      return CheckFinding(path: path, outcome: .foreign)
+    }
+    watch(subject.recording)
+    let outcome: CheckOutcome
+    do throws(DiskError) {
+      outcome = try self.outcome(of: subject)
+    } catch {
+      outcome = .broken(.disk(error))
+    }
+    let warnings = subject.warnings.map { Remark($0, kind: .warning, of: path) }
+    return CheckFinding(
+      path: path, outcome: outcome, doubts: subject.doubts,
+      remarks: subject.remarks.all + warnings)
+  }
+
+  private func outcome(of subject: Subject) throws(DiskError) -> CheckOutcome {
+    let path = subject.path
+    guard FileFacts.exists(path) else { throw .reading(path, .open) }
+    let golden = try Golden(of: path, remark: subject.remarks.add)
+    // What is no recording can have no transcript; where a session says so, nobody touched anything.
+    if golden == nil, subject.recording.looks != .recording, !SessionFiles.isBeside(path) {
+      try subject.recording.check()
+      return .broken(.noEvents(path))
+    }
+    if updates { return try update(subject, golden) }
+    guard let golden else { return .missing }
+    guard let difference = try compare(subject, golden) else { return .same }
+    return .differs(difference)
+  }
+
+  // MARK: Replaying
+
+  /// What somebody wants of a replay who has seen some of it.
+  enum Wish {
+    case more
+    /// What there is to be seen of the session was seen; only its touches are asked for.
+    case touches
+    case nothing
+  }
+
+  /// Replays on the terms of a transcript; hands over what happens, until somebody has seen enough.
+  ///
+  /// Of a replay that was seen to its end, it is known whether the session fits.
+  func replay(
+    _ subject: Subject, on options: SessionOptions, explaining: Bool = false,
+    _ take: (RecordingReplay, [TranscriptEntry]) -> Wish
+  ) throws(DiskError) {
+    let review = try SessionFiles.review(of: subject.path, remark: subject.remarks.add)
+    subject.doubts += review?.doubts ?? []
+    var stated = StatedOptions()
+    stated.add(review?.options(in: SessionFiles.path(of: subject.path)) ?? [])
+    stated.add(options, .transcript(CheckPaths.transcript(of: subject.path)))
+    stated.add(given, .commandLine)
+    let terms = try terms(stated, subject)
+    var (replay, prototype) = try terms.replay(
+      subject.recording, review?.log, explained: explaining ? .all : .none)
+    var wish = Wish.more
+    while wish != .nothing, let entries = try replay.next() { wish = take(replay, entries) }
+    try replay.readRest()
+    subject.warnings = prototype?.notes ?? []
+    guard let review, wish == .more, let said = replay.said else { return }
+    let isAsLived = options.isEmpty && given.isEmpty
+    subject.doubts += review.doubts(afterFrames: replay.frames, said: isAsLived ? said : nil)
+  }
+
+  private func terms(_ stated: StatedOptions, _ subject: Subject) throws(DiskError) -> ReplayTerms {
+    let options = stated.resolved
+    if let same = known.first(where: { $0.options == options }) {
+      for remark in same.remarks { subject.remarks.add(remark) }
+      return same.terms
+    }
+    let remarks = RemarkList()
+    defer { for remark in remarks.all { subject.remarks.add(remark) } }
+    let terms = try ReplayTerms(Checker.withoutPreferences(stated), remark: remarks.add)
+    if known.count >= Checker.mostKnown { known.removeFirst() }
+    known.append(Known(options: options, terms: terms, remarks: remarks.all))
+    return terms
+  }
+
+  /// Understands what stands on the command line, before the first recording is read.
+  package static func understand(_ given: SessionOptions) throws(DiskError) {
+    var stated = StatedOptions()
+    stated.add(given, .commandLine)
+    // What is strange in it is told when it is used.
+    _ = try ReplayTerms(withoutPreferences(stated)) { _ in }
+  }
+
+  /// What a person prefers must not decide what a check finds.
+  private static func withoutPreferences(_ stated: StatedOptions) -> StatedOptions {
+    guard stated.resolved.config == nil else { return stated }
+    // Said first: it overrules nothing that a session says of gestures.
+    var own = StatedOptions()
+    own.add([.config("/dev/null")], .commandLine)
+    own.add(stated.all)
+    return own
+  }
+
+  // MARK: Comparing
+
+  private func compare(
+    _ subject: Subject, _ golden: Golden
+  ) throws(DiskError) -> TranscriptDifference? {
+    var comparison = TranscriptComparison(golden.lines)
+    var touches = NearTouches()
+    var start = Timestamp(microseconds: 0)
+    try replay(subject, on: golden.options, explaining: true) { replay, entries in
+      start = replay.start
+      touches.take(entries)
+      if comparison.take(entries) { return .more }
+      return NearTouches.isLate(entries, for: comparison.time) ? .nothing : .touches
+    }
+    guard var difference = comparison.end() else { return nil }
+    difference.touches = touches.near(comparison.time, since: start)
+      .flatMap { GestureText.lines($0, since: start) }
+    return difference
+  }
+}
+
+extension OpenRecording {
+  /// Whether it is a recording, or is meant to be one and is broken before its first event.
+  var isMeant: Bool { looks == .recording || looks == .broken }
+}

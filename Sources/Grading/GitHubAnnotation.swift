@@ -1,0 +1,60 @@
+package import Arguments
+internal import Disk
+package import Replay
+internal import System
+internal import Text
+
+/// What a check found, as GitHub shows it beside the line.
+package enum GitHubAnnotation {
+  package static func line(_ path: String, _ outcome: CheckOutcome) -> String {
+    let place =
+      outcome.error?.place
+      ?? outcome.difference.map {
+        FilePlace(file: CheckPaths.transcript(of: path), line: $0.line)
+      } ?? FilePlace(file: path)
+    return line("error", place.file, line: place.line, outcome.title, outcome.details)
+  }
+
+  package static func line(_ warning: Remark) -> String {
+    line(
+      "warning", warning.file, line: nil, "there is a warning", warning.text.harmlessLines)
+  }
+
+  package static func line(_ path: String, _ doubt: SessionDoubt) -> String {
+    line(
+      "warning", SessionFiles.path(of: path), line: doubt.line, "the session is doubtful",
+      doubt.problem.sentence)
+  }
+
+  private static func line(
+    _ kind: String, _ file: String?, line: Int?, _ title: String, _ details: String
+  ) -> String {
+    let line = line.map { ",line=\($0)" } ?? ""
+    let place = file.map { file in
+      let shown = FileNames.within(Environment["GITHUB_WORKSPACE"], file)
+      return "file=\(escaped(shown, inProperty: true))\(line),"
+    }
+    return "::\(kind) \(place ?? "")title=\(escaped(title, inProperty: true))::"
+      + escaped(details, inProperty: false)
+  }
+
+  /// A line that is no command to GitHub, which blanks before the colons do not hinder.
+  package static func harmless(_ line: String) -> String {
+    let start = line.prefix { $0 == " " }
+    let rest = line[start.endIndex...]
+    return rest.hasPrefix("::") ? "\(start)./\(rest)" : line
+  }
+
+  private static func escaped(_ text: String, inProperty: Bool) -> String {
+    text.rewriting { scalar in
+      switch scalar {
+      case "%": "%25"
+      case "\n": "%0A"
+      case "\r": "%0D"
+      case ":" where inProperty: "%3A"
+      case "," where inProperty: "%2C"
+      default: scalar.strayByteText
+      }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+internal import Disk
+internal import Replay
+internal import Text
+
+/// A transcript that is written down beside its recording, and what to replay that on.
+///
+///     # retouch transcript 1 · screen: ../screens/kiosk.json · profile: slow
+///          0.000  focus    Title (Label)
+package struct Golden {
+  /// The first line, and its options as they are written.
+  var heading: String
+  var options: SessionOptions
+  /// The lines below the first.
+  var lines: [Substring]
+
+  /// Reads a transcript; `nil` where there is none.
+  init?(of recording: String, remark: (DiskRemark) -> Void) throws(DiskError) {
+    let path = CheckPaths.transcript(of: recording)
+    guard FileFacts.exists(path) else { return nil }
+    var lines = try WholeFile(path, .session, remark: remark).text.fileLines
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    heading = String(lines.first ?? "")
+    do throws(SessionMistake) {
+      options = try TranscriptHeading.options(of: heading)
+    } catch {
+      throw .session(path, error)
+    }
+    self.lines = Array(lines.dropFirst())
+  }
+}

@@ -1,0 +1,51 @@
+internal import Text
+
+/// What a check found, as JUnit's XML, which every build server reads.
+package enum JUnitReport {
+  package static func xml(_ findings: [CheckFinding]) -> String {
+    let outcomes = findings.map(\.outcome)
+    let failures = outcomes.count { $0.isFailure && $0.error == nil }
+    let errors = outcomes.count { $0.error != nil }
+    var text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites>
+      <testsuite name="retouch check" tests="\(findings.count)" failures="\(failures)" \
+      errors="\(errors)">
+
+      """
+    for finding in findings { text += element(finding) }
+    return text + "</testsuite>\n</testsuites>\n"
+  }
+
+  private static func element(_ finding: CheckFinding) -> String {
+    let parts = finding.path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    let folder = parts.dropLast().joined(separator: "/")
+    let start =
+      "<testcase classname=\"\(attribute(folder.isEmpty ? "." : folder))\" name=\""
+      + "\(attribute(parts.last ?? ""))\""
+    let remarks = finding.lines.joined(separator: "\n")
+    var content = ""
+    switch finding.outcome {
+    case .same, .written, .rewritten, .foreign: break
+    case .differs, .missing: content = problem("failure", finding.outcome)
+    case .broken, .unwritten: content = problem("error", finding.outcome)
+    }
+    if !remarks.isEmpty { content += "<system-err>\(escaped(remarks))</system-err>" }
+    return content.isEmpty ? start + "/>\n" : start + ">\(content)</testcase>\n"
+  }
+
+  private static func problem(_ kind: String, _ outcome: CheckOutcome) -> String {
+    "<\(kind) message=\"\(attribute(outcome.title))\">\(escaped(outcome.details))</\(kind)>"
+  }
+
+  private static func escaped(_ text: String) -> String { text.readable.asXML(unsayable: "?") }
+
+  private static func attribute(_ text: String) -> String {
+    text.readable.asXML(unsayable: "?", inAttribute: true)
+  }
+}
+
+extension String {
+  /// The text with the bytes of names that are no UTF-8 as a person reads them: `\xE9`.
+  fileprivate var readable: String { rewriting(\.strayByteText) }
+}

@@ -1,0 +1,28 @@
+import Arguments
+import Evdev
+import Text
+
+extension ValueKind where Value == Microseconds {
+  /// A place in a recording, or a stretch of it.
+  static var seconds: Self {
+    .value("SECONDS", expected: "seconds, such as 12.5") { text in
+      guard let seconds = Double(text), seconds.magnitude < 1e9 else { return nil }
+      let scaled = seconds * 1_000_000
+      return Microseconds(Int64(scaled < 0 ? scaled - 0.5 : scaled + 0.5))
+    }
+  }
+
+  /// A stretch of time.
+  static var stretch: Self {
+    Self(
+      "SECONDS",
+      describe: { Decimals.plain(Double($0.count) / 1_000_000, decimals: 6) }
+    ) { text throws(InvalidValue) in
+      let stretch = try seconds.parse(text)
+      guard stretch.count >= 0 else {
+        throw InvalidValue(expected: "seconds of at least 0, such as 1.5")
+      }
+      return stretch
+    }
+  }
+}

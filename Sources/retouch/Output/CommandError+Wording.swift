@@ -1,0 +1,136 @@
+import Arguments
+import Disk
+import Evdev
+import Glibc
+import Recordings
+import Synthesis
+import System
+import Text
+
+extension CommandError: WordedError {
+  var sentence: String {
+    switch self {
+    case .useless(let option, let missing): "\(option) \(missing.words)"
+    case .notForDevices(let option, let node):
+      "\(option) is for recordings, and \(node) is a device"
+    case .deviceAmongOthers(let word):
+      "\(word) is a device, and devices are watched one at a time"
+    case .deviceNamedTwice(let word, let node):
+      "'\(word)' is \(node), which is named already"
+    case .standardInputTwice:
+      "standard input can be read once, and it is named twice; save it in a file, and name that"
+    case .standardInputClaimed(let one, let other):
+      "standard input can be read once, and is meant by \(one) and by \(other); name a file for "
+        + "one of them"
+    case .labelsWithoutFile:
+      "--labels needs the name of a file: names that are given are kept in it"
+    case .screenWithoutFile:
+      "--record needs a screen that has a file: a replay would not find it again"
+    case .takesWithoutFile: "--take and --recover need the name of a file"
+    case .unnamable(let path, let option):
+      "a transcript cannot name "
+        + (path == "-" ? "standard input" : "\(path), which will be gone")
+        + "; name a file with --\(option)"
+    case .updateOnServer:
+      "transcripts are not written on a build server (CI is set): what a check would find there, "
+        + "nobody would see. --force writes them all the same"
+    case .manyRecordingsToStep: "--step is for one recording"
+    case .nothingToMerge: "merge needs recordings, and last of all the name of the new one"
+    case .oneRecordingToMerge(let path, let new):
+      "one recording is nothing to merge; name a further one, or copy it with 'retouch convert "
+        + "\(path) \(new)'"
+    case .noRoomToMerge(let path, let format):
+      "\(path): \(format.words) has room for one device. End the name in .yml, or put the "
+        + "recordings one after the other with --append"
+    case .noRoomToRecord(let format):
+      "\(format.rawValue) files have room for one device; record several as libinput YAML "
+        + "(-o FILE.yml)"
+    case .devicesIntoStream:
+      "several devices stand one after the other in a recording, so they cannot be written while "
+        + "they come; name a file"
+    case .reportsOnOtherDevice(let path):
+      "\(path): these are reports of a HID device, and no other device takes them; leave "
+        + "--device, --to and --fit out"
+    case .devicesOnOne(let path, let count, let node):
+      "\(path): \(count) devices were recorded, and \(node) is one"
+    case .recordingsIntoStream(let count):
+      "\(count) recordings do not go into one stream; name a directory with -o"
+    case .recordingsIntoFile(let path, let count):
+      "\(path): this is a file; \(count) recordings go into a directory"
+    case .rawIntoTerminal:
+      "raw events would upset the terminal; name a file, or lead them into a program"
+    case .noFormat(let name, let source): source.sentence(name)
+    case .noEvents(let name): "\(name): there are no events in it"
+    case .noEventsToTrim(let name): "\(name): this recording has no events"
+    case .emptyStretch(let name, let length):
+      "\(name): nothing happens in that stretch; the recording is \(length.seconds) seconds long"
+    case .nothingToPlay(let path): "\(path): there is nothing to play in it"
+    case .noDeviceFiles: "no device files found; name their directory in RETOUCH_DEVICES"
+    case .unopened(let nodes):
+      "nobody opened \(nodes.joined(separator: ", ")); --no-wait plays all the same"
+    case .noTerminalToStep: "there is no terminal to step in; leave --step out"
+    case .noBenchProgram(let name, let number):
+      "\(name) is neither beside this program nor on PATH"
+        + (number == ENOENT ? "" : " (\(String(errorNumber: number)))")
+        + "\n'make bench' and 'make accuracy' build it where Retouch was built."
+    case .leftover(let leftover):
+      "\(leftover.partials[0]) is left of a recording that broke off (\(leftover.contents))\n"
+        + "--recover gives it its name, \(leftover.name.path); --discard removes it."
+    case .unreadableLeftover(let path):
+      "\(path): not one frame in it can be read; --discard removes it"
+    case .nothingToRecover(let path): "\(path): there is nothing to recover"
+    case .synthesis(let error):
+      "\(error)\nName another device with --device; 'retouch devices --files' lists those "
+        + "that come with the program."
+    }
+  }
+
+  var status: ExitStatus {
+    switch self {
+    case .emptyStretch, .noEventsToTrim: .checkFailed
+    case .noEvents, .nothingToPlay, .unreadableLeftover: .badData
+    case .noDeviceFiles, .nothingToRecover: .noInput
+    case .unopened, .noTerminalToStep, .noBenchProgram: .unavailable
+    case .useless, .notForDevices, .deviceAmongOthers, .deviceNamedTwice, .standardInputTwice,
+      .standardInputClaimed, .labelsWithoutFile, .screenWithoutFile, .takesWithoutFile,
+      .unnamable, .updateOnServer, .manyRecordingsToStep, .nothingToMerge, .oneRecordingToMerge,
+      .noRoomToMerge, .noRoomToRecord, .devicesIntoStream, .reportsOnOtherDevice, .devicesOnOne,
+      .recordingsIntoStream, .recordingsIntoFile, .rawIntoTerminal, .noFormat, .leftover,
+      .synthesis:
+      .usage
+    }
+  }
+}
+
+extension CommandError.MissingOption {
+  /// What an option is for that stands without it.
+  fileprivate var words: String {
+    switch self {
+    case .update: "is for --update: say --update as well"
+    case .record: "is for a recording: say --record FILE as well"
+    case .append: "is for --append"
+    case .until: "says how the gesture of --until is recognized, and there is none"
+    case .heardVoice: "is for a voice that is heard: say --voice speechd as well"
+    }
+  }
+}
+
+extension CommandError.FormatSource {
+  fileprivate func sentence(_ name: String) -> String {
+    switch self {
+    case .name(let option):
+      (name == "-"
+        ? "standard output has no name to tell the format; add --\(option) with one of "
+        : "\(name): the name does not tell the format. End it in .yml (libinput), .evemu, "
+          + ".events or .raw, or name one with --\(option): ")
+        + RecordingWriter.Format.allCases.map(\.rawValue).joined(separator: ", ")
+    case .takeName(let ending):
+      "\(name): '.\(ending)' names no format to write\n"
+        + "The endings are .yml, .evemu, .events and .raw; --to names a format whatever the "
+        + "ending."
+    case .synthName:
+      "\(name): the name does not tell the format. End it in .evemu, .yml (libinput), "
+        + ".events or .raw, name one with --to, or end it in / for a directory"
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Disk
+import Evdev
+import Recordings
+import Synthesis
+
+/// Why a command cannot go on; the sentences are in `+Wording`.
+enum CommandError: Error {
+  // MARK: What does not go together on a command line
+
+  /// An option says something of another one, which is not given.
+  case useless(String, without: MissingOption)
+  /// An option is for recordings, and a device is named.
+  case notForDevices(String, node: String)
+  /// Devices are watched one at a time.
+  case deviceAmongOthers(String)
+  case deviceNamedTwice(String, node: String)
+  /// Standard input, which can be read once, is named by several.
+  case standardInputTwice
+  case standardInputClaimed(String, String)
+  /// What is read from and written to, or read again by a replay, needs the name of a file.
+  case labelsWithoutFile
+  case screenWithoutFile
+  case takesWithoutFile
+  /// A transcript would name something that nobody finds again.
+  case unnamable(String, option: String)
+  /// Transcripts are not written on a build server.
+  case updateOnServer
+  case manyRecordingsToStep
+  case nothingToMerge
+  case oneRecordingToMerge(String, as: String)
+  /// A format has no room for the devices of several recordings.
+  case noRoomToMerge(String, RecordingWriter.Format)
+  case noRoomToRecord(RecordingWriter.Format)
+  /// Several devices cannot be written while their events come.
+  case devicesIntoStream
+  /// The reports of a HID device are for that device alone.
+  case reportsOnOtherDevice(String)
+  case devicesOnOne(String, count: Int, node: String)
+  /// Several synthesised recordings do not go into one stream or file.
+  case recordingsIntoStream(Int)
+  case recordingsIntoFile(String, count: Int)
+  case rawIntoTerminal
+  /// Nothing says in which format a recording is to be written.
+  case noFormat(String, FormatSource)
+
+  // MARK: What is not there
+
+  case noEvents(String)
+  case noEventsToTrim(String)
+  case emptyStretch(String, lasting: Microseconds)
+  case nothingToPlay(String)
+  case noDeviceFiles
+  /// Nobody opened the virtual devices that a recording was to be played on.
+  case unopened([String])
+  case noTerminalToStep
+  case noBenchProgram(String, errorNumber: Int32)
+
+  // MARK: What earlier recordings left
+
+  case leftover(Leftover)
+  case unreadableLeftover(String)
+  case nothingToRecover(String)
+
+  /// The device is too small for a hand, or feels too few fingers.
+  case synthesis(SynthesisError)
+
+  enum MissingOption {
+    case update
+    case record
+    case append
+    case until
+    case heardVoice
+  }
+
+  /// Where the format of a recording could have been said.
+  enum FormatSource {
+    /// The name, or an option.
+    case name(orOption: String)
+    case takeName(ending: String)
+    case synthName
+  }
+}

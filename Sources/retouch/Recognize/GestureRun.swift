@@ -1,0 +1,79 @@
+import Arguments
+import Devices
+import Disk
+import Live
+import Replay
+
+/// Prints the gestures of recordings, or of a device as they are made: what `recognize` and `explain`
+/// have in common.
+struct GestureRun {
+  static let sources = Positional.list(
+    .recording(placeholder: "FILE|DIR|DEVICE"),
+    "recordings, directories of them, or one device; - is standard input")
+  static let format = Format.option
+  static let grab = Option<Bool>.flag(
+    "grab", "keep what the fingers do on a device from every other program")
+  static let options: [any DeclaredOption] =
+    GestureOptions.all + [RecordingOptions.device] + SurfaceOptions.all + [grab]
+
+  private let arguments: ParsedArguments
+  private let kinds: ReportKinds
+  /// Whether gestures have lines of their own; `explain` tells them with their touches.
+  private let showsGestures: Bool
+  /// Whether a line for each file ends it.
+  private let sumsUp: Bool
+
+  init(
+    _ kinds: ReportKinds, showsGestures: Bool, sumsUp: Bool = false, _ arguments: ParsedArguments
+  ) {
+    (self.kinds, self.showsGestures, self.sumsUp) = (kinds, showsGestures, sumsUp)
+    self.arguments = arguments
+  }
+
+  func run() throws -> ExitStatus {
+    let words = arguments[Self.sources]
+    try StandardInput.check(arguments, files: words, options: [GestureOptions.config])
+    let settings = try GestureOptions.settings(arguments)
+    var recordings: [String] = []
+    for word in words {
+      switch try DeviceOrRecording(named: word) {
+      case .recording(let path): recordings.append(path)
+      case .device(let listed):
+        guard words.count == 1 else { throw CommandError.deviceAmongOthers(word) }
+        return try watch(listed, settings)
+      }
+    }
+    return read(try NamedRecordings(recordings, remark: Output.tell), settings)
+  }
+
+  private func watch(_ listed: ListedDevice, _ settings: GestureSettings) throws -> ExitStatus {
+    let given = [("--summary", sumsUp), ("--device", arguments[RecordingOptions.device] != nil)]
+    if let option = given.first(where: \.1)?.0 {
+      throw CommandError.notForDevices(option, node: listed.node)
+    }
+    var watch = try FingerWatch(
+      listed, on: SurfaceOptions.terms(arguments), isGrabbed: arguments[Self.grab], settings, kinds
+    ) { Output.tell($0.remark) }
+    try LiveLines.ofReports(
+      &watch, ReportLines(arguments[Self.format], showsGestures: showsGestures))
+    return .done
+  }
+
+  private func read(_ named: NamedRecordings, _ settings: GestureSettings) -> ExitStatus {
+    var recordings = named
+    var table = RecognitionTable()
+    let walk = GestureWalk(settings, kinds, arguments)
+    let printer = WalkPrinter(
+      format: arguments[Self.format], showsGestures: showsGestures, showsName: recordings.areMany)
+    let status = recordings.each { recording in
+      let result = try printer.print(walk, recording)
+      if sumsUp {
+        table.add(recording.path, result)
+      } else if arguments[Self.format] == .text {
+        Output.write(WalkPrinter.conclusion(of: result) + "\n")
+      }
+    }
+    if sumsUp { table.print(as: arguments[Self.format]) }
+    return status
+  }
+}

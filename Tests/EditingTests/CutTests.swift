@@ -1,0 +1,42 @@
+import Editing
+import Evdev
+import Recordings
+import Testing
+
+/// What a stretch takes of one device among several.
+@Suite struct CutTests {
+  /// A device with one touch, of three reports from 1.00 to 1.02, and the cut between two moments.
+  private func cut(from: Int64, to: Int64) -> Cut {
+    var device = DeviceDescription(name: "Panel", codes: [.btnTouch])
+    for code in [EventCode.absX, .absY] { device[axis: code] = AxisRange(0, 1_000) }
+    var cut = Cut(
+      RecordedDevice(file: DeviceFile(device: device)), start: Timestamp(microseconds: 0),
+      from: .milliseconds(from), to: .milliseconds(to),
+      through: false, remark: { _ in })
+    func report(_ time: Int64, _ code: EventCode, _ value: Int32) -> [InputEvent] {
+      [(code, value), (.synReport, 0)].map {
+        InputEvent(time: Timestamp(microseconds: time * 1_000), code: $0.0, value: $0.1)
+      }
+    }
+    cut.take(report(1_000, .btnTouch, 1).span)
+    cut.take(report(1_010, .absX, 500).span)
+    cut.take(report(1_020, .btnTouch, 0).span)
+    return cut
+  }
+
+  @Test func touchThatStaysIsKeptWhole() {
+    let cut = cut(from: 500, to: 2_000)
+    #expect(cut.kept == 3 && !cut.beginsLate && !cut.endsEarly)
+    #expect(cut.end == Timestamp(microseconds: 1_020_000))
+  }
+
+  @Test func deviceWhoseTouchesAreAllEarlierBeginsLate() {
+    let cut = cut(from: 1_500, to: 2_000)
+    #expect(cut.kept == 0 && cut.beginsLate && cut.endsEarly)
+  }
+
+  @Test func deviceWhoseTouchesAreAllLaterEndsEarly() {
+    let cut = cut(from: 0, to: 500)
+    #expect(cut.kept == 0 && !cut.beginsLate && cut.endsEarly)
+  }
+}
