@@ -38,9 +38,8 @@ struct WalkPrinter {
   /// What a recording comes to in one line: `1 gesture in 31 frames, as expected`.
   static func conclusion(of result: GestureWalk.Result) -> String {
     let count = result.gestures.count
-    let frames = result.tally.frames
-    var text = count == 0 ? "no gesture" : count == 1 ? "1 gesture" : "\(count) gestures"
-    text += " in \(frames) \(frames == 1 ? "frame" : "frames")"
+    var text = count == 0 ? "no gesture" : count.of("gesture")
+    text += " in \(result.tally.frames.of("frame"))"
     let expected = result.expected.joined(separator: ", ").harmless
     switch result.isRight {
     case true?: text += "; right, \(expected) was expected"
