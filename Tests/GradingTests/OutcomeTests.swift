@@ -33,6 +33,16 @@ import Testing
     #expect(grades(["double-tap"], [doubleTap, doubleTap]) == [.wrong])
   }
 
+  @Test func aRecordingShowsWhatItSaysOrNotOrSaysNothing() {
+    #expect(Outcome.isAsExpected([], [tap]) == nil)
+    #expect(Outcome.isAsExpected(["tap", "double-tap"], [tap, doubleTap]) == true)
+    #expect(Outcome.isAsExpected(["tap", "double-tap"], [doubleTap, tap]) == false)
+    #expect(Outcome.isAsExpected(["none"], []) == true)
+    #expect(Outcome.isAsExpected(["none"], [tap]) == false)
+    #expect(Outcome.isAsExpected(["rotor-clockwise"], [clockwise, clockwise]) == true)
+    #expect(Outcome.isAsExpected(["split-tap"], [.splitTap, .splitTap]) == false)
+  }
+
   @Test func aGestureThatIsMissedSpoilsNoOther() {
     let flick = Gesture.flick(.left, fingers: 1)
     #expect(grades(["tap", "flick-left", "tap"], [tap, tap]) == [.right, .missed, .right])
