@@ -53,8 +53,7 @@ enum OutputOptions {
     return try RecordingOutput(path, format, force: force, from: source, remark: Output.tell)
   }
 
-  /// The new recording that the command line names, with the session of the old one where that is
-  /// carried along.
+  /// The new recording that the command line names, made of the one at `source`.
   static func open(
     _ arguments: ParsedArguments, _ format: RecordingWriter.Format, from source: String? = nil
   ) throws -> RecordingOutput {
