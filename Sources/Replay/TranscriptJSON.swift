@@ -83,8 +83,4 @@ extension JSONLine {
     add("reason", closest.refusal.name)
     add("text", closest.sentence(fingers: account.fingers))
   }
-
-  mutating func add(_ key: String, orNull value: String?) {
-    if let value { add(key, value) } else { add(key, verbatim: "null") }
-  }
 }

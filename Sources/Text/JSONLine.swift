@@ -23,6 +23,10 @@ public struct JSONLine: Sendable {
     add(key, verbatim: JSONLine.quote(value))
   }
 
+  package mutating func add(_ key: String, orNull value: String?) {
+    add(key, verbatim: value.map(JSONLine.quote) ?? "null")
+  }
+
   public mutating func add(_ key: String, _ value: some BinaryInteger) {
     add(key, verbatim: String(value))
   }

@@ -1,6 +1,7 @@
 import Arguments
 import Disk
 import Elements
+import ScreenReader
 import Screens
 import Terminal
 
@@ -45,29 +46,23 @@ enum OutlineCommand {
     let prototype = try ScreenFiles.prototype(
       arguments[ScreenFiles.file], screen: arguments[ScreenFiles.screen],
       language: arguments[ReaderOptions.language])
-    let outline = Outline(
-      prototype, style: arguments[order], direction: arguments[direction], idiom: arguments[idiom],
-      keepsNotes: arguments[why])
-    let paint = Paint.ofOutput
+    let application = prototype.application
+    let order = ReadingOrder(
+      of: application, style: arguments[order], idiom: arguments[idiom] ?? application.idiom,
+      direction: arguments[direction] ?? application.direction, keepsNotes: arguments[why])
+    let outline = Outline(order, words: SpokenWords.known(for: prototype.language) ?? .english) {
+      prototype.id(of: $0)
+    }
+    var text = OutlineText(outline, paint: .ofOutput)
     var output = OutputBuffer()
+    if arguments[format] == .text {
+      output.add(text.heading(of: prototype.file.name, screen: prototype.currentScreen))
+    }
     switch (arguments[format], arguments[why]) {
-    case (.text, let tellsWhy):
-      output.add(
-        OutlineText.heading(
-          of: prototype.file.name, screen: prototype.currentScreen, outline.order))
-      if tellsWhy {
-        OutlineWhy(outline, paint: paint).text { output.add($0) }
-      } else {
-        var text = OutlineText(outline, paint: paint)
-        for index in outline.order.entries.indices {
-          for line in text.lines(outline.item(at: index)) { output.add(line) }
-        }
-      }
-    case (.jsonl, true): OutlineWhy(outline, paint: paint).json { output.add($0) }
-    case (.jsonl, false):
-      for index in outline.order.entries.indices {
-        output.add(OutlineJSON.line(outline.item(at: index), in: outline))
-      }
+    case (.text, true): for node in outline.nodes { output.add(text.line(node)) }
+    case (.text, false): for item in outline.items { text.lines(item).forEach { output.add($0) } }
+    case (.jsonl, true): for node in outline.nodes { output.add(outline.json(of: node)) }
+    case (.jsonl, false): for item in outline.items { output.add(outline.json(of: item)) }
     }
     output.flush()
     for note in prototype.notes { Output.warn(note) }

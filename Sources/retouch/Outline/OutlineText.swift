@@ -5,8 +5,8 @@ import Text
 
 /// An outline for people: what is said of each element, under the containers that it lies in.
 struct OutlineText {
-  let outline: Outline
-  let paint: Paint
+  private let outline: Outline
+  private let paint: Paint
   /// The containers that the last element lay in.
   private var open: [Responder] = []
 
@@ -16,8 +16,8 @@ struct OutlineText {
   }
 
   /// What stands above all: how much there is.
-  static func heading(of name: String, screen: String, _ order: ReadingOrder) -> String {
-    let count = order.entries.count
+  func heading(of name: String, screen: String) -> String {
+    let count = outline.order.entries.count
     let elements = count == 0 ? "no elements" : "\(count) element\(count == 1 ? "" : "s")"
     return "\(name), screen \(screen): \(elements)".harmless
   }
@@ -27,16 +27,15 @@ struct OutlineText {
     var lines: [String] = []
     let shared = zip(open, item.containers).prefix { $0 === $1.responder }.count
     for (depth, container) in item.containers.enumerated().dropFirst(shared) {
-      lines.append(margin(depth) + paint.strong(Self.title(of: container, in: outline)))
+      lines.append(margin(depth) + paint.strong(title(of: container)))
     }
     open = item.containers.map(\.responder)
     let depth = item.containers.count
     let text = item.spoken.text.harmless
-    let number = paint.faint(String(item.number).padded(leading: 4))
     let spoken = text.isEmpty ? paint.alarm("(nothing is said)") : paint.spoken(text)
-    lines.append(number + "  " + indent(depth) + spoken)
+    lines.append(number(item.number) + indent(depth) + spoken)
     if let hint = item.spoken.hint { lines.append(margin(depth) + "Hint: " + hint.harmless) }
-    for detail in Self.details(of: item) {
+    for detail in details(of: item) {
       lines.append(margin(depth) + paint.faint(detail.harmless))
     }
     return lines
@@ -46,8 +45,12 @@ struct OutlineText {
 
   private func margin(_ depth: Int) -> String { "      " + indent(depth) }
 
+  private func number(_ number: Int?) -> String {
+    paint.faint((number.map(String.init) ?? "").padded(leading: 4)) + "  "
+  }
+
   /// A container as people call it: `List “Trains” (trains)`.
-  static func title(of container: ReadingOrder.Container, in outline: Outline) -> String {
+  private func title(of container: ReadingOrder.Container) -> String {
     var title = container.kind.title
     if let label = container.responder.asked.label?.string, !label.isEmpty {
       title += " “\(label)”"
@@ -56,41 +59,41 @@ struct OutlineText {
     return title.harmless
   }
 
-  private static func details(of item: Outline.Item) -> [String] {
+  private func details(of item: Outline.Item) -> [String] {
     let asked = item.element.asked
-    let frame = item.frame
+    let (place, size) = (item.frame.origin, item.frame.size)
     var first = [item.id ?? item.element.className]
     if !asked.traits.isEmpty { first.append(asked.traits.names.joined(separator: ", ")) }
-    first.append(
-      "\(frame.minX.inPoints),\(frame.minY.inPoints) \(frame.width.inPoints)×\(frame.height.inPoints)"
-    )
-    if !asked.activationPoint.isNear(frame.center) {
-      first.append(
-        "touched at \(asked.activationPoint.x.inPoints),\(asked.activationPoint.y.inPoints)")
-    }
+    first.append("\(place.inPoints) \(size.width.inPoints)×\(size.height.inPoints)")
+    if let point = item.distinctActivationPoint { first.append("touched at \(point.inPoints)") }
     if let language = asked.language { first.append(language) }
     var lines = [first.joined(separator: " · ")]
-    let actions = asked.customActions.map(\.name.string)
-    if !actions.isEmpty { lines.append("actions: " + actions.joined(separator: ", ")) }
-    let rotors = asked.customRotors.map(\.name.words)
-    if !rotors.isEmpty { lines.append("rotors: " + rotors.joined(separator: ", ")) }
+    for (name, words) in [("actions", item.actions), ("rotors", item.rotors)] where !words.isEmpty {
+      lines.append("\(name): " + words.joined(separator: ", "))
+    }
     for content in item.element.accessibilityCustomContent {
       lines.append("content: \(content.label.string): \(content.value.string)")
     }
     return lines
   }
+
+  /// The line of one node of the tree, with why it is where it is, or is skipped.
+  func line(_ node: Outline.Node) -> String {
+    let title = title(of: node.responder)
+    let index = node.isElement ? node.placement?.index : nil
+    return number(index.map { $0 + 1 }) + indent(node.note.depth)
+      + (node.isElement ? paint.strong(title) : node.isSkipped ? paint.faint(title) : title) + "  "
+      + paint.faint(node.why.harmless)
+  }
+
+  private func title(of responder: Responder) -> String {
+    let label = responder.asked.label?.string
+    let name = outline.id(of: responder) ?? label.flatMap { $0.isEmpty ? nil : "“\($0)”" }
+    guard let name, name != responder.className else { return responder.className.harmless }
+    return "\(name) (\(responder.className))".harmless
+  }
 }
 
-extension ContainerKind {
-  /// What a person calls it.
-  var title: String {
-    switch self {
-    case .list: "List"
-    case .landmark: "Landmark"
-    case .dataTable: "Table"
-    case .semanticGroup: "Group"
-    case .tabBar: "Tab bar"
-    case .series: "Series"
-    }
-  }
+extension Point {
+  fileprivate var inPoints: String { "\(x.inPoints),\(y.inPoints)" }
 }

@@ -1,0 +1,154 @@
+internal import Elements
+internal import Text
+
+extension Outline {
+  /// An element as a JSON line.
+  ///
+  /// The keys from `id` to `containers` are always there; what follows them is told where it differs
+  /// from what an element has by itself.
+  package func json(of item: Item) -> String {
+    let asked = item.element.asked
+    var line = JSONLine()
+    line.add("id", orNull: item.id)
+    line.add("label", orNull: asked.label?.string)
+    line.add("value", orNull: asked.value?.string)
+    line.add("traits", asked.traits.names)
+    line.add("frame", item.frame)
+    line.add("spoken", item.spoken.text)
+    line.add("hint", orNull: item.spoken.hint)
+    line.add("containers", item.containers) { object, container in
+      object.add("type", container.kind.rawValue)
+      object.add("id", orNull: id(of: container.responder))
+      object.add("label", orNull: container.responder.asked.label?.string)
+    }
+    if let context = item.context { line.add("context") { add(context, to: &$0) } }
+    addRest(of: item, to: &line)
+    return line.line
+  }
+
+  private func addRest(of item: Item, to line: inout JSONLine) {
+    let element = item.element
+    let asked = element.asked
+    if let identifier = asked.identifier, identifier != item.id, !identifier.isEmpty {
+      line.add("identifier", identifier)
+    }
+    if let language = asked.language { line.add("language", language) }
+    if !item.actions.isEmpty { line.add("actions", item.actions) }
+    if !element.accessibilityCustomContent.isEmpty {
+      line.add("customContent", element.accessibilityCustomContent) { object, content in
+        object.add("label", content.label.string)
+        object.add("value", content.value.string)
+        object.add("importance", content.importance.rawValue)
+      }
+    }
+    if !item.rotors.isEmpty { line.add("rotors", item.rotors) }
+    if let point = item.distinctActivationPoint {
+      line.add("activationPoint", verbatim: point.json)
+    }
+    if let path = asked.path {
+      line.add("path", verbatim: "[" + path.corners.map(\.json).joined(separator: ",") + "]")
+    }
+    if asked.expandedStatus != .unsupported { line.add("expanded", asked.expandedStatus.rawValue) }
+    if let labels = asked.userInputLabels, !labels.isEmpty { line.add("userInputLabels", labels) }
+    if let context = asked.textualContext { line.add("textualContext", context.rawValue) }
+    let drags = element.accessibilityDragSources ?? []
+    if !drags.isEmpty { line.add("dragSources", drags) }
+    if !asked.respondsToUserInteraction { line.add("respondsToUserInteraction", false) }
+  }
+
+  private func add(_ context: ElementContext, to object: inout JSONLine) {
+    switch context {
+    case .series(let index, let count), .tab(let index, let count):
+      object.add("index", index)
+      object.add("count", count)
+    case .listStart: object.add("boundary", "listStart")
+    case .listEnd: object.add("boundary", "listEnd")
+    case .landmarkStart: object.add("boundary", "landmarkStart")
+    case .landmarkEnd: object.add("boundary", "landmarkEnd")
+    case .dataTableCell(
+      let row, let column, let rowSpan, let columnSpan, _, let rowHeaders, let columnHeaders):
+      if let row { object.add("row", row) }
+      if let column { object.add("column", column) }
+      if rowSpan > 1 { object.add("rowSpan", rowSpan) }
+      if columnSpan > 1 { object.add("columnSpan", columnSpan) }
+      let headers = (rowHeaders + columnHeaders).map(title)
+      if !headers.isEmpty { object.add("headers", headers) }
+    }
+  }
+
+  /// A node of the tree as a JSON line.
+  package func json(of node: Node) -> String {
+    let (verdict, because) = node.note.reason.facts
+    var line = JSONLine()
+    line.add("id", orNull: id(of: node.responder))
+    line.add("class", node.responder.className)
+    line.add("label", orNull: node.responder.asked.label?.string)
+    line.add("depth", node.note.depth)
+    line.add("frame", node.note.frame)
+    line.add("verdict", verdict)
+    if let because { line.add("because", title(of: because)) }
+    if let placement = node.placement {
+      let (name, other, drop, number) = placement.reason.facts
+      if node.isElement { line.add("number", placement.index + 1) }
+      line.add("placed", name)
+      if let other { line.add("other", title(of: other)) }
+      if let drop { line.add("drop", verbatim: drop.inPoints) }
+      if let number { line.add("listed", number) }
+      if let group = placement.group { line.add("group", title(of: group)) }
+    }
+    line.add("why", node.why)
+    return line.line
+  }
+}
+
+extension OrderNote.Reason {
+  /// Its name, and who makes it so.
+  fileprivate var facts: (name: String, other: Responder?) {
+    switch self {
+    case .element: ("element", nil)
+    case .transparent: ("transparent", nil)
+    case .group: ("group", nil)
+    case .container(let kind): (kind.rawValue, nil)
+    case .list: ("listed", nil)
+    case .elementsHidden: ("elementsHidden", nil)
+    case .isHidden: ("isHidden", nil)
+    case .isTransparent: ("alpha", nil)
+    case .noSize: ("noSize", nil)
+    case .behind(let other): ("behindModal", other)
+    case .insideElement(let other): ("insideElement", other)
+    case .notListed(let other): ("notListed", other)
+    case .seenBefore: ("seenBefore", nil)
+    case .tooDeep: ("tooDeep", nil)
+    }
+  }
+}
+
+extension OrderPlacement.Reason {
+  /// Its name, what it is measured against, how much lower it begins, and its number in a list.
+  fileprivate var facts: (name: String, other: Responder?, drop: Double?, number: Int?) {
+    switch self {
+    case .first: ("first", nil, nil, nil)
+    case .below(let other, let drop): ("below", other, drop, nil)
+    case .sameRow(let other, let drop): ("sameRow", other, drop, nil)
+    case .samePlace(let other, let drop): ("samePlace", other, drop, nil)
+    case .listed(let number, let list): ("listed", list, nil, number)
+    case .inListed(let other, let number, _): ("inListed", other, nil, number)
+    }
+  }
+}
+
+extension JSONLine {
+  fileprivate mutating func add(_ key: String, _ rect: Rect) {
+    let numbers = [rect.minX, rect.minY, rect.width, rect.height]
+    add(key, verbatim: "[" + numbers.map(\.inPoints).joined(separator: ",") + "]")
+  }
+}
+
+extension Point {
+  fileprivate var json: String { "[\(x.inPoints),\(y.inPoints)]" }
+}
+
+extension Double {
+  /// A length on the screen: whole where it is, else with up to three decimals.
+  package var inPoints: String { Decimals.plain(self, decimals: 3) }
+}

@@ -1,0 +1,91 @@
+package import Elements
+
+/// Why a node of a screen is where it is in the order, or is not in it.
+extension Outline {
+  /// A node of the tree, and where the order has it.
+  package struct Node {
+    package let note: OrderNote
+    /// `nil` where neither it nor anything that it holds together is in the order.
+    package let placement: OrderPlacement?
+    /// Both in words.
+    package let why: String
+
+    package var responder: Responder { note.responder }
+
+    package var isElement: Bool { if case .element = note.reason { true } else { false } }
+
+    package var isSkipped: Bool {
+      if case .transparent = note.reason { false } else { placement == nil }
+    }
+  }
+
+  /// Every node in the order of the tree; `order` has to keep notes for that.
+  package var nodes: [Node] {
+    zip(order.notes, order.placements()).map { note, placement in
+      let why = [words(note.reason), placement.map(words)].compactMap(\.self)
+      return Node(note: note, placement: placement, why: why.joined(separator: "; "))
+    }
+  }
+
+  /// Why something is skipped, or what it does to what it holds; nothing of a plain element.
+  private func words(_ reason: OrderNote.Reason) -> String? {
+    switch reason {
+    case .element: nil
+    case .transparent: "no element; its parts mix with what is around it"
+    case .group: "group: its parts stay together"
+    case .container(let kind): "\(kind.title.lowercased()): its parts stay together"
+    case .list(let count): "lists its \(count) element\(count == 1 ? "" : "s") itself"
+    case .elementsHidden: "skipped with all in it: accessibilityElementsHidden"
+    case .isHidden: "skipped with all in it: isHidden"
+    case .isTransparent(let alpha): "skipped with all in it: its alpha is \(alpha.inPoints)"
+    case .noSize: "skipped with all in it: its size is 0×0"
+    case .behind(let modal): "skipped: \(title(of: modal)) beside it is modal"
+    case .insideElement(let element):
+      "skipped: \(title(of: element)) is an element, and an element has no parts"
+    case .notListed(let holder): "skipped: \(title(of: holder)) lists its elements without it"
+    case .seenBefore: "skipped: it stands elsewhere already"
+    case .tooDeep: "skipped: it is nested too deep"
+    }
+  }
+
+  /// Why it stands where it stands among what is put in order with it.
+  private func words(_ placement: OrderPlacement) -> String {
+    switch placement.reason {
+    case .first: placement.group.map { "first of \(title(of: $0))" } ?? "first of the screen"
+    case .below(let other, let drop):
+      "below \(title(of: other)): its top is \(drop.inPoints) pt lower, and rows are "
+        + "\(order.rowHeight.inPoints) pt"
+    case .sameRow(let other, let drop):
+      "same row as \(title(of: other))\(because(drop)), and further \(way)"
+    case .samePlace(let other, let drop):
+      "same row as \(title(of: other))\(because(drop)), as far \(way), and after it in the tree"
+    case .listed(let number, let holder): "listed \(ordinal(number)) by \(title(of: holder))"
+    case .inListed(let holder, let number, let list):
+      "taken as it comes in \(title(of: holder)), which \(title(of: list)) lists \(ordinal(number))"
+    }
+  }
+
+  private func because(_ drop: Double) -> String {
+    guard drop.magnitude >= 0.0005 else { return "" }
+    let direction = drop < 0 ? "higher" : "lower"
+    return " because its top is \(drop.magnitude.inPoints) pt \(direction) (rows are "
+      + "\(order.rowHeight.inPoints) pt)"
+  }
+
+  private var way: String {
+    switch order.direction {
+    case .leftToRight: "right"
+    case .rightToLeft: "left"
+    }
+  }
+
+  private func ordinal(_ number: Int) -> String {
+    let tens = number / 10 % 10
+    switch number % 10 {
+    case 1 where tens != 1: return "\(number)st"
+    case 2 where tens != 1: return "\(number)nd"
+    case 3 where tens != 1: return "\(number)rd"
+    default: return "\(number)th"
+    }
+  }
+}

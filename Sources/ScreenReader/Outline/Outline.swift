@@ -1,0 +1,83 @@
+package import Elements
+
+/// The elements of a screen in the order of a reader, with all that there is to say of them.
+package struct Outline {
+  package let order: ReadingOrder
+  private let words: SpokenWords
+  /// What the file calls an element.
+  private let name: (Responder) -> String?
+
+  package init(
+    _ order: ReadingOrder, words: SpokenWords, name: @escaping (Responder) -> String?
+  ) {
+    (self.order, self.words, self.name) = (order, words, name)
+  }
+
+  /// An element at its place.
+  package struct Item {
+    /// Counted from 1.
+    package let number: Int
+    package let element: Responder
+    package let frame: Rect
+    package let id: String?
+    package let containers: [ReadingOrder.Container]
+    package let context: ElementContext?
+    package let spoken: SpokenElement
+
+    /// The names of its own actions.
+    package var actions: [String] { element.asked.customActions.map(\.name.string) }
+
+    /// What a person calls the rotors that it brings.
+    package var rotors: [String] {
+      element.asked.customRotors.map { rotor in
+        switch rotor.name {
+        case .custom(let text): text.string
+        case .system(let type): type.rawValue
+        }
+      }
+    }
+
+    /// Where a finger activates it, if that is not in its middle as far as anybody could tell.
+    package var distinctActivationPoint: Point? {
+      let (point, center) = (element.asked.activationPoint, frame.center)
+      let isNear =
+        (point.x - center.x).magnitude < 0.001 && (point.y - center.y).magnitude < 0.001
+      return isNear ? nil : point
+    }
+  }
+
+  package var items: some Sequence<Item> {
+    order.entries.indices.lazy.map { index in
+      let entry = order.entries[index]
+      let context = order.context(at: index)
+      return Item(
+        number: index + 1, element: entry.element, frame: entry.frame, id: id(of: entry.element),
+        containers: order.containers(around: index), context: context,
+        spoken: SpokenElement(of: entry.element, context: context, words: words))
+    }
+  }
+
+  /// By what something is known: its id in the file, else its identifier.
+  package func id(of responder: Responder) -> String? {
+    name(responder) ?? responder.asked.identifier.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// What something is called in a sentence.
+  package func title(of responder: Responder) -> String {
+    id(of: responder) ?? responder.nameInTranscripts
+  }
+}
+
+extension ContainerKind {
+  /// What a person calls it.
+  package var title: String {
+    switch self {
+    case .list: "List"
+    case .landmark: "Landmark"
+    case .dataTable: "Table"
+    case .semanticGroup: "Group"
+    case .tabBar: "Tab bar"
+    case .series: "Series"
+    }
+  }
+}
