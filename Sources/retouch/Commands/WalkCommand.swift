@@ -1,5 +1,6 @@
 import Arguments
 import Disk
+import Replay
 import ScreenReader
 import Screens
 import Terminal
@@ -49,35 +50,30 @@ enum WalkCommand {
     run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
-    let lines: [WalkScript.Line]
-    do throws(WalkScript.Mistake) {
-      lines = try WalkScript.steps(of: arguments[steps])
-    } catch {
-      throw Failure(sentence: error.sentence, status: .usage)
-    }
+    let lines = try WalkScript.steps(of: arguments[steps])
     let inputs = [arguments[ScreenFiles.file]]
     try StandardInput.check(arguments, files: inputs, options: [ReaderOptions.bindings])
     try ReaderOptions.checkLabels(arguments[labels])
     if lines.isEmpty, (inputs + [arguments[ReaderOptions.bindings]]).contains("-") {
-      let what = inputs == ["-"] ? "the screen comes" : "bindings come"
-      throw Failure(sentence: "\(what) from standard input, so name the steps", status: .usage)
+      throw inputs == ["-"] ? InputError.screenTakesInput : .bindingsTakeInput
     }
     let prototype = try ScreenFiles.prototype(
       arguments[ScreenFiles.file], screen: arguments[ScreenFiles.screen],
       language: arguments[ReaderOptions.language])
-    let reader = try ReaderOptions.reader(for: prototype.application, arguments)
-    var walk = WalkSession(prototype, reader)
+    var reader = try ReaderOptions.reader(for: prototype.application, arguments)
     let file = arguments[labels].map { UserLabelsFile(path: $0) }
     let known = try file?.read(remark: Output.tell) ?? UserLabels()
-    walk.userLabels = known
+    reader.userLabels = known
+    var walk = WalkSession(reader)
+    let printer = StepPrinter(arguments[format], of: prototype)
     if lines.isEmpty, TerminalFacts.input.isTerminal, TerminalFacts.output.isTerminal,
       arguments[format] == .text
     {
-      var live = LiveWalk(walk)
+      var live = LiveWalk(walk, printer)
       defer { walk = live.walk }
       try live.run()
     } else {
-      var run = WalkRun(walk, arguments[format])
+      var run = WalkRun(walk, printer)
       if lines.isEmpty {
         try run.takeStandardInput()
       } else {
@@ -86,7 +82,8 @@ enum WalkCommand {
       run.finish()
       walk = run.walk
     }
-    if let file, walk.userLabels != known { try file.write(walk.userLabels) }
+    let given = walk.session.userLabels
+    if let file, given != known { try file.write(given) }
     return .done
   }
 }

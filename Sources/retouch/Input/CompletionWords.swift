@@ -2,6 +2,7 @@ import Devices
 import Disk
 import Evdev
 import Gestures
+import Replay
 
 /// The words that only the running program can list, for the completion of a shell.
 enum CompletionWords {

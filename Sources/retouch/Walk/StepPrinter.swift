@@ -1,16 +1,21 @@
 import Evdev
 import Replay
+import Screens
 import Terminal
 import Text
 
 /// What happens on a walk, on its way to standard output.
 struct StepPrinter {
   private let format: Format
+  private let prototype: Prototype
   private let paint = Paint.ofOutput
   private var transcript = TranscriptRows()
   private var isFirst = true
+  private var noteCount = 0
 
-  init(_ format: Format) { self.format = format }
+  init(_ format: Format, of prototype: Prototype) {
+    (self.format, self.prototype) = (format, prototype)
+  }
 
   /// Says which step comes now.
   mutating func step(_ words: String, at time: Duration) {
@@ -29,14 +34,14 @@ struct StepPrinter {
 
   mutating func add(_ entries: [TranscriptEntry]) {
     guard !entries.isEmpty else { return }
-    var lines = ""
-    for entry in entries {
-      switch format {
-      case .text: lines += transcript.rows(entry) + "\n"
-      case .jsonl: lines += entry.json + "\n"
-      }
-    }
     isFirst = false
-    Output.write(lines)
+    let lines = entries.map { format == .text ? transcript.rows($0) : $0.json }
+    Output.write(lines.joined(separator: "\n") + "\n")
+  }
+
+  /// What went wrong in the screen's own steps since this was asked last.
+  mutating func takeNotes() -> ArraySlice<String> {
+    defer { noteCount = prototype.notes.count }
+    return prototype.notes[noteCount...]
   }
 }

@@ -1,10 +1,9 @@
-import Gestures
-import ScreenReader
 import Terminal
 
-/// A key of a terminal, and what it means on a walk.
-enum WalkKey: Equatable {
-  case step(WalkStep, String)
+/// What a key of a terminal means on a walk.
+enum WalkKey {
+  /// Steps as they are written.
+  case steps(String)
   /// A line is asked for, and its beginning.
   case ask(String)
   case help
@@ -14,32 +13,8 @@ enum WalkKey: Equatable {
   /// Nothing that is known here.
   case unknown
 
-  /// Takes the first key of what a terminal sent.
-  static func next(in typed: inout ArraySlice<UInt8>) -> WalkKey? {
-    TerminalKey.next(in: &typed).map { key in
-      switch key {
-      case .byte(let byte): meaning(of: byte)
-      case .escape: gesture("escape")
-      case .named(let end, let parameters): meaning(of: end, parameters)
-      case .unknown: .unknown
-      }
-    }
-  }
-
-  private static func meaning(of byte: UInt8) -> WalkKey {
-    switch byte {
-    case 0x03, 0x04, 0x1C, UInt8(ascii: "q"), UInt8(ascii: "Q"): .quit
-    case 0x1A: .suspend
-    case UInt8(ascii: "?"): .help
-    case UInt8(ascii: ":"): .ask("")
-    case UInt8(ascii: "t"): .ask("type:")
-    case 0x0D, 0x0A: gesture("double-tap")
-    default: meaning(of: Character(Unicode.Scalar(byte)))
-    }
-  }
-
   /// What every key does, in the order of help.
-  static let table: [(keys: String, gesture: String)] = [
+  static let table: [(keys: String, meaning: String)] = [
     ("→ ←", "flick-right, flick-left"), ("↑ ↓", "flick-up, flick-down"),
     ("space, enter", "double-tap"), ("h", "triple-tap"), ("z, Esc", "escape"), ("m", "magic-tap"),
     ("r R", "rotor-clockwise, rotor-counterclockwise"), ("p", "two-finger-tap"),
@@ -52,50 +27,63 @@ enum WalkKey: Equatable {
     ("s", "say it again"),
   ]
 
-  private static func meaning(of character: Character) -> WalkKey {
-    switch character {
-    case " ": gesture("double-tap")
-    case "h": gesture("triple-tap")
-    case "z": gesture("escape")
-    case "m": gesture("magic-tap")
-    case "r": gesture("rotor-clockwise")
-    case "R": gesture("rotor-counterclockwise")
-    case "p": gesture("two-finger-tap")
-    case "a": gesture("two-finger-flick-up")
-    case "b": gesture("two-finger-flick-down")
-    case "c": gesture("two-finger-triple-tap")
-    case "l": gesture("two-finger-double-tap-hold")
-    case "i": gesture("three-finger-tap")
-    case "u": gesture("three-finger-double-tap")
-    case "x": gesture("three-finger-triple-tap")
-    case "y": gesture("three-finger-quadruple-tap")
-    case "1": .step(.command(.firstItem), "first-item")
-    case "2": .step(.command(.lastItem), "last-item")
-    case "3": gesture("four-finger-double-tap")
-    case "s": .step(.say, "say")
-    default: .unknown
+  /// Takes the first key of what a terminal sent.
+  static func next(in typed: inout ArraySlice<UInt8>) -> WalkKey? {
+    TerminalKey.next(in: &typed).map { key in
+      switch key {
+      case .byte(let byte): WalkKey(Character(Unicode.Scalar(byte)))
+      case .escape: .steps("escape")
+      case .named(let end, let parameters): WalkKey(Character(Unicode.Scalar(end)), parameters)
+      case .unknown: .unknown
+      }
     }
   }
 
-  private static func gesture(_ name: String) -> WalkKey {
-    Gesture(name: name).map { .step(.gesture($0, at: nil), name) } ?? .unknown
+  private init(_ sign: Character) {
+    self =
+      switch sign {
+      case "\u{3}", "\u{4}", "\u{1C}", "q", "Q": .quit
+      case "\u{1A}": .suspend
+      case "?": .help
+      case ":": .ask("")
+      case "t": .ask("type:")
+      case " ", "\r", "\n": .steps("double-tap")
+      case "h": .steps("triple-tap")
+      case "z": .steps("escape")
+      case "m": .steps("magic-tap")
+      case "r": .steps("rotor-clockwise")
+      case "R": .steps("rotor-counterclockwise")
+      case "p": .steps("two-finger-tap")
+      case "a": .steps("two-finger-flick-up")
+      case "b": .steps("two-finger-flick-down")
+      case "c": .steps("two-finger-triple-tap")
+      case "l": .steps("two-finger-double-tap-hold")
+      case "i": .steps("three-finger-tap")
+      case "u": .steps("three-finger-double-tap")
+      case "x": .steps("three-finger-triple-tap")
+      case "y": .steps("three-finger-quadruple-tap")
+      case "1": .steps("first-item")
+      case "2": .steps("last-item")
+      case "3": .steps("four-finger-double-tap")
+      case "s": .steps("say")
+      default: .unknown
+      }
   }
 
   /// What an arrow means, or another key with a name; Shift makes three fingers of one.
-  private static func meaning(of end: UInt8, _ parameters: String) -> WalkKey {
+  private init(_ end: Character, _ parameters: String) {
     let fingers = parameters.hasSuffix(";2") ? "three-finger-" : ""
-    return switch (end, parameters) {
-    case (UInt8(ascii: "A"), _): gesture(fingers + "flick-up")
-    case (UInt8(ascii: "B"), _): gesture(fingers + "flick-down")
-    case (UInt8(ascii: "C"), _): gesture(fingers + "flick-right")
-    case (UInt8(ascii: "D"), _): gesture(fingers + "flick-left")
-    case (UInt8(ascii: "H"), _), (UInt8(ascii: "~"), "1"), (UInt8(ascii: "~"), "7"):
-      .step(.command(.firstItem), "first-item")
-    case (UInt8(ascii: "F"), _), (UInt8(ascii: "~"), "4"), (UInt8(ascii: "~"), "8"):
-      .step(.command(.lastItem), "last-item")
-    case (UInt8(ascii: "~"), "5"): gesture("three-finger-flick-down")
-    case (UInt8(ascii: "~"), "6"): gesture("three-finger-flick-up")
-    default: .unknown
-    }
+    self =
+      switch (end, parameters) {
+      case ("A", _): .steps(fingers + "flick-up")
+      case ("B", _): .steps(fingers + "flick-down")
+      case ("C", _): .steps(fingers + "flick-right")
+      case ("D", _): .steps(fingers + "flick-left")
+      case ("H", _), ("~", "1"), ("~", "7"): .steps("first-item")
+      case ("F", _), ("~", "4"), ("~", "8"): .steps("last-item")
+      case ("~", "5"): .steps("three-finger-flick-down")
+      case ("~", "6"): .steps("three-finger-flick-up")
+      default: .unknown
+      }
   }
 }

@@ -1,8 +1,5 @@
-import Arguments
 import Disk
 import Replay
-import ScreenReader
-import Screens
 
 /// A walk whose steps are written down, from the command line or from standard input.
 struct WalkRun {
@@ -10,22 +7,19 @@ struct WalkRun {
   private var printer: StepPrinter
   /// The last step let time pass: who comes next may interrupt.
   private var hasWaited = false
-  private var toldNotes = 0
 
-  init(_ walk: WalkSession, _ format: Format) {
-    self.walk = walk
-    printer = StepPrinter(format)
-    self.walk.begin()
+  init(_ walk: WalkSession, _ printer: StepPrinter) {
+    (self.walk, self.printer) = (walk, printer)
     print()
   }
 
-  mutating func take(_ lines: [WalkScript.Line]) throws {
+  mutating func take(_ lines: [WalkScript.Line]) throws(WalkError) {
     for line in lines {
       let waits = if case .wait = line.step { true } else { false }
       if !waits, !hasWaited { walk.settle() }
       hasWaited = waits
       print()
-      printer.step(line.words, at: walk.now)
+      printer.step(line.words, at: walk.session.now)
       defer { print() }
       try walk.perform(line.step)
     }
@@ -41,44 +35,29 @@ struct WalkRun {
   mutating func takeStandardInput() throws {
     let stream = try ByteStream("-")
     var piece: [UInt8] = []
-    var rest: [UInt8] = []
-    var number = 0
+    // What has come of a line whose end has not.
+    var rest: ArraySlice<UInt8> = []
+    var number = 1
     while try stream.read(into: &piece) {
-      for byte in piece {
-        if byte == 0x0A {
-          number += 1
-          try take(rest, number)
-          rest.removeAll(keepingCapacity: true)
-        } else {
-          rest.append(byte)
-        }
+      let lines = (rest + piece).split(separator: 0x0A, omittingEmptySubsequences: false)
+      for line in lines.dropLast() {
+        try take(line, number)
+        number += 1
       }
+      rest = lines.last ?? []
     }
     if let remark = stream.remark { Output.tell(remark) }
-    if !rest.isEmpty { try take(rest, number + 1) }
+    if !rest.isEmpty { try take(rest, number) }
   }
 
-  private mutating func take(_ bytes: [UInt8], _ number: Int) throws {
-    var bytes = bytes
-    if bytes.last == 0x0D { bytes.removeLast() }
-    let text = String(decoding: bytes, as: UTF8.self)
-    let lines: [WalkScript.Line]
-    do throws(WalkScript.Mistake) {
-      lines = try WalkScript.steps(in: text)
-    } catch {
-      let before = text.utf8.prefix(error.offset).map { $0 == 0x09 ? "\t" : " " }.joined()
-      throw Failure(
-        sentence: "standard input:\(number):\(error.offset + 1): \(error.sentence)\n"
-          + "  \(text)\n  \(before)^", status: .badData)
-    }
-    try take(lines)
+  private mutating func take(_ bytes: ArraySlice<UInt8>, _ number: Int) throws(WalkError) {
+    let text = String(decoding: bytes.last == 0x0D ? bytes.dropLast() : bytes, as: UTF8.self)
+    try take(WalkScript.steps(in: WalkError.Line(text, number, of: "standard input")))
   }
 
   /// What was said and done, and what went wrong by it.
   private mutating func print() {
-    printer.add(walk.takeTranscript())
-    let notes = walk.prototype.notes
-    for note in notes.dropFirst(toldNotes) { Output.warn(note) }
-    toldNotes = notes.count
+    printer.add(walk.session.takeTranscript())
+    for note in printer.takeNotes() { Output.warn(note) }
   }
 }

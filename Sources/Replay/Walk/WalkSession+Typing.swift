@@ -1,31 +1,26 @@
-import Arguments
-import Elements
-import ScreenReader
-import Screens
+internal import Elements
+internal import ScreenReader
 
 extension WalkSession {
   /// Types a text on the keyboard that is shown, key by key.
-  mutating func type(_ text: String) throws {
+  mutating func type(_ text: String) throws(WalkError) {
     for character in text {
       guard let key = key(for: String(character)) else {
-        let shown =
-          hasKeys ? "has no key for '\(character)'" : "is not shown; activate a text first"
-        throw Failure(
-          sentence: "type:\(text): the keyboard \(shown)", status: .checkFailed)
+        throw WalkError(hasKeys ? .noKey(character, typing: text) : .noKeyboard(typing: text))
       }
       press(key)
     }
   }
 
   private var hasKeys: Bool {
-    prototype.application.readingOrder.entries.contains {
+    application.readingOrder.entries.contains {
       $0.element.asked.traits.contains(.keyboardKey)
     }
   }
 
   /// The key that enters a character; shift and other planes of the keyboard are pressed on the way.
   private mutating func key(for text: String) -> Responder? {
-    guard let keyboard = prototype.window.keyboardView else { return ownKey(for: text) }
+    guard let keyboard = application.keyWindow?.keyboardView else { return ownKey(for: text) }
     if let key = keyboard.key(typing: text) { return key }
     for plane in KeyboardLayout.Plane.allCases {
       let isLetter = plane == .letters && text != text.lowercased()
@@ -65,7 +60,7 @@ extension WalkSession {
   }
 
   private func ownKey(where isMeant: (String) -> Bool) -> Responder? {
-    prototype.application.readingOrder.entries.lazy.map(\.element).first {
+    application.readingOrder.entries.lazy.map(\.element).first {
       let asked = $0.asked
       return asked.traits.contains(.keyboardKey) && asked.label.map { isMeant($0.string) } == true
     }

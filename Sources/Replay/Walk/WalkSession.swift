@@ -1,63 +1,42 @@
-import Arguments
-import Elements
-import Gestures
-import Replay
-import ScreenReader
-import Screens
+internal import Elements
+internal import Gestures
+package import ScreenReader
 
 /// A reader on a screen, and a person who makes gestures there, without any panel.
-///
-/// Between two steps all is said to its end; where one of them is to wait, no more time passes.
-struct WalkSession {
-  let prototype: Prototype
-  private(set) var session: ReaderSession
+package struct WalkSession {
+  package var session: ReaderSession
   /// The finger that explores, where it rests.
   private var resting: ReaderInput.Place?
   /// In practice, or where it means something else, a finger that explored says so when it leaves.
   private var isExploringFollowed = true
 
-  /// As long as anybody listens to one thing.
-  private static let patience = Duration.seconds(600)
+  /// How long all is listened to at most.
+  private static let longestSpeech = Duration.seconds(600)
   /// How long a hand takes from one tap to the next.
   private static let tapPause = Duration.milliseconds(300)
   /// How long a finger is held before it means more.
   private static let holdTime = Duration.milliseconds(600)
 
-  init(_ prototype: Prototype, _ reader: ScreenReader) {
-    self.prototype = prototype
-    session = ReaderSession(reader: reader)
-  }
-
-  var userLabels: UserLabels {
-    get { session.userLabels }
-    set { session.userLabels = newValue }
-  }
-
   /// Switches the reader on.
-  mutating func begin() { session.handle(.power(on: true)) }
+  package init(_ reader: ScreenReader) {
+    session = ReaderSession(reader: reader)
+    session.handle(.power(on: true))
+  }
+
+  var application: Application { session.reader.application }
 
   /// All that is being said is said to its end.
-  mutating func settle() { session.advanceUntilQuiet(atMost: Self.patience) }
+  package mutating func settle() { session.advanceUntilQuiet(atMost: Self.longestSpeech) }
 
   /// The last finger is lifted, and all is said.
-  mutating func finish() {
+  package mutating func finish() {
     lift()
     settle()
   }
 
-  var now: Duration { session.now }
-
-  /// When something happens by itself.
-  var deadline: Duration? { session.deadline }
-
-  /// Lets time pass until a moment since the session began.
-  mutating func advance(to time: Duration) { session.advance(to: time) }
-
-  mutating func takeTranscript() -> [TranscriptEntry] { session.takeTranscript() }
-
   // MARK: Steps
 
-  mutating func perform(_ step: WalkStep) throws {
+  package mutating func perform(_ step: WalkStep) throws(WalkError) {
     switch step {
     case .gesture(.splitTap, let point): splitTap(at: point)
     case .gesture(let gesture, let point):
@@ -123,7 +102,9 @@ struct WalkSession {
     let isDirect = session.reader.takesTouchesDirectly(at: place(first))
     let isFollowed = isDirect || session.reader.followsPhases(of: gesture)
     session.handle(.touched)
-    pass(gesture, isDirect ? .direct(.began) : .phase(.began), first)
+    session.handle(
+      isDirect
+        ? .direct(.began, place: place(first)) : .phase(gesture, .began, place: place(first)))
     // A hold is known once it is one, exploring when it is over.
     if !isFollowed, gesture != .explore {
       session.handle(.gesture(gesture, place: place(first)))
@@ -134,27 +115,19 @@ struct WalkSession {
       for step in 1...steps {
         session.advance(to: session.now + .milliseconds(40))
         let part = Double(step) / Double(steps)
-        let point = Point(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
-        pass(gesture, isDirect ? .direct(.moved) : .phase(.changed), point)
+        let place = place(
+          Point(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part))
+        session.handle(
+          isDirect ? .direct(.moved, place: place) : .phase(gesture, .changed, place: place))
       }
     }
-    let last = points.last ?? first
-    if isDirect || gesture != .explore {
-      pass(gesture, isDirect ? .direct(.ended) : .phase(.ended), last)
+    let last = place(points.last ?? first)
+    if isDirect {
+      session.handle(.direct(.ended, place: last))
+    } else if gesture != .explore {
+      session.handle(.phase(gesture, .ended, place: last))
     } else {
-      (resting, isExploringFollowed) = (place(last), isFollowed)
-    }
-  }
-
-  private enum Passage {
-    case phase(GesturePhase.Step)
-    case direct(PassedTouch.Phase)
-  }
-
-  private mutating func pass(_ gesture: Gesture, _ passage: Passage, _ point: Point) {
-    switch passage {
-    case .phase(let step): session.handle(.phase(gesture, step, place: place(point)))
-    case .direct(let phase): session.handle(.direct(phase, place: place(point)))
+      (resting, isExploringFollowed) = (last, isFollowed)
     }
   }
 
@@ -180,7 +153,7 @@ struct WalkSession {
 
   /// The place of the surface that stands for a place of the screen.
   private func place(_ point: Point) -> ReaderInput.Place {
-    let size = prototype.window.frame.size
+    let size = application.keyWindow?.frame.size ?? .zero
     guard size.width > 0, size.height > 0 else { return ReaderInput.Place() }
     return ReaderInput.Place(x: point.x / size.width, y: point.y / size.height)
   }

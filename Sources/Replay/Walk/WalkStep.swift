@@ -1,9 +1,9 @@
-import Elements
-import Gestures
-import ScreenReader
+package import Elements
+package import Gestures
+package import ScreenReader
 
 /// One thing that a person does on the way through a screen.
-enum WalkStep: Equatable {
+package enum WalkStep: Equatable {
   /// A gesture, made at a place of the screen where that matters.
   case gesture(Gesture, at: Point?)
   /// A finger that stays down and wanders along a path.
@@ -20,19 +20,13 @@ enum WalkStep: Equatable {
   case say
   /// The answer to what the element with the cursor is to be called; an empty one takes it back.
   case label(String)
-}
-
-extension WalkStep {
-  /// Words that are steps besides gestures and commands.
-  static let ownWords = ["explore@", "wait", "type:", "say", "lift", "label:"]
 
   /// Every word that a step can begin with, for those who type.
-  static var words: [String] {
-    GestureCatalog.gestures.map(\.name).filter { $0 != "explore" } + ownWords + commandWords
-  }
-
-  /// Commands that are not called like a gesture.
-  static var commandWords: [String] {
-    Command.allCases.map(\.rawValue).filter { Gesture(name: $0) == nil && $0 != "nothing" }
+  package static var words: [String] {
+    let commands = Command.allCases.map(\.rawValue).filter {
+      Gesture(name: $0) == nil && $0 != "nothing"
+    }
+    return GestureCatalog.gestures.map(\.name).filter { $0 != "explore" }
+      + ["explore@", "wait", "type:", "say", "lift", "label:"] + commands
   }
 }

@@ -1,43 +1,47 @@
-import Arguments
-import Elements
-import Gestures
-import ScreenReader
-import Text
+internal import Elements
+internal import Gestures
+internal import ScreenReader
+internal import Text
 
 /// Steps of a walk as they are written: `flick-right`, `tap@200,300`, `wait 2s`, `type:Anna`.
-enum WalkScript {
+package enum WalkScript {
   /// A step with the words that it was written in.
-  struct Line: Equatable {
-    var step: WalkStep
-    var words: String
-  }
-
-  /// What is wrong with a word; its place is counted in bytes from 0.
-  struct Mistake: Error {
-    var sentence: String
-    var offset: Int
+  package struct Line: Equatable {
+    package var step: WalkStep
+    package var words: String
   }
 
   /// The steps of a line; what stands behind `#` is for people.
-  static func steps(in line: String) throws(Mistake) -> [Line] {
+  package static func steps(in line: String) throws(WalkError) -> [Line] {
     try steps(of: words(in: line[...]))
   }
 
+  /// The steps of a line of a file, which an error shows.
+  package static func steps(in line: WalkError.Line) throws(WalkError) -> [Line] {
+    do throws(WalkError) {
+      return try steps(in: line.text)
+    } catch {
+      throw WalkError(error.problem, offset: error.offset, in: line)
+    }
+  }
+
   /// The steps of the words of a command line; each may hold several, as a line does.
-  static func steps(of arguments: [String]) throws(Mistake) -> [Line] {
+  package static func steps(of arguments: [String]) throws(WalkError) -> [Line] {
     try steps(of: arguments.flatMap { words(in: $0[...]) })
   }
 
   private struct Word {
     var text: String
     var offset: Int
+
+    func error(_ problem: WalkError.Problem) -> WalkError { WalkError(problem, offset: offset) }
   }
 
   private static func words(in line: Substring) -> [Word] {
     var words: [Word] = []
     var rest = line
     while true {
-      while let first = rest.first, first.isWhitespace { rest.removeFirst() }
+      rest = rest.drop(while: \.isWhitespace)
       guard let first = rest.first, first != "#" else { return words }
       let offset = line.utf8.distance(from: line.startIndex, to: rest.startIndex)
       if rest.hasPrefix("type:") || rest.hasPrefix("label:") {
@@ -51,29 +55,25 @@ enum WalkScript {
     }
   }
 
-  private static func steps(of words: [Word]) throws(Mistake) -> [Line] {
+  private static func steps(of words: [Word]) throws(WalkError) -> [Line] {
     var lines: [Line] = []
     var rest = words[...]
-    while let word = rest.popFirst() {
+    while var word = rest.popFirst() {
       if word.text == "wait" {
-        guard let length = rest.popFirst() else {
-          throw Mistake(sentence: "'wait' needs a time, such as 2s or 500ms", offset: word.offset)
-        }
-        lines.append(
-          Line(step: .wait(try duration(length)), words: "wait \(length.text)"))
-      } else if rest.first?.text == "at", rest.count > 1 {
-        let place = rest[rest.startIndex + 1]
-        rest = rest.dropFirst(2)
-        let whole = Word(text: "\(word.text)@\(place.text)", offset: word.offset)
-        lines.append(Line(step: try step(whole), words: whole.text))
-      } else {
-        lines.append(Line(step: try step(word), words: word.text))
+        guard let length = rest.popFirst() else { throw word.error(.noTime) }
+        lines.append(Line(step: .wait(try duration(length)), words: "wait \(length.text)"))
+        continue
       }
+      if rest.first?.text == "at", let place = rest.dropFirst().first {
+        rest = rest.dropFirst(2)
+        word.text += "@\(place.text)"
+      }
+      lines.append(Line(step: try step(word), words: word.text))
     }
     return lines
   }
 
-  private static func step(_ word: Word) throws(Mistake) -> WalkStep {
+  private static func step(_ word: Word) throws(WalkError) -> WalkStep {
     let text = word.text
     if text.hasPrefix("type:") { return .type(String(text.dropFirst(5))) }
     if text.hasPrefix("label:") { return .label(String(text.dropFirst(6))) }
@@ -81,62 +81,46 @@ enum WalkScript {
     if text == "lift" { return .lift }
     let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
-    let points = try parts.count > 1 ? points(String(parts[1]), word) : []
+    let points = try parts.count > 1 ? points(parts[1], word) : []
     if let gesture = Gesture(name: name) { return try step(gesture, points, word) }
     if points.isEmpty, let command = Command(rawValue: name), command != .nothing {
       return .command(command)
     }
-    let nearest = WalkStep.words.nearest(to: name).map { "did you mean '\($0)'?" }
-    throw Mistake(
-      sentence: "there is no step '\(name)'; \(nearest ?? "'retouch walk --help' lists them")",
-      offset: word.offset)
+    throw word.error(.noStep(name, nearest: WalkStep.words.nearest(to: name)))
   }
 
   private static func step(
     _ gesture: Gesture, _ points: [Point], _ word: Word
-  ) throws(Mistake) -> WalkStep {
+  ) throws(WalkError) -> WalkStep {
     if gesture == .explore {
-      guard !points.isEmpty else {
-        throw Mistake(
-          sentence: "'explore' needs a place or a path, such as explore@20,300:200,300",
-          offset: word.offset)
-      }
+      guard !points.isEmpty else { throw word.error(.exploringNowhere) }
       return .path(gesture, points)
     }
     if gesture == .doubleTapHold(fingers: 1), points.count > 1 { return .path(gesture, points) }
-    guard points.count < 2 else {
-      throw Mistake(sentence: "'\(gesture.name)' has one place, no path", offset: word.offset)
-    }
+    guard points.count < 2 else { throw word.error(.path(gesture)) }
     return .gesture(gesture, at: points.first)
   }
 
   /// No screen is as large; larger numbers are no places any more.
   private static let farthest = 1e6
 
-  private static func points(_ text: String, _ word: Word) throws(Mistake) -> [Point] {
+  private static func points(_ text: Substring, _ word: Word) throws(WalkError) -> [Point] {
     var points: [Point] = []
     for part in text.split(separator: ":", omittingEmptySubsequences: false) {
       let numbers = part.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
       guard numbers.count == 2, let x = numbers[0], let y = numbers[1],
         x.magnitude <= farthest, y.magnitude <= farthest
-      else {
-        throw Mistake(
-          sentence: "'\(part)' is no place; write it in points from the left and the top: 200,300",
-          offset: word.offset)
-      }
+      else { throw word.error(.badPlace(String(part))) }
       points.append(Point(x: x, y: y))
     }
     return points
   }
 
-  private static func duration(_ word: Word) throws(Mistake) -> Duration {
+  private static func duration(_ word: Word) throws(WalkError) -> Duration {
     let text = word.text
     let (digits, unit) = text.hasSuffix("ms") ? (text.dropLast(2), 1.0) : (text.dropLast(), 1_000)
     guard text.hasSuffix("s"), let number = Double(digits), number >= 0, number * unit <= 86_400_000
-    else {
-      throw Mistake(
-        sentence: "'\(text)' is no time; write 2s or 500ms", offset: word.offset)
-    }
+    else { throw word.error(.badTime(text)) }
     return .microseconds(Int64(number * unit * 1_000))
   }
 }

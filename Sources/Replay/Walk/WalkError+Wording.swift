@@ -1,0 +1,39 @@
+package import Arguments
+internal import Gestures
+
+extension WalkError: WordedError {
+  package var sentence: String {
+    guard let line else { return problem.sentence }
+    let before = line.text.utf8.prefix(offset).map { $0 == 0x09 ? "\t" : " " }.joined()
+    return "\(line.file):\(line.number):\(offset + 1): \(problem.sentence)\n"
+      + "  \(line.text)\n  \(before)^"
+  }
+
+  package var status: ExitStatus {
+    switch problem {
+    case .noKeyboard, .noKey: .checkFailed
+    case .noStep, .noTime, .badTime, .exploringNowhere, .path, .badPlace:
+      line == nil ? .usage : .badData
+    }
+  }
+}
+
+extension WalkError.Problem {
+  fileprivate var sentence: String {
+    switch self {
+    case .noStep(let name, let nearest):
+      "there is no step '\(name)'; "
+        + (nearest.map { "did you mean '\($0)'?" } ?? "'retouch walk --help' lists them")
+    case .noTime: "'wait' needs a time, such as 2s or 500ms"
+    case .badTime(let text): "'\(text)' is no time; write 2s or 500ms"
+    case .exploringNowhere:
+      "'explore' needs a place or a path, such as explore@20,300:200,300"
+    case .path(let gesture): "'\(gesture.name)' has one place, no path"
+    case .badPlace(let text):
+      "'\(text)' is no place; write it in points from the left and the top: 200,300"
+    case .noKeyboard(let text):
+      "type:\(text): the keyboard is not shown; activate a text first"
+    case .noKey(let character, let text): "type:\(text): the keyboard has no key for '\(character)'"
+    }
+  }
+}

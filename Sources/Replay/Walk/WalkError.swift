@@ -1,0 +1,44 @@
+package import Gestures
+
+/// Why a step of a walk cannot be made.
+package struct WalkError: Error, Equatable {
+  package let problem: Problem
+  /// Where in its line the word stands, in bytes from 0.
+  package let offset: Int
+  /// The line that the word stands in, where it is one of many.
+  package let line: Line?
+
+  init(_ problem: Problem, offset: Int = 0, in line: Line? = nil) {
+    (self.problem, self.offset, self.line) = (problem, offset, line)
+  }
+
+  /// What is wrong; the sentences are in `+Wording`.
+  package enum Problem: Equatable, Sendable {
+    // A word that makes no sense.
+    case noStep(String, nearest: String?)
+    /// `wait` stands alone.
+    case noTime
+    case badTime(String)
+    /// `explore` stands alone.
+    case exploringNowhere
+    /// A path of a gesture that is made at one place.
+    case path(Gesture)
+    case badPlace(String)
+
+    // Text that cannot be typed.
+    case noKeyboard(typing: String)
+    case noKey(Character, typing: String)
+  }
+
+  /// A line of a file of steps.
+  package struct Line: Equatable, Sendable {
+    package let file: String
+    /// Counted from 1.
+    package let number: Int
+    package let text: String
+
+    package init(_ text: String, _ number: Int, of file: String) {
+      (self.file, self.number, self.text) = (file, number, text)
+    }
+  }
+}
