@@ -60,15 +60,12 @@ enum TuneCommand {
     guard !labelled.isEmpty else {
       // What is wrong with all that was named was said.
       guard !all.isEmpty || status == .done else { return status }
-      throw Failure(
-        sentence: "no recording says what it shows\n"
-          + "Record with 'retouch record --expect GESTURE', or note it in the file.",
-        status: .noInput)
+      throw InputError.nothingExpected
     }
     var progress = ProgressLine()
-    let proposal = TuneProposal(
-      TuneTrial(recordings: labelled), base: settings.tunables
-    ) { what in progress.tell("trying \(what)") }
+    let proposal = TuneProposal(TuneTrial(labelled), base: settings.tunables) { what in
+      progress.tell("trying \(what)")
+    }
     progress.clear()
     let report = TuneReport(proposal: proposal, silent: all.count - labelled.count)
     switch arguments[format] {

@@ -1,5 +1,6 @@
 import Gestures
 import Grading
+import Recordings
 import Text
 
 /// A proposal in words, or one object a line.
@@ -17,22 +18,19 @@ struct TuneReport {
   // MARK: Text
 
   func text() -> String {
-    var text = "\(recordings), \(TuneReport.today(proposal.base.tallies.sum)) today\n"
+    var text = "\(recordings), \(TuneReport.today(proposal.base.sum)) today\n"
     if silent > 0 { text += "\(silent) more do not say what they show, and are left out\n" }
     text += profiles
     text += proposal.changes.isEmpty ? nothing : changes
     return text + failing
   }
 
-  private var recordings: String {
-    let count = trial.recordings.count
-    return count == 1 ? "1 recording" : "\(count) recordings"
-  }
+  private var recordings: String { trial.recordings.count.of("recording") }
 
   private static func today(_ tally: Tally) -> String {
     let percent = Decimals.percent(tally.right, of: max(tally.count, 1))
-    return "\(tally.count) \(tally.count == 1 ? "gesture" : "gestures"): \(tally.right) right "
-      + "(\(percent) %), \(tally.wrong) wrong, \(tally.missed) missed"
+    return "\(tally.count.of("gesture")): \(tally.right) right (\(percent) %), "
+      + "\(tally.wrong) wrong, \(tally.missed) missed"
   }
 
   private var profiles: String {
@@ -41,10 +39,9 @@ struct TuneReport {
   }
 
   private var nothing: String {
-    let tally = proposal.base.tallies.sum
-    return tally.right == tally.count
-      ? "\nEverything is right as it is: there is nothing to propose.\n"
-      : "\nNo other value wins anything: there is nothing to propose.\n"
+    let isPerfect = proposal.base.sum.right == proposal.base.sum.count
+    let reason = isPerfect ? "Everything is right as it is" : "No other value wins anything"
+    return "\n\(reason): there is nothing to propose.\n"
   }
 
   private var changes: String {
@@ -52,7 +49,7 @@ struct TuneReport {
     let name = all.map(\.name.count).max() ?? 0
     let before = all.map(\.before.count).max() ?? 0
     let after = all.map(\.after.count).max() ?? 0
-    var text = "\nProposal: \(TuneReport.today(proposal.best.tallies.sum))\n"
+    var text = "\nProposal: \(TuneReport.today(proposal.best.sum))\n"
     for change in all {
       text += "  " + change.name.padded(trailing: name) + "  "
       text += change.before.padded(leading: before) + " → " + change.after.padded(trailing: after)
@@ -75,16 +72,15 @@ struct TuneReport {
 
   /// What the proposal rests on, said plainly.
   var ground: String {
-    var text = "This rests on \(recordings)"
-    if trial.recordings.count < TuneReport.enough {
-      text += ", which is little: it fits them, and more of them may ask for other values."
-    } else {
-      text += "."
-    }
+    let isLittle = trial.recordings.count < TuneReport.enough
+    let text =
+      "This rests on \(recordings)"
+      + (isLittle
+        ? ", which is little: it fits them, and more of them may ask for other values." : ".")
     guard let held = proposal.heldBack else { return text }
     return text
       + "\nWith a fifth of them held back in turn, \(held.right) of \(held.count) are right "
-      + "of those held back; today \(proposal.base.tallies.sum.right)."
+      + "of those held back; today \(proposal.base.sum.right)."
   }
 
   private static func list(_ files: [String]) -> String {
@@ -94,19 +90,12 @@ struct TuneReport {
   }
 
   private var failing: String {
-    let lines = stillFailing.map { path, outcome in
+    let lines = trial.failures(proposal.best.tunables).map { path, outcome in
       let found = outcome.found.isEmpty ? "nothing" : outcome.found.joined(separator: ", ")
       return "  \(path.harmless): expected \(outcome.expected.harmless), found \(found)\n"
     }
     return lines.isEmpty
       ? "" : "\nStill not right ('retouch explain' says why):\n\(lines.joined())"
-  }
-
-  private var stillFailing: [(String, Outcome)] {
-    trial.recordings.flatMap { recording in
-      TuneTrial.outcomes(recording, proposal.best.tunables).filter { $0.grade != .right }
-        .map { (recording.path, $0) }
-    }
   }
 
   // MARK: JSON
@@ -115,16 +104,16 @@ struct TuneReport {
     var line = JSONLine()
     line.add("recordings", trial.recordings.count)
     line.add("silent", silent)
-    add("today", proposal.base.tallies.sum, to: &line)
+    add("today", proposal.base.sum, to: &line)
     line.add("profiles") { object in
       for (profile, tally) in proposal.profiles { object.add(profile.rawValue, tally.right) }
     }
-    add("proposed", proposal.best.tallies.sum, to: &line)
+    add("proposed", proposal.best.sum, to: &line)
     if let held = proposal.heldBack { add("held_back", held, to: &line) }
     line.add("options", proposal.changes.isEmpty ? "" : proposal.words.options)
     var text = line.line + "\n"
     for change in proposal.changes { text += json(change) }
-    for (path, outcome) in stillFailing {
+    for (path, outcome) in trial.failures(proposal.best.tunables) {
       var line = JSONLine()
       line.add("file", path)
       line.add("expected", outcome.expected)
@@ -159,10 +148,10 @@ struct TuneReport {
 
   /// A configuration file, with a remark on where it comes from.
   func configuration() -> String {
-    let tally = proposal.best.tallies.sum
+    let tally = proposal.best.sum
     let head =
       "# Proposed by 'retouch tune' from \(recordings): \(tally.right) of \(tally.count) right, "
-      + "\(proposal.base.tallies.sum.right) before.\n"
+      + "\(proposal.base.sum.right) before.\n"
     return head + proposal.words.lines.map { $0 + "\n" }.joined()
   }
 }

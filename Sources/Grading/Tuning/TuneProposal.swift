@@ -1,42 +1,62 @@
-import Gestures
-import Grading
+package import Gestures
 
 /// Values that would serve a person better, and what each of them is good for.
-struct TuneProposal {
-  let trial: TuneTrial
-  let base: TuneSearch.State
+package struct TuneProposal {
+  package let trial: TuneTrial
+  package let base: TuneState
   /// What each profile comes to as it is.
-  let profiles: [(profile: Profile, tally: Tally)]
-  let best: TuneSearch.State
-  let changes: [Change]
+  package let profiles: [(profile: Profile, tally: Tally)]
+  package let best: TuneState
+  package let changes: [Change]
   /// The profile and the settings that say the same in few words.
-  let words: TunablesInWords
+  package let words: TunablesInWords
   /// How many are right of those that were left out of the search in turn; `nil` with few.
-  private(set) var heldBack: Tally?
+  package private(set) var heldBack: Tally?
 
   /// One change of a value or of the profile.
-  struct Change {
-    let name: String
-    let before: String
-    let after: String
-    /// The recordings in which gestures are right with it and not without, and the other way round.
-    let wins: Share
-    let losses: Share
+  package struct Change {
+    package let name: String
+    package let before: String
+    package let after: String
+    /// The recordings in which gestures are right with it and not without.
+    package private(set) var wins = Share()
+    /// The recordings in which gestures are right without it and not with it.
+    package private(set) var losses = Share()
     /// The change that would contradict this value as it was; this one wins nothing by itself.
-    var goesWith: String?
+    package let goesWith: String?
+
+    /// What the best comes to, beside what it comes to without the change.
+    fileprivate init(
+      _ name: String, _ before: String, _ after: String, goesWith: String? = nil,
+      best: TuneState, without: Tunables, in trial: TuneTrial
+    ) {
+      (self.name, self.before, self.after, self.goesWith) = (name, before, after, goesWith)
+      for (index, tally) in trial.tallies(without).enumerated() {
+        let gained = best.tallies[index].right - tally.right
+        let path = trial.recordings[index].path
+        if gained > 0 { wins.add(gained, in: path) }
+        if gained < 0 { losses.add(-gained, in: path) }
+      }
+    }
   }
 
   /// Gestures, and the recordings that they are in.
-  struct Share {
-    var gestures = 0
-    var files: [String] = []
+  package struct Share {
+    package private(set) var gestures = 0
+    package private(set) var files: [String] = []
+
+    fileprivate mutating func add(_ count: Int, in file: String) {
+      gestures += count
+      files.append(file)
+    }
   }
 
   /// With fewer recordings nothing is left over to hold back.
   private static let leastToHoldBack = 10
   private static let folds = 5
 
-  init(_ trial: TuneTrial, base tunables: Tunables, tell: @escaping (String) -> Void) {
+  /// Searches; `tell` is called before each step with what is tried.
+  package init(_ trial: TuneTrial, base tunables: Tunables, tell: @escaping (String) -> Void) {
     self.trial = trial
     let found = TuneProposal.search(trial, tunables, tell)
     (base, profiles, best) = (found.base, found.profiles, found.best)
@@ -50,14 +70,14 @@ struct TuneProposal {
         tell("\($0), with a fifth held back (\(fold + 1) of \(TuneProposal.folds))")
       }
       let left = trial.part { $0 % TuneProposal.folds == fold }
-      held = held + left.tallies(learned.best.tunables).sum
+      held = left.tallies(learned.best.tunables).reduce(held, +)
     }
     heldBack = held
   }
 
   private static func search(
     _ trial: TuneTrial, _ tunables: Tunables, _ tell: @escaping (String) -> Void
-  ) -> (base: TuneSearch.State, profiles: [(Profile, Tally)], best: TuneSearch.State) {
+  ) -> (base: TuneState, profiles: [(Profile, Tally)], best: TuneState) {
     let search = TuneSearch(trial: trial, tell: tell)
     let base = search.state(tunables)
     let starts = Profile.allCases.map { ($0, search.state($0.adapted(.standard))) }
@@ -68,42 +88,43 @@ struct TuneProposal {
       if improved.worth > best.worth { best = improved }
     }
     // Fewer wrong ones alone are no reason: a label may be wrong, and a change costs other gestures.
-    if best.tallies.sum.right <= base.tallies.sum.right { best = base }
-    return (base, starts.map { ($0, $1.tallies.sum) }, best)
+    if best.sum.right <= base.sum.right { best = base }
+    return (base, starts.map { ($0, $1.sum) }, best)
   }
 
   private static func changes(
-    from base: TuneSearch.State, to best: TuneSearch.State, in trial: TuneTrial
+    from base: TuneState, to best: TuneState, in trial: TuneTrial
   ) -> [Change] {
     let (before, after) = (TunablesInWords(base.tunables), TunablesInWords(best.tunables))
     var changes: [Change] = []
+    var usual = base.tunables
     if before.profile != after.profile {
+      usual = after.profile.adapted(.standard)
       var without = before.profile.adapted(.standard)
       for setting in after.settings { setting.apply(to: &without) }
       changes.append(
-        change(
-          "profile", before.profile.rawValue, after.profile.rawValue, without, best, trial))
+        Change(
+          "profile", before.profile.rawValue, after.profile.rawValue, best: best, without: without,
+          in: trial))
     }
-    let usual = before.profile == after.profile ? base.tunables : after.profile.adapted(.standard)
     let changed = Tunable.all.filter { $0.text(in: usual) != $0.text(in: best.tunables) }
     let followers = followers(among: changed, usual, best, trial)
     for tunable in changed {
-      let follower = followers.first { $0.name == tunable.name }
       // What only keeps up with another value goes back with it.
       let group = followers.filter { $0.leader == tunable.name }.map(\.name) + [tunable.name]
       let without = best.tunables.with(changed.filter { group.contains($0.name) }, as: usual)
-      var change = change(
-        tunable.name, tunable.text(in: usual), tunable.text(in: best.tunables), without, best, trial
-      )
-      change.goesWith = follower?.leader
-      changes.append(change)
+      changes.append(
+        Change(
+          tunable.name, tunable.text(in: usual), tunable.text(in: best.tunables),
+          goesWith: followers.first { $0.name == tunable.name }?.leader,
+          best: best, without: without, in: trial))
     }
     return changes
   }
 
   /// The changes that win nothing, and are there as another one would contradict what was.
   private static func followers(
-    among changed: [Tunable], _ usual: Tunables, _ best: TuneSearch.State, _ trial: TuneTrial
+    among changed: [Tunable], _ usual: Tunables, _ best: TuneState, _ trial: TuneTrial
   ) -> [(name: String, leader: String)] {
     let allowed = best.tunables.contradictions.count
     var followers: [(name: String, leader: String)] = []
@@ -120,24 +141,6 @@ struct TuneProposal {
     }
     return followers
   }
-
-  private static func change(
-    _ name: String, _ before: String, _ after: String, _ without: Tunables,
-    _ best: TuneSearch.State, _ trial: TuneTrial
-  ) -> Change {
-    var (wins, losses) = (Share(), Share())
-    for (index, tally) in trial.tallies(without).enumerated() {
-      let gained = best.tallies[index].right - tally.right
-      guard gained != 0 else { continue }
-      let path = trial.recordings[index].path
-      if gained > 0 {
-        wins = Share(gestures: wins.gestures + gained, files: wins.files + [path])
-      } else {
-        losses = Share(gestures: losses.gestures - gained, files: losses.files + [path])
-      }
-    }
-    return Change(name: name, before: before, after: after, wins: wins, losses: losses)
-  }
 }
 
 extension Tunables {
@@ -146,45 +149,5 @@ extension Tunables {
     var tunables = self
     for tunable in some { tunable.set(tunable.amount(in: usual), in: &tunables) }
     return tunables
-  }
-}
-
-/// Tunables as the profile that is nearest, and what differs from it or from what stands so far.
-struct TunablesInWords {
-  let profile: Profile
-  let settings: [Tunable.Setting]
-
-  init(_ tunables: Tunables, changing present: Tunables? = nil) {
-    var best: (profile: Profile, names: [Tunable])?
-    for profile in [.standard] + Profile.allCases {
-      let adapted = profile.adapted(.standard)
-      let names = Tunable.all.filter { $0.amount(in: adapted) != $0.amount(in: tunables) }
-      if names.count < best?.names.count ?? .max { best = (profile, names) }
-    }
-    profile = best?.profile ?? .standard
-    let named = Tunable.all.filter { tunable in
-      let amount = tunable.amount(in: tunables)
-      return best?.names.contains { $0.name == tunable.name } == true
-        || present.map { tunable.amount(in: $0) != amount } == true
-    }
-    settings = named.compactMap { tunable in
-      try? Tunable.Setting(tunable, tunable.text(in: tunables))
-    }
-  }
-
-  /// Each as `name = value`, the profile first.
-  var lines: [String] {
-    let first = profile == .standard ? [] : ["profile = \(profile.rawValue)"]
-    return first
-      + settings.map { "\($0.tunable.name) = \($0.tunable.dimension.text($0.amount))" }
-  }
-
-  /// The options of a command line.
-  var options: String {
-    let first = profile == .standard ? [] : ["--profile \(profile.rawValue)"]
-    return
-      (first
-      + settings.map { "--set \($0.tunable.name)=\($0.tunable.dimension.text($0.amount))" })
-      .joined(separator: " ")
   }
 }

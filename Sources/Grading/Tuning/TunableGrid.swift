@@ -1,4 +1,4 @@
-import Gestures
+internal import Gestures
 
 /// The values of a tunable that are tried, over all that is allowed.
 enum TunableGrid {
@@ -19,6 +19,12 @@ enum TunableGrid {
     return values
   }
 
+  /// Every third of them.
+  static func fewValues(of tunable: Tunable) -> [Double] {
+    let values = values(of: tunable)
+    return values.indices.filter { $0 % 3 == 1 }.map { values[$0] }
+  }
+
   /// The ratio that leads there in all steps, by halving: there is no power without a C library.
   private static func root(_ whole: Double) -> Double {
     var (low, high) = (1.0, whole)
@@ -37,21 +43,12 @@ enum TunableGrid {
       switch dimension {
       case .time: value < 100 ? 5.0 : value < 1_000 ? 10 : 50
       case .length: value < 15 ? 0.5 : value < 50 ? 1 : 5
-      case .angle: 1.0
+      case .angle, .count: 1.0
       case .part: 0.01
       case .speed: value < 20 ? 1.0 : value < 100 ? 5 : 10
-      case .count: 1.0
       }
     let count = Double(Int(value / unit + 0.5))
-    return dimension.isPart ? count / 100 : count * unit
-  }
-}
-
-extension Dimension {
-  fileprivate var isPart: Bool {
-    switch self {
-    case .part: true
-    case .time, .length, .angle, .speed, .count: false
-    }
+    // The nearest number to 0.07 is 7 / 100, and not 7 * 0.01.
+    return dimension == .part ? count / 100 : count * unit
   }
 }

@@ -1,5 +1,4 @@
-import Gestures
-import Grading
+internal import Gestures
 
 /// Looks for tunables with which more of a person's recordings are right.
 ///
@@ -14,35 +13,24 @@ struct TuneSearch {
   private static let mostChanges = 8
   private static let mostSuspects = 9
 
-  /// Tunables, and what the recordings come to with them.
-  struct State {
-    var tunables: Tunables
-    var tallies: [Tally]
-    var worth: Int { tallies.sum.worth }
-  }
-
-  func state(_ tunables: Tunables) -> State {
-    State(tunables: tunables, tallies: trial.tallies(tunables))
+  func state(_ tunables: Tunables) -> TuneState {
+    TuneState(tunables: tunables, tallies: trial.tallies(tunables))
   }
 
   /// The best that is found from one starting point.
-  func improved(_ start: State) -> State {
+  func improved(_ start: TuneState) -> TuneState {
     var state = start
-    for _ in 0..<TuneSearch.mostChanges where !isPerfect(state) {
+    for _ in 0..<TuneSearch.mostChanges where !state.tallies.allSatisfy(\.isPerfect) {
       guard let next = bestStep(from: state) ?? bestPair(from: state) else { break }
       state = next
     }
     return pruned(state, towards: start.tunables)
   }
 
-  private func isPerfect(_ state: State) -> Bool {
-    state.tallies.allSatisfy { $0.right == $0.count }
-  }
-
   // MARK: One tunable
 
-  private func bestStep(from state: State) -> State? {
-    var best: State?
+  private func bestStep(from state: TuneState) -> TuneState? {
+    var best: TuneState?
     for tunable in Tunable.ofHands {
       tell(tunable.name)
       let found = bestValue(of: tunable, from: state)
@@ -52,15 +40,16 @@ struct TuneSearch {
   }
 
   /// The nearest value that wins most, and one step further where that is as good: hands vary.
-  private func bestValue(of tunable: Tunable, from state: State) -> State? {
+  private func bestValue(of tunable: Tunable, from state: TuneState) -> TuneState? {
     let present = tunable.amount(in: state.tunables)
     let values = TunableGrid.values(of: tunable)
-    var best: State?
+    var best: TuneState?
     for side in [values.filter { $0 > present }, values.filter { $0 < present }.reversed()] {
       var (isMargin, last) = (false, best)
       for value in side {
         let least = max(state.worth, (last ?? best)?.worth ?? state.worth)
-        let tried = attempt(tunable, value, on: state, above: isMargin ? least - 1 : least)
+        let tunables = TuneSearch.set(tunable, value, in: state.tunables)
+        let tried = attempt(tunables, on: state, above: isMargin ? least - 1 : least)
         if let tried, isMargin, tried.worth == least {
           (last, isMargin) = (tried, false)
           continue
@@ -74,36 +63,32 @@ struct TuneSearch {
     return best
   }
 
-  /// What a value comes to, if it can be worth more than a limit.
+  /// What tunables come to, if they can be worth more than a limit.
   private func attempt(
-    _ tunable: Tunable, _ value: Double, on state: State, above limit: Int
-  ) -> State? {
-    guard let tunables = TuneSearch.set(tunable, value, in: state.tunables) else { return nil }
-    return attempt(tunables, on: state, above: limit)
-  }
-
-  private func attempt(_ tunables: Tunables, on state: State, above limit: Int) -> State? {
+    _ tunables: Tunables?, on state: TuneState, above limit: Int
+  ) -> TuneState? {
+    guard let tunables else { return nil }
     var tallies = state.tallies
-    // Recordings that are right keep their worth at best.
-    for index in tallies.indices where tallies[index].right < tallies[index].count {
-      tallies[index] = TuneTrial.tally(trial.recordings[index], tunables)
+    // Recordings that are right keep their worth at best, so they are tried last.
+    for isPerfect in [false, true] {
+      for index in tallies.indices where state.tallies[index].isPerfect == isPerfect {
+        tallies[index] = TuneTrial.tally(trial.recordings[index], tunables)
+      }
+      guard TuneState(tunables: tunables, tallies: tallies).worth > limit else { return nil }
     }
-    guard tallies.sum.worth > limit else { return nil }
-    for index in tallies.indices where state.tallies[index].right == state.tallies[index].count {
-      tallies[index] = TuneTrial.tally(trial.recordings[index], tunables)
-    }
-    return tallies.sum.worth > limit ? State(tunables: tunables, tallies: tallies) : nil
+    return TuneState(tunables: tunables, tallies: tallies)
   }
 
   /// Sets a tunable, and another one to the same where the two would contradict each other.
   ///
   /// `nil` where that is of no use.
-  static func set(_ tunable: Tunable, _ value: Double, in tunables: Tunables) -> Tunables? {
+  private static func set(_ tunable: Tunable, _ value: Double, in tunables: Tunables) -> Tunables? {
     var changed = tunables
     tunable.set(value, in: &changed)
     let allowed = tunables.contradictions.count
     guard changed.contradictions.count > allowed else { return changed }
-    for other in Tunable.ofHands where other.name != tunable.name && other.unit == tunable.unit {
+    let unit = tunable.dimension.unit
+    for other in Tunable.ofHands where other.name != tunable.name && other.dimension.unit == unit {
       var both = changed
       other.set(value, in: &both)
       if both.contradictions.count <= allowed { return both }
@@ -113,18 +98,17 @@ struct TuneSearch {
 
   // MARK: Two tunables
 
-  private func bestPair(from state: State) -> State? {
+  private func bestPair(from state: TuneState) -> TuneState? {
     let suspects = suspects(in: state)
-    var best: State?
+    var best: TuneState?
     for (index, first) in suspects.enumerated() {
       for second in suspects[(index + 1)...] {
         tell("\(first.name) and \(second.name)")
-        for value in TunableGrid.values(of: first).thinned {
+        for value in TunableGrid.fewValues(of: first) {
           guard let one = TuneSearch.set(first, value, in: state.tunables) else { continue }
-          for other in TunableGrid.values(of: second).thinned {
-            guard let both = TuneSearch.set(second, other, in: one) else { continue }
-            let limit = best?.worth ?? state.worth
-            if let tried = attempt(both, on: state, above: limit) { best = tried }
+          for other in TunableGrid.fewValues(of: second) {
+            let both = TuneSearch.set(second, other, in: one)
+            best = attempt(both, on: state, above: best?.worth ?? state.worth) ?? best
           }
         }
       }
@@ -133,12 +117,12 @@ struct TuneSearch {
   }
 
   /// The tunables that make any difference to what is not right yet.
-  private func suspects(in state: State) -> [Tunable] {
-    let failing = trial.part { state.tallies[$0].right < state.tallies[$0].count }.recordings
+  private func suspects(in state: TuneState) -> [Tunable] {
+    let failing = trial.part { !state.tallies[$0].isPerfect }.recordings
     let now = failing.map { TuneTrial.outcomes($0, state.tunables) }
     let suspects = Tunable.ofHands.filter { tunable in
       tell(tunable.name)
-      return TunableGrid.values(of: tunable).thinned.contains { value in
+      return TunableGrid.fewValues(of: tunable).contains { value in
         guard let tunables = TuneSearch.set(tunable, value, in: state.tunables) else {
           return false
         }
@@ -152,7 +136,7 @@ struct TuneSearch {
 
   // MARK: What is not needed
 
-  private func pruned(_ state: State, towards start: Tunables) -> State {
+  private func pruned(_ state: TuneState, towards start: Tunables) -> TuneState {
     var state = state
     for tunable in Tunable.all {
       let usual = tunable.amount(in: start)
@@ -167,11 +151,6 @@ struct TuneSearch {
   }
 }
 
-extension Tunable {
-  fileprivate var unit: String { dimension.unit }
-}
-
-extension [Double] {
-  /// Every third of them.
-  fileprivate var thinned: [Double] { indices.filter { $0 % 3 == 1 }.map { self[$0] } }
+extension Tally {
+  fileprivate var isPerfect: Bool { right == count }
 }
