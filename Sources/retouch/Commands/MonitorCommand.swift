@@ -71,13 +71,12 @@ enum MonitorCommand {
   private static func showDevice(
     _ listed: ListedDevice, _ arguments: ParsedArguments
   ) throws -> ExitStatus {
-    let recordingOptions = [
-      "--device": arguments[device] != nil, "--once": arguments[once],
-      "--speed": arguments[speed] != nil, "--still": arguments[still] != nil,
+    let given = [
+      ("--device", arguments[device] != nil), ("--once", arguments[once]),
+      ("--speed", arguments[speed] != nil), ("--still", arguments[still] != nil),
     ]
-    if let option = recordingOptions.filter(\.value).keys.min() {
-      throw Failure(
-        sentence: "\(option) is for recordings, and \(listed.node) is a device", status: .usage)
+    if let option = given.first(where: \.1)?.0 {
+      throw InputError.onlyForRecordings(option: option, device: listed.node)
     }
     let settings = try GestureOptions.settings(arguments)
     let isPicture = showsPicture(arguments)
@@ -92,9 +91,9 @@ enum MonitorCommand {
       }
     }
     if isPicture {
-      try LiveMonitor.run(&watch)
+      try LiveShow.picture(&watch)
     } else {
-      try LiveLines.ofFrames(&watch, arguments[format])
+      try LiveShow.frames(&watch, arguments[format])
     }
     return .done
   }
@@ -103,16 +102,14 @@ enum MonitorCommand {
     _ path: String, _ arguments: ParsedArguments
   ) throws -> ExitStatus {
     if arguments[grab] {
-      throw Failure(
-        sentence: "--grab is for devices, and \(path) is a recording", status: .usage)
+      throw InputError.onlyForDevices(option: "--grab", recording: path)
     }
     let opened = OpenRecording(path, remark: Output.tell)
     try opened.identify(named: arguments[device])
     let recording = try opened.keep()
     let touched = recording.events.order.sorted().first { recording.devices[$0].touched != nil }
     guard let number = touched, let known = recording.devices[number].touched else {
-      throw Failure(
-        sentence: "\(path): nothing in this recording can be touched", status: .badData)
+      throw InputError.nothingToTouch(recording: path)
     }
     let surface = SurfaceOptions.terms(arguments).surface(of: known, shelf: DeviceShelf.file)
     let events = try recording.events.all(of: number)
@@ -126,12 +123,13 @@ enum MonitorCommand {
       return .done
     }
     let speed = arguments[speed] ?? 1
-    guard showsPicture(arguments) else {
-      return try FilmLines.run(&film, gestures, speed: speed, arguments[format])
+    if showsPicture(arguments) {
+      try FilmShow.picture(
+        Projector(film, speed: speed, quitsAtEnd: arguments[once], at: Monotonic.now))
+    } else {
+      try FilmShow.lines(film, gestures, speed: speed, arguments[format])
     }
-    var projector = Projector(
-      film, speed: speed, quitsAtEnd: arguments[once], at: Monotonic.now)
-    return try FilmMonitor.run(&projector)
+    return .done
   }
 
   /// Every gesture of a recording, so that a film can go back and forth among them.

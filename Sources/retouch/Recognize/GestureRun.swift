@@ -54,7 +54,7 @@ struct GestureRun {
     var watch = try FingerWatch(
       listed, on: SurfaceOptions.terms(arguments), isGrabbed: arguments[Self.grab], settings, kinds
     ) { Output.tell($0.remark) }
-    try LiveLines.ofReports(
+    try LiveShow.reports(
       &watch, ReportLines(arguments[Self.format], showsGestures: showsGestures))
     return .done
   }

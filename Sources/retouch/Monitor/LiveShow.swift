@@ -3,10 +3,39 @@ import Evdev
 import Gestures
 import Glibc
 import Live
+import Sketch
+import System
 import Touches
 
-/// What is seen of a device line by line, for pipes and files, until the person has seen enough.
-enum LiveLines {
+/// A device that is shown while it is touched, until the person has seen enough.
+enum LiveShow {
+  /// As a picture, in a terminal.
+  static func picture(_ watch: inout FingerWatch) throws {
+    var picture = try PictureTerminal()
+    watch.join(&picture.loop)
+    var scene = Scene(
+      device: watch.description, kind: watch.kind, surface: watch.surface, showsGestures: true)
+    // Fingers that are down already are told without anything to wait for.
+    try watch.look(&picture.loop) { scene.take($0) }
+    while true {
+      scene.mode = watch.isHere ? .live : .waiting
+      picture.draw(scene)
+      let due = [picture.pacing.due, watch.due].compactMap(\.self).min()
+      guard let happenings = try picture.wait(until: due) else { return }
+      for happening in happenings {
+        switch happening {
+        case .key(.reset, _): scene.clear()
+        case .key, .resumed: continue
+        // The picture alone may be due.
+        case .other(.deadline) where watch.due.map { $0 > Monotonic.now } ?? true: continue
+        case .other(let happening):
+          try watch.take(happening, &picture.loop) { scene.take($0) }
+          picture.pacing.change()
+        }
+      }
+    }
+  }
+
   /// Shows each sight as it comes; `false` where whoever reads left before.
   @discardableResult
   private static func run(
@@ -33,8 +62,8 @@ enum LiveLines {
     }
   }
 
-  /// Frames, and the gestures that they make certain.
-  static func ofFrames(_ watch: inout FingerWatch, _ format: Format) throws {
+  /// Line by line: frames, and the gestures that they make certain.
+  static func frames(_ watch: inout FingerWatch, _ format: Format) throws {
     var lines = FrameLines(format, of: watch.description, watch.kind, on: watch.surface, since: nil)
     let isOver = try run(&watch) { sight in
       switch sight {
@@ -46,8 +75,8 @@ enum LiveLines {
     if isOver { lines.end() }
   }
 
-  /// What the recognizer reports.
-  static func ofReports(_ watch: inout FingerWatch, _ lines: ReportLines) throws {
+  /// Line by line: what the recognizer reports.
+  static func reports(_ watch: inout FingerWatch, _ lines: ReportLines) throws {
     var lines = lines
     if lines.format == .text {
       let heading = TouchText.heading(watch.description, kind: watch.kind, on: watch.surface)
@@ -64,6 +93,16 @@ enum LiveLines {
           Output.write(line + "\n")
         }
       }
+    }
+  }
+}
+
+extension Scene {
+  fileprivate mutating func take(_ sight: FingerWatch.Sight) {
+    switch sight {
+    case .frame(let frame): take(frame)
+    case .report(.recognized(let made), _): note(gesture: made.gesture.name)
+    case .report: break
     }
   }
 }

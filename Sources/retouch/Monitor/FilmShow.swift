@@ -1,0 +1,62 @@
+import Devices
+import Evdev
+import Gestures
+import Glibc
+import Sketch
+import System
+import Touches
+
+/// A recording that is shown at a speed of its own.
+enum FilmShow {
+  /// As a picture that moves, in a terminal, until the person quits.
+  static func picture(_ projector: Projector) throws {
+    var projector = projector
+    var picture = try PictureTerminal()
+    while true {
+      if projector.advance(to: Monotonic.now) { picture.pacing.change() }
+      picture.draw(projector.scene)
+      let due = picture.pacing.due
+      if projector.quitsAtEnd, projector.motion == .ended, due == nil { return }
+      // Frames that come faster than they can be drawn wait for the next picture.
+      guard let happenings = try picture.wait(until: due ?? projector.due) else { return }
+      for happening in happenings {
+        switch happening {
+        case .key(let key, let time): projector.act(on: key, at: time)
+        case .resumed(let left):
+          projector.resume(at: projector.moment(at: left), Monotonic.now)
+        case .other: continue
+        }
+      }
+    }
+  }
+
+  /// Line by line, for pipes and files.
+  static func lines(
+    _ film: Film, _ gestures: [Recognition], speed: Double, _ format: Format
+  ) throws {
+    var gestures = gestures[...]
+    var loop = try EventLoop(signals: [.interrupt, .terminate, .hangUp])
+    if FrameLines.hasReader { loop.watch(STDOUT_FILENO, as: .terminal) }
+    var lines = FrameLines(
+      format, of: film.device, film.kind, on: film.surface, since: film.start)
+    var projector = Projector(film, speed: speed, quitsAtEnd: true, at: Monotonic.now)
+
+    while let due = projector.due {
+      if due <= Monotonic.now {
+        guard let frame = projector.step() else { continue }
+        // What was certain before the frame is told before it.
+        while let gesture = gestures.first, gesture.time < frame.time {
+          lines.print(gesture)
+          gestures = gestures.dropFirst()
+        }
+        lines.print(frame)
+        continue
+      }
+      try loop.wake(at: due)
+      // The reader left, or the person ends it.
+      if try loop.wait().contains(where: { $0 != .deadline }) { return }
+    }
+    for gesture in gestures { lines.print(gesture) }
+    lines.end()
+  }
+}

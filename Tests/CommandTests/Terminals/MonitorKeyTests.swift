@@ -1,0 +1,51 @@
+import Hands
+import Testing
+
+/// What keys do to a recording that is shown as a film in a terminal.
+@Suite(.enabled(if: TypedTerminal.isThere, "there are no terminals here"), .timeLimit(.minutes(10)))
+struct MonitorKeyTests {
+  /// A film that moves so slowly that it shows its first frame as long as nobody presses a key.
+  private func film() throws -> TypedTerminal {
+    let words = ["monitor", "--speed", "0.0001", "recordings/nexus-4/circle.practised.evemu"]
+    let terminal = try TypedTerminal([Program.path] + words)
+    try terminal.wait(for: "frame 1 of ")
+    return terminal
+  }
+
+  @Test func keysMoveTheFilm() throws {
+    let terminal = try film()
+    let presses = [
+      (".", "paused", 2), ("\u{1B}[C", "paused", 3), ("\u{1B}OC\u{1B}[1;5C", "paused", 5),
+      (",", "paused", 4), ("\u{1B}[D\u{1B}OD", "paused", 2), (" ", "playing", 2),
+      (" ", "paused", 2), ("\u{1B}[C\u{1B}[D \u{1B}[C", "paused", 3), ("r", "playing", 1),
+    ]
+    for (number, (keys, word, frame)) in presses.enumerated() {
+      try terminal.type(keys)
+      // A terminal of another size is drawn anew as a whole.
+      try terminal.resize(columns: number % 2 == 0 ? 90 : 100)
+      try terminal.wait(for: word)
+      let between = try terminal.wait(for: " · frame \(frame) of ")
+      #expect(between.count < 40, "\(keys.debugDescription): \(between)")
+    }
+    try terminal.type("q")
+    #expect(terminal.end() == 0)
+  }
+
+  /// The end of a sequence for another key must not be taken for keys of its own.
+  @Test func otherKeysMeanNothing() throws {
+    let terminal = try film()
+    try terminal.type("x\u{1B}[A\u{1B}[15~\u{1B}q\u{1B}[200~ü")
+    try terminal.resize(columns: 90)
+    try terminal.wait(for: "playing")
+    try terminal.wait(for: "frame 1 of ")
+    try terminal.type("q")
+    #expect(terminal.end() == 0)
+  }
+
+  @Test(arguments: ["q", "Q", "\u{3}", "\u{4}", "\u{1C}", "\u{1B}", "\u{1B}\u{1B}"])
+  func someKeysQuit(keys: String) throws {
+    let terminal = try film()
+    try terminal.type(keys)
+    #expect(terminal.end() == 0)
+  }
+}
