@@ -106,10 +106,17 @@ let package = Package(
         "Arguments", "Devices", "Disk", "Elements", "Evdev", "Gestures", "Recordings", "Replay",
         "ScreenReader", "Speech", "Synthesis", "System", "Text", "Touches",
       ]),
+    room(
+      "Doctor",
+      imports: [
+        "Arguments", "Devices", "Disk", "Elements", "Evdev", "Live", "Screens", "Speech", "System",
+        "Terminal", "Text",
+      ]),
     .executableTarget(
       name: "retouch",
       dependencies: [
-        "Archive", "Arguments", "Devices", "Disk", "Editing", "Elements", "Evdev", "Gestures",
+        "Archive", "Arguments", "Devices", "Disk", "Doctor", "Editing", "Elements", "Evdev",
+        "Gestures",
         "Grading", "Live", "Recordings", "Replay", "ScreenReader", "Screens", "Sketch", "Speech",
         "Synthesis", "System", "Terminal", "Text", "Touches",
       ],
@@ -145,6 +152,9 @@ let package = Package(
         "Archive", "Arguments", "Disk", "Evdev", "Hands", "Recordings", "Replay", "ScreenReader",
         "Screens", "System", "Touches",
       ]),
+    tests(
+      "DoctorTests",
+      imports: ["Arguments", "Devices", "Doctor", "Evdev", "Hands", "Speech", "Terminal"]),
     tests("EditingTests", imports: ["Disk", "Editing", "Evdev", "Recordings"]),
     tests("ElementsTests", imports: ["Elements"]),
     tests("EvdevTests", imports: ["Evdev", "Hands", "Recordings"]),

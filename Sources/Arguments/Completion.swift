@@ -82,7 +82,7 @@ extension Completion {
 
 extension String {
   /// The text as one word of bash or zsh.
-  var quoted: String {
+  package var quoted: String {
     "'" + map { $0 == "'" ? "'\\''" : "\($0)" }.joined() + "'"
   }
 

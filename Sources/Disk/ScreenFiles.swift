@@ -33,4 +33,9 @@ package enum ScreenFiles {
     let file = try WholeFile(path, .screen, remark: remark)
     return (file.name, file.bytes)
   }
+
+  /// The folder of a screen's own sounds; standard input has none.
+  package static func sounds(beside path: String) -> String? {
+    path == "-" ? nil : FileNames.joined("sounds", beside: path)
+  }
 }

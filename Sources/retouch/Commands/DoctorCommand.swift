@@ -1,4 +1,5 @@
 import Arguments
+import Doctor
 import Terminal
 
 /// `retouch doctor`: whether this machine lets Retouch work, and how to mend what does not.
@@ -25,16 +26,15 @@ enum DoctorCommand {
     ],
     exits: [.checkFailed: "there is a problem"]
   ) { arguments in
-    let doctor = Doctor.examine(screens: arguments[screens])
+    let checkup = Checkup(screens: arguments[screens], remark: Output.tell)
     var output = OutputBuffer()
-    switch arguments[format] {
-    case .text:
-      let text = DoctorText(width: TerminalFacts.output.width, .ofOutput)
-      for line in text.lines(of: doctor) { output.add(line) }
-    case .jsonl:
-      for line in doctor.json { output.add(line) }
-    }
+    let lines =
+      switch arguments[format] {
+      case .text: checkup.text(width: TerminalFacts.output.width, .ofOutput)
+      case .jsonl: checkup.json
+      }
+    lines.forEach { output.add($0) }
     output.flush()
-    return doctor.status
+    return checkup.status
   }
 }

@@ -15,9 +15,4 @@ extension ScreenFiles {
   ) throws -> Prototype {
     try prototype(path, screen: screen, language: language, remark: Output.tell)
   }
-
-  /// The folder of a screen's own sounds; standard input has none.
-  static func sounds(beside path: String) -> String? {
-    path == "-" ? nil : FileNames.joined("sounds", beside: path)
-  }
 }

@@ -1,6 +1,7 @@
+import Devices
 import Testing
 
-@testable import retouch
+@testable import Doctor
 
 /// What is said of the groups that a person is in.
 @Suite struct GroupCheckupTests {
@@ -8,19 +9,19 @@ import Testing
 
   @Test func rootNeedsNoGroup() {
     let checkup = GroupCheckup(group: "input", membership: .none, isRoot: true)
-    #expect(checkup.findings.map(\.state) == [.ok])
+    #expect(checkup.finding.state == .ok)
   }
 
   @Test(arguments: [
-    (DeviceCheckup.Membership.now, false, State.ok), (.none, true, .ok), (.none, false, .warning),
+    (NodeAccess.Membership.now, false, State.ok), (.none, true, .ok), (.none, false, .warning),
     (.fromNextLogin, true, .ok), (.fromNextLogin, false, .warning),
   ])
   private func groupMattersWhereNothingElseLetsTheUserIn(
-    membership: DeviceCheckup.Membership, readsEverything: Bool, state: State
+    membership: NodeAccess.Membership, readsEverything: Bool, state: State
   ) {
     let checkup = GroupCheckup(
       group: "input", membership: membership, readsEverything: readsEverything)
-    #expect(checkup.findings.map(\.state) == [state])
-    #expect((checkup.findings.first?.remedy == nil) == (state == .ok))
+    #expect(checkup.finding.state == state)
+    #expect((checkup.finding.remedy == nil) == (state == .ok))
   }
 }

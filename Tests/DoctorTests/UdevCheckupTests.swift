@@ -1,11 +1,12 @@
 import Testing
 
-@testable import retouch
+@testable import Devices
+@testable import Doctor
 
 /// What is said of udev, and of making devices through uinput.
 @Suite struct UdevCheckupTests {
   @Test func udevAtWorkIsWell() {
-    #expect(UdevCheckup(isRunning: true).findings == [.ok(.udev, "udev runs")])
+    #expect(UdevCheckup(isRunning: true).findings == [Finding(.ok, "udev runs")])
   }
 
   @Test func installedRuleIsNamed() {
@@ -26,21 +27,25 @@ import Testing
     #expect(findings.map(\.state) == [.warning])
   }
 
+  private static func denied(
+    to group: String, _ membership: NodeAccess.Membership = .none
+  ) -> UinputCheckup {
+    .denied(NodeAccess(group: group, mode: 0o660, membership: membership))
+  }
+
   @Test(
     arguments: [
-      (UinputCheckup.Access.writable, nil), (.missing, "sudo modprobe uinput"),
-      (.denied(group: "input", .none), #"sudo usermod -aG input "$USER""#),
-      (.denied(group: "input", .fromNextLogin), "newgrp input"),
-    ] as [(UinputCheckup.Access, String?)])
-  func playTellsWhatItNeeds(access: UinputCheckup.Access, command: String?) {
-    let findings = UinputCheckup(access: access).findings
-    #expect(findings.map(\.state) == [command == nil ? .ok : .warning])
-    #expect(findings.first?.remedy?.commands == command.map { [$0] })
+      (.writable, nil), (.missing, "sudo modprobe uinput"),
+      (denied(to: "input"), #"sudo usermod -aG input "$USER""#),
+      (denied(to: "input", .fromNextLogin), "newgrp input"),
+    ] as [(UinputCheckup, String?)])
+  func playTellsWhatItNeeds(checkup: UinputCheckup, command: String?) {
+    #expect(checkup.finding.state == (command == nil ? .ok : .warning))
+    #expect(checkup.finding.remedy?.commands == command.map { [$0] })
   }
 
   @Test func uinputOfRootAloneNeedsARuleAndTheGroup() {
-    let commands = UinputCheckup(access: .denied(group: nil, .none)).findings.first?.remedy?
-      .commands
+    let commands = Self.denied(to: "root").finding.remedy?.commands
     #expect(commands?.count == 3)
     #expect(commands?.first?.contains(#"KERNEL=="uinput""#) == true)
   }

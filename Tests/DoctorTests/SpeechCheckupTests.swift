@@ -1,7 +1,7 @@
 import Speech
 import Testing
 
-@testable import retouch
+@testable import Doctor
 
 /// What is said of speech-dispatcher and its voices.
 @Suite struct SpeechCheckupTests {
@@ -11,21 +11,23 @@ import Testing
 
   @Test func voicesAreNamedByLanguage() {
     let more = SpeechVoice(name: "Another", language: "en-US")
-    let findings = SpeechCheckup(server: .speaks("/run/speechd.sock", Self.six + [more])).findings
+    let findings = SpeechCheckup.speaks("/run/speechd.sock", Self.six + [more]).findings
     #expect(
       findings == [
-        .ok(
-          .speech, about: "/run/speechd.sock", "speech-dispatcher answers; it has 7 voices"),
-        .ok(.speech, about: "en", "Voice of en-GB; Another"),
-        .ok(.speech, about: "de", "Voice of de"), .ok(.speech, about: "ru", "Voice of ru"),
-        .ok(.speech, about: "zh", "Voice of cmn"), .ok(.speech, about: "ja", "Voice of ja"),
-        .ok(.speech, about: "hi", "Voice of hi"),
+        Finding(
+          .ok, about: "/run/speechd.sock", "speech-dispatcher answers; it has 7 voices"),
+        Finding(.ok, about: "en", "Voice of en-GB; Another"),
+        Finding(.ok, about: "de", "Voice of de"),
+        Finding(.ok, about: "ru", "Voice of ru"),
+        Finding(.ok, about: "zh", "Voice of cmn"),
+        Finding(.ok, about: "ja", "Voice of ja"),
+        Finding(.ok, about: "hi", "Voice of hi"),
       ])
   }
 
   @Test func languageThatNoVoiceSpeaksIsAWarning() throws {
     let voices = Self.six.filter { $0.language != "hi" }
-    let finding = try #require(SpeechCheckup(server: .speaks("/s", voices)).findings.last)
+    let finding = try #require(SpeechCheckup.speaks("/s", voices).findings.last)
     #expect(finding.state == .warning)
     #expect(finding.subject == "hi")
     #expect(
@@ -43,7 +45,7 @@ import Testing
       (.notRunning(address: "/s", reason: ""), "speech-dispatcher --run-single"),
     ] as [(VoiceError, String)])
   func missingSpeechIsAWarningWithWhatMendsIt(error: VoiceError, command: String) throws {
-    let findings = SpeechCheckup(server: .silent(error)).findings
+    let findings = SpeechCheckup.silent(error).findings
     #expect(findings.map(\.state) == [.warning])
     #expect(findings.first?.sentence.hasSuffix(". Sessions go on in text.") == true)
     #expect(findings.first?.remedy?.commands.first?.hasPrefix(command) == true)

@@ -1,22 +1,43 @@
-import Elements
-import Speech
+internal import Elements
+internal import Speech
 
 /// Whether somebody speaks, and in which languages.
-struct SpeechCheckup {
-  var server: Server
+enum SpeechCheckup {
+  /// A server answers at an address, and these are its voices.
+  case speaks(String, [SpeechVoice])
+  case silent(VoiceError)
 
-  enum Server: Equatable {
-    /// A server answers, and these are its voices.
-    case speaks(String, [SpeechVoice])
-    case silent(VoiceError)
+  /// Begins to look at speech as a session has it, with a server of our own where none runs.
+  ///
+  /// Of all that is looked at it takes longest, and most of that is waiting: what is returned waits.
+  static func begin() -> () -> SpeechCheckup {
+    do throws(VoiceError) {
+      let voice = try SpeechdVoice(seeking: nil)
+      return { SpeechCheckup(voice) }
+    } catch {
+      return { .silent(error) }
+    }
+  }
+
+  private init(_ voice: SpeechdVoice) {
+    // What a look has started does not stay.
+    defer { voice.endOwnServer() }
+    do throws(VoiceError) {
+      let voices = try voice.voices()
+      try voice.hearNothing(within: .seconds(2))
+      self = .speaks(voice.address, voices)
+    } catch {
+      self = .silent(error)
+    }
   }
 
   var findings: [Finding] {
-    switch server {
+    switch self {
     case .silent(let error):
-      [.warning(.speech, "\(error.problem) Sessions go on in text.", error.remedy)]
+      return [Finding(.warning, "\(error.problem) Sessions go on in text.", error.remedy)]
     case .speaks(let address, let voices):
-      [.ok(.speech, about: address, "speech-dispatcher answers; it has \(voices.count) voices")]
+      let words = "speech-dispatcher answers; it has \(voices.count) voices"
+      return [Finding(.ok, about: address, words)]
         + Language.allCases.map { Self.finding(for: $0, voices) }
     }
   }
@@ -24,10 +45,10 @@ struct SpeechCheckup {
   private static func finding(for language: Language, _ voices: [SpeechVoice]) -> Finding {
     let names = voices.filter { $0.speaks(language.rawValue) }.map(\.name)
     guard !names.isEmpty else {
-      return .warning(
-        .speech, about: language.rawValue, "no voice speaks this language", .synthesizer)
+      return Finding(
+        .warning, about: language.rawValue, "no voice speaks this language", .synthesizer)
     }
-    return .ok(.speech, about: language.rawValue, names.joined(separator: "; "))
+    return Finding(.ok, about: language.rawValue, names.joined(separator: "; "))
   }
 }
 

@@ -1,0 +1,94 @@
+package import Arguments
+package import Terminal
+internal import Text
+
+/// What was found, as people read it, and as programs do.
+extension Checkup {
+  package var status: ExitStatus { count(.problem) > 0 ? .checkFailed : .done }
+
+  private func count(_ state: Finding.State) -> Int {
+    findings.reduce(0) { $0 + $1.found.count { $0.state == state } }
+  }
+
+  /// How it stands altogether, in a line.
+  private var summary: String {
+    let counts = [Finding.State.problem, .warning].compactMap { state -> String? in
+      let count = count(state)
+      return count == 0 ? nil : "\(count) \(state.rawValue)\(count == 1 ? "" : "s")"
+    }
+    guard !counts.isEmpty else { return "All is well." }
+    let well = count(.ok)
+    return "\(counts.joined(separator: " and ")); \(well) \(well == 1 ? "is" : "are") well."
+  }
+
+  /// An object for each finding.
+  package var json: [String] {
+    findings.flatMap { subject, found in
+      found.map { finding in
+        var line = JSONLine()
+        line.add("check", subject.rawValue)
+        if let subject = finding.subject { line.add("subject", subject) }
+        line.add("state", finding.state.rawValue)
+        line.add("text", finding.sentence)
+        if let remedy = finding.remedy {
+          line.add("commands", remedy.commands)
+          if let note = remedy.note { line.add("note", note) }
+        }
+        return line.line
+      }
+    }
+  }
+
+  /// A state in words, and below it the commands that mend it.
+  package func text(width: Int, _ paint: Paint) -> [String] {
+    let layout = HelpLayout(width: width)
+    let sections = findings.filter { !$0.found.isEmpty }.flatMap { subject, found in
+      [paint.strong(subject.title)] + found.flatMap { $0.lines(layout, paint) }
+    }
+    return sections + ["", summary]
+  }
+}
+
+extension Finding {
+  /// Sentences stand behind the widest state.
+  private static let indent = 11
+
+  fileprivate func lines(_ layout: HelpLayout, _ paint: Paint) -> [String] {
+    let blanks = String(repeating: " ", count: Self.indent)
+    let width = layout.width - Self.indent
+    let about = subject.map { "\($0.harmless): " } ?? ""
+    // A line break of a file's own would end the column.
+    let sentence = sentence.split(whereSeparator: \.isNewline).joined(separator: " ")
+    var text = layout.wrap(about + sentence.harmless, to: width)
+    let first = text.isEmpty ? "" : text.removeFirst()
+    let lines = ["  " + label(paint) + first] + text.map { blanks + $0 }
+    // A command is never broken: it is there to be copied.
+    let commands = (remedy?.commands ?? []).map { blanks + "  " + paint.strong($0) }
+    let note = remedy?.note.map { layout.wrap($0, to: width) } ?? []
+    return lines + commands + note.map { blanks + $0 }
+  }
+
+  private func label(_ paint: Paint) -> String {
+    let word = state.rawValue.padded(trailing: Self.indent - 2)
+    return switch state {
+    case .ok: paint.faint(word)
+    case .warning: paint.strong(word)
+    case .problem: paint.alarm(word)
+    }
+  }
+}
+
+extension Checkup.Subject {
+  fileprivate var title: String {
+    switch self {
+    case .devices: "Touch devices"
+    case .groups: "Your groups"
+    case .udev: "udev"
+    case .uinput: "Virtual devices"
+    case .speech: "Speech"
+    case .screens: "Screen files"
+    case .terminal: "Terminal"
+    case .configuration: "Configuration"
+    }
+  }
+}

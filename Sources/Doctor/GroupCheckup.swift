@@ -1,0 +1,49 @@
+internal import Devices
+internal import Glibc
+
+/// Whether the user is in the group that reads input devices, or need not be.
+struct GroupCheckup {
+  /// The group in question: that of the touch devices, or `input` where there are none.
+  var group: String
+  var membership: NodeAccess.Membership
+  var isRoot = false
+  /// Whether every touch device can be read all the same.
+  var readsEverything = false
+
+  var finding: Finding {
+    func finding(_ state: Finding.State, _ words: String, _ remedy: Remedy? = nil) -> Finding {
+      Finding(state, about: group, words, remedy)
+    }
+    if isRoot { return finding(.ok, "you are root, who needs no group") }
+    return switch membership {
+    case .now: finding(.ok, "you are in the group \(group)")
+    case .none where readsEverything:
+      finding(.ok, "you are not in the group \(group), and need not be")
+    case .fromNextLogin where readsEverything:
+      finding(.ok, "you will be in the group \(group), and need not be")
+    case .none: finding(.warning, "you are not in the group \(group)", .join(group))
+    case .fromNextLogin:
+      finding(
+        .warning, membership.sentence(of: group), membership.remedy(of: group, node: "/dev/input"))
+    }
+  }
+}
+
+extension GroupCheckup {
+  /// `nil` where this machine has no such group.
+  init?(of devices: DeviceCheckup) {
+    let touch = devices.touch
+    group = touch.compactMap(\.access?.group).first { $0 != "root" } ?? "input"
+    guard let membership = NodeAccess.membership(inGroup: group) else { return nil }
+    self.membership = membership
+    isRoot = geteuid() == 0
+    readsEverything =
+      !touch.isEmpty
+      && touch.allSatisfy { seen in
+        switch seen.device.unusable {
+        case nil, .busy: true
+        case .noPermission, .noNode, .failed, .notATouchDevice, .noPosition: false
+        }
+      }
+  }
+}

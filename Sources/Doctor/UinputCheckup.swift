@@ -1,0 +1,45 @@
+internal import Devices
+internal import Glibc
+
+/// Whether virtual devices can be made, which `retouch play` does.
+enum UinputCheckup {
+  case writable
+  /// The kernel makes no devices for programs.
+  case missing
+  case denied(NodeAccess)
+
+  private static let node = "/dev/uinput"
+
+  static func ofThisMachine() -> UinputCheckup {
+    guard unsafe Glibc.access(node, W_OK) != 0 else { return .writable }
+    return NodeAccess(path: node).map { .denied($0) } ?? .missing
+  }
+
+  /// A node of the kernel's that udev does not see change: the rule counts from its next event.
+  private static let rule = Remedy(
+    #"echo 'KERNEL=="uinput", GROUP="input", MODE="0660", OPTIONS+="static_node=uinput"' "#
+      + "| sudo tee /etc/udev/rules.d/70-uinput.rules",
+    "sudo udevadm control --reload && sudo udevadm trigger /dev/uinput",
+    #"sudo usermod -aG input "$USER""#, note: "then log in again")
+
+  var finding: Finding {
+    let node = Self.node
+    switch self {
+    case .writable: return Finding(.ok, about: node, "writable; 'retouch play' can make devices")
+    case .missing:
+      return Finding(
+        .warning, about: node, "not there; 'retouch play' can make no devices",
+        Remedy("sudo modprobe uinput", note: "or, in a container, pass \(node) on"))
+    case .denied(let access):
+      guard let group = access.group(with: 0o020) else {
+        return Finding(
+          .warning, about: node, "only root may write to it, so 'retouch play' cannot", Self.rule)
+      }
+      let membership = access.membership
+      return Finding(
+        .warning, about: node,
+        "'retouch play' may not write to it; \(membership.sentence(of: group))",
+        membership == .none ? .join(group) : membership.remedy(of: group, node: node))
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Arguments
+import Terminal
+import Testing
+
+@testable import Doctor
+
+/// How findings are told, whatever they are.
+@Suite struct CheckupTests {
+  private static let problem = Finding(
+    .problem, about: "/dev/input/event5", "Panel: permission denied", .join("input"))
+  private static let rest: [(Checkup.Subject, [Finding])] = [
+    (.groups, []), (.udev, [Finding(.ok, "udev runs")]),
+    (.speech, [Finding(.warning, String(repeating: "word ", count: 20), Remedy("a", "b"))]),
+  ]
+  private static let mixed = Checkup([(.devices, [problem])] + rest)
+
+  @Test func problemAloneFailsTheCheck() {
+    #expect(Self.mixed.status == .checkFailed)
+    #expect(Checkup(Self.rest).status == .done)
+  }
+
+  @Test func textIsLaidOutForPeople() {
+    let lines = Self.mixed.text(width: 60, Paint(isColored: false))
+    #expect(
+      lines == [
+        "Touch devices",
+        "  problem  /dev/input/event5: Panel: permission denied",
+        #"             sudo usermod -aG input "$USER""#,
+        "           then log in again",
+        "udev",
+        "  ok       udev runs",
+        "Speech",
+        "  warning  word word word word word word word word word word",
+        "           word word word word word word word word word word",
+        "             a",
+        "             b",
+        "",
+        "1 problem and 1 warning; 1 is well.",
+      ])
+  }
+
+  @Test func jsonIsAnObjectForEachFinding() {
+    #expect(
+      Self.mixed.json.prefix(2) == [
+        #"{"v":1,"check":"devices","subject":"/dev/input/event5","state":"problem","#
+          + #""text":"Panel: permission denied","commands":["sudo usermod -aG input \"$USER\""],"#
+          + #""note":"then log in again"}"#,
+        #"{"v":1,"check":"udev","state":"ok","text":"udev runs"}"#,
+      ])
+    #expect(Self.mixed.json.count == 3)
+  }
+
+  @Test func allIsWellInOneSentence() {
+    let checkup = Checkup([(.udev, [Finding(.ok, "udev runs")])])
+    #expect(checkup.text(width: 80, Paint(isColored: false)).last == "All is well.")
+  }
+}

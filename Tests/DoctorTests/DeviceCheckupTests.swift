@@ -1,0 +1,102 @@
+import Evdev
+import Testing
+
+@testable import Devices
+@testable import Doctor
+
+/// What is said of each touch device, from facts that are made up.
+@Suite struct DeviceCheckupTests {
+  private static func panel(
+    _ unusable: Unusable?, _ access: NodeAccess? = nil, isRoot: Bool = false
+  ) -> [Finding] {
+    let panel = ListedDevice(
+      node: "/dev/input/event5", description: DeviceDescription(name: "Panel"), hasRanges: true,
+      udev: UdevProperties(), unusable: unusable)
+    return DeviceCheckup.seen([.init(device: panel, access: access, isRoot: isRoot)], others: 3)
+      .findings
+  }
+
+  private static func denied(
+    to group: String, _ membership: NodeAccess.Membership = .none
+  ) -> [Finding] {
+    panel(.noPermission(NodeAccess(group: group, mode: 0o660, membership: membership)))
+  }
+
+  private static func node(
+    _ mode: UInt16, _ membership: NodeAccess.Membership = .none
+  ) -> NodeAccess {
+    NodeAccess(group: "input", mode: mode, membership: membership)
+  }
+
+  @Test(arguments: [
+    (node(0o666, .now), true, "as root"), (node(0o666, .now), false, "through the group input"),
+    (node(0o606, .now), false, "by everybody"), (node(0o664), false, "by everybody"),
+    (node(0o660, .fromNextLogin), false, "since you sit at this machine"),
+    (nil, false, "since you sit at this machine"),
+  ])
+  func readableDeviceTellsByWhoseLeave(access: NodeAccess?, isRoot: Bool, words: String) {
+    #expect(
+      Self.panel(nil, access, isRoot: isRoot) == [
+        Finding(.ok, about: "/dev/input/event5", "Panel: readable, \(words)")
+      ])
+  }
+
+  @Test(arguments: [
+    (NodeAccess.Membership.none, #"sudo usermod -aG input "$USER""#),
+    (.fromNextLogin, "newgrp input"), (.now, "ls -lZ /dev/input/event5"),
+  ])
+  func deniedDeviceTellsHowItsGroupIsJoined(
+    membership: NodeAccess.Membership, command: String
+  ) throws {
+    let finding = try #require(Self.denied(to: "input", membership).first)
+    #expect(finding.state == .problem)
+    #expect(finding.sentence.hasPrefix("Panel: permission denied; "))
+    #expect(finding.remedy?.commands == [command])
+    // Whoever joins this group should know what else it reads.
+    #expect((finding.remedy?.note?.contains("keyboards") == true) == (membership == .none))
+  }
+
+  @Test(arguments: [
+    NodeAccess(group: "root", mode: 0o660, membership: .none),
+    NodeAccess(group: "input", mode: 0o600, membership: .none), nil,
+  ])
+  func deviceOfRootAloneNeedsARuleForTouchDevices(access: NodeAccess?) throws {
+    let finding = try #require(Self.panel(.noPermission(access)).first)
+    #expect(finding.state == .problem)
+    let rule = try #require(finding.remedy?.commands.first)
+    #expect(rule.contains(#"ENV{ID_INPUT_TOUCHSCREEN}=="1", TAG+="uaccess""#))
+    #expect(rule.contains(#"ENV{ID_INPUT_TOUCHPAD}=="1", TAG+="uaccess""#))
+    #expect(!rule.contains("KEYBOARD"))
+  }
+
+  @Test func grabbedDeviceIsAWarning() {
+    let findings = Self.panel(.busy([]))
+    #expect(findings.map(\.state) == [.warning])
+    #expect(findings.first?.remedy?.commands == ["sudo fuser -v /dev/input/event5"])
+  }
+
+  @Test(arguments: [
+    (Unusable.noNode, "Panel: has no node; in a container, pass /dev/input on"),
+    (.failed(.unplugged(path: "/dev/input/event5")), "Panel: /dev/input/event5"),
+  ])
+  func deviceThatCannotBeOpenedIsAProblem(unusable: Unusable, words: String) throws {
+    let finding = try #require(Self.panel(unusable).first)
+    #expect(finding.state == .problem)
+    #expect(finding.sentence.hasPrefix(words), "\(finding.sentence)")
+  }
+
+  @Test(arguments: [(1, "the only input device is"), (4, "all 4 input devices are")])
+  func machineWithoutTouchDevicesIsTold(others: Int, words: String) {
+    let findings = DeviceCheckup.seen([], others: others).findings
+    #expect(findings.map(\.state) == [.problem])
+    #expect(findings.first?.sentence.hasPrefix(words) == true)
+    #expect(findings.first?.remedy?.commands == ["retouch devices --all"])
+  }
+
+  @Test func machineWithoutInputDevicesIsTold() {
+    #expect(
+      DeviceCheckup.none("no such directory").findings == [
+        Finding(.problem, "no such directory", Remedy("sudo modprobe evdev"))
+      ])
+  }
+}
