@@ -44,13 +44,11 @@ package struct Command: Sendable {
   package let isHidden: Bool
   package let body: Body
 
-  /// Declares a command that acts.
-  package init(
+  private init(
     _ name: String, _ abstract: String, discussion: [String] = [],
     positionals: [any DeclaredPositional] = [], options: [any DeclaredOption] = [],
     exclusive: [[any DeclaredOption]] = [], examples: KeyValuePairs<String, String> = [:],
-    exits: KeyValuePairs<ExitStatus, String> = [:], isHidden: Bool = false,
-    run: @escaping Action
+    exits: KeyValuePairs<ExitStatus, String> = [:], isHidden: Bool = false, body: Body
   ) {
     self.name = name
     self.abstract = abstract
@@ -61,7 +59,21 @@ package struct Command: Sendable {
     self.examples = examples
     self.exits = exits
     self.isHidden = isHidden
-    body = .action(run)
+    self.body = body
+  }
+
+  /// Declares a command that acts.
+  package init(
+    _ name: String, _ abstract: String, discussion: [String] = [],
+    positionals: [any DeclaredPositional] = [], options: [any DeclaredOption] = [],
+    exclusive: [[any DeclaredOption]] = [], examples: KeyValuePairs<String, String> = [:],
+    exits: KeyValuePairs<ExitStatus, String> = [:], isHidden: Bool = false,
+    run: @escaping Action
+  ) {
+    self.init(
+      name, abstract, discussion: discussion, positionals: positionals, options: options,
+      exclusive: exclusive, examples: examples, exits: exits, isHidden: isHidden,
+      body: .action(run))
   }
 
   /// Declares a command that another program does, which is given the same command line.
@@ -71,16 +83,7 @@ package struct Command: Sendable {
     ofOtherProgram name: String, _ abstract: String, positionals: [any DeclaredPositional] = [],
     start: @escaping Action
   ) {
-    self.name = name
-    self.abstract = abstract
-    discussion = []
-    self.positionals = positionals.map(\.parameter)
-    options = [.help]
-    exclusive = []
-    examples = [:]
-    exits = [:]
-    isHidden = false
-    body = .otherProgram(start)
+    self.init(name, abstract, positionals: positionals, body: .otherProgram(start))
   }
 
   /// Declares a command that only groups others: `retouch screen check`.
@@ -88,16 +91,8 @@ package struct Command: Sendable {
     _ name: String, _ abstract: String, discussion: [String] = [],
     examples: KeyValuePairs<String, String> = [:], subcommands: [Command]
   ) {
-    self.name = name
-    self.abstract = abstract
-    self.discussion = discussion
-    positionals = []
-    options = [.help]
-    exclusive = []
-    self.examples = examples
-    exits = [:]
-    isHidden = false
-    body = .subcommands(subcommands)
+    self.init(
+      name, abstract, discussion: discussion, examples: examples, body: .subcommands(subcommands))
   }
 
   var subcommands: [Command] {

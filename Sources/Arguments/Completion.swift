@@ -12,6 +12,8 @@ package enum Completion {
 
   /// Writes the script that a shell sources.
   package static func script(for program: Program, shell: Shell) -> String {
+    // Tests make scripts of all programs, so none of them can contradict itself.
+    precondition(program.mistakes.isEmpty, program.mistakes.joined(separator: "; "))
     let root = Place(program)
     return switch shell {
     case .bash: bash(root)
@@ -38,26 +40,20 @@ extension Completion {
       places = commands.map { Place($0, below: [program.name]) }
       places.append(
         Place(
-          helpFor: Command("help", "Show the help of a command.", subcommands: commands),
-          below: path))
+          Command("help", "Show the help of a command.", subcommands: commands), below: path,
+          isOfHelp: true))
     }
 
-    private init(_ command: Command, below path: [String]) {
+    /// A command; below the built-in command `help`, the names of the others stand as they are.
+    private init(_ command: Command, below path: [String], isOfHelp: Bool = false) {
       let path = path + [command.name]
       self.path = path
       abstract = command.abstract
-      options = command.options.filter { !$0.isHidden }
-      positionals = command.positionals
-      places = command.subcommands.filter { !$0.isHidden }.map { Place($0, below: path) }
-    }
-
-    /// The built-in command `help`, below which the names of the others stand as they are.
-    private init(helpFor command: Command, below path: [String]) {
-      let path = path + [command.name]
-      self.path = path
-      abstract = command.abstract
-      options = [.help]
-      places = command.subcommands.filter { !$0.isHidden }.map { Place(helpFor: $0, below: path) }
+      options = isOfHelp ? [.help] : command.options.filter { !$0.isHidden }
+      positionals = isOfHelp ? [] : command.positionals
+      places = command.subcommands.filter { !$0.isHidden }.map {
+        Place($0, below: path, isOfHelp: isOfHelp)
+      }
     }
 
     var name: String { path.last ?? "" }
@@ -68,7 +64,6 @@ extension Completion {
     /// The path below the program, as one word list.
     var command: String { path.dropFirst().joined(separator: " ") }
 
-    /// The name of the shell function for this place.
     var function: String { Place.function(for: path) }
 
     /// The name of the shell function for the program.

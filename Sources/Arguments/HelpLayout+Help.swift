@@ -1,7 +1,6 @@
 import Text
 
 extension HelpLayout {
-  /// The help of a program: its commands in their groups.
   func help(of program: Program) -> String {
     let options = program.options.map { optionRow($0) }
     let groups = program.groups.map { (title: $0.title, rows: commandRows($0.commands)) }
@@ -14,7 +13,6 @@ extension HelpLayout {
     return join(sections)
   }
 
-  /// The help of one command.
   func help(of command: Command, at path: [String]) -> String {
     let arguments = command.positionals.map { Row(label: label($0), text: text($0)) }
     let options = command.options.filter { !$0.isHidden }.map { optionRow($0, of: command) }

@@ -29,13 +29,9 @@ package struct Option<Value: Sendable>: DeclaredOption {
 
   /// Declares an option that may be left out.
   package init<Given>(
-    _ name: String, short: Character? = nil, _ kind: ValueKind<Given>, _ abstract: String,
-    isHidden: Bool = false
+    _ name: String, short: Character? = nil, _ kind: ValueKind<Given>, _ abstract: String
   ) where Value == Given? {
-    var parameter = Parameter(name, kind: kind, abstract: abstract)
-    parameter.short = short
-    parameter.isHidden = isHidden
-    self.init(parameter) { values in .some(values.last as? Given) }
+    self.init(Parameter(name, short: short, kind, abstract)) { .some($0.last as? Given) }
   }
 
   /// Declares an option that may be left out, with what holds then unless something else says other.
@@ -43,47 +39,37 @@ package struct Option<Value: Sendable>: DeclaredOption {
   /// Whether it was given can be told: `--rate 50` stands against a file that says 30.
   package init<Given>(
     _ name: String, short: Character? = nil, _ kind: ValueKind<Given>, usually value: Given,
-    _ abstract: String, isHidden: Bool = false
+    _ abstract: String
   ) where Value == Given? {
-    var parameter = Parameter(name, kind: kind, abstract: abstract)
-    parameter.short = short
-    parameter.isHidden = isHidden
-    parameter.defaultText = kind.describe(value)
-    self.init(parameter) { values in .some(values.last as? Given) }
+    self.init(Parameter(name, short: short, kind, abstract, default: value)) {
+      .some($0.last as? Given)
+    }
   }
 
   /// Declares an option with a default, which help shows.
   package init(
     _ name: String, short: Character? = nil, _ kind: ValueKind<Value>, default value: Value,
-    _ abstract: String, isHidden: Bool = false
+    _ abstract: String
   ) {
-    var parameter = Parameter(name, kind: kind, abstract: abstract)
-    parameter.short = short
-    parameter.isHidden = isHidden
-    parameter.defaultText = kind.describe(value)
-    self.init(parameter) { values in values.last as? Value ?? value }
+    self.init(Parameter(name, short: short, kind, abstract, default: value)) {
+      $0.last as? Value ?? value
+    }
   }
 
   /// Declares an option without which the command cannot run.
   package static func required(
     _ name: String, short: Character? = nil, _ kind: ValueKind<Value>, _ abstract: String
   ) -> Option {
-    var parameter = Parameter(name, kind: kind, abstract: abstract)
-    parameter.short = short
-    parameter.isRequired = true
-    return Option(parameter) { values in values.last as? Value }
+    Option(Parameter(name, short: short, kind, abstract, isRequired: true)) { $0.last as? Value }
   }
 
   /// Declares an option that may be given any number of times.
   package static func list<Given>(
-    _ name: String, short: Character? = nil, _ kind: ValueKind<Given>, _ abstract: String,
-    isHidden: Bool = false
+    _ name: String, short: Character? = nil, _ kind: ValueKind<Given>, _ abstract: String
   ) -> Option where Value == [Given] {
-    var parameter = Parameter(name, kind: kind, abstract: abstract)
-    parameter.short = short
-    parameter.isHidden = isHidden
-    parameter.isRepeatable = true
-    return Option(parameter) { values in values.compactMap { $0 as? Given } }
+    Option(Parameter(name, short: short, kind, abstract, isRepeatable: true)) {
+      $0.compactMap { $0 as? Given }
+    }
   }
 
   /// Declares a flag: an option that is given or not.
@@ -92,6 +78,6 @@ package struct Option<Value: Sendable>: DeclaredOption {
   ) -> Option where Value == Bool {
     var parameter = Parameter(flag: name, short: short, abstract: abstract)
     parameter.isHidden = isHidden
-    return Option(parameter) { values in !values.isEmpty }
+    return Option(parameter) { !$0.isEmpty }
   }
 }

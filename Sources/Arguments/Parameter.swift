@@ -1,7 +1,7 @@
 /// What parsing, help and completion know of an option or positional, whatever its type.
 package struct Parameter: Sendable {
   package let name: String
-  package var short: Character?
+  package let short: Character?
   package let abstract: String
   /// What stands for the value in help; a flag has none.
   package let placeholder: String?
@@ -9,21 +9,28 @@ package struct Parameter: Sendable {
   package var defaultText: String?
   package var isRequired = false
   package var isRepeatable = false
+  /// Whether help and completion leave it out.
   package var isHidden = false
   /// Turns one word into one value, or says what was expected.
   package let parse: @Sendable (String) throws(InvalidValue) -> any Sendable
 
   /// Declares an option or positional that takes a value of a kind.
-  init<Value>(_ name: String, kind: ValueKind<Value>, abstract: String) {
+  init<Value>(
+    _ name: String, short: Character? = nil, _ kind: ValueKind<Value>, _ abstract: String,
+    default value: Value? = nil, isRequired: Bool = false, isRepeatable: Bool = false
+  ) {
     self.name = name
+    self.short = short
     self.abstract = abstract
+    defaultText = value.map(kind.describe)
+    self.isRequired = isRequired
+    self.isRepeatable = isRepeatable
     placeholder = kind.placeholder
     suggestions = kind.suggestions
     let parse = kind.parse
     self.parse = { text throws(InvalidValue) in try parse(text) }
   }
 
-  /// Declares a flag.
   init(flag name: String, short: Character?, abstract: String) {
     self.name = name
     self.short = short

@@ -16,12 +16,10 @@ package struct ParsedArguments: Sendable {
     self.positionals = positionals
   }
 
-  /// Reads an option.
   package subscript<Value>(option: Option<Value>) -> Value {
     value(of: "--\(option.parameter.name)", option.read(options[option.parameter.name] ?? []))
   }
 
-  /// Reads a positional.
   package subscript<Value>(positional: Positional<Value>) -> Value {
     value(
       of: positional.parameter.name, positional.read(positionals[positional.parameter.name] ?? []))

@@ -14,10 +14,8 @@ package struct Positional<Value: Sendable>: DeclaredPositional {
     _ kind: ValueKind<Given>, _ abstract: String, isRequired: Bool, isRepeatable: Bool = false,
     read: @escaping @Sendable ([any Sendable]) -> Value?
   ) {
-    var parameter = Parameter(kind.placeholder, kind: kind, abstract: abstract)
-    parameter.isRequired = isRequired
-    parameter.isRepeatable = isRepeatable
-    self.parameter = parameter
+    parameter = Parameter(
+      kind.placeholder, kind, abstract, isRequired: isRequired, isRepeatable: isRepeatable)
     self.read = read
   }
 

@@ -38,7 +38,6 @@ package struct CommandGroup: Sendable {
   }
 }
 
-/// What a command line asks for.
 package enum Invocation: Sendable {
   /// Do this; the error that it throws, if it does, is the command's own.
   case run(Command.Action, ParsedArguments)
@@ -51,9 +50,9 @@ extension Program {
   package func parse(
     _ words: [String], layout: HelpLayout = HelpLayout()
   ) throws(ArgumentError) -> Invocation {
-    guard let first = words.first else { return .print(help(layout)) }
+    guard let first = words.first else { return .print(layout.help(of: self)) }
     switch first {
-    case "--help", "-h": return .print(help(layout))
+    case "--help", "-h": return .print(layout.help(of: self))
     case "--version": return .print("\(name) \(version)\n")
     case "help": return try help(for: Array(words.dropFirst()), layout)
     default:
@@ -105,15 +104,11 @@ extension Program {
     }
   }
 
-  private func help(_ layout: HelpLayout) -> String {
-    layout.help(of: self)
-  }
-
   private func help(
     for words: [String], _ layout: HelpLayout
   ) throws(ArgumentError) -> Invocation {
     let names = words.filter { $0 != "--help" && $0 != "-h" }
-    guard !names.isEmpty else { return .print(help(layout)) }
+    guard !names.isEmpty else { return .print(layout.help(of: self)) }
     let (command, path, rest) = try find(names)
     guard rest.isEmpty else {
       throw ArgumentError(.unexpectedArgument(rest[rest.startIndex]), at: path)

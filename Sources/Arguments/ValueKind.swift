@@ -38,6 +38,39 @@ package struct ValueKind<Value: Sendable>: Sendable {
   }
 }
 
+/// What a parse closure throws when a word is not a value of its kind.
+package struct InvalidValue: Error, Hashable {
+  /// What would have been right, to stand after "expected": `a size like 300x200`.
+  package let expected: String
+  /// The known word that was probably meant.
+  package let nearest: String?
+
+  package init(expected: String, nearest: String? = nil) {
+    self.expected = expected
+    self.nearest = nearest
+  }
+
+  /// What a fixed list of words expects, with the word of it that is nearest.
+  package static func notOne(of words: [String], _ text: String) -> InvalidValue {
+    InvalidValue(expected: words.alternatives(), nearest: words.nearest(to: text))
+  }
+}
+
+/// Where a shell finds the words that complete a value.
+package indirect enum Suggestions: Hashable, Sendable {
+  case none
+  /// Directories, and the files with one of these extensions; with none named, every file.
+  ///
+  /// Small letters and large ones are the same in them.
+  case files(extensions: [String])
+  case directories
+  case words([String])
+  /// The lines printed by the program's hidden command `__complete` for this kind.
+  case dynamic(String)
+  /// Several words with commas between them, each of which is completed so.
+  case list(Suggestions)
+}
+
 extension ValueKind where Value == String {
   /// Any text at all.
   package static func text(_ placeholder: String) -> Self {
@@ -54,7 +87,6 @@ extension ValueKind where Value == String {
     path(placeholder, .files(extensions: extensions), expected: "the name of a file")
   }
 
-  /// The path of a directory.
   package static func directory(placeholder: String = "DIR") -> Self {
     path(placeholder, .directories, expected: "the name of a directory")
   }
@@ -64,7 +96,6 @@ extension ValueKind where Value == String {
     Self(placeholder, suggestions: .dynamic(kind)) { $0 }
   }
 
-  /// One of a fixed list of words.
   package static func word(_ words: [String], placeholder: String) -> Self {
     Self(placeholder, suggestions: .words(words)) { text throws(InvalidValue) in
       guard words.contains(text) else { throw .notOne(of: words, text) }
@@ -81,7 +112,6 @@ extension ValueKind where Value == String {
 }
 
 extension ValueKind where Value: CaseIterable & RawRepresentable<String> {
-  /// One of the cases of an enum, written as its raw value.
   package static func choice(of type: Value.Type, placeholder: String? = nil) -> Self {
     let words = Value.allCases.map(\.rawValue)
     return Self(

@@ -18,7 +18,6 @@ package enum DeviceError: Error, Hashable, Sendable {
   case nodeMissing(name: String, directory: String)
   case failed(Operation, path: String, errno: Int32)
 
-  /// What was asked of the system.
   package enum Operation: Hashable, Sendable {
     case open
     case examine

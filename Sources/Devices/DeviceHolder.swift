@@ -9,7 +9,7 @@ package struct DeviceHolder: Hashable, Sendable {
 
 extension DeviceHolder {
   /// The other processes that have a node open, as far as this user may see; in order of number.
-  static func all(of node: String) -> [DeviceHolder] {
+  package static func all(of node: String) -> [DeviceHolder] {
     let own = getpid()
     let processes = FileSystem.names(in: "/proc").compactMap { Int32($0) }.sorted()
     return processes.compactMap { process in

@@ -2,7 +2,6 @@
 package struct DeviceWatch: ~Copyable {
   private let monitor: UdevMonitor
 
-  /// A device that came or went, by its node.
   package enum Change: Hashable, Sendable {
     case added(node: String)
     case removed(node: String)

@@ -53,7 +53,6 @@ package struct EvdevDevice: ~Copyable {
     try libevdev.grab(path, patience)
   }
 
-  /// Gives the device back to the others.
   package mutating func release() throws(DeviceError) { try libevdev.release(path) }
 }
 
@@ -138,6 +137,25 @@ extension EvdevDevice {
       : libevdev.slot(slot, slotCodes).readings
     for reading in readings {
       events.append(InputEvent(time: event.time, code: reading.code, value: reading.value))
+    }
+  }
+}
+
+/// How long a device is waited for that another program has, as one has it who only looks.
+package enum GrabPatience: Sendable {
+  /// Not at all: whoever asks will ask again.
+  case once
+  /// As long as one takes that looks.
+  case short
+  /// As long as many take that begin at once: without the device there is nothing to do.
+  case long
+
+  /// How often it is tried, a hundredth of a second apart.
+  var attempts: Int {
+    switch self {
+    case .once: 1
+    case .short: 30
+    case .long: 100
     }
   }
 }

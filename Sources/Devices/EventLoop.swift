@@ -32,7 +32,6 @@ package struct EventLoop: ~Copyable {
     case nothing
   }
 
-  /// One thing that happened.
   package enum Happening: Hashable, Sendable {
     /// It can be read, or written to; or it is gone, which reading or writing will tell.
     case readable(Source)
@@ -123,7 +122,6 @@ package struct EventLoop: ~Copyable {
 }
 
 extension EventLoop.Interest {
-  /// What poll calls it.
   fileprivate var events: Int16 {
     switch self {
     case .reading: Int16(POLLIN)

@@ -23,19 +23,23 @@ struct FileDescriptor: ~Copyable {
     self.path = path
   }
 
+  /// A descriptor that is readable when something of these kinds (`IN_…`) happens in a directory.
+  static func watching(
+    _ directory: String, for events: Int32
+  ) throws(DeviceError) -> FileDescriptor {
+    let changes = try FileDescriptor(.watch, directory) {
+      inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
+    }
+    try SystemCalls.call(.watch, directory) { [number = changes.number] in
+      Int(unsafe inotify_add_watch(number, directory, UInt32(events)))
+    }
+    return changes
+  }
+
   deinit { close(number) }
 
-  /// Writes all bytes.
   borrowing func write(_ bytes: [UInt8]) throws(DeviceError) {
-    var written = 0
-    while written < bytes.count {
-      written += try SystemCalls.call(.write, path) {
-        unsafe bytes.withUnsafeBytes { buffer in
-          guard let base = buffer.baseAddress else { return 0 }
-          return unsafe Glibc.write(number, base + written, buffer.count - written)
-        }
-      }
-    }
+    try SystemCalls.write(bytes, to: number, path)
   }
 
   /// Reads what is there now, at most as much as fits; nothing when nothing is there.

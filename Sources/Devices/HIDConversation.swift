@@ -14,11 +14,11 @@ struct HIDConversation: ~Copyable {
     let stop = try FileDescriptor(.watch, "eventfd") {
       eventfd(0, Int32(EFD_NONBLOCK) | Int32(EFD_CLOEXEC))
     }
-    let party = HIDParty(device: device.number, stop: stop.number, features: features)
+    let (number, end) = (device.number, stop.number)
     // The driver waits for answers while it begins, so the thread may begin after it.
     try device.write(first)
-    do throws(SystemThread.Refusal) {
-      thread = try SystemThread { party.run() }
+    do throws(SystemError) {
+      thread = try SystemThread { Self.serve(number, until: end, features) }
     } catch {
       throw .failed(.watch, path: HIDMessage.path, errno: error.number)
     }
@@ -34,36 +34,25 @@ struct HIDConversation: ~Copyable {
     _ = eventfd_write(stop.number, 1)
     thread.join()
   }
-}
 
-/// What the thread needs to know.
-private final class HIDParty: Sendable {
-  let device: Int32
-  let stop: Int32
-  let features: [HIDDevice.Feature]
-
-  init(device: Int32, stop: Int32, features: [HIDDevice.Feature]) {
-    self.device = device
-    self.stop = stop
-    self.features = features
-  }
-
-  /// The thread's life.
-  func run() {
+  /// The thread's life: answers what the kernel asks at one descriptor until the other is readable.
+  private static func serve(
+    _ device: Int32, until stop: Int32, _ features: [HIDDevice.Feature]
+  ) {
     var descriptors = [device, stop].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     while true {
       let count = unsafe poll(&descriptors, nfds_t(descriptors.count), -1)
       if count < 0, errno != EINTR { return }
       if descriptors[1].revents != 0 { return }
       if descriptors[0].revents & Int16(POLLIN) != 0 {
-        answer()
+        answer(device, features)
       } else if descriptors[0].revents != 0 {
         return
       }
     }
   }
 
-  private func answer() {
+  private static func answer(_ device: Int32, _ features: [HIDDevice.Feature]) {
     var message = [UInt8](repeating: 0, count: HIDMessage.longest)
     let count = unsafe read(device, &message, message.count)
     let reply: [UInt8]

@@ -11,7 +11,6 @@ enum HIDMessage {
   /// The longest message there is.
   static let longest = 4_380
 
-  /// What the kernel asks.
   enum Question: Equatable {
     case getReport(id: UInt32, number: UInt8)
     case setReport(id: UInt32)
@@ -20,8 +19,8 @@ enum HIDMessage {
   /// The question in a message; `nil` for one that wants no answer.
   static func question(in bytes: [UInt8]) -> Question? {
     guard bytes.count >= 10 else { return nil }
-    let id = number(bytes[4..<8])
-    switch number(bytes[0..<4]) {
+    let id = UInt32(littleEndian: bytes[4..<8])
+    switch UInt32(littleEndian: bytes[0..<4]) {
     case UHID_GET_REPORT.rawValue: return .getReport(id: id, number: bytes[8])
     case UHID_SET_REPORT.rawValue: return .setReport(id: id)
     default: return nil
@@ -50,7 +49,6 @@ enum HIDMessage {
       + bytes(UInt16(clamping: report?.count ?? 0)) + (report ?? [])
   }
 
-  /// The answer to `setReport`: it is done.
   static func done(_ id: UInt32) -> [UInt8] {
     header(UHID_SET_REPORT_REPLY) + bytes(id) + bytes(UInt16(0))
   }
@@ -67,9 +65,5 @@ enum HIDMessage {
     stride(from: 0, to: type(of: value).bitWidth, by: 8).map {
       UInt8(truncatingIfNeeded: value >> $0)
     }
-  }
-
-  private static func number(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-    bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) }
   }
 }

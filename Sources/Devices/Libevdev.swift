@@ -96,7 +96,6 @@ extension Libevdev {
     }
   }
 
-  /// Gives the device back to the others.
   func release(_ path: String) throws(DeviceError) {
     _ = try SystemCalls.answer(.release, path) {
       unsafe libevdev_grab(pointer, LIBEVDEV_UNGRAB)

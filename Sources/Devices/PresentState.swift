@@ -8,7 +8,6 @@ package struct PresentState: Hashable, Sendable {
   /// The buttons and tools of touching, pressed or not.
   package var keys: [Reading]
 
-  /// A code and the value that it has.
   package struct Reading: Hashable, Sendable {
     package var code: EventCode
     package var value: Int32
@@ -53,7 +52,6 @@ package struct PresentState: Hashable, Sendable {
 }
 
 extension PresentState {
-  /// Whether a finger is down.
   package var isTouched: Bool {
     switch contacts {
     case .slots(let slots, _): slots.contains(where: \.isActive)

@@ -6,7 +6,6 @@ package struct ReaderWatch: ~Copyable {
   private let changes: FileDescriptor
   private static let directory = "/dev/input"
 
-  /// Something that another program did to a node.
   package enum Change: Hashable, Sendable {
     case opened(node: String)
     case closed(node: String)
@@ -14,14 +13,8 @@ package struct ReaderWatch: ~Copyable {
 
   /// Begins to watch: whoever opens a node from here on is told, even of a node that is yet to come.
   package init() throws(DeviceError) {
-    let changes = try FileDescriptor(.watch, Self.directory) {
-      inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
-    }
-    let events = UInt32(IN_OPEN) | UInt32(IN_CLOSE_WRITE) | UInt32(IN_CLOSE_NOWRITE)
-    try SystemCalls.call(.watch, Self.directory) { [number = changes.number] in
-      Int(unsafe inotify_add_watch(number, Self.directory, events))
-    }
-    self.changes = changes
+    changes = try FileDescriptor.watching(
+      Self.directory, for: IN_OPEN | IN_CLOSE_WRITE | IN_CLOSE_NOWRITE)
   }
 
   /// What to wait on; something was opened or closed when it is readable.
@@ -44,8 +37,8 @@ package struct ReaderWatch: ~Copyable {
     var found: [Change] = []
     var start = 0
     while start + 16 <= bytes.count {
-      let mask = number(bytes[start + 4..<start + 8])
-      let nameEnd = start + 16 + Int(number(bytes[start + 12..<start + 16]))
+      let mask = UInt32(littleEndian: bytes[start + 4..<start + 8])
+      let nameEnd = start + 16 + Int(UInt32(littleEndian: bytes[start + 12..<start + 16]))
       guard nameEnd <= bytes.count else { break }
       let name = String(decoding: bytes[start + 16..<nameEnd].prefix { $0 != 0 }, as: UTF8.self)
       start = nameEnd
@@ -55,11 +48,4 @@ package struct ReaderWatch: ~Copyable {
     }
     return found
   }
-
-  private static func number(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-    bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) }
-  }
-
-  /// The other programs that have a node open, as far as this user may see.
-  package static func readers(of node: String) -> [DeviceHolder] { DeviceHolder.all(of: node) }
 }

@@ -71,7 +71,7 @@ struct SignalDescriptor: ~Copyable {
       let bytes = try file.read(upTo: size)
       guard bytes.count == size else { return signals }
       // The record begins with the number, in the machine's order, which is little-endian.
-      let number = bytes[0..<4].reversed().reduce(0) { $0 << 8 | Int32($1) }
+      let number = UInt32(littleEndian: bytes[0..<4])
       signals += Signal.allCases.filter { $0.number == number }
     }
   }

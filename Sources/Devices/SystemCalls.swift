@@ -1,3 +1,4 @@
+internal import Evdev
 internal import Glibc
 internal import System
 
@@ -44,8 +45,41 @@ enum SystemCalls {
     }
   }
 
+  /// Writes all bytes to a descriptor; errors call it by a path.
+  static func write(_ bytes: [UInt8], to number: Int32, _ path: String) throws(DeviceError) {
+    var written = 0
+    while written < bytes.count {
+      written += try call(.write, path) {
+        unsafe bytes.withUnsafeBytes { buffer in
+          unsafe Glibc.write(
+            number, buffer.baseAddress.map { unsafe $0 + written }, buffer.count - written)
+        }
+      }
+    }
+  }
+
+  /// Sleeps until a descriptor can be read or a moment has come; `false` where that is over already.
+  static func wait(
+    for number: Int32, until deadline: Timestamp, _ path: String
+  ) throws(DeviceError) -> Bool {
+    let rest = (deadline - Monotonic.now).count
+    guard rest > 0 else { return false }
+    var descriptor = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+    _ = try call(.wait, path) {
+      Int(unsafe poll(&descriptor, 1, Int32(clamping: (rest + 999) / 1_000)))
+    }
+    return true
+  }
+
   /// The error number of the call that failed last on this thread.
   static var lastError: Int32 { errno }
+}
+
+extension UInt32 {
+  /// The number that bytes of the kernel's are, the lowest first.
+  init(littleEndian bytes: ArraySlice<UInt8>) {
+    self = bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) }
+  }
 }
 
 extension DeviceError {

@@ -25,7 +25,6 @@ extension Unusable {
 }
 
 extension Unusable.OtherDevice {
-  /// What the device is, in the words of a list.
   package var words: String {
     switch self {
     case .accelerometer: "accelerometer"

@@ -38,17 +38,8 @@ package struct VirtualDevice: ~Copyable {
 
   /// Sends events now, whatever their times; a frame is complete with its SYN_REPORT.
   package func write(_ events: some Sequence<InputEvent>) throws(DeviceError) {
-    let bytes = KernelEvents.bytes(of: events)
-    var written = 0
-    while written < bytes.count {
-      written += try SystemCalls.call(.write, UinputHandle.path) {
-        [pointer = unsafe handle.pointer] in
-        unsafe bytes.withUnsafeBytes { buffer in
-          unsafe Glibc.write(
-            libevdev_uinput_get_fd(pointer), buffer.baseAddress.map { unsafe $0 + written },
-            buffer.count - written)
-        }
-      }
-    }
+    try SystemCalls.write(
+      KernelEvents.bytes(of: events), to: unsafe libevdev_uinput_get_fd(handle.pointer),
+      UinputHandle.path)
   }
 }

@@ -24,7 +24,7 @@ package enum DiskError: Error, Hashable, Sendable {
   case recording(String, RecordingError)
   case noRecording(String, RecordingLikeness)
   /// A session makes no sense at a place.
-  case session(String, SessionMistake)
+  case session(String, SessionError)
   /// The session at the place of a new recording's own is that of another recording.
   case sessionOfAnother(String, owner: String)
   /// The same, where no recording needs to have it.

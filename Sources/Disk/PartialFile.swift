@@ -117,7 +117,7 @@ final class DiskSync: Sendable {
   func start() {
     state.withLock { state in
       guard state.thread == nil else { return }
-      do throws(SystemThread.Refusal) {
+      do throws(SystemError) {
         state.thread = try SystemThread { self.bring() }
       } catch {
         // No thread to be had: slow is better than never.

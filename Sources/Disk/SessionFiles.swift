@@ -36,7 +36,7 @@ package enum SessionFiles {
     guard isBeside(path) else { return nil }
     let name = self.path(of: path)
     let text = try WholeFile(name, .session, remark: remark).text
-    do throws(SessionMistake) {
+    do throws(SessionError) {
       return try SessionReview(text: text)
     } catch {
       throw .session(name, error)
@@ -44,7 +44,7 @@ package enum SessionFiles {
   }
 
   /// What is strange in the session of a recording, in lines.
-  package static func lines(_ doubts: [SessionDoubt], of path: String) -> [String] {
+  package static func lines(_ doubts: [SessionWarning], of path: String) -> [String] {
     // Of a file that makes no sense at all, a few lines say as much as thousands.
     guard !doubts.isEmpty else { return [] }
     let name = self.path(of: path)

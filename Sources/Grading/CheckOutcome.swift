@@ -59,7 +59,7 @@ package struct CheckFinding: Sendable {
   package let path: String
   package let outcome: CheckOutcome
   /// The recording comes out all the same, but perhaps not as it was lived.
-  package var doubts: [SessionDoubt] = []
+  package var doubts: [SessionWarning] = []
   /// What was said while it was read and replayed.
   package var remarks: [Remark] = []
 }

@@ -34,7 +34,7 @@ package final class Checker {
     /// Recordings are checked side by side: what is said of each comes where its outcome does.
     let remarks: RemarkList
     /// What is strange in its session.
-    fileprivate(set) var doubts: [SessionDoubt] = []
+    fileprivate(set) var doubts: [SessionWarning] = []
     /// What went wrong on its screen.
     fileprivate var warnings: [String] = []
 
@@ -100,7 +100,7 @@ package final class Checker {
     _ take: (RecordingReplay, [TranscriptEntry]) -> Wish
   ) throws(DiskError) {
     let review = try SessionFiles.review(of: subject.path, remark: subject.remarks.add)
-    subject.doubts += review?.doubts ?? []
+    subject.doubts += review?.warnings ?? []
     var stated = StatedOptions()
     stated.add(review?.options(in: SessionFiles.path(of: subject.path)) ?? [])
     stated.add(options, .transcript(CheckPaths.transcript(of: subject.path)))
@@ -114,7 +114,7 @@ package final class Checker {
     subject.warnings = prototype?.notes ?? []
     guard let review, wish == .more, let said = replay.said else { return }
     let isAsLived = options.isEmpty && given.isEmpty
-    subject.doubts += review.doubts(afterFrames: replay.frames, said: isAsLived ? said : nil)
+    subject.doubts += review.warnings(afterFrames: replay.frames, said: isAsLived ? said : nil)
   }
 
   private func terms(_ stated: StatedOptions, _ subject: Subject) throws(DiskError) -> ReplayTerms {

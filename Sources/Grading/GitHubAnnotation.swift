@@ -20,7 +20,7 @@ package enum GitHubAnnotation {
       "warning", warning.file, line: nil, "there is a warning", warning.text.harmlessLines)
   }
 
-  package static func line(_ path: String, _ doubt: SessionDoubt) -> String {
+  package static func line(_ path: String, _ doubt: SessionWarning) -> String {
     line(
       "warning", SessionFiles.path(of: path), line: doubt.line, "the session is doubtful",
       doubt.problem.sentence)

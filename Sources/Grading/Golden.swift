@@ -20,7 +20,7 @@ package struct Golden {
     var lines = try WholeFile(path, .session, remark: remark).text.fileLines
     if lines.last?.isEmpty == true { lines.removeLast() }
     heading = String(lines.first ?? "")
-    do throws(SessionMistake) {
+    do throws(SessionError) {
       options = try TranscriptHeading.options(of: heading)
     } catch {
       throw .session(path, error)

@@ -7,7 +7,6 @@ internal import Speech
 internal import Text
 
 extension LiveError: CustomStringConvertible {
-  /// What is wrong, and what the person can do.
   public var description: String { sentence }
 }
 

@@ -11,7 +11,6 @@ public struct LiveError: Error, Hashable, Sendable {
 
   package init(_ problem: Problem) { self.problem = problem }
 
-  /// What is wrong; the sentences are in `+Wording`.
   package enum Problem: Hashable, Sendable {
     case device(DeviceError)
     case disk(DiskError)

@@ -20,7 +20,7 @@ package struct GestureLanes: Sendable {
   private let kinds: ReportKinds
 
   /// An event that happened just before a deadline may need a moment to arrive.
-  private static let grace = Microseconds.milliseconds(1)
+  package static let grace = Microseconds.milliseconds(1)
 
   package init(_ settings: GestureSettings, _ kinds: ReportKinds = ReportKinds()) {
     self.settings = settings

@@ -22,28 +22,28 @@ struct SessionLine {
   /// Whether it tells of something that happened.
   var isInput: Bool { text.first.map { ("0"..."9").contains($0) } == true }
 
-  func mistake(_ problem: SessionMistake.Problem) -> SessionMistake {
-    SessionMistake(line: number, problem)
+  func error(_ problem: SessionError.Problem) -> SessionError {
+    SessionError(line: number, problem)
   }
 
   /// A name and its value: `lead: 0.532000`.
-  func pair() throws(SessionMistake) -> (name: String, value: String) {
-    guard let colon = text.firstIndex(of: ":") else { throw mistake(.noPair(String(text))) }
+  func pair() throws(SessionError) -> (name: String, value: String) {
+    guard let colon = text.firstIndex(of: ":") else { throw error(.noPair(String(text))) }
     let value = text[text.index(after: colon)...].drop { $0 == " " }
     return (String(text[..<colon]), Substring(value).fromOneLine)
   }
 
   /// An option that the session was run with: `profile: slow`.
-  func option(_ name: String, _ value: String) throws(SessionMistake) -> SessionOption {
-    do throws(SessionMistake.Problem) {
+  func option(_ name: String, _ value: String) throws(SessionError) -> SessionOption {
+    do throws(SessionError.Problem) {
       return try SessionOption(name, value)
     } catch {
-      throw mistake(error)
+      throw self.error(error)
     }
   }
 
   /// What an element is called: `label: screen/element = name`.
-  func label() throws(SessionMistake) -> (key: String, name: String) {
+  func label() throws(SessionError) -> (key: String, name: String) {
     let rest = text.drop { $0 != ":" }.dropFirst().drop { $0 == " " }
     var isEscaped = false
     for index in rest.indices {
@@ -53,35 +53,35 @@ struct SessionLine {
       }
       isEscaped = !isEscaped && rest[index] == "\\"
     }
-    throw mistake(.noLabel(String(rest)))
+    throw error(.noLabel(String(rest)))
   }
 
   /// Seconds with at most six decimals, in whole microseconds.
-  func time(_ text: String) throws(SessionMistake) -> Microseconds {
+  func time(_ text: String) throws(SessionError) -> Microseconds {
     let digits = text.drop { $0 == "-" }
     let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
     let whole = String(parts.first ?? "")
     var fraction = parts.count > 1 ? String(parts[1]) : ""
     guard parts.count <= 2, !whole.isEmpty, whole.count <= 12, fraction.count <= 6,
       (whole + fraction).allSatisfy({ $0.isASCII && $0.isNumber })
-    else { throw mistake(.noTime(text)) }
-    guard (Int64(whole) ?? 0) <= Self.longest else { throw mistake(.tooLong(text)) }
+    else { throw error(.noTime(text)) }
+    guard (Int64(whole) ?? 0) <= Self.longest else { throw error(.tooLong(text)) }
     fraction += String(repeating: "0", count: 6 - fraction.count)
     let count = (Int64(whole) ?? 0) * 1_000_000 + (Int64(fraction) ?? 0)
     return Microseconds(digits.count < text.count ? -count : count)
   }
 
   /// Something that no finger did: `12 1.234567 spoken 3`.
-  func input() throws(SessionMistake) -> SessionLog.Line {
+  func input() throws(SessionError) -> SessionLog.Line {
     let words = text.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
       .map { Substring($0) }
     guard words.count > 2, let frames = Int(words[0]), frames >= 0 else {
-      throw mistake(.noInput(String(text)))
+      throw error(.noInput(String(text)))
     }
     let time = try time(String(words[1]))
     let rest = words.count > 3 ? words[3] : nil
     guard let input = try Self.input(words[2], rest, self) else {
-      throw mistake(.noInput(words.dropFirst(2).joined(separator: " ")))
+      throw error(.noInput(words.dropFirst(2).joined(separator: " ")))
     }
     return SessionLog.Line(frames: frames, time: time, input: input)
   }
@@ -89,7 +89,7 @@ struct SessionLine {
   /// nil where a word is none, or the rest does not go with it.
   private static func input(
     _ word: Substring, _ rest: Substring?, _ line: SessionLine
-  ) throws(SessionMistake) -> SessionLog.Input? {
+  ) throws(SessionError) -> SessionLog.Input? {
     switch (word, rest) {
     case ("spoken", let rest?):
       let parts = rest.split(separator: " ")
@@ -99,7 +99,7 @@ struct SessionLine {
     case ("command", let name?):
       guard let command = Command(rawValue: String(name)) else {
         let nearest = Command.allCases.map(\.rawValue).nearest(to: String(name))
-        throw line.mistake(.noCommand(String(name), nearest: nearest))
+        throw line.error(.noCommand(String(name), nearest: nearest))
       }
       return .command(command)
     case ("label", let rest): return .label(rest.map(\.fromOneLine))

@@ -32,33 +32,42 @@ extension SessionLog {
   }
 
   /// Reads the text of a file; of a session that was cut off, the last line may be broken.
-  public init(text: String) throws(SessionMistake) {
+  public init(text: String) throws(SessionError) {
+    try self.init(text: text) { _, _ in }
+  }
+
+  /// Reads it, and shows the number of each line, and its name where it has one.
+  init(
+    text: String, _ show: (_ number: Int, _ name: String?) -> Void
+  ) throws(SessionError) {
     self.init()
     let lines = text.fileLines
     guard let first = lines.first, first.hasPrefix("# retouch session ") else {
-      throw SessionMistake(line: 1, .noSession)
+      throw SessionError(line: 1, .noSession)
     }
     guard first == Self.heading else {
-      throw SessionMistake(line: 1, .version(String(first.dropFirst("# retouch session ".count))))
+      throw SessionError(line: 1, .version(String(first.dropFirst("# retouch session ".count))))
     }
     for (index, content) in lines.enumerated().dropFirst() {
       let line = SessionLine(content, number: index + 1)
       guard !line.isRemark else { continue }
       if line.isInput {
+        show(index + 1, nil)
         let isTorn = index == lines.count - 1
-        do throws(SessionMistake) {
+        do throws(SessionError) {
           try self.lines.append(line.input())
         } catch {
           // The pen was taken away in the middle of a line.
           guard isTorn else { throw error }
         }
       } else {
-        try read(line)
+        try show(index + 1, read(line))
       }
     }
   }
 
-  private mutating func read(_ line: SessionLine) throws(SessionMistake) {
+  /// Reads a line that has a name, and answers that.
+  private mutating func read(_ line: SessionLine) throws(SessionError) -> String {
     let (name, value) = try line.pair()
     switch name {
     case "label":
@@ -66,10 +75,11 @@ extension SessionLog {
       labels[key: key] = name
     case "lead": lead = try line.time(value)
     case "voice":
-      guard value == "heard" || value == "quiet" else { throw line.mistake(.voice(value)) }
+      guard value == "heard" || value == "quiet" else { throw line.error(.voice(value)) }
       hasVoice = value == "heard"
     default: options.all.append(try line.option(name, value))
     }
+    return name
   }
 }
 

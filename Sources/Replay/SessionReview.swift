@@ -4,34 +4,29 @@ import Evdev
 public struct SessionReview: Sendable {
   public let log: SessionLog
   /// What can be seen without the recording.
-  public private(set) var doubts: [SessionDoubt] = []
+  public private(set) var warnings: [SessionWarning] = []
   /// The line of the file that each of the session's lines stands in, counted from 1.
-  private var numbers: [Int] = []
+  private let numbers: [Int]
   /// The same of each of its options.
-  private var optionNumbers: [Int] = []
-  private var leadNumber = 1
+  private let optionNumbers: [Int]
+  private let leadNumber: Int
 
   /// Devices are listened to a moment before the session begins.
   private static let earliest = Microseconds(-1_000_000)
 
-  public init(text: String) throws(SessionMistake) {
-    log = try SessionLog(text: text)
-    var names: Set<String> = []
-    var last = 1
-    for (index, content) in text.fileLines.enumerated().dropFirst() {
-      let line = SessionLine(content, number: index + 1)
-      guard !line.isRemark else { continue }
-      last = index + 1
-      if line.isInput {
-        numbers.append(last)
-      } else if let name = try? line.pair().name {
-        names.insert(name)
-        if name == "lead" { leadNumber = last }
-        if SessionOption.Name(rawValue: name) != nil { optionNumbers.append(last) }
-      }
+  public init(text: String) throws(SessionError) {
+    var (inputs, names): ([Int], [(number: Int, name: String)]) = ([], [])
+    log = try SessionLog(text: text) { number, name in
+      if let name { names.append((number, name)) } else { inputs.append(number) }
     }
-    let missing = ["lead", "voice"].filter { !names.contains($0) }
-    if !missing.isEmpty { doubts.append(SessionDoubt(line: last, .breaksOff(missing: missing))) }
+    numbers = inputs
+    optionNumbers = names.filter { SessionOption.Name(rawValue: $0.name) != nil }.map(\.number)
+    leadNumber = names.last { $0.name == "lead" }?.number ?? 1
+    let last = max(inputs.last ?? 1, names.last?.number ?? 1)
+    let missing = ["lead", "voice"].filter { name in !names.contains { $0.name == name } }
+    if !missing.isEmpty {
+      warnings.append(SessionWarning(line: last, .breaksOff(missing: missing)))
+    }
     reviewTimes()
   }
 
@@ -45,16 +40,16 @@ public struct SessionReview: Sendable {
   private mutating func reviewTimes() {
     if log.lead < Self.earliest {
       let early = Microseconds(-log.lead.count)
-      doubts.append(SessionDoubt(line: leadNumber, .earlyStart(early)))
+      warnings.append(SessionWarning(line: leadNumber, .earlyStart(early)))
     } else if let end = log.end, log.lead > end {
-      doubts.append(SessionDoubt(line: leadNumber, .lateStart))
+      warnings.append(SessionWarning(line: leadNumber, .lateStart))
     }
     var before: SessionLog.Line?
     for (line, number) in zip(log.lines, numbers) {
       // That a device is gone may be learned later than it happened.
       if case .unplugged = line.input { continue }
       if let before, line.time < before.time || line.frames < before.frames {
-        doubts.append(SessionDoubt(line: number, .goesBackwards))
+        warnings.append(SessionWarning(line: number, .goesBackwards))
       }
       before = line
     }
@@ -65,17 +60,17 @@ public struct SessionReview: Sendable {
   /// - Parameters:
   ///   - frames: how many frames there were.
   ///   - said: the numbers of all that was said; nil where that need not be as it was lived.
-  /// - Returns: the doubts, in the order of the file.
-  public func doubts(afterFrames frames: Int, said: Set<Int>?) -> [SessionDoubt] {
+  /// - Returns: the warnings, in the order of the file.
+  public func warnings(afterFrames frames: Int, said: Set<Int>?) -> [SessionWarning] {
     for (line, number) in zip(log.lines, numbers) {
       if line.frames > frames, line.input != .end {
-        return [SessionDoubt(line: number, .framesMissing(recorded: frames))]
+        return [SessionWarning(line: number, .framesMissing(recorded: frames))]
       }
     }
     guard let said else { return [] }
     return zip(log.lines, numbers).compactMap { line, number in
       guard case .spoken(let id, _) = line.input, !said.contains(id) else { return nil }
-      return SessionDoubt(line: number, .neverSaid(id))
+      return SessionWarning(line: number, .neverSaid(id))
     }
   }
 }

@@ -13,7 +13,6 @@ package enum SessionValue {
     return text
   }
 
-  /// One of the cases of an enum, written as its raw value.
   package static func choice<Choice: CaseIterable & RawRepresentable<String>>(
     of type: Choice.Type, _ text: String
   ) throws(InvalidValue) -> Choice {
@@ -53,7 +52,6 @@ package enum SessionValue {
     return gestures
   }
 
-  /// The name of one gesture.
   package static func gesture(_ text: String) throws(InvalidValue) -> Gesture {
     guard let gesture = Gesture(name: text) else {
       throw InvalidValue(

@@ -14,15 +14,15 @@ package enum TranscriptHeading {
       .joined(separator: separator)
   }
 
-  package static func options(of line: String) throws(SessionMistake) -> SessionOptions {
-    do throws(SessionMistake.Problem) {
+  package static func options(of line: String) throws(SessionError) -> SessionOptions {
+    do throws(SessionError.Problem) {
       return try read(line)
     } catch {
-      throw SessionMistake(line: 1, error)
+      throw SessionError(line: 1, error)
     }
   }
 
-  private static func read(_ line: String) throws(SessionMistake.Problem) -> SessionOptions {
+  private static func read(_ line: String) throws(SessionError.Problem) -> SessionOptions {
     guard line.hasPrefix(mark) else { throw .noTranscript }
     let parts = parts(of: line[...].unicodeScalars.dropFirst(mark.unicodeScalars.count))
     let number = parts.first.map { String($0) } ?? ""

@@ -85,29 +85,18 @@ struct Canberra: ~Copyable {
     if Int(status) != CA_SUCCESS { throw error(status) }
   }
 
-  private static func error(_ status: Int32) -> SoundError {
-    let reason = words(status)
+  /// Why nothing is played, or a sound is not, where one is named.
+  private static func error(_ status: Int32, of name: String? = nil) -> SoundError {
+    let reason = unsafe ca_strerror(status).map { unsafe String(cString: $0) } ?? "error \(status)"
+    // A file is told so that cannot be read or is none; devices fail otherwise.
+    let isOfFile = [CA_ERROR_SYSTEM, CA_ERROR_CORRUPT, CA_ERROR_TOOBIG].contains(Int(status))
+    if let name, isOfFile { return .unplayable(name, reason: reason) }
     return switch Int(status) {
     case CA_ERROR_NODRIVER, CA_ERROR_NOTAVAILABLE, CA_ERROR_DISCONNECTED,
       CA_ERROR_NOTFOUND, CA_ERROR_SYSTEM, CA_ERROR_ACCESS:
       .noDevice(reason: reason)
     default: .failed(reason: reason)
     }
-  }
-
-  /// Why a sound is not played.
-  private static func error(_ status: Int32, of name: String) -> SoundError {
-    switch Int(status) {
-    // A file is told so that cannot be read or is none; devices fail otherwise.
-    case CA_ERROR_SYSTEM, CA_ERROR_CORRUPT, CA_ERROR_TOOBIG:
-      .unplayable(name, reason: words(status))
-    default: error(status)
-    }
-  }
-
-  /// The library's own words.
-  private static func words(_ status: Int32) -> String {
-    unsafe ca_strerror(status).map { unsafe String(cString: $0) } ?? "error \(status)"
   }
 }
 

@@ -1,5 +1,6 @@
 internal import CSpeechd
 internal import Glibc
+internal import System
 
 /// A program that is run to its end.
 enum Child {
@@ -51,8 +52,7 @@ enum Child {
     var status: Int32 = 0
     // It may say more than a pipe holds, and would wait for a reader.
     while unsafe waitpid(process, &status, WNOHANG) == 0 {
-      var one = pollfd(fd: reading.number, events: Int16(POLLIN), revents: 0)
-      _ = unsafe poll(&one, 1, 20)
+      _ = Readiness.isReadable(reading.number, within: 20)
       read(reading, &complaint)
     }
     read(reading, &complaint)

@@ -1,4 +1,3 @@
-/// How an utterance is to be spoken.
 package struct Delivery: Hashable, Sendable {
   /// From 0 to 100; 50 is the synthesizer's own.
   package var rate: Int

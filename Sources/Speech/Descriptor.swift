@@ -12,3 +12,8 @@ struct Descriptor: ~Copyable, Sendable {
 
   deinit { close(number) }
 }
+
+extension Duration {
+  /// The whole milliseconds after which it has passed, but no more than a minute: who waits looks again.
+  var inMillisecondsOfSleep: Int32 { Int32(min(60_000, self / .milliseconds(1) + 1)) }
+}

@@ -38,9 +38,9 @@ struct Inquiry {
     while true {
       let left = deadline - Monotonic.uptime
       guard left > .zero else { throw .mute(address: server.name) }
-      var one = pollfd(fd: socket.number, events: Int16(POLLIN), revents: 0)
-      _ = unsafe poll(&one, 1, Int32(min(60_000, left / .milliseconds(1) + 1)))
-      guard one.revents != 0 else { continue }
+      guard Readiness.isReadable(socket.number, within: left.inMillisecondsOfSleep) else {
+        continue
+      }
       let count = unsafe recv(socket.number, &piece, piece.count, 0)
       guard count > 0 else { return answer }
       answer += piece[..<count]

@@ -14,11 +14,6 @@ struct Libspeechd: ~Copyable {
   /// Whether its server was started for it.
   let isOurs: Bool
 
-  /// What the server was told last, so that it is told only what changes.
-  struct Settings {
-    fileprivate var delivery: Delivery?
-  }
-
   private init(
     _ connection: UnsafeMutablePointer<SPDConnection>, socket: Int32, ears: Int, isOurs: Bool
   ) {
@@ -149,8 +144,7 @@ struct Libspeechd: ~Copyable {
   }
 
   /// Tells the server how to speak, as far as that differs from the last time.
-  func set(_ delivery: Delivery, over settings: inout Settings) {
-    let last = settings.delivery
+  func set(_ delivery: Delivery, after last: Delivery?) {
     func differs<Value: Equatable>(_ value: (Delivery) -> Value) -> Bool {
       last.map(value) != value(delivery)
     }
@@ -167,7 +161,6 @@ struct Libspeechd: ~Copyable {
       // A voice that was named outlives a change of language; this is the protocol's word for none.
       _ = unsafe spd_set_synthesis_voice(connection, delivery.voice ?? "NULL")
     }
-    settings.delivery = delivery
   }
 
   /// Says markup; answers the server's number of the message, nil where it is not taken.

@@ -50,7 +50,7 @@ extension Mouth {
     guard case .busy(var turn) = server, turn.stage == .speaking else { return }
     var reading = Duration.zero
     if case .speech(let saying) = wish, saying.attempt == turn.attempt { reading = saying.reading }
-    turn.deadline = now + patience.speaking(reading, isDoubted: silences > 0)
+    turn.deadline = now + timeouts.speaking(reading, isDoubted: silences > 0)
     server = .busy(turn)
   }
 
@@ -132,13 +132,13 @@ extension Mouth {
   }
 
   private mutating func open(restarting: Bool, at now: Duration) {
-    link = .opening(deadline: now + patience.opening)
+    link = .opening(deadline: now + timeouts.opening)
     deeds.append(.open(restarting: restarting))
   }
 
   private mutating func retryLater(from now: Duration) {
-    var wait = patience.firstRetry
-    for _ in 0..<min(retries, 20) { wait = min(wait * 2, patience.longestRetry) }
+    var wait = timeouts.firstRetry
+    for _ in 0..<min(retries, 20) { wait = min(wait * 2, timeouts.longestRetry) }
     retries += 1
     link = .closed(retry: now + wait)
   }
@@ -188,11 +188,11 @@ extension Mouth {
 
   private mutating func letServerAnswer(by now: Duration) {
     guard case .busy(var turn) = server, turn.deadline <= now else { return }
-    guard now - turn.deadline > patience.answer else {
+    guard now - turn.deadline > timeouts.answer else {
       return lose(.mute(address: address), at: now)
     }
     // So late is only who slept himself, and what the server said meanwhile may be on its way.
-    turn.deadline = now + patience.answer
+    turn.deadline = now + timeouts.answer
     server = .busy(turn)
   }
 }

@@ -6,7 +6,6 @@ internal import ScreenReader
 /// it has not begun, and never to say something before the last thing has ended: told so in quick
 /// succession, speech-dispatcher's modules fall silent for good.
 struct Mouth {
-  /// What is wished for.
   enum Wish {
     case silence
     case speech(Saying)
@@ -79,14 +78,14 @@ struct Mouth {
   var isOurs = false
   private var attempts = 0
   let address: String
-  let patience: Patience
+  let timeouts: SpeechTimeouts
   var deeds: [Deed] = []
   var events: [VoiceEvent] = []
 
-  init(address: String, patience: Patience, at now: Duration) {
+  init(address: String, timeouts: SpeechTimeouts, at now: Duration) {
     self.address = address
-    self.patience = patience
-    link = .opening(deadline: now + patience.opening)
+    self.timeouts = timeouts
+    link = .opening(deadline: now + timeouts.opening)
     deeds = [.open(restarting: false)]
   }
 
@@ -150,14 +149,14 @@ struct Mouth {
       saying.attempt = attempts
       wish = .speech(saying)
       server = .busy(
-        Turn(attempt: attempts, stage: .told, deadline: now + patience.answer))
+        Turn(attempt: attempts, stage: .told, deadline: now + timeouts.answer))
       deeds.append(
         .say(attempt: attempts, saying.utterance, saying.delivery, from: saying.word))
     case .busy(var turn):
       guard turn.stage == .speaking else { return }
       if case .speech(let saying) = wish, saying.attempt == turn.attempt { return }
       turn.stage = .cancelling
-      turn.deadline = now + patience.answer
+      turn.deadline = now + timeouts.answer
       server = .busy(turn)
       deeds.append(.cancel)
     }

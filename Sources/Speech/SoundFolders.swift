@@ -1,5 +1,5 @@
 internal import Glibc
-internal import ScreenReader
+package import ScreenReader
 internal import System
 
 /// Where the files of sounds are, each named after its sound.
@@ -64,6 +64,21 @@ package struct SoundFolders: Sendable {
         return
       }
       self = FileSystem.allows(R_OK, at: path) ? .readable : .unreadable(errno: errno)
+    }
+  }
+}
+
+package enum SoundCue: Hashable, Sendable {
+  /// One of the reader's own sounds.
+  case reader(Sound)
+  /// A sound of the screen, by its name.
+  case screen(String)
+
+  /// Its name as other programs of the desktop see it.
+  var name: String {
+    switch self {
+    case .reader(let sound): sound.rawValue
+    case .screen(let name): name
     }
   }
 }

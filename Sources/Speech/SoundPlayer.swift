@@ -21,7 +21,6 @@ package final class SoundPlayer: Sendable {
     var problems: [SoundError] = []
     var listener: @Sendable () -> Void = {}
 
-    /// Whether nothing can be played at all.
     var hasGivenUp: Bool { silent.contains(.everything) }
 
     /// Keeps a problem of a part that is new; answers who is to be told.
@@ -80,7 +79,6 @@ package final class SoundPlayer: Sendable {
   /// Whether there is a problem that nobody took.
   var hasProblem: Bool { state.withLock { !$0.problems.isEmpty } }
 
-  /// Whether nothing can be played at all.
   var hasGivenUp: Bool { state.withLock { $0.hasGivenUp } }
 
   /// Whether no sound waits that the player's thread has not taken.
@@ -119,14 +117,14 @@ package final class SoundPlayer: Sendable {
     case .played: played(cue)
     case .cutShort: break
     case .failed(let error):
-      let (problem, part) = trouble(error, of: cue)
+      let (problem, part) = problem(error, of: cue)
       let listener = state.withLock { $0.tell(problem, of: part) }
       listener?()
     }
   }
 
   /// What a failure comes to, and how much it silences.
-  private func trouble(_ error: SoundError, of cue: SoundCue) -> (SoundError, Part) {
+  private func problem(_ error: SoundError, of cue: SoundCue) -> (SoundError, Part) {
     switch (error, cue) {
     case (.notInTheme, .screen(let name)): (folders.missing(name), .one(cue))
     case (.failed(let reason), .screen(let name)): (.unplayable(name, reason: reason), .one(cue))

@@ -8,7 +8,6 @@ internal import System
 ///
 /// Nobody waits for that thread. A line that hangs is hung up, and left to end when it can.
 final class SpeechLine: Sendable {
-  /// What the thread is asked for.
   enum Order: Sendable {
     case say(attempt: Int, Utterance, Delivery, from: Int)
     case cancel
@@ -110,13 +109,14 @@ final class SpeechLine: Sendable {
   }
 
   private func serve(_ connection: borrowing Libspeechd) {
-    var settings = Libspeechd.Settings()
+    var last: Delivery?
     while true {
       for order in orders.await() {
         switch order {
         case .say(let attempt, let utterance, let delivery, let first):
           let markup = SpeechMarkup(utterance.tokens, language: delivery.language, from: first)
-          connection.set(delivery, over: &settings)
+          connection.set(delivery, after: last)
+          last = delivery
           if let message = connection.say(markup.text) {
             tell(.said(attempt: attempt, message: message))
           } else {

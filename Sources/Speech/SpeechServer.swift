@@ -1,5 +1,6 @@
 internal import CSpeechd
 internal import Glibc
+internal import System
 
 /// Where speech-dispatcher listens, and how it is started where it does not.
 package struct SpeechServer: Hashable, Sendable {
@@ -29,7 +30,7 @@ package struct SpeechServer: Hashable, Sendable {
     var reason: UnsafeMutablePointer<CChar>?
     guard let found = unsafe spd_get_default_address(&reason) else {
       unsafe free(reason)
-      throw .badAddress(environment("SPEECHD_ADDRESS") ?? "")
+      throw .badAddress(Environment["SPEECHD_ADDRESS"] ?? "")
     }
     defer { unsafe SPDConnectionAddress__free(found) }
     let address: Address =
@@ -39,8 +40,8 @@ package struct SpeechServer: Hashable, Sendable {
         unsafe .host(text(found.pointee.inet_socket_host), port: found.pointee.inet_socket_port)
       }
     return SpeechServer(
-      at: address, command: environment("SPEECHD_CMD") ?? "speech-dispatcher",
-      isNamed: environment("SPEECHD_ADDRESS") != nil)
+      at: address, command: Environment["SPEECHD_CMD"] ?? "speech-dispatcher",
+      isNamed: Environment["SPEECHD_ADDRESS"] != nil)
   }
 
   /// The address as a person reads it.
@@ -108,7 +109,7 @@ package struct SpeechServer: Hashable, Sendable {
     guard case .socket(let path) = address, let end = path.lastIndex(of: "/") else { return nil }
     // The credentials of the socket name the process that forked the server, and is gone.
     let file = "\(path[..<end])/pid/speech-dispatcher.pid"
-    guard let number = SpeechServer.line(file).flatMap({ Int32($0) }), number > 1,
+    guard let number = KernelFile.line(of: file).flatMap({ Int32($0) }), number > 1,
       SpeechServer.isServer(number)
     else { return nil }
     return number
@@ -116,17 +117,7 @@ package struct SpeechServer: Hashable, Sendable {
 
   /// Whether a process is a server; its number may be another program's by now.
   private static func isServer(_ process: Int32) -> Bool {
-    line("/proc/\(process)/comm")?.hasPrefix("speech-dispatch") ?? false
-  }
-
-  /// The first line of a file.
-  private static func line(_ path: String) -> String? {
-    guard let file = unsafe fopen(path, "re") else { return nil }
-    defer { unsafe fclose(file) }
-    var line = [CChar](repeating: 0, count: 64)
-    guard unsafe fgets(&line, Int32(line.count), file) != nil else { return nil }
-    return String(
-      decoding: line.prefix { $0 != 0 && $0 != 10 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    KernelFile.line(of: "/proc/\(process)/comm")?.hasPrefix("speech-dispatch") ?? false
   }
 
   /// The last line of what the server wrote, without the full stop.
@@ -135,11 +126,6 @@ package struct SpeechServer: Hashable, Sendable {
     guard var line else { return "" }
     while let last = line.last, last == "." || last.isWhitespace { line.removeLast() }
     return String(line)
-  }
-
-  private static func environment(_ name: String) -> String? {
-    guard let value = unsafe getenv(name) else { return nil }
-    return unsafe String(cString: value)
   }
 
   @unsafe

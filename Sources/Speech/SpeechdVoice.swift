@@ -23,16 +23,18 @@ package final class SpeechdVoice {
 
   /// Connects to the server, starting one where there is none; waits for that.
   package convenience init(
-    server: SpeechServer? = nil, sounds: SoundPlayer? = nil, patience: Patience = Patience()
+    server: SpeechServer? = nil, sounds: SoundPlayer? = nil,
+    timeouts: SpeechTimeouts = SpeechTimeouts()
   ) throws(VoiceError) {
-    try self.init(seeking: server, sounds: sounds, patience: patience)
+    try self.init(seeking: server, sounds: sounds, timeouts: timeouts)
     try awaitOpening()
   }
 
   /// Begins to connect, and waits for nothing: where there is no server to be had, that is an event,
   /// and one is sought all the time.
   package init(
-    seeking server: SpeechServer?, sounds: SoundPlayer? = nil, patience: Patience = Patience()
+    seeking server: SpeechServer?, sounds: SoundPlayer? = nil,
+    timeouts: SpeechTimeouts = SpeechTimeouts()
   ) throws(VoiceError) {
     let place: SpeechServer
     if let server { place = server } else { place = try SpeechServer.found() }
@@ -43,7 +45,7 @@ package final class SpeechdVoice {
     timer = try Descriptor(.wait) {
       timerfd_create(CLOCK_MONOTONIC, Int32(TFD_NONBLOCK) | Int32(TFD_CLOEXEC))
     }
-    mouth = Mouth(address: place.name, patience: patience, at: Monotonic.uptime)
+    mouth = Mouth(address: place.name, timeouts: timeouts, at: Monotonic.uptime)
     add(reports.fileDescriptor, EPOLLIN)
     add(timer.number, EPOLLIN)
     sounds?.tellOfProblems { [reports] in reports.ring() }
@@ -86,7 +88,6 @@ package final class SpeechdVoice {
     act()
   }
 
-  /// Says no more.
   package func stop() {
     advance()
     mouth.stop(at: Monotonic.uptime)
@@ -96,7 +97,7 @@ package final class SpeechdVoice {
   /// Says no more, and waits until the server has taken note, which else would go on to the end.
   package func finish() {
     stop()
-    let deadline = Monotonic.uptime + mouth.patience.answer
+    let deadline = Monotonic.uptime + mouth.timeouts.answer
     while case .open = mouth.link, case .busy = mouth.server, Monotonic.uptime < deadline {
       wait(until: deadline)
     }
@@ -109,7 +110,7 @@ package final class SpeechdVoice {
   /// answer.
   package func voices() throws(VoiceError) -> [SpeechVoice] {
     try awaitOpening()
-    return try VoiceList.ask(server, within: mouth.patience.opening)
+    return try VoiceList.ask(server, within: mouth.timeouts.opening)
   }
 
   /// Says nothing at all, and waits until that is over: where sound cannot be opened, it never is.
@@ -134,9 +135,8 @@ package final class SpeechdVoice {
   }
 
   private func wait(until deadline: Duration) {
-    var one = pollfd(fd: watch.number, events: Int16(POLLIN), revents: 0)
     let left = max(.zero, deadline - Monotonic.uptime)
-    _ = unsafe poll(&one, 1, Int32(min(60_000, left / .milliseconds(1) + 1)))
+    _ = Readiness.isReadable(watch.number, within: left.inMillisecondsOfSleep)
     advance()
   }
 
@@ -196,7 +196,7 @@ package final class SpeechdVoice {
     do throws(VoiceError) {
       line = try SpeechLine(
         lines, to: server, restarting: restarting ? ourServer : nil,
-        patience: mouth.patience.opening, reports: reports)
+        patience: mouth.timeouts.opening, reports: reports)
     } catch {
       mouth.hear(.failed(error), at: Monotonic.uptime)
     }
@@ -227,4 +227,22 @@ package final class SpeechdVoice {
     unsafe event.data.fd = descriptor
     _ = unsafe epoll_ctl(watch.number, EPOLL_CTL_ADD, descriptor, &event)
   }
+}
+
+/// What a voice tells of itself.
+///
+/// Each utterance that was given to it ends exactly once, as `ended` or as `cut`.
+package enum VoiceEvent: Hashable, Sendable {
+  /// An utterance is being said from here on.
+  case began(Int)
+  /// An utterance was said to its end; or was read, where there is nothing to speak with.
+  case ended(Int)
+  /// An utterance was cut short, or not said at all.
+  case cut(Int)
+  /// Nothing can be spoken for now; utterances take the time that reading them would.
+  case lost(VoiceError)
+  /// It can be spoken again.
+  case back
+  /// Sounds, or one of them, cannot be played; told once.
+  case soundless(SoundError)
 }

@@ -1,13 +1,11 @@
 internal import System
 
 extension VoiceError: CustomStringConvertible {
-  /// What is wrong, and what the person can do.
   package var description: String {
     let advice = advice
     return advice.isEmpty ? problem : "\(problem) \(advice)"
   }
 
-  /// What is wrong.
   package var problem: String {
     switch self {
     case .notInstalled(let address):
@@ -31,7 +29,6 @@ extension VoiceError: CustomStringConvertible {
     }
   }
 
-  /// What the person can do.
   private var advice: String {
     switch self {
     case .notInstalled:
@@ -75,7 +72,6 @@ extension VoiceError.Operation {
 }
 
 extension SoundError: CustomStringConvertible {
-  /// What is wrong, and what the person can do.
   package var description: String {
     switch self {
     case .noDevice(let reason):

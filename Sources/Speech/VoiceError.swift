@@ -22,7 +22,6 @@ package enum VoiceError: Error, Hashable, Sendable {
   case noSynthesizer(address: String)
   case failed(Operation, errno: Int32)
 
-  /// What was asked of the system.
   package enum Operation: Hashable, Sendable {
     case wait
     case thread
@@ -44,7 +43,7 @@ package enum VoiceError: Error, Hashable, Sendable {
 extension SystemThread {
   /// Begins a thread that nobody waits for.
   static func begin(_ body: @escaping @Sendable () -> Void) throws(VoiceError) {
-    do throws(Refusal) {
+    do throws(SystemError) {
       try SystemThread(body).detach()
     } catch {
       throw .failed(.thread, errno: error.number)
@@ -55,7 +54,7 @@ extension SystemThread {
 extension Mailbox {
   /// One for what is said between the threads of a voice.
   static func begin() throws(VoiceError) -> Mailbox {
-    do throws(Bell.Refusal) {
+    do throws(SystemError) {
       return try Mailbox()
     } catch {
       throw .failed(.wait, errno: error.number)

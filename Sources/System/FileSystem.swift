@@ -113,15 +113,6 @@ extension String {
     self.init(fileName: unsafe Array(name))
   }
 
-  /// The system's words for an error number.
-  package init(errorNumber number: Int32) {
-    guard let words = unsafe strerror(number) else {
-      self = "error \(number)"
-      return
-    }
-    self = unsafe String(cString: words)
-  }
-
   /// The name that the kernel is to take.
   @unsafe fileprivate func withFileName<Result>(
     _ act: (UnsafePointer<CChar>) -> Result

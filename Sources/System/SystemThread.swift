@@ -4,11 +4,6 @@ internal import Glibc
 package final class SystemThread: Sendable {
   private let thread: pthread_t
 
-  /// No thread was to be had; the number is the system's, of the error.
-  package struct Refusal: Error, Hashable {
-    package let number: Int32
-  }
-
   /// What a thread is started with.
   private final class Work: Sendable {
     let body: @Sendable () -> Void
@@ -17,7 +12,7 @@ package final class SystemThread: Sendable {
   }
 
   /// Begins at once; somebody is to `join` it, or to `detach` it.
-  package init(_ body: @escaping @Sendable () -> Void) throws(Refusal) {
+  package init(_ body: @escaping @Sendable () -> Void) throws(SystemError) {
     var (all, previous) = (sigset_t(), sigset_t())
     unsafe sigfillset(&all)
     unsafe pthread_sigmask(SIG_BLOCK, &all, &previous)
@@ -34,7 +29,7 @@ package final class SystemThread: Sendable {
       }, work.toOpaque())
     guard answer == 0 else {
       unsafe work.release()
-      throw Refusal(number: answer)
+      throw SystemError(number: answer)
     }
     self.thread = thread
   }

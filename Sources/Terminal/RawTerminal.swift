@@ -18,13 +18,6 @@ package struct RawTerminal: ~Copyable {
     case keysTypedAhead
     /// A picture has the whole terminal, beside what was there before.
     case picture
-
-    fileprivate var keepsKeys: Bool {
-      switch self {
-      case .keysTypedAhead: true
-      case .keys, .picture: false
-      }
-    }
   }
 
   /// Where keys may come from.
@@ -38,18 +31,9 @@ package struct RawTerminal: ~Copyable {
   /// `nil` where there is no terminal to take keys from.
   package init?(_ manner: Manner, from source: Source) {
     let terminal =
-      switch source {
-      case .standardInput: Int32(-1)
-      case .controlling, .controllingElseStandardInput:
-        FileSystem.open("/dev/tty", O_RDONLY | O_NOCTTY)
-      }
-    let mayBeInput =
-      switch source {
-      case .standardInput, .controllingElseStandardInput: true
-      case .controlling: false
-      }
+      source == .standardInput ? -1 : FileSystem.open("/dev/tty", O_RDONLY | O_NOCTTY)
     var mode = termios()
-    let descriptor = terminal < 0 && mayBeInput ? STDIN_FILENO : terminal
+    let descriptor = terminal < 0 && source != .controlling ? STDIN_FILENO : terminal
     guard descriptor >= 0, unsafe tcgetattr(descriptor, &mode) == 0 else {
       if terminal >= 0 { close(terminal) }
       return nil
@@ -108,12 +92,9 @@ package struct RawTerminal: ~Copyable {
   }
 
   private borrowing func leave() {
-    switch manner {
-    case .keys, .keysTypedAhead: break
-    case .picture: show("\u{1B}[m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
-    }
+    if manner == .picture { show("\u{1B}[m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l") }
     var mode = before
-    unsafe tcsetattr(descriptor, manner.keepsKeys ? TCSADRAIN : TCSAFLUSH, &mode)
+    unsafe tcsetattr(descriptor, manner == .keysTypedAhead ? TCSADRAIN : TCSAFLUSH, &mode)
   }
 
   /// Writes all of it to standard output; a terminal that is gone is told by a signal, and needs no

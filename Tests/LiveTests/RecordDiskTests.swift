@@ -72,7 +72,7 @@ extension LiveTests {
       try Patience.wait { said(log, "retouch: recording ") }
       // The shell's child, which has the device.
       let node = device.node
-      let recorder = try #require(ReaderWatch.readers(of: node).first { $0.name == "retouch" })
+      let recorder = try #require(DeviceHolder.all(of: node).first { $0.name == "retouch" })
       try device.write(words(.contact(0, id: 7, x: 1, y: 1), .report).events)
       var step: Int32 = 0
       while !said(log, "error:") {

@@ -95,7 +95,7 @@ import Testing
     ),
   ])
   func mistakesAreToldWithTheirLine(text: String, line: Int, sentence: String) {
-    let mistake = #expect(throws: SessionMistake.self) { try SessionLog(text: text) }
+    let mistake = #expect(throws: SessionError.self) { try SessionLog(text: text) }
     #expect(mistake?.line == line)
     #expect(
       mistake?.problem.sentence.contains(sentence) == true, "\(mistake?.problem.sentence ?? "")")

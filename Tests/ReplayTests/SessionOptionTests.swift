@@ -59,13 +59,13 @@ import Touches
     ),
   ])
   func whatIsNoOptionIsToldInWords(name: String, text: String, sentence: String) {
-    let problem = #expect(throws: SessionMistake.Problem.self) { try SessionOption(name, text) }
+    let problem = #expect(throws: SessionError.Problem.self) { try SessionOption(name, text) }
     #expect(problem?.sentence == sentence)
   }
 
   @Test func aMistakeInASessionIsToldWithItsLine() {
     let text = "# retouch session 1\nscreen: a.json\nrate: fast\nlead: 0.000000\nvoice: quiet\n"
-    let mistake = #expect(throws: SessionMistake.self) { try SessionLog(text: text) }
+    let mistake = #expect(throws: SessionError.self) { try SessionLog(text: text) }
     #expect(
       mistake?.rendered(file: "a.session")
         == "a.session:3: invalid value 'fast' for '--rate': expected a whole number from 0 to 100")

@@ -3,63 +3,65 @@ import Replay
 import Testing
 
 @Suite struct SessionReviewTests {
-  private func doubts(_ text: String) throws -> [SessionDoubt] {
-    try SessionReview(text: "# retouch session 1\n" + text).doubts
+  private func warnings(_ text: String) throws -> [SessionWarning] {
+    try SessionReview(text: "# retouch session 1\n" + text).warnings
   }
 
   @Test func aSoundSessionLeavesNoDoubt() throws {
     let review = try SessionReview(
       text: "# retouch session 1\nlead: -0.002000\nvoice: heard\n0 0.1 spoken 1\n9 3.0 end\n")
-    #expect(review.doubts.isEmpty)
-    #expect(review.doubts(afterFrames: 9, said: [1]).isEmpty)
+    #expect(review.warnings.isEmpty)
+    #expect(review.warnings(afterFrames: 9, said: [1]).isEmpty)
   }
 
   @Test func aHeadThatBreaksOffIsTold() throws {
     let lines = "screen: kiosk.json\n"
     #expect(
-      try doubts(lines) == [SessionDoubt(line: 2, .breaksOff(missing: ["lead", "voice"]))])
+      try warnings(lines) == [SessionWarning(line: 2, .breaksOff(missing: ["lead", "voice"]))])
     #expect(
-      try doubts(lines + "lead: 0.5\n") == [SessionDoubt(line: 3, .breaksOff(missing: ["voice"]))])
+      try warnings(lines + "lead: 0.5\n") == [
+        SessionWarning(line: 3, .breaksOff(missing: ["voice"]))
+      ])
   }
 
   @Test func aBeginningThatCannotBeIsTold() throws {
     #expect(
-      try doubts("lead: -5\nvoice: quiet\n")
-        == [SessionDoubt(line: 2, .earlyStart(Microseconds(5_000_000)))])
+      try warnings("lead: -5\nvoice: quiet\n")
+        == [SessionWarning(line: 2, .earlyStart(Microseconds(5_000_000)))])
     #expect(
-      try doubts("voice: quiet\nlead: 12\n9 3.0 end\n") == [SessionDoubt(line: 3, .lateStart)])
+      try warnings("voice: quiet\nlead: 12\n9 3.0 end\n") == [SessionWarning(line: 3, .lateStart)])
   }
 
   @Test func timesThatGoBackwardsAreTold() throws {
     let text =
       "lead: 0\nvoice: heard\n1 2.0 power off\n# a remark\n2 1.0 power on\n1 3.0 power off\n"
     #expect(
-      try doubts(text)
-        == [SessionDoubt(line: 6, .goesBackwards), SessionDoubt(line: 7, .goesBackwards)])
+      try warnings(text)
+        == [SessionWarning(line: 6, .goesBackwards), SessionWarning(line: 7, .goesBackwards)])
   }
 
   @Test func aDeviceMayHaveGoneBeforeThatWasKnown() throws {
     let head = "lead: 0\nvoice: heard\n5 2.0 power off\n"
-    #expect(try doubts(head + "3 1.5 unplugged 0\n5 2.0 power on\n") == [])
+    #expect(try warnings(head + "3 1.5 unplugged 0\n5 2.0 power on\n") == [])
     #expect(
-      try doubts(head + "3 1.5 unplugged 0\n4 1.8 power on\n")
-        == [SessionDoubt(line: 6, .goesBackwards)])
+      try warnings(head + "3 1.5 unplugged 0\n4 1.8 power on\n")
+        == [SessionWarning(line: 6, .goesBackwards)])
   }
 
   @Test func whatNeverWasIsTold() throws {
     let review = try SessionReview(
       text: "# retouch session 1\nlead: 0\nvoice: heard\n1 2.0 spoken 99\n999999 3.0 power off\n")
     #expect(
-      review.doubts(afterFrames: 60, said: [1])
-        == [SessionDoubt(line: 5, .framesMissing(recorded: 60))])
+      review.warnings(afterFrames: 60, said: [1])
+        == [SessionWarning(line: 5, .framesMissing(recorded: 60))])
     #expect(
-      review.doubts(afterFrames: 999_999, said: [1]) == [SessionDoubt(line: 4, .neverSaid(99))])
-    #expect(review.doubts(afterFrames: 999_999, said: nil).isEmpty)
+      review.warnings(afterFrames: 999_999, said: [1]) == [SessionWarning(line: 4, .neverSaid(99))])
+    #expect(review.warnings(afterFrames: 999_999, said: nil).isEmpty)
   }
 
   @Test func noSessionLastsForThousandsOfYears() {
-    let mistake = #expect(throws: SessionMistake.self) {
-      try doubts("lead: 999999999999\nvoice: quiet\n")
+    let mistake = #expect(throws: SessionError.self) {
+      try warnings("lead: 999999999999\nvoice: quiet\n")
     }
     #expect(mistake?.line == 2)
     #expect(mistake?.problem == .tooLong("999999999999"))

@@ -19,7 +19,7 @@ import Touches
 ///
 /// What happens is decided by the clock and the speech server: nothing here ends an utterance.
 final class LivedSession {
-  private var stage: LiveStage
+  private var engine: LiveEngine
   private let voice: SpokenVoice
   private let seen = Seen()
   private let screen: String
@@ -39,13 +39,13 @@ final class LivedSession {
   }
 
   init(
-    on screen: String, server: SpeechServer?, patience: Patience = SpeechdVoiceTests.patience,
+    on screen: String, server: SpeechServer?, timeouts: SpeechTimeouts = SpeechdVoiceTests.timeouts,
     names: UserLabels = UserLabels()
   ) throws {
     let prototype = try ScreenFiles.prototype(screen) { _ in }
     let seen = seen
     self.screen = screen
-    voice = try SpokenVoice(VoiceManner(), server: server, patience: patience) {
+    voice = try SpokenVoice(VoiceManner(), server: server, timeouts: timeouts) {
       seen.notes.append($0.description)
     }
     device = try DeviceShelf.device(named: "pixel-tablet-nvt", remark: { _ in })
@@ -54,16 +54,16 @@ final class LivedSession {
     let session = ReaderSession(
       on: prototype.application,
       as: SessionLog(options: Self.options, labels: names, hasVoice: true), keeping: prototype)
-    stage = LiveStage(
+    engine = LiveEngine(
       session, start: Monotonic.now, GestureSettings(Self.options), voice: voice, log: SessionLog()
     ) { seen.entries += $0 }
-    stage.addDevice(showsEachFinger: true)
-    stage.begin()
+    engine.addDevice(showsEachFinger: true)
+    engine.begin()
   }
 
   var entries: [TranscriptEntry] { seen.entries }
   var notes: [String] { seen.notes }
-  var log: SessionLog { stage.log }
+  var log: SessionLog { engine.log }
 
   /// Whether the server has begun with what is to be said now.
   var isSpeaking: Bool { voice.voice.isSpeaking }
@@ -71,7 +71,7 @@ final class LivedSession {
   /// Whether the hand was away for so long that no gesture waits for more, and everything is said.
   var isIdle: Bool {
     guard coming.isEmpty else { return false }
-    let last = done.last?.time ?? stage.start
+    let last = done.last?.time ?? engine.start
     return Monotonic.now > last + Microseconds.milliseconds(1_500) && isQuiet
   }
 
@@ -100,12 +100,12 @@ final class LivedSession {
       guard Monotonic.uptime < end else {
         throw TookTooLong(what: "\(what); so far:\n\(said.joined(separator: "\n"))\n\(notes)")
       }
-      let due = [stage.due, coming.first?.time].compactMap(\.self).min()
+      let due = [engine.due, coming.first?.time].compactMap(\.self).min()
       let wait = due.map { max(0, ($0 - Monotonic.now).count / 1_000 + 1) } ?? 100
       var one = pollfd(fd: voice.fileDescriptor, events: Int16(POLLIN), revents: 0)
       let isTold = unsafe poll(&one, 1, Int32(min(100, wait))) > 0
       take()
-      if isTold { stage.hearVoice(at: Monotonic.now) }
+      if isTold { engine.hearVoice(at: Monotonic.now) }
     }
   }
 
@@ -126,16 +126,16 @@ final class LivedSession {
     while let event = coming.first, event.time <= now {
       coming.removeFirst()
       done.append(event)
-      if tracker.handle(event) { stage.take(tracker.frame, from: 0) }
+      if tracker.handle(event) { engine.take(tracker.frame, from: 0) }
     }
-    stage.letTimePass(to: now)
+    engine.letTimePass(to: now)
   }
 
   /// Types what an element is to be called; `nil` while nobody asks for that.
   func type(_ name: String) -> String? {
     guard !isAsked, let current = question else { return nil }
     isAsked = true
-    stage.add(.label(name), at: Monotonic.now)
+    engine.add(.label(name), at: Monotonic.now)
     return current
   }
 
@@ -145,13 +145,13 @@ final class LivedSession {
     return nil
   }
 
-  var names: UserLabels { stage.labels }
+  var names: UserLabels { engine.labels }
 
   /// Ends it, as Ctrl-C does.
   func end() {
-    stage.stop()
-    if tracker.finish(.sessionOver) { stage.take(tracker.frame, from: 0) }
-    stage.finish()
+    engine.stop()
+    if tracker.finish(.sessionOver) { engine.take(tracker.frame, from: 0) }
+    engine.finish()
   }
 
   // MARK: What came of it
@@ -198,7 +198,7 @@ final class LivedSession {
     log.options = Self.options
     let file = screen.hasPrefix("/") ? screen : "\(Self.checkout)/\(screen)"
     log.options.all.append(.screen(file))
-    log.lead = start - stage.start
+    log.lead = start - engine.start
     try write(Array(log.text.utf8), to: path + SessionFiles.ending)
     return try lines(of: ".build/release/retouch replay --format jsonl \(path)")
   }

@@ -18,7 +18,7 @@ struct MouthFuzzTests {
 
 private struct Game {
   private var random: SplitMix
-  private var mouth = Mouth(address: "here", patience: Patience(), at: .zero)
+  private var mouth = Mouth(address: "here", timeouts: SpeechTimeouts(), at: .zero)
   private var now = Duration.zero
   private(set) var utterances = 0
   private(set) var ends: [Int] = []

@@ -4,11 +4,11 @@ import Testing
 @testable import Speech
 
 struct MouthTests {
-  private let patience = Patience()
+  private let timeouts = SpeechTimeouts()
 
   /// A mouth whose server is there.
   private func open(isOurs: Bool = false) -> Mouth {
-    var mouth = Mouth(address: "here", patience: patience, at: .zero)
+    var mouth = Mouth(address: "here", timeouts: timeouts, at: .zero)
     mouth.hear(.opened(isOurs: isOurs), at: .zero)
     _ = mouth.takeDeeds()
     return mouth
@@ -168,9 +168,9 @@ struct MouthTests {
       mouth.letTimePass(to: now)
       mouth.hear(.failed(.notInstalled(address: "here")), at: now)
     }
-    #expect(waits.first == patience.firstRetry)
+    #expect(waits.first == timeouts.firstRetry)
     #expect(zip(waits, waits.dropFirst()).allSatisfy { $0 <= $1 })
-    #expect(waits.last == patience.longestRetry)
+    #expect(waits.last == timeouts.longestRetry)
     #expect(mouth.takeEvents() == [.lost(.gone(address: "here"))], "told once")
   }
 
@@ -178,34 +178,34 @@ struct MouthTests {
     var mouth = open(isOurs: true)
     mouth.speak(.sample(1), Delivery(), at: .zero)
     _ = mouth.takeDeeds()
-    mouth.letTimePass(to: patience.answer)
+    mouth.letTimePass(to: timeouts.answer)
     #expect(mouth.takeDeeds() == [.hangUp, .open(restarting: false)])
-    mouth.hear(.opened(isOurs: true), at: patience.answer)
-    mouth.letTimePass(to: patience.answer * 2)
+    mouth.hear(.opened(isOurs: true), at: timeouts.answer)
+    mouth.letTimePass(to: timeouts.answer * 2)
     #expect(mouth.takeDeeds().suffix(2) == [.hangUp, .open(restarting: true)])
   }
 
   @Test func muteServerOfOthersIsLeftAloneAndTold() {
     var mouth = open()
     mouth.speak(.sample(1), Delivery(), at: .zero)
-    mouth.letTimePass(to: patience.answer)
-    mouth.hear(.opened(isOurs: false), at: patience.answer)
+    mouth.letTimePass(to: timeouts.answer)
+    mouth.hear(.opened(isOurs: false), at: timeouts.answer)
     _ = mouth.takeDeeds()
-    mouth.letTimePass(to: patience.answer * 2)
+    mouth.letTimePass(to: timeouts.answer * 2)
     #expect(mouth.takeDeeds() == [.hangUp])
     #expect(
       mouth.takeEvents() == [.lost(.mute(address: "here")), .began(1)])
-    mouth.letTimePass(to: patience.answer * 2)
+    mouth.letTimePass(to: timeouts.answer * 2)
     #expect(mouth.takeEvents() == [.ended(1)], "the time of reading it is long over")
   }
 
   @Test func muteServerIsBackWhenItSpeaks() throws {
     var mouth = open()
     mouth.speak(.sample(1), Delivery(), at: .zero)
-    mouth.letTimePass(to: patience.answer)
-    mouth.hear(.opened(isOurs: false), at: patience.answer)
-    mouth.letTimePass(to: patience.answer * 2)
-    let retry = patience.answer * 2 + patience.firstRetry
+    mouth.letTimePass(to: timeouts.answer)
+    mouth.hear(.opened(isOurs: false), at: timeouts.answer)
+    mouth.letTimePass(to: timeouts.answer * 2)
+    let retry = timeouts.answer * 2 + timeouts.firstRetry
     mouth.letTimePass(to: retry)
     _ = mouth.takeEvents()
     mouth.hear(.opened(isOurs: false), at: retry)
@@ -233,7 +233,7 @@ struct MouthTests {
   @Test func serverThatBeginsAndNeverEndsIsNotWaitedForWithoutEnd() throws {
     var mouth = open()
     let utterance = Utterance.sample(1, "one two three")
-    let silence = patience.speaking(.milliseconds(utterance.duration(rate: 50)))
+    let silence = timeouts.speaking(.milliseconds(utterance.duration(rate: 50)))
     mouth.speak(utterance, Delivery(), at: .zero)
     let attempt = try attempt(in: mouth.takeDeeds())
     mouth.hear(.began(attempt: attempt), at: .zero)

@@ -8,10 +8,10 @@ import Testing
 @Suite(.enabled(if: PrivateServer.isInstalled, "speech-dispatcher is not installed"))
 struct SpeechdVoiceTests {
   /// So patient that a busy machine is not taken for a server that fell silent.
-  static let patience = Patience(answer: .seconds(60), opening: .seconds(60))
+  static let timeouts = SpeechTimeouts(answer: .seconds(60), opening: .seconds(60))
 
   private func listening(to server: PrivateServer) throws -> Listening {
-    Listening(try SpeechdVoice(server: server.server, patience: Self.patience))
+    Listening(try SpeechdVoice(server: server.server, timeouts: Self.timeouts))
   }
 
   @Test func endEventsArrive() throws {

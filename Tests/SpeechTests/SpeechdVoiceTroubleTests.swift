@@ -7,11 +7,11 @@ import Testing
 /// What becomes of a session whose speech-dispatcher is killed, frozen, or was never there.
 @Suite(.enabled(if: PrivateServer.isInstalled, "speech-dispatcher is not installed"))
 struct SpeechdVoiceTroubleTests {
-  private let patience = SpeechdVoiceTests.patience
+  private let timeouts = SpeechdVoiceTests.timeouts
 
   @Test func killedServerIsSurvivedAndFoundAgain() throws {
     let server = try PrivateServer()
-    let listening = Listening(try SpeechdVoice(server: server.server, patience: patience))
+    let listening = Listening(try SpeechdVoice(server: server.server, timeouts: timeouts))
     for round in 0..<3 {
       let id = round * 10
       listening.voice.speak(.long(id + 1))
@@ -32,8 +32,9 @@ struct SpeechdVoiceTroubleTests {
 
   @Test func frozenServerHoldsNobodyUp() throws {
     let server = try PrivateServer()
-    let brief = Patience(answer: .seconds(1), opening: .seconds(2), firstRetry: .seconds(1))
-    let listening = Listening(try SpeechdVoice(server: server.server, patience: brief))
+    // Longer than a busy machine keeps a server that works from answering.
+    let brief = SpeechTimeouts(answer: .seconds(4), opening: .seconds(8), firstRetry: .seconds(1))
+    let listening = Listening(try SpeechdVoice(server: server.server, timeouts: brief))
     listening.voice.speak(.sample(1))
     try listening.wait(for: .ended(1))
     server.freeze()
@@ -60,8 +61,8 @@ struct SpeechdVoiceTroubleTests {
     let server = SpeechServer(
       at: .socket(path: "\(folder.path)/speech-dispatcher/speechd.sock"),
       command: PrivateServer.script)
-    let brief = Patience(answer: .seconds(2), opening: .seconds(5))
-    let listening = Listening(try SpeechdVoice(server: server, patience: brief))
+    let brief = SpeechTimeouts(answer: .seconds(4), opening: .seconds(10))
+    let listening = Listening(try SpeechdVoice(server: server, timeouts: brief))
     listening.voice.speak(.sample(1))
     try listening.wait(for: .ended(1))
     let first = try #require(server.process)
@@ -96,7 +97,7 @@ struct SpeechdVoiceTroubleTests {
     let socket = "\(folder.path)/speechd.sock"
     #expect(throws: VoiceError.notInstalled(address: socket)) {
       _ = try SpeechdVoice(
-        server: SpeechServer(at: .socket(path: socket), command: "/nonexistent"), patience: patience
+        server: SpeechServer(at: .socket(path: socket), command: "/nonexistent"), timeouts: timeouts
       )
     }
   }
@@ -106,7 +107,7 @@ struct SpeechdVoiceTroubleTests {
     let socket = "\(folder.path)/elsewhere/speechd.sock"
     let server = SpeechServer(at: .socket(path: socket), command: PrivateServer.script)
     #expect(throws: VoiceError.unreachable(address: socket, reason: "nothing listens there")) {
-      _ = try SpeechdVoice(server: server, patience: patience)
+      _ = try SpeechdVoice(server: server, timeouts: timeouts)
     }
   }
 
@@ -116,7 +117,7 @@ struct SpeechdVoiceTroubleTests {
     let socket = "\(folder.path)/speechd.sock"
     #expect(throws: VoiceError.notRunning(address: socket, reason: "There is no disk")) {
       _ = try SpeechdVoice(
-        server: SpeechServer(at: .socket(path: socket), command: program), patience: patience)
+        server: SpeechServer(at: .socket(path: socket), command: program), timeouts: timeouts)
     }
   }
 
@@ -129,7 +130,7 @@ struct SpeechdVoiceTroubleTests {
     #expect(error.description.contains("unset SPEECHD_ADDRESS"))
     #expect(throws: error) {
       let server = SpeechServer(at: .socket(path: socket), command: program, isNamed: true)
-      _ = try SpeechdVoice(server: server, patience: patience)
+      _ = try SpeechdVoice(server: server, timeouts: timeouts)
     }
   }
 
@@ -138,7 +139,7 @@ struct SpeechdVoiceTroubleTests {
     let server = SpeechServer(
       at: .socket(path: "\(folder.path)/speech-dispatcher/speechd.sock"),
       command: PrivateServer.script)
-    let voice = try SpeechdVoice(server: server, patience: patience)
+    let voice = try SpeechdVoice(server: server, timeouts: timeouts)
     let process = try #require(server.process)
     defer { kill(process, SIGKILL) }
     // One that hangs hears nothing but SIGKILL.
@@ -146,7 +147,7 @@ struct SpeechdVoiceTroubleTests {
     voice.endOwnServer()
     #expect(!isRunning(process))
     let other = try PrivateServer()
-    try SpeechdVoice(server: other.server, patience: patience).endOwnServer()
+    try SpeechdVoice(server: other.server, timeouts: timeouts).endOwnServer()
     #expect(kill(other.process, 0) == 0)
   }
 
@@ -156,7 +157,7 @@ struct SpeechdVoiceTroubleTests {
       "seq 100000 >&2", "exec \(PrivateServer.script) \"$@\"")
     let server = SpeechServer(
       at: .socket(path: "\(folder.path)/speech-dispatcher/speechd.sock"), command: program)
-    let listening = Listening(try SpeechdVoice(server: server, patience: patience))
+    let listening = Listening(try SpeechdVoice(server: server, timeouts: timeouts))
     listening.voice.speak(.sample(1))
     try listening.wait(for: .ended(1))
     if let process = server.process { kill(process, SIGKILL) }
@@ -165,23 +166,23 @@ struct SpeechdVoiceTroubleTests {
   @Test func serverWithoutSynthesizerIsToldAsSuch() throws {
     let server = try PrivateServer(module: "dummy")
     #expect(throws: VoiceError.noSynthesizer(address: server.socket)) {
-      _ = try SpeechdVoice(server: server.server, patience: patience)
+      _ = try SpeechdVoice(server: server.server, timeouts: timeouts)
     }
   }
 
   @Test func soundThatCannotBeOpenedIsFoundOutBySayingNothing() throws {
     let broken = try PrivateServer(device: "there-is-no-such-device")
     #expect(throws: VoiceError.mute(address: broken.socket)) {
-      try SpeechdVoice(server: broken.server, patience: patience).hearNothing(within: .seconds(2))
+      try SpeechdVoice(server: broken.server, timeouts: timeouts).hearNothing(within: .seconds(2))
     }
     let server = try PrivateServer()
-    try SpeechdVoice(server: server.server, patience: patience).hearNothing(within: .seconds(60))
+    try SpeechdVoice(server: server.server, timeouts: timeouts).hearNothing(within: .seconds(60))
   }
 
   @Test func serverThatIsJustEndingIsNoStranger() throws {
     let ending = try Stranger(.leaves, guests: 1)
     let error = #expect(throws: VoiceError.self) {
-      _ = try SpeechdVoice(server: ending.server, patience: patience)
+      _ = try SpeechdVoice(server: ending.server, timeouts: timeouts)
     }
     #expect(error != .stranger(address: ending.path))
   }
@@ -192,7 +193,7 @@ struct SpeechdVoiceTroubleTests {
     let stranger = try Stranger(manner)
     for _ in 0..<manner.rounds {
       #expect(throws: VoiceError.stranger(address: stranger.path)) {
-        _ = try SpeechdVoice(server: stranger.server, patience: patience)
+        _ = try SpeechdVoice(server: stranger.server, timeouts: timeouts)
       }
     }
   }
@@ -200,7 +201,7 @@ struct SpeechdVoiceTroubleTests {
   @Test func nobodyAtAnotherHostIsToldAsSuch() throws {
     let server = SpeechServer(at: .host("0.0.0.0", port: 1))
     let error = #expect(throws: VoiceError.self) {
-      _ = try SpeechdVoice(server: server, patience: patience)
+      _ = try SpeechdVoice(server: server, timeouts: timeouts)
     }
     guard case .unreachable("0.0.0.0:1", _) = try #require(error) else {
       Issue.record("told as \(String(describing: error))")

@@ -43,10 +43,10 @@ struct SpokenTroubleTests {
   @Test func withoutServerTheSessionGoesOnInTextAndFindsOneLater() throws {
     let server = try PrivateServer()
     server.end(SIGKILL)
-    let brief = Patience(
+    let brief = SpeechTimeouts(
       answer: .seconds(60), opening: .seconds(60), firstRetry: .milliseconds(100),
       longestRetry: .milliseconds(500))
-    let session = try LivedSession(on: Self.book, server: server.server, patience: brief)
+    let session = try LivedSession(on: Self.book, server: server.server, timeouts: brief)
     try session.make("flick-right", "flick-right", "flick-right", "double-tap")
     try session.liveUntilQuiet()
     try #require(session.notes.count == 1, "\(session.notes)")
@@ -64,8 +64,10 @@ struct SpokenTroubleTests {
 
   @Test func frozenServerHoldsNobodyUp() throws {
     let server = try PrivateServer()
-    let brief = Patience(answer: .seconds(1), opening: .seconds(2), firstRetry: .milliseconds(500))
-    let session = try LivedSession(on: Self.book, server: server.server, patience: brief)
+    // Longer than a busy machine keeps a server that works from answering.
+    let brief = SpeechTimeouts(
+      answer: .seconds(4), opening: .seconds(8), firstRetry: .milliseconds(500))
+    let session = try LivedSession(on: Self.book, server: server.server, timeouts: brief)
     try session.make("flick-right")
     try session.liveUntilQuiet()
     server.freeze()
@@ -87,8 +89,8 @@ struct SpokenTroubleTests {
 
   @Test func soundThatCannotBeOpenedIsToldOnceAndTheSessionGoesOnInText() throws {
     let server = try PrivateServer(device: "there-is-no-such-device")
-    let brief = Patience(answer: .seconds(1), opening: .seconds(5))
-    let session = try LivedSession(on: Self.book, server: server.server, patience: brief)
+    let brief = SpeechTimeouts(answer: .seconds(1), opening: .seconds(60))
+    let session = try LivedSession(on: Self.book, server: server.server, timeouts: brief)
     try session.live(until: "the first is over") { $0.isQuiet }
     try session.make("flick-right")
     try session.live(until: "the second is over") { $0.utterances.count > 1 && $0.isQuiet }
@@ -101,8 +103,9 @@ struct SpokenTroubleTests {
   @Test func serverThatFreezesBeforeTheFirstWordHoldsNobodyUp() throws {
     let server = try PrivateServer()
     server.freeze()
-    let brief = Patience(answer: .seconds(1), opening: .seconds(1), firstRetry: .milliseconds(500))
-    let session = try LivedSession(on: Self.book, server: server.server, patience: brief)
+    let brief = SpeechTimeouts(
+      answer: .seconds(1), opening: .seconds(1), firstRetry: .milliseconds(500))
+    let session = try LivedSession(on: Self.book, server: server.server, timeouts: brief)
     try session.make("flick-right")
     try session.liveUntilQuiet()
     #expect(session.notes.count == 1)

@@ -46,7 +46,7 @@ struct VoiceMannerTests {
     let server = try PrivateServer()
     func seek(_ name: String) throws {
       let manner = VoiceManner(voices: [SpeechVoice(name: name, language: "de")])
-      try SpokenVoice(manner, server: server.server, patience: SpeechdVoiceTests.patience) { _ in }
+      try SpokenVoice(manner, server: server.server, timeouts: SpeechdVoiceTests.timeouts) { _ in }
         .findVoices()
     }
     try seek("German")

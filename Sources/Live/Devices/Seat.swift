@@ -1,6 +1,8 @@
 package import Devices
 package import Disk
 package import Evdev
+internal import Recordings
+internal import Touches
 
 /// A device that takes part, through unplugging and coming back.
 package final class Seat {
@@ -78,7 +80,6 @@ package final class Seat {
     tape?.take(events)
   }
 
-  /// Gives the device back to everybody.
   func letGo() { device = nil }
 
   /// Takes a node for its own if it is the device that was here before.
@@ -99,5 +100,28 @@ package final class Seat {
   func misses(_ other: ListedDevice) -> Bool {
     !isHere && other.description.name == description.name
       && other.description.identity == description.identity
+  }
+}
+
+extension RecordedDevice {
+  /// What a recording says of a device that takes part, before its events.
+  init(of seat: Seat, size: SurfaceSize) {
+    self.init(
+      file: DeviceFile(
+        device: seat.description, kind: seat.listed.kind, size: DeviceFile.Size(known: size)),
+      node: seat.node, udevProperties: seat.listed.udev.recorded)
+  }
+}
+
+extension DeviceFile.Size {
+  /// A size that somebody knew; what is only assumed is not written down.
+  init?(known size: SurfaceSize) {
+    switch size.source {
+    case .option: self.init(width: size.width, height: size.height, source: "measured")
+    case .deviceFile: self.init(width: size.width, height: size.height, source: "device file")
+    case .kernel: self.init(width: size.width, height: size.height, source: "kernel resolution")
+    case .udev: self.init(width: size.width, height: size.height, source: "udev")
+    case .assumed: return nil
+    }
   }
 }

@@ -96,7 +96,6 @@ package struct TouchDevices {
 }
 
 extension TouchedDevice {
-  /// What is known of a connected device.
   fileprivate init(_ listed: ListedDevice) {
     let udev = listed.udev
     self.init(

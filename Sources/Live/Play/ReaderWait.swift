@@ -65,6 +65,6 @@ package struct ReaderWait: ~Copyable {
   /// Openings cannot be counted, so after a closing only the processes themselves tell; those of
   /// other users do not.
   private borrowing func isRead(_ node: String) -> Bool {
-    open.contains(node) || !ReaderWatch.readers(of: node).isEmpty
+    open.contains(node) || !DeviceHolder.all(of: node).isEmpty
   }
 }

@@ -1,3 +1,4 @@
+package import Evdev
 package import Gestures
 package import Recordings
 package import Replay
@@ -28,4 +29,47 @@ package struct TakePlan {
     (self.format, self.notes, self.rule) = (format, notes, rule)
     (self.until, self.isGrabbed) = (until, isGrabbed)
   }
+}
+
+/// Says when a recording is over without anybody saying so.
+package struct TakeRule: Hashable, Sendable {
+  /// How long it may last.
+  private let limit: Microseconds?
+  /// How long no finger may be down after the last lift; `nil`: lifting ends nothing.
+  private let rest: Microseconds?
+
+  private var began = Timestamp(microseconds: 0)
+  private var isTouched = false
+  private var contacts = 0
+  private var lifted: Timestamp?
+
+  package init(limit: Microseconds? = nil, rest: Microseconds? = nil) {
+    self.limit = limit
+    self.rest = rest
+  }
+
+  package mutating func begin(at moment: Timestamp) {
+    began = moment
+    (isTouched, contacts, lifted) = (false, 0, nil)
+  }
+
+  /// Looks at how many fingers are down now, and how many there ever were.
+  ///
+  /// A quick tap comes and goes between two looks. Before the first finger nothing ends by lifting.
+  package mutating func see(fingers: Int, contacts: Int, at moment: Timestamp) {
+    if contacts > self.contacts || fingers > 0 {
+      self.contacts = contacts
+      isTouched = true
+      lifted = nil
+    }
+    if fingers == 0, isTouched, lifted == nil { lifted = moment }
+  }
+
+  /// The moment that the recording is over if no finger comes; `nil`: only a person ends it.
+  package var due: Timestamp? {
+    let moments = [limit.map { began + $0 }, rest.flatMap { rest in lifted.map { $0 + rest } }]
+    return moments.compactMap(\.self).min()
+  }
+
+  package func isOver(at moment: Timestamp) -> Bool { due.map { $0 <= moment } ?? false }
 }

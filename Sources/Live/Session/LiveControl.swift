@@ -17,7 +17,7 @@ public final class LiveControl: Sendable {
   }
 
   init() throws(LiveError) {
-    do throws(Bell.Refusal) {
+    do throws(SystemError) {
       wishes = try Mailbox()
     } catch {
       throw LiveError(DeviceError.failed(.watch, path: "eventfd", errno: error.number))

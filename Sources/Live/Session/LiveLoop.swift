@@ -7,10 +7,10 @@ internal import ScreenReader
 internal import System
 internal import Touches
 
-/// The loop of a session: waits, reads, lets the stage act, and lets go of everything at the end.
+/// The loop of a session: waits, reads, lets the engine act, and lets go of everything at the end.
 struct LiveLoop {
   private let desk: Desk
-  private(set) var stage: LiveStage
+  private(set) var engine: LiveEngine
   private var tapes: SessionTapes?
   private let control: LiveControl
   private var company: LiveCompany
@@ -25,11 +25,11 @@ struct LiveLoop {
   private var isStopped = false
 
   init(
-    _ desk: Desk, _ stage: LiveStage, _ tapes: SessionTapes?, _ control: LiveControl,
+    _ desk: Desk, _ engine: LiveEngine, _ tapes: SessionTapes?, _ control: LiveControl,
     _ company: LiveCompany, voice: (any HeardVoice)?, heedsSignals: Bool,
     keep: @escaping (UserLabels) -> Void, remark: @escaping (LiveRemark) -> Void
   ) {
-    (self.desk, self.stage, self.tapes, self.control) = (desk, stage, tapes, control)
+    (self.desk, self.engine, self.tapes, self.control) = (desk, engine, tapes, control)
     (self.company, self.voice, self.heedsSignals) = (company, voice, heedsSignals)
     (self.keep, self.remark) = (keep, remark)
   }
@@ -39,11 +39,11 @@ struct LiveLoop {
     try begin(&loop)
     let end = Result { () throws(LiveError) in try live(&loop) }
     if case .success(.letGo) = end { remark(.lettingGo) }
-    stage.stop()
-    desk.handOverRest { frame, seat in stage.take(frame, from: seat) }
+    engine.stop()
+    desk.handOverRest { frame, seat in engine.take(frame, from: seat) }
     // Nothing more is heard; whatever takes its time from here on, others need not wait for it.
     desk.letGo()
-    stage.finish()
+    engine.finish()
     finishRecording(at: Monotonic.now)
     return try end.get()
   }
@@ -52,7 +52,7 @@ struct LiveLoop {
     do throws(DiskError) {
       // What cannot be recorded then never begins.
       for seat in desk.seats.indices {
-        addToStage(seat)
+        addToEngine(seat)
         try record(seat)
       }
     } catch {
@@ -64,18 +64,18 @@ struct LiveLoop {
     if let voice { loop.watch(voice.fileDescriptor, as: .voice) }
     for seat in desk.seats { desk.introduce(seat) }
     tellWayToEnd()
-    stage.begin()
+    engine.begin()
   }
 
   /// A device that comes in the midst of the session, whether or not its fingers can be kept.
   private mutating func join(_ seat: Int) {
-    addToStage(seat)
+    addToEngine(seat)
     do throws(DiskError) { try record(seat) } catch { loseRecording(error) }
     tellWayToEnd()
   }
 
-  private mutating func addToStage(_ seat: Int) {
-    stage.addDevice(showsEachFinger: desk.seats[seat].description.showsEachFinger)
+  private mutating func addToEngine(_ seat: Int) {
+    engine.addDevice(showsEachFinger: desk.seats[seat].description.showsEachFinger)
   }
 
   private func record(_ seat: Int) throws(DiskError) {
@@ -99,7 +99,7 @@ struct LiveLoop {
     while true {
       let happenings = try LiveError.atDevice { () throws(DeviceError) in
         company.join(&loop, at: Monotonic.now)
-        let due = [stage.due, desk.due, tapes?.due, company.due].compactMap(\.self).min()
+        let due = [engine.due, desk.due, tapes?.due, company.due].compactMap(\.self).min()
         try loop.wake(at: due)
         return try loop.wait()
       }
@@ -119,7 +119,7 @@ struct LiveLoop {
       for seat in desk.welcome(&loop) { join(seat) }
     case .readable(.voice):
       try take(&loop)
-      stage.hearVoice(at: Monotonic.now)
+      engine.hearVoice(at: Monotonic.now)
     case .readable(.control):
       try take(&loop)
       grantWishes()
@@ -137,7 +137,7 @@ struct LiveLoop {
     }
     try take(&loop)
     if isStopped || company.wantsEnd(isHeard: voice != nil) { return .stopped }
-    return stage.isPanicking ? .letGo : nil
+    return engine.isPanicking ? .letGo : nil
   }
 
   /// Takes what has come, and then lets the time pass until just before it was read.
@@ -145,11 +145,11 @@ struct LiveLoop {
     try hear(&loop)
     let now = Monotonic.now
     // A moment is over only when what was sent before it has been read.
-    if desk.isCrowded || stage.due.map({ $0 <= now }) == true { try hear(&loop) }
-    desk.handOver(at: now) { frame, seat in stage.take(frame, from: seat) }
-    stage.letTimePass(to: now)
+    if desk.isCrowded || engine.due.map({ $0 <= now }) == true { try hear(&loop) }
+    desk.handOver(at: now) { frame, seat in engine.take(frame, from: seat) }
+    engine.letTimePass(to: now)
     do throws(DiskError) {
-      try tapes?.write(stage.log, begun: stage.start, decided: stage.now, at: now)
+      try tapes?.write(engine.log, begun: engine.start, decided: engine.now, at: now)
     } catch {
       loseRecording(error)
     }
@@ -157,16 +157,16 @@ struct LiveLoop {
 
   private mutating func hear(_ loop: inout EventLoop) throws(LiveError) {
     for seat in desk.seats.indices {
-      let decided = stage.now
+      let decided = engine.now
       let gone = try LiveError.atDevice { () throws(DeviceError) in
         try desk.read(seat, &loop, decided: decided) { frame, seat in
-          stage.take(frame, from: seat)
+          engine.take(frame, from: seat)
         }
       }
       guard let gone else { continue }
       remark(.unplugged(device: desk.seats[seat].name, isAwaited: true))
       // The recording cannot tell by itself: what was down then was not lifted by any event.
-      stage.add(.unplugged(seat), at: gone)
+      engine.add(.unplugged(seat), at: gone)
     }
   }
 
@@ -176,8 +176,8 @@ struct LiveLoop {
       switch wish {
       case .stop: isStopped = true
       case .input(let input):
-        stage.add(input, at: Monotonic.now)
-        if case .label = input { keep(stage.labels) }
+        engine.add(input, at: Monotonic.now)
+        if case .label = input { keep(engine.labels) }
       }
     }
   }
@@ -199,7 +199,7 @@ struct LiveLoop {
     guard let tapes else { return }
     guard !desk.seats.isEmpty else { return remark(.nothingToRecord) }
     do throws(DiskError) {
-      try tapes.end(stage.log, begun: stage.start, at: now)
+      try tapes.end(engine.log, begun: engine.start, at: now)
       remark(.recorded(path: tapes.name.path))
     } catch {
       loseRecording(error, isOver: true)

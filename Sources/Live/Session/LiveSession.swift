@@ -62,14 +62,14 @@ public struct LiveSession {
     let desk = try desk()
     try options.recording?.check(deviceCount: desk.seats.count)
     let voice = try heardVoice()
-    let stage = LiveStage(
+    let engine = LiveEngine(
       session(isQuiet: voice == nil), start: Monotonic.now, options.gestures, voice: voice,
       log: heading, explains: options.explainsMisses, tell: tell)
     var life = LiveLoop(
-      desk, stage, options.recording.map(SessionTapes.init), control, LiveCompany(companions),
+      desk, engine, options.recording.map(SessionTapes.init), control, LiveCompany(companions),
       voice: voice, heedsSignals: options.heedsSignals, keep: keepsLabels, remark: remarks)
     let end = try life.run(&loop)
-    return LiveOutcome(end: end, latency: life.stage.latency, lostRecording: life.lostRecording)
+    return LiveOutcome(end: end, latency: life.engine.latency, lostRecording: life.lostRecording)
   }
 
   private func desk() throws(LiveError) -> Desk {
@@ -102,5 +102,21 @@ public struct LiveSession {
     var session = ReaderSession(reader: reader, isQuiet: isQuiet)
     session.userLabels = options.labels
     return session
+  }
+}
+
+/// What came of a session that is over.
+public struct LiveOutcome: Sendable {
+  public var end: End
+  /// How long fingers waited for what they did.
+  public var latency: LatencyMeter
+  /// Why not everything was recorded; `nil` where it was, or was not asked for.
+  public var lostRecording: LostRecording?
+
+  public enum End: Hashable, Sendable {
+    /// Somebody wished so.
+    case stopped
+    /// Five fingers were held down for three seconds.
+    case letGo
   }
 }

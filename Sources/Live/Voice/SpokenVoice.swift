@@ -12,9 +12,9 @@ package final class SpokenVoice: HeardVoice {
   /// Begins to seek a server, and goes on in text until there is one.
   package init(
     _ manner: VoiceManner, server: SpeechServer? = nil, sounds: SoundPlayer? = nil,
-    patience: Patience = Patience(), remark: @escaping (LiveRemark) -> Void
+    timeouts: SpeechTimeouts = SpeechTimeouts(), remark: @escaping (LiveRemark) -> Void
   ) throws(VoiceError) {
-    voice = try SpeechdVoice(seeking: server, sounds: sounds, patience: patience)
+    voice = try SpeechdVoice(seeking: server, sounds: sounds, timeouts: timeouts)
     self.manner = manner
     self.remark = remark
   }
@@ -79,4 +79,19 @@ package final class SpokenVoice: HeardVoice {
   }
 
   package func finish() { voice.finish() }
+}
+
+/// A voice that somebody hears, and that tells when it is done.
+package protocol HeardVoice: AnyObject {
+  /// What to wait on: it is readable when the voice has something to tell.
+  var fileDescriptor: Int32 { get }
+
+  /// Does what an effect asks of a voice.
+  func follow(_ effect: Effect, _ settings: ReaderSettings)
+
+  /// The utterances that it is done with since the last time, and whether each was cut short.
+  func takeEnds() -> [(id: Int, wasCut: Bool)]
+
+  /// Ends what is being said, and says no more.
+  func finish()
 }

@@ -34,7 +34,6 @@ package struct FingerWatch {
 
   package var description: DeviceDescription { desk.seats[0].description }
   package var surface: Surface { desk.surface(of: 0) }
-  /// Whether it is not unplugged.
   package var isHere: Bool { desk.seats[0].isHere }
 
   package func join(_ loop: inout EventLoop) { desk.join(&loop) }

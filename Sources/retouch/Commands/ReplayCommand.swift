@@ -97,7 +97,7 @@ enum ReplayCommand {
         self.terms = terms
         return
       }
-      Replayed.tell(review.doubts, of: recording)
+      Replayed.tell(review.warnings, of: recording)
       var stated = StatedOptions()
       stated.add(review.options(in: SessionFiles.path(of: recording.path)))
       stated.add(given, .commandLine)
@@ -109,11 +109,11 @@ enum ReplayCommand {
       for note in prototype?.notes ?? [] { Output.warn(note, of: recording.name) }
       guard let review, let said = replay.said else { return }
       // On other terms than it was lived on, other things are said.
-      let doubts = review.doubts(afterFrames: replay.frames, said: isAsLived ? said : nil)
+      let doubts = review.warnings(afterFrames: replay.frames, said: isAsLived ? said : nil)
       Replayed.tell(doubts, of: recording)
     }
 
-    private static func tell(_ doubts: [SessionDoubt], of recording: OpenRecording) {
+    private static func tell(_ doubts: [SessionWarning], of recording: OpenRecording) {
       for line in SessionFiles.lines(doubts, of: recording.path) { Output.note(line) }
     }
   }

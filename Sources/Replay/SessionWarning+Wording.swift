@@ -1,11 +1,11 @@
 import Evdev
 
-extension SessionDoubt {
-  /// The doubt with its place, as a compiler would tell it.
+extension SessionWarning {
+  /// The warning with its place, as a compiler would tell it.
   public func rendered(file: String) -> String { "\(file):\(line): warning: \(problem.sentence)" }
 }
 
-extension SessionDoubt.Problem {
+extension SessionWarning.Problem {
   /// What is strange, and what is made of it.
   public var sentence: String {
     switch self {

@@ -1,12 +1,11 @@
 import Text
 
-extension SessionMistake {
-  /// The mistake with its place, as a compiler would tell it.
+extension SessionError {
+  /// The error with its place, as a compiler would tell it.
   public func rendered(file: String) -> String { "\(file):\(line): \(problem.sentence)" }
 }
 
-extension SessionMistake.Problem {
-  /// What is wrong, in words.
+extension SessionError.Problem {
   public var sentence: String {
     switch self {
     case .noSession: "this is no session; its first line would be '\(SessionLog.heading)'"

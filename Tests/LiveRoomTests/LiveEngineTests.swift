@@ -12,38 +12,46 @@ import System
 import Testing
 import Touches
 
-@Suite struct LiveStageTests {
+@Suite struct LiveEngineTests {
   private final class Effects { var count = 0 }
   private let effects = Effects()
 
   /// A session with a quiet voice on a screen, which began a minute ago.
-  private func stage() throws -> LiveStage {
+  private func engine() throws -> LiveEngine {
     let prototype = try ScreenFiles.prototype(
       Checkout.path("Examples/screens/ticket-kiosk.json")
     ) { _ in }
     let reader = ScreenReader(application: prototype.application)
-    var stage = LiveStage(
+    var engine = LiveEngine(
       ReaderSession(reader: reader, keeping: prototype),
       start: Monotonic.now + Microseconds(-60_000_000), GestureSettings(), voice: nil,
       log: SessionLog(), tell: { [effects] in effects.count += $0.count(where: \.isEffect) })
-    stage.begin()
-    stage.addDevice(showsEachFinger: true)
-    return stage
+    engine.begin()
+    engine.addDevice(showsEachFinger: true)
+    return engine
   }
 
   @Test func whatTheReaderDoesByItselfIsNoAnswerToTheKernel() throws {
-    var stage = try stage()
+    var engine = try engine()
     let before = effects.count
-    stage.letTimePass(to: Monotonic.now)
+    engine.letTimePass(to: Monotonic.now)
     #expect(effects.count > before)
-    #expect(stage.latency.count == 0)
-    #expect(stage.latency.sentence == "latency: nothing to measure")
+    #expect(engine.latency.count == 0)
+    #expect(engine.latency.sentence == "latency: nothing to measure")
+  }
+
+  /// What a device sent before now may still be on its way, and is to be taken at its own time.
+  @Test func timePassesNoFurtherThanToWhatIsDue() throws {
+    var engine = try engine()
+    engine.letTimePass(to: engine.start + Microseconds(60_000_000))
+    #expect(engine.now > engine.start)
+    #expect(engine.now < engine.start + Microseconds(50_000_000))
   }
 
   /// A tap waits for a second one, and is decided when none has come.
   @Test func whatARecognizerDecidesIsMeasured() throws {
-    var stage = try stage()
-    stage.letTimePass(to: Monotonic.now)
+    var engine = try engine()
+    engine.letTimePass(to: Monotonic.now)
     let device = try #require(TestDevice("nexus-4"))
     var panel = Panel(device.file.device, size: device.size)
     var hand = Hand()
@@ -55,10 +63,10 @@ import Touches
     let shift = Monotonic.now - (events.last?.time ?? Timestamp(microseconds: 0))
     for event in events {
       let moved = InputEvent(time: event.time + shift, code: event.code, value: event.value)
-      if tracker.handle(moved) { stage.take(tracker.frame, from: 0) }
+      if tracker.handle(moved) { engine.take(tracker.frame, from: 0) }
     }
-    let before = stage.latency.count
-    stage.letTimePass(to: Monotonic.now + Microseconds.milliseconds(400))
-    #expect(stage.latency.count == before + 1)
+    let before = engine.latency.count
+    engine.letTimePass(to: Monotonic.now + Microseconds.milliseconds(400))
+    #expect(engine.latency.count == before + 1)
   }
 }

@@ -1,5 +1,5 @@
 /// What is wrong in a session's file or in the heading of a transcript, and where.
-public struct SessionMistake: Error, Hashable, Sendable {
+public struct SessionError: Error, Hashable, Sendable {
   /// Counted from 1.
   public var line: Int
   public var problem: Problem

@@ -1,5 +1,5 @@
 /// How long the server is waited for before something is done about it.
-package struct Patience: Hashable, Sendable {
+package struct SpeechTimeouts: Hashable, Sendable {
   /// From an utterance that was given to the server to its beginning, and from a word to stop to
   /// the end; an idle server takes some 2 and 30 thousandths of a second.
   package var answer: Duration

@@ -1,7 +1,7 @@
 public import Evdev
 
 /// What is strange in a session's file that can be replayed all the same, and where.
-public struct SessionDoubt: Hashable, Sendable {
+public struct SessionWarning: Hashable, Sendable {
   /// Counted from 1.
   public var line: Int
   public var problem: Problem

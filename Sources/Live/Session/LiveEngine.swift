@@ -6,7 +6,7 @@ internal import System
 package import Touches
 
 /// A session that is lived: the engine, its voice, and what is measured of it.
-package struct LiveStage {
+package struct LiveEngine {
   private var engine: ReplayEngine
   private let voice: (any HeardVoice)?
   /// Told what happens, in order, as much at a time as happened at once.
@@ -15,9 +15,6 @@ package struct LiveStage {
   package private(set) var latency = LatencyMeter()
   /// Up to where time had passed when the session was stopped: a replay lets as much pass.
   private var end: Timestamp?
-
-  /// An event that happened just before a deadline may need a moment to arrive.
-  private static let grace = Microseconds.milliseconds(1)
 
   /// A session that begins at a time; the log holds what it is lived with, and no lines yet.
   package init(
@@ -43,7 +40,7 @@ package struct LiveStage {
   package var labels: UserLabels { engine.reader.userLabels }
 
   /// When to look again although nothing came.
-  package var due: Timestamp? { engine.deadline.map { $0 + LiveStage.grace } }
+  package var due: Timestamp? { engine.deadline.map { $0 + GestureLanes.grace } }
 
   package mutating func addDevice(showsEachFinger: Bool) {
     _ = engine.addDevice(showsEachFinger: showsEachFinger)
@@ -60,7 +57,7 @@ package struct LiveStage {
   /// Decides what was due; `now` was looked up before the devices were last read.
   package mutating func letTimePass(to now: Timestamp) {
     var last: Timestamp?
-    while let deadline = engine.deadline, deadline + LiveStage.grace <= now, deadline != last {
+    while let deadline = engine.deadline, deadline + GestureLanes.grace <= now, deadline != last {
       last = deadline
       // What the reader or its voice does by itself is no answer to a finger.
       let isOfGesture = engine.gestureDeadline == deadline
@@ -70,14 +67,12 @@ package struct LiveStage {
     }
   }
 
-  /// The voice has something to tell.
   package mutating func hearVoice(at now: Timestamp) {
     for end in voice?.takeEnds() ?? [] {
       add(.spoken(end.id, wasCut: end.wasCut), at: now)
     }
   }
 
-  /// Something that no finger did.
   package mutating func add(_ input: SessionLog.Input, at now: Timestamp) {
     log.lines.append(
       SessionLog.Line(frames: engine.frames, time: now - engine.start, input: input))
