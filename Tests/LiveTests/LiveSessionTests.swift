@@ -88,6 +88,8 @@ extension LiveTests {
       #expect(outcome.lostRecording == nil)
       #expect(names.last?.names.values.contains("Bell") == true, "\(names)")
       #expect(story.remarks.last == .recorded(path: room.path("visit.yml")))
+      // Who takes part, and where it is recorded: each is told once.
+      #expect(story.remarks.count == 2, "\(story.remarks)")
 
       let bytes = Array(try #require(Text.contents(of: room.path("visit.yml"))).utf8)
       let text = try #require(Text.contents(of: room.path("visit.yml.session")))

@@ -167,7 +167,7 @@ extension LiveTests {
 
     @Test func shortLookIsNoReader() throws {
       let recording = try Playing.recording(of: Panel.tenSlots.device, Panel.tenSlots.gesture)
-      for _ in 0..<10 {
+      for _ in 0..<50 {
         let playing = try Playing("--wait 1", recording)
         let node = try playing.node()
         var longest = Microseconds(0)

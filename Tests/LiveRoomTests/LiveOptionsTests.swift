@@ -1,0 +1,46 @@
+import Evdev
+import Gestures
+import Replay
+import ScreenReader
+import Testing
+import Touches
+
+@testable import Live
+
+/// What a session is lived with stands in its recording, so that a replay is run with the same.
+@Suite struct LiveOptionsTests {
+  /// The options that a recording's file gives back.
+  private static func recorded(_ options: LiveOptions) throws -> SessionOptions {
+    try SessionLog(text: SessionLog(options: SessionOptions(options.stated)).text).options
+  }
+
+  @Test func languageHintsRateAndVolumeOfTheReaderAreRecorded() throws {
+    var reader = ReaderSettings(language: "de-AT")
+    reader.verbosity.speaksHints = false
+    reader.speakingRate = 90
+    reader.volume = 30
+    var options = LiveOptions()
+    options.reader = reader
+    #expect(ReaderSettings(try Self.recorded(options), for: "en") == reader)
+  }
+
+  @Test func gesturesAndTheirThresholdsAreRecorded() throws {
+    var options = LiveOptions()
+    options.gestures.bound = GestureSet([.tap(count: 1, fingers: 1), .tap(count: 2, fingers: 2)])
+    options.gestures.tunables.longestTap = .milliseconds(700)
+    #expect(GestureSettings(try Self.recorded(options)) == options.gestures)
+    // Nor does a person's configuration change what was lived.
+    #expect(
+      GestureSettings(try Self.recorded(LiveOptions()), configuration: []) == GestureSettings())
+    #expect(try Self.recorded(LiveOptions()).config == "/dev/null")
+  }
+
+  @Test func howTheSurfaceLiesIsRecorded() throws {
+    var options = LiveOptions()
+    options.surface = SurfaceTerms(
+      size: SurfaceSize(width: 120, height: 210, source: .option),
+      calibration: Calibration("0 -1 1 1 0 0"), rotation: .half)
+    #expect(options.surface.calibration != nil)
+    #expect(try Self.recorded(options).surface == options.surface)
+  }
+}

@@ -1,0 +1,162 @@
+import Elements
+import Evdev
+import Gestures
+import Hands
+import Live
+import Replay
+import ScreenReader
+import Testing
+import Touches
+
+/// What a live session keeps of all that no finger did is enough to say everything again.
+@Suite struct LivedAgainTests {
+  /// A voice whose utterances end when the test says so.
+  private final class TestVoice: HeardVoice {
+    let fileDescriptor: Int32 = -1
+    var ends: [(id: Int, wasCut: Bool)] = []
+    private(set) var said: [Int] = []
+    private(set) var hasFinished = false
+
+    func follow(_ effect: Effect, _ settings: ReaderSettings) {
+      if case .say(let utterance) = effect { said.append(utterance.id) }
+    }
+
+    func takeEnds() -> [(id: Int, wasCut: Bool)] {
+      defer { ends = [] }
+      return ends
+    }
+
+    func finish() { hasFinished = true }
+  }
+
+  private final class Told { var entries: [TranscriptEntry] = [] }
+
+  private static func application() -> Application {
+    let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 800))
+    for number in 1...3 {
+      let button = Button(frame: Rect(x: 0, y: Double(number) * 100, width: 400, height: 90))
+      button.accessibilityLabel = "Button \(number)"
+      button.accessibilityIdentifier = "button \(number)"
+      window.addSubview(button)
+    }
+    let application = Application()
+    application.show(window)
+    return application
+  }
+
+  private static func lines(_ entries: [TranscriptEntry]) -> [String] {
+    var text = TranscriptText()
+    return entries.map { text.line($0) }
+  }
+
+  /// Runs the session; `act` is given a moment between any two frames.
+  private struct Life {
+    var engine: LiveEngine
+    let voice: TestVoice?
+    let told = Told()
+    let start: Timestamp
+    let frames: [TouchFrame]
+
+    init(
+      _ hand: String = "double-tap.learning", names: UserLabels = UserLabels(), isHeard: Bool,
+      explains: Bool = false
+    ) throws {
+      let fingers = try RecordedFingers(
+        Array(try #require(Checkout.text("recordings/nexus-4/\(hand).evemu")).utf8))
+      frames = fingers.frames.map(\.frame)
+      start = fingers.start + .milliseconds(-2_000)
+      voice = isHeard ? TestVoice() : nil
+      let log = SessionLog(
+        options: [.config("/dev/null"), .application("buttons")], labels: names, hasVoice: isHeard)
+      let session = ReaderSession(on: LivedAgainTests.application(), as: log)
+      engine = LiveEngine(
+        session, start: start, GestureSettings(), voice: voice, log: SessionLog(),
+        explains: explains, tell: { [told] in told.entries += $0 })
+      engine.addDevice(showsEachFinger: true)
+      engine.begin()
+    }
+
+    /// Takes the frames, and lets things happen before each.
+    mutating func live(
+      _ act: (inout LiveEngine, _ frame: Int, _ moment: Timestamp) -> Void
+    ) {
+      for (number, frame) in frames.enumerated() {
+        engine.letTimePass(to: frame.time)
+        act(&engine, number, max(engine.now, frame.time))
+        engine.take(frame, from: 0)
+      }
+    }
+
+    /// Ends it, and lets it be said again by its log.
+    mutating func replayed(after rest: Microseconds) throws -> [String] {
+      engine.letTimePass(to: (frames.last?.time ?? start) + rest)
+      engine.stop()
+      engine.finish()
+      var log = try SessionLog(text: engine.log.text)
+      log.lead = frames[0].time - start
+      var replay = SessionReplay(
+        ReaderSession(on: LivedAgainTests.application(), as: log), log: log,
+        firstEvent: frames[0].time)
+      replay.addDevice(showsEachFinger: true)
+      for frame in frames { replay.take(frame, from: 0) }
+      replay.reachEnd()
+      replay.finish()
+      return LivedAgainTests.lines(replay.takeTranscript())
+    }
+  }
+
+  /// The name stands below the heading: what was given before the session began is not a line.
+  @Test func commandsNamesAndEndsOfTheVoiceHappenAgain() throws {
+    var life = try Life(names: UserLabels(["/button 1": "Door"]), isHeard: true)
+    let voice = try #require(life.voice)
+    var ended: Set<Int> = []
+    life.live { engine, frame, moment in
+      switch frame {
+      case 0: engine.add(.command(.lastItem), at: moment)
+      case 1: engine.add(.command(.firstItem), at: moment)
+      case 2: engine.add(.command(.labelItem), at: moment)
+      case 3: engine.add(.label("Bell"), at: moment)
+      case 4: engine.add(.command(.previousItem), at: moment)
+      default: break
+      }
+      // Every second utterance is cut short.
+      guard frame > 4 || frame == 1, let id = voice.said.last, ended.insert(id).inserted
+      else { return }
+      voice.ends = [(id, id.isMultiple(of: 2))]
+      engine.hearVoice(at: moment)
+    }
+    let replayed = try life.replayed(after: .milliseconds(3_000))
+    #expect(replayed == Self.lines(life.told.entries))
+    #expect(replayed.contains { $0.contains("Bell") })
+    #expect(voice.hasFinished)
+    #expect(life.engine.log.hasVoice)
+    let inputs = life.engine.log.lines.map(\.input)
+    #expect(inputs.count { if case .spoken = $0 { true } else { false } } == ended.count)
+    #expect(!ended.isEmpty)
+    let named = life.engine.log.lines.first { $0.input == .label("Bell") }
+    #expect(named?.frames == 3)
+    #expect(life.engine.labels.names.values.contains("Bell"))
+    #expect(!life.engine.log.labels.names.values.contains("Bell"))
+  }
+
+  @Test(arguments: [true, false]) func missesAreExplainedWhereThatIsAskedFor(explains: Bool) throws
+  {
+    var life = try Life(
+      "failed-flick-and-150-ms-later-a-tap", isHeard: false, explains: explains)
+    life.live { _, _, _ in }
+    _ = try life.replayed(after: .milliseconds(5_000))
+    #expect(life.told.entries.contains(where: \.isTouch) == explains)
+  }
+
+  /// What a finger's lift would still have come to is left out where the session ended before.
+  @Test(arguments: [50, 5_000]) func noMoreTimePassesThanDidLive(rest: Int64) throws {
+    var life = try Life(isHeard: false)
+    life.live { _, _, _ in }
+    let replayed = try life.replayed(after: .milliseconds(rest))
+    #expect(replayed == Self.lines(life.told.entries))
+    #expect(life.engine.log.lines.last?.input == .end)
+    let end = try #require(life.engine.log.end)
+    let last = try #require(life.frames.last).time
+    #expect(last <= life.start + end && life.start + end <= last + .milliseconds(rest))
+  }
+}
