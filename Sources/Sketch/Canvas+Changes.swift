@@ -5,12 +5,9 @@ extension Canvas {
   /// a serial line carries a thousand a second.
   package func changes(from old: Canvas?) -> String {
     var pen = Pen()
-    guard let old, old.paper == paper else {
-      pen.clear()
-      writeChanges(from: Canvas(paper), with: &pen)
-      return pen.finished
-    }
-    writeChanges(from: old, with: &pen)
+    let shown = old.flatMap { $0.paper == paper ? $0 : nil }
+    if shown == nil { pen.clear() }
+    writeChanges(from: shown ?? Canvas(paper), with: &pen)
     return pen.finished
   }
 

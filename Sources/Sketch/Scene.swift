@@ -71,11 +71,8 @@ package struct Scene: Sendable {
         fingers.append(Finger(contact, color: freeColor))
       }
     }
-    let tooMany = fingers.count { $0.isGone } - Scene.mostGone
-    if tooMany > 0 {
-      for _ in 0..<tooMany {
-        if let oldest = fingers.firstIndex(where: \.isGone) { fingers.remove(at: oldest) }
-      }
+    for _ in 0..<max(0, fingers.count { $0.isGone } - Scene.mostGone) {
+      if let oldest = fingers.firstIndex(where: \.isGone) { fingers.remove(at: oldest) }
     }
   }
 

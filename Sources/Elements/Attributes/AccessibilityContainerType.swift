@@ -42,6 +42,6 @@ public struct AccessibilityDirectTouchOptions: OptionSet, Hashable, Sendable {
 
   /// The reader says nothing while fingers play in it.
   public static let silentOnTouch = AccessibilityDirectTouchOptions(rawValue: 1)
-  /// It is activated first, as a door is opened.
+  /// It takes touches only after it was activated.
   public static let requiresActivation = AccessibilityDirectTouchOptions(rawValue: 2)
 }

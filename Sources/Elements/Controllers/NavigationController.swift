@@ -39,28 +39,26 @@ open class NavigationController: ViewController {
   /// Goes back one screen; the first stays.
   @discardableResult
   public final func popViewController() -> ViewController? {
-    guard viewControllers.count > 1, let popped = viewControllers.popLast() else { return nil }
-    popped.view.removeFromSuperview()
-    removeChild(popped)
-    showTop()
-    request(.popped(popped))
-    popped.disappear()
-    topController?.appear()
-    return popped
+    pop(keeping: viewControllers.count - 1)
   }
 
   /// Goes back to the first screen; those between are not shown on the way.
   public final func popToRootViewController() {
-    guard viewControllers.count > 1, let top = viewControllers.last else { return }
-    for controller in viewControllers.dropFirst() {
+    _ = pop(keeping: 1)
+  }
+
+  private func pop(keeping count: Int) -> ViewController? {
+    guard count >= 1, viewControllers.count > count, let top = topController else { return nil }
+    for controller in viewControllers[count...] {
       if controller.isViewLoaded { controller.view.removeFromSuperview() }
       removeChild(controller)
     }
-    viewControllers.removeSubrange(1...)
+    viewControllers.removeSubrange(count...)
     showTop()
     request(.popped(top))
     top.disappear()
     topController?.appear()
+    return top
   }
 
   /// Goes back a screen, where there is one and nothing lies over it.

@@ -1,10 +1,11 @@
 /// A control with a title.
 open class Button: Control {
   public final var title: String? {
-    didSet { titleRuns = [] }
+    get { attributedTitle?.string }
+    set { attributedTitle = newValue.map { AttributedText($0) } }
   }
-  /// How parts of the title want to be spoken; a title that is given without any has none.
-  private final var titleRuns: [AttributedText.Run] = []
+  /// The title with what a voice needs to know about it.
+  public final var attributedTitle: AttributedText?
   /// What it shows where it has no title, by its name in the program.
   ///
   /// The name is read out when nothing else is known, and is seldom what a user should hear: give
@@ -15,19 +16,10 @@ open class Button: Control {
     _ title: String? = nil, imageName: String? = nil, frame: Rect = .zero,
     onActivate: (() -> Void)? = nil
   ) {
-    self.title = title
+    attributedTitle = title.map { AttributedText($0) }
     self.imageName = imageName
     super.init(frame: frame)
     self.onActivate = onActivate
-  }
-
-  /// The title with what a voice needs to know about it.
-  public final var attributedTitle: AttributedText? {
-    get { title.map { AttributedText($0, runs: titleRuns) } }
-    set {
-      title = newValue?.string
-      titleRuns = newValue?.runs ?? []
-    }
   }
 
   override var isElementByDefault: Bool { true }

@@ -43,15 +43,19 @@ extension [Character] {
   }
 }
 
-/// Looking for places in what is in order.
 extension [Int] {
-  /// How many of them are not greater than a number.
-  func countUpTo(_ number: Int) -> Int {
+  /// How many of them are not greater than a number; they are in order.
+  func countUpTo(_ number: Int) -> Int { firstPlace { $0 > number } }
+}
+
+extension Array {
+  /// The first place where something is true that stays true from there on; else the end.
+  func firstPlace(where isBeyond: (Element) -> Bool) -> Int {
     var low = 0
     var high = count
     while low < high {
       let middle = (low + high) / 2
-      if self[middle] <= number { low = middle + 1 } else { high = middle }
+      if isBeyond(self[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
   }

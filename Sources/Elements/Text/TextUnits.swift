@@ -29,25 +29,14 @@ public struct TextUnits: Sendable {
   /// The unit after one, or the first.
   public func next(after current: Range<Int>?) -> Range<Int>? {
     guard let current else { return ranges.first }
-    let index = firstIndex { $0.lowerBound > current.lowerBound }
+    let index = ranges.firstPlace { $0.lowerBound > current.lowerBound }
     return index < ranges.count ? ranges[index] : nil
   }
 
   /// The unit before one, or the last.
   public func previous(before current: Range<Int>?) -> Range<Int>? {
     guard let current else { return ranges.last }
-    let index = firstIndex { $0.lowerBound >= current.lowerBound }
+    let index = ranges.firstPlace { $0.lowerBound >= current.lowerBound }
     return index > 0 ? ranges[index - 1] : nil
-  }
-
-  /// The first range of which something is true that stays true.
-  private func firstIndex(where isBeyond: (Range<Int>) -> Bool) -> Int {
-    var low = 0
-    var high = ranges.count
-    while low < high {
-      let middle = (low + high) / 2
-      if isBeyond(ranges[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -1,8 +1,9 @@
 /// A rectangle of the screen, and the views within it.
 open class View: Responder {
-  // Kept in private and given out below: what nobody else can reach is not guarded at each look.
+  // Private, and given out by computed properties below: so the compiler knows every access to them,
+  // and leaves out the check for overlapping accesses.
   private final var parts: [View] = [] {
-    // Told apart from the parts, which are guarded at each look because they change in place.
+    // A flag of its own, since the array changes in place and each access to it is checked.
     didSet { flags.set(.holdsViews, !parts.isEmpty) }
   }
   // A view owns its subviews and lets go of them when it ends, so this never outlives what it names.

@@ -13,7 +13,7 @@ struct Cursor {
   private(set) var frame = Rect.zero
   /// The containers that were around it.
   private var around: [Around] = []
-  /// The state of the element when the reader last spoke of it.
+  /// The state of the element when the reader last spoke of it, or came to it without a word.
   var spokenState: ElementState?
   var arrival: Arrival?
 

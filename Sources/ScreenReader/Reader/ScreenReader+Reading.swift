@@ -12,7 +12,7 @@ struct Reading {
 enum ReadingHalt {
   case none
   case touched
-  case kept
+  case paused
 }
 
 extension ScreenReader {
@@ -39,8 +39,8 @@ extension ScreenReader {
   mutating func resumeReading() {
     switch halt {
     case .none: break
-    case .touched: halt = .kept
-    case .kept:
+    case .touched: halt = .paused
+    case .paused:
       halt = .none
       read(fromTop: false)
     }

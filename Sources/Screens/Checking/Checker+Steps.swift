@@ -79,9 +79,8 @@ extension Checker {
   }
 
   private mutating func checkPost(_ step: ScreenValue) {
-    let needsText = ["announcement"]
     guard let notice = step["post"]?.string else { return }
-    if needsText.contains(notice), step["text"] == nil {
+    if notice == "announcement", step["text"] == nil {
       report(.missing(key: "text", of: "an announcement"), at: step.place)
     }
     if ["announcement", "pageScrolled"].contains(notice), step["focus"] != nil {

@@ -37,7 +37,7 @@ struct ScreenLines {
   /// The place that libyaml means by a line and a character of it, both counted from 0.
   mutating func place(line: Int, character: Int) -> ScreenPlace {
     guard line < starts.count else {
-      return ScreenPlace(line: starts.count, column: length(of: starts.count - 1) + 1)
+      return place(byte: pairs.bytes.count)
     }
     let start = starts[line]
     let end = line + 1 < starts.count ? starts[line + 1] : pairs.bytes.count
@@ -58,14 +58,8 @@ struct ScreenLines {
   /// Where slashes follow the place that was asked for last.
   var slashesBehind: ScreenPlace? {
     let bytes = pairs.bytes
-    var index = last.byte
-    while index + 1 < bytes.count {
-      if bytes[index] == UInt8(ascii: "/"), bytes[index + 1] == bytes[index] {
-        return place(byte: index)
-      }
-      index += 1
-    }
-    return nil
+    return bytes.indices.dropFirst(last.byte).first { bytes[$0...].starts(with: "//".utf8) }
+      .map { place(byte: $0) }
   }
 
   /// Where other languages would begin a comment, in the line of a place or in the one before.
@@ -91,13 +85,6 @@ struct ScreenLines {
     return nil
   }
 
-  private func length(of line: Int) -> Int {
-    let end = pairs.bytes.count
-    return end - starts[line] + pairs.bytesLeftOut(in: starts[line]..<end)
-  }
-}
-
-extension ScreenLines {
   /// The place of a byte of the text that libyaml reads.
   func place(byte: Int) -> ScreenPlace {
     let byte = min(max(0, byte), pairs.bytes.count)

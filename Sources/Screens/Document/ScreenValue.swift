@@ -28,35 +28,17 @@ public struct ScreenValue: Sendable {
 }
 
 extension ScreenValue {
-  var isNull: Bool {
-    if case .null = content { return true }
-    return false
-  }
-  var flag: Bool? {
-    if case .flag(let flag) = content { return flag }
-    return nil
-  }
-  var number: Double? {
-    if case .number(let number) = content { return number }
-    return nil
-  }
+  var isNull: Bool { if case .null = content { true } else { false } }
+  var flag: Bool? { if case .flag(let flag) = content { flag } else { nil } }
+  var number: Double? { if case .number(let number) = content { number } else { nil } }
   /// A number without a fraction, of a size that counts and milliseconds have.
   var integer: Int? {
     guard let number, number.magnitude < 1e15 else { return nil }
     return Int(exactly: number)
   }
-  var string: String? {
-    if case .string(let string) = content { return string }
-    return nil
-  }
-  var list: [ScreenValue]? {
-    if case .list(let list) = content { return list }
-    return nil
-  }
-  var entries: [Entry]? {
-    if case .object(let entries) = content { return entries }
-    return nil
-  }
+  var string: String? { if case .string(let string) = content { string } else { nil } }
+  var list: [ScreenValue]? { if case .list(let list) = content { list } else { nil } }
+  var entries: [Entry]? { if case .object(let entries) = content { entries } else { nil } }
 
   /// What stands behind a key; nothing where the key is missing, or says that it wants the default.
   subscript(_ key: String) -> ScreenValue? {

@@ -38,15 +38,10 @@ extension Stage {
       return
     }
     let screen = file.index.elements[wanted.id]?.screen
-    if let screen, !isShown(screen) {
-      note(
-        "The cursor was sent to \(wanted.id), which is on the screen \(screen), and that is not shown",
-        at: wanted.step)
-    } else {
-      note(
-        "The cursor was sent to \(wanted.id), which is hidden, or nothing to be read",
-        at: wanted.step)
-    }
+    let reason =
+      screen.flatMap { isShown($0) ? nil : "on the screen \($0), and that is not shown" }
+      ?? "hidden, or nothing to be read"
+    note("The cursor was sent to \(wanted.id), which is \(reason)", at: wanted.step)
   }
 }
 

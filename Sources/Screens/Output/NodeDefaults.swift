@@ -36,18 +36,11 @@ struct NodeDefaults {
       "accessibilityActivationPoint", "boundsOrigin", "value", "currentPage":
       return false
     case "accessibilityTraits":
-      return known.kind == .view && !known.isControl && isEqual(attribute, read, value, dressed)
-    case "isAccessibilityElement": return isEqual(attribute, read, value, dressed)
+      return known.kind == .view && !known.isControl && dressed.flatMap(read) == value.content
+    case "isAccessibilityElement": return dressed.flatMap(read) == value.content
     case "frame" where place == .screen:
       return value.rect == Rect(origin: Point.zero, size: screen)
-    default: return isEqual(attribute, read, value, fresh)
+    default: return fresh.flatMap(read) == value.content
     }
-  }
-
-  private func isEqual(
-    _ attribute: Attribute, _ read: (Responder) -> ScreenValue.Content?, _ value: ScreenValue,
-    _ element: Responder?
-  ) -> Bool {
-    element.flatMap(read) == value.content
   }
 }

@@ -20,8 +20,7 @@ open class PopUpButton: Button, RoleSpeaking {
   public final var spokenRole: SpokenRole { .popUpButton }
 
   public final var selectedChoice: String? {
-    guard let index = selectedIndex, choices.indices.contains(index) else { return nil }
-    return choices[index]
+    selectedIndex.flatMap { choices.indices.contains($0) ? choices[$0] : nil }
   }
 
   override var defaultValue: String? { selectedChoice }

@@ -102,12 +102,6 @@ struct TableGeometry {
 
   /// The last section of which something holds that holds of all before it.
   private func lastSection(where isBefore: (Section) -> Bool) -> Int {
-    var low = 0
-    var high = filled.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if isBefore(sections[filled[middle]]) { low = middle } else { high = middle }
-    }
-    return filled[low]
+    filled[max(0, filled.firstPlace { !isBefore(sections[$0]) } - 1)]
   }
 }
