@@ -92,6 +92,24 @@ import Testing
     #expect(bulk.events[2].value == 0x101)
   }
 
+  /// Reports without times get one each, and a line that has one is an error in bulk as well.
+  @Test(
+    arguments: ["", "/dev/input/event2: "], ["0003 0035", "EV_ABS       ABS_MT_POSITION_X   "])
+  func linesOfGeteventWithoutTimesAreUsual(node: String, code: String) {
+    var text = "add device 1: /dev/input/event2\n"
+    for count in 0..<40 {
+      text += "\(node)\(code) 00000\(100 + count)\n\(node)0000 0000 00000000\n"
+    }
+    let torn = text + "[  12345.000010] \(node)0000 0000 00000000\n" + text
+    for bytes in [text, torn].map({ Array($0.utf8) }) {
+      let bulk = UsualLinesTests.outcome(.getevent, bytes, piece: bytes.count)
+      #expect(bulk == UsualLinesTests.outcome(.getevent, bytes, piece: 11))
+      #expect((bulk.error == nil) == (bytes.count == text.utf8.count))
+      #expect(bulk.events.count == 80)
+      #expect(bulk.events[3].time == Timestamp(microseconds: 10_000))
+    }
+  }
+
   /// A node may be longer than anything that is looked ahead.
   @Test(arguments: [1, 100, 180, 215, 220, 240, 241, 242, 300])
   func longNodesAreRead(length: Int) {
