@@ -78,9 +78,3 @@ struct AxisMap {
     return (inside, inside != rounded)
   }
 }
-
-extension EventCode {
-  static var absMTBlobID: EventCode { EventCode(.abs, 0x38) }
-  static var absMTToolX: EventCode { EventCode(.abs, 0x3c) }
-  static var absMTToolY: EventCode { EventCode(.abs, 0x3d) }
-}
