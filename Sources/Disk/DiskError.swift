@@ -84,25 +84,8 @@ package enum DiskError: Error, Hashable, Sendable {
 }
 
 extension DiskError {
-  /// The file or directory that it is about; of several, the first.
-  package var path: String {
-    switch self {
-    case .reading(let path, _, _, _), .writing(let path, _), .keeping(let path, _, _),
-      .unfit(let path, _), .tooLarge(let path, _), .nothingWhole(let path, _),
-      .garbled(let path, _, _), .recording(let path, _), .noRecording(let path, _),
-      .session(let path, _), .sessionOfAnother(let path, _), .staleSession(let path),
-      .closedFolder(let path), .noDeviceFile(let path, _), .describesNoDevice(let path),
-      .screen(let path, _), .noScreen(_, in: let path, _), .bindings(let path, _),
-      .configuration(let path, _), .noLabels(let path), .labels(let path, _, _):
-      path
-    case .option(let stated, _): stated.source.file ?? ""
-    case .noGestures: ""
-    case .noRecordings(let paths): paths.first ?? "."
-    }
-  }
-
-  /// Whether the system refuses to keep what is being recorded.
-  package var isOfKeeping: Bool { if case .keeping = self { true } else { false } }
+  /// The file of a recording that the system refuses to keep; `nil` for every other error.
+  package var refusedFile: String? { if case .keeping(let path, _, _) = self { path } else { nil } }
 
   /// Another recorder writes to the same name now.
   package var isRival: Bool {

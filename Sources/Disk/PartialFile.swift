@@ -17,7 +17,7 @@ package final class PartialFile {
   private var look: Timestamp?
 
   /// How old a frame becomes before the disk is asked; with the disk's own time it stays below 200 ms.
-  private static let patience = Microseconds.milliseconds(120)
+  private static let syncDelay = Microseconds.milliseconds(120)
 
   /// Writes bytes to a descriptor; `false` with `errno` when the disk takes only a part, or nothing.
   package typealias Writing = (Span<UInt8>, Int32) -> Bool
@@ -59,7 +59,7 @@ package final class PartialFile {
   }
 
   /// The moment that `bringToDisk(at:)` is to be called; `nil` when everything is there.
-  package var due: Timestamp? { look ?? unsynced.map { $0 + PartialFile.patience } }
+  package var due: Timestamp? { look ?? unsynced.map { $0 + PartialFile.syncDelay } }
 
   /// Asks the disk to take what is due, and whether it took what was asked before.
   package func bringToDisk(at now: Timestamp) throws(DiskError) {
@@ -68,13 +68,13 @@ package final class PartialFile {
     if let failure { throw .keeping(path, .sync, number: failure) }
     look = nil
     guard !isUnderWay else {
-      look = now + PartialFile.patience
+      look = now + PartialFile.syncDelay
       return
     }
-    guard let unsynced, unsynced + PartialFile.patience <= now else { return }
+    guard let unsynced, unsynced + PartialFile.syncDelay <= now else { return }
     self.unsynced = nil
     sync.start()
-    look = now + PartialFile.patience
+    look = now + PartialFile.syncDelay
   }
 
   /// Brings everything to the disk, and waits for it.

@@ -18,7 +18,7 @@ package struct RecordingFingers {
   /// How many events were read.
   package private(set) var events = 0
   private var source: Source
-  private var stage = Stage.felt
+  private var phase = Phase.felt
   private let terms: SurfaceTerms
   private let log: SessionLog?
   private let remark: (DiskRemark) -> Void
@@ -49,7 +49,7 @@ package struct RecordingFingers {
     case kept([EventCursor])
   }
 
-  private enum Stage {
+  private enum Phase {
     case felt
     /// So many lanes were taken back.
     case takenBack(Int)
@@ -102,17 +102,17 @@ package struct RecordingFingers {
 
   /// Goes on to the next frame, which is lent by the lanes until then.
   package mutating func next() throws(DiskError) -> Step {
-    switch stage {
+    switch phase {
     case .felt:
       if let lane = try nextFelt() { return .frame(lane: lane) }
-      stage = .takenBack(0)
+      phase = .takenBack(0)
       return .end
     case .takenBack(let count):
       for lane in count..<lanes.count where lanes.finish(lane) {
-        stage = .takenBack(lane + 1)
+        phase = .takenBack(lane + 1)
         return .frame(lane: lane)
       }
-      stage = .takenBack(lanes.count)
+      phase = .takenBack(lanes.count)
       return .over
     }
   }

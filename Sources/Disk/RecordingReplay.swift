@@ -6,7 +6,7 @@ package import Replay
 package struct RecordingReplay {
   package let recording: OpenRecording
   private var fingers: RecordingFingers
-  private var stage = Stage.before
+  private var phase = Phase.before
   private let session: ReaderSession
   /// `nil` before the first event, and where there is none and nobody tells of time.
   private var replay: SessionReplay?
@@ -14,7 +14,7 @@ package struct RecordingReplay {
   private let settings: GestureSettings
   private let explained: ReplayEngine.ExplainedTouches
 
-  private enum Stage {
+  private enum Phase {
     /// Nobody knows yet when it begins.
     case before
     /// What a step brought waits until the entries before it were handed over.
@@ -39,18 +39,18 @@ package struct RecordingReplay {
   package var frames: Int { replay?.engine.frames ?? 0 }
   /// The numbers of all that was said; `nil` where the replay did not come to its end.
   package var said: Set<Int>? {
-    if case .over = stage { replay?.said } else { nil }
+    if case .over = phase { replay?.said } else { nil }
   }
 
   /// What happens next; `nil` behind the last.
   package mutating func next() throws(DiskError) -> [TranscriptEntry]? {
     while true {
-      switch stage {
+      switch phase {
       case .over: return nil
       case .before: try begin()
       case .running(let waiting):
         let step = if let waiting { waiting } else { try fingers.next() }
-        stage = .running(waiting: nil)
+        phase = .running(waiting: nil)
         take(step)
       }
       if let entries = replay?.takeTranscript(), !entries.isEmpty { return entries }
@@ -62,12 +62,12 @@ package struct RecordingReplay {
     // Without any finger, time passed all the same where somebody tells of it.
     guard let first = fingers.start ?? log.map({ _ in Timestamp(microseconds: 0) }) else {
       fingers.tellIfUntouched(named: recording.name)
-      stage = .over
+      phase = .over
       return
     }
     replay = SessionReplay(
       session, log: log, firstEvent: first, settings: settings, explained: explained)
-    stage = .running(waiting: step)
+    phase = .running(waiting: step)
   }
 
   private mutating func take(_ step: RecordingFingers.Step) {
@@ -80,7 +80,7 @@ package struct RecordingReplay {
     case .over:
       fingers.tellIfUntouched(named: recording.name)
       replay?.finish()
-      stage = .over
+      phase = .over
     }
   }
 

@@ -46,7 +46,7 @@ extension LiveError: WordedError {
       error.sentence + "\nWhat came before is safe in \(safe.path): "
         + "\(safe.frames.of("frame")), \(safe.length.inSeconds). "
         + "'retouch record --recover -o \(name)' gives it its name"
-        + (name == error.path ? ", or -o another." : " once the way is free.")
+        + (name == error.refusedFile ? ", or -o another." : " once the way is free.")
     case .noVoice(let name, let nearest):
       "speech-dispatcher has no voice '\(name.harmless)'"
         + (nearest.map { "; did you mean '\($0)'?" }

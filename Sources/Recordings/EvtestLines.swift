@@ -7,7 +7,7 @@ import Evdev
 /// while it waits for the first event.
 struct EvtestLines: LineFormat {
   /// What the last lines were about.
-  private enum Stage {
+  private enum Section {
     /// None of evtest's lines came yet.
     case before
     case description
@@ -16,7 +16,7 @@ struct EvtestLines: LineFormat {
     case events
   }
 
-  private var stage = Stage.before
+  private var section = Section.before
   /// The device of each run.
   private var runs = [EvtestDescription()]
 
@@ -28,7 +28,7 @@ struct EvtestLines: LineFormat {
     line.skipQuotation()
     if line.take("Event:") {
       batch.append(try event(&line), device: runs.count - 1)
-      stage = .events
+      section = .events
     } else if !line.isOver {
       try readOther(&line)
     }
@@ -37,22 +37,22 @@ struct EvtestLines: LineFormat {
   // MARK: Lines that are no events
 
   private mutating func readOther(_ line: inout Line) throws(LineError) {
-    if line.beginsRun, stage != .before,
-      stage != .description || runs[runs.count - 1].isIdentified
+    if line.beginsRun, section != .before,
+      section != .description || runs[runs.count - 1].isIdentified
     {
       guard runs.count < GeteventLines.mostDevices else { throw LineError(.tooManyDevices) }
       runs.append(EvtestDescription())
     }
     if line.begins(with: "Testing ...") {
-      stage = .waiting
-    } else if stage == .description || line.beginsDescription {
+      section = .waiting
+    } else if section == .description || line.beginsDescription {
       // A line that went wrong stands in the description; what a shell wrote does not.
       if try runs[runs.count - 1].readLine(&line) {
-        stage = .description
+        section = .description
       } else if !line.isAroundEvtest {
         throw LineError(.unknownLine(.evtest))
       }
-    } else if stage == .events, !line.isAroundEvtest {
+    } else if section == .events, !line.isAroundEvtest {
       throw LineError(.unknownLine(.evtest))
     }
   }
@@ -129,7 +129,7 @@ struct EvtestLines: LineFormat {
   func readUsual(
     _ bytes: Span<UInt8>, _ place: inout Int, into batch: inout EventBatch
   ) -> Int {
-    guard stage == .events else { return 0 }
+    guard section == .events else { return 0 }
     return batch.appendWhileFound(device: runs.count - 1) {
       EvtestLines.usualEvent(bytes, at: &place)
     }

@@ -15,7 +15,7 @@ struct LibinputParser: RecordingParser {
   private var lines: LibinputLines?
   private var levels: [LibinputLevel] = []
   /// The length from which on a line of events may end the stretch, and at which a portion is read.
-  private var patience = 0
+  private var shortestStretch = 0
   private var portion = LibinputParser.shortestPortion
 
   private static let shortestPortion = 64 << 10
@@ -73,7 +73,9 @@ struct LibinputParser: RecordingParser {
       var start = 0
       readLines(line.span, &start, into: &batch)
       if start == 0 { stretch.text = line }
-    } else if lastLine >= patience, let item = LibinputLines(stretch.text.span, from: lastLine) {
+    } else if lastLine >= shortestStretch,
+      let item = LibinputLines(stretch.text.span, from: lastLine)
+    {
       try readStretch(before: item, into: &batch)
     }
     lastLine = stretch.text.count
@@ -92,14 +94,14 @@ struct LibinputParser: RecordingParser {
     let isDamaged = document.error != nil && whole.levels.count >= LibinputLines.depth
     guard isDamaged || item.fits(levels) else {
       // Reading almost the same text again for every such line would take too long.
-      patience = 2 * lastLine
+      shortestStretch = 2 * lastLine
       return
     }
     try read(document, of: whole, into: &batch)
     self.levels = Array(levels.prefix(LibinputLines.depth))
     lines = item
     stretch = LibinputStretch(self.levels + item.levels, line: whole.endLine + 1)
-    (patience, portion) = (0, LibinputParser.shortestPortion)
+    (shortestStretch, portion) = (0, LibinputParser.shortestPortion)
   }
 
   // MARK: Portions

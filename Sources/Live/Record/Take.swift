@@ -267,7 +267,7 @@ extension Take {
       if let stale { desk.remark(.file(FileRemark(try stale.remove()))) }
       return .kept
     } catch {
-      throw error.isOfKeeping ? loss(error) : LiveError(error)
+      throw error.refusedFile == nil ? LiveError(error) : loss(error)
     }
   }
 
