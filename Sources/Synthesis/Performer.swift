@@ -33,13 +33,13 @@ public struct Performer: Sendable {
     pause: Microseconds? = nil
   ) {
     self.hand = hand
-    let told = SurfaceSize(
+    let own = SurfaceSize(
       of: device.device, kind: device.kind,
       deviceFile: device.size.map {
         SurfaceSize(width: $0.width, height: $0.height, source: .deviceFile)
       })
-    self.size = size ?? told
-    self.device = size.map { $0.measures(as: told) ? device : device.sized($0) } ?? device
+    self.size = size ?? own
+    self.device = size.map { $0.measures(as: own) ? device : device.sized($0) } ?? device
     self.sensor = sensor
     self.pause = pause
   }
@@ -86,6 +86,15 @@ public struct Performer: Sendable {
     panel.lift = lift(seed: seed, of: panel)
     performance.events = panel.events(of: sampling.moments(of: performance.strokes))
     return performance
+  }
+
+  /// What the device says of fingers that land, move and lift as they are told to.
+  package func events(of strokes: [Stroke], _ random: SeededRandom) -> [InputEvent] {
+    var sampling = Sampling(
+      sensor, of: device.device, area: Vector(size.width, size.height), random: random)
+    var panel = Panel(device.device, size: size)
+    panel.detail = .contacts
+    return panel.events(of: sampling.moments(of: strokes))
   }
 
   /// Drivers that list their fingers state the last lift in several ways.

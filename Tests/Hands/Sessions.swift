@@ -1,5 +1,5 @@
 import Evdev
-package import Synthesis
+import Synthesis
 package import Touches
 
 /// What hands do in our recordings: a name, and the movements, around the middle of a surface.

@@ -93,3 +93,12 @@ import Touches
     return frames
   }
 }
+
+extension Panel {
+  /// The square of the diagonal of one step of the axes: no place can be stated more exactly.
+  fileprivate var squaredStep: Double {
+    guard let (x, y) = device.positionAxes else { return 0 }
+    let (width, height) = (size.width / Double(x.span), size.height / Double(y.span))
+    return width * width + height * height + 1e-9
+  }
+}

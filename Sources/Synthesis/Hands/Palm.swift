@@ -23,7 +23,7 @@ package struct Palm: Sendable {
   }
 
   /// Where the tip of a finger is; those of the other hand lie beside it, as that hand's would.
-  package func tip(_ finger: Hand.Finger) -> Vector {
+  package func tip(_ finger: Fingertip.Finger) -> Vector {
     let fingers = finger.isOfOtherHand ? finger.twin : finger
     var tip = Palm.tips[fingers.rawValue].mirrored(isLeft != finger.isOfOtherHand)
     // Index fingers of two hands are a hand's breadth apart at least.
@@ -37,24 +37,4 @@ package struct Palm: Sendable {
   private static let tips = [
     Vector(-34, 38), Vector(0, 0), Vector(18, -8), Vector(36, -4), Vector(52, 12),
   ]
-}
-
-extension Hand.Finger {
-  var isOfOtherHand: Bool { rawValue >= Hand.Finger.otherThumb.rawValue }
-
-  /// The same finger of the other hand.
-  var twin: Hand.Finger {
-    switch self {
-    case .thumb: .otherThumb
-    case .index: .otherIndex
-    case .middle: .otherMiddle
-    case .ring: .otherRing
-    case .little: .otherLittle
-    case .otherThumb: .thumb
-    case .otherIndex: .index
-    case .otherMiddle: .middle
-    case .otherRing: .ring
-    case .otherLittle: .little
-    }
-  }
 }

@@ -1,23 +1,13 @@
 /// The kinds of hands that gestures are made by.
-///
-/// Each has a page of figures beside this one. They reach a little beyond what was seen of people,
-/// on both sides: who reads gestures well at these limits reads them well inside.
 public enum HandKind: String, Sendable, CaseIterable {
-  /// Someone who uses a screen reader every day.
+  /// Someone who uses a screen reader every day: quick, straight, all fingers at once.
   case practised
-  /// Someone in the first weeks with it.
+  /// Someone in the first weeks with it, who is not sure how quickly: everything varies.
   case learning
-  /// Someone who moves slowly and one finger after the other.
+  /// Someone who moves slowly and one finger after the other, in long touches and long lines.
   case slow
-  /// Someone whose hand shakes.
+  /// Someone whose hand shakes, when it rests too, and is a little slower and wider for it.
   case tremor
 
-  package var habits: Habits {
-    switch self {
-    case .practised: .practised
-    case .learning: .learning
-    case .slow: .slow
-    case .tremor: .tremor
-    }
-  }
+  package var habits: Habits { Habits(hand: self) }
 }

@@ -1,4 +1,4 @@
-import Touches
+package import Touches
 
 /// A turn in the plane of the surface; positive is clockwise as the hand sees it.
 ///
@@ -50,8 +50,11 @@ extension Vector {
 }
 
 extension SeededRandom {
-  /// A way of up to such a length in any direction.
-  mutating func way(upTo length: Double) -> Vector {
-    Vector(length * fraction(), 0).turned(Rotation(turns: fraction()))
+  /// A way of such a length in any direction.
+  package mutating func way(of length: Double) -> Vector {
+    Vector(length, 0).turned(Rotation(turns: fraction()))
   }
+
+  /// A way of up to such a length in any direction.
+  mutating func way(upTo length: Double) -> Vector { way(of: length * fraction()) }
 }

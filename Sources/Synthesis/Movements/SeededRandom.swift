@@ -29,7 +29,7 @@ extension SeededRandom {
   /// A number from 0 up to, not including, 1.
   mutating func fraction() -> Double { Double(next() >> 11) * 0x1p-53 }
 
-  mutating func within(_ range: ClosedRange<Double>) -> Double {
+  package mutating func within(_ range: ClosedRange<Double>) -> Double {
     range.lowerBound + (range.upperBound - range.lowerBound) * fraction()
   }
 
@@ -52,7 +52,7 @@ extension SeededRandom {
   }
 
   /// A stream of its own for one purpose, told by words.
-  static func stream(seed: UInt64, for words: [String]) -> SeededRandom {
+  package static func stream(seed: UInt64, for words: [String]) -> SeededRandom {
     // FNV-1a: hashes of the standard library differ from process to process.
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for word in words {

@@ -2,10 +2,10 @@ package import Touches
 
 /// One touch of one finger: when it lands, where it is until it lifts.
 package struct Stroke {
-  package let finger: Hand.Finger
+  package let finger: Fingertip.Finger
   /// Milliseconds since the session began.
-  package internal(set) var landing: Double
-  package internal(set) var lift: Double
+  package var landing: Double
+  package var lift: Double
   /// Where the finger would be had it never moved.
   var anchor: Vector
   var movements: [Movement] = []
@@ -15,7 +15,7 @@ package struct Stroke {
   var isPalm = false
 
   init(
-    _ finger: Hand.Finger, from landing: Double, to lift: Double, at anchor: Vector,
+    _ finger: Fingertip.Finger, from landing: Double, to lift: Double, at anchor: Vector,
     _ movements: [Movement] = []
   ) {
     self.finger = finger
@@ -33,6 +33,12 @@ package struct Stroke {
   /// Where the finger means to be.
   package func path(at time: Double) -> Vector {
     movements.reduce(anchor) { $0 + $1.displacement(at: time) }
+  }
+
+  /// Slides evenly as long as it touches, on top of all that it does.
+  package mutating func slide(by way: Vector) {
+    movements.append(
+      Movement(start: landing, duration: lift - landing, course: .line(way, bend: 0)))
   }
 
   func isDown(at time: Double) -> Bool { landing <= time && time < lift }

@@ -4,7 +4,7 @@ import Touches
 // MARK: Protocol B, and its kin that tells a box
 
 extension Panel {
-  mutating func slots(_ fingers: [Hand.Fingertip]) {
+  mutating func slots(_ fingers: [Fingertip]) {
     let placed = fingers.prefix(occupants.count)
     for slot in occupants.indices {
       guard let occupant = occupants[slot] else { continue }
@@ -30,7 +30,7 @@ extension Panel {
   }
 
   /// Size, pressure and kind of a contact, where the device has them.
-  private mutating func contact(_ fingertip: Hand.Fingertip, slot: Int) {
+  private mutating func contact(_ fingertip: Fingertip, slot: Int) {
     if let major = major(fingertip) { send(.absMTTouchMajor, major, slot: slot) }
     if let pressure = pressure(fingertip, on: .absMTPressure) {
       send(.absMTPressure, pressure, slot: slot)
@@ -55,7 +55,7 @@ extension Panel {
   }
 
   /// Two fingers and more are told as the corners of the box around them.
-  func box(around fingers: [Hand.Fingertip]) -> [Hand.Fingertip] {
+  func box(around fingers: [Fingertip]) -> [Fingertip] {
     guard fingers.count >= 2 else {
       guard detail == .contacts, let only = fingers.first else { return fingers }
       // The first slot is never left while anything touches: one finger is its own box.
@@ -65,8 +65,8 @@ extension Panel {
     }
     let (xs, ys) = (fingers.map(\.position.x), fingers.map(\.position.y))
     return [
-      Hand.Fingertip(finger: .thumb, position: Vector(xs.min() ?? 0, ys.min() ?? 0)),
-      Hand.Fingertip(finger: .index, position: Vector(xs.max() ?? 0, ys.max() ?? 0)),
+      Fingertip(finger: .thumb, position: Vector(xs.min() ?? 0, ys.min() ?? 0)),
+      Fingertip(finger: .index, position: Vector(xs.max() ?? 0, ys.max() ?? 0)),
     ]
   }
 }
@@ -74,7 +74,7 @@ extension Panel {
 // MARK: Protocol A and single touch
 
 extension Panel {
-  mutating func list(_ moment: Hand.Moment) {
+  mutating func list(_ moment: HandMoment) {
     let leaving = occupants.compactMap(\.self).filter { finger in
       !moment.fingers.contains { $0.finger == finger }
     }
@@ -85,14 +85,14 @@ extension Panel {
       case .touchKeyAlone: break
       case .sizeZero:
         for finger in leaving {
-          packet(Hand.Fingertip(finger: finger, position: .zero), isLeaving: true)
+          packet(Fingertip(finger: finger, position: .zero), isLeaving: true)
         }
       }
     }
     occupants = moment.fingers.map(\.finger)
   }
 
-  private mutating func packet(_ fingertip: Hand.Fingertip, isLeaving: Bool) {
+  private mutating func packet(_ fingertip: Fingertip, isLeaving: Bool) {
     let (x, y) = units(fingertip.position)
     if hasTrackingIDs { append(.absMTTrackingID, Int32(fingertip.finger.rawValue)) }
     if device.has(.absMTTouchMajor) {
@@ -105,7 +105,7 @@ extension Panel {
     append(.synMTReport, 0)
   }
 
-  mutating func point(_ moment: Hand.Moment) {
+  mutating func point(_ moment: HandMoment) {
     if let first = moment.fingers.first {
       let (x, y) = units(first.position)
       send(.absX, x)
@@ -131,7 +131,7 @@ extension Panel {
   ///
   /// Where its range is too short for either, it means something on that device alone: a fingertip
   /// is then a quarter of it.
-  private func major(_ fingertip: Hand.Fingertip) -> Int32? {
+  private func major(_ fingertip: Fingertip) -> Int32? {
     guard let axis = device[axis: .absMTTouchMajor], axis.span > 0 else { return nil }
     let whole = Double(device.positionAxes?.x.span ?? 0)
     let width: Double
@@ -146,7 +146,7 @@ extension Panel {
   }
 
   /// Wider contacts press harder: a fingertip takes a third of the range.
-  private func pressure(_ fingertip: Hand.Fingertip, on code: EventCode) -> Int32? {
+  private func pressure(_ fingertip: Fingertip, on code: EventCode) -> Int32? {
     guard let axis = device[axis: code], axis.span > 0 else { return nil }
     let part = min(fingertip.breadth / 21, 1)
     return max(axis.minimum + Int32(Double(axis.span) * part), max(axis.minimum, 0) + 1)

@@ -20,7 +20,7 @@ package struct Panel {
   private var time = Timestamp(microseconds: 0)
   var events: [InputEvent] = []
   var kernel: PanelKernel
-  var occupants: [Hand.Finger?]
+  var occupants: [Fingertip.Finger?]
   var nextTrackingID: Int32 = 100
 
   package enum Lift: Sendable, CaseIterable {
@@ -51,11 +51,8 @@ package struct Panel {
     if touchProtocol == .a, device.has(.btnTouch), !hasTrackingIDs { lift = .touchKeyAlone }
   }
 
-  /// Everything the device sends while the hand does what it does.
-  package mutating func events(of hand: Hand) -> [InputEvent] { events(of: hand.moments) }
-
   /// Everything the device sends as these moments pass.
-  package mutating func events(of moments: [Hand.Moment]) -> [InputEvent] {
+  package mutating func events(of moments: [HandMoment]) -> [InputEvent] {
     events = []
     kernel.filtersNoise = detail == .contacts
     for moment in moments {
@@ -81,12 +78,6 @@ package struct Panel {
     return (
       unit(position.x, of: size.width, on: axes.x), unit(position.y, of: size.height, on: axes.y)
     )
-  }
-
-  /// The square of the diagonal of one step of the axes: no place can be told more exactly.
-  package var squaredStep: Double {
-    let (x, y) = (size.width / Double(axes.x.span), size.height / Double(axes.y.span))
-    return x * x + y * y + 1e-9
   }
 
   private mutating func touchKeys(count: Int) {

@@ -34,10 +34,10 @@ struct Sampling {
   var shortest: Double { period * (1.1 + 2 * min(sensor.jitter * 3, 0.25)) }
 
   /// What the sensor reports: a moment for each frame with a finger, and one after the last.
-  mutating func moments(of strokes: [Stroke]) -> [Hand.Moment] {
+  mutating func moments(of strokes: [Stroke]) -> [HandMoment] {
     let strokes = strokes.sorted { $0.landing < $1.landing }
     guard let first = strokes.first else { return [] }
-    var moments: [Hand.Moment] = []
+    var moments: [HandMoment] = []
     var frame = Int(first.landing / period)
     var wasTouched = false
     let end = strokes.map(\.lift).max() ?? 0
@@ -46,7 +46,7 @@ struct Sampling {
       let fingers = touching(strokes, at: time)
       if !fingers.isEmpty || wasTouched {
         moments.append(
-          Hand.Moment(time: Timestamp(microseconds: Int64(time * 1_000)), fingers: fingers))
+          HandMoment(time: Timestamp(microseconds: Int64(time * 1_000)), fingers: fingers))
       }
       wasTouched = !fingers.isEmpty
       frame += 1
@@ -67,15 +67,15 @@ struct Sampling {
     return min(max(random.normal() * sensor.jitter, -0.25), 0.25) * period
   }
 
-  private mutating func touching(_ strokes: [Stroke], at time: Double) -> [Hand.Fingertip] {
-    var fingers: [Hand.Fingertip] = []
+  private mutating func touching(_ strokes: [Stroke], at time: Double) -> [Fingertip] {
+    var fingers: [Fingertip] = []
     for stroke in strokes where stroke.isDown(at: time) {
       var position = stroke.position(at: time)
       if noise > 0 {
         position = position + Vector(random.normal() * noise, random.normal() * noise)
       }
       fingers.append(
-        Hand.Fingertip(
+        Fingertip(
           finger: stroke.finger, position: position, breadth: stroke.breadth,
           isPalm: stroke.isPalm))
     }
@@ -83,7 +83,7 @@ struct Sampling {
   }
 
   /// Loses fingers for a moment, each for as many frames as go into 30 ms.
-  private mutating func lose(_ moments: inout [Hand.Moment]) {
+  private mutating func lose(_ moments: inout [HandMoment]) {
     for _ in 0..<sensor.dropouts {
       let spells = spells(in: moments)
       guard !spells.isEmpty else { return }
@@ -95,18 +95,19 @@ struct Sampling {
   }
 
   private struct Spell {
-    let finger: Hand.Finger
+    let finger: Fingertip.Finger
     let frames: Range<Int>
   }
 
   /// Every stretch in which a finger may be lost: it is there two frames before and two behind.
-  private mutating func spells(in moments: [Hand.Moment]) -> [Spell] {
+  private mutating func spells(in moments: [HandMoment]) -> [Spell] {
     var spells: [Spell] = []
     guard moments.count > 5 else { return [] }
     for start in 2..<(moments.count - 2) {
-      for fingertip in moments[start].fingers {
-        let longest = stay(of: fingertip.finger, from: start, in: moments)
-        guard longest > 0 else { continue }
+      let longest = moments[(start + 1)...].prefix {
+        ($0.time - moments[start].time).count <= Sampling.longestDropout
+      }.count
+      for fingertip in moments[start].fingers where longest > 0 {
         let length = 1 + random.below(longest)
         let around = (start - 2)..<(start + length + 2)
         let isThere = around.allSatisfy { index in
@@ -121,19 +122,8 @@ struct Sampling {
     return spells
   }
 
-  /// How many frames a loss that begins here may last.
-  private func stay(of finger: Hand.Finger, from start: Int, in moments: [Hand.Moment]) -> Int {
-    var count = 0
-    while start + count + 1 < moments.count,
-      (moments[start + count + 1].time - moments[start].time).count <= Sampling.longestDropout
-    {
-      count += 1
-    }
-    return count
-  }
-
   /// Lets some frames arrive with the next, as on a bus that is busy.
-  private mutating func delay(_ moments: inout [Hand.Moment]) {
+  private mutating func delay(_ moments: inout [HandMoment]) {
     guard sensor.lateness > 0, moments.count > 1 else { return }
     for index in 0..<(moments.count - 1) where random.happens(sensor.lateness) {
       // Over a pause nothing is held back.

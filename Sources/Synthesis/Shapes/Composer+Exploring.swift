@@ -82,7 +82,7 @@ extension Composer {
   }
 
   /// The finger that rests, and the one that taps.
-  private mutating func pair() -> (Hand.Finger, Hand.Finger) {
+  private mutating func pair() -> (Fingertip.Finger, Fingertip.Finger) {
     let choice = random.fraction()
     if choice < 0.5 { return (.index, .middle) }
     if choice < 0.7 { return (.index, .thumb) }

@@ -1,5 +1,5 @@
-import Gestures
-import Touches
+package import Gestures
+package import Touches
 
 extension Composer {
   /// A quick straight line of several fingers.
@@ -11,7 +11,7 @@ extension Composer {
   }
 
   /// A quick line any way.
-  mutating func line(along way: Vector, fingers: [Hand.Finger], room: Double) {
+  mutating func line(along way: Vector, fingers: [Fingertip.Finger], room: Double) {
     let length = length(habits.flickLength, least: 14, of: room * 0.7)
     // Nearly nobody takes half a second, and nobody much more.
     let time = min(max(length / random.draw(habits.flickSpeed) * 1_000, 55), 600)
@@ -24,7 +24,7 @@ extension Composer {
   }
 
   /// A movement of a whole hand: fingers land at its beginning, perhaps within it, and lift after.
-  mutating func sweep(_ fingers: [Hand.Finger], of palm: Palm, _ movement: Movement) {
+  mutating func sweep(_ fingers: [Fingertip.Finger], of palm: Palm, _ movement: Movement) {
     let landings = staggered(fingers.count, over: habits.landing)
     let begun = start(of: movement.duration, landings)
     let end = begun + movement.duration + random.draw(habits.linger)
@@ -59,5 +59,17 @@ extension Composer {
   mutating func personal(_ movement: Movement) -> Movement {
     movement.personal(
       scale: random.draw(habits.ownScale), Rotation(degrees: random.draw(habits.ownTurn)))
+  }
+}
+
+extension Gesture.Direction {
+  /// A millimetre that way.
+  package var way: Vector {
+    switch self {
+    case .left: Vector(-1, 0)
+    case .right: Vector(1, 0)
+    case .up: Vector(0, -1)
+    case .down: Vector(0, 1)
+    }
   }
 }

@@ -33,7 +33,7 @@ extension Composer {
 
   /// Fingers move from places along ways when they spread, and back along them when they draw together.
   private mutating func squeeze(
-    _ fingers: [Hand.Finger], _ near: [Vector], _ ways: [Vector], _ pinch: Gesture.Pinch
+    _ fingers: [Fingertip.Finger], _ near: [Vector], _ ways: [Vector], _ pinch: Gesture.Pinch
   ) {
     let duration = random.draw(habits.pinchLength)
     let landings = staggered(fingers.count, over: habits.landing)

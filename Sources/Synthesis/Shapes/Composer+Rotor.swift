@@ -38,7 +38,7 @@ extension Composer {
 
   /// Turns fingers about the origin; one that is there rests.
   private mutating func turning(
-    _ fingers: [(Hand.Finger, Vector)], by turns: Double, over duration: Double
+    _ fingers: [(Fingertip.Finger, Vector)], by turns: Double, over duration: Double
   ) {
     let landings = staggered(fingers.count, over: habits.landing)
     let begun = start(of: duration, landings)

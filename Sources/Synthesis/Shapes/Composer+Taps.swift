@@ -30,7 +30,7 @@ extension Composer {
 
   /// One touch of several fingers; answers when the last one lifts.
   mutating func tap(
-    _ fingers: [Hand.Finger], of palm: Palm, moved: Vector, at start: Double, length: Double,
+    _ fingers: [Fingertip.Finger], of palm: Palm, moved: Vector, at start: Double, length: Double,
     drift: Spread? = nil
   ) -> Double {
     let landings = staggered(fingers.count, over: habits.landing)

@@ -77,7 +77,7 @@ extension Composer {
   }
 
   /// The fingers that a person takes where so many are wanted.
-  mutating func fingers(_ count: Int, ofOneHand: Bool = false) -> [Hand.Finger] {
+  mutating func fingers(_ count: Int, ofOneHand: Bool = false) -> [Fingertip.Finger] {
     let choice = random.fraction()
     switch count {
     case 1: return choice < 0.8 ? [.index] : choice < 0.9 ? [.thumb] : [.middle]
@@ -92,7 +92,7 @@ extension Composer {
   }
 
   /// Where fingers land: under the palm, each a little beside its place.
-  mutating func tips(_ fingers: [Hand.Finger], of palm: Palm) -> [Vector] {
+  mutating func tips(_ fingers: [Fingertip.Finger], of palm: Palm) -> [Vector] {
     fingers.map { palm.tip($0) + random.way(upTo: 1.5 * reach) }
   }
 

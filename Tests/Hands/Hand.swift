@@ -1,4 +1,5 @@
 package import Evdev
+package import Synthesis
 package import Touches
 
 /// A hand over a surface: says in words what fingers do, and keeps where they are tick by tick.
@@ -14,29 +15,10 @@ package import Touches
 ///
 /// Nothing here knows of a device: a `Panel` turns the moments into what a device would send.
 package struct Hand {
-  /// The fingers that a person has; a second hand brings five more.
-  package enum Finger: Int, CaseIterable, Sendable {
-    case thumb, index, middle, ring, little
-    case otherThumb, otherIndex, otherMiddle, otherRing, otherLittle
-  }
+  package typealias Finger = Synthesis.Fingertip.Finger
+  package typealias Fingertip = Synthesis.Fingertip
 
-  /// A finger that touches, at one moment.
-  package struct Fingertip: Sendable {
-    package var finger: Finger
-    package var position: Vector
-    /// How wide the skin lies on the surface, in millimetres.
-    package var breadth = 7.0
-    /// It is the ball of the hand, and a device that can tell says so.
-    package var isPalm = false
-  }
-
-  /// Where every finger is that touches, at one moment.
-  package struct Moment: Sendable {
-    package var time: Timestamp
-    package var fingers: [Fingertip]
-  }
-
-  package private(set) var moments: [Moment] = []
+  package private(set) var moments: [HandMoment] = []
   package var tick = Microseconds.milliseconds(10)
   /// How the hand is held; fingers that land without being told where land under it.
   package let palm: Palm
@@ -54,7 +36,7 @@ package struct Hand {
   package init(_ moments: [(time: Timestamp, fingers: [(finger: Finger, position: Vector)])]) {
     self.init()
     self.moments = moments.map { time, fingers in
-      Moment(time: time, fingers: fingers.map { Fingertip(finger: $0, position: $1) })
+      HandMoment(time: time, fingers: fingers.map { Fingertip(finger: $0, position: $1) })
     }
   }
 
@@ -121,7 +103,12 @@ package struct Hand {
   }
 
   private mutating func show() {
-    moments.append(Moment(time: now, fingers: touching))
+    moments.append(HandMoment(time: now, fingers: touching))
     now = now + tick
   }
+}
+
+extension Panel {
+  /// Everything the device sends while the hand does what it does.
+  package mutating func events(of hand: Hand) -> [InputEvent] { events(of: hand.moments) }
 }

@@ -1,10 +1,13 @@
 import Evdev
 import Gestures
+import Grading
 import Hands
 import Recordings
 import Synthesis
 import Testing
 import Touches
+
+@testable import retouch_bench
 
 @Suite struct HardshipTests {
   private func recordings(_ hardship: Hardship) throws -> [Recording] {
@@ -15,6 +18,11 @@ import Touches
         try performer.recording(of: gesture, under: hardship, seed: seed)
       }
     }
+  }
+
+  private func frames(_ recording: Recording, on device: TestDevice) -> [TouchFrame] {
+    let surface = Surface(device: device.file.device, size: device.size)
+    return SessionFrames(recording.events, of: device.file.device, on: surface).frames
   }
 
   @Test(arguments: Hardship.allCases)
@@ -31,9 +39,9 @@ import Touches
     var moved = 0
     let all = try recordings(.landing)
     for recording in all {
-      let frames = SampleWork.frames(recording, on: device)
-      let most = frames.map(\.fingers).max() ?? 0
-      guard let start = frames.first, let whole = frames.first(where: { $0.fingers == most }),
+      let frames = frames(recording, on: device)
+      let most = frames.map(\.touching).max() ?? 0
+      guard let start = frames.first, let whole = frames.first(where: { $0.touching == most }),
         let before = start.contacts.first,
         let after = whole.contacts.first(where: { $0.id == before.id })
       else { continue }
@@ -45,11 +53,15 @@ import Touches
   @Test func secondTapsLastAsLongAsTheyShould() throws {
     let device = try #require(TestDevice("pixel-tablet-nvt"))
     for recording in try recordings(.longSecondTap) {
-      let frames = SampleWork.frames(recording, on: device)
+      let frames = frames(recording, on: device)
       let landing = try #require(frames.lastIndex { $0.contacts.contains { $0.phase == .began } })
       let end = try #require(frames.last?.time)
       // A frame of the slowest sensor more or less.
       #expect((85_000...285_000).contains((end - frames[landing].time).count))
     }
   }
+}
+
+extension TouchFrame {
+  fileprivate var touching: Int { contacts.count { !$0.phase.isLast } }
 }

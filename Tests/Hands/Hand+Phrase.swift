@@ -1,5 +1,6 @@
 package import Evdev
 package import Gestures
+import Synthesis
 package import Touches
 
 extension Hand {
@@ -21,7 +22,8 @@ extension Hand {
     /// Moves everything that touches along a straight line, at 250 mm/s unless a time is given.
     package func move(by way: Vector, over time: Microseconds? = nil) -> Phrase {
       var phrase = self
-      phrase.hand.moveAll(by: way, over: time ?? Microseconds(Int64(way.length * 4_000)))
+      phrase.hand.moveAll(
+        by: way, over: time ?? Microseconds(Int64(way.squaredLength.squareRoot() * 4_000)))
       return phrase
     }
 
@@ -64,17 +66,5 @@ extension Hand {
     var phrase = Phrase(hand: self)
     phrase.hand.down(fingers, at: fingers.map(palm.tip))
     return phrase
-  }
-}
-
-extension Gesture.Direction {
-  /// A millimetre that way.
-  var way: Vector {
-    switch self {
-    case .left: Vector(-1, 0)
-    case .right: Vector(1, 0)
-    case .up: Vector(0, -1)
-    case .down: Vector(0, 1)
-    }
   }
 }

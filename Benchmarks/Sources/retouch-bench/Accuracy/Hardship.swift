@@ -1,0 +1,113 @@
+import Evdev
+import Gestures
+import Recordings
+import Synthesis
+import Touches
+
+/// What is hard for a recognizer, one thing at a time, on an otherwise practised hand.
+enum Hardship: String, Sendable, CaseIterable {
+  /// A sensor that errs by 0.8 mm in every frame.
+  case noise
+  /// Fingers that land 40 ms after each other at the mean, while the hand is already moving.
+  case landing
+  /// Taps that drift by 2 mm.
+  case drift
+  /// Second taps that touch for 105 to 250 ms.
+  case longSecondTap = "long-second-tap"
+
+  /// What it is, for tables.
+  var explanation: String {
+    switch self {
+    case .noise: "flicks of two and three fingers, 0.8 mm of noise in every frame"
+    case .landing: "flicks of two and three fingers, each lands some 40 ms later, while moving"
+    case .drift: "taps that drift by 2 mm"
+    case .longSecondTap: "double taps, the second touch lasts 105 to 250 ms"
+    }
+  }
+
+  /// The gestures that it is tried on.
+  var gestures: [Gesture] {
+    switch self {
+    case .noise, .landing:
+      [2, 3].flatMap { fingers in
+        Gesture.Direction.allCases.map { .flick($0, fingers: fingers) }
+      }
+    case .drift:
+      [1, 2, 3].flatMap { fingers in [1, 2].map { .tap(count: $0, fingers: fingers) } }
+    case .longSecondTap: [1, 2, 3].map { .tap(count: 2, fingers: $0) }
+    }
+  }
+}
+
+extension Performer {
+  /// A gesture made under hardship; `nil` where it is over before its last finger would land.
+  func recording(
+    of gesture: Gesture, under hardship: Hardship, seed: UInt64
+  ) throws(SynthesisError) -> Recording? {
+    if hardship == .noise {
+      let sensor = Sensor(noise: 0.8)
+      let noisy = Performer(hand, on: device, size: size, sensor: sensor, pause: pause)
+      let events = try noisy.performance(of: [.gesture(gesture)], seed: seed).events
+      return recording(of: gesture, under: hardship, seed: seed, events)
+    }
+    var random = SeededRandom.stream(seed: seed, for: [hardship.rawValue, gesture.name])
+    let usual = try performance(of: [.gesture(gesture)], seed: seed).strokes
+    guard let strokes = hardship.strokes(usual, &random) else { return nil }
+    return recording(of: gesture, under: hardship, seed: seed, events(of: strokes, random))
+  }
+
+  private func recording(
+    of gesture: Gesture, under hardship: Hardship, seed: UInt64, _ events: [InputEvent]
+  ) -> Recording {
+    Recording(
+      device: RecordedDevice(file: device),
+      notes: SessionNotes(
+        expected: [gesture.name],
+        remarks: ["\(hand.rawValue) hand, seed \(seed)", hardship.explanation]),
+      events: events)
+  }
+}
+
+extension Hardship {
+  /// The touches of fingers as the hardship has them.
+  fileprivate func strokes(_ strokes: [Stroke], _ random: inout SeededRandom) -> [Stroke]? {
+    switch self {
+    case .noise: strokes
+    case .landing: Hardship.landing(strokes, &random)
+    case .drift: Hardship.drifting(strokes, &random)
+    case .longSecondTap: Hardship.longSecond(strokes, &random)
+    }
+  }
+
+  /// The hand moves as one, and each finger but the first joins it in flight.
+  private static func landing(_ strokes: [Stroke], _ random: inout SeededRandom) -> [Stroke]? {
+    var strokes = strokes
+    let start = strokes.map(\.landing).max() ?? 0
+    let end = strokes.map(\.lift).min() ?? 0
+    var landing = start
+    for index in strokes.indices.dropFirst() {
+      landing += random.within(20...60)
+      strokes[index].landing = landing
+    }
+    // At least a half of the time all of them are down.
+    return landing - start <= (end - start) / 2 ? strokes : nil
+  }
+
+  private static func drifting(_ strokes: [Stroke], _ random: inout SeededRandom) -> [Stroke] {
+    let way = random.way(of: 2)
+    return strokes.map { stroke in
+      var stroke = stroke
+      stroke.slide(by: way)
+      return stroke
+    }
+  }
+
+  private static func longSecond(_ strokes: [Stroke], _ random: inout SeededRandom) -> [Stroke] {
+    var strokes = strokes
+    let firstLift = strokes.map(\.lift).min() ?? 0
+    let second = strokes.indices.filter { strokes[$0].landing > firstLift }
+    let lift = (second.map { strokes[$0].landing }.max() ?? 0) + random.within(105...250)
+    for index in second { strokes[index].lift = lift }
+    return strokes
+  }
+}
