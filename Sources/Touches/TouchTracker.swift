@@ -166,23 +166,44 @@ extension TouchTracker {
   /// A frame that is not kept costs no memory: the next one is built in the same place.
   @inline(__always)
   public mutating func handle(_ events: Span<InputEvent>, _ consume: (TouchFrame) -> Void) {
-    for index in events.indices where handle(events[index]) {
-      consume(frame)
-    }
+    var next = 0
+    while handle(events, from: &next) { consume(frame) }
   }
 
   /// Takes events from a place on, up to the next frame; `false` when all were taken without one.
-  package mutating func handle(_ events: Span<InputEvent>, from place: inout Int) -> Bool {
-    var next = place
+  package mutating func handle(_ events: Span<InputEvent>, from next: inout Int) -> Bool {
     while next < events.count {
+      if touchProtocol == .b { takePlaces(events, from: &next) }
+      guard next < events.count else { return false }
       let event = events[next]
       next += 1
-      if handle(event) {
-        place = next
-        return true
-      }
+      if handle(event) { return true }
     }
-    place = next
     return false
+  }
+
+  /// Takes what is said of fingers that touch and go on, up to the first event that says anything else.
+  ///
+  /// That is most of what a device sends; taken together it needs the slots for itself but once.
+  @inline(__always)
+  private mutating func takePlaces(_ events: Span<InputEvent>, from next: inout Int) {
+    guard loss != .dropping, var slot = current else { return }
+    let hasPressureSpoken = hasPressureSpoken
+    var slots = slots.mutableSpan
+    while next < events.count {
+      let event = events[next]
+      switch event.code {
+      case .absMTPositionX: slots[slot].state(x: event.value)
+      case .absMTPositionY: slots[slot].state(y: event.value)
+      case .absMTPressure where hasPressureSpoken && event.value > 0:
+        slots[slot].flags.remove(.unpressed)
+      case .absMTSlot where slots.indices.contains(Int(event.value)): slot = Int(event.value)
+      default:
+        current = slot
+        return
+      }
+      next += 1
+    }
+    current = slot
   }
 }

@@ -18,6 +18,19 @@ import Touches
     }
   }
 
+  /// Many events at once take a shorter way through the tracker than one by one.
+  @Test func eventsTakenTogetherShowWhatTheyShowOneByOne() {
+    for seed in UInt64(1)...5_000 {
+      let stream = RandomStream(seed: seed)
+      let surface = Surface(device: stream.device, size: SurfaceSize(of: stream.device))
+      var tracker = TouchTracker(device: stream.device, surface: surface)
+      var oneByOne: [TouchFrame] = []
+      for event in stream.events where tracker.handle(event) { oneByOne.append(tracker.frame) }
+      if tracker.finish(.sessionOver) { oneByOne.append(tracker.frame) }
+      #expect(frames(stream.events, stream.device) == oneByOne, "seed \(seed)")
+    }
+  }
+
   @Test func shiftingAllTimesChangesNothingButTheTimes() {
     for seed in UInt64(1)...500 {
       let stream = RandomStream(seed: seed)
