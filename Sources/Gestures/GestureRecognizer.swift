@@ -98,7 +98,7 @@ public struct GestureRecognizer: Sendable {
         contact, at: frame.time, isPalm: frame.isPalm(contact.id),
         isLost: frame.hasLost(contact.id))
     } else {
-      arbiter.lift(contact, at: frame.time)
+      arbiter.hands.lift(contact, at: frame.time)
     }
   }
 
@@ -125,7 +125,7 @@ public struct GestureRecognizer: Sendable {
     advance(to: end)
     // Sums of times stay in range: what would be due later is due at the end.
     if arbiter.due == end { arbiter.timePassed(to: end) }
-    arbiter.log.tellSteps()
+    arbiter.log.reportSteps()
     arbiter.log.release()
   }
 

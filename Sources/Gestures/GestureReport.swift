@@ -49,7 +49,7 @@ public struct Recognition: Hashable, Sendable {
 public struct GesturePhase: Hashable, Sendable {
   public var gesture: Gesture
   public var step: Step
-  /// When it was made; an end is told later, once it is certain that no sensor merely lost the finger.
+  /// When it was made; an end is reported later, once it is certain that no sensor merely lost the finger.
   public var time: Timestamp
   public var position: Vector
   public var place: Vector

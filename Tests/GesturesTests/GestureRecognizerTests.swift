@@ -92,6 +92,39 @@ import Touches
     #expect(told.map(\.time) == told.map(\.time).sorted())
   }
 
+  /// What the rows hold for possible before the hand leaves, while a gesture that lasts goes on.
+  @Test func stepsOfAHeldTouchSayWhatItMayYetBring() {
+    func possible(_ act: (inout Hand) -> Void) -> [Gesture] {
+      var hand = Hand()
+      act(&hand)
+      var recognizer = GestureRecognizer()
+      recognizer.reportsTrace = true
+      for frame in hand.frames { recognizer.handle(frame) }
+      guard case .trace(let step)? = recognizer.reports.last else { return [] }
+      return step.possible.gestures
+    }
+    let explorer = possible {
+      $0.down(.index, at: Vector(60, 60))
+      $0.wait(.milliseconds(600))
+    }
+    #expect(explorer == [.splitTap, .explore])
+    // Of several fingers that rest none explores, so a tap beside them is no split tap.
+    let beside = possible {
+      $0.down([.index, .middle], at: [Vector(60, 60), Vector(80, 60)])
+      $0.wait(.milliseconds(700))
+      $0.down(.thumb, at: Vector(140, 90))
+      $0.wait(.milliseconds(600))
+    }
+    #expect(beside == [.explore])
+    let held = possible {
+      $0.tap(at: Vector(60, 60))
+      $0.wait(.milliseconds(80))
+      $0.down(.index, at: Vector(60, 60))
+      $0.wait(.milliseconds(800))
+    }
+    #expect(held == [])
+  }
+
   // MARK: Time
 
   @Test(arguments: [1, 999, 1_000_003, -1_000_001, -86_400_000_000, 1 << 52] as [Int64])

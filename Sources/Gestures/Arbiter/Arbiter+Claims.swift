@@ -5,26 +5,19 @@ internal import Touches
 extension Arbiter {
   /// The last finger lifted: the rows say what the touch was.
   mutating func conclude(at now: Timestamp) {
-    switch stage {
-    case .undecided:
+    switch hands.decision {
+    case .pending:
       if let leap = hands.judgeLeap() { part(leap, at: now) }
       judge(at: now)
-    case .exploring: endExploring(at: max(now, log.latest))
-    case .holding(let gesture):
-      log.note(phase: .ended, of: gesture, hands.touch.fingers[0], at: max(now, log.latest))
-    case .idle, .turning, .spent: break
+    case .held(let lasting): end(lasting, at: max(now, log.latest))
+    case .over, .spent: break
     }
-    if hands.isTouched { end(.told) }
+    if hands.isTouched { hands.decision = .over(as: .said) }
     close()
   }
 
-  mutating func end(_ outcome: Outcome) {
-    hands.isTouched = false
-    stage = .idle(after: outcome)
-  }
-
   private mutating func close() {
-    let isTap = if case .idle(after: .tap) = stage { !hands.taps.isEmpty } else { false }
+    let isTap = if case .over(as: .tap) = hands.decision { !hands.taps.isEmpty } else { false }
     let closest = log.takesTouches ? closest : nil
     log.close(hands.touch, isTap: isTap, closest: closest)
   }
@@ -39,10 +32,10 @@ extension Arbiter {
     // A tap that is not asked for is over all the same; whatever else is nothing may go on.
     if hands.refusalOfTap(isFollowing: false) == nil {
       hands.taps.append(hands.touch)
-      end(.tap)
+      hands.decision = .over(as: .tap)
       return settleTaps(at: now)
     }
-    end(.open)
+    hands.decision = .over(as: .open)
     // Hands that rest come down finger by finger.
     let touch = hands.touch
     if touch.held(until: now) > tunables.longestTap(of: touch.count), touch.flaw != .takenBack,
@@ -60,19 +53,16 @@ extension Arbiter {
     close()
     hands.begin(leap, as: other, at: now)
     log.open(hands.touch)
-    stage = .undecided
   }
 
   mutating func carryOut(_ claim: Claim, at now: Timestamp) {
     switch claim {
     case .touch(let gesture):
       report(gesture, at: now)
-      end(.told)
+      hands.decision = .over(as: .said)
     case .taps: if hands.taps.isEmpty { joinTaps() } else { settleTaps(at: now) }
     case .splitTap: if hands.touch.isOver { tapBeside(at: now) } else { stayBeside(at: now) }
-    case .exploring: beginExploring(at: now)
-    case .holding(let fingers): beginHolding(.doubleTapHold(fingers: fingers), at: now)
-    case .turning: beginTurning(at: now)
+    case .lasting(let lasting): begin(lasting, at: now)
     }
   }
 

@@ -3,44 +3,65 @@ internal import Touches
 
 // Gestures that last: a touch is theirs until its last finger has lifted.
 extension Arbiter {
-  mutating func beginExploring(at now: Timestamp) {
-    stage = .exploring
+  mutating func begin(_ lasting: Lasting, at now: Timestamp) {
+    hands.decision = .held(lasting)
     hands.touch.resumed = nil
-    log.note(phase: .began, of: .explore, hands.touch.fingers[0], at: now)
+    hands.ignorePair()
+    switch lasting {
+    case .recognizedAtOnce(let gesture):
+      recognizeWithTaps(gesture, at: now)
+      if let explorer = hands.resting.ceaseExploring() {
+        log.note(phase: .cancelled, of: .explore, explorer, at: now)
+      }
+    case .recognizedAtItsEnd: break
+    case .recognizedByDetents: goOn(lasting, at: now)
+    }
+    note(.began, of: lasting, hands.touch.fingers[0], at: now)
   }
 
-  mutating func endExploring(at now: Timestamp) {
-    log.note(phase: .ended, of: .explore, hands.touch.fingers[0], at: now)
-    report(.explore, at: now, decided: hands.touch.end, from: hands.touch.fingers[0])
+  /// Its fingers moved.
+  @inline(__always)
+  mutating func goOn(_ lasting: Lasting, at now: Timestamp) {
+    switch lasting {
+    case .recognizedAtOnce, .recognizedAtItsEnd:
+      if log.takesPhases { note(.changed, of: lasting, hands.touch.fingers[0], at: now) }
+    case .recognizedByDetents(var dial):
+      turn(&dial, at: now)
+      hands.decision = .held(.recognizedByDetents(dial))
+    }
   }
 
-  mutating func beginHolding(_ gesture: Gesture, at now: Timestamp) {
-    guard let first = hands.taps.waiting.first else { return }
-    stage = .holding(gesture)
+  /// Its last finger lifted.
+  mutating func end(_ lasting: Lasting, at now: Timestamp) {
+    note(.ended, of: lasting, hands.touch.fingers[0], at: now)
+    switch lasting {
+    case .recognizedAtItsEnd(let gesture):
+      report(gesture, at: now, decided: hands.touch.end, from: hands.touch.fingers[0])
+    case .recognizedAtOnce, .recognizedByDetents: break
+    }
+  }
+
+  mutating func note(
+    _ step: GesturePhase.Step, of lasting: Lasting, _ finger: Finger, at now: Timestamp
+  ) {
+    if let gesture = lasting.gesture { log.note(phase: step, of: gesture, finger, at: now) }
+  }
+
+  /// The gesture is complete although its fingers stay; the taps that waited are its beginning.
+  private mutating func recognizeWithTaps(_ gesture: Gesture, at now: Timestamp) {
+    let first = hands.taps.waiting.first
     log.recognize(
       Recognition(
-        gesture: gesture, time: now, start: first.start, decided: now, fingers: first.fingers,
-        position: hands.touch.middle, place: hands.touch.middlePlace),
-      touches: first.touch...hands.touch.number)
-    log.settle(first.touch, closest: nil)
+        gesture: gesture, time: now, start: first?.start ?? hands.touch.start, decided: now,
+        fingers: gesture.fingers, position: hands.touch.middle, place: hands.touch.middlePlace),
+      touches: (first?.touch ?? hands.touch.number)...hands.touch.number)
+    for tap in hands.taps.waiting { log.settle(tap.touch, closest: nil) }
     hands.taps.clear()
-    if let explorer = hands.resting.ceaseExploring() {
-      log.note(phase: .cancelled, of: .explore, explorer, at: now)
-    }
-    log.note(phase: .began, of: gesture, hands.touch.fingers[0], at: now)
-  }
-
-  mutating func beginTurning(at now: Timestamp) {
-    guard var dial = hands.dial else { return }
-    turn(&dial, at: now)
-    stage = .turning(dial)
-    hands.ignorePair()
   }
 
   /// Reports the detents that the pair has passed.
-  mutating func turn(_ dial: inout RotorDial, at now: Timestamp) {
-    // A third finger, or another pair, is no part of the turn.
-    guard hands.touch.count == 2, hands.touch.downCount == 2 else { return }
+  private mutating func turn(_ dial: inout RotorDial, at now: Timestamp) {
+    guard hands.isPair else { return }
     while let turn = dial.turn(to: hands.pair) {
       if bound.contains(.rotor(turn)) { report(.rotor(turn), at: now) }
     }

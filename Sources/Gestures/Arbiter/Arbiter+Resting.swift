@@ -32,8 +32,8 @@ extension Arbiter {
   /// When it is certain next that a finger which rested has lifted.
   var restingEnd: Timestamp? {
     guard let end = hands.resting.due(after: tunables.dropout) else { return nil }
-    guard isUndecided, bound.contains(.splitTap) else { return end }
-    return hands.splitTapPatience.map { max($0, end) } ?? end
+    guard hands.isPending, bound.contains(.splitTap) else { return end }
+    return hands.splitTapEnd.map { max($0, end) } ?? end
   }
 
   mutating func restingTimePassed(to now: Timestamp) {
@@ -73,7 +73,7 @@ extension Arbiter {
     guard let companion = hands.companion else { return }
     hands.resting.makeWay(together: true)
     report(.splitTap, at: now, from: companion)
-    end(.told)
+    hands.decision = .over(as: .said)
   }
 
   /// One finger of the touch has tapped beside the other one, which rests from now on.
@@ -83,7 +83,7 @@ extension Arbiter {
     log.close(hands.touch, isTap: false, closest: nil)
     setAside(at: now, exploring: bound.contains(.explore))
     hands.resting.makeWay(together: true)
-    end(.told)
+    hands.decision = .over(as: .said)
     if hands.resting.explores { log.note(phase: .began, of: .explore, rester, at: now) }
   }
 }

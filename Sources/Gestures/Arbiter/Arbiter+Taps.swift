@@ -7,7 +7,7 @@ extension Arbiter {
   mutating func joinTaps() {
     hands.taps.append(hands.touch)
     hands.resting.makeWay()
-    end(.tap)
+    hands.decision = .over(as: .tap)
   }
 
   /// No further tap can follow: those that wait are the largest bound gestures that they make up.
@@ -29,7 +29,7 @@ extension Arbiter {
         log.settle(tap.touch, closest: closest)
         closest = nil
       }
-      hands.taps.tell(count)
+      hands.taps.report(count)
     }
     hands.forgetTaps()
   }
@@ -45,7 +45,7 @@ extension Arbiter {
 
   /// A tap that came too late, or too far away, to be the next one of those before it.
   ///
-  /// How much too late or too far is worth a word nobody may turn: it is of what is told, and not of
+  /// How much too late or too far is worth a word nobody may turn: it is of what is reported, and not of
   /// what is recognized.
   private var missedTap: NearMiss? {
     guard let first = hands.taps.waiting.first, let last = hands.lastTaps.all.last,

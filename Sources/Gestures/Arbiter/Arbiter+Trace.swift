@@ -9,28 +9,28 @@ extension Arbiter {
     let step = TraceStep(
       time: now, cause: cause, fingers: hands.touch.downCount + hands.resting.downCount,
       possible: possible(at: Moment(time: now, isOver: cause == .deadline)), waiting: waiting)
-    log.trace(step, end: untoldEnd)
+    log.trace(step, end: unreportedEnd)
   }
 
-  /// When fingers lifted whose end is told with that time, once it is certain that they are gone.
-  private var untoldEnd: Timestamp? {
+  /// When fingers lifted whose end is reported with that time, once it is certain that they are gone.
+  private var unreportedEnd: Timestamp? {
     let rested = hands.resting.fingers.lazy.compactMap(\.lifted).min()
-    guard stage.lasts, hands.touch.isOver else { return rested }
+    guard hands.lasting != nil, hands.touch.isOver else { return rested }
     return rested.map { min($0, hands.touch.end) } ?? hands.touch.end
   }
 
-  /// What the rows hold for possible; of a touch that is taken, what it may yet bring.
+  /// What the rows say is possible, and is bound.
   private func possible(at now: Moment) -> GestureSet {
-    let possible: [Gesture] =
-      switch stage {
-      case .idle, .undecided:
-        rows.flatMap { row -> [Gesture] in
-          if case .possible = row.answer(hands, at: now) { row.gestures } else { [] }
+    var possible: [Gesture] = []
+    for row in rows {
+      let answer =
+        switch hands.decision {
+        case .over, .pending: row.answer(hands, at: now)
+        case .held(let lasting): row.answer(hands, during: lasting)
+        case .spent: row.gestures == [.explore] ? answerAnew(at: now) : .refusal(nil)
         }
-      case .exploring: [.explore, .splitTap]
-      case .turning: Gesture.Turn.allCases.map(Gesture.rotor)
-      case .holding, .spent: []
-      }
+      if case .possible = answer { possible += row.gestures }
+    }
     return bound.intersection(GestureSet(possible))
   }
 }

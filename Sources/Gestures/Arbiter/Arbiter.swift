@@ -25,9 +25,9 @@ internal import Touches
 /// Fingers that explore or rest when another hand lands are set aside (`RestingHand`): the new ones
 /// are judged on their own.
 ///
-/// What ends is told at once where nothing but its end was waited for; a gesture that lasts, and a
+/// What ends is reported at once where nothing but its end was waited for; a gesture that lasts, and a
 /// finger that rests, end when their finger has not come back for as long as a sensor may lose one,
-/// and are told with the time of the lift.
+/// and are reported with the time of the lift.
 struct Arbiter {
   let bound: GestureSet
   /// The rows of the catalog of which something is bound, in order.
@@ -35,45 +35,11 @@ struct Arbiter {
   /// Those among them that go on with taps, by the number of fingers.
   let tapRows: [[any Shape]]
   var hands: Hands
-  var stage = Stage.idle(after: .told)
   /// When something is decided if no finger changes before.
   private(set) var due: Timestamp?
   /// When the row that everything waits for is to be asked again.
   private var wait: Timestamp?
   var log = ReportLog()
-
-  /// Who has the say over the touch.
-  enum Stage {
-    /// No finger is down but those that rest; the last touch goes on if its finger is back at once.
-    case idle(after: Outcome)
-    /// Fingers are down, and the rows are asked.
-    case undecided
-    /// One finger explores.
-    case exploring
-    /// The second touch of a double tap stays.
-    case holding(Gesture)
-    /// Two fingers turn; the dial is at its last detent.
-    case turning(RotorDial)
-    /// Everything that the touch can be has been said.
-    case spent
-
-    /// Whether the touch is a gesture that goes on until its fingers have left for good.
-    var lasts: Bool {
-      switch self {
-      case .exploring, .holding, .turning: true
-      case .idle, .undecided, .spent: false
-      }
-    }
-  }
-
-  /// What a touch ended as.
-  enum Outcome {
-    /// Nothing was said: it may go on.
-    case open
-    /// The last tap of those that wait, or waited.
-    case tap
-    case told
-  }
 
   init(rows: [any Shape], bound: GestureSet, tunables: Tunables, showsEachFinger: Bool) {
     self.bound = bound
@@ -106,7 +72,7 @@ extension Arbiter {
   /// Hears the rows, and carries out what wins, until something is possible or nothing is left.
   mutating func decide(at now: Moment) {
     wait = nil
-    while isUndecided || !hands.taps.isEmpty {
+    while hands.isPending || !hands.taps.isEmpty {
       let isOfTaps = !hands.taps.isEmpty
       switch isOfTaps ? hear(tapRows[hands.taps.fingers], at: now) : hear(rows, at: now) {
       case .possible(let end)?:
@@ -131,10 +97,10 @@ extension Arbiter {
   /// Decides what is due at a moment at which no finger changed.
   mutating func timePassed(to now: Timestamp) {
     restingTimePassed(to: now)
-    switch stage {
-    case .idle, .undecided: decide(at: Moment(time: now, isOver: true))
-    case .exploring, .holding, .turning:
-      if let end = lastingEnd, end <= now { conclude(at: hands.touch.end) }
+    switch hands.decision {
+    case .over, .pending: decide(at: Moment(time: now, isOver: true))
+    case .held:
+      if let end = hands.certainEnd, end <= now { conclude(at: hands.touch.end) }
     case .spent: exploreAnew(at: Moment(time: now, isOver: true))
     }
     schedule(at: now)
@@ -142,25 +108,24 @@ extension Arbiter {
 
   /// Notes when something is decided next, which is never before the present.
   mutating func schedule(at now: Timestamp) {
-    var next = stage.lasts ? lastingEnd : wait
+    var next = hands.lasting == nil ? wait : hands.certainEnd
     if let resting = restingEnd { next = next.map { min($0, resting) } ?? resting }
     due = next.map { max($0, now) }
   }
 
-  /// When a gesture that lasts is over, should none of its fingers come back.
-  private var lastingEnd: Timestamp? {
-    hands.touch.isOver ? hands.touch.end + max(tunables.dropout, tunables.bounce) : nil
+  private mutating func exploreAnew(at now: Moment) {
+    wait = nil
+    switch answerAnew(at: now) {
+    case .possible(let end): wait = end
+    case .claim(let claim): carryOut(claim, at: now.time)
+    case .refusal: break
+    }
   }
 
   /// Whoever stays on after all was said may explore, and nothing else.
-  private mutating func exploreAnew(at now: Moment) {
-    wait = nil
-    guard hands.touch.resumed != nil, bound.contains(.explore) else { return }
-    switch ExploreShape().answer(hands, at: now) {
-    case .possible(let end): wait = end
-    case .claim: beginExploring(at: now.time)
-    case .refusal: break
-    }
+  func answerAnew(at now: Moment) -> Answer {
+    guard hands.touch.resumed != nil, bound.contains(.explore) else { return .refusal(nil) }
+    return ExploreShape().answer(hands, at: now)
   }
 }
 
@@ -169,13 +134,16 @@ extension Arbiter {
 extension Arbiter {
   /// Fingers landed or lifted: looks at everything anew.
   mutating func fingersChanged(at now: Timestamp) {
-    switch stage {
-    case .idle: break
-    case .undecided:
-      if hands.touch.isOver { conclude(at: now) } else { decide(at: Moment(time: now)) }
-    case .spent:
-      if hands.touch.isOver { conclude(at: now) } else { exploreAnew(at: Moment(time: now)) }
-    case .exploring, .holding, .turning: break
+    switch hands.decision {
+    case .over, .held: break
+    case .pending, .spent:
+      if hands.touch.isOver {
+        conclude(at: now)
+      } else if hands.isPending {
+        decide(at: Moment(time: now))
+      } else {
+        exploreAnew(at: Moment(time: now))
+      }
     }
     schedule(at: now)
   }
@@ -183,8 +151,8 @@ extension Arbiter {
   /// Fingers moved, and nothing else.
   @inline(__always)
   mutating func fingersMoved(at now: Timestamp) {
-    switch stage {
-    case .undecided:
+    switch hands.decision {
+    case .pending:
       if hands.touch.hasLeapt { hands.touch.noteLeap(at: now, tunables) }
       if hands.dial != nil { hands.noteTurn(at: now) }
       // Fingers that move decide nothing but that they turn, or are no next tap.
@@ -192,19 +160,8 @@ extension Arbiter {
       if isDecided { decide(at: Moment(time: now)) }
       // One that slides is no tap: nothing is waited for beside it.
       if isDecided || !hands.resting.isEmpty { schedule(at: now) }
-    case .exploring: if log.takesPhases { noteMove(of: .explore, at: now) }
-    case .holding(let gesture): if log.takesPhases { noteMove(of: gesture, at: now) }
-    case .turning(var dial):
-      turn(&dial, at: now)
-      stage = .turning(dial)
-    case .idle, .spent: break
+    case .held(let lasting): goOn(lasting, at: now)
+    case .over, .spent: break
     }
   }
-
-  private mutating func noteMove(of gesture: Gesture, at now: Timestamp) {
-    log.note(phase: .changed, of: gesture, hands.touch.fingers[0], at: now)
-  }
-
-  var isIdle: Bool { if case .idle = stage { true } else { false } }
-  var isUndecided: Bool { if case .undecided = stage { true } else { false } }
 }

@@ -7,16 +7,16 @@ struct ReportLog {
   var takesPhases = false
   var takesTouches = false
   var takesTrace = false
-  /// Touches that are not accounted for yet, oldest first.
+  /// Touches that are not accounted for yet, oldest first; none where nobody asks for them.
   private var accounts: [Account] = []
-  /// Steps before which something else may still be told, in order of time.
+  /// Steps before which something else may still be reported, in order of time.
   private var steps: [TraceStep] = []
-  /// The time of what was told last: what ends after it is told no earlier.
+  /// The time of what was reported last: what ends after it is reported no earlier.
   private(set) var latest = Timestamp(microseconds: .min)
-  /// Where the gesture that lasts was when it was last told.
-  private var told = Vector(0, 0)
+  /// Where the gesture that lasts was when it was last reported.
+  private var lastPlace = Vector(0, 0)
 
-  /// How far a gesture that lasts moves before that is told, in square millimetres.
+  /// How far a gesture that lasts moves before that is reported, in square millimetres.
   ///
   /// Nobody may turn it: no gesture depends on it.
   private static let leastStep = 1.0
@@ -38,7 +38,7 @@ struct ReportLog {
 
   mutating func recognize(_ recognition: Recognition, touches: ClosedRange<Int>) {
     latest = recognition.time
-    tellSteps(before: latest)
+    reportSteps(before: latest)
     reports.append(.recognized(recognition))
     guard takesTouches else { return }
     for index in accounts.indices where touches.contains(accounts[index].account.number) {
@@ -56,9 +56,11 @@ struct ReportLog {
     latest = time
     guard takesPhases else { return }
     // A resting finger whose sensor is noisy says nothing.
-    if step == .changed, (finger.position - told).squaredLength < ReportLog.leastStep { return }
-    told = finger.position
-    tellSteps(before: time)
+    if step == .changed, (finger.position - lastPlace).squaredLength < ReportLog.leastStep {
+      return
+    }
+    lastPlace = finger.position
+    reportSteps(before: time)
     reports.append(
       .phase(
         GesturePhase(
@@ -70,23 +72,23 @@ struct ReportLog {
 // MARK: Steps
 
 extension ReportLog {
-  /// Takes a step; those after an end that is told later wait for it.
+  /// Takes a step; those after an end that is reported later wait for it.
   mutating func trace(_ step: TraceStep, end: Timestamp?) {
     steps.append(step)
-    guard let end else { return tellSteps() }
-    tellSteps(before: end + Microseconds(1))
+    guard let end else { return reportSteps() }
+    reportSteps(before: end + Microseconds(1))
   }
 
-  /// Tells the steps that are earlier than what is told next.
-  private mutating func tellSteps(before moment: Timestamp) {
+  /// Reports the steps that are earlier than what is reported next.
+  private mutating func reportSteps(before moment: Timestamp) {
     let early = steps.prefix { $0.time < moment }
     guard !early.isEmpty else { return }
     for step in early { reports.append(.trace(step)) }
     steps.removeFirst(early.count)
   }
 
-  /// Nothing is told any more that is earlier.
-  mutating func tellSteps() {
+  /// Nothing is reported any more that is earlier.
+  mutating func reportSteps() {
     for step in steps { reports.append(.trace(step)) }
     steps.removeAll(keepingCapacity: true)
   }
@@ -109,7 +111,6 @@ extension ReportLog {
 
   /// The touch is over; a tap of a series stays open until the series is settled.
   mutating func close(_ touch: Touch, isTap: Bool, closest: NearMiss?) {
-    guard takesTouches else { return }
     change(touch.number) { entry in
       entry.account.end = touch.end
       entry.account.fingers = touch.count
@@ -121,7 +122,6 @@ extension ReportLog {
 
   /// A series of taps is settled; a tap that just missed another one says so.
   mutating func settle(_ number: Int, closest: NearMiss?) {
-    guard takesTouches else { return }
     change(number) { entry in
       entry.account.closest = closest
       entry.state = .closed
@@ -138,7 +138,6 @@ extension ReportLog {
 
   /// Fingers that were set aside are gone: unless they explored, resting was all that they did.
   mutating func leave(_ number: Int, at time: Timestamp) {
-    guard takesTouches else { return }
     change(number) { entry in
       guard entry.state == .open else { return }
       entry.account.end = time
@@ -151,7 +150,6 @@ extension ReportLog {
 
   /// A touch goes on whose finger had been lost.
   mutating func reopen(_ number: Int) {
-    guard takesTouches else { return }
     change(number) { $0.state = .open }
   }
 
@@ -163,7 +161,6 @@ extension ReportLog {
 
   /// Whoever is gone now does not come back.
   mutating func release() {
-    guard takesTouches else { return }
     for index in accounts.indices where accounts[index].state == .closed {
       accounts[index].state = .final
     }
@@ -182,7 +179,7 @@ extension ReportLog {
 extension TouchAccount {
   /// Whether something else may have been meant: it became nothing, or a brief exploration.
   fileprivate var mayBeMistaken: Bool {
-    // Nobody may turn it: it is of what is told beside a gesture, and not of what is one.
+    // Nobody may turn it: it is of what is reported beside a gesture, and not of what is one.
     guard let first = gestures.first else { return true }
     return first == .explore && end - start <= .milliseconds(1_200)
   }

@@ -1,47 +1,89 @@
 internal import Evdev
 internal import Touches
 
-/// What a contact that begins is to the hands.
+/// What has become of the touch as a contact began.
 enum Landing {
-  /// A finger that rests, and that the sensor had lost: it has been taken back.
+  /// Nothing: a finger that rests had been lost by the sensor, and is back.
   case restsOn
-  /// The finger of the touch with this index, which the sensor had lost.
-  case goesOn(Int)
-  /// The finger of the touch before: it never left, and is one of the hand that has landed meanwhile.
-  case returns
-  /// The finger of the touch, which had seemed to leap to where another one has landed.
-  case undoes
-  /// One more finger of the touch.
-  case joins
-  /// A finger of another hand; that of the touch rests or explores.
-  case landsBeside
-  /// The first finger of a touch; the one before is over.
-  case begins
+  /// It has one more finger, or one again that the sensor had lost.
+  case goesOn
+  /// It was over, and goes on, as its finger had never left.
+  case reopens
+  /// The lone finger of the touch before is one of its own, and so was no tap, if it had been one.
+  case includes(TapSeries.Tap?)
+  /// It rests or explores: the contact is another hand's, and is yet to begin a touch.
+  case staysBeside
+  /// It is over: the contact is yet to begin a touch.
+  case isOver
 }
 
 // Whose finger a contact is: what a sensor loses, what bounces, leaps and drums. The arbiter, which
 // comes after this, sees hands as if there were nothing of that.
 extension Hands {
-  /// Finds out whose finger begins.
-  mutating func landing(
-    of contact: Contact, at now: Timestamp, isWhole: Bool, in stage: Arbiter.Stage
-  ) -> Landing {
+  /// Takes a contact that begins, and mends what the sensor made of its finger.
+  mutating func land(_ contact: Contact, at now: Timestamp, isWhole: Bool) -> Landing {
     if resting.resume(as: contact, at: now, tunables) { return .restsOn }
     let absentee = touch.absentee(
       for: contact, at: now, within: isTouched ? tunables.dropout : tunables.bounce,
       isWhole: isWhole, mayLeap: !followsTapOfSeveral, tunables)
-    if let absentee { return .goesOn(absentee) }
-    guard isTouched else { return .begins }
-    switch stage {
-    case .exploring: return touch.isOver && !resting.isEmpty ? .begins : .landsBeside
-    case .idle, .holding, .turning, .spent: return touch.isOver ? .begins : .joins
-    case .undecided: break
+    if let absentee {
+      let wasOver = reopen(at: now)
+      touch.resume(absentee, as: contact, at: now, tunables)
+      return wasOver ? .reopens : .goesOn
+    }
+    switch decision {
+    case .over: return .isOver
+    case .held(let lasting) where lasting.isExploring:
+      return touch.isOver && !resting.isEmpty ? .isOver : .staysBeside
+    case .held, .spent:
+      if touch.isOver { return .isOver }
+      touch.land(contact, at: now)
+      return .goesOn
+    case .pending: break
     }
     // One that lifts in the frame in which another lands is judged before it.
-    if touch.isOver, !isLost(asLands: contact, at: now) { return .begins }
-    if let former, former.mayBe(contact, at: now, tunables) { return .returns }
-    if touch.mayUndoLeap(contact, at: now, tunables) { return .undoes }
-    return hasRested(at: now) ? .landsBeside : .joins
+    if touch.isOver, !isLost(asLands: contact, at: now) { return .isOver }
+    if let former, former.mayBe(contact, at: now, tunables) {
+      return .includes(include(former, as: contact, at: now))
+    }
+    if touch.mayUndoLeap(contact, at: now, tunables) {
+      touch.undoLeap(as: contact, at: now, tunables)
+      return .goesOn
+    }
+    if hasRested(at: now) { return .staysBeside }
+    join(contact, at: now)
+    return .goesOn
+  }
+
+  /// A touch whose finger comes back goes on; says whether it was over.
+  private mutating func reopen(at now: Timestamp) -> Bool {
+    guard case .over(let conclusion) = decision else { return false }
+    switch conclusion {
+    case .tap where !taps.isEmpty:
+      taps.removeLast()
+      decision = .pending
+    case .open: decision = .pending
+    case .tap, .said:
+      touch.resumed = now
+      decision = .spent
+    }
+    return true
+  }
+
+  /// The finger of the touch before is back; answers the tap that it was taken for.
+  private mutating func include(
+    _ finger: Finger, as contact: Contact, at now: Timestamp
+  ) -> TapSeries.Tap? {
+    former = nil
+    let tap = taps.last.flatMap { $0.touch == touch.number - 1 ? $0 : nil }
+    if tap != nil { taps.removeLast() }
+    touch.include(finger, as: contact, at: now, tunables)
+    return tap
+  }
+
+  /// When it is certain that the fingers of the touch have left, and none was merely lost.
+  var certainEnd: Timestamp? {
+    touch.isOver ? touch.end + max(tunables.dropout, tunables.bounce) : nil
   }
 
   /// Whether one that lifts as another lands may be the first of several that tap again.
@@ -89,10 +131,10 @@ extension Hands {
     touch.land(contact, at: now)
     touch.isDrummed = isDrummed
     if isBack { touch.flaw = .returned }
-    isTouched = true
+    decision = .pending
   }
 
-  mutating func join(_ contact: Contact, at now: Timestamp) {
+  private mutating func join(_ contact: Contact, at now: Timestamp) {
     let gap = now - touch.lastLanding
     if gap > tunables.landingWindow {
       touch.flaw = touch.flaw ?? .landedLate(gap, limit: tunables.landingWindow)

@@ -15,8 +15,7 @@ struct Hands {
   private let unsetDial: RotorDial?
   /// The present touch, or the last one.
   var touch = Touch()
-  /// Whether there is a present touch: it ends when its last finger has lifted and it was judged.
-  var isTouched = false
+  var decision = Decision.over(as: .said)
   /// Taps that others may follow; they wait.
   var taps = TapSeries()
   /// The taps that waited before, to tell a touch that came too late to be their next.
@@ -42,31 +41,56 @@ struct Hands {
 }
 
 extension Hands {
+  /// Whether there is a present touch: it ends when its last finger has lifted and it was judged.
+  var isTouched: Bool { if case .over = decision { false } else { true } }
+
+  /// Whether the rows are asked about the present touch.
+  var isPending: Bool { if case .pending = decision { true } else { false } }
+
+  /// The gesture that holds the touch until its last finger has lifted.
+  var lasting: Lasting? { if case .held(let lasting) = decision { lasting } else { nil } }
+
   /// As they are asked once more about a touch that is over, and was judged.
   var asked: Hands {
     var asked = self
-    asked.isTouched = true
+    asked.decision = .pending
     asked.taps.clear()
     asked.touch.measure(tunables)
     return asked
   }
 
-  /// The taps that waited have been told.
+  /// The taps that waited have been reported.
   mutating func forgetTaps() {
     swap(&taps, &lastTaps)
     taps.clear()
   }
 }
 
+// MARK: Fingers that lift
+
+extension Hands {
+  mutating func lift(_ contact: Contact, at now: Timestamp) {
+    if let index = touch.index(of: contact.id) {
+      touch.lift(index, at: now)
+      ignorePair()
+    } else {
+      resting.lift(contact, at: now)
+    }
+  }
+}
+
 // MARK: A pair that turns
 
 extension Hands {
+  /// Whether two fingers are down and were all: a third finger, or another pair, is no part of a turn.
+  var isPair: Bool { touch.count == 2 && touch.downCount == 2 }
+
   var pair: Vector { touch.fingers[1].position - touch.fingers[0].position }
 
   /// A pair that has just come together may turn.
   mutating func watchPair() {
     ignorePair()
-    guard touch.count == 2, touch.downCount == 2, touch.flaw == nil else { return }
+    guard isPending, isPair, touch.flaw == nil else { return }
     dial = unsetDial?.set(to: pair)
   }
 

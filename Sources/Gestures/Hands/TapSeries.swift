@@ -3,10 +3,10 @@ internal import Touches
 
 /// The taps so far of what may become a double, triple or quadruple tap.
 struct TapSeries {
-  /// All taps of the series, in order; those that were told are the first ones.
+  /// All taps of the series, in order; those that were reported are the first ones.
   private(set) var all: [Tap] = []
-  /// How many have been told what they are.
-  private var told = 0
+  /// How many have been reported.
+  private var reported = 0
   /// Whether no further tap can follow.
   private(set) var isSettled = false
 
@@ -21,10 +21,10 @@ struct TapSeries {
 
   init() { all.reserveCapacity(4) }
 
-  /// The taps of which nothing has been told.
-  var waiting: ArraySlice<Tap> { all[told...] }
-  var isEmpty: Bool { told == all.count }
-  var count: Int { all.count - told }
+  /// The taps of which nothing has been reported.
+  var waiting: ArraySlice<Tap> { all[reported...] }
+  var isEmpty: Bool { reported == all.count }
+  var count: Int { all.count - reported }
   var last: Tap? { isEmpty ? nil : all.last }
   /// How many fingers tap; none where no tap waits.
   var fingers: Int { last?.fingers ?? 0 }
@@ -41,15 +41,15 @@ struct TapSeries {
 
   mutating func clear() {
     all.removeAll(keepingCapacity: true)
-    told = 0
+    reported = 0
     isSettled = false
   }
 
   /// Nothing can follow any more.
   mutating func settle() { isSettled = true }
 
-  /// The first taps have been told.
-  mutating func tell(_ count: Int) { told += count }
+  /// The first taps have been reported.
+  mutating func report(_ count: Int) { reported += count }
 
   /// What the series would be if nothing followed.
   var claim: Gesture { .tap(count: count, fingers: fingers) }

@@ -36,7 +36,7 @@ struct Touch {
   /// Apart from the rest, so that this stays small.
   private var leaps: [Leap] = []
   var hasLeapt: Bool { !leaps.isEmpty }
-  /// When its finger came back although it had been told what the touch was.
+  /// When its finger came back although it had been said what the touch was.
   var resumed: Timestamp?
   /// What its fingers did to each other, known when it is over.
   private(set) var motion = Motion(of: [], .standard)

@@ -10,11 +10,10 @@ struct EscapeShape: WholeShape {
   var fingers: Int { 2 }
   var gestures: [Gesture] { [.escape] }
 
-  func verdict(on hands: Hands) -> Answer {
+  func judge(_ hands: Hands) -> Answer {
     let legs = hands.legs(of: hands.touch.path.points)
     guard legs.count > 1 else { return .refusal(nil) }
-    let refusal = hands.disorder ?? hands.refusalOfZ(legs)
-    return refusal.map { .refused(.escape, $0) } ?? .claim(.touch(.escape))
+    return hands.judged(.escape, unless: hands.refusalOfZ(legs))
   }
 
   /// A stretch of the path that goes one way sideways.

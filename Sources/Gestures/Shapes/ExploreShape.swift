@@ -6,7 +6,8 @@ struct ExploreShape: Shape {
 
   func answer(_ hands: Hands, at now: Moment) -> Answer {
     guard let start = start(of: hands) else { return .refusal(nil) }
-    return now.hasPassed(start) ? .claim(.exploring) : .possible(until: start)
+    return now.hasPassed(start)
+      ? .claim(.lasting(.recognizedAtItsEnd(.explore))) : .possible(until: start)
   }
 
   /// When a single finger that goes on as it does begins to explore.
@@ -16,13 +17,13 @@ struct ExploreShape: Shape {
     else { return nil }
     let finger = hands.touch.fingers[0]
     let tunables = hands.tunables
-    var patience = tunables.exploreAfter
+    var rest = tunables.exploreAfter
     if finger.strayed > tunables.tapSlop.squared {
       let length = finger.strayed.squareRoot()
       let slow = tunables.exploreSpeed.time(for: Millimeters(length))
-      patience = max(patience, min(slow, tunables.flickLimit(length: length)))
+      rest = max(rest, min(slow, tunables.flickLimit(length: length)))
     }
-    let start = min(finger.landed + patience, finger.restingSince + tunables.exploreAfter)
+    let start = min(finger.landed + rest, finger.restingSince + tunables.exploreAfter)
     // Whoever stays on after all was said has begun anew.
     return hands.touch.resumed.map { max(start, $0 + tunables.exploreAfter) } ?? start
   }

@@ -10,11 +10,9 @@ struct FlickShape: WholeShape {
 
   var gestures: [Gesture] { Gesture.Direction.allCases.map { .flick($0, fingers: fingers) } }
 
-  func verdict(on hands: Hands) -> Answer {
+  func judge(_ hands: Hands) -> Answer {
     let direction = FlickShape.direction(of: hands.touch.motion.common)
-    let gesture = Gesture.flick(direction, fingers: fingers)
-    let refusal = hands.disorder ?? hands.refusalOfFlick
-    return refusal.map { .refused(gesture, $0) } ?? .claim(.touch(gesture))
+    return hands.judged(.flick(direction, fingers: fingers), unless: hands.refusalOfFlick)
   }
 
   static func direction(of way: Vector) -> Gesture.Direction {

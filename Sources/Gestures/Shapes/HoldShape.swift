@@ -13,7 +13,7 @@ struct HoldShape: Shape {
     guard hands.taps.count == 1 else { return .refusal(nil) }
     let next = hands.nextTap(at: now)
     guard case .refusal = next, isHeld(hands, at: now) else { return next }
-    return .claim(.holding(fingers: fingers))
+    return .claim(.lasting(.recognizedAtOnce(gestures[0])))
   }
 
   private func isHeld(_ hands: Hands, at now: Moment) -> Bool {

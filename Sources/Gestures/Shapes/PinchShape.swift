@@ -6,12 +6,10 @@ struct PinchShape: WholeShape {
 
   var gestures: [Gesture] { Gesture.Pinch.allCases.map { .pinch($0, fingers: fingers) } }
 
-  func verdict(on hands: Hands) -> Answer {
+  func judge(_ hands: Hands) -> Answer {
     guard hands.touch.count == fingers, !hands.isStill else { return .refusal(nil) }
     let pinch: Gesture.Pinch = hands.touch.motion.spread < 0 ? .inward : .outward
-    let gesture = Gesture.pinch(pinch, fingers: fingers)
-    let refusal = hands.disorder ?? hands.refusalOfPinch
-    return refusal.map { .refused(gesture, $0) } ?? .claim(.touch(gesture))
+    return hands.judged(.pinch(pinch, fingers: fingers), unless: hands.refusalOfPinch)
   }
 }
 

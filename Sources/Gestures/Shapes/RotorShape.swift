@@ -10,14 +10,14 @@ struct RotorShape: WholeShape {
   var gestures: [Gesture] { Gesture.Turn.allCases.map(Gesture.rotor) }
 
   func beginning(of hands: Hands, at now: Moment) -> Answer {
-    hands.turns ? .claim(.turning) : hands.gathers(2, at: now)
+    guard hands.turns, let dial = hands.dial else { return hands.gathers(2, at: now) }
+    return .claim(.lasting(.recognizedByDetents(dial)))
   }
 
-  func verdict(on hands: Hands) -> Answer {
+  func judge(_ hands: Hands) -> Answer {
     guard !hands.isStill else { return .refusal(nil) }
-    let gesture = Gesture.rotor(hands.touch.motion.angle < 0 ? .counterclockwise : .clockwise)
-    let refusal = hands.disorder ?? hands.refusalOfTurn
-    return refusal.map { .refused(gesture, $0) } ?? .claim(.touch(gesture))
+    let turn: Gesture.Turn = hands.touch.motion.angle < 0 ? .counterclockwise : .clockwise
+    return hands.judged(.rotor(turn), unless: hands.refusalOfTurn)
   }
 }
 

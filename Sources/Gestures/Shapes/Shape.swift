@@ -11,11 +11,24 @@ protocol Shape: Sendable {
 
   func answer(_ hands: Hands, at now: Moment) -> Answer
 
+  /// The same while a gesture that lasts holds the touch: only what may yet be made of it is asked.
+  func answer(_ hands: Hands, during lasting: Lasting) -> Answer
+
   /// Whether it is of taps of so many fingers, and is asked while they wait.
   func goesOn(withTapsOf fingers: Int) -> Bool
 }
 
 extension Shape {
+  func answer(_ hands: Hands, during lasting: Lasting) -> Answer {
+    let mayBeMade =
+      switch lasting {
+      case .recognizedAtOnce: false
+      case .recognizedAtItsEnd(let gesture): gestures.contains(gesture)
+      case .recognizedByDetents: gestures.contains(.rotor(.clockwise)) && hands.isPair
+      }
+    return mayBeMade ? .possible(until: nil) : .refusal(nil)
+  }
+
   func goesOn(withTapsOf fingers: Int) -> Bool { false }
 }
 
@@ -41,12 +54,8 @@ enum Claim {
   case taps(count: Int, fingers: Int)
   /// One finger has tapped beside another one that rests.
   case splitTap
-  /// One finger explores from now on.
-  case exploring
-  /// The touch is held from now on.
-  case holding(fingers: Int)
-  /// Two fingers turn from now on.
-  case turning
+  /// The touch is held from now on by a gesture that lasts.
+  case lasting(Lasting)
 }
 
 /// A moment at which rows are asked.
@@ -71,13 +80,13 @@ protocol WholeShape: Shape {
   func beginning(of hands: Hands, at now: Moment) -> Answer
 
   /// What the touch is, which is over and of so many fingers.
-  func verdict(on hands: Hands) -> Answer
+  func judge(_ hands: Hands) -> Answer
 }
 
 extension WholeShape {
   func answer(_ hands: Hands, at now: Moment) -> Answer {
     guard hands.isTouched, hands.touch.isOver else { return beginning(of: hands, at: now) }
-    return hands.handSize == fingers ? verdict(on: hands) : .refusal(nil)
+    return hands.handSize == fingers ? judge(hands) : .refusal(nil)
   }
 
   func beginning(of hands: Hands, at now: Moment) -> Answer { hands.gathers(fingers, at: now) }
@@ -102,6 +111,11 @@ extension Hands {
       return .refusal(nil)
     }
     return .possible(until: end)
+  }
+
+  /// What a touch that is over is: the gesture, unless something speaks against it.
+  func judged(_ gesture: Gesture, unless refusal: @autoclosure () -> Refusal?) -> Answer {
+    (disorder ?? refusal()).map { .refused(gesture, $0) } ?? .claim(.touch(gesture))
   }
 
   /// What no hand does in one gesture, whatever its shape.

@@ -16,6 +16,11 @@ struct SplitTapShape: Shape {
     return isTap && hands.companion != nil ? .claim(.splitTap) : .refusal(nil)
   }
 
+  /// Another finger may tap beside one that explores, unless still others rest there.
+  func answer(_ hands: Hands, during lasting: Lasting) -> Answer {
+    lasting.isExploring && hands.resting.isEmpty ? .possible(until: nil) : .refusal(nil)
+  }
+
   /// Whether a finger that is still down may tap beside another one, or another one beside it.
   private func beginning(of hands: Hands, at now: Moment) -> Answer {
     let slop = hands.tunables.slop(of: hands.companion == nil ? 2 : 1)
@@ -48,7 +53,7 @@ extension Hands {
   var rester: Finger? { touch.fingers.first(where: \.isDown) }
 
   /// How long an explorer that has lifted is waited with, as the finger beside it may yet tap.
-  var splitTapPatience: Timestamp? {
+  var splitTapEnd: Timestamp? {
     guard resting.explores, touch.count == 1, let companion, !companion.isDown, touch.flaw == nil,
       touch.strayed <= tunables.tapSlop.squared
     else { return nil }
