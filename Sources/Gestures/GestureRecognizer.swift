@@ -157,17 +157,16 @@ extension TouchFrame {
 
   /// Whether a contact is taken back because the device took it for a palm.
   fileprivate func isPalm(_ id: Int) -> Bool {
-    irregularities.contains(.palm(contact: id))
+    irregularities.contains(Irregularity(.palm, contact: id))
   }
 
   /// Whether a contact is taken back because events were lost, and it was gone after them.
   fileprivate func hasLost(_ id: Int) -> Bool {
-    irregularities.contains(.lost(contact: id))
+    irregularities.contains(Irregularity(.lost, contact: id))
   }
 
   /// Whether the beginning of a contact was not seen.
   fileprivate func hasMissed(_ id: Int) -> Bool {
-    !irregularities.isEmpty
-      && irregularities.contains { $0 == .joined(contact: id) || $0 == .rejoined(contact: id) }
+    irregularities.contains { $0.contact == id && [.joined, .rejoined].contains($0.kind) }
   }
 }

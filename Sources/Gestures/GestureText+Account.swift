@@ -11,15 +11,21 @@ extension GestureText {
     _ account: TouchAccount, since start: Timestamp, mended: [Irregularity] = []
   ) -> [String] {
     let span = "\(time(account.start, since: start)) to \(time(account.end, since: start).trimmed)"
-    let fingers = account.fingers == 1 ? "1 finger" : "\(account.fingers) fingers"
     var became = outcome(of: account)
     if let part = account.part { became += " (tap \(part.index) of \(part.count))" }
     var lines = [
       "touch \(account.number)".padded(trailing: 9) + span.padded(trailing: 21) + "  "
-        + fingers.padded(trailing: 11) + became
+        + fingers(account.fingers).padded(trailing: 11) + became
     ]
     if let reason = reason(of: account) { lines.append("         " + reason) }
     return lines + mended.map { "         ! \($0)" }
+  }
+
+  /// When a touch was and with how many fingers, for whoever has its outcome: `0.497 to 0.580, 2 fingers`.
+  public static func measures(_ account: TouchAccount, since start: Timestamp) -> String {
+    let part = account.part.map { ", tap \($0.index) of \($0.count)" } ?? ""
+    return "\(time(account.start, since: start).trimmed) to "
+      + "\(time(account.end, since: start).trimmed), \(fingers(account.fingers))\(part)"
   }
 
   /// What a touch became, by name: `two-finger-tap`, `nothing`.
@@ -27,7 +33,7 @@ extension GestureText {
     guard account.gestures.isEmpty else {
       return account.gestures.map(\.name).joined(separator: ", ")
     }
-    // The gesture is told with the touch of the finger that tapped.
+    // The gesture is reported with the touch of the finger that tapped.
     let isRester = account.closest == NearMiss(gesture: .splitTap, refusal: .rested)
     return isRester ? "part of split-tap" : "nothing"
   }
@@ -59,11 +65,7 @@ extension GestureText {
       line.add("of", part.count)
     }
     if let closest = account.closest { line.add(closest, fingers: account.fingers) }
-    line.add("irregular", mended) { object, irregularity in
-      object.add("kind", irregularity.kind)
-      if let contact = irregularity.contact { object.add("contact", contact) }
-      object.add("text", irregularity.description)
-    }
+    line.add("irregular", mended) { $0.add($1) }
     return line.line
   }
 }
@@ -85,9 +87,11 @@ extension JSONLine {
   fileprivate mutating func add(_ closest: NearMiss, fingers: Int) {
     add("closest", closest.gesture.name)
     add("reason", closest.refusal.name)
-    if let (measure, limit, unit) = closest.refusal.measure?.figures {
-      add("measure", verbatim: Decimals.plain(measure.coarser(than: limit), decimals: 3))
-      add("limit", verbatim: Decimals.plain(limit, decimals: 3))
+    if let figures = closest.refusal.measure {
+      let measure = figures.measure.coarser(than: figures.limit)
+      add("measure", verbatim: Decimals.plain(measure, decimals: 3))
+      add("limit", verbatim: Decimals.plain(figures.limit, decimals: 3))
+      let unit = figures.dimension.unit
       if !unit.isEmpty { add("unit", unit) }
     }
     if let tunable = closest.tunable { add("tunable", tunable.name) }

@@ -22,7 +22,7 @@ extension NearMiss {
       gesture == .escape
       ? row.tunableOfZ : gesture.fingers > 1 ? row.tunableOfSeveral : row.tunable
     guard let tunable = name.flatMap({ Tunable(named: $0) }),
-      let measure = row.measure?.figures.measure,
+      let measure = row.measure?.measure,
       tunable.lowest <= measure, measure <= tunable.highest
     else { return nil }
     return tunable
@@ -41,8 +41,9 @@ extension NearMiss {
 
   /// How many times the limit the measure is, or the limit the measure where that must be reached.
   private var excess: Double {
-    guard let (measure, limit, _) = refusal.measure?.figures else { return 100 }
-    let (most, least) = (max(measure, limit), min(measure, limit))
+    guard let figures = refusal.measure else { return 100 }
+    let most = max(figures.measure, figures.limit)
+    let least = min(figures.measure, figures.limit)
     return least > 0 ? most / least - 1 : 100
   }
 }

@@ -70,14 +70,16 @@ public enum Refusal: Hashable, Sendable {
 }
 
 extension Refusal {
-  /// What was measured and what is allowed, where that is a figure.
-  public enum Measure: Hashable, Sendable {
-    case time(Microseconds, limit: Microseconds)
-    case length(Millimeters, limit: Millimeters)
-    case part(Ratio, limit: Ratio)
-    case speed(Speed, limit: Speed)
-    case angle(Degrees, limit: Degrees)
-    case number(Int, limit: Int)
+  /// What was measured and what is allowed, in the unit of the dimension.
+  public struct Measure: Hashable, Sendable {
+    public let measure: Double
+    public let limit: Double
+    public let dimension: Dimension
+
+    init<Value: Figure>(_ measure: Value, _ limit: Value) {
+      (self.measure, self.limit) = (measure.amount, limit.amount)
+      dimension = Value.dimension
+    }
   }
 
   /// All that is known of a refusal but its figures.
@@ -118,26 +120,26 @@ extension Refusal {
     switch self {
     case .touchedTooLong(let time, let limit):
       Row(
-        "touched-too-long", .time(time, limit: limit), "longest-tap",
+        "touched-too-long", Measure(time, limit), "longest-tap",
         several: "longest-tap-of-several"
       ) { "touched for \($0.measure), which is too long for a tap; \($0.theLimit)" }
     case .touchedTooShort(let time, let limit):
-      Row("touched-too-short", .time(time, limit: limit), "shortest-tap") {
+      Row("touched-too-short", Measure(time, limit), "shortest-tap") {
         "touched for \($0.measure), which is too short for a tap; \($0.theLeast)"
       }
     case .slid(let length, let limit):
-      Row("slid", .length(length, limit: limit), "tap-slop", several: "tap-slop-of-several") {
+      Row("slid", Measure(length, limit), "tap-slop", several: "tap-slop-of-several") {
         "touched, but \($0.oneOfThem) slid \($0.measure), which is too far for \($0.tapOrHold); "
           + $0.theLimit
       }
     case .nextTapLate(let time, let limit):
-      Row("next-tap-late", .time(time, limit: limit), "double-tap-window") {
+      Row("next-tap-late", Measure(time, limit), "double-tap-window") {
         "\($0.tapped), but the \($0.ordinal) tap began \($0.measure) after the \($0.ordinalBefore) "
           + "ended; \($0.theLimit)"
       }
     case .nextTapFar(let length, let limit):
       Row(
-        "next-tap-far", .length(length, limit: limit), "tap-distance",
+        "next-tap-far", Measure(length, limit), "tap-distance",
         several: "tap-distance-of-several"
       ) {
         "\($0.tapped), but the \($0.ordinal) tap was \($0.measure) from the one before; "
@@ -145,47 +147,47 @@ extension Refusal {
       }
     case .tooShort(let length, let limit):
       Row(
-        "too-short", .length(length, limit: limit), "flick-length",
+        "too-short", Measure(length, limit), "flick-length",
         several: "flick-length-of-several"
       ) { "moved \($0.measure)\($0.direction); a flick is at least \($0.limit) long\($0.mark)" }
     case .tookTooLong(let time, let limit):
-      Row("took-too-long", .time(time, limit: limit), "flick-time", ofZ: "escape-time") {
+      Row("took-too-long", Measure(time, limit), "flick-time", ofZ: "escape-time") {
         "\($0.drew), but took \($0.measure); \($0.theLimit)"
       }
     case .lastedTooLong(let time, let limit):
-      Row("lasted-too-long", .time(time, limit: limit), "long-flick-time") {
+      Row("lasted-too-long", Measure(time, limit), "long-flick-time") {
         "\($0.drew) fast enough for a long line, but took \($0.measure); \($0.theLimit)"
       }
     case .tooSlow(let speed, let limit):
-      Row("too-slow", .speed(speed, limit: limit), "flick-speed") {
+      Row("too-slow", Measure(speed, limit), "flick-speed") {
         "\($0.drew) at \($0.measure); a line that takes so long needs \($0.limit)\($0.mark)"
       }
     case .bent(let part, let limit):
-      Row("bent", .part(part, limit: limit), "flick-bend") {
+      Row("bent", Measure(part, limit), "flick-bend") {
         "moved\($0.direction), but the way bent by \($0.measure) of its length; \($0.theLimit)"
       }
     case .turnedBack(let part, let limit):
-      Row("turned-back", .part(part, limit: limit), "flick-return", distance: part.count * 4) {
+      Row("turned-back", Measure(part, limit), "flick-return", distance: part.count * 4) {
         "moved\($0.direction), but came back by \($0.measure) of the way; \($0.theLimit)"
       }
     case .diagonal(let angle, let limit):
       Row(
-        "diagonal", .angle(angle, limit: limit), "diagonal",
+        "diagonal", Measure(angle, limit), "diagonal",
         distance: (limit.count - angle.count) / 45
       ) {
         "moved\($0.direction), but only \($0.measure) off the diagonal, which says neither "
           + "direction; \($0.theLeast)"
       }
     case .movedApart(let part, let limit):
-      Row("moved-apart", .part(part, limit: limit), ofZ: "escape-apart") {
+      Row("moved-apart", Measure(part, limit), ofZ: "escape-apart") {
         "\($0.drew), but not together: by \($0.measure) of the way they went apart; \($0.theLimit)"
       }
     case .landedLate(let time, let limit):
-      Row("landed-late", .time(time, limit: limit), "landing-window") {
+      Row("landed-late", Measure(time, limit), "landing-window") {
         "touched, but \($0.theLast) landed \($0.measure) after the one before; \($0.theLimit)"
       }
     case .liftedLate(let time, let limit):
-      Row("lifted-late", .time(time, limit: limit), "lift-window") {
+      Row("lifted-late", Measure(time, limit), "lift-window") {
         "touched, but \($0.theLast) lifted \($0.measure) after the first; \($0.theLimit)"
       }
     case .returned:
@@ -195,26 +197,26 @@ extension Refusal {
       }
     case .tooManyFingers(let count, let limit):
       Row(
-        "too-many-fingers", .number(count, limit: limit), distance: Double(count - limit)
+        "too-many-fingers", Measure(count, limit), distance: Double(count - limit)
       ) { "touched, and \($0.gesture.name) takes \($0.limit)" }
     case .turnedTooLittle(let angle, let limit):
-      Row("turned-too-little", .angle(angle, limit: limit), "rotor-least") {
+      Row("turned-too-little", Measure(angle, limit), "rotor-least") {
         "turned by \($0.measure)\($0.turn); the least turn is \($0.limit)\($0.mark)"
       }
     case .spreadTooLittle(let length, let limit):
-      Row("spread-too-little", .length(length, limit: limit), "pinch-length") {
+      Row("spread-too-little", Measure(length, limit), "pinch-length") {
         "\($0.spread) by \($0.measure); \($0.theLeast)"
       }
     case .spreadTooLittleApart(let part, let limit):
-      Row("spread-too-little-apart", .part(part, limit: limit), "pinch-part") {
+      Row("spread-too-little-apart", Measure(part, limit), "pinch-part") {
         "\($0.spread) by \($0.measure) of how far apart they were; \($0.theLeast)"
       }
     case .movedAlong(let part, let limit):
-      Row("moved-along", .part(part, limit: limit)) {
+      Row("moved-along", Measure(part, limit)) {
         "\($0.turnedOrSpread), but moved \($0.measure) as far in other ways; \($0.theLimit)"
       }
     case .movedStraight(let part, let limit):
-      Row("moved-straight", .part(part, limit: limit), "rotor-bulge") {
+      Row("moved-straight", Measure(part, limit), "rotor-bulge") {
         "touched, and one passed the other in a line: its way shows \($0.measure) of the bulge of "
           + "an arc; a turn shows at least \($0.limit)\($0.mark)"
       }
@@ -224,37 +226,37 @@ extension Refusal {
       }
     case .tooFewLegs(let count, let limit):
       Row(
-        "too-few-legs", .number(count, limit: limit), distance: Double(limit - count) * 2
+        "too-few-legs", Measure(count, limit), distance: Double(limit - count) * 2
       ) { "drew \($0.legs(count)) of a Z; it takes \($0.limit)" }
     case .tooManyLegs(let count, let limit):
       Row(
-        "too-many-legs", .number(count, limit: limit), "escape-legs",
+        "too-many-legs", Measure(count, limit), "escape-legs",
         distance: Double(count - limit)
       ) { "went back and forth in \($0.legs(count)); a Z has at most \($0.limit)\($0.mark)" }
     case .legTooShort(let length, let limit):
-      Row("leg-too-short", .length(length, limit: limit), "escape-leg") {
+      Row("leg-too-short", Measure(length, limit), "escape-leg") {
         "drew a Z, but one of its legs was \($0.measure) wide; \($0.theLeast)"
       }
     case .legBent(let part, let limit):
-      Row("leg-bent", .part(part, limit: limit), "escape-bend") {
+      Row("leg-bent", Measure(part, limit), "escape-bend") {
         "drew a Z, but one of its legs bent by \($0.measure) of its length; \($0.theLimit)"
       }
     case .noDescent(let part, let limit):
       // Nobody draws that many straight legs who did not mean a Z.
       Row(
-        "no-descent", .part(part, limit: limit), "escape-descent",
+        "no-descent", Measure(part, limit), "escape-descent",
         distance: min(0.5, (limit.count - part.count) / max(limit.count, 0.001))
       ) {
         "went back and forth and led \(part.count < 0 ? "up" : "down") by \($0.measure) of the "
           + "width; a Z leads down by at least \($0.limit)\($0.mark)"
       }
     case .ledUp(let part, let limit):
-      Row("led-up", .part(part, limit: limit), distance: 0.5) {
+      Row("led-up", Measure(part, limit), distance: 0.5) {
         "drew a Z, but one of its sides led up by \($0.measure) of the width; each side leads down"
       }
     case .explored(let time, let limit):
       Row(
-        "explored", .time(time, limit: limit), "explore-after", distance: 0, isOfShape: false
+        "explored", Measure(time, limit), "explore-after", distance: 0, isOfShape: false
       ) {
         "made the gesture \($0.gesture.name), but explored by then: it touched for \($0.measure), "
           + "and a finger that rests for \($0.limit) explores\($0.mark)"

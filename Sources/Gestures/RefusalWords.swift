@@ -100,18 +100,17 @@ extension RefusalWords {
 
   /// A measure and its limit in words that differ, however near they are to each other.
   private static func figures(_ measure: Refusal.Measure) -> (String, String) {
-    if case .number(let count, let limit) = measure { return (number(count), number(limit)) }
-    let (figure, limit, unit) = measure.figures
-    let shown: (factor: Double, unit: String, decimals: Int) =
-      switch measure {
-      case .time: max(figure, limit) < 10_000 ? (1, " \(unit)", 0) : (0.001, " s", 1)
-      case .length: (1, " \(unit)", 1)
-      case .angle: (1, "°", 1)
-      // Which way it was is said in words.
-      case .part: (figure < 0 ? -100 : 100, " %", 0)
-      case .speed: (1, " \(unit)", 0)
-      case .number: (1, "", 0)
-      }
+    let (figure, limit, unit) = (measure.measure, measure.limit, measure.dimension.unit)
+    let shown: (factor: Double, unit: String, decimals: Int)
+    switch measure.dimension {
+    case .count: return (number(Int(figure)), number(Int(limit)))
+    case .time: shown = max(figure, limit) < 10_000 ? (1, " \(unit)", 0) : (0.001, " s", 1)
+    case .length: shown = (1, " \(unit)", 1)
+    case .angle: shown = (1, "°", 1)
+    // Which way it was is said in words.
+    case .part: shown = (figure < 0 ? -100 : 100, " %", 0)
+    case .speed: shown = (1, " \(unit)", 0)
+    }
     var decimals = shown.decimals
     let (first, second) = (figure * shown.factor, limit * abs(shown.factor))
     // Figures that look alike, or like nothing, would make nonsense of the sentence.
@@ -125,20 +124,5 @@ extension RefusalWords {
       Decimals.plain(first, decimals: decimals) + shown.unit,
       Decimals.plain(second, decimals: max(decimals, 3)) + shown.unit
     )
-  }
-}
-
-extension Refusal.Measure {
-  /// The measure and the limit as figures, in the unit that is named.
-  public var figures: (measure: Double, limit: Double, unit: String) {
-    switch self {
-    case .time(let time, let limit):
-      (Double(time.count) / 1_000, Double(limit.count) / 1_000, "ms")
-    case .length(let length, let limit): (length.count, limit.count, "mm")
-    case .part(let part, let limit): (part.count, limit.count, "")
-    case .speed(let speed, let limit): (speed.count, limit.count, "mm/s")
-    case .angle(let angle, let limit): (angle.count, limit.count, "deg")
-    case .number(let number, let limit): (Double(number), Double(limit), "")
-    }
   }
 }

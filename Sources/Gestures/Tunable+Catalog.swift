@@ -2,222 +2,222 @@ extension Tunable {
   /// Every tunable, in the order of the properties of `Tunables`.
   public static let all: [Tunable] = [
     Tunable(
-      "double-tap-window", .time(\.doubleTapWindow), 150...1_000, .window,
+      "double-tap-window", \.doubleTapWindow, 150...1_000, .window,
       "How long after a tap the next one may begin; pauses of slow users reach 300 ms, and "
         + "VoiceOver offers 200 to 500 ms."),
     Tunable(
-      "longest-tap", .time(\.longestTap), 50...1_500, .duration,
+      "longest-tap", \.longestTap, 50...1_500, .duration,
       "How long a tap may touch; slow users take 200 ms, and above this one finger explores."),
     Tunable(
-      "longest-tap-of-several", .time(\.longestTapOfSeveral), 50...3_000, .duration,
+      "longest-tap-of-several", \.longestTapOfSeveral, 50...3_000, .duration,
       "How long a tap of several fingers may touch, counted while all are down; several fingers do "
         + "not explore, so nothing competes."),
     Tunable(
-      "shortest-tap", .time(\.shortestTap), 0...100, .fixed,
+      "shortest-tap", \.shortestTap, 0...100, .fixed,
       "How briefly a tap may touch; noisy panels see fingers for 8 ms where none are."),
     Tunable(
-      "hold-after", .time(\.holdAfter), 100...3_000, .duration,
+      "hold-after", \.holdAfter, 100...3_000, .duration,
       "How long the second touch of a double tap stays before it is a hold; second taps are often "
         + "longer than first ones."),
     Tunable(
-      "tap-slop", .length(\.tapSlop), 0.5...30, .slop,
+      "tap-slop", \.tapSlop, 0.5...30, .slop,
       "How far one finger may slide in a tap; taps drift by 2 mm, and tremor adds a millimetre at "
         + "both ends."),
     Tunable(
-      "tap-slop-of-several", .length(\.tapSlopOfSeveral), 0.5...40, .slop,
+      "tap-slop-of-several", \.tapSlopOfSeveral, 0.5...40, .slop,
       "How far a finger may slide where several tap, since a hand rolls as it lands."),
     Tunable(
-      "tap-distance", .length(\.tapDistance), 2...200, .fixed,
+      "tap-distance", \.tapDistance, 2...200, .fixed,
       "How far apart one finger's taps may be; who cannot see repeats a tap within a thumb's width."
     ),
     Tunable(
-      "tap-distance-of-several", .length(\.tapDistanceOfSeveral), 2...300, .fixed,
+      "tap-distance-of-several", \.tapDistanceOfSeveral, 2...300, .fixed,
       "How far apart the taps of several fingers may be, by their middle."),
     Tunable(
-      "landing-window", .time(\.landingWindow), 20...1_000, .window,
+      "landing-window", \.landingWindow, 20...1_000, .window,
       "How long after one finger the next of the same hand lands; slow users reach 105 ms."),
     Tunable(
-      "lift-window", .time(\.liftWindow), 20...1_000, .window,
+      "lift-window", \.liftWindow, 20...1_000, .window,
       "How long after the first finger the last one lifts; slow users reach 105 ms."),
     Tunable(
-      "dropout", .time(\.dropout), 0...200, .fixed,
+      "dropout", \.dropout, 0...200, .fixed,
       "How long a sensor may lose a finger that never left."),
     Tunable(
-      "bounce", .time(\.bounce), 0...200, .fixed,
+      "bounce", \.bounce, 0...200, .fixed,
       "How soon a hand that had left altogether may be back without having left; pauses of 60 ms "
         + "between taps look like 42 ms on slow panels."),
     Tunable(
-      "explore-after", .time(\.exploreAfter), 50...2_000, .duration,
+      "explore-after", \.exploreAfter, 50...2_000, .duration,
       "How long a finger rests before it explores."),
     Tunable(
-      "explore-speed", .speed(\.exploreSpeed), 1...200, .speed,
+      "explore-speed", \.exploreSpeed, 1...200, .speed,
       "A finger slower than this explores, once it could rest; the slowest flicks do 120 mm/s."),
     Tunable(
-      "flick-length", .length(\.flickLength), 2...100, .fixed,
+      "flick-length", \.flickLength, 2...100, .fixed,
       "The shortest flick; flicks of slow users begin at 15 mm."),
     Tunable(
-      "flick-length-of-several", .length(\.flickLengthOfSeveral), 1...100, .fixed,
+      "flick-length-of-several", \.flickLengthOfSeveral, 1...100, .fixed,
       "The shortest flick of several fingers, by their mean, which trembles less than each of them."
     ),
     Tunable(
-      "flick-time", .time(\.flickTime), 50...3_000, .duration,
+      "flick-time", \.flickTime, 50...3_000, .duration,
       "How long a flick may take; 99 of 100 fast lines and 87 of 100 slow ones end within 500 ms."),
     Tunable(
-      "long-flick-time", .time(\.longFlickTime), 50...5_000, .duration,
+      "long-flick-time", \.longFlickTime, 50...5_000, .duration,
       "How long a flick may take while it stays as fast as flick-speed: for long slow ones."),
     Tunable(
-      "flick-speed", .speed(\.flickSpeed), 5...1_000, .speed,
+      "flick-speed", \.flickSpeed, 5...1_000, .speed,
       "What a line that takes longer than flick-time must keep up to be a flick."),
     Tunable(
-      "flick-bend", .part(\.flickBend), 0.02...1, .fixed,
+      "flick-bend", \.flickBend, 0.02...1, .fixed,
       "How far a flick may bend, as a part of its length; lines of ten people reach 3.7 %, slow "
         + "users a tenth, and tremor adds to both."),
     Tunable(
-      "diagonal", .angle(\.diagonal), 0...40, .fixed,
+      "diagonal", \.diagonal, 0...40, .fixed,
       "How near to the diagonal a flick says neither direction."),
     Tunable(
-      "rotor-detent", .angle(\.rotorDetent), 5...85, .fixed,
+      "rotor-detent", \.rotorDetent, 5...85, .fixed,
       "What a rotor turns from one detent to the next."),
     Tunable(
-      "rotor-least", .angle(\.rotorLeast), 2...180, .fixed,
+      "rotor-least", \.rotorLeast, 2...180, .fixed,
       "The smallest turn that counts at all, judged when the fingers lift."),
     Tunable(
-      "pinch-length", .length(\.pinchLength), 1...100, .fixed,
+      "pinch-length", \.pinchLength, 1...100, .fixed,
       "The least that fingers draw together or spread, each from the middle."),
     Tunable(
-      "pinch-part", .part(\.pinchPart), 0.02...1, .fixed,
+      "pinch-part", \.pinchPart, 0.02...1, .fixed,
       "The least that fingers draw together or spread, as a part of their distance."),
     Tunable(
-      "escape-time", .time(\.escapeTime), 300...10_000, .duration,
+      "escape-time", \.escapeTime, 300...10_000, .duration,
       "How long a Z may take; three legs take 0.55 to 1.5 s."),
     Tunable(
-      "escape-leg", .length(\.escapeLeg), 1...100, .fixed, "The least width of a leg of a Z."),
+      "escape-leg", \.escapeLeg, 1...100, .fixed, "The least width of a leg of a Z."),
     Tunable(
-      "escape-descent", .part(\.escapeDescent), 0...2, .fixed,
+      "escape-descent", \.escapeDescent, 0...2, .fixed,
       "How far a Z leads down, as a part of its width; a scroll back and forth does not."),
     Tunable(
-      "escape-bend", .part(\.escapeBend), 0.02...1, .fixed,
+      "escape-bend", \.escapeBend, 0.02...1, .fixed,
       "How far a leg of a Z may bend, as a part of its length; half a circle bends by half."),
     Tunable(
-      "resting-hand", .time(\.restingHand), 50...5_000, .duration,
+      "resting-hand", \.restingHand, 50...5_000, .duration,
       "How long fingers rest before those that land later are another hand's."),
     Tunable(
-      "dropout-reach", .length(\.dropoutReach), 1...30, .inner,
+      "dropout-reach", \.dropoutReach, 1...30, .inner,
       "How far from where it is expected a finger that was lost is still the same."),
     Tunable(
-      "dropout-gap", .time(\.dropoutGap), 5...100, .inner,
+      "dropout-gap", \.dropoutGap, 5...100, .inner,
       "The longest time between two frames of a finger that moves: one that is lost was lost a frame "
         + "after it was last seen."),
     Tunable(
-      "leap-early", .time(\.leapEarly), 5...100, .inner,
+      "leap-early", \.leapEarly, 5...100, .inner,
       "A finger that is lost before this has no pace yet, and may be back as far off as the fastest."
     ),
     Tunable(
-      "leap-speed", .speed(\.leapSpeed), 100...5_000, .inner,
+      "leap-speed", \.leapSpeed, 100...5_000, .inner,
       "How fast the fastest flick is in its middle, where a finger is lost that has no pace yet."),
     Tunable(
-      "leap-onset", .time(\.leapOnset), 5...100, .inner,
+      "leap-onset", \.leapOnset, 5...100, .inner,
       "How soon a finger that came back far off must go on, or it is another one that taps."),
     Tunable(
-      "leap-drift", .length(\.leapDrift), 0.5...20, .inner,
+      "leap-drift", \.leapDrift, 0.5...20, .inner,
       "How far two fingers that tap drift together at most, before the one is lost and after."),
     Tunable(
-      "return-reach", .length(\.returnReach), 1...50, .inner,
+      "return-reach", \.returnReach, 1...50, .inner,
       "A finger that lands as near as this to where one has just lifted has bounced."),
     Tunable(
-      "drum-reach", .length(\.drumReach), 2...100, .inner,
+      "drum-reach", \.drumReach, 2...100, .inner,
       "How far apart neighboring fingers of a hand that drums land at most."),
     Tunable(
-      "rest-slop", .length(\.restSlop), 0.5...20, .inner,
+      "rest-slop", \.restSlop, 0.5...20, .inner,
       "How far a finger that rests may seem to move: tremor at both ends, and noise."),
     Tunable(
-      "split-rest", .time(\.splitRest), 20...1_000, .inner,
+      "split-rest", \.splitRest, 20...1_000, .inner,
       "Two fingers that land closer together than this are one hand's, however they lift."),
     Tunable(
-      "late-stroke", .length(\.lateStroke), 0.5...30, .inner,
+      "late-stroke", \.lateStroke, 0.5...30, .inner,
       "A finger that had gone less than this when the first one lifted is judged by all that it did."
     ),
     Tunable(
-      "late-part", .part(\.latePart), 0.05...1, .inner,
+      "late-part", \.latePart, 0.05...1, .inner,
       "A finger that lands when the hand has gone so much of its way is held against the rest of it."
     ),
     Tunable(
-      "late-rest", .length(\.lateRest), 0.5...20, .inner,
+      "late-rest", \.lateRest, 0.5...20, .inner,
       "A rest of the hand's way that is shorter than this tells nothing of a finger that came late."
     ),
     Tunable(
-      "together-part", .part(\.togetherPart), 0.02...1, .inner,
+      "together-part", \.togetherPart, 0.02...1, .inner,
       "How much of the common way each finger goes at least, where all go together; late ones lack "
         + "much of it."),
     Tunable(
-      "apart-length", .length(\.apartLength), 0.5...30, .inner,
+      "apart-length", \.apartLength, 0.5...30, .inner,
       "How far a finger must go before it has a direction of its own."),
     Tunable(
-      "apart-part", .part(\.apartPart), 0.1...1, .inner,
+      "apart-part", \.apartPart, 0.1...1, .inner,
       "How much of a finger's own way must lead the way of the hand: 0.67 is 48 degrees off."),
     Tunable(
-      "lazy-part", .part(\.lazyPart), 0.05...1, .inner,
+      "lazy-part", \.lazyPart, 0.05...1, .inner,
       "A finger that goes less of the common way is lazy: then a hand that grows or shrinks pinched."
     ),
     Tunable(
-      "pinch-narrower", .part(\.pinchNarrower), 0.1...1, .inner,
+      "pinch-narrower", \.pinchNarrower, 0.1...1, .inner,
       "How narrow a hand with a lazy finger becomes before it has pinched, as a part of its width."),
     Tunable(
-      "pinch-wider", .part(\.pinchWider), 1...5, .inner,
+      "pinch-wider", \.pinchWider, 1...5, .inner,
       "How wide a hand with a lazy finger becomes before it has spread, as a part of its width."),
     Tunable(
-      "bend-noise", .length(\.bendNoise), 0...10, .inner,
+      "bend-noise", \.bendNoise, 0...10, .inner,
       "What a line or a leg of a Z strays by noise and tremor alone, whatever its length."),
     Tunable(
-      "detour-step", .length(\.detourStep), 0.5...20, .inner,
+      "detour-step", \.detourStep, 0.5...20, .inner,
       "The steps in which a line is walked to tell a scribble by its detour; noise makes none so long."
     ),
     Tunable(
-      "flick-return", .part(\.flickReturn), 0.05...1, .inner,
+      "flick-return", \.flickReturn, 0.05...1, .inner,
       "How much of its way a hand may come back before that is no line any more."),
     Tunable(
-      "along-apart", .part(\.alongApart), 0.1...10, .inner,
+      "along-apart", \.alongApart, 0.1...10, .inner,
       "How far a pair whose one finger rests or goes another way may move for what it turns or "
         + "spreads."),
     Tunable(
-      "along-reach", .part(\.alongReach), 0.5...20, .inner,
+      "along-reach", \.alongReach, 0.5...20, .inner,
       "How far a hand may have been meanwhile, for what it turns or spreads."),
     Tunable(
-      "along-box", .part(\.alongBox), 0.1...10, .inner,
+      "along-box", \.alongBox, 0.1...10, .inner,
       "How far a pinch may move where only a box around the fingers is shown: its one corner rests."
     ),
     Tunable(
-      "rotor-drift", .length(\.rotorDrift), 1...50, .inner,
+      "rotor-drift", \.rotorDrift, 1...50, .inner,
       "How far a finger drifts at most that is meant to rest while the other one turns about it."),
     Tunable(
-      "rotor-spread", .part(\.rotorSpread), 0.1...5, .inner,
+      "rotor-spread", \.rotorSpread, 0.1...5, .inner,
       "How much such a pair may spread for what it turns: an arc keeps its distance, a line does not."
     ),
     Tunable(
-      "rotor-opposite", .length(\.rotorOpposite), 0.5...20, .inner,
+      "rotor-opposite", \.rotorOpposite, 0.5...20, .inner,
       "What both fingers must have moved before they count as going opposite ways."),
     Tunable(
-      "rotor-bulge", .part(\.rotorBulge), 0.05...2, .inner,
+      "rotor-bulge", \.rotorBulge, 0.05...2, .inner,
       "How much of an arc's bulge the way about a resting finger must show; a line has none."),
     Tunable(
-      "rotor-certain", .angle(\.rotorCertain), 5...180, .inner,
+      "rotor-certain", \.rotorCertain, 5...180, .inner,
       "A turn about a resting finger that no straight line makes."),
     Tunable(
-      "rotor-patience", .time(\.rotorPatience), 50...2_000, .inner,
+      "rotor-patience", \.rotorPatience, 50...2_000, .inner,
       "After this long a finger that has not moved yet rests, and is not late."),
     Tunable(
-      "rotor-jump", .angle(\.rotorJump), 5...85, .inner,
+      "rotor-jump", \.rotorJump, 5...85, .inner,
       "No hand turns so far from one frame to the next: fingers were taken for each other."),
     Tunable(
-      "escape-turn", .length(\.escapeTurn), 0.5...20, .inner,
+      "escape-turn", \.escapeTurn, 0.5...20, .inner,
       "How far a path goes back sideways before a new leg begins; tremor goes less far."),
     Tunable(
-      "escape-legs", .count(\.escapeLegs), 3...20, .inner, "A scribble has more legs than a Z."),
+      "escape-legs", \.escapeLegs, 3...20, .inner, "A scribble has more legs than a Z."),
     Tunable(
-      "escape-width", .length(\.escapeWidth), 1...100, .inner,
+      "escape-width", \.escapeWidth, 1...100, .inner,
       "The width that the descent of a narrower Z is held against: of less, a part is mere tremor."),
     Tunable(
-      "escape-apart", .part(\.escapeApart), 0.05...5, .inner,
+      "escape-apart", \.escapeApart, 0.05...5, .inner,
       "How much the fingers of a Z may do to each other, as a part of how far they were."),
   ]
 

@@ -6,7 +6,7 @@ extension Tunable {
     public let amount: Double
 
     /// Reads what stands behind the name; the error says what could stand there.
-    public init(_ tunable: Tunable, _ text: String) throws(Mistake) {
+    public init(_ tunable: Tunable, _ text: String) throws(SettingError) {
       guard let amount = tunable.dimension.amount(text) else {
         throw .noFigure(tunable.dimension)
       }
@@ -21,7 +21,7 @@ extension Tunable {
   }
 
   /// Why a text is no figure for a tunable.
-  public enum Mistake: Error, Sendable {
+  public enum SettingError: Error, Sendable {
     case noFigure(Dimension)
     case outOfRange(Tunable)
 

@@ -1,4 +1,3 @@
-import Evdev
 import Text
 
 /// One threshold of recognition with its name, so that people can read it, turn it and be told it.
@@ -10,10 +9,13 @@ public struct Tunable: Sendable {
   /// One sentence: what it is for, and why it is what it is.
   public let reason: String
   let role: Role
-  let place: Place
+  /// What kind of quantity it is.
+  public let dimension: Dimension
   /// What may be set, in the unit of `dimension`.
   public let lowest: Double
   public let highest: Double
+  private let read: @Sendable (Tunables) -> Double
+  private let write: @Sendable (Double, inout Tunables) -> Void
 
   /// What the figure measures, as far as a profile treats it differently.
   public enum Role: Sendable {
@@ -30,22 +32,15 @@ public struct Tunable: Sendable {
     case inner
   }
 
-  /// Where the figure stands.
-  enum Place: Sendable {
-    case time(any WritableKeyPath<Tunables, Microseconds> & Sendable)
-    case length(any WritableKeyPath<Tunables, Millimeters> & Sendable)
-    case angle(any WritableKeyPath<Tunables, Degrees> & Sendable)
-    case part(any WritableKeyPath<Tunables, Ratio> & Sendable)
-    case speed(any WritableKeyPath<Tunables, Speed> & Sendable)
-    case count(any WritableKeyPath<Tunables, Int> & Sendable)
-  }
-
-  init(
-    _ name: String, _ place: Place, _ allowed: ClosedRange<Double>, _ role: Role, _ reason: String
+  init<Value: Figure>(
+    _ name: String, _ place: any WritableKeyPath<Tunables, Value> & Sendable,
+    _ allowed: ClosedRange<Double>, _ role: Role, _ reason: String
   ) {
     self.name = name
-    self.place = place
+    dimension = Value.dimension
     (lowest, highest) = (allowed.lowerBound, allowed.upperBound)
+    read = { $0[keyPath: place].amount }
+    write = { $1[keyPath: place] = Value(amount: $0) }
     self.role = role
     self.reason = reason
   }
@@ -56,41 +51,12 @@ public struct Tunable: Sendable {
     self = row
   }
 
-  /// What kind of quantity it is.
-  public var dimension: Dimension {
-    switch place {
-    case .time: .time
-    case .length: .length
-    case .angle: .angle
-    case .part: .part
-    case .speed: .speed
-    case .count: .count
-    }
-  }
-
   /// The figure, in the unit of its dimension.
-  public func amount(in tunables: Tunables) -> Double {
-    switch place {
-    case .time(let path): Double(tunables[keyPath: path].count) / 1_000
-    case .length(let path): tunables[keyPath: path].count
-    case .angle(let path): tunables[keyPath: path].count
-    case .part(let path): tunables[keyPath: path].count
-    case .speed(let path): tunables[keyPath: path].count
-    case .count(let path): Double(tunables[keyPath: path])
-    }
-  }
+  public func amount(in tunables: Tunables) -> Double { read(tunables) }
 
   /// Puts a figure in its place; what is beyond the allowed becomes the nearest that is allowed.
   public func set(_ amount: Double, in tunables: inout Tunables) {
-    let amount = min(max(amount, lowest), highest)
-    switch place {
-    case .time(let path): tunables[keyPath: path] = Microseconds(Int64(amount * 1_000 + 0.5))
-    case .length(let path): tunables[keyPath: path] = Millimeters(amount)
-    case .angle(let path): tunables[keyPath: path] = Degrees(amount)
-    case .part(let path): tunables[keyPath: path] = Ratio(amount)
-    case .speed(let path): tunables[keyPath: path] = Speed(amount)
-    case .count(let path): tunables[keyPath: path] = Int(amount + 0.5)
-    }
+    write(min(max(amount, lowest), highest), &tunables)
   }
 
   /// The figure as it is written: `350ms`, `4mm`, `30deg`, `0.25`, `25mm/s`.

@@ -75,7 +75,7 @@ package enum SessionValue {
         expected: "the name of a tunable, such as double-tap-window",
         nearest: Tunable.names.nearest(to: parts[0]))
     }
-    do throws(Tunable.Mistake) {
+    do throws(Tunable.SettingError) {
       return try Tunable.Setting(tunable, parts[1])
     } catch {
       throw InvalidValue(expected: error.expected)

@@ -40,7 +40,9 @@ public struct TranscriptJSON: Sendable {
     line.add("time", verbatim: entry.time.wholeMicroseconds.seconds)
     switch entry.event {
     case .gesture(let recognition): line.add(recognition)
-    case .irregular(let irregularity): line.add(irregularity)
+    case .irregular(let irregularity):
+      line.add("event", "irregular")
+      line.add(irregularity)
     case .touch(let account): line.add(account)
     case .panic: line.add("event", "panic")
     case .effect(let effect):
@@ -60,18 +62,8 @@ extension JSONLine {
     add("event", "gesture")
     add("gesture", recognition.gesture.name)
     add("fingers", recognition.fingers)
-    add("x", recognition.position.x, decimals: 2)
-    add("y", recognition.position.y, decimals: 2)
-    add("nx", recognition.place.x, decimals: 5)
-    add("ny", recognition.place.y, decimals: 5)
+    add(recognition.position, recognition.place)
     if let region = recognition.region { add("region", region.rawValue) }
-  }
-
-  fileprivate mutating func add(_ irregularity: Irregularity) {
-    add("event", "irregular")
-    add("kind", irregularity.kind)
-    if let contact = irregularity.contact { add("contact", contact) }
-    add("text", irregularity.description)
   }
 
   fileprivate mutating func add(_ account: TouchAccount) {

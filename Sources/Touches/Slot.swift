@@ -3,7 +3,7 @@
 /// The kernel keeps a slot's values when its finger leaves, and does not repeat a value for the
 /// next finger that shares it: so nothing that was stated is forgotten at a lift.
 struct Slot {
-  var occupant = Occupant.untold
+  var occupant = Occupant.unstated
   var x: Int32 = 0
   var y: Int32 = 0
   var flags: Flags = []
@@ -22,7 +22,7 @@ struct Slot {
   /// Who the device says is in the slot.
   enum Occupant: Equatable {
     /// The session has not said yet: a finger may have been down before it began.
-    case untold
+    case unstated
     case nobody
     case finger(trackingID: Int32)
     /// A finger of which nobody knows whether it is still there, because events were lost.
@@ -42,9 +42,9 @@ struct Slot {
     /// The shown contact ends at the next report, whoever is in the slot then.
     static let ending = Flags(rawValue: 1 << 5)
     /// A palm or a hover of this occupant was reported already.
-    static let absenceTold = Flags(rawValue: 1 << 6)
+    static let absenceNoted = Flags(rawValue: 1 << 6)
     /// That this occupant left the device's axes was reported already.
-    static let outsideTold = Flags(rawValue: 1 << 7)
+    static let outsideNoted = Flags(rawValue: 1 << 7)
     /// The report that is being sorted lists this finger (protocol A).
     static let listed = Flags(rawValue: 1 << 8)
     /// The finger came since the last report.
@@ -62,12 +62,12 @@ struct Slot {
     /// This occupant was reported where the device's axes cannot be for so long that it is given up.
     static let astray = Flags(rawValue: 1 << 15)
     /// That this occupant was reported where the axes cannot be was said already.
-    static let strayTold = Flags(rawValue: 1 << 16)
+    static let strayNoted = Flags(rawValue: 1 << 16)
 
     static let positionStated: Flags = [.xStated, .yStated]
     static let noFinger: Flags = [.palm, .palmSized]
     static let absent: Flags = [.palm, .palmSized, .above, .unpressed]
-    static let told: Flags = [.absenceTold, .outsideTold, .strayTold]
+    static let noted: Flags = [.absenceNoted, .outsideNoted, .strayNoted]
   }
 }
 
@@ -117,12 +117,12 @@ extension Slot {
   }
 
   /// Takes a new tracking id from the device; says what was wrong with it.
-  mutating func occupy(trackingID: Int32) -> Complaint? {
+  mutating func occupy(trackingID: Int32) -> Irregularity.Kind? {
     switch occupant {
-    case .untold, .nobody:
+    case .unstated, .nobody:
       guard trackingID >= 0 else { return lift() }
       // A joined contact is shown already: the id shows that another finger has come since.
-      let complaint: Complaint? = contact != 0 && !flags.contains(.ending) ? .replaced : nil
+      let complaint: Irregularity.Kind? = contact != 0 && !flags.contains(.ending) ? .replaced : nil
       welcome(trackingID)
       return complaint
     case .finger(let present), .doubtful(let present):
@@ -139,10 +139,10 @@ extension Slot {
   }
 
   /// The finger leaves the slot; says what was wrong with that.
-  mutating func lift() -> Complaint? {
+  mutating func lift() -> Irregularity.Kind? {
     let before = occupant
     occupant = .nobody
-    flags.subtract(.told)
+    flags.subtract(.noted)
     guard contact == 0 else {
       flags.insert(.ending)
       if case .doubtful = before { return .lost }
@@ -152,7 +152,7 @@ extension Slot {
     leaveStrays()
     if isAstray { return .astray }
     switch before {
-    case .untold, .nobody: return .strayLift
+    case .unstated, .nobody: return .strayLift
     // A palm or a hovering finger leaves without ever having been shown, and was explained.
     case .finger: return flags.contains(.fresh) ? .vanished : nil
     case .doubtful: return nil
@@ -162,7 +162,7 @@ extension Slot {
   private mutating func welcome(_ trackingID: Int32) {
     occupant = .finger(trackingID: trackingID)
     flags.remove(.doubted)
-    flags.subtract(.told)
+    flags.subtract(.noted)
     flags.insert(.fresh)
     // The kernel does not repeat a size that the next finger shares.
     set(.palmSized, flags.contains(.broad))
@@ -203,7 +203,7 @@ extension Slot {
 
   /// Whoever was doubted was not named again: from here on the slot is as at the beginning.
   mutating func giveUpDoubt() {
-    if case .doubtful = occupant { occupant = .untold }
+    if case .doubtful = occupant { occupant = .unstated }
   }
 
   /// Nobody knows any more who is here: events were lost.
@@ -214,17 +214,8 @@ extension Slot {
     switch occupant {
     case .finger(let trackingID): occupant = .doubtful(trackingID: trackingID)
     // A finger may have come among what was lost.
-    case .nobody: occupant = .untold
-    case .untold, .doubtful: break
+    case .nobody: occupant = .unstated
+    case .unstated, .doubtful: break
     }
-  }
-
-  /// Something that was wrong with a lift or an arrival.
-  enum Complaint {
-    case replaced
-    case lost
-    case strayLift
-    case vanished
-    case astray
   }
 }

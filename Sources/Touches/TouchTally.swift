@@ -24,7 +24,7 @@ public struct TouchTally: Sendable {
       if !contact.phase.isLast { together += 1 }
     }
     mostTogether = max(mostTogether, together)
-    for irregularity in frame.irregularities { count(irregularity.kind, times: 1) }
+    for irregularity in frame.irregularities { count(irregularity.kind.rawValue, times: 1) }
   }
 
   public mutating func add(_ other: TouchTally) {

@@ -1,5 +1,5 @@
 public import Evdev
-import Text
+package import Text
 
 /// The one way in which frames of fingers are written: by the program, in goldens, in the docs.
 public enum TouchText {
@@ -47,30 +47,35 @@ public enum TouchText {
   }
 
   /// A frame as a JSON line; times count from the start of the session.
-  ///
-  /// The first device of a recording is the rule and not said; the others are. The file is said
-  /// where there are several.
   public static func json(
     _ frame: TouchFrame, since start: Timestamp, device: Int = 0, file: String? = nil
   ) -> String {
     var line = JSONLine()
-    if let file { line.add("file", file) }
-    if device > 0 { line.add("device", device) }
+    line.begin(file, device)
     line.add("time", verbatim: (frame.time - start).seconds)
     line.add("contacts", frame.contacts) { object, contact in
       object.add("id", contact.id)
       object.add("phase", contact.phase.rawValue)
-      object.add("x", contact.position.x, decimals: 2)
-      object.add("y", contact.position.y, decimals: 2)
-      object.add("nx", contact.place.x, decimals: 5)
-      object.add("ny", contact.place.y, decimals: 5)
+      object.add(contact.position, contact.place)
       if contact.isInferred { object.add("inferred", true) }
     }
-    line.add("irregular", frame.irregularities) { object, irregularity in
-      object.add("kind", irregularity.kind)
-      if let contact = irregularity.contact { object.add("contact", contact) }
-      object.add("text", irregularity.description)
-    }
+    line.add("irregular", frame.irregularities) { $0.add($1) }
     return line.line
+  }
+}
+
+extension JSONLine {
+  /// Says whose the line is: the file where there are several, and every device but a file's first.
+  package mutating func begin(_ file: String?, _ device: Int) {
+    if let file { add("file", file) }
+    if device > 0 { add("device", device) }
+  }
+
+  /// Says where something is: in millimetres, and from 0 to 1 of the surface.
+  package mutating func add(_ position: Vector, _ place: Vector) {
+    add("x", position.x, decimals: 2)
+    add("y", position.y, decimals: 2)
+    add("nx", place.x, decimals: 5)
+    add("ny", place.y, decimals: 5)
   }
 }

@@ -30,14 +30,16 @@ extension TouchTracker {
             id: Int(slot.contact), phase: .cancelled, position: surface.position(place),
             place: place, isInferred: false), ending)
       } else if slot.isHeldBack {
-        frame.irregularities.append(.astray(contact: nil))
+        frame.irregularities.append(Irregularity(.astray))
       }
       slots[index] = Slot()
     }
     liveCount = 0
     for contact in inferred { takeBack(contact, ending) }
     inferred = []
-    (current, touchKey, countKeys, packets, loss) = (0, .untold, FingerCount(), PacketList(), .none)
+    (current, touchKey, countKeys, packets, loss) = (
+      0, .unstated, FingerCount(), PacketList(), .none
+    )
     // Before the first report there is no moment at which anything could be said.
     let isSaid = !frame.irregularities.isEmpty && clock.now > Timestamp(microseconds: .min)
     return !frame.contacts.isEmpty || isSaid
@@ -53,9 +55,11 @@ extension TouchTracker {
     var contact = contact
     contact.phase = .cancelled
     frame.contacts.append(contact)
-    switch ending {
-    case .sessionOver: frame.irregularities.append(.neverLifted(contact: contact.id))
-    case .unplugged: frame.irregularities.append(.unplugged(contact: contact.id))
-    }
+    let kind: Irregularity.Kind =
+      switch ending {
+      case .sessionOver: .neverLifted
+      case .unplugged: .unplugged
+      }
+    frame.irregularities.append(Irregularity(kind, contact: contact.id))
   }
 }

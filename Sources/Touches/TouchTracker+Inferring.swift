@@ -1,5 +1,27 @@
 import Evdev
 
+/// How many fingers the keys of a touchpad count: `BTN_TOOL_FINGER` to `BTN_TOOL_QUINTTAP`.
+struct FingerCount {
+  /// A bit for each count that is held down.
+  private var held: UInt8 = 0
+
+  mutating func set(_ key: EventCode, _ isDown: Bool) {
+    let bit: UInt8
+    switch key {
+    case .btnToolFinger: bit = 1 << 1
+    case .btnToolDoubletap: bit = 1 << 2
+    case .btnToolTripletap: bit = 1 << 3
+    case .btnToolQuadtap: bit = 1 << 4
+    case .btnToolQuinttap: bit = 1 << 5
+    default: return
+    }
+    if isDown { held |= bit } else { held &= ~bit }
+  }
+
+  /// The largest count that is held, since a change of count may overlap.
+  var fingers: Int { held == 0 ? 0 : 7 - held.leadingZeroBitCount }
+}
+
 extension TouchTracker {
   /// Adds the fingers that the keys count and the device cannot place.
   ///
@@ -25,9 +47,9 @@ extension TouchTracker {
       guard let felt = inferred.popLast(),
         let slot = slots.firstIndex(where: { Int($0.contact) == frame.contacts[index].id })
       else { return }
-      let told = frame.contacts[index].id
-      for word in pending.indices where pending[word].contact == told {
-        pending[word] = pending[word].about(felt.id)
+      let new = frame.contacts[index].id
+      for word in pending.indices where pending[word].contact == new {
+        pending[word].contact = felt.id
       }
       slots[slot].contact = Int32(felt.id)
       frame.contacts[index].id = felt.id
@@ -52,22 +74,22 @@ extension TouchTracker {
 
   private mutating func endLastInferred() {
     guard var gone = inferred.popLast() else { return }
-    gone.phase = .ended
-    if loss == .recovering {
-      gone.phase = .cancelled
-      pending.append(.lost(contact: gone.id))
-    } else if isRelease {
-      gone.phase = .cancelled
-      pending.append(.released(contact: gone.id))
-    } else if pending.contains(where: \.isAstray) {
-      // The place of what was felt was in the middle of those that were placed.
-      gone.phase = .cancelled
-      pending.append(.astray(contact: gone.id))
-    } else if frame.contacts.contains(where: { $0.phase == .cancelled }) {
-      // What was placed turned out to be a palm, so what was felt beside it is no finger either.
-      gone.phase = .cancelled
-      pending.append(.palm(contact: gone.id))
-    }
+    let reason: Irregularity.Kind? =
+      if loss == .recovering {
+        .lost
+      } else if isRelease {
+        .released
+      } else if pending.contains(where: { $0.kind == .astray && $0.contact != nil }) {
+        // The place of what was felt was in the middle of those that were placed.
+        .astray
+      } else if frame.contacts.contains(where: { $0.phase == .cancelled }) {
+        // What was placed turned out to be a palm, so what was felt beside it is no finger either.
+        .palm
+      } else {
+        nil
+      }
+    gone.phase = reason == nil ? .ended : .cancelled
+    if let reason { note(reason, gone.id) }
     frame.contacts.append(gone)
   }
 
@@ -94,14 +116,6 @@ extension TouchTracker {
           isInferred: true))
     }
     frame.contacts.append(contentsOf: inferred)
-  }
-}
-
-extension Irregularity {
-  /// Whether a finger is given up because nobody knows where it is.
-  fileprivate var isAstray: Bool {
-    if case .astray(_?) = self { return true }
-    return false
   }
 }
 

@@ -2,7 +2,7 @@ import Evdev
 
 /// The fingers that protocol A lists between two reports.
 struct PacketList {
-  /// The finger that is being told.
+  /// The finger that is being listed.
   var open = Packet()
   var closed: [Packet] = []
   /// A lone `SYN_MT_REPORT` lists nobody, and that is a statement, too.
@@ -58,14 +58,14 @@ extension TouchTracker {
     }
   }
 
-  /// The finger that was told is complete.
+  /// The finger that was listed is complete.
   mutating func closePacket() {
     packets.isStated = true
     let packet = packets.open
     packets.open = PacketList.Packet()
     guard packet.x != nil, packet.y != nil, !packet.isLeaving else { return }
     guard packets.closed.count < TouchTracker.mostContacts else {
-      pending.append(.tooManyContacts)
+      note(.tooManyContacts)
       return
     }
     packets.closed.append(packet)
@@ -74,7 +74,7 @@ extension TouchTracker {
   /// Sorts the listed fingers into slots; whoever is not listed has left.
   mutating func sortPackets() {
     if packets.open.x != nil || packets.open.y != nil {
-      pending.append(.unclosedPacket)
+      note(.unclosedPacket)
       closePacket()
     }
     if packets.isStated {
@@ -101,7 +101,7 @@ extension TouchTracker {
           || $0.occupant == .doubtful(trackingID: trackingID)
       }
       if let known, slots[known].flags.contains(.listed) {
-        pending.append(.listedTwice(trackingID: trackingID))
+        note(.listedTwice, detail: "\(trackingID)")
         packets.closed[index].isSorted = true
       } else {
         place(index, trackingID: trackingID, in: known)
@@ -281,7 +281,7 @@ extension Slot {
   fileprivate var isOccupied: Bool {
     switch occupant {
     case .finger, .doubtful: true
-    case .untold, .nobody: false
+    case .unstated, .nobody: false
     }
   }
 

@@ -39,8 +39,8 @@ extension TouchTracker {
     if isTouched {
       switch slots[0].occupant {
       // The finger that joined is the one that touches.
-      case .untold where slots[0].contact != 0: slots[0].occupant = .finger(trackingID: 0)
-      case .untold, .nobody, .finger, .doubtful: _ = slots[0].occupy(trackingID: 0)
+      case .unstated where slots[0].contact != 0: slots[0].occupant = .finger(trackingID: 0)
+      case .unstated, .nobody, .finger, .doubtful: _ = slots[0].occupy(trackingID: 0)
       }
     } else if let complaint = slots[0].lift() {
       note(complaint, slot: 0)

@@ -10,7 +10,7 @@ extension TouchTracker {
     } else {
       if touchProtocol == .a { sortPackets() }
       settleAll()
-      if placeable < 5 { inferFingers() }
+      if slotLimit < 5 { inferFingers() }
       loss = .none
     }
     if !pending.isEmpty || !frame.irregularities.isEmpty {
@@ -59,12 +59,12 @@ extension TouchTracker {
     case .up: return false
     // On many panels the pressure of a moving finger drops to zero for a report or two.
     case .down: break
-    case .untold: if slot.flags.contains(.unpressed) { return false }
+    case .unstated: if slot.flags.contains(.unpressed) { return false }
     }
     switch slot.occupant {
     case .nobody, .doubtful: return false
     case .finger: return true
-    case .untold: return slot.isPlaced
+    case .unstated: return slot.isPlaced
     }
   }
 
@@ -74,10 +74,10 @@ extension TouchTracker {
     slot.contact = lastContact
     slot.flags.remove(.fresh)
     let id = Int(lastContact)
-    if slot.occupant == .untold {
-      pending.append(slot.flags.contains(.doubted) ? .rejoined(contact: id) : .joined(contact: id))
+    if slot.occupant == .unstated {
+      note(slot.flags.contains(.doubted) ? .rejoined : .joined, id)
     }
-    if !slot.hasKnownPosition { pending.append(.positionAssumed(contact: id)) }
+    if !slot.hasKnownPosition { note(.positionAssumed, id) }
     if slot.strayPlaces > 0 { tellStray(&slot) }
     slot.flags.formUnion(.positionStated)
     show(&slot, isNew: true)
@@ -108,48 +108,39 @@ extension TouchTracker {
 
   private mutating func end(_ slot: inout Slot) {
     let id = Int(slot.contact)
-    let phase: Contact.Phase
-    if case .doubtful = slot.occupant {
-      phase = .cancelled
-      pending.append(.lost(contact: id))
-    } else if !slot.flags.isDisjoint(with: .noFinger), !slot.flags.contains(.ending) {
-      phase = .cancelled
-      pending.append(.palm(contact: id))
-      slot.flags.insert(.absenceTold)
-    } else if slot.flags.contains(.astray) {
-      phase = .cancelled
-      pending.append(.astray(contact: id))
-      slot.flags.insert(.absenceTold)
-    } else if isRelease {
-      phase = .cancelled
-      pending.append(.released(contact: id))
-      slot.flags.insert(.absenceTold)
-    } else if loss == .recovering {
-      // A lift that is told in the first report after a loss happened at an unknown moment.
-      phase = .cancelled
-      if !pending.contains(where: { $0.contact == id }) { pending.append(.lost(contact: id)) }
-    } else {
-      phase = .ended
-      if !slot.flags.contains(.ending) {
-        pending.append(.hover(contact: id))
-        slot.flags.insert(.absenceTold)
-      }
+    let isEnding = slot.flags.contains(.ending)
+    let reason = reason(toTakeBack: slot, isEnding: isEnding)
+    if reason == .lost {
+      // A lift that was lost may have been noted where the slot told of it.
+      if !pending.contains(where: { $0.contact == id }) { note(.lost, id) }
+    } else if let note = reason ?? (isEnding ? nil : .hover) {
+      self.note(note, id)
+      slot.flags.insert(.absenceNoted)
     }
     let place = surface.place(slot.shownX, slot.shownY).held
-    add(contact(id, phase, place))
+    add(contact(id, reason == nil ? .ended : .cancelled, place))
     slot.contact = 0
     slot.strayPlaces = 0
     liveCount -= 1
     slot.flags.remove(.ending)
   }
 
+  /// Why a contact is cancelled instead of ended; `nil` where its finger lifted or hovers.
+  private func reason(toTakeBack slot: Slot, isEnding: Bool) -> Irregularity.Kind? {
+    if case .doubtful = slot.occupant { return .lost }
+    if !slot.flags.isDisjoint(with: .noFinger), !isEnding { return .palm }
+    if slot.flags.contains(.astray) { return .astray }
+    if isRelease { return .released }
+    // A lift that is told in the first report after a loss happened at an unknown moment.
+    return loss == .recovering ? .lost : nil
+  }
+
   /// Says once why a finger that is there is not shown.
   private mutating func explainAbsence(_ slot: inout Slot) {
     slot.flags.remove(.fresh)
-    guard case .finger = slot.occupant, !slot.flags.contains(.absenceTold) else { return }
-    let isPalm = !slot.flags.isDisjoint(with: .noFinger)
-    pending.append(isPalm ? .palm(contact: nil) : .hover(contact: nil))
-    slot.flags.insert(.absenceTold)
+    guard case .finger = slot.occupant, !slot.flags.contains(.absenceNoted) else { return }
+    note(slot.flags.isDisjoint(with: .noFinger) ? .hover : .palm)
+    slot.flags.insert(.absenceNoted)
   }
 
   @inline(__always)
@@ -173,10 +164,10 @@ extension TouchTracker {
     let (reachesX, reachesY) = (axes.x.reaches(x), axes.y.reaches(y))
     if reachesX, reachesY {
       slot.strayPlaces = 0
-      if !slot.flags.contains(.outsideTold) {
-        pending.append(.outside(contact: Int(slot.contact)))
+      if !slot.flags.contains(.outsideNoted) {
+        note(.outside, Int(slot.contact))
       }
-      slot.flags.insert(.outsideTold)
+      slot.flags.insert(.outsideNoted)
       return
     }
     if !reachesX { x = slot.shownX }
@@ -192,8 +183,8 @@ extension TouchTracker {
       if slot.contact != 0 {
         end(&slot)
       } else {
-        pending.append(.astray(contact: nil))
-        slot.flags.insert(.absenceTold)
+        note(.astray)
+        slot.flags.insert(.absenceNoted)
       }
     } else if slot.contact != 0 {
       tellStray(&slot)
@@ -201,9 +192,9 @@ extension TouchTracker {
   }
 
   private mutating func tellStray(_ slot: inout Slot) {
-    guard !slot.flags.contains(.strayTold) else { return }
-    pending.append(.strayPlace(contact: Int(slot.contact)))
-    slot.flags.insert(.strayTold)
+    guard !slot.flags.contains(.strayNoted) else { return }
+    note(.strayPlace, Int(slot.contact))
+    slot.flags.insert(.strayNoted)
   }
 
   /// Puts a contact where the frame before had one: clearing and filling anew takes much longer.
@@ -237,7 +228,7 @@ extension TouchTracker {
       contact.phase = .stationary
       frame.contacts.append(contact)
     }
-    touchKey = .untold
+    touchKey = .unstated
     countKeys = FingerCount()
     packets = PacketList()
     loss = .recovering

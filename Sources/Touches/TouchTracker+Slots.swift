@@ -1,7 +1,7 @@
 import Evdev
 
 extension TouchTracker {
-  /// Protocol B: a slot is chosen, then its finger's values are told as far as they changed.
+  /// Protocol B: a slot is chosen, then its finger's values are stated as far as they changed.
   @inline(__always)
   mutating func slotAxis(_ code: EventCode, _ value: Int32) {
     switch code {
@@ -30,7 +30,7 @@ extension TouchTracker {
   private mutating func choose(slot: Int32) {
     guard slot >= 0, slot < slotLimit else {
       current = nil
-      pending.append(.noSuchSlot(slot))
+      note(.noSuchSlot, detail: "\(slot)")
       return
     }
     current = Int(slot)
@@ -49,15 +49,14 @@ extension TouchTracker {
     slots[current].set(flag, isSet)
   }
 
-  mutating func note(_ complaint: Slot.Complaint, slot: Int) {
+  mutating func note(_ kind: Irregularity.Kind, _ contact: Int? = nil, detail: String = "") {
+    pending.append(Irregularity(kind, contact: contact, detail: detail))
+  }
+
+  /// Notes what is wrong with the finger of a slot.
+  mutating func note(_ kind: Irregularity.Kind, slot: Int) {
     let contact = Int(slots[slot].contact)
-    switch complaint {
-    case .replaced: pending.append(.replaced(contact: contact))
-    case .lost: pending.append(.lost(contact: contact))
-    case .strayLift: pending.append(.strayLift)
-    case .vanished: pending.append(.vanished)
-    case .astray: pending.append(.astray(contact: nil))
-    }
+    note(kind, contact == 0 ? nil : contact)
   }
 }
 

@@ -35,10 +35,8 @@ public struct TouchTracker: Sendable {
 
   public let surface: Surface
   let touchProtocol: TouchProtocol
-  /// How many slots the device has; those beyond do not exist.
+  /// How many slots the device has, those beyond do not exist; keys may count more fingers.
   let slotLimit: Int
-  /// How many fingers the device can place; keys may count more of them.
-  let placeable: Int
   let pointSignal: PointSignal?
   let axes: (x: AxisRange, y: AxisRange)
   /// From what size on a contact is a palm, in the units in which the device states sizes.
@@ -47,7 +45,7 @@ public struct TouchTracker: Sendable {
   var slots: [Slot] = [Slot()]
   /// Where protocol B's events go; `nil` while a slot is named that does not exist.
   var current: Int? = 0
-  var touchKey = TouchKey.untold
+  var touchKey = TouchKey.unstated
   var countKeys = FingerCount()
   var legacyX: Int32?
   var legacyY: Int32?
@@ -69,7 +67,7 @@ public struct TouchTracker: Sendable {
 
   /// What `BTN_TOUCH` said.
   enum TouchKey {
-    case untold
+    case unstated
     case up
     case down
   }
@@ -87,7 +85,6 @@ public struct TouchTracker: Sendable {
     self.surface = surface
     touchProtocol = device.touchProtocol
     slotLimit = min(device.slotCount ?? TouchTracker.mostContacts, TouchTracker.mostContacts)
-    placeable = device.slotCount ?? TouchTracker.mostContacts
     pointSignal = device.touchProtocol == .singleTouch ? PointSignal(device: device) : nil
     axes = device.positionAxes ?? (AxisRange(0, 0), AxisRange(0, 0))
     palmSize = TouchTracker.palmSize(of: device, surface)
@@ -130,11 +127,11 @@ public struct TouchTracker: Sendable {
       if touchProtocol == .a {
         closePacket()
       } else {
-        pending.append(.foreign(event.code))
+        note(.foreign, detail: event.code.name)
       }
       return false
     case .synDropped:
-      pending.append(.dropped)
+      note(.dropped)
       loss = .dropping
       return false
     default:
@@ -153,7 +150,7 @@ public struct TouchTracker: Sendable {
       // The finger came near within this session; had it touched, BTN_TOUCH would have said so.
       // Tracking ids say it better where there are any, and some touchpads that have them are
       // silent about BTN_TOUCH when a tap is light.
-      if isDown, touchKey == .untold, pointSignal == .key(.btnTouch) { touchKey = .up }
+      if isDown, touchKey == .unstated, pointSignal == .key(.btnTouch) { touchKey = .up }
     default:
       break
     }
@@ -205,5 +202,35 @@ extension TouchTracker {
       next += 1
     }
     current = slot
+  }
+}
+
+// MARK: Palms
+
+extension TouchTracker {
+  /// No finger covers as much, in millimetres: a flat thumb is 25 mm long, a palm 35 mm and more.
+  private static let palmLength = 30.0
+
+  /// From what size on a contact is a palm, in the units in which the device states sizes.
+  ///
+  /// The unit is stated with the axis, or it is that of places. Where sizes have so short a range
+  /// that they can be neither, they mean something on that device alone: nothing is a palm then.
+  static func palmSize(of device: DeviceDescription, _ surface: Surface) -> Int32 {
+    guard let size = device[axis: .absMTTouchMajor], let (x, _) = device.positionAxes else {
+      return .max
+    }
+    let unitsPerMillimeter: Double
+    if size.resolution > 0 {
+      unitsPerMillimeter = Double(size.resolution)
+    } else if surface.size.source != .assumed, size.span > 255, size.span >= x.span / 4,
+      surface.size.width > 0
+    {
+      unitsPerMillimeter = Double(x.span) / surface.size.width
+    } else {
+      return .max
+    }
+    let units = unitsPerMillimeter * palmLength
+    // A whole axis that is shorter than a palm does not tell palms.
+    return units < Double(size.maximum) ? Int32(units) : .max
   }
 }

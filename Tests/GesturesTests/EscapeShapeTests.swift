@@ -112,8 +112,9 @@ import Touches
     let closest = try #require(said.accounts.first?.closest)
     #expect(closest.gesture == .escape)
     #expect(closest.refusal.name == "no-descent")
-    let (measure, limit, _) = try #require(closest.refusal.measure?.figures)
-    #expect(measure < limit && limit == Tunables.standard.escapeDescent.count)
+    let figures = try #require(closest.refusal.measure)
+    let measure = figures.measure
+    #expect(measure < figures.limit && figures.limit == Tunables.standard.escapeDescent.count)
     // No descent is the least that may be asked for.
     #expect(closest.tunable?.name == (measure < 0 ? nil : "escape-descent"))
   }

@@ -65,7 +65,7 @@ import Touches
       missed: NearMiss(
         gesture: .tap(count: 2, fingers: 2),
         refusal: .nextTapLate(.milliseconds(412), limit: .milliseconds(350))))
-    let mended = [Irregularity.dropped]
+    let mended = [Irregularity(.dropped)]
     let lines = GestureText.lines(missed, since: start, mended: mended)
     #expect(lines.count == 3)
     #expect(lines[0].hasSuffix("2 fingers  nothing"))

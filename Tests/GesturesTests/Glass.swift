@@ -40,13 +40,15 @@ struct Glass {
       switch odd[finger] {
       case .palm?:
         contact.phase = .cancelled
-        frame.irregularities.append(.palm(contact: contact.id))
+        frame.irregularities.append(Irregularity(.palm, contact: contact.id))
       case .unplugged?:
         contact.phase = .cancelled
-        frame.irregularities.append(.unplugged(contact: contact.id))
+        frame.irregularities.append(Irregularity(.unplugged, contact: contact.id))
       case .dropped?, .relanded?:
         contact.phase = .cancelled
-        frame.irregularities += [.dropped, .lost(contact: contact.id)]
+        frame.irregularities += [
+          Irregularity(.dropped), Irregularity(.lost, contact: contact.id),
+        ]
       case .joined?, nil:
         if let position {
           contact.phase = position == contact.position ? .stationary : .moved
@@ -65,9 +67,11 @@ struct Glass {
       let contact = Contact(
         id: lastContact, phase: .began, position: position, place: position.onGlass,
         isInferred: false)
-      if case .joined? = odd[finger] { frame.irregularities.append(.joined(contact: contact.id)) }
+      if case .joined? = odd[finger] {
+        frame.irregularities.append(Irregularity(.joined, contact: contact.id))
+      }
       if case .dropped? = odd[finger] {
-        frame.irregularities.append(.rejoined(contact: contact.id))
+        frame.irregularities.append(Irregularity(.rejoined, contact: contact.id))
       }
       frame.contacts.append(contact)
       next.append((finger, contact))

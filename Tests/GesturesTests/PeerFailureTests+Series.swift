@@ -120,7 +120,7 @@ extension PeerFailureTests {
       ended.phase = .ended
       frames[index].contacts[1].phase = .began
       frames[index].contacts.insert(ended, at: 1)
-      frames[index].irregularities = [.replaced(contact: old.id)]
+      frames[index].irregularities = [Irregularity(.replaced, contact: old.id)]
     }
     #expect(Said(of: frames).gestures == [.flick(.left, fingers: 2)])
   }

@@ -177,9 +177,9 @@ import Touches
         try #require(!refusals.contains(miss.refusal.name), "\(fault) \(seed): \(refusals)")
         refusals.append(miss.refusal.name)
         told.insert(tunable.name)
-        let (measure, limit, _) = try #require(miss.refusal.measure?.figures)
-        #expect(limit == tunable.amount(in: tunables), "\(miss)")
-        #expect((written - measure).magnitude < 0.001_001, "\(miss)")
+        let figures = try #require(miss.refusal.measure)
+        #expect(figures.limit == tunable.amount(in: tunables), "\(miss)")
+        #expect((written - figures.measure).magnitude < 0.001_001, "\(miss)")
         tunable.set(written, in: &tunables)
         let said = Said(of: frames, bound: fault.bound, tunables: tunables)
         if said.gestures.contains(miss.gesture) {

@@ -83,7 +83,7 @@ import Testing
   ])
   func whatIsNoFigureIsToldWithWhatWouldBe(name: String, text: String, expected: String) throws {
     let tunable = try #require(Tunable(named: name))
-    let mistake = #expect(throws: Tunable.Mistake.self) { try Tunable.Setting(tunable, text) }
+    let mistake = #expect(throws: Tunable.SettingError.self) { try Tunable.Setting(tunable, text) }
     #expect(mistake?.expected == expected)
   }
 

@@ -80,8 +80,8 @@ package struct RecordedGestures {
     let line = "touch \(account.number): \(measures): \(GestureText.outcome(of: account))\n"
     guard let closest = account.closest else { return line }
     let measured = closest.refusal.measure.map { measure in
-      let (figure, _, unit) = measure.figures
-      return "  \(Decimals.text(figure, decimals: 2))" + (unit.isEmpty ? "" : " \(unit)")
+      let unit = measure.dimension.unit
+      return "  \(Decimals.text(measure.measure, decimals: 2))" + (unit.isEmpty ? "" : " \(unit)")
     }
     return line + "  \(closest.gesture.name)  \(closest.refusal.name)\(measured ?? "")\n"
   }

@@ -34,8 +34,8 @@ package struct TouchPromise {
     time = frame.time
     next.removeAll(keepingCapacity: true)
     // From the report that says so to the one after it, nobody knows when a finger left.
-    let isLoss = isRecovering || frame.irregularities.contains(.dropped)
-    isRecovering = frame.irregularities.contains(.dropped)
+    let isLoss = isRecovering || frame.irregularities.contains { $0.kind == .dropped }
+    isRecovering = frame.irregularities.contains { $0.kind == .dropped }
     var continued = 0
     for contact in frame.contacts {
       if !isOnSurface(contact) { fail("contact \(contact.id) is beyond the surface", frame) }
@@ -69,9 +69,9 @@ package struct TouchPromise {
     swap(&live, &next)
     for irregularity in frame.irregularities {
       if let id = irregularity.contact, !frame.contacts.contains(where: { $0.id == id }) {
-        fail("\(irregularity.kind) speaks of contact \(id), which is not there", frame)
+        fail("\(irregularity.kind.rawValue) speaks of contact \(id), which is not there", frame)
       }
-      irregularities[irregularity.kind, default: 0] += 1
+      irregularities[irregularity.kind.rawValue, default: 0] += 1
     }
   }
 
@@ -120,7 +120,7 @@ extension TouchFrame {
   fileprivate func takesBack(_ contact: Int) -> Bool {
     irregularities.contains { irregularity in
       guard irregularity.contact == contact else { return false }
-      switch irregularity {
+      switch irregularity.kind {
       case .lost, .unplugged, .released, .neverLifted: return true
       default: return false
       }

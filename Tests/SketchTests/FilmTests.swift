@@ -32,7 +32,7 @@ import Testing
     #expect(film.duration == Microseconds(30_000))
     while film.step() {}
     #expect(film.frame.contacts.map(\.phase) == [.cancelled])
-    #expect(film.frame.irregularities == [.neverLifted(contact: 1)])
+    #expect(film.frame.irregularities == [Irregularity(.neverLifted, contact: 1)])
     #expect(film.next == nil)
   }
 

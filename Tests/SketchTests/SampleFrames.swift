@@ -56,7 +56,7 @@ enum Sample {
         [
           finger(1, .ended, 15, 12.5), finger(2, .cancelled, 185, 50),
           finger(3, .ended, 100, 31.25, isInferred: true),
-        ], [.palm(contact: 2)]))
+        ], [Irregularity(.palm, contact: 2)]))
     return frames
   }()
 }

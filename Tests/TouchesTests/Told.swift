@@ -18,7 +18,7 @@ struct Told {
   }
 
   /// The kinds of all irregularities in order.
-  var irregular: [String] { frames.flatMap { $0.irregularities.map(\.kind) } }
+  var irregular: [String] { frames.flatMap { $0.irregularities.map(\.kind.rawValue) } }
 
   init(
     _ device: DeviceDescription, ending: TouchTracker.Ending? = nil, _ words: String...

@@ -73,6 +73,6 @@ struct FrameSum: Hashable {
       millimetres += contact.position.x + contact.position.y
       places += contact.place.x + contact.place.y
     }
-    for case .outside in frame.irregularities { outside += 1 }
+    outside += frame.irregularities.count { $0.kind == .outside }
   }
 }
