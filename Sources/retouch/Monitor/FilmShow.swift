@@ -40,7 +40,6 @@ enum FilmShow {
     var lines = FrameLines(
       format, of: film.device, film.kind, on: film.surface, since: film.start)
     var projector = Projector(film, speed: speed, quitsAtEnd: true, at: Monotonic.now)
-
     while let due = projector.due {
       if due <= Monotonic.now {
         guard let frame = projector.step() else { continue }
