@@ -21,6 +21,14 @@ package enum FileFacts {
     FileSystem.status(of: path, followingLinks: false) != nil
   }
 
+  /// Why nobody gets to what a link leads to, as where links lead in a circle; `nil` where somebody
+  /// does, or nothing is there.
+  package static func obstacle(to path: String) -> Int32? {
+    guard !FileSystem.exists(path) else { return nil }
+    let reason = errno
+    return reason != ENOENT && reason != ENOTDIR && isLink(path) ? reason : nil
+  }
+
   /// Whether something is at the path that is no file to be replaced: a device, a pipe.
   package static func isStream(_ path: String) -> Bool {
     kind(of: path).map { [S_IFCHR, S_IFIFO, S_IFSOCK].contains($0) } ?? false

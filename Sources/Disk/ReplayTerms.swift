@@ -37,9 +37,10 @@ package struct ReplayTerms {
 
   /// What files and the command line say together; a mistake is told with the place that says it.
   package init(_ stated: StatedOptions, remark: (DiskRemark) -> Void) throws(DiskError) {
+    let options = try stated.resolved()
     for one in stated.all { try one.checkFile() }
     do throws(DiskError) {
-      try self.init(stated.resolved, remark: remark)
+      try self.init(options, remark: remark)
     } catch {
       // A screen with a mistake in it says where that is; one that cannot be read says less.
       guard error.status != .badData, let place = error.place,

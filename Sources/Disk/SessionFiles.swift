@@ -9,16 +9,21 @@ package enum SessionFiles {
 
   /// Whether a recording has one.
   package static func isBeside(_ path: String) -> Bool {
-    path != "-" && FileFacts.exists(self.path(of: path))
+    path != "-" && isThere(self.path(of: path))
+  }
+
+  /// Whether a session has this name, be it one that nobody gets to.
+  private static func isThere(_ name: String) -> Bool {
+    FileFacts.exists(name) || FileFacts.obstacle(to: name) != nil
   }
 
   /// Where the session of a recording is: `tap.yml.session`, of `tap.yml.gz` too where that was
   /// packed since.
   package static func path(of recording: String) -> String {
     let own = recording + ending
-    guard !FileFacts.exists(own) else { return own }
+    guard !isThere(own) else { return own }
     let former = otherPackings(of: recording)
-      .first { !FileFacts.exists($0) && FileFacts.exists($0 + ending) }
+      .first { !FileFacts.exists($0) && isThere($0 + ending) }
     return former.map { $0 + ending } ?? own
   }
 
@@ -37,7 +42,7 @@ package enum SessionFiles {
     let name = self.path(of: path)
     let text = try WholeFile(name, .session, remark: remark).text
     do throws(SessionError) {
-      return try SessionReview(text: text)
+      return try SessionReview(doubting: text)
     } catch {
       throw .session(name, error)
     }
@@ -103,6 +108,10 @@ package struct StaleSession {
       return nil
     }
     try SessionFiles.checkOwner(of: name, beside: path)
+    // Nobody knows what would be removed.
+    if let obstacle = FileFacts.obstacle(to: name) {
+      throw .reading(name, .open, .session, number: obstacle)
+    }
     guard force else { throw .staleSession(name) }
     self.name = name
     isOfReplaced = !owners.isEmpty

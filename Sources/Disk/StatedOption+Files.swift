@@ -44,5 +44,10 @@ extension StatedOption {
 
 extension StatedOptions {
   /// All of them as they are seen from here.
-  package var resolved: SessionOptions { SessionOptions(all.map(\.resolved)) }
+  ///
+  /// What makes no sense in a file is an error where nobody has said otherwise.
+  package func resolved() throws(DiskError) -> SessionOptions {
+    if let mistake = mistakes.first { throw .session(mistake.file, mistake.error) }
+    return SessionOptions(all.map(\.resolved))
+  }
 }

@@ -1,4 +1,4 @@
-package import Disk
+internal import Disk
 package import Evdev
 internal import Replay
 
@@ -11,12 +11,16 @@ package final class CarriedSession {
   private let source: String
   private let old: SessionLog
   private var log: SessionLog
+  /// Its options as they are written: what makes no sense here may make sense elsewhere.
+  private var options: [WrittenOption]
   private let remark: (EditingRemark) -> Void
 
   /// `nil` where there is none, or where it has no place or makes no sense, which is told.
+  ///
+  /// One that makes no sense is never lost by that: where its own recording is replaced, it is refused.
   package init?(
     beside source: String, to path: String, force: Bool, remark: @escaping (EditingRemark) -> Void
-  ) throws(DiskError) {
+  ) throws {
     guard SessionFiles.isBeside(source) else { return nil }
     (self.source, self.remark) = (source, remark)
     name = SessionFiles.path(of: source)
@@ -29,8 +33,11 @@ package final class CarriedSession {
       guard let review = try SessionFiles.review(of: source, remark: { remark(.file($0)) }) else {
         return nil
       }
-      (old, log) = (review.log, review.log)
+      (old, log, options) = (review.log, review.log, review.written)
     } catch {
+      guard !FileFacts.areOne(source, path) else {
+        throw EditingError.uncarriedSession(error, of: source)
+      }
       remark(.unreadableSession(error))
       return nil
     }
@@ -61,7 +68,11 @@ package final class CarriedSession {
   }
 
   /// Keeps the matrix that udev had for a device whose new recording has no room for it.
-  func keepCalibration(_ matrix: String) { log.keepCalibration(matrix) }
+  func keepCalibration(_ matrix: String) {
+    let count = log.options.all.count
+    log.keepCalibration(matrix)
+    options += log.options.all.dropFirst(count).map { WrittenOption($0) }
+  }
 
   /// Refuses to make another session of the one that two recordings have.
   func checkPlace() throws(EditingError) {
@@ -72,8 +83,8 @@ package final class CarriedSession {
   /// Writes it; what names a file does so from its new place.
   func finish() throws(DiskError) {
     guard let file else { return }
-    log.options.all = log.options.all.map { $0.seen(from: name).beside(target) }
-    try file.write(log.text)
+    let carried = options.map { $0.mapped { $0.seen(from: name).beside(target) } }
+    try file.write(log.text(writing: carried))
     try file.finish()
   }
 }

@@ -1,4 +1,5 @@
 package import Arguments
+internal import Disk
 internal import Evdev
 internal import Recordings
 
@@ -19,6 +20,9 @@ extension EditingError: WordedError {
     case .sharedSession(let session, let recording):
       "\(session): this is the session of \(recording), and would not be that of the new "
         + "recording; give the new one another name"
+    case .uncarriedSession(let error, let recording):
+      "\(error.sentence); it cannot be carried along, and would be lost with \(recording). Mend it, "
+        + "move it away, or give the new recording another name"
     }
   }
 
@@ -27,6 +31,7 @@ extension EditingError: WordedError {
     case .noDevice: .noInput
     case .otherCount, .otherDevice: .badData
     case .sharedSession: .usage
+    case .uncarriedSession(let error, _): error.status
     }
   }
 }

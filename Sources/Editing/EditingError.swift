@@ -1,3 +1,4 @@
+package import Disk
 package import Recordings
 
 /// Why no recording can be made of others.
@@ -10,4 +11,6 @@ package enum EditingError: Error, Hashable, Sendable {
   case otherDevice(String, String, first: String, String)
   /// The new recording would have the session of the one that it is made of, which is another.
   case sharedSession(String, of: String)
+  /// A recording is to be replaced whose session cannot be read, and would be lost.
+  case uncarriedSession(DiskError, of: String)
 }

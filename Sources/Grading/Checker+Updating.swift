@@ -10,17 +10,18 @@ extension Checker {
     let transcript = CheckPaths.transcript(of: subject.path)
     var (draft, lines) = ("", TranscriptText())
     var comparison = golden.map { TranscriptComparison($0.lines) }
-    try replay(subject, on: golden?.options ?? SessionOptions()) { _, entries in
+    try replay(subject, on: golden?.options ?? []) { _, entries in
       for entry in entries { draft += lines.line(entry) + "\n" }
       _ = comparison?.take(entries)
       return .more
     }
-    let heading = TranscriptHeading.line(
-      options(golden?.options ?? SessionOptions(), of: transcript))
+    let heading = TranscriptHeading.line(options(golden?.options ?? [], of: transcript))
     var difference = comparison?.end()
     if let golden, difference == nil {
       // A person may have written it otherwise, and meant the same.
-      let isMeant = (try? TranscriptHeading.options(of: heading)) == golden.options
+      let isMeant =
+        (try? TranscriptHeading.options(of: heading).map(\.option))
+        == golden.options.map(\.option)
       if isMeant { return .same }
       difference = TranscriptDifference(
         line: 1, rows: [.expected(golden.heading), .found(heading)])
@@ -62,7 +63,7 @@ extension Checker {
   /// What a transcript is to say of itself: what it said, with what the command line says in place
   /// of that.
   private func options(
-    _ written: SessionOptions, of transcript: String
+    _ written: [WrittenOption], of transcript: String
   ) -> SessionOptions {
     let own = given.all.map { $0.beside(transcript) }
     func replaces(_ new: SessionOption, _ old: SessionOption) -> Bool {
@@ -71,6 +72,8 @@ extension Checker {
       }
       return new.name == old.name
     }
-    return SessionOptions(written.all.filter { old in !own.contains { replaces($0, old) } } + own)
+    // What makes no sense was overruled, or nothing would have come out.
+    let old = written.compactMap { try? $0.option.get() }
+    return SessionOptions(old.filter { old in !own.contains { replaces($0, old) } } + own)
   }
 }

@@ -96,14 +96,14 @@ package final class Checker {
   ///
   /// Of a replay that was seen to its end, it is known whether the session fits.
   func replay(
-    _ subject: Subject, on options: SessionOptions, explaining: Bool = false,
+    _ subject: Subject, on heading: [WrittenOption], explaining: Bool = false,
     _ take: (RecordingReplay, [TranscriptEntry]) -> Wish
   ) throws(DiskError) {
     let review = try SessionFiles.review(of: subject.path, remark: subject.remarks.add)
     subject.doubts += review?.warnings ?? []
     var stated = StatedOptions()
-    stated.add(review?.options(in: SessionFiles.path(of: subject.path)) ?? [])
-    stated.add(options, .transcript(CheckPaths.transcript(of: subject.path)))
+    if let review { stated.add(review, in: SessionFiles.path(of: subject.path)) }
+    stated.add(heading: heading, in: CheckPaths.transcript(of: subject.path))
     stated.add(given, .commandLine)
     let terms = try terms(stated, subject)
     var (replay, prototype) = try terms.replay(
@@ -113,12 +113,12 @@ package final class Checker {
     try replay.readRest()
     subject.warnings = prototype?.notes ?? []
     guard let review, wish == .more, let said = replay.said else { return }
-    let isAsLived = options.isEmpty && given.isEmpty
+    let isAsLived = heading.isEmpty && given.isEmpty
     subject.doubts += review.warnings(afterFrames: replay.frames, said: isAsLived ? said : nil)
   }
 
   private func terms(_ stated: StatedOptions, _ subject: Subject) throws(DiskError) -> ReplayTerms {
-    let options = stated.resolved
+    let options = try stated.resolved()
     if let same = known.first(where: { $0.options == options }) {
       for remark in same.remarks { subject.remarks.add(remark) }
       return same.terms
@@ -141,7 +141,7 @@ package final class Checker {
 
   /// What a person prefers must not decide what a check finds.
   private static func withoutPreferences(_ stated: StatedOptions) -> StatedOptions {
-    guard stated.resolved.config == nil else { return stated }
+    guard !stated.all.contains(where: { $0.option.name == .config }) else { return stated }
     // Said first: it overrules nothing that a session says of gestures.
     var own = StatedOptions()
     own.add([.config("/dev/null")], .commandLine)

@@ -9,7 +9,7 @@ internal import Text
 package struct Golden {
   /// The first line, and its options as they are written.
   var heading: String
-  var options: SessionOptions
+  var options: [WrittenOption]
   /// The lines below the first.
   var lines: [Substring]
 

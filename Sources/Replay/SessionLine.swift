@@ -6,7 +6,7 @@ import Text
 struct SessionLine {
   /// In scalars: a name may begin with an accent, which would be one character with what is before.
   private let text: Substring.UnicodeScalarView
-  private let number: Int
+  let number: Int
 
   /// A hundred years, in seconds: no session lasts that long.
   private static let longest: Int64 = 3_155_760_000
@@ -31,15 +31,6 @@ struct SessionLine {
     guard let colon = text.firstIndex(of: ":") else { throw error(.noPair(String(text))) }
     let value = text[text.index(after: colon)...].drop { $0 == " " }
     return (String(text[..<colon]), Substring(value).fromOneLine)
-  }
-
-  /// An option that the session was run with: `profile: slow`.
-  func option(_ name: String, _ value: String) throws(SessionError) -> SessionOption {
-    do throws(SessionError.Problem) {
-      return try SessionOption(name, value)
-    } catch {
-      throw self.error(error)
-    }
   }
 
   /// What an element is called: `label: screen/element = name`.

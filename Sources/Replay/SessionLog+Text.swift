@@ -20,9 +20,15 @@ extension SessionLog {
   static let heading = "# retouch session 1"
 
   /// The text of the file; reading it gives the session again.
-  public var text: String {
+  ///
+  /// An option whose value reading would refuse is left out, such as a language that the reader does
+  /// not speak.
+  public var text: String { text(writing: options.written) }
+
+  /// The same, with options as they stand in another file.
+  package func text(writing options: [WrittenOption]) -> String {
     var text = Self.heading + "\n"
-    for option in options.all { text += "\(option.name.rawValue): \(option.text.inOneLine)\n" }
+    for option in options { text += "\(option.name): \(option.text.inOneLine)\n" }
     for (key, name) in labels.names.sorted(by: { $0.key < $1.key }) {
       text += "label: \(key.keyInOneLine) = \(name.inOneLine)\n"
     }
@@ -33,12 +39,22 @@ extension SessionLog {
 
   /// Reads the text of a file; of a session that was cut off, the last line may be broken.
   public init(text: String) throws(SessionError) {
-    try self.init(text: text) { _, _ in }
+    try self.init(text: text) { seen throws(SessionError) in
+      if case .option(let written) = seen { _ = try written.option.get() }
+    }
   }
 
-  /// Reads it, and shows the number of each line, and its name where it has one.
+  /// What a line of a file tells of.
+  enum Seen {
+    case option(WrittenOption)
+    /// How the session began: `label`, `lead`, `voice`.
+    case beginning(String, line: Int)
+    case input(line: Int)
+  }
+
+  /// Reads it, and shows each line; an option that makes no sense is one of the reader's to refuse.
   init(
-    text: String, _ show: (_ number: Int, _ name: String?) -> Void
+    text: String, _ show: (Seen) throws(SessionError) -> Void
   ) throws(SessionError) {
     self.init()
     let lines = text.fileLines
@@ -52,7 +68,7 @@ extension SessionLog {
       let line = SessionLine(content, number: index + 1)
       guard !line.isRemark else { continue }
       if line.isInput {
-        show(index + 1, nil)
+        try show(.input(line: index + 1))
         let isTorn = index == lines.count - 1
         do throws(SessionError) {
           try self.lines.append(line.input())
@@ -61,13 +77,13 @@ extension SessionLog {
           guard isTorn else { throw error }
         }
       } else {
-        try show(index + 1, read(line))
+        try show(read(line))
       }
     }
   }
 
-  /// Reads a line that has a name, and answers that.
-  private mutating func read(_ line: SessionLine) throws(SessionError) -> String {
+  /// Reads a line that has a name, and answers what it is.
+  private mutating func read(_ line: SessionLine) throws(SessionError) -> Seen {
     let (name, value) = try line.pair()
     switch name {
     case "label":
@@ -77,9 +93,12 @@ extension SessionLog {
     case "voice":
       guard value == "heard" || value == "quiet" else { throw line.error(.voice(value)) }
       hasVoice = value == "heard"
-    default: options.all.append(try line.option(name, value))
+    default:
+      let written = WrittenOption(name, value, line: line.number)
+      if let option = try? written.option.get() { options.all.append(option) }
+      return .option(written)
     }
-    return name
+    return .beginning(name, line: line.number)
   }
 }
 

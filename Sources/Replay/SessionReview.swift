@@ -7,34 +7,37 @@ public struct SessionReview: Sendable {
   public private(set) var warnings: [SessionWarning] = []
   /// The line of the file that each of the session's lines stands in, counted from 1.
   private let numbers: [Int]
-  /// The same of each of its options.
-  private let optionNumbers: [Int]
+  /// Its options as they are written; the session has those of them that make sense.
+  package let written: [WrittenOption]
   private let leadNumber: Int
 
   /// Devices are listened to a moment before the session begins.
   private static let earliest = Microseconds(-1_000_000)
 
   public init(text: String) throws(SessionError) {
+    try self.init(doubting: text)
+    for written in written { _ = try written.option.get() }
+  }
+
+  /// Reads a session whose options need not all make sense: somebody may say otherwise.
+  package init(doubting text: String) throws(SessionError) {
     var (inputs, names): ([Int], [(number: Int, name: String)]) = ([], [])
-    log = try SessionLog(text: text) { number, name in
-      if let name { names.append((number, name)) } else { inputs.append(number) }
+    var options: [WrittenOption] = []
+    log = try SessionLog(text: text) { seen in
+      switch seen {
+      case .option(let written): options.append(written)
+      case .beginning(let name, let line): names.append((line, name))
+      case .input(let line): inputs.append(line)
+      }
     }
-    numbers = inputs
-    optionNumbers = names.filter { SessionOption.Name(rawValue: $0.name) != nil }.map(\.number)
+    (numbers, written) = (inputs, options)
     leadNumber = names.last { $0.name == "lead" }?.number ?? 1
-    let last = max(inputs.last ?? 1, names.last?.number ?? 1)
+    let last = [inputs.last, names.last?.number, options.last?.line].compactMap(\.self).max() ?? 1
     let missing = ["lead", "voice"].filter { name in !names.contains { $0.name == name } }
     if !missing.isEmpty {
       warnings.append(SessionWarning(line: last, .breaksOff(missing: missing)))
     }
     reviewTimes()
-  }
-
-  /// What the session was run with, and that its file says so, each in its line.
-  package func options(in file: String) -> [StatedOption] {
-    zip(log.options.all, optionNumbers).map { option, number in
-      StatedOption(option, .session(file, line: number))
-    }
   }
 
   private mutating func reviewTimes() {

@@ -33,16 +33,16 @@ package struct StatedOption: Hashable, Sendable {
 
   /// Whether nothing is left of an option once this one is said as well: who speaks later has the last
   /// word.
-  fileprivate func replaces(_ old: StatedOption) -> Bool {
-    switch (option.name, old.option.name) {
+  fileprivate func replaces(_ old: SessionOption.Name, of source: Source) -> Bool {
+    switch (option.name, old) {
     // Of several values of a tunable, the last holds.
     case (.set, .set): return false
     case (.screen, .application): return true
     // What a session says of each tunable is what the profile of its user came to.
     case (.profile, .set), (.config, .set), (.config, .only), (.config, .except),
       (.config, .profile):
-      if case .session = old.source { return true } else { return false }
-    default: return option.name == old.option.name
+      if case .session = source { return true } else { return false }
+    default: return option.name == old
     }
   }
 }
@@ -50,12 +50,53 @@ package struct StatedOption: Hashable, Sendable {
 /// What the file of a session, a transcript and a command line say together, in this order.
 package struct StatedOptions: Hashable, Sendable {
   package private(set) var all: [StatedOption] = []
+  /// What makes no sense and nobody has overruled so far, with the file that it stands in.
+  package private(set) var mistakes: [Mistake] = []
+
+  package struct Mistake: Hashable, Sendable {
+    package let file: String
+    package let error: SessionError
+    fileprivate let name: SessionOption.Name?
+    fileprivate let source: StatedOption.Source
+  }
 
   package init() {}
 
   /// Adds what is said by somebody who has the last word over all before.
   package mutating func add(_ later: [StatedOption]) {
-    all = all.filter { old in !later.contains { $0.replaces(old) } } + later
+    func isOverruled(_ name: SessionOption.Name, _ source: StatedOption.Source) -> Bool {
+      later.contains { $0.replaces(name, of: source) }
+    }
+    mistakes.removeAll { mistake in mistake.name.map { isOverruled($0, mistake.source) } ?? false }
+    all = all.filter { !isOverruled($0.option.name, $0.source) } + later
+  }
+
+  /// Adds what the file of a session says.
+  package mutating func add(_ session: SessionReview, in file: String) {
+    add(session.written, in: file) { .session(file, line: $0) }
+  }
+
+  /// Adds what the heading of a transcript says.
+  package mutating func add(heading: [WrittenOption], in file: String) {
+    add(heading, in: file) { _ in .transcript(file) }
+  }
+
+  private mutating func add(
+    _ written: [WrittenOption], in file: String, _ source: (_ line: Int) -> StatedOption.Source
+  ) {
+    var mistaken: [Mistake] = []
+    let understood = written.compactMap { one -> StatedOption? in
+      let source = source(one.line)
+      switch one.option {
+      case .success(let option): return StatedOption(option, source)
+      case .failure(let error):
+        let name = SessionOption.Name(rawValue: one.name)
+        mistaken.append(Mistake(file: file, error: error, name: name, source: source))
+        return nil
+      }
+    }
+    add(understood)
+    mistakes += mistaken
   }
 
   package mutating func add(_ later: SessionOptions, _ source: StatedOption.Source) {

@@ -10,11 +10,12 @@ package enum TranscriptHeading {
   private static let separator = " · "
 
   package static func line(_ options: SessionOptions) -> String {
-    ([mark + version] + options.all.map { "\($0.name.rawValue): \(escaped($0.text))" })
+    ([mark + version] + options.written.map { "\($0.name): \(escaped($0.text))" })
       .joined(separator: separator)
   }
 
-  package static func options(of line: String) throws(SessionError) -> SessionOptions {
+  /// The options as they are written; somebody with the last word may say otherwise.
+  package static func options(of line: String) throws(SessionError) -> [WrittenOption] {
     do throws(SessionError.Problem) {
       return try read(line)
     } catch {
@@ -22,16 +23,17 @@ package enum TranscriptHeading {
     }
   }
 
-  private static func read(_ line: String) throws(SessionError.Problem) -> SessionOptions {
+  private static func read(_ line: String) throws(SessionError.Problem) -> [WrittenOption] {
     guard line.hasPrefix(mark) else { throw .noTranscript }
     let parts = parts(of: line[...].unicodeScalars.dropFirst(mark.unicodeScalars.count))
     let number = parts.first.map { String($0) } ?? ""
     guard number == version else { throw .transcriptVersion(number) }
-    var options = SessionOptions()
+    var options: [WrittenOption] = []
     for part in parts.dropFirst() {
       guard let colon = part.firstIndex(of: ":") else { throw .noHeadingPair(String(part)) }
       let value = part[part.index(after: colon)...].drop { $0 == " " }
-      options.all.append(try SessionOption(String(part[..<colon]), Substring(value).fromOneLine))
+      options.append(
+        WrittenOption(String(part[..<colon]), Substring(value).fromOneLine, line: 1))
     }
     return options
   }

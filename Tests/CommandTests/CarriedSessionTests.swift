@@ -94,6 +94,58 @@ import Testing
     #expect(folder.names == ["b.yml", "in"])
   }
 
+  /// What this program does not understand, another one may.
+  @Test(arguments: [
+    "language: fr", "colour: red", "set: no-such-tunable=5mm", "set: double-tap-window=0.5s",
+    "rate: 050",
+  ])
+  func whatMakesNoSenseIsCarriedAsItStands(line: String) throws {
+    let folder = try folder()
+    let old = try #require(folder.text("in/a.yml.session"))
+    let session = old.replacing("lead:", with: "\(line)\nlead:")
+    try folder.write(session, "in/a.yml.session")
+    let ways = [["convert", "in/a.yml"], ["trim", "--to", "60", "in/a.yml"]]
+    for words in ways {
+      for target in ["in/a.yml", "b.yml"] {
+        let paths = words.dropLast() + [folder["in/a.yml"], folder[target], "--force"]
+        let program = try Program.run(Array(paths))
+        #expect(program.status == 0 && program.errors.isEmpty, "\(program.errors)")
+        let carried = try #require(folder.text("\(target).session"))
+        #expect(carried.contains("\n\(line)\nlead: 0.500000\nvoice: quiet\n"), "\(carried)")
+      }
+    }
+    #expect(try #require(folder.text("b.yml.session")).contains("\nscreen: in/kiosk.json\n"))
+  }
+
+  /// What nobody can carry is lost with the recording that it is of.
+  @Test(arguments: ["# retouch session 2\n", "# retouch session 1\nlead: soon\n", nil])
+  func aRecordingIsNotReplacedWhoseSessionWouldBeLost(session: String?) throws {
+    let folder = try folder()
+    let recording = try #require(folder.text("in/a.yml"))
+    if let session {
+      try folder.write(session, "in/a.yml.session")
+    } else {
+      try FileManager.default.removeItem(atPath: folder["in/a.yml.session"])
+      try FileManager.default.createSymbolicLink(
+        atPath: folder["in/a.yml.session"], withDestinationPath: "a.yml.session")
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder["in"]).sorted()
+    for words in [["convert"], ["trim", "--to", "4"]] {
+      let program = try Program.run(words + [folder["in/a.yml"], folder["in/a.yml"], "--force"])
+      #expect(program.status == (session == nil ? 74 : 65), "\(program)")
+      #expect(program.errors.contains("it cannot be carried along, and would be lost with "))
+    }
+    if session == nil {
+      let anonymise = ["anonymise", folder["in/a.yml"], folder["in/a.yml"], "--force"]
+      #expect(try Program.run(anonymise).status == 74)
+      #expect(try Program.run(["replay", folder["in/a.yml"]]).status == 74)
+      #expect(try Program.run(["check", folder["in/a.yml"]]).output.contains("Too many levels"))
+    }
+    #expect(folder.text("in/a.yml") == recording)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder["in"]).sorted() == names)
+    if let session { #expect(folder.text("in/a.yml.session") == session) }
+  }
+
   /// A panel that is built in upside down, as udev has it.
   @Test(arguments: [
     (["convert"], "", "\ncalibration: -1 0 1 0 -1 1\nlead: "),

@@ -1,7 +1,9 @@
 import Gestures
-import Replay
+import ScreenReader
 import Testing
 import Touches
+
+@testable import Replay
 
 @Suite struct SessionOptionTests {
   private static let magicTap = Gesture.tap(count: 2, fingers: 2)
@@ -27,7 +29,8 @@ import Touches
 
   @Test func headingsAndSessionsHoldEveryOption() throws {
     let options = SessionOptions(try Self.written.map { try SessionOption($0.0, $0.1) })
-    #expect(try TranscriptHeading.options(of: TranscriptHeading.line(options)) == options)
+    let heading = try TranscriptHeading.options(of: TranscriptHeading.line(options))
+    #expect(try SessionOptions(heading.map { try $0.option.get() }) == options)
     let log = SessionLog(options: options)
     #expect(try SessionLog(text: log.text) == log)
   }
@@ -151,5 +154,36 @@ import Touches
     stated.add(try options(["screen: a", "only: tap", "config: b", "set: tap-slop=9mm"]), first)
     stated.add(try options(later), .commandLine)
     #expect(stated.all.map { "\($0.option.name.rawValue): \($0.option.text)" } == all)
+  }
+
+  /// What makes no sense is nobody's trouble once somebody else has said it.
+  @Test(arguments: [
+    ("profile: fast", SessionOption.profile(.slow), false),
+    ("language: fr", .language("de"), false),
+    ("hints: perhaps", .hints(true), false), ("rate: 150", .rate(50), false),
+    ("screen:", .screen("a.json"), false), ("size: 1", .rotation(.half), true),
+    ("set: no-such=5mm", .profile(.slow), false), ("set: no-such=5mm", .config("a"), false),
+    ("colour: red", .profile(.slow), true),
+  ])
+  func aMistakeThatIsOverruledIsNone(line: String, later: SessionOption, stays: Bool) throws {
+    let review = try SessionReview(
+      doubting: "# retouch session 1\nvolume: 30\n\(line)\nlead: 0\nvoice: quiet\n")
+    var stated = StatedOptions()
+    stated.add(review, in: "a.session")
+    #expect(stated.mistakes.map(\.file) == ["a.session"])
+    #expect(stated.mistakes.map(\.error.line) == [3])
+    stated.add([later], .commandLine)
+    #expect(stated.mistakes.isEmpty != stays)
+    #expect(stated.all.map(\.option) == [.volume(30), later])
+  }
+
+  /// In a transcript a tunable stands whatever the profile.
+  @Test func aTunableOfATranscriptIsNotOverruledByAProfile() throws {
+    var heading = StatedOptions()
+    let mark = "# retouch transcript 1 · set: no-such=5mm"
+    heading.add(heading: try TranscriptHeading.options(of: mark), in: "a.transcript")
+    heading.add([.profile(.slow)], .commandLine)
+    #expect(heading.mistakes.map(\.error.line) == [1])
+    #expect(heading.mistakes.map(\.file) == ["a.transcript"])
   }
 }

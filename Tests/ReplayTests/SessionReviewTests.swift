@@ -59,6 +59,15 @@ import Testing
     #expect(review.warnings(afterFrames: 999_999, said: nil).isEmpty)
   }
 
+  @Test func whatBreaksOffBehindAMistakeIsToldAllTheSame() throws {
+    let text = "# retouch session 1\nlead: 0.5\nprofile: fast\nrate: 40\n"
+    let review = try SessionReview(doubting: text)
+    #expect(review.warnings == [SessionWarning(line: 4, .breaksOff(missing: ["voice"]))])
+    #expect(review.log.options == [.rate(40)])
+    let mistake = #expect(throws: SessionError.self) { try SessionReview(text: text) }
+    #expect(mistake?.line == 3)
+  }
+
   @Test func noSessionLastsForThousandsOfYears() {
     let mistake = #expect(throws: SessionError.self) {
       try warnings("lead: 999999999999\nvoice: quiet\n")

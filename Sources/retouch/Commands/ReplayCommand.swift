@@ -99,7 +99,7 @@ enum ReplayCommand {
       }
       Replayed.tell(review.warnings, of: recording)
       var stated = StatedOptions()
-      stated.add(review.options(in: SessionFiles.path(of: recording.path)))
+      stated.add(review, in: SessionFiles.path(of: recording.path))
       stated.add(given, .commandLine)
       self.terms = try ReplayTerms(stated, remark: Output.tell)
     }
