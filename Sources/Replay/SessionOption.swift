@@ -102,6 +102,9 @@ extension SessionOption: Hashable {
 /// An option as it is written: `rate: 70` in a file, `--rate 70` on the command line.
 extension SessionOption {
   /// The value as text; reading it gives the option again.
+  ///
+  /// Below 0 per cent it is 0, and above 100 it is 100. An option whose value reading would refuse,
+  /// such as a language that the reader does not speak, is left out of files.
   public var text: String {
     switch self {
     case .screen(let path), .bindings(let path), .labels(let path), .config(let path),
@@ -110,7 +113,7 @@ extension SessionOption {
     case .application(let name): name
     case .language(let tag): tag
     case .hints(let isOn): isOn ? "on" : "off"
-    case .rate(let percent), .volume(let percent): "\(percent)"
+    case .rate(let percent), .volume(let percent): "\(min(100, max(0, percent)))"
     case .only(let gestures), .except(let gestures):
       gestures.map(\.name).joined(separator: ",")
     case .profile(let profile): profile.rawValue

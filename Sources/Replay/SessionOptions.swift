@@ -86,7 +86,10 @@ extension GestureSettings {
   /// Options that give these settings, whatever a person's configuration says.
   public var options: SessionOptions {
     var options: SessionOptions = [.config("/dev/null")]
-    if bound != .all {
+    if bound.isEmpty {
+      // No gestures behind `only` would be all of them.
+      options.all.append(.except(GestureCatalog.gestures))
+    } else if bound != .all {
       options.all.append(.only(GestureCatalog.gestures.filter { bound.contains($0) }))
     }
     for tunable in Tunable.all

@@ -24,6 +24,19 @@ import Touches
     #expect(ReaderSettings(try Self.recorded(options), for: "en") == reader)
   }
 
+  @Test func whatIsBeyondTheReaderIsReadAgain() throws {
+    var reader = ReaderSettings(language: "")
+    reader.speakingRate = 150
+    reader.volume = -5
+    var options = LiveOptions()
+    options.reader = reader
+    options.gestures.bound = []
+    let recorded = try Self.recorded(options)
+    #expect(recorded.rate == 100 && recorded.volume == 0 && recorded.language == nil)
+    #expect(reader.speakingRate == 100 && reader.volume == 0)
+    #expect(GestureSettings(recorded).bound.isEmpty)
+  }
+
   @Test func gesturesAndTheirThresholdsAreRecorded() throws {
     var options = LiveOptions()
     options.gestures.bound = GestureSet([.tap(count: 1, fingers: 1), .tap(count: 2, fingers: 2)])

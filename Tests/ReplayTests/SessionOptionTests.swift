@@ -74,6 +74,28 @@ import Touches
         == "a.session:3: invalid value 'fast' for '--rate': expected a whole number from 0 to 100")
   }
 
+  /// A program may hold what no file can: whatever is written of it is read again.
+  @Test(arguments: [
+    (SessionOption.rate(150), "rate: 100\n"), (.volume(-1), "volume: 0\n"), (.only([]), ""),
+    (.except([]), ""), (.language(""), ""), (.language("fr"), ""), (.screen(""), ""),
+    (.size(SurfaceSize(width: 0.5, height: 40, source: .option)), ""),
+    (.size(SurfaceSize(width: .nan, height: 40, source: .option)), ""),
+  ])
+  func whatIsWrittenIsReadAgain(option: SessionOption, written: String) throws {
+    let text = SessionLog(options: [option]).text
+    #expect(text == "# retouch session 1\n\(written)lead: 0.000000\nvoice: quiet\n")
+    #expect(try SessionLog(text: text).text == text)
+    let heading = TranscriptHeading.line([option])
+    for one in try TranscriptHeading.options(of: heading) { _ = try one.option.get() }
+  }
+
+  @Test func noGesturesAreNotAll() throws {
+    var settings = GestureSettings()
+    settings.bound = []
+    let text = SessionLog(options: settings.options).text
+    #expect(GestureSettings(try SessionLog(text: text).options).bound.isEmpty)
+  }
+
   @Test func whatLooksAlikeIsNotTheSame() {
     #expect(SessionOption.screen("\u{e9}") != .screen("e\u{301}"))
     #expect(Set([SessionOption.screen("\u{e9}"), .screen("e\u{301}")]).count == 2)

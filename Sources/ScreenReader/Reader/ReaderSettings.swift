@@ -3,10 +3,10 @@ public struct ReaderSettings: Hashable, Sendable {
   /// The language of the reader's own words.
   public var language: String
   public var verbosity = Verbosity()
-  /// From 0 to 100.
-  public var speakingRate = 50
-  /// From 0 to 100.
-  public var volume = 80
+  /// From 0 to 100; what is beyond is the end that it is beyond.
+  public var speakingRate = 50 { didSet { speakingRate = min(100, max(0, speakingRate)) } }
+  /// From 0 to 100; what is beyond is the end that it is beyond.
+  public var volume = 80 { didSet { volume = min(100, max(0, volume)) } }
   public var speaksPunctuation = false
   public var typingMode = TypingMode.standard
   public var typingFeedback = TypingFeedback.charactersAndWords
