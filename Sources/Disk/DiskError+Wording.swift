@@ -20,6 +20,8 @@ extension DiskError: WordedError {
         : "\(path): cannot \(step.words): \(Self.reason(notKeeping: number))"
     case .unfit(let path, let objection): return "\(path): \(objection.words)"
     case .tooLarge(let name, let kind): return "\(name): this is too large for \(kind.words)"
+    case .noFile(let name, let kind):
+      return "\(name): this is no file, and \(kind.words) beside a recording is one; move it away"
     case .nothingWhole(let name, let packing):
       return "\(name): \(packing.words) breaks off, and nothing of it is whole"
     case .garbled(let name, let packing, let reason):
@@ -83,7 +85,7 @@ extension DiskError: WordedError {
       default: isRival ? .unavailable : .ioError
       }
     case .unfit, .sessionOfAnother, .staleSession, .noScreen, .noGestures: .usage
-    case .tooLarge, .nothingWhole, .garbled, .recording, .noRecording, .session,
+    case .tooLarge, .noFile, .nothingWhole, .garbled, .recording, .noRecording, .session,
       .describesNoDevice, .screen, .bindings, .configuration, .labels:
       .badData
     case .closedFolder: .noPermission

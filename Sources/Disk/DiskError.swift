@@ -16,6 +16,8 @@ package enum DiskError: Error, Hashable, Sendable {
   /// The name that a recording is to have cannot be had.
   case unfit(String, Objection)
   case tooLarge(String, FileKind)
+  /// What stands beside a recording is a pipe or a device.
+  case noFile(String, FileKind)
   /// A packed file breaks off before anything of it is whole.
   case nothingWhole(String, Compression)
   /// A packed file is garbled; the reason is the library's.

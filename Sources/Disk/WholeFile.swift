@@ -11,16 +11,17 @@ package struct WholeFile: Sendable {
   /// What gives its bytes once was read, and may be asked for with each recording.
   private static let readOnce = Mutex<[ExactText: Result<WholeFile, DiskError>]>([:])
 
-  /// Reads a file; a larger one than any of its kind is refused.
+  /// Reads a file; a larger one than any of its kind is refused, and so is what stands beside a
+  /// recording and is no file.
   package init(
     _ path: String, _ kind: FileKind, remark tell: (DiskRemark) -> Void
   ) throws(DiskError) {
-    let largest = kind.largest ?? .max
-    self =
-      FileFacts.isReadOnce(path)
-      ? try Self.once(path, kind) : try Self.read(path, kind, atMost: largest)
+    let isReadOnce = FileFacts.isReadOnce(path)
+    // Nobody named it: a pipe would be waited for, and a device may have no end.
+    guard !isReadOnce || kind != .session else { throw .noFile(path, kind) }
+    self = isReadOnce ? try Self.once(path, kind) : try Self.read(path, kind, atMost: kind.largest)
     if let remark { tell(remark) }
-    guard bytes.count <= largest else { throw .tooLarge(name, kind) }
+    guard bytes.count <= kind.largest else { throw .tooLarge(name, kind) }
   }
 
   /// The text, without the mark that some editors put before it.
@@ -39,7 +40,7 @@ package struct WholeFile: Sendable {
     let result = readOnce.withLock { known in
       if let file = known[ExactText(path)] { return file }
       // Whoever asks for it later may take more of it.
-      let file = Result { () throws(DiskError) in try read(path, kind, atMost: .max) }
+      let file = Result { () throws(DiskError) in try read(path, kind, atMost: FileKind.largest) }
       known[ExactText(path)] = file.map { WholeFile(name: $0.name, bytes: $0.bytes, remark: nil) }
       return file
     }
@@ -66,12 +67,15 @@ package enum FileKind: Hashable, Sendable {
   case configuration
   case labels
 
-  /// The largest that is read; `nil` where nothing is too large.
-  var largest: Int? {
+  /// The largest of any kind that is read whole and may be given once.
+  static let largest = 64 << 20
+
+  /// The largest that is read whole.
+  var largest: Int {
     switch self {
-    case .recording, .screen: nil
     // More than any of them has.
     case .session: 256 << 20
+    case .recording, .screen: FileKind.largest
     // More than any person writes.
     case .bindings, .configuration, .labels: 1 << 20
     }

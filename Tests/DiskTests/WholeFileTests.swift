@@ -23,6 +23,24 @@ import Testing
     #expect(try WholeFile(folder["a"], .screen) { _ in }.bytes.count == 1 << 20 + 1)
   }
 
+  @Test(arguments: [FileKind.screen, .bindings, .configuration, .labels])
+  func whatHasNoEndIsTooLarge(kind: FileKind) throws {
+    let error = #expect(throws: DiskError.self) { try WholeFile("/dev/zero", kind) { _ in } }
+    #expect(error == .tooLarge("/dev/zero", kind))
+  }
+
+  /// Nobody named it: a pipe without a writer would be waited for until somebody writes.
+  @Test func whatIsNoFileBesideARecordingIsNotRead() throws {
+    let folder = try Folder()
+    #expect(unsafe mkfifo(folder["pipe"], 0o600) == 0)
+    for path in [folder["pipe"], "/dev/zero"] {
+      let error = #expect(throws: DiskError.self) { try WholeFile(path, .session) { _ in } }
+      #expect(
+        error?.sentence == "\(path): this is no file, and a session or a transcript beside a "
+          + "recording is one; move it away")
+    }
+  }
+
   /// `<(…)` gives its bytes once, and every recording of a directory asks for them.
   @Test func aPipeIsReadOnceForAllWhoAsk() throws {
     let folder = try Folder()
