@@ -15,13 +15,15 @@ extension CheckError: WordedError {
         + "\(recordings.joined(separator: ", ")); give each a name of its own"
     case .noEvents(let path): "\(path): there are no events in it, so it is no recording"
     case .unwritable(let transcript, let problem): "\(transcript): \(problem.words)"
+    case .reportOverInput(let path):
+      "\(path): the report would be written over what is checked; give it another name"
     }
   }
 
   package var status: ExitStatus {
     switch self {
     case .disk(let error): error.status
-    case .noFile: .usage
+    case .noFile, .reportOverInput: .usage
     case .alone, .unwritable(_, .danglingLink): .noInput
     case .sharedTranscript, .noEvents: .badData
     case .unwritable(_, .readOnly), .unwritable(_, .closedFolder): .noPermission
@@ -32,7 +34,7 @@ extension CheckError: WordedError {
     switch self {
     case .disk(let error): error.place
     case .unwritable(let transcript, _): FilePlace(file: transcript)
-    case .noFile, .alone, .sharedTranscript, .noEvents: nil
+    case .noFile, .alone, .sharedTranscript, .noEvents, .reportOverInput: nil
     }
   }
 }

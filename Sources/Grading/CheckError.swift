@@ -12,6 +12,8 @@ package enum CheckError: Error, Hashable, Sendable {
   /// A file without events can have no transcript.
   case noEvents(String)
   case unwritable(transcript: String, Problem)
+  /// A report would be written over what is checked.
+  case reportOverInput(String)
 
   package enum Problem: Hashable, Sendable {
     case readOnly

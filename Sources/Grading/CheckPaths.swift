@@ -1,5 +1,6 @@
 internal import Archive
 internal import Disk
+package import Replay
 internal import System
 internal import Text
 
@@ -75,6 +76,30 @@ package enum CheckPaths {
   /// Whether a file holds events; what there is to be said of it is said when it is replayed.
   private static func isRecording(_ path: String) -> Bool {
     OpenRecording(path) { _ in }.looks == .recording
+  }
+
+  // MARK: Reports
+
+  /// Refuses a report in the place of a recording that is checked, of what stands beside one, or of a
+  /// file that an option names; a former report may be replaced.
+  package static func checkReport(
+    _ report: String, over candidates: [Candidate], _ given: SessionOptions
+  ) throws(CheckError) {
+    guard report != "-" else { return }
+    let place = FileNames.place(of: report)
+    func isReport(_ path: String) -> Bool {
+      FileFacts.areOne(path, report)
+        || place.map { FileNames.place(of: path)?.isExactly($0) } == true
+    }
+    let isInput = candidates.contains { candidate in
+      let path = candidate.path
+      let beside = [transcript(of: path), SessionFiles.path(of: path)]
+      guard isReport(path) || beside.contains(where: isReport) else { return false }
+      return candidate.isNamed || candidate.error != nil || OpenRecording(path) { _ in }.isMeant
+    }
+    guard !isInput, !given.all.contains(where: { $0.path.map(isReport) == true }) else {
+      throw .reportOverInput(report)
+    }
   }
 
   // MARK: One transcript, one recording

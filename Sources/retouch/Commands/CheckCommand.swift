@@ -75,7 +75,8 @@ enum CheckCommand {
     let named = arguments[paths]
     let candidates = try CheckPaths.candidates(in: named.isEmpty ? ["."] : named)
     let junitFile = try arguments[junit].map { path in
-      try OutputFile(path, force: true)
+      try CheckPaths.checkReport(path, over: candidates, given)
+      return try OutputFile(path, force: true)
     }
     let onGitHub = isSet("GITHUB_ACTIONS")
     var report = CheckReport(
