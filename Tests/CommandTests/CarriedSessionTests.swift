@@ -104,11 +104,10 @@ import Testing
     let old = try #require(folder.text("in/a.yml.session"))
     let session = old.replacing("lead:", with: "\(line)\nlead:")
     try folder.write(session, "in/a.yml.session")
-    let ways = [["convert", "in/a.yml"], ["trim", "--to", "60", "in/a.yml"]]
-    for words in ways {
+    for words in [["convert"], ["trim", "--to", "60"]] {
       for target in ["in/a.yml", "b.yml"] {
-        let paths = words.dropLast() + [folder["in/a.yml"], folder[target], "--force"]
-        let program = try Program.run(Array(paths))
+        let paths = [folder["in/a.yml"], folder[target]]
+        let program = try Program.run(words + paths + ["--force"])
         #expect(program.status == 0 && program.errors.isEmpty, "\(program.errors)")
         let carried = try #require(folder.text("\(target).session"))
         #expect(carried.contains("\n\(line)\nlead: 0.500000\nvoice: quiet\n"), "\(carried)")
@@ -133,7 +132,8 @@ import Testing
     for words in [["convert"], ["trim", "--to", "4"]] {
       let program = try Program.run(words + [folder["in/a.yml"], folder["in/a.yml"], "--force"])
       #expect(program.status == (session == nil ? 74 : 65), "\(program)")
-      #expect(program.errors.contains("it cannot be carried along, and would be lost with "))
+      let told = session == nil ? "Too many levels" : "it cannot be carried along"
+      #expect(program.errors.contains(told), "\(program)")
     }
     if session == nil {
       let anonymise = ["anonymise", folder["in/a.yml"], folder["in/a.yml"], "--force"]
