@@ -1,6 +1,7 @@
 package import Evdev
 internal import Recordings
 package import Replay
+internal import Touches
 
 /// A recording that is replayed entry by entry, as far as somebody asks for.
 package struct RecordingReplay {

@@ -40,6 +40,24 @@ package struct Canvas: Hashable, Sendable {
     }
   }
 
+  /// Says how large the paper would have to be at least.
+  mutating func askForMore(rows least: Int) {
+    let words = "make the terminal larger: at least \(Paper.smallest.columns) × \(least)"
+    var (row, column) = (0, 0)
+    for word in words.split(separator: " ") {
+      if column > 0, column + word.count > paper.columns { (row, column) = (row + 1, 0) }
+      write(String(word), row: row, column: column)
+      column += word.count + 1
+    }
+  }
+
+  /// Lays another picture on this one.
+  mutating func paste(_ other: Canvas, row: Int, column: Int) {
+    for y in 0..<other.paper.rows {
+      for x in 0..<other.paper.columns { self[row + y, column + x] = other[y, x] }
+    }
+  }
+
   /// The rows as plain text, without the blanks at their ends.
   package var text: [String] {
     (0..<paper.rows).map { row in

@@ -1,51 +1,78 @@
 package import Evdev
 package import Touches
 
-/// A recording that can be shown frame by frame, forwards and backwards.
+/// A recording that can be shown frame by frame, forwards and backwards, with a picture of each device.
 ///
 /// Only the place in the events is kept for each frame; one step back is the whole way anew, which
 /// costs milliseconds where keeping every frame of an hour would cost hundreds of megabytes.
 package struct Film: Sendable {
-  /// The picture after the frames that were shown.
-  package private(set) var scene: Scene
+  /// The picture of each device after the frames that were shown.
+  package private(set) var scenes: [Scene]
   /// The frame that was shown last; before the first one it has no contacts.
   package private(set) var frame: TouchFrame
+  /// The number of the device that the frame is of.
+  package private(set) var lane = 0
   /// How many frames were shown.
   package private(set) var shown = 0
   package let start: Timestamp
 
-  private let events: [InputEvent]
-  private let untouched: (scene: Scene, tracker: TouchTracker)
-  private var tracker: TouchTracker
-  private var nextEvent = 0
+  private let unshown: (scenes: [Scene], footage: Footage)
+  private var footage: Footage
   /// When each frame is, since the start.
   private let times: [Microseconds]
-  private let gestures: [(time: Microseconds, name: String)]
+  private let gestures: [Gesture]
   /// How many gestures were shown.
   private var shownGestures = 0
 
-  package init(
-    _ events: [InputEvent], device: DeviceDescription, kind: DeviceKind? = nil, surface: Surface,
-    gestures: [(time: Microseconds, name: String)]? = nil
-  ) {
+  /// A device, and all that it sent.
+  package struct Device {
+    package let events: [InputEvent]
+    package let description: DeviceDescription
+    package let kind: DeviceKind?
+    package let surface: Surface
+
+    package init(
+      _ events: [InputEvent], of description: DeviceDescription, kind: DeviceKind? = nil,
+      on surface: Surface
+    ) {
+      self.events = events
+      self.description = description
+      self.kind = kind
+      self.surface = surface
+    }
+  }
+
+  /// A gesture, when it was certain since the start, and the number of its device.
+  package struct Gesture: Sendable {
+    let name: String
+    let lane: Int
+    let time: Microseconds
+
+    package init(_ name: String, on lane: Int, at time: Microseconds) {
+      (self.name, self.lane, self.time) = (name, lane, time)
+    }
+  }
+
+  /// What these devices sent; times count from the start.
+  package init(_ devices: [Device], since start: Timestamp, gestures: [Gesture]? = nil) {
     self.gestures = gestures ?? []
-    self.events = events
-    let start = events.first?.time ?? Timestamp(microseconds: 0)
     self.start = start
-    scene = Scene(
-      device: device, kind: kind, surface: surface, showsGestures: gestures != nil)
-    tracker = TouchTracker(device: device, surface: surface)
+    scenes = devices.map {
+      Scene(
+        device: $0.description, kind: $0.kind, surface: $0.surface, showsGestures: gestures != nil)
+    }
+    footage = Footage(devices)
     frame = TouchFrame(time: start)
-    untouched = (scene, tracker)
+    unshown = (scenes, footage)
+    var footage = footage
     var times: [Microseconds] = []
-    var tracker = tracker
-    tracker.handleAll(events) { times.append($0.time - start) }
+    while let lane = footage.next() {
+      // What takes back fingers comes last, whenever its device sent anything last.
+      times.append(max(footage.lanes[lane].time - start, times.last ?? Microseconds(.min)))
+    }
     self.times = times
   }
 
-  package var device: DeviceDescription { scene.device }
-  package var kind: DeviceKind? { scene.kind }
-  package var surface: Surface { scene.surface }
   package var frames: Int { times.count }
   package var duration: Microseconds { times.last ?? Microseconds(0) }
   package var position: Microseconds { shown > 0 ? times[shown - 1] : Microseconds(0) }
@@ -55,16 +82,10 @@ package struct Film: Sendable {
 
   /// Shows the next frame; `false` when there is none.
   package mutating func step() -> Bool {
-    guard shown < times.count else { return false }
-    // The last frame may be one that takes back what was never lifted: it has no event.
-    var isComplete = false
-    while !isComplete, nextEvent < events.count {
-      isComplete = tracker.handle(events[nextEvent])
-      nextEvent += 1
-    }
-    if !isComplete { _ = tracker.finish(.sessionOver) }
-    frame = tracker.frame
-    scene.take(frame)
+    guard let next = footage.next() else { return false }
+    lane = next
+    frame = footage.lanes[lane]
+    scenes[lane].take(frame)
     shown += 1
     showGestures()
     return true
@@ -75,7 +96,8 @@ package struct Film: Sendable {
     while shownGestures < gestures.count,
       next == nil || gestures[shownGestures].time <= position
     {
-      scene.note(gesture: gestures[shownGestures].name)
+      let gesture = gestures[shownGestures]
+      scenes[gesture.lane].note(gesture: gesture.name)
       shownGestures += 1
     }
   }
@@ -86,9 +108,9 @@ package struct Film: Sendable {
   }
 
   package mutating func rewind() {
-    (scene, tracker) = untouched
+    (scenes, footage) = unshown
     frame = TouchFrame(time: start)
-    (shown, nextEvent, shownGestures) = (0, 0, 0)
+    (lane, shown, shownGestures) = (0, 0, 0)
   }
 
   /// Goes one frame back; before the first there is nothing.
@@ -98,13 +120,40 @@ package struct Film: Sendable {
     while shown < wanted { _ = step() }
   }
 
-  /// The picture with what is to be said of the projection.
-  package func scene(_ motion: Scene.Projection.Motion, speed: Double) -> Scene {
-    var scene = scene
-    scene.mode = .film(
-      Scene.Projection(
-        motion: motion, position: position, duration: duration, frame: shown, frames: frames,
-        speed: speed))
-    return scene
+  /// The pictures with what is to be said of the projection.
+  package func scenes(_ motion: Scene.Projection.Motion, speed: Double) -> [Scene] {
+    let projection = Scene.Projection(
+      motion: motion, position: position, duration: duration, frame: shown, frames: frames,
+      speed: speed)
+    return scenes.map {
+      var scene = $0
+      scene.mode = .film(projection)
+      return scene
+    }
+  }
+}
+
+/// The frames of all devices in order of time, and behind them those that take back fingers.
+private struct Footage: Sendable {
+  private(set) var lanes = FingerLanes()
+  /// In how many lanes all fingers were taken back.
+  private var finished = 0
+
+  init(_ devices: [Film.Device]) {
+    for device in devices {
+      let lane = lanes.add(device.description, on: device.surface)
+      lanes.feed(device.events.span, to: lane)
+      lanes.end(lane)
+    }
+  }
+
+  /// Finds the next frame, which stands in this lane.
+  mutating func next() -> Int? {
+    if case .frame(let lane) = lanes.next() { return lane }
+    while finished < lanes.count {
+      finished += 1
+      if lanes.finish(finished - 1) { return finished - 1 }
+    }
+    return nil
   }
 }

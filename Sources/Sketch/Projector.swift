@@ -17,7 +17,7 @@ package struct Projector: Sendable {
     anchor = (now, Microseconds(0))
   }
 
-  package var scene: Scene { film.scene(motion, speed: speed) }
+  package var scenes: [Scene] { film.scenes(motion, speed: speed) }
 
   /// When the next frame is due; `nil` while nothing moves.
   package var due: Timestamp? {

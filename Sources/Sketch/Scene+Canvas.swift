@@ -5,7 +5,7 @@ extension Scene {
   package func canvas(on paper: Paper) -> Canvas {
     var canvas = Canvas(paper)
     guard paper.isLargeEnough else {
-      Scene.askForMore(on: &canvas)
+      canvas.askForMore(rows: Paper.smallest.rows)
       return canvas
     }
     let heading = headingLines(on: paper)
@@ -20,18 +20,6 @@ extension Scene {
     drawTable(in: layout, on: &canvas)
     drawFooter(from: layout.footer, on: &canvas)
     return canvas
-  }
-
-  private static func askForMore(on canvas: inout Canvas) {
-    let words =
-      "make the terminal larger: at least \(Paper.smallest.columns) × "
-      + "\(Paper.smallest.rows)"
-    var (row, column) = (0, 0)
-    for word in words.split(separator: " ") {
-      if column > 0, column + word.count > canvas.paper.columns { (row, column) = (row + 1, 0) }
-      canvas.write(String(word), row: row, column: column)
-      column += word.count + 1
-    }
   }
 
   private func drawBorder(around area: Layout.Area, on canvas: inout Canvas) {

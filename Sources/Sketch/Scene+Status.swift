@@ -30,8 +30,13 @@ extension Scene {
       let column = repairLine.glyphs.count + 2
       canvas.write(lastRepair, row: row + 1, column: column, .alarm)
     }
-    let isAlarming = mode == .waiting
-    canvas.write(modeLine(canvas.paper.columns), row: row + 2, isAlarming ? .alarm : .faint)
+    drawMode(row: row + 2, on: &canvas)
+  }
+
+  /// What can be done, and how far a film has come.
+  func drawMode(row: Int, on canvas: inout Canvas) {
+    canvas.write(
+      modeLine(canvas.paper.columns), row: row, mode == .waiting ? .alarm : .faint)
   }
 
   /// The latest gesture first, and as many before it as there is room for.

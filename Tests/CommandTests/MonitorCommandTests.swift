@@ -63,4 +63,56 @@ import Testing
     #expect(Int(program.status) == status)
     #expect(program.errors.hasPrefix("retouch: error: "))
   }
+
+  /// A panel and a touchpad at the same time.
+  private func both() throws -> Folder {
+    let folder = try Folder()
+    for (gestures, device, name) in [
+      ("tap,flick-left", "elan-touchscreen-010c", "a.yml"), ("double-tap", "nexus-4", "b.yml"),
+    ] {
+      let made = try Program.run(["synth", gestures, "--device", device, "-o", folder[name]])
+      #expect(made.status == 0, "\(made.errors)")
+    }
+    let files = ["a.yml", "b.yml", "both.yml"].map { folder[$0] }
+    #expect(try Program.run(["merge"] + files).status == 0)
+    return folder
+  }
+
+  @Test func aFilmOfSeveralDevicesTellsAllOfThem() throws {
+    let both = try both()["both.yml"]
+    let film = try Program.run(["monitor", "--speed", "0", "--format", "jsonl", both])
+    let touches = try Program.run(["touches", "--format", "jsonl", both])
+    let recognized = try Program.run(["recognize", "--format", "jsonl", both]).output
+      .replacing("\"file\":\"\(both)\",", with: "")
+    let lines = film.output.split(separator: "\n")
+    #expect(
+      lines.filter { !$0.contains("gesture") } == touches.output.split(separator: "\n"))
+    #expect(lines.filter { $0.contains("gesture") } == recognized.split(separator: "\n"))
+    #expect(lines.contains { $0.contains("\"device\":1") })
+    let text = try Program.run(["monitor", "--speed", "0", both]).output.split(separator: "\n")
+    for name in ["ELAN Touchscreen: ", "touch_dev: "] {
+      #expect(text.contains { $0.hasPrefix(name) }, "\(text)")
+    }
+  }
+
+  /// One under the other on a narrow terminal, side by side on a wide one.
+  @Test(arguments: [("80", "24", false), ("120", "24", true)])
+  func aStillOfSeveralDevicesShowsAllOfThem(columns: String, lines: String, isBeside: Bool) throws {
+    let still = try Program.run(
+      ["monitor", "--still", "1.2", try both()["both.yml"]],
+      set: ["COLUMNS": columns, "LINES": lines])
+    let rows = still.output.split(separator: "\n", omittingEmptySubsequences: false)
+    let elan = try #require(rows.firstIndex { $0.hasPrefix("ELAN Touchscreen: ") })
+    let nexus = try #require(rows.firstIndex { $0.contains("touch_dev: ") })
+    #expect(elan == 0 && nexus == (isBeside ? 0 : 12), "\(still.output)")
+    let gestures = rows.indices.filter { rows[$0].contains("double-tap") }
+    #expect(gestures.count == 1 && gestures[0] > nexus, "\(still.output)")
+    #expect(rows.contains { $0.hasPrefix("tap") }, "\(still.output)")
+  }
+
+  @Test func twoPicturesAskForTheRoomOfTwo() throws {
+    let still = try Program.run(
+      ["monitor", "--still", "0", try both()["both.yml"]], set: ["COLUMNS": "80", "LINES": "20"])
+    #expect(still.output.contains("at least 40 × 24"), "\(still.output)")
+  }
 }

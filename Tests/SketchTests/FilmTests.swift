@@ -22,7 +22,9 @@ import Testing
     return events
   }()
 
-  static let film = Film(events, device: Sample.device, surface: Sample.surface)
+  static let film = Film(
+    [Film.Device(events, of: Sample.device, on: Sample.surface)],
+    since: Timestamp(microseconds: 1_000_000))
   private let film = Self.film
   private static let paper = Paper(columns: 80, rows: 24)
 
@@ -46,7 +48,7 @@ import Testing
     #expect(winding.shown == 3)
     #expect(winding.frame == straight.frame)
     #expect(
-      winding.scene.canvas(on: Self.paper) == straight.scene.canvas(on: Self.paper))
+      winding.scenes.canvas(on: Self.paper) == straight.scenes.canvas(on: Self.paper))
     let steps = [winding.step(), straight.step()]
     #expect(steps == [true, true])
     #expect(winding.frame == straight.frame)
@@ -57,7 +59,7 @@ import Testing
     film.stepBack()
     #expect(film.shown == 0)
     #expect(film.next == Microseconds(0))
-    #expect(!film.scene.isTouched)
+    #expect(!film.scenes[0].isTouched)
   }
 
   @Test func momentShowsEveryFrameUpToIt() {
@@ -70,11 +72,41 @@ import Testing
   }
 
   @Test func emptyRecordingIsAnEmptySurface() {
-    var film = Film([], device: Sample.device, surface: Sample.surface)
+    var film = Film(
+      [Film.Device([], of: Sample.device, on: Sample.surface)], since: Timestamp(microseconds: 0))
     #expect(film.frames == 0 && film.next == nil && film.duration == Microseconds(0))
     let hasStepped = film.step()
     #expect(!hasStepped)
     film.stepBack()
-    #expect(film.scene(.ended, speed: 1).canvas(on: Self.paper).text[0].hasPrefix("Sample Panel"))
+    #expect(film.scenes(.ended, speed: 1).canvas(on: Self.paper).text[0].hasPrefix("Sample Panel"))
+  }
+
+  /// The one that is never lifted is taken back at the end, and time does not step back for it.
+  @Test func framesOfTwoDevicesComeInOrderOfTime() {
+    let later = Self.events.map {
+      InputEvent(time: $0.time + Microseconds(5_000), code: $0.code, value: $0.value)
+    }
+    var film = Film(
+      [later, Self.events].map { Film.Device($0, of: Sample.device, on: Sample.surface) },
+      since: Timestamp(microseconds: 1_000_000),
+      gestures: [Film.Gesture("tap", on: 1, at: Microseconds(10_000))])
+    var lanes: [Int] = []
+    var positions: [Int64] = []
+    while film.step() {
+      lanes.append(film.lane)
+      positions.append(film.position.count)
+      if film.shown == 2 { #expect(film.scenes[1].gestures == []) }
+    }
+    #expect(lanes == [1, 0, 1, 0, 1, 0, 1, 0, 0, 1])
+    #expect(positions == [0, 5, 10, 15, 20, 25, 30, 35, 35, 35].map { $0 * 1_000 })
+    #expect(film.scenes.map(\.gestures) == [[], ["tap"]])
+    film.stepBack()
+    #expect(film.lane == 0 && film.shown == 9)
+    let scenes = film.scenes(.paused, speed: 1)
+    let wide = scenes.canvas(on: Paper(columns: 90, rows: 24)).text
+    #expect(wide[0].hasPrefix("Sample Panel") && wide[0].dropFirst(40).contains("Sample Panel"))
+    let narrow = scenes.canvas(on: Self.paper).text
+    #expect(narrow[0].hasPrefix("Sample Panel") && narrow[12].hasPrefix("Sample Panel"))
+    #expect(narrow[23].hasPrefix("paused"))
   }
 }

@@ -89,7 +89,9 @@ import Testing
     let events = [Int64(0), .max].map {
       InputEvent(time: Timestamp(microseconds: $0), code: .synReport, value: 0)
     }
-    let film = Film(events, device: Sample.device, surface: Sample.surface)
+    let film = Film(
+      [Film.Device(events, of: Sample.device, on: Sample.surface)],
+      since: Timestamp(microseconds: 0))
     var projector = Projector(film, speed: 0.001, quitsAtEnd: false, at: start)
     _ = projector.advance(to: start)
     #expect(projector.film.shown == 1)

@@ -35,7 +35,8 @@ enum MonitorCommand {
     discussion: [
       "The surface is drawn to scale, with each finger where it is and the way that it came. "
         + "Fingers that the device feels but cannot place are hollow, in the middle of the others. "
-        + "Gestures stand below, the latest first.",
+        + "Gestures stand below, the latest first. A recording of several devices has a picture of "
+        + "each, side by side or one under the other.",
       "Keys: q, Esc or Ctrl-C quits; r forgets trails and counts. Of a recording, space pauses, "
         + "the arrow keys or . go one frame back or on, r begins again.",
       "Where standard output is no terminal, frames are printed line by line as they come, as "
@@ -107,17 +108,27 @@ enum MonitorCommand {
     let opened = OpenRecording(path, remark: Output.tell)
     try opened.identify(named: arguments[device])
     let recording = try opened.keep()
-    let touched = recording.events.order.sorted().first { recording.devices[$0].touched != nil }
-    guard let number = touched, let known = recording.devices[number].touched else {
+    var fingers = RecordingFingers(
+      recording.events, of: recording.devices, on: SurfaceOptions.terms(arguments),
+      remark: Output.tell)
+    // Every gesture is known, so that a film can go back and forth among them.
+    var gestures: [(lane: Int, made: Recognition)] = []
+    try fingers.recognize(GestureOptions.settings(arguments)) { _ in
+    } report: { lane, report, _ in
+      if case .recognized(let made) = report { gestures.append((lane, made)) }
+    }
+    guard let start = fingers.start, !fingers.devices.isEmpty else {
       throw InputError.nothingToTouch(recording: path)
     }
-    let surface = SurfaceOptions.terms(arguments).surface(of: known, shelf: DeviceShelf.file)
-    let events = try recording.events.all(of: number)
-    let gestures = try gestures(in: events, of: known.device, on: surface, arguments)
-    let start = events.first?.time ?? Timestamp(microseconds: 0)
     var film = Film(
-      events, device: known.device, kind: known.kind, surface: surface,
-      gestures: gestures.map { ($0.time - start, $0.gesture.name) })
+      try fingers.devices.map {
+        Film.Device(
+          try recording.events.all(of: $0.number), of: $0.file.device, kind: $0.file.kind,
+          on: $0.surface)
+      }, since: start,
+      gestures: gestures.map {
+        Film.Gesture($0.made.gesture.name, on: $0.lane, at: $0.made.time - start)
+      })
     if let moment = arguments[still] {
       printStill(&film, at: moment)
       return .done
@@ -127,26 +138,11 @@ enum MonitorCommand {
       try FilmShow.picture(
         Projector(film, speed: speed, quitsAtEnd: arguments[once], at: Monotonic.now))
     } else {
-      try FilmShow.lines(film, gestures, speed: speed, arguments[format])
+      let lines = FrameLines(
+        arguments[format], of: fingers.devices.map { ($0.number, $0.heading) }, since: start)
+      try FilmShow.lines(film, gestures, speed: speed, lines)
     }
     return .done
-  }
-
-  /// Every gesture of a recording, so that a film can go back and forth among them.
-  private static func gestures(
-    in events: [InputEvent], of device: DeviceDescription, on surface: Surface,
-    _ arguments: ParsedArguments
-  ) throws -> [Recognition] {
-    var lanes = GestureLanes(try GestureOptions.settings(arguments))
-    lanes.add(device)
-    var gestures: [Recognition] = []
-    func note(_: Int, _ report: GestureReport, _: [Irregularity]) {
-      if case .recognized(let made) = report { gestures.append(made) }
-    }
-    var tracker = TouchTracker(device: device, surface: surface)
-    tracker.handleAll(events) { lanes.take($0, of: 0, note) }
-    lanes.finish(note)
-    return gestures
   }
 
   /// A terminal that cannot move its cursor gets lines, like a file.
@@ -158,7 +154,7 @@ enum MonitorCommand {
     film.show(upTo: Microseconds(Int64(min(moment, 1e12) * 1e6)))
     var paper = Paper.ofTerminal()
     paper.isColored = false
-    var lines = film.scene.canvas(on: paper).text
+    var lines = film.scenes.canvas(on: paper).text
     while lines.last?.isEmpty == true { lines.removeLast() }
     Output.write(lines.map { $0 + "\n" }.joined())
   }

@@ -14,7 +14,7 @@ enum FilmShow {
     var picture = try PictureTerminal()
     while true {
       if projector.advance(to: Monotonic.now) { picture.pacing.change() }
-      picture.draw(projector.scene)
+      picture.draw(projector.scenes)
       let due = picture.pacing.due
       if projector.quitsAtEnd, projector.motion == .ended, due == nil { return }
       // Frames that come faster than they can be drawn wait for the next picture.
@@ -32,30 +32,29 @@ enum FilmShow {
 
   /// Line by line, for pipes and files.
   static func lines(
-    _ film: Film, _ gestures: [Recognition], speed: Double, _ format: Format
+    _ film: Film, _ gestures: [(lane: Int, made: Recognition)], speed: Double, _ lines: FrameLines
   ) throws {
+    var lines = lines
     var gestures = gestures[...]
     var loop = try EventLoop(signals: [.interrupt, .terminate, .hangUp])
     if FrameLines.hasReader { loop.watch(STDOUT_FILENO, as: .terminal) }
-    var lines = FrameLines(
-      format, of: film.device, film.kind, on: film.surface, since: film.start)
     var projector = Projector(film, speed: speed, quitsAtEnd: true, at: Monotonic.now)
     while let due = projector.due {
       if due <= Monotonic.now {
         guard let frame = projector.step() else { continue }
         // What was certain before the frame is told before it.
-        while let gesture = gestures.first, gesture.time < frame.time {
-          lines.print(gesture)
+        while let (lane, made) = gestures.first, made.time < frame.time {
+          lines.print(made, of: lane)
           gestures = gestures.dropFirst()
         }
-        lines.print(frame)
+        lines.print(frame, of: projector.film.lane)
         continue
       }
       try loop.wake(at: due)
       // The reader left, or the person ends it.
       if try loop.wait().contains(where: { $0 != .deadline }) { return }
     }
-    for gesture in gestures { lines.print(gesture) }
+    for (lane, made) in gestures { lines.print(made, of: lane) }
     lines.end()
   }
 }

@@ -19,7 +19,7 @@ enum LiveShow {
     try watch.look(&picture.loop) { scene.take($0) }
     while true {
       scene.mode = watch.isHere ? .live : .waiting
-      picture.draw(scene)
+      picture.draw([scene])
       let due = [picture.pacing.due, watch.due].compactMap(\.self).min()
       guard let happenings = try picture.wait(until: due) else { return }
       for happening in happenings {
@@ -64,7 +64,8 @@ enum LiveShow {
 
   /// Line by line: frames, and the gestures that they make certain.
   static func frames(_ watch: inout FingerWatch, _ format: Format) throws {
-    var lines = FrameLines(format, of: watch.description, watch.kind, on: watch.surface, since: nil)
+    let heading = TouchText.heading(watch.description, kind: watch.kind, on: watch.surface)
+    var lines = FrameLines(format, of: [(0, heading)], since: nil)
     let isOver = try run(&watch) { sight in
       switch sight {
       case .frame(let frame): lines.print(frame)

@@ -35,10 +35,10 @@ struct PictureTerminal: ~Copyable {
     pacing.change()
   }
 
-  /// Shows a scene if it is time to draw, writing no more than what differs.
-  mutating func draw(_ scene: @autoclosure () -> Scene) {
+  /// Shows scenes if it is time to draw, writing no more than what differs.
+  mutating func draw(_ scenes: @autoclosure () -> [Scene]) {
     guard pacing.draws(at: Monotonic.now) else { return }
-    let canvas = scene().canvas(on: paper)
+    let canvas = scenes().canvas(on: paper)
     terminal.show(canvas.changes(from: shown))
     shown = canvas
   }

@@ -1,5 +1,4 @@
 package import Evdev
-package import Touches
 
 /// The fingers of several devices in order of time: events go in device by device, frames come out.
 ///
