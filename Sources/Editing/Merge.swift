@@ -1,5 +1,7 @@
 package import Disk
 package import Evdev
+internal import Gestures
+internal import Grading
 internal import Recordings
 internal import Replay
 
@@ -9,14 +11,37 @@ package struct Merge {
 
   package init(_ inputs: [SpooledRecording]) { self.inputs = inputs }
 
-  /// What people wrote into any of them, in order, and the machine of the first.
-  private var notes: SessionNotes {
+  /// What people wrote into any of them, in order, and the machine of the first; the whole shows
+  /// these gestures.
+  private func notes(showing expected: [String]) -> SessionNotes {
     var notes = inputs[0].notes
     for input in inputs.dropFirst() {
-      notes.expected += input.notes.expected
       notes.remarks += input.notes.remarks.filter { !notes.remarks.contains($0) }
     }
+    // Where something is to come, it is not nothing that is to come.
+    let gestures = expected.filter { $0 != Outcome.nothing }
+    notes.expected = gestures.isEmpty ? Array(expected.prefix(1)) : gestures
     return notes
+  }
+
+  /// What recordings show that were made at the same time, in order of time.
+  ///
+  /// A gesture that is not recognized stands where the one before it does.
+  private func shownTogether() throws(DiskError) -> [String] {
+    guard inputs.count(where: { !$0.notes.expected.isEmpty }) > 1 else {
+      return inputs.flatMap(\.notes.expected)
+    }
+    var shown: [(name: String, time: Timestamp)] = []
+    for input in inputs where !input.notes.expected.isEmpty {
+      let made = try input.events.gestures(on: input.devices) { _ in }.map(\.made)
+      var time = input.survey.start ?? Timestamp(microseconds: 0)
+      for (name, recognized) in Outcome.places(of: input.notes.expected, among: made) {
+        time = recognized?.time ?? time
+        shown.append((name, time))
+      }
+    }
+    // What has one time stays in the order of the recordings.
+    return shown.sorted { $0.time < $1.time }.map(\.name)
   }
 
   /// An hour in which nobody touches anything is no part of a session.
@@ -42,7 +67,7 @@ package struct Merge {
   /// Puts the devices of all side by side, with their times as they are.
   package func beside(to output: RecordingOutput) throws {
     tellStrangers(output.remark)
-    output.begin(inputs.flatMap(\.devices), notes)
+    output.begin(inputs.flatMap(\.devices), notes(showing: try shownTogether()))
     var first = 0
     for input in inputs {
       for number in input.devices.indices {
@@ -60,6 +85,7 @@ package struct Merge {
     let shifts = shifts(gap: gap)
     let devices = inputs[0].devices
     let room = output.format.hasRoomForSeveralDevices ? devices.count : min(1, devices.count)
+    let notes = notes(showing: inputs.flatMap(\.notes.expected))
     output.begin(Array(devices.prefix(room)), notes, left: devices.count - room)
     var shifted: [InputEvent] = []
     for place in 0..<room {

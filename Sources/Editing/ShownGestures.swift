@@ -10,8 +10,6 @@ package struct ShownGestures {
   private let recording: SpooledRecording
   private let remark: (EditingRemark) -> Void
 
-  private typealias Made = (device: Int, made: Recognition)
-
   package init(_ recording: SpooledRecording, remark: @escaping (EditingRemark) -> Void) {
     (self.recording, self.remark) = (recording, remark)
   }
@@ -46,15 +44,27 @@ package struct ShownGestures {
     return names
   }
 
-  /// What is recognized in events of the recording's devices, device by device.
-  private func made(in events: SpooledEvents) throws(DiskError) -> [Made] {
-    var fingers = RecordingFingers(events, of: recording.devices) { remark(.file($0)) }
-    var all: [(device: Int, made: [Recognition])] = []
+  private func made(in events: SpooledEvents) throws(DiskError) -> [MadeGesture] {
+    try events.gestures(on: recording.devices) { remark(.file($0)) }
+  }
+}
+
+/// What is recognized, and the number of the device on which it was made.
+typealias MadeGesture = (device: Int, made: Recognition)
+
+extension SpooledEvents {
+  /// What is recognized in events of these devices, in order of time.
+  func gestures(
+    on devices: [RecordedDevice], remark: @escaping (DiskRemark) -> Void
+  ) throws(DiskError) -> [MadeGesture] {
+    var fingers = RecordingFingers(self, of: devices, remark: remark)
+    var numbers: [Int] = []
+    var all: [MadeGesture] = []
     try fingers.recognize(GestureSettings()) {
-      all.append(($0.number, []))
+      numbers.append($0.number)
     } report: { lane, report, _ in
-      if case .recognized(let made) = report { all[lane].made.append(made) }
+      if case .recognized(let made) = report { all.append((numbers[lane], made)) }
     }
-    return all.flatMap { lane in lane.made.map { (lane.device, $0) } }
+    return all
   }
 }

@@ -8,46 +8,40 @@ package struct LabelledRecording: Sendable {
   package let path: String
   /// What it says that it shows; empty where it says nothing.
   package let expected: [String]
-  package private(set) var lanes: [Lane] = []
+  /// Its devices that can be touched.
+  package private(set) var devices: [Device] = []
+  private var frames = SessionFrames()
 
-  /// What one of its devices felt.
-  package struct Lane: Sendable {
+  package struct Device: Sendable {
     package let file: DeviceFile
     package let size: SurfaceSize
-    package fileprivate(set) var frames: SessionFrames
-
-    init(_ file: DeviceFile, size: SurfaceSize) {
-      self.file = file
-      self.size = size
-      frames = SessionFrames(of: file.device)
-    }
   }
 
   /// Reads a recording as `recognize` does.
   package init(_ recording: OpenRecording, on terms: SurfaceTerms) throws(DiskError) {
     path = recording.path
     var fingers = try RecordingFingers(recording, on: terms)
-    var lanes: [Lane] = []
+    var devices: [Device] = []
+    var frames = SessionFrames()
     try fingers.walk {
-      lanes.append(Lane($0.file, size: $0.surface.size))
+      devices.append(Device(file: $0.file, size: $0.surface.size))
+      frames.add($0.file.device)
     } _: { lane, frame in
-      lanes[lane].frames.add(frame)
+      frames.add(frame, of: lane)
     }
     fingers.tellIfUntouched(named: path)
-    if lanes.isEmpty {
+    if devices.isEmpty {
       // Of what it shows all is missing, and that counts like everything that is missing.
-      lanes = recording.devices.compactMap { device in
+      devices = recording.devices.compactMap { device in
         guard let file = device.file, let touched = device.touched else { return nil }
         let size = terms.size(of: touched) { DeviceShelf.file(for: $0, remark: recording.remark) }
-        return Lane(file, size: size)
+        return Device(file: file, size: size)
       }
     }
-    self.lanes = lanes
+    (self.devices, self.frames) = (devices, frames)
     expected = recording.notes.expected
   }
 
-  /// What is recognized on its devices, one after the other.
-  package func gestures(_ settings: GestureSettings) -> [Heard] {
-    lanes.flatMap { $0.frames.gestures(settings) }
-  }
+  /// What is recognized on its devices, in order of time.
+  package func gestures(_ settings: GestureSettings) -> [Heard] { frames.gestures(settings) }
 }

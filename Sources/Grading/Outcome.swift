@@ -93,6 +93,21 @@ extension Outcome {
   }
 }
 
+extension Outcome {
+  /// Each gesture that a recording says it shows, and what was recognized for it.
+  package static func places(
+    of expected: [String], among made: [Recognition]
+  ) -> [(name: String, made: Recognition?)] {
+    var places: [(name: String, made: Recognition?)] = expected.map { ($0, nil) }
+    var found = made.makeIterator()
+    for (place, name) in Alignment.pairs(expected, made.map(\.gesture.name)) where name != nil {
+      let next = found.next()
+      if let place { places[place].made = next }
+    }
+    return places
+  }
+}
+
 /// Lays two lists of names side by side so that as few as possible differ.
 enum Alignment {
   /// Each name found with the place of the expected one that it stands for, in order.

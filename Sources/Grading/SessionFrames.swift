@@ -3,45 +3,43 @@ package import Gestures
 package import Replay
 package import Touches
 
-/// The fingers of a session on one device, so that several recognizers can look at them.
+/// The fingers of a session in order of time, so that several recognizers can look at them.
 package struct SessionFrames: Sendable {
-  package private(set) var frames: [TouchFrame] = []
-  package let device: DeviceDescription
+  package private(set) var frames: [(lane: Int, frame: TouchFrame)] = []
+  private var devices: [DeviceDescription] = []
 
+  /// Nothing yet: devices and frames are added one by one.
+  package init() {}
+
+  /// A session on one device.
   package init(_ events: [InputEvent], of device: DeviceDescription, on surface: Surface) {
-    self.device = device
+    add(device)
     var tracker = TouchTracker(device: device, surface: surface)
-    for event in events where tracker.handle(event) { frames.append(tracker.frame) }
-    if tracker.finish(.sessionOver) { frames.append(tracker.frame) }
+    tracker.handleAll(events) { frames.append((0, $0)) }
   }
 
-  /// Frames that are added one by one.
-  package init(of device: DeviceDescription) { self.device = device }
+  package mutating func add(_ device: DeviceDescription) { devices.append(device) }
 
-  package mutating func add(_ frame: TouchFrame) { frames.append(frame) }
+  /// The next frame of any device; they have numbers from 0 on, in the order in which they were added.
+  package mutating func add(_ frame: TouchFrame, of lane: Int) { frames.append((lane, frame)) }
 
-  /// What a recognizer with these settings finds.
+  /// What recognizers with these settings find, in order of time.
   package func gestures(_ settings: GestureSettings) -> [Heard] {
-    var recognizer = settings.recognizer(for: device)
+    var gestures = GestureLanes(settings)
+    for device in devices { gestures.add(device) }
     var heard: [Heard] = []
-    var past: [Timestamp] = []
-    func take(_ reports: [GestureReport]) {
-      for report in reports {
-        guard case .recognized(let recognition) = report else { continue }
-        heard.append(Heard(recognition, after: past.last { $0 <= recognition.time }))
-      }
+    var changes = devices.map { _ in [Timestamp]() }
+    func take(_ lane: Int, _ report: GestureReport, _: [Irregularity]) {
+      guard case .recognized(let made) = report else { return }
+      heard.append(Heard(made, after: changes[lane].last { $0 <= made.time }))
     }
-    for frame in frames {
-      recognizer.handle(frame)
+    for (lane, frame) in frames {
       if frame.contacts.contains(where: { $0.phase == .began || $0.phase.isLast }) {
-        past.append(frame.time)
+        changes[lane].append(frame.time)
       }
-      guard !recognizer.reports.isEmpty else { continue }
-      take(recognizer.reports)
-      recognizer.clearReports()
+      gestures.take(frame, of: lane, take)
     }
-    recognizer.finish()
-    take(recognizer.reports)
+    gestures.finish(take)
     return heard
   }
 }

@@ -61,14 +61,15 @@ import Testing
     #expect(try verdict("b.yml", in: folder) == " right, double-tap was expected")
   }
 
-  /// Two hands at once: the gestures of each device stand together, as its events do.
+  /// Two hands at once: the gestures stand in order of time, as they are printed.
   @Test(arguments: [
     (["trim", "OUT.yml", "--only", "0"], "tap, double-tap, flick-left"),
     (["trim", "OUT.yml", "--only", "1"], "flick-right, flick-up"),
     (["convert", "OUT.yml", "--only", "1"], "flick-right, flick-up"),
     (["convert", "OUT.evemu", "--only", "1"], "flick-right, flick-up"),
     (["convert", "OUT.evemu"], "tap, double-tap, flick-left"),
-    (["convert", "OUT.yml"], "tap, double-tap, flick-left, flick-right, flick-up"),
+    (["convert", "OUT.yml"], "flick-right, tap, flick-up, double-tap, flick-left"),
+    (["trim", "OUT.yml", "--to", "1"], "flick-right, tap, double-tap"),
   ])
   func aDeviceOfSeveralKeepsItsOwn(words: [String], shown: String) throws {
     let folder = try Folder()
@@ -81,5 +82,42 @@ import Testing
     let program = try Program.run([words[0], folder["both.yml"], folder[out]] + words.dropFirst(2))
     #expect(program.status == 0, "\(program.errors)")
     #expect(try verdict(out, in: folder) == " right, \(shown) was expected", "\(program.errors)")
+  }
+
+  /// Whichever recording is named first, and whatever is not recognized.
+  @Test(arguments: [["a.yml", "b.yml"], ["b.yml", "a.yml"]])
+  func whatIsMadeAtOnceIsWrittenInOrderOfTime(order: [String]) throws {
+    let folder = try Folder()
+    _ = try made("tap,double-tap,flick-left", in: folder)
+    _ = try made("flick-right,flick-up", in: folder, "b.yml", seed: "2")
+    let text = try #require(folder.text("b.yml"))
+    try folder.write(text.replacing("flick-right,", with: "flick-right, escape,"), "b.yml")
+    let both = ["merge"] + order.map { folder[$0] } + [folder["both.yml"]]
+    #expect(try Program.run(both).status == 0)
+    let merged = try #require(folder.text("both.yml"))
+    #expect(
+      merged.contains("expect: [flick-right, escape, tap, flick-up, double-tap, flick-left]\n"))
+    try folder.write(merged.replacing("escape, ", with: ""), "both.yml")
+    let list = "flick-right, tap, flick-up, double-tap, flick-left"
+    #expect(try verdict("both.yml", in: folder) == " right, \(list) was expected")
+    let table = try Program.run(["recognize", "--summary", folder["both.yml"]]).output
+    #expect(table.contains("  right  \(list)\n"), "\(table)")
+    let tuned = try Program.run(["tune", folder["both.yml"]]).output
+    #expect(tuned.contains("5 gestures: 5 right"), "\(tuned)")
+  }
+
+  @Test func whatShowsNothingAddsNothing() throws {
+    let folder = try Folder()
+    _ = try made("tap", in: folder)
+    let text = try #require(folder.text("a.yml"))
+    try folder.write(text.replacing("[tap]", with: "[none]"), "n.yml")
+    for (words, shown) in [(["n.yml", "a.yml"], "[tap]"), (["n.yml", "n.yml"], "[none]")] {
+      for how in [["merge"], ["merge", "--append"]] {
+        let files = words.map { folder[$0] } + [folder["both.yml"]]
+        #expect(try Program.run(how + ["--force"] + files).status == 0)
+        let both = try #require(folder.text("both.yml"))
+        #expect(both.contains("expect: \(shown)\n"), "\(how) \(words)")
+      }
+    }
   }
 }

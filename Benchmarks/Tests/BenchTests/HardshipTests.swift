@@ -22,7 +22,7 @@ import Touches
 
   private func frames(_ recording: Recording, on device: TestDevice) -> [TouchFrame] {
     let surface = Surface(device: device.file.device, size: device.size)
-    return SessionFrames(recording.events, of: device.file.device, on: surface).frames
+    return SessionFrames(recording.events, of: device.file.device, on: surface).frames.map(\.frame)
   }
 
   @Test(arguments: Hardship.allCases)

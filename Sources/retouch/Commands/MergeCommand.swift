@@ -22,6 +22,8 @@ enum MergeCommand {
         + "as they are: a session that several programs recorded. Only libinput's YAML has room for that.",
       "With --append the recordings follow one another, all of the same device: fingers that are "
         + "still down at the end of one are lifted before the next.",
+      "The gestures that the recordings say they show are put in order of time, as they are "
+        + "recognized.",
       "A session that 'retouch run' wrote beside one of them is not carried along.",
     ] + OutputOptions.formats,
     positionals: [files], options: [append, gap, OutputOptions.as, OutputOptions.force],

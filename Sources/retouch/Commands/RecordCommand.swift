@@ -21,7 +21,7 @@ enum RecordCommand {
     "the format, where the file's ending does not say")
   private static let expect = Option<[String]>.list(
     "expect", ValueKind("GESTURE[,…]", suggestions: .list(.dynamic("gestures"))) { $0 },
-    "the gestures that are meant, in order")
+    "the gestures that are meant, in order of time")
   private static let note = Option<[String]>.list(
     "note", .text("TEXT"), "what people should know of the recording")
   private static let countdown = Option(

@@ -56,7 +56,7 @@ enum TuneCommand {
       try recording.identify(named: arguments[device])
       all.append(try LabelledRecording(recording, on: terms))
     }
-    let labelled = all.filter { !$0.expected.isEmpty && !$0.lanes.isEmpty }
+    let labelled = all.filter { !$0.expected.isEmpty && !$0.devices.isEmpty }
     guard !labelled.isEmpty else {
       // What is wrong with all that was named was said.
       guard !all.isEmpty || status == .done else { return status }

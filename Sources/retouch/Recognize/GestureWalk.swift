@@ -22,7 +22,7 @@ struct GestureWalk {
 
   /// What a recording was made of.
   struct Result {
-    /// Those of each device stand together, as they do where it is written what a recording shows.
+    /// In order of time, whichever device they were made on.
     var gestures: [Gesture] = []
     var events = 0
     var tally = TouchTally()
@@ -43,19 +43,16 @@ struct GestureWalk {
     var result = Result()
     var fingers = try RecordingFingers(recording, on: surface)
     var devices: [RecordingFingers.Device] = []
-    var gestures: [[Gesture]] = []
     try fingers.recognize(settings, kinds) { device in
       devices.append(device)
-      gestures.append([])
       meet(device)
     } frame: {
       result.tally.count($0)
     } report: { lane, report, mended in
-      if case .recognized(let made) = report { gestures[lane].append(made.gesture) }
+      if case .recognized(let made) = report { result.gestures.append(made.gesture) }
       show(devices[lane].number, devices[lane].start, report, mended)
     }
     fingers.tellIfUntouched(named: recording.path)
-    result.gestures = gestures.flatMap(\.self)
     result.events = fingers.events
     result.expected = recording.notes.expected
     return result

@@ -17,15 +17,15 @@ struct RecordedAccuracy {
 
   mutating func add(_ session: LabelledRecording) {
     progress.tell(session.path)
-    guard let lane = session.lanes.first, !session.expected.isEmpty else {
+    guard let device = session.devices.first, !session.expected.isEmpty else {
       results.silent += 1
       return
     }
     let heard = session.gestures(settings)
     for outcome in Outcome.all(expected: session.expected, found: heard.map(\.gesture)) {
       let kind = AccuracyResults.Kind(
-        expected: outcome.expected, device: DeviceClass(lane.file, size: lane.size),
-        sensing: Sensing(lane.file.device))
+        expected: outcome.expected, device: DeviceClass(device.file, size: device.size),
+        sensing: Sensing(device.file.device))
       results.add(outcome, of: kind, replay: "retouch explain \(session.path)")
     }
     for gesture in heard { results.waits.add(gesture) }
