@@ -1,3 +1,4 @@
+internal import Arguments
 internal import Disk
 
 /// Whether the configuration file says something that can be understood.

@@ -23,19 +23,3 @@ struct Remedy: Equatable {
       + "| sudo tee \(SeatRule.file)",
     "sudo udevadm control --reload && sudo udevadm trigger --subsystem-match=input")
 }
-
-extension String {
-  /// The name of a file as one word of a shell, which no program takes for an option.
-  var shellFile: String { (hasPrefix("-") ? "./" + self : self).shellWord }
-
-  /// The text as one word of a shell.
-  var shellWord: String {
-    let isPlain =
-      !isEmpty
-      && unicodeScalars.allSatisfy { scalar in
-        scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-          || "/._-+:@%,".unicodeScalars.contains(scalar)
-      }
-    return isPlain ? self : quoted
-  }
-}

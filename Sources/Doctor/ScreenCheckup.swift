@@ -1,3 +1,4 @@
+internal import Arguments
 internal import Disk
 internal import Screens
 internal import Speech

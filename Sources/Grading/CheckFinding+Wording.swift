@@ -21,7 +21,7 @@ extension CheckOutcome {
   var details: String {
     switch self {
     case .broken(let error), .unwritten(let error): return error.sentence.harmlessLines
-    case .missing: return "'retouch check --update' writes it"
+    case .missing: return "the same command with --update writes it"
     case .differs(let difference), .rewritten(let difference):
       let lines = difference.rows.map(\.line) + difference.touches
       return lines.map(\.harmless).joined(separator: "\n")

@@ -75,6 +75,25 @@ import Testing
     #expect(update.output.contains("  + \(gone)\n    \(lines[4])\n"), "\(update.output)")
   }
 
+  /// What is printed is what accepts it: with the same options, for the same recordings.
+  @Test func theCommandThatIsPrintedAcceptsWhatComesOut() throws {
+    let folder = try visits(1)
+    let text = try #require(folder.text("visit-1.transcript"))
+    try folder.write(text.replacing("→ next-item", with: "→ previous-item"), "visit-1.transcript")
+    let words = ["check", "--profile", "slow", "--set", "tap-slop=6mm", folder.path]
+    // A build server would be told to add --force.
+    let program = try Program.run(words, set: ["CI": ""])
+    #expect(program.status == 1, "\(program.output)")
+    let sentence = /\nwhat comes out now is accepted by: retouch (.*)\n/
+    let command = try #require(program.output.firstMatch(of: sentence))
+    #expect(command.1 == "check --update --profile slow --set tap-slop=6mm \(folder.path)")
+    let update = try Program.run(
+      command.1.split(separator: " ").map(String.init), set: ["CI": ""])
+    #expect(update.status == 0, "\(update.errors)")
+    #expect(try Program.run(words).status == 0)
+    #expect(try Program.run(["check", folder.path]).status == 0)
+  }
+
   // MARK: What is checked on
 
   @Test(arguments: [

@@ -11,6 +11,8 @@ import Text
 struct CheckReport {
   private let format: Format
   private let annotates: Bool
+  /// The command that accepts what comes out now.
+  private let update: String
   private var counts: [String: Int] = [:]
   private var total = 0
   /// How many have a session in which something is strange.
@@ -24,9 +26,10 @@ struct CheckReport {
   /// Kept only where somebody asked for a file of them.
   private(set) var findings: [CheckFinding]?
 
-  init(_ format: Format, annotates: Bool, keepsFindings: Bool) {
+  init(_ format: Format, annotates: Bool, keepsFindings: Bool, update: String) {
     self.format = format
     self.annotates = annotates
+    self.update = update
     findings = keepsFindings ? [] : nil
   }
 
@@ -150,7 +153,7 @@ struct CheckReport {
     text += parts.joined(separator: ", ")
     if doubtful > 0 { text += "; \(doubtful) with a doubtful session" }
     text += " (\(Decimals.text(Double(passed.count) / 1_000_000, decimals: 1)) s)"
-    if status == .checkFailed { text += "\n'retouch check --update' accepts what comes out now" }
+    if status == .checkFailed { text += "\nwhat comes out now is accepted by: \(update)" }
     return text
   }
 }

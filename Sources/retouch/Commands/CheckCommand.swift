@@ -81,7 +81,7 @@ enum CheckCommand {
     let onGitHub = isSet("GITHUB_ACTIONS")
     var report = CheckReport(
       arguments[format], annotates: arguments[annotations] || onGitHub,
-      keepsFindings: junitFile != nil)
+      keepsFindings: junitFile != nil, update: updating(named, given))
     let progress = CheckProgress(count: candidates.count)
     // Thousands of recordings may be on one screen, of which there is the same to be said.
     let told = RemarkList()
@@ -108,6 +108,14 @@ enum CheckCommand {
       throw DiskError.noRecordings(in: named.isEmpty ? ["this directory"] : named)
     }
     return report.status
+  }
+
+  /// The command that writes down what the same recordings come to with the same options.
+  private static func updating(_ named: [String], _ given: SessionOptions) -> String {
+    var words = ["retouch", "check", "--update"] + (isSet("CI") ? ["--force"] : [])
+    words += given.all.flatMap { ["--\($0.name.rawValue)", $0.text.shellWord] }
+    words += named.map(\.shellFile)
+    return words.joined(separator: " ")
   }
 
   /// Whether a build server says of itself that it is one.
