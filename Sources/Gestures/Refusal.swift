@@ -198,7 +198,7 @@ extension Refusal {
     case .tooManyFingers(let count, let limit):
       Row(
         "too-many-fingers", Measure(count, limit), distance: Double(count - limit)
-      ) { "touched, and \($0.gesture.name) takes \($0.limit)" }
+      ) { "touched; no gesture takes more than \($0.limit)" }
     case .turnedTooLittle(let angle, let limit):
       Row("turned-too-little", Measure(angle, limit), "rotor-least") {
         "turned by \($0.measure)\($0.turn); the least turn is \($0.limit)\($0.mark)"
