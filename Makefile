@@ -77,7 +77,7 @@ examples: ## Build and test the example app that uses the library.
 	@$(SWIFT) build $(EXAMPLE) --build-tests --quiet
 	@scripts/run-tests $(SWIFT) test $(EXAMPLE) --skip-build
 
-lint: ## Check format, the purity of the pure rooms, and that every recording has its golden.
+lint: ## Check format, purity, what each target imports, and that every recording has its golden.
 	@scripts/lint
 
 # Nice, for it is throughput alone; what runs beside it lives by the clock.
