@@ -58,8 +58,7 @@ extension DiskError: WordedError {
     case .noLabels(let path):
       return "\(path): there is no such file; 'retouch run --labels FILE' and 'retouch walk "
         + "--labels FILE' write files of names"
-    case .labels(let name, let line, let text):
-      return "\(name):\(line):1: expected '[screen]' or 'element = name'\n  \(text)\n  ^"
+    case .labels(let name, let mistake): return mistake.rendered(file: name)
     case .option(let stated, let problem):
       let line = stated.source.line.map { ":\($0)" } ?? ""
       let place = stated.source.file.map { $0 + line } ?? "the command line"

@@ -48,7 +48,7 @@ package enum DiskError: Error, Hashable, Sendable {
   /// A file of names does not exist.
   case noLabels(String)
   /// A line of a file of names makes no sense.
-  case labels(String, line: Int, text: String)
+  case labels(String, UserLabelsError)
   /// Something is wrong with what an option names that stands in a file.
   indirect case option(StatedOption, OptionProblem)
 

@@ -1,0 +1,34 @@
+import Evdev
+import Gestures
+import Replay
+import Testing
+
+/// What a person keeps in a configuration file, as text: the library opens no file.
+@Suite struct ConfigurationTextTests {
+  @Test func linesAreOptions() throws {
+    let options = try SessionOptions(
+      configuration: """
+        # a slow hand
+        profile = slow
+        except = magic-tap   # never meant
+
+        double-tap-window = 500ms\r
+        """)
+    var tunables = Profile.slow.adapted(.standard)
+    tunables.doubleTapWindow = .milliseconds(500)
+    #expect(options.all.map(\.name) == [.profile, .except, .set])
+    let settings = GestureSettings([], configuration: options)
+    #expect(settings.tunables == tunables)
+    #expect(settings.bound == GestureSet.all.subtracting([.tap(count: 2, fingers: 2)]))
+  }
+
+  @Test func aMistakeHasItsPlaceAndTheWordThatWasMeant() throws {
+    let error = try #require(throws: ConfigurationError.self) {
+      try SessionOptions(configuration: "only = escape\n  profil = slow\n")
+    }
+    #expect(error.problem == .noOption("profil", nearest: "profile"))
+    #expect((error.line, error.column) == (2, 3))
+    #expect("\(error)".hasPrefix("2:3: there is no option or tunable 'profil'"))
+    #expect(throws: ConfigurationError.self) { try SessionOptions(configuration: "profile = fat") }
+  }
+}

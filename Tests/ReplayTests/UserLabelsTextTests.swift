@@ -1,0 +1,32 @@
+import Replay
+import ScreenReader
+import Testing
+
+/// The file in which a person keeps names for elements, as text.
+@Suite struct UserLabelsTextTests {
+  @Test(arguments: [
+    "Front door", "a = b", "\\", "\\n", "#1", "[x", "[x]", " two", "a\nb\r\nc", "a\u{2028}b",
+    "a\u{85}b", "=\u{338}",
+  ])
+  func everyNameIsReadBack(name: String) throws {
+    let labels = UserLabels(["\(name)/\(name)": name, "street/\(name)": "7"])
+    let text = labels.text
+    #expect(try UserLabels(text: text) == labels, "\(text)")
+  }
+
+  @Test func aPersonMayWriteItAsTheyLike() throws {
+    let text = "# mine\r\n\r\n  [ street ]\r\ndoor=Front \\= door\r\n gate =\tBack\\ngate  \r\n"
+    let labels = try UserLabels(text: text)
+    #expect(labels.names[" street /door"] == "Front = door")
+    #expect(labels.names[" street /gate"] == "Back\ngate")
+  }
+
+  @Test func aLineThatIsNoneIsToldWithItsPlace() throws {
+    let error = try #require(throws: UserLabelsError.self) {
+      try UserLabels(text: "[street]\ndoor Front\n")
+    }
+    #expect(error.line == 2 && error.text == "door Front")
+    #expect("\(error)" == "2:1: expected '[screen]' or 'element = name'")
+    #expect(error.rendered(file: "names") == "names:\(error)\n  door Front\n  ^")
+  }
+}
