@@ -73,15 +73,15 @@ public struct FileRemark: Hashable, Sendable {
 /// How a person ends a session: with keys, and with fingers where panels feel enough of them.
 public struct WayToEnd: Hashable, Sendable {
   /// So many are held down.
-  package static let fingers = 5
+  public static let fingers = 5
   /// Each device, and how many of the fingers it feels.
-  package let devices: [Panel]
+  public let devices: [Panel]
   /// What 'kill' ends it by.
-  package let process: Int32
+  public let process: Int32
 
-  package struct Panel: Hashable, Sendable {
-    package let name: String
-    package let feels: Int
+  public struct Panel: Hashable, Sendable {
+    public let name: String
+    public let feels: Int
   }
 
   package init(on devices: [DeviceDescription], process: Int32) {

@@ -56,4 +56,20 @@ import Touches
     #expect(options.surface.calibration != nil)
     #expect(try Self.recorded(options).surface == options.surface)
   }
+
+  @Test func optionsOfALogAreLivedWithAgain() throws {
+    let log: SessionOptions = [
+      .language("de"), .hints(false), .rate(80), .volume(40), .profile(.slow),
+      .except([.tap(count: 2, fingers: 2)]), .rotation(.half),
+      .size(SurfaceSize(width: 120, height: 210, source: .option)),
+    ]
+    let options = LiveOptions(log, for: "en")
+    let recorded = try Self.recorded(options)
+    #expect(GestureSettings(recorded) == GestureSettings(log))
+    #expect(recorded.surface == log.surface)
+    #expect(ReaderSettings(recorded, for: "en") == ReaderSettings(log, for: "en"))
+    // Where they are silent, a person's configuration is asked.
+    let configured = LiveOptions([], configuration: log, for: "de")
+    #expect(configured.gestures == options.gestures && configured.reader?.language == "de")
+  }
 }

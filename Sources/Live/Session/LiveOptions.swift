@@ -33,6 +33,18 @@ public struct LiveOptions {
 
   public init() {}
 
+  /// What options say: those of an earlier session's log, or what a person wrote down in their form.
+  ///
+  /// Files that they name are for the caller to read; a person's configuration is one of them.
+  public init(
+    _ options: SessionOptions, configuration: SessionOptions = SessionOptions(),
+    for language: String
+  ) {
+    gestures = GestureSettings(options, configuration: configuration)
+    reader = ReaderSettings(options, for: language)
+    surface = options.surface
+  }
+
   /// The devices of a session.
   public enum Devices: Hashable, Sendable {
     /// Every touch device there is and will be.

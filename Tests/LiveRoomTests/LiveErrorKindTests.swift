@@ -1,0 +1,38 @@
+import Devices
+import Disk
+import Hands
+import Live
+import Testing
+
+/// A program tells apart what it can do something about.
+@Suite struct LiveErrorKindTests {
+  private static func kind(of path: String, replacing: Bool = false) -> LiveError.Kind? {
+    do throws(LiveError) {
+      _ = try LiveRecording(path, replacing: replacing)
+      return nil
+    } catch {
+      return error.kind
+    }
+  }
+
+  @Test func aRecordingThatIsThereIsToldFromOneThatCannotBe() throws {
+    let folder = try Folder()
+    try folder.write("", "here.yml")
+    #expect(Self.kind(of: folder["here.yml"]) == .recordingExists)
+    #expect(Self.kind(of: folder["here.yml"], replacing: true) == nil)
+    try folder.write("", "visit.yml.session")
+    #expect(Self.kind(of: folder["visit.yml"]) == .recordingExists)
+    #expect(Self.kind(of: folder["new.raw"]) == .unfitRecording)
+    #expect(Self.kind(of: "-") == .unfitRecording)
+    #expect(Self.kind(of: folder["nowhere/new.yml"]) == .file)
+  }
+
+  @Test func noDeviceIsNeitherAFaultNorAClosedDoor() {
+    let none = LiveError(.noneNamed("Elan", among: []))
+    #expect(none.kind == .noDevice && LiveError(.nothingToTouch(among: 3)).kind == .noDevice)
+    let closed = LiveError(.device(.noPermission(.open, path: "/dev/input/event0", access: nil)))
+    #expect(closed.kind == .forbiddenDevice)
+    #expect(LiveError(.device(.busy(path: "/dev/input/event0", holders: []))).kind == .busyDevice)
+    #expect(LiveError(.device(.unplugged(path: "/dev/input/event0"))).kind == .noDevice)
+  }
+}
