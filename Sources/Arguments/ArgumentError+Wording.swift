@@ -9,7 +9,9 @@ extension ArgumentError: CustomStringConvertible {
     switch problem {
     case .unknownCommand(let word, let nearest):
       "unknown command '\(word)'\(ofCommand)\(question(nearest))"
-    case .unknownOption(let option, let nearest):
+    case .unknownOption(let option, _, let place?):
+      "unknown option '\(option)'\(ofCommand); \(place) stands without an option"
+    case .unknownOption(let option, let nearest, nil):
       "unknown option '\(option)'\(ofCommand)\(nearest == nil ? asFile(option) : question(nearest))"
     case .missingValue(let option, let placeholder):
       "option '\(option)' needs a value: \(option) \(placeholder)"

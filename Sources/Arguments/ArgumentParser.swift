@@ -42,13 +42,17 @@ struct ArgumentParser {
       .split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { Substring($0) }
     let spelling = String(parts[0])
     guard let option = command.options.first(where: { "--\($0.name)" == spelling }) else {
-      throw error(.unknown(option: spelling, among: command.options))
+      throw error(unknown(spelling))
     }
     let attached = parts.count == 2 ? String(parts[1]) : nil
     if option.placeholder == nil, let attached {
       throw error(.unexpectedValue(attached, option: spelling))
     }
     try take(option, spelling, attached, &rest)
+  }
+
+  private func unknown(_ option: String) -> ArgumentError.Problem {
+    .unknown(option: option, among: command.options, positionals: command.positionals)
   }
 
   /// Reads `-o FILE`, `-oFILE`, and flags written together.
@@ -59,7 +63,7 @@ struct ArgumentParser {
     while let letter = letters.popFirst() {
       guard let option = command.options.first(where: { $0.short == letter }) else {
         let isFirst = letters.count == word.count - 2
-        throw error(.unknown(option: isFirst ? word : "-\(letter)", among: command.options))
+        throw error(unknown(isFirst ? word : "-\(letter)"))
       }
       let takesRest = option.placeholder != nil && !letters.isEmpty
       let attached = letters.first == "=" ? letters.dropFirst() : letters
