@@ -21,5 +21,5 @@ public struct GestureSettings: Hashable, Sendable {
 
 extension DeviceDescription {
   /// Whether it shows each finger where it is, and not the corners of a box around all of them.
-  package var showsEachFinger: Bool { touchProtocol != .semiMT }
+  public var showsEachFinger: Bool { touchProtocol != .semiMT }
 }

@@ -29,9 +29,9 @@ import Testing
 
       A gesture asks for a command, and which one depends on where the cursor is: `default`;
       `editing`, a text that is edited; `adjustable`, what can be adjusted; `keyboard`, a key of the
-      keyboard on the screen; `practice`, where gestures are named and not done. `retouch gestures`
-      prints this table; its `--bindings FILE`, and that of `retouch walk`, `replay` and `run`, changes what
-      gestures mean.
+      keyboard on the screen; `practice`, where gestures are named and not done. `retouch gestures` prints
+      them as a list, with `--format markdown` as this table; its `--bindings FILE`, and that of
+      `retouch walk`, `replay` and `run`, changes what gestures mean.
 
       The last column names the test in `Tests/ScreenReaderTests` that shows it. The table is generated
       (`make goldens`), and a test fails where it is stale, or where there is no such test.

@@ -7,7 +7,8 @@ internal import System
 /// did.
 ///
 /// The file's ending names the format: `.yml` is libinput's, which holds several devices; `.evemu` holds
-/// one.
+/// one. `.gz`, `.xz` or `.zst` behind it packs the file; `RecordedFingers` reads what is unpacked, and
+/// `retouch` both.
 public struct LiveRecording: Sendable {
   package let name: RecordingName
   package let format: RecordingWriter.Format

@@ -44,8 +44,10 @@ import Testing
     let fingers = try RecordedFingers(Self.bytes(of: "making-tea.evemu"))
     let session = ReaderSession(reader: ScreenReader(application: application))
     var engine = ReplayEngine(session: session, start: fingers.start)
-    let panel = engine.addDevice()
-    for (_, frame) in fingers.frames { engine.handle(frame, from: panel) }
+    let panels = fingers.devices.map { file in
+      engine.addDevice(showsEachFinger: file.device.showsEachFinger)
+    }
+    for (device, frame) in fingers.frames { engine.handle(frame, from: panels[device]) }
     engine.finish()
     _ = engine.takeTranscript()
 

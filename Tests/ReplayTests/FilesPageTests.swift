@@ -1,0 +1,50 @@
+import Gestures
+import Hands
+import Replay
+import ScreenReader
+import Testing
+
+/// `docs/files.md`: what it shows of each file is understood as such a file.
+@Suite struct FilesPageTests {
+  /// The text of the only block of a kind.
+  private static func block(_ kind: String) throws -> String {
+    let page = try #require(Checkout.text("docs/files.md"))
+    let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
+    let start = try #require(lines.firstIndex(of: "```\(kind)"), "\(kind)")
+    let block = lines[lines.index(after: start)...].prefix { $0 != "```" }
+    return block.map { $0 + "\n" }.joined()
+  }
+
+  @Test func theSessionIsOne() throws {
+    let text = try Self.block("session")
+    let log = try SessionLog(text: text)
+    #expect(log.text == text)
+    // One of each sort is shown, or is in the table below it.
+    let page = try #require(Checkout.text("docs/files.md"))
+    for word in ["spoken", "command", "label", "power on", "unplugged", "end"] {
+      #expect(page.contains("| `\(word)"), "\(word)")
+    }
+  }
+
+  @Test func theTranscriptsFirstLineHasOptions() throws {
+    let first = try #require(try Self.block("transcript").split(separator: "\n").first)
+    let options = try TranscriptHeading.options(of: String(first))
+    #expect(options.screen == "kiosk.json" && options.profile == .slow)
+  }
+
+  @Test func namesAreReadBack() throws {
+    let labels = try UserLabels(text: Self.block("labels"))
+    #expect(labels.names == ["street/door": "Front door", "street/gate": "Back = left"])
+  }
+
+  @Test func bindingsBind() throws {
+    var bindings = Bindings.standard
+    try bindings.read(Self.block("bindings"))
+    #expect(bindings != .standard)
+  }
+
+  @Test func theConfigurationSaysWhatIsRecognized() throws {
+    let options = try SessionOptions(configuration: Self.block("config"))
+    #expect(options.profile == .slow && options.except.count == 2 && options.settings.count == 1)
+  }
+}
