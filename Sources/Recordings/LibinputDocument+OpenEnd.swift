@@ -70,7 +70,7 @@ extension LibinputNode {
   private var isList: Bool {
     switch content {
     case .list: true
-    case .scalar(let text): text.isNull
+    case .scalar(let text): text.isEmpty
     case .mapping, .alias, .missing: false
     }
   }

@@ -8,6 +8,9 @@ struct LibinputDocument {
   /// The end of the text, in characters.
   let end: Int
 
+  /// Whether the documents are whole, and the error stands behind them.
+  var isOver: Bool { root.error == nil }
+
   init(_ bytes: [UInt8]) {
     var reader = NodeReader(bytes)
     root = reader.node(reader.next(), depth: 0)

@@ -6,6 +6,8 @@ struct LibinputLines: Sendable {
   private var itemDash: Int
   private var itemKey: Int
   private var eventDash: Int?
+  /// The column of the device's own dash.
+  var deviceDash = 0
   /// Whether the lines are libinput's own events or HID reports, which are skipped.
   private(set) var isForeign = false
 
@@ -61,7 +63,8 @@ struct LibinputLines: Sendable {
     while true {
       var next = position
       if let indent = LibinputLines.dash(bytes, &next) {
-        if !isForeign, indent == eventDash ?? max(indent, itemKey), indent != itemDash,
+        // Where a list is indented unevenly, YAML has no other meaning for its lines.
+        if !isForeign, indent > itemDash,
           let event = LibinputScanner.event(bytes, &next),
           let newline = LibinputScanner.endOfLine(bytes, from: next)
         {
@@ -70,7 +73,7 @@ struct LibinputLines: Sendable {
           count += 1
           return event
         }
-        if indent == itemDash, skipKey(bytes, &next) {
+        if isItem(indent), skipKey(bytes, &next) {
           (itemKey, eventDash, isForeign) = (indent + 2, nil, false)
           position = next
           count += 1
@@ -82,6 +85,11 @@ struct LibinputLines: Sendable {
     }
   }
 
+  /// Whether an item begins at this dash, even if it is not quite in the column of the others.
+  private func isItem(_ indent: Int) -> Bool {
+    indent == itemDash || indent > deviceDash && indent < eventDash ?? itemKey
+  }
+
   /// Skips a comment, or a line that is not the kernel's.
   @inline(never)
   private mutating func skipLine(_ bytes: Span<UInt8>, _ position: inout Int) -> Bool {
@@ -89,7 +97,8 @@ struct LibinputLines: Sendable {
     var start = position
     while start < newline, bytes[start] == 0x20 { start += 1 }
     let (indent, mark) = (start - position, bytes[start])
-    let isOver = [0x0a, 0x0d, UInt8(ascii: "#")].contains(mark)
+    let isOver =
+      mark == UInt8(ascii: "#") || (start..<newline).allSatisfy { bytes[$0].isYAMLBlank }
     let hasDash = bytes.has("- ", at: start)
     if hasDash { start += 2 }
     let isItem = hasDash && indent == itemDash

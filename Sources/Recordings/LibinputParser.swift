@@ -19,7 +19,7 @@ struct LibinputParser: RecordingParser {
   private var portion = LibinputParser.shortestPortion
 
   private static let shortestPortion = 64 << 10
-  /// No device's description is that long.
+  /// No device's description is that long, and no line but in brackets.
   private static let longestPortion = 4 << 20
 
   var devices: [RecordedDevice] { content.devices }
@@ -42,8 +42,16 @@ struct LibinputParser: RecordingParser {
     }
   }
 
-  mutating func finish(into batch: inout EventBatch) throws(RecordingError) -> Bool {
+  mutating func finish(
+    isTorn: Bool, into batch: inout EventBatch
+  ) throws(RecordingError) -> Bool {
     var begun: Int?
+    if isTorn { stretch.text.append(0) }
+    // Behind lines of events, blanks begin nothing.
+    if lines != nil, stretch.text.allSatisfy(\.isYAMLBlank) {
+      stretch.text = []
+      lastLine = 0
+    }
     if lastLine < stretch.text.count {
       if canGoOn(stretch.text[lastLine...]) { begun = lastLine }
       stretch.text.append(0x0a)
@@ -51,7 +59,7 @@ struct LibinputParser: RecordingParser {
     }
     if !stretch.text.isEmpty { return try readLast(begun: begun, into: &batch) }
     let isHalf = lines.map { $0.isEmptyItem || begun != nil && $0.isForeign } ?? false
-    return content.isWhole && !isHalf
+    return content.isWhole && !isHalf && !isTorn
   }
 
   // MARK: Lines
@@ -100,6 +108,7 @@ struct LibinputParser: RecordingParser {
     try read(document, of: whole, into: &batch)
     self.levels = Array(levels.prefix(LibinputLines.depth))
     lines = item
+    lines?.deviceDash = levels[1].column
     stretch = LibinputStretch(self.levels + item.levels, line: whole.endLine + 1)
     (shortestStretch, portion) = (0, LibinputParser.shortestPortion)
   }
@@ -115,12 +124,25 @@ struct LibinputParser: RecordingParser {
     var document = whole.document()
     if let error = document.error, !error.breaksOff { throw whole.recordingError(error) }
     let (rest, levels) = document.removeOpenEnd(isLast: false)
+    // Only brackets go on over the end of a portion: where something begins in its line means
+    // nothing in them, and everything outside.
+    guard lastLine > 0 || levels.areInBrackets else { return try lengthenPortion() }
     try read(document, of: whole, into: &batch)
     stretch.removeRead(upTo: rest, levels)
     (self.levels, lines) = (levels, nil)
     lastLine = stretch.text.lastIndex(of: 0x0a).map { $0 + 1 } ?? 0
+    try lengthenPortion()
+  }
+
+  /// Makes room for twice of what is left, so that however much follows, it is read twice at most.
+  private mutating func lengthenPortion() throws(RecordingError) {
     let (length, longest) = (stretch.text.count, LibinputParser.longestPortion)
-    guard length < longest else { throw stretch.recordingError(.partTooLong, at: 0) }
+    guard length < longest else {
+      let isLine = !stretch.levels.areInBrackets && length > 2 * lastLine
+      throw isLine
+        ? stretch.recordingError(.lineTooLong, at: lastLine)
+        : stretch.recordingError(.partTooLong, at: 0)
+    }
     portion = min(max(2 * length, LibinputParser.shortestPortion), longest)
   }
 
@@ -137,7 +159,7 @@ struct LibinputParser: RecordingParser {
     if let begun, isHalf(from: begun, document, levels) {
       return try readLast(upTo: begun, into: &batch)
     }
-    let end = document.error.flatMap(stretch.breakOff)
+    let end = stretch.breakOff(of: document)
     if let end, end < stretch.text.count, document.error?.isInBrackets == false {
       // Because of a quote without its end, libyaml may not report what stands before it.
       return try readLast(upTo: end, into: &batch)

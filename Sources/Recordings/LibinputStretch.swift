@@ -33,11 +33,13 @@ struct LibinputStretch: Sendable {
   }
 
   /// Where that begins which lacks its end; `nil` if the error is damage and not a missing end.
-  func breakOff(_ error: LibinputError) -> Int? {
+  func breakOff(of document: LibinputDocument) -> Int? {
+    guard let error = document.error else { return nil }
     let place = offset(of: error.place)
     if let last = text.lastIndex(where: { $0 > 0x20 }), place < last {
       // Only brackets go on over several lines.
-      guard error.breaksOff, error.isInBrackets || isInLastLine(error) else { return nil }
+      guard error.breaksOff || document.isOver, error.isInBrackets || isInLastLine(error)
+      else { return nil }
     }
     return place
   }

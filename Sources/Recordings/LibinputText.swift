@@ -67,3 +67,8 @@ extension Unicode.Scalar {
     }
   }
 }
+
+extension UInt8 {
+  /// Whether the byte is a blank or ends a line.
+  var isYAMLBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0a || self == 0x0d }
+}

@@ -41,7 +41,10 @@ struct LineParser<Format: LineFormat>: RecordingParser {
     }
   }
 
-  mutating func finish(into batch: inout EventBatch) throws(RecordingError) -> Bool {
-    feed.finish { line throws(LineError) in try format.readLine(&line, into: &batch) }
+  mutating func finish(
+    isTorn: Bool, into batch: inout EventBatch
+  ) throws(RecordingError) -> Bool {
+    if isTorn { return false }
+    return feed.finish { line throws(LineError) in try format.readLine(&line, into: &batch) }
   }
 }

@@ -32,8 +32,10 @@ struct RawParser: RecordingParser {
     rest.append(contentsOf: bytes, start + whole, bytes.count)
   }
 
-  mutating func finish(into batch: inout EventBatch) throws(RecordingError) -> Bool {
-    rest.isEmpty
+  mutating func finish(
+    isTorn: Bool, into batch: inout EventBatch
+  ) throws(RecordingError) -> Bool {
+    rest.isEmpty && !isTorn
   }
 
   private mutating func readRecords(

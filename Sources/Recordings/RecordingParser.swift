@@ -18,7 +18,11 @@ protocol RecordingParser: Sendable {
   mutating func read(_ bytes: Span<UInt8>, into batch: inout EventBatch) throws(RecordingError)
 
   /// The file is over; `false` when its end is missing, which is what a killed recorder leaves.
-  mutating func finish(into batch: inout EventBatch) throws(RecordingError) -> Bool
+  ///
+  /// A torn file goes on with zero bytes: whatever has no end yet is missing it.
+  mutating func finish(
+    isTorn: Bool, into batch: inout EventBatch
+  ) throws(RecordingError) -> Bool
 }
 
 extension RecordingParser {

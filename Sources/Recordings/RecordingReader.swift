@@ -9,6 +9,8 @@ public struct RecordingReader: Sendable {
   private var parser: (any RecordingParser)?
   /// What was seen while the format was not known.
   private var head: [UInt8] = []
+  /// How many zero bytes came last, which are not handed over while nothing follows them.
+  private var zeros = 0
 
   public init() {}
 
@@ -25,7 +27,7 @@ public struct RecordingReader: Sendable {
     _ bytes: Span<UInt8>, into batch: inout EventBatch
   ) throws(RecordingError) {
     guard parser == nil else {
-      try parser?.read(bytes, into: &batch)
+      try handOver(bytes, into: &batch)
       return
     }
     head.append(contentsOf: bytes, 0, bytes.count)
@@ -36,7 +38,29 @@ public struct RecordingReader: Sendable {
   /// The file is over; `false` when its end is missing, which is what a killed recorder leaves.
   public mutating func finish(into batch: inout EventBatch) throws(RecordingError) -> Bool {
     if parser == nil { try decide(into: &batch) }
-    return try parser?.finish(into: &batch) ?? false
+    return try parser?.finish(isTorn: zeros > 0, into: &batch) ?? false
+  }
+
+  /// Hands a piece over without the zero bytes at its end: a file that was written when the power
+  /// went can end in any number of them, where text should be.
+  private mutating func handOver(
+    _ bytes: Span<UInt8>, into batch: inout EventBatch
+  ) throws(RecordingError) {
+    guard format != .raw else {
+      try parser?.read(bytes, into: &batch)
+      return
+    }
+    let last = bytes.indices.last { bytes[$0] != 0 }
+    if let last {
+      let few = [UInt8](repeating: 0, count: min(zeros, 4_096))
+      while zeros > 0 {
+        let count = min(zeros, few.count)
+        zeros -= count
+        try parser?.read(few.span.extracting(0..<count), into: &batch)
+      }
+      try parser?.read(bytes.extracting(0...last), into: &batch)
+    }
+    zeros += bytes.count - (last.map { $0 + 1 } ?? 0)
   }
 
   private mutating func decide(into batch: inout EventBatch) throws(RecordingError) {
@@ -55,7 +79,7 @@ public struct RecordingReader: Sendable {
     }
     self.format = format
     parser = try RecordingReader.parser(of: format, beginning)
-    try parser?.read(content, into: &batch)
+    try handOver(content, into: &batch)
   }
 
   /// What some editors put before UTF-8.

@@ -85,6 +85,58 @@ import Testing
     }
   }
 
+  /// Editors leave lines like these; YAML has no other meaning for them.
+  @Test(arguments: [-1, 1])
+  func linesOfEventsThatAreIndentedUnevenlyAreRead(columns: Int) throws {
+    let plain = try LibinputSamples.read(LibinputSamples.plain)
+    let first = Self.lines.indices.filter { Self.lines[$0].contains("- {type: DEVICE_ADDED") }
+    // Where the list itself begins is told by its first item.
+    let places = Self.lines.indices.filter {
+      (Self.lines[$0].hasPrefix("    - [") || Self.lines[$0].hasPrefix("  - evdev:"))
+        && !first.contains($0 - 1)
+    }
+    #expect(places.count > 5)
+    for place in places {
+      var lines = Self.lines
+      lines[place] = columns < 0 ? String(lines[place].dropFirst()) : " " + lines[place]
+      for pieces in [Int.max, 1, 7] {
+        let text = lines.joined(separator: "\n")
+        #expect(try LibinputSamples.read(text, pieces: pieces) == plain, "line \(place + 1)")
+      }
+    }
+  }
+
+  @Test(arguments: ["\t", "  \t", "\t\r"])
+  func linesOfBlanksSayNothing(line: String) throws {
+    let plain = try LibinputSamples.read(LibinputSamples.plain)
+    var lines = Self.lines
+    lines.insert(line, at: Self.event + 1)
+    #expect(try LibinputSamples.read(lines.joined(separator: "\n")) == plain)
+    for end in [line, line + "\n", String(repeating: line, count: 1_000)] {
+      #expect(try LibinputSamples.read(LibinputSamples.plain + end) == plain)
+    }
+  }
+
+  @Test func aListCannotFollowNothing() {
+    for value in ["null", "~"] {
+      let text = "devices:\n- events: \(value)\n  - evdev:\n    - [0, 0, 0, 0, 0]\n"
+      #expect(throws: RecordingError.self) { () throws(RecordingError) in
+        try LibinputSamples.read(text)
+      }
+    }
+  }
+
+  /// As with any last line that makes no sense.
+  @Test(arguments: ["garbage", "garbage\n", "}{ [\n"])
+  func aLastLineBehindTheEndBreaksOff(garbage: String) throws {
+    for pieces in [Int.max, 1, 7] {
+      let text = LibinputSamples.plain + "...\n" + garbage
+      let reading = try LibinputSamples.read(text, pieces: pieces)
+      #expect(reading.events == (try LibinputSamples.read(LibinputSamples.plain)).events)
+      #expect(!reading.isWhole)
+    }
+  }
+
   /// Wherever a recorder was killed, what it wrote is read.
   @Test func whatIsCutAtTheEndBreaksOff() throws {
     let bytes = Array(LibinputSamples.plain.utf8)

@@ -128,10 +128,19 @@ import Testing
     let bytes = Array(("devices:\n- node: a\n" + String(repeating: line, count: 5_000)).utf8)
     expectProblem(.partTooLong, bytes)
     expectProblem(.partTooLong, Array("{\"a\": \"".utf8) + bytes)
-    expectProblem(.partTooLong, Array(repeating: 0x61, count: 5 << 20))
+    expectProblem(.lineTooLong, Array(repeating: 0x61, count: 5 << 20))
     expectProblem(
       .partTooLong,
       Array("devices: [{events: [{evdev: [[0,".utf8) + Array(repeating: 0x20, count: 5 << 20))
+  }
+
+  /// Blanks and comments say nothing, but nobody reads on in them for ever.
+  @Test(arguments: [" ", "#"], ["", "\nmore: 1\n"])
+  func aLineWithoutBoundsIsGivenUp(mark: String, rest: String) {
+    let line = String(repeating: mark, count: 5 << 20) + rest
+    for text in [LibinputSamples.plain, LibinputSamples.block, "devices:\n"] {
+      expectProblem(.lineTooLong, Array((text + line).utf8))
+    }
   }
 
   @Test func bracketsWithoutEndAreGivenUpAtOnce() {

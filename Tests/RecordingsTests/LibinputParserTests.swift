@@ -55,7 +55,7 @@ import Testing
       var batch = EventBatch()
       try parser.read(bytes.span.extracting(0..<cut), into: &batch)
       try parser.read(bytes.span.extracting(cut..<bytes.count), into: &batch)
-      #expect(try parser.finish(into: &batch))
+      #expect(try parser.finish(isTorn: false, into: &batch))
       #expect(parser.devices == whole.devices && parser.notes == whole.notes)
       #expect(batch.events == whole.events.flatMap { $0 })
     }

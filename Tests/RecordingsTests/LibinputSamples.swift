@@ -212,7 +212,7 @@ enum LibinputSamples {
       try parser.read(bytes.span.extracting(start..<end), into: &batch)
       start = end
     }
-    let isWhole = try parser.finish(into: &batch)
+    let isWhole = try parser.finish(isTorn: false, into: &batch)
     var reading = Reading(devices: parser.devices, notes: parser.notes, isWhole: isWhole)
     reading.events = Array(repeating: [], count: parser.devices.count)
     batch.each { device, events in

@@ -33,7 +33,7 @@ import Testing
         let end = min(bytes.count, start + piece)
         try parser.read(bytes.span.extracting(start..<end), into: &batch)
       }
-      isWhole = try parser.finish(into: &batch)
+      isWhole = try parser.finish(isTorn: false, into: &batch)
     } catch {
       failure = error
     }
