@@ -11,7 +11,11 @@ package struct GestureLanes: Sendable {
   package typealias Listener = (_ lane: Int, GestureReport, [Irregularity]) -> Void
 
   private struct Lane: Sendable {
-    var recognizer: GestureRecognizer
+    var recognizer: GestureRecognizer {
+      didSet { due = recognizer.deadline }
+    }
+    /// When the recognizer decides something: it is much to copy for one of its words.
+    private(set) var due: Timestamp?
     var mendings = RecentMendings()
   }
 
@@ -50,7 +54,7 @@ package struct GestureLanes: Sendable {
   private var deadline: (lane: Int, time: Timestamp)? {
     var earliest: (lane: Int, time: Timestamp)?
     for lane in lanes.indices {
-      guard let time = lanes[lane].recognizer.deadline else { continue }
+      guard let time = lanes[lane].due else { continue }
       if earliest.map({ time < $0.time }) ?? true { earliest = (lane, time) }
     }
     return earliest
@@ -75,7 +79,7 @@ package struct GestureLanes: Sendable {
   private mutating func decides(_ lane: Int, _ moment: Timestamp, _ tell: Listener) -> Bool {
     lanes[lane].recognizer.advance(to: moment + Microseconds(1))
     drain(lane, tell)
-    return lanes[lane].recognizer.deadline != moment
+    return lanes[lane].due != moment
   }
 
   /// The session is over: decides everything that waits, each at its own time.

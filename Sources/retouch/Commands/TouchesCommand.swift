@@ -75,6 +75,7 @@ enum TouchesCommand {
   ) throws {
     let isOneOfMany = arguments[files].count > 1
     var devices: [RecordingFingers.Device] = []
+    var headings: [String] = []
     var output = OutputBuffer()
     var tally = TouchTally()
     defer { output.flush() }
@@ -84,14 +85,15 @@ enum TouchesCommand {
       var last: Int?
       try walk(recording, arguments) {
         devices.append($0)
+        headings.append($0.heading)
       } _: { lane, frame in
         // Where devices take turns, each turn says whose it is.
-        if last != lane { output.add(devices[lane].heading) }
+        if last != lane { output.add(headings[lane]) }
         last = lane
         tally.count(frame)
         output.add(TouchText.line(frame, since: devices[lane].start))
       }
-      if last == nil, let device = devices.first { output.add(device.heading) }
+      if last == nil, let heading = headings.first { output.add(heading) }
       output.add(tally.sentence)
     case .jsonl:
       try walk(recording, arguments) {
