@@ -93,7 +93,9 @@ struct LibinputLines: Sendable {
   /// Skips a comment, or a line that is not the kernel's.
   @inline(never)
   private mutating func skipLine(_ bytes: Span<UInt8>, _ position: inout Int) -> Bool {
-    guard let newline = bytes.newline(from: position) else { return false }
+    guard let newline = bytes.newline(from: position),
+      newline - position < LibinputParser.longestPortion
+    else { return false }
     var start = position
     while start < newline, bytes[start] == 0x20 { start += 1 }
     let (indent, mark) = (start - position, bytes[start])

@@ -20,7 +20,7 @@ struct LibinputParser: RecordingParser {
 
   private static let shortestPortion = 64 << 10
   /// No device's description is that long, and no line but in brackets.
-  private static let longestPortion = 4 << 20
+  static let longestPortion = 4 << 20
 
   var devices: [RecordedDevice] { content.devices }
   var notes: SessionNotes { content.notes }

@@ -124,6 +124,7 @@ import Testing
     if let session {
       try folder.write(session, "in/a.yml.session")
     } else {
+      try folder.write("# retouch transcript 1\n", "in/a.transcript")
       try FileManager.default.removeItem(atPath: folder["in/a.yml.session"])
       try FileManager.default.createSymbolicLink(
         atPath: folder["in/a.yml.session"], withDestinationPath: "a.yml.session")

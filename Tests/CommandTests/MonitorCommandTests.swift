@@ -79,7 +79,8 @@ import Testing
   }
 
   @Test func aFilmOfSeveralDevicesTellsAllOfThem() throws {
-    let both = try both()["both.yml"]
+    let folder = try both()
+    let both = folder["both.yml"]
     let film = try Program.run(["monitor", "--speed", "0", "--format", "jsonl", both])
     let touches = try Program.run(["touches", "--format", "jsonl", both])
     let recognized = try Program.run(["recognize", "--format", "jsonl", both]).output
@@ -98,21 +99,23 @@ import Testing
   /// One under the other on a narrow terminal, side by side on a wide one.
   @Test(arguments: [("80", "24", false), ("120", "24", true)])
   func aStillOfSeveralDevicesShowsAllOfThem(columns: String, lines: String, isBeside: Bool) throws {
+    let folder = try both()
     let still = try Program.run(
-      ["monitor", "--still", "1.2", try both()["both.yml"]],
+      ["monitor", "--still", "1.2", folder["both.yml"]],
       set: ["COLUMNS": columns, "LINES": lines])
     let rows = still.output.split(separator: "\n", omittingEmptySubsequences: false)
-    let elan = try #require(rows.firstIndex { $0.hasPrefix("ELAN Touchscreen: ") })
-    let nexus = try #require(rows.firstIndex { $0.contains("touch_dev: ") })
+    let elan = try #require(rows.firstIndex { $0.hasPrefix("ELAN Touchscreen") })
+    let nexus = try #require(rows.firstIndex { $0.contains("touch_dev") })
     #expect(elan == 0 && nexus == (isBeside ? 0 : 12), "\(still.output)")
     let gestures = rows.indices.filter { rows[$0].contains("double-tap") }
     #expect(gestures.count == 1 && gestures[0] > nexus, "\(still.output)")
-    #expect(rows.contains { $0.hasPrefix("tap") }, "\(still.output)")
+    #expect(rows.contains { $0.hasPrefix("flick-left  tap") }, "\(still.output)")
   }
 
   @Test func twoPicturesAskForTheRoomOfTwo() throws {
+    let folder = try both()
     let still = try Program.run(
-      ["monitor", "--still", "0", try both()["both.yml"]], set: ["COLUMNS": "80", "LINES": "20"])
+      ["monitor", "--still", "0", folder["both.yml"]], set: ["COLUMNS": "80", "LINES": "20"])
     #expect(still.output.contains("at least 40 × 24"), "\(still.output)")
   }
 }

@@ -29,7 +29,7 @@ import Testing
   @Test func theTranscriptsFirstLineHasOptions() throws {
     let first = try #require(try Self.block("transcript").split(separator: "\n").first)
     let options = try TranscriptHeading.options(of: String(first))
-    #expect(options.screen == "kiosk.json" && options.profile == .slow)
+    #expect(try options.map { try $0.option.get() } == [.screen("kiosk.json"), .profile(.slow)])
   }
 
   @Test func namesAreReadBack() throws {
