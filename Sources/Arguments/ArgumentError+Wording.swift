@@ -1,3 +1,5 @@
+import Text
+
 extension ArgumentError: CustomStringConvertible {
   /// The whole message: what is wrong, and on a second line where to read on.
   package var description: String {
@@ -8,18 +10,18 @@ extension ArgumentError: CustomStringConvertible {
   package var sentence: String {
     switch problem {
     case .unknownCommand(let word, let nearest):
-      "unknown command '\(word)'\(ofCommand)\(question(nearest))"
+      "unknown command '\(word)'\(ofCommand)\(nearest.suggestion)"
     case .unknownOption(let option, _, let place?):
       "unknown option '\(option)'\(ofCommand); \(place) stands without an option"
     case .unknownOption(let option, let nearest, nil):
-      "unknown option '\(option)'\(ofCommand)\(nearest == nil ? asFile(option) : question(nearest))"
+      "unknown option '\(option)'\(ofCommand)\(nearest == nil ? asFile(option) : nearest.suggestion)"
     case .missingValue(let option, let placeholder):
       "option '\(option)' needs a value: \(option) \(placeholder)"
     case .unexpectedValue(let value, let option):
       "option '\(option)' takes no value, but was given '\(value)'"
     case .invalidValue(let text, let name, let reason):
       "invalid value '\(text)' for '\(name)': expected \(reason.expected)"
-        + question(reason.nearest)
+        + reason.nearest.suggestion
     case .missingArgument(let name):
       "missing argument \(name)\(ofCommand)"
     case .missingOption(let option, let placeholder):
@@ -44,9 +46,5 @@ extension ArgumentError: CustomStringConvertible {
   private func asFile(_ option: String) -> String {
     guard !option.hasPrefix("--"), option.contains(".") else { return "" }
     return "; a file of that name is './\(option)'"
-  }
-
-  private func question(_ nearest: String?) -> String {
-    nearest.map { "; did you mean '\($0)'?" } ?? ""
   }
 }

@@ -42,7 +42,7 @@ extension DiskError: WordedError {
     case .noRecordings(let places):
       return "there are no recordings in \(places.joined(separator: ", "))"
     case .noDeviceFile(let name, let nearest):
-      return "there is no device file '\(name)'\(nearest.map { "; did you mean '\($0)'?" } ?? "")\n"
+      return "there is no device file '\(name)'\(nearest.suggestion)\n"
         + "'retouch devices --files' lists those that come with the program."
     case .describesNoDevice(let path):
       return "\(path): this file has events but describes no device"

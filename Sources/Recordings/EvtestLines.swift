@@ -19,6 +19,8 @@ struct EvtestLines: LineFormat {
   private var section = Section.before
   /// The device of each run.
   private var runs = [EvtestDescription()]
+  /// What stands before a value: `type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value `.
+  private var labels = KnownTexts()
 
   var devices: [RecordedDevice] { runs.map { RecordedDevice(file: $0.file) } }
 
@@ -64,6 +66,7 @@ struct EvtestLines: LineFormat {
     try line.require("time")
     let time = Timestamp(microseconds: try line.require(.seconds) { $0.seconds() })
     try line.require(",")
+    let label = line.position
     guard line.take("type") else {
       return InputEvent(time: time, code: try synchronisation(&line), value: 0)
     }
@@ -80,6 +83,7 @@ struct EvtestLines: LineFormat {
       let bits: UInt32 = try line.require(.hexadecimalValue) { $0.hexadecimal() }
       value = Int32(bitPattern: bits)
     } else {
+      labels.keep(code, line.bytes[label..<line.position])
       value = try line.require(.eventValue) { $0.decimal() }
     }
     try line.requireEnd()
@@ -130,14 +134,17 @@ struct EvtestLines: LineFormat {
     _ bytes: Span<UInt8>, _ place: inout Int, into batch: inout EventBatch
   ) -> Int {
     guard section == .events else { return 0 }
+    let labels = labels
     return batch.appendWhileFound(device: runs.count - 1) {
-      EvtestLines.usualEvent(bytes, at: &place)
+      EvtestLines.usualEvent(bytes, at: &place, labels)
     }
   }
 
-  /// Reads a line as evtest prints it.
+  /// Reads a line as evtest prints it, with labels that were read before.
   @inline(__always)
-  private static func usualEvent(_ bytes: Span<UInt8>, at place: inout Int) -> InputEvent? {
+  private static func usualEvent(
+    _ bytes: Span<UInt8>, at place: inout Int, _ labels: KnownTexts
+  ) -> InputEvent? {
     let raw = unsafe bytes.bytes
     var next = place
     // Room for the longest line there is, and for a look beyond it.
@@ -146,28 +153,14 @@ struct EvtestLines: LineFormat {
     else { return nil }
     var event = InputEvent(time: Timestamp(microseconds: time), code: .synReport, value: 0)
     if !bytes.passes("-------------- SYN_REPORT ------------", at: &next) {
-      guard bytes.passes("type ", at: &next), let type = raw.usualDigits(at: &next),
-        passesName(bytes, at: &next), bytes.passes("code ", at: &next),
-        let number = raw.usualDigits(at: &next), passesName(bytes, at: &next),
-        bytes.passes("value ", at: &next), let value = raw.usualValue(at: &next),
-        let type = UInt16(exactly: type), let number = UInt16(exactly: number)
-      else { return nil }
-      event.code = EventCode(EventType(rawValue: type), number)
-      event.value = value
+      guard let (code, count) = labels.code(raw, at: next) else { return nil }
+      next &+= count
+      guard let value = raw.usualValue(at: &next) else { return nil }
+      (event.code, event.value) = (code, value)
     }
-    guard raw.passesEndOfLine(at: &next), !event.code.hasScannedValue else { return nil }
+    guard raw.passesEndOfLine(at: &next) else { return nil }
     place = next
     return event
-  }
-
-  /// Passes ` (ABS_X), `.
-  @inline(__always)
-  private static func passesName(_ bytes: Span<UInt8>, at place: inout Int) -> Bool {
-    guard bytes.passes(" (", at: &place) else { return false }
-    // A longer name, or one that goes on in the next line, is none.
-    let end = place &+ 40
-    while place < end, bytes[place] != UInt8(ascii: ")"), bytes[place] != 0x0a { place &+= 1 }
-    return bytes.passes("), ", at: &place)
   }
 }
 

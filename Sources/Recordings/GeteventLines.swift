@@ -77,51 +77,56 @@ struct GeteventLines: LineFormat {
   mutating func readUsual(
     _ bytes: Span<UInt8>, _ place: inout Int, into batch: inout EventBatch
   ) -> Int {
-    var sender: Int?
-    guard let first = usualEvent(bytes, at: &place, &sender), let device = sender
-    else { return 0 }
-    batch.append(first, device: device)
-    return 1
-      + batch.appendWhileFound(device: device) { usualEvent(bytes, at: &place, &sender) }
+    guard let device = senders.last else { return 0 }
+    let (senders, labels) = (senders, labels)
+    var clock = clock
+    let count = batch.appendWhileFound(device: device) {
+      GeteventLines.usualEvent(bytes, at: &place, senders, labels, &clock)
+    }
+    self.clock = clock
+    return count
   }
 
   /// Reads a line of the same device as getevent prints it, with labels that were read before.
   @inline(__always)
-  private mutating func usualEvent(
-    _ bytes: Span<UInt8>, at place: inout Int, _ sender: inout Int?
+  private static func usualEvent(
+    _ bytes: Span<UInt8>, at place: inout Int, _ senders: GeteventSenders, _ labels: KnownTexts,
+    _ clock: inout GeteventClock
   ) -> InputEvent? {
     let raw = unsafe bytes.bytes
     // Room for the longest line there is, and for a look beyond it.
-    guard place &+ 256 <= raw.byteCount else { return nil }
+    guard place &+ 256 <= raw.byteCount,
+      (raw.byte(at: place) == UInt8(ascii: "[")) == clock.hasTimes
+    else { return nil }
     var next = place
-    var stated: Int64?
-    if raw.byte(at: next) == UInt8(ascii: "[") {
+    var time = clock.now
+    if clock.hasTimes == true {
       next &+= 1
       raw.passBlanks(at: &next)
-      guard let time = raw.usualSeconds(at: &next), raw.byte(at: next) == UInt8(ascii: "]"),
+      guard let stated = raw.usualSeconds(at: &next), raw.byte(at: next) == UInt8(ascii: "]"),
         raw.byte(at: next &+ 1) == 0x20
       else { return nil }
       next &+= 2
-      stated = time
+      time = Timestamp(microseconds: stated)
     }
-    guard let device = senders.lastSender(bytes, at: &next), device == sender ?? device,
-      next &+ 128 <= raw.byteCount, let code = usualCode(raw, at: &next),
+    guard senders.isLast(bytes, at: &next), next &+ 128 <= raw.byteCount,
+      let code = usualCode(raw, at: &next, labels),
       let halves = EightBytes(raw, at: next).hexadecimals
     else { return nil }
     next &+= 8
     raw.passBlanks(at: &next)
-    guard raw.passesEndOfLine(at: &next), let time = clock.time(of: code, stated: stated) else {
-      return nil
-    }
+    guard raw.passesEndOfLine(at: &next) else { return nil }
     place = next
-    sender = device
+    clock.passed(code)
     let bits = UInt32(halves.first) &<< 16 | UInt32(halves.second)
     return InputEvent(time: time, code: code, value: Int32(bitPattern: bits))
   }
 
   /// Passes a type and a code, whether they are labels or numbers, and the blanks behind them.
   @inline(__always)
-  private mutating func usualCode(_ raw: RawSpan, at place: inout Int) -> EventCode? {
+  private static func usualCode(
+    _ raw: RawSpan, at place: inout Int, _ labels: KnownTexts
+  ) -> EventCode? {
     guard raw.byte(at: place) == UInt8(ascii: "E") else { return raw.usualCode(at: &place) }
     guard let (code, count) = labels.code(raw, at: place) else { return nil }
     place &+= count
@@ -141,14 +146,20 @@ private struct GeteventClock: Sendable {
   /// A usual touch panel sends a report about as often.
   private static let reportMicroseconds: Int64 = 10_000
 
-  /// The time of the next event; `nil` when some lines have times and others have none.
+  /// The time of the next event where none is stated.
   @inline(__always)
+  var now: Timestamp { Timestamp(microseconds: reports * GeteventClock.reportMicroseconds) }
+
+  /// The time of the next event; `nil` when some lines have times and others have none.
   mutating func time(of code: EventCode, stated: Int64?) -> Timestamp? {
     if hasTimes == nil { hasTimes = stated != nil }
     guard (stated != nil) == hasTimes else { return nil }
-    if let stated { return Timestamp(microseconds: stated) }
-    let time = Timestamp(microseconds: reports * GeteventClock.reportMicroseconds)
-    if code == .synReport { reports += 1 }
+    let time = stated.map(Timestamp.init(microseconds:)) ?? now
+    passed(code)
     return time
   }
+
+  /// Takes note of an event.
+  @inline(__always)
+  mutating func passed(_ code: EventCode) { if code == .synReport { reports += 1 } }
 }

@@ -20,11 +20,12 @@ struct GeteventSenders: Sendable {
   private var commanded: String?
   /// Whether a line of getevent's was seen.
   private(set) var hasBegun = false
-  /// The device that sent last, as the line wrote it.
-  private var lastNode: [UInt8] = []
-  private var lastNumber = 0
+  /// The device that sent last.
+  private(set) var last: Int?
+  /// The last node that sent, as the line wrote it.
+  private var named: (node: [UInt8], number: Int)?
   /// The device of events without a node, once one was needed.
-  private var namelessNumber: Int?
+  private var nameless: Int?
 
   var devices: [RecordedDevice] {
     numbered.map { place in
@@ -38,36 +39,43 @@ struct GeteventSenders: Sendable {
   /// Passes the node of the device that sends the event of this line, and tells its number.
   mutating func deviceThatSends(_ line: inout Line) throws(LineError) -> Int {
     hasBegun = true
-    guard line.next == UInt8(ascii: "/") else {
-      if let namelessNumber { return namelessNumber }
-      let number = try chooseNameless()
-      namelessNumber = number
-      return number
-    }
+    let number =
+      if line.next == UInt8(ascii: "/") { try namedDevice(&line) } else { try namelessDevice() }
+    last = number
+    return number
+  }
+
+  private mutating func namedDevice(_ line: inout Line) throws(LineError) -> Int {
     let start = line.position
     line.skip(to: UInt8(ascii: ":"))
     let node = line.bytes[start..<line.position]
-    if !node.elementsEqual(lastNode) {
-      lastNode = Array(node)
-      lastNumber = number(at: try place(of: String(decoding: node, as: UTF8.self)))
-    }
     _ = line.take(":")
     line.skipBlanks()
-    return lastNumber
+    if let named, node.elementsEqual(named.node) { return named.number }
+    let number = number(at: try place(of: String(decoding: node, as: UTF8.self)))
+    named = (Array(node), number)
+    return number
   }
 
-  /// The device that sends the event of a line, when it is the last one again, and where its code
-  /// stands.
+  private mutating func namelessDevice() throws(LineError) -> Int {
+    if let nameless { return nameless }
+    let number = try chooseNameless()
+    nameless = number
+    return number
+  }
+
+  /// Passes the node of a line, when it is that of the last event.
   @inline(__always)
-  func lastSender(_ bytes: Span<UInt8>, at place: inout Int) -> Int? {
-    guard bytes[place] == UInt8(ascii: "/") else { return namelessNumber }
-    let length = lastNode.count
-    guard length > 0, place + length + 2 < bytes.count,
-      bytes[place + length] == UInt8(ascii: ":"), bytes[place + length + 1] == 0x20
-    else { return nil }
-    for offset in 0..<length where bytes[place + offset] != lastNode[offset] { return nil }
+  func isLast(_ bytes: Span<UInt8>, at place: inout Int) -> Bool {
+    guard bytes[place] == UInt8(ascii: "/") else { return last == nameless }
+    guard let named, named.number == last else { return false }
+    let length = named.node.count
+    guard place + length + 2 < bytes.count, bytes[place + length] == UInt8(ascii: ":"),
+      bytes[place + length + 1] == 0x20
+    else { return false }
+    for offset in 0..<length where bytes[place + offset] != named.node[offset] { return false }
     place += length + 2
-    return lastNumber
+    return true
   }
 
   private mutating func number(at place: Int) -> Int {
@@ -132,7 +140,7 @@ struct GeteventSenders: Sendable {
     while !line.isOver, !line.begins(with: "/dev/input/") { line.position += 1 }
     guard !line.isOver else { return }
     commanded = line.word()
-    namelessNumber = nil
+    nameless = nil
   }
 }
 

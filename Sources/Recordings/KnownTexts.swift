@@ -39,28 +39,36 @@ struct KnownText: Equatable, Sendable {
 ///
 /// A recording writes the same few labels over and over: each is read once and then known.
 struct KnownTexts: Sendable {
-  private var known: [(text: KnownText, code: EventCode)] = []
-  private var last = 0
-
-  /// Enough for every device but a keyboard, and few enough to try them all.
-  private static let most = 64
+  private var known: [(text: KnownText, code: EventCode)] = [(KnownText(), .synReport)]
+  /// Where in `known` the text of a digest stands; zero for none.
+  ///
+  /// Of two texts with one digest the first is known: there is room enough that it hardly happens.
+  private var places = [UInt8](repeating: 0, count: 4096)
 
   /// The code whose text stands here, and the length of it.
   @inline(__always)
-  mutating func code(_ bytes: RawSpan, at start: Int) -> (code: EventCode, count: Int)? {
-    // One frame is like the other, so the label that came next the last time comes next again.
-    for _ in known.indices {
-      last = last &+ 1 < known.count ? last &+ 1 : 0
-      let text = known[last].text
-      if text.stands(in: bytes, at: start) { return (known[last].code, text.count) }
-    }
-    return nil
+  func code(_ bytes: RawSpan, at start: Int) -> (code: EventCode, count: Int)? {
+    let place = Int(places[KnownTexts.digest(bytes, at: start)])
+    guard known[place].text.stands(in: bytes, at: start) else { return nil }
+    return (known[place].code, known[place].text.count)
   }
 
-  /// Remembers a text, unless it is too long, or known.
+  /// Remembers a text, unless it is too short or too long, or there is no room.
   mutating func keep(_ code: EventCode, _ text: ArraySlice<UInt8>) {
-    guard text.count <= KnownText.longest, known.count < KnownTexts.most else { return }
-    let text = KnownText(text)
-    if !known.contains(where: { $0.text == text }) { known.append((text, code)) }
+    guard (32...KnownText.longest).contains(text.count), known.count <= UInt8.max else { return }
+    let digest = KnownTexts.digest(unsafe text.span.bytes, at: 0)
+    guard places[digest] == 0 else { return }
+    places[digest] = UInt8(known.count)
+    known.append((KnownText(text), code))
+  }
+
+  /// Less than 4096, of the bytes 8 to 31: there the labels of a program differ.
+  @inline(__always)
+  private static func digest(_ bytes: RawSpan, at start: Int) -> Int {
+    let first = EightBytes(bytes, at: start &+ 8).word
+    let second = EightBytes(bytes, at: start &+ 16).word
+    let third = EightBytes(bytes, at: start &+ 24).word
+    let sum = first &+ second &* 3 &+ third &* 5
+    return Int(truncatingIfNeeded: (sum &* 0x9e37_79b9_7f4a_7c15) &>> 52)
   }
 }

@@ -42,3 +42,8 @@ extension String {
     return previous[columns.count]
   }
 }
+
+extension String? {
+  /// What stands behind an unknown word where a known one is near: `; did you mean 'tap'?`.
+  package var suggestion: String { map { "; did you mean '\($0)'?" } ?? "" }
+}

@@ -1,12 +1,12 @@
 package import Arguments
 internal import Gestures
+internal import Text
 
 extension WalkError: WordedError {
   package var sentence: String {
     guard let line else { return problem.sentence }
-    let before = line.text.utf8.prefix(offset).map { $0 == 0x09 ? "\t" : " " }.joined()
     return "\(line.file):\(line.number):\(offset + 1): \(problem.sentence)\n"
-      + "  \(line.text)\n  \(before)^"
+      + line.text.pointedAt(byte: offset)
   }
 
   package var status: ExitStatus {

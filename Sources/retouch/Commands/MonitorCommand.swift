@@ -77,7 +77,7 @@ enum MonitorCommand {
       ("--speed", arguments[speed] != nil), ("--still", arguments[still] != nil),
     ]
     if let option = given.first(where: \.1)?.0 {
-      throw InputError.onlyForRecordings(option: option, device: listed.node)
+      throw CommandError.notForDevices(option, node: listed.node)
     }
     let settings = try GestureOptions.settings(arguments)
     let isPicture = showsPicture(arguments)
@@ -103,7 +103,7 @@ enum MonitorCommand {
     _ path: String, _ arguments: ParsedArguments
   ) throws -> ExitStatus {
     if arguments[grab] {
-      throw InputError.onlyForDevices(option: "--grab", recording: path)
+      throw CommandError.notForRecordings("--grab", path: path)
     }
     let opened = OpenRecording(path, remark: Output.tell)
     try opened.identify(named: arguments[device])
@@ -118,7 +118,7 @@ enum MonitorCommand {
       if case .recognized(let made) = report { gestures.append((lane, made)) }
     }
     guard let start = fingers.start, !fingers.devices.isEmpty else {
-      throw InputError.nothingToTouch(recording: path)
+      throw CommandError.nothingToTouch(path)
     }
     var film = Film(
       try fingers.devices.map {

@@ -60,7 +60,7 @@ enum TuneCommand {
     guard !labelled.isEmpty else {
       // What is wrong with all that was named was said.
       guard !all.isEmpty || status == .done else { return status }
-      throw InputError.nothingExpected
+      throw CommandError.nothingExpected
     }
     var progress = ProgressLine()
     let proposal = TuneProposal(TuneTrial(labelled), base: settings.tunables) { what in

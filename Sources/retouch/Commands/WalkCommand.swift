@@ -55,7 +55,7 @@ enum WalkCommand {
     try StandardInput.check(arguments, files: inputs, options: [ReaderOptions.bindings])
     try ReaderOptions.checkLabels(arguments[labels])
     if lines.isEmpty, (inputs + [arguments[ReaderOptions.bindings]]).contains("-") {
-      throw inputs == ["-"] ? InputError.screenTakesInput : .bindingsTakeInput
+      throw inputs == ["-"] ? CommandError.screenTakesInput : .bindingsTakeInput
     }
     let prototype = try ScreenFiles.prototype(
       arguments[ScreenFiles.file], screen: arguments[ScreenFiles.screen],

@@ -27,7 +27,7 @@ struct PictureTerminal: ~Copyable {
     var loop = try EventLoop(signals: [.interrupt, .terminate, .hangUp, .windowChange])
     // Standard input may be the recording.
     guard let terminal = RawTerminal(.picture, from: .controllingElseStandardInput) else {
-      throw InputError.noKeysForPicture
+      throw CommandError.noKeysForPicture
     }
     loop.watch(terminal.descriptor, as: .terminal)
     self.loop = loop

@@ -13,6 +13,10 @@ extension CommandError: WordedError {
     case .useless(let option, let missing): "\(option) \(missing.words)"
     case .notForDevices(let option, let node):
       "\(option) is for recordings, and \(node) is a device"
+    case .notForRecordings(let option, let path):
+      "\(option) is for devices, and \(path) is a recording"
+    case .screenTakesInput: "the screen comes from standard input, so name the steps"
+    case .bindingsTakeInput: "bindings come from standard input, so name the steps"
     case .deviceAmongOthers(let word):
       "\(word) is a device, and devices are watched one at a time"
     case .deviceNamedTwice(let word, let node):
@@ -69,6 +73,14 @@ extension CommandError: WordedError {
     case .unopened(let nodes):
       "nobody opened \(nodes.joined(separator: ", ")); --no-wait plays all the same"
     case .noTerminalToStep: "there is no terminal to step in; leave --step out"
+    case .noKeysForSteps:
+      "there is no keyboard; name the steps, or send them to standard input"
+    case .noKeysForPicture:
+      "there is no keyboard to quit with; use --format jsonl, or send the output to a file"
+    case .nothingToTouch(let path): "\(path): nothing in this recording can be touched"
+    case .nothingExpected:
+      "no recording says what it shows\n"
+        + "Record with 'retouch record --expect GESTURE', or note it in the file."
     case .noBenchProgram(let name, let number):
       "\(name) is neither beside this program nor on PATH"
         + (number == ENOENT ? "" : " (\(String(errorNumber: number)))")
@@ -88,11 +100,13 @@ extension CommandError: WordedError {
   var status: ExitStatus {
     switch self {
     case .emptyStretch, .noEventsToTrim: .checkFailed
-    case .noEvents, .nothingToPlay, .unreadableLeftover: .badData
-    case .noDeviceFiles, .nothingToRecover: .noInput
-    case .unopened, .noTerminalToStep, .noBenchProgram: .unavailable
-    case .useless, .notForDevices, .deviceAmongOthers, .deviceNamedTwice, .standardInputTwice,
-      .standardInputClaimed, .labelsWithoutFile, .screenWithoutFile, .takesWithoutFile,
+    case .noEvents, .nothingToPlay, .nothingToTouch, .unreadableLeftover: .badData
+    case .noDeviceFiles, .nothingToRecover, .nothingExpected: .noInput
+    case .unopened, .noTerminalToStep, .noKeysForSteps, .noKeysForPicture, .noBenchProgram:
+      .unavailable
+    case .useless, .notForDevices, .notForRecordings, .screenTakesInput, .bindingsTakeInput,
+      .deviceAmongOthers, .deviceNamedTwice, .standardInputTwice, .standardInputClaimed,
+      .labelsWithoutFile, .screenWithoutFile, .takesWithoutFile,
       .unnamable, .updateOnServer, .manyRecordingsToStep, .nothingToMerge, .oneRecordingToMerge,
       .noRoomToMerge, .noRoomToRecord, .devicesIntoStream, .reportsOnOtherDevice, .devicesOnOne,
       .recordingsIntoStream, .recordingsIntoFile, .rawIntoTerminal, .noFormat, .leftover,

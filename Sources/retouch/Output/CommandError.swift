@@ -11,6 +11,11 @@ enum CommandError: Error {
   case useless(String, without: MissingOption)
   /// An option is for recordings, and a device is named.
   case notForDevices(String, node: String)
+  /// An option is for devices, and a recording is named.
+  case notForRecordings(String, path: String)
+  /// The steps of a walk were to come from standard input, where something else comes from.
+  case screenTakesInput
+  case bindingsTakeInput
   /// Devices are watched one at a time.
   case deviceAmongOthers(String)
   case deviceNamedTwice(String, node: String)
@@ -53,6 +58,12 @@ enum CommandError: Error {
   /// Nobody opened the virtual devices that a recording was to be played on.
   case unopened([String])
   case noTerminalToStep
+  // No terminal sends the keys that are needed.
+  case noKeysForSteps
+  case noKeysForPicture
+  case nothingToTouch(String)
+  /// Of all recordings none says what it shows.
+  case nothingExpected
   case noBenchProgram(String, errorNumber: Int32)
 
   // MARK: What earlier recordings left

@@ -30,7 +30,7 @@ struct LiveWalk {
   mutating func run() throws {
     var loop = try EventLoop(signals: [.interrupt, .terminate, .hangUp])
     guard let keyboard = RawTerminal(.keys, from: .standardInput) else {
-      throw InputError.noKeysForSteps
+      throw CommandError.noKeysForSteps
     }
     loop.watch(keyboard.descriptor, as: .terminal)
     Output.write(

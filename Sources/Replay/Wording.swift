@@ -1,0 +1,120 @@
+package import Arguments
+internal import Evdev
+internal import Text
+
+extension SessionError {
+  /// The error with its place, as a compiler would tell it.
+  public func rendered(file: String) -> String { "\(file):\(line): \(problem.sentence)" }
+}
+
+extension SessionError.Problem {
+  public var sentence: String {
+    switch self {
+    case .noSession: "this is no session; its first line would be '\(SessionLog.heading)'"
+    case .version(let version):
+      "this session has version \(version.harmless), and version 1 is understood"
+    case .noPair(let text):
+      "expected a name and a value, such as 'lead: 0.532000', and not '\(text.harmless)'"
+    case .noLabel(let text):
+      "expected an element and its name, such as 'street/door = Front door', and not "
+        + "'\(text.harmless)'"
+    case .noTime(let text): "expected seconds, such as 1.234567, and not '\(text.harmless)'"
+    case .tooLong(let text): "no session lasts for \(text.harmless) seconds"
+    case .noInput(let text):
+      "expected what happened, such as '12 1.234567 spoken 3', and not '\(text.harmless)'"
+    case .noCommand(let name, let nearest):
+      "there is no command '\(name.harmless)'" + nearest.suggestion
+    case .voice(let word): "a voice is heard or quiet, and not '\(word.harmless)'"
+    case .noOption(let name, let nearest): "unknown option '\(name)'\(nearest.suggestion)"
+    case .noValue(let text, let name, let expected, let nearest):
+      "invalid value '\(text)' for '--\(name.rawValue)': expected \(expected)"
+        + nearest.suggestion
+    case .noTranscript:
+      "this is no transcript; its first line would be "
+        + "'\(TranscriptHeading.mark)\(TranscriptHeading.version)'"
+    case .transcriptVersion(let version):
+      "this transcript has version \(version.harmless), and version 1 is understood"
+    case .noHeadingPair(let text): "expected 'name: value', and not '\(text.harmless)'"
+    }
+  }
+}
+
+extension SessionWarning {
+  /// The warning with its place, as a compiler would tell it.
+  public func rendered(file: String) -> String { "\(file):\(line): warning: \(problem.sentence)" }
+}
+
+extension SessionWarning.Problem {
+  /// What is strange, and what is made of it.
+  public var sentence: String {
+    switch self {
+    case .breaksOff(let missing):
+      "the session breaks off here, before '\(missing.joined(separator: "' and '"))'; the replay "
+        + "may be another than what was lived"
+    case .earlyStart(let time):
+      "the first event would have come \(time.seconds) s before the session began"
+    case .lateStart: "the first event would have come after the session had ended"
+    case .goesBackwards: "this would have happened before what the line above it tells"
+    case .framesMissing(let recorded):
+      "there are \(recorded) frames in the recording, so neither this nor what follows happens"
+    case .neverSaid(let id): "nothing that was said has the number \(id)"
+    }
+  }
+}
+
+extension SpanError: WordedError {
+  package var sentence: String {
+    switch self {
+    case .turned(let from, let to):
+      "--from (\(from.seconds)) comes after --to (\(to.seconds)), so nothing lies between"
+    }
+  }
+
+  package var status: ExitStatus { .usage }
+}
+
+extension SpanSieve {
+  /// What a person is told who asked for a span in which nothing is.
+  package var silence: String {
+    guard let lastBefore else { return "nothing happened there" }
+    // Cut, as the transcript cuts it.
+    let (seconds, attoseconds) = lastBefore.components
+    let thousandths = Double(attoseconds / 1_000_000_000_000_000) / 1_000
+    return "nothing happened there; the last before it was at "
+      + Decimals.text(Double(seconds) + thousandths, decimals: 3)
+  }
+}
+
+extension ConfigurationError: CustomStringConvertible {
+  public var description: String { "\(line):\(column): \(sentence)" }
+
+  /// What is wrong.
+  public var sentence: String {
+    switch problem {
+    case .noPair: "expected 'name = value'"
+    case .missingName: "expected a name before '='"
+    case .missingValue: "expected a value behind '='"
+    case .repeated(let name, let line): "'\(name)' stands in line \(line) already"
+    case .noOption(let name, let nearest):
+      "there is no option or tunable '\(name)'" + nearest.suggestion
+    case .noValue(let expected, let nearest): "expected \(expected)" + nearest.suggestion
+    }
+  }
+
+  /// The mistake as a compiler would show it: place, what is wrong, the line, a caret under it.
+  public func rendered(file: String) -> String {
+    "\(file):\(line):\(column): \(sentence)\n" + text.pointedAt(byte: column - 1)
+  }
+}
+
+extension UserLabelsError: CustomStringConvertible {
+  public var description: String { "\(line):1: \(sentence)" }
+
+  /// What would have been right.
+  public var sentence: String { "expected '[screen]' or 'element = name'" }
+
+  /// The mistake as a compiler would show it: place, what is wrong, the line, a caret under it.
+  public func rendered(file: String) -> String {
+    "\(file):\(line):1: \(sentence)\n  \(text)\n  ^"
+  }
+}
