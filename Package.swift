@@ -59,8 +59,8 @@ let package = Package(
     room("Recordings", imports: ["Evdev", "Text", "YAML"]),
     room("Gestures", imports: ["Evdev", "Text", "Touches"]),
     room("Elements"),
-    room("Screens", imports: ["Elements", "Text", "YAML"]),
     room("ScreenReader", imports: ["Elements", "Gestures", "Text"]),
+    room("Screens", imports: ["Elements", "ScreenReader", "Text", "YAML"]),
     room("Sketch", imports: ["Evdev", "Text", "Touches"]),
     room(
       "Replay",
@@ -183,7 +183,7 @@ let package = Package(
         "Screens", "Synthesis", "Touches",
       ]),
     tests("ScreenReaderTests", imports: ["Elements", "Gestures", "Replay", "ScreenReader"]),
-    tests("ScreensTests", imports: ["Elements", "Hands", "Screens"]),
+    tests("ScreensTests", imports: ["Elements", "Hands", "ScreenReader", "Screens"]),
     tests("SketchTests", imports: ["Evdev", "Sketch", "Touches"]),
     tests(
       "SpeechTests",

@@ -70,8 +70,8 @@ package struct ReplayTerms {
     let prototype = screen.map { Prototype($0, language: options.language) }
     let application = prototype?.application ?? ReplayTerms.emptyScreen(options.language)
     var session = ReaderSession(
-      on: application, as: log ?? SessionLog(), options: options, bindings: bindings,
-      keeping: prototype)
+      on: application, as: log ?? SessionLog(), options: options,
+      beginning: prototype?.readerSettings, bindings: bindings, keeping: prototype)
     // Names of the command line stand in the place of the session's own.
     if let labels { session.userLabels = labels }
     return (session, prototype)

@@ -22,6 +22,8 @@ open class Application: Responder {
   }
   /// What was cut or copied last.
   public final let pasteboard = Pasteboard()
+  /// Who looks through text that is edited; without one, misspelled words are nowhere offered.
+  public final var spelling: (any SpellChecking)?
   /// The last to be asked.
   public final var delegate: ApplicationDelegate?
 
@@ -49,6 +51,10 @@ open class Application: Responder {
   private var observersMade = 0
   private final weak var focused: Responder?
   private(set) public final var isVoiceOverRunning = false
+  /// Whether something else is in front.
+  public internal(set) final var isInBackground = false
+  /// The reader was switched on or off meanwhile, and nobody was told.
+  private var isStatusUntold = false
   private final var picture: ReadingOrder?
 
   public init(
@@ -173,7 +179,7 @@ open class Application: Responder {
     observers.removeAll { $0.id == id }
   }
 
-  private func hear(_ event: AccessibilityEvent) {
+  final func hear(_ event: AccessibilityEvent) {
     // One may remove another while it hears: who is no longer there hears no more.
     for observer in observers where observers.contains(where: { $0.id == observer.id }) {
       observer.hear(event)
@@ -203,6 +209,14 @@ open class Application: Responder {
       for announcement in pendingAnnouncements { finish(announcement, .unheard) }
       focus(nil)
     }
+    isStatusUntold = isInBackground
+    if !isInBackground { hear(.voiceOverStatusChanged) }
+  }
+
+  /// What was not told in the background is told on the way back.
+  final func tellStatus() {
+    guard isStatusUntold else { return }
+    isStatusUntold = false
     hear(.voiceOverStatusChanged)
   }
 
@@ -271,4 +285,7 @@ struct ApplicationTimer {
 }
 
 /// The last in the chain: answers for the whole program what nobody before it did.
-open class ApplicationDelegate: Responder {}
+open class ApplicationDelegate: Responder {
+  open func applicationDidEnterBackground() {}
+  open func applicationWillEnterForeground() {}
+}

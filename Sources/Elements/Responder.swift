@@ -209,10 +209,32 @@ open class Responder {
     get { rare?.customContent ?? [] }
     set { ownRare.customContent = newValue }
   }
+  /// Where its text goes on, and where it comes from: reading by characters, words or lines crosses over.
+  open var accessibilityNextTextNavigationElement: Responder? {
+    get { rare?.nextText }
+    set { ownRare.nextText = newValue }
+  }
+  open var accessibilityPreviousTextNavigationElement: Responder? {
+    get { rare?.previousText }
+    set { ownRare.previousText = newValue }
+  }
+  /// What heads what it holds: said on the way into it.
+  open var accessibilityHeaderElements: [Responder]? {
+    get { rare?.headerElements }
+    set {
+      ownRare.headerElements = newValue
+      arrangementChanged()
+    }
+  }
   /// The names of what can be dragged from it.
   open var accessibilityDragSources: [String]? {
     get { rare?.dragSources }
     set { ownRare.dragSources = newValue }
+  }
+  /// The names of the places in it where what is dragged can be let go; an empty one needs no name.
+  open var accessibilityDropPoints: [String]? {
+    get { rare?.dropPoints }
+    set { ownRare.dropPoints = newValue }
   }
   /// Where it stands in a data table, if it is a cell of one.
   open var accessibilityTableCell: AccessibilityTableCell? {
@@ -238,6 +260,9 @@ open class Responder {
   /// The element of it at a place on the screen, where it knows better than its frames do.
   open func accessibilityHitTest(_ point: Point) -> Responder? { nil }
 
+  /// A link within its text was followed: true does it, false leaves it to the system.
+  open func open(link: String) -> Bool { rare?.openLink?(link) ?? false }
+
   // MARK: Telling
 
   /// Tells the reader, through the application that it belongs to; outside of one, nobody hears it.
@@ -256,6 +281,11 @@ open class Responder {
   /// A finger that was held on it.
   open func receiveLongPress(at point: Point) -> Bool { rare?.longPress?() ?? false }
 
+  /// What was dragged, by its name, was let go of on it: true takes it.
+  open func receiveDrop(_ name: String, from source: Responder?) -> Bool {
+    rare?.drop?(name) ?? false
+  }
+
   // MARK: The keyboard
 
   /// Whether it hears the keyboard when it is asked to.
@@ -268,6 +298,9 @@ open class Responder {
   /// Gives the keyboard away, and answers whether it is without it now.
   @discardableResult
   open func resignFirstResponder() -> Bool { leaveKeyboard() }
+
+  /// An element within this one that is read after it, though an element has no parts.
+  var companion: View? { nil }
 
   // MARK: Keeping
 

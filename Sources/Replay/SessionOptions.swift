@@ -60,12 +60,18 @@ public struct SessionOptions: Hashable, Sendable, ExpressibleByArrayLiteral {
 }
 
 extension ReaderSettings {
-  /// What options say of the reader, on an application in a language.
-  public init(_ options: SessionOptions, for language: String) {
-    self.init(language: options.language ?? language)
+  /// What options say of the reader, and where they say nothing, what stands there before.
+  public init(_ options: SessionOptions, over beginning: ReaderSettings) {
+    self = beginning
+    if let tag = options.language { language = tag }
     if let hints = options.hints { verbosity.speaksHints = hints }
     if let rate = options.rate { speakingRate = rate }
     if let volume = options.volume { self.volume = volume }
+  }
+
+  /// What options say of a reader of an application in this language.
+  public init(_ options: SessionOptions, for language: String) {
+    self.init(options, over: ReaderSettings(language: language))
   }
 }
 

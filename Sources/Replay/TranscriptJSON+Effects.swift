@@ -144,7 +144,10 @@ extension JSONLine {
     case .isMuted(let isMuted): add("setting", "isMuted", isMuted)
     case .help(let isOn): add("setting", "practice", isOn)
     case .hints(let isOn): add("setting", "hints", isOn)
-    case .punctuation(let isOn): add("setting", "punctuation", isOn)
+    case .punctuation(let level):
+      add("setting", "punctuation")
+      add("value", level.rawValue)
+    case .directTouch(let isOn): add("setting", "directTouch", isOn)
     case .typing(let mode):
       add("setting", "typingMode")
       add("value", mode.rawValue)

@@ -118,8 +118,9 @@ public struct TranscriptText {
     case .isMuted(let isMuted): "speech \(isMuted ? "off" : "on")"
     case .help(let isOn): "practice \(isOn ? "on" : "off")"
     case .hints(let isOn): "hints \(isOn ? "on" : "off")"
-    case .punctuation(let isOn): "punctuation \(isOn ? "on" : "off")"
+    case .punctuation(let level): "punctuation \(level.rawValue)"
     case .typing(let mode): "\(mode.rawValue) typing"
+    case .directTouch(let isOn): "direct touch \(isOn ? "on" : "off")"
     }
   }
 }

@@ -51,7 +51,9 @@ public struct ScreenFile: Sendable {
   public var sounds: [String] {
     var names: [String] = []
     var known: Set<String> = []
-    value["screens"]?.visitSounds { if known.insert($0).inserted { names.append($0) } }
+    for key in ["window", "application", "delegate", "screens"] {
+      value[key]?.visitSounds { if known.insert($0).inserted { names.append($0) } }
+    }
     return names
   }
   public var start: String { value["start"]?.string ?? index.screens.first ?? "" }

@@ -110,7 +110,7 @@ import Testing
       "walk", "Examples/screens/bigkey.json", "last-item", "type:so A", "first-item", "flick-right",
     ])
     #expect(program.status == 0, "\(program.errors)")
-    #expect(program.output.contains("Note: so A. Text Field."), "\(program.output)")
+    #expect(program.output.contains("Note. Text Field. Is editing. so A"), "\(program.output)")
   }
 
   @Test func hintsCanBeLeftOutAndSpeechBeFaster() throws {
@@ -121,6 +121,25 @@ import Testing
     #expect(try !walk(steps, name + ["--hints", "off"]).output.contains("Double tap to edit."))
     #expect(try walk(steps, ["--rate", "100"]).output != walk(steps).output)
     #expect(try walk("flick-right", ["--language", "de"]).output.contains("Heute bis 18 Uhr"))
+  }
+
+  @Test func theReaderBeginsAsTheScreenFileSaysAndOptionsOverruleIt() throws {
+    let folder = try Folder()
+    let screen = try #require(Checkout.text("Examples/screens/ticket-kiosk.json"))
+    try folder.write(
+      screen.replacing(
+        #""version": 1,"#, with: #""version": 1, "reader": {"hints": false, "language": "de"},"#,
+        maxReplacements: 1),
+      "kiosk.json")
+    let hint = "doppeltippen"
+    let steps = ["flick-right", "flick-right"]
+    func walk(_ options: String...) throws -> String {
+      try Program.run(["walk", folder["kiosk.json"], "--screen", "name"] + options + steps).output
+    }
+    #expect(try walk().contains("Textfeld"))
+    #expect(try !walk().contains(hint))
+    #expect(try walk("--hints", "on").contains(hint))
+    #expect(try walk("--language", "en").contains("Text Field"))
   }
 
   @Test func inPracticeEveryGestureIsNamedAsAReplayNamesIt() throws {

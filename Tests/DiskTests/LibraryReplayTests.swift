@@ -97,7 +97,8 @@ import Testing
     let file = try ScreenFile.parse(
       bytes: Array(try #require(FileManager.default.contents(atPath: screen))), name: screen)
     let prototype = Prototype(file, language: log.options.language)
-    let session = ReaderSession(on: prototype.application, as: log, keeping: prototype)
+    let session = ReaderSession(
+      on: prototype.application, as: log, beginning: prototype.readerSettings, keeping: prototype)
     var lines = TranscriptText()
     let transcript = fingers.transcript(on: session, log: log)
     #expect(transcript.map { lines.line($0) + "\n" }.joined() == program.output)

@@ -3,7 +3,8 @@ package enum ScreenSamples {
   /// Every class, with attributes of every shape.
   package static let everything = """
     {"version": 1, "size": [820, 1180], "idiom": "pad", "direction": "rtl", "language": "de",
-     "keyboard": false, "strings": {"de": {"k": "{0} \\u2028", "p": {"one": "a", "other": "b"}}},
+     "keyboard": false, "misspelled": ["teh"], "reader": {"hints": false, "rotor": ["links"]},
+     "strings": {"de": {"k": "{0} \\u2028", "p": {"one": "a", "other": "b"}}},
      "start": "main", "screens": {
      "main": {"presentationStyle": "fullScreen", "isModalInPresentation": true,
       "preferredFocus": "l", "id": "root", "subviews": [
@@ -14,8 +15,11 @@ package enum ScreenSamples {
        "accessibilityRespondsToUserInteraction": false, "accessibilityFrame": [1, 2, 3, 4.5],
        "accessibilityPath": [[0, 0], [1, 0], [1, 1]], "accessibilityActivationPoint": [2, 2],
        "accessibilityIdentifier": "other", "accessibilityDragSources": ["d"],
+       "accessibilityDropPoints": ["p"], "accessibilityHeaderElements": ["e"],
+       "accessibilityNextTextNavigationElement": "c",
+       "accessibilityPreviousTextNavigationElement": "e",
        "accessibilityCustomContent": [{"label": "a", "value": "b", "importance": "high"}],
-       "accessibilityCustomRotors": [{"name": "r", "items": ["l", "e"]},
+       "accessibilityCustomRotors": [{"name": "r", "items": ["l", {"id": "e", "range": [0, 1]}]},
          {"systemType": "link", "items": []}], "row": 1, "column": 2, "rowSpan": 2,
        "columnSpan": 3, "headers": ["e"], "isUserInteractionEnabled": false},
       {"id": "list", "accessibilityContainerType": "list", "shouldGroupAccessibilityChildren": true,
@@ -31,7 +35,7 @@ package enum ScreenSamples {
        "value": 4},
       {"class": "SegmentedControl", "segments": ["a", {"key": "k", "args": ["x"]}],
        "selectedIndex": 1},
-      {"class": "PageControl", "numberOfPages": 3, "currentPage": 2},
+      {"class": "PageControl", "numberOfPages": 3, "currentPage": 2, "progress": 0.25},
       {"class": "ProgressView", "progress": 0.5},
       {"class": "ActivityIndicatorView", "isAnimating": true, "hidesWhenStopped": false},
       {"class": "PickerView", "components": [["a", "b"], ["c", "d"]], "selectedRows": [1, 0]},
@@ -41,13 +45,19 @@ package enum ScreenSamples {
       {"class": "DisclosureGroup", "title": "t", "isExpanded": true,
        "subviews": [{"class": "Label", "text": "x"}]},
       {"class": "ScrollView", "contentSize": [100, 1000], "contentOffset": [0, 5],
-       "isPagingEnabled": true, "isScrollEnabled": false},
-      {"class": "TableView", "rowHeight": 60, "keepsSelection": true, "sections": [
+       "isPagingEnabled": true, "isScrollEnabled": false, "scrollStatus": ["first", "second"]},
+      {"class": "ReadingView", "lines": ["a", {"text": "b", "runs": [{"link": "x"}]}]},
+      {"class": "CollectionView", "itemSize": [50, 60], "spacing": 4, "keepsSelection": true,
+       "sections": [{"header": "h", "cells": [{"text": "a"}, {"class": "CollectionViewCell",
+         "subviews": [{"class": "Button", "title": "b"}]}]}]},
+      {"class": "TableView", "rowHeight": 60, "keepsSelection": true, "isEditing": true,
+       "sections": [
         {"header": "h", "footer": "f", "cells": [
           {"id": "c", "text": "a", "detail": "b", "style": "subtitle", "accessory": "checkmark"},
           {"text": "s", "accessory": {"class": "Switch"}, "leadingSwipeActions": [
             {"title": "x", "isDestructive": true, "steps": []}], "trailingSwipeActions": []}]}]},
-      {"class": "DataTableView", "subviews": [{"class": "Label", "row": 0, "column": 0}]},
+      {"class": "DataTableView", "rowCount": 9, "columnCount": 8, "headerRowCount": 1,
+       "headerColumnCount": 1, "subviews": [{"class": "Label", "row": 0, "column": 0}]},
       {"class": "NavigationBar", "title": "t", "backTitle": "b",
        "leftButtons": [{"title": "l"}], "rightButtons": [{"class": "Button", "title": "r"}]},
       {"class": "TabBar", "items": [{"title": "a", "badge": "3", "isEnabled": false}, {}],
@@ -70,6 +80,8 @@ package enum ScreenSamples {
   /// Every event and every step.
   package static let behavior = """
     {"version": 1, "strings": {"en": {"n": {"one": "{0} x", "other": "{0} xs"}}}, "start": "main",
+     "window": {"escape": []}, "application": {"magicTap": [{"return": false}], "rotated": [],
+       "background": [], "foreground": [{"announce": "back"}]}, "delegate": {"scroll": {"any": []}},
      "screens": {"main": {"on": {
         "appear": [{"set": "a", "text": "seen"}], "disappear": [], "magicTap": [{"return": false}],
         "escape": [{"if": "a.text", "equals": "x", "then": [{"return": true}], "else": []}],
@@ -77,8 +89,11 @@ package enum ScreenSamples {
         "announcementDidFinish": [{"if": "event.wasSuccessful", "equals": true,
           "then": [{"announce": "{event.text}"}]}], "voiceOverStatusChanged": []},
       "subviews": [
-       {"id": "a", "class": "Label", "text": "3", "accessibilityTraits": ["adjustable"],
-        "on": {"longPress": [], "focused": [], "unfocused": [],
+       {"id": "a", "class": "Label", "text": "3",
+        "accessibilityTraits": ["adjustable", "supportsZoom"],
+        "on": {"longPress": [], "focused": [], "unfocused": [], "link": [],
+         "zoomIn": [], "zoomOut": [],
+         "drop": [{"set": "a", "text": "{event.text}"}],
          "increment": [{"add": "{s.value}", "to": "a.text", "min": 0, "max": 9}],
          "decrement": [{"subtract": 1, "from": "s.value"}]},
         "contextMenu": [{"title": "x", "isEnabled": false, "isSelected": true,
@@ -94,9 +109,11 @@ package enum ScreenSamples {
           "priority": "high", "queued": true}, {"openLink": "https://example.org"},
          {"beginEditing": "f"}, {"type": "x"}, {"deleteBackward": true},
          {"timer": 5, "name": "t", "repeat": true, "steps": [{"cancelTimer": "t"}]},
-         {"timer": 5, "repeat": 3, "steps": []}]}}]},
+         {"timer": 5, "repeat": 3, "steps": []}, {"rotate": "landscape"}, {"background": 5},
+         {"endRefreshing": "t"}]}}]},
      "two": {"subviews": [{"class": "NavigationBar", "on": {"back": []}},
-       {"class": "TableView", "on": {"change": []}, "sections": [{"cells": [
+       {"id": "t", "class": "TableView", "on": {"change": [], "delete": [], "move": [],
+         "refresh": [{"endRefreshing": "t"}]}, "sections": [{"cells": [
          {"on": {"detail": []}}]}]}]}}}
     """
 

@@ -1,3 +1,4 @@
+import Elements
 import Gestures
 import ScreenReader
 import Testing
@@ -25,6 +26,29 @@ import Touches
       #expect(option.name.rawValue == name)
       #expect(option.text == text)
     }
+  }
+
+  @Test func optionsStandAboveTheSettingsThatAReaderBeginsWith() {
+    var beginning = ReaderSettings(language: "de")
+    beginning.verbosity.speaksHints = false
+    beginning.speakingRate = 70
+    beginning.volume = 20
+    beginning.navigation = .grouped
+    #expect(ReaderSettings([], over: beginning) == beginning)
+    var expected = beginning
+    expected.verbosity.speaksHints = true
+    expected.speakingRate = 30
+    #expect(ReaderSettings([.hints(true), .rate(30)], over: beginning) == expected)
+    expected.language = "hi"
+    expected.volume = 0
+    let log = SessionLog(options: [.hints(true), .rate(30), .language("hi"), .volume(0)])
+    let session = ReaderSession(on: Application(language: "ru"), as: log, beginning: beginning)
+    #expect(session.reader.settings == expected)
+  }
+
+  @Test func aReaderThatBeginsWithNothingSpeaksTheApplicationsLanguage() {
+    let session = ReaderSession(on: Application(language: "ru"), as: SessionLog())
+    #expect(session.reader.settings == ReaderSettings(language: "ru"))
   }
 
   @Test func headingsAndSessionsHoldEveryOption() throws {

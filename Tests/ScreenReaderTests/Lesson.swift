@@ -58,6 +58,9 @@ final class Lesson {
       case .voiceOverStatusChanged: self?.heard.append("status")
       case .elementFocused(let focused, let unfocused):
         self?.heard.append("\(unfocused?.shortName ?? "-") → \(focused?.shortName ?? "-")")
+      case .orientationChanged(let orientation): self?.heard.append(orientation.rawValue)
+      case .didEnterBackground: self?.heard.append("background")
+      case .willEnterForeground: self?.heard.append("foreground")
       }
     }
   }

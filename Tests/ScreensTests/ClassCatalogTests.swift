@@ -24,6 +24,13 @@ import Testing
   }
 
   /// What is written to an attribute is what it then has.
+  @Test func sampleLeavesOutNoEventAndNoStep() {
+    let own = ClassCatalog.classes.flatMap { $0.events.map(\.name) }
+    for name in ScreenEvent.allCases.map(\.rawValue) + own + StepKind.allCases.map(\.rawValue) {
+      #expect(ScreenSamples.behavior.contains("\"\(name)\": "), "\(name)")
+    }
+  }
+
   @Test func attributesReadWhatWasGiven() throws {
     let file = try Written.parse(ScreenSamples.everything)
     let prototype = Prototype(file)

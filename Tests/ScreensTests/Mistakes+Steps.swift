@@ -19,7 +19,7 @@ extension Mistakes {
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"on": []}]}}}"##,
       [
-        ##"1:74 expected an object of events and their steps, such as {"activate": […]}"##
+        ##"1:74 expected an object of events and their steps, such as {"escape": […]}"##
       ]),
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"on": {"scroll": {"sideways": []}}}]}}}"##,
@@ -170,7 +170,7 @@ extension Mistakes {
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"on": {"announcementDidFinish": [{"if": "event.txt", "equals": "x", "then": []}]}}]}}}"##,
       [
-        ##"1:108 an announcement has no "txt"; did you mean "text"?"##
+        ##"1:108 this event has no "txt"; did you mean "text"?"##
       ]),
   ]
 }

@@ -20,13 +20,15 @@ enum ReferencePage {
   }
 
   static let names = [
-    "file", "classes", "events", "steps", "element", "container", "view", "control", "screen",
+    "file", "reader", "classes", "events", "steps", "element", "container", "view", "control",
+    "screen",
     "traits", "plural forms", "runs",
   ]
 
   private static func table(_ name: String) -> [String]? {
     switch name {
     case "file": fields(Checker.file.fields)
+    case "reader": fields(ReaderFields.shape.fields)
     case "classes": classes
     case "events":
       rows(["event", "when"], ScreenEvent.allCases.map { ["`\($0.rawValue)`", $0.doc] })

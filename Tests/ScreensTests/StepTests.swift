@@ -179,7 +179,7 @@ import Testing
       case .notification(.screenChanged(.element(let element)), _):
         "screen \(prototype.id(of: element) ?? "")"
       case .notification(.pageScrolled(let text), _): "page \(text?.string ?? "")"
-      case .notification, .transition, .toggleMedia: "other"
+      case .notification, .transition, .surroundings, .toggleMedia: "other"
       }
     }
     #expect(

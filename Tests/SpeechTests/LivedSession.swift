@@ -53,7 +53,8 @@ final class LivedSession {
     tracker = TouchTracker(device: device.device, surface: SurfaceTerms().surface(of: touched))
     let session = ReaderSession(
       on: prototype.application,
-      as: SessionLog(options: Self.options, labels: names, hasVoice: true), keeping: prototype)
+      as: SessionLog(options: Self.options, labels: names, hasVoice: true),
+      beginning: prototype.readerSettings, keeping: prototype)
     engine = LiveEngine(
       session, start: Monotonic.now, GestureSettings(Self.options), voice: voice, log: SessionLog()
     ) { seen.entries += $0 }

@@ -26,6 +26,9 @@ public struct AccessibilityBlocks {
   public var navigationStyle: (() -> AccessibilityNavigationStyle)?
   public var respondsToUserInteraction: (() -> Bool)?
   public var expandedStatus: (() -> AccessibilityExpandedStatus)?
+  public var nextTextNavigationElement: (() -> Responder?)?
+  public var previousTextNavigationElement: (() -> Responder?)?
+  public var headerElements: (() -> [Responder]?)?
   public var activate: (() -> Bool)?
   public var increment: (() -> Void)?
   public var decrement: (() -> Void)?

@@ -68,12 +68,14 @@ public struct SpeechAttributes: Hashable, Sendable {
   /// Whether an announcement waits its turn rather than interrupting.
   public var queueAnnouncement: Bool?
   public var announcementPriority: AnnouncementPriority?
+  /// The address that it leads to, where it is a link.
+  public var link: String?
 
   public init(
     language: String? = nil, pitch: Double? = nil, punctuation: Bool? = nil,
     spellOut: Bool? = nil, ipaNotation: String? = nil, headingLevel: Int? = nil,
     custom: String? = nil, queueAnnouncement: Bool? = nil,
-    announcementPriority: AnnouncementPriority? = nil
+    announcementPriority: AnnouncementPriority? = nil, link: String? = nil
   ) {
     self.language = language
     self.pitch = pitch
@@ -84,6 +86,7 @@ public struct SpeechAttributes: Hashable, Sendable {
     self.custom = custom
     self.queueAnnouncement = queueAnnouncement
     self.announcementPriority = announcementPriority
+    self.link = link
   }
 }
 

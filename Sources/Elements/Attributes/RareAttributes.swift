@@ -19,7 +19,13 @@ final class RareAttributes {
   var customActions: [AccessibilityCustomAction]?
   var customRotors: [AccessibilityCustomRotor]?
   var customContent: [AccessibilityCustomContent] = []
+  weak var nextText: Responder?
+  weak var previousText: Responder?
+  var headerElements: [Responder]?
   var dragSources: [String]?
+  var dropPoints: [String]?
+  var drop: ((String) -> Bool)?
+  var openLink: ((String) -> Bool)?
   var tableCell: AccessibilityTableCell?
   var longPress: (() -> Bool)?
 }
@@ -47,6 +53,8 @@ struct AttributeFlags: OptionSet {
   /// What a control is.
   static let isDisabled = AttributeFlags(rawValue: 1 << 12)
   static let isSelected = AttributeFlags(rawValue: 1 << 13)
+  /// An element with another one in it, as a field that can be emptied.
+  static let hasCompanion = AttributeFlags(rawValue: 1 << 14)
 
   mutating func set(_ flag: AttributeFlags, _ isSet: Bool) {
     if isSet { insert(flag) } else { remove(flag) }

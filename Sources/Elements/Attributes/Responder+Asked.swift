@@ -113,6 +113,19 @@ extension Responder {
     public var expandedStatus: AccessibilityExpandedStatus {
       blocks?.expandedStatus?() ?? responder.accessibilityExpandedStatus
     }
+    /// Where its text goes on, and where it comes from.
+    public var nextTextElement: Responder? {
+      if let block = blocks?.nextTextNavigationElement { return block() }
+      return responder.accessibilityNextTextNavigationElement
+    }
+    public var previousTextElement: Responder? {
+      if let block = blocks?.previousTextNavigationElement { return block() }
+      return responder.accessibilityPreviousTextNavigationElement
+    }
+    public var headerElements: [Responder] {
+      if let block = blocks?.headerElements { return block() ?? [] }
+      return responder.accessibilityHeaderElements ?? []
+    }
     /// What it holds by its own word, through the array or through the three methods of a container.
     public var elements: [Responder]? {
       if let block = blocks?.elements { return block() }

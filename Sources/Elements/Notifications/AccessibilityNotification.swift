@@ -71,4 +71,7 @@ public enum AccessibilityEvent {
   case announcementDidFinish(text: String, wasSuccessful: Bool, reason: AnnouncementEnd)
   case voiceOverStatusChanged
   case elementFocused(focused: Responder?, unfocused: Responder?)
+  case orientationChanged(Orientation)
+  case didEnterBackground
+  case willEnterForeground
 }

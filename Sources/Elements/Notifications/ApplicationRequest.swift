@@ -4,6 +4,8 @@ public enum ApplicationRequest {
   case notification(AccessibilityNotification, asOf: UserMoment)
   case announcement(Announcement)
   case transition(Transition)
+  /// What happened around the program, which a reader tells of.
+  case surroundings(Surroundings)
   case sound(String)
   /// What the system does when nobody in the program answers a Magic Tap.
   case toggleMedia

@@ -20,10 +20,12 @@ extension Responder {
     case .dataTable: return .dataTable
     case .semanticGroup:
       let isNamed =
-        asked.label?.string.isEmpty == false || asked.value?.string.isEmpty == false
+        !asked.headerElements.isEmpty || asked.label?.string.isEmpty == false
+        || asked.value?.string.isEmpty == false
         || asked.identifier?.isEmpty == false
       return isNamed ? .semanticGroup : nil
-    case .none: return nil
+    // What is headed is told of, whatever it is.
+    case .none: return asked.headerElements.isEmpty ? nil : .semanticGroup
     }
   }
 }

@@ -7,7 +7,8 @@ public enum ElementContext {
   /// The first of a list; an only one is that, and not the last.
   case listStart
   case listEnd
-  case landmarkStart
+  /// The first of a landmark, which may have a name.
+  case landmarkStart(Responder)
   case landmarkEnd
   /// A cell of a data table, and the headers that are told with it.
   case dataTableCell(
@@ -37,7 +38,9 @@ extension ReadingOrder {
       return count(index, listed, in: container).map { .tab(index: $0, count: $1) }
     case .list: return end(listed, in: container, of: entry.element, .listStart, .listEnd)
     case .landmark:
-      return end(listed, in: container, of: entry.element, .landmarkStart, .landmarkEnd)
+      return end(
+        listed, in: container, of: entry.element, .landmarkStart(container.responder),
+        .landmarkEnd)
     }
   }
 

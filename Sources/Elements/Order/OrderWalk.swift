@@ -107,12 +107,19 @@ struct OrderWalk {
     leaves.append(ReadingOrder.Entry(element: node, frame: frame, place: place))
     painted.append(leaf)
     items.append(Item(origin: frame.origin, start: leaf, count: 0))
-    guard keepsNotes else { return }
+    let companion = node.flags.contains(.hasCompanion) ? node.companion : nil
+    guard keepsNotes || companion != nil else { return }
     note(node, place, .element, frame)
     guard let view = node as? View else { return }
     var inside = place
     inside.depth += 1
-    for subview in view.subviews { noteBranch(subview, inside, .insideElement(node)) }
+    inside.listed = -1
+    for subview in view.subviews where subview !== companion {
+      noteBranch(subview, inside, .insideElement(node))
+    }
+    guard let companion else { return }
+    enter(view, &inside)
+    visit(companion, inside, &items)
   }
 
   // MARK: What a node holds

@@ -21,10 +21,7 @@ struct TableRows {
 }
 
 extension ReadingOrder {
-  /// A cell hears the headers of its row where the row begins, and of its column but for the one right above.
-  ///
-  /// A reader that comes to the first cell of a row came from the row above: what heads the column there
-  /// was just said.
+  /// A cell hears the headers of its row where the row begins, and those of its column in every row.
   func cellContext(of element: Responder, in table: Int) -> ElementContext? {
     guard let cell = element.accessibilityTableCell else { return nil }
     let isFirstInRow = tableRows(of: table).begin(with: cell)
@@ -38,10 +35,6 @@ extension ReadingOrder {
         if isFirstInRow, header.isHeld(by: containers[table].responder) {
           rowHeaders.append(header)
         }
-      } else if let row = cell.row, isFirstInRow, let above = place?.row, above == row &- 1,
-        place?.column == cell.column
-      {
-        continue
       } else {
         columnHeaders.append(header)
       }

@@ -16,7 +16,21 @@ extension TextModel {
   public mutating func extendSelection(
     _ direction: TextDirection, by unit: TextUnit
   ) -> SelectionChange? {
-    guard let target = stop(direction, by: unit) else { return nil }
+    stop(direction, by: unit).map { extendSelection(to: $0) }
+  }
+
+  /// The same by so many lines; nil takes in all that is left.
+  public mutating func extendSelection(
+    _ direction: TextDirection, byLines lines: Int?
+  ) -> SelectionChange? {
+    guard canMove(direction) else { return nil }
+    guard let lines else { return extendSelection(to: direction == .forward ? count : 0) }
+    return extendSelection(
+      to: Self.stop(
+        direction, from: insertionPoint, at: lineStarts(), or: count, steps: max(1, lines)))
+  }
+
+  private mutating func extendSelection(to target: Int) -> SelectionChange {
     let passed = min(insertionPoint, target)..<max(insertionPoint, target)
     let before = selection
     insertionPoint = target
@@ -28,12 +42,8 @@ extension TextModel {
 
   /// Where a step from the insertion point leads.
   private mutating func stop(_ direction: TextDirection, by unit: TextUnit) -> Int? {
+    guard canMove(direction) else { return nil }
     let place = insertionPoint
-    switch direction {
-    case .forward where place >= count: return nil
-    case .backward where place <= 0: return nil
-    case .forward, .backward: break
-    }
     switch (unit, direction) {
     case (.character, .forward): return place + 1
     case (.character, .backward): return place - 1
@@ -44,14 +54,21 @@ extension TextModel {
     }
   }
 
+  private func canMove(_ direction: TextDirection) -> Bool {
+    switch direction {
+    case .forward: insertionPoint < count
+    case .backward: insertionPoint > 0
+    }
+  }
+
   private static func stop(
-    _ direction: TextDirection, from place: Int, at starts: [Int], or end: Int
+    _ direction: TextDirection, from place: Int, at starts: [Int], or end: Int, steps: Int = 1
   ) -> Int {
     switch direction {
     case .forward:
-      let next = starts.countUpTo(place)
+      let next = starts.countUpTo(place) + steps - 1
       return next < starts.count ? starts[next] : end
-    case .backward: return starts[max(0, starts.countUpTo(place - 1) - 1)]
+    case .backward: return starts[max(0, starts.countUpTo(place - 1) - steps)]
     }
   }
 

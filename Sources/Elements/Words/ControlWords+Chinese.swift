@@ -14,11 +14,16 @@ extension ControlWords {
     dismissPopup: "关闭弹出式窗口",
     dismissPopupHint: "轻点两下来关闭弹出式窗口",
     pickerHint: "轻点两下来打开选择器",
+    clearText: "清除文本",
+    delete: "删除",
+    refreshing: "正在刷新",
     patterns: Patterns(
       percent: "{1}%",
       page: "第 {1} 页，共 {2} 页",
       scrolledPage: "第 {1} 页，共 {2} 页",
       row: "第 {1} 行，共 {2} 行",
       rows: "第 {1} 至 {2} 行，共 {3} 行",
+      remove: "移除{1}",
+      reorder: "重新排列{1}",
       items: [(.other, "{1} 个项目")]))
 }

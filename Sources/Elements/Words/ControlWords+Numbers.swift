@@ -21,6 +21,12 @@ extension ControlWords {
       : filled(patterns.rows, rows.lowerBound, rows.upperBound, count)
   }
 
+  /// The button that takes a row out of its table, “Remove Milk”.
+  public func remove(_ name: String) -> String { filled(patterns.remove, [name]) }
+
+  /// The handle by which a row is moved, “Reorder Milk”.
+  public func reorder(_ name: String) -> String { filled(patterns.reorder, [name]) }
+
   /// How many things wait behind a tab, “3 items”.
   public func items(_ count: Int) -> String {
     let form = language.pluralForm(for: count)
@@ -40,14 +46,18 @@ extension ControlWords {
   }
 
   private func filled(_ pattern: String, _ numbers: Int...) -> String {
+    filled(pattern, numbers.map { "\($0)" })
+  }
+
+  private func filled(_ pattern: String, _ parts: [String]) -> String {
     var text = ""
     var rest = pattern[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
       text += rest[..<open]
       if let place = Int(rest[rest.index(after: open)..<close]),
-        numbers.indices.contains(place - 1)
+        parts.indices.contains(place - 1)
       {
-        text += "\(numbers[place - 1])"
+        text += parts[place - 1]
       }
       rest = rest[rest.index(after: close)...]
     }

@@ -17,6 +17,9 @@ public struct ControlWords: Sendable {
   public let dismissPopup: String
   public let dismissPopupHint: String
   public let pickerHint: String
+  public let clearText: String
+  public let delete: String
+  public let refreshing: String
   let patterns: Patterns
 
   /// Sentences with numbers in them: `{1}` is where the first goes.
@@ -28,6 +31,9 @@ public struct ControlWords: Sendable {
     var scrolledPage: String
     var row: String
     var rows: String
+    /// Of a row that can be taken out of its table, or moved within it; `{1}` is what it is called.
+    var remove: String
+    var reorder: String
     /// By form; a language without a form uses the last.
     var items: [(form: PluralForm, text: String)]
   }
@@ -47,7 +53,8 @@ public struct ControlWords: Sendable {
     _ language: Language, increment: String, decrement: String, back: String, moreInfo: String,
     progress: String, inProgress: String, progressHalted: String, datePicker: String,
     toolbar: String, dismissContextMenu: String, dismissPopup: String, dismissPopupHint: String,
-    pickerHint: String, patterns: Patterns
+    pickerHint: String, clearText: String, delete: String, refreshing: String,
+    patterns: Patterns
   ) {
     self.language = language
     self.increment = increment
@@ -63,6 +70,9 @@ public struct ControlWords: Sendable {
     self.dismissPopup = dismissPopup
     self.dismissPopupHint = dismissPopupHint
     self.pickerHint = pickerHint
+    self.clearText = clearText
+    self.delete = delete
+    self.refreshing = refreshing
     self.patterns = patterns
   }
 }

@@ -9,4 +9,10 @@ public enum SpokenRole: String, CaseIterable, Hashable, Sendable {
 /// An element that a reader calls by more than its traits.
 public protocol RoleSpeaking: Responder {
   var spokenRole: SpokenRole { get }
+  /// Which of how many choices it shows, counted from 1; nil where it is not said.
+  var spokenPlace: (index: Int, count: Int)? { get }
+}
+
+extension RoleSpeaking {
+  public var spokenPlace: (index: Int, count: Int)? { nil }
 }

@@ -63,7 +63,8 @@ public struct LiveOptions {
 }
 
 extension LiveOptions {
-  /// What a replay needs to know, as it stands in a recording; meanings of gestures have no words there.
+  /// What a replay needs to know, as it stands in a recording; meanings of gestures and the reader's
+  /// other settings have no words there, and are given to the replay again.
   var stated: [SessionOption] {
     var options = gestures.options.all
     if let reader {

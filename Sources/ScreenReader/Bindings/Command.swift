@@ -44,6 +44,9 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
   case home
   case zoomIn = "zoom-in"
   case zoomOut = "zoom-out"
+  /// Where flicks go from group to group: into the one with the cursor, and out of it.
+  case intoGroup = "into-group"
+  case outOfGroup = "out-of-group"
   /// Takes the gesture and does nothing.
   case nothing
 }

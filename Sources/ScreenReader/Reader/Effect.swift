@@ -52,8 +52,9 @@ public enum Effect {
     case isMuted(Bool)
     case help(isOn: Bool)
     case hints(isOn: Bool)
-    case punctuation(Bool)
+    case punctuation(PunctuationLevel)
     case typing(TypingMode)
+    case directTouch(isOn: Bool)
   }
 }
 

@@ -48,38 +48,28 @@ extension ScreenReader {
       cursor.arrival = Arrival(utterance: speech.made, lead: arrival.lead)
       return
     }
-    if after.traits.contains(.selected) != before.traits.contains(.selected)
-      || after.label != before.label
-    {
+    if after.label != before.label {
       return say(tokens(for: element, withHint: false), .interrupting)
     }
-    let language = element.spokenLanguage
-    let words = language.flatMap { SpokenWords.known(for: $0) } ?? self.words.elements
-    var phrase = Phrase(language: language)
-    if after.expanded != before.expanded, let word = words.expansion(after.expanded) {
-      phrase.add(.trait, word)
+    let isChosen = after.traits.contains(.selected) != before.traits.contains(.selected)
+    if isChosen || after.expanded != before.expanded {
+      let extent: SpokenElement.Extent =
+        isChosen || after.value != before.value ? .stateAndValue : .state
+      return say(tokens(for: element, withHint: false, extent), .interrupting)
     }
+    let words = elementWords(of: element)
+    var phrase = Phrase(language: element.spokenLanguage)
     if after.value != before.value {
       if after.traits.contains(.toggleButton) {
         phrase.add(.value, words.state(after.value) ?? "")
       } else {
-        phrase.add(.value, element.asked.value)
+        phrase.addValue(element.asked.value, after.traits, words, joint: .sentence)
       }
     }
     if after.traits.contains(.notEnabled), !before.traits.contains(.notEnabled) {
       phrase.add(.trait, words.dimmed)
     }
     if !phrase.isEmpty { say(phrase.tokens, .interrupting) }
-  }
-}
-
-extension SpokenWords {
-  func expansion(_ status: AccessibilityExpandedStatus) -> String? {
-    switch status {
-    case .expanded: expanded
-    case .collapsed: collapsed
-    case .unsupported: nil
-    }
   }
 }
 

@@ -8,6 +8,8 @@ struct FocusMemory {
   }
 
   private var places: [Place] = []
+  /// Where it was when something else came to the front.
+  private(set) weak var kept: Responder?
   /// Something to say before the next element: that an alert came up.
   private var occasion: ReaderSentence?
 
@@ -20,6 +22,10 @@ struct FocusMemory {
       places.removeAll { $0.screen == nil }
       places.append(Place(screen: screen, element: element))
     }
+  }
+
+  mutating func keep(_ element: Responder?) {
+    kept = element
   }
 
   func element(on screen: ViewController) -> Responder? {

@@ -68,7 +68,7 @@ extension ApplicationRequest {
   /// Whether the reader is to do something, rather than the system around the program.
   fileprivate var isOfReader: Bool {
     switch self {
-    case .notification, .announcement, .transition: true
+    case .notification, .announcement, .transition, .surroundings: true
     case .sound, .toggleMedia, .open: false
     }
   }

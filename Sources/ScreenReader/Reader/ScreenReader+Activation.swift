@@ -7,6 +7,7 @@ extension ScreenReader {
     guard let element = cursor.element else { return emit(.sound(.error)) }
     if let editing = rotor.editing, rotorOption == .built(.edit) { return edit(editing) }
     if let chosen = rotor.action { return perform(chosen, of: element) }
+    if followLink(of: element) { return }
     if opensDoor(of: element) { return }
     let before = ElementState(element)
     let count = speech.made
@@ -19,11 +20,13 @@ extension ScreenReader {
     if playsSound { hush(.replaced) }
     settleAction()
     if !walk.isHandled {
-      emit(.sound(.error))
+      // What promises nothing fails at nothing.
+      if before.traits.promisesAction { emit(.sound(.error)) }
       sayOutcome(for: element, since: before, count)
     } else if !playsSound, !echoTyping(), !sayInsertionPoint(of: element, since: before) {
       sayOutcome(for: element, since: before, count)
     }
+    if playsSound { newcomer = nil }
     if cursor.element === element { cursor.spokenState = ElementState(element) }
   }
 
@@ -39,6 +42,7 @@ extension ScreenReader {
 
   /// Takes what an action asks for; what it changed is said by whoever acted.
   mutating func settleAction() {
+    wordsBeforeAction = ownWords
     isActing = true
     settle()
     isActing = false
@@ -57,31 +61,11 @@ extension ScreenReader {
     let before = ElementState(element)
     let count = speech.made
     let point = element.asked.activationPoint
-    let isTaken = pass(PassedTouch(.began, at: point))
+    let isTaken = pass(PassedTouch(.began, at: point)) != nil
     pass(PassedTouch(.ended, at: point))
     settleAction()
     if !isTaken { emit(.sound(.error)) }
     sayOutcome(for: element, since: before, count)
-  }
-
-  private mutating func perform(_ chosen: ChosenAction, of element: Responder) {
-    let actions = element.asked.customActions
-    guard let name = chosen.index(in: actions).map({ actions[$0].name }) else {
-      rotor.action = nil
-      return emit(.sound(.error))
-    }
-    let before = ElementState(element)
-    let count = speech.made
-    let walk = application.perform(chosen.action, on: element)
-    emit(.act(walk))
-    settleAction()
-    if !walk.isHandled { emit(.sound(.error)) }
-    // Whoever says no may have changed something all the same.
-    sayOutcome(for: element, since: before, count)
-    if walk.isHandled, !hasSpoken(since: count), posted.isEmpty {
-      say(SpeechToken.pieces(of: name, .reader, language: nil), .interrupting)
-    }
-    if cursor.element === element { cursor.spokenState = ElementState(element) }
   }
 
   /// A flick on what can be adjusted: only the new value is said.
@@ -121,6 +105,9 @@ extension ScreenReader {
     if views.map(\.contentOffset) != offsets { rotor.lastStatus = nil }
     emit(.act(walk))
     settleAction()
+    // What a scroll shows is the program's own word, as what it announces is.
+    wordsBeforeAction = nil
+    newcomer = nil
     guard walk.isHandled else { return emit(.sound(.border)) }
     // The cursor went out of sight with what it was on: what is in its place now takes it.
     bringCursorIntoSight(from: before, saysIt: !hasSpoken(since: count))
@@ -156,5 +143,15 @@ extension ScreenReader {
     stand(on: target, at: seen, in: order)
     cursor.spokenState = ElementState(target)
     if saysIt { say(tokens(for: target), .interrupting) }
+  }
+}
+
+extension AccessibilityTraits {
+  /// Whether a double tap may be expected to do something.
+  fileprivate var promisesAction: Bool {
+    !isDisjoint(with: [
+      .button, .link, .searchField, .keyboardKey, .playsSound, .startsMediaSession, .adjustable,
+      .allowsDirectInteraction, .textEntry, .backButton, .tabBarItem, .toggleButton,
+    ])
   }
 }

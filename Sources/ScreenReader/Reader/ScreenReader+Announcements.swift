@@ -4,16 +4,26 @@ extension ScreenReader {
   /// Takes an announcement; when it is said, this moment decides.
   ///
   /// What the reader itself has to say of the moment comes first: then an announcement interrupts,
-  /// and one that is queued waits.
+  /// and one that is queued waits. What the reader says of an action, no announcement of that action
+  /// interrupts.
   mutating func post(_ announcement: Announcement) {
     guard !announcement.text.string.isEmpty else { return finish(announcement, .spoken) }
+    guard !application.isInBackground else { return finish(announcement, .unheard) }
     posted.append(announcement)
   }
 
   /// Says what interrupts; what is queued goes on waiting.
   mutating func sayPosted() {
+    let isOutcomeSaid = wordsBeforeAction.map { ownWords > $0 } ?? false
     while let index = posted.firstIndex(where: { !$0.isQueued }) {
-      say(posted.remove(at: index), .interrupting)
+      let announcement = posted.remove(at: index)
+      if !isOutcomeSaid {
+        say(announcement, .interrupting)
+      } else if announcement.priority == .high || settings.actionAnnouncements == .heard {
+        say(announcement, .queued)
+      } else {
+        finish(announcement, .replaced)
+      }
     }
   }
 
@@ -25,6 +35,7 @@ extension ScreenReader {
   /// Hears the application out, and says what it queued.
   mutating func endMoment() {
     settle()
+    sayNewcomer()
     sayQueued()
   }
 

@@ -24,7 +24,7 @@ extension ScreenReader {
     case .decrement: adjust(.decrement)
     case .toggleSpeech: toggleSpeech()
     case .magicTap: act(.magicTap)
-    case .escape: act(.escape)
+    case .escape: if !cancelDrag() { act(.escape) }
     case .readFromTop: read(fromTop: true)
     case .readFromHere: read(fromTop: false)
     case .scrollUp: scroll(.up)
@@ -45,6 +45,8 @@ extension ScreenReader {
     case .home: emit(.system(.home))
     case .zoomIn: zoom(inward: true)
     case .zoomOut: zoom(inward: false)
+    case .intoGroup: enterGroup()
+    case .outOfGroup: leaveGroup()
     }
   }
 
@@ -57,6 +59,8 @@ extension ScreenReader {
     let walk = application.perform(action, on: element)
     emit(.act(walk))
     settleAction()
+    // Whoever answers these need not be the element with the cursor, of which the outcome is said.
+    if action == .magicTap || action == .escape { wordsBeforeAction = nil }
     if !walk.isHandled { emit(.sound(.error)) }
     if let element, let before { sayOutcome(for: element, since: before, count) }
     return walk
@@ -115,7 +119,7 @@ extension ScreenReader {
 
   /// Names a gesture, and what it would do.
   mutating func practice(_ gesture: Gesture) {
-    let command = bindings.command(for: gesture, in: contextOfCursor)
+    let command = self.command(for: gesture, in: contextOfCursor)
     emit(.practiced(gesture, command))
     var tokens = [SpeechToken(.reader, words.gesture(gesture))]
     tokens.append(
@@ -133,10 +137,24 @@ extension ScreenReader {
     }
     let position = words.sentence(.itemPosition(index + 1, of: order.entries.count))
     var tokens = [SpeechToken(.reader, position)]
+    if let place = placeInTable(at: index, in: order) { tokens.append(place) }
     if let status = scrollStatus {
       tokens += SpeechToken.pieces(of: status, .reader, language: nil)
     }
     say(tokens, .interrupting)
+  }
+
+  /// Of a cell, its row and column among those of a table that knows how many it has.
+  private func placeInTable(at index: Int, in order: ReadingOrder) -> SpeechToken? {
+    guard case .dataTableCell(let row?, let column?, _, _, _, _, _) = order.context(at: index),
+      let table = order.containers(around: index).lazy.reversed()
+        .compactMap({ $0.responder as? any AccessibilityContainerDataTable }).first
+    else { return nil }
+    let (rows, columns) = (table.accessibilityRowCount, table.accessibilityColumnCount)
+    return SpeechToken(
+      .reader,
+      words.sentence(
+        .cellPosition(row: row + 1, rows: rows, column: column + 1, columns: columns)))
   }
 
   // MARK: Zoom

@@ -13,6 +13,15 @@ enum MoveReason {
   case reading
 }
 
+/// An element that took the cursor of one that is hidden or gone, and has not been said.
+struct Newcomer {
+  let element: Responder?
+  /// What the former one was when it was told of.
+  let former: ElementState?
+  /// How much the reader had said of its own by then.
+  let ownWords: Int
+}
+
 extension ScreenReader {
   /// Puts the cursor on an element and says it.
   ///
@@ -47,10 +56,11 @@ extension ScreenReader {
       return true
     }
     let lead = lead(into: entered)
-    let (tokens, state) = telling(of: element, at: index, in: order)
+    // Whoever hears everything in one go hears no hints in between.
+    let (tokens, state) = telling(
+      of: element, at: index, in: order, withHint: reason != .reading)
     cursor.spokenState = state
-    say(
-      lead.isEmpty ? tokens : lead + tokens, .interrupting, reason == .reading ? .reading : .reader)
+    say(lead.isEmpty ? tokens : lead + tokens, .moving, reason == .reading ? .reading : .reader)
     cursor.arrival = Arrival(utterance: speech.made, lead: lead)
     return true
   }
@@ -69,7 +79,8 @@ extension ScreenReader {
     guard cursor.element !== element else { return cursor.update(index, in: order) }
     cursor.set(element, index, in: order)
     units.reset()
-    rotor.arrive(at: element)
+    groups.leaveWhole()
+    rotor.arrive(at: element, offersActions: offersActions(of: element))
     door = Door()
     memory.remember(element, on: frontScreen)
     poll.watch(element, from: now)
@@ -94,9 +105,10 @@ extension ScreenReader {
     return order.containers(around: index).filter { !cursor.isWithin($0.responder) }
   }
 
-  /// An element that is hidden or gone has no cursor: the nearest takes it, without a word.
+  /// An element that is hidden or gone has no cursor: the nearest takes it.
   ///
-  /// True where the cursor could stay as it was.
+  /// True where the cursor could stay as it was. Whoever has something else to say of it says the new
+  /// one; where nobody has, `sayNewcomer` does.
   @discardableResult
   mutating func keepCursorAlive() -> Bool {
     guard let index = cursor.index else { return true }
@@ -109,9 +121,22 @@ extension ScreenReader {
       dropCursor()
       return false
     }
+    let before = cursor.spokenState
     stand(on: order.entries[near].element, at: near, in: order)
     cursor.spokenState = cursor.element.map { ElementState($0) }
+    newcomer = Newcomer(element: cursor.element, former: before, ownWords: ownWords)
     return false
+  }
+
+  /// Says the element that took the cursor of one that is hidden or gone, unless it says the same, or
+  /// somebody spoke of it already.
+  mutating func sayNewcomer() {
+    guard let newcomer else { return }
+    self.newcomer = nil
+    guard let element = newcomer.element, element === cursor.element, reading == nil,
+      newcomer.former != cursor.spokenState, newcomer.ownWords == ownWords
+    else { return }
+    say(tokens(for: element), .moving)
   }
 
   /// The cursor is nowhere.
@@ -135,6 +160,7 @@ extension ScreenReader {
 
   mutating func step(forward: Bool) {
     if stepsThroughSelection { return extendSelection(forward: forward) }
+    if settings.navigation == .grouped { return stepThroughGroup(forward: forward) }
     let order = application.readingOrder
     guard let element = cursor.element, let index = order.index(of: element) else {
       return goToEnd(first: forward)
@@ -153,7 +179,7 @@ extension ScreenReader {
   }
 
   /// There is nothing further: the cursor stays, and says where it is.
-  private mutating func stayAtBorder(_ element: Responder) {
+  mutating func stayAtBorder(_ element: Responder) {
     emit(.sound(.border))
     application.userMoved()
     cursor.spokenState = ElementState(element)

@@ -21,7 +21,8 @@ extension ScreenReader {
     for request in requests {
       if isOn { take(request, &target, &tones) } else { pass(on: request) }
     }
-    if let target {
+    // In the background there is nothing to go to.
+    if let target, !application.isInBackground {
       if let element = destination(of: target) {
         // What takes the cursor elsewhere takes the place of what was just announced.
         sayPosted()
@@ -52,6 +53,7 @@ extension ScreenReader {
       take(notification, moment, &target, &tones)
     case .announcement(let announcement): post(announcement)
     case .transition(let transition): take(transition, &target, &tones)
+    case .surroundings(let surroundings): take(surroundings, &target)
     case .sound, .toggleMedia, .open: pass(on: request)
     }
   }
@@ -62,7 +64,27 @@ extension ScreenReader {
     case .sound(let name): emit(.system(.sound(name)))
     case .toggleMedia: emit(.system(.toggleMedia))
     case .open(let link): emit(.system(.open(link: link)))
-    case .notification, .announcement, .transition: break
+    case .notification, .announcement, .transition, .surroundings: break
+    }
+  }
+
+  private mutating func take(_ surroundings: Surroundings, _ target: inout FocusTarget?) {
+    switch surroundings {
+    case .rotated(let orientation):
+      memory.announce(orientation == .landscape ? .landscape : .portrait)
+      target = .first
+    case .wentToBackground:
+      // What is left of it is said to nobody.
+      letGo()
+      reading = nil
+      memory.keep(cursor.element)
+      hush(.unheard)
+      for lost in posted { finish(lost, .unheard) }
+      posted = []
+      dropCursor()
+    case .cameToForeground:
+      let kept = memory.kept.flatMap { application.readingOrder.contains($0) ? $0 : nil }
+      target = kept.map { .element($0) } ?? .first
     }
   }
 
@@ -112,6 +134,9 @@ extension ScreenReader {
       target = controller.preferredFocus.map { .element($0) } ?? .first
     case .pushed(let controller):
       target = controller.preferredFocus.map { .element($0) } ?? .first
+    case .switchedTab where cursor.element.map({ application.readingOrder.contains($0) }) == true:
+      // The tab that was touched keeps the cursor.
+      target = target ?? .stay
     case .dismissed, .popped, .switchedTab:
       memory.announce(nil)
       target = frontScreen.map { .remembered($0) } ?? .first

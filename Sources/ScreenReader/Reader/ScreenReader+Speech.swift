@@ -13,6 +13,7 @@ extension ScreenReader {
     guard !tokens.isEmpty else { return cutSpeech() }
     let utterance = speech.utterance(
       withSigns(tokens), origin, isInterruptible: isInterruptible, isMuted: isMuted)
+    if origin == .reader { ownWords += 1 }
     let (cut, turn) = speech.take(utterance, manner)
     if case .say(let utterance) = turn { emit(.say(utterance)) }
     let end: AnnouncementEnd = origin == .reader ? .moved : .replaced
@@ -29,15 +30,15 @@ extension ScreenReader {
 
   /// Names the signs in what the program wrote, where the user or the text itself asks for it.
   private func withSigns(_ tokens: [SpeechToken]) -> [SpeechToken] {
-    guard settings.speaksPunctuation || tokens.contains(where: { $0.speaksPunctuation != nil })
+    guard
+      settings.punctuation != .none || tokens.contains(where: { $0.speaksPunctuation != nil })
     else { return tokens }
     return tokens.map { token in
-      guard token.role.isWritten, token.speaksPunctuation ?? settings.speaksPunctuation else {
-        return token
-      }
+      let level = token.speaksPunctuation.map { $0 ? .all : .none } ?? settings.punctuation
+      guard token.role.isWritten, level != .none else { return token }
       let words = token.language.map { ReaderLanguages.words(for: $0) } ?? self.words
       var named = token
-      named.text = words.namingSigns(in: token.text)
+      named.text = words.namingSigns(in: token.text, level)
       return named
     }
   }
@@ -77,30 +78,35 @@ extension ScreenReader {
   }
 
   /// All that is said of an element itself, and after a pause its hint.
-  func tokens(for element: Responder, withHint: Bool = true) -> [SpeechToken] {
+  func tokens(
+    for element: Responder, withHint: Bool = true, _ extent: SpokenElement.Extent = .whole
+  ) -> [SpeechToken] {
     let order = application.readingOrder
-    return telling(of: element, at: order.index(of: element), in: order, withHint: withHint).tokens
+    let index = order.index(of: element)
+    return telling(of: element, at: index, in: order, withHint: withHint, extent).tokens
   }
 
   /// What is said of an element, and what it was when it was asked.
   func telling(
-    of element: Responder, at index: Int?, in order: ReadingOrder, withHint: Bool = true
+    of element: Responder, at index: Int?, in order: ReadingOrder, withHint: Bool = true,
+    _ extent: SpokenElement.Extent = .whole
   ) -> (tokens: [SpeechToken], state: ElementState) {
     let isHeld = index.map { order.entries[$0].container != nil } ?? false
     let context = isHeld ? index.flatMap { order.context(at: $0) } : nil
     let verbosity = settings.verbosity
     let spoken = SpokenElement(
       of: element, context: context, label: labels[element], words: words.elements,
-      verbosity: verbosity)
+      verbosity: verbosity, extent: extent)
     var tokens = spoken.tokens
-    if settings.speaksPhonetics, let phonetic = phonetic(of: element, spoken.language) {
-      tokens.append(phonetic)
+    if spoken.state.traits.contains(.keyboardKey) {
+      addPhonetic(of: spoken.state.label, to: &tokens, spoken.language)
     }
     guard withHint else { return (tokens, spoken.state) }
-    if verbosity.speaksHints, let hint = spoken.attributedHint {
-      tokens += SpeechToken.pieces(
-        of: hint, .hint, language: spoken.language, pause: settings.hintPause)
+    if verbosity.speaksHints {
+      tokens += spoken.hints.tokens(pause: settings.hintPause)
+      if let hint = directTouchHint(of: element, spoken.state.traits) { tokens.append(hint) }
     }
+    // What can be dragged says so by its hint.
     if verbosity.speaksActions, !element.asked.customActions.isEmpty {
       tokens.append(
         SpeechToken(.note, words.sentence(.actionsAvailable), pause: settings.hintPause))
@@ -119,32 +125,48 @@ extension ScreenReader {
       lead.append(SpeechToken(.occasion, words.sentence(occasion)))
     }
     if settings.verbosity.speaksContainers {
-      for container in containers { lead += Self.entry(into: container) }
+      for container in containers { lead += entry(into: container) }
     }
     return lead
   }
 
   /// What is said on the way into a container.
-  private static func entry(into container: ReadingOrder.Container) -> [SpeechToken] {
-    guard container.kind == .semanticGroup else { return [] }
+  func entry(into container: ReadingOrder.Container) -> [SpeechToken] {
+    guard container.kind == .semanticGroup || container.kind == .tabBar else { return [] }
     let asked = container.responder.asked
-    var phrase = Phrase(language: container.responder.spokenLanguage)
+    let language = container.responder.spokenLanguage
+    var phrase = Phrase(language: language)
     phrase.add(.container, asked.label)
     phrase.add(.container, asked.value, joint: .colon)
+    for header in asked.headerElements {
+      phrase.add(.container, header.asked.label, joint: .sentence)
+    }
+    if container.kind == .tabBar {
+      phrase.add(.container, elementWords(of: container.responder).tabBar, joint: .sentence)
+    }
     return phrase.tokens
   }
 
-  /// The word that tells a key of one letter from others.
-  private func phonetic(of element: Responder, _ language: String?) -> SpeechToken? {
-    let asked = element.asked
-    guard asked.traits.contains(.keyboardKey), let label = asked.label?.string else { return nil }
-    return phonetic(of: label, language)
+  /// The words in which the reader tells of an element: of its own language, where they are known.
+  func elementWords(of element: Responder) -> SpokenWords {
+    element.spokenLanguage.flatMap { SpokenWords.known(for: $0) } ?? words.elements
   }
 
-  func phonetic(of text: String, _ language: String?) -> SpeechToken? {
+  /// The word that tells a letter from others, after it or in its place, as the user wants it.
+  func addPhonetic(of text: String?, to tokens: inout [SpeechToken], _ language: String?) {
+    guard settings.phonetics != .off, let text, text.count == 1, let letter = text.first else {
+      return
+    }
     let words = language.map { ReaderLanguages.words(for: $0) } ?? self.words
-    guard text.count == 1, let word = text.first.flatMap({ words.phonetic($0) }) else { return nil }
-    return SpeechToken(.note, word, pause: settings.phoneticPause, language: language)
+    guard let word = words.phonetic(letter) else { return }
+    if settings.phonetics == .word,
+      let index = tokens.firstIndex(where: { $0.role == .label || $0.role == .text })
+    {
+      tokens[index].text = word
+    } else {
+      tokens.append(
+        SpeechToken(.note, word, pause: settings.phoneticPause, language: language))
+    }
   }
 }
 

@@ -8,9 +8,15 @@ extension ScreenReader {
 
   /// When time alone will change something.
   public var deadline: Duration? {
-    guard let timer = application.nextTimer else { return isOn ? poll.due : nil }
-    guard isOn, let due = poll.due else { return timer }
+    guard let timer = application.nextTimer else { return isOn ? ownDeadline : nil }
+    guard isOn, let due = ownDeadline else { return timer }
     return min(timer, due)
+  }
+
+  /// When the reader itself has something to do.
+  private var ownDeadline: Duration? {
+    guard case .passing(let passing) = touch, let press = passing.press else { return poll.due }
+    return poll.due.map { min($0, press) } ?? press
   }
 
   /// Lets time pass: what is due by then is done, each at its own moment.
@@ -29,6 +35,8 @@ extension ScreenReader {
       beginMoment(byUser: false)
       application.advance(to: due)
       settle()
+      pressIfHeld()
+      sayNewcomer()
       checkValue()
       sayQueued()
     }
@@ -41,6 +49,7 @@ extension ScreenReader {
   /// Something happens that has nothing to do with what came before.
   mutating func beginMoment(byUser isUser: Bool) {
     patience.renew(byUser: isUser)
+    wordsBeforeAction = nil
     speech.beginMoment()
   }
 

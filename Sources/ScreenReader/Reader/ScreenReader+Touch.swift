@@ -6,8 +6,22 @@ enum TouchState {
   case idle
   /// It wanders, and says what it finds.
   case exploring(ExploredElement)
-  /// It goes through to the application: where it began, there and on the screen.
-  case passing(start: ReaderInput.Place, at: Point, hasMoved: Bool)
+  /// It goes through to the application.
+  case passing(PassingFinger)
+  /// It was held so long that the application has answered; the rest of it means nothing.
+  case pressed
+}
+
+/// A finger that goes through to the application.
+struct PassingFinger {
+  /// Where it began, on the surface and on the screen.
+  let start: ReaderInput.Place
+  let point: Point
+  /// Who took it.
+  weak var taker: Responder?
+  var hasMoved = false
+  /// When it presses long, if it stays where it is until then.
+  var press: Duration?
 }
 
 /// What an exploring finger is on.
@@ -26,7 +40,7 @@ extension ScreenReader {
     // It is only named, once it is complete.
     if isPracticing { return false }
     guard gesture == .explore || gesture == .doubleTapHold(fingers: 1) else { return false }
-    let command = bindings.command(for: gesture, in: context)
+    let command = self.command(for: gesture, in: context)
     return command == nil || command == .explore || command == .passThrough
   }
 
@@ -35,7 +49,7 @@ extension ScreenReader {
     _ gesture: Gesture, _ step: GesturePhase.Step, at place: ReaderInput.Place
   ) {
     if isPracticing { return }
-    guard let command = bindings.command(for: gesture, in: context) else { return }
+    guard let command = self.command(for: gesture, in: context) else { return }
     if case .began = step {
       reading = nil
       halt = .none
@@ -125,41 +139,68 @@ extension ScreenReader {
     }
   }
 
+  /// How long a finger that goes through stays where it is until that is a long press.
+  static let pressDuration = Duration.milliseconds(500)
+
   private mutating func beginPassing(_ gesture: Gesture, _ place: ReaderInput.Place) {
     letGo()
     emit(.command(gesture, .passThrough))
     emit(.sound(.passThrough))
     let start = cursor.element?.asked.activationPoint ?? point(at: place)
-    touch = .passing(start: place, at: start, hasMoved: false)
-    pass(PassedTouch(.began, at: start))
+    let taker = pass(PassedTouch(.began, at: start))
+    touch = .passing(
+      PassingFinger(
+        start: place, point: start, taker: taker, press: now + Self.pressDuration))
   }
 
   /// A finger that was let through is lifted, and means nothing.
   mutating func letGo() {
-    if case .passing(let start, _, _) = touch { continuePassing(start, .cancelled) }
+    if case .passing(let finger) = touch {
+      // Something else may lie over it by now: whoever took it is told.
+      let end = PassedTouch(.cancelled, at: finger.point)
+      _ = finger.taker?.receiveTouch(end)
+      emit(.pass(end, takenBy: finger.taker?.nameInTranscripts))
+    }
     touch = .idle
   }
 
   private mutating func continuePassing(_ place: ReaderInput.Place, _ phase: PassedTouch.Phase) {
-    guard case .passing(let start, let point, let hasMoved) = touch else { return }
-    let there = self.point(at: place) - self.point(at: start) + point
-    let farAway = (there.x - point.x).magnitude + (there.y - point.y).magnitude > 10
-    touch = .passing(start: start, at: point, hasMoved: hasMoved || farAway)
-    pass(PassedTouch(phase, at: there))
+    guard case .passing(var finger) = touch else { return }
+    let way = point(at: place) - point(at: finger.start)
+    if way.x.magnitude + way.y.magnitude > 10 {
+      finger.hasMoved = true
+      finger.press = nil
+    }
+    touch = .passing(finger)
+    pass(PassedTouch(phase, at: finger.point + way))
+  }
+
+  /// A finger that stays where it went through asks for more; whoever answers takes the touch away.
+  mutating func pressIfHeld() {
+    guard case .passing(var finger) = touch, let due = finger.press, due <= now else { return }
+    finger.press = nil
+    touch = .passing(finger)
+    let element = cursor.element
+    let before = cursor.spokenState
+    let count = speech.made
+    let walk = application.perform(.longPress, on: element)
+    guard walk.isHandled else { return settleAction() }
+    emit(.act(walk))
+    letGo()
+    touch = .pressed
+    settleAction()
+    if let element, let before { sayOutcome(for: element, since: before, count) }
   }
 
   private mutating func endPassing(_ place: ReaderInput.Place) {
-    guard case .passing(_, _, let hasMoved) = touch else { return }
-    let count = speech.made
-    if !hasMoved {
-      // A finger that was held and not moved asks for more; the touch itself means nothing then.
-      letGo()
-      act(.longPress)
-    } else {
-      continuePassing(place, .ended)
+    guard case .passing = touch else {
       touch = .idle
-      settleAction()
+      return
     }
+    let count = speech.made
+    continuePassing(place, .ended)
+    touch = .idle
+    settleAction()
     if let element = cursor.element, !hasSpoken(since: count) { sayChange(of: element) }
   }
 
@@ -169,11 +210,11 @@ extension ScreenReader {
     act(.longPress)
   }
 
-  /// True where somebody took it.
+  /// Offers a finger to the application, and answers who took it.
   @discardableResult
-  mutating func pass(_ touch: PassedTouch) -> Bool {
+  mutating func pass(_ touch: PassedTouch) -> Responder? {
     let taker = application.touch(touch)
     emit(.pass(touch, takenBy: taker?.nameInTranscripts))
-    return taker != nil
+    return taker
   }
 }

@@ -29,6 +29,10 @@ public struct ScreenReader {
   var isPracticing = false
   /// An action is under way: what it changes is said when it is done.
   var isActing = false
+  /// How much the reader had said of its own when the action of this moment was done.
+  var wordsBeforeAction: Int?
+  /// How often the reader itself had something to say.
+  var ownWords = 0
   /// What the program announced, and has not been said yet.
   var posted: [Announcement] = []
   var patience = Patience()
@@ -38,10 +42,14 @@ public struct ScreenReader {
   let scan = RotorScan()
   var memory = FocusMemory()
   var units = UnitCursor()
+  var groups = GroupPlace()
   var reading: Reading?
   var halt = ReadingHalt.none
   var touch = TouchState.idle
   var door = Door()
+  var newcomer: Newcomer?
+  /// What is dragged from one element to another.
+  var drag: Drag?
   var labels = UserLabels()
   var naming = Naming()
   var poll = ValuePoll()
@@ -73,7 +81,8 @@ public struct ScreenReader {
   public var boundGestures: GestureSet {
     guard isOn else { return [] }
     guard !isPracticing else { return .all }
-    return GestureContext.allCases.reduce(into: GestureSet()) { bound, context in
+    let grouped = settings.navigation == .grouped ? GestureSet(Self.groupCommands.keys) : []
+    return GestureContext.allCases.reduce(into: grouped) { bound, context in
       if context != .practice { bound = bound.union(bindings.bound(in: context)) }
     }
   }
@@ -86,13 +95,14 @@ public struct ScreenReader {
     switch input {
     case .power(let on): setPower(on)
     case .time: break
-    case .gesture(let gesture, let place) where isOn: perform(gesture, at: place)
-    case .phase(let gesture, let step, let place) where isOn: follow(gesture, step, at: place)
-    case .command(let command, let place) where isOn:
+    case .gesture(let gesture, let place) where isListening: perform(gesture, at: place)
+    case .phase(let gesture, let step, let place) where isListening:
+      follow(gesture, step, at: place)
+    case .command(let command, let place) where isListening:
       emit(.command(nil, command))
       carryOut(command, at: place)
     case .touched where isOn: stopReading()
-    case .direct(let phase, let place) where isOn: passDirectly(phase, at: place)
+    case .direct(let phase, let place) where isListening: passDirectly(phase, at: place)
     case .spoken(let id, let wasCut) where isOn: finished(id, wasCut: wasCut)
     case .label(let name) where isOn: label(name)
     case .gesture, .phase, .command, .touched, .direct, .spoken, .label: break
@@ -109,6 +119,9 @@ public struct ScreenReader {
 
   /// Whether there was something to say since there were so many utterances; it may have to wait.
   func hasSpoken(since count: Int) -> Bool { speech.made > count }
+
+  /// Whether what the user does is meant for this program: it is in front.
+  private var isListening: Bool { isOn && !application.isInBackground }
 
   // MARK: On and off
 
@@ -127,6 +140,7 @@ public struct ScreenReader {
       reading = nil
       halt = .none
       door = Door()
+      drag = nil
       cursor = Cursor()
       rotor.leave()
       poll = ValuePoll()
@@ -139,7 +153,7 @@ public struct ScreenReader {
 
   private mutating func start() {
     let order = application.readingOrder
-    guard let first = order.first else { return }
+    guard !application.isInBackground, let first = order.first else { return }
     move(to: first, .start)
     guard !hasSummarized else { return }
     hasSummarized = true
@@ -154,7 +168,7 @@ public struct ScreenReader {
   // MARK: Gestures
 
   private mutating func perform(_ gesture: Gesture, at place: ReaderInput.Place) {
-    let command = bindings.command(for: gesture, in: context)
+    let command = self.command(for: gesture, in: context)
     if isPracticing, command != .toggleHelp { return practice(gesture) }
     emit(.command(gesture, command))
     if let command { carryOut(command, at: place) }

@@ -6,7 +6,10 @@ extension RotorOption.Kind {
     let traits = entry.element.asked.traits
     switch self {
     case .headings: return traits.contains(.header)
-    case .links: return traits.contains(.link)
+    case .headingLevel1, .headingLevel2, .headingLevel3, .headingLevel4, .headingLevel5,
+      .headingLevel6:
+      return traits.contains(.header) && entry.element.asked.label?.headingLevel == level
+    case .links: return traits.contains(.link) || entry.element.hasLinks
     case .images: return traits.contains(.image)
     case .buttons: return traits.contains(.button) && !traits.contains(.toggleButton)
     case .textFields: return traits.contains(.textEntry)
@@ -16,12 +19,14 @@ extension RotorOption.Kind {
       return !traits.isDisjoint(with: [
         .button, .toggleButton, .adjustable, .textEntry, .searchField,
       ])
+    case .directTouch: return traits.contains(.allowsDirectInteraction)
     case .sameItem: return current.map { $0.element.sort == entry.element.sort } ?? true
     case .differentItem: return current.map { $0.element.sort != entry.element.sort } ?? true
     case .verticalNavigation: return current.map { entry.sharesColumn(with: $0) } ?? true
-    case .characters, .words, .lines, .containers, .tables, .landmarks, .adjustValue, .actions,
-      .moreContent, .edit, .textSelection, .typingMode, .zoom, .speakingRate, .volume,
-      .punctuation, .hints, .language:
+    // No trait says that a link was visited: only the program knows, by a rotor of its own.
+    case .characters, .words, .lines, .containers, .visitedLinks, .tables, .lists, .landmarks,
+      .adjustValue, .actions, .moreContent, .edit, .textSelection, .misspelledWords, .typingMode,
+      .zoom, .speakingRate, .volume, .punctuation, .hints, .language:
       return false
     }
   }
@@ -30,7 +35,8 @@ extension RotorOption.Kind {
     switch container {
     case .dataTable: self == .tables || self == .containers
     case .landmark: self == .landmarks || self == .containers
-    case .list, .semanticGroup, .tabBar, .series: self == .containers
+    case .list: self == .lists || self == .containers
+    case .semanticGroup, .tabBar, .series: self == .containers
     }
   }
 }

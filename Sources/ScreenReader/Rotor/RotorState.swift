@@ -12,28 +12,44 @@ struct RotorState {
   /// What the element with the cursor asks for.
   private(set) var lent: RotorOption?
   /// Which of the element's actions a double tap does; nil is the ordinary one.
-  var action: ChosenAction?
+  var action: OfferedAction?
   /// Which of the element's details was said last.
   var detail: Int?
   /// Which edit action a double tap does.
   var editing: EditAction?
   /// In what steps the selection grows.
-  var selectionUnit = TextUnit.character
+  var selectionUnit = SelectionUnit.character
+  /// The text that is edited, once flicks go through it by characters.
+  private weak var text: Responder?
+  /// Which link within the element's text was gone to; a double tap follows it.
+  var link: TextLink?
   /// What the program's rotor found last.
   var found: AccessibilityCustomRotor.Item?
   /// The last that was said of a scroll.
   var lastStatus: String?
 
-  /// The cursor came to an element.
-  mutating func arrive(at element: Responder) {
+  /// The cursor came to an element, which may have more to offer than a double tap.
+  mutating func arrive(at element: Responder, offersActions: Bool) {
     leave()
+    let traits = element.asked.traits
+    if traits.contains(.isEditing) { edit(element) }
     former = chosen
-    let asked = element.asked
-    if asked.traits.contains(.adjustable) {
+    if traits.contains(.adjustable) {
       lent = .built(.adjustValue)
-    } else if !asked.customActions.isEmpty {
+    } else if offersActions {
       lent = .built(.actions)
     }
+  }
+
+  /// A text is edited from here on: flicks up and down go through it by characters, whatever they did.
+  mutating func edit(_ element: Responder) {
+    guard text !== element else { return }
+    text = element
+    turn(to: .built(.characters))
+  }
+
+  mutating func endEditing() {
+    text = nil
   }
 
   /// The cursor is on nothing any more.
@@ -41,6 +57,7 @@ struct RotorState {
     action = nil
     detail = nil
     editing = nil
+    link = nil
     found = nil
     lent = nil
   }
@@ -54,23 +71,5 @@ struct RotorState {
       chosen = former
     case .built, .custom: chosen = option
     }
-  }
-}
-
-/// An action as it was chosen: what is done is what was heard, even where the actions change meanwhile.
-struct ChosenAction {
-  private let name: String
-  private let others: Int
-
-  init(_ index: Int, of actions: [AccessibilityCustomAction]) {
-    name = actions[index].name.string
-    others = actions.namesakes(before: index)
-  }
-
-  var action: AccessibilityAction { .custom(name, after: others) }
-
-  /// Where it stands now; nil where it is gone.
-  func index(in actions: [AccessibilityCustomAction]) -> Int? {
-    actions.index(named: name, after: others)
   }
 }

@@ -25,7 +25,8 @@ extension ScreenReader {
     let predicate = AccessibilityCustomRotor.Predicate(
       current: current, direction: forward ? .next : .previous)
     guard let item = custom.search(predicate), let target = item.target else {
-      return emit(.sound(.border))
+      guard let kind = custom.name.kind else { return emit(.sound(.border)) }
+      return nothingFurther(kind)
     }
     let hasRange = item.range != nil
     if target === cursor.element || move(to: target, .user, saysIt: !hasRange) {
@@ -73,10 +74,16 @@ extension AccessibilityCustomRotor.Name {
     case .textField: return .textFields
     case .table: return .tables
     case .landmark: return .landmarks
-    case .visitedLink, .headingLevel1, .headingLevel2, .headingLevel3, .headingLevel4,
-      .headingLevel5, .headingLevel6, .boldText, .italicText, .underlineText, .misspelledWord,
-      .list:
-      return nil
+    case .list: return .lists
+    case .visitedLink: return .visitedLinks
+    case .misspelledWord: return .misspelledWords
+    case .headingLevel1: return .headingLevel1
+    case .headingLevel2: return .headingLevel2
+    case .headingLevel3: return .headingLevel3
+    case .headingLevel4: return .headingLevel4
+    case .headingLevel5: return .headingLevel5
+    case .headingLevel6: return .headingLevel6
+    case .boldText, .italicText, .underlineText: return nil
     }
   }
 }

@@ -28,18 +28,20 @@ extension ScreenReader {
     switch kind {
     case .characters, .words, .lines: return element != nil
     case .adjustValue: return traits.contains(.adjustable)
-    case .actions: return element?.asked.customActions.isEmpty == false
+    case .actions: return element.map { offersActions(of: $0) } ?? false
     case .moreContent:
       return element?.accessibilityCustomContent.isEmpty == false
     case .edit, .textSelection: return textInput != nil && traits.contains(.textEntry)
+    case .misspelledWords: return isLookedThrough && traits.contains(.textEntry)
     case .typingMode: return traits.contains(.keyboardKey)
     case .zoom: return traits.contains(.supportsZoom)
     case .speakingRate, .volume, .punctuation, .hints, .language, .verticalNavigation, .sameItem,
       .differentItem:
       return true
     case .containers: return !application.readingOrder.containers.isEmpty
-    case .headings, .links, .formControls, .images, .tables, .landmarks, .buttons, .textFields,
-      .searchFields, .staticText:
+    case .headings, .headingLevel1, .headingLevel2, .headingLevel3, .headingLevel4,
+      .headingLevel5, .headingLevel6, .links, .visitedLinks, .formControls, .images, .tables,
+      .lists, .landmarks, .buttons, .textFields, .searchFields, .staticText, .directTouch:
       return scan.has(kind, in: application.readingOrder)
     }
   }
@@ -82,17 +84,20 @@ extension ScreenReader {
     case .words: stepThroughText(.word, forward: forward)
     case .lines: stepThroughText(.line, forward: forward)
     case .containers: stepThroughContainers(nil, forward: forward)
-    case .tables, .landmarks: stepThroughContainers(kind, forward: forward)
-    case .headings, .links, .formControls, .images, .buttons, .textFields, .searchFields,
-      .staticText, .sameItem, .differentItem, .verticalNavigation:
+    case .tables, .lists, .landmarks: stepThroughContainers(kind, forward: forward)
+    case .headings, .headingLevel1, .headingLevel2, .headingLevel3, .headingLevel4,
+      .headingLevel5, .headingLevel6, .visitedLinks, .formControls, .images, .buttons,
+      .textFields, .searchFields, .staticText, .sameItem, .differentItem, .verticalNavigation:
       stepThroughElements(kind, forward: forward)
+    case .links: stepThroughLinks(forward: forward)
+    case .misspelledWords: stepThroughMisspelledWords(forward: forward)
     case .adjustValue: adjust(forward ? .decrement : .increment)
     case .actions: stepThroughActions(forward: forward)
     case .moreContent: stepThroughDetails(forward: forward)
     case .edit: stepThroughEditing(forward: forward)
     case .textSelection: stepSelectionUnit(forward: forward)
     case .zoom: act(zoomAction(inward: !forward))
-    case .typingMode, .speakingRate, .volume, .punctuation, .hints, .language:
+    case .typingMode, .directTouch, .speakingRate, .volume, .punctuation, .hints, .language:
       if let setting = kind.setting { change(setting, forward: forward) }
     }
   }
@@ -120,10 +125,10 @@ extension ScreenReader {
     nothingFurther(kind)
   }
 
-  private mutating func nothingFurther(_ kind: RotorOption.Kind) {
+  mutating func nothingFurther(_ kind: RotorOption.Kind) {
     emit(.sound(.border))
     application.userMoved()
-    say(words.sentence(.noMore(kind)))
+    say(words.sentence(.notFound(kind)))
   }
 
   /// To the first element of another container.
@@ -138,20 +143,6 @@ extension ScreenReader {
   }
 
   // MARK: Through what an element offers
-
-  private mutating func stepThroughActions(forward: Bool) {
-    guard let actions = cursor.element?.asked.customActions, !actions.isEmpty else {
-      return emit(.sound(.border))
-    }
-    // The ordinary action is one of them, and the dial goes round.
-    let count = actions.count + 1
-    let current = rotor.action.flatMap { $0.index(in: actions) }.map { $0 + 1 } ?? 0
-    let next = (current + (forward ? 1 : count - 1)) % count
-    rotor.action = next == 0 ? nil : ChosenAction(next - 1, of: actions)
-    let name =
-      next == 0 ? AttributedText(words.sentence(.activateAction)) : actions[next - 1].name
-    say(SpeechToken.pieces(of: name, .reader, language: nil), .interrupting)
-  }
 
   private mutating func stepThroughDetails(forward: Bool) {
     let details = cursor.element?.accessibilityCustomContent ?? []

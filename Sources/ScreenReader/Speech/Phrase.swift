@@ -3,10 +3,14 @@ import Elements
 /// The tokens of an element as they are put together.
 struct Phrase {
   private(set) var tokens: [SpeechToken] = []
+  /// The language of what the program wrote.
   let language: String?
+  /// The language of the reader's words.
+  private let wordLanguage: String?
 
   init(language: String?) {
     self.language = language
+    wordLanguage = SpokenWords.spoken(language)
     tokens.reserveCapacity(4)
   }
 
@@ -16,7 +20,7 @@ struct Phrase {
     guard !text.isEmpty else { return }
     // Words of the same kind follow each other without more than a space.
     let joint = joint ?? (tokens.last?.role == role ? .space : .sentence)
-    tokens.append(SpeechToken(role, text, joint: joint, language: language))
+    tokens.append(SpeechToken(role, text, joint: joint, language: wordLanguage))
   }
 
   /// Text with what a voice is to know about parts of it.
@@ -33,12 +37,39 @@ struct Phrase {
     tokens[first].joint = joint
   }
 
+  /// What an element shows; of what is secret, how long it is.
+  mutating func addValue(
+    _ value: AttributedText?, _ traits: AccessibilityTraits, _ words: SpokenWords,
+    joint: SpeechToken.Joint
+  ) {
+    guard let value, !value.string.isEmpty else { return }
+    guard let length = value.string.secretLength(traits) else {
+      return add(.value, value, joint: joint)
+    }
+    add(.value, words.characters(length), joint: joint)
+  }
+
+  /// Says of the label, which is a capital, that it is one.
+  mutating func nameCapital(_ letter: Character, _ words: SpokenWords) {
+    guard let index = tokens.lastIndex(where: { $0.role == .label }) else { return }
+    let language = tokens[index].language ?? words.language
+    tokens[index].text =
+      ReaderLanguages.words(for: language).sentence(.capital(String(letter)))
+  }
+
+  /// Says the signs of what the program wrote, where it says nothing else of them.
+  mutating func speakSigns() {
+    for index in tokens.indices where tokens[index].role.isWritten {
+      if tokens[index].speaksPunctuation == nil { tokens[index].speaksPunctuation = true }
+    }
+  }
+
   /// Says before everything that it is selected.
   mutating func selected(_ word: String) {
     let hadMore = !isEmpty
     if hadMore { tokens[0].joint = .colon }
     let text = hadMore ? word.withoutStop : word
-    tokens.insert(SpeechToken(.selected, text, language: language), at: 0)
+    tokens.insert(SpeechToken(.selected, text, language: wordLanguage), at: 0)
   }
 
   /// A cell of a data table: what heads it, what it is, and where it stands.
@@ -81,13 +112,17 @@ struct Phrase {
   }
 
   /// Where it stands among others.
-  mutating func addPosition(_ context: ElementContext?, words: SpokenWords) {
+  mutating func addPosition(
+    _ context: ElementContext?, words: SpokenWords, joint: SpeechToken.Joint = .space
+  ) {
     switch context {
     case .series(let index, let count), .tab(let index, let count):
-      add(.position, words.position(index, of: count), joint: .space)
+      add(.position, words.position(index, of: count), joint: joint)
     case .listStart: add(.boundary, words.listStart, joint: .sentence)
     case .listEnd: add(.boundary, words.listEnd, joint: .sentence)
-    case .landmarkStart: add(.boundary, words.landmarkStart, joint: .sentence)
+    case .landmarkStart(let landmark):
+      add(.boundary, landmark.asked.label)
+      add(.boundary, words.landmarkStart, joint: .sentence)
     case .landmarkEnd: add(.boundary, words.landmarkEnd, joint: .sentence)
     case .dataTableCell, nil: break
     }
@@ -95,6 +130,14 @@ struct Phrase {
 }
 
 extension String {
+  /// Of a value that is secret, how many characters it has: bullets stand for them.
+  func secretLength(_ traits: AccessibilityTraits) -> Int? {
+    guard traits.contains(.secureTextField), !isEmpty,
+      allSatisfy({ String($0) == SecureTextField.bullet })
+    else { return nil }
+    return count
+  }
+
   var trimmed: String {
     var text = self[...]
     while text.first == " " { text.removeFirst() }

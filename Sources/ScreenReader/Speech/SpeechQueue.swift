@@ -18,6 +18,8 @@ struct SpeechQueue {
   enum Manner: Equatable {
     /// Now, in place of what is being said.
     case interrupting
+    /// Now, in place of all that is being said or waits: the cursor went elsewhere.
+    case moving
     /// When everything before it has been said.
     case queued
   }
@@ -55,17 +57,21 @@ struct SpeechQueue {
   /// Takes something to say, and answers what was cut short for it and whether it is said now.
   mutating func take(_ utterance: Utterance, _ manner: Manner) -> (cut: Cut, turn: Turn) {
     guard let current else {
+      // Nothing waits where nothing is being said.
       begin(utterance)
       return (Cut(), .say(utterance))
     }
-    guard manner == .interrupting else {
-      waiting.append(utterance)
-      return (Cut(), .wait)
-    }
     var cut = Cut()
-    // An announcement comes after what the reader itself has to say of the same moment.
-    let isFirst = current.isInterruptible || !utterance.isAnnouncement
-    if !waiting.isEmpty { cut.waiting = dropOwnWords(upTo: isFirst ? made : madeBefore) }
+    switch manner {
+    case .queued:
+      waiting.append(utterance)
+      return (cut, .wait)
+    case .interrupting:
+      // An announcement comes after what the reader itself has to say of the same moment.
+      let isFirst = current.isInterruptible || !utterance.isAnnouncement
+      if !waiting.isEmpty { cut.waiting = dropOwnWords(upTo: isFirst ? made : madeBefore) }
+    case .moving: cut.waiting = drop { $0.isInterruptible }
+    }
     guard current.isInterruptible else {
       // It comes as soon as it may, and what else the user had asked for is void.
       let before = waiting.lastIndex { Self.staysBefore(utterance, $0) }
@@ -85,12 +91,14 @@ struct SpeechQueue {
 
   /// What waits of the reader's own words is void once the user goes on; what others wait for is not.
   private mutating func dropOwnWords(upTo last: Int) -> [Utterance] {
-    var cut: [Utterance] = []
-    waiting.removeAll { utterance in
-      guard !utterance.isAnnouncement, utterance.id <= last else { return false }
-      cut.append(utterance)
-      return true
-    }
+    drop { !$0.isAnnouncement && $0.id <= last }
+  }
+
+  /// Takes away what waits and is void, and answers it.
+  private mutating func drop(where isVoid: (Utterance) -> Bool) -> [Utterance] {
+    guard !waiting.isEmpty else { return [] }
+    let cut = waiting.filter(isVoid)
+    waiting.removeAll(where: isVoid)
     return cut
   }
 

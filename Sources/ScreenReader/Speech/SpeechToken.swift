@@ -33,9 +33,9 @@ public struct SpeechToken: Hashable, Sendable {
     case space
     /// Right behind it: “iPhone16”.
     case seamless
-    /// “Volume: 50%”
+    /// “Volume: 50%”, unless a sign stands there already.
     case colon
-    /// After a full stop, which is added where there is none.
+    /// After a full stop, which is added where no sign ends the sentence.
     case sentence
   }
 
@@ -79,7 +79,7 @@ extension [SpeechToken] {
         switch token.joint {
         case .space: line += " "
         case .seamless: break
-        case .colon: line += ": "
+        case .colon: line += line.endsSentence ? " " : ": "
         case .sentence: line += line.endsSentence ? " " : ". "
         }
       }
@@ -90,12 +90,38 @@ extension [SpeechToken] {
 }
 
 extension String {
-  /// Whether a full stop stands at its end, in one of the scripts that the reader speaks.
+  /// Whether a sign stands at its end after which no full stop comes, in any of the scripts that are
+  /// read: “Where to?”, “Name:”.
   var endsSentence: Bool {
-    guard let last = unicodeScalars.last else { return true }
-    return last == "." || last == "。" || last == "।"
+    // Most texts end with a letter, and many are looked at.
+    if let last = utf8.last, UInt8(ascii: "a")...UInt8(ascii: "z") ~= last { return false }
+    // What closes a quotation or a bracket may stand behind the sign.
+    for sign in unicodeScalars.reversed() where !sign.closesWhatIsSaid { return sign.endsSentence }
+    return isEmpty
   }
 
   /// Without the full stop at its end.
-  var withoutStop: String { endsSentence && !isEmpty ? String(dropLast()) : self }
+  var withoutStop: String {
+    guard let last = unicodeScalars.last, last == "." || last == "。" || last == "।" else {
+      return self
+    }
+    return String(dropLast())
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var endsSentence: Bool {
+    switch self {
+    case ".", "!", "?", ":", ";", ",", "…", "‼", "⁇", "⁈", "⁉", "‽": true
+    case "。", "．", "！", "？", "：", "；", "，", "、", "।", "॥", "؟", "؛", "،", "۔": true
+    default: false
+    }
+  }
+
+  fileprivate var closesWhatIsSaid: Bool {
+    switch self {
+    case "\"", "'", "”", "’", "“", "»", "«", ")", "]", "」", "』", "）", "】", "》": true
+    default: false
+    }
+  }
 }

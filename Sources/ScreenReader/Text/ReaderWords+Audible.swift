@@ -23,24 +23,36 @@ extension ReaderWords {
   func edit(_ action: EditAction) -> String { sentence(.editAction(action)) }
 
   /// A text with its signs by name, but for those within numbers.
-  func namingSigns(in text: String) -> String {
+  func namingSigns(in text: String, _ level: PunctuationLevel) -> String {
     var named = ""
     let characters = Array(text)
-    for (place, character) in characters.enumerated() {
-      let isWithin =
-        place > 0 && place + 1 < characters.count && characters[place - 1].isNumber
-        && characters[place + 1].isNumber
-      guard character.isPunctuation || character.isSymbol, !isWithin,
-        let name = self.character(character)
-      else {
+    let names = characters.indices.map { name(ofSignAt: $0, in: characters, level) }
+    for (character, place) in zip(characters, 0...) {
+      guard let name = names[place] else {
         if character != " " || named.last != " " { named.append(character) }
         continue
       }
       if let last = named.last, last != " " { named += " " }
       named += name
-      if place + 1 < characters.count, characters[place + 1] != " " { named += " " }
+      guard place + 1 < characters.count else { continue }
+      let next = characters[place + 1]
+      // A sign that stays as it is stays where it is.
+      if next != " ", names[place + 1] != nil || !next.isPunctuation { named += " " }
     }
     return named
+  }
+
+  private func name(
+    ofSignAt place: Int, in characters: [Character], _ level: PunctuationLevel
+  ) -> String? {
+    let sign = characters[place]
+    guard sign.isPunctuation || sign.isSymbol, level == .all || !sign.belongsToSentences else {
+      return nil
+    }
+    let isWithinNumber =
+      place > 0 && place + 1 < characters.count && characters[place - 1].isNumber
+      && characters[place + 1].isNumber
+    return isWithinNumber ? nil : character(sign)
   }
 }
 
@@ -54,5 +66,17 @@ extension String {
     while text.first?.isWhitespace == true { text.removeFirst() }
     while text.last?.isWhitespace == true { text.removeLast() }
     return String(text)
+  }
+}
+
+extension Character {
+  /// Whether a sentence needs it as it is, so that a voice has a pause for it.
+  fileprivate var belongsToSentences: Bool {
+    switch self {
+    case ".", ",", "?", "!", ":", ";", "'", "\"", "-", "–", "—", "(", ")", "…": true
+    case "“", "”", "„", "‘", "’", "«", "»", "¿", "¡": true
+    case "。", "，", "、", "？", "！", "：", "；", "（", "）", "「", "」", "『", "』", "।": true
+    default: false
+    }
   }
 }

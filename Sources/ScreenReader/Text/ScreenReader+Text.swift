@@ -22,10 +22,20 @@ extension ScreenReader {
       emit(.sound(.cursor))
       return say(piece: AttributedText(passed.text), of: input)
     }
-    guard let piece = piece(unit, of: element, forward: forward) else {
-      return emit(.sound(.border))
+    if let piece = piece(unit, of: element, forward: forward) {
+      return say(piece: piece, of: element)
     }
-    say(piece: piece, of: element)
+    readAcross(unit, from: element, forward: forward)
+  }
+
+  /// Text may go on in another element: there its first piece, or its last, is read.
+  private mutating func readAcross(_ unit: TextUnit, from element: Responder, forward: Bool) {
+    let asked = element.asked
+    let next = forward ? asked.nextTextElement : asked.previousTextElement
+    guard let next, next !== element, move(to: next, .user, saysIt: false),
+      let piece = piece(unit, of: next, forward: forward)
+    else { return emit(.sound(.border)) }
+    say(piece: piece, of: next)
   }
 
   private mutating func piece(
@@ -38,7 +48,7 @@ extension ScreenReader {
   }
 
   /// What there is to read of an element: the text that it holds, else what it is called.
-  private func text(of element: Responder) -> AttributedText {
+  func text(of element: Responder) -> AttributedText {
     let asked = element.asked
     let value = asked.value
     let page = element as? any AccessibilityReadingContent
@@ -55,14 +65,28 @@ extension ScreenReader {
       // Signs alone are said by their names, all in one.
       var named = tokens.first ?? SpeechToken(.text, "", language: element.spokenLanguage)
       let words = named.language.map { ReaderLanguages.words(for: $0) } ?? self.words
-      named.text = words.audible(piece.string)
+      named.text = audible(piece.string, of: element, words)
       tokens = [named]
     }
-    for index in tokens.indices { tokens[index].pitch *= pitch }
-    if settings.speaksPhonetics, let phonetic = phonetic(of: piece.string, tokens[0].language) {
-      tokens.append(phonetic)
+    let speaksSigns = element.asked.textualContext == .sourceCode
+    for index in tokens.indices {
+      tokens[index].pitch *= pitch
+      if speaksSigns, tokens[index].speaksPunctuation == nil {
+        tokens[index].speaksPunctuation = true
+      }
     }
+    addPhonetic(of: piece.string, to: &tokens, tokens[0].language)
     say(tokens, .interrupting)
+  }
+
+  /// A piece of text as it is heard; of what is secret, how long it is.
+  private func audible(
+    _ text: String, of element: Responder?, _ words: any ReaderWords
+  ) -> String {
+    guard text.count > 1, let traits = element?.asked.traits,
+      let length = text.secretLength(traits)
+    else { return words.audible(text) }
+    return words.elements.characters(length).withoutStop
   }
 
   // MARK: The selection
@@ -79,24 +103,17 @@ extension ScreenReader {
     else { return emit(.sound(.border)) }
     emit(.sound(.cursor))
     if !change.unselected.isEmpty {
-      say(words.sentence(.textUnselected(words.audible(change.unselected))))
+      say(words.sentence(.textUnselected(audible(change.unselected, of: input, words))))
     } else {
-      say(words.sentence(.textSelected(words.audible(change.selected))))
+      say(words.sentence(.textSelected(audible(change.selected, of: input, words))))
     }
   }
 
-  /// By characters, words, lines or sentences.
   mutating func stepSelectionUnit(forward: Bool) {
-    let units = TextUnit.allCases
+    let units = SelectionUnit.allCases
     let index = units.firstIndex(of: rotor.selectionUnit) ?? 0
     rotor.selectionUnit = units[(index + (forward ? 1 : units.count - 1)) % units.count]
-    let kind: RotorOption.Kind =
-      switch rotor.selectionUnit {
-      case .character: .characters
-      case .word: .words
-      case .line, .sentence: .lines
-      }
-    say(words.rotor(kind))
+    say(words.sentence(.selectionUnit(rotor.selectionUnit)))
   }
 
   // MARK: Editing
@@ -122,7 +139,7 @@ extension ScreenReader {
     emit(.edit(outcome))
     rotor.editing = nil
     settleAction()
-    let text = words.audible(outcome.text)
+    let text = audible(outcome.text, of: input, words)
     switch action {
     case .select, .selectAll: say(words.sentence(.textSelected(text)))
     case .cut: say(words.sentence(.cut(text)))
@@ -138,13 +155,13 @@ extension ScreenReader {
 
   /// Editing has begun, or come to its end.
   mutating func sayEditing(_ element: Responder) {
+    let isEditing = element.asked.traits.contains(.isEditing)
+    if isEditing { rotor.edit(element) } else { rotor.endEditing() }
     var tokens = self.tokens(for: element)
     if let sentence = insertionPoint(of: element) {
       let after = tokens.firstIndex { $0.pause > 0 } ?? tokens.count
       tokens.insert(SpeechToken(.reader, words.sentence(sentence)), at: after)
-      if case .built(let kind) = rotorOption, kind.isOfText {
-        tokens.insert(SpeechToken(.reader, words.rotor(kind)), at: after)
-      }
+      tokens.insert(SpeechToken(.reader, words.sentence(.characterMode)), at: after)
     }
     say(tokens, .interrupting)
   }
@@ -170,7 +187,7 @@ extension ScreenReader {
     guard let (edit, word) = typing.changes(of: textInput) else { return false }
     guard let input = textInput else { return false }
     if edit.inserted.isEmpty {
-      // What goes away is said lower.
+      // What goes away is said lower, and a letter that comes, higher.
       if settings.typingFeedback != .nothing {
         say(piece: AttributedText(edit.removed), of: input, pitch: 0.8)
       }
@@ -179,13 +196,9 @@ extension ScreenReader {
     if settings.typingFeedback.speaksWords, let word {
       say(piece: AttributedText(word), of: input)
     } else if settings.typingFeedback.speaksCharacters {
-      say(piece: AttributedText(edit.inserted), of: input)
+      let isLetter = edit.inserted.count == 1
+      say(piece: AttributedText(edit.inserted), of: input, pitch: isLetter ? 1.25 : 1)
     }
     return true
   }
-}
-
-extension RotorOption.Kind {
-  /// Whether flicks move through text in such steps.
-  fileprivate var isOfText: Bool { self == .characters || self == .words || self == .lines }
 }

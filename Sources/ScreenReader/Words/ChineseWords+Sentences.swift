@@ -8,8 +8,8 @@ extension ChineseWords {
     case .speechOn: "语音已打开"
     case .curtainOn: "屏幕帘已打开"
     case .curtainOff: "屏幕帘已关闭"
-    case .helpOn: "练习已打开"
-    case .helpOff: "练习已关闭"
+    case .helpOn: "开始帮助"
+    case .helpOff: "结束帮助"
     case .unbound: "无命令"
     case .actionsAvailable: "操作可用"
     case .moreContentAvailable: "更多内容可用"
@@ -40,12 +40,25 @@ extension ChineseWords {
     case .space: "空格"
     case .newLine: "换行"
     case .tab: "制表符"
-    case .noMore(let kind): noun(kind).map { "没有更多\($0)" } ?? "没有更多"
+    case .notFound(let kind): noun(kind).map { "未找到\($0)" } ?? "未找到"
     case .typingMode(let mode): name(mode)
     case .editAction(let action): name(action)
     case .itemChooser: "项目选取器"
     case .search: "搜索"
     case .itemsFound(let count): found(count)
+    case .characterMode: "字符模式"
+    case .misspelled(let text): "\(text)，拼写错误"
+    case .drag(let name): "拖移\(name)"
+    case .drop: "放下"
+    case .dragging(let name): "正在拖移\(name)"
+    case .dropped: "已放下"
+    case .dragCanceled: "已取消拖移"
+    case .landscape: "横向"
+    case .portrait: "纵向"
+    case .cellPosition(let row, let rows, let column, let columns):
+      "第\(row)行，共\(rows)行；第\(column)列，共\(columns)列"
+    case .punctuation(let level): name(level)
+    case .selectionUnit(let unit): name(unit)
     case .readerOn: "屏幕阅读器已打开"
     case .readerOff: "屏幕阅读器已关闭"
     }
@@ -75,17 +88,35 @@ extension ChineseWords {
     count == 0 ? "未找到项目" : "找到\(count)个项目"
   }
 
-  /// What there can be no more of; nil for what is a setting.
+  private func name(_ level: PunctuationLevel) -> String {
+    switch level {
+    case .all: "全部"
+    case .some: "部分"
+    case .none: "无"
+    }
+  }
+
+  private func name(_ unit: SelectionUnit) -> String {
+    switch unit {
+    case .character: "字符"
+    case .word: "字词"
+    case .line: "行"
+    case .page: "页"
+    }
+  }
+
+  /// What there is no more of; nil for what is a setting.
   private func noun(_ kind: RotorOption.Kind) -> String? {
     switch kind {
-    case .characters, .words, .lines, .containers, .headings, .links, .formControls, .images,
-      .tables, .landmarks, .buttons, .textFields, .searchFields, .staticText, .sameItem,
-      .differentItem, .actions:
+    case .characters, .words, .lines, .containers, .headings, .headingLevel1, .headingLevel2,
+      .headingLevel3, .headingLevel4, .headingLevel5, .headingLevel6, .links, .visitedLinks,
+      .formControls, .images, .tables, .lists, .landmarks, .buttons, .textFields, .searchFields,
+      .staticText, .sameItem, .differentItem, .misspelledWords, .actions:
       rotor(kind)
-    case .verticalNavigation: "项目"
+    case .verticalNavigation: "上下方的项目"
     case .moreContent: "内容"
-    case .adjustValue, .edit, .textSelection, .typingMode, .zoom, .speakingRate, .volume,
-      .punctuation, .hints, .language:
+    case .adjustValue, .edit, .textSelection, .typingMode, .zoom, .directTouch, .speakingRate,
+      .volume, .punctuation, .hints, .language:
       nil
     }
   }

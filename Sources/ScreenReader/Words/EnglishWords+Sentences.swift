@@ -8,8 +8,8 @@ extension EnglishWords {
     case .speechOn: "Speech on"
     case .curtainOn: "Screen curtain on"
     case .curtainOff: "Screen curtain off"
-    case .helpOn: "Practice on"
-    case .helpOff: "Practice off"
+    case .helpOn: "Starting help"
+    case .helpOff: "Ending help"
     case .unbound: "No command"
     case .actionsAvailable: "Actions available"
     case .moreContentAvailable: "More content available"
@@ -40,12 +40,25 @@ extension EnglishWords {
     case .space: "space"
     case .newLine: "new line"
     case .tab: "tab"
-    case .noMore(let kind): noun(kind).map { "No more \($0)" } ?? "Nothing more"
+    case .notFound(let kind): noun(kind).map { "\($0) not found" } ?? "Not found"
     case .typingMode(let mode): name(mode)
     case .editAction(let action): name(action)
     case .itemChooser: "Item Chooser"
     case .search: "Search"
     case .itemsFound(let count): found(count)
+    case .characterMode: "Character mode"
+    case .misspelled(let text): "\(text), misspelled"
+    case .drag(let name): "Drag \(name)"
+    case .drop: "Drop"
+    case .dragging(let name): "Dragging \(name)"
+    case .dropped: "Dropped"
+    case .dragCanceled: "Drag canceled"
+    case .landscape: "Landscape"
+    case .portrait: "Portrait"
+    case .cellPosition(let row, let rows, let column, let columns):
+      "Row \(row) of \(rows), column \(column) of \(columns)"
+    case .punctuation(let level): name(level)
+    case .selectionUnit(let unit): name(unit)
     case .readerOn: "Screen reader on"
     case .readerOff: "Screen reader off"
     }
@@ -79,18 +92,53 @@ extension EnglishWords {
     }
   }
 
-  /// What there can be no more of; nil for what is a setting.
+  private func name(_ level: PunctuationLevel) -> String {
+    switch level {
+    case .all: "All"
+    case .some: "Some"
+    case .none: "None"
+    }
+  }
+
+  private func name(_ unit: SelectionUnit) -> String {
+    switch unit {
+    case .character: "Character"
+    case .word: "Word"
+    case .line: "Line"
+    case .page: "Page"
+    }
+  }
+
+  /// What there is no more of; nil for what is a setting.
   private func noun(_ kind: RotorOption.Kind) -> String? {
     switch kind {
-    case .characters, .words, .lines, .containers, .headings, .links, .formControls, .images,
-      .tables, .landmarks, .buttons, .textFields, .searchFields, .staticText, .actions:
-      rotor(kind).lowercased()
-    case .sameItem: "items of the same kind"
-    case .differentItem: "items of another kind"
-    case .verticalNavigation: "items"
-    case .moreContent: "content"
-    case .adjustValue, .edit, .textSelection, .typingMode, .zoom, .speakingRate, .volume,
-      .punctuation, .hints, .language:
+    case .characters: "Character"
+    case .words: "Word"
+    case .lines: "Line"
+    case .containers: "Container"
+    case .headings: "Heading"
+    case .headingLevel1, .headingLevel2, .headingLevel3, .headingLevel4, .headingLevel5,
+      .headingLevel6:
+      "Heading level \(kind.level)"
+    case .links: "Link"
+    case .visitedLinks: "Visited link"
+    case .formControls: "Form control"
+    case .images: "Image"
+    case .tables: "Table"
+    case .lists: "List"
+    case .landmarks: "Landmark"
+    case .buttons: "Button"
+    case .textFields: "Text field"
+    case .searchFields: "Search field"
+    case .staticText: "Static text"
+    case .sameItem: "Same item"
+    case .differentItem: "Different item"
+    case .verticalNavigation: "Item"
+    case .misspelledWords: "Misspelled word"
+    case .actions: "Action"
+    case .moreContent: "Content"
+    case .adjustValue, .edit, .textSelection, .typingMode, .zoom, .directTouch, .speakingRate,
+      .volume, .punctuation, .hints, .language:
       nil
     }
   }

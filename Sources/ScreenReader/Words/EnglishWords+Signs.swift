@@ -1,5 +1,7 @@
 extension EnglishWords {
-  func character(_ character: Character) -> String? { Self.signs[character] }
+  func character(_ character: Character) -> String? {
+    isBritish && character == "." ? "full stop" : Self.signs[character]
+  }
 
   private static let signs: [Character: String] = [
     " ": "space",
@@ -7,7 +9,7 @@ extension EnglishWords {
     "\t": "tab",
     "\n": "new line",
     "\r\n": "new line",
-    ".": "full stop",
+    ".": "period",
     ",": "comma",
     "?": "question mark",
     "!": "exclamation mark",

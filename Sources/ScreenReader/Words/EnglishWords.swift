@@ -2,6 +2,9 @@ import Gestures
 
 /// The reader's own words in English.
 struct EnglishWords: ReaderWords {
+  /// Whether signs are called as in Britain.
+  var isBritish = false
+
   var elements: SpokenWords { .english }
 
   func rotor(_ option: RotorOption.Kind) -> String {
@@ -11,10 +14,15 @@ struct EnglishWords: ReaderWords {
     case .lines: "Lines"
     case .containers: "Containers"
     case .headings: "Headings"
+    case .headingLevel1, .headingLevel2, .headingLevel3, .headingLevel4, .headingLevel5,
+      .headingLevel6:
+      "Heading Level \(option.level)"
     case .links: "Links"
+    case .visitedLinks: "Visited Links"
     case .formControls: "Form Controls"
     case .images: "Images"
     case .tables: "Tables"
+    case .lists: "Lists"
     case .landmarks: "Landmarks"
     case .buttons: "Buttons"
     case .textFields: "Text Fields"
@@ -28,8 +36,10 @@ struct EnglishWords: ReaderWords {
     case .moreContent: "More Content"
     case .edit: "Edit"
     case .textSelection: "Text Selection"
+    case .misspelledWords: "Misspelled Words"
     case .typingMode: "Typing Mode"
     case .zoom: "Zoom"
+    case .directTouch: "Direct Touch"
     case .speakingRate: "Speaking Rate"
     case .volume: "Volume"
     case .punctuation: "Punctuation"
@@ -65,8 +75,9 @@ struct EnglishWords: ReaderWords {
     case .readFromHere: "Read from here"
     case .scrollUp: "Scroll up"
     case .scrollDown: "Scroll down"
-    case .scrollLeft: "Scroll left"
-    case .scrollRight: "Scroll right"
+    // By what comes to be seen, as up and down are: the fingers go the other way.
+    case .scrollLeft: "Scroll right"
+    case .scrollRight: "Scroll left"
     case .itemSummary: "Item summary"
     case .itemChooser: "Item Chooser"
     case .labelItem: "Label item"
@@ -75,12 +86,14 @@ struct EnglishWords: ReaderWords {
     case .copyLastSpeech: "Copy last speech"
     case .undo: "Undo"
     case .redo: "Redo"
-    case .toggleHelp: "Practice on or off"
+    case .toggleHelp: "Start or end help"
     case .nextApplication: "Next app"
     case .previousApplication: "Previous app"
     case .home: "Home"
     case .zoomIn: "Zoom in"
     case .zoomOut: "Zoom out"
+    case .intoGroup: "Into group"
+    case .outOfGroup: "Out of group"
     case .nothing: "Do nothing"
     }
   }

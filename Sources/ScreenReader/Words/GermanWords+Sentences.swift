@@ -8,8 +8,8 @@ extension GermanWords {
     case .speechOn: "Sprachausgabe ein"
     case .curtainOn: "Bildschirmvorhang ein"
     case .curtainOff: "Bildschirmvorhang aus"
-    case .helpOn: "Üben ein"
-    case .helpOff: "Üben aus"
+    case .helpOn: "Hilfe wird gestartet"
+    case .helpOff: "Hilfe wird beendet"
     case .unbound: "Kein Befehl"
     case .actionsAvailable: "Aktionen verfügbar"
     case .moreContentAvailable: "Weitere Inhalte verfügbar"
@@ -40,12 +40,25 @@ extension GermanWords {
     case .space: "Leerzeichen"
     case .newLine: "neue Zeile"
     case .tab: "Tabulator"
-    case .noMore(let kind): noun(kind).map { "Keine weiteren \($0)" } ?? "Nichts weiter"
+    case .notFound(let kind): noun(kind).map { "\($0) nicht gefunden" } ?? "Nichts gefunden"
     case .typingMode(let mode): name(mode)
     case .editAction(let action): name(action)
     case .itemChooser: "Objektauswahl"
     case .search: "Suchen"
     case .itemsFound(let count): found(count)
+    case .characterMode: "Zeichenmodus"
+    case .misspelled(let text): "\(text), falsch geschrieben"
+    case .drag(let name): "\(name) bewegen"
+    case .drop: "Ablegen"
+    case .dragging(let name): "\(name) wird bewegt"
+    case .dropped: "Abgelegt"
+    case .dragCanceled: "Bewegen abgebrochen"
+    case .landscape: "Querformat"
+    case .portrait: "Hochformat"
+    case .cellPosition(let row, let rows, let column, let columns):
+      "Zeile \(row) von \(rows), Spalte \(column) von \(columns)"
+    case .punctuation(let level): name(level)
+    case .selectionUnit(let unit): name(unit)
     case .readerOn: "Screenreader ein"
     case .readerOff: "Screenreader aus"
     }
@@ -79,19 +92,53 @@ extension GermanWords {
     }
   }
 
-  /// What there can be no more of; nil for what is a setting.
+  private func name(_ level: PunctuationLevel) -> String {
+    switch level {
+    case .all: "Alle"
+    case .some: "Einige"
+    case .none: "Keine"
+    }
+  }
+
+  private func name(_ unit: SelectionUnit) -> String {
+    switch unit {
+    case .character: "Zeichen"
+    case .word: "Wort"
+    case .line: "Zeile"
+    case .page: "Seite"
+    }
+  }
+
+  /// What there is no more of; nil for what is a setting.
   private func noun(_ kind: RotorOption.Kind) -> String? {
     switch kind {
-    case .characters, .words, .lines, .containers, .headings, .links, .formControls, .images,
-      .tables, .landmarks, .buttons, .textFields, .searchFields, .actions:
-      rotor(kind)
-    case .staticText: "statischen Texte"
-    case .sameItem: "gleichen Objekte"
-    case .differentItem: "anderen Objekte"
-    case .verticalNavigation: "Objekte"
-    case .moreContent: "Inhalte"
-    case .adjustValue, .edit, .textSelection, .typingMode, .zoom, .speakingRate, .volume,
-      .punctuation, .hints, .language:
+    case .characters: "Zeichen"
+    case .words: "Wort"
+    case .lines: "Zeile"
+    case .containers: "Container"
+    case .headings: "Überschrift"
+    case .headingLevel1, .headingLevel2, .headingLevel3, .headingLevel4, .headingLevel5,
+      .headingLevel6:
+      "Überschrift Ebene \(kind.level)"
+    case .links: "Link"
+    case .visitedLinks: "Besuchter Link"
+    case .formControls: "Formularsteuerung"
+    case .images: "Bild"
+    case .tables: "Tabelle"
+    case .lists: "Liste"
+    case .landmarks: "Orientierungspunkt"
+    case .buttons: "Taste"
+    case .textFields: "Textfeld"
+    case .searchFields: "Suchfeld"
+    case .staticText: "Statischer Text"
+    case .sameItem: "Gleiches Objekt"
+    case .differentItem: "Anderes Objekt"
+    case .verticalNavigation: "Objekt"
+    case .misspelledWords: "Falsch geschriebenes Wort"
+    case .actions: "Aktion"
+    case .moreContent: "Inhalt"
+    case .adjustValue, .edit, .textSelection, .typingMode, .zoom, .directTouch, .speakingRate,
+      .volume, .punctuation, .hints, .language:
       nil
     }
   }

@@ -8,8 +8,8 @@ extension HindiWords {
     case .speechOn: "वाणी चालू"
     case .curtainOn: "स्क्रीन पर्दा चालू"
     case .curtainOff: "स्क्रीन पर्दा बंद"
-    case .helpOn: "अभ्यास चालू"
-    case .helpOff: "अभ्यास बंद"
+    case .helpOn: "सहायता शुरू"
+    case .helpOff: "सहायता समाप्त"
     case .unbound: "कोई कमांड नहीं"
     case .actionsAvailable: "क्रियाएँ उपलब्ध"
     case .moreContentAvailable: "अधिक कॉन्टेंट उपलब्ध"
@@ -40,12 +40,25 @@ extension HindiWords {
     case .space: "स्पेस"
     case .newLine: "नई पंक्ति"
     case .tab: "टैब"
-    case .noMore(let kind): noun(kind).map { "और कोई \($0) नहीं" } ?? "और कुछ नहीं"
+    case .notFound(let kind): notFound(kind) ?? "कुछ नहीं मिला"
     case .typingMode(let mode): name(mode)
     case .editAction(let action): name(action)
     case .itemChooser: "आइटम चयनकर्ता"
     case .search: "खोजें"
     case .itemsFound(let count): found(count)
+    case .characterMode: "वर्ण मोड"
+    case .misspelled(let text): "\(text), ग़लत वर्तनी"
+    case .drag(let name): "\(name) ड्रैग करें"
+    case .drop: "ड्रॉप करें"
+    case .dragging(let name): "\(name) ड्रैग हो रहा है"
+    case .dropped: "ड्रॉप किया गया"
+    case .dragCanceled: "ड्रैग रद्द किया गया"
+    case .landscape: "लैंडस्केप"
+    case .portrait: "पोर्ट्रेट"
+    case .cellPosition(let row, let rows, let column, let columns):
+      "\(rows) में से पंक्ति \(row), \(columns) में से स्तंभ \(column)"
+    case .punctuation(let level): name(level)
+    case .selectionUnit(let unit): name(unit)
     case .readerOn: "स्क्रीन रीडर चालू"
     case .readerOff: "स्क्रीन रीडर बंद"
     }
@@ -79,30 +92,53 @@ extension HindiWords {
     }
   }
 
-  /// What there can be no more of; nil for what is a setting.
-  private func noun(_ kind: RotorOption.Kind) -> String? {
+  private func name(_ level: PunctuationLevel) -> String {
+    switch level {
+    case .all: "सभी"
+    case .some: "कुछ"
+    case .none: "कोई नहीं"
+    }
+  }
+
+  private func name(_ unit: SelectionUnit) -> String {
+    switch unit {
+    case .character: "वर्ण"
+    case .word: "शब्द"
+    case .line: "पंक्ति"
+    case .page: "पृष्ठ"
+    }
+  }
+
+  /// That there is no more of something; nil for what is a setting.
+  private func notFound(_ kind: RotorOption.Kind) -> String? {
     switch kind {
-    case .characters: "वर्ण"
-    case .words: "शब्द"
-    case .lines: "पंक्ति"
-    case .containers: "कंटेनर"
-    case .headings: "शीर्षक"
-    case .links: "लिंक"
-    case .formControls: "फ़ॉर्म नियंत्रण"
-    case .images: "इमेज"
-    case .tables: "तालिका"
-    case .landmarks: "लैंडमार्क"
-    case .buttons: "बटन"
-    case .textFields: "टेक्स्ट फ़ील्ड"
-    case .searchFields: "खोज फ़ील्ड"
-    case .staticText: "स्थिर टेक्स्ट"
-    case .sameItem: "समान आइटम"
-    case .differentItem: "भिन्न आइटम"
-    case .verticalNavigation: "आइटम"
-    case .actions: "क्रिया"
-    case .moreContent: "कॉन्टेंट"
-    case .adjustValue, .edit, .textSelection, .typingMode, .zoom, .speakingRate, .volume,
-      .punctuation, .hints, .language:
+    case .characters: "वर्ण नहीं मिला"
+    case .words: "शब्द नहीं मिला"
+    case .lines: "पंक्ति नहीं मिली"
+    case .containers: "कंटेनर नहीं मिला"
+    case .headings: "शीर्षक नहीं मिला"
+    case .headingLevel1, .headingLevel2, .headingLevel3, .headingLevel4, .headingLevel5,
+      .headingLevel6:
+      "शीर्षक स्तर \(kind.level) नहीं मिला"
+    case .links: "लिंक नहीं मिला"
+    case .visitedLinks: "देखा गया लिंक नहीं मिला"
+    case .formControls: "फ़ॉर्म नियंत्रण नहीं मिला"
+    case .images: "इमेज नहीं मिली"
+    case .tables: "तालिका नहीं मिली"
+    case .lists: "सूची नहीं मिली"
+    case .landmarks: "लैंडमार्क नहीं मिला"
+    case .buttons: "बटन नहीं मिला"
+    case .textFields: "टेक्स्ट फ़ील्ड नहीं मिली"
+    case .searchFields: "खोज फ़ील्ड नहीं मिली"
+    case .staticText: "स्थिर टेक्स्ट नहीं मिला"
+    case .sameItem: "समान आइटम नहीं मिला"
+    case .differentItem: "भिन्न आइटम नहीं मिला"
+    case .verticalNavigation: "आइटम नहीं मिला"
+    case .misspelledWords: "ग़लत वर्तनी वाला शब्द नहीं मिला"
+    case .actions: "क्रिया नहीं मिली"
+    case .moreContent: "कॉन्टेंट नहीं मिला"
+    case .adjustValue, .edit, .textSelection, .typingMode, .zoom, .directTouch, .speakingRate,
+      .volume, .punctuation, .hints, .language:
       nil
     }
   }

@@ -8,8 +8,8 @@ extension JapaneseWords {
     case .speechOn: "音声オン"
     case .curtainOn: "スクリーンカーテンオン"
     case .curtainOff: "スクリーンカーテンオフ"
-    case .helpOn: "操作練習オン"
-    case .helpOff: "操作練習オフ"
+    case .helpOn: "ヘルプを開始"
+    case .helpOff: "ヘルプを終了"
     case .unbound: "コマンドなし"
     case .actionsAvailable: "アクションがあります"
     case .moreContentAvailable: "その他のコンテンツがあります"
@@ -40,12 +40,25 @@ extension JapaneseWords {
     case .space: "スペース"
     case .newLine: "改行"
     case .tab: "タブ"
-    case .noMore(let kind): noun(kind).map { "これ以上\($0)はありません" } ?? "これ以上ありません"
+    case .notFound(let kind): noun(kind).map { "\($0)が見つかりません" } ?? "見つかりません"
     case .typingMode(let mode): name(mode)
     case .editAction(let action): name(action)
     case .itemChooser: "項目セレクタ"
     case .search: "検索"
     case .itemsFound(let count): found(count)
+    case .characterMode: "文字モード"
+    case .misspelled(let text): "\(text)、スペルミス"
+    case .drag(let name): "\(name)をドラッグ"
+    case .drop: "ドロップ"
+    case .dragging(let name): "\(name)をドラッグ中"
+    case .dropped: "ドロップしました"
+    case .dragCanceled: "ドラッグをキャンセルしました"
+    case .landscape: "横向き"
+    case .portrait: "縦向き"
+    case .cellPosition(let row, let rows, let column, let columns):
+      "\(rows)行中\(row)行目、\(columns)列中\(column)列目"
+    case .punctuation(let level): name(level)
+    case .selectionUnit(let unit): name(unit)
     case .readerOn: "スクリーンリーダーオン"
     case .readerOff: "スクリーンリーダーオフ"
     }
@@ -75,17 +88,35 @@ extension JapaneseWords {
     count == 0 ? "項目は見つかりませんでした" : "\(count)個の項目が見つかりました"
   }
 
-  /// What there can be no more of; nil for what is a setting.
+  private func name(_ level: PunctuationLevel) -> String {
+    switch level {
+    case .all: "すべて"
+    case .some: "一部"
+    case .none: "なし"
+    }
+  }
+
+  private func name(_ unit: SelectionUnit) -> String {
+    switch unit {
+    case .character: "文字"
+    case .word: "単語"
+    case .line: "行"
+    case .page: "ページ"
+    }
+  }
+
+  /// What there is no more of; nil for what is a setting.
   private func noun(_ kind: RotorOption.Kind) -> String? {
     switch kind {
-    case .characters, .words, .lines, .containers, .headings, .links, .formControls, .images,
-      .tables, .landmarks, .buttons, .textFields, .searchFields, .staticText, .sameItem,
-      .differentItem, .actions:
+    case .characters, .words, .lines, .containers, .headings, .headingLevel1, .headingLevel2,
+      .headingLevel3, .headingLevel4, .headingLevel5, .headingLevel6, .links, .visitedLinks,
+      .formControls, .images, .tables, .lists, .landmarks, .buttons, .textFields, .searchFields,
+      .staticText, .sameItem, .differentItem, .misspelledWords, .actions:
       rotor(kind)
     case .verticalNavigation: "項目"
     case .moreContent: "コンテンツ"
-    case .adjustValue, .edit, .textSelection, .typingMode, .zoom, .speakingRate, .volume,
-      .punctuation, .hints, .language:
+    case .adjustValue, .edit, .textSelection, .typingMode, .zoom, .directTouch, .speakingRate,
+      .volume, .punctuation, .hints, .language:
       nil
     }
   }

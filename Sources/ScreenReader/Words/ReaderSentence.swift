@@ -46,13 +46,28 @@ public enum ReaderSentence: Hashable, Sendable {
   case newLine
   case tab
   /// Nothing of that kind further on.
-  case noMore(RotorOption.Kind)
+  case notFound(RotorOption.Kind)
   case typingMode(TypingMode)
   case editAction(EditAction)
   case itemChooser
   /// What a field is called in which names are looked for.
   case search
   case itemsFound(Int)
+  /// Editing has begun, and flicks up and down go by characters.
+  case characterMode
+  case misspelled(String)
+  /// The action that takes hold of something, by its name, and the one that lets go of it.
+  case drag(String)
+  case drop
+  case dragging(String)
+  case dropped
+  case dragCanceled
+  case landscape
+  case portrait
+  /// Where a cell stands in its table.
+  case cellPosition(row: Int, rows: Int, column: Int, columns: Int)
+  case punctuation(PunctuationLevel)
+  case selectionUnit(SelectionUnit)
   case readerOn
   case readerOff
 }

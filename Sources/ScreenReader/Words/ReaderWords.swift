@@ -37,9 +37,19 @@ public enum ReaderLanguages {
     EnglishWords(), GermanWords(), RussianWords(), ChineseWords(), JapaneseWords(), HindiWords(),
   ]
 
-  /// The words of a language, whatever its region; English for one that is not spoken here.
+  /// The words of a language; English for one that is not spoken here.
+  ///
+  /// Of regions, only those count where English is spoken as in Britain.
   public static func words(for language: String) -> any ReaderWords {
     let primary = Language.primary(of: language)
+    if primary == "en" { return EnglishWords(isBritish: isBritish(language)) }
     return all.first { $0.elements.language == primary } ?? EnglishWords()
   }
+
+  private static func isBritish(_ language: String) -> Bool {
+    language.split(whereSeparator: { $0 == "-" || $0 == "_" })
+      .contains { british.contains($0.lowercased()) }
+  }
+
+  private static let british = ["gb", "au", "nz", "ie", "in", "za"]
 }

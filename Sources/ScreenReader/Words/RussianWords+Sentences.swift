@@ -8,8 +8,8 @@ extension RussianWords {
     case .speechOn: "Речь включена"
     case .curtainOn: "Шторка экрана включена"
     case .curtainOff: "Шторка экрана выключена"
-    case .helpOn: "Тренировка включена"
-    case .helpOff: "Тренировка выключена"
+    case .helpOn: "Запуск справки"
+    case .helpOff: "Завершение справки"
     case .unbound: "Нет команды"
     case .actionsAvailable: "Доступны действия"
     case .moreContentAvailable: "Доступно больше контента"
@@ -40,12 +40,25 @@ extension RussianWords {
     case .space: "пробел"
     case .newLine: "новая строка"
     case .tab: "табуляция"
-    case .noMore(let kind): noun(kind).map { "Больше нет \($0)" } ?? "Больше ничего нет"
+    case .notFound(let kind): notFound(kind) ?? "Не найдено"
     case .typingMode(let mode): name(mode)
     case .editAction(let action): name(action)
     case .itemChooser: "Выбор объекта"
     case .search: "Поиск"
     case .itemsFound(let count): found(count)
+    case .characterMode: "Режим символов"
+    case .misspelled(let text): "\(text), с ошибкой"
+    case .drag(let name): "Перетянуть: \(name)"
+    case .drop: "Отпустить"
+    case .dragging(let name): "Перетягивается: \(name)"
+    case .dropped: "Отпущено"
+    case .dragCanceled: "Перетягивание отменено"
+    case .landscape: "Альбомная ориентация"
+    case .portrait: "Книжная ориентация"
+    case .cellPosition(let row, let rows, let column, let columns):
+      "Ряд \(row) из \(rows), столбец \(column) из \(columns)"
+    case .punctuation(let level): name(level)
+    case .selectionUnit(let unit): name(unit)
     case .readerOn: "Экранный диктор включен"
     case .readerOff: "Экранный диктор выключен"
     }
@@ -73,37 +86,66 @@ extension RussianWords {
 
   private func found(_ count: Int) -> String {
     guard count > 0 else { return "Объекты не найдены" }
-    return switch Language.russian.pluralForm(for: count) {
-    case .one: "Найден \(count) объект"
-    case .few: "Найдено \(count) объекта"
-    case .many, .other: "Найдено \(count) объектов"
+    let counted = Self.counted(count, "объект", "объекта", "объектов")
+    return counted.hasSuffix("объект") ? "Найден " + counted : "Найдено " + counted
+  }
+
+  /// A number of things: 1, 21, 101, but not 11; then 2 to 4, but not 12 to 14; then the others.
+  static func counted(_ count: Int, _ one: String, _ few: String, _ many: String) -> String {
+    switch Language.russian.pluralForm(for: count) {
+    case .one: "\(count) \(one)"
+    case .few: "\(count) \(few)"
+    case .many, .other: "\(count) \(many)"
     }
   }
 
-  /// What there can be no more of; nil for what is a setting.
-  private func noun(_ kind: RotorOption.Kind) -> String? {
+  private func name(_ level: PunctuationLevel) -> String {
+    switch level {
+    case .all: "Все"
+    case .some: "Некоторые"
+    case .none: "Нет"
+    }
+  }
+
+  private func name(_ unit: SelectionUnit) -> String {
+    switch unit {
+    case .character: "Символ"
+    case .word: "Слово"
+    case .line: "Строка"
+    case .page: "Страница"
+    }
+  }
+
+  /// That there is no more of something; nil for what is a setting.
+  private func notFound(_ kind: RotorOption.Kind) -> String? {
     switch kind {
-    case .characters: "символов"
-    case .words: "слов"
-    case .lines: "строк"
-    case .containers: "контейнеров"
-    case .headings: "заголовков"
-    case .links: "ссылок"
-    case .formControls: "элементов форм"
-    case .images: "изображений"
-    case .tables: "таблиц"
-    case .landmarks: "ориентиров"
-    case .buttons: "кнопок"
-    case .textFields: "текстовых полей"
-    case .searchFields: "полей поиска"
-    case .staticText: "статического текста"
-    case .sameItem: "таких же объектов"
-    case .differentItem: "других объектов"
-    case .verticalNavigation: "объектов"
-    case .actions: "действий"
-    case .moreContent: "контента"
-    case .adjustValue, .edit, .textSelection, .typingMode, .zoom, .speakingRate, .volume,
-      .punctuation, .hints, .language:
+    case .characters: "Символ не найден"
+    case .words: "Слово не найдено"
+    case .lines: "Строка не найдена"
+    case .containers: "Контейнер не найден"
+    case .headings: "Заголовок не найден"
+    case .headingLevel1, .headingLevel2, .headingLevel3, .headingLevel4, .headingLevel5,
+      .headingLevel6:
+      "Заголовок уровня \(kind.level) не найден"
+    case .links: "Ссылка не найдена"
+    case .visitedLinks: "Посещённая ссылка не найдена"
+    case .formControls: "Элемент формы не найден"
+    case .images: "Изображение не найдено"
+    case .tables: "Таблица не найдена"
+    case .lists: "Список не найден"
+    case .landmarks: "Ориентир не найден"
+    case .buttons: "Кнопка не найдена"
+    case .textFields: "Текстовое поле не найдено"
+    case .searchFields: "Поле поиска не найдено"
+    case .staticText: "Статический текст не найден"
+    case .sameItem: "Такой же объект не найден"
+    case .differentItem: "Другой объект не найден"
+    case .verticalNavigation: "Объект не найден"
+    case .misspelledWords: "Слово с ошибкой не найдено"
+    case .actions: "Действие не найдено"
+    case .moreContent: "Контент не найден"
+    case .adjustValue, .edit, .textSelection, .typingMode, .zoom, .directTouch, .speakingRate,
+      .volume, .punctuation, .hints, .language:
       nil
     }
   }

@@ -24,6 +24,8 @@ extension SpokenWords {
     expanded: "已展开。",
     collapsed: "已折叠。",
     draggable: "可拖移。",
+    directTouch: "直接触控区域。",
+    tabBar: "标签页栏。",
     listStart: "列表开头。",
     listEnd: "列表结尾。",
     landmarkStart: "地标。",
@@ -31,6 +33,7 @@ extension SpokenWords {
     positionOf: { "第\($0)项，共\($1)项。" },
     spansRows: { "跨\($0)行。" },
     spansColumns: { "跨\($0)列。" },
+    characters: { "\($0)个字符。" },
     row: { "第\($0)行。" },
     column: { "第\($0)列。" },
     toggleHint: "轻点两下来切换设置。",
@@ -41,5 +44,7 @@ extension SpokenWords {
     expandHint: "轻点两下来展开。",
     collapseHint: "轻点两下来折叠。",
     dragHint: "轻点两下并按住，等待提示音，然后拖移来重新排列。",
+    directTouchHint: "轻点两下来打开直接触控。",
+    directTouchRotorHint: "使用转子来打开直接触控。",
     sentenceEnd: "。")
 }

@@ -24,6 +24,8 @@ extension SpokenWords {
     expanded: "Expanded.",
     collapsed: "Collapsed.",
     draggable: "Draggable.",
+    directTouch: "Direct touch area.",
+    tabBar: "Tab bar.",
     listStart: "List Start.",
     listEnd: "List End.",
     landmarkStart: "Landmark.",
@@ -31,6 +33,7 @@ extension SpokenWords {
     positionOf: { "\($0) of \($1)." },
     spansRows: { $0 == 1 ? "Spans 1 row." : "Spans \($0) rows." },
     spansColumns: { $0 == 1 ? "Spans 1 column." : "Spans \($0) columns." },
+    characters: { $0 == 1 ? "1 character." : "\($0) characters." },
     row: { "Row \($0)." },
     column: { "Column \($0)." },
     toggleHint: "Double tap to toggle setting.",
@@ -40,5 +43,7 @@ extension SpokenWords {
     textAreaHint: "Double tap to edit., Use the rotor to access Misspelled Words",
     expandHint: "Double tap to expand.",
     collapseHint: "Double tap to collapse.",
-    dragHint: "Double tap and hold, wait for the sound, then drag to rearrange.")
+    dragHint: "Double tap and hold, wait for the sound, then drag to rearrange.",
+    directTouchHint: "Double tap to turn on direct touch.",
+    directTouchRotorHint: "Use the rotor to turn on direct touch.")
 }

@@ -2,7 +2,7 @@ extension SpokenWords {
   /// What the reader says of elements in German, as iOS says it.
   public static let german = SpokenWords(
     language: "de",
-    selected: "Auswahl.",
+    selected: "Ausgewählt.",
     dimmed: "Grau dargestellt.",
     button: "Taste.",
     backButton: "Zurück Taste.",
@@ -11,7 +11,7 @@ extension SpokenWords {
     on: "Ein.",
     off: "Aus.",
     mixed: "Gemischt.",
-    tab: "Tabulator.",
+    tab: "Tab.",
     textField: "Textfeld.",
     secureTextField: "Sicheres Textfeld.",
     isEditing: "Bearbeiten",
@@ -24,6 +24,8 @@ extension SpokenWords {
     expanded: "Erweitert.",
     collapsed: "Reduziert.",
     draggable: "Ziehbar.",
+    directTouch: "Bereich für direkte Berührung.",
+    tabBar: "Tab-Leiste.",
     listStart: "Anfang der Liste.",
     listEnd: "Ende der Liste.",
     landmarkStart: "Orientierungspunkt.",
@@ -31,6 +33,7 @@ extension SpokenWords {
     positionOf: { "\($0) von \($1)." },
     spansRows: { $0 == 1 ? "Umfasst 1 Zeile." : "Umfasst \($0) Zeilen." },
     spansColumns: { $0 == 1 ? "Umfasst 1 Spalte." : "Umfasst \($0) Spalten." },
+    characters: { "\($0) Zeichen." },
     row: { "Zeile \($0)." },
     column: { "Spalte \($0)." },
     toggleHint: "Zum Umschalten Doppeltippen.",
@@ -41,5 +44,7 @@ extension SpokenWords {
       + "Den Rotor für den Zugriff auf „Rechtschreibfehler“ verwenden",
     expandHint: "Zum Erweitern doppeltippen.",
     collapseHint: "Zum Reduzieren doppeltippen.",
-    dragHint: "Zum Neuanordnen doppeltippen und halten, auf den Ton warten und dann ziehen.")
+    dragHint: "Zum Neuanordnen doppeltippen und halten, auf den Ton warten und dann ziehen.",
+    directTouchHint: "Zum Einschalten der direkten Berührung doppeltippen.",
+    directTouchRotorHint: "Den Rotor verwenden, um die direkte Berührung einzuschalten.")
 }

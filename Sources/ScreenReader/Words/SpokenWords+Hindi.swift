@@ -24,6 +24,8 @@ extension SpokenWords {
     expanded: "विस्तृत।",
     collapsed: "संक्षिप्त।",
     draggable: "ड्रैग करने योग्य।",
+    directTouch: "डायरेक्ट टच क्षेत्र।",
+    tabBar: "टैब बार।",
     listStart: "सूची का आरंभ।",
     listEnd: "सूची का अंत।",
     landmarkStart: "लैंडमार्क।",
@@ -31,6 +33,7 @@ extension SpokenWords {
     positionOf: { "\($1) में से \($0)।" },
     spansRows: { $0 == 1 ? "1 पंक्ति में फैला।" : "\($0) पंक्तियों में फैला।" },
     spansColumns: { $0 == 1 ? "1 स्तंभ में फैला।" : "\($0) स्तंभों में फैला।" },
+    characters: { "\($0) वर्ण।" },
     row: { "पंक्ति \($0)।" },
     column: { "स्तंभ \($0)।" },
     toggleHint: "सेटिंग बदलने के लिए डबल टैप करें।",
@@ -42,5 +45,7 @@ extension SpokenWords {
     expandHint: "विस्तृत करने के लिए डबल टैप करें।",
     collapseHint: "संक्षिप्त करने के लिए डबल टैप करें।",
     dragHint: "क्रम बदलने के लिए डबल टैप करके होल्ड करें, ध्वनि की प्रतीक्षा करें, फिर ड्रैग करें।",
+    directTouchHint: "डायरेक्ट टच चालू करने के लिए डबल टैप करें।",
+    directTouchRotorHint: "डायरेक्ट टच चालू करने के लिए रोटर का उपयोग करें।",
     sentenceEnd: "।")
 }

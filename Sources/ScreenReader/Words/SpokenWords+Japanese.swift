@@ -24,6 +24,8 @@ extension SpokenWords {
     expanded: "展開されています。",
     collapsed: "折りたたまれています。",
     draggable: "ドラッグ可能。",
+    directTouch: "ダイレクトタッチ領域。",
+    tabBar: "タブバー。",
     listStart: "リストの先頭。",
     listEnd: "リストの末尾。",
     landmarkStart: "ランドマーク。",
@@ -31,6 +33,7 @@ extension SpokenWords {
     positionOf: { "\($1)個中\($0)個目。" },
     spansRows: { "\($0)行にわたります。" },
     spansColumns: { "\($0)列にわたります。" },
+    characters: { "\($0)文字。" },
     row: { "\($0)行目。" },
     column: { "\($0)列目。" },
     toggleHint: "設定を切り替えるにはダブルタップします。",
@@ -41,5 +44,7 @@ extension SpokenWords {
     expandHint: "展開するにはダブルタップします。",
     collapseHint: "折りたたむにはダブルタップします。",
     dragHint: "並べ替えるには、ダブルタップして押さえたまま、音が鳴ってからドラッグします。",
+    directTouchHint: "ダイレクトタッチをオンにするにはダブルタップします。",
+    directTouchRotorHint: "ダイレクトタッチをオンにするにはローターを使用します。",
     sentenceEnd: "。")
 }

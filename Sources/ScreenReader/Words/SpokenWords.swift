@@ -26,6 +26,10 @@ public final class SpokenWords: Sendable {
   let expanded: String
   let collapsed: String
   let draggable: String
+  /// Where fingers go straight to the program.
+  let directTouch: String
+  /// On the way into it.
+  let tabBar: String
   let listStart: String
   let listEnd: String
   let landmarkStart: String
@@ -33,6 +37,8 @@ public final class SpokenWords: Sendable {
   let positionOf: @Sendable (Int, Int) -> String
   let spansRows: @Sendable (Int) -> String
   let spansColumns: @Sendable (Int) -> String
+  /// How long a secret is.
+  let characters: @Sendable (Int) -> String
   let row: @Sendable (Int) -> String
   let column: @Sendable (Int) -> String
   let toggleHint: String
@@ -43,6 +49,9 @@ public final class SpokenWords: Sendable {
   let expandHint: String
   let collapseHint: String
   let dragHint: String
+  /// How direct touch is switched on by a double tap, and how by the rotor.
+  let directTouchHint: String
+  let directTouchRotorHint: String
   let sentenceEnd: String
 
   init(
@@ -51,13 +60,16 @@ public final class SpokenWords: Sendable {
     textField: String, secureTextField: String, isEditing: String, heading: String,
     headingLevel: @escaping @Sendable (Int) -> String, link: String, adjustable: String,
     image: String, searchField: String, expanded: String, collapsed: String, draggable: String,
-    listStart: String, listEnd: String, landmarkStart: String, landmarkEnd: String,
+    directTouch: String, tabBar: String, listStart: String, listEnd: String, landmarkStart: String,
+    landmarkEnd: String,
     positionOf: @escaping @Sendable (Int, Int) -> String,
     spansRows: @escaping @Sendable (Int) -> String,
-    spansColumns: @escaping @Sendable (Int) -> String, row: @escaping @Sendable (Int) -> String,
+    spansColumns: @escaping @Sendable (Int) -> String,
+    characters: @escaping @Sendable (Int) -> String, row: @escaping @Sendable (Int) -> String,
     column: @escaping @Sendable (Int) -> String, toggleHint: String, adjustHint: String,
     editHint: String, editingHint: String, textAreaHint: String, expandHint: String,
-    collapseHint: String, dragHint: String, sentenceEnd: String = "."
+    collapseHint: String, dragHint: String, directTouchHint: String, directTouchRotorHint: String,
+    sentenceEnd: String = "."
   ) {
     self.language = language
     self.selected = selected
@@ -82,6 +94,8 @@ public final class SpokenWords: Sendable {
     self.expanded = expanded
     self.collapsed = collapsed
     self.draggable = draggable
+    self.directTouch = directTouch
+    self.tabBar = tabBar
     self.listStart = listStart
     self.listEnd = listEnd
     self.landmarkStart = landmarkStart
@@ -89,6 +103,7 @@ public final class SpokenWords: Sendable {
     self.positionOf = positionOf
     self.spansRows = spansRows
     self.spansColumns = spansColumns
+    self.characters = characters
     self.row = row
     self.column = column
     self.toggleHint = toggleHint
@@ -99,6 +114,8 @@ public final class SpokenWords: Sendable {
     self.expandHint = expandHint
     self.collapseHint = collapseHint
     self.dragHint = dragHint
+    self.directTouchHint = directTouchHint
+    self.directTouchRotorHint = directTouchRotorHint
     self.sentenceEnd = sentenceEnd
   }
 
@@ -113,6 +130,12 @@ public final class SpokenWords: Sendable {
     return all.first { $0.language == name }
   }
 
+  /// The language in which the reader's words are said of an element; nil is the reader's own, which
+  /// comes in where it has no words in that of the element.
+  static func spoken(_ language: String?) -> String? {
+    language.flatMap { known(for: $0) == nil ? nil : $0 }
+  }
+
   func position(_ index: Int, of count: Int) -> String { positionOf(index, count) }
 }
 
@@ -120,7 +143,8 @@ extension SpokenWords {
   /// The words for what kind of thing an element is and in which state, in the order of iOS.
   func traitWords(
     _ traits: AccessibilityTraits, value: String?, expanded: AccessibilityExpandedStatus,
-    context: ElementContext?, headingLevel level: Int?, role: SpokenRole?
+    context: ElementContext?, headingLevel level: Int?, role: SpokenRole?,
+    _ extent: SpokenElement.Extent = .whole
   ) -> [String] {
     var words: [String] = []
     let isTab: Bool
@@ -130,6 +154,12 @@ extension SpokenWords {
     case .expanded: words.append(self.expanded)
     case .collapsed: words.append(collapsed)
     case .unsupported: break
+    }
+    if extent != .whole {
+      if traits.contains(.toggleButton), let state = state(value) { words.append(state) }
+      // That one of several is shown is known by its name alone of those beside it.
+      if traits.contains(.tabBarItem) || isTab { words.append(tab) }
+      return words
     }
     if let role { words.append(word(for: role)) }
     let saysMore: AccessibilityTraits = [.keyboardKey, .toggleButton, .tabBarItem, .backButton]
@@ -156,6 +186,7 @@ extension SpokenWords {
     if traits.contains(.adjustable) { words.append(adjustable) }
     if traits.contains(.image) { words.append(image) }
     if isSearch, !traits.contains(.textEntry) { words.append(searchField) }
+    if traits.contains(.allowsDirectInteraction) { words.append(directTouch) }
     return words
   }
 
@@ -167,44 +198,5 @@ extension SpokenWords {
     case "2": mixed
     default: value?.nonEmpty
     }
-  }
-
-  /// The hint of the element with what the system adds to it, or says in its place.
-  func fullHint(
-    own: AttributedText?, traits: AccessibilityTraits, isOnlyHint: Bool,
-    expanded: AccessibilityExpandedStatus, isDraggable: Bool
-  ) -> AttributedText? {
-    var hint = own
-    func append(_ more: String) {
-      guard var longer = hint else {
-        hint = AttributedText(more)
-        return
-      }
-      longer.string = longer.string.withoutStop + sentenceEnd + " " + more
-      hint = longer
-    }
-    let isEnabled = !traits.contains(.notEnabled)
-    if traits.contains(.toggleButton), isEnabled { append(toggleHint) }
-    if traits.contains(.textEntry), isEnabled {
-      hint = editing(traits).map { AttributedText($0) }
-    }
-    if traits.contains(.adjustable), isEnabled, !traits.contains(.toggleButton), !isOnlyHint {
-      append(adjustHint)
-    }
-    switch expanded {
-    case .expanded: if isEnabled { append(collapseHint) }
-    case .collapsed: if isEnabled { append(expandHint) }
-    case .unsupported: break
-    }
-    if isDraggable, isEnabled { append(dragHint) }
-    return hint
-  }
-
-  /// What is said of text that can be edited in place of its own hint.
-  private func editing(_ traits: AccessibilityTraits) -> String? {
-    // Nobody looks for mistakes in what is secret.
-    let isSecret = traits.contains(.secureTextField)
-    if traits.contains(.isEditing) { return isSecret ? nil : editingHint }
-    return traits.contains(.textArea) && !isSecret ? textAreaHint : editHint
   }
 }

@@ -46,6 +46,11 @@ extension ClassCatalog {
       own: [
         .integer("numberOfPages", \PageControl.numberOfPages, "How many pages there are."),
         .integer("currentPage", \PageControl.currentPage, "The page that is shown, from 0."),
+        .of(
+          PageControl.self, "progress", .number(0...1),
+          "How far the page is on its way to the next, where it goes on by itself.",
+          read: { control in control.progress.map { .number($0) } ?? .null },
+          apply: { control, value, _ in control.progress = value.number }),
       ]
     ) { PageControl() },
     ElementClass(

@@ -3,7 +3,7 @@ import Elements
 /// Every class that a screen file may name.
 enum ClassCatalog {
   static let classes: [ElementClass] =
-    displays + choices + inputs + tables + bars + controllers
+    displays + choices + inputs + tables + collections + bars + controllers
 
   static let names = classes.map(\.name)
 

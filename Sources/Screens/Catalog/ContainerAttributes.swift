@@ -51,6 +51,26 @@ extension Attribute {
         target.accessibilityDragSources = stage.texts(value)
       }),
     Attribute(
+      "accessibilityDropPoints", .list(.plainText),
+      "The names of the places in it where what is dragged is let go; an empty name is no name.",
+      read: { $0.accessibilityDropPoints.map { .strings($0) } ?? .null },
+      apply: { target, value, stage in
+        target.accessibilityDropPoints = stage.texts(value)
+      }),
+    Attribute(
+      "accessibilityHeaderElements", .ids, "What heads what it holds, said on the way into it."
+    ) { target, value, stage in
+      target.accessibilityHeaderElements = (value.list ?? []).compactMap {
+        $0.string.flatMap { stage.element($0) }
+      }
+    },
+    textNeighbor(
+      "accessibilityNextTextNavigationElement", "Where its text goes on."
+    ) { $0.accessibilityNextTextNavigationElement = $1 },
+    textNeighbor(
+      "accessibilityPreviousTextNavigationElement", "Where its text comes from."
+    ) { $0.accessibilityPreviousTextNavigationElement = $1 },
+    Attribute(
       "contextMenu", .list(.object(menuItem)), "What a finger that is held on it offers."
     ) { target, value, stage in
       target.offer(ContextMenu(items: (value.list ?? []).map { stage.menuItem($0) }))
@@ -91,8 +111,19 @@ extension Attribute {
       Field(
         "systemType", .words(AccessibilityCustomRotor.SystemType.self, "type"),
         "The kind of things, where a reader knows it by itself."),
-      Field("items", .ids, "What it leads through, in order.", isRequired: true),
+      Field(
+        "items", .list(.either(.id, .object(rotorItem))), "What it leads through, in order.",
+        isRequired: true),
     ], oneOf: ["name", "systemType"])
+
+  static let rotorItem = ObjectShape(
+    "a place in a text",
+    [
+      Field("id", .id, "The element whose text it is in.", isRequired: true),
+      Field(
+        "range", .numbers(["start", "end"]), "Its first character and the one behind its last.",
+        isRequired: true),
+    ])
 
   static let menuItem = ObjectShape(
     "a line of a menu",
@@ -103,6 +134,14 @@ extension Attribute {
       Field("isDestructive", .flag, "Whether something is lost by it."),
       Field("steps", .steps, "What it does.", isRequired: true),
     ])
+
+  private static func textNeighbor(
+    _ name: String, _ doc: String, _ set: @escaping @Sendable (Responder, Responder?) -> Void
+  ) -> Attribute {
+    Attribute(name, .id, doc) { target, value, stage in
+      set(target, value.string.flatMap { stage.element($0) })
+    }
+  }
 
   private static func cell(
     _ name: String, _ doc: String,

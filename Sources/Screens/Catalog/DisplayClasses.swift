@@ -42,15 +42,20 @@ extension ClassCatalog {
       ]
     ) { ActivityIndicatorView() },
     ElementClass(
-      "ScrollView", "A view onto something larger.",
+      "ScrollView", "A view onto something larger.", events: [refreshed],
       own: [
         .size("contentSize", \ScrollView.contentSize, "How large what it shows is."),
         .point(
           "contentOffset", \ScrollView.contentOffset, "Which place of it stands at the corner."),
         .flag("isPagingEnabled", \ScrollView.isPagingEnabled, "Whether it moves by whole pages."),
         .flag("isScrollEnabled", \ScrollView.isScrollEnabled, "Whether it moves at all."),
+        scrollStatus,
       ]
     ) { ScrollView() },
+    ElementClass(
+      "ReadingView", "A page that is read by lines, under the finger or by the rotor.",
+      own: [lines]
+    ) { ReadingView() },
     ElementClass(
       "DisclosureGroup", "A title that unfolds what belongs to it: its subviews.",
       events: [
@@ -66,7 +71,48 @@ extension ClassCatalog {
     ) { DisclosureGroup() },
     ElementClass(
       "DataTableView",
-      "A table of data: whatever in it has a row and a column is a cell."
+      "A table of data: whatever in it has a row and a column is a cell.",
+      own: [
+        .integer(
+          "rowCount", \DataTableView.rowCount, in: 0...100_000,
+          "How many rows there are, where not all of them are here."),
+        .integer(
+          "columnCount", \DataTableView.columnCount, in: 0...100_000,
+          "How many columns there are, where not all of them are here."),
+        .integer(
+          "headerRowCount", \DataTableView.headerRowCount, in: 0...1_000,
+          "How many rows, from the first on, head the columns below them."),
+        .integer(
+          "headerColumnCount", \DataTableView.headerColumnCount, in: 0...1_000,
+          "How many columns, from the first on, head the rows beside them."),
+      ]
     ) { DataTableView() },
   ]
+
+  static let refreshed = ElementClass.Event.of(
+    ScrollView.self, "refresh", "It was pulled down from its top: three fingers down."
+  ) { view, run in
+    view.refreshControl = RefreshControl(onRefresh: run)
+  }
+
+  static let scrollStatus = Attribute.of(
+    ScrollView.self, "scrollStatus", .texts,
+    "What is said after a scroll, a text for each page, in place of which page it is."
+  ) { view, value, stage in
+    let texts = (value.list ?? []).map { stage.text($0) }
+    view.scrollStatus = { view in
+      let page = view.shownPage.number - 1
+      return texts.indices.contains(page) ? texts[page] : nil
+    }
+  }
+
+  private static let lines = Attribute.of(
+    ReadingView.self, "lines", .texts, "Its lines, from top to bottom.",
+    read: { .strings($0.lines.map(\.string)) },
+    apply: { view, value, stage in
+      view.lines = (value.list ?? []).compactMap { stage.text($0) }
+    }
+  ).writing { (view: ReadingView) in
+    .list(view.lines.map { ScreenValue(SpeechRun.content($0)) })
+  }
 }

@@ -5,7 +5,9 @@ enum ScreenEvent: String, CaseIterable, Sendable {
   case activate, longPress, escape, magicTap, scroll, increment, decrement, zoomIn, zoomOut
   case appear, disappear
   case focused, unfocused
+  case drop, link
   case announcementDidFinish, voiceOverStatusChanged
+  case rotated, background, foreground
 
   var doc: String {
     switch self {
@@ -28,9 +30,32 @@ enum ScreenEvent: String, CaseIterable, Sendable {
     case .announcementDidFinish:
       "The reader is done with an announcement: {event.text} is what it was, {event.wasSuccessful} "
         + "whether it was heard to the end."
+    case .drop: "What was dragged is let go of on it: {event.text} is what it is called."
+    case .link: "A link within its text was followed: {event.text} is where it leads."
     case .voiceOverStatusChanged: "The reader was switched on or off."
+    case .rotated: "The screen was turned: {event.text} is portrait or landscape."
+    case .background: "Something else came to the front."
+    case .foreground: "The program is in front again."
     }
   }
+
+  /// What a handler of it may be told, as `{event.text}`.
+  var attributes: [String] {
+    switch self {
+    case .announcementDidFinish: ["text", "wasSuccessful"]
+    case .drop, .link, .rotated: ["text"]
+    case .activate, .longPress, .escape, .magicTap, .scroll, .increment, .decrement, .zoomIn,
+      .zoomOut, .appear, .disappear, .focused, .unfocused, .voiceOverStatusChanged, .background,
+      .foreground:
+      []
+    }
+  }
+
+  /// What can be answered for the whole program: behind every screen, or without any.
+  static let ofPrograms: [ScreenEvent] = [
+    .escape, .magicTap, .scroll, .zoomIn, .zoomOut, .announcementDidFinish,
+    .voiceOverStatusChanged, .rotated, .background, .foreground,
+  ]
 }
 
 /// The directions of a scroll, and the word for all that are not named.

@@ -39,6 +39,7 @@ enum StepKind: String, CaseIterable, Sendable {
   case post, announce, focus
   case sound, openLink
   case beginEditing, type, deleteBackward, endEditing
+  case endRefreshing, rotate, background
   case timer, cancelTimer
   case `if`, `return`
 }
@@ -92,6 +93,15 @@ enum StepCatalog {
     case .deleteBackward:
       StepShape(kind, .done, "Deletes what stands before the insertion point.")
     case .endEditing: StepShape(kind, .done, "Sends the keyboard away.")
+    case .endRefreshing:
+      StepShape(kind, .id, "What was pulled down has found what is new, or that there is nothing.")
+    case .rotate:
+      StepShape(
+        kind, .words(Orientation.self, "orientation"), "Turns the screen, as a hand turns it.")
+    case .background:
+      StepShape(
+        kind, .integer(1...86_400_000),
+        "Brings something else to the front for so many milliseconds, as the home screen.")
     case .timer:
       StepShape(
         kind, .integer(1...86_400_000), "Runs steps after so many milliseconds.",

@@ -8,14 +8,33 @@ extension ClassCatalog {
       events: [
         .of(TableView.self, "change", "The user touched a row.") { table, run in
           table.onSelect = { _ in run() }
-        }
+        },
+        .of(TableView.self, "delete", "The user deleted a row; it is gone by then.") { table, run in
+          table.onDelete = { [weak table] path in
+            guard table?.deleteRow(at: path) == true else { return false }
+            run()
+            return true
+          }
+        },
+        .of(TableView.self, "move", "The user moved a row; it is there by then.") { table, run in
+          table.onMove = { [weak table] path, other in
+            guard table?.moveRow(at: path, to: other) == true else { return false }
+            run()
+            return true
+          }
+        },
+        refreshed,
       ],
       own: [
         .number("rowHeight", \TableView.rowHeight, in: 1...10_000, "How high a row is."),
         .flag("keepsSelection", \TableView.keepsSelection, "Whether a row stays selected."),
+        .flag(
+          "isEditing", \TableView.isEditing,
+          "Whether rows show what they are deleted and moved by, where they can be."),
         sections,
         .point("contentOffset", \TableView.contentOffset, "How far it is scrolled."),
         .flag("isScrollEnabled", \TableView.isScrollEnabled, "Whether it moves at all."),
+        scrollStatus,
       ]
     ) { TableView() },
     ElementClass(

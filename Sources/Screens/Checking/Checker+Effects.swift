@@ -19,7 +19,9 @@ extension Checker {
       let names = index.timers.sorted()
       report(.unknown(.timer, name, nearest: names.nearest(to: name)), at: entry.value.place)
     case .add, .subtract, .toggle, .present, .dismiss, .push, .pop, .popToRoot, .post, .announce,
-      .focus, .openLink, .type, .deleteBackward, .endEditing, .if, .return:
+      .focus, .openLink, .type, .deleteBackward, .endEditing, .endRefreshing, .rotate, .background,
+      .if,
+      .return:
       return
     }
   }

@@ -15,6 +15,15 @@ extension Checker {
       Field(
         "keyboard", .flag,
         "Whether the keyboard of the system comes up for text; it does, unless this is false."),
+      Field(
+        "reader", .object(ReaderFields.shape),
+        "The settings with which the reader begins; what a person asks for stands above them."),
+      Field(
+        "misspelled", .list(.string),
+        "Words that are not written so: the rotor leads through them where text is edited."),
+      Field("window", .handlers, "What the window answers, behind every screen."),
+      Field("application", .handlers, "What the program answers, behind its window."),
+      Field("delegate", .handlers, "What is asked last."),
       Field("strings", .strings, "Texts by language and key, with their plural forms."),
       Field("start", .screen, "The screen that is shown first.", isRequired: true),
       Field("screens", .screens, "The screens by name, each a node.", isRequired: true),
@@ -32,7 +41,11 @@ extension Checker {
         continue
       }
       guard !entry.value.isNull else { continue }
-      check(entry.value, field.shape)
+      if entry.key == "reader" {
+        checkReader(entry.value)
+      } else {
+        check(entry.value, field.shape)
+      }
       if entry.key == "version", let version = entry.value.number, version != 1 {
         report(.version(version), at: entry.value.place)
       }

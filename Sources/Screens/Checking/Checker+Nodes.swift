@@ -110,8 +110,12 @@ extension Checker {
   // MARK: Handlers
 
   private mutating func checkHandlers(_ value: ScreenValue, of known: ElementClass) {
+    checkHandlers(value, among: ScreenEvent.allCases.map(\.rawValue) + known.events.map(\.name))
+  }
+
+  /// Handlers of events with these names.
+  mutating func checkHandlers(_ value: ScreenValue, among names: [String]) {
     guard let entries = value.entries else { return expect(.handlers, at: value) }
-    let names = ScreenEvent.allCases.map(\.rawValue) + known.events.map(\.name)
     for entry in entries {
       guard names.contains(entry.key) else {
         report(
@@ -119,7 +123,7 @@ extension Checker {
         continue
       }
       guard !entry.value.isNull else { continue }
-      hearsAnnouncements = entry.key == ScreenEvent.announcementDidFinish.rawValue
+      eventAttributes = ScreenEvent(rawValue: entry.key)?.attributes ?? []
       if entry.key == ScreenEvent.scroll.rawValue, let directions = entry.value.entries {
         for direction in directions {
           if ScrollWord.names.contains(direction.key) {
@@ -134,7 +138,7 @@ extension Checker {
       } else {
         checkSteps(entry.value)
       }
-      hearsAnnouncements = false
+      eventAttributes = []
     }
   }
 

@@ -3,7 +3,6 @@ import Text
 extension Checker {
   /// An attribute of what an announcement told, in place of one of an element.
   static let event = "event"
-  static let eventAttributes = ["text", "wasSuccessful"]
 
   mutating func checkID(_ id: String, at place: ScreenPlace) {
     guard index.elements[id] == nil else { return }
@@ -18,12 +17,13 @@ extension Checker {
   }
 
   mutating func checkPath(_ path: AttributePath, _ need: AttributeNeed, at place: ScreenPlace) {
-    if path.id == Self.event, hearsAnnouncements {
-      if !Self.eventAttributes.contains(path.attribute) {
+    let told = eventAttributes
+    if path.id == Self.event, !told.isEmpty {
+      if !told.contains(path.attribute) {
         report(
           .noAttribute(
-            path.attribute, of: "an announcement",
-            nearest: Self.eventAttributes.nearest(to: path.attribute)), at: place)
+            path.attribute, of: "this event", nearest: told.nearest(to: path.attribute)),
+          at: place)
       }
       return
     }
@@ -50,7 +50,7 @@ extension Checker {
       part = SourceText.Part(index: index, name: name, text: text)
       if let path = AttributePath(name) {
         checkPath(path, .reading, at: place)
-      } else if name != Self.event || !hearsAnnouncements {
+      } else if name != Self.event || eventAttributes.isEmpty {
         checkID(name, at: place)
       }
     }

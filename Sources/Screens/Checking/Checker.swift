@@ -30,8 +30,8 @@ struct Checker {
   var screen = ""
   /// Steps read attributes in braces within their texts.
   var isInSteps = false
-  /// Whether a handler is being looked at that hears of an event with attributes of its own.
-  var hearsAnnouncements = false
+  /// What the handler that is being looked at is told of its event.
+  var eventAttributes: [String] = []
 
   init(tables: StringTables, source: SourceText) {
     self.tables = tables
@@ -122,8 +122,8 @@ struct Checker {
     case .languageName: checkLanguageName(value)
     case .strings: checkStrings(value)
     case .screens: checkScreens(value)
-    // Only nodes have handlers, and look at them themselves.
-    case .handlers: return
+    // Nodes look at theirs themselves: these are of the program.
+    case .handlers: checkHandlers(value, among: ScreenEvent.ofPrograms.map(\.rawValue))
     }
   }
 

@@ -1,4 +1,5 @@
 public import Elements
+public import ScreenReader
 
 /// A screen file come alive: an application with its window, whose screens are made when they are shown.
 public final class Prototype {
@@ -6,11 +7,14 @@ public final class Prototype {
   /// The stack that screens are pushed onto; it has no bar of its own.
   public let navigation: NavigationController
   let stage: Stage
+  /// The settings with which its reader begins.
+  public let readerSettings: ReaderSettings
 
   /// Shows the first screen; texts are in the file's language, unless another is asked for.
   public init(_ file: ScreenFile, language: String? = nil) {
     self.file = file
     stage = Stage(file, language: language ?? file.language)
+    readerSettings = file.readerSettings(language: language)
     navigation = NavigationController(rootViewController: stage.controller(file.start))
     navigation.isNavigationBarHidden = true
     stage.open(navigation)

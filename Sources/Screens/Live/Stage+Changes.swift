@@ -13,7 +13,8 @@ extension Stage {
     case .add: count(step, "to", by: amount(step["add"]))
     case .subtract: count(step, "from", by: -amount(step["subtract"]))
     case .present, .dismiss, .push, .pop, .popToRoot, .post, .announce, .focus, .sound,
-      .openLink, .beginEditing, .type, .deleteBackward, .endEditing, .timer, .cancelTimer, .if,
+      .openLink, .beginEditing, .type, .deleteBackward, .endEditing, .endRefreshing, .rotate,
+      .background, .timer, .cancelTimer, .if,
       .return:
       return
     }
@@ -87,7 +88,8 @@ extension Stage {
     case .deleteBackward: keyInput?.deleteBackward()
     case .endEditing: window.endEditing()
     case .set, .add, .subtract, .toggle, .present, .dismiss, .push, .pop, .popToRoot, .post,
-      .announce, .focus, .sound, .openLink, .timer, .cancelTimer, .if, .return:
+      .announce, .focus, .sound, .openLink, .endRefreshing, .rotate, .background, .timer,
+      .cancelTimer, .if, .return:
       return
     }
   }

@@ -4,7 +4,8 @@ import Elements
 struct Listener {
   let event: ScreenEvent
   weak var element: Responder?
-  let screen: String
+  /// Nil where it is the program that hears it, whatever is shown.
+  let screen: String?
   let steps: ScreenValue
 }
 
@@ -13,7 +14,23 @@ extension Stage {
   func attachHandlers(
     of node: ScreenValue, to element: Responder, _ known: ElementClass?, screen: String
   ) {
-    guard let entries = node["on"]?.entries else { return }
+    guard let handlers = node["on"] else { return }
+    attach(handlers, to: element, known, screen: screen)
+  }
+
+  /// The same for who answers behind every screen.
+  func attachProgramHandlers() {
+    let delegate = file.value["delegate"].map { ($0, ApplicationDelegate()) }
+    application.delegate = delegate?.1
+    if let (handlers, delegate) = delegate { attach(handlers, to: delegate, nil, screen: nil) }
+    if let own = file.value["application"] { attach(own, to: application, nil, screen: nil) }
+    if let own = file.value["window"] { attach(own, to: window, nil, screen: nil) }
+  }
+
+  private func attach(
+    _ handlers: ScreenValue, to element: Responder, _ known: ElementClass?, screen: String?
+  ) {
+    guard let entries = handlers.entries else { return }
     var blocks = element.accessibilityBlocks
     for entry in entries where !entry.value.isNull {
       let handler = handler(entry.value)
@@ -28,8 +45,10 @@ extension Stage {
         case .decrement: blocks.decrement = { _ = handler() }
         case .zoomIn: blocks.zoomIn = { _ in handler() }
         case .zoomOut: blocks.zoomOut = { _ in handler() }
+        case .drop: element.dropHandler = textHandler(entry.value)
+        case .link: element.linkHandler = textHandler(entry.value)
         case .appear, .disappear, .focused, .unfocused, .announcementDidFinish,
-          .voiceOverStatusChanged:
+          .voiceOverStatusChanged, .rotated, .background, .foreground:
           listeners.append(
             Listener(event: event, element: element, screen: screen, steps: entry.value))
         }
@@ -43,6 +62,11 @@ extension Stage {
   /// A closure that runs steps and has their answer.
   func handler(_ steps: ScreenValue?) -> () -> Bool {
     { [weak self] in self?.perform(steps) ?? false }
+  }
+
+  /// The same for steps that are told of a text.
+  private func textHandler(_ steps: ScreenValue) -> (String) -> Bool {
+    { [weak self] text in self?.perform(steps, event: ["text": .string(text)]) ?? false }
   }
 
   private func attachActivate(
@@ -81,14 +105,19 @@ extension Stage {
       let values: [String: ScreenValue.Content] = [
         "text": .string(text), "wasSuccessful": .flag(wasSuccessful),
       ]
-      tell(.announcementDidFinish, event: values) { isShown($0.screen) }
-    case .voiceOverStatusChanged:
-      tell(.voiceOverStatusChanged) { isShown($0.screen) }
+      tell(.announcementDidFinish, event: values) { isShown($0) }
+    case .voiceOverStatusChanged: tell(.voiceOverStatusChanged) { isShown($0) }
+    case .orientationChanged(let orientation):
+      tell(.rotated, event: ["text": .string(orientation.rawValue)]) { isShown($0) }
+    case .didEnterBackground: tell(.background) { isShown($0) }
+    case .willEnterForeground: tell(.foreground) { isShown($0) }
     case .elementFocused(let focused, let unfocused):
       if let unfocused { tell(.unfocused) { $0.element === unfocused } }
       if let focused { tell(.focused) { $0.element === focused } }
     }
   }
+
+  private func isShown(_ listener: Listener) -> Bool { listener.screen.map(isShown) ?? true }
 
   func tell(
     _ event: ScreenEvent, event values: [String: ScreenValue.Content] = [:],

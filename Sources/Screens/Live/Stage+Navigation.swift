@@ -21,7 +21,8 @@ extension Stage {
       }
     case .popToRoot: navigation?.popToRootViewController()
     case .set, .add, .subtract, .toggle, .post, .announce, .focus, .sound, .openLink, .beginEditing,
-      .type, .deleteBackward, .endEditing, .timer, .cancelTimer, .if, .return:
+      .type, .deleteBackward, .endEditing, .endRefreshing, .rotate, .background, .timer,
+      .cancelTimer, .if, .return:
       return
     }
   }
@@ -71,7 +72,8 @@ extension Stage {
     case .openLink:
       if let address = step["openLink"]?.string { application.request(.open(link: address)) }
     case .set, .add, .subtract, .toggle, .present, .dismiss, .push, .pop, .popToRoot, .beginEditing,
-      .type, .deleteBackward, .endEditing, .timer, .cancelTimer, .if, .return:
+      .type, .deleteBackward, .endEditing, .endRefreshing, .rotate, .background, .timer,
+      .cancelTimer, .if, .return:
       return
     }
   }
@@ -119,8 +121,8 @@ extension Stage {
       let times = step["repeat"]?.integer ?? (step["repeat"]?.flag == true ? nil : 1)
       schedule(step, name, after: .milliseconds(delay), times: times)
     case .set, .add, .subtract, .toggle, .present, .dismiss, .push, .pop, .popToRoot, .post,
-      .announce, .focus, .sound, .openLink, .beginEditing, .type, .deleteBackward, .endEditing, .if,
-      .return:
+      .announce, .focus, .sound, .openLink, .beginEditing, .type, .deleteBackward, .endEditing,
+      .endRefreshing, .rotate, .background, .if, .return:
       return
     }
   }

@@ -19,20 +19,19 @@ extension Stage {
     return content
   }
 
-  /// A rotor through elements that are known; what is not on the screen is passed over.
+  /// A rotor through elements, or through places in their texts; what is not there is passed over.
   func customRotor(_ value: ScreenValue) -> AccessibilityCustomRotor {
-    let ids = (value["items"]?.list ?? []).compactMap(\.string)
+    let items = value["items"]?.list ?? []
     let search: (AccessibilityCustomRotor.Predicate) -> AccessibilityCustomRotor.Item? = {
       [weak self] predicate in
-      let items = ids.compactMap { self?.element($0) }
-      let current = predicate.current?.target
-      let index = items.firstIndex { $0 === current }
+      guard let self else { return nil }
+      let found = items.compactMap { self.rotorItem($0) }
       let next: Int
       switch predicate.direction {
-      case .next: next = index.map { $0 + 1 } ?? 0
-      case .previous: next = (index ?? items.count) - 1
+      case .next: next = found.place(after: predicate.current)
+      case .previous: next = found.place(before: predicate.current)
       }
-      return items.indices.contains(next) ? AccessibilityCustomRotor.Item(items[next]) : nil
+      return found.indices.contains(next) ? found[next] : nil
     }
     if let type = value["systemType"]?.string.flatMap({
       AccessibilityCustomRotor.SystemType(rawValue: $0)
@@ -40,6 +39,14 @@ extension Stage {
       return AccessibilityCustomRotor(systemType: type, search: search)
     }
     return AccessibilityCustomRotor(name: string(value["name"]) ?? "", search: search)
+  }
+
+  private func rotorItem(_ value: ScreenValue) -> AccessibilityCustomRotor.Item? {
+    if let id = value.string { return element(id).map { AccessibilityCustomRotor.Item($0) } }
+    guard let element = value["id"]?.string.flatMap({ element($0) }) else { return nil }
+    let ends = (value["range"]?.list ?? []).compactMap(\.integer)
+    let range = ends.count == 2 && ends[0] <= ends[1] ? ends[0]..<ends[1] : nil
+    return AccessibilityCustomRotor.Item(element, range: range)
   }
 
   func menuItem(_ value: ScreenValue) -> MenuItem {
@@ -66,5 +73,26 @@ extension Stage {
     guard controller.parent == nil else { return nil }
     controller.title = string(value["title"])
     return controller
+  }
+}
+
+extension [AccessibilityCustomRotor.Item] {
+  /// The number of the item that comes after one: of an element that is not at any, its first.
+  fileprivate func place(after current: AccessibilityCustomRotor.Item?) -> Int {
+    guard let current else { return 0 }
+    if let exact = firstIndex(where: { $0.isAt(current) }) { return exact + 1 }
+    return firstIndex { $0.target === current.target } ?? 0
+  }
+
+  fileprivate func place(before current: AccessibilityCustomRotor.Item?) -> Int {
+    guard let current else { return count - 1 }
+    let here = firstIndex { $0.isAt(current) } ?? firstIndex { $0.target === current.target }
+    return (here ?? count) - 1
+  }
+}
+
+extension AccessibilityCustomRotor.Item {
+  fileprivate func isAt(_ other: AccessibilityCustomRotor.Item) -> Bool {
+    target === other.target && range == other.range
   }
 }

@@ -36,6 +36,8 @@ final class Stage {
       idiom: file.idiom, direction: file.direction, language: language)
     window = Window(frame: Rect(origin: Point.zero, size: file.size))
     if file.value["keyboard"]?.flag != false { window.keyboardLayout = .named(language) }
+    let misspelled = (file.value["misspelled"]?.list ?? []).compactMap(\.string)
+    if !misspelled.isEmpty { application.spelling = MisspelledWords(misspelled) }
   }
 
   /// Elements that list each other would hold each other for ever.
@@ -50,6 +52,7 @@ final class Stage {
   func open(_ navigation: NavigationController) {
     self.navigation = navigation
     application.observe { [weak self] event in self?.hear(event) }
+    attachProgramHandlers()
     application.show(window)
     window.rootViewController = navigation
   }

@@ -60,6 +60,7 @@ extension Stage {
       case .present, .dismiss, .push, .pop, .popToRoot: navigate(step, kind)
       case .post, .announce, .focus, .sound, .openLink: tell(step, kind)
       case .beginEditing, .type, .deleteBackward, .endEditing: edit(step, kind)
+      case .endRefreshing, .rotate, .background: happen(step, kind)
       case .timer, .cancelTimer: time(step, kind)
       }
     }

@@ -31,7 +31,9 @@ struct Canonical {
       value.size
         == ScreenFile(name: "", value: without("size"), index: ScreenIndex()).size
     case "keyboard": value.flag == true
-    case "strings": value.entries?.isEmpty == true
+    case "strings", "reader", "window", "application", "delegate":
+      value.entries?.isEmpty == true
+    case "misspelled": value.list?.isEmpty == true
     default: false
     }
   }
@@ -62,8 +64,9 @@ struct Canonical {
         at: value.place)
     case .anyValue: value.entries == nil ? value : text(value)
     case .flag, .number, .integer, .string, .word, .traits, .numbers, .id, .screen,
-      .languageTag, .date, .attributePath, .handlers, .languageName, .strings, .done:
+      .languageTag, .date, .attributePath, .languageName, .strings, .done:
       value
+    case .handlers: handlers(value, among: ScreenEvent.ofPrograms.map(\.rawValue))
     }
   }
 
@@ -113,7 +116,10 @@ struct Canonical {
   }
 
   private func handlers(_ value: ScreenValue, of known: ElementClass) -> ScreenValue {
-    let names = ScreenEvent.allCases.map(\.rawValue) + known.events.map(\.name)
+    handlers(value, among: ScreenEvent.allCases.map(\.rawValue) + known.events.map(\.name))
+  }
+
+  private func handlers(_ value: ScreenValue, among names: [String]) -> ScreenValue {
     let entries = names.compactMap { name in
       value[name].map { handler in
         let isByDirection = handler.entries != nil

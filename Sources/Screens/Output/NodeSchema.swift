@@ -101,5 +101,5 @@ enum NodeSchema {
 
 extension ClassCatalog {
   /// Classes that stand where nothing else may.
-  static let parts = ["TableViewCell", "Button"]
+  static let parts = ["TableViewCell", "CollectionViewCell", "Button"]
 }

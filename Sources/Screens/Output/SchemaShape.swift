@@ -51,7 +51,7 @@ enum SchemaShape {
     case .either(let one, let other):
       .object([("anyOf", .list([value(of: one), value(of: other)]))])
     case .steps: .reference("steps")
-    case .handlers: .reference("handlers")
+    case .handlers: .reference("programHandlers")
     case .nodes(let place): list(node(place))
     case .node(let place): node(place)
     case .elements: list(.object([("anyOf", .list([type("string"), .reference("listed")]))]))

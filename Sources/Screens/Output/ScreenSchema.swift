@@ -37,6 +37,7 @@ public enum ScreenSchema {
       ("run", SchemaShape.object(SpeechRun.shape)),
       ("strings", strings), ("steps", SchemaShape.list(.reference("step"))), ("step", step),
       ("handlers", handlers(among: [])),
+      ("programHandlers", handlers(of: ScreenEvent.ofPrograms)),
       ("element", attributes(Attribute.ofElements + Attribute.ofContainers)),
       ("view", attributes(Attribute.ofViews)), ("control", attributes(Attribute.ofControls)),
       ("screenAttributes", attributes(Attribute.ofScreens)),
@@ -101,8 +102,10 @@ public enum ScreenSchema {
   }
 
   /// The events that everything hears, and those of one class.
-  static func handlers(among own: [ElementClass.Event]) -> ScreenValue {
-    let shared = ScreenEvent.allCases.map { event in
+  static func handlers(
+    of events: [ScreenEvent] = ScreenEvent.allCases, among own: [ElementClass.Event] = []
+  ) -> ScreenValue {
+    let shared = events.map { event in
       let steps: ScreenValue =
         event == .scroll
         ? .object([("anyOf", .list([.reference("steps"), scrollDirections]))])

@@ -35,7 +35,7 @@ extension Shape {
     case .anyValue: "text, a number, true or false"
     case .either(let one, let other): "\(one.phrase), or \(other.phrase)"
     case .steps: "a list of steps, such as [{\"present\": \"checkout\"}]"
-    case .handlers: "an object of events and their steps, such as {\"activate\": […]}"
+    case .handlers: "an object of events and their steps, such as {\"escape\": […]}"
     case .nodes: "a list of nodes in braces"
     case .node: "a node in braces"
     case .elements: "a list of ids, or of nodes that stand nowhere else"

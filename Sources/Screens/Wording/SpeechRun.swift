@@ -14,6 +14,7 @@ enum SpeechRun {
       Field("ipaNotation", .string, "How it is pronounced, in phonetic letters."),
       Field("headingLevel", .integer(0...6), "The level of a heading; 0 is one without."),
       Field("custom", .string, "What the program says about it in words of its own."),
+      Field("link", .string, "Where it leads: the rotor goes to it, and a double tap follows it."),
     ])
 
   /// A text as a file writes it: with its runs, where it has any.
@@ -36,7 +37,7 @@ enum SpeechRun {
       ("spellOut", says.spellOut.map { .flag($0) }),
       ("ipaNotation", says.ipaNotation.map { .string($0) }),
       ("headingLevel", says.headingLevel.map { .number(Double($0)) }),
-      ("custom", says.custom.map { .string($0) }),
+      ("custom", says.custom.map { .string($0) }), ("link", says.link.map { .string($0) }),
     ]
     return .object(all.compactMap { key, content in content.map { (key, ScreenValue($0)) } })
   }
@@ -53,6 +54,6 @@ enum SpeechRun {
         language: value["language"]?.string, pitch: value["pitch"]?.number,
         punctuation: value["punctuation"]?.flag, spellOut: value["spellOut"]?.flag,
         ipaNotation: value["ipaNotation"]?.string, headingLevel: value["headingLevel"]?.integer,
-        custom: value["custom"]?.string))
+        custom: value["custom"]?.string, link: value["link"]?.string))
   }
 }

@@ -1,7 +1,6 @@
 import Arguments
 import Devices
 import Disk
-import Elements
 import Gestures
 import Live
 import Replay
@@ -86,8 +85,7 @@ enum RunCommand {
     let choice = arguments[speak] ? VoiceChoice.speechd : arguments[voice]
     options.bindings = try BindingsFile.read(
       arguments[ReaderOptions.bindings], remark: Output.tell)
-    let reader = ReaderSettings(
-      ReaderOptions.given(arguments), for: prototype.application.language)
+    let reader = ReaderSettings(ReaderOptions.given(arguments), over: prototype.readerSettings)
     options.reader = reader
     let manner = try VoiceOptions.manner(arguments, for: choice, language: reader.language)
     options.voice = choice == .speechd ? .spoken(manner) : .quiet

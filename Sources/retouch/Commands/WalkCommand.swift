@@ -60,7 +60,7 @@ enum WalkCommand {
     let prototype = try ScreenFiles.prototype(
       arguments[ScreenFiles.file], screen: arguments[ScreenFiles.screen],
       language: arguments[ReaderOptions.language])
-    var reader = try ReaderOptions.reader(for: prototype.application, arguments)
+    var reader = try ReaderOptions.reader(for: prototype, arguments)
     let file = arguments[labels].map { UserLabelsFile(path: $0) }
     let known = try file?.read(remark: Output.tell) ?? UserLabels()
     reader.userLabels = known

@@ -62,6 +62,8 @@ extension Command {
     case .home: "asks the system for the home screen"
     case .zoomIn: "makes what is under the cursor larger, where it can be"
     case .zoomOut: "makes what is under the cursor smaller, where it can be"
+    case .intoGroup: "goes into the group with the cursor, where flicks go by groups"
+    case .outOfGroup: "goes out of the group around the cursor, where flicks go by groups"
     case .nothing: "does nothing"
     }
   }

@@ -1,8 +1,8 @@
 import Arguments
 import Disk
-import Elements
 import Replay
 import ScreenReader
+import Screens
 
 /// The options that say how the reader speaks and what gestures mean to it: shared by every command
 /// that has one.
@@ -38,13 +38,13 @@ enum ReaderOptions {
     if path == "-" { throw CommandError.labelsWithoutFile }
   }
 
-  /// A reader for a program, as the command line wants it.
+  /// A reader for a prototype, as the command line wants it.
   static func reader(
-    for application: Application, _ arguments: ParsedArguments
+    for prototype: Prototype, _ arguments: ParsedArguments
   ) throws -> ScreenReader {
     ScreenReader(
-      application: application,
-      settings: ReaderSettings(given(arguments), for: application.language),
+      application: prototype.application,
+      settings: ReaderSettings(given(arguments), over: prototype.readerSettings),
       bindings: try BindingsFile.read(arguments[bindings], remark: Output.tell))
   }
 }

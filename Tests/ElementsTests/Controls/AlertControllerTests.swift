@@ -55,11 +55,17 @@ import Testing
     #expect(stage.controller.presentedViewController == nil)
   }
 
-  @Test func escapeSendsAwayAnAlertThatCannotBeCancelled() throws {
+  @Test func g2EscapeLeavesAnAlertThatCannotBeCancelledWhereItIs() throws {
     let stage = ControlStage()
     stage.controller.present(AlertController(title: "Done", actions: [AlertAction("OK")]))
-    _ = stage.application.perform(.escape, on: stage.element("OK"))
-    #expect(stage.controller.presentedViewController == nil)
+    #expect(!stage.application.perform(.escape, on: stage.element("OK")).isHandled)
+    #expect(stage.controller.presentedViewController != nil)
+    // Nor does it cancel by what cannot be chosen.
+    let dimmed = AlertAction("Cancel", style: .cancel, isEnabled: false)
+    stage.controller.dismiss()
+    stage.controller.present(AlertController(title: "Sure?", actions: [dimmed]))
+    #expect(!stage.application.perform(.escape, on: stage.element("Cancel")).isHandled)
+    #expect(stage.controller.presentedViewController != nil)
   }
 
   @Test func whatWasChosenMayPresentTheNext() throws {

@@ -54,4 +54,22 @@ import Testing
     #expect(table.accessibilityColumnCount == 0)
     #expect(table.accessibilityDataTableCell(row: 0, column: 0) == nil)
   }
+
+  @Test func theTableMaySayWhichRowsAndColumnsHeadTheOthers() {
+    let table = DataTableView(
+      rows: [["City", "High"], ["Berlin", "21"]],
+      frame: Rect(x: 0, y: 0, width: 200, height: 88))
+    #expect(table.accessibilityHeaders(column: 1).isEmpty)
+    table.headerRowCount = 1
+    table.headerColumnCount = 1
+    #expect(labels(table.accessibilityHeaders(column: 1)) == ["High"])
+    #expect(labels(table.accessibilityHeaders(row: 1)) == ["Berlin"])
+  }
+
+  @Test func thereMayBeMoreThanIsHere() {
+    table.rowCount = 200
+    table.columnCount = 9
+    #expect(table.accessibilityRowCount == 200)
+    #expect(table.accessibilityColumnCount == 9)
+  }
 }

@@ -81,4 +81,12 @@ import Testing
     view.startAnimating()
     #expect(!view.isHidden)
   }
+
+  @Test func aPageThatGoesOnByItselfSaysHowFarItIs() {
+    let pages = PageControl(numberOfPages: 3, currentPage: 1)
+    pages.progress = 0.4
+    #expect(pages.spokenValue == "page 2 of 3, 40%")
+    pages.progress = nil
+    #expect(pages.spokenValue == "page 2 of 3")
+  }
 }

@@ -150,10 +150,10 @@ import Testing
       C 50,100 cell=2,1 headers=South,Q1
     """
 
-  @Test func d11ColumnHeaderIsToldWithEachCellButTheFirstRightBelowIt() {
+  @Test func d11ColumnHeaderIsToldWithEachCellOfItsColumn() {
     #expect(
       Tree(table).order().contexts
-        == "Corner: 0,0 first; Q1: 0,1; Q2: 0,2; North: 1,0 first; A: 1,1 column Q1; "
+        == "Corner: 0,0 first; Q1: 0,1; Q2: 0,2; North: 1,0 first column Corner; A: 1,1 column Q1; "
         + "B: 1,2 column Q2; South: 2,0 first column Corner; C: 2,1 column Q1")
   }
 
@@ -198,7 +198,7 @@ import Testing
       hasHeaderColumn: true, frame: Rect(x: 0, y: 0, width: 100, height: 90))
     #expect(
       ReadingOrder(of: table).contexts
-        == ": 0,0 first; Q1: 0,1; North: 1,0 first; 12: 1,1 column Q1; "
+        == ": 0,0 first; Q1: 0,1; North: 1,0 first column ; 12: 1,1 column Q1; "
         + "South: 2,0 first column ; 7: 2,1 column Q1")
   }
 

@@ -29,6 +29,7 @@ final class RandomScreen {
     if dice.once(in: 2) { window.keyboardLayout = .english }
     application.show(window)
     application.delegate = ApplicationDelegate()
+    if dice.once(in: 2) { application.spelling = EveryThird() }
     application.observe { [weak self] event in self?.heard(event) }
     window.rootViewController = root()
   }
@@ -44,6 +45,7 @@ final class RandomScreen {
       act(oneIn: 4)
     case .elementFocused: act(oneIn: 6)
     case .voiceOverStatusChanged: act(oneIn: 3)
+    case .orientationChanged, .didEnterBackground, .willEnterForeground: act(oneIn: 4)
     }
   }
 
@@ -102,7 +104,11 @@ final class RandomScreen {
   }
 
   private func leaf(_ depth: Int) -> View {
-    switch dice.below(20) {
+    switch dice.below(24) {
+    case 20: return collection()
+    case 21: return list()
+    case 22: return ReadingView([word(), word(), word()])
+    case 23: return linked()
     case 0, 1: return Label(word())
     case 2, 3: return Button(word()) { [weak self] in self?.act(oneIn: 2) }
     case 4: return Switch(isOn: dice.once(in: 2)) { [weak self] in self?.act(oneIn: 2) }
@@ -137,8 +143,49 @@ final class RandomScreen {
     }
   }
 
+  private func collection() -> View {
+    let collection = CollectionView(
+      sections: [
+        CollectionSection(
+          header: word(), cells: (0..<dice.below(9)).map { CollectionViewCell("\($0)") })
+      ], frame: place())
+    if dice.once(in: 2) { collection.onSelect = { [weak self] _ in self?.act(oneIn: 2) } }
+    return collection
+  }
+
+  /// Rows that are deleted and moved.
+  private func list() -> View {
+    let list = TableView(
+      sections: [TableSection(cells: (0..<dice.below(6)).map { TableViewCell("\($0)") })])
+    list.onDelete = { [weak self, weak list] path in
+      self?.act(oneIn: 4)
+      return list?.deleteRow(at: path) ?? false
+    }
+    list.onMove = { [weak list] path, other in list?.moveRow(at: path, to: other) ?? false }
+    list.isEditing = dice.once(in: 2)
+    list.refreshControl = RefreshControl { [weak self] in self?.act(oneIn: 2) }
+    return list
+  }
+
+  private func linked() -> View {
+    let label = Label()
+    label.attributedText = AttributedText(
+      "Read \(word()) and more",
+      runs: [
+        .init(dice.below(5)..<5 + dice.below(30), SpeechAttributes(link: word())),
+        .init(9..<10, SpeechAttributes(link: "shop:b")),
+      ])
+    return label
+  }
+
   private func decorate(_ view: View) {
-    switch dice.below(16) {
+    switch dice.below(22) {
+    case 16: view.accessibilityDragSources = [word(), word()]
+    case 17: view.accessibilityDropPoints = [word()]
+    case 18: view.accessibilityNextTextNavigationElement = dice.one(of: views)
+    case 19: view.accessibilityPreviousTextNavigationElement = dice.one(of: views)
+    case 20: view.accessibilityHeaderElements = Array(views.suffix(2))
+    case 21: view.accessibilityTextualContext = .sourceCode
     case 0: view.accessibilityTraits = AccessibilityTraits(rawValue: dice.next())
     case 1: view.accessibilityHint = word()
     case 2: view.accessibilityLanguage = dice.one(of: ["de-CH", "ru", "ja", "", "zz"])
@@ -192,7 +239,15 @@ final class RandomScreen {
   }
 
   private func change() {
-    switch dice.below(22) {
+    switch dice.below(27) {
+    case 22: application.rotate(to: dice.once(in: 2) ? .landscape : .portrait)
+    case 23: application.enterBackground()
+    case 24, 25: application.enterForeground()
+    case 26:
+      if let list = dice.one(of: views.compactMap { $0 as? TableView }) {
+        list.isEditing.toggle()
+        list.refreshControl?.endRefreshing()
+      }
     case 0: dice.one(of: views)?.removeFromSuperview()
     case 1: if let view = dice.one(of: views) { view.isHidden.toggle() }
     case 2: if let view = dice.one(of: views) { view.frame = place(of: view) }
@@ -276,5 +331,13 @@ final class RandomScreen {
       depth += 1
     }
     if depth < 6 { window.topViewController?.present(controller) }
+  }
+}
+
+/// Takes every third word for a mistake, and some that are no words.
+private struct EveryThird: SpellChecking {
+  func misspelledWords(in text: String, language: String) -> [Range<Int>] {
+    let words = TextUnits(.word, of: text).ranges
+    return words.indices.filter { $0 % 3 == 0 }.map { words[$0] } + [text.count..<text.count + 7]
   }
 }

@@ -43,9 +43,11 @@ struct ReaderPromise {
     dice = Dice(seed: ~seed)
     session = ReaderSession(reader: ScreenReader(application: screen.application))
     var settings = session.reader.settings
-    settings.speaksPunctuation = dice.once(in: 4)
-    settings.speaksPhonetics = dice.once(in: 4)
-    settings.typingMode = TypingMode.allCases[dice.below(3)]
+    for setting in ReaderSetting.allCases where dice.once(in: 4) {
+      let text = dice.text(of: setting.form)
+      // The form says what may stand there.
+      do { try settings.set(setting, to: text) } catch { broken = "\(error)" }
+    }
     session = ReaderSession(
       reader: ScreenReader(application: screen.application, settings: settings))
   }
@@ -145,6 +147,22 @@ struct ReaderPromise {
 
   private mutating func mix(_ line: String) {
     for byte in line.utf8 { print = (print ^ UInt64(byte)) &* 0x0100_0000_01b3 }
+  }
+}
+
+extension Dice {
+  /// Something that a setting can be.
+  fileprivate mutating func text(of form: ReaderSetting.Form) -> String {
+    switch form {
+    case .list(let words):
+      let some = words.filter { _ in once(in: 2) }
+      return some.isEmpty ? "nothing" : some.joined(separator: ",")
+    case .language: return one(of: ["de-AT", "ru", "zh-Hans", "ja", "hi", "en-GB"]) ?? ""
+    case .onOff: return once(in: 2) ? "on" : "off"
+    case .percent: return "\(below(101))"
+    case .milliseconds(let most): return "\(below(most + 1))"
+    case .choice(let words): return one(of: words) ?? ""
+    }
   }
 }
 

@@ -31,7 +31,8 @@ import Testing
     let lesson = Lesson([group])
     #expect(lesson.on() == "[Details] “Details. Collapsed. Button.” … “Double tap to expand.”")
     #expect(
-      lesson.does("double-tap") == "(click) <activate → DisclosureButton “Details”> “Expanded.”")
+      lesson.does("double-tap")
+        == "(click) <activate → DisclosureButton “Details”> “Details. Expanded.”")
     #expect(lesson.does("flick-right") == "[Inside] “Inside”")
     #expect(
       lesson.does("flick-left")
@@ -103,7 +104,7 @@ import Testing
     piano.accessibilityTraits = .allowsDirectInteraction
     let lesson = Lesson([Label("Title"), piano]).start()
     #expect(!lesson.reader.takesTouchesDirectly(at: lesson.place(of: piano)))
-    #expect(lesson.does("flick-right") == "[Piano] “Piano”")
+    #expect(lesson.does("flick-right") == "[Piano] “Piano. Direct touch area.”")
     #expect(lesson.reader.takesTouchesDirectly(at: lesson.place(of: piano)))
     #expect(!lesson.reader.takesTouchesDirectly(at: .init(x: 0.5, y: 0.9)))
     #expect(
@@ -117,7 +118,8 @@ import Testing
     pad.accessibilityTraits = .allowsDirectInteraction
     pad.accessibilityDirectTouchOptions = [.silentOnTouch, .requiresActivation]
     let lesson = Lesson([pad, Label("Text")])
-    #expect(lesson.on() == "[Pad] “Pad”")
+    #expect(
+      lesson.on() == "[Pad] “Pad. Direct touch area.” … “Double tap to turn on direct touch.”")
     #expect(!lesson.reader.takesTouchesDirectly(at: lesson.place(of: pad)))
     #expect(lesson.does("double-tap") == "(pass-through)")
     #expect(lesson.reader.takesTouchesDirectly(at: lesson.place(of: pad)))

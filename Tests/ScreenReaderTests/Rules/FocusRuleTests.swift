@@ -148,10 +148,10 @@ import Testing
       } == "[Third] “Third”")
   }
 
-  @Test func c15WithoutANotificationTheNearestTakesItSilently() {
+  @Test func c15WithoutANotificationTheNearestTakesItAndIsSaid() {
     let views = [Label("First"), Label("Second")]
     let lesson = Lesson(views).start(at: views[1])
-    #expect(lesson.happens { views[1].isHidden = true } == "[First]")
+    #expect(lesson.happens { views[1].isHidden = true } == "[First] “First”")
     #expect(lesson.happens { views[0].accessibilityElementsHidden = true } == "[]")
     #expect(lesson.cursor == nil)
   }

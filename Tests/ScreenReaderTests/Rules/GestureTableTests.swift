@@ -123,19 +123,6 @@ import Testing
         == "pass(ended → Slider) “70%”")
   }
 
-  @Test func doubleTapAndHoldWithoutAMoveIsALongPress() {
-    milk.offer(ContextMenu(items: [MenuItem("Buy") {}]))
-    let shop = shop()
-    let hold = Gesture.doubleTapHold(fingers: 1)
-    #expect(
-      shop.follows(.phase(hold, .began, place: .init()))
-        == "(pass-through) pass(began → Button “Milk”)")
-    #expect(
-      shop.follows(.phase(hold, .ended, place: .init()))
-        == "pass(cancelled → Button “Milk”) <long press ✓ Button “Milk”> (screen-change) [Buy] “Buy. Button.”"
-    )
-  }
-
   @Test func tripleTapIsALongPress() {
     milk.offer(ContextMenu(items: [MenuItem("Buy") {}]))
     let shop = shop()

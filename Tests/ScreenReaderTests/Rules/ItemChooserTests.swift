@@ -12,9 +12,9 @@ import Testing
     #expect(
       lesson.does("flick-right flick-right flick-right flick-right flick-right") == """
         [Search] “Search. Search Field.” … “Double tap to edit.”
-        [A] “A. Heading.”
+        [A] “Cap A. Heading.”
         [Apples] “Apples. Button.”
-        [B] “B. Heading.”
+        [B] “Cap B. Heading.”
         [bread] “bread. Button.”
         """)
   }
@@ -38,7 +38,7 @@ import Testing
     #expect(lesson.follows(.time).hasSuffix("“Search: ea. Search Field.”") == false)
     #expect(
       lesson.application.readingOrder.entries.compactMap { $0.element.asked.label?.string } == [
-        "Item Chooser", "Search", "B", "Bread", "P", "Pears",
+        "Item Chooser", "Search", "Clear text", "B", "Bread", "P", "Pears",
       ])
   }
 

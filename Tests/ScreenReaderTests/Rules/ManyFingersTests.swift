@@ -82,7 +82,7 @@ import Testing
 
   @Test func helpNamesGesturesAndDoesNothing() {
     let shop = shop()
-    #expect(shop.does("four-finger-double-tap") == "setting(help(isOn: true)) “Practice on”")
+    #expect(shop.does("four-finger-double-tap") == "setting(help(isOn: true)) “Starting help”")
     #expect(
       shop.does("double-tap")
         == "practice(double-tap → activate) “One-finger double tap. Activate”")
@@ -91,7 +91,7 @@ import Testing
         == "practice(two-finger-flick-left → unbound) “Two-finger swipe left. No command”")
     #expect(shop.does("explore") == "practice(explore → explore) “One-finger drag. Explore”")
     #expect(shop.follows(.phase(.explore, .began, place: shop.place(of: eggs))) == "")
-    #expect(shop.does("four-finger-double-tap") == "setting(help(isOn: false)) “Practice off”")
+    #expect(shop.does("four-finger-double-tap") == "setting(help(isOn: false)) “Ending help”")
     #expect(shop.cursor == "Milk")
   }
 

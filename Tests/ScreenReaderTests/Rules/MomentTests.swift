@@ -98,12 +98,12 @@ import Testing
 
   // MARK: Values
 
-  @Test(arguments: [true, false]) func b6TheNewValueIsSaidBeforeAnAnnouncement(queued: Bool) {
+  @Test(arguments: [true, false]) func b6NoAnnouncementInterruptsTheNewValue(queued: Bool) {
     let lesson = lesson(slider(announcing: "Loud", queued: queued))
     #expect(
       lesson.does("flick-up")
-        == "<increment ✓ Slider “Volume”> “60%”" + (queued ? "" : " “Loud”"))
-    #expect(lesson.listens() == (queued ? "“Loud” " : "") + "finished(“Loud” spoken)")
+        == "<increment ✓ Slider “Volume”> “60%”" + (queued ? "" : " finished(“Loud” replaced)"))
+    #expect(lesson.listens() == (queued ? "“Loud” finished(“Loud” spoken)" : ""))
   }
 
   @Test func d14AnActionsOutcomeIsSaidBeforeWhatItAnnounces() {
@@ -135,7 +135,8 @@ import Testing
     let lesson = Lesson([Label("Title"), half, hidden]).start(at: half)
     #expect(
       lesson.does("double-tap")
-        == "(click) <activate → Button “Full”> (layout-change) “Full. Button.” “Done”")
+        == "(click) <activate → Button “Full”> (layout-change) “Full. Button.” finished(“Done” replaced)"
+    )
   }
 
   @Test func d14WhatAnActionThatFailsChangedIsSaid() {

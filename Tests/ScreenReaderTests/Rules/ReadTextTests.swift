@@ -48,7 +48,7 @@ import Testing
     let lesson = Lesson([search]).start()
     #expect(
       lesson.does("double-tap")
-        == "(click) <activate ✓ SearchField “Find a branch”> “Find a branch. Search Field. Is editing. Characters. Insertion point at start” … “Use the rotor to access Misspelled Words”"
+        == "(click) <activate ✓ SearchField “Find a branch”> “Find a branch. Search Field. Is editing. Character mode. Insertion point at start”"
     )
     #expect(lesson.reader.rotorOptions.contains(.built(.textSelection)))
     #expect(

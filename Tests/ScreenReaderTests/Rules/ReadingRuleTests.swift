@@ -15,7 +15,7 @@ import Testing
 
   @Test func e7ALetterIsToldFromOthersWhereThatIsWanted() {
     var settings = ReaderSettings()
-    settings.speaksPhonetics = true
+    settings.phonetics = .characterAndWord
     #expect(Lesson([Label("be")], settings: settings).start().does("flick-down") == "“b” … “Bravo”")
   }
 

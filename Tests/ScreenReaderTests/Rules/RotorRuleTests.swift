@@ -204,7 +204,7 @@ import Testing
     #expect(lesson.reader.rotorOptions.contains(.built(.textFields)))
     #expect(!lesson.reader.rotorOptions.contains(.built(.links)))
     #expect(!lesson.reader.rotorOptions.contains(.built(.edit)))
-    #expect(lesson.happens { heading.removeFromSuperview() } == "[Buy]")
+    #expect(lesson.happens { heading.removeFromSuperview() } == "[Buy] “Buy. Button.”")
     #expect(!lesson.reader.rotorOptions.contains(.built(.headings)))
   }
 
@@ -219,9 +219,9 @@ import Testing
     #expect(
       lesson.does("flick-down flick-down flick-up flick-up") == """
         [Bread] “Bread. Heading.”
-        (border) “No more headings”
+        (border) “Heading not found”
         [Fruit] “Fruit. Heading.”
-        (border) “No more headings”
+        (border) “Heading not found”
         """)
   }
 
@@ -274,7 +274,11 @@ import Testing
         == "(tick) “Volume: 80%”\nsetting(volume(85)) “85%”\nsetting(volume(80)) “80%”")
     #expect(
       turn(to: .punctuation)
-        == "(tick) “Punctuation: Off”\nsetting(punctuation(true)) “On”\nsetting(punctuation(false)) “Off”"
+        == """
+        (tick) “Punctuation: None”
+        setting(punctuation(ScreenReader.PunctuationLevel.some)) “Some”
+        setting(punctuation(ScreenReader.PunctuationLevel.none)) “None”
+        """
     )
     #expect(
       turn(to: .hints)

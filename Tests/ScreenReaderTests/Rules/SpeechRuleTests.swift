@@ -104,7 +104,7 @@ import Testing
 
   @Test func d13PunctuationIsNamedWhereItIsWanted() {
     var settings = ReaderSettings()
-    settings.speaksPunctuation = true
+    settings.punctuation = .all
     let lesson = Lesson([Label("Well, 3.50 (net)!"), Button("OK")], settings: settings)
     #expect(
       lesson.on()
@@ -132,12 +132,14 @@ import Testing
         == "<increment ✓ Slider “Volume”> “100%”\n<increment ✓ Slider “Volume”> (border) “100%”")
   }
 
-  @Test func d14WhatTheProgramSaysBesidesComesAfterTheValue() {
+  @Test func d14WhatTheProgramSaysBesidesIsLostToTheValue() {
     let volume = named(Slider(value: 0.5), "Volume")
     let lesson = Lesson([volume])
     volume.onValueChange = { lesson.application.post(.announcement("Louder")) }
     lesson.start()
-    #expect(lesson.does("flick-up") == "<increment ✓ Slider “Volume”> “60%” “Louder”")
+    #expect(
+      lesson.does("flick-up")
+        == "<increment ✓ Slider “Volume”> “60%” finished(“Louder” replaced)")
     #expect(lesson.happens { lesson.application.post(.layoutChanged()) } == "")
   }
 

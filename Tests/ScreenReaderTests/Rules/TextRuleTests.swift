@@ -41,7 +41,7 @@ import Testing
 
   @Test func e1TheWordForALetterComesAfterAPause() {
     var settings = ReaderSettings()
-    settings.speaksPhonetics = true
+    settings.phonetics = .characterAndWord
     let lesson = typing(field, settings)
     #expect(lesson.does("tap", at: key(lesson, .character("q"))) == "[q] “q” … “Quebec”")
     #expect(lesson.reader.currentUtterance?.tokens.last?.pause == 900)
@@ -141,7 +141,7 @@ import Testing
     #expect(lesson.on() == "[TextField] “Ann. Text Field.” … “Double tap to edit.”")
     #expect(
       lesson.does("double-tap double-tap double-tap") == """
-        (click) <activate ✓ TextField> “Ann. Text Field. Is editing. Characters. Insertion point at end” … “Use the rotor to access Misspelled Words”
+        (click) <activate ✓ TextField> “Text Field. Is editing. Ann. Character mode. Insertion point at end”
         (click) <activate ✓ TextField> “Insertion point at start”
         (click) <activate ✓ TextField> “Insertion point at end”
         """)
@@ -203,7 +203,7 @@ import Testing
         """)
     #expect(
       lesson.does("flick-down flick-right flick-right")
-        == "“Words”\n(cursor) “bc, selected”\n(border)")
+        == "“Word”\n(cursor) “bc, selected”\n(border)")
     #expect(lesson.cursor == "TextField")
   }
 
@@ -216,7 +216,7 @@ import Testing
     #expect(secret.text == "xx")
     #expect(
       lesson.does("tap", at: secret).hasPrefix(
-        "[SecureTextField] “••. Secure Text Field. Is editing.”"))
+        "[SecureTextField] “Secure Text Field. Is editing. 2 characters.”"))
     while lesson.reader.rotorOption != .built(.characters) { _ = lesson.does("rotor-clockwise") }
     #expect(lesson.does("flick-up") == "(cursor) “bullet”")
     while lesson.reader.rotorOption != .built(.words) { _ = lesson.does("rotor-clockwise") }
@@ -232,7 +232,7 @@ import Testing
     _ = lesson.does("tap", at: key(lesson, .shift))
     #expect(
       lesson.does("double-tap") == "(click) <activate ✓ KeyboardKey “shift”> “Selected: shift”")
-    #expect(lesson.does("tap", at: key(lesson, .character("q"))) == "[Q] “Q”")
+    #expect(lesson.does("tap", at: key(lesson, .character("q"))) == "[Q] “Cap Q”")
     #expect(lesson.does("double-tap") == "(click) <activate ✓ KeyboardKey “Q”> “Cap Q”")
     #expect(field.text == "Q")
   }

@@ -85,9 +85,11 @@ import Testing
       ]) == [
         "Name. Text Field. … \(Self.edit)", "Ann. Text Field. … \(Self.edit)",
         "Name: Ann. Text Field. … \(Self.edit)", "Name. Dimmed. Text Field.",
-        "Code. Secure Text Field. … \(Self.edit)", "•••. Secure Text Field. … \(Self.edit)",
+        "Code. Secure Text Field. … \(Self.edit)",
+        "3 characters. Secure Text Field. … \(Self.edit)",
         "Search. Search Field. … \(Self.edit)", "Find songs: blue. Search Field. … \(Self.edit)",
-        "Dear Ann. Text Field. … \(Self.edit), Use the rotor to access Misspelled Words",
+        "Clear text. Button.",
+        "Dear Ann. Text Field. … \(Self.edit)",
         "Text Field. … \(Self.edit)",
       ])
   }
@@ -164,8 +166,8 @@ import Testing
     let date = DatePicker(DateTime(year: 2_024, month: 3, day: 5))
     #expect(
       read([wheels, date]) == [
-        "December. Picker Item. Adjustable. … \(Self.adjust)",
-        "27. Picker Item. Adjustable. … \(Self.adjust)",
+        "December. Picker Item. Adjustable. 2 of 2. … \(Self.adjust)",
+        "27. Picker Item. Adjustable. 1 of 2. … \(Self.adjust)",
         "Date Picker: March 5, 2024. Pop Up Button. … Double tap to activate the picker",
       ])
   }

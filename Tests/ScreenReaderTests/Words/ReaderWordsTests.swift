@@ -42,9 +42,9 @@ import Testing
   func everythingThatCanEndIsNamedAtItsEnd(language: String) {
     let words = ReaderLanguages.words(for: language)
     // A setting has no end to come to: only so much is said there.
-    let bare = words.sentence(.noMore(.volume))
+    let bare = words.sentence(.notFound(.volume))
     for kind in RotorOption.Kind.allCases {
-      let said = words.sentence(.noMore(kind))
+      let said = words.sentence(.notFound(kind))
       #expect(said.contains { $0.isLetter }, "\(language): \(kind)")
       #expect((said == bare) != SampleSentences.things.contains(kind), "\(language): \(said)")
       #expect(!said.hasSuffix(" ") && !said.contains("  "), "\(language): \(said)")
@@ -57,7 +57,8 @@ import Testing
     let text = SampleSentences.text
     let sentences: [ReaderSentence] = [
       .labelled(text), .textSelected(text), .textUnselected(text), .cut(text), .textCopied(text),
-      .pasted(text), .deleted(text), .capital(text),
+      .pasted(text), .deleted(text), .capital(text), .misspelled(text), .drag(text),
+      .dragging(text),
     ]
     for sentence in sentences {
       let said = words.sentence(sentence)

@@ -16,20 +16,26 @@ enum SampleSentences {
       .insertionPointAtStart, .insertionPointAtEnd, .isEditing, .textSelected(text),
       .textUnselected(text), .nothingToUndo, .undone, .redone, .cut(text), .textCopied(text),
       .pasted(text), .deleted(text), .capital(text), .bullet, .space, .newLine, .tab,
-      .noMore(.volume), .itemChooser, .search, .itemsFound(0), .itemsFound(1), .itemsFound(2),
-      .itemsFound(5), .readerOn, .readerOff,
-    ] + things.map { .noMore($0) } + TypingMode.allCases.map { .typingMode($0) }
+      .notFound(.volume), .itemChooser, .search, .itemsFound(0), .itemsFound(1), .itemsFound(2),
+      .itemsFound(5), .readerOn, .readerOff, .characterMode, .misspelled(text), .drag(text), .drop,
+      .dragging(text), .dropped, .dragCanceled, .landscape, .portrait,
+      .cellPosition(row: 2, rows: 8, column: 1, columns: 5),
+    ] + things.map { .notFound($0) } + TypingMode.allCases.map { .typingMode($0) }
     + EditAction.allCases.map { .editAction($0) }
+    + PunctuationLevel.allCases.map { .punctuation($0) }
+    + SelectionUnit.allCases.map { .selectionUnit($0) }
 
   /// The rotor options that stand for things on the screen; all others are settings.
   static let things: [RotorOption.Kind] = [
-    .characters, .words, .lines, .containers, .headings, .links, .formControls, .images, .tables,
-    .landmarks, .buttons, .textFields, .searchFields, .staticText, .sameItem, .differentItem,
-    .verticalNavigation, .actions, .moreContent,
+    .characters, .words, .lines, .containers, .headings, .headingLevel1, .headingLevel2,
+    .headingLevel3, .headingLevel4, .headingLevel5, .headingLevel6, .links, .visitedLinks,
+    .formControls, .images, .tables, .lists, .landmarks, .buttons, .textFields, .searchFields,
+    .staticText, .sameItem, .differentItem, .verticalNavigation, .misspelledWords, .actions,
+    .moreContent,
   ]
 
   /// How many sorts there are, and which one a sentence is of: the compiler asks for new ones here.
-  static let sorts = 0..<45
+  static let sorts = 0..<57
 
   static func sort(of sentence: ReaderSentence) -> Int {
     switch sentence {
@@ -69,7 +75,7 @@ enum SampleSentences {
     case .space: 33
     case .newLine: 34
     case .tab: 35
-    case .noMore: 36
+    case .notFound: 36
     case .typingMode: 37
     case .editAction: 38
     case .itemChooser: 39
@@ -78,6 +84,18 @@ enum SampleSentences {
     case .readerOn: 42
     case .readerOff: 43
     case .ownLanguage: 44
+    case .characterMode: 45
+    case .misspelled: 46
+    case .drag: 47
+    case .drop: 48
+    case .dragging: 49
+    case .dropped: 50
+    case .dragCanceled: 51
+    case .landscape: 52
+    case .portrait: 53
+    case .cellPosition: 54
+    case .punctuation: 55
+    case .selectionUnit: 56
     }
   }
 }

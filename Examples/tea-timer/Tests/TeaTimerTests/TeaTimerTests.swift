@@ -82,7 +82,8 @@ import Testing
     let file = try ScreenFile.parse(bytes: Array(Self.lamp.utf8), name: "lamp.json")
     let prototype = Prototype(file)
 
-    var session = ReaderSession(reader: ScreenReader(application: prototype.application))
+    var session = ReaderSession(
+      reader: ScreenReader(application: prototype.application, settings: prototype.readerSettings))
     session.handle(.power(on: true))
     session.handle(.gesture(.tap(count: 2, fingers: 1), place: ReaderInput.Place()))
     session.advanceUntilQuiet(atMost: .seconds(60))

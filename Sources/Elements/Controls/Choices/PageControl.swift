@@ -11,6 +11,9 @@ open class PageControl: Control {
     didSet { currentPage = limited(currentPage) }
   }
 
+  /// How far the page is on its way to the next, from 0 to 1; nil where nobody turns it but the user.
+  public final var progress: Double?
+
   public init(
     numberOfPages: Int = 0, currentPage: Int = 0, frame: Rect = .zero,
     onValueChange: (() -> Void)? = nil
@@ -24,7 +27,9 @@ open class PageControl: Control {
 
   override var isElementByDefault: Bool { true }
   override var defaultValue: String? {
-    numberOfPages > 0 ? words.page(currentPage + 1, of: numberOfPages) : nil
+    guard numberOfPages > 0 else { return nil }
+    let page = words.page(currentPage + 1, of: numberOfPages)
+    return progress.map { "\(page), \(words.percentage($0))" } ?? page
   }
   override var defaultTraits: AccessibilityTraits {
     stateTraits.union([.adjustable, .updatesFrequently])

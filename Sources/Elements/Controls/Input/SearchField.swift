@@ -1,11 +1,21 @@
 /// A line of text that says what is looked for; named by its placeholder.
+///
+/// Where there is text in it, a button beside it takes that away.
 open class SearchField: TextField {
+  private static let clearWidth = 30.0
+  private let clearButton: Button = ClearButton()
+
   /// Without a placeholder of its own, it is called “Search” in its application's language.
   public override init(
     _ placeholder: String? = nil, text: String = "", frame: Rect = .zero,
     onChange: ((String) -> Void)? = nil
   ) {
     super.init(placeholder, text: text, frame: frame, onChange: onChange)
+    flags.insert(.hasCompanion)
+    clearButton.onActivate = { [weak self] in self?.clear() }
+    addSubview(clearButton)
+    modelDidChange()
+    layoutSubviews()
   }
 
   override var defaultLabel: String? { placeholder ?? words.language.search }
@@ -16,9 +26,32 @@ open class SearchField: TextField {
     let standing = placeholder ?? words.language.search
     return standing == accessibilityLabel ? nil : standing
   }
+
   override var defaultTraits: AccessibilityTraits {
     editingTraits.union([.textEntry, .searchField])
   }
+
+  // MARK: Its button
+
+  override var companion: View? { model.isEmpty || !isEnabled ? nil : clearButton }
+
+  override func modelDidChange() {
+    if clearButton.isHidden != model.isEmpty { clearButton.isHidden = model.isEmpty }
+  }
+
+  /// At the end of the line.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = min(Self.clearWidth, frame.width)
+    let isMirrored = application?.direction == .rightToLeft
+    clearButton.frame = Rect(
+      x: isMirrored ? 0 : frame.width - width, y: 0, width: width, height: frame.height)
+  }
+}
+
+/// The button in a field that takes its text away.
+final class ClearButton: Button {
+  override var defaultLabel: String? { words.clearText }
 }
 
 extension Language {

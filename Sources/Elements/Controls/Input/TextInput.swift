@@ -5,7 +5,10 @@
 open class TextInput: Control, KeyInput {
   /// The text with its insertion point and selection.
   public internal(set) final var model: TextModel {
-    didSet { keptText = nil }
+    didSet {
+      keptText = nil
+      modelDidChange()
+    }
   }
   /// Told after each edit by the user what the text is now.
   public final var onChange: ((String) -> Void)?
@@ -89,6 +92,15 @@ open class TextInput: Control, KeyInput {
     super.sendActions()
   }
 
+  /// The text, its insertion point or its selection is another.
+  func modelDidChange() {}
+
+  /// Empties it, as a button does, not a key.
+  final func clear() {
+    _ = model.replace(0..<model.count, with: "")
+    onChange?(text)
+  }
+
   // MARK: Keys
 
   public final var hasText: Bool { !model.isEmpty }
@@ -119,8 +131,18 @@ open class TextInput: Control, KeyInput {
   open func extendSelection(
     _ direction: TextDirection, by unit: TextUnit
   ) -> SelectionChange? {
-    model.extendSelection(direction, by: unit).map {
-      SelectionChange(selected: spoken($0.selected), unselected: spoken($0.unselected))
-    }
+    model.extendSelection(direction, by: unit).map(spoken)
+  }
+
+  /// How many lines are a page; nil is all of them.
+  open var linesOfAPage: Int? { nil }
+
+  /// Moves the end of the selection by a page; nil at the end.
+  public final func extendSelectionByPage(_ direction: TextDirection) -> SelectionChange? {
+    model.extendSelection(direction, byLines: linesOfAPage).map(spoken)
+  }
+
+  private func spoken(_ change: SelectionChange) -> SelectionChange {
+    SelectionChange(selected: spoken(change.selected), unselected: spoken(change.unselected))
   }
 }

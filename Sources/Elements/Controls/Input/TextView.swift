@@ -37,6 +37,12 @@ open class TextView: TextInput, AccessibilityReadingContent {
     isEditable ? editingTraits.union([.textEntry, .textArea]) : stateTraits.union(.staticText)
   }
 
+  /// As many as can be seen whole; all where it has no height.
+  open override var linesOfAPage: Int? {
+    let lines = frame.height / Self.lineHeight
+    return lines >= 1 && lines < 1e9 ? Int(lines) : nil
+  }
+
   // MARK: Reading
 
   open func accessibilityLineNumber(for point: Point) -> Int? {

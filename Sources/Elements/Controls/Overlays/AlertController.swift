@@ -42,11 +42,11 @@ open class AlertController: ViewController {
   /// The title, else the message.
   open override var preferredFocus: Responder? { (view as? AlertView)?.texts.first }
 
-  /// Escape chooses what cancels, where there is such a choice.
+  /// Escape chooses what cancels; without such a choice something has to be decided first.
   open override func accessibilityPerformEscape() -> Bool {
-    guard presentingViewController != nil,
-      let cancel = actions.first(where: { $0.style == .cancel })
-    else { return super.accessibilityPerformEscape() }
+    guard presentingViewController != nil, presentedViewController == nil,
+      let cancel = actions.first(where: { $0.style == .cancel && $0.isEnabled })
+    else { return false }
     choose(cancel)
     return true
   }

@@ -16,6 +16,9 @@ public final class PickerWheel: Control, RoleSpeaking {
   }
 
   public var spokenRole: SpokenRole { .pickerItem }
+  public var spokenPlace: (index: Int, count: Int)? {
+    rowCount > 0 ? (selectedRow + 1, rowCount) : nil
+  }
   public var rowCount: Int { max(0, component.rowCount) }
 
   private var picker: PickerView? { superview as? PickerView }

@@ -11,6 +11,13 @@ open class ScrollView: View {
   /// Whether a page is exactly what it shows.
   public final var isPagingEnabled = false
   public final var isScrollEnabled = true
+  /// Looks for something new where it is pulled down from its top.
+  public final var refreshControl: RefreshControl? {
+    didSet {
+      oldValue?.scrollView = nil
+      refreshControl?.scrollView = self
+    }
+  }
   /// Says what is shown, in place of “Page 2 of 3”.
   public final var scrollStatus: ((ScrollView) -> AttributedText?)?
 
@@ -34,7 +41,13 @@ open class ScrollView: View {
 
   /// Whether it has anything to show along that axis that does not fit.
   open func canScroll(_ direction: AccessibilityScrollDirection) -> Bool {
-    isScrollEnabled && extent(along: direction.axis).hidden > 0
+    guard isScrollEnabled else { return false }
+    return extent(along: direction.axis).hidden > 0 || isPulled(direction)
+  }
+
+  /// Whether a scroll gesture pulls it down further than it goes.
+  private func isPulled(_ direction: AccessibilityScrollDirection) -> Bool {
+    direction == .up && contentOffset.y <= 0 && refreshControl?.isRefreshing == false
   }
 
   /// Turns a page.
@@ -42,6 +55,11 @@ open class ScrollView: View {
   /// Up and down name where the content is looked for, left and right the finger's way.
   open override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool {
     guard canScroll(direction) else { return false }
+    if isPulled(direction) {
+      refreshControl?.begin()
+      post(.pageScrolled(words.refreshing))
+      return true
+    }
     let goal = pageOffset(direction)
     guard goal.x.isFinite, goal.y.isFinite else { return false }
     contentOffset = limited(goal)
@@ -69,9 +87,17 @@ open class ScrollView: View {
     return defaultStatus(along: axis).map { AttributedText($0) }
   }
 
+  /// Which page of how many is shown, counted from 1, along the axis on which there is more.
+  public final var shownPage: (number: Int, count: Int) { extent(along: mainAxis).page }
+
   /// What is shown of all there is, along the axis on which there is more.
-  public final var accessibilityScrollStatus: AttributedText? {
-    status(along: canScroll(.down) || !canScroll(.right) ? .vertical : .horizontal)
+  public final var accessibilityScrollStatus: AttributedText? { status(along: mainAxis) }
+
+  /// The axis on which there is more than is shown: the vertical, where there is on both or none.
+  private var mainAxis: ScrollAxis {
+    let isVertical =
+      extent(along: .vertical).hidden > 0 || extent(along: .horizontal).hidden == 0
+    return isVertical ? .vertical : .horizontal
   }
 
   func defaultStatus(along axis: ScrollAxis) -> String? {

@@ -22,6 +22,17 @@ final class CellTextElement: AccessibilityElement {
     get { super.accessibilityFrameInContainerSpace ?? cell?.textArea }
     set { super.accessibilityFrameInContainerSpace = newValue }
   }
+  /// A row that is moved takes the place of this one.
+  override var accessibilityDropPoints: [String]? {
+    get { super.accessibilityDropPoints ?? (cell?.takesRows == true ? [""] : nil) }
+    set { super.accessibilityDropPoints = newValue }
+  }
+  override func receiveDrop(_ name: String, from source: Responder?) -> Bool {
+    guard let cell, let table = cell.table, let moved = (source as? CellHandle)?.cell,
+      moved.table === table
+    else { return super.receiveDrop(name, from: source) }
+    return table.move(moved, to: cell)
+  }
   override var accessibilityCustomActions: [AccessibilityCustomAction]? {
     get { super.accessibilityCustomActions ?? cell?.asked.customActions }
     set { super.accessibilityCustomActions = newValue }

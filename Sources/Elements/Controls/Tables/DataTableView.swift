@@ -39,12 +39,22 @@ open class DataTableView: View, AccessibilityContainerDataTable {
     }
   }
 
+  /// How many rows there are, where not all of them are here.
+  public final var rowCount: Int?
+  public final var columnCount: Int?
+  /// How many rows, from the first on, head the columns below them.
+  public final var headerRowCount = 0
+  /// How many columns, from the first on, head the rows beside them.
+  public final var headerColumnCount = 0
+
   open var accessibilityRowCount: Int {
-    cells.reduce(0) { max($0, Self.end($1.cell.row, $1.cell.rowSpan)) }
+    if let rowCount { return rowCount }
+    return cells.reduce(0) { max($0, Self.end($1.cell.row, $1.cell.rowSpan)) }
   }
 
   open var accessibilityColumnCount: Int {
-    cells.reduce(0) { max($0, Self.end($1.cell.column, $1.cell.columnSpan)) }
+    if let columnCount { return columnCount }
+    return cells.reduce(0) { max($0, Self.end($1.cell.column, $1.cell.columnSpan)) }
   }
 
   /// The cell that covers a place, with all the rows and columns that it spans.
@@ -53,11 +63,19 @@ open class DataTableView: View, AccessibilityContainerDataTable {
   }
 
   open func accessibilityHeaders(row: Int) -> [Responder] {
-    heads(of: cells.filter { $0.cell.covers(row: row) }) { $0.covers(row: row) }
+    let inRow = cells.filter { $0.cell.covers(row: row) }
+    guard headerColumnCount == 0 else {
+      return inRow.filter { ($0.cell.column ?? .max) < headerColumnCount }.map(\.responder)
+    }
+    return heads(of: inRow) { $0.covers(row: row) }
   }
 
   open func accessibilityHeaders(column: Int) -> [Responder] {
-    heads(of: cells.filter { $0.cell.covers(column: column) }) { $0.covers(column: column) }
+    let inColumn = cells.filter { $0.cell.covers(column: column) }
+    guard headerRowCount == 0 else {
+      return inColumn.filter { ($0.cell.row ?? .max) < headerRowCount }.map(\.responder)
+    }
+    return heads(of: inColumn) { $0.covers(column: column) }
   }
 
   private typealias Cell = (responder: Responder, cell: AccessibilityTableCell)

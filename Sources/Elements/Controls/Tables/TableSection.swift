@@ -29,6 +29,28 @@ public struct TableSection {
     self.cell = cell
   }
 
+  /// Takes one of its cells away; nil where they are made as they come near.
+  mutating func removeCell(at row: Int) -> TableViewCell? {
+    guard cells.indices.contains(row) else { return nil }
+    var left = cells
+    let cell = left.remove(at: row)
+    replaceCells(left)
+    return cell
+  }
+
+  mutating func insert(_ cell: TableViewCell, at row: Int) {
+    var more = cells
+    more.insert(cell, at: min(max(0, row), more.count))
+    replaceCells(more)
+  }
+
+  private mutating func replaceCells(_ cells: [TableViewCell]) {
+    var section = TableSection(cells: cells)
+    section.attributedHeader = attributedHeader
+    section.attributedFooter = attributedFooter
+    self = section
+  }
+
   /// A section of cells that are there already.
   public init(header: String? = nil, footer: String? = nil, cells: [TableViewCell]) {
     self.init(header: header, footer: footer, rowCount: cells.count) {

@@ -23,7 +23,7 @@ extension TableView {
     return cell.superview === self
   }
 
-  private func path(of cell: TableViewCell) -> IndexPath? {
+  final func path(of cell: TableViewCell) -> IndexPath? {
     for (section, rows) in measured.enumerated() {
       if let row = rows.cells.firstIndex(where: { $0 === cell }), row < rows.rowCount {
         return IndexPath(row: row, section: section)

@@ -12,6 +12,18 @@ open class TableView: ScrollView {
   }
   /// What a touch on a row does; without it rows are there to be read.
   public final var onSelect: ((IndexPath) -> Void)?
+  /// Takes a row out of what the table shows, and says whether it did: with this, rows can be deleted.
+  public final var onDelete: ((IndexPath) -> Bool)? {
+    didSet { showEditing() }
+  }
+  /// Moves a row to the place of another, and says whether it did: with this, rows can be moved.
+  public final var onMove: ((IndexPath, IndexPath) -> Bool)? {
+    didSet { showEditing() }
+  }
+  /// Whether rows show what they are deleted and moved by.
+  public final var isEditing = false {
+    didSet { if isEditing != oldValue { showEditing() } }
+  }
   /// Whether a row stays selected after it was touched.
   public final var keepsSelection = false
   public final var selectedRow: IndexPath? {
@@ -188,7 +200,10 @@ open class TableView: ScrollView {
       shownViews = views
     }
     placeShown()
-    for view in shownViews where view.superview !== self { addSubview(view) }
+    for view in shownViews where view.superview !== self {
+      addSubview(view)
+      (view as? TableViewCell)?.showEditing()
+    }
   }
 
   private func placeShown() {
@@ -211,15 +226,20 @@ open class TableView: ScrollView {
       return footer
     case .row(let path):
       let cell = measured[path.section].cell(path.row)
+      cell.table = self
       if keepsSelection { cell.isSelected = path == selectedRow }
       return cell
     }
   }
 
+  private func showEditing() {
+    for case let cell as TableViewCell in shownViews { cell.showEditing() }
+  }
+
   // MARK: Selection
 
   final func touched(_ cell: TableViewCell) {
-    guard let path = indexPath(of: cell) else { return }
+    guard !isEditing, let path = indexPath(of: cell) else { return }
     if keepsSelection { selectedRow = path }
     onSelect?(path)
   }

@@ -47,6 +47,8 @@ open class TableViewCell: Control {
   /// Whose row it is, while it is out of sight as well.
   package internal(set) final weak var table: TableView?
   private lazy var textElement = CellTextElement(cell: self)
+  private var removeButton: CellRemoveButton?
+  private var handle: CellHandle?
 
   public init(
     _ text: String? = nil, detail: String? = nil, style: Style = .value,
@@ -79,7 +81,7 @@ open class TableViewCell: Control {
 
   // MARK: What it is
 
-  override var isElementByDefault: Bool { text != nil && !isSplit }
+  override var isElementByDefault: Bool { text != nil && !isSplit && !isEdited }
   override var defaultLabel: String? {
     switch style {
     case .value: text
@@ -113,8 +115,10 @@ open class TableViewCell: Control {
   open override var accessibilityElements: [Responder]? {
     get {
       if let own = super.accessibilityElements { return own }
-      guard isSplit, let accessoryView else { return nil }
-      return [textElement, accessoryView]
+      guard isSplit || isEdited else { return nil }
+      // A switch belongs to the text, whatever stands beside it.
+      let end = toggle == nil ? accessoryView : nil
+      return [removeButton, textElement, end, handle].compactMap { $0 }
     }
     set { super.accessibilityElements = newValue }
   }
@@ -122,7 +126,13 @@ open class TableViewCell: Control {
   /// What can be done by swiping it aside follows what else can be done.
   open override var accessibilityCustomActions: [AccessibilityCustomAction]? {
     get {
-      let swipes = (leadingSwipeActions + trailingSwipeActions).map(\.customAction)
+      var swipes = (leadingSwipeActions + trailingSwipeActions).map(\.customAction)
+      if let table, table.onDelete != nil, !table.isEditing {
+        swipes.append(
+          AccessibilityCustomAction(name: words.delete) { [weak self] in
+            self.flatMap { $0.table?.delete($0) } ?? false
+          })
+      }
       return swipes.isEmpty
         ? super.accessibilityCustomActions : (super.accessibilityCustomActions ?? []) + swipes
     }
@@ -154,6 +164,8 @@ open class TableViewCell: Control {
   private var toggle: Switch? { accessoryView as? Switch }
 
   private var isSplit: Bool { text != nil && accessoryView != nil && toggle == nil }
+  /// Whether it shows what it is deleted or moved by.
+  private var isEdited: Bool { text != nil && (removeButton != nil || handle != nil) }
 
   // MARK: Its end
 
@@ -169,19 +181,40 @@ open class TableViewCell: Control {
     arrangementChanged()
   }
 
+  /// Shows what it is deleted and moved by, while its table is edited.
+  final func showEditing() {
+    removeButton?.removeFromSuperview()
+    handle?.removeFromSuperview()
+    let isEditing = table?.isEditing == true
+    removeButton = isEditing && table?.onDelete != nil ? CellRemoveButton(self) : nil
+    handle = isEditing && table?.onMove != nil ? CellHandle(self) : nil
+    for part in [removeButton, handle].compactMap({ $0 as View? }) { addSubview(part) }
+    layoutSubviews()
+    arrangementChanged()
+  }
+
+  /// Whether another row can be let go of here.
+  final var takesRows: Bool { handle != nil }
+
   open override func layoutSubviews() {
+    let part = Size(width: TableViewCell.editWidth, height: frame.height)
+    removeButton?.frame = Rect(origin: .zero, size: part)
+    handle?.frame = Rect(origin: Point(x: frame.width - part.width, y: 0), size: part)
     guard let view = accessoryView else { return }
     let size = view.frame.size
+    let end = handle?.frame.minX ?? frame.width
     view.frame = Rect(
-      x: max(0, frame.width - TableViewCell.margin - size.width),
+      x: max(0, end - TableViewCell.margin - size.width),
       y: (frame.height - size.height) / 2, width: size.width, height: size.height)
   }
 
   static let margin = 16.0
+  static let editWidth = 44.0
 
   /// What is left of it beside what stands at its end.
   final var textArea: Rect {
-    let end = accessoryView?.frame.minX ?? frame.width
-    return Rect(x: 0, y: 0, width: end, height: frame.height)
+    let end = accessoryView?.frame.minX ?? handle?.frame.minX ?? frame.width
+    let start = removeButton?.frame.maxX ?? 0
+    return Rect(x: start, y: 0, width: max(0, end - start), height: frame.height)
   }
 }

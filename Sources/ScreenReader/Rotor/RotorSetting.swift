@@ -1,24 +1,26 @@
 import Elements
 
 /// What the rotor changes of the reader itself.
-enum ReaderSetting {
-  case speakingRate, volume, punctuation, hints, typingMode, language
+enum RotorSetting {
+  case speakingRate, volume, punctuation, hints, typingMode, directTouch, language
 }
 
 extension RotorOption.Kind {
   /// The setting that it changes; nil where it goes through the screen.
-  var setting: ReaderSetting? {
+  var setting: RotorSetting? {
     switch self {
     case .speakingRate: .speakingRate
     case .volume: .volume
     case .punctuation: .punctuation
     case .hints: .hints
     case .typingMode: .typingMode
+    case .directTouch: .directTouch
     case .language: .language
-    case .characters, .words, .lines, .containers, .headings, .links, .formControls, .images,
-      .tables, .landmarks, .buttons, .textFields, .searchFields, .staticText, .sameItem,
-      .differentItem, .verticalNavigation, .adjustValue, .actions, .moreContent, .edit,
-      .textSelection, .zoom:
+    case .characters, .words, .lines, .containers, .headings, .headingLevel1, .headingLevel2,
+      .headingLevel3, .headingLevel4, .headingLevel5, .headingLevel6, .links, .visitedLinks,
+      .formControls, .images, .tables, .lists, .landmarks, .buttons, .textFields, .searchFields,
+      .staticText, .sameItem, .differentItem, .verticalNavigation, .adjustValue, .actions,
+      .moreContent, .edit, .textSelection, .misspelledWords, .zoom:
       nil
     }
   }
@@ -26,19 +28,20 @@ extension RotorOption.Kind {
 
 extension ScreenReader {
   /// How a setting stands.
-  func state(of setting: ReaderSetting) -> String {
+  func state(of setting: RotorSetting) -> String {
     switch setting {
     case .speakingRate: words.sentence(.percent(settings.speakingRate))
     case .volume: words.sentence(.percent(settings.volume))
-    case .punctuation: words.sentence(settings.speaksPunctuation ? .on : .off)
+    case .punctuation: words.sentence(.punctuation(settings.punctuation))
     case .hints: words.sentence(settings.verbosity.speaksHints ? .on : .off)
     case .typingMode: words.sentence(.typingMode(settings.typingMode))
+    case .directTouch: words.sentence(settings.takesDirectTouch ? .on : .off)
     case .language: words.sentence(.ownLanguage)
     }
   }
 
   /// A flick up is more, or the one before; a flick down is less, or the next.
-  mutating func change(_ setting: ReaderSetting, forward: Bool) {
+  mutating func change(_ setting: RotorSetting, forward: Bool) {
     let step = forward ? -5 : 5
     switch setting {
     case .speakingRate:
@@ -48,14 +51,18 @@ extension ScreenReader {
       settings.volume = min(100, max(0, settings.volume + step))
       emit(.setting(.volume(settings.volume)))
     case .punctuation:
-      settings.speaksPunctuation.toggle()
-      emit(.setting(.punctuation(settings.speaksPunctuation)))
+      settings.punctuation = neighbor(
+        of: settings.punctuation, in: PunctuationLevel.allCases, forward)
+      emit(.setting(.punctuation(settings.punctuation)))
     case .hints:
       settings.verbosity.speaksHints.toggle()
       emit(.setting(.hints(isOn: settings.verbosity.speaksHints)))
     case .typingMode:
       settings.typingMode = neighbor(of: settings.typingMode, in: TypingMode.allCases, forward)
       emit(.setting(.typing(settings.typingMode)))
+    case .directTouch:
+      settings.takesDirectTouch.toggle()
+      emit(.setting(.directTouch(isOn: settings.takesDirectTouch)))
     case .language:
       let languages = ReaderLanguages.all.map(\.elements.language)
       settings.language = neighbor(of: words.elements.language, in: languages, forward)

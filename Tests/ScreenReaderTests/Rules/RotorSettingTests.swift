@@ -5,9 +5,9 @@ import Testing
 @testable import ScreenReader
 
 /// What the rotor changes of the reader itself: how each setting stands, and where it ends.
-@Suite struct ReaderSettingTests {
-  private static let settings: [ReaderSetting] = [
-    .speakingRate, .volume, .punctuation, .hints, .typingMode, .language,
+@Suite struct RotorSettingTests {
+  private static let settings: [RotorSetting] = [
+    .speakingRate, .volume, .punctuation, .hints, .typingMode, .directTouch, .language,
   ]
 
   /// What the speakers of each language call it.
@@ -23,7 +23,7 @@ import Testing
 
   /// What follows from a flick in the direction of each sign.
   private func flicks(
-    _ signs: String, _ setting: ReaderSetting, _ settings: ReaderSettings = ReaderSettings()
+    _ signs: String, _ setting: RotorSetting, _ settings: ReaderSettings = ReaderSettings()
   ) -> [String] {
     var reader = reader(settings)
     return signs.map { sign in
@@ -36,10 +36,12 @@ import Testing
     let options = RotorOption.Kind.allCases.filter { $0.setting != nil }
     #expect(
       options.compactMap(\.setting) == [
-        .typingMode, .speakingRate, .volume, .punctuation, .hints, .language,
+        .typingMode, .directTouch, .speakingRate, .volume, .punctuation, .hints, .language,
       ])
     #expect(
-      options == [.typingMode, .speakingRate, .volume, .punctuation, .hints, .language])
+      options == [
+        .typingMode, .directTouch, .speakingRate, .volume, .punctuation, .hints, .language,
+      ])
     #expect(Set(options.compactMap(\.setting)) == Set(Self.settings))
   }
 
@@ -47,18 +49,19 @@ import Testing
     let reader = reader()
     #expect(
       Self.settings.map { reader.state(of: $0) } == [
-        "50%", "80%", "Off", "On", "Standard typing", "English",
+        "50%", "80%", "None", "On", "Standard typing", "On", "English",
       ])
     var german = ReaderSettings(language: "de")
     german.speakingRate = 5
     german.volume = 0
-    german.speaksPunctuation = true
+    german.punctuation = .all
     german.verbosity.speaksHints = false
     german.typingMode = .direct
+    german.takesDirectTouch = false
     let other = self.reader(german)
     #expect(
       Self.settings.map { other.state(of: $0) } == [
-        "5 %", "0 %", "Ein", "Aus", "Eingabe durch Berühren", "Deutsch",
+        "5 %", "0 %", "Alle", "Aus", "Eingabe durch Berühren", "Aus", "Deutsch",
       ])
   }
 
@@ -94,8 +97,8 @@ import Testing
 
   @Test(arguments: ["↑↑", "↓↓", "↑↓", "↓↑"]) func switchesAreOnOrOff(signs: String) {
     #expect(
-      flicks(signs, .punctuation) == [
-        "setting(punctuation(true)) “On”", "setting(punctuation(false)) “Off”",
+      flicks(signs, .directTouch) == [
+        "setting(directTouch(isOn: false)) “Off”", "setting(directTouch(isOn: true)) “On”",
       ])
     #expect(
       flicks(signs, .hints) == [
@@ -137,7 +140,8 @@ import Testing
     for setting in Self.settings { reader.change(setting, forward: false) }
     #expect(reader.settings.speakingRate == 55)
     #expect(reader.settings.volume == 85)
-    #expect(reader.settings.speaksPunctuation)
+    #expect(reader.settings.punctuation == .some)
+    #expect(!reader.settings.takesDirectTouch)
     #expect(!reader.settings.verbosity.speaksHints)
     #expect(reader.settings.typingMode == .direct)
     #expect(reader.settings.language == "hi")

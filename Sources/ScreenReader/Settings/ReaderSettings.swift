@@ -1,4 +1,7 @@
 /// What the user can set.
+///
+/// Each setting has a name and a text form in `ReaderSetting`: so a command line, a session and a
+/// screen file carry it.
 public struct ReaderSettings: Hashable, Sendable {
   /// The language of the reader's own words.
   public var language: String
@@ -7,21 +10,34 @@ public struct ReaderSettings: Hashable, Sendable {
   public var speakingRate = 50 { didSet { speakingRate = min(100, max(0, speakingRate)) } }
   /// From 0 to 100; what is beyond is the end that it is beyond.
   public var volume = 80 { didSet { volume = min(100, max(0, volume)) } }
-  public var speaksPunctuation = false
+  public var punctuation = PunctuationLevel.none
   public var typingMode = TypingMode.standard
   public var typingFeedback = TypingFeedback.charactersAndWords
   /// Whether a letter that the cursor rests on is also named: “q, Quebec”.
-  public var speaksPhonetics = false
+  public var phonetics = PhoneticFeedback.off
   /// Thousandths of a second of silence before a hint.
   public var hintPause = 600
   /// Thousandths of a second of silence before the word that tells a letter from others.
   public var phoneticPause = 900
+  /// What becomes of an announcement that an action posts, where the reader tells of the action.
+  public var actionAnnouncements = ActionAnnouncements.lost
+  public var navigation = NavigationStyle.flat
+  /// Whether areas that take touches directly do so.
+  public var takesDirectTouch = true
   /// What the rotor offers, in order, where it applies.
   public var rotor: [RotorOption.Kind] = RotorOption.Kind.allCases
 
   public init(language: String = "en") {
     self.language = language
   }
+}
+
+/// Which signs are called by their names.
+public enum PunctuationLevel: String, CaseIterable, Hashable, Sendable {
+  case all
+  /// Those that no sentence needs: “#”, “/”, “=”.
+  case some
+  case none
 }
 
 /// How a key of the on-screen keyboard is entered.
@@ -43,4 +59,29 @@ public enum TypingFeedback: String, CaseIterable, Hashable, Sendable {
 
   var speaksCharacters: Bool { self == .characters || self == .charactersAndWords }
   var speaksWords: Bool { self == .words || self == .charactersAndWords }
+}
+
+/// Whether a letter is told from others by a word that begins with it.
+public enum PhoneticFeedback: String, CaseIterable, Hashable, Sendable {
+  case off
+  /// The letter, and after a pause its word.
+  case characterAndWord = "character-and-word"
+  /// The word in place of the letter.
+  case word
+}
+
+/// What becomes of an announcement that an action posts, where the reader tells what the action did.
+public enum ActionAnnouncements: String, CaseIterable, Hashable, Sendable {
+  /// It is lost, as on a device: the reader's own words come in its place.
+  case lost
+  /// It waits until they are said.
+  case heard
+}
+
+/// How flicks to the side go through containers.
+public enum NavigationStyle: String, CaseIterable, Hashable, Sendable {
+  /// From element to element, whatever they lie in.
+  case flat
+  /// From one container to the next; two fingers go into one, and out of it.
+  case grouped
 }

@@ -1,0 +1,133 @@
+import Elements
+import Gestures
+
+/// Where the cursor is among groups, where flicks go from group to group.
+struct GroupPlace {
+  /// The container that was gone into, and is gone through; nil is the whole screen.
+  private(set) weak var scope: Responder?
+  /// The container that has the cursor as a whole, with its first element standing for it.
+  private(set) weak var whole: Responder?
+  /// Known without a look at either, which each move would pay for.
+  private var isOnWhole = false
+
+  mutating func set(scope: Responder?, whole: Responder?) {
+    self.scope = scope
+    self.whole = whole
+    isOnWhole = whole != nil
+  }
+
+  /// The cursor went elsewhere.
+  mutating func leaveWhole() {
+    if isOnWhole { set(scope: scope, whole: nil) }
+  }
+}
+
+/// What a flick goes to in grouped navigation: an element, or a container as a whole.
+private struct GroupItem {
+  /// Its first element, as an index into the order.
+  let start: Int
+  let container: ReadingOrder.Container?
+}
+
+extension ScreenReader {
+  /// What two fingers to the side mean where flicks go by groups, and nobody bound them otherwise.
+  static let groupCommands: [Gesture: Command] = [
+    .flick(.right, fingers: 2): .intoGroup, .flick(.left, fingers: 2): .outOfGroup,
+  ]
+
+  /// What a gesture means.
+  func command(for gesture: Gesture, in context: GestureContext) -> Command? {
+    let bound = bindings.command(for: gesture, in: context)
+    guard bound == nil, settings.navigation == .grouped,
+      bindings.own(gesture, in: .default) == nil, bindings.own(gesture, in: context) == nil
+    else { return bound }
+    return Self.groupCommands[gesture]
+  }
+
+  /// To the next or the previous of what the group around the cursor holds.
+  mutating func stepThroughGroup(forward: Bool) {
+    let order = application.readingOrder
+    guard let element = cursor.element, let index = order.index(of: element) else {
+      return goToEnd(first: forward)
+    }
+    let items = items(of: scope(around: index, in: order), in: order)
+    let here = items.lastIndex { $0.start <= index } ?? 0
+    let next = forward ? here + 1 : here - 1
+    guard items.indices.contains(next) else { return stayAtBorder(element) }
+    go(to: items[next], in: order)
+  }
+
+  mutating func enterGroup() {
+    guard let whole = groups.whole, let element = cursor.element else {
+      return emit(.sound(.border))
+    }
+    application.userMoved()
+    groups.set(scope: whole, whole: nil)
+    let order = application.readingOrder
+    // The first in it may be a group itself.
+    if let index = order.index(of: element),
+      let first = items(of: whole, in: order).first, first.start == index
+    {
+      go(to: first, in: order)
+    }
+  }
+
+  mutating func leaveGroup() {
+    let order = application.readingOrder
+    guard let element = cursor.element, let index = order.index(of: element),
+      let scope = scope(around: index, in: order),
+      let container = order.containers.first(where: { $0.responder === scope })
+    else { return emit(.sound(.border)) }
+    let parent = container.parent.map { order.containers[$0].responder }
+    groups.set(scope: parent, whole: nil)
+    go(to: GroupItem(start: container.entries.lowerBound, container: container), in: order)
+  }
+
+  private mutating func go(to item: GroupItem, in order: ReadingOrder) {
+    let element = order.entries[item.start].element
+    let scope = groups.scope
+    guard let container = item.container else {
+      move(to: element, .user)
+      return groups.set(scope: scope, whole: nil)
+    }
+    guard move(to: element, .user, saysIt: false) else { return }
+    groups.set(scope: scope, whole: container.responder)
+    let count = ControlWords(Language(tag: settings.language)).items(container.entries.count)
+    say(entry(into: container) + [SpeechToken(.reader, count)], .moving)
+  }
+
+  /// The container that is gone through: the one that was gone into, as long as the cursor is in it.
+  private func scope(around index: Int, in order: ReadingOrder) -> Responder? {
+    guard let scope = groups.scope else { return nil }
+    return order.containers(around: index).contains { $0.responder === scope } ? scope : nil
+  }
+
+  /// What a container holds, or the screen: elements, and containers as wholes.
+  private func items(of scope: Responder?, in order: ReadingOrder) -> [GroupItem] {
+    let number = scope.flatMap { scope in
+      order.containers.firstIndex { $0.responder === scope }
+    }
+    let entries = number.map { order.containers[$0].entries } ?? order.entries.indices
+    var items: [GroupItem] = []
+    var last: Responder?
+    for index in entries {
+      let child = outermost(around: index, within: number, in: order)
+      if let child, child.responder === last { continue }
+      items.append(GroupItem(start: index, container: child))
+      last = child?.responder
+    }
+    return items
+  }
+
+  private func outermost(
+    around index: Int, within scope: Int?, in order: ReadingOrder
+  ) -> ReadingOrder.Container? {
+    var outermost: Int?
+    var next = order.entries[index].container
+    while let number = next, number != scope {
+      outermost = number
+      next = order.containers[number].parent
+    }
+    return outermost.map { order.containers[$0] }
+  }
+}

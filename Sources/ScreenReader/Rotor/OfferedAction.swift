@@ -1,0 +1,151 @@
+import Elements
+
+/// Something that the Actions rotor offers of an element, as it was chosen.
+///
+/// What is done is what was heard, even where what is offered changes meanwhile.
+enum OfferedAction: Equatable {
+  /// One of its own, by its name; of several of that name, the one with so many before it.
+  case custom(String, after: Int)
+  /// Takes hold of what can be dragged from it.
+  case drag(String)
+  /// Lets go of what is dragged, at one of its places.
+  case drop(String)
+}
+
+/// What was taken hold of, until it is let go of.
+struct Drag {
+  let name: String
+  private(set) weak var source: Responder?
+
+  init(_ name: String, from source: Responder) {
+    self.name = name
+    self.source = source
+  }
+}
+
+extension ScreenReader {
+  /// What the rotor offers of an element, in order.
+  func offers(of element: Responder) -> [OfferedAction] {
+    let actions = element.asked.customActions
+    var offers = actions.indices.map {
+      OfferedAction.custom(actions[$0].name.string, after: actions.namesakes(before: $0))
+    }
+    guard drag == nil else {
+      return offers + (element.accessibilityDropPoints ?? []).map { .drop($0) }
+    }
+    for name in element.accessibilityDragSources ?? [] {
+      if !offers.contains(.drag(name)) { offers.append(.drag(name)) }
+    }
+    return offers
+  }
+
+  /// Whether the rotor offers anything of an element.
+  func offersActions(of element: Responder) -> Bool {
+    if !element.asked.customActions.isEmpty { return true }
+    let names =
+      drag == nil ? element.accessibilityDragSources : element.accessibilityDropPoints
+    return names?.isEmpty == false
+  }
+
+  /// What an offer is called.
+  func name(of offer: OfferedAction, of element: Responder) -> AttributedText {
+    switch offer {
+    case .custom(let name, let others):
+      let actions = element.asked.customActions
+      return actions.index(named: name, after: others).map { actions[$0].name }
+        ?? AttributedText(name)
+    case .drag(let name): return AttributedText(words.sentence(.drag(name)).trimmed)
+    case .drop(""): return AttributedText(words.sentence(.drop))
+    case .drop(let name): return AttributedText(name)
+    }
+  }
+
+  /// To the next or the previous of what is offered; the ordinary action is one of them.
+  mutating func stepThroughActions(forward: Bool) {
+    guard let element = cursor.element else { return emit(.sound(.border)) }
+    let offers = offers(of: element)
+    guard !offers.isEmpty else { return emit(.sound(.border)) }
+    // The dial goes round.
+    let count = offers.count + 1
+    let current = rotor.action.flatMap { offers.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+    let next = (current + (forward ? 1 : count - 1)) % count
+    rotor.action = next == 0 ? nil : offers[next - 1]
+    let name = rotor.action.map { self.name(of: $0, of: element) }
+    say(
+      SpeechToken.pieces(
+        of: name ?? AttributedText(words.sentence(.activateAction)), .reader, language: nil),
+      .interrupting)
+  }
+
+  /// Does what was chosen.
+  mutating func perform(_ chosen: OfferedAction, of element: Responder) {
+    guard offers(of: element).contains(chosen) else {
+      rotor.action = nil
+      return emit(.sound(.error))
+    }
+    switch chosen {
+    case .custom(let name, let others): perform(.custom(name, after: others), chosen, of: element)
+    case .drag(let name): takeHold(of: name, from: element)
+    case .drop: letGo(on: element)
+    }
+  }
+
+  private mutating func perform(
+    _ action: AccessibilityAction, _ chosen: OfferedAction, of element: Responder
+  ) {
+    let before = ElementState(element)
+    let count = speech.made
+    let name = name(of: chosen, of: element)
+    let walk = application.perform(action, on: element)
+    emit(.act(walk))
+    settleAction()
+    if !walk.isHandled { emit(.sound(.error)) }
+    // Whoever says no may have changed something all the same.
+    sayOutcome(for: element, since: before, count)
+    if walk.isHandled, !hasSpoken(since: count), posted.isEmpty {
+      say(SpeechToken.pieces(of: name, .reader, language: nil), .interrupting)
+    }
+    if cursor.element === element { cursor.spokenState = ElementState(element) }
+  }
+
+  // MARK: Dragging
+
+  private mutating func takeHold(of name: String, from element: Responder) {
+    drag = Drag(name, from: element)
+    offersChanged()
+    emit(.sound(.passThrough))
+    say(words.sentence(.dragging(name)))
+  }
+
+  private mutating func letGo(on element: Responder) {
+    guard let drag else { return emit(.sound(.error)) }
+    let before = ElementState(element)
+    let count = speech.made
+    self.drag = nil
+    offersChanged()
+    let isTaken = element.receiveDrop(drag.name, from: drag.source)
+    settleAction()
+    guard isTaken else {
+      emit(.sound(.error))
+      return say(words.sentence(.dragCanceled))
+    }
+    sayOutcome(for: element, since: before, count)
+    if !hasSpoken(since: count), posted.isEmpty { say(words.sentence(.dropped)) }
+    if cursor.element === element { cursor.spokenState = ElementState(element) }
+  }
+
+  /// Nothing is dragged any more; false where nothing was.
+  mutating func cancelDrag() -> Bool {
+    guard drag != nil else { return false }
+    drag = nil
+    offersChanged()
+    say(words.sentence(.dragCanceled))
+    return true
+  }
+
+  /// The element with the cursor offers something else while something is dragged.
+  private mutating func offersChanged() {
+    guard let element = cursor.element else { return }
+    rotor.arrive(at: element, offersActions: offersActions(of: element))
+  }
+}

@@ -1,0 +1,73 @@
+/// A setting of the reader by its name, as a command line, a session and a screen file write it.
+///
+/// All that carries settings goes by this list: which there are, what may stand there, and how a value
+/// is written.
+public enum ReaderSetting: String, CaseIterable, Hashable, Sendable {
+  case language
+  case rate
+  case volume
+  case hints
+  case hintDelay = "hint-delay"
+  case verbosity
+  case punctuation
+  case typing
+  case typingFeedback = "typing-feedback"
+  case phonetics
+  case phoneticDelay = "phonetic-delay"
+  case actionAnnouncements = "action-announcements"
+  case navigation
+  case directTouch = "direct-touch"
+  case rotor
+
+  /// What may stand there.
+  public enum Form: Hashable, Sendable {
+    /// A language that the reader speaks, whatever its region.
+    case language
+    case onOff
+    case percent
+    /// Thousandths of a second.
+    case milliseconds(atMost: Int)
+    case choice([String])
+    /// Any of these in any order, each once.
+    case list([String])
+  }
+
+  public var form: Form {
+    switch self {
+    case .language: .language
+    case .rate, .volume: .percent
+    case .hints, .directTouch: .onOff
+    case .hintDelay, .phoneticDelay: .milliseconds(atMost: 10_000)
+    case .verbosity: .list(Verbosity.Part.allCases.map(\.rawValue))
+    case .punctuation: .choice(PunctuationLevel.allCases.map(\.rawValue))
+    case .typing: .choice(TypingMode.allCases.map(\.rawValue))
+    case .typingFeedback: .choice(TypingFeedback.allCases.map(\.rawValue))
+    case .phonetics: .choice(PhoneticFeedback.allCases.map(\.rawValue))
+    case .actionAnnouncements: .choice(ActionAnnouncements.allCases.map(\.rawValue))
+    case .navigation: .choice(NavigationStyle.allCases.map(\.rawValue))
+    case .rotor: .list(RotorOption.Kind.allCases.map(\.rawValue))
+    }
+  }
+
+  /// What it is for, in a clause without its end.
+  public var purpose: String {
+    switch self {
+    case .language: "the language of the reader's own words"
+    case .rate: "how fast the voice speaks"
+    case .volume: "how loud the voice is"
+    case .hints: "whether hints are said"
+    case .hintDelay: "how long it is silent before a hint, in milliseconds"
+    case .verbosity: "what is said of an element beside its label"
+    case .punctuation: "which signs are called by their names"
+    case .typing: "how a key of the keyboard on the screen is entered"
+    case .typingFeedback: "what is said while text is typed"
+    case .phonetics: "whether a letter is told from others by a word"
+    case .phoneticDelay: "how long it is silent before that word, in milliseconds"
+    case .actionAnnouncements:
+      "what becomes of an announcement that an action posts, where the reader tells of the action"
+    case .navigation: "whether flicks go from element to element, or from group to group"
+    case .directTouch: "whether areas that take touches directly do so"
+    case .rotor: "what the rotor offers, in order"
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Text
+
+extension ReaderSettingMistake: CustomStringConvertible {
+  /// What is wrong, with the word that was probably meant.
+  public var description: String {
+    switch problem {
+    case .unknown(let word):
+      "'\(word)' is nothing that \(setting.rawValue) can be; "
+        + (setting.form.words.nearest(to: word).map { "did you mean '\($0)'?" }
+          ?? "expected \(setting.form.phrase)")
+    case .repeated(let word): "'\(word)' stands in \(setting.rawValue) twice"
+    }
+  }
+}
+
+extension ReaderSetting.Form {
+  /// The words that may stand there; none where it is a number.
+  fileprivate var words: [String] {
+    switch self {
+    case .language: ReaderLanguages.all.map(\.elements.language)
+    case .onOff: ["on", "off"]
+    case .percent, .milliseconds: []
+    case .choice(let words), .list(let words): words
+    }
+  }
+
+  /// What may stand there, in words.
+  public var phrase: String {
+    switch self {
+    case .language: "a language tag that begins with \(words.alternatives()), such as de-AT"
+    case .onOff, .choice: words.alternatives()
+    case .percent: "a whole number from 0 to 100"
+    case .milliseconds(let most): "a whole number of milliseconds from 0 to \(most)"
+    case .list:
+      "\(words.alternatives()), each once and with commas between them, "
+        + "or '\(ReaderSettings.nothing)'"
+    }
+  }
+}

@@ -1,0 +1,113 @@
+/// Settings as a person writes them: `rate` is `50`, `hints` is `off`, `rotor` is `headings,links`.
+extension ReaderSettings {
+  private typealias Unread = ReaderSettingMistake.Problem
+
+  /// A setting in its text form; setting it to that changes nothing.
+  public func text(of setting: ReaderSetting) -> String {
+    switch setting {
+    case .language: language
+    case .rate: "\(speakingRate)"
+    case .volume: "\(volume)"
+    case .hints: Self.text(verbosity.speaksHints)
+    case .hintDelay: "\(hintPause)"
+    case .verbosity: Self.text(verbosity.parts)
+    case .punctuation: punctuation.rawValue
+    case .typing: typingMode.rawValue
+    case .typingFeedback: typingFeedback.rawValue
+    case .phonetics: phonetics.rawValue
+    case .phoneticDelay: "\(phoneticPause)"
+    case .actionAnnouncements: actionAnnouncements.rawValue
+    case .navigation: navigation.rawValue
+    case .directTouch: Self.text(takesDirectTouch)
+    case .rotor: Self.text(rotor)
+    }
+  }
+
+  /// Gives a setting another value; nothing is changed where the text is none.
+  public mutating func set(
+    _ setting: ReaderSetting, to text: String
+  ) throws(ReaderSettingMistake) {
+    do throws(ReaderSettingMistake.Problem) {
+      switch setting {
+      case .language: language = try Self.language(text)
+      case .rate: speakingRate = try Self.number(text, within: 0...100)
+      case .volume: volume = try Self.number(text, within: 0...100)
+      case .hints: verbosity.speaksHints = try Self.flag(text)
+      case .hintDelay: hintPause = try Self.number(text, within: 0...10_000)
+      case .verbosity: verbosity.parts = try Self.list(text)
+      case .punctuation: punctuation = try Self.word(text)
+      case .typing: typingMode = try Self.word(text)
+      case .typingFeedback: typingFeedback = try Self.word(text)
+      case .phonetics: phonetics = try Self.word(text)
+      case .phoneticDelay: phoneticPause = try Self.number(text, within: 0...10_000)
+      case .actionAnnouncements: actionAnnouncements = try Self.word(text)
+      case .navigation: navigation = try Self.word(text)
+      case .directTouch: takesDirectTouch = try Self.flag(text)
+      case .rotor: rotor = try Self.list(text)
+      }
+    } catch {
+      throw ReaderSettingMistake(setting, error)
+    }
+  }
+
+  // MARK: Forms
+
+  /// What a list is that has nothing in it.
+  static let nothing = "nothing"
+
+  private static func text(_ flag: Bool) -> String { flag ? "on" : "off" }
+
+  private static func text<Word: RawRepresentable<String>>(_ words: [Word]) -> String {
+    words.isEmpty ? nothing : words.map(\.rawValue).joined(separator: ",")
+  }
+
+  private static func language(_ text: String) throws(Unread) -> String {
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+    let name = parts.first?.lowercased()
+    let isTag = parts.allSatisfy { part in
+      1...8 ~= part.count && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    }
+    guard isTag, ReaderLanguages.all.contains(where: { $0.elements.language == name }) else {
+      throw .unknown(text)
+    }
+    return text
+  }
+
+  private static func number(
+    _ text: String, within range: ClosedRange<Int>
+  ) throws(Unread) -> Int {
+    guard text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
+      let number = Int(text), range.contains(number)
+    else { throw .unknown(text) }
+    return number
+  }
+
+  private static func flag(_ text: String) throws(Unread) -> Bool {
+    switch text {
+    case "on": true
+    case "off": false
+    default: throw .unknown(text)
+    }
+  }
+
+  private static func word<Word: RawRepresentable<String>>(
+    _ text: String
+  ) throws(Unread) -> Word {
+    guard let word = Word(rawValue: text) else { throw .unknown(text) }
+    return word
+  }
+
+  private static func list<Word: RawRepresentable<String> & Equatable>(
+    _ text: String
+  ) throws(Unread) -> [Word] {
+    guard text != nothing else { return [] }
+    var words: [Word] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let word: Word = try word(String(part).trimmed)
+      // Twice on the dial, it would be turned to twice.
+      guard !words.contains(word) else { throw .repeated(String(part).trimmed) }
+      words.append(word)
+    }
+    return words
+  }
+}

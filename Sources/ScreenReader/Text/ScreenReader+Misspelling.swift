@@ -1,0 +1,30 @@
+import Elements
+
+extension ScreenReader {
+  /// Whether there is anybody who looks through the text that is edited.
+  var isLookedThrough: Bool {
+    guard let input = textInput else { return false }
+    return application.spelling != nil && !input.isSecureTextEntry
+  }
+
+  /// Selects the next or the previous word of the edited text that is misspelled, and says it.
+  mutating func stepThroughMisspelledWords(forward: Bool) {
+    guard let spelling = application.spelling, let input = textInput, input === cursor.element,
+      !input.isSecureTextEntry
+    else { return nothingFurther(.misspelledWords) }
+    let language = input.spokenLanguage ?? application.language
+    let whole = 0..<input.model.count
+    let words = spelling.misspelledWords(in: input.text, language: language)
+      .map { $0.clamped(to: whole) }.filter { !$0.isEmpty }
+    let here = input.model.selection
+    let found =
+      forward
+      ? words.first { $0.lowerBound >= here.upperBound && $0 != here }
+      : words.last { $0.upperBound <= here.lowerBound && $0 != here }
+    guard let found else { return nothingFurther(.misspelledWords) }
+    input.select(found)
+    emit(.sound(.cursor))
+    say(self.words.sentence(.misspelled(input.model.text(in: found))))
+    cursor.spokenState = ElementState(input)
+  }
+}

@@ -1,0 +1,29 @@
+import Elements
+
+extension Stage {
+  /// Steps that stand for what a hand or the system does around the program.
+  func happen(_ step: ScreenValue, _ kind: StepKind) {
+    switch kind {
+    case .endRefreshing:
+      let scrollView = step["endRefreshing"]?.string.flatMap { element($0) } as? ScrollView
+      guard let refresh = scrollView?.refreshControl, refresh.isRefreshing else {
+        return note("endRefreshing came where nothing was being refreshed")
+      }
+      refresh.endRefreshing()
+    case .rotate:
+      if let orientation = step["rotate"]?.string.flatMap({ Orientation(rawValue: $0) }) {
+        application.rotate(to: orientation)
+      }
+    case .background:
+      guard let time = step["background"]?.integer else { return }
+      application.enterBackground()
+      application.schedule(after: .milliseconds(time)) { [weak application] in
+        application?.enterForeground()
+      }
+    case .set, .add, .subtract, .toggle, .present, .dismiss, .push, .pop, .popToRoot, .post,
+      .announce, .focus, .sound, .openLink, .beginEditing, .type, .deleteBackward, .endEditing,
+      .timer, .cancelTimer, .if, .return:
+      return
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import Elements
+import Gestures
+import ScreenReader
+import Testing
+
+/// Kinds of things that the rotor leads to beyond the first ones: levels, lists, visited links, links in texts.
+@Suite struct RotorKindTests {
+  private func heading(_ text: String, _ level: Int?) -> Label {
+    let heading = Label()
+    heading.attributedText = AttributedText(text, SpeechAttributes(headingLevel: level))
+    heading.accessibilityTraits = [.header, .staticText]
+    return heading
+  }
+
+  private func turn(_ lesson: Lesson, to kind: RotorOption.Kind) -> Bool {
+    for _ in lesson.reader.rotorOptions {
+      if lesson.reader.rotorOption == .built(kind) { return true }
+      _ = lesson.does("rotor-clockwise")
+    }
+    return lesson.reader.rotorOption == .built(kind)
+  }
+
+  @Test func headingsOfOneLevelAreGoneThrough() {
+    let lesson = Lesson([
+      heading("Book", 1), heading("One", 2), heading("Part", 3), heading("Two", 2),
+      heading("Loose", nil),
+    ]).start()
+    let levels = lesson.reader.rotorOptions.filter { options in
+      [
+        .built(.headingLevel1), .built(.headingLevel2), .built(.headingLevel3),
+        .built(.headingLevel4),
+      ]
+      .contains(options)
+    }
+    #expect(levels == [.built(.headingLevel1), .built(.headingLevel2), .built(.headingLevel3)])
+    #expect(turn(lesson, to: .headingLevel2))
+    #expect(
+      lesson.does("flick-down flick-down flick-down") == """
+        [One] “One. Heading Level 2.”
+        [Two] “Two. Heading Level 2.”
+        (border) “Heading level 2 not found”
+        """)
+  }
+
+  @Test func listsAreGoneThroughByTheirFirstElements() {
+    let lists = ["A", "B"].map { name in
+      let list = View(frame: Rect(x: 0, y: 0, width: 400, height: 100))
+      list.accessibilityContainerType = .list
+      let items = [1, 2].map { Label("\(name)\($0)") }
+      Lesson.stack(items, in: list)
+      list.accessibilityElements = items
+      return list
+    }
+    lists[1].frame.origin.y = 200
+    let lesson = Lesson([Label("Top")]).start()
+    #expect(!lesson.reader.rotorOptions.contains(.built(.lists)))
+    for list in lists { lesson.screen.view.addSubview(list) }
+    for (row, list) in lists.enumerated() { list.frame.origin.y = 60 + Double(row) * 120 }
+    #expect(turn(lesson, to: .lists))
+    #expect(
+      lesson.does("flick-down flick-down flick-down") == """
+        [A1] “A1. List Start.”
+        [B1] “B1. List Start.”
+        (border) “List not found”
+        """)
+  }
+
+  @Test func visitedLinksAreKnownByTheProgramAlone() {
+    let read = Label("Read")
+    read.accessibilityTraits = .link
+    let lesson = Lesson([Label("Top"), read])
+    #expect(!lesson.reader.rotorOptions.contains(.built(.visitedLinks)))
+    lesson.screen.accessibilityCustomRotors = [
+      AccessibilityCustomRotor(systemType: .visitedLink) { predicate in
+        predicate.direction == .next && predicate.current?.target !== read
+          ? AccessibilityCustomRotor.Item(read) : nil
+      }
+    ]
+    lesson.start()
+    #expect(turn(lesson, to: .visitedLinks))
+    #expect(
+      lesson.does("flick-down flick-down")
+        == "[Read] “Read. Link.”\n(border) “Visited link not found”")
+  }
+
+  @Test func linksWithinTextsAreGoneToAndFollowed() {
+    let terms = Label()
+    terms.attributedText = AttributedText(
+      "See our terms and prices.",
+      runs: [
+        .init(8..<13, SpeechAttributes(link: "shop:terms")),
+        .init(18..<24, SpeechAttributes(link: "shop:prices")),
+      ])
+    terms.accessibilityIdentifier = "terms"
+    let imprint = Label("Imprint")
+    imprint.accessibilityTraits = .link
+    let lesson = Lesson([Label("Top"), terms, imprint]).start()
+    #expect(turn(lesson, to: .links))
+    #expect(
+      lesson.does("flick-down flick-down flick-down flick-up flick-up flick-up") == """
+        [terms] “terms. Link.”
+        “prices. Link.”
+        [Imprint] “Imprint. Link.”
+        [terms] “prices. Link.”
+        “terms. Link.”
+        (border) “Link not found”
+        """)
+    #expect(lesson.does("double-tap") == "(click) system(open shop:terms)")
+    // Whoever came by a flick means the text, not a link in it.
+    #expect(
+      lesson.does("flick-left flick-right double-tap")
+        == "[Top] “Top”\n[terms] “See our terms and prices.”\n(click) <activate → nobody>")
+    var followed: [String] = []
+    terms.linkHandler = {
+      followed.append($0)
+      return true
+    }
+    #expect(lesson.does("flick-down double-tap") == "“terms. Link.”\n(click)")
+    #expect(followed == ["shop:terms"])
+  }
+}

@@ -1,0 +1,93 @@
+import ScreenReader
+import Testing
+
+/// The names and text forms of settings, by which command lines, sessions and screen files carry them.
+@Suite struct ReaderSettingTextTests {
+  /// Each setting with a text that is not its usual one.
+  private static let others: [ReaderSetting: String] = [
+    .language: "de-AT", .rate: "70", .volume: "0", .hints: "off", .hintDelay: "1500",
+    .verbosity: "values,traits", .punctuation: "some", .typing: "touch",
+    .typingFeedback: "characters", .phonetics: "word", .phoneticDelay: "0",
+    .actionAnnouncements: "heard", .navigation: "grouped", .directTouch: "off",
+    .rotor: "links,headings",
+  ]
+
+  @Test func everySettingIsWrittenAndRead() throws {
+    for setting in ReaderSetting.allCases {
+      let other = try #require(Self.others[setting], "\(setting)")
+      var settings = ReaderSettings()
+      #expect(settings.text(of: setting) != other)
+      try settings.set(setting, to: other)
+      #expect(settings.text(of: setting) == other)
+      #expect(settings != ReaderSettings())
+      try settings.set(setting, to: ReaderSettings().text(of: setting))
+      #expect(settings == ReaderSettings())
+    }
+  }
+
+  @Test func everythingThatCanBeSetHasAName() {
+    // Who adds a property adds its row: language, verbosity, rate, volume, punctuation, typing, its
+    // feedback, phonetics, two pauses, announcements, navigation, direct touch and the rotor; hints
+    // are a part of verbosity.
+    let properties = Mirror(reflecting: ReaderSettings()).children.count
+    #expect(ReaderSetting.allCases.count == properties + 1)
+    let parts = Mirror(reflecting: Verbosity()).children.count
+    #expect(Verbosity.Part.allCases.count == parts - 1)
+  }
+
+  @Test func namesAreWordsAndEachSaysWhatItIsFor() {
+    for setting in ReaderSetting.allCases {
+      #expect(setting.rawValue.allSatisfy { $0.isLowercase || $0 == "-" })
+      #expect(!setting.purpose.isEmpty && setting.purpose.last != ".")
+    }
+    #expect(Set(ReaderSetting.allCases.map(\.purpose)).count == ReaderSetting.allCases.count)
+  }
+
+  @Test func partsOfVerbosityAreSwitchedOneByOne() throws {
+    for part in Verbosity.Part.allCases {
+      var settings = ReaderSettings()
+      try settings.set(.verbosity, to: part.rawValue)
+      #expect(settings.verbosity.parts == [part])
+      #expect(settings.verbosity.speaksHints)
+    }
+  }
+
+  @Test func aListMayBeEmptyAndHasItsOwnOrder() throws {
+    var settings = ReaderSettings()
+    try settings.set(.rotor, to: "volume, words")
+    #expect(settings.rotor == [.volume, .words])
+    try settings.set(.rotor, to: "nothing")
+    #expect(settings.rotor == [])
+    #expect(settings.text(of: .rotor) == "nothing")
+  }
+
+  @Test(arguments: [
+    (
+      ReaderSetting.rate, "101",
+      "'101' is nothing that rate can be; expected a whole number from 0 to 100"
+    ),
+    (.rate, "-1", "'-1' is nothing that rate can be; expected a whole number from 0 to 100"),
+    (.volume, "٣", "'٣' is nothing that volume can be; expected a whole number from 0 to 100"),
+    (.hints, "yes", "'yes' is nothing that hints can be; expected on or off"),
+    (
+      .hintDelay, "10001",
+      "'10001' is nothing that hint-delay can be; expected a whole number of milliseconds from 0 to 10000"
+    ),
+    (.phonetics, "of", "'of' is nothing that phonetics can be; did you mean 'off'?"),
+    (.rotor, "headings,lnks", "'lnks' is nothing that rotor can be; did you mean 'links'?"),
+    (.rotor, "links,links", "'links' stands in rotor twice"),
+    (
+      .language, "pt",
+      "'pt' is nothing that language can be; expected a language tag that begins with en, de, ru, zh, ja or hi, such as de-AT"
+    ),
+    (.language, "de-", "'de-' is nothing that language can be; did you mean 'de'?"),
+  ])
+  func whatCannotBeIsToldAndChangesNothing(setting: ReaderSetting, text: String, said: String) {
+    var settings = ReaderSettings()
+    let mistake = #expect(throws: ReaderSettingMistake.self) {
+      try settings.set(setting, to: text)
+    }
+    #expect(mistake?.description == said)
+    #expect(settings == ReaderSettings())
+  }
+}

@@ -1,0 +1,120 @@
+import Elements
+import Testing
+
+@testable import Screens
+
+/// Handlers behind every screen: of the window, the program and its delegate; and what happens around them.
+@Suite struct ProgramHandlerTests {
+  private static let log =
+    ##"{"id": "log", "class": "Label", "text": ".", "frame": [0, 0, 200, 44]}"##
+
+  private static func note(_ letter: String) -> String {
+    ##"[{"set": "log", "text": "{log.text}\##(letter)"}]"##
+  }
+
+  private func prototype(_ more: String, _ subviews: String = log) throws -> Prototype {
+    let prototype = try Written.prototype(subviews, more: " \(more),")
+    prototype.application.setVoiceOverRunning(true)
+    return prototype
+  }
+
+  @Test func theChainEndsAtTheDelegate() throws {
+    let prototype = try prototype(
+      ##"""
+      "window": {"magicTap": [{"set": "log", "text": "{log.text}w"}, {"return": false}]},
+      "application": {"magicTap": [{"set": "log", "text": "{log.text}a"}, {"return": false}]},
+      "delegate": {"magicTap": \##(Self.note("d"))}
+      """##)
+    let walk = prototype.application.perform(.magicTap, on: prototype.element("log"))
+    #expect(walk.isHandled)
+    #expect(prototype.said("log") == ".wad")
+  }
+
+  @Test func aScrollIsAnsweredByDirection() throws {
+    let prototype = try prototype(##""application": {"scroll": {"left": \##(Self.note("l"))}}"##)
+    let log = prototype.element("log")
+    #expect(prototype.application.perform(.scroll(.left), on: log).isHandled)
+    #expect(!prototype.application.perform(.scroll(.right), on: log).isHandled)
+    #expect(prototype.said("log") == ".l")
+  }
+
+  @Test func theProgramHearsWhateverIsShown() throws {
+    let prototype = try prototype(
+      ##"""
+      "application": {
+        "announcementDidFinish": [{"set": "log", "text": "{event.text}"}],
+        "voiceOverStatusChanged": \##(Self.note("v")),
+        "rotated": [{"set": "log", "text": "{event.text}"}],
+        "background": \##(Self.note("b")), "foreground": \##(Self.note("f"))
+      }
+      """##)
+    #expect(prototype.said("log") == ".v")
+    prototype.application.rotate(to: .landscape)
+    #expect(prototype.said("log") == "landscape")
+    prototype.application.enterBackground()
+    prototype.application.enterForeground()
+    #expect(prototype.said("log") == "landscapebf")
+    prototype.application.post(.announcement("Hi"))
+    for request in prototype.application.takeRequests() {
+      if case .announcement(let announcement) = request {
+        prototype.application.finish(announcement, .spoken)
+      }
+    }
+    #expect(prototype.said("log") == "Hi")
+  }
+
+  @Test func stepsTurnTheScreenAndBringSomethingElseToTheFront() throws {
+    let prototype = try prototype(
+      ##""application": {"foreground": \##(Self.note("f"))}"##,
+      Self.log
+        + ##", {"id": "go", "class": "Button", "title": "Go", "frame": [0, 50, 100, 44], "on": {"activate": [{"rotate": "landscape"}, {"background": 3000}]}}"##
+    )
+    prototype.activate("go")
+    #expect(prototype.application.orientation == .landscape)
+    #expect(prototype.application.isInBackground)
+    prototype.application.advance(to: .milliseconds(2_999))
+    #expect(prototype.said("log") == ".")
+    prototype.application.advance(to: .milliseconds(3_000))
+    #expect(!prototype.application.isInBackground)
+    #expect(prototype.said("log") == ".f")
+  }
+
+  @Test func theSoundsOfProgramsAreKnown() throws {
+    let file = try Written.parse(
+      Written.file(Self.log, more: ##" "delegate": {"magicTap": [{"sound": "gong"}]},"##))
+    #expect(file.sounds == ["gong"])
+  }
+
+  @Test func theSectionsArePrintedInTheirOrder() throws {
+    let file = try Written.parse(
+      Written.file(
+        Self.log,
+        more:
+          ##" "delegate": {}, "window": {"magicTap": [], "escape": []}, "misspelled": ["teh"],"##))
+    #expect(file.canonical["window"]?.entries?.map(\.key) == ["escape", "magicTap"])
+    #expect(file.canonical["delegate"] == nil)
+    #expect(try Written.parse(file.printed) == file)
+  }
+
+  @Test(arguments: [
+    (
+      ##""window": {"activate": []}"##,
+      ##"1:44 there is no event "activate""##
+    ),
+    (
+      ##""window": {"magictap": []}"##,
+      ##"1:44 there is no event "magictap"; did you mean "magicTap"?"##
+    ),
+    (
+      ##""application": {"rotated": [{"announce": "{event.wasSuccessful}"}]}"##,
+      ##"1:75 this event has no "wasSuccessful""##
+    ),
+    (
+      ##""delegate": []"##,
+      ##"1:45 expected an object of events and their steps, such as {"escape": […]}"##
+    ),
+  ])
+  func whatIsNotAnsweredThereIsTold(section: String, said: String) {
+    #expect(Written.sentences(Written.file(Self.log, more: " \(section),")) == [said])
+  }
+}

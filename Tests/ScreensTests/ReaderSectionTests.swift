@@ -1,0 +1,84 @@
+import ScreenReader
+import Testing
+
+@testable import Screens
+
+/// The settings of the reader that a file begins with.
+@Suite struct ReaderSectionTests {
+  private func settings(_ section: String, language: String? = nil) throws -> ReaderSettings {
+    let text =
+      ##"{"version": 1, "language": "ru", "reader": \##(section), "start": "a", "screens": {"a": {}}}"##
+    let file = try ScreenFile.parse(bytes: Array(text.utf8), name: "a.json")
+    return Prototype(file, language: language).readerSettings
+  }
+
+  @Test func everySettingCanStandInAFile() throws {
+    let settings = try settings(
+      ##"""
+      {
+        "language": "de-AT", "rate": 70, "volume": 0, "hints": false, "hintDelay": 1500,
+        "verbosity": ["values", "traits"], "punctuation": "some", "typing": "touch",
+        "typingFeedback": "characters", "phonetics": "word", "phoneticDelay": 0,
+        "actionAnnouncements": "heard", "navigation": "grouped", "directTouch": false,
+        "rotor": ["links", "headings"]
+      }
+      """##)
+    for setting in ReaderSetting.allCases {
+      #expect(settings.text(of: setting) != ReaderSettings().text(of: setting), "\(setting)")
+    }
+    #expect(settings.rotor == [.links, .headings])
+    #expect(settings.language == "de-AT")
+    #expect(!settings.verbosity.speaksHints && settings.verbosity.parts == [.values, .traits])
+  }
+
+  @Test func whatAFileDoesNotSayIsAsUsualAndInItsLanguage() throws {
+    let settings = try settings("{}")
+    #expect(settings == ReaderSettings(language: "ru"))
+    #expect(try self.settings(##"{"rotor": [], "verbosity": []}"##).rotor == [])
+  }
+
+  @Test func theLanguageThatAPersonAsksForStandsAboveTheFiles() throws {
+    #expect(try settings(##"{"language": "de"}"##, language: "hi").language == "hi")
+  }
+
+  @Test func keysAreWrittenAsAttributesAre() {
+    #expect(ReaderSetting.typingFeedback.key == "typingFeedback")
+    #expect(ReaderSetting.rate.key == "rate")
+    #expect(
+      Set(ReaderFields.shape.fields.map(\.name)).count == ReaderSetting.allCases.count)
+  }
+
+  @Test func theSectionIsPrintedAsItIs() throws {
+    let text =
+      ##"{"version": 1, "reader": {"volume": 3, "hints": false}, "start": "a", "screens": {"a": {}}}"##
+    let file = try ScreenFile.parse(bytes: Array(text.utf8), name: "a.json")
+    #expect(file.canonical["reader"]?.entries?.map(\.key) == ["volume", "hints"])
+    let again = try ScreenFile.parse(bytes: Array(file.printed.utf8), name: "a.json")
+    #expect(again == file)
+  }
+
+  @Test(arguments: [
+    (##"{"hints": "off"}"##, "expected true or false"),
+    (##"{"rate": 101}"##, "out of range: expected a whole number of at most 100"),
+    (##"{"hintDelay": -1}"##, "out of range: expected a whole number from 0 to 10000"),
+    (
+      ##"{"phonetics": "wrd"}"##,
+      ##"there is no setting "wrd"; did you mean "word"?"##
+    ),
+    (##"{"rotor": ["links", "lnks"]}"##, ##"there is no setting "lnks"; did you mean "links"?"##),
+    (##"{"rotor": ["links", "links"]}"##, "expected each word once"),
+    (
+      ##"{"hintdelay": 3}"##,
+      ##"a table of settings has no key "hintdelay"; did you mean "hintDelay"?"##
+    ),
+    (
+      ##"{"language": "pt"}"##,
+      ##"the language "pt" is not known; texts can be in "en", "de", "ru", "zh", "ja" or "hi""##
+    ),
+    ("[]", "expected a table of settings: an object in braces"),
+  ])
+  func whatCannotBeIsToldWithItsPlace(section: String, said: String) {
+    let error = #expect(throws: ScreenError.self) { try settings(section) }
+    #expect(error?.mistakes.map(\.problem.sentence) == [said])
+  }
+}
