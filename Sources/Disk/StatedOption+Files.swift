@@ -8,8 +8,8 @@ extension SessionOption {
     switch self {
     case .device(let name): !DeviceShelf.holds(name) && FileFacts.isRegularFile(path)
     case .screen, .bindings, .labels, .config: FileFacts.exists(path)
-    case .application, .language, .hints, .rate, .volume, .only, .except, .profile, .set, .size,
-      .rotation, .calibration:
+    case .application, .language, .hints, .rate, .volume, .reader, .only, .except, .profile, .set,
+      .size, .rotation, .calibration:
       false
     }
   }

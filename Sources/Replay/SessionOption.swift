@@ -1,5 +1,6 @@
 internal import Arguments
 public import Gestures
+public import ScreenReader
 internal import Text
 public import Touches
 
@@ -21,6 +22,8 @@ public enum SessionOption: Sendable {
   case rate(Int)
   /// How loud the voice is, in per cent.
   case volume(Int)
+  /// Another setting of the reader, which has no option of its own.
+  case reader(ReaderSetting.Value)
   /// The file that says what gestures mean.
   case bindings(String)
   /// The file of names that a user gave to elements.
@@ -41,8 +44,8 @@ public enum SessionOption: Sendable {
 
   /// What stands before the value.
   public enum Name: String, CaseIterable, Sendable {
-    case screen, application, language, hints, rate, volume, bindings, labels, only, except
-    case profile, set, config, device, size
+    case screen, application, language, hints, rate, volume, reader, bindings, labels, only
+    case except, profile, set, config, device, size
     case rotation = "rotate"
     case calibration
   }
@@ -55,6 +58,7 @@ public enum SessionOption: Sendable {
     case .hints: .hints
     case .rate: .rate
     case .volume: .volume
+    case .reader: .reader
     case .bindings: .bindings
     case .labels: .labels
     case .only: .only
@@ -75,8 +79,8 @@ public enum SessionOption: Sendable {
     case .screen(let path), .bindings(let path), .labels(let path), .config(let path),
       .device(let path):
       path
-    case .application, .language, .hints, .rate, .volume, .only, .except, .profile, .set, .size,
-      .rotation, .calibration:
+    case .application, .language, .hints, .rate, .volume, .reader, .only, .except, .profile, .set,
+      .size, .rotation, .calibration:
       nil
     }
   }
@@ -114,6 +118,7 @@ extension SessionOption {
     case .language(let tag): tag
     case .hints(let isOn): isOn ? "on" : "off"
     case .rate(let percent), .volume(let percent): "\(min(100, max(0, percent)))"
+    case .reader(let value): "\(value.setting.rawValue)=\(value.text)"
     case .only(let gestures), .except(let gestures):
       gestures.map(\.name).joined(separator: ",")
     case .profile(let profile): profile.rawValue
@@ -148,6 +153,7 @@ extension SessionOption {
       case .hints: .hints(try SessionValue.choice(of: OnOff.self, text) == .on)
       case .rate: .rate(try SessionValue.percent(text))
       case .volume: .volume(try SessionValue.percent(text))
+      case .reader: .reader(try SessionValue.readerSetting(text))
       case .bindings: .bindings(try SessionValue.path(text))
       case .labels: .labels(try SessionValue.path(text))
       case .only: .only(try SessionValue.gestures(text))

@@ -50,6 +50,11 @@ public struct SessionOptions: Hashable, Sendable, ExpressibleByArrayLiteral {
     all.compactMap { if case .set(let setting) = $0 { setting } else { nil } }
   }
 
+  /// Settings of the reader that have no option of their own, in order: of one, the last holds.
+  public var readerSettings: [ReaderSetting.Value] {
+    all.compactMap { if case .reader(let value) = $0 { value } else { nil } }
+  }
+
   /// How the surface lies.
   public var surface: SurfaceTerms {
     SurfaceTerms(
@@ -67,11 +72,28 @@ extension ReaderSettings {
     if let hints = options.hints { verbosity.speaksHints = hints }
     if let rate = options.rate { speakingRate = rate }
     if let volume = options.volume { self.volume = volume }
+    for value in options.readerSettings { value.apply(to: &self) }
   }
 
   /// What options say of a reader of an application in this language.
   public init(_ options: SessionOptions, for language: String) {
     self.init(options, over: ReaderSettings(language: language))
+  }
+
+  /// Options that give these settings to a reader that begins with the usual ones.
+  public var options: SessionOptions {
+    var options: SessionOptions = [
+      .language(language), .hints(verbosity.speaksHints), .rate(speakingRate), .volume(volume),
+    ]
+    let usual = ReaderSettings()
+    for setting in ReaderSetting.withoutOption {
+      // Its own text is a value that it may have.
+      guard text(of: setting) != usual.text(of: setting),
+        let value = try? ReaderSetting.Value(setting, text(of: setting))
+      else { continue }
+      options.all.append(.reader(value))
+    }
+    return options
   }
 }
 

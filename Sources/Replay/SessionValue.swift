@@ -1,7 +1,7 @@
 package import Arguments
 package import Gestures
 internal import Recordings
-internal import ScreenReader
+package import ScreenReader
 internal import Text
 package import Touches
 
@@ -31,16 +31,38 @@ package enum SessionValue {
 
   /// The tag of a language that the reader speaks, whatever its region: `de-AT`.
   package static func language(_ text: String) throws(InvalidValue) -> String {
-    let languages = ReaderLanguages.all.map(\.elements.language)
-    let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
-    let isTag = parts.dropFirst().allSatisfy { part in
-      1...8 ~= part.count && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    guard let value = try? ReaderSetting.Value(.language, text) else {
+      throw InvalidValue(expected: ReaderSetting.language.form.phrase)
     }
-    guard isTag, languages.contains(parts[0].lowercased()) else {
+    return value.text
+  }
+
+  /// A setting of the reader that has no option of its own, and its value: `hint-delay=900`.
+  package static func readerSetting(_ text: String) throws(InvalidValue) -> ReaderSetting.Value {
+    let names = ReaderSetting.withoutOption.map(\.rawValue)
+    let (name, value) = try pair(text, of: names, example: "hint-delay=900")
+    guard names.contains(name), let setting = ReaderSetting(rawValue: name) else {
+      throw .notOne(of: names, name)
+    }
+    do throws(ReaderSettingMistake) {
+      return try ReaderSetting.Value(setting, value)
+    } catch {
+      throw InvalidValue(expected: setting.form.phrase, nearest: error.nearest)
+    }
+  }
+
+  /// What stands before the `=` and behind it.
+  private static func pair(
+    _ text: String, of names: [String], example: String
+  ) throws(InvalidValue) -> (name: String, value: String) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      .map { String($0).trimmedBlanks }
+    guard parts.count == 2 else {
       throw InvalidValue(
-        expected: "a language tag that begins with \(languages.alternatives()), such as de-AT")
+        expected: "a name and a value, such as \(example)",
+        nearest: names.nearest(to: text).map { "\($0)=…" })
     }
-    return text
+    return (parts[0], parts[1])
   }
 
   /// Names of gestures, with commas between them.
@@ -63,20 +85,14 @@ package enum SessionValue {
 
   /// A tunable and its value: `double-tap-window=500ms`.
   package static func setting(_ text: String) throws(InvalidValue) -> Tunable.Setting {
-    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      .map { String($0).trimmedBlanks }
-    guard parts.count == 2 else {
-      throw InvalidValue(
-        expected: "a name and a value, such as double-tap-window=500ms",
-        nearest: Tunable.names.nearest(to: text).map { "\($0)=…" })
-    }
-    guard let tunable = Tunable(named: parts[0]) else {
+    let (name, value) = try pair(text, of: Tunable.names, example: "double-tap-window=500ms")
+    guard let tunable = Tunable(named: name) else {
       throw InvalidValue(
         expected: "the name of a tunable, such as double-tap-window",
-        nearest: Tunable.names.nearest(to: parts[0]))
+        nearest: Tunable.names.nearest(to: name))
     }
     do throws(Tunable.SettingError) {
-      return try Tunable.Setting(tunable, parts[1])
+      return try Tunable.Setting(tunable, value)
     } catch {
       throw InvalidValue(expected: error.expected)
     }
@@ -112,5 +128,12 @@ extension String {
     let start = drop(while: isBlank)
     guard let last = start.lastIndex(where: { !isBlank($0) }) else { return "" }
     return String(start[...last])
+  }
+}
+
+extension ReaderSetting {
+  /// Those that the command line and files give by name, as all others have an option of their own.
+  package static let withoutOption = allCases.filter {
+    SessionOption.Name(rawValue: $0.rawValue) == nil
   }
 }

@@ -35,8 +35,8 @@ package struct StatedOption: Hashable, Sendable {
   /// word.
   fileprivate func replaces(_ old: SessionOption.Name, of source: Source) -> Bool {
     switch (option.name, old) {
-    // Of several values of a tunable, the last holds.
-    case (.set, .set): return false
+    // Of several values of a tunable or a setting, the last holds.
+    case (.set, .set), (.reader, .reader): return false
     case (.screen, .application): return true
     // What a session says of each tunable is what the profile of its user came to.
     case (.profile, .set), (.config, .set), (.config, .only), (.config, .except),

@@ -41,6 +41,13 @@ import Testing
     #expect(Golden.difference(program.output, golden) == nil)
   }
 
+  @Test func theReadersSettingsHaveNames() throws {
+    let usual = try walk("")
+    #expect(usual.output.contains("“City Museum. Heading.”"))
+    let terse = try walk("", ["--reader", "verbosity=nothing", "--reader", "hint-delay=0"])
+    #expect(terse.output.contains("“City Museum”"))
+  }
+
   @Test func everyWrittenWayIsAStory() {
     #expect(
       Checkout.names(in: "Examples/walks") == Self.stories.map { $0.name + ".walk" }.sorted())

@@ -14,11 +14,14 @@ import Touches
     try SessionLog(text: SessionLog(options: SessionOptions(options.stated)).text).options
   }
 
-  @Test func languageHintsRateAndVolumeOfTheReaderAreRecorded() throws {
+  @Test func howTheReaderSpeaksIsRecorded() throws {
     var reader = ReaderSettings(language: "de-AT")
     reader.verbosity.speaksHints = false
     reader.speakingRate = 90
     reader.volume = 30
+    reader.typingFeedback = .words
+    reader.phonetics = .characterAndWord
+    reader.rotor = []
     var options = LiveOptions()
     options.reader = reader
     #expect(ReaderSettings(try Self.recorded(options), for: "en") == reader)

@@ -13,7 +13,8 @@ import Touches
   private static let written: [(String, String)] = [
     ("screen", "../kiosk · é.json"), ("application", "tea timer"), ("language", "de-AT"),
     ("hints", "off"), ("rate", "70"),
-    ("volume", "0"), ("bindings", "my bindings"), ("labels", "names"),
+    ("volume", "0"), ("reader", "typing-feedback=words"), ("bindings", "my bindings"),
+    ("labels", "names"),
     ("only", "tap,flick-right"), ("except", "magic-tap"), ("profile", "slow"),
     ("set", "double-tap-window=500ms"), ("config", "/dev/null"), ("device", "nexus-4"),
     ("size", "217.5x136"), ("rotate", "270"), ("calibration", "0 -1 1 1 0 0.25"),
@@ -44,6 +45,22 @@ import Touches
     let log = SessionLog(options: [.hints(true), .rate(30), .language("hi"), .volume(0)])
     let session = ReaderSession(on: Application(language: "ru"), as: log, beginning: beginning)
     #expect(session.reader.settings == expected)
+  }
+
+  @Test func everySettingOfTheReaderIsAnOptionOfWhichTheLastHolds() throws {
+    var settings = ReaderSettings(language: "de")
+    settings.verbosity.speaksTraits = false
+    settings.hintPause = 900
+    settings.navigation = .grouped
+    settings.rotor = [.links, .headings]
+    settings.volume = 10
+    let log = try SessionLog(text: SessionLog(options: settings.options).text)
+    #expect(ReaderSettings(log.options, for: "en") == settings)
+    var stated = StatedOptions()
+    stated.add(settings.options, .transcript("a"))
+    stated.add([try SessionOption("reader", "hint-delay=0")], .commandLine)
+    settings.hintPause = 0
+    #expect(ReaderSettings(SessionOptions(stated.all.map(\.option)), for: "en") == settings)
   }
 
   @Test func aReaderThatBeginsWithNothingSpeaksTheApplicationsLanguage() {
@@ -78,6 +95,29 @@ import Touches
       "only", "tap,flick-rigth",
       "invalid value 'tap,flick-rigth' for '--only': expected the name of a gesture, such as "
         + "magic-tap; did you mean 'flick-right'?"
+    ),
+    (
+      "reader", "phonetic=on",
+      "invalid value 'phonetic=on' for '--reader': expected hint-delay, verbosity, punctuation, typing, "
+        + "typing-feedback, phonetics, phonetic-delay, action-announcements, navigation, direct-touch "
+        + "or rotor; did you mean 'phonetics'?"
+    ),
+    (
+      "reader", "phonetics=words",
+      "invalid value 'phonetics=words' for '--reader': expected off, character-and-word or word; "
+        + "did you mean 'word'?"
+    ),
+    (
+      "reader", "typing",
+      "invalid value 'typing' for '--reader': expected a name and a value, such as hint-delay=900; "
+        + "did you mean 'typing=…'?"
+    ),
+    // It has an option of its own.
+    (
+      "reader", "rate=30",
+      "invalid value 'rate=30' for '--reader': expected hint-delay, verbosity, punctuation, typing, "
+        + "typing-feedback, phonetics, phonetic-delay, action-announcements, navigation, direct-touch "
+        + "or rotor"
     ),
     (
       "set", "tap-slop",

@@ -63,16 +63,10 @@ public struct LiveOptions {
 }
 
 extension LiveOptions {
-  /// What a replay needs to know, as it stands in a recording; meanings of gestures and the reader's
-  /// other settings have no words there, and are given to the replay again.
+  /// What a replay needs to know, as it stands in a recording; meanings of gestures have no words there.
   var stated: [SessionOption] {
     var options = gestures.options.all
-    if let reader {
-      options += [
-        .language(reader.language), .hints(reader.verbosity.speaksHints),
-        .rate(reader.speakingRate), .volume(reader.volume),
-      ]
-    }
+    options += reader?.options.all ?? []
     if let size = surface.size { options.append(.size(size)) }
     if surface.rotation != .none { options.append(.rotation(surface.rotation)) }
     if let matrix = surface.calibration { options.append(.calibration(matrix)) }

@@ -6,9 +6,16 @@ extension ReaderSettingMistake: CustomStringConvertible {
     switch problem {
     case .unknown(let word):
       "'\(word)' is nothing that \(setting.rawValue) can be; "
-        + (setting.form.words.nearest(to: word).map { "did you mean '\($0)'?" }
-          ?? "expected \(setting.form.phrase)")
+        + (nearest.map { "did you mean '\($0)'?" } ?? "expected \(setting.form.phrase)")
     case .repeated(let word): "'\(word)' stands in \(setting.rawValue) twice"
+    }
+  }
+
+  /// The word that was probably meant.
+  public var nearest: String? {
+    switch problem {
+    case .unknown(let word): setting.form.words.nearest(to: word)
+    case .repeated: nil
     }
   }
 }

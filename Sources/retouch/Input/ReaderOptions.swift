@@ -18,19 +18,24 @@ enum ReaderOptions {
   static let volume = Option<Int?>(
     "volume", .integer("PERCENT", from: 0, through: 100), usually: ReaderSettings().volume,
     "how loud the voice is")
+  static let reader = Option<[ReaderSetting.Value]>.list(
+    "reader", .readerSetting, "give the reader another setting, such as hint-delay=900")
   static let bindings = Option<String?>(
     "bindings", .file(), "what gestures mean, in place of what they do (see 'retouch gestures')")
 
-  static let all: [any DeclaredOption] = [language, hints, rate, volume, bindings]
+  static let all: [any DeclaredOption] = [
+    language, hints, rate, volume, reader, bindings,
+  ]
 
   /// What the command line says of the reader, in the order in which the options are declared.
   static func given(_ arguments: ParsedArguments) -> SessionOptions {
     let given: [SessionOption?] = [
       arguments[language].map { .language($0) }, arguments[hints].map { .hints($0 == .on) },
       arguments[rate].map { .rate($0) }, arguments[volume].map { .volume($0) },
-      arguments[bindings].map { .bindings($0) },
     ]
-    return SessionOptions(given.compactMap(\.self))
+    return SessionOptions(
+      given.compactMap(\.self) + arguments[reader].map { .reader($0) }
+        + (arguments[bindings].map { [.bindings($0)] } ?? []))
   }
 
   /// Refuses `-` where names are read from a file and written to it.
@@ -52,4 +57,13 @@ enum ReaderOptions {
 extension ValueKind where Value == String {
   /// The tag of a language that the reader speaks.
   fileprivate static var language: Self { .value("TAG", parse: SessionValue.language) }
+}
+
+extension ValueKind where Value == ReaderSetting.Value {
+  /// A setting of the reader that has no option of its own, and its value.
+  fileprivate static var readerSetting: Self {
+    Self(
+      "NAME=VALUE", suggestions: .words(ReaderSetting.withoutOption.map { "\($0.rawValue)=" }),
+      parse: SessionValue.readerSetting)
+  }
 }
