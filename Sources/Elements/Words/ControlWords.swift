@@ -37,7 +37,9 @@ public struct ControlWords: Sendable {
     /// By form; a language without a form uses the last.
     var items: [(form: PluralForm, text: String)]
   }
+}
 
+extension ControlWords {
   public init(_ language: Language) {
     switch language {
     case .english: self = .english
@@ -47,33 +49,6 @@ public struct ControlWords: Sendable {
     case .japanese: self = .japanese
     case .hindi: self = .hindi
     }
-  }
-
-  init(
-    _ language: Language, increment: String, decrement: String, back: String, moreInfo: String,
-    progress: String, inProgress: String, progressHalted: String, datePicker: String,
-    toolbar: String, dismissContextMenu: String, dismissPopup: String, dismissPopupHint: String,
-    pickerHint: String, clearText: String, delete: String, refreshing: String,
-    patterns: Patterns
-  ) {
-    self.language = language
-    self.increment = increment
-    self.decrement = decrement
-    self.back = back
-    self.moreInfo = moreInfo
-    self.progress = progress
-    self.inProgress = inProgress
-    self.progressHalted = progressHalted
-    self.datePicker = datePicker
-    self.toolbar = toolbar
-    self.dismissContextMenu = dismissContextMenu
-    self.dismissPopup = dismissPopup
-    self.dismissPopupHint = dismissPopupHint
-    self.pickerHint = pickerHint
-    self.clearText = clearText
-    self.delete = delete
-    self.refreshing = refreshing
-    self.patterns = patterns
   }
 }
 

@@ -17,6 +17,8 @@ extension SpokenWords {
     isEditing: "正在编辑。",
     heading: "标题。",
     headingLevel: { "标题级别\($0)。" },
+    pickerItem: "选择器项。",
+    popUpButton: "弹出式按钮。",
     link: "链接。",
     adjustable: "可调整。",
     image: "图像。",

@@ -17,6 +17,8 @@ extension SpokenWords {
     isEditing: "Is editing.",
     heading: "Heading.",
     headingLevel: { "Heading Level \($0)." },
+    pickerItem: "Picker Item.",
+    popUpButton: "Pop Up Button.",
     link: "Link.",
     adjustable: "Adjustable.",
     image: "Image.",

@@ -17,6 +17,8 @@ extension SpokenWords {
     isEditing: "Bearbeiten",
     heading: "Überschrift.",
     headingLevel: { "Überschrift Ebene \($0)." },
+    pickerItem: "Auswahlobjekt.",
+    popUpButton: "Einblendtaste.",
     link: "Hyperlink.",
     adjustable: "Einstellbar.",
     image: "Bild.",

@@ -17,6 +17,8 @@ extension SpokenWords {
     isEditing: "संपादन जारी है।",
     heading: "शीर्षक।",
     headingLevel: { "शीर्षक स्तर \($0)।" },
+    pickerItem: "पिकर आइटम।",
+    popUpButton: "पॉप अप बटन।",
     link: "लिंक।",
     adjustable: "समायोज्य।",
     image: "इमेज।",

@@ -17,6 +17,8 @@ extension SpokenWords {
     isEditing: "編集中。",
     heading: "見出し。",
     headingLevel: { "見出しレベル\($0)。" },
+    pickerItem: "ピッカー項目。",
+    popUpButton: "ポップアップボタン。",
     link: "リンク。",
     adjustable: "調整可能。",
     image: "イメージ。",

@@ -19,6 +19,8 @@ extension SpokenWords {
     isEditing: "Идет правка",
     heading: "Заголовок.",
     headingLevel: { "Заголовок, уровень \($0)." },
+    pickerItem: "Элемент выбора.",
+    popUpButton: "Всплывающая кнопка.",
     link: "Ссылка.",
     adjustable: "Элемент регулировки.",
     image: "Изображение.",

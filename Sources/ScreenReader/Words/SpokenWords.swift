@@ -19,6 +19,9 @@ public final class SpokenWords: Sendable {
   let isEditing: String
   let heading: String
   let headingLevel: @Sendable (Int) -> String
+  /// What no trait says.
+  let pickerItem: String
+  let popUpButton: String
   let link: String
   let adjustable: String
   let image: String
@@ -58,8 +61,9 @@ public final class SpokenWords: Sendable {
     language: String, selected: String, dimmed: String, button: String, backButton: String,
     back: String, switchButton: String, on: String, off: String, mixed: String, tab: String,
     textField: String, secureTextField: String, isEditing: String, heading: String,
-    headingLevel: @escaping @Sendable (Int) -> String, link: String, adjustable: String,
-    image: String, searchField: String, expanded: String, collapsed: String, draggable: String,
+    headingLevel: @escaping @Sendable (Int) -> String, pickerItem: String, popUpButton: String,
+    link: String, adjustable: String, image: String, searchField: String, expanded: String,
+    collapsed: String, draggable: String,
     directTouch: String, tabBar: String, listStart: String, listEnd: String, landmarkStart: String,
     landmarkEnd: String,
     positionOf: @escaping @Sendable (Int, Int) -> String,
@@ -87,6 +91,8 @@ public final class SpokenWords: Sendable {
     self.isEditing = isEditing
     self.heading = heading
     self.headingLevel = headingLevel
+    self.pickerItem = pickerItem
+    self.popUpButton = popUpButton
     self.link = link
     self.adjustable = adjustable
     self.image = image
@@ -161,7 +167,11 @@ extension SpokenWords {
       if traits.contains(.tabBarItem) || isTab { words.append(tab) }
       return words
     }
-    if let role { words.append(word(for: role)) }
+    switch role {
+    case .pickerItem: words.append(pickerItem)
+    case .popUpButton: words.append(popUpButton)
+    case nil: break
+    }
     let saysMore: AccessibilityTraits = [.keyboardKey, .toggleButton, .tabBarItem, .backButton]
     if traits.contains(.button), traits.isDisjoint(with: saysMore), !isTab, role != .popUpButton {
       words.append(button)
