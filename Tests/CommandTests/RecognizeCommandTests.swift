@@ -185,7 +185,7 @@ import Testing
 
   @Test func aShellIsToldTheNamesOfGesturesAndTunables() throws {
     let gestures = try Program.run(["__complete", "gestures"]).output.split(separator: "\n")
-    #expect(gestures.count == 45 && gestures.contains("magic-tap"))
+    #expect(gestures.count == 47 && gestures.contains("magic-tap"))
     let tunables = try Program.run(["__complete", "tunables"]).output.split(separator: "\n")
     #expect(tunables.contains("double-tap-window="))
   }

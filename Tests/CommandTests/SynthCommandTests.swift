@@ -103,8 +103,8 @@ import Testing
       names == [
         "double-tap-hold.practised.1.evemu", "double-tap.practised.1.evemu",
         "explore.practised.1.evemu", "flick-down.practised.1.evemu", "flick-left.practised.1.evemu",
-        "flick-right.practised.1.evemu", "flick-up.practised.1.evemu", "tap.practised.1.evemu",
-        "triple-tap.practised.1.evemu",
+        "flick-right.practised.1.evemu", "flick-up.practised.1.evemu",
+        "quadruple-tap.practised.1.evemu", "tap.practised.1.evemu", "triple-tap.practised.1.evemu",
       ])
   }
 
@@ -115,7 +115,7 @@ import Testing
     (["tap", "--device", "nexus-5"], 66, "did you mean 'nexus-4'?"),
     (["escape", "--device", "elo-2700-single-touch"], 2, "Name another device with --device"),
     (["five-finger-flick-up", "--size", "25x20"], 2, "even if made small, and"),
-    (["all"], 2, "45 recordings do not go into one stream; name a directory with -o"),
+    (["all"], 2, "47 recordings do not go into one stream; name a directory with -o"),
     (["tap", "-o", "a.foo"], 2, "the name does not tell the format"),
     (["tap", "-o", "/nowhere/a.evemu"], 66, "there is no such directory; make it first"),
     (["tap", "--count", "2", "-o", "/nowhere/a"], 66, "there is no such directory; make it first"),

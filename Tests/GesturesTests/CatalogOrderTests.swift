@@ -112,7 +112,7 @@ import Touches
         SplitTapShape(), over: TapShape(count: 1, fingers: 1), beside(sliding: 0), .splitTap,
         not: .tap(count: 1, fingers: 1)),
     ]
-    for fingers in 1...2 {
+    for fingers in 1...3 {
       let hold = Gesture.doubleTapHold(fingers: fingers)
       contests.append(
         Contest(

@@ -31,11 +31,13 @@ import Testing
     let hands = ["", "two-finger-", "three-finger-", "four-finger-", "five-finger-"]
     let names =
       [
-        "explore", "tap", "double-tap", "triple-tap", "double-tap-hold", "split-tap",
+        "explore", "tap", "double-tap", "triple-tap", "quadruple-tap", "double-tap-hold",
+        "split-tap",
         "two-finger-tap", "magic-tap", "two-finger-triple-tap", "two-finger-double-tap-hold",
         "rotor-clockwise", "rotor-counterclockwise", "escape", "pinch-in", "pinch-out",
         "three-finger-tap", "three-finger-double-tap", "three-finger-triple-tap",
-        "three-finger-quadruple-tap", "four-finger-tap", "four-finger-double-tap",
+        "three-finger-quadruple-tap", "three-finger-double-tap-hold", "four-finger-tap",
+        "four-finger-double-tap",
         "four-finger-triple-tap", "five-finger-tap", "five-finger-pinch-in",
         "five-finger-pinch-out",
       ] + hands.flatMap { hand in flicks.map { "\(hand)flick-\($0)" } }

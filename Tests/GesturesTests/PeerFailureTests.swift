@@ -147,7 +147,7 @@ import Touches
 
   // MARK: 3. A flat wait
 
-  @Test(arguments: [(3, 1), (3, 2), (4, 3), (3, 4), (1, 5)])
+  @Test(arguments: [(4, 1), (3, 2), (4, 3), (3, 4), (1, 5)])
   func longestTapOfAHandIsNotWaitedFor(count: Int, fingers: Int) {
     let said = Said(of: taps(fingers, Array(repeating: 60, count: count)).frames)
     #expect(said.gestures == [.tap(count: count, fingers: fingers)])

@@ -23,7 +23,7 @@ struct Performance: CustomStringConvertible {
   /// The table: one row for each gesture; a gesture of the catalog that is missing here is missed.
   static let all: [Performance] = {
     var all = tapRows.map { taps($0.count, $0.fingers) }
-    all += [hold(1), hold(2), escape, explore, splitTap]
+    all += [hold(1), hold(2), hold(3), escape, explore, splitTap]
     all += Gesture.Turn.allCases.map(rotor)
     for fingers in 1...5 { all += Gesture.Direction.allCases.map { flick($0, fingers) } }
     for fingers in [2, 5] { all += Gesture.Pinch.allCases.map { pinch($0, fingers) } }
@@ -31,7 +31,7 @@ struct Performance: CustomStringConvertible {
   }()
 
   private static let tapRows: [(count: Int, fingers: Int)] = [
-    (1, 1), (2, 1), (3, 1), (1, 2), (2, 2), (3, 2), (1, 3), (2, 3), (3, 3), (4, 3),
+    (1, 1), (2, 1), (3, 1), (4, 1), (1, 2), (2, 2), (3, 2), (1, 3), (2, 3), (3, 3), (4, 3),
     (1, 4), (2, 4), (3, 4), (1, 5),
   ]
 

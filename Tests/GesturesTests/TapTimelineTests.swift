@@ -27,19 +27,27 @@ import Testing
       """)
   }
 
-  @Test func tripleTapComesWithItsLastLift() {
+  @Test func tripleTapWaitsForTheFourth() {
+    timeline(
+      """
+      index  |#####.....#####.....#####
+             |                                                            triple-tap
+      """)
+  }
+
+  @Test func tripleTapComesWithItsLastLiftWhereNothingLongerIsBound() {
     timeline(
       """
       index  |#####.....#####.....#####
              |                         triple-tap
-      """)
+      """, bound: [.tap(count: 3, fingers: 1), .tap(count: 2, fingers: 1)])
   }
 
-  @Test func fourthTapOfOneFingerIsATapOfItsOwn() {
+  @Test func fifthTapOfOneFingerIsATapOfItsOwn() {
     timeline(
       """
-      index  |#####.....#####.....#####.....#####
-             |                         triple-tap                                   tap
+      index  |#####.....#####.....#####.....#####.....#####
+             |                                   quadruple-tap                                tap
       """)
   }
 

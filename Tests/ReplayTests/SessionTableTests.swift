@@ -33,7 +33,8 @@ import Testing
       let words = after.map { $0.dropFirst(12) }
       // What has a time of its own came of itself, later.
       let atOnce = after.filter { $0.hasPrefix("          ") }.map { $0.dropFirst(12) }
-      let act = words.first { $0.hasPrefix("act ") } ?? words.first { $0.hasPrefix("focus ") }
+      let act = ["act ", "focus ", "edit "].lazy
+        .compactMap { sort in words.first { $0.hasPrefix(sort) } }.first
       let told = act ?? atOnce.first { !$0.hasPrefix("sound ") } ?? atOnce.first
       outcome = told.map { String($0.dropFirst(9)) } ?? "nothing on this screen"
     }

@@ -50,7 +50,7 @@ import Testing
     #expect(
       hands.map { $0["hand"] as? String } == ["practised", "learning", "slow", "tremor", "all"])
     let gestures = try rows("gestures", in: program.output)
-    #expect(gestures.count == 45)
+    #expect(gestures.count == 47)
     let counts = gestures.map { $0["count"] as? Int ?? 0 }
     #expect(counts.reduce(0, +) == hands.last?["count"] as? Int)
     for row in hands + gestures {
@@ -60,7 +60,7 @@ import Testing
     let kinds = try rows("device-kinds", in: program.output)
     #expect(kinds.map { $0["device"] as? String } == ["tablet", "trackpad"])
     let waits = try rows("waits", in: program.output)
-    #expect(waits.count == 45)
+    #expect(waits.count == 47)
     for row in waits { #expect(row["most_alone"] as? Double == 0, "\(row)") }
   }
 

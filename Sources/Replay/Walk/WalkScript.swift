@@ -96,7 +96,11 @@ package enum WalkScript {
       guard !points.isEmpty else { throw word.error(.exploringNowhere) }
       return .path(gesture, points)
     }
-    if gesture == .doubleTapHold(fingers: 1), points.count > 1 { return .path(gesture, points) }
+    // Of two fingers, where they go means nothing.
+    if [.doubleTapHold(fingers: 1), .doubleTapHold(fingers: 3)].contains(gesture), points.count > 1
+    {
+      return .path(gesture, points)
+    }
     guard points.count < 2 else { throw word.error(.path(gesture)) }
     return .gesture(gesture, at: points.first)
   }

@@ -38,6 +38,8 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
   case copyLastSpeech = "copy-last-speech"
   case undo
   case redo
+  /// The one or the other, as fingers that are held go left or right.
+  case undoOrRedo = "undo-or-redo"
   case toggleHelp = "toggle-help"
   case nextApplication = "next-application"
   case previousApplication = "previous-application"

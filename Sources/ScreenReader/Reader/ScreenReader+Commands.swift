@@ -37,7 +37,8 @@ extension ScreenReader {
     case .toggleMute: toggleMute()
     case .toggleCurtain: toggleCurtain()
     case .copyLastSpeech: copyLastSpeech()
-    case .undo: edit(.undo)
+    // Without fingers that go somewhere, back is where it goes.
+    case .undo, .undoOrRedo: edit(.undo)
     case .redo: edit(.redo)
     case .toggleHelp: toggleHelp()
     case .nextApplication: emit(.system(.nextApplication))

@@ -8,7 +8,9 @@ enum TouchState {
   case exploring(ExploredElement)
   /// It goes through to the application.
   case passing(PassingFinger)
-  /// It was held so long that the application has answered; the rest of it means nothing.
+  /// Fingers are held, and the way that they go says what is asked for.
+  case choosing(from: ReaderInput.Place)
+  /// It has been answered, and the rest of it means nothing.
   case pressed
 }
 
@@ -39,9 +41,13 @@ extension ScreenReader {
   public func followsPhases(of gesture: Gesture) -> Bool {
     // It is only named, once it is complete.
     if isPracticing { return false }
-    guard gesture == .explore || gesture == .doubleTapHold(fingers: 1) else { return false }
     let command = self.command(for: gesture, in: context)
-    return command == nil || command == .explore || command == .passThrough
+    switch gesture {
+    case .explore, .doubleTapHold(fingers: 1):
+      return [nil, .explore, .passThrough, .undoOrRedo].contains(command)
+    case .doubleTapHold: return command == .undoOrRedo
+    case .tap, .flick, .splitTap, .rotor, .escape, .pinch: return false
+    }
   }
 
   /// Follows a gesture that lasts.
@@ -58,8 +64,34 @@ extension ScreenReader {
       followExploring(gesture, step, at: place)
     } else if command == .passThrough {
       followPassing(gesture, step, at: place)
+    } else if command == .undoOrRedo {
+      followChoosing(gesture, step, at: place)
     }
   }
+
+  /// Fingers that go left undo, and those that go right redo; once, however far they go.
+  private mutating func followChoosing(
+    _ gesture: Gesture, _ step: GesturePhase.Step, at place: ReaderInput.Place
+  ) {
+    if case .began = step {
+      emit(.command(gesture, .undoOrRedo))
+      touch = .choosing(from: place)
+    }
+    if case .choosing(let start) = touch {
+      let way = point(at: place) - point(at: start)
+      if way.x.magnitude >= Self.choosingWay, way.x.magnitude > way.y.magnitude {
+        touch = .pressed
+        edit(way.x < 0 ? .undo : .redo)
+      }
+    }
+    switch step {
+    case .began, .changed: break
+    case .ended, .cancelled: touch = .idle
+    }
+  }
+
+  /// How far held fingers go until it is clear which way, in points.
+  private static let choosingWay = 40.0
 
   private mutating func followExploring(
     _ gesture: Gesture, _ step: GesturePhase.Step, at place: ReaderInput.Place

@@ -83,6 +83,7 @@ struct ChineseWords: ReaderWords {
     case .copyLastSpeech: "拷贝上次朗读的内容"
     case .undo: "撤销"
     case .redo: "重做"
+    case .undoOrRedo: "撤销或重做"
     case .toggleHelp: "开始或结束帮助"
     case .nextApplication: "下一个应用"
     case .previousApplication: "上一个应用"

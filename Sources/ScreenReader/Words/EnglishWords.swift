@@ -86,6 +86,7 @@ struct EnglishWords: ReaderWords {
     case .copyLastSpeech: "Copy last speech"
     case .undo: "Undo"
     case .redo: "Redo"
+    case .undoOrRedo: "Undo or redo"
     case .toggleHelp: "Start or end help"
     case .nextApplication: "Next app"
     case .previousApplication: "Previous app"

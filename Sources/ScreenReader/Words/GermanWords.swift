@@ -83,6 +83,7 @@ struct GermanWords: ReaderWords {
     case .copyLastSpeech: "Zuletzt Gesprochenes kopieren"
     case .undo: "Widerrufen"
     case .redo: "Wiederholen"
+    case .undoOrRedo: "Widerrufen oder wiederholen"
     case .toggleHelp: "Hilfe starten oder beenden"
     case .nextApplication: "Nächste App"
     case .previousApplication: "Vorherige App"

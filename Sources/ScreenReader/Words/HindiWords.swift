@@ -83,6 +83,7 @@ struct HindiWords: ReaderWords {
     case .copyLastSpeech: "पिछली बोली गई बात कॉपी करें"
     case .undo: "पूर्ववत करें"
     case .redo: "फिर से करें"
+    case .undoOrRedo: "पूर्ववत करें या फिर से करें"
     case .toggleHelp: "सहायता शुरू या समाप्त करें"
     case .nextApplication: "अगला ऐप"
     case .previousApplication: "पिछला ऐप"

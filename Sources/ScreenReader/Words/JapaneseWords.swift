@@ -83,6 +83,7 @@ struct JapaneseWords: ReaderWords {
     case .copyLastSpeech: "最後の読み上げをコピー"
     case .undo: "取り消す"
     case .redo: "やり直す"
+    case .undoOrRedo: "取り消すかやり直す"
     case .toggleHelp: "ヘルプを開始または終了"
     case .nextApplication: "次のアプリ"
     case .previousApplication: "前のアプリ"

@@ -83,6 +83,7 @@ struct RussianWords: ReaderWords {
     case .copyLastSpeech: "Скопировать последнюю фразу"
     case .undo: "Отменить"
     case .redo: "Повторить"
+    case .undoOrRedo: "Отменить или повторить"
     case .toggleHelp: "Начать или завершить справку"
     case .nextApplication: "Следующее приложение"
     case .previousApplication: "Предыдущее приложение"

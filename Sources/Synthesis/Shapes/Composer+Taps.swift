@@ -15,7 +15,8 @@ extension Composer {
     }
   }
 
-  /// A tap, and the same fingers once more, which stay.
+  /// A tap, and the same fingers once more, which stay; three of them go to a side in the end, as that
+  /// is what they are held for.
   mutating func doubleTapHold(fingers count: Int) {
     let palm = palm()
     let fingers = fingers(count)
@@ -26,6 +27,24 @@ extension Composer {
     _ = tap(
       fingers, of: palm, moved: moved, at: second, length: random.draw(habits.holdLength),
       drift: habits.restDrift)
+    if count == 3 { goAside() }
+  }
+
+  /// The fingers that landed last go left or right before they lift.
+  private mutating func goAside() {
+    let isLeft = random.happens(0.5)
+    style = isLeft ? "left" : "right"
+    let length = length(habits.flickLength, least: 14, of: area.x * 0.4)
+    let time = min(max(length / random.draw(habits.flickSpeed) * 1_000, 120), 600)
+    let way = Vector(isLeft ? -length : length, 0)
+      .turned(degrees: random.draw(habits.offAxis) * random.sign())
+    let begun = strokes.suffix(3).map(\.lift).min() ?? 0
+    for index in strokes.indices.suffix(3) {
+      var own = personal(Movement(start: 0, duration: time, course: .line(way, bend: 0)))
+      own.start = begun
+      strokes[index].movements.append(own)
+      strokes[index].lift += time
+    }
   }
 
   /// One touch of several fingers; answers when the last one lifts.

@@ -56,6 +56,7 @@ extension Command {
     case .copyLastSpeech: "copies what was said last"
     case .undo: "takes back what was typed last"
     case .redo: "types again what was taken back"
+    case .undoOrRedo: "takes back or types again what was typed last, as fingers go left or right"
     case .toggleHelp: "begins or ends practice"
     case .nextApplication: "asks the system for the next program"
     case .previousApplication: "asks the system for the program before"

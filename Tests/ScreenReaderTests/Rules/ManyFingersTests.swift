@@ -74,6 +74,28 @@ import Testing
     #expect(lesson.commands(.undo) == "(error) “Nothing to undo”")
   }
 
+  @Test func threeHeldFingersUndoOnTheLeftAndRedoOnTheRight() {
+    let name = TextField("Name")
+    let lesson = Lesson([name]).start()
+    _ = lesson.does("double-tap")
+    name.insertText("Ann")
+    let hold = Gesture.doubleTapHold(fingers: 3)
+    func goes(to x: Double, _ y: Double) -> String {
+      lesson.follows(.phase(hold, .began, place: .init(x: 0.5, y: 0.5)))
+        + lesson.follows(.phase(hold, .changed, place: .init(x: x, y: y)))
+        + lesson.follows(.phase(hold, .changed, place: .init(x: 1 - x, y: 0.5)))
+        + lesson.follows(.phase(hold, .ended, place: .init(x: x, y: y)))
+    }
+    #expect(goes(to: 0.3, 0.5) == "edit(undo “Ann”) “Undone Ann”")
+    #expect(goes(to: 0.7, 0.55) == "edit(redo “Ann”) “Redone Ann”")
+    // Neither a hand that trembles nor one that goes down asks for anything.
+    #expect(goes(to: 0.48, 0.5) == "")
+    #expect(
+      lesson.follows(.phase(hold, .began, place: .init(x: 0.5, y: 0.5)))
+        + lesson.follows(.phase(hold, .ended, place: .init(x: 0.3, y: 0.9))) == "")
+    #expect(name.text == "Ann")
+  }
+
   @Test func fourFingerTapGoesToTheFirstOrTheLast() {
     let shop = shop()
     #expect(shop.does("four-finger-tap", at: .init(x: 0.5, y: 0.8)) == "[Eggs] “Eggs. Button.”")
