@@ -51,6 +51,11 @@ extension ClassCatalog {
           field.onReturn = run
         },
       ].filter { name != "TextView" || $0.name != "return" },
-      own: [.plainText("text", \TextInput.text, "The text in it.")] + own, make: make)
+      own: [
+        .plainText("text", \TextInput.text, "The text in it."),
+        .word(
+          "autocapitalization", \TextInput.autocapitalization,
+          "Which letters the keyboard makes capitals by itself."),
+      ] + own, make: make)
   }
 }

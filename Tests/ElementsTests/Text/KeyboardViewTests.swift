@@ -113,6 +113,48 @@ struct KeyboardViewTests {
     #expect(screen.layoutChanges() == 2)
   }
 
+  @Test func capitalsComeWhereTheTextAsksForThem() {
+    for (rule, written) in [
+      (Autocapitalization.sentences, "Hi you. (ok!) Is it? Yes… No\nA 3.5b"),
+      (.words, "Hi You. (ok!) Is It? Yes… No\nA 3.5b"),
+      (.allCharacters, "HI YOU. (OK!) IS IT? YES… NO\nA 3.5B"),
+      (.none, "hi you. (ok!) is it? yes… no\na 3.5b"),
+    ] {
+      var model = TextModel()
+      for character in "hi you. (ok!) is it? yes… no\na 3.5b" {
+        let isCapital = model.beginsWithCapital(rule)
+        model.insert(isCapital ? character.uppercased() : String(character))
+      }
+      #expect(model.text == written)
+    }
+  }
+
+  @Test func shiftFollowsTheText() throws {
+    let field = TextField()
+    field.autocapitalization = .sentences
+    let screen = edited(field)
+    let keyboard = try #require(screen.window.keyboardView)
+    #expect(keyboard.isShifted)
+    screen.type("ann")
+    #expect(!keyboard.isShifted && field.text == "Ann")
+    screen.press(.delete)
+    screen.press(.delete)
+    screen.press(.delete)
+    #expect(keyboard.isShifted && field.text.isEmpty)
+    // Whoever wants no capital lets go of shift.
+    screen.press(.shift)
+    screen.type("b")
+    screen.press(.plane(.numbers))
+    screen.type(". ")
+    screen.press(.plane(.letters))
+    #expect(keyboard.isShifted && field.text == "b. ")
+    field.moveInsertionPoint(to: 1)
+    #expect(!keyboard.isShifted)
+    field.moveInsertionPoint(to: 0)
+    screen.other.becomeFirstResponder()
+    #expect(!keyboard.isShifted)
+  }
+
   @Test func planesSwitchUnderTheCursor() throws {
     let screen = edited()
     let keyboard = try #require(screen.window.keyboardView)

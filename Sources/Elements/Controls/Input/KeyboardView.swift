@@ -53,7 +53,20 @@ open class KeyboardView: View {
   private func type(_ key: KeyboardKey) {
     guard let text = key.text else { return }
     input?.insertText(text)
-    if isShifted, case .character = key.kind { setShifted(false) }
+    if isShifted, !makesCapitals, case .character = key.kind { setShifted(false) }
+  }
+
+  /// Whether shift comes and goes by itself as the text asks for capitals.
+  private var makesCapitals: Bool {
+    (window?.firstResponder as? TextInput).map { $0.autocapitalization != .none } ?? false
+  }
+
+  /// Presses shift, or lets go of it, where the text is at a letter that the keyboard decides on.
+  final func followText() {
+    guard plane == .letters, let input = window?.firstResponder as? TextInput,
+      input.autocapitalization != .none
+    else { return }
+    setShifted(input.model.beginsWithCapital(input.autocapitalization))
   }
 
   public final func setShifted(_ isShifted: Bool) {
@@ -68,6 +81,7 @@ open class KeyboardView: View {
     isShifted = false
     fill()
     post(.layoutChanged())
+    followText()
   }
 
   open override func accessibilityPerformEscape() -> Bool {

@@ -8,7 +8,12 @@ open class TextInput: Control, KeyInput {
     didSet {
       keptText = nil
       modelDidChange()
+      if isFirstResponder { window?.keyboardView?.followText() }
     }
+  }
+  /// Which letters the keyboard makes capitals by itself.
+  public final var autocapitalization = Autocapitalization.none {
+    didSet { if isFirstResponder { window?.keyboardView?.followText() } }
   }
   /// Told after each edit by the user what the text is now.
   public final var onChange: ((String) -> Void)?

@@ -45,13 +45,17 @@ extension Window {
     }
     keyboardOwner = firstResponder
     let host = keyboardHost
-    if let shown = keyboardView, shown.superview === host, shown.layout == layout { return }
+    if let shown = keyboardView, shown.superview === host, shown.layout == layout {
+      shown.setShifted(false)
+      return shown.followText()
+    }
     keyboardView?.removeFromSuperview()
     let keyboard = KeyboardView(layout: layout)
     keyboardView = keyboard
     host.addSubview(keyboard)
     placeKeyboard()
     post(.layoutChanged())
+    keyboard.followText()
   }
 
   /// Who stands on a key of a keyboard that goes is led back to what the keys typed into.
