@@ -1,8 +1,10 @@
-import Devices
 import Disk
+import Evdev
 import Hands
 import Live
 import Testing
+
+@testable import Devices
 
 /// A program tells apart what it can do something about.
 @Suite struct LiveErrorKindTests {
@@ -34,5 +36,18 @@ import Testing
     #expect(closed.kind == .forbiddenDevice)
     #expect(LiveError(.device(.busy(path: "/dev/input/event0", holders: []))).kind == .busyDevice)
     #expect(LiveError(.device(.unplugged(path: "/dev/input/event0"))).kind == .noDevice)
+  }
+
+  @Test func aNamedDeviceThatCannotBeUsedSaysWhy() {
+    let panel = ListedDevice(
+      node: "/dev/input/event3", kind: .touchscreen, description: DeviceDescription(name: "Panel"),
+      hasRanges: true, udev: UdevProperties())
+    let unplugged = DeviceError.unplugged(path: panel.node)
+    let kinds: [(Unusable, LiveError.Kind)] = [
+      (.busy([]), .busyDevice), (.noPermission(nil), .forbiddenDevice),
+      (.noPosition, .unusableDevice), (.noNode, .unusableDevice),
+      (.notATouchDevice(.mouse), .unusableDevice), (.failed(unplugged), .noDevice),
+    ]
+    for (reason, kind) in kinds { #expect(LiveError(.unusable(panel, reason)).kind == kind) }
   }
 }
