@@ -53,6 +53,7 @@ public struct GestureRecognizer: Sendable {
     var hasMoved = false
     var hasChanged = false
     var hasBegun = false
+    var movesAtLift = false
     let rest = arbiter.tunables.restSlop
     let jump = showsPlaces(of: frame) ? Touch.Jump.none : frame.jump
     for contact in frame.contacts {
@@ -70,13 +71,27 @@ public struct GestureRecognizer: Sendable {
         }
       } else if contact.phase == .began {
         hasBegun = true
+      } else if let index = arbiter.hands.touch.indexOfLastMove(of: contact) {
+        // Where it lifts is told with its lift: it has gone there with the others.
+        sum =
+          sum
+          + arbiter.hands.touch.move(index, to: contact, at: frame.time, jump: jump, rest: rest)
+        hasMoved = true
+        movesAtLift = true
       } else {
         leave(contact, frame)
         hasChanged = true
       }
     }
     if hasMoved { arbiter.hands.touch.moveHand(by: sum) }
+    if movesAtLift {
+      for contact in frame.contacts where contact.phase == .ended {
+        if arbiter.hands.touch.index(of: contact.id) != nil { leave(contact, frame) }
+      }
+      hasChanged = true
+    }
     if hasBegun { land(frame) }
+    if !frame.fleeting.isEmpty { hasChanged = takeFleeting(frame) || hasChanged }
     if hasBegun || hasChanged {
       arbiter.fingersChanged(at: frame.time)
     } else if hasMoved {
@@ -100,6 +115,20 @@ public struct GestureRecognizer: Sendable {
     } else {
       arbiter.hands.lift(contact, at: frame.time)
     }
+  }
+
+  /// Fingers that came and went in one report land and lift where no other finger is down.
+  ///
+  /// Answers whether they were let in: unless a tap may be as brief, they are told and are nothing.
+  private mutating func takeFleeting(_ frame: TouchFrame) -> Bool {
+    guard frame.contacts.allSatisfy(\.phase.isLast) else { return false }
+    guard arbiter.tunables.shortestTap.count == 0 else {
+      arbiter.noteFleeting(frame.fleeting, at: frame.time)
+      return false
+    }
+    for contact in frame.fleeting { arbiter.land(contact, at: frame.time, isWhole: true) }
+    for contact in frame.fleeting { arbiter.hands.lift(contact, at: frame.time) }
+    return true
   }
 
   private mutating func land(_ frame: TouchFrame) {

@@ -1,6 +1,11 @@
-/// A kind of hand: what all tunables become for it at once.
+internal import Evdev
+
+/// A kind of hand, or a machine in its place: what all tunables become for it at once.
 public enum Profile: String, Sendable, CaseIterable {
-  case quick, standard, slow, tremor
+  case quick, standard, slow, tremor, machine
+
+  /// Those that are made for hands.
+  public static let ofHands: [Profile] = [.quick, .standard, .slow, .tremor]
 
   /// The tunables for this kind of hand, made from those of a usual one.
   public func adapted(_ tunables: Tunables) -> Tunables {
@@ -15,6 +20,11 @@ public enum Profile: String, Sendable, CaseIterable {
       // A finger that may stray further in a tap must go further for a flick, or one is the other.
       adapted.flickLength = max(
         adapted.flickLength, Millimeters(adapted.tapSlop.count * Profile.clearance))
+    case .machine:
+      // No sensor is between the machine and its events: what is told is so, however brief.
+      adapted.shortestTap = Microseconds(0)
+      adapted.dropout = Microseconds(0)
+      adapted.bounce = Microseconds(0)
     }
     return adapted
   }
@@ -34,7 +44,7 @@ public enum Profile: String, Sendable, CaseIterable {
     case (.tremor, .window): 1.4
     case (.quick, .slop), (.quick, .speed), (.quick, .fixed), (.quick, .inner),
       (.slow, .slop), (.slow, .fixed), (.slow, .inner), (.tremor, .duration), (.tremor, .speed),
-      (.tremor, .fixed), (.tremor, .inner), (.standard, _):
+      (.tremor, .fixed), (.tremor, .inner), (.standard, _), (.machine, _):
       1
     }
   }
@@ -50,6 +60,9 @@ public enum Profile: String, Sendable, CaseIterable {
     case .tremor:
       "For hands that tremble: fingers may stray twice as far, the parts of a gesture may be 1.4 "
         + "times as far apart, and a flick stays longer than what a tap may slide."
+    case .machine:
+      "For robots, test frameworks and events that a program makes: no touch is too brief, and no "
+        + "pause."
     }
   }
 }

@@ -17,6 +17,10 @@ extension TouchTracker {
       swap(&frame.irregularities, &pending)
       pending.removeAll(keepingCapacity: true)
     }
+    if !fleeting.isEmpty || !frame.fleeting.isEmpty {
+      swap(&frame.fleeting, &fleeting)
+      fleeting.removeAll(keepingCapacity: true)
+    }
   }
 
   private mutating func settleAll() {
@@ -116,6 +120,10 @@ extension TouchTracker {
     } else if let note = reason ?? (isEnding ? nil : .hover) {
       self.note(note, id)
       slot.flags.insert(.absenceNoted)
+    }
+    // Whoever lifts may have moved since it was last shown; whoever comes after it has another place.
+    if reason == nil, slot.occupant == .nobody, axes.x.reaches(slot.x), axes.y.reaches(slot.y) {
+      (slot.shownX, slot.shownY) = (slot.x, slot.y)
     }
     let place = surface.place(slot.shownX, slot.shownY).held
     add(contact(id, reason == nil ? .ended : .cancelled, place))

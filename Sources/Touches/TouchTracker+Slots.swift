@@ -57,6 +57,20 @@ extension TouchTracker {
   mutating func note(_ kind: Irregularity.Kind, slot: Int) {
     let contact = Int(slots[slot].contact)
     note(kind, contact == 0 ? nil : contact)
+    if kind == .vanished { keepFleeting(slots[slot]) }
+  }
+
+  /// A finger came and went within one report: it is shown beside the contacts, if it was one.
+  private mutating func keepFleeting(_ slot: Slot) {
+    guard loss == .none, slot.hasKnownPosition, slot.flags.isDisjoint(with: .absent),
+      axes.x.reaches(slot.x), axes.y.reaches(slot.y)
+    else { return }
+    lastContact += 1
+    let place = surface.place(slot.x, slot.y).held
+    fleeting.append(
+      Contact(
+        id: Int(lastContact), phase: .ended, position: surface.position(place), place: place,
+        isInferred: false))
   }
 }
 

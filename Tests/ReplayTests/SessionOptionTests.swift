@@ -81,8 +81,8 @@ import Touches
     ("lead", "", "unknown option 'lead'"),
     (
       "profile", "slo",
-      "invalid value 'slo' for '--profile': expected quick, standard, slow or tremor; did you mean "
-        + "'slow'?"
+      "invalid value 'slo' for '--profile': expected quick, standard, slow, tremor or machine; did "
+        + "you mean 'slow'?"
     ),
     ("rate", "101", "invalid value '101' for '--rate': expected a whole number from 0 to 100"),
     ("screen", "", "invalid value '' for '--screen': expected the name of a file"),

@@ -48,6 +48,16 @@ import Touches
     let told = Told(panel, "id 1,x 5,y 5,id -1,report 0", "report 10")
     #expect(told.story == " | ")
     #expect(told.irregular == ["vanished"])
+    #expect(told.frames.map(\.fleeting.count) == [1, 0])
+    #expect(told.frames[0].fleeting[0].position.isNear(Vector(0.25, 0.25)))
+  }
+
+  @Test func whatIsSaidWithALiftIsWhereTheFingerLifts() {
+    let told = Told(panel, "id 1,x 100,y 50,report 0", "x 500,id -1,report 10")
+    #expect(told.frames[1].contacts[0].position.isNear(Vector(25, 2.5)))
+    // What is said after the lift is of the next finger.
+    let next = Told(panel, "id 1,x 100,y 50,report 0", "id -1,id 2,x 500,report 10")
+    #expect(next.frames[1].contacts[0].position.isNear(Vector(5, 2.5)))
   }
 
   @Test func aSlotThatDoesNotExistIsLeftAside() {

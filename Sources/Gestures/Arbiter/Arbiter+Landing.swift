@@ -29,6 +29,20 @@ extension Arbiter {
     log.open(hands.touch)
   }
 
+  /// Fingers came and went in one report: they are accounted for, and nothing else.
+  mutating func noteFleeting(_ contacts: [Contact], at now: Timestamp) {
+    guard log.takesTouches else { return }
+    hands.touchCount += 1
+    var touch = Touch()
+    touch.begin(number: hands.touchCount, at: now)
+    for contact in contacts { touch.land(contact, at: now) }
+    log.open(touch)
+    let miss = NearMiss(
+      gesture: .tap(count: 1, fingers: min(contacts.count, 5)),
+      refusal: .touchedTooShort(Microseconds(0), limit: tunables.shortestTap))
+    log.close(touch, isTap: false, closest: miss)
+  }
+
   /// A finger is taken back: a palm leaves the others as they are, anything else spoils the touch.
   mutating func cancel(_ contact: Contact, at now: Timestamp, isPalm: Bool, isLost: Bool) {
     guard let index = hands.touch.index(of: contact.id) else {

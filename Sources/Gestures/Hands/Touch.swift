@@ -96,6 +96,14 @@ struct Touch {
     return nil
   }
 
+  /// The finger of a contact that lifts elsewhere than it was last shown.
+  func indexOfLastMove(of contact: Contact) -> Int? {
+    guard contact.phase == .ended, let index = index(of: contact.id),
+      fingers[index].position != contact.position
+    else { return nil }
+    return index
+  }
+
   mutating func land(_ contact: Contact, at time: Timestamp) {
     guard fingers.count < Touch.most else {
       beyond += 1

@@ -80,7 +80,7 @@ package struct TuneProposal {
   ) -> (base: TuneState, profiles: [(Profile, Tally)], best: TuneState) {
     let search = TuneSearch(trial: trial, tell: tell)
     let base = search.state(tunables)
-    let starts = Profile.allCases.map { ($0, search.state($0.adapted(.standard))) }
+    let starts = Profile.ofHands.map { ($0, search.state($0.adapted(.standard))) }
     var best = search.improved(base)
     // Another profile changes much at once, so it has to win more.
     for (_, start) in starts where start.worth > base.worth {

@@ -44,7 +44,7 @@ struct AccuracyRun {
     }
     let alone = GestureSettings(bound: [gesture], tunables: tunables)
     for gesture in session.frames.gestures(alone) { results.waitsAlone.add(gesture) }
-    for profile in Profile.allCases {
+    for profile in Profile.ofHands {
       let settings = GestureSettings(bound: .all, tunables: profile.adapted(tunables))
       let found =
         profile == .standard ? heard : session.frames.gestures(settings)

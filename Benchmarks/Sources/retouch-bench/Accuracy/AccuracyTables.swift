@@ -77,10 +77,10 @@ extension AccuracyTables {
       name: "profiles", title: "By hand and profile, right in percent",
       remark: "The profile that is made for a hand stands last.",
       columns: [FactTable.Column("hand")]
-        + Profile.allCases.map { FactTable.Column($0.rawValue) } + [FactTable.Column("fits")],
+        + Profile.ofHands.map { FactTable.Column($0.rawValue) } + [FactTable.Column("fits")],
       rows: HandKind.allCases.map { hand in
         [.word(hand.rawValue)]
-          + Profile.allCases.map { profile in
+          + Profile.ofHands.map { profile in
             let tally = results.fit(hand, profile)
             return .part(tally.right, of: tally.count)
           } + [.word(hand.profile.rawValue)]
