@@ -35,16 +35,17 @@ public enum Profile: String, Sendable, CaseIterable {
   private func factor(for role: Tunable.Role) -> Double {
     switch (self, role) {
     // Practised taps take 35 to 90 ms and pauses 60 to 150 ms: the wait can be 245 ms.
-    case (.quick, .duration), (.quick, .window): 0.7
-    // A hand that needs more time for everything, and so does every line more slowly.
+    case (.quick, .duration), (.quick, .window), (.quick, .line): 0.7
+    // A hand that needs more time for everything but its lines: with more time for them what it
+    // explores would be flicks.
     case (.slow, .duration), (.slow, .window): 1.6
-    case (.slow, .speed): 1 / 1.6
     // Fingers that tremble stray by a millimetre and more, and need longer to find their place.
     case (.tremor, .slop): 2
     case (.tremor, .window): 1.4
-    case (.quick, .slop), (.quick, .speed), (.quick, .fixed), (.quick, .inner),
-      (.slow, .slop), (.slow, .fixed), (.slow, .inner), (.tremor, .duration), (.tremor, .speed),
-      (.tremor, .fixed), (.tremor, .inner), (.standard, _), (.machine, _):
+    case (.quick, .slop), (.quick, .fixed), (.quick, .inner),
+      (.slow, .slop), (.slow, .line), (.slow, .fixed), (.slow, .inner),
+      (.tremor, .duration), (.tremor, .line), (.tremor, .fixed), (.tremor, .inner),
+      (.standard, _), (.machine, _):
       1
     }
   }
@@ -55,8 +56,8 @@ public enum Profile: String, Sendable, CaseIterable {
     case .quick: "For practised hands: every time is 0.7 times as long, so answers come sooner."
     case .standard: "For hands that nobody knows yet."
     case .slow:
-      "For hands that take their time: every time is 1.6 times as long, and lines may be as much "
-        + "slower."
+      "For hands that take their time: every time is 1.6 times as long but that of a line, which a "
+        + "finger that explores draws as well."
     case .tremor:
       "For hands that tremble: fingers may stray twice as far, the parts of a gesture may be 1.4 "
         + "times as far apart, and a flick stays longer than what a tap may slide."

@@ -50,8 +50,9 @@ extension Tunable {
       "explore-after", \.exploreAfter, 50...2_000, .duration,
       "How long a finger rests before it explores."),
     Tunable(
-      "explore-speed", \.exploreSpeed, 1...200, .speed,
-      "A finger slower than this explores, once it could rest; the slowest flicks do 120 mm/s."),
+      "explore-speed", \.exploreSpeed, 1...200, .fixed,
+      "A finger that is slower than this on its way explores, once it could rest; the slowest flicks "
+        + "do 120 mm/s."),
     Tunable(
       "flick-length", \.flickLength, 2...100, .fixed,
       "The shortest flick; flicks of slow users begin at 15 mm."),
@@ -60,14 +61,17 @@ extension Tunable {
       "The shortest flick of several fingers, by their mean, which trembles less than each of them."
     ),
     Tunable(
-      "flick-time", \.flickTime, 50...3_000, .duration,
+      "flick-time", \.flickTime, 50...3_000, .line,
       "How long a flick may take; 99 of 100 fast lines and 87 of 100 slow ones end within 500 ms."),
     Tunable(
-      "long-flick-time", \.longFlickTime, 50...5_000, .duration,
+      "long-flick-time", \.longFlickTime, 50...5_000, .line,
       "How long a flick may take while it stays as fast as flick-speed: for long slow ones."),
     Tunable(
-      "flick-speed", \.flickSpeed, 5...1_000, .speed,
+      "flick-speed", \.flickSpeed, 5...1_000, .fixed,
       "What a line that takes longer than flick-time must keep up to be a flick."),
+    Tunable(
+      "flick-dwell", \.flickDwell, 0...3_000, .duration,
+      "How long a finger may lie where its flick ends before it lifts; later it explores."),
     Tunable(
       "flick-bend", \.flickBend, 0.02...1, .fixed,
       "How far a flick may bend, as a part of its length; lines of ten people reach 3.7 %, slow "
@@ -166,12 +170,20 @@ extension Tunable {
       "pinch-wider", \.pinchWider, 1...5, .inner,
       "How wide a hand with a lazy finger becomes before it has spread, as a part of its width."),
     Tunable(
-      "bend-noise", \.bendNoise, 0...10, .inner,
+      "bend-noise", \.bendNoise, 0...10, .slop,
       "What a line or a leg of a Z strays by noise and tremor alone, whatever its length."),
     Tunable(
       "detour-step", \.detourStep, 0.5...20, .inner,
       "The steps in which a line is walked to tell a scribble by its detour; noise makes none so long."
     ),
+    Tunable(
+      "flick-bow", \.flickBow, 0.02...1, .inner,
+      "How far a flick may bend that is one even curve, as the sweep of an arm is; learning and "
+        + "trembling hands reach 0.4, and half a circle is 0.5."),
+    Tunable(
+      "bow-bend", \.bowBend, 0.02...1, .inner,
+      "How far such a flick may stray from its even curve, as a part of how far that goes; one with a "
+        + "corner strays by a third and more."),
     Tunable(
       "flick-return", \.flickReturn, 0.05...1, .inner,
       "How much of its way a hand may come back before that is no line any more."),

@@ -25,7 +25,8 @@ public struct Tunable: Sendable {
     case window
     /// How far a finger may stray that stays.
     case slop
-    case speed
+    /// How long a line takes: whoever explores draws lines as well, so no hand gets more time for it.
+    case line
     /// A shape or a length that belongs to the gesture and not to the hand, or a sensor's habit.
     case fixed
     /// What tells fingers and shapes apart, and what no hand needs otherwise.

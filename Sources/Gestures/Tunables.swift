@@ -29,7 +29,7 @@ public struct Tunables: Hashable, Sendable {
   // MARK: Exploring
 
   public var exploreAfter = Microseconds.milliseconds(250)
-  public var exploreSpeed = Speed(25)
+  public var exploreSpeed = Speed(70)
 
   // MARK: Flicks
 
@@ -38,6 +38,7 @@ public struct Tunables: Hashable, Sendable {
   public var flickTime = Microseconds.milliseconds(700)
   public var longFlickTime = Microseconds.milliseconds(1000)
   public var flickSpeed = Speed(80)
+  public var flickDwell = Microseconds.milliseconds(450)
   public var flickBend = Ratio(0.25)
   public var diagonal = Degrees(2)
 
@@ -91,6 +92,8 @@ public struct Tunables: Hashable, Sendable {
 
   public var bendNoise = Millimeters(1.5)
   public var detourStep = Millimeters(3)
+  public var flickBow = Ratio(0.42)
+  public var bowBend = Ratio(0.28)
   public var flickReturn = Ratio(0.5)
 
   // MARK: Turns and pinches

@@ -1,5 +1,9 @@
+import Evdev
 import Gestures
+import Hands
+import Synthesis
 import Testing
+import Touches
 
 /// Fingers that explore or rest, and what happens beside them.
 @Suite struct ExploreTimelineTests {
@@ -11,6 +15,18 @@ import Testing
              |                                                                      explore
              |                                                                      explore:ended
       """, showsPhases: true)
+  }
+
+  /// No flick is so slow, so nothing is waited for.
+  @Test(arguments: [20.0, 30, 40, 50, 60])
+  func exploringBeginsAsSoonAsAFlickIsTooSlow(speed: Double) {
+    var hand = Hand()
+    hand.down(.index, at: Vector(40, 70))
+    hand.moveAll(by: Vector(speed * 1.2, 0), over: .milliseconds(1_200))
+    hand.up()
+    let said = Said(of: hand.frames)
+    #expect(said.gestures == [.explore])
+    #expect(said.phases[0].time - said.recognitions[0].start <= .milliseconds(380))
   }
 
   @Test func exploringIsJudgedByItsBeginningAndNotByAFastEnd() {

@@ -44,6 +44,43 @@ import Touches
     #expect(hand.gestures() == [.flick(direction, fingers: fingers)])
   }
 
+  /// What an arm draws that sweeps: the hands of learning people bend by so much.
+  @Test(arguments: [0.28, 0.35, 0.4], [1, 2, 3])
+  func evenCurveIsALine(bend: Double, fingers: Int) {
+    for (direction, side) in zip(directions + directions, [1.0, 1, 1, 1, -1, -1, -1, -1]) {
+      let hand = curve(fingers, along: direction.step * 40, bend: bend * side)
+      #expect(hand.gestures() == [.flick(direction, fingers: fingers)], "\(direction) \(side)")
+    }
+  }
+
+  /// It bends less than a curve may, and turns in one place.
+  @Test(arguments: [0.0, 90, 180, 270], 1...3)
+  func checkMarkIsNoLine(degrees: Double, fingers: Int) {
+    var hand = Hand()
+    hand.down(Hand.fingers(fingers), at: Hand.fingers(fingers).map(Palm(at: Vector(90, 75)).tip))
+    hand.moveAll(by: Vector(9, 9).rotated(by: degrees), over: .milliseconds(80))
+    hand.moveAll(by: Vector(24, -28).rotated(by: degrees), over: .milliseconds(160))
+    hand.up()
+    let said = Said(of: hand.frames)
+    #expect(said.gestures.isEmpty)
+    #expect(said.refusals == ["bent"])
+  }
+
+  private func curve(_ fingers: Int, along way: Vector, bend: Double) -> Hand {
+    var hand = Hand()
+    hand.down(Hand.fingers(fingers), at: Hand.fingers(fingers).map(Palm(at: Vector(90, 75)).tip))
+    let across = Vector(-way.y, way.x)
+    func place(_ part: Double) -> Vector {
+      way * part + across * (4 * bend * part * (1 - part))
+    }
+    for step in 0..<20 {
+      let (here, next) = (place(Double(step) / 20), place(Double(step + 1) / 20))
+      hand.moveAll(by: next - here, over: .milliseconds(10))
+    }
+    hand.up()
+    return hand
+  }
+
   @Test(arguments: 1...3)
   func halfCircleIsNoLine(fingers: Int) {
     var hand = Hand()
@@ -86,6 +123,29 @@ import Touches
     hand.wait(.milliseconds(60))
     hand.up()
     #expect(hand.gestures() == [.flick(.left, fingers: fingers)])
+  }
+
+  /// Most lines of people that were lost ended like that.
+  @Test(arguments: directions, [150, 250, 350])
+  func fingerMayRestWhereItsFlickEnds(direction: Gesture.Direction, rest: Int64) {
+    var hand = Hand()
+    hand.down(.index, at: Vector(90, 75))
+    hand.moveAll(by: direction.step * 30, over: .milliseconds(250))
+    hand.wait(.milliseconds(rest))
+    hand.up()
+    #expect(hand.gestures() == [.flick(direction, fingers: 1)])
+  }
+
+  @Test func fingerThatRestsLongerWhereItsLineEndsExplores() {
+    var hand = Hand()
+    hand.down(.index, at: Vector(90, 75))
+    hand.moveAll(by: Vector(30, 0), over: .milliseconds(250))
+    hand.wait(.milliseconds(600))
+    hand.up()
+    let said = Said(of: hand.frames)
+    #expect(said.gestures == [.explore])
+    // It waits for a flick that rests, and no longer.
+    #expect(said.phases[0].time - said.recognitions[0].start <= .milliseconds(720))
   }
 
   @Test(arguments: [16, 24, 40, 80], 1...3)

@@ -17,7 +17,7 @@ import Touches
     return hand
   }
 
-  @Test(arguments: [(300, 0), (0, 400)])
+  @Test(arguments: [(300, 0), (0, 500)])
   func flickOfAFingerThatExploredByThenIsToldAsThat(before: Int64, after: Int64) throws {
     let hand = flick(restingBefore: before, after: after)
     let said = Said(of: hand.frames)

@@ -1,5 +1,8 @@
 import Evdev
+import Hands
+import Synthesis
 import Testing
+import Touches
 
 @testable import Gestures
 
@@ -15,13 +18,16 @@ import Testing
     #expect((tunables == .standard) == (profile == .standard))
   }
 
-  @Test func slowHandHasMoreTimeForEverythingButTheSensor() {
+  @Test func slowHandHasMoreTimeForAllButLinesAndTheSensor() {
     let slow = Profile.slow.adapted(.standard)
     #expect(slow.doubleTapWindow == .milliseconds(560))
     for tunable in Tunable.all where tunable.dimension == .time {
       let (before, after) = (tunable.amount(in: .standard), tunable.amount(in: slow))
       let isOfTheSensor = ["bounce", "dropout", "shortest-tap"].contains(tunable.name)
-      let stays = isOfTheSensor || !Tunable.ofHands.contains { $0.name == tunable.name }
+      // Whoever explores draws lines as well.
+      let isOfLines = ["flick-time", "long-flick-time"].contains(tunable.name)
+      let stays =
+        isOfTheSensor || isOfLines || !Tunable.ofHands.contains { $0.name == tunable.name }
       #expect(after == (stays ? before : before * 1.6), "\(tunable.name)")
     }
   }
@@ -42,6 +48,36 @@ import Testing
     #expect(tremor.doubleTapWindow == .milliseconds(490))
     #expect(tremor.longestTap == Tunables.standard.longestTap)
     #expect(tremor.flickLength > tremor.tapSlop)
+  }
+
+  /// A finger that explores for a second draws what would be a flick, had it more time.
+  @Test(arguments: [15.0, 25, 35, 45], [900, 1_100, 1_300])
+  func whoExploresSlowlyExploresUnderEveryProfile(speed: Double, time: Int64) {
+    for profile in Profile.ofHands {
+      var hand = Hand()
+      hand.down(.index, at: Vector(40, 70))
+      hand.moveAll(by: Vector(speed * Double(time) / 1_000, 0), over: .milliseconds(time))
+      hand.up()
+      #expect(hand.gestures(tunables: profile.adapted(.standard)) == [.explore], "\(profile)")
+    }
+  }
+
+  /// A short sweep, and on top of it a millimetre and more to each side.
+  @Test func tremblingHandMayBendItsLinesMore() {
+    let tremor = [0, 0.5, 1, 1.3, 1.4, 1.3, 1, 0.5, 0, -0.5, -1, -1.3, -1.4, -1.3, -1, -0.5]
+    var hand = Hand()
+    hand.down(.index, at: Vector(60, 70))
+    var before = Vector(0, 0)
+    for step in 1...16 {
+      let part = Double(step) / 16
+      let place = Vector(18 * part, 36 * part * (1 - part) + tremor[step % 16])
+      hand.moveAll(by: place - before, over: .milliseconds(10))
+      before = place
+    }
+    hand.up()
+    #expect(hand.gestures() == [])
+    #expect(
+      hand.gestures(tunables: Profile.tremor.adapted(.standard)) == [.flick(.right, fingers: 1)])
   }
 
   @Test func profileAdaptsWhatItIsGiven() {

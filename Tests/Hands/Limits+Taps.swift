@@ -27,9 +27,9 @@ extension Limit {
       [.still(0, 0, 0, 1_200), .still(18, 0, 0, 1_200), .still(60, 0, $0, $0 + 60)]
     },
     Limit("split-rest") { [.still(-20, 0, 0, 700), .still(20, 0, $0, $0 + 60)] },
-    // It slides at once, and what it does from then on tells whether it rests.
+    // It slides at once, and what it does from then on tells since when it rests.
     Limit("rest-slop") {
-      [FingerWay([(0, 0, 0), (8, 10, 0), (16, 10, 0), (200, 10 + $0, 0), (376, 10 + $0, 0)])]
+      [FingerWay([(0, 0, 0), (8, 10, 0), (16, 10, 0), (100, 10 + $0, 0), (500, 10 + $0, 0)])]
     },
   ]
 }

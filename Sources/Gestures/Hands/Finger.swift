@@ -50,6 +50,11 @@ struct Finger {
     still = (contact.position, time)
   }
 
+  /// When it left the place where it landed.
+  private(set) var departed: Timestamp?
+  /// How far it has gone since, in steps that noise does not make.
+  private(set) var walked = 0.0
+
   /// Since when it has not gone anywhere.
   var restingSince: Timestamp { still.since }
 
@@ -79,7 +84,10 @@ struct Finger {
     seen = time
     strayed = max(strayed, way.squaredLength)
     pace.note(position, at: time)
-    if (position - still.position).squaredLength > rest.squared { still = (position, time) }
+    if (position - still.position).squaredLength > rest.squared {
+      if departed == nil { departed = time } else { walked += (position - still.position).length }
+      still = (position, time)
+    }
   }
 
   /// Is shown elsewhere, and has not moved: because another finger came, or because one left.

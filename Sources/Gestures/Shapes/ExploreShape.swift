@@ -5,26 +5,57 @@ struct ExploreShape: Shape {
   var gestures: [Gesture] { [.explore] }
 
   func answer(_ hands: Hands, at now: Moment) -> Answer {
-    guard let start = start(of: hands) else { return .refusal(nil) }
+    guard let start = start(of: hands, at: now.time) else { return .refusal(nil) }
     return now.hasPassed(start)
       ? .claim(.lasting(.recognizedAtItsEnd(.explore))) : .possible(until: start)
   }
 
-  /// When a single finger that goes on as it does begins to explore.
-  private func start(of hands: Hands) -> Timestamp? {
+  /// When a single finger begins to explore, or is to be looked at again as it moves.
+  private func start(of hands: Hands, at now: Timestamp) -> Timestamp? {
     guard hands.isTouched, hands.touch.count == 1, hands.touch.downCount == 1,
       hands.touch.flaw == nil, hands.taps.isEmpty, !hands.resting.explores
     else { return nil }
-    let finger = hands.touch.fingers[0]
-    let tunables = hands.tunables
-    var rest = tunables.exploreAfter
-    if finger.strayed > tunables.tapSlop.squared {
-      let length = finger.strayed.squareRoot()
-      let slow = tunables.exploreSpeed.time(for: Millimeters(length))
-      rest = max(rest, min(slow, tunables.flickLimit(length: length)))
-    }
-    let start = min(finger.landed + rest, finger.restingSince + tunables.exploreAfter)
+    let rested = hands.touch.fingers[0].landed + hands.tunables.exploreAfter
     // Whoever stays on after all was said has begun anew.
-    return hands.touch.resumed.map { max(start, $0 + tunables.exploreAfter) } ?? start
+    if let resumed = hands.touch.resumed {
+      return max(rested, resumed + hands.tunables.exploreAfter)
+    }
+    return max(rested, hands.endOfLine(at: max(now, rested)) ?? rested)
   }
+}
+
+extension Hands {
+  /// Until when a finger that has left its place may draw a flick; nothing where it does not.
+  fileprivate func endOfLine(at now: Timestamp) -> Timestamp? {
+    let finger = touch.fingers[0]
+    guard finger.strayed > tunables.tapSlop.squared, let departed = finger.departed else {
+      return nil
+    }
+    let length = finger.strayed.squareRoot()
+    let drew = finger.restingSince - departed
+    let slow = tunables.exploreSpeed.time(for: Millimeters(finger.walked))
+    if drew >= ExploreShape.span, drew > slow { return nil }
+    let slowest = tunables.exploreSpeed.time(for: Millimeters(length * ExploreShape.hesitation))
+    if now - finger.landed >= slowest { return nil }
+    // It may be too short for a flick as yet.
+    let dwell = endOfDwell ?? finger.restingSince + tunables.exploreAfter
+    let late = finger.landed + tunables.flickLimit(length: length)
+    let isResting = now - finger.restingSince >= ExploreShape.glance
+    return min(isResting ? max(late, dwell) : late, dwell, now + ExploreShape.glance)
+  }
+}
+
+extension ExploreShape {
+  /// How often a finger that moves is looked at.
+  ///
+  /// Nobody may turn it: it is of when something is decided, and not of what.
+  fileprivate static let glance = Microseconds.milliseconds(60)
+  /// How many times slower it is since it landed, where it has not hesitated to explore.
+  ///
+  /// Nobody may turn it: it is of how hands begin, and not of what they mean.
+  fileprivate static let hesitation = 2.8
+  /// For how long it must have moved before its pace means something: lines begin slowly.
+  ///
+  /// Nobody may turn it: it is of how hands begin, and not of what they mean.
+  fileprivate static let span = Microseconds.milliseconds(120)
 }

@@ -30,7 +30,7 @@ extension Hands {
   fileprivate var refusalOfFlick: Refusal? {
     let motion = touch.motion
     let length = motion.common.length
-    if let turnedBack = turnedBack(touch.path.points) { return turnedBack }
+    if let turnedBack { return turnedBack }
     let least = tunables.flickLength(of: touch.count)
     if length < least.count {
       return .tooShort(Millimeters(length), limit: least)
@@ -40,11 +40,7 @@ extension Hands {
         Ratio(max(motion.apartness, 1 - motion.agreement)),
         limit: Ratio(1 - tunables.togetherPart.count))
     }
-    let path = touch.path.points
-    let bend = max(bend(of: path), detour(of: path))
-    if bend > tunables.flickBend.count {
-      return .bent(Ratio(bend), limit: tunables.flickBend)
-    }
+    if let bent { return bent }
     if let late = slowness(length) { return late }
     let off = FlickShape.offAxis(motion.common)
     if off > 45 - tunables.diagonal.count {
@@ -58,7 +54,9 @@ extension Hands {
   /// What is told is the one limit that stands in its way alone.
   private func slowness(_ length: Double) -> Refusal? {
     let took = (touch.firstLift ?? touch.end) - touch.lastLanding
-    guard took > tunables.flickLimit(length: length) else { return nil }
+    if took <= tunables.flickLimit(length: length) { return nil }
+    // One that was fast enough may rest where it ends.
+    if touch.count == 1, let end = endOfDwell, touch.end <= end { return nil }
     let fast = tunables.flickSpeed.time(for: Millimeters(length))
     if took <= fast { return .lastedTooLong(took, limit: tunables.longFlickTime) }
     if fast > tunables.flickTime, took <= tunables.longFlickTime {
@@ -69,7 +67,8 @@ extension Hands {
   }
 
   /// A hand that went far enough, and came back.
-  private func turnedBack(_ path: [Vector]) -> Refusal? {
+  private var turnedBack: Refusal? {
+    let path = touch.path.points
     guard let end = path.last?.length else { return nil }
     let reach = path.reduce(0) { max($0, $1.squaredLength) }.squareRoot()
     // Twice as far as the shortest flick, as the way back may be another one.
@@ -79,24 +78,24 @@ extension Hands {
     return .turnedBack(Ratio(1 - end / reach), limit: tunables.flickReturn)
   }
 
-  /// How far a path strays from the straight line between its ends, as a part of that line.
-  private func bend(of path: [Vector]) -> Double {
-    guard let first = path.first, let last = path.last else { return 0 }
-    return Chord(from: first, to: last).bend(of: path, tunables)
-  }
-
-  /// How much longer a path is than the straight line between its ends; a scribble is much longer.
-  ///
-  /// It is walked in steps that noise does not make.
-  private func detour(of path: [Vector]) -> Double {
-    guard let first = path.first, let last = path.last else { return 0 }
-    let (chord, step) = ((last - first).length, tunables.detourStep)
-    var (length, here) = (0.0, first)
-    for point in path where (point - here).squaredLength >= step.squared {
-      length += (point - here).length
-      here = point
+  /// A line that bends too much; one even curve may bend more than a line with a corner.
+  private var bent: Refusal? {
+    let path = touch.path.points
+    guard let first = path.first, let last = path.last else { return nil }
+    let chord = Chord(from: first, to: last)
+    let bend = chord.bend(of: path, tunables)
+    let stray = max(bend, chord.detour(of: path, tunables))
+    if stray <= tunables.flickBend.count { return nil }
+    if bend <= tunables.flickBow.count {
+      let bow = Bow(of: path, on: chord)
+      let straight = path.map(bow.straightened)
+      if chord.deviation(of: straight) <= tunables.bowBend.count * bow.height,
+        chord.detour(of: straight, tunables) <= tunables.flickBend.count
+      {
+        return nil
+      }
     }
-    return max(0, length + (last - here).length - chord - step.count) / max(chord, 0.001)
+    return .bent(Ratio(stray), limit: tunables.flickBend)
   }
 }
 
@@ -105,16 +104,25 @@ extension Chord {
   func bend(of points: some Sequence<Vector>, _ tunables: Tunables) -> Double {
     max(0, deviation(of: points) - tunables.bendNoise.count) / max(length, 0.001)
   }
+
+  /// How much longer a path between its ends is than the line; a scribble is much longer.
+  ///
+  /// It is walked in steps that noise does not make.
+  func detour(of path: [Vector], _ tunables: Tunables) -> Double {
+    let step = tunables.detourStep
+    var (walked, here) = (0.0, start)
+    for point in path where (point - here).squaredLength >= step.squared {
+      walked += (point - here).length
+      here = point
+    }
+    walked += (start + way - here).length
+    return max(0, walked - length - step.count) / max(length, 0.001)
+  }
 }
 
 extension Tunables {
   /// How short a flick of so many fingers may be.
   func flickLength(of fingers: Int) -> Millimeters {
     fingers == 1 ? flickLength : flickLengthOfSeveral
-  }
-
-  /// How long a flick of a length may take.
-  func flickLimit(length: Double) -> Microseconds {
-    max(flickTime, min(flickSpeed.time(for: Millimeters(length)), longFlickTime))
   }
 }
