@@ -78,12 +78,14 @@ import Testing
     let names = try FileManager.default.contentsOfDirectory(atPath: folder["corpus"]).sorted()
     #expect(
       names == [
+        "magic-tap+escape.curving.7.raw", "magic-tap+escape.curving.8.raw",
+        "magic-tap+escape.dwelling.7.raw", "magic-tap+escape.dwelling.8.raw",
         "magic-tap+escape.learning.7.raw", "magic-tap+escape.learning.8.raw",
         "magic-tap+escape.practised.7.raw", "magic-tap+escape.practised.8.raw",
         "magic-tap+escape.slow.7.raw", "magic-tap+escape.slow.8.raw",
         "magic-tap+escape.tremor.7.raw", "magic-tap+escape.tremor.8.raw",
       ])
-    // Four times two files, and each loss is told once.
+    // Six times two files, and each loss is told once.
     #expect(program.errors.split(separator: "\n").count == 4)
     let again = try Program.run(["synth", "all", "-o", folder["corpus"], "--to", "raw"])
     #expect(again.status == 0)
@@ -111,7 +113,10 @@ import Testing
   @Test(arguments: [
     (["magic-tab"], 2, "did you mean 'magic-tap'?"),
     (["tap,,tap"], 2, "names with one comma between them"),
-    (["tap", "--hand", "quick"], 2, "expected practised, learning, slow, tremor or all"),
+    (
+      ["tap", "--hand", "quick"], 2,
+      "expected practised, learning, slow, tremor, curving, dwelling or all"
+    ),
     (["tap", "--device", "nexus-5"], 66, "did you mean 'nexus-4'?"),
     (["escape", "--device", "elo-2700-single-touch"], 2, "Name another device with --device"),
     (["five-finger-flick-up", "--size", "25x20"], 2, "even if made small, and"),

@@ -1,6 +1,7 @@
 /// The figures of a kind of hand: how long, how far, how straight.
 ///
-/// Each figure stands for the practised, the learning, the slow and the trembling hand, in this order.
+/// Each figure stands for the practised, the learning, the slow and the trembling hand, in this order;
+/// the others are as one of these but for what they are named after.
 /// They reach a little beyond what was seen of people, on both sides: who reads gestures well at these
 /// limits reads them well inside.
 package struct Habits: Sendable {
@@ -66,10 +67,19 @@ package struct Habits: Sendable {
   ///
   /// Of the same lines 95 of 100 bend less than 3.7 %; those of slow hands a tenth.
   package var bend: Spread { figure(.part, 0...0.045, 0...0.085, 0...0.11, 0...0.08) }
+  /// The deviation of the same where a hand is as likely to bend little as much.
+  ///
+  /// Seen of people who learn and of those who tremble: 0.15 of the length.
+  package var bendDeviation: Double? { hand == .curving ? 0.15 : nil }
   /// How long a finger lies before it moves.
   package var hesitation: Spread { figure(.milliseconds, 0...20, 0...60, 0...90, 0...60) }
   /// How long a finger lies after it moved.
-  package var linger: Spread { figure(.milliseconds, 0...20, 0...60, 0...90, 0...60) }
+  ///
+  /// Of the lines of people some rest for 150 ms and more.
+  package var linger: Spread {
+    hand == .dwelling
+      ? Spread(range: 150...340) : figure(.milliseconds, 0...20, 0...60, 0...90, 0...60)
+  }
   /// The part of the swing after which the finger leaves the surface; at 1 it has come to rest.
   ///
   /// Fast lines end at 36 mm/s, so some fingers lift while they move; slow lines end at 5 mm/s.
@@ -137,8 +147,8 @@ package struct Habits: Sendable {
     _ slow: ClosedRange<Double>, _ tremor: ClosedRange<Double>
   ) -> Spread {
     switch hand {
-    case .practised: Spread(range: practised)
-    case .learning: Spread(range: learning)
+    case .practised, .dwelling: Spread(range: practised)
+    case .learning, .curving: Spread(range: learning)
     case .slow: Spread(range: slow)
     case .tremor: Spread(range: tremor)
     }

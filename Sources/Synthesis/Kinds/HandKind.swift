@@ -8,6 +8,10 @@ public enum HandKind: String, Sendable, CaseIterable {
   case slow
   /// Someone whose hand shakes, when it rests too, and is a little slower and wider for it.
   case tremor
+  /// A learning hand whose lines are the sweeps of an arm: they bend, now and then by much.
+  case curving
+  /// A practised hand that rests where a line ends before it lifts.
+  case dwelling
 
   package var habits: Habits { Habits(hand: self) }
 }

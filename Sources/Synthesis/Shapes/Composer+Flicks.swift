@@ -15,7 +15,9 @@ extension Composer {
     let length = length(habits.flickLength, least: 14, of: room * 0.7)
     // Nearly nobody takes half a second, and nobody much more.
     let time = min(max(length / random.draw(habits.flickSpeed) * 1_000, 55), 600)
-    let bend = random.draw(habits.bend) * random.sign()
+    let bend =
+      habits.bendDeviation.map { random.normal() * $0 }
+      ?? random.draw(habits.bend) * random.sign()
     let movement = Movement(
       start: 0, duration: time,
       swing: random.within(0...0.12)...random.draw(habits.followThrough),

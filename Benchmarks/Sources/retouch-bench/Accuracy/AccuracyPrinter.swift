@@ -13,7 +13,7 @@ enum AccuracyPrinter {
     """
     # Accuracy
 
-    What is recognized of synthesised sessions: four kinds of hands, every gesture and every thing that
+    What is recognized of synthesised sessions: six kinds of hands, every gesture and every thing that
     is none, on every device of `devices/` that feels the fingers for it. None of these seeds is used
     where tunables are chosen. \(sum)
 

@@ -34,7 +34,7 @@ struct AccuracyTarget {
   static func right(_ hand: HandKind) -> Figure {
     switch hand {
     case .practised: Figure(99_90)
-    case .learning: Figure(99_50)
+    case .learning, .curving, .dwelling: Figure(99_50)
     case .slow: Figure(98_50)
     case .tremor: Figure(97_00)
     }

@@ -98,7 +98,7 @@ extension HandKind {
   var profile: Profile {
     switch self {
     case .practised: .quick
-    case .learning: .standard
+    case .learning, .curving, .dwelling: .standard
     case .slow: .slow
     case .tremor: .tremor
     }

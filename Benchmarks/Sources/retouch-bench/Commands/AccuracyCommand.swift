@@ -35,7 +35,7 @@ enum AccuracyCommand {
   static let command = Command(
     "accuracy", "Count what is recognized rightly, and list what is not.",
     discussion: [
-      "Sessions of four kinds of hands are synthesised: every gesture, and every thing that is none, "
+      "Sessions of six kinds of hands are synthesised: every gesture, and every thing that is none, "
         + "on every device file that feels the fingers for it. What comes of each is right, wrong "
         + "(another gesture), or missed. A rotor or split tap is right when it came once or more "
         + "often, and nothing else did.",
@@ -50,7 +50,7 @@ enum AccuracyCommand {
     ] + GradingOptions.surface + [format, output, force],
     exclusive: [[format, output]],
     examples: [
-      "retouch accuracy": "some 48,000 sessions, in less than a minute",
+      "retouch accuracy": "some 72,000 sessions, in about a minute",
       "retouch accuracy --seed 5 --set flick-length=8mm": "whether another value is better",
       "retouch accuracy recordings": "what people recorded",
       "retouch accuracy --sessions 1 --keep bad/": "look at what went wrong",
