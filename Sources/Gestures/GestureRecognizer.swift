@@ -55,7 +55,8 @@ public struct GestureRecognizer: Sendable {
     var hasBegun = false
     var movesAtLift = false
     let rest = arbiter.tunables.restSlop
-    let jump = showsPlaces(of: frame) ? Touch.Jump.none : frame.jump
+    let wasGuessed = arbiter.hands.touch.isGuessed
+    let jump = showsPlaces(of: frame) ? Touch.Jump.none : jump(in: frame)
     for contact in frame.contacts {
       // Most contacts of most frames; one that rests takes the same way, so that nothing has to be
       // guessed of which is which.
@@ -84,6 +85,8 @@ public struct GestureRecognizer: Sendable {
       }
     }
     if hasMoved { arbiter.hands.touch.moveHand(by: sum) }
+    // Only now is it known where both fingers of a pair are.
+    if wasGuessed, !arbiter.hands.touch.isGuessed { arbiter.hands.watchPair() }
     if movesAtLift {
       for contact in frame.contacts where contact.phase == .ended {
         if arbiter.hands.touch.index(of: contact.id) != nil { leave(contact, frame) }
@@ -105,6 +108,13 @@ public struct GestureRecognizer: Sendable {
   private func showsPlaces(of frame: TouchFrame) -> Bool {
     guard arbiter.hands.showsEachFinger, !arbiter.hands.touch.isGuessed else { return false }
     return frame.contacts.count < 2 || !frame.contacts.contains(where: \.isInferred)
+  }
+
+  /// Why fingers that stay are shown elsewhere in a frame, where they may be.
+  private func jump(in frame: TouchFrame) -> Touch.Jump {
+    let touch = arbiter.hands.touch
+    guard frame.jump == .none, touch.isGuessed else { return frame.jump }
+    return touch.isSeenOtherwise(by: frame.contacts) ? .withLanding : .none
   }
 
   private mutating func leave(_ contact: Contact, _ frame: TouchFrame) {

@@ -15,9 +15,11 @@ struct Finger {
   private(set) var start: Vector
   /// How far the device has shown it elsewhere without its having moved.
   private var jumped = Vector(0, 0)
-  let startPlace: Vector
+  private(set) var startPlace: Vector
   /// The device counts it and cannot place it: it is shown in the middle of the others.
   private(set) var isInferred: Bool
+  /// Whether the device has ever placed it, so that its way is its own.
+  private(set) var isPlaced: Bool
   var position: Vector
   var place: Vector
   /// The greatest distance from where it landed, squared.
@@ -43,6 +45,7 @@ struct Finger {
     start = contact.position
     startPlace = contact.place
     isInferred = contact.isInferred
+    isPlaced = !contact.isInferred
     handAtLanding = hand
     position = contact.position
     place = contact.place
@@ -90,12 +93,20 @@ struct Finger {
     }
   }
 
-  /// Is shown elsewhere, and has not moved: because another finger came, or because one left.
+  /// Is shown elsewhere, and has not moved: because another finger came, or because one left, or
+  /// because the device places from now on what it had only counted.
   mutating func jump(to contact: Contact, isBeginning: Bool) {
     let jump = contact.position - position
-    if isBeginning { start = start + jump } else { jumped = jumped + jump }
+    if isBeginning {
+      start = start + jump
+      startPlace = startPlace + (contact.place - place)
+    } else {
+      jumped = jumped + jump
+    }
     position = contact.position
     place = contact.place
+    isInferred = contact.isInferred
+    if !isInferred { isPlaced = true }
   }
 
   /// It came from so far that nobody knows how fast it is.

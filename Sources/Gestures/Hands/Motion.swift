@@ -21,10 +21,10 @@ struct Motion {
   let oneStays: Bool
 
   init(of touch: Touch, _ tunables: Tunables) {
-    let isGuessed = touch.isGuessed && touch.fingers.count { !$0.isInferred } > 1
+    let isGuessed = touch.isGuessed && touch.fingers.count(where: \.isPlaced) > 1
     // What is shown in the middle of the others says nothing of its own.
     self.init(
-      of: isGuessed ? touch.fingers.filter { !$0.isInferred } : touch.fingers, tunables,
+      of: isGuessed ? touch.fingers.filter(\.isPlaced) : touch.fingers, tunables,
       until: touch.path.end)
   }
 

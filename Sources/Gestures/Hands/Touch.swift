@@ -18,7 +18,7 @@ struct Touch {
   private(set) var end = Timestamp(microseconds: 0)
   /// What makes this no gesture at all, whatever the fingers go on to do.
   var flaw: Refusal?
-  /// Whether the device counts a finger that it cannot place: as fingers come and go, those that
+  /// Whether the device counts a finger that it has never placed: as fingers come and go, those that
   /// stay may be shown elsewhere.
   private(set) var isGuessed = false
   /// Counted within the session.
@@ -181,14 +181,24 @@ struct Touch {
     _ index: Int, to contact: Contact, at time: Timestamp, jump: Jump = .none, rest: Millimeters
   ) -> Vector {
     // What was only felt is placed at last, or the other way round.
-    let isPlaced = fingers[index].isInferred != contact.isInferred
-    if jump != .none || isPlaced {
-      fingers[index].jump(to: contact, isBeginning: jump != .withLift)
+    let isSeenOtherwise = fingers[index].isInferred != contact.isInferred
+    if jump != .none || isSeenOtherwise {
+      let isBeginning = isSeenOtherwise ? !fingers[index].isPlaced : jump != .withLift
+      fingers[index].jump(to: contact, isBeginning: isBeginning)
+      if isSeenOtherwise { isGuessed = !fingers.allSatisfy(\.isPlaced) }
       return Vector(0, 0)
     }
     let before = fingers[index].position
     fingers[index].move(to: contact, at: time, rest: rest)
     return fingers[index].position - before
+  }
+
+  /// Whether one of its fingers is placed from now on, or is not any more: others may be shown
+  /// elsewhere for it.
+  func isSeenOtherwise(by contacts: [Contact]) -> Bool {
+    contacts.contains { contact in
+      index(of: contact.id).map { fingers[$0].isInferred != contact.isInferred } ?? false
+    }
   }
 
   /// Moves the hand by what its fingers moved together in one frame.

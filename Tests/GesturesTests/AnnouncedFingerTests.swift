@@ -1,0 +1,94 @@
+import Evdev
+import Gestures
+import Hands
+import Synthesis
+import Testing
+import Touches
+
+/// Touchpads whose key tells of a second finger one report before its slot does.
+@Suite struct AnnouncedFingerTests {
+  static let pads = [SampleDevices.pad, SampleDevices.box]
+
+  /// Where the device is stated, and the same with the key one report earlier.
+  private func reports(
+    of hand: Hand, on device: DeviceDescription
+  ) throws -> (together: [InputEvent], announced: [InputEvent]) {
+    var panel = Panel(device)
+    let events = panel.events(of: hand)
+    let key = try #require(
+      events.firstIndex { $0.code == .btnToolDoubletap && $0.value == 1 })
+    let report = try #require(events[..<key].lastIndex { $0.code == .synReport })
+    let keys: [EventCode] = [.btnToolFinger, .btnToolDoubletap]
+    let isKey = { (event: InputEvent) in keys.contains(event.code) }
+    let end = try #require(events[key...].firstIndex { $0.code == .synReport })
+    var announced = Array(events[..<report])
+    announced += events[report..<end].filter(isKey).map {
+      InputEvent(time: events[report].time, code: $0.code, value: $0.value)
+    }
+    announced += events[report..<end].filter { !isKey($0) }
+    return (events, announced + events[end...])
+  }
+
+  private func said(_ events: [InputEvent], on device: DeviceDescription) -> Said {
+    let surface = Surface(device: device, size: SurfaceSize(of: device))
+    var tracker = TouchTracker(device: device, surface: surface)
+    var frames: [TouchFrame] = []
+    for event in events where tracker.handle(event) { frames.append(tracker.frame) }
+    return Said(of: frames, showsEachFinger: device.touchProtocol != .semiMT)
+  }
+
+  private func expectTheSame(
+    _ gestures: [Gesture], of hand: Hand, on device: DeviceDescription
+  ) throws {
+    let (together, announced) = try reports(of: hand, on: device)
+    #expect(together != announced)
+    #expect(said(together, on: device).gestures == gestures)
+    let found = said(announced, on: device)
+    #expect(found.gestures == gestures)
+    // It is where it was placed, and not where it was only counted.
+    let place = said(together, on: device).recognitions.first?.place
+    let drift = try #require(found.recognitions.first?.place) - (place ?? Vector(0, 0))
+    #expect(drift.squaredLength < 0.000_1)
+  }
+
+  @Test(arguments: directions, pads)
+  func flickOfTwoIsTheSame(direction: Gesture.Direction, device: DeviceDescription) throws {
+    let hand = Hand(over: Palm(at: Vector(45, 30), spacing: 0.8)).down(.index)
+      .rest(.milliseconds(40)).down(.middle).move(direction, by: 20).up()
+    try expectTheSame([.flick(direction, fingers: 2)], of: hand, on: device)
+  }
+
+  @Test(arguments: pads)
+  func tapOfTwoIsTheSame(device: DeviceDescription) throws {
+    let hand = Hand(over: Palm(at: Vector(45, 30), spacing: 0.8)).down(.index)
+      .rest(.milliseconds(40)).down(.middle).rest(.milliseconds(60)).up()
+    try expectTheSame([.tap(count: 1, fingers: 2)], of: hand, on: device)
+  }
+
+  @Test func turnIsTheSame() throws {
+    var hand = Hand()
+    hand.down(.thumb, at: Vector(40, 40))
+    hand.wait(.milliseconds(40))
+    hand.down(.index, at: Vector(60, 30))
+    for step in 0..<20 {
+      let way =
+        Vector(20, -10).rotated(by: Double(step + 1) * 3.5)
+        - Vector(20, -10).rotated(by: Double(step) * 3.5)
+      hand.move([(.index, way * 0.5), (.thumb, way * -0.5)], over: .milliseconds(20))
+    }
+    hand.up()
+    try expectTheSame(
+      [.rotor(.clockwise), .rotor(.clockwise)], of: hand, on: SampleDevices.pad)
+  }
+
+  @Test(arguments: pads)
+  func pinchIsTheSame(device: DeviceDescription) throws {
+    var hand = Hand()
+    hand.down(.thumb, at: Vector(40, 40))
+    hand.wait(.milliseconds(40))
+    hand.down(.index, at: Vector(54, 26))
+    hand.move([(.index, Vector(9, -9)), (.thumb, Vector(-9, 9))], over: .milliseconds(300))
+    hand.up()
+    try expectTheSame([.pinch(.outward, fingers: 2)], of: hand, on: device)
+  }
+}
