@@ -20,6 +20,9 @@ extension TouchTracker {
     case .absMTDistance: set(.above, value > 0)
     case .absMTPressure:
       if value > 0 { hasPressureSpoken = true }
+      if palmPressure < .max, let current {
+        slots[current].state(isBroad: value >= palmPressure)
+      }
       set(.unpressed, value <= 0 && hasPressureSpoken)
     case .absX: legacyX = value
     case .absY: legacyY = value

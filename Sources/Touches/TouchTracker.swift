@@ -41,6 +41,8 @@ public struct TouchTracker: Sendable {
   let axes: (x: AxisRange, y: AxisRange)
   /// From what size on a contact is a palm, in the units in which the device states sizes.
   let palmSize: Int32
+  /// The same of what a touchpad states as pressure.
+  let palmPressure: Int32
 
   var slots: [Slot] = [Slot()]
   /// Where protocol B's events go; `nil` while a slot is named that does not exist.
@@ -90,6 +92,7 @@ public struct TouchTracker: Sendable {
     pointSignal = device.touchProtocol == .singleTouch ? PointSignal(device: device) : nil
     axes = device.positionAxes ?? (AxisRange(0, 0), AxisRange(0, 0))
     palmSize = TouchTracker.palmSize(of: device, surface)
+    palmPressure = TouchTracker.palmPressure(of: device)
   }
 
   /// Takes the next event; `true` when it completed a frame.
@@ -187,7 +190,7 @@ extension TouchTracker {
   @inline(__always)
   private mutating func takePlaces(_ events: Span<InputEvent>, from next: inout Int) {
     guard loss != .dropping, var slot = current else { return }
-    let hasPressureSpoken = hasPressureSpoken
+    let (hasPressureSpoken, palmPressure) = (hasPressureSpoken, palmPressure)
     var slots = slots.mutableSpan
     while next < events.count {
       let event = events[next]
@@ -196,6 +199,7 @@ extension TouchTracker {
       case .absMTPositionY: slots[slot].state(y: event.value)
       case .absMTPressure where hasPressureSpoken && event.value > 0:
         slots[slot].flags.remove(.unpressed)
+        if palmPressure < .max { slots[slot].state(isBroad: event.value >= palmPressure) }
       case .absMTSlot where slots.indices.contains(Int(event.value)): slot = Int(event.value)
       default:
         current = slot
@@ -234,5 +238,17 @@ extension TouchTracker {
     let units = unitsPerMillimeter * palmLength
     // A whole axis that is shorter than a palm does not tell palms.
     return units < Double(size.maximum) ? Int32(units) : .max
+  }
+
+  /// From what pressure on a contact is a palm.
+  ///
+  /// Touchpads that tell no size tell how much they feel as pressure, from 0 to 255: a finger that
+  /// clicks reaches 130, a palm 190 and more. Where there is a unit, it is a force.
+  static func palmPressure(of device: DeviceDescription) -> Int32 {
+    guard device.properties.contains(.pointer), !device.has(.absMTTouchMajor),
+      let pressure = device[axis: .absMTPressure], pressure.resolution == 0,
+      pressure.minimum == 0, pressure.maximum == 255
+    else { return .max }
+    return 170
   }
 }

@@ -54,6 +54,27 @@ import Touches
     #expect(told.story == " |  | ")
   }
 
+  @Test func aTouchpadTellsAPalmByItsPressure() {
+    let told = Told(
+      SampleDevices.pad, "id 1,x 1100,y 1100,pressure 60,report 0", "pressure 180,report 10",
+      "x 1110,pressure 40,report 20", "id -1,report 30", "id 2,pressure 120,report 40")
+    #expect(told.story == "began 1 | cancelled 1 |  |  | began 2")
+    #expect(told.irregular == ["palm"])
+  }
+
+  @Test func pressureOfAPanelSaysNothingOfPalms() {
+    let told = Told(panel, "id 1,x 5,y 5,pressure 60,report 0", "pressure 255,report 10")
+    #expect(told.irregular == [])
+  }
+
+  /// Where pressure has a unit it is how hard a finger presses, and not how much of it is felt.
+  @Test func forceSaysNothingOfPalms() {
+    var pad = SampleDevices.pad
+    pad[axis: .absMTPressure] = AxisRange(0, 255, resolution: 1)
+    let told = Told(pad, "id 1,x 1100,y 1100,pressure 60,report 0", "pressure 250,report 10")
+    #expect(told.irregular == [])
+  }
+
   @Test func aHoveringFingerBeginsWhenItTouches() {
     let told = Told(
       panel, "id 1,x 5,y 5,distance 1,report 0", "x 6,report 10", "distance 0,report 20",
