@@ -84,7 +84,7 @@ public struct GestureRecognizer: Sendable {
         hasChanged = true
       }
     }
-    if hasMoved { arbiter.hands.touch.moveHand(by: sum) }
+    if hasMoved { arbiter.hands.touch.moveHand(by: sum, at: frame.time) }
     // Only now is it known where both fingers of a pair are.
     if wasGuessed, !arbiter.hands.touch.isGuessed { arbiter.hands.watchPair() }
     if movesAtLift {
@@ -112,9 +112,9 @@ public struct GestureRecognizer: Sendable {
 
   /// Why fingers that stay are shown elsewhere in a frame, where they may be.
   private func jump(in frame: TouchFrame) -> Touch.Jump {
-    let touch = arbiter.hands.touch
-    guard frame.jump == .none, touch.isGuessed else { return frame.jump }
-    return touch.isSeenOtherwise(by: frame.contacts) ? .withLanding : .none
+    let jump = frame.jump
+    guard jump == .none, arbiter.hands.touch.isGuessed else { return jump }
+    return arbiter.hands.touch.isSeenOtherwise(by: frame.contacts) ? .withLanding : .none
   }
 
   private mutating func leave(_ contact: Contact, _ frame: TouchFrame) {

@@ -7,6 +7,10 @@ public enum Refusal: Hashable, Sendable {
   // A tap, or what follows one.
   case touchedTooLong(Microseconds, limit: Microseconds)
   case touchedTooShort(Microseconds, limit: Microseconds)
+  /// Several fingers touched long, and did not rest meanwhile.
+  case stirred(Millimeters, limit: Millimeters)
+  /// Two fingers touched long, and did not land and lift together: how long that took.
+  case touchedUnevenly(Microseconds, limit: Microseconds)
   case slid(Millimeters, limit: Millimeters)
   case nextTapLate(Microseconds, limit: Microseconds)
   case nextTapFar(Millimeters, limit: Millimeters)
@@ -42,6 +46,8 @@ public enum Refusal: Hashable, Sendable {
   case movedAlong(Ratio, limit: Ratio)
   /// One finger rested and the other passed it in a line: how much of an arc its way showed.
   case movedStraight(Ratio, limit: Ratio)
+  /// The same as a part of the way, where even a line bulges so much.
+  case bulgedTooLittle(Ratio, limit: Ratio)
   /// The device shows the corners of a box around the fingers, which has no turn.
   case turnUnknown
 
@@ -50,6 +56,10 @@ public enum Refusal: Hashable, Sendable {
   case tooManyLegs(Int, limit: Int)
   case legTooShort(Millimeters, limit: Millimeters)
   case legBent(Ratio, limit: Ratio)
+  /// By how little it turned back from one leg to the next.
+  case cornerRound(Degrees, limit: Degrees)
+  /// The same of more legs than four, which turn back more sharply.
+  case zigzagRound(Degrees, limit: Degrees)
   /// How far it led down, as a part of its width; up is negative.
   case noDescent(Ratio, limit: Ratio)
   /// Two legs in a row led up by so much of the width.
@@ -126,6 +136,14 @@ extension Refusal {
     case .touchedTooShort(let time, let limit):
       Row("touched-too-short", Measure(time, limit), "shortest-tap") {
         "touched for \($0.measure), which is too short for a tap; \($0.theLeast)"
+      }
+    case .stirred(let length, let limit):
+      Row("stirred", Measure(length, limit), "rest-slop") {
+        "touched for long, and \($0.oneOfThem) slid \($0.measure) meanwhile; \($0.theLimit)"
+      }
+    case .touchedUnevenly(let time, let limit):
+      Row("touched-unevenly", Measure(time, limit), "tap-unison") {
+        "touched for long, and took \($0.measure) to land and lift; \($0.theLimit)"
       }
     case .slid(let length, let limit):
       Row("slid", Measure(length, limit), "tap-slop", several: "tap-slop-of-several") {
@@ -220,6 +238,11 @@ extension Refusal {
         "touched, and one passed the other in a line: its way shows \($0.measure) of the bulge of "
           + "an arc; a turn shows at least \($0.limit)\($0.mark)"
       }
+    case .bulgedTooLittle(let part, let limit):
+      Row("bulged-too-little", Measure(part, limit), "rotor-line") {
+        "touched, and one passed the other in a line: its way bulges by \($0.measure) of its length; "
+          + $0.theLeast
+      }
     case .turnUnknown:
       Row("turn-unknown", distance: 2) { _ in
         "touched, but the device shows only the corners of a box around them, not where each one is"
@@ -240,6 +263,15 @@ extension Refusal {
     case .legBent(let part, let limit):
       Row("leg-bent", Measure(part, limit), "escape-bend") {
         "drew a Z, but one of its legs bent by \($0.measure) of its length; \($0.theLimit)"
+      }
+    case .cornerRound(let angle, let limit):
+      Row("corner-round", Measure(angle, limit), "escape-corner") {
+        "went back and forth, but turned by only \($0.measure) where it turned back; \($0.theLeast)"
+      }
+    case .zigzagRound(let angle, let limit):
+      Row("zigzag-round", Measure(angle, limit)) {
+        "went back and forth many times, but turned by only \($0.measure) where it turned back; "
+          + $0.theLeast
       }
     case .noDescent(let part, let limit):
       // Nobody draws that many straight legs who did not mean a Z.

@@ -11,7 +11,11 @@ extension Tunable {
     Tunable(
       "longest-tap-of-several", \.longestTapOfSeveral, 50...3_000, .duration,
       "How long a tap of several fingers may touch, counted while all are down; several fingers do "
-        + "not explore, so nothing competes."),
+        + "not explore; of 100 on a tablet 13 last 300 to 580 ms."),
+    Tunable(
+      "tap-unison", \.tapUnison, 10...500, .window,
+      "How long two fingers that are no neighbors take to land and lift, if they touch longer than "
+        + "longest-tap; the ball of a hand takes longer."),
     Tunable(
       "shortest-tap", \.shortestTap, 0...100, .fixed,
       "How briefly a tap may touch; noisy panels see fingers for 8 ms where none are."),
@@ -212,6 +216,9 @@ extension Tunable {
       "rotor-bulge", \.rotorBulge, 0.05...2, .inner,
       "How much of an arc's bulge the way about a resting finger must show; a line has none."),
     Tunable(
+      "rotor-line", \.rotorLine, 0.005...0.5, .inner,
+      "How much that way must bulge as a part of its length: lines of fingers bend by 3.7 %."),
+    Tunable(
       "rotor-certain", \.rotorCertain, 5...180, .inner,
       "A turn about a resting finger that no straight line makes."),
     Tunable(
@@ -224,7 +231,11 @@ extension Tunable {
       "escape-turn", \.escapeTurn, 0.5...20, .inner,
       "How far a path goes back sideways before a new leg begins; tremor goes less far."),
     Tunable(
-      "escape-legs", \.escapeLegs, 3...20, .inner, "A scribble has more legs than a Z."),
+      "escape-legs", \.escapeLegs, 3...40, .inner,
+      "A scribble has more legs than a Z; people who scrub draw up to seven."),
+    Tunable(
+      "escape-corner", \.escapeCorner, 10...170, .inner,
+      "How sharply a Z of more than three legs turns back: a curly brace goes round its corners."),
     Tunable(
       "escape-width", \.escapeWidth, 1...100, .inner,
       "The width that the descent of a narrower Z is held against: of less, a part is mere tremor."),

@@ -11,7 +11,8 @@ public struct Tunables: Hashable, Sendable {
 
   public var doubleTapWindow = Microseconds.milliseconds(350)
   public var longestTap = Microseconds.milliseconds(250)
-  public var longestTapOfSeveral = Microseconds.milliseconds(300)
+  public var longestTapOfSeveral = Microseconds.milliseconds(600)
+  public var tapUnison = Microseconds.milliseconds(55)
   public var shortestTap = Microseconds.milliseconds(12)
   public var holdAfter = Microseconds.milliseconds(400)
   public var tapSlop = Millimeters(5)
@@ -105,6 +106,7 @@ public struct Tunables: Hashable, Sendable {
   public var rotorSpread = Ratio(0.6)
   public var rotorOpposite = Millimeters(2.5)
   public var rotorBulge = Ratio(0.4)
+  public var rotorLine = Ratio(0.045)
   public var rotorCertain = Degrees(60)
   public var rotorPatience = Microseconds.milliseconds(250)
   public var rotorJump = Degrees(60)
@@ -112,7 +114,8 @@ public struct Tunables: Hashable, Sendable {
   // MARK: A Z
 
   public var escapeTurn = Millimeters(3.5)
-  public var escapeLegs = 5
+  public var escapeLegs = 12
+  public var escapeCorner = Degrees(75)
   public var escapeWidth = Millimeters(25)
   public var escapeApart = Ratio(0.7)
 

@@ -49,6 +49,10 @@ import Touches
     Drawing("four legs", [(25, 2), (-25, 7), (25, 2), (-25, 7)], time: 180),
     Drawing(
       "round corners", [(28, 0), (3, 2), (-3, 2), (-28, 12), (-2, 1), (2, 2), (28, 0)], time: 90),
+    Drawing(
+      "six legs", Array(repeating: [(26, 3), (-26, 6)], count: 3).flatMap(\.self), time: 180),
+    Drawing(
+      "seven legs", [(28, 4)] + [(-28, 4), (28, 4)] + [(-28, 4), (28, 4), (-28, 4), (28, 4)]),
     Drawing("quick", [(25, 0), (-25, 12), (25, 0)], time: 90),
     Drawing("slow", [(40, 0), (-40, 20), (40, 0)], time: 640),
   ]
@@ -84,9 +88,17 @@ import Touches
     Drawing("scroll up and down", [(0, 30), (0, -30), (0, 30)]),
     Drawing("climb", [(30, 0), (-30, -15), (30, 0)]),
     Drawing("two legs", [(30, 0), (-30, 15)]),
-    Drawing("scribble", Array(repeating: [(20, 1), (-20, 1)], count: 4).flatMap(\.self), time: 90),
+    Drawing("scribble", Array(repeating: [(20, 1), (-20, 1)], count: 7).flatMap(\.self), time: 90),
+    Drawing("curly brace", brace, time: 40),
+    Drawing("curly brace without its last hook", Array(brace.prefix(14)), time: 60),
     Drawing("too slow", [(40, 0), (-40, 20), (40, 0)], time: 680),
     Drawing("legs of four millimetres", [(4, 0), (-4, 4), (4, 0)]),
+  ]
+
+  /// It goes back and forth six times, and round its corners.
+  static let brace: [(Double, Double)] = [
+    (4, 0.5), (4, 2), (2, 4), (0, 4), (-2, 4), (-3, 4), (-1, 3), (3, 3), (5, 3), (5, 1),
+    (-5, 1), (-5, 3), (-3, 3), (0, 4), (1, 3), (3, 4), (2, 4), (0, 4), (-2, 4), (-4, 2), (-4, 0.5),
   ]
 
   @Test(arguments: others, [false, true])

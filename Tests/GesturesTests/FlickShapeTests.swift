@@ -33,6 +33,35 @@ import Touches
     }
   }
 
+  @Test(arguments: directions, 2...4)
+  func severalMayRestBeforeTheyMoveAndAfter(direction: Gesture.Direction, fingers: Int) {
+    for (before, after) in [(600, 0), (0, 900), (450, 450), (1_500, 1_500)] as [(Int64, Int64)] {
+      let hand = Hand(over: Palm(at: Vector(90, 75))).landed(fingers)
+        .rest(.milliseconds(before)).move(direction, by: 25, over: .milliseconds(390))
+        .rest(.milliseconds(after)).up()
+      #expect(hand.gestures() == [.flick(direction, fingers: fingers)])
+    }
+  }
+
+  /// What rests is not counted, and so it does not make a slow line a quick one.
+  @Test(arguments: 2...4)
+  func slowLineIsNoneForResting(fingers: Int) {
+    for length in [7.0, 12, 30] {
+      let hand = Hand(over: Palm(at: Vector(90, 75))).landed(fingers)
+        .rest(.milliseconds(300)).move(.right, by: length, over: .milliseconds(1_000))
+        .rest(.milliseconds(300)).up()
+      #expect(hand.gestures() == [], "\(length) mm")
+    }
+  }
+
+  @Test(arguments: directions)
+  func twoThatRestWaitForTheThird(direction: Gesture.Direction) {
+    let hand = Hand(over: Palm(at: Vector(90, 75))).down(.index, .middle)
+      .rest(.milliseconds(450)).down(.ring).rest(.milliseconds(100))
+      .move(direction, by: 25).up()
+    #expect(hand.gestures() == [.flick(direction, fingers: 3)])
+  }
+
   @Test(arguments: directions, 1...3)
   func bendOfATenthIsALine(direction: Gesture.Direction, fingers: Int) {
     var hand = Hand()

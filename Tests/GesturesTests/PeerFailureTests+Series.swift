@@ -40,7 +40,7 @@ extension PeerFailureTests {
 
   @Test(arguments: 2...4)
   func tapOfSeveralFingersThatIsHeldIsNone(fingers: Int) {
-    for held in [410, 600, 1_500] as [Int64] {
+    for held in [610, 800, 1_500] as [Int64] {
       let said = Said(of: taps(fingers, [held]).frames)
       #expect(said.gestures == [])
       #expect(said.refusals == ["touched-too-long"])

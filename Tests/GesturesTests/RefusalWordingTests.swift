@@ -8,7 +8,9 @@ import Testing
   /// Every refusal beside the gestures that it is said of.
   static let misses: [NearMiss] = [
     miss(.tap(count: 1, fingers: 1), .touchedTooLong(ms(412), limit: ms(250))),
-    miss(.tap(count: 1, fingers: 2), .touchedTooLong(ms(412), limit: ms(300))),
+    miss(.tap(count: 1, fingers: 2), .touchedTooLong(ms(712), limit: ms(600))),
+    miss(.tap(count: 1, fingers: 2), .stirred(mm(4.2), limit: mm(3))),
+    miss(.tap(count: 1, fingers: 2), .touchedUnevenly(ms(85), limit: ms(55))),
     miss(.tap(count: 1, fingers: 1), .slid(mm(7.24), limit: mm(5))),
     miss(.tap(count: 1, fingers: 3), .slid(mm(7.24), limit: mm(6))),
     miss(.doubleTapHold(fingers: 1), .slid(mm(7.24), limit: mm(5))),
@@ -39,12 +41,15 @@ import Testing
     miss(.pinch(.outward, fingers: 2), .movedAlong(Ratio(1.4), limit: Ratio(1))),
     miss(.rotor(.counterclockwise), .movedAlong(Ratio(1.4), limit: Ratio(1))),
     miss(.rotor(.clockwise), .movedStraight(Ratio(0.12), limit: Ratio(0.4))),
+    miss(.rotor(.clockwise), .bulgedTooLittle(Ratio(0.03), limit: Ratio(0.045))),
     miss(.rotor(.clockwise), .turnUnknown),
     miss(.escape, .tooFewLegs(2, limit: 3)),
     miss(.escape, .tooFewLegs(1, limit: 3)),
-    miss(.escape, .tooManyLegs(6, limit: 5)),
+    miss(.escape, .tooManyLegs(13, limit: 12)),
     miss(.escape, .legTooShort(mm(3.1), limit: mm(5))),
     miss(.escape, .legBent(Ratio(0.41), limit: Ratio(0.3))),
+    miss(.escape, .cornerRound(Degrees(58), limit: Degrees(75))),
+    miss(.escape, .zigzagRound(Degrees(83), limit: Degrees(100))),
     miss(.escape, .noDescent(Ratio(0.08), limit: Ratio(0.12))),
     miss(.escape, .noDescent(Ratio(-0.31), limit: Ratio(0.12))),
     miss(.escape, .ledUp(Ratio(0.07), limit: Ratio(0))),
@@ -158,7 +163,7 @@ import Testing
 
   @Test func noTwoRefusalsShareAName() {
     let names = Set(Self.misses.map(\.refusal.name))
-    #expect(names.count == 34)
+    #expect(names.count == 39)
     #expect(names.allSatisfy { name in name.allSatisfy { $0.isLowercase || $0 == "-" } })
   }
 }

@@ -60,7 +60,7 @@ import Touches
       return touch(1) { $0.wait(.milliseconds(time)) }
     },
     Fault("long tap of three", "longest-tap-of-several") { random in
-      let time = Int64(random.between(320, 1_500))
+      let time = Int64(random.between(620, 1_500))
       return touch(3) { $0.wait(.milliseconds(time)) }
     },
     Fault("tap of two that slides", "tap-slop-of-several", "flick-length-of-several") { random in
@@ -103,9 +103,23 @@ import Touches
     Fault("third finger late", "landing-window") { random in
       var hand = Hand()
       hand.down([.index, .middle], at: [Vector(60, 60), Vector(78, 55)])
-      hand.wait(.milliseconds(Int64(random.between(270, 450))))
-      hand.down(.ring, at: Vector(96, 57))
-      hand.wait(.milliseconds(60))
+      hand.moveAll(
+        by: Vector(20, 0), over: .milliseconds(Int64(random.between(270, 450))))
+      hand.down(.ring, at: Vector(116, 57))
+      hand.moveAll(by: Vector(8, 0), over: .milliseconds(60))
+      hand.up()
+      return hand
+    },
+    Fault("held tap that slides", "rest-slop") { random in
+      let way = random.between(3.1, 5.8)
+      return line(3, Vector(way, 0), over: 480)
+    },
+    Fault("held tap of two far fingers", "tap-unison") { random in
+      var hand = Hand()
+      hand.down([.thumb, .index], at: [Vector(60, 60), Vector(100, 60)])
+      hand.wait(.milliseconds(400))
+      hand.up(.thumb)
+      hand.wait(.milliseconds(Int64(random.between(80, 200))))
       hand.up()
       return hand
     },
@@ -126,7 +140,7 @@ import Touches
       return hand
     },
     Fault("small pinch", "pinch-length", "pinch-part") { random in
-      let (reach, way) = (random.between(12, 60), random.between(2, 7))
+      let (reach, way) = (random.between(40, 60), random.between(3.6, 7))
       var hand = Hand()
       hand.down([.thumb, .index], at: [Vector(100 - reach, 70), Vector(100 + reach, 70)])
       let ways = [(Hand.Finger.thumb, Vector(-way, 0)), (.index, Vector(way, 0))]

@@ -73,6 +73,31 @@ import Touches
     }
   }
 
+  /// A finger that draws a line past one that rests bends it a little away from it, or drags the
+  /// other one back.
+  @Test(arguments: [0.0, 0.02, 0.037], [0.0, 3])
+  func lineBesideAFingerThatRestsIsNoTurn(bend: Double, dragged: Double) {
+    for start in stride(from: -0.9, through: -0.1, by: 0.1) {
+      for distance in [15.0, 25, 40, 60] {
+        for length in [25.0, 40, 60] {
+          var hand = Hand()
+          let from = Vector(100 + start * length, 70 - distance)
+          hand.down([.thumb, .index], at: [Vector(100, 70), from])
+          for step in 0..<20 {
+            // Each step of a parabola is lower by as much as the one before.
+            let rise = -4 * bend * length * (1 - Double(2 * step + 1) / 20) / 20
+            hand.move(
+              [(.thumb, Vector(-dragged / 20, 0)), (.index, Vector(length / 20, rise))],
+              over: .milliseconds(20))
+          }
+          hand.up()
+          let turns = hand.gestures().filter { if case .rotor = $0 { true } else { false } }
+          #expect(turns == [], "\(length) mm at \(distance) mm from \(start)")
+        }
+      }
+    }
+  }
+
   @Test func turningBackCountsTheOtherWay() {
     var hand = Hand()
     hand.turn(

@@ -1,5 +1,9 @@
+import Evdev
 import Gestures
+import Hands
+import Synthesis
 import Testing
+import Touches
 
 /// Taps and holds, drawn; each answer stands at the moment at which it has to come.
 @Suite struct TapTimelineTests {
@@ -17,6 +21,34 @@ import Testing
       index  |#####
              |     tap
       """, bound: [.tap(count: 1, fingers: 1)])
+  }
+
+  @Test(arguments: 2...5)
+  func tapOfSeveralMayBeHeld(fingers: Int) {
+    for held in [310, 450, 590] as [Int64] {
+      let hand = Hand(over: Palm(at: Vector(80, 60))).landed(fingers).rest(.milliseconds(held)).up()
+      #expect(hand.gestures() == [.tap(count: 1, fingers: fingers)])
+    }
+  }
+
+  /// They come and go one after the other, far apart.
+  @Test func ballOfAHandIsNoTap() {
+    var hand = Hand()
+    hand.down(.thumb, at: Vector(60, 60))
+    hand.wait(.milliseconds(60))
+    hand.down(.index, at: Vector(92, 64))
+    hand.wait(.milliseconds(400))
+    hand.up()
+    #expect(Said(of: hand.frames).refusals == ["touched-unevenly"])
+  }
+
+  @Test func doubleTapHoldOfTwoBeginsAsSoonAsBefore() throws {
+    let hand = Hand().down(.index, .middle).rest(.milliseconds(500)).up()
+      .pause(.milliseconds(150)).down(.index, .middle).rest(.milliseconds(900)).up()
+    let said = Said(of: hand.frames)
+    #expect(said.gestures == [.doubleTapHold(fingers: 2)])
+    let began = try #require(said.phases.first { $0.step == .began })
+    #expect(began.time == Timestamp(microseconds: 1_070_000))
   }
 
   @Test func doubleTapWaitsForTheThird() {

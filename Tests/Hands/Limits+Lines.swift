@@ -139,8 +139,18 @@ extension Limit {
     Limit("escape-legs") { legs in
       [0, 18].map { y in
         var places: [(x: Double, y: Double)] = []
-        for leg in 0...Int(legs) { places.append((leg % 2 == 0 ? 0 : 30, y + Double(leg) * 4)) }
-        return FingerWay.line(0, 1_400, through: places)
+        for leg in 0...Int(legs) { places.append((leg % 2 == 0 ? 0 : 30, y + Double(leg) * 3)) }
+        return FingerWay.line(0, 1_800, through: places)
+      }
+    },
+    Limit("escape-corner") { degrees in
+      // Legs that lean so much that they turn by so little.
+      let lean = FingerWay.toward(90 - degrees / 2, 1)
+      let down = 12 * lean.y / lean.x
+      return [0, 18].map { y in
+        .line(
+          0, 900, (0, y - 40), (12, y - 40 + down), (0, y - 40 + 2 * down), (12, y - 40 + 3 * down),
+          (0, y - 40 + 4 * down))
       }
     },
     Limit("escape-width") { width in

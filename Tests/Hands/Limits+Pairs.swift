@@ -38,7 +38,7 @@ extension Limit {
     Limit("pinch-part") { spread($0 * 50, from: 50) },
     Limit("along-apart") { part in
       let share = (part - 1) / (part + 1)
-      return turnAboutDrift(12.5 * share / (1 - share), radius: 30, by: 24)
+      return turnAboutDrift(14.66 * share / (1 - share), radius: 14, by: 60)
     },
     Limit("along-reach") { part in
       [
@@ -53,17 +53,27 @@ extension Limit {
         .line(0, 400, (5, 5), (19, 19)),
       ]
     },
-    Limit("rotor-drift") { turnAboutDrift($0, radius: 60, by: 26) },
+    Limit("rotor-drift") { turnAboutDrift($0, radius: 50, by: 36) },
     Limit("rotor-spread") { turnAboutDrift(4, radius: 30, by: 27, growing: $0 * 16) },
     Limit("rotor-opposite") { way in
-      turn(120, by: 31, radius: 40, other: way / 0.5176).map { $0.resting(until: 500) }
+      turn(120, by: 31, radius: 16, other: way / 0.5345).map { $0.resting(until: 500) }
     },
     Limit("rotor-bulge") { part in
       [
         .still(0, 0, 0, 400),
         .curve(0, 400) { done in
-          let (arm, end) = (FingerWay.toward(50 * done - 25, 40), FingerWay.toward(25, 40))
+          let (arm, end) = (FingerWay.toward(80 * done - 40, 40), FingerWay.toward(40, 40))
           return (end.x + part * (arm.x - end.x), arm.y)
+        },
+      ]
+    },
+    Limit("rotor-line") { part in
+      // A sagitta of so much of the chord; the arc of 29 degrees has 6.4 %.
+      [
+        .still(0, 0, 0, 400),
+        .curve(0, 400) { done in
+          let (arm, end) = (FingerWay.toward(29 * done - 14.5, 60), FingerWay.toward(14.5, 60))
+          return (end.x + part / 0.0636 * (arm.x - end.x), arm.y)
         },
       ]
     },

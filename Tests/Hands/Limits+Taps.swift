@@ -4,6 +4,7 @@ extension Limit {
     // Alone it would explore by then.
     Limit("longest-tap") { [.still(-20, 0, 0, 1_200), .still(20, 0, 600, 600 + $0)] },
     Limit("longest-tap-of-several") { [.still(0, 0, 0, $0), .still(18, 0, 0, $0)] },
+    Limit("tap-unison") { [.still(-20, 0, 0, 400), .still(20, 0, 0, 400 + $0)] },
     Limit("shortest-tap") { [.still(0, 0, 0, $0)] },
     Limit("hold-after") { [.still(0, 0, 0, 60), .still(0, 0, 160, 160 + $0)] },
     Limit("tap-slop") { [.line(0, 80, (0, 0), ($0, 0))] },
@@ -16,7 +17,12 @@ extension Limit {
       ]
     },
     Limit("landing-window") {
-      [.still(0, 0, 0, $0 + 80), .still(18, 0, 0, $0 + 80), .still(36, 0, $0, $0 + 80)]
+      // Several that rest would wait longer.
+      let end = $0 + 80
+      return [
+        .line(0, end, (0, 0), (24, 0)), .line(0, end, (0, 18), (24, 18)),
+        .line($0, end, (0, 36), (8, 36)),
+      ]
     },
     Limit("lift-window") { [.still(0, 0, 0, 60), .still(18, 0, 0, 60 + $0)] },
     Limit("dropout") { [.still(0, 0, 0, 600), .still(0, 0, 600 + $0, 900)] },

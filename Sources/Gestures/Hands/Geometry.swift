@@ -69,9 +69,4 @@ struct Chord {
     }
     return worst
   }
-
-  /// The point of a path that is half the way along the line.
-  func middle(of points: some Sequence<Vector>) -> Vector? {
-    points.min { abs(progress($0) - length / 2) < abs(progress($1) - length / 2) }
-  }
 }

@@ -1,3 +1,4 @@
+internal import Evdev
 internal import Touches
 
 /// The way of the whole hand: the mean of what its fingers move, step by step.
@@ -8,6 +9,8 @@ struct HandPath {
   private(set) var point = Vector(0, 0)
   /// Places on the way, about a millimeter apart.
   private(set) var points: [Vector] = []
+  /// When the hand was at each of them.
+  private var times: [Timestamp] = []
   private var reachNow = 0.0
   /// The least distance between two points, squared; it grows where a path is very long.
   ///
@@ -26,33 +29,41 @@ struct HandPath {
 
   init() {
     points.reserveCapacity(HandPath.most)
-    points.append(point)
+    times.reserveCapacity(HandPath.most)
+    begin(at: Timestamp(microseconds: 0))
   }
 
-  mutating func clear() {
+  mutating func begin(at time: Timestamp) {
     point = Vector(0, 0)
     points.removeAll(keepingCapacity: true)
     points.append(point)
+    times.removeAll(keepingCapacity: true)
+    times.append(time)
     reachNow = 0
     spacing = 1
     cut = nil
   }
 
   @inline(__always)
-  mutating func step(by way: Vector) {
+  mutating func step(by way: Vector, at time: Timestamp) {
     point = point + way
     reachNow = max(reachNow, point.squaredLength)
-    if let last = points.last, (point - last).squaredLength >= spacing { keep() }
+    if let last = points.last, (point - last).squaredLength >= spacing { keep(at: time) }
   }
 
-  private mutating func keep() {
+  private mutating func keep(at time: Timestamp) {
     if points.count >= HandPath.most {
-      for index in 0..<(HandPath.most / 2) { points[index] = points[index * 2] }
+      for index in 0..<(HandPath.most / 2) {
+        points[index] = points[index * 2]
+        times[index] = times[index * 2]
+      }
       points.removeLast(HandPath.most / 2)
+      times.removeLast(HandPath.most / 2)
       spacing *= 4
       if let cut { self.cut = (cut.index / 2, cut.point, cut.reach) }
     }
     points.append(point)
+    times.append(time)
   }
 
   /// The first finger lifted: what follows is the hand leaving.
@@ -62,8 +73,33 @@ struct HandPath {
   mutating func mend() { cut = nil }
 
   /// The touch is over: only the points that belong to the gesture stay, its last place included.
-  mutating func seal() {
-    if let cut, cut.index < points.count { points.removeLast(points.count - cut.index) }
+  mutating func seal(at time: Timestamp) {
+    if let cut, cut.index < points.count {
+      times.removeLast(points.count - cut.index)
+      points.removeLast(points.count - cut.index)
+    }
     points.append(cut?.point ?? point)
+    times.append(time)
+  }
+}
+
+extension HandPath {
+  /// How long the hand moved from a moment on, however long it rested before and after.
+  ///
+  /// Where it began to move, and where it ceased, is lost in tremor: so the time is that of the
+  /// stretch between, as if the hand had been as fast on all of its way.
+  func time(from start: Timestamp, rest: Millimeters) -> Microseconds {
+    guard let from = points.first, let to = points.last, let end = times.last else {
+      return Microseconds(0)
+    }
+    let length = (to - from).length
+    // Of a short way a half is left, at least.
+    let margin = min(rest.count, length / 4)
+    let left = points.firstIndex { ($0 - from).squaredLength > margin * margin } ?? 0
+    let arrived = points.lastIndex { ($0 - to).squaredLength > margin * margin } ?? left
+    let moved = times[min(arrived + 1, times.count - 1)] - max(times[left], start)
+    let time = Double(moved.count) * length / max(length - 2 * margin, 0.001)
+    let most = end - start
+    return time < Double(most.count) ? Microseconds(Int64(max(0, time))) : most
   }
 }

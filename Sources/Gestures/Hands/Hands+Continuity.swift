@@ -92,6 +92,14 @@ extension Hands {
       && touch.isReturn(contact, within: tunables.drumReach) && rests(at: now, isFollowing: false)
   }
 
+  /// How long after the last finger of the hand the next one may land.
+  ///
+  /// Several that rest wait for it until they are a hand that rests: they do not explore.
+  var landingWindow: Microseconds {
+    touch.count > 1 && touch.strayed <= tunables.slop(of: touch.count).squared
+      ? max(tunables.landingWindow, tunables.restingHand) : tunables.landingWindow
+  }
+
   /// Whether several fingers tapped just before: another of them is more likely than a flick.
   private var followsTapOfSeveral: Bool {
     func isClose(_ tap: TapSeries.Tap) -> Bool {
@@ -136,7 +144,7 @@ extension Hands {
 
   private mutating func join(_ contact: Contact, at now: Timestamp) {
     let gap = now - touch.lastLanding
-    if gap > tunables.landingWindow {
+    if gap > landingWindow {
       touch.flaw = touch.flaw ?? .landedLate(gap, limit: tunables.landingWindow)
     } else if touch.isReturn(contact, within: tunables.returnReach)
       || touch.hasLifted(before: now, tunables.dropout)
@@ -172,9 +180,9 @@ extension Hands {
   /// The second of two fingers that seemed to be one that leapt is a touch of its own.
   mutating func begin(_ leap: Leap, as other: Finger, at now: Timestamp) {
     begin(leap.landing, at: leap.time)
+    let end = other.lifted ?? now
     touch.moveHand(
-      by: touch.move(
-        0, to: leap.contact(of: other), at: other.lifted ?? now, rest: tunables.restSlop))
+      by: touch.move(0, to: leap.contact(of: other), at: end, rest: tunables.restSlop), at: end)
     if let lifted = other.lifted { touch.lift(0, at: lifted) }
   }
 }

@@ -57,16 +57,16 @@ struct Touch {
   var isOver: Bool { downCount == 0 }
 
   mutating func begin(number: Int, at time: Timestamp) {
-    clear()
     self.number = number
     start = time
+    clear()
     lastLanding = time
     end = time
   }
 
   mutating func clear() {
     fingers.removeAll(keepingCapacity: true)
-    path.clear()
+    path.begin(at: start)
     downCount = 0
     mostDown = 0
     firstLift = nil
@@ -80,7 +80,7 @@ struct Touch {
 
   /// The touch is over: what the hand did as it left is no part of it.
   mutating func seal(_ tunables: Tunables) {
-    path.seal()
+    path.seal(at: firstLift ?? end)
     measure(tunables)
   }
 
@@ -151,8 +151,8 @@ struct Touch {
     downCount = 0
     end = leap.finger.lifted ?? leap.time
     firstLift = end
-    path.clear()
-    path.step(by: leap.finger.way)
+    path.begin(at: start)
+    path.step(by: leap.finger.way, at: end)
     path.cutHere()
     self.leap = nil
   }
@@ -203,8 +203,8 @@ struct Touch {
 
   /// Moves the hand by what its fingers moved together in one frame.
   @inline(__always)
-  mutating func moveHand(by sum: Vector) {
-    path.step(by: downCount == 1 ? sum : sum * (1 / Double(max(1, downCount))))
+  mutating func moveHand(by sum: Vector, at time: Timestamp) {
+    path.step(by: downCount == 1 ? sum : sum * (1 / Double(max(1, downCount))), at: time)
   }
 
   /// A finger lifts; unseen where the events that told of it were lost.

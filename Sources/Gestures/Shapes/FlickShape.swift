@@ -53,8 +53,8 @@ extension Hands {
   ///
   /// What is told is the one limit that stands in its way alone.
   private func slowness(_ length: Double) -> Refusal? {
-    let took = (touch.firstLift ?? touch.end) - touch.lastLanding
-    if took <= tunables.flickLimit(length: length) { return nil }
+    let took = timeOfFlick
+    guard took > tunables.flickLimit(length: length) else { return nil }
     // One that was fast enough may rest where it ends.
     if touch.count == 1, let end = endOfDwell, touch.end <= end { return nil }
     let fast = tunables.flickSpeed.time(for: Millimeters(length))
@@ -64,6 +64,16 @@ extension Hands {
       return .tooSlow(speed, limit: tunables.flickSpeed)
     }
     return .tookTooLong(took, limit: tunables.flickTime)
+  }
+
+  /// How long the line took.
+  ///
+  /// One finger that rests explores; several may rest before they move and after, and mean nothing
+  /// by it.
+  private var timeOfFlick: Microseconds {
+    touch.count == 1
+      ? touch.held(until: touch.end)
+      : touch.path.time(from: touch.lastLanding, rest: tunables.restSlop)
   }
 
   /// A hand that went far enough, and came back.

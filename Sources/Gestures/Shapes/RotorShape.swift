@@ -44,9 +44,7 @@ extension Hands {
     guard abs(motion.turn) >= abs(motion.spread), refusal(of: motion) == nil,
       refusalOfReach(for: motion.turn) == nil
     else { return false }
-    let (one, other) = (touch.fingers[0].way, touch.fingers[1].way)
-    let least = min(one.squaredLength, other.squaredLength)
-    if least >= tunables.rotorOpposite.squared, one.dot(other) < 0 { return true }
+    if isOpposite(touch.fingers[0].way, touch.fingers[1].way) { return true }
     guard straightness(of: motion) == nil else { return false }
     return abs(motion.angle) >= tunables.rotorCertain.count
       || now - touch.lastLanding >= tunables.rotorPatience
@@ -58,22 +56,36 @@ extension Hands {
   /// hand's path is half the way of the finger that moves.
   private func straightness(of motion: Motion) -> Refusal? {
     let strokes = (touch.fingers[0].stroke(tunables), touch.fingers[1].stroke(tunables))
-    let isOpposite = strokes.0.dot(strokes.1) < 0
+    if isOpposite(strokes.0, strokes.1) { return nil }
     let isFirst = strokes.0.squaredLength >= strokes.1.squaredLength
-    let least = isFirst ? strokes.1.squaredLength : strokes.0.squaredLength
-    guard !isOpposite || least < tunables.rotorOpposite.squared else { return nil }
     let (mover, rester) =
       isFirst ? (touch.fingers[0], touch.fingers[1]) : (touch.fingers[1], touch.fingers[0])
     let chord = Chord(from: Vector(0, 0), to: touch.path.end)
-    guard let middle = chord.middle(of: touch.path.points) else { return nil }
     let side = chord.way.cross(rester.start - mover.start) < 0 ? 1.0 : -1.0
-    let bulge = side * chord.way.cross(middle) / max(chord.length, 0.001)
+    let bulge = side * chord.bulge(of: touch.path.points)
     let quarter = abs(motion.angle) * 0.017453292519943295 / 4
-    let expected = chord.length * (quarter + quarter * quarter * quarter / 3) / 2
-    let part = bulge / max(expected, 0.001)
-    return part < tunables.rotorBulge.count
-      ? .movedStraight(Ratio(max(0, part)), limit: tunables.rotorBulge) : nil
+    let part = bulge / max((quarter + quarter * quarter * quarter / 3) / 2, 0.001)
+    if part < tunables.rotorBulge.count {
+      return .movedStraight(Ratio(max(0, part)), limit: tunables.rotorBulge)
+    }
+    return bulge < tunables.rotorLine.count
+      ? .bulgedTooLittle(Ratio(bulge), limit: tunables.rotorLine) : nil
   }
+
+  /// Whether both fingers of a pair go, each the other way than the other one.
+  ///
+  /// One that is moved a little back while the other goes far rests.
+  private func isOpposite(_ one: Vector, _ other: Vector) -> Bool {
+    let (first, second) = (one.squaredLength, other.squaredLength)
+    let least = min(first, second)
+    return one.dot(other) < 0 && least >= tunables.rotorOpposite.squared
+      && least >= Hands.leastTurn * max(first, second)
+  }
+
+  /// The square of a quarter: of two fingers that turn each goes a third of the other's way at least.
+  ///
+  /// Nobody may turn it: it is how far a thumb is from the middle that it turns about.
+  private static let leastTurn = 0.0625
 
   private func refusal(of motion: Motion) -> Refusal? {
     let turn = abs(motion.turn)
@@ -86,5 +98,21 @@ extension Hands {
     // What spreads more than it turns is no turn, and nobody may turn that.
     let mostSpread = drifts ? tunables.rotorSpread : Ratio(1)
     return spread > mostSpread.count ? .movedAlong(Ratio(spread), limit: mostSpread) : nil
+  }
+}
+
+extension Chord {
+  /// How far a path bulges away from the line, clockwise of it, as a part of its length.
+  ///
+  /// All of the path counts, so that it hardly matters where it trembles: the area between both. The
+  /// mean is two thirds of the most, as that of an arc is.
+  fileprivate func bulge(of points: [Vector]) -> Double {
+    var (area, last) = (0.0, Vector(0, 0))
+    for point in points {
+      area += (point - start).cross(last)
+      last = point - start
+    }
+    area += way.cross(last)
+    return 0.75 * area / max(length * length, 0.001)
   }
 }

@@ -106,7 +106,7 @@ extension Hands {
       return now.isAfter(end) ? .refusal(nil) : .possible(until: end)
     }
     // Another finger of the same hand may yet land.
-    let end = touch.lastLanding + tunables.landingWindow
+    let end = touch.lastLanding + landingWindow
     guard touch.count < fingers, touch.firstLift == nil, !now.isAfter(end) else {
       return .refusal(nil)
     }
@@ -130,11 +130,18 @@ extension Hands {
 
   /// Whether the fingers came and went without going anywhere: a tap, if anything.
   ///
-  /// A hand that trembles may stray farther in a tap; a pair that turned or spread is none for that.
+  /// A hand that trembles may stray farther in a tap, and one that is slow touches longer; a pair
+  /// that turned or spread is none for that.
   var isStill: Bool {
     touch.strayed <= min(tunables.slop(of: touch.count), Tunables.standard.tapSlopOfSeveral).squared
-      && touch.held(until: touch.end) <= tunables.longestTap(of: touch.count)
+      && touch.held(until: touch.end) <= min(tunables.longestTap(of: touch.count), Hands.stillness)
   }
+
+  /// How long fingers may touch that hardly move, and mean a tap by that; what takes longer and
+  /// moves is a small turn, pinch or line.
+  ///
+  /// Nobody may turn it: below it all of these are a tap to whoever made them.
+  static let stillness = Microseconds.milliseconds(300)
 }
 
 extension Tunables {

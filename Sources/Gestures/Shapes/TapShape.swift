@@ -58,8 +58,29 @@ extension Hands {
     if strayed > slop.squared { return .slid(Millimeters(strayed.squareRoot()), limit: slop) }
     let held = touch.held(until: now)
     let limit = isFollowing ? tunables.holdAfter : tunables.longestTap(of: touch.count)
-    return held > limit ? .touchedTooLong(held, limit: limit) : nil
+    if held > limit { return .touchedTooLong(held, limit: limit) }
+    if isFollowing || touch.count == 1 { return nil }
+    if held > Hands.stillness, strayed > tunables.restSlop.squared {
+      return .stirred(Millimeters(strayed.squareRoot()), limit: tunables.restSlop)
+    }
+    return unevenness(of: held)
   }
+
+  /// Two contacts that are no neighbors, stay, and come or go one after the other are the ball of a
+  /// hand.
+  private func unevenness(of held: Microseconds) -> Refusal? {
+    guard touch.count == 2, held > tunables.longestTap,
+      (touch.fingers[1].start - touch.fingers[0].start).squaredLength > Hands.neighbors.squared
+    else { return nil }
+    let lifting = touch.firstLift.map { touch.end - $0 } ?? Microseconds(0)
+    let apart = Microseconds((touch.lastLanding - touch.start).count + lifting.count)
+    return apart > tunables.tapUnison ? .touchedUnevenly(apart, limit: tunables.tapUnison) : nil
+  }
+
+  /// How far apart fingers beside each other land at most.
+  ///
+  /// Nobody may turn it: both halves of the ball of a hand are farther apart.
+  private static let neighbors = Millimeters(27)
 }
 
 // MARK: Taps in a row
