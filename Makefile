@@ -141,7 +141,7 @@ bench: ## Throughput and latency beside C baselines.
 	@$(call build-bench,--product retouch-bench)
 	@$(BUILD)/retouch bench
 
-accuracy: ## Count what is recognized rightly of some 48,000 sessions, and write docs/ACCURACY.md.
+accuracy: ## Count what is recognized rightly of some 72,000 sessions, and write docs/ACCURACY.md.
 	@scripts/packages build
 	@$(call build-bench,--product retouch-bench)
 	@$(BUILD)/retouch-bench accuracy --force --output docs/ACCURACY.md
