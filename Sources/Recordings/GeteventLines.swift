@@ -110,16 +110,24 @@ struct GeteventLines: LineFormat {
       time = Timestamp(microseconds: stated)
     }
     guard senders.isLast(bytes, at: &next), next &+ 128 <= raw.byteCount,
-      let code = usualCode(raw, at: &next, labels),
-      let halves = EightBytes(raw, at: next).hexadecimals
+      let code = usualCode(raw, at: &next, labels), let value = usualValue(bytes, at: &next)
     else { return nil }
-    next &+= 8
     raw.passBlanks(at: &next)
     guard raw.passesEndOfLine(at: &next) else { return nil }
     place = next
     clock.passed(code)
-    let bits = UInt32(halves.first) &<< 16 | UInt32(halves.second)
-    return InputEvent(time: time, code: code, value: Int32(bitPattern: bits))
+    return InputEvent(time: time, code: code, value: value)
+  }
+
+  /// Passes eight hexadecimal digits, or what a key does.
+  @inline(__always)
+  private static func usualValue(_ bytes: Span<UInt8>, at place: inout Int) -> Int32? {
+    if let halves = EightBytes(unsafe bytes.bytes, at: place).hexadecimals {
+      place &+= 8
+      return Int32(bitPattern: UInt32(halves.first) &<< 16 | UInt32(halves.second))
+    }
+    if bytes.passes("DOWN", at: &place) { return 1 }
+    return bytes.passes("UP", at: &place) ? 0 : nil
   }
 
   /// Passes a type and a code, whether they are labels or numbers, and the blanks behind them.
