@@ -48,7 +48,9 @@ import Testing
     let program = try run(["--sessions", "1", "--format", "jsonl"], on: try shelf())
     let hands = try rows("hands", in: program.output)
     #expect(
-      hands.map { $0["hand"] as? String } == ["practised", "learning", "slow", "tremor", "all"])
+      hands.map { $0["hand"] as? String } == [
+        "practised", "learning", "slow", "tremor", "curving", "dwelling", "all",
+      ])
     let gestures = try rows("gestures", in: program.output)
     #expect(gestures.count == 47)
     let counts = gestures.map { $0["count"] as? Int ?? 0 }
