@@ -19,6 +19,41 @@ public struct GestureSettings: Hashable, Sendable {
   }
 }
 
+extension GestureSettings {
+  /// What options say, and where they say nothing, a person's configuration.
+  public init(_ options: SessionOptions, configuration: SessionOptions = SessionOptions()) {
+    let profile = options.profile ?? configuration.profile ?? .standard
+    var tunables = profile.adapted(.standard)
+    for setting in configuration.settings + options.settings { setting.apply(to: &tunables) }
+    let (given, without) = (options.only, options.except)
+    let only = given.isEmpty ? configuration.only : given
+    let except = given.isEmpty && without.isEmpty ? configuration.except : without
+    self.init(
+      bound: (only.isEmpty ? .all : GestureSet(only)).subtracting(GestureSet(except)),
+      tunables: tunables)
+  }
+
+  /// Options that give these settings, whatever a person's configuration says.
+  public var options: SessionOptions {
+    var options: SessionOptions = [.config("/dev/null")]
+    if bound.isEmpty {
+      // No gestures behind `only` would be all of them.
+      options.all.append(.except(GestureCatalog.gestures))
+    } else if bound != .all {
+      options.all.append(.only(GestureCatalog.gestures.filter { bound.contains($0) }))
+    }
+    for tunable in Tunable.all
+    where tunable.amount(in: tunables) != tunable.amount(in: .standard) {
+      // Its own text is a value that it may have.
+      guard let setting = try? Tunable.Setting(tunable, tunable.text(in: tunables)) else {
+        continue
+      }
+      options.all.append(.set(setting))
+    }
+    return options
+  }
+}
+
 extension DeviceDescription {
   /// Whether it shows each finger where it is, and not the corners of a box around all of them.
   public var showsEachFinger: Bool { touchProtocol != .semiMT }
