@@ -94,7 +94,7 @@ public struct GestureRecognizer: Sendable {
       hasChanged = true
     }
     if hasBegun { land(frame) }
-    if !frame.fleeting.isEmpty { hasChanged = takeFleeting(frame) || hasChanged }
+    if !frame.irregularities.isEmpty, takeFleeting(frame) { hasChanged = true }
     if hasBegun || hasChanged {
       arbiter.fingersChanged(at: frame.time)
     } else if hasMoved {
@@ -131,13 +131,14 @@ public struct GestureRecognizer: Sendable {
   ///
   /// Answers whether they were let in: unless a tap may be as brief, they are told and are nothing.
   private mutating func takeFleeting(_ frame: TouchFrame) -> Bool {
-    guard frame.contacts.allSatisfy(\.phase.isLast) else { return false }
+    let fleeting = frame.fleeting
+    guard !fleeting.isEmpty, frame.contacts.allSatisfy(\.phase.isLast) else { return false }
     guard arbiter.tunables.shortestTap.count == 0 else {
-      arbiter.noteFleeting(frame.fleeting, at: frame.time)
+      arbiter.noteFleeting(fleeting, at: frame.time)
       return false
     }
-    for contact in frame.fleeting { arbiter.land(contact, at: frame.time, isWhole: true) }
-    for contact in frame.fleeting { arbiter.hands.lift(contact, at: frame.time) }
+    for contact in fleeting { arbiter.land(contact, at: frame.time, isWhole: true) }
+    for contact in fleeting { arbiter.hands.lift(contact, at: frame.time) }
     return true
   }
 

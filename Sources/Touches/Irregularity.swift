@@ -9,10 +9,13 @@ public struct Irregularity: Hashable, Sendable {
   /// What the sentence names besides: a slot, a tracking id, an event, a stretch of time.
   let detail: String
 
-  package init(_ kind: Kind, contact: Int? = nil, detail: String = "") {
-    self.kind = kind
-    self.contact = contact
-    self.detail = detail
+  /// The finger that it is about, where no frame shows it as a contact.
+  public let finger: Contact?
+
+  package init(
+    _ kind: Kind, contact: Int? = nil, detail: String = "", finger: Contact? = nil
+  ) {
+    (self.kind, self.contact, self.detail, self.finger) = (kind, contact, detail, finger)
   }
 
   init(_ step: SteadyClock.StepBack) {

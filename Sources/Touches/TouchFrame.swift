@@ -6,10 +6,6 @@ public struct TouchFrame: Hashable, Sendable {
   public var time: Timestamp
   /// The contacts of this moment, with those that ended at it, in the order of the device's slots.
   public var contacts: [Contact]
-  /// Fingers that came and went since the frame before, as only machines and faulty sensors tell.
-  ///
-  /// They are no contacts: nothing of them is shown in any other frame.
-  public var fleeting: [Contact] = []
   /// What had to be mended so that the contacts make sense.
   public var irregularities: [Irregularity]
 
@@ -20,4 +16,11 @@ public struct TouchFrame: Hashable, Sendable {
     self.contacts = contacts
     self.irregularities = irregularities
   }
+}
+
+extension TouchFrame {
+  /// Fingers that came and went since the frame before, as only machines and faulty sensors tell.
+  ///
+  /// They are no contacts: nothing of them is shown in any other frame.
+  public var fleeting: [Contact] { irregularities.compactMap(\.finger) }
 }

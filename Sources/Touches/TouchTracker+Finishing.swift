@@ -21,8 +21,6 @@ extension TouchTracker {
     frame.contacts.removeAll(keepingCapacity: true)
     frame.irregularities = pending
     pending.removeAll()
-    frame.fleeting.removeAll()
-    fleeting.removeAll()
     for index in slots.indices {
       let slot = slots[index]
       if slot.contact != 0 {

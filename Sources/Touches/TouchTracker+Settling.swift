@@ -17,10 +17,6 @@ extension TouchTracker {
       swap(&frame.irregularities, &pending)
       pending.removeAll(keepingCapacity: true)
     }
-    if !fleeting.isEmpty || !frame.fleeting.isEmpty {
-      swap(&frame.fleeting, &fleeting)
-      fleeting.removeAll(keepingCapacity: true)
-    }
   }
 
   private mutating func settleAll() {

@@ -59,21 +59,22 @@ extension TouchTracker {
   /// Notes what is wrong with the finger of a slot.
   mutating func note(_ kind: Irregularity.Kind, slot: Int) {
     let contact = Int(slots[slot].contact)
-    note(kind, contact == 0 ? nil : contact)
-    if kind == .vanished { keepFleeting(slots[slot]) }
+    pending.append(
+      Irregularity(
+        kind, contact: contact == 0 ? nil : contact,
+        finger: kind == .vanished ? fleeting(slots[slot]) : nil))
   }
 
-  /// A finger came and went within one report: it is shown beside the contacts, if it was one.
-  private mutating func keepFleeting(_ slot: Slot) {
+  /// A finger that came and went within one report, if it was one.
+  private mutating func fleeting(_ slot: Slot) -> Contact? {
     guard loss == .none, slot.hasKnownPosition, slot.flags.isDisjoint(with: .absent),
       axes.x.reaches(slot.x), axes.y.reaches(slot.y)
-    else { return }
+    else { return nil }
     lastContact += 1
     let place = surface.place(slot.x, slot.y).held
-    fleeting.append(
-      Contact(
-        id: Int(lastContact), phase: .ended, position: surface.position(place), place: place,
-        isInferred: false))
+    return Contact(
+      id: Int(lastContact), phase: .ended, position: surface.position(place), place: place,
+      isInferred: false)
   }
 }
 

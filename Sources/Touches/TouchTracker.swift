@@ -54,8 +54,6 @@ public struct TouchTracker: Sendable {
   var packets = PacketList()
   var inferred: [Contact] = []
   var pending: [Irregularity] = []
-  /// Fingers that came and went since the last report.
-  var fleeting: [Contact] = []
   /// How many contacts the frame that is being built has so far.
   var shownCount = 0
   /// How many slots have a contact that frames show.

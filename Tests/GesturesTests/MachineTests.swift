@@ -61,9 +61,11 @@ import Testing
   }
 
   private func fleeting(_ fingers: Int, at milliseconds: Int64) -> TouchFrame {
-    var frame = TouchFrame(time: time(milliseconds))
-    frame.fleeting = (0..<fingers).map { contact($0 + 1, .ended, 60 + Double($0) * 15) }
-    return frame
+    TouchFrame(
+      time: time(milliseconds),
+      irregularities: (1...fingers).map {
+        Irregularity(.vanished, finger: contact($0, .ended, 45 + Double($0) * 15))
+      })
   }
 
   @Test(arguments: 1...3, 1...3)
