@@ -24,17 +24,20 @@ extension ScreenReader {
 
   private func applies(_ kind: RotorOption.Kind) -> Bool {
     let element = cursor.element
-    let traits = element?.asked.traits ?? []
+    // Only for those that need it: it is much to ask for each of so many kinds.
+    func has(_ trait: AccessibilityTraits) -> Bool {
+      element?.asked.traits.contains(trait) == true
+    }
     switch kind {
     case .characters, .words, .lines: return element != nil
-    case .adjustValue: return traits.contains(.adjustable)
+    case .adjustValue: return has(.adjustable)
     case .actions: return element.map { offersActions(of: $0) } ?? false
     case .moreContent:
       return element?.accessibilityCustomContent.isEmpty == false
-    case .edit, .textSelection: return textInput != nil && traits.contains(.textEntry)
-    case .misspelledWords: return isLookedThrough && traits.contains(.textEntry)
-    case .typingMode: return traits.contains(.keyboardKey)
-    case .zoom: return traits.contains(.supportsZoom)
+    case .edit, .textSelection: return textInput != nil && has(.textEntry)
+    case .misspelledWords: return isLookedThrough && has(.textEntry)
+    case .typingMode: return has(.keyboardKey)
+    case .zoom: return has(.supportsZoom)
     case .speakingRate, .volume, .punctuation, .hints, .language, .verticalNavigation, .sameItem,
       .differentItem:
       return true
