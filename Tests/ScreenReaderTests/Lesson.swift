@@ -40,6 +40,16 @@ final class Lesson {
     listen()
   }
 
+  /// A field that is edited, with a keyboard on the screen.
+  static func typing(_ field: TextInput, _ settings: ReaderSettings = ReaderSettings()) -> Lesson {
+    let lesson = Lesson([field], settings: settings)
+    lesson.window.keyboardLayout = .english
+    lesson.start()
+    _ = lesson.does("double-tap")
+    _ = lesson.listens()
+    return lesson
+  }
+
   static func stack(_ views: [View], in parent: View) {
     for (row, view) in views.enumerated() {
       if view.frame.origin == .zero, view.frame.size == .zero || view is Switch || view is Stepper {

@@ -10,17 +10,6 @@ import Testing
     return element
   }
 
-  private func typing(
-    _ field: TextInput, _ settings: ReaderSettings = ReaderSettings()
-  ) -> Lesson {
-    let lesson = Lesson([field], settings: settings)
-    lesson.window.keyboardLayout = .english
-    lesson.start()
-    _ = lesson.does("double-tap")
-    _ = lesson.listens()
-    return lesson
-  }
-
   @Test(arguments: [
     ("Format 555-123-4567", "Format 555-123-4567. Double tap to edit."),
     ("Where to?", "Where to? Double tap to edit."),
@@ -88,7 +77,7 @@ import Testing
 
   @Test func g5OnlyAKeyIsABullet() {
     let code = SecureTextField("Code", text: "12345")
-    let lesson = typing(code)
+    let lesson = Lesson.typing(code)
     #expect(lesson.types("x") == "(click) <activate ✓ KeyboardKey “x”> “bullet”")
     #expect(
       lesson.does("tap", at: code)
@@ -166,7 +155,7 @@ import Testing
   // MARK: Letters
 
   @Test func g12ATypedLetterIsHigherAndADeletedOneLower() {
-    let lesson = typing(TextField("Name"))
+    let lesson = Lesson.typing(TextField("Name"))
     _ = lesson.types("h")
     #expect(lesson.reader.currentUtterance?.tokens.map(\.pitch) == [1.25])
     let delete = lesson.window.keyboardView?.key(.delete)
@@ -176,7 +165,7 @@ import Testing
   }
 
   @Test func g12ACapitalIsNamedOnTouchOnEntryAndAsALabel() {
-    let lesson = typing(TextField("Name"))
+    let lesson = Lesson.typing(TextField("Name"))
     let shift = lesson.window.keyboardView?.key(.shift)
     _ = shift.map { lesson.does("tap", at: lesson.place(of: $0)) }
     _ = lesson.does("double-tap")
@@ -197,7 +186,7 @@ import Testing
   func g12APhoneticWordComesAfterTheLetterOrInItsPlace(feedback: PhoneticFeedback, said: String) {
     var settings = ReaderSettings()
     settings.phonetics = feedback
-    let lesson = typing(TextField("Name"), settings)
+    let lesson = Lesson.typing(TextField("Name"), settings)
     let key = lesson.window.keyboardView?.key(.character("z"))
     #expect(key.map { lesson.does("tap", at: lesson.place(of: $0)) } == said)
   }

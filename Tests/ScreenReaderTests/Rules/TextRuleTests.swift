@@ -7,31 +7,19 @@ import Testing
 @Suite struct TextRuleTests {
   private let field = TextField("Name", frame: Rect(x: 0, y: 0, width: 400, height: 44))
 
-  /// A field that is edited, with a keyboard on the screen.
-  private func typing(
-    _ field: TextInput, _ settings: ReaderSettings = ReaderSettings()
-  ) -> Lesson {
-    let lesson = Lesson([field], settings: settings)
-    lesson.window.keyboardLayout = .english
-    lesson.start()
-    _ = lesson.does("double-tap")
-    _ = lesson.listens()
-    return lesson
-  }
-
   private func key(_ lesson: Lesson, _ kind: KeyboardKey.Kind) -> ReaderInput.Place {
     lesson.window.keyboardView?.key(kind).map { lesson.place(of: $0) } ?? .init()
   }
 
   @Test func e1AKeyIsFoundAndThenEnteredByADoubleTap() {
-    let lesson = typing(field)
+    let lesson = Lesson.typing(field)
     #expect(lesson.does("tap", at: key(lesson, .character("q"))) == "[q] “q”")
     #expect(lesson.does("double-tap") == "(click) <activate ✓ KeyboardKey “q”> “q”")
     #expect(field.text == "q")
   }
 
   @Test func e1ASplitTapEntersTheKeyThatIsTouched() {
-    let lesson = typing(field)
+    let lesson = Lesson.typing(field)
     #expect(
       lesson.follows(.phase(.explore, .began, place: key(lesson, .character("w")))) == "[w] “w”")
     #expect(lesson.does("split-tap") == "(click) <activate ✓ KeyboardKey “w”> “w”")
@@ -42,7 +30,7 @@ import Testing
   @Test func e1TheWordForALetterComesAfterAPause() {
     var settings = ReaderSettings()
     settings.phonetics = .characterAndWord
-    let lesson = typing(field, settings)
+    let lesson = Lesson.typing(field, settings)
     #expect(lesson.does("tap", at: key(lesson, .character("q"))) == "[q] “q” … “Quebec”")
     #expect(lesson.reader.currentUtterance?.tokens.last?.pause == 900)
     #expect(lesson.does("tap", at: key(lesson, .shift)) == "[shift] “shift”")
@@ -51,7 +39,7 @@ import Testing
   @Test func e2WhereKeysAreTouchedLiftingEnters() {
     var settings = ReaderSettings()
     settings.typingMode = .touch
-    let lesson = typing(field, settings)
+    let lesson = Lesson.typing(field, settings)
     #expect(
       lesson.explores([key(lesson, .character("a")), key(lesson, .character("s"))]) == """
         [a] “a”
@@ -67,7 +55,7 @@ import Testing
   @Test func e2WhereKeysAreTappedATouchEnters() {
     var settings = ReaderSettings()
     settings.typingMode = .direct
-    let lesson = typing(field, settings)
+    let lesson = Lesson.typing(field, settings)
     #expect(
       lesson.does("tap", at: key(lesson, .character("a")))
         == "[a] “a” (click) <activate ✓ KeyboardKey “a”> “a”")
@@ -75,7 +63,7 @@ import Testing
   }
 
   @Test func e2TheRotorChoosesHowKeysAreEntered() {
-    let lesson = typing(field)
+    let lesson = Lesson.typing(field)
     _ = lesson.does("tap", at: key(lesson, .character("a")))
     while lesson.reader.rotorOption != .built(.typingMode) { _ = lesson.does("rotor-clockwise") }
     #expect(
@@ -85,7 +73,7 @@ import Testing
   }
 
   @Test func e3CharactersAndWordsAreEchoed() {
-    let lesson = typing(field)
+    let lesson = Lesson.typing(field)
     func type(_ kind: KeyboardKey.Kind) -> String {
       _ = lesson.does("tap", at: key(lesson, kind))
       let line = lesson.does("double-tap")
@@ -110,7 +98,7 @@ import Testing
     var settings = ReaderSettings()
     settings.typingFeedback = feedback
     settings.typingMode = .direct
-    let lesson = typing(field, settings)
+    let lesson = Lesson.typing(field, settings)
     func type(_ kind: KeyboardKey.Kind) -> String {
       let line = lesson.does("tap", at: key(lesson, kind))
       let parts = line.split(separator: "> ", maxSplits: 1)
@@ -126,11 +114,11 @@ import Testing
   @Test func e3NothingIsEchoedWhereNobodyWantsIt() {
     var settings = ReaderSettings()
     settings.typingFeedback = .nothing
-    let lesson = typing(field, settings)
+    let lesson = Lesson.typing(field, settings)
     _ = lesson.does("tap", at: key(lesson, .character("h")))
     #expect(lesson.does("double-tap") == "(click) <activate ✓ KeyboardKey “h”>")
     settings.typingFeedback = .words
-    let words = typing(TextField("Name", text: "hi"), settings)
+    let words = Lesson.typing(TextField("Name", text: "hi"), settings)
     _ = words.does("tap", at: key(words, .space))
     #expect(words.does("double-tap") == "(click) <activate ✓ KeyboardKey “space”> “hi”")
   }
@@ -209,7 +197,7 @@ import Testing
 
   @Test func e9SecretsAreBullets() {
     let secret = SecureTextField("Password", frame: Rect(x: 0, y: 0, width: 400, height: 44))
-    let lesson = typing(secret)
+    let lesson = Lesson.typing(secret)
     _ = lesson.does("tap", at: key(lesson, .character("x")))
     #expect(lesson.does("double-tap") == "(click) <activate ✓ KeyboardKey “x”> “bullet”")
     #expect(lesson.does("double-tap") == "(click) <activate ✓ KeyboardKey “x”> “bullet”")
@@ -228,7 +216,7 @@ import Testing
   }
 
   @Test func e11ShiftIsSelectedWhileItHolds() {
-    let lesson = typing(field)
+    let lesson = Lesson.typing(field)
     _ = lesson.does("tap", at: key(lesson, .shift))
     #expect(
       lesson.does("double-tap") == "(click) <activate ✓ KeyboardKey “shift”> “Selected: shift”")
