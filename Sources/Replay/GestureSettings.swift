@@ -1,5 +1,6 @@
 public import Evdev
 public import Gestures
+internal import ScreenReader
 internal import Touches
 
 /// What is recognized, and by which thresholds.
@@ -51,6 +52,15 @@ extension GestureSettings {
       options.all.append(.set(setting))
     }
     return options
+  }
+}
+
+extension ReaderSettings {
+  /// The thresholds of a hand, with what the reader's user has set of them.
+  func adapted(_ tunables: Tunables) -> Tunables {
+    var tunables = tunables
+    if let doubleTapTimeout { tunables.doubleTapWindow = .milliseconds(Int64(doubleTapTimeout)) }
+    return tunables
   }
 }
 

@@ -53,7 +53,7 @@ public struct ReplayEngine {
   /// - Parameters:
   ///   - session: the reader with its screen and its voice.
   ///   - start: the time of the session's beginning, on the clock of the frames.
-  ///   - tunables: by which thresholds gestures are told.
+  ///   - tunables: by which thresholds gestures are told, where the reader's settings say nothing else.
   ///   - wanted: which gestures are recognized at all; of these, those that are bound.
   public init(
     session: ReaderSession, start: Timestamp, tunables: Tunables = .standard,
@@ -62,7 +62,7 @@ public struct ReplayEngine {
     self.session = session
     self.start = start
     now = start
-    self.tunables = tunables
+    self.tunables = session.reader.settings.adapted(tunables)
     self.wanted = wanted
     bound = []
     self.session.handle(.power(on: true))

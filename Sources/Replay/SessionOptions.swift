@@ -72,7 +72,16 @@ extension ReaderSettings {
     if let hints = options.hints { verbosity.speaksHints = hints }
     if let rate = options.rate { speakingRate = rate }
     if let volume = options.volume { self.volume = volume }
-    for value in options.readerSettings { value.apply(to: &self) }
+    for option in options.all {
+      switch option {
+      case .reader(let value): value.apply(to: &self)
+      // Who says later how quickly a hand taps has the last word.
+      case .profile: doubleTapTimeout = nil
+      case .set(let setting) where setting.tunable.name == "double-tap-window":
+        doubleTapTimeout = nil
+      default: break
+      }
+    }
   }
 
   /// What options say of a reader of an application in this language.

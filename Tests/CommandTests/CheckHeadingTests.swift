@@ -17,7 +17,7 @@ import Testing
     let folder = try visit()
     let words = ["check", "--update", "--language", "de", "--set", "flick-length=30mm"]
     #expect(try Program.run(words + [folder.path]).status == 0)
-    #expect(try heading(folder).hasSuffix(" · language: de · set: flick-length=30mm"))
+    #expect(try heading(folder).hasSuffix(" · set: flick-length=30mm · language: de"))
     #expect(try Program.run(["check", folder.path]).status == 0)
     let other = ["check", "--update", "--set", "flick-length=31mm", folder.path]
     #expect(try Program.run(other).status == 0)

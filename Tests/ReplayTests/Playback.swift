@@ -17,6 +17,8 @@ struct Playback {
   var start = Timestamp(microseconds: 0)
   var wanted = GestureSet.all
   var explained = ReplayEngine.ExplainedTouches.none
+  /// `nil` is what is usual in the language of the screen.
+  var settings: ReaderSettings?
   /// Inputs that no finger makes, as a live session logs them.
   var log: [SessionLog.Line] = []
 
@@ -49,7 +51,8 @@ struct Playback {
 
   func session(_ bindings: Bindings = .standard, isQuiet: Bool = true) -> ReaderSession {
     let prototype = Prototype(screen)
-    let reader = ScreenReader(application: prototype.application, bindings: bindings)
+    let reader = ScreenReader(
+      application: prototype.application, settings: settings, bindings: bindings)
     return ReaderSession(reader: reader, isQuiet: isQuiet, keeping: prototype)
   }
 

@@ -38,6 +38,20 @@ import Touches
     #expect(happened[gesture + 3] == "say “Open today until 18:00”")
   }
 
+  @Test func theReadersUserSaysHowLongATapWaitsForTheNext() throws {
+    var playback = try Playback("ticket-kiosk")
+    playback.lanes = [try Playback.frames("double-tap", hand: .slow)]
+    func gestures(_ timeout: Int?) -> [String] {
+      var settings = ReaderSettings()
+      settings.doubleTapTimeout = timeout
+      playback.settings = settings
+      return playback.entries().happenings.filter { $0.hasPrefix("gesture") }
+    }
+    #expect(gestures(nil) == ["gesture double-tap"])
+    #expect(gestures(1_000) == ["gesture double-tap"])
+    #expect(gestures(150) == ["gesture tap", "gesture tap"])
+  }
+
   @Test(arguments: [-3_600_000_000, 1, 86_400_000_000, 1_700_000_000_000_000] as [Int64])
   func shiftingAllTimesChangesNothing(shift: Int64) throws {
     let playback = try visit()

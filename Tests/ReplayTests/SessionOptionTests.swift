@@ -63,6 +63,20 @@ import Touches
     #expect(ReaderSettings(SessionOptions(stated.all.map(\.option)), for: "en") == settings)
   }
 
+  @Test func whoSaysLastHowQuicklyAHandTapsTwiceHasTheLastWord() throws {
+    func timeout(_ written: (String, String)...) throws -> Int? {
+      let options = try written.map { try SessionOption($0.0, $0.1) }
+      return ReaderSettings(SessionOptions(options), for: "en").doubleTapTimeout
+    }
+    let own = ("reader", "double-tap-timeout=250")
+    #expect(try timeout(own) == 250)
+    #expect(try timeout(("profile", "slow"), ("set", "double-tap-window=500ms"), own) == 250)
+    #expect(try timeout(own, ("set", "double-tap-window=500ms")) == nil)
+    #expect(try timeout(own, ("profile", "slow")) == nil)
+    #expect(try timeout(own, ("reader", "double-tap-timeout=usual")) == nil)
+    #expect(try timeout(own, ("set", "tap-slop=5mm")) == 250)
+  }
+
   @Test func aReaderThatBeginsWithNothingSpeaksTheApplicationsLanguage() {
     let session = ReaderSession(on: Application(language: "ru"), as: SessionLog())
     #expect(session.reader.settings == ReaderSettings(language: "ru"))
@@ -99,8 +113,8 @@ import Touches
     (
       "reader", "phonetic=on",
       "invalid value 'phonetic=on' for '--reader': expected hint-delay, verbosity, punctuation, typing, "
-        + "typing-feedback, phonetics, phonetic-delay, action-announcements, navigation, direct-touch "
-        + "or rotor; did you mean 'phonetics'?"
+        + "typing-feedback, phonetics, phonetic-delay, action-announcements, navigation, direct-touch, "
+        + "double-tap-timeout or rotor; did you mean 'phonetics'?"
     ),
     (
       "reader", "phonetics=words",
@@ -116,8 +130,8 @@ import Touches
     (
       "reader", "rate=30",
       "invalid value 'rate=30' for '--reader': expected hint-delay, verbosity, punctuation, typing, "
-        + "typing-feedback, phonetics, phonetic-delay, action-announcements, navigation, direct-touch "
-        + "or rotor"
+        + "typing-feedback, phonetics, phonetic-delay, action-announcements, navigation, direct-touch, "
+        + "double-tap-timeout or rotor"
     ),
     (
       "set", "tap-slop",

@@ -17,6 +17,7 @@ public enum ReaderSetting: String, CaseIterable, Hashable, Sendable {
   case actionAnnouncements = "action-announcements"
   case navigation
   case directTouch = "direct-touch"
+  case doubleTapTimeout = "double-tap-timeout"
   case rotor
 
   /// What may stand there.
@@ -26,7 +27,9 @@ public enum ReaderSetting: String, CaseIterable, Hashable, Sendable {
     case onOff
     case percent
     /// Thousandths of a second.
-    case milliseconds(atMost: Int)
+    case milliseconds(ClosedRange<Int>)
+    /// The same, or what is usual for the hand.
+    case usualOrMilliseconds(ClosedRange<Int>)
     case choice([String])
     /// Any of these in any order, each once.
     case list([String])
@@ -37,7 +40,8 @@ public enum ReaderSetting: String, CaseIterable, Hashable, Sendable {
     case .language: .language
     case .rate, .volume: .percent
     case .hints, .directTouch: .onOff
-    case .hintDelay, .phoneticDelay: .milliseconds(atMost: 10_000)
+    case .hintDelay, .phoneticDelay: .milliseconds(ReaderSettings.pauses)
+    case .doubleTapTimeout: .usualOrMilliseconds(ReaderSettings.doubleTapTimeouts)
     case .verbosity: .list(Verbosity.Part.allCases.map(\.rawValue))
     case .punctuation: .choice(PunctuationLevel.allCases.map(\.rawValue))
     case .typing: .choice(TypingMode.allCases.map(\.rawValue))
@@ -67,6 +71,8 @@ public enum ReaderSetting: String, CaseIterable, Hashable, Sendable {
       "what becomes of an announcement that an action posts, where the reader tells of the action"
     case .navigation: "whether flicks go from element to element, or from group to group"
     case .directTouch: "whether areas that take touches directly do so"
+    case .doubleTapTimeout:
+      "how long after a tap the next one may begin, in milliseconds, whatever the hand's profile says"
     case .rotor: "what the rotor offers, in order"
     }
   }

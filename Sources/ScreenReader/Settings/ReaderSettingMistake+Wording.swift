@@ -26,6 +26,7 @@ extension ReaderSetting.Form {
     switch self {
     case .language: ReaderLanguages.all.map(\.elements.language)
     case .onOff: ["on", "off"]
+    case .usualOrMilliseconds: [ReaderSettings.usual]
     case .percent, .milliseconds: []
     case .choice(let words), .list(let words): words
     }
@@ -37,7 +38,9 @@ extension ReaderSetting.Form {
     case .language: "a language tag that begins with \(words.alternatives()), such as de-AT"
     case .onOff, .choice: words.alternatives()
     case .percent: "a whole number from 0 to 100"
-    case .milliseconds(let most): "a whole number of milliseconds from 0 to \(most)"
+    case .milliseconds(let range):
+      "a whole number of milliseconds from \(range.lowerBound) to \(range.upperBound)"
+    case .usualOrMilliseconds(let range): "'usual' or \(Self.milliseconds(range).phrase)"
     case .list:
       "\(words.alternatives()), each once and with commas between them, "
         + "or '\(ReaderSettings.nothing)'"

@@ -19,6 +19,7 @@ extension ReaderSettings {
     case .actionAnnouncements: actionAnnouncements.rawValue
     case .navigation: navigation.rawValue
     case .directTouch: Self.text(takesDirectTouch)
+    case .doubleTapTimeout: doubleTapTimeout.map { "\($0)" } ?? Self.usual
     case .rotor: Self.text(rotor)
     }
   }
@@ -33,16 +34,19 @@ extension ReaderSettings {
       case .rate: speakingRate = try Self.number(text, within: 0...100)
       case .volume: volume = try Self.number(text, within: 0...100)
       case .hints: verbosity.speaksHints = try Self.flag(text)
-      case .hintDelay: hintPause = try Self.number(text, within: 0...10_000)
+      case .hintDelay: hintPause = try Self.number(text, within: Self.pauses)
       case .verbosity: verbosity.parts = try Self.list(text)
       case .punctuation: punctuation = try Self.word(text)
       case .typing: typingMode = try Self.word(text)
       case .typingFeedback: typingFeedback = try Self.word(text)
       case .phonetics: phonetics = try Self.word(text)
-      case .phoneticDelay: phoneticPause = try Self.number(text, within: 0...10_000)
+      case .phoneticDelay: phoneticPause = try Self.number(text, within: Self.pauses)
       case .actionAnnouncements: actionAnnouncements = try Self.word(text)
       case .navigation: navigation = try Self.word(text)
       case .directTouch: takesDirectTouch = try Self.flag(text)
+      case .doubleTapTimeout:
+        doubleTapTimeout =
+          text == Self.usual ? nil : try Self.number(text, within: Self.doubleTapTimeouts)
       case .rotor: rotor = try Self.list(text)
       }
     } catch {
@@ -54,6 +58,8 @@ extension ReaderSettings {
 
   /// What a list is that has nothing in it.
   static let nothing = "nothing"
+  /// What a setting is that another decides.
+  static let usual = "usual"
 
   private static func text(_ flag: Bool) -> String { flag ? "on" : "off" }
 

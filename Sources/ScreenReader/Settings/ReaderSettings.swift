@@ -24,12 +24,26 @@ public struct ReaderSettings: Hashable, Sendable {
   public var navigation = NavigationStyle.flat
   /// Whether areas that take touches directly do so.
   public var takesDirectTouch = true
+  /// Thousandths of a second after a tap in which the next one may begin; `nil` is what is usual for
+  /// the hand.
+  ///
+  /// Gestures are told before they reach a reader: whoever brings them to it heeds this.
+  public var doubleTapTimeout: Int? {
+    didSet {
+      doubleTapTimeout = doubleTapTimeout.map {
+        min(Self.doubleTapTimeouts.upperBound, max(Self.doubleTapTimeouts.lowerBound, $0))
+      }
+    }
+  }
   /// What the rotor offers, in order, where it applies.
   public var rotor: [RotorOption.Kind] = RotorOption.Kind.allCases
 
   public init(language: String = "en") {
     self.language = language
   }
+
+  static let pauses = 0...10_000
+  package static let doubleTapTimeouts = 150...1_000
 }
 
 /// Which signs are called by their names.

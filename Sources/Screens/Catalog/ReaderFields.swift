@@ -3,9 +3,12 @@ import ScreenReader
 
 /// What a file may set of the reader: the reader's own settings, under names like those of attributes.
 enum ReaderFields {
+  /// How quickly a hand taps twice is no affair of a screen.
+  fileprivate static let settings = ReaderSetting.allCases.filter { $0 != .doubleTapTimeout }
+
   static let shape = ObjectShape(
     "a table of settings",
-    ReaderSetting.allCases.map { Field($0.key, $0.form.shape, $0.purpose.asSentence) })
+    settings.map { Field($0.key, $0.form.shape, $0.purpose.asSentence) })
 }
 
 extension ReaderSetting {
@@ -24,7 +27,7 @@ extension ReaderSetting.Form {
     case .language: .languageName
     case .onOff: .flag
     case .percent: .integer(0...100)
-    case .milliseconds(let most): .integer(0...most)
+    case .milliseconds(let range), .usualOrMilliseconds(let range): .integer(range)
     case .choice(let words): .word(words, of: "setting")
     case .list(let words): .list(.word(words, of: "setting"))
     }
@@ -56,7 +59,7 @@ extension ScreenFile {
   /// What a person asks for stands above what the file says, as the language does here.
   func readerSettings(language: String?) -> ReaderSettings {
     var settings = ReaderSettings(language: self.language)
-    for setting in ReaderSetting.allCases {
+    for setting in ReaderFields.settings {
       guard let text = value["reader"]?[setting.key]?.settingText else { continue }
       // The file is checked: every value is one that its setting can be.
       try? settings.set(setting, to: text)

@@ -18,11 +18,12 @@ enum ReplayOptions {
   /// Those whose file is read, and may be standard input.
   static let read = [screen, labels, ReaderOptions.bindings, GestureOptions.config]
 
-  /// The options that were given, in the order in which they are declared.
+  /// The options that were given, in order; what the reader is told of double taps stands above what
+  /// is said of the hand.
   static func given(_ arguments: ParsedArguments) -> SessionOptions {
     let given: [[SessionOption?]] = [
-      [arguments[screen].map { .screen($0) }], ReaderOptions.given(arguments).all,
-      [arguments[labels].map { .labels($0) }], GestureOptions.given(arguments).all,
+      [arguments[screen].map { .screen($0) }], GestureOptions.given(arguments).all,
+      ReaderOptions.given(arguments).all, [arguments[labels].map { .labels($0) }],
       [arguments[device].map { .device($0) }], SurfaceOptions.given(arguments).all,
     ]
     return SessionOptions(given.joined().compactMap(\.self))

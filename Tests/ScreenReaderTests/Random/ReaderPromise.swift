@@ -160,7 +160,8 @@ extension Dice {
     case .language: return one(of: ["de-AT", "ru", "zh-Hans", "ja", "hi", "en-GB"]) ?? ""
     case .onOff: return once(in: 2) ? "on" : "off"
     case .percent: return "\(below(101))"
-    case .milliseconds(let most): return "\(below(most + 1))"
+    case .milliseconds(let range), .usualOrMilliseconds(let range):
+      return "\(range.lowerBound + below(range.count))"
     case .choice(let words): return one(of: words) ?? ""
     }
   }

@@ -9,7 +9,7 @@ import Testing
     .verbosity: "values,traits", .punctuation: "some", .typing: "touch",
     .typingFeedback: "characters", .phonetics: "word", .phoneticDelay: "0",
     .actionAnnouncements: "heard", .navigation: "grouped", .directTouch: "off",
-    .rotor: "links,headings",
+    .doubleTapTimeout: "250", .rotor: "links,headings",
   ]
 
   @Test func everySettingIsWrittenAndRead() throws {
@@ -27,8 +27,8 @@ import Testing
 
   @Test func everythingThatCanBeSetHasAName() {
     // Who adds a property adds its row: language, verbosity, rate, volume, punctuation, typing, its
-    // feedback, phonetics, two pauses, announcements, navigation, direct touch and the rotor; hints
-    // are a part of verbosity.
+    // feedback, phonetics, two pauses, announcements, navigation, direct touch, double taps and the
+    // rotor; hints are a part of verbosity.
     let properties = Mirror(reflecting: ReaderSettings()).children.count
     #expect(ReaderSetting.allCases.count == properties + 1)
     let parts = Mirror(reflecting: Verbosity()).children.count
