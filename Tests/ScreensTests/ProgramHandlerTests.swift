@@ -63,6 +63,27 @@ import Testing
     #expect(prototype.said("log") == "Hi")
   }
 
+  @Test func whatIsToldOfAnEventIsItsOwnWhereverItHappens() throws {
+    let told = ##"[{"set": "log", "text": "{log.text}{event.text} "}]"##
+    let prototype = try prototype(
+      ##"""
+      "application": {"rotated": [
+        {"set": "log", "text": "{event.text} "}, {"timer": 1000, "steps": \##(told)}
+      ]}
+      """##,
+      Self.log
+        + ##"""
+        , {"id": "box", "class": "Label", "text": "Box", "frame": [0, 50, 100, 44],
+           "accessibilityDropPoints": [""],
+           "on": {"drop": [{"rotate": "landscape"}, \##(told.dropFirst().dropLast())]}}
+        """##)
+    let box = try #require(prototype.element("box"))
+    #expect(box.receiveDrop("Stone", from: nil))
+    #expect(prototype.said("log") == "landscape Stone ")
+    prototype.application.advance(to: .seconds(1))
+    #expect(prototype.said("log") == "landscape Stone landscape ")
+  }
+
   @Test func stepsTurnTheScreenAndBringSomethingElseToTheFront() throws {
     let prototype = try prototype(
       ##""application": {"foreground": \##(Self.note("f"))}"##,

@@ -131,15 +131,16 @@ extension Stage {
     if let timer = timers.removeValue(forKey: name) { application.cancelTimer(timer) }
   }
 
-  /// Runs the steps later; nil times is for ever.
+  /// Runs the steps later, told of the event that they were written for; nil times is for ever.
   private func schedule(_ step: ScreenValue, _ name: String?, after delay: Duration, times: Int?) {
+    let event = run?.event ?? [:]
     let timer = application.schedule(after: delay) { [weak self] in
       guard let self else { return }
       if let name { timers[name] = nil }
       let left = times.map { $0 - 1 }
       // The next is put off first, so that the steps can call it off.
       if left != 0 { schedule(step, name, after: delay, times: left) }
-      perform(step["steps"])
+      perform(step["steps"], event: event)
     }
     if let name { timers[name] = timer }
   }

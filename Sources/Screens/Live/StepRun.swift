@@ -6,7 +6,8 @@ final class StepRun {
   static let most = 1_000
 
   private(set) var left = StepRun.most
-  let event: [String: ScreenValue.Content]
+  /// What the handler that runs now is told of its own event.
+  var event: [String: ScreenValue.Content]
   /// Where the step stands that runs now.
   var step = ScreenPlace(line: 1, column: 1)
   /// Where the cursor was sent.
@@ -32,10 +33,11 @@ extension Stage {
     let outer = run
     let current = outer ?? StepRun(event: event)
     run = current
-    let before = current.step
+    let (stepBefore, eventBefore) = (current.step, current.event)
+    current.event = event
     defer {
       if outer == nil { checkFocuses(of: current) }
-      current.step = before
+      (current.step, current.event) = (stepBefore, eventBefore)
       run = outer
     }
     return perform(steps, current) ?? true
