@@ -27,6 +27,19 @@ import Testing
     #expect(changed.count <= 6, "\(changed)")
   }
 
+  @Test func viewsThatStandInAListOfElementsStandInWhatListsThem() throws {
+    let prototype = try Written.prototype(
+      ##"""
+      {"id": "list", "frame": [0, 300, 400, 90], "accessibilityElements": [
+        {"id": "pear", "class": "Button", "title": "Pear", "frame": [20, 45, 300, 40]}
+      ]}
+      """##)
+    let pear = try #require(prototype.element("pear"))
+    #expect(pear.asked.frame == Rect(x: 20, y: 345, width: 300, height: 40))
+    #expect(prototype.application.readingOrder.hitTest(Point(x: 50, y: 360)) === pear)
+    #expect(prototype.application.perform(.activate, on: pear).isHandled)
+  }
+
   @Test func screensAreMadeWhenTheyAreShown() throws {
     let kiosk = try Examples.prototype("ticket-kiosk")
     #expect(kiosk.stage.isMade("welcome"))

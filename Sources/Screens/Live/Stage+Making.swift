@@ -57,7 +57,10 @@ extension Stage {
     }
     for (index, item) in (node["accessibilityElements"]?.list ?? []).enumerated()
     where item.entries != nil {
-      listed[ObjectIdentifier(element), default: [:]][index] = makeListed(item, in: element)
+      let own = makeListed(item, in: element)
+      listed[ObjectIdentifier(element), default: [:]][index] = own
+      // A view that stands nowhere else stands here.
+      if let view = own as? View { (element as? View)?.addSubview(view) }
     }
   }
 
