@@ -75,6 +75,7 @@ open class Application: Responder {
     windows.append(window)
     window.host = self
     arrangementChanged()
+    if direction == .rightToLeft { window.layOutMirrored() }
     window.rootViewController?.appear()
   }
 

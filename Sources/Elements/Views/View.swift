@@ -104,6 +104,16 @@ open class View: Responder {
     view.whole = self
     parts.insert(view, at: min(max(0, index), parts.count))
     arrangementChanged()
+    if application?.direction == .rightToLeft { view.layOutMirrored() }
+  }
+
+  /// Places everything within it anew: what was placed before it was shown knew of no direction.
+  final func layOutMirrored() {
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      view.layoutSubviews()
+      waiting.append(contentsOf: view.parts)
+    }
   }
 
   public final func removeFromSuperview() {

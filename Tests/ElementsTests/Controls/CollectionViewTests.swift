@@ -29,7 +29,6 @@ import Testing
 
   @Test func writtenFromTheRightTheFirstIsAtTheRight() {
     let stage = ControlStage(direction: .rightToLeft, collection)
-    collection.layoutSubviews()
     #expect(collection.sections[0].cells.map(\.frame.minX) == [108, 0, 108])
     #expect(stage.labels == ["Fruit", "Apple", "Pear", "Plum", "Rye"])
   }
