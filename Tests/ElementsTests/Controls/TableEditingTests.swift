@@ -37,6 +37,17 @@ import Testing
     #expect(ControlStage(list).labels == ["Shopping", "Milk", "Bread", "Eggs"])
   }
 
+  @Test func swipesAtTheEndOfARowStandInPlaceOfItsTablesDelete() throws {
+    list.onDelete = { [list] in list.deleteRow(at: $0) }
+    let cells = ["Milk", "Bread"].map { TableViewCell($0) }
+    list.sections = [TableSection(cells: cells)]
+    cells[0].leadingSwipeActions = [SwipeAction(title: "Flag") { true }]
+    cells[1].trailingSwipeActions = [SwipeAction(title: "Archive") { true }]
+    _ = ControlStage(list)
+    #expect(cells[0].accessibilityCustomActions?.map(\.name.string) == ["Flag", "Delete"])
+    #expect(cells[1].accessibilityCustomActions?.map(\.name.string) == ["Archive"])
+  }
+
   @Test func theButtonTakesARowAway() throws {
     let stage = edited()
     stage.activate(try #require(stage.element("Remove Bread")))

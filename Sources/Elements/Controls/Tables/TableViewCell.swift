@@ -124,10 +124,12 @@ open class TableViewCell: Control {
   }
 
   /// What can be done by swiping it aside follows what else can be done.
+  ///
+  /// A row with swipe actions of its own at its end has those in place of its table's Delete.
   open override var accessibilityCustomActions: [AccessibilityCustomAction]? {
     get {
       var swipes = (leadingSwipeActions + trailingSwipeActions).map(\.customAction)
-      if let table, table.onDelete != nil, !table.isEditing {
+      if let table, table.onDelete != nil, !table.isEditing, trailingSwipeActions.isEmpty {
         swipes.append(
           AccessibilityCustomAction(name: words.delete) { [weak self] in
             self.flatMap { $0.table?.delete($0) } ?? false
