@@ -230,9 +230,15 @@ extension ScreenReader {
       return
     }
     let count = speech.made
+    let held = cursor.element
     continuePassing(place, .ended)
+    guard case .passing(let finger) = touch else { return }
     touch = .idle
     settleAction()
+    if finger.hasMoved, let held, let name = held.accessibilityDragSources?.first {
+      let end = finger.point + (point(at: place) - point(at: finger.start))
+      return drop(Drag(name, from: held), at: end)
+    }
     if let element = cursor.element, !hasSpoken(since: count) { sayChange(of: element) }
   }
 

@@ -119,17 +119,33 @@ extension ScreenReader {
 
   private mutating func letGo(on element: Responder) {
     guard let drag else { return emit(.sound(.error)) }
-    let before = ElementState(element)
-    let count = speech.made
     self.drag = nil
     offersChanged()
+    drop(drag, on: element)
+  }
+
+  /// What a finger dragged is let go of at a place of the screen.
+  mutating func drop(_ drag: Drag, at point: Point) {
+    let found = application.readingOrder.hitTest(point)
+    let target = found?.chain.first { $0.accessibilityDropPoints?.isEmpty == false }
+    guard let target, target !== drag.source else {
+      emit(.sound(.error))
+      return say(words.sentence(.dragCanceled))
+    }
+    drop(drag, on: target)
+  }
+
+  private mutating func drop(_ drag: Drag, on element: Responder) {
+    let before = ElementState(element)
+    let count = speech.made
     let isTaken = element.receiveDrop(drag.name, from: drag.source)
     settleAction()
     guard isTaken else {
       emit(.sound(.error))
       return say(words.sentence(.dragCanceled))
     }
-    sayOutcome(for: element, since: before, count)
+    // A finger drags to where the cursor is not.
+    if cursor.element === element { sayOutcome(for: element, since: before, count) }
     if !hasSpoken(since: count), posted.isEmpty { say(words.sentence(.dropped)) }
     if cursor.element === element { cursor.spokenState = ElementState(element) }
   }

@@ -71,6 +71,43 @@ import Testing
     #expect(lesson.reader.rotorOption != .built(.actions))
   }
 
+  /// A finger that is held on the element with the cursor, and goes somewhere.
+  private func drags(_ lesson: Lesson, to element: Responder) -> String {
+    let hold = Gesture.doubleTapHold(fingers: 1)
+    let start = lesson.reader.focusedElement.map { lesson.place(of: $0) } ?? .init()
+    let end = lesson.place(of: element)
+    _ = lesson.follows(.phase(hold, .began, place: start))
+    _ = lesson.follows(.phase(hold, .changed, place: end))
+    return lesson.follows(.phase(hold, .ended, place: end))
+  }
+
+  @Test func g14AFingerThatIsHeldDrags() {
+    let photo = Label("Photo")
+    photo.accessibilityDragSources = ["Cat"]
+    let basket = Basket("Basket")
+    basket.accessibilityDropPoints = [""]
+    let floor = Label("Floor")
+    let lesson = Lesson([photo, basket, floor]).start()
+    #expect(drags(lesson, to: basket) == "pass(ended → nobody) “Dropped”")
+    #expect(basket.taken == ["Cat"])
+    #expect(drags(lesson, to: floor) == "pass(ended → nobody) (error) “Drag canceled”")
+    #expect(basket.taken == ["Cat"])
+  }
+
+  @Test func d19ARowIsMovedByItsHandle() throws {
+    let list = TableView(
+      sections: [TableSection(cells: ["Ann", "Bob", "Cem"].map { .init($0) })],
+      frame: Rect(x: 0, y: 0, width: 400, height: 300))
+    list.onMove = { [list] in list.moveRow(at: $0, to: $1) }
+    list.isEditing = true
+    let lesson = Lesson([list]).start()
+    var elements: [Responder] { lesson.application.readingOrder.entries.map(\.element) }
+    _ = lesson.follows(.command(.nextItem))
+    #expect(lesson.cursor == "Reorder Ann")
+    _ = drags(lesson, to: try #require(elements.last))
+    #expect(elements.map(\.shortName).filter { $0.count == 3 } == ["Bob", "Cem", "Ann"])
+  }
+
   @Test func g14EscapeLetsGoOfWhatIsDragged() {
     let photo = Label("Photo")
     photo.accessibilityDragSources = ["Cat"]

@@ -28,10 +28,7 @@ final class CellTextElement: AccessibilityElement {
     set { super.accessibilityDropPoints = newValue }
   }
   override func receiveDrop(_ name: String, from source: Responder?) -> Bool {
-    guard let cell, let table = cell.table, let moved = (source as? CellHandle)?.cell,
-      moved.table === table
-    else { return super.receiveDrop(name, from: source) }
-    return table.move(moved, to: cell)
+    cell?.takeRow(from: source) ?? super.receiveDrop(name, from: source)
   }
   override var accessibilityCustomActions: [AccessibilityCustomAction]? {
     get { super.accessibilityCustomActions ?? cell?.asked.customActions }

@@ -61,4 +61,22 @@ final class CellHandle: Button {
     set { super.accessibilityDragSources = newValue }
   }
   private var name: String { cell?.asked.label?.string ?? "" }
+  /// A finger that moves a row is mostly let go of on the handle of another.
+  override var accessibilityDropPoints: [String]? {
+    get { super.accessibilityDropPoints ?? (cell?.takesRows == true ? [""] : nil) }
+    set { super.accessibilityDropPoints = newValue }
+  }
+  override func receiveDrop(_ name: String, from source: Responder?) -> Bool {
+    cell?.takeRow(from: source) ?? super.receiveDrop(name, from: source)
+  }
+}
+
+extension TableViewCell {
+  /// Lets a row of the same table come in its place, if the program does; `nil` where it is none.
+  final func takeRow(from source: Responder?) -> Bool? {
+    guard let table, let moved = (source as? CellHandle)?.cell, moved.table === table else {
+      return nil
+    }
+    return table.move(moved, to: self)
+  }
 }
