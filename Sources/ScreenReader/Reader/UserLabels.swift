@@ -69,6 +69,7 @@ extension ScreenReader {
     guard let element = cursor.element else { return emit(.sound(.error)) }
     naming.element = element
     emit(.askForLabel(current: labels[element] ?? element.asked.label?.string))
+    say(words.sentence(.askForLabel))
   }
 
   /// The name belongs to the element that was asked about, wherever the cursor is by now.

@@ -21,6 +21,7 @@ extension ChineseWords {
     case .itemPosition(let index, of: let count): "第\(index)项，共\(count)项"
     case .nothingSelected: "未选择任何内容"
     case .copied: "已拷贝到剪贴板"
+    case .askForLabel: "请输入此项目的标签"
     case .labelled(let name): "标签：\(name)"
     case .labelRemoved: "标签已移除"
     case .insertionPointAtStart: "插入点位于开头"

@@ -21,6 +21,7 @@ extension EnglishWords {
     case .itemPosition(let index, of: let count): "\(index) of \(count)"
     case .nothingSelected: "Nothing selected"
     case .copied: "Copied to clipboard"
+    case .askForLabel: "Enter a label for this item"
     case .labelled(let name): "Label: \(name)"
     case .labelRemoved: "Label removed"
     case .insertionPointAtStart: "Insertion point at start"

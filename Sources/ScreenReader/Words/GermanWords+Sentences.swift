@@ -21,6 +21,7 @@ extension GermanWords {
     case .itemPosition(let index, of: let count): "\(index) von \(count)"
     case .nothingSelected: "Nichts ausgewählt"
     case .copied: "In die Zwischenablage kopiert"
+    case .askForLabel: "Bezeichnung für dieses Objekt eingeben"
     case .labelled(let name): "Bezeichnung: \(name)"
     case .labelRemoved: "Bezeichnung entfernt"
     case .insertionPointAtStart: "Einfügemarke am Anfang"

@@ -21,6 +21,7 @@ extension HindiWords {
     case .itemPosition(let index, of: let count): "\(count) में से \(index)"
     case .nothingSelected: "कुछ भी चयनित नहीं"
     case .copied: "क्लिपबोर्ड पर कॉपी किया गया"
+    case .askForLabel: "इस आइटम के लिए लेबल दर्ज करें"
     case .labelled(let name): "लेबल: \(name)"
     case .labelRemoved: "लेबल हटाया गया"
     case .insertionPointAtStart: "सम्मिलन बिंदु आरंभ में"

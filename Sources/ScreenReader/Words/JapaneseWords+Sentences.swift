@@ -21,6 +21,7 @@ extension JapaneseWords {
     case .itemPosition(let index, of: let count): "\(count)個中\(index)個目"
     case .nothingSelected: "何も選択されていません"
     case .copied: "クリップボードにコピーしました"
+    case .askForLabel: "この項目のラベルを入力してください"
     case .labelled(let name): "ラベル：\(name)"
     case .labelRemoved: "ラベルを削除しました"
     case .insertionPointAtStart: "挿入ポイントは先頭です"

@@ -25,6 +25,8 @@ public enum ReaderSentence: Hashable, Sendable {
   case itemPosition(Int, of: Int)
   case nothingSelected
   case copied
+  /// What to do where the name of an element is asked for.
+  case askForLabel
   case labelled(String)
   case labelRemoved
   case insertionPointAtStart

@@ -21,6 +21,7 @@ extension RussianWords {
     case .itemPosition(let index, of: let count): "\(index) из \(count)"
     case .nothingSelected: "Ничего не выбрано"
     case .copied: "Скопировано в буфер обмена"
+    case .askForLabel: "Введите метку для этого объекта"
     case .labelled(let name): "Метка: \(name)"
     case .labelRemoved: "Метка удалена"
     case .insertionPointAtStart: "Точка вставки в начале"

@@ -12,7 +12,8 @@ enum SampleSentences {
       .alert, .speechOff, .speechOn, .curtainOn, .curtainOff, .helpOn, .helpOff, .unbound,
       .actionsAvailable, .moreContentAvailable, .activateAction, .on, .off, .percent(50),
       .ownLanguage,
-      .itemPosition(3, of: 12), .nothingSelected, .copied, .labelled(text), .labelRemoved,
+      .itemPosition(3, of: 12), .nothingSelected, .copied, .askForLabel, .labelled(text),
+      .labelRemoved,
       .insertionPointAtStart, .insertionPointAtEnd, .isEditing, .textSelected(text),
       .textUnselected(text), .nothingToUndo, .undone, .redone, .cut(text), .textCopied(text),
       .pasted(text), .deleted(text), .capital(text), .bullet, .space, .newLine, .tab,
@@ -35,7 +36,7 @@ enum SampleSentences {
   ]
 
   /// How many sorts there are, and which one a sentence is of: the compiler asks for new ones here.
-  static let sorts = 0..<57
+  static let sorts = 0..<58
 
   static func sort(of sentence: ReaderSentence) -> Int {
     switch sentence {
@@ -57,6 +58,7 @@ enum SampleSentences {
     case .nothingSelected: 15
     case .copied: 16
     case .labelled: 17
+    case .askForLabel: 57
     case .labelRemoved: 18
     case .insertionPointAtStart: 19
     case .insertionPointAtEnd: 20
