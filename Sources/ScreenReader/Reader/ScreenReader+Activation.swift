@@ -94,7 +94,6 @@ extension ScreenReader {
 
   mutating func scroll(_ direction: AccessibilityScrollDirection) {
     let count = speech.made
-    let before = cursor.element
     // What is shown before is not news after.
     if let status = scrollStatus { rotor.lastStatus = status.string }
     var views = cursor.element?.chain.compactMap { $0 as? ScrollView } ?? []
@@ -104,13 +103,18 @@ extension ScreenReader {
     // A step that stays on the same page by its number has not come to the end.
     if views.map(\.contentOffset) != offsets { rotor.lastStatus = nil }
     emit(.act(walk))
+    let moved = zip(views, offsets).first { $0.contentOffset != $1 }?.0
+    var target = walk.isHandled ? bringCursorIntoSight(of: moved) : nil
     settleAction()
     // What a scroll shows is the program's own word, as what it announces is.
     wordsBeforeAction = nil
+    if target == nil, newcomer != nil { target = cursor.element }
     newcomer = nil
     guard walk.isHandled else { return emit(.sound(.border)) }
-    // The cursor went out of sight with what it was on: what is in its place now takes it.
-    bringCursorIntoSight(from: before, saysIt: !hasSpoken(since: count))
+    // The program may have sent the cursor elsewhere, and said so.
+    guard let target, target === cursor.element else { return }
+    cursor.spokenState = ElementState(target)
+    say(tokens(for: target), hasSpoken(since: count) ? .queued : .interrupting)
   }
 
   /// What is shown of the nearest that scrolls around the cursor.
@@ -124,25 +128,23 @@ extension ScreenReader {
     return nil
   }
 
-  private mutating func bringCursorIntoSight(from before: Responder?, saysIt: Bool) {
+  /// What the cursor was on went out of sight, or was let go of: the first that the scroll shows takes
+  /// it, and is answered.
+  private mutating func bringCursorIntoSight(of moved: ScrollView?) -> Responder? {
     let order = application.readingOrder
-    // A list that let go of what the cursor was on has put it elsewhere.
-    if saysIt, let element = cursor.element, element !== before {
-      return say(tokens(for: element), .interrupting)
+    guard let element = cursor.element else { return nil }
+    if let index = order.index(of: element),
+      order.visibleFrame(at: index) != nil || order.entries[index].frame.isEmpty
+    {
+      return nil
     }
-    guard let element = cursor.element, let index = order.index(of: element),
-      order.visibleFrame(at: index) == nil, !order.entries[index].frame.isEmpty,
-      let scrollView = element.chain.first(where: { $0 is ScrollView })
-    else { return }
-    let seen = order.entries.indices.first { candidate in
-      order.visibleFrame(at: candidate) != nil
-        && order.entries[candidate].element.chain.contains { $0 === scrollView }
+    let view = moved ?? element.chain.lazy.compactMap { $0 as? ScrollView }.first
+    let first = order.entries.indices.first { index in
+      isInSight(index, order) && order.entries[index].element.chain.contains { $0 === view }
     }
-    guard let seen else { return }
-    let target = order.entries[seen].element
-    stand(on: target, at: seen, in: order)
-    cursor.spokenState = ElementState(target)
-    if saysIt { say(tokens(for: target), .interrupting) }
+    guard let first, order.entries[first].element !== element else { return nil }
+    stand(on: order.entries[first].element, at: first, in: order)
+    return cursor.element
   }
 }
 

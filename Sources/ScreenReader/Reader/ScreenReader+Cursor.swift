@@ -88,7 +88,7 @@ extension ScreenReader {
     emit(.focus(element))
   }
 
-  private func isInSight(_ index: Int, _ order: ReadingOrder) -> Bool {
+  func isInSight(_ index: Int, _ order: ReadingOrder) -> Bool {
     let needed = order.entries[index].frame
     guard let visible = order.visibleFrame(at: index) else { return needed.isEmpty }
     guard let window = application.keyWindow else { return true }

@@ -13,11 +13,27 @@ import Testing
       lesson.does(
         "three-finger-flick-up three-finger-flick-up three-finger-flick-down three-finger-flick-down"
       ) == """
-        <scroll down ✓ TableView> (scroll) “Rows 5 to 12 of 12” [Row 5]
+        <scroll down ✓ TableView> [Row 5] (scroll) “Rows 5 to 12 of 12”
         <scroll down ✓ TableView> (scroll) (border) “Rows 5 to 12 of 12”
         <scroll up ✓ TableView> (scroll) “Rows 1 to 8 of 12”
         <scroll up ✓ TableView> (scroll) (border) “Rows 1 to 8 of 12”
         """)
+  }
+
+  @Test func b11TheFirstThatAScrollShowsTakesTheCursorAndIsHeard() {
+    let list = TableView(rowCount: 40) { TableViewCell("Row \($0 + 1)") }
+    list.frame = Rect(x: 0, y: 0, width: 400, height: 352)
+    let lesson = Lesson([list]).start()
+    _ = lesson.does("flick-right flick-right")
+    #expect(
+      lesson.does("three-finger-flick-up")
+        == "<scroll down ✓ TableView> [Row 9] (scroll) “Rows 9 to 16 of 40”")
+    #expect(lesson.listens() == "“Row 9”")
+    #expect(lesson.does("flick-right") == "[Row 10] “Row 10”")
+    #expect(
+      lesson.does("three-finger-flick-down")
+        == "<scroll up ✓ TableView> [Row 1] (scroll) “Rows 1 to 8 of 40”")
+    #expect(lesson.listens() == "“Row 1”")
   }
 
   @Test func b11APartOfAPageIsNoBorder() {
@@ -64,8 +80,8 @@ import Testing
     let lesson = Lesson([pages]).start()
     #expect(
       lesson.does("three-finger-flick-left three-finger-flick-left three-finger-flick-left") == """
-        <scroll left ✓ ScrollView> (scroll) “Tab 2 of 3” [Text 1]
-        <scroll left ✓ ScrollView> (scroll) “Tab 3 of 3” [Text 2]
+        <scroll left ✓ ScrollView> [Text 1] (scroll) “Tab 2 of 3”
+        <scroll left ✓ ScrollView> [Text 2] (scroll) “Tab 3 of 3”
         <scroll left ✓ ScrollView> (scroll) (border) “Tab 3 of 3”
         """)
   }

@@ -18,10 +18,10 @@ import Testing
     // The finger goes up, the scroll bar down.
     #expect(
       lesson.does("three-finger-flick-up")
-        == "<scroll down ✓ TableView> (scroll) “Rows 9 to 16 of 45” [Row 9]")
+        == "<scroll down ✓ TableView> [Row 9] (scroll) “Rows 9 to 16 of 45”")
     #expect(
       lesson.does("three-finger-flick-down")
-        == "<scroll up ✓ TableView> (scroll) “Rows 1 to 8 of 45” [Row 1]")
+        == "<scroll up ✓ TableView> [Row 1] (scroll) “Rows 1 to 8 of 45”")
     #expect(lesson.does("three-finger-flick-left") == "<scroll left ✗> (border)")
     #expect(lesson.does("three-finger-flick-right") == "<scroll right ✗> (border)")
   }
@@ -130,13 +130,13 @@ import Testing
 
   @Test func labelItemAsksForANameAndKeepsIt() {
     let shop = Lesson([Button(imageName: "img_7"), bread]).start()
-    #expect(shop.does("two-finger-double-tap-hold") == "ask(“img_7”)")
+    #expect(shop.does("two-finger-double-tap-hold") == "ask(“img_7”) “Enter a label for this item”")
     // The answer may come when the cursor is elsewhere.
     #expect(shop.does("flick-right") == "[Bread] “Bread”")
     #expect(shop.follows(.label("  Buy ")) == "“Label: Buy”")
     #expect(shop.does("flick-left") == "[img_7] “Buy. Button.”")
     #expect(shop.reader.userLabels.names == ["Screen/Button0": "Buy"])
-    #expect(shop.does("two-finger-double-tap-hold") == "ask(“Buy”)")
+    #expect(shop.does("two-finger-double-tap-hold") == "ask(“Buy”) “Enter a label for this item”")
     #expect(shop.follows(.label(nil)) == "“Label removed”")
   }
 
