@@ -55,7 +55,9 @@ extension ScreenReader {
   @discardableResult
   mutating func act(_ action: AccessibilityAction) -> ActionWalk {
     let element = cursor.element
-    let before = cursor.spokenState
+    // What changed before is no outcome of this.
+    let before = element.map { ElementState($0) }
+    cursor.spokenState = before
     let count = speech.made
     let walk = application.perform(action, on: element)
     emit(.act(walk))

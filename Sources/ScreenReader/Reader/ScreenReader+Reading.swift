@@ -86,16 +86,18 @@ extension ScreenReader {
 
   /// Turns a page and reads on there; false where there is none.
   private mutating func turnPage(of element: Responder) -> Bool {
-    let before = element.pageText
+    let (before, shownBefore) = (element.pageText, shownPage)
     let walk = application.perform(.scroll(.next), on: element)
     emit(.act(walk))
     guard walk.isHandled, var kept = reading else { return false }
     settleAction()
-    guard kept.emptyPages < Self.mostEmptyPages else {
+    let isElsewhere = cursor.element !== element
+    // A handler that always says yes turns the last page for ever.
+    guard kept.emptyPages < Self.mostEmptyPages, isElsewhere || shownPage != shownBefore else {
       reading = nil
+      emit(.sound(.border))
       return true
     }
-    let isElsewhere = cursor.element !== element
     kept.wasInterrupted = false
     if !isElsewhere, element.pageText != before {
       kept.emptyPages = 0
@@ -113,6 +115,13 @@ extension ScreenReader {
     }
     readOn(from: target)
     return true
+  }
+}
+
+extension ScreenReader {
+  /// All that is shown, as far as pages are told from each other.
+  fileprivate var shownPage: [String?] {
+    application.readingOrder.entries.map(\.element.pageText)
   }
 }
 

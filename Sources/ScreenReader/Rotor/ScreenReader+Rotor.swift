@@ -4,7 +4,7 @@ extension ScreenReader {
   /// What the rotor is turned to.
   public var rotorOption: RotorOption? {
     if let lent = rotor.lent { return lent }
-    if case .built(let kind) = rotor.chosen, applies(kind) { return rotor.chosen }
+    if case .built(let kind) = rotor.chosen, applies(kind), isOffered(kind) { return rotor.chosen }
     return rotorOptions.contains(rotor.chosen) ? rotor.chosen : rotorOptions.first
   }
 
@@ -20,6 +20,11 @@ extension ScreenReader {
       if !options.contains(option) { options.append(option) }
     }
     return options
+  }
+
+  /// Whether the dial has it; a text that is edited is gone through by characters even where it does not.
+  private func isOffered(_ kind: RotorOption.Kind) -> Bool {
+    settings.rotor.contains(kind) || (kind == .characters && textInput != nil)
   }
 
   private func applies(_ kind: RotorOption.Kind) -> Bool {

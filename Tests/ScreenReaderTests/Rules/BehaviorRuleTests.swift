@@ -129,6 +129,19 @@ import Testing
     #expect(!lesson.reader.takesTouchesDirectly(at: lesson.place(of: pad)))
   }
 
+  @Test func d22ATurnThatChangesNothingEndsTheReading() {
+    let header = Label("Header")
+    let page = Label("The only page")
+    page.accessibilityTraits = [.staticText, .causesPageTurn]
+    page.accessibilityBlocks.scroll = { _ in true }
+    let lesson = Lesson([header, page]).start()
+    _ = lesson.does("two-finger-flick-down")
+    let heard = lesson.listens()
+    #expect(heard.split(separator: "“Header”").count <= 2, "\(heard)")
+    #expect(heard.hasSuffix("(border)"))
+    #expect(lesson.cursor == "The only page")
+  }
+
   @Test func a6CommandsOfAKeyboardNeedNoGesture() {
     let lesson = Lesson([Label("One"), Button("Two"), Label("Three")]).start()
     #expect(

@@ -16,6 +16,14 @@ import Testing
 
   // MARK: Queued
 
+  @Test func whatChangedBeforeIsNoOutcomeOfAnAction() {
+    let state = Label("Waiting")
+    let lesson = Lesson([state]).start()
+    state.text = "Ready"
+    #expect(lesson.does("magic-tap") == "<magic tap → media> system(media)")
+    #expect(lesson.does("escape") == "<escape ✗> (error)")
+  }
+
   @Test func c18AQueuedOneWaitsForWhereTheCursorGoes() {
     let sheet = ViewController()
     let close = Button("Close")

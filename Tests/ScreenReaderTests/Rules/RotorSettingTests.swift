@@ -15,6 +15,16 @@ import Testing
     "en": "English", "de": "Deutsch", "ru": "Русский", "zh": "中文", "ja": "日本語", "hi": "हिन्दी",
   ]
 
+  @Test func theRotorBeginsWithWhatItOffers() {
+    var settings = ReaderSettings()
+    settings.rotor = [.words, .headings]
+    #expect(reader(settings).rotorOption == nil)
+    let lesson = Lesson([Label("Some words")], settings: settings).start()
+    #expect(lesson.reader.rotorOption == .built(.words))
+    #expect(Lesson([Label("Some words")]).start().reader.rotorOption == .built(.characters))
+    #expect(Lesson.typing(TextField("Text"), settings).reader.rotorOption == .built(.characters))
+  }
+
   private func reader(_ settings: ReaderSettings = ReaderSettings()) -> ScreenReader {
     var reader = ScreenReader(application: Application(), settings: settings)
     _ = reader.handle(.power(on: true), at: .zero)
