@@ -25,9 +25,10 @@ extension Arbiter {
     switch lasting {
     case .recognizedAtOnce, .recognizedAtItsEnd:
       if log.takesPhases { note(.changed, of: lasting, hands.touch.fingers[0], at: now) }
-    case .recognizedByDetents(var dial):
-      turn(&dial, at: now)
-      hands.decision = .held(.recognizedByDetents(dial))
+    case .recognizedByDetents:
+      while let turn = hands.nextDetent() {
+        if bound.contains(.rotor(turn)) { report(.rotor(turn), at: now) }
+      }
     }
   }
 
@@ -57,13 +58,5 @@ extension Arbiter {
       touches: (first?.touch ?? hands.touch.number)...hands.touch.number)
     for tap in hands.taps.waiting { log.settle(tap.touch, closest: nil) }
     hands.taps.clear()
-  }
-
-  /// Reports the detents that the pair has passed.
-  private mutating func turn(_ dial: inout RotorDial, at now: Timestamp) {
-    guard hands.isPair else { return }
-    while let turn = dial.turn(to: hands.pair) {
-      if bound.contains(.rotor(turn)) { report(.rotor(turn), at: now) }
-    }
   }
 }

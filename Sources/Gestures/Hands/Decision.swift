@@ -28,7 +28,7 @@ enum Lasting {
   /// It is recognized as it ends; its beginning, its moves and its end are reported as well.
   case recognizedAtItsEnd(Gesture)
   /// Each detent that the pair passes is recognized, and nothing else is reported.
-  case recognizedByDetents(RotorDial)
+  case recognizedByDetents
 
   /// The gesture whose beginning, moves and end are reported.
   var gesture: Gesture? {

@@ -6,13 +6,8 @@ internal import Touches
 /// It measures, and keeps fingers whole that a sensor does not (`Hands+Continuity`). What the
 /// measures mean is said by the rows, and decided by the arbiter.
 struct Hands {
-  let tunables: Tunables
-  /// Whether the device says where each finger is, and not only a box around all.
-  let showsEachFinger: Bool
-  /// Whether any gesture of several fingers is asked for.
-  let takesSeveral: Bool
-  /// What a pair that comes together is watched with, if turns are asked for.
-  private let unsetDial: RotorDial?
+  /// What it is under that never changes.
+  private let terms: Terms
   /// The present touch, or the last one.
   var touch = Touch()
   var decision = Decision.over(as: .said)
@@ -23,24 +18,33 @@ struct Hands {
   /// Fingers that rest or explore beside the touch.
   var resting = RestingHand()
   /// The lone finger of the touch before, gone so shortly that the sensor may have lost it.
-  var former: Finger?
+  var former: Finger? {
+    get { formers.first }
+    set {
+      formers.removeAll(keepingCapacity: true)
+      if let newValue { formers.append(newValue) }
+    }
+  }
+  /// Apart from the rest, so that this stays small.
+  private var formers: [Finger] = []
   /// How many touches there were.
   var touchCount = 0
-  /// Watches a pair of fingers that are both down for the first detent of a turn.
+  /// Watches a pair of fingers that are both down for the first detent of a turn, and counts the
+  /// others.
   private(set) var dial: RotorDial?
   /// Whether the pair turns for certain, and is nothing else any more.
   private(set) var turns = false
 
   init(bound: GestureSet, tunables: Tunables, showsEachFinger: Bool) {
-    self.tunables = tunables
-    self.showsEachFinger = showsEachFinger
-    takesSeveral = GestureCatalog.gestures.contains { $0.fingers > 1 && bound.contains($0) }
-    let turns = showsEachFinger && Gesture.Turn.allCases.contains { bound.contains(.rotor($0)) }
-    unsetDial = turns ? RotorDial(detent: tunables.rotorDetent, jump: tunables.rotorJump) : nil
+    terms = Terms(bound: bound, tunables: tunables, showsEachFinger: showsEachFinger)
   }
 }
 
 extension Hands {
+  var tunables: Tunables { terms.tunables }
+  var showsEachFinger: Bool { terms.showsEachFinger }
+  var takesSeveral: Bool { terms.takesSeveral }
+
   /// Whether there is a present touch: it ends when its last finger has lifted and it was judged.
   var isTouched: Bool { if case .over = decision { false } else { true } }
 
@@ -91,12 +95,21 @@ extension Hands {
   mutating func watchPair() {
     ignorePair()
     guard isPending, isPair, touch.flaw == nil else { return }
-    dial = unsetDial?.set(to: pair)
+    dial = terms.unsetDial?.set(to: pair)
   }
 
   mutating func ignorePair() {
-    dial = nil
     turns = false
+    // One that has turned by a detent counts on, whoever comes and goes.
+    if case .held(.recognizedByDetents) = decision { return }
+    dial = nil
+  }
+
+  /// The next detent that the pair has passed, if it has.
+  mutating func nextDetent() -> Gesture.Turn? {
+    guard isPair else { return nil }
+    let pair = pair
+    return dial?.turn(to: pair)
   }
 
   /// Fingers moved: notes whether a pair turns from now on.

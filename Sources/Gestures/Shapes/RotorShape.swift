@@ -10,8 +10,7 @@ struct RotorShape: WholeShape {
   var gestures: [Gesture] { Gesture.Turn.allCases.map(Gesture.rotor) }
 
   func beginning(of hands: Hands, at now: Moment) -> Answer {
-    guard hands.turns, let dial = hands.dial else { return hands.gathers(2, at: now) }
-    return .claim(.lasting(.recognizedByDetents(dial)))
+    hands.turns ? .claim(.lasting(.recognizedByDetents)) : hands.gathers(2, at: now)
   }
 
   func judge(_ hands: Hands) -> Answer {

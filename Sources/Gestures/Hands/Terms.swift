@@ -1,0 +1,20 @@
+/// What hands are watched under, from beginning to end.
+///
+/// It is a class, so that hands share it: they are copied whenever rows are asked, and stay small.
+final class Terms: Sendable {
+  let tunables: Tunables
+  /// Whether the device says where each finger is, and not only a box around all.
+  let showsEachFinger: Bool
+  /// Whether any gesture of several fingers is asked for.
+  let takesSeveral: Bool
+  /// What a pair that comes together is watched with, if turns are asked for.
+  let unsetDial: RotorDial?
+
+  init(bound: GestureSet, tunables: Tunables, showsEachFinger: Bool) {
+    self.tunables = tunables
+    self.showsEachFinger = showsEachFinger
+    takesSeveral = GestureCatalog.gestures.contains { $0.fingers > 1 && bound.contains($0) }
+    let turns = showsEachFinger && Gesture.Turn.allCases.contains { bound.contains(.rotor($0)) }
+    unsetDial = turns ? RotorDial(detent: tunables.rotorDetent, jump: tunables.rotorJump) : nil
+  }
+}
