@@ -109,7 +109,9 @@ extension Arbiter {
   /// Notes when something is decided next, which is never before the present.
   mutating func schedule(at now: Timestamp) {
     var next = hands.lasting == nil ? wait : hands.certainEnd
-    if let resting = restingEnd { next = next.map { min($0, resting) } ?? resting }
+    if !hands.resting.isEmpty, let resting = restingEnd {
+      next = next.map { min($0, resting) } ?? resting
+    }
     due = next.map { max($0, now) }
   }
 

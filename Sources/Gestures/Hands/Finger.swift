@@ -79,9 +79,10 @@ struct Finger {
   var base: Vector { start + wayAtLastLanding }
   func end(_ tunables: Tunables) -> Vector { start + stroke(tunables) }
 
-  /// Takes where it is now; within `rest` it has not gone anywhere.
-  @inline(__always)
-  mutating func move(to contact: Contact, at time: Timestamp, rest: Millimeters) {
+  /// Takes where it is now, and answers its step; within `rest` it has not gone anywhere.
+  @inline(__always) @discardableResult
+  mutating func move(to contact: Contact, at time: Timestamp, rest: Millimeters) -> Vector {
+    let step = contact.position - position
     position = contact.position
     place = contact.place
     seen = time
@@ -91,6 +92,7 @@ struct Finger {
       if departed == nil { departed = time } else { walked += (position - still.position).length }
       still = (position, time)
     }
+    return step
   }
 
   /// Is shown elsewhere, and has not moved: because another finger came, or because one left, or

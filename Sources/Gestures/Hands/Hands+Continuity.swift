@@ -22,10 +22,12 @@ enum Landing {
 extension Hands {
   /// Takes a contact that begins, and mends what the sensor made of its finger.
   mutating func land(_ contact: Contact, at now: Timestamp, isWhole: Bool) -> Landing {
-    if resting.resume(as: contact, at: now, tunables) { return .restsOn }
-    let absentee = touch.absentee(
-      for: contact, at: now, within: isTouched ? tunables.dropout : tunables.bounce,
-      isWhole: isWhole, mayLeap: !followsTapOfSeveral, tunables)
+    if !resting.isEmpty, resting.resume(as: contact, at: now, tunables) { return .restsOn }
+    let absentee =
+      touch.lacksFingers
+      ? touch.absentee(
+        for: contact, at: now, within: isTouched ? tunables.dropout : tunables.bounce,
+        isWhole: isWhole, mayLeap: !followsTapOfSeveral, tunables) : nil
     if let absentee {
       let wasOver = reopen(at: now)
       touch.resume(absentee, as: contact, at: now, tunables)

@@ -55,6 +55,8 @@ struct Touch {
 
   var count: Int { fingers.count + beyond }
   var isOver: Bool { downCount == 0 }
+  /// Whether any of its fingers is up: only such a one can come back.
+  var lacksFingers: Bool { downCount < fingers.count }
 
   mutating func begin(number: Int, at time: Timestamp) {
     self.number = number
@@ -180,17 +182,19 @@ struct Touch {
   mutating func move(
     _ index: Int, to contact: Contact, at time: Timestamp, jump: Jump = .none, rest: Millimeters
   ) -> Vector {
-    // What was only felt is placed at last, or the other way round.
-    let isSeenOtherwise = fingers[index].isInferred != contact.isInferred
-    if jump != .none || isSeenOtherwise {
-      let isBeginning = isSeenOtherwise ? !fingers[index].isPlaced : jump != .withLift
-      fingers[index].jump(to: contact, isBeginning: isBeginning)
-      if isSeenOtherwise { isGuessed = !fingers.allSatisfy(\.isPlaced) }
+    guard jump == .none, fingers[index].isInferred == contact.isInferred else {
+      take(jump, of: index, to: contact)
       return Vector(0, 0)
     }
-    let before = fingers[index].position
-    fingers[index].move(to: contact, at: time, rest: rest)
-    return fingers[index].position - before
+    return fingers[index].move(to: contact, at: time, rest: rest)
+  }
+
+  private mutating func take(_ jump: Jump, of index: Int, to contact: Contact) {
+    // What was only felt is placed at last, or the other way round.
+    let isSeenOtherwise = fingers[index].isInferred != contact.isInferred
+    let isBeginning = isSeenOtherwise ? !fingers[index].isPlaced : jump != .withLift
+    fingers[index].jump(to: contact, isBeginning: isBeginning)
+    if isSeenOtherwise { isGuessed = !fingers.allSatisfy(\.isPlaced) }
   }
 
   /// Whether one of its fingers is placed from now on, or is not any more: others may be shown

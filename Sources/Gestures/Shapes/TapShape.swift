@@ -111,10 +111,10 @@ extension Hands {
 
   /// Whether the touch, as it is, is the next tap of those that wait.
   func isNextTap(at now: Timestamp) -> Bool {
-    guard let last = taps.last, !turns, touch.count <= taps.fingers,
+    guard let last = taps.lastMiddle, !turns, touch.count <= taps.fingers,
       touch.count == taps.fingers || !touch.isOver, rests(at: now, isFollowing: true)
     else { return false }
     return touch.count < taps.fingers
-      || (touch.middle - last.middle).squaredLength <= tunables.reach(of: taps.fingers).squared
+      || (touch.middle - last).squaredLength <= tunables.reach(of: taps.fingers).squared
   }
 }
