@@ -34,8 +34,8 @@ public final class ReadingOrder {
   // Whoever is looked at keeps the picture; the picture does not keep it.
   private(set) weak var root: Responder?
   private weak var top: Responder?
-  /// How often something had changed by then.
-  let arrangement: UInt32
+  /// How often something had changed by then; an application has one order for each.
+  package let arrangement: UInt32
   private lazy var grid = HitGrid(self)
   /// Where the elements stand, made when somebody asks for one that does not know by itself.
   private lazy var places = Dictionary(

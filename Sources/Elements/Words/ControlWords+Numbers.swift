@@ -52,14 +52,17 @@ extension ControlWords {
   private func filled(_ pattern: String, _ parts: [String]) -> String {
     var text = ""
     var rest = pattern[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+    // Looked for among bytes: braces are one each, and characters take long to tell apart.
+    while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
+      let close = rest[open...].utf8.firstIndex(of: UInt8(ascii: "}"))
+    {
       text += rest[..<open]
-      if let place = Int(rest[rest.index(after: open)..<close]),
+      if let place = Int(rest[rest.utf8.index(after: open)..<close]),
         parts.indices.contains(place - 1)
       {
         text += parts[place - 1]
       }
-      rest = rest[rest.index(after: close)...]
+      rest = rest[rest.utf8.index(after: close)...]
     }
     return text + rest
   }

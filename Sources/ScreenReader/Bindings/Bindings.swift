@@ -4,25 +4,24 @@ public import Gestures
 ///
 /// A context that says nothing of a gesture means what `default` means; `practice` stands alone.
 public struct Bindings: Hashable, Sendable {
-  private var commands: [GestureContext: [Gesture: Command]]
+  /// What `default` says: it is asked most, and is found at once.
+  private var ordinary: [Gesture: Command] = [:]
+  private var special: [GestureContext: [Gesture: Command]] = [:]
 
-  public init() {
-    commands = [:]
-  }
+  public init() {}
 
   public func command(for gesture: Gesture, in context: GestureContext) -> Command? {
-    if let own = commands[context]?[gesture] { return own == .nothing ? nil : own }
-    guard context != .practice, context != .default else { return nil }
-    let general = commands[.default]?[gesture]
-    return general == .nothing ? nil : general
+    var command = own(gesture, in: context)
+    if command == nil, context != .practice { command = ordinary[gesture] }
+    return command == .nothing ? nil : command
   }
 
   public mutating func bind(
     _ gesture: Gesture, to command: Command?, in context: GestureContext = .default
   ) {
+    guard context != .default else { return ordinary[gesture] = command }
     // A context has to say that it leaves a gesture unbound: its silence means the default.
-    let none: Command? = context == .default ? nil : .nothing
-    commands[context, default: [:]][gesture] = command ?? none
+    special[context, default: [:]][gesture] = command ?? .nothing
   }
 
   /// The gestures that mean something in a context: all others need not be waited for.
@@ -32,7 +31,7 @@ public struct Bindings: Hashable, Sendable {
 
   /// What a context says of a gesture itself, without what it takes from `default`.
   public func own(_ gesture: Gesture, in context: GestureContext) -> Command? {
-    commands[context]?[gesture]
+    context == .default ? ordinary[gesture] : special[context]?[gesture]
   }
 }
 

@@ -4,7 +4,9 @@ extension ScreenReader {
   /// The rotors of the program that reach the element with the cursor: its own, and of all around it.
   var customRotors: [AccessibilityCustomRotor] {
     guard let element = cursor.element else { return [] }
-    return element.chain.flatMap(\.asked.customRotors)
+    var rotors: [AccessibilityCustomRotor] = []
+    for responder in element.chain { rotors += responder.asked.customRotors }
+    return rotors
   }
 
   /// The program's rotor for a kind of thing that the reader knows by itself.
