@@ -47,10 +47,12 @@ extension Hands {
   }
 
   /// Whether the fingers have neither moved nor stayed too long for a tap.
+  @inline(__always)
   func rests(at now: Timestamp, isFollowing: Bool) -> Bool {
     stir(until: now, isFollowing: isFollowing) == nil
   }
 
+  @inline(__always)
   private func stir(until now: Timestamp, isFollowing: Bool) -> Refusal? {
     if let flaw = touch.flaw { return flaw }
     let slop = tunables.slop(of: touch.count)
@@ -110,6 +112,9 @@ extension Hands {
   }
 
   /// Whether the touch, as it is, is the next tap of those that wait.
+  ///
+  /// It is asked whenever fingers move: in place, so that hands need not be copied for it.
+  @inline(__always)
   func isNextTap(at now: Timestamp) -> Bool {
     guard let last = taps.lastMiddle, !turns, touch.count <= taps.fingers,
       touch.count == taps.fingers || !touch.isOver, rests(at: now, isFollowing: true)
