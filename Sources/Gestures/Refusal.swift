@@ -56,10 +56,10 @@ public enum Refusal: Hashable, Sendable {
   case tooManyLegs(Int, limit: Int)
   case legTooShort(Millimeters, limit: Millimeters)
   case legBent(Ratio, limit: Ratio)
+  /// The same of more legs than three, which are straighter.
+  case zigzagBent(Ratio, limit: Ratio)
   /// By how little it turned back from one leg to the next.
   case cornerRound(Degrees, limit: Degrees)
-  /// The same of more legs than four, which turn back more sharply.
-  case zigzagRound(Degrees, limit: Degrees)
   /// How far it led down, as a part of its width; up is negative.
   case noDescent(Ratio, limit: Ratio)
   /// Two legs in a row led up by so much of the width.
@@ -264,14 +264,13 @@ extension Refusal {
       Row("leg-bent", Measure(part, limit), "escape-bend") {
         "drew a Z, but one of its legs bent by \($0.measure) of its length; \($0.theLimit)"
       }
+    case .zigzagBent(let part, let limit):
+      Row("zigzag-bent", Measure(part, limit)) {
+        "went back and forth, but one of the legs bent by \($0.measure) of its length; \($0.theLimit)"
+      }
     case .cornerRound(let angle, let limit):
       Row("corner-round", Measure(angle, limit), "escape-corner") {
         "went back and forth, but turned by only \($0.measure) where it turned back; \($0.theLeast)"
-      }
-    case .zigzagRound(let angle, let limit):
-      Row("zigzag-round", Measure(angle, limit)) {
-        "went back and forth many times, but turned by only \($0.measure) where it turned back; "
-          + $0.theLeast
       }
     case .noDescent(let part, let limit):
       // Nobody draws that many straight legs who did not mean a Z.

@@ -235,7 +235,8 @@ extension Tunable {
       "A scribble has more legs than a Z; people who scrub draw up to seven."),
     Tunable(
       "escape-corner", \.escapeCorner, 10...170, .inner,
-      "How sharply a Z of more than three legs turns back: a curly brace goes round its corners."),
+      "How sharply a Z of more than three legs turns back whose legs are not the same line again: a "
+        + "curly brace goes round its corners."),
     Tunable(
       "escape-width", \.escapeWidth, 1...100, .inner,
       "The width that the descent of a narrower Z is held against: of less, a part is mere tremor."),

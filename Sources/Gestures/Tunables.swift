@@ -115,7 +115,7 @@ public struct Tunables: Hashable, Sendable {
 
   public var escapeTurn = Millimeters(3.5)
   public var escapeLegs = 12
-  public var escapeCorner = Degrees(75)
+  public var escapeCorner = Degrees(100)
   public var escapeWidth = Millimeters(25)
   public var escapeApart = Ratio(0.7)
 

@@ -53,9 +53,19 @@ import Touches
       "six legs", Array(repeating: [(26, 3), (-26, 6)], count: 3).flatMap(\.self), time: 180),
     Drawing(
       "seven legs", [(28, 4)] + [(-28, 4), (28, 4)] + [(-28, 4), (28, 4), (-28, 4), (28, 4)]),
+    Drawing("six legs round their corners", roundZigzag, time: 50),
+    Drawing("six steep legs", Array(repeating: [(22, 20), (-22, 20)], count: 3).flatMap(\.self)),
     Drawing("quick", [(25, 0), (-25, 12), (25, 0)], time: 90),
     Drawing("slow", [(40, 0), (-40, 20), (40, 0)], time: 640),
   ]
+
+  /// Whoever goes on and on rounds the corners, and is back on the same line.
+  static let roundZigzag: [(Double, Double)] = Array(
+    Array(
+      repeating: [
+        (20, 2), (3, 1), (1, 3), (-1, 3), (-3, 1), (-20, 2), (-3, 1), (-1, 3), (1, 3), (3, 1),
+      ], count: 3
+    ).joined().dropLast(4))
 
   @Test(arguments: letters, [false, true])
   func scrubIsAnEscapeFromEitherSide(drawing: Drawing, isMirrored: Bool) {
@@ -91,6 +101,7 @@ import Touches
     Drawing("scribble", Array(repeating: [(20, 1), (-20, 1)], count: 7).flatMap(\.self), time: 90),
     Drawing("curly brace", brace, time: 40),
     Drawing("curly brace without its last hook", Array(brace.prefix(14)), time: 60),
+    Drawing("narrow curly brace", narrowBrace, time: 50),
     Drawing("too slow", [(40, 0), (-40, 20), (40, 0)], time: 680),
     Drawing("legs of four millimetres", [(4, 0), (-4, 4), (4, 0)]),
   ]
@@ -99,6 +110,13 @@ import Touches
   static let brace: [(Double, Double)] = [
     (4, 0.5), (4, 2), (2, 4), (0, 4), (-2, 4), (-3, 4), (-1, 3), (3, 3), (5, 3), (5, 1),
     (-5, 1), (-5, 3), (-3, 3), (0, 4), (1, 3), (3, 4), (2, 4), (0, 4), (-2, 4), (-4, 2), (-4, 0.5),
+  ]
+
+  /// It turns back four times, and each of its legs bends.
+  static let narrowBrace: [(Double, Double)] = [
+    (-3.6, 0.3), (-3, 1.2), (-2.4, 2.4), (0, 2.4), (1.8, 2.4), (3, 2.4), (1.8, 1.8), (-0.6, 1.8),
+    (-3, 1.8), (-3.6, 1.2), (0.6, 1.8), (2.4, 1.8), (1.8, 3), (0, 3), (-1.8, 3), (-0.6, 3),
+    (1.2, 3), (3.6, 1.2), (3.6, 0.3),
   ]
 
   @Test(arguments: others, [false, true])

@@ -144,13 +144,13 @@ extension Limit {
       }
     },
     Limit("escape-corner") { degrees in
-      // Legs that lean so much that they turn by so little.
-      let lean = FingerWay.toward(90 - degrees / 2, 1)
-      let down = 12 * lean.y / lean.x
+      // Two legs that lean so much that they turn by so little, between two that are nearly level.
+      let (level, lean) = (FingerWay.toward(10, 20), FingerWay.toward(90 - degrees / 2, 20))
       return [0, 18].map { y in
         .line(
-          0, 900, (0, y - 40), (12, y - 40 + down), (0, y - 40 + 2 * down), (12, y - 40 + 3 * down),
-          (0, y - 40 + 4 * down))
+          0, 900, (0, y - 20), (level.x, y - 20 + level.y),
+          (level.x - lean.x, y - 20 + level.y + lean.y), (level.x, y - 20 + level.y + 2 * lean.y),
+          (0, y - 20 + 2 * level.y + 2 * lean.y))
       }
     },
     Limit("escape-width") { width in

@@ -5,8 +5,8 @@ internal import Touches
 ///
 /// The hand's path is cut where it turns back sideways. A Z has at least three such legs, each
 /// straight enough and wide enough, and leads down: a circle bends, a star climbs, a scroll back and
-/// forth leads nowhere. Where there are more of them they turn back: a curly brace goes round its
-/// corners.
+/// forth leads nowhere. Where there are more of them they are straighter, and turn back sharply or
+/// along the same line: a curly brace goes round its corners, and is steep here and level there.
 struct EscapeShape: WholeShape {
   var fingers: Int { 2 }
   var gestures: [Gesture] { [.escape] }
@@ -57,26 +57,9 @@ extension Hands {
       let next = leg + 2 < corners.count ? corners[leg + 2] : nil
       return EscapeShape.Leg(
         way: chord.way, bend: chord.bend(of: path[start...end], tunables),
-        corner: next.map { corner(of: path, from: start, at: end, to: $0) })
+        corner: next.map { path.turn(at: end, between: start, and: $0) })
     }
   }
-
-  /// How sharply a path turns at a place, by what it did shortly before and shortly after.
-  private func corner(of path: [Vector], from start: Int, at place: Int, to end: Int) -> Double {
-    let corner = path[place]
-    let shorter = min((corner - path[start]).length, (path[end] - corner).length)
-    let reach = max(Hands.corner.count, shorter * Hands.partOfCorner)
-    func isNear(_ point: Vector) -> Bool { (point - corner).squaredLength < reach * reach }
-    let before = path[start...place].lastIndex { !isNear($0) } ?? start
-    let after = path[place...end].firstIndex { !isNear($0) } ?? end
-    return abs((corner - path[before]).turn(to: path[after] - corner))
-  }
-
-  /// How much of a leg its corner takes, and how much it takes at least.
-  ///
-  /// Nobody may turn these: tremor makes less unsure, and of more even a brace turns back.
-  private static let partOfCorner = 0.2
-  private static let corner = Millimeters(5)
 
   fileprivate func refusalOfZ(_ legs: [EscapeShape.Leg]) -> Refusal? {
     if legs.count < 3 { return .tooFewLegs(legs.count, limit: 3) }
@@ -89,7 +72,7 @@ extension Hands {
     if let bend = legs.map(\.bend).max(), bend > tunables.escapeBend.count {
       return .legBent(Ratio(bend), limit: tunables.escapeBend)
     }
-    if let round = roundCorner(of: legs) { return round }
+    if let round = roundness(of: legs) { return round }
     if let descent = missingDescent(of: legs) { return descent }
     let took = (touch.firstLift ?? touch.end) - touch.lastLanding
     if took > tunables.escapeTime { return .tookTooLong(took, limit: tunables.escapeTime) }
@@ -99,17 +82,31 @@ extension Hands {
       ? .movedApart(Ratio(apart), limit: tunables.escapeApart) : nil
   }
 
-  /// What goes round its corners and has more legs than a Z: a curly brace.
-  private func roundCorner(of legs: [EscapeShape.Leg]) -> Refusal? {
-    guard legs.count > 3, let corner = legs.compactMap(\.corner).min() else { return nil }
-    if corner < tunables.escapeCorner.count {
-      return .cornerRound(Degrees(corner), limit: tunables.escapeCorner)
+  /// What has more legs than a Z, and is no zigzag: a curly brace.
+  private func roundness(of legs: [EscapeShape.Leg]) -> Refusal? {
+    guard legs.count > 3 else { return nil }
+    if let bend = legs.map(\.bend).max(), bend > Hands.zigzagBend.count {
+      return .zigzagBent(Ratio(bend), limit: Hands.zigzagBend)
     }
-    // Whoever goes on and on turns back, and nobody may turn that: a brace has six legs if any.
-    let least = Degrees(100)
-    return legs.count > 4 && corner < least.count
-      ? .zigzagRound(Degrees(corner), limit: least) : nil
+    guard let corner = legs.compactMap(\.corner).min(), corner < tunables.escapeCorner.count,
+      zip(legs, legs.dropFirst(2)).contains(where: { isAslant($0.way, to: $1.way) })
+    else { return nil }
+    return .cornerRound(Degrees(corner), limit: tunables.escapeCorner)
   }
+
+  /// Whether the shorter of two legs that go one way leads beside the longer one, but for noise.
+  private func isAslant(_ one: Vector, to other: Vector) -> Bool {
+    let (longer, shorter) = (max(one.length, other.length), min(one.length, other.length))
+    let beside = abs(one.cross(other)) / max(longer, 0.001)
+    return beside > tunables.bendNoise.count + Hands.zigzagSlant * shorter
+  }
+
+  /// How far a leg may bend that is repeated, as a part of its length.
+  ///
+  /// Nobody may turn it: whoever goes on and on swings back and forth in straight lines.
+  private static let zigzagBend = Ratio(0.1)
+  /// How far it may lead beside the one before that goes the same way: a quarter is 14 degrees.
+  private static let zigzagSlant = 0.25
 
   private func missingDescent(of legs: [EscapeShape.Leg]) -> Refusal? {
     let width = legs.reduce(0) { $0 + $1.width } / Double(legs.count)
