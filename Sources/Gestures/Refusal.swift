@@ -23,6 +23,8 @@ public enum Refusal: Hashable, Sendable {
   /// A line that took longer than others, and was too slow for that.
   case tooSlow(Speed, limit: Speed)
   case bent(Ratio, limit: Ratio)
+  /// How sharply it turned in one place: it was two lines.
+  case cornered(Degrees, limit: Degrees)
   /// How much of its way the hand came back.
   case turnedBack(Ratio, limit: Ratio)
   /// How far from the diagonal the line was.
@@ -183,6 +185,10 @@ extension Refusal {
     case .bent(let part, let limit):
       Row("bent", Measure(part, limit), "flick-bend") {
         "moved\($0.direction), but the way bent by \($0.measure) of its length; \($0.theLimit)"
+      }
+    case .cornered(let angle, let limit):
+      Row("cornered", Measure(angle, limit)) {
+        "moved\($0.direction), but turned by \($0.measure) in one place; \($0.theLimit)"
       }
     case .turnedBack(let part, let limit):
       Row("turned-back", Measure(part, limit), "flick-return", distance: part.count * 4) {

@@ -93,7 +93,7 @@ public struct Tunables: Hashable, Sendable {
 
   public var bendNoise = Millimeters(1.5)
   public var detourStep = Millimeters(3)
-  public var flickBow = Ratio(0.42)
+  public var flickBow = Ratio(0.44)
   public var bowBend = Ratio(0.28)
   public var flickReturn = Ratio(0.5)
 

@@ -82,17 +82,30 @@ import Touches
     }
   }
 
-  /// It bends less than a curve may, and turns in one place.
-  @Test(arguments: [0.0, 90, 180, 270], 1...3)
-  func checkMarkIsNoLine(degrees: Double, fingers: Int) {
+  /// It bends less than a curve may, the smaller one no more than a line, and turns in one place.
+  @Test(arguments: [0.0, 90, 180, 270], [Vector(9, 9), Vector(5.5, 6)])
+  func checkMarkIsNoLine(degrees: Double, first: Vector) {
+    for fingers in 1...3 {
+      var hand = Hand()
+      hand.down(Hand.fingers(fingers), at: Hand.fingers(fingers).map(Palm(at: Vector(90, 75)).tip))
+      hand.moveAll(by: first.rotated(by: degrees), over: .milliseconds(80))
+      hand.moveAll(by: Vector(24, -28).rotated(by: degrees), over: .milliseconds(160))
+      hand.up()
+      let said = Said(of: hand.frames)
+      #expect(said.gestures.isEmpty)
+      #expect(said.refusals == ["cornered"])
+    }
+  }
+
+  /// A finger that lands beside its line and slips onto it draws no second one.
+  @Test(arguments: directions, 1...3)
+  func lineThatBeginsWithAHookIsALine(direction: Gesture.Direction, fingers: Int) {
     var hand = Hand()
     hand.down(Hand.fingers(fingers), at: Hand.fingers(fingers).map(Palm(at: Vector(90, 75)).tip))
-    hand.moveAll(by: Vector(9, 9).rotated(by: degrees), over: .milliseconds(80))
-    hand.moveAll(by: Vector(24, -28).rotated(by: degrees), over: .milliseconds(160))
+    hand.moveAll(by: Vector(direction.step.y, direction.step.x) * 4, over: .milliseconds(30))
+    hand.moveAll(by: direction.step * 35, over: .milliseconds(150))
     hand.up()
-    let said = Said(of: hand.frames)
-    #expect(said.gestures.isEmpty)
-    #expect(said.refusals == ["bent"])
+    #expect(hand.gestures() == [.flick(direction, fingers: fingers)])
   }
 
   private func curve(_ fingers: Int, along way: Vector, bend: Double) -> Hand {

@@ -84,10 +84,16 @@ import Touches
       line(2, Vector(random.between(58, 76), 0), over: Int64(random.between(960, 1_200)))
     },
     Fault("line that bends", "flick-bend") { random in
-      let aside = random.between(9, 16)
-      return touch(1) {
-        $0.moveAll(by: Vector(15, aside), over: .milliseconds(60))
-        $0.moveAll(by: Vector(15, -aside), over: .milliseconds(60))
+      let aside = random.between(18, 32)
+      return touch(1) { hand in
+        var before = Vector(0, 0)
+        for step in 1...20 {
+          let part = Double(step) / 20
+          // Steeper at its beginning than any even curve.
+          let place = Vector(60 * part, 6.75 * part * (1 - part) * (1 - part) * aside)
+          hand.moveAll(by: place - before, over: .milliseconds(10))
+          before = place
+        }
       }
     },
     Fault("line on the diagonal", "diagonal") { random in

@@ -12,8 +12,8 @@ extension Limit {
       [.line(0, 900, (-40, 0), ($0 * 0.9 - 40, 0)), .line(0, 900, (-40, 18), ($0 * 0.9 - 40, 18))]
     },
     Limit("flick-dwell") { [FingerWay.line(0, 100, (0, 0), (20, 0)).resting(until: 96 + $0)] },
-    // A corner near its beginning, which no even curve has.
-    Limit("flick-bend") { [.line(0, 120, (0, 0), (3, $0 * 30 + 1.5), (30, 0))] },
+    // It is steeper at its beginning than any even curve.
+    Limit("flick-bend") { [lopsided($0 * 60 + 1.5)] },
     Limit("flick-bow") { bow in
       [.curve(0, 200) { ($0 * 60, 4 * $0 * (1 - $0) * (bow * 60 + 1.5)) }]
     },
@@ -28,9 +28,7 @@ extension Limit {
     },
     Limit("diagonal") { [.line(0, 160, (0, 0), FingerWay.toward(45 - $0, 60))] },
     Limit("flick-return") { [.line(0, 200, (0, 0), (40, 0), (40 - 40 * $0, 0))] },
-    Limit("bend-noise") {
-      [FingerWay([(0, 0, 0), (16, 1, 2.5 + $0), (112, 10, 0), (120, 10, 0)])]
-    },
+    Limit("bend-noise") { [lopsided(15 + $0)] },
     // It trembles so much from frame to frame: what is walked in longer steps is a line.
     Limit("detour-step") { step in
       let height = (step * step - 1.2 * 1.2).squareRoot()
@@ -167,4 +165,8 @@ extension Limit {
       ]
     },
   ]
+  /// A curve that is so far aside a third on its way.
+  private static func lopsided(_ aside: Double) -> FingerWay {
+    .curve(0, 200) { ($0 * 60, 6.75 * $0 * (1 - $0) * (1 - $0) * aside) }
+  }
 }

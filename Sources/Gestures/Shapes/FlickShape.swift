@@ -4,7 +4,8 @@ internal import Touches
 /// Fingers draw one quick straight line together.
 ///
 /// It is judged as a whole when the last finger lifts, so one stray sample means nothing: how far
-/// each finger went of itself, whether all went the same way, and how far the hand's path bends.
+/// each finger went of itself, whether all went the same way, how far the hand's path bends, and
+/// whether it has a corner.
 struct FlickShape: WholeShape {
   let fingers: Int
 
@@ -88,25 +89,41 @@ extension Hands {
     return .turnedBack(Ratio(1 - end / reach), limit: tunables.flickReturn)
   }
 
-  /// A line that bends too much; one even curve may bend more than a line with a corner.
+  /// A line that bends too much, or in one place; one even curve may bend more than others.
   private var bent: Refusal? {
     let path = touch.path.points
     guard let first = path.first, let last = path.last else { return nil }
     let chord = Chord(from: first, to: last)
     let bend = chord.bend(of: path, tunables)
     let stray = max(bend, chord.detour(of: path, tunables))
-    if stray <= tunables.flickBend.count { return nil }
-    if bend <= tunables.flickBow.count {
-      let bow = Bow(of: path, on: chord)
-      let straight = path.map(bow.straightened)
-      if chord.deviation(of: straight) <= tunables.bowBend.count * bow.height,
-        chord.detour(of: straight, tunables) <= tunables.flickBend.count
-      {
-        return nil
-      }
-    }
-    return .bent(Ratio(stray), limit: tunables.flickBend)
+    if bend > Hands.cornerBend.count, let cornered = cornered(chord) { return cornered }
+    return stray <= tunables.flickBend.count || isBow(path, on: chord, bend: bend)
+      ? nil : .bent(Ratio(stray), limit: tunables.flickBend)
   }
+
+  /// Whether a path is one even curve.
+  private func isBow(_ path: [Vector], on chord: Chord, bend: Double) -> Bool {
+    guard bend <= tunables.flickBow.count else { return false }
+    let bow = Bow(of: path, on: chord)
+    let straight = path.map(bow.straightened)
+    return chord.deviation(of: straight) <= tunables.bowBend.count * bow.height
+      && chord.detour(of: straight, tunables) <= tunables.flickBend.count
+  }
+
+  /// A line that turns where it is farthest from straight: a check mark has a corner there.
+  private func cornered(_ chord: Chord) -> Refusal? {
+    let path = touch.path.points
+    let farthest = path.indices.max { chord.offset(path[$0]) < chord.offset(path[$1]) }
+    let turn = path.turn(at: farthest ?? 0, between: 0, and: path.count - 1)
+    // Within five millimeters an even curve turns by so much, and noise by twice as far as it goes.
+    let most = 31 + 23 * tunables.bendNoise.count
+    return turn > most ? .cornered(Degrees(turn), limit: Degrees(most)) : nil
+  }
+
+  /// How far a line bends at least whose corner means something; less is how a finger lands.
+  ///
+  /// Nobody may turn this, nor what makes a corner: it is what tells two lines from one.
+  private static let cornerBend = Ratio(0.1)
 }
 
 extension Chord {
