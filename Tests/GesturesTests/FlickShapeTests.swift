@@ -190,6 +190,37 @@ import Touches
     #expect(said.phases[0].time - said.recognitions[0].start <= .milliseconds(720))
   }
 
+  /// It explored by then, and goes with the others.
+  @Test(arguments: directions, [270, 350, 440])
+  func firstFingerMayBeAloneForAMoment(direction: Gesture.Direction, alone: Int64) {
+    for fingers in 2...4 {
+      var hand = Hand()
+      let places = Hand.fingers(fingers).map(Palm(at: Vector(90, 75)).tip)
+      hand.down(Hand.fingers(fingers)[0], at: places[0])
+      hand.wait(.milliseconds(alone))
+      hand.down(Array(Hand.fingers(fingers)[1...]), at: Array(places[1...]))
+      hand.moveAll(by: direction.step * 30, over: .milliseconds(200))
+      hand.up()
+      let said = Said(of: hand.frames)
+      #expect(said.gestures == [.flick(direction, fingers: fingers)])
+      #expect(said.phases.first?.step == .began && said.phases.last?.step == .cancelled)
+    }
+  }
+
+  /// A finger that explores goes its own way, or hardly goes: the other one is another hand's.
+  @Test(arguments: [Vector(6, 0), Vector(-20, 0), Vector(0, 25)])
+  func fingerBesideOneThatExploresFlicksAlone(way: Vector) {
+    var hand = Hand()
+    hand.down(.index, at: Vector(40, 50))
+    hand.wait(.milliseconds(350))
+    hand.down(.otherIndex, at: Vector(90, 60))
+    hand.move([(.index, way), (.otherIndex, Vector(30, 0))], over: .milliseconds(200))
+    hand.up(.otherIndex)
+    hand.wait(.milliseconds(300))
+    hand.up()
+    #expect(hand.gestures() == [.flick(.right, fingers: 1)])
+  }
+
   @Test(arguments: [16, 24, 40, 80], 1...3)
   func fastLineOfAFewFramesIsAFlick(time: Int64, fingers: Int) {
     let hand = flick(fingers, by: Vector(40, 3), over: time)

@@ -8,12 +8,21 @@ extension Arbiter {
     if let gone = hands.resting.only, !gone.isDown { endResting(gone, at: now) }
     let explorer =
       hands.resting.explores ? hands.resting.only : exploring ? hands.touch.fingers.first : nil
-    hands.resting.take(hands.touch, explores: exploring)
+    hands.resting.take(hands.touch, explores: exploring, at: now, tunables)
     // One that explored is one of several now that rest.
     if let explorer, !hands.resting.explores {
       log.note(phase: .cancelled, of: .explore, explorer, at: now)
     }
     hands.touch.clear()
+  }
+
+  /// A finger that was alone for a moment before the others landed goes with them: it is theirs.
+  mutating func joinFirstFinger(at now: Timestamp) {
+    guard let finger = hands.resting.firstFinger(of: hands.touch, tunables) else { return }
+    log.note(phase: .cancelled, of: .explore, finger, at: now)
+    clearResting(at: now)
+    hands.touch.include(first: finger)
+    hands.watchPair()
   }
 
   mutating func moveResting(_ contact: Contact, at now: Timestamp) {

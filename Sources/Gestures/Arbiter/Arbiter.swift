@@ -157,6 +157,7 @@ extension Arbiter {
     case .pending:
       if hands.touch.hasLeapt { hands.touch.noteLeap(at: now, tunables) }
       if hands.dial != nil { hands.noteTurn(at: now) }
+      if hands.resting.mayBelong { joinFirstFinger(at: now) }
       // Fingers that move decide nothing but that they turn, or are no next tap.
       let isDecided = hands.turns || (!hands.taps.isEmpty && !hands.isNextTap(at: now))
       if isDecided { decide(at: Moment(time: now)) }

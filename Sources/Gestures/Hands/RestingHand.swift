@@ -13,6 +13,9 @@ struct RestingHand {
   /// The same while nobody of this one was down: it counts if the sensor had merely lost a finger.
   private var madeWayUnseen = false
   private(set) var start = Timestamp(microseconds: 0)
+  /// Whether its finger has explored for a moment only: it may yet be the first of the hand that
+  /// landed beside it.
+  private(set) var mayBelong = false
   /// The touch whose finger explores, or the first of those that rest.
   private(set) var number = 0
   /// All the touches that these fingers were before they were set aside.
@@ -32,10 +35,13 @@ struct RestingHand {
     fingers.removeAll(keepingCapacity: true)
     touches.removeAll(keepingCapacity: true)
     explores = false
+    mayBelong = false
   }
 
   /// Takes the fingers of a touch that are down, or its only one that was lost a moment ago.
-  mutating func take(_ touch: Touch, explores: Bool) {
+  mutating func take(_ touch: Touch, explores: Bool, at now: Timestamp, _ tunables: Tunables) {
+    mayBelong =
+      isEmpty && explores && touch.downCount == 1 && now - touch.start < tunables.restingHand
     if isEmpty {
       self.explores = explores
       madeWay = false
@@ -44,13 +50,30 @@ struct RestingHand {
       number = touch.number
     }
     touches.append(touch.number)
-    for finger in touch.fingers where finger.isDown || touch.isOver { fingers.append(finger) }
+    for var finger in touch.fingers where finger.isDown || touch.isOver {
+      finger.wayAtLastLanding = finger.way
+      fingers.append(finger)
+    }
     if fingers.count > 1 { self.explores = false }
   }
 
   /// The other hand made a gesture, with this one or while it was down.
   mutating func makeWay(together: Bool = false) {
     if together || isDown { madeWay = true } else { madeWayUnseen = true }
+  }
+
+  /// The finger that turns out to be one of the touch that began beside it: all go one way.
+  func firstFinger(of touch: Touch, _ tunables: Tunables) -> Finger? {
+    guard mayBelong, let finger = only, finger.isDown, touch.firstLift == nil else { return nil }
+    let (one, other) = (finger.way - finger.wayAtLastLanding, touch.path.point)
+    let least = min(one.squaredLength, other.squaredLength)
+    let along = one.dot(other)
+    // Nobody may turn this: what goes less than half of the other's way, or aside, goes by itself.
+    guard least > tunables.restSlop.squared, along > 0,
+      4 * least >= max(one.squaredLength, other.squaredLength),
+      2 * along * along >= one.squaredLength * other.squaredLength
+    else { return nil }
+    return finger
   }
 
   /// Something else lasts from now on: this one only rests; answers the finger if it explored.

@@ -169,6 +169,14 @@ struct Touch {
     resume(fingers.count - 1, as: contact, at: time, tunables)
   }
 
+  /// A finger that is down is the first of this hand.
+  mutating func include(first finger: Finger) {
+    fingers.insert(finger, at: 0)
+    start = min(start, finger.landed)
+    downCount += 1
+    reopen()
+  }
+
   private mutating func reopen() {
     firstLift = nil
     path.mend()
