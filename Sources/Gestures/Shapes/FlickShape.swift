@@ -110,20 +110,24 @@ extension Hands {
       && chord.detour(of: straight, tunables) <= tunables.flickBend.count
   }
 
-  /// A line that turns where it is farthest from straight: a check mark has a corner there.
+  /// Two lines: it turns where it is farthest from straight, and neither is short; a hook is how a
+  /// finger lands or lifts, and a check mark has a corner there.
   private func cornered(_ chord: Chord) -> Refusal? {
     let path = touch.path.points
-    let farthest = path.indices.max { chord.offset(path[$0]) < chord.offset(path[$1]) }
-    let turn = path.turn(at: farthest ?? 0, between: 0, and: path.count - 1)
+    let farthest = path.indices.max { chord.offset(path[$0]) < chord.offset(path[$1]) } ?? 0
+    let arms = [path[farthest] - chord.start, path[farthest] - chord.start - chord.way]
+    guard arms.allSatisfy({ $0.squaredLength > Hands.hook.squared }) else { return nil }
+    let turn = path.turn(at: farthest, between: 0, and: path.count - 1)
     // Within five millimeters an even curve turns by so much, and noise by twice as far as it goes.
     let most = 31 + 23 * tunables.bendNoise.count
     return turn > most ? .cornered(Degrees(turn), limit: Degrees(most)) : nil
   }
 
-  /// How far a line bends at least whose corner means something; less is how a finger lands.
+  /// How far a line bends at least that is two, and how long each of them is at least.
   ///
-  /// Nobody may turn this, nor what makes a corner: it is what tells two lines from one.
+  /// Nobody may turn these, nor what makes a corner: it is what tells two lines from one.
   private static let cornerBend = Ratio(0.1)
+  private static let hook = Millimeters(5)
 }
 
 extension Chord {
