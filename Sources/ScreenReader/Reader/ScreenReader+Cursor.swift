@@ -205,6 +205,5 @@ extension ScreenReader {
       return emit(.sound(.nothingHere))
     }
     guard move(to: element, .user) else { return findNeighbor() }
-    if settings.typingMode == .direct, element.asked.traits.contains(.keyboardKey) { activate() }
   }
 }

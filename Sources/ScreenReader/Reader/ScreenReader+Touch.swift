@@ -34,6 +34,8 @@ struct ExploredElement {
   var line: Int?
   /// Where on the screen it was last looked for.
   var point: Point?
+  /// A second finger tapped beside it: lifting this one asks for nothing more.
+  var isAnswered = false
 }
 
 extension ScreenReader {
@@ -113,9 +115,27 @@ extension ScreenReader {
 
   /// Where keys are touched, lifting the finger from one enters it.
   private mutating func enterKey(_ explored: ExploredElement) {
-    guard settings.typingMode == .touch, let element = explored.element,
+    guard settings.typingMode == .touch, !explored.isAnswered, let element = explored.element,
       element === cursor.element, element.asked.traits.contains(.keyboardKey)
     else { return }
+    activate()
+  }
+
+  /// A short touch is lifted at once, so that it enters the key that it found as well.
+  mutating func enterKey(at place: ReaderInput.Place) {
+    guard settings.typingMode != .standard, let element = cursor.element,
+      element.asked.traits.contains(.keyboardKey),
+      application.readingOrder.hitTest(point(at: place)) === element
+    else { return }
+    activate()
+  }
+
+  /// A second finger taps beside the one that explores.
+  mutating func activateTouched() {
+    if case .exploring(var explored) = touch {
+      explored.isAnswered = true
+      touch = .exploring(explored)
+    }
     activate()
   }
 
@@ -130,7 +150,10 @@ extension ScreenReader {
     }
     let line = line(of: found, at: point)
     let isSame = found === explored.element
-    touch = .exploring(ExploredElement(element: found, line: line?.number, point: point))
+    touch = .exploring(
+      ExploredElement(
+        element: found, line: line?.number, point: point,
+        isAnswered: isSame && explored.isAnswered))
     if isSame, line == nil || line?.number == explored.line { return }
     if !isSame {
       guard move(to: found, .user, saysIt: line == nil) else { return }

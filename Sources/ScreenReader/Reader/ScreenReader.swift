@@ -172,6 +172,7 @@ public struct ScreenReader {
     if isPracticing, command != .toggleHelp { return practice(gesture) }
     emit(.command(gesture, command))
     if let command { carryOut(command, at: place) }
+    if command == .speakItem { enterKey(at: place) }
   }
 
   /// Whatever the user asks for, but for silence, ends what is read on.

@@ -10,7 +10,7 @@ extension Command {
     case (.explore, .keyboard):
       "says each key as the finger comes to it; in touch typing, lifting enters the key"
     case (.speakItem, .keyboard):
-      "says the key under the finger; in direct touch typing, enters it"
+      "says the key under the finger; in touch typing and direct touch typing, enters it"
     case (.nextRotorItem, .editing): "moves the insertion point on, by what the rotor is turned to"
     case (.previousRotorItem, .editing):
       "moves the insertion point back, by what the rotor is turned to"

@@ -1,0 +1,60 @@
+import Elements
+import Gestures
+import ScreenReader
+import Testing
+
+/// E2: where keys are touched, each touch enters one key once.
+@Suite struct TouchTypingTests {
+  private let field = TextField("Name", frame: Rect(x: 0, y: 0, width: 400, height: 44))
+
+  private func lesson() -> Lesson {
+    var settings = ReaderSettings()
+    settings.typingMode = .touch
+    return Lesson.typing(field, settings)
+  }
+
+  private func key(_ lesson: Lesson, _ kind: KeyboardKey.Kind) -> ReaderInput.Place {
+    lesson.window.keyboardView?.key(kind).map { lesson.place(of: $0) } ?? .init()
+  }
+
+  @Test func aKeyThatASplitTapEnteredIsNotEnteredByLifting() {
+    let lesson = lesson()
+    let place = key(lesson, .character("s"))
+    _ = lesson.follows(.phase(.explore, .began, place: place))
+    #expect(lesson.does("split-tap") == "(click) <activate ✓ KeyboardKey “s”> “s”")
+    // A hand that tapped is not quite where it was.
+    let nearby = ReaderInput.Place(x: place.x + 0.001, y: place.y)
+    #expect(lesson.follows(.phase(.explore, .changed, place: nearby)) == "")
+    #expect(lesson.follows(.phase(.explore, .ended, place: nearby)) == "")
+    #expect(field.text == "s")
+  }
+
+  @Test func theFingerGoesOnToTheNextKeyAfterASplitTap() {
+    let lesson = lesson()
+    let place = key(lesson, .character("a"))
+    _ = lesson.follows(.phase(.explore, .began, place: key(lesson, .character("s"))))
+    _ = lesson.does("split-tap split-tap")
+    #expect(lesson.follows(.phase(.explore, .changed, place: place)) == "[a] “a”")
+    #expect(
+      lesson.follows(.phase(.explore, .ended, place: place))
+        == "(click) <activate ✓ KeyboardKey “a”> “a”")
+    #expect(field.text == "ssa")
+  }
+
+  @Test func shiftThatASplitTapPressedStaysPressed() {
+    let lesson = lesson()
+    let place = key(lesson, .shift)
+    _ = lesson.follows(.phase(.explore, .began, place: place))
+    _ = lesson.does("split-tap")
+    _ = lesson.follows(.phase(.explore, .ended, place: place))
+    #expect(lesson.window.keyboardView?.isShifted == true)
+  }
+
+  @Test func aShortTouchEntersAKeyToo() {
+    let lesson = lesson()
+    #expect(
+      lesson.does("tap", at: key(lesson, .character("q")))
+        == "[q] “q” (click) <activate ✓ KeyboardKey “q”> “q”")
+    #expect(field.text == "q")
+  }
+}
