@@ -55,6 +55,23 @@ import Testing
     #expect(ControlStage(collection).labels == ["Buy"])
   }
 
+  @Test func thePartsOfAnItemStayTogether() {
+    let cells = ["Tea", "Rye", "Oat"].map { name in
+      let cell = CollectionViewCell()
+      cell.addSubview(Button("Buy \(name)", frame: Rect(x: 0, y: 40, width: 90, height: 20)))
+      let label = Label(name)
+      label.frame = Rect(x: 0, y: 0, width: 90, height: 20)
+      cell.addSubview(label)
+      return cell
+    }
+    collection.sections = [CollectionSection(cells: cells)]
+    let order = ["Tea", "Buy Tea", "Rye", "Buy Rye", "Oat", "Buy Oat"]
+    #expect(ControlStage(collection).labels == order)
+    let stage = ControlStage(direction: .rightToLeft, collection)
+    collection.layoutSubviews()
+    #expect(stage.labels == order)
+  }
+
   @Test func whatIsOutOfSightIsScrolledToPageByPage() {
     let stage = ControlStage(collection)
     #expect(collection.accessibilityScroll(.down))

@@ -81,6 +81,17 @@ import Testing
     #expect(stage.element("Volume")?.spokenValue == "50%")
   }
 
+  @Test func thePartsOfARowStayTogether() {
+    let table = TableView(rowCount: 2) { row in
+      let cell = TableViewCell()
+      cell.addSubview(Button("Buy \(row)", frame: Rect(x: 300, y: 40, width: 90, height: 4)))
+      cell.addSubview(Label("Milk \(row)", frame: Rect(x: 0, y: 0, width: 100, height: 20)))
+      return cell
+    }
+    table.frame = Rect(x: 0, y: 0, width: 400, height: 88)
+    #expect(ControlStage(table).labels == ["Milk 0", "Buy 0", "Milk 1", "Buy 1"])
+  }
+
   @Test func rowWithoutTextIsWhatItHolds() {
     let cell = TableViewCell()
     cell.addSubview(Label("Berlin", frame: Rect(x: 0, y: 0, width: 100, height: 20)))

@@ -11,6 +11,8 @@ open class CollectionViewCell: Control {
   public init(_ text: String? = nil, onActivate: (() -> Void)? = nil) {
     self.text = text
     super.init()
+    // What lies in an item is read before the next one, whatever stands beside it.
+    shouldGroupAccessibilityChildren = true
     self.onActivate = onActivate
   }
 

@@ -59,6 +59,8 @@ open class TableViewCell: Control {
     self.style = style
     self.accessory = accessory
     super.init(frame: .zero)
+    // What lies in a row is read before the next one.
+    shouldGroupAccessibilityChildren = true
     self.onActivate = onActivate
     showAccessory()
   }
