@@ -23,13 +23,14 @@ extension ReadingOrder {
   /// and landmarks the outermost speaks. A list and a landmark tell of their ends only where they list
   /// their elements themselves, and only at elements that they list: what lies deeper is not an end of
   /// theirs. A tab bar counts what it lists; one that lists nothing counts every element below it.
-  public func context(at index: Int) -> ElementContext? {
+  /// A cell that begins its row for who listens is told of as the first of a row is.
+  public func context(at index: Int, beginsRow: Bool = false) -> ElementContext? {
     let entry = entries[index]
     guard let (number, role) = speaking(around: entry) else { return nil }
     let container = containers[number]
     let listed = number == entry.container ? entry.listed : nil
     switch role {
-    case .dataTable: return cellContext(of: entry.element, in: number)
+    case .dataTable: return cellContext(of: entry.element, in: number, beginsRow: beginsRow)
     case .series:
       return count(index, listed, in: container).map { .series(index: $0, count: $1) }
     case .tabBar:

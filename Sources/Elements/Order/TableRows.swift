@@ -22,9 +22,11 @@ struct TableRows {
 
 extension ReadingOrder {
   /// A cell hears the headers of its row where the row begins, and those of its column in every row.
-  func cellContext(of element: Responder, in table: Int) -> ElementContext? {
+  func cellContext(
+    of element: Responder, in table: Int, beginsRow: Bool = false
+  ) -> ElementContext? {
     guard let cell = element.accessibilityTableCell else { return nil }
-    let isFirstInRow = tableRows(of: table).begin(with: cell)
+    let isFirstInRow = beginsRow || tableRows(of: table).begin(with: cell)
     var rowHeaders: [Responder] = []
     var columnHeaders: [Responder] = []
     for header in headers(of: cell, in: table) where header !== element {

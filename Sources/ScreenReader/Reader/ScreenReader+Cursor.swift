@@ -50,6 +50,8 @@ extension ScreenReader {
     case .program: reading = nil
     case .start, .reading: break
     }
+    let beginsRow =
+      order.entries[index].container != nil && beginsRow(element, from: cursor.element, entered)
     stand(on: element, at: index, in: order)
     guard saysIt else {
       cursor.spokenState = ElementState(element)
@@ -58,7 +60,7 @@ extension ScreenReader {
     let lead = lead(into: entered)
     // Whoever hears everything in one go hears no hints in between.
     let (tokens, state) = telling(
-      of: element, at: index, in: order, withHint: reason != .reading)
+      of: element, at: index, in: order, withHint: reason != .reading, beginsRow: beginsRow)
     cursor.spokenState = state
     say(lead.isEmpty ? tokens : lead + tokens, .moving, reason == .reading ? .reading : .reader)
     cursor.arrival = Arrival(utterance: speech.made, lead: lead)
@@ -103,6 +105,14 @@ extension ScreenReader {
   ) -> [ReadingOrder.Container] {
     guard order.entries[index].container != nil else { return [] }
     return order.containers(around: index).filter { !cursor.isWithin($0.responder) }
+  }
+
+  /// Whether the cell of a table is in another row than what the cursor comes from.
+  private func beginsRow(
+    _ element: Responder, from former: Responder?, _ entered: [ReadingOrder.Container]
+  ) -> Bool {
+    guard let row = element.accessibilityTableCell?.row else { return false }
+    return former?.accessibilityTableCell?.row != row || entered.contains { $0.kind == .dataTable }
   }
 
   /// An element that is hidden or gone has no cursor: the nearest takes it.

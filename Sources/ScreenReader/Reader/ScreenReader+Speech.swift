@@ -89,10 +89,10 @@ extension ScreenReader {
   /// What is said of an element, and what it was when it was asked.
   func telling(
     of element: Responder, at index: Int?, in order: ReadingOrder, withHint: Bool = true,
-    _ extent: SpokenElement.Extent = .whole
+    beginsRow: Bool = false, _ extent: SpokenElement.Extent = .whole
   ) -> (tokens: [SpeechToken], state: ElementState) {
     let isHeld = index.map { order.entries[$0].container != nil } ?? false
-    let context = isHeld ? index.flatMap { order.context(at: $0) } : nil
+    let context = isHeld ? index.flatMap { order.context(at: $0, beginsRow: beginsRow) } : nil
     let verbosity = settings.verbosity
     let spoken = SpokenElement(
       of: element, context: context, label: labels[element], words: words.elements,
