@@ -1,5 +1,6 @@
 /// How much is said of an element.
 public struct Verbosity: Hashable, Sendable {
+  /// What it shows, such as whether a switch is on.
   public var speaksValues = true
   /// What kind of thing it is.
   public var speaksTraits = true

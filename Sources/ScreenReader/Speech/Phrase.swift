@@ -16,10 +16,10 @@ struct Phrase {
 
   var isEmpty: Bool { tokens.isEmpty }
 
-  mutating func add(_ role: SpeechToken.Role, _ text: String, joint: SpeechToken.Joint? = nil) {
+  mutating func add(
+    _ role: SpeechToken.Role, _ text: String, joint: SpeechToken.Joint = .sentence
+  ) {
     guard !text.isEmpty else { return }
-    // Words of the same kind follow each other without more than a space.
-    let joint = joint ?? (tokens.last?.role == role ? .space : .sentence)
     tokens.append(SpeechToken(role, text, joint: joint, language: wordLanguage))
   }
 
@@ -87,16 +87,16 @@ struct Phrase {
       tokens[last].text += words.sentenceEnd
     }
     if cell.rowSpan > 1, cell.row != nil {
-      add(.span, words.spansRows(cell.rowSpan), joint: .sentence)
+      add(.span, words.spansRows(cell.rowSpan))
     }
     if cell.columnSpan > 1, cell.column != nil {
-      add(.span, words.spansColumns(cell.columnSpan), joint: .sentence)
+      add(.span, words.spansColumns(cell.columnSpan))
     }
     if cell.isFirstInRow, let row = cell.row {
-      add(.tablePlace, words.row(row + 1), joint: .sentence)
+      add(.tablePlace, words.row(row + 1))
     }
     if let column = cell.column {
-      add(.tablePlace, words.column(column + 1), joint: .sentence)
+      add(.tablePlace, words.column(column + 1))
     }
   }
 
@@ -112,18 +112,16 @@ struct Phrase {
   }
 
   /// Where it stands among others.
-  mutating func addPosition(
-    _ context: ElementContext?, words: SpokenWords, joint: SpeechToken.Joint = .space
-  ) {
+  mutating func addPosition(_ context: ElementContext?, words: SpokenWords) {
     switch context {
     case .series(let index, let count), .tab(let index, let count):
-      add(.position, words.position(index, of: count), joint: joint)
-    case .listStart: add(.boundary, words.listStart, joint: .sentence)
-    case .listEnd: add(.boundary, words.listEnd, joint: .sentence)
+      add(.position, words.position(index, of: count))
+    case .listStart: add(.boundary, words.listStart)
+    case .listEnd: add(.boundary, words.listEnd)
     case .landmarkStart(let landmark):
       add(.boundary, landmark.asked.label)
-      add(.boundary, words.landmarkStart, joint: .sentence)
-    case .landmarkEnd: add(.boundary, words.landmarkEnd, joint: .sentence)
+      add(.boundary, words.landmarkStart)
+    case .landmarkEnd: add(.boundary, words.landmarkEnd)
     case .dataTableCell, nil: break
     }
   }

@@ -76,22 +76,25 @@ public struct SpokenElement {
     if isOnlyHint { phrase.add(.hint, ownHint) }
     let role = element as? any RoleSpeaking
     if verbosity.speaksTraits {
+      // Whether a switch is on is what it shows.
       for word in words.traitWords(
-        traits, value: value?.string, expanded: expanded, context: context,
+        traits, value: verbosity.speaksValues ? value?.string : nil, expanded: expanded,
+        context: context,
         headingLevel: label?.headingLevel, role: role?.spokenRole, extent)
       {
         phrase.add(.trait, word)
       }
       if isDraggable, extent == .whole { phrase.add(.trait, words.draggable) }
+    } else if verbosity.speaksValues, traits.contains(.toggleButton) {
+      phrase.add(.value, words.state(value?.string) ?? "")
     }
     if isEditing, verbosity.speaksValues {
       phrase.addValue(value, traits, words, joint: .sentence)
     }
     if verbosity.speaksContainers {
-      phrase.addPosition(
-        context, words: words, joint: extent == .whole ? .space : .sentence)
+      phrase.addPosition(context, words: words)
       if let place = role?.spokenPlace {
-        phrase.add(.position, words.position(place.index, of: place.count), joint: .sentence)
+        phrase.add(.position, words.position(place.index, of: place.count))
       }
     }
     for content in element.accessibilityCustomContent where content.importance == .high {

@@ -179,7 +179,7 @@ import Testing
       Case(
         "Day", nil, [.button, .selected], in: .series(index: 1, count: 3),
         says: "Selected: Day. Button. 1 of 3."),
-      Case("Photo", nil, in: .series(index: 2, count: 5), says: "Photo 2 of 5."),
+      Case("Photo", nil, in: .series(index: 2, count: 5), says: "Photo. 2 of 5."),
       Case("Milk", nil, in: .listStart, says: "Milk. List Start."),
       Case("Bread.", nil, .button, in: .listEnd, says: "Bread. Button. List End."),
       Case("Menu", nil, in: .landmarkStart(View()), says: "Menu. Landmark."),
@@ -277,7 +277,7 @@ import Testing
     element.accessibilityLabel = "Light"
     var verbosity = Verbosity()
     verbosity.speaksTraits = false
-    #expect(SpokenElement(of: element, verbosity: verbosity).text == "Light")
+    #expect(SpokenElement(of: element, verbosity: verbosity).text == "Light. On.")
     let slider = Slider(value: 0.5)
     slider.accessibilityLabel = "Volume"
     verbosity.speaksValues = false
