@@ -22,9 +22,9 @@ extension ScreenReader {
 
   /// Whether a finger at a place goes straight to the element with the cursor.
   public func takesTouchesDirectly(at place: ReaderInput.Place) -> Bool {
-    guard isOn, !isPracticing, settings.takesDirectTouch, let element = cursor.element else {
-      return false
-    }
+    guard isOn, !isPracticing, !groups.isOnWhole, settings.takesDirectTouch,
+      let element = cursor.element
+    else { return false }
     let asked = element.asked
     guard asked.traits.contains(.allowsDirectInteraction),
       asked.frame.contains(point(at: place))

@@ -34,7 +34,7 @@ extension ScreenReader {
   }
 
   mutating func sayChange(of element: Responder, since before: ElementState) {
-    guard cursor.element === element else { return }
+    guard cursor.element === element, !groups.isOnWhole else { return }
     let after = ElementState(element)
     cursor.spokenState = after
     guard after != before else { return }

@@ -4,6 +4,7 @@ import Gestures
 extension ScreenReader {
   /// Does what a command says.
   mutating func perform(_ command: Command, at place: ReaderInput.Place) {
+    if groups.isOnWhole, Self.elementCommands.contains(command) { return emit(.sound(.error)) }
     switch command {
     case .explore, .nothing: break
     case .speakItem: speakItem(at: place)

@@ -78,7 +78,10 @@ extension ScreenReader {
 
   /// Puts the cursor on an element of the order, without a word.
   mutating func stand(on element: Responder, at index: Int, in order: ReadingOrder) {
-    guard cursor.element !== element else { return cursor.update(index, in: order) }
+    guard cursor.element !== element else {
+      if groups.isOnWhole { leaveWhole(for: element) }
+      return cursor.update(index, in: order)
+    }
     cursor.set(element, index, in: order)
     units.reset()
     groups.leaveWhole()
@@ -193,7 +196,7 @@ extension ScreenReader {
     emit(.sound(.border))
     application.userMoved()
     cursor.spokenState = ElementState(element)
-    say(tokens(for: element), .interrupting)
+    say(tokensOfWhole ?? tokens(for: element), .interrupting)
   }
 
   mutating func goToEnd(first: Bool) {

@@ -8,7 +8,7 @@ struct GroupPlace {
   /// The container that has the cursor as a whole, with its first element standing for it.
   private(set) weak var whole: Responder?
   /// Known without a look at either, which each move would pay for.
-  private var isOnWhole = false
+  private(set) var isOnWhole = false
 
   mutating func set(scope: Responder?, whole: Responder?) {
     self.scope = scope
@@ -33,6 +33,12 @@ extension ScreenReader {
   /// What two fingers to the side mean where flicks go by groups, and nobody bound them otherwise.
   static let groupCommands: [Gesture: Command] = [
     .flick(.right, fingers: 2): .intoGroup, .flick(.left, fingers: 2): .outOfGroup,
+  ]
+
+  /// What is done to one element, and so to none where the cursor is on a whole group.
+  static let elementCommands: Set<Command> = [
+    .activate, .activateTouched, .secondaryActivate, .longPress, .passThrough, .increment,
+    .decrement, .labelItem, .zoomIn, .zoomOut,
   ]
 
   /// What a gesture means.
@@ -62,6 +68,7 @@ extension ScreenReader {
       return emit(.sound(.border))
     }
     application.userMoved()
+    leaveWhole(for: element)
     groups.set(scope: whole, whole: nil)
     let order = application.readingOrder
     // The first in it may be a group itself.
@@ -92,8 +99,30 @@ extension ScreenReader {
     }
     guard move(to: element, .user, saysIt: false) else { return }
     groups.set(scope: scope, whole: container.responder)
-    let count = ControlWords(Language(tag: settings.language)).items(container.entries.count)
-    say(entry(into: container) + [SpeechToken(.reader, count)], .moving)
+    // What the first of them lends to the rotor is not to be had yet.
+    rotor.leave()
+    say(tokens(ofWhole: container), .moving)
+  }
+
+  /// What is said of the group that has the cursor as a whole; nil where none has.
+  var tokensOfWhole: [SpeechToken]? {
+    guard let whole = groups.whole else { return nil }
+    return application.readingOrder.containers.first { $0.responder === whole }
+      .map { tokens(ofWhole: $0) }
+  }
+
+  private func tokens(ofWhole container: ReadingOrder.Container) -> [SpeechToken] {
+    let language = SpokenWords.spoken(container.responder.spokenLanguage)
+    let words = ControlWords(Language(tag: language ?? settings.language))
+    return name(of: container, orKind: true) + [
+      SpeechToken(.reader, words.items(container.entries.count), language: language)
+    ]
+  }
+
+  /// The element that stood for its group is an element by itself now.
+  mutating func leaveWhole(for element: Responder) {
+    groups.leaveWhole()
+    rotor.arrive(at: element, offersActions: offersActions(of: element))
   }
 
   /// The container that is gone through: the one that was gone into, as long as the cursor is in it.

@@ -133,16 +133,28 @@ extension ScreenReader {
   /// What is said on the way into a container.
   func entry(into container: ReadingOrder.Container) -> [SpeechToken] {
     guard container.kind == .semanticGroup || container.kind == .tabBar else { return [] }
+    return name(of: container, orKind: false)
+  }
+
+  /// What a container is called: by its label and what heads it, and where there is neither, by what
+  /// kind of thing it is, if that is asked for.
+  func name(of container: ReadingOrder.Container, orKind: Bool) -> [SpeechToken] {
     let asked = container.responder.asked
-    let language = container.responder.spokenLanguage
-    var phrase = Phrase(language: language)
+    let words = elementWords(of: container.responder)
+    var phrase = Phrase(language: container.responder.spokenLanguage)
     phrase.add(.container, asked.label)
     phrase.add(.container, asked.value, joint: .colon)
     for header in asked.headerElements {
       phrase.add(.container, header.asked.label, joint: .sentence)
     }
-    if container.kind == .tabBar {
-      phrase.add(.container, elementWords(of: container.responder).tabBar, joint: .sentence)
+    switch container.kind {
+    case .tabBar: phrase.add(.container, words.tabBar)
+    case .landmark: phrase.add(.container, words.landmarkStart)
+    case .list where phrase.isEmpty && orKind: phrase.add(.container, words.list)
+    case .dataTable where phrase.isEmpty && orKind: phrase.add(.container, words.table)
+    case .semanticGroup where phrase.isEmpty && orKind, .series where phrase.isEmpty && orKind:
+      phrase.add(.container, words.group)
+    case .list, .dataTable, .semanticGroup, .series: break
     }
     return phrase.tokens
   }

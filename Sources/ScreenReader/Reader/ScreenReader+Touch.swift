@@ -187,7 +187,12 @@ extension ScreenReader {
     _ gesture: Gesture, _ step: GesturePhase.Step, at place: ReaderInput.Place
   ) {
     switch step {
-    case .began: beginPassing(gesture, place)
+    case .began:
+      guard !groups.isOnWhole else {
+        touch = .pressed
+        return emit(.sound(.error))
+      }
+      beginPassing(gesture, place)
     case .changed: continuePassing(place, .moved)
     case .ended: endPassing(place)
     case .cancelled: letGo()

@@ -189,7 +189,7 @@ public struct ScreenReader {
 
   /// What they would mean if they were not only practiced.
   var contextOfCursor: GestureContext {
-    guard let element = cursor.element else { return .default }
+    guard let element = cursor.element, !groups.isOnWhole else { return .default }
     let traits = element.asked.traits
     if traits.contains(.keyboardKey) { return .keyboard }
     if traits.contains(.isEditing) { return .editing }

@@ -56,7 +56,8 @@ extension ScreenReader {
   mutating func checkValue() {
     // What changes while something is said is told when there is silence.
     guard speech.current == nil else { return poll.wait(from: now) }
-    guard let (element, value) = poll.look(at: now), element === cursor.element else { return }
+    guard let (element, value) = poll.look(at: now), element === cursor.element, !groups.isOnWhole
+    else { return }
     cursor.spokenState = ElementState(element)
     say(SpeechToken.pieces(of: value, .value, language: element.spokenLanguage), .interrupting)
   }

@@ -41,7 +41,8 @@ extension ScreenReader {
         forward ? current.map { $0 + 1 } ?? 0 : current.map { $0 - 1 } ?? -1
       if links.indices.contains(next) { return go(to: links[next], of: element) }
     }
-    var next = here.map { forward ? $0 + 1 : $0 - 1 } ?? (forward ? 0 : order.entries.count - 1)
+    let step = forward ? groups.isOnWhole ? 0 : 1 : -1
+    var next = here.map { $0 + step } ?? (forward ? 0 : order.entries.count - 1)
     while order.entries.indices.contains(next) {
       let element = order.entries[next].element
       if RotorOption.Kind.links.matches(order.entries[next]) {
@@ -64,6 +65,7 @@ extension ScreenReader {
   }
 
   private mutating func go(to link: TextLink, of element: Responder) {
+    groups.leaveWhole()
     rotor.link = link
     let text = text(of: element)
     let characters = Array(text.string)

@@ -28,13 +28,13 @@ extension ScreenReader {
   }
 
   private func applies(_ kind: RotorOption.Kind) -> Bool {
-    let element = cursor.element
+    let element = groups.isOnWhole ? nil : cursor.element
     // Only for those that need it: it is much to ask for each of so many kinds.
     func has(_ trait: AccessibilityTraits) -> Bool {
       element?.asked.traits.contains(trait) == true
     }
     switch kind {
-    case .characters, .words, .lines: return element != nil
+    case .characters, .words, .lines: return cursor.element != nil
     case .adjustValue: return has(.adjustable)
     case .actions: return element.map { offersActions(of: $0) } ?? false
     case .moreContent:
@@ -122,7 +122,9 @@ extension ScreenReader {
     let count = order.entries.count
     let here = cursor.element.flatMap { order.index(of: $0) }
     let current = here.map { order.entries[$0] }
-    var next = here.map { forward ? $0 + 1 : $0 - 1 } ?? (forward ? 0 : count - 1)
+    // The first of a group that has the cursor as a whole has not been heard.
+    let step = forward ? groups.isOnWhole ? 0 : 1 : -1
+    var next = here.map { $0 + step } ?? (forward ? 0 : count - 1)
     while order.entries.indices.contains(next) {
       if kind.matches(order.entries[next], from: current) {
         move(to: order.entries[next].element, .user)

@@ -6,7 +6,7 @@ extension ScreenReader {
 
   /// The text that is edited, where the cursor is on it.
   private var editedText: TextInput? {
-    guard let input = textInput, input === cursor.element else { return nil }
+    guard let input = textInput, input === cursor.element, !groups.isOnWhole else { return nil }
     return input
   }
 
@@ -14,7 +14,9 @@ extension ScreenReader {
 
   /// Steps through the text under the cursor: with the insertion point where it is edited, else by reading.
   mutating func stepThroughText(_ unit: TextUnit, forward: Bool) {
-    guard let element = cursor.element else { return emit(.sound(.border)) }
+    guard let element = cursor.element, !groups.isOnWhole else {
+      return emit(.sound(.border))
+    }
     if let input = editedText {
       guard let passed = input.moveInsertionPoint(forward ? .forward : .backward, by: unit) else {
         return emit(.sound(.border))

@@ -33,6 +33,10 @@ public final class SpokenWords: Sendable {
   let directTouch: String
   /// On the way into it.
   let tabBar: String
+  /// What a container without a name is called, as a whole.
+  let group: String
+  let list: String
+  let table: String
   let listStart: String
   let listEnd: String
   let landmarkStart: String
@@ -64,8 +68,8 @@ public final class SpokenWords: Sendable {
     headingLevel: @escaping @Sendable (Int) -> String, pickerItem: String, popUpButton: String,
     link: String, adjustable: String, image: String, searchField: String, expanded: String,
     collapsed: String, draggable: String,
-    directTouch: String, tabBar: String, listStart: String, listEnd: String, landmarkStart: String,
-    landmarkEnd: String,
+    directTouch: String, tabBar: String, group: String, list: String, table: String,
+    listStart: String, listEnd: String, landmarkStart: String, landmarkEnd: String,
     positionOf: @escaping @Sendable (Int, Int) -> String,
     spansRows: @escaping @Sendable (Int) -> String,
     spansColumns: @escaping @Sendable (Int) -> String,
@@ -102,6 +106,9 @@ public final class SpokenWords: Sendable {
     self.draggable = draggable
     self.directTouch = directTouch
     self.tabBar = tabBar
+    self.group = group
+    self.list = list
+    self.table = table
     self.listStart = listStart
     self.listEnd = listEnd
     self.landmarkStart = landmarkStart

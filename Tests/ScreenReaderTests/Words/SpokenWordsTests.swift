@@ -22,6 +22,7 @@ import Testing
         words.draggable, words.directTouch, words.tabBar,
       ],
       [words.on, words.off, words.mixed],
+      [words.group, words.list, words.table, words.tabBar, words.landmarkStart],
       [words.listStart, words.listEnd, words.landmarkStart, words.landmarkEnd],
       [
         words.toggleHint, words.adjustHint, words.editHint, words.editingHint, words.textAreaHint,
