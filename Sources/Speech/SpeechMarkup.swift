@@ -9,8 +9,8 @@ struct SpeechMarkup {
   private(set) var text = "<speak>"
   private var word = 0
   private let first: Int
-  /// What was said last, to know whether a full stop stands there already.
-  private var ending: Unicode.Scalar?
+  /// What was said last, to know whether a sign stands there already.
+  private var last: String?
 
   /// The tokens from the word with a number on.
   init(_ tokens: [SpeechToken], language: String, from first: Int = 0) {
@@ -28,14 +28,14 @@ struct SpeechMarkup {
   }
 
   private mutating func add(_ token: SpeechToken, _ language: String) {
-    if let ending, word > first {
+    if let last, word > first {
       switch token.joint {
       case .space, .seamless: break
-      case .colon: text += ":"
-      case .sentence: if !Self.endings.contains(ending) { text += "." }
+      case .colon: if !last.endsSentence { text += ":" }
+      case .sentence: if !last.endsSentence { text += "." }
       }
       // Whitespace within tokens is no part of the words.
-      let hasSpace = ending.properties.isWhitespace || token.text.first?.isWhitespace == true
+      let hasSpace = last.last?.isWhitespace == true || token.text.first?.isWhitespace == true
       if token.joint != .seamless || hasSpace { text += " " }
     }
     if token.pause > 0, word >= first { text += "<break time=\"\(token.pause)ms\"/>" }
@@ -48,10 +48,8 @@ struct SpeechMarkup {
       text += "<mark name=\"\(Self.mark(word))\"/>" + Self.escaped(part)
     }
     text += wrapping.close
-    ending = token.text.unicodeScalars.last
+    last = token.text
   }
-
-  private static let endings: [Unicode.Scalar] = [".", "!", "?", "…", ":", ";", "。", "！", "？", "।"]
 
   private static func wrapping(
     of token: SpeechToken, _ language: String

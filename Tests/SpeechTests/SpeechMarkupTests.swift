@@ -17,6 +17,19 @@ struct SpeechMarkupTests {
         + "<mark name=\"w3\"/>Adjustable.</speak>")
   }
 
+  @Test(arguments: [
+    ("Name:", "Name:"), ("„Wohin?“", "„Wohin?“"), ("Tea,", "Tea,"), ("Tea", "Tea."),
+  ])
+  func whatEndsWithASignIsNotEndedAgain(label: String, said: String) {
+    #expect(
+      markup(SpeechToken(.label, label), SpeechToken(.trait, "Heading."))
+        == "<speak><mark name=\"w0\"/>\(said) <mark name=\"w1\"/>Heading.</speak>")
+    let colon = said == label ? label : "\(label):"
+    #expect(
+      markup(SpeechToken(.label, label), SpeechToken(.value, "Rome", joint: .colon))
+        == "<speak><mark name=\"w0\"/>\(colon) <mark name=\"w1\"/>Rome</speak>")
+  }
+
   @Test func whatFollowsSeamlesslyHasNoBlankBefore() {
     #expect(
       markup(

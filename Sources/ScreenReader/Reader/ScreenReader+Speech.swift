@@ -36,9 +36,8 @@ extension ScreenReader {
     return tokens.map { token in
       let level = token.speaksPunctuation.map { $0 ? .all : .none } ?? settings.punctuation
       guard token.role.isWritten, level != .none else { return token }
-      let words = token.language.map { ReaderLanguages.words(for: $0) } ?? self.words
       var named = token
-      named.text = words.namingSigns(in: token.text, level)
+      named.text = readerWords(for: token.language).namingSigns(in: token.text, level)
       return named
     }
   }
@@ -108,12 +107,10 @@ extension ScreenReader {
     }
     // What can be dragged says so by its hint.
     if verbosity.speaksActions, !element.asked.customActions.isEmpty {
-      tokens.append(
-        SpeechToken(.note, words.sentence(.actionsAvailable), pause: settings.hintPause))
+      tokens.append(token(.note, .actionsAvailable, of: element, pause: settings.hintPause))
     }
     if element.accessibilityCustomContent.contains(where: { $0.importance == .default }) {
-      tokens.append(
-        SpeechToken(.note, words.sentence(.moreContentAvailable), pause: settings.hintPause))
+      tokens.append(token(.note, .moreContentAvailable, of: element, pause: settings.hintPause))
     }
     return (tokens, spoken.state)
   }
@@ -164,12 +161,26 @@ extension ScreenReader {
     element.spokenLanguage.flatMap { SpokenWords.known(for: $0) } ?? words.elements
   }
 
+  /// The reader's own words in a language, and in its own where it has none in that.
+  func readerWords(for language: String?) -> any ReaderWords {
+    SpokenWords.spoken(language).map { ReaderLanguages.words(for: $0) } ?? words
+  }
+
+  /// A sentence about an element, in the language of that, as far as the reader speaks it.
+  func token(
+    _ role: SpeechToken.Role, _ sentence: ReaderSentence, of element: Responder, pause: Int = 0
+  ) -> SpeechToken {
+    let language = SpokenWords.spoken(element.spokenLanguage)
+    return SpeechToken(
+      role, readerWords(for: language).sentence(sentence), pause: pause, language: language)
+  }
+
   /// The word that tells a letter from others, after it or in its place, as the user wants it.
   func addPhonetic(of text: String?, to tokens: inout [SpeechToken], _ language: String?) {
     guard settings.phonetics != .off, let text, text.count == 1, let letter = text.first else {
       return
     }
-    let words = language.map { ReaderLanguages.words(for: $0) } ?? self.words
+    let words = readerWords(for: language)
     guard let word = words.phonetic(letter) else { return }
     if settings.phonetics == .word,
       let index = tokens.firstIndex(where: { $0.role == .label || $0.role == .text })

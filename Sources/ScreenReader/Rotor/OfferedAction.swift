@@ -54,8 +54,11 @@ extension ScreenReader {
       let actions = element.asked.customActions
       return actions.index(named: name, after: others).map { actions[$0].name }
         ?? AttributedText(name)
-    case .drag(let name): return AttributedText(words.sentence(.drag(name)).trimmed)
-    case .drop(""): return AttributedText(words.sentence(.drop))
+    case .drag(let name):
+      return AttributedText(
+        readerWords(for: element.spokenLanguage).sentence(.drag(name)).trimmed)
+    case .drop(""):
+      return AttributedText(readerWords(for: element.spokenLanguage).sentence(.drop))
     case .drop(let name): return AttributedText(name)
     }
   }
@@ -70,11 +73,8 @@ extension ScreenReader {
     let current = rotor.action.flatMap { offers.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
     let next = (current + (forward ? 1 : count - 1)) % count
     rotor.action = next == 0 ? nil : offers[next - 1]
-    let name = rotor.action.map { self.name(of: $0, of: element) }
-    say(
-      SpeechToken.pieces(
-        of: name ?? AttributedText(words.sentence(.activateAction)), .reader, language: nil),
-      .interrupting)
+    guard let chosen = rotor.action else { return say(.activateAction, of: element) }
+    say(name(of: chosen, of: element), of: element)
   }
 
   /// Does what was chosen.
@@ -103,9 +103,15 @@ extension ScreenReader {
     // Whoever says no may have changed something all the same.
     sayOutcome(for: element, since: before, count)
     if walk.isHandled, !hasSpoken(since: count), posted.isEmpty {
-      say(SpeechToken.pieces(of: name, .reader, language: nil), .interrupting)
+      say(name, of: element)
     }
     if cursor.element === element { cursor.spokenState = ElementState(element) }
+  }
+
+  /// Says what is offered of an element, in the language of that.
+  private mutating func say(_ name: AttributedText, of element: Responder) {
+    say(
+      SpeechToken.pieces(of: name, .reader, language: element.spokenLanguage), .interrupting)
   }
 
   // MARK: Dragging
@@ -114,7 +120,7 @@ extension ScreenReader {
     drag = Drag(name, from: element)
     offersChanged()
     emit(.sound(.passThrough))
-    say(words.sentence(.dragging(name)))
+    say(.dragging(name), of: element)
   }
 
   private mutating func letGo(on element: Responder) {
@@ -142,11 +148,11 @@ extension ScreenReader {
     settleAction()
     guard isTaken else {
       emit(.sound(.error))
-      return say(words.sentence(.dragCanceled))
+      return say(.dragCanceled, of: element)
     }
     // A finger drags to where the cursor is not.
     if cursor.element === element { sayOutcome(for: element, since: before, count) }
-    if !hasSpoken(since: count), posted.isEmpty { say(words.sentence(.dropped)) }
+    if !hasSpoken(since: count), posted.isEmpty { say(.dropped, of: element) }
     if cursor.element === element { cursor.spokenState = ElementState(element) }
   }
 

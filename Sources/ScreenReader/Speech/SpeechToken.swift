@@ -92,12 +92,17 @@ extension [SpeechToken] {
 extension String {
   /// Whether a sign stands at its end after which no full stop comes, in any of the scripts that are
   /// read: “Where to?”, “Name:”.
-  var endsSentence: Bool {
+  package var endsSentence: Bool {
     // Most texts end with a letter, and many are looked at.
     if let last = utf8.last, UInt8(ascii: "a")...UInt8(ascii: "z") ~= last { return false }
     // What closes a quotation or a bracket may stand behind the sign.
     for sign in unicodeScalars.reversed() where !sign.closesWhatIsSaid { return sign.endsSentence }
     return isEmpty
+  }
+
+  /// With a word about it behind it, after a comma where no sign stands there.
+  func followed(by word: String, comma: String = ", ") -> String {
+    self + (endsSentence ? " " : comma) + word
   }
 
   /// Without the full stop at its end.

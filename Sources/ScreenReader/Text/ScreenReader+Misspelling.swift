@@ -24,7 +24,7 @@ extension ScreenReader {
     guard let found else { return nothingFurther(.misspelledWords) }
     input.select(found)
     emit(.sound(.cursor))
-    say(self.words.sentence(.misspelled(input.model.text(in: found))))
+    say(.misspelled(input.model.text(in: found)), of: input)
     cursor.spokenState = ElementState(input)
   }
 }

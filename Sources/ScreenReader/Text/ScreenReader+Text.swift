@@ -91,6 +91,18 @@ extension ScreenReader {
     return words.elements.characters(length).withoutStop
   }
 
+  /// A piece of an edited text as it is heard within a sentence about it.
+  private func heard(_ text: String, in input: TextInput) -> String {
+    audible(text, of: input, readerWords(for: input.spokenLanguage))
+  }
+
+  /// Says a sentence about an element, in the language of that, and what it is about, if anything.
+  mutating func say(_ sentence: ReaderSentence, _ text: String = "", of element: Responder) {
+    var token = token(.reader, sentence, of: element)
+    if !text.isEmpty { token.text += " " + text }
+    say([token], .interrupting)
+  }
+
   // MARK: The selection
 
   /// Whether flicks to the side extend the selection.
@@ -105,9 +117,9 @@ extension ScreenReader {
     else { return emit(.sound(.border)) }
     emit(.sound(.cursor))
     if !change.unselected.isEmpty {
-      say(words.sentence(.textUnselected(audible(change.unselected, of: input, words))))
+      say(.textUnselected(heard(change.unselected, in: input)), of: input)
     } else {
-      say(words.sentence(.textSelected(audible(change.selected, of: input, words))))
+      say(.textSelected(heard(change.selected, in: input)), of: input)
     }
   }
 
@@ -132,23 +144,28 @@ extension ScreenReader {
   }
 
   mutating func edit(_ action: EditAction) {
-    guard let input = textInput, let outcome = input.perform(action) else {
+    guard let input = textInput else {
       emit(.sound(.error))
       if action == .undo { say(words.sentence(.nothingToUndo)) }
+      return
+    }
+    guard let outcome = input.perform(action) else {
+      emit(.sound(.error))
+      if action == .undo { say(.nothingToUndo, of: input) }
       return
     }
     typing.prepare(input)
     emit(.edit(outcome))
     rotor.editing = nil
     settleAction()
-    let text = audible(outcome.text, of: input, words)
+    let text = heard(outcome.text, in: input)
     switch action {
-    case .select, .selectAll: say(words.sentence(.textSelected(text)))
-    case .cut: say(words.sentence(.cut(text)))
-    case .copy: say(words.sentence(.textCopied(text)))
-    case .paste: say(words.sentence(.pasted(text)))
-    case .undo: say(words.sentence(.undone) + " " + text)
-    case .redo: say(words.sentence(.redone) + " " + text)
+    case .select, .selectAll: say(.textSelected(text), of: input)
+    case .cut: say(.cut(text), of: input)
+    case .copy: say(.textCopied(text), of: input)
+    case .paste: say(.pasted(text), of: input)
+    case .undo: say(.undone, text, of: input)
+    case .redo: say(.redone, text, of: input)
     }
     if let element = cursor.element { cursor.spokenState = ElementState(element) }
   }
@@ -162,8 +179,9 @@ extension ScreenReader {
     var tokens = self.tokens(for: element)
     if let sentence = insertionPoint(of: element) {
       let after = tokens.firstIndex { $0.pause > 0 } ?? tokens.count
-      tokens.insert(SpeechToken(.reader, words.sentence(sentence)), at: after)
-      tokens.insert(SpeechToken(.reader, words.sentence(.characterMode)), at: after)
+      let sentences: [ReaderSentence] = [.characterMode, sentence]
+      tokens.insert(
+        contentsOf: sentences.map { token(.reader, $0, of: element) }, at: after)
     }
     say(tokens, .interrupting)
   }
@@ -173,7 +191,7 @@ extension ScreenReader {
     guard before.traits.contains(.isEditing), let sentence = insertionPoint(of: element) else {
       return false
     }
-    say(words.sentence(sentence))
+    say(sentence, of: element)
     return true
   }
 

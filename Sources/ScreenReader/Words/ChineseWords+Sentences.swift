@@ -48,7 +48,7 @@ extension ChineseWords {
     case .search: "搜索"
     case .itemsFound(let count): found(count)
     case .characterMode: "字符模式"
-    case .misspelled(let text): "\(text)，拼写错误"
+    case .misspelled(let text): text.followed(by: "拼写错误", comma: "，")
     case .drag(let name): "拖移\(name)"
     case .drop: "放下"
     case .dragging(let name): "正在拖移\(name)"

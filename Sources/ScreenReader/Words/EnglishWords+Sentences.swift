@@ -27,15 +27,15 @@ extension EnglishWords {
     case .insertionPointAtStart: "Insertion point at start"
     case .insertionPointAtEnd: "Insertion point at end"
     case .isEditing: "Is editing"
-    case .textSelected(let text): "\(text), selected"
-    case .textUnselected(let text): "\(text), unselected"
+    case .textSelected(let text): text.followed(by: "selected")
+    case .textUnselected(let text): text.followed(by: "unselected")
     case .nothingToUndo: "Nothing to undo"
     case .undone: "Undone"
     case .redone: "Redone"
-    case .cut(let text): "\(text), cut"
-    case .textCopied(let text): "\(text), copied"
-    case .pasted(let text): "\(text), pasted"
-    case .deleted(let text): "\(text), deleted"
+    case .cut(let text): text.followed(by: "cut")
+    case .textCopied(let text): text.followed(by: "copied")
+    case .pasted(let text): text.followed(by: "pasted")
+    case .deleted(let text): text.followed(by: "deleted")
     case .capital(let letter): "Cap \(letter)"
     case .bullet: "bullet"
     case .space: "space"
@@ -48,7 +48,7 @@ extension EnglishWords {
     case .search: "Search"
     case .itemsFound(let count): found(count)
     case .characterMode: "Character mode"
-    case .misspelled(let text): "\(text), misspelled"
+    case .misspelled(let text): text.followed(by: "misspelled")
     case .drag(let name): "Drag \(name)"
     case .drop: "Drop"
     case .dragging(let name): "Dragging \(name)"

@@ -27,15 +27,15 @@ extension GermanWords {
     case .insertionPointAtStart: "Einfügemarke am Anfang"
     case .insertionPointAtEnd: "Einfügemarke am Ende"
     case .isEditing: "Bearbeiten"
-    case .textSelected(let text): "\(text), ausgewählt"
-    case .textUnselected(let text): "\(text), nicht mehr ausgewählt"
+    case .textSelected(let text): text.followed(by: "ausgewählt")
+    case .textUnselected(let text): text.followed(by: "nicht mehr ausgewählt")
     case .nothingToUndo: "Nichts zu widerrufen"
     case .undone: "Rückgängig gemacht"
     case .redone: "Wiederhergestellt"
-    case .cut(let text): "\(text), ausgeschnitten"
-    case .textCopied(let text): "\(text), kopiert"
-    case .pasted(let text): "\(text), eingesetzt"
-    case .deleted(let text): "\(text), gelöscht"
+    case .cut(let text): text.followed(by: "ausgeschnitten")
+    case .textCopied(let text): text.followed(by: "kopiert")
+    case .pasted(let text): text.followed(by: "eingesetzt")
+    case .deleted(let text): text.followed(by: "gelöscht")
     case .capital(let letter): "Groß \(letter)"
     case .bullet: "Aufzählungszeichen"
     case .space: "Leerzeichen"
@@ -48,7 +48,7 @@ extension GermanWords {
     case .search: "Suchen"
     case .itemsFound(let count): found(count)
     case .characterMode: "Zeichenmodus"
-    case .misspelled(let text): "\(text), falsch geschrieben"
+    case .misspelled(let text): text.followed(by: "falsch geschrieben")
     case .drag(let name): "\(name) bewegen"
     case .drop: "Ablegen"
     case .dragging(let name): "\(name) wird bewegt"

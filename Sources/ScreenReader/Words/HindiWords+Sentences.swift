@@ -27,15 +27,15 @@ extension HindiWords {
     case .insertionPointAtStart: "सम्मिलन बिंदु आरंभ में"
     case .insertionPointAtEnd: "सम्मिलन बिंदु अंत में"
     case .isEditing: "संपादन जारी है"
-    case .textSelected(let text): "\(text), चयनित"
-    case .textUnselected(let text): "\(text), चयन हटाया गया"
+    case .textSelected(let text): text.followed(by: "चयनित")
+    case .textUnselected(let text): text.followed(by: "चयन हटाया गया")
     case .nothingToUndo: "पूर्ववत करने के लिए कुछ नहीं"
     case .undone: "पूर्ववत किया गया"
     case .redone: "फिर से किया गया"
-    case .cut(let text): "\(text), कट किया गया"
-    case .textCopied(let text): "\(text), कॉपी किया गया"
-    case .pasted(let text): "\(text), पेस्ट किया गया"
-    case .deleted(let text): "\(text), डिलीट किया गया"
+    case .cut(let text): text.followed(by: "कट किया गया")
+    case .textCopied(let text): text.followed(by: "कॉपी किया गया")
+    case .pasted(let text): text.followed(by: "पेस्ट किया गया")
+    case .deleted(let text): text.followed(by: "डिलीट किया गया")
     case .capital(let letter): "कैपिटल \(letter)"
     case .bullet: "बुलेट"
     case .space: "स्पेस"
@@ -48,7 +48,7 @@ extension HindiWords {
     case .search: "खोजें"
     case .itemsFound(let count): found(count)
     case .characterMode: "वर्ण मोड"
-    case .misspelled(let text): "\(text), ग़लत वर्तनी"
+    case .misspelled(let text): text.followed(by: "ग़लत वर्तनी")
     case .drag(let name): "\(name) ड्रैग करें"
     case .drop: "ड्रॉप करें"
     case .dragging(let name): "\(name) ड्रैग हो रहा है"

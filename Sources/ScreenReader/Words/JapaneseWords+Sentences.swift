@@ -48,7 +48,7 @@ extension JapaneseWords {
     case .search: "検索"
     case .itemsFound(let count): found(count)
     case .characterMode: "文字モード"
-    case .misspelled(let text): "\(text)、スペルミス"
+    case .misspelled(let text): text.followed(by: "スペルミス", comma: "、")
     case .drag(let name): "\(name)をドラッグ"
     case .drop: "ドロップ"
     case .dragging(let name): "\(name)をドラッグ中"

@@ -27,15 +27,15 @@ extension RussianWords {
     case .insertionPointAtStart: "Точка вставки в начале"
     case .insertionPointAtEnd: "Точка вставки в конце"
     case .isEditing: "Идет правка"
-    case .textSelected(let text): "\(text), выбрано"
-    case .textUnselected(let text): "\(text), выбор снят"
+    case .textSelected(let text): text.followed(by: "выбрано")
+    case .textUnselected(let text): text.followed(by: "выбор снят")
     case .nothingToUndo: "Нечего отменять"
     case .undone: "Отменено"
     case .redone: "Повторено"
-    case .cut(let text): "\(text), вырезано"
-    case .textCopied(let text): "\(text), скопировано"
-    case .pasted(let text): "\(text), вставлено"
-    case .deleted(let text): "\(text), удалено"
+    case .cut(let text): text.followed(by: "вырезано")
+    case .textCopied(let text): text.followed(by: "скопировано")
+    case .pasted(let text): text.followed(by: "вставлено")
+    case .deleted(let text): text.followed(by: "удалено")
     case .capital(let letter): "Заглавная \(letter)"
     case .bullet: "маркер"
     case .space: "пробел"
@@ -48,7 +48,7 @@ extension RussianWords {
     case .search: "Поиск"
     case .itemsFound(let count): found(count)
     case .characterMode: "Режим символов"
-    case .misspelled(let text): "\(text), с ошибкой"
+    case .misspelled(let text): text.followed(by: "с ошибкой")
     case .drag(let name): "Перетянуть: \(name)"
     case .drop: "Отпустить"
     case .dragging(let name): "Перетягивается: \(name)"

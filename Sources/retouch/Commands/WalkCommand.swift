@@ -25,7 +25,8 @@ enum WalkCommand {
       "Steps are the names of gestures ('retouch gestures' lists them). A place in points may "
         + "follow: tap@200,300, or on a line: tap at 200,300. explore@20,300:200,300 is a finger "
         + "that wanders and then rests until the next step; split-tap taps beside it, lift lifts "
-        + "it. double-tap-hold@20,300:200,300 drags.",
+        + "it. double-tap-hold@20,300:200,300 drags; three-finger-double-tap-hold needs places too: to "
+        + "the left it takes back what was typed, to the right it types it again.",
       "Besides gestures: 'wait 2s' lets time pass; 'type:TEXT' types on the keyboard that is "
         + "shown, key by key; 'say' says the element with the cursor again; 'label:NAME' answers "
         + "what to call it; a command such as 'first-item' is done without its gesture.",

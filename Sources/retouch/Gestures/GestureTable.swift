@@ -42,11 +42,15 @@ struct GestureTable {
       let isWhole = group.contexts.contains(.default) || contexts.count == 1
       let command = group.meaning.command.map { " (\($0.rawValue))" } ?? ""
       lines.append(
-        "  " + name.padded(trailing: 28) + (isWhole ? "" : "\(place): ") + group.meaning.effect
+        "  " + name.padded(trailing: Self.width) + (isWhole ? "" : "\(place): ")
+          + group.meaning.effect
           + paint.faint(command))
     }
     return lines
   }
+
+  /// The longest name, and room behind it.
+  private static let width = 2 + GestureMeaning.gestures.reduce(0) { max($0, $1.name.count) }
 
   private func groups(of gesture: Gesture) -> [GestureMeaning.Group] {
     GestureMeaning.groups(of: gesture, in: contexts, bindings)
