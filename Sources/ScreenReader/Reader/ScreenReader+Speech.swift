@@ -10,7 +10,10 @@ extension ScreenReader {
     _ tokens: [SpeechToken], _ manner: SpeechQueue.Manner, _ origin: Utterance.Origin = .reader,
     isInterruptible: Bool = true
   ) {
-    guard !tokens.isEmpty else { return cutSpeech() }
+    // What somebody waits for has its end, even where there is nothing to be heard of it.
+    guard origin != .reader ? !tokens.isEmpty : tokens.contains(where: { !$0.text.isEmpty }) else {
+      return cutSpeech()
+    }
     let utterance = speech.utterance(
       withSigns(tokens), origin, isInterruptible: isInterruptible, isMuted: isMuted)
     if origin == .reader { ownWords += 1 }
@@ -28,12 +31,15 @@ extension ScreenReader {
     ended(utterance, end)
   }
 
-  /// Names the signs in what the program wrote, where the user or the text itself asks for it.
+  /// Names the signs in what the program wrote, where the user or the text itself asks for it, and
+  /// those that stand alone.
   private func withSigns(_ tokens: [SpeechToken]) -> [SpeechToken] {
     guard
-      settings.punctuation != .none || tokens.contains(where: { $0.speaksPunctuation != nil })
+      settings.punctuation != .none
+        || tokens.contains(where: { $0.speaksPunctuation != nil || $0.isLoneSign })
     else { return tokens }
     return tokens.map { token in
+      let token = token.namingLoneSign(words)
       let level = token.speaksPunctuation.map { $0 ? .all : .none } ?? settings.punctuation
       guard token.role.isWritten, level != .none else { return token }
       var named = token

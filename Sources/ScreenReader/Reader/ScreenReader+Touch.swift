@@ -159,7 +159,7 @@ extension ScreenReader {
       guard move(to: found, .user, saysIt: line == nil) else { return }
     }
     guard let line else { return }
-    say(SpeechToken.pieces(of: line.text, .text, language: found.spokenLanguage), .interrupting)
+    say(piece: line.text, of: found)
   }
 
   /// Whether a finger is clearly elsewhere than where it was last looked for.

@@ -52,9 +52,10 @@ struct Phrase {
   /// Says of the label, which is a capital, that it is one.
   mutating func nameCapital(_ letter: Character, _ words: SpokenWords) {
     guard let index = tokens.lastIndex(where: { $0.role == .label }) else { return }
-    let language = tokens[index].language ?? words.language
+    let language = SpokenWords.spoken(tokens[index].language)
+    tokens[index].language = language
     tokens[index].text =
-      ReaderLanguages.words(for: language).sentence(.capital(String(letter)))
+      ReaderLanguages.words(for: language ?? words.language).sentence(.capital(String(letter)))
   }
 
   /// Says the signs of what the program wrote, where it says nothing else of them.
@@ -82,7 +83,8 @@ struct Phrase {
     }
     add(.label, label)
     // A cell is a sentence of its own, whatever follows.
-    if let last = tokens.indices.last, tokens[last].role == .label, !tokens[last].text.endsSentence
+    if let last = tokens.indices.last, tokens[last].role == .label,
+      !tokens[last].text.endsSentence, !tokens[last].isLoneSign
     {
       tokens[last].text += words.sentenceEnd
     }

@@ -22,8 +22,13 @@ public struct SpokenElement {
   /// What it was when it was asked.
   let state: ElementState
 
+  /// The language of the reader.
+  private let ownLanguage: String
+
   /// As one line of text.
-  public var text: String { tokens.printed }
+  public var text: String {
+    tokens.map { $0.namingLoneSign(ReaderLanguages.words(for: ownLanguage)) }.printed
+  }
   public var hint: String? { hints.tokens().printed.nonEmpty }
 
   /// What is said of an element where `userLabel` is what the user calls it.
@@ -38,6 +43,7 @@ public struct SpokenElement {
     let traits = asked.traits
     let language = element.spokenLanguage
     self.language = language
+    ownLanguage = readerWords.language
     let words = language.flatMap { SpokenWords.known(for: $0) } ?? readerWords
     let ownText = asked.label
     let label = userLabel.map { AttributedText($0) } ?? ownText

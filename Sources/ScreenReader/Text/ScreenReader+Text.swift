@@ -66,8 +66,11 @@ extension ScreenReader {
     if tokens.count < 2 || !piece.string.hasWords {
       // Signs alone are said by their names, all in one.
       var named = tokens.first ?? SpeechToken(.text, "", language: element.spokenLanguage)
-      let words = named.language.map { ReaderLanguages.words(for: $0) } ?? self.words
-      named.text = audible(piece.string, of: element, words)
+      let words = readerWords(for: named.language)
+      // A line without a sign on it is heard as its end.
+      named.text =
+        piece.string.isEmpty
+        ? words.sentence(.newLine) : audible(piece.string, of: element, words)
       tokens = [named]
     }
     let speaksSigns = element.asked.textualContext == .sourceCode

@@ -1,0 +1,115 @@
+import Elements
+import ScreenReader
+import Testing
+
+/// G12's way with a letter, for signs: what has no sound of its own is called by its name.
+@Suite struct SignNameTests {
+  private func named<Element: Responder>(_ element: Element, _ name: String) -> Element {
+    element.accessibilityLabel = name
+    return element
+  }
+
+  @Test(arguments: ["_", ".", "@", "-", "'"])
+  func aKeyIsCalledAlikeUnderTheFingerAndOnEntry(sign: String) throws {
+    let lesson = Lesson.typing(TextField("Name"))
+    let keyboard = try #require(lesson.window.keyboardView)
+    let plane = keyboard.layout.numbers.contains { $0.contains(sign) }
+    keyboard.show(plane ? .numbers : .symbols)
+    _ = lesson.follows(.time)
+    let key = try #require(keyboard.key(.character(sign)))
+    let touched = lesson.does("tap", at: key)
+    #expect(
+      touched.split(separator: "] ").last == lesson.does("double-tap").split(separator: "> ").last)
+    #expect(!touched.hasSuffix("“\(sign)”"))
+  }
+
+  @Test(arguments: [
+    ("_", "underscore. Button."), (".", "period. Button."), ("+", "plus. Button."),
+    ("…", "ellipsis. Button."), ("#", "hash. Button."), ("5", "5. Button."), ("a", "a. Button."),
+    ("☂", "☂. Button."), ("+1", "+1. Button."),
+  ])
+  func aLabelOfOneSignIsItsName(sign: String, said: String) {
+    #expect(SpokenElement(of: Button(sign)).text == said)
+    #expect(Lesson([Button(sign)]).on() == "[\(sign)] “\(said)”")
+  }
+
+  @Test func aValueOfOneSignIsItsName() {
+    let field = named(TextField(text: "-"), "Sum")
+    #expect(SpokenElement(of: field).text == "Sum: hyphen. Text Field.")
+    let volume = named(Label("Balance"), "Balance")
+    volume.accessibilityValue = "?"
+    #expect(SpokenElement(of: volume).text == "Balance: question mark")
+    #expect(SpokenElement(of: SecureTextField(text: "x")).text == "1 character. Secure Text Field.")
+  }
+
+  @Test func theNameIsInTheLanguageOfTheElement() {
+    let german = named(Label("?"), "?")
+    german.accessibilityLanguage = "de"
+    #expect(Lesson([german]).on() == "[?] “Fragezeichen”")
+    // What has no words of its own takes the reader's.
+    let czech = named(Label("?"), "?")
+    czech.accessibilityLanguage = "cs"
+    #expect(Lesson([czech], language: "de").on() == "[?] “Fragezeichen”")
+    let british = ReaderSettings(language: "en-GB")
+    #expect(Lesson([Button(".")], settings: british).on() == "[.] “full stop. Button.”")
+  }
+
+  @Test func oneSignIsNamedWhateverItBelongsTo() {
+    let table = DataTableView(
+      rows: [["#"], ["-"]], hasHeaderRow: true, frame: Rect(x: 0, y: 0, width: 400, height: 88))
+    let lesson = Lesson([table])
+    #expect(lesson.on() == "[#] “hash. Row 1. Column 1. Heading.”")
+    #expect(lesson.does("flick-right") == "[-] “hash. hyphen. Row 2. Column 1.”")
+    let bar = Toolbar([Button("Undo")])
+    bar.accessibilityLabel = "*"
+    #expect(Lesson([bar]).on() == "[Undo] “star. Undo. Button.”")
+    let quiet = Lesson([Label("Text")]).start()
+    #expect(
+      quiet.happens { quiet.application.post(.announcement("?")) }.contains("“question mark”"))
+  }
+
+  @Test func aCapitalOfAnUnknownLanguageIsNamedByTheReader() {
+    let letter = named(Label("Á"), "Á")
+    letter.accessibilityLanguage = "cs"
+    #expect(Lesson([letter], language: "de").on() == "[Á] “Groß Á”")
+  }
+
+  // MARK: Nothing
+
+  @Test func anEmptyLineIsANewLine() {
+    let rules = named(TextView("First.\n\nThird."), "Rules")
+    rules.isEditable = false
+    let lesson = Lesson([rules]).start()
+    while lesson.reader.rotorOption != .built(.lines) { _ = lesson.does("rotor-clockwise") }
+    #expect(
+      lesson.does("flick-down flick-down flick-down") == "“First.”\n“new line”\n“Third.”")
+  }
+
+  @Test func anEmptyLineOfAPageIsANewLine() {
+    let page = ReadingView(
+      ["Once", "", "upon"], frame: Rect(x: 0, y: 0, width: 400, height: 300))
+    let lesson = Lesson([page]).start()
+    let lines = [50.0, 150, 250].map { ReaderInput.Place(x: 0.5, y: $0 / 800) }
+    #expect(lesson.explores(lines) == "“Once”\n“new line”\n“upon”\n")
+    while lesson.reader.rotorOption != .built(.lines) { _ = lesson.does("rotor-clockwise") }
+    #expect(lesson.does("flick-down flick-down flick-down") == "“Once”\n“new line”\n“upon”")
+  }
+
+  @Test func whatShowsNothingIsNotSaidAtAll() {
+    let dial = named(Dial(), "Dial")
+    let lesson = Lesson([dial]).start()
+    #expect(lesson.does("flick-up") == "<increment ✓ Dial “Dial”>")
+  }
+}
+
+/// What can be adjusted to nothing.
+private final class Dial: View {
+  init() {
+    super.init(frame: .zero)
+    isAccessibilityElement = true
+    accessibilityTraits = .adjustable
+    accessibilityValue = "1"
+  }
+
+  override func accessibilityIncrement() { accessibilityValue = "" }
+}
