@@ -19,6 +19,10 @@ extension ScreenReader {
     // What plays a sound is not to be talked over.
     if playsSound { hush(.replaced) }
     settleAction()
+    // Before the first letter there is nothing to delete.
+    if (element as? KeyboardKey)?.kind == .delete, !typing.hasChanges(of: textInput) {
+      emit(.sound(.border))
+    }
     if !walk.isHandled {
       // What promises nothing fails at nothing.
       if before.traits.promisesAction { emit(.sound(.error)) }

@@ -191,7 +191,8 @@ extension ScreenReader {
     if settings.phonetics == .word,
       let index = tokens.firstIndex(where: { $0.role == .label || $0.role == .text })
     {
-      tokens[index].text = word
+      // In place of the letter, it has to tell a capital as well.
+      tokens[index].text = letter.isUppercase ? words.sentence(.capital(word)) : word
     } else {
       tokens.append(
         SpeechToken(.note, word, pause: settings.phoneticPause, language: language))

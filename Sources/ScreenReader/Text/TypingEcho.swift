@@ -11,10 +11,15 @@ struct TypingEcho {
     editCount = input?.editCount ?? 0
   }
 
+  /// Whether anything was typed or deleted since then.
+  func hasChanges(of input: TextInput?) -> Bool {
+    guard let input, input === self.input else { return false }
+    return input.editCount != editCount
+  }
+
   /// The last edit since then, and the word that it ended.
   mutating func changes(of input: TextInput?) -> (edit: TextEdit, word: String?)? {
-    guard let input, input === self.input, input.editCount != editCount, let edit = input.lastEdit
-    else { return nil }
+    guard hasChanges(of: input), let input, let edit = input.lastEdit else { return nil }
     editCount = input.editCount
     let word = input.isSecureTextEntry ? nil : input.model.word(endedBy: edit)
     return (edit, word.map(input.model.text))

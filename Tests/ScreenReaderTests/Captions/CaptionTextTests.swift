@@ -179,6 +179,17 @@ import Testing
     #expect(Lesson([german]).on() == "[Ü] “Groß Ü”")
   }
 
+  @Test func g12AWordInPlaceOfACapitalTellsThatItIsOne() {
+    var settings = ReaderSettings()
+    settings.phonetics = .word
+    let lesson = Lesson.typing(TextField("Name"), settings)
+    lesson.window.keyboardView?.setShifted(true)
+    _ = lesson.follows(.time)
+    let key = lesson.window.keyboardView?.key(.character("a"))
+    #expect(key.map { lesson.does("tap", at: $0) } == "[A] “Cap Alfa”")
+    #expect(lesson.does("double-tap").hasSuffix("“Cap Alfa”"))
+  }
+
   @Test(arguments: [
     (PhoneticFeedback.characterAndWord, "[z] “z” … “Zulu”"), (.word, "[z] “Zulu”"),
     (.off, "[z] “z”"),

@@ -27,6 +27,15 @@ import Testing
     #expect(field.text == "w")
   }
 
+  @Test func e3DeletingAtTheStartComesToTheBorder() {
+    let lesson = Lesson.typing(field)
+    _ = lesson.does("tap", at: key(lesson, .character("q")))
+    _ = lesson.does("double-tap")
+    _ = lesson.does("tap", at: key(lesson, .delete))
+    #expect(lesson.does("double-tap") == "(click) <activate ✓ KeyboardKey “delete”> “q”")
+    #expect(lesson.does("double-tap") == "(click) <activate ✓ KeyboardKey “delete”> (border)")
+  }
+
   @Test func e1TheWordForALetterComesAfterAPause() {
     var settings = ReaderSettings()
     settings.phonetics = .characterAndWord
