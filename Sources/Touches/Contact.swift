@@ -10,7 +10,8 @@ public struct Contact: Hashable, Sendable {
   /// The device felt this finger but cannot say where it is.
   ///
   /// Many touchpads count up to five fingers and place only one or two; the others are put in
-  /// the middle of those, so that the count and the movement of the whole hand are right.
+  /// the middle of those, so that the count and the movement of the whole hand are right. A finger
+  /// of whose place only a part was said as yet is shown as if the rest were zero.
   public var isInferred: Bool
 
   /// Where a contact stands in its life: it begins once and ends once.

@@ -63,6 +63,8 @@ struct Slot {
     static let astray = Flags(rawValue: 1 << 15)
     /// That this occupant was reported where the axes cannot be was said already.
     static let strayNoted = Flags(rawValue: 1 << 16)
+    /// The contact is shown where nobody said that its finger is, until the device says where.
+    static let assumed = Flags(rawValue: 1 << 17)
 
     static let positionStated: Flags = [.xStated, .yStated]
     static let noFinger: Flags = [.palm, .palmSized]
@@ -192,6 +194,11 @@ extension Slot {
   /// Whether the device has said where the finger is, or had said it before events were lost.
   var hasKnownPosition: Bool {
     flags.isSuperset(of: .positionStated) || flags.contains(.remembered)
+  }
+
+  /// What was assumed of its place is over once the device has said all of it.
+  mutating func noteWholePlace() {
+    if flags.isSuperset(of: .positionStated) { flags.remove(.assumed) }
   }
 
   /// Whether a finger that nobody announced can be shown: its place must be known in full.

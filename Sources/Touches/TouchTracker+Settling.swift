@@ -78,8 +78,8 @@ extension TouchTracker {
       note(slot.flags.contains(.doubted) ? .rejoined : .joined, id)
     }
     if !slot.hasKnownPosition { note(.positionAssumed, id) }
+    if !slot.flags.contains(.assumed) { slot.flags.formUnion(.positionStated) }
     if slot.strayPlaces > 0 { tellStray(&slot) }
-    slot.flags.formUnion(.positionStated)
     show(&slot, isNew: true)
   }
 
@@ -98,12 +98,13 @@ extension TouchTracker {
   private func assumePosition(_ slot: inout Slot) {
     // The pointer that the kernel derives follows the first finger, so it tells of a lone one only.
     let isAlone = liveCount == 0
-    if !slot.flags.contains(.xStated) {
-      slot.x = isAlone ? legacyX ?? axes.x.nearest(0) : axes.x.nearest(0)
-    }
-    if !slot.flags.contains(.yStated) {
-      slot.y = isAlone ? legacyY ?? axes.y.nearest(0) : axes.y.nearest(0)
-    }
+    let (pointerX, pointerY) = isAlone ? (legacyX, legacyY) : (nil, nil)
+    if !slot.flags.contains(.xStated) { slot.x = pointerX ?? axes.x.nearest(0) }
+    if !slot.flags.contains(.yStated) { slot.y = pointerY ?? axes.y.nearest(0) }
+    let isTold =
+      (slot.flags.contains(.xStated) || pointerX != nil)
+      && (slot.flags.contains(.yStated) || pointerY != nil)
+    slot.set(.assumed, !isTold)
   }
 
   private mutating func end(_ slot: inout Slot) {
@@ -122,7 +123,14 @@ extension TouchTracker {
       (slot.shownX, slot.shownY) = (slot.x, slot.y)
     }
     let place = surface.place(slot.shownX, slot.shownY).held
-    add(contact(id, reason == nil ? .ended : .cancelled, place))
+    slot.noteWholePlace()
+    add(
+      contact(
+        id, reason == nil ? .ended : .cancelled, place,
+        isInferred: slot.flags.contains(.assumed)))
+    // What was never said is what the kernel starts with: it holds for the next finger as well.
+    if reason == nil, slot.flags.contains(.assumed) { slot.flags.formUnion(.positionStated) }
+    slot.flags.remove(.assumed)
     slot.contact = 0
     slot.strayPlaces = 0
     liveCount -= 1
@@ -160,7 +168,11 @@ extension TouchTracker {
       isNew ? .began : x != slot.shownX || y != slot.shownY ? .moved : .stationary
     slot.shownX = x
     slot.shownY = y
-    add(contact(Int(slot.contact), phase, surface.place(x, y).held))
+    if slot.flags.contains(.assumed) { slot.noteWholePlace() }
+    add(
+      contact(
+        Int(slot.contact), phase, surface.place(x, y).held,
+        isInferred: slot.flags.contains(.assumed)))
   }
 
   /// A place a little beyond an edge is the edge; one farther out is no place of this device.
@@ -213,9 +225,12 @@ extension TouchTracker {
   }
 
   @inline(__always)
-  private func contact(_ id: Int, _ phase: Contact.Phase, _ place: Vector) -> Contact {
+  private func contact(
+    _ id: Int, _ phase: Contact.Phase, _ place: Vector, isInferred: Bool = false
+  ) -> Contact {
     Contact(
-      id: id, phase: phase, position: surface.position(place), place: place, isInferred: false)
+      id: id, phase: phase, position: surface.position(place), place: place,
+      isInferred: isInferred)
   }
 
   /// Events were lost: the contacts stay as they were until the next report shows who is there.

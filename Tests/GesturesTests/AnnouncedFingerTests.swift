@@ -51,6 +51,23 @@ import Touches
     #expect(drift.squaredLength < 0.000_1)
   }
 
+  /// Its second coordinate comes later: it has not gone there.
+  @Test(arguments: [20, 60] as [Int64])
+  func tapWhoseWholePlaceComesLaterIsATap(later: Int64) {
+    let panel = SampleDevices.panel
+    func event(_ time: Int64, _ code: EventCode, _ value: Int32) -> InputEvent {
+      InputEvent(time: Timestamp(microseconds: time * 1_000), code: code, value: value)
+    }
+    let events = [
+      event(0, .absMTTrackingID, 7), event(0, .absMTPositionX, 500), event(0, .btnTouch, 1),
+      event(0, .synReport, 0), event(later, .absMTPositionY, 600), event(later, .synReport, 0),
+      event(80, .absMTTrackingID, -1), event(80, .btnTouch, 0), event(80, .synReport, 0),
+    ]
+    let found = said(events, on: panel)
+    #expect(found.gestures == [.tap(count: 1, fingers: 1)])
+    #expect((found.recognitions.first?.position.y ?? 0) > 10)
+  }
+
   @Test(arguments: directions, pads)
   func flickOfTwoIsTheSame(direction: Gesture.Direction, device: DeviceDescription) throws {
     let hand = Hand(over: Palm(at: Vector(45, 30), spacing: 0.8)).down(.index)

@@ -85,6 +85,17 @@ import Touches
     #expect(told.irregular == ["position-assumed"])
   }
 
+  /// Where the finger is is known from then on, and it has not moved there.
+  @Test func positionOfWhichAPartIsSaidLaterIsPlacedOnlyThen() {
+    let told = Told(
+      panel, "id 1,y 40,report 0", "y 41,report 10", "x 500,report 20", "x 501,report 30",
+      "id -1,report 40", "id 2,report 50")
+    let isInferred = told.frames.map { $0.contacts[0].isInferred }
+    #expect(isInferred == [true, true, false, false, false, false])
+    let lifted = Told(panel, "id 1,y 40,report 0", "x 500,id -1,report 10")
+    #expect(lifted.frames.map { $0.contacts[0].isInferred } == [true, false])
+  }
+
   @Test func whatNeverEndsIsCancelled() {
     let told = Told(panel, ending: .sessionOver, "id 1,x 5,y 5,report 0")
     #expect(told.story == "began 1 | cancelled 1")
