@@ -127,18 +127,24 @@ public struct GestureRecognizer: Sendable {
     }
   }
 
-  /// Fingers that came and went in one report land and lift where no other finger is down.
+  /// Fingers that came and went in one report land and lift, if a tap may be as brief.
   ///
-  /// Answers whether they were let in: unless a tap may be as brief, they are told and are nothing.
+  /// Answers whether they were let in: if not, they are told where no other finger is down, and are
+  /// nothing.
   private mutating func takeFleeting(_ frame: TouchFrame) -> Bool {
-    let fleeting = frame.fleeting
-    guard !fleeting.isEmpty, frame.contacts.allSatisfy(\.phase.isLast) else { return false }
+    let rounds = frame.fleeting
+    guard !rounds.isEmpty else { return false }
     guard arbiter.tunables.shortestTap.count == 0 else {
-      arbiter.noteFleeting(fleeting, at: frame.time)
+      if frame.contacts.allSatisfy(\.phase.isLast) {
+        for round in rounds { arbiter.noteFleeting(round, at: frame.time) }
+      }
       return false
     }
-    for contact in fleeting { arbiter.land(contact, at: frame.time, isWhole: true) }
-    for contact in fleeting { arbiter.hands.lift(contact, at: frame.time) }
+    for (index, round) in rounds.enumerated() {
+      if index > 0 { arbiter.fingersChanged(at: frame.time) }
+      for contact in round { arbiter.land(contact, at: frame.time, isWhole: true) }
+      for contact in round { arbiter.hands.lift(contact, at: frame.time) }
+    }
     return true
   }
 

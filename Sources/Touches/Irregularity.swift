@@ -11,11 +11,14 @@ public struct Irregularity: Hashable, Sendable {
 
   /// The finger that it is about, where no frame shows it as a contact.
   public let finger: Contact?
+  /// The slot of that finger: those of one slot came one after the other.
+  let slot: Int
 
   package init(
-    _ kind: Kind, contact: Int? = nil, detail: String = "", finger: Contact? = nil
+    _ kind: Kind, contact: Int? = nil, detail: String = "", finger: Contact? = nil, slot: Int = 0
   ) {
     (self.kind, self.contact, self.detail, self.finger) = (kind, contact, detail, finger)
+    self.slot = slot
   }
 
   init(_ step: SteadyClock.StepBack) {

@@ -146,6 +146,8 @@ extension Slot {
     occupant = .nobody
     flags.subtract(.noted)
     guard contact == 0 else {
+      // Another one came and went after the one that is shown.
+      if flags.isSuperset(of: [.ending, .fresh]), case .finger = before { return .vanished }
       flags.insert(.ending)
       if case .doubtful = before { return .lost }
       return nil

@@ -21,6 +21,18 @@ public struct TouchFrame: Hashable, Sendable {
 extension TouchFrame {
   /// Fingers that came and went since the frame before, as only machines and faulty sensors tell.
   ///
-  /// They are no contacts: nothing of them is shown in any other frame.
-  public var fleeting: [Contact] { irregularities.compactMap(\.finger) }
+  /// They are no contacts: nothing of them is shown in any other frame. Fingers of one slot came one
+  /// after the other, so they stand in one round each; those of a round came together.
+  public var fleeting: [[Contact]] {
+    var rounds: [[Contact]] = []
+    for (index, irregularity) in irregularities.enumerated() {
+      guard let finger = irregularity.finger else { continue }
+      let before = irregularities.prefix(index).count {
+        $0.finger != nil && $0.slot == irregularity.slot
+      }
+      while rounds.count <= before { rounds.append([]) }
+      rounds[before].append(finger)
+    }
+    return rounds
+  }
 }

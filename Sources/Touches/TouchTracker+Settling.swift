@@ -119,7 +119,8 @@ extension TouchTracker {
       slot.flags.insert(.absenceNoted)
     }
     // Whoever lifts may have moved since it was last shown; whoever comes after it has another place.
-    if reason == nil, slot.occupant == .nobody, axes.x.reaches(slot.x), axes.y.reaches(slot.y) {
+    let isItsPlace = slot.occupant == .nobody && !slot.flags.contains(.fresh)
+    if reason == nil, isItsPlace, axes.x.reaches(slot.x), axes.y.reaches(slot.y) {
       (slot.shownX, slot.shownY) = (slot.x, slot.y)
     }
     let place = surface.place(slot.shownX, slot.shownY).held

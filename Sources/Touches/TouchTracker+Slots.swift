@@ -62,7 +62,7 @@ extension TouchTracker {
     pending.append(
       Irregularity(
         kind, contact: contact == 0 ? nil : contact,
-        finger: kind == .vanished ? fleeting(slots[slot]) : nil))
+        finger: kind == .vanished ? fleeting(slots[slot]) : nil, slot: slot))
   }
 
   /// A finger that came and went within one report, if it was one.

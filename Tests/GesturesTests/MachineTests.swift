@@ -64,7 +64,7 @@ import Testing
     TouchFrame(
       time: time(milliseconds),
       irregularities: (1...fingers).map {
-        Irregularity(.vanished, finger: contact($0, .ended, 45 + Double($0) * 15))
+        Irregularity(.vanished, finger: contact($0, .ended, 45 + Double($0) * 15), slot: $0)
       })
   }
 
@@ -73,6 +73,57 @@ import Testing
     let frames = (0..<count).map { fleeting(fingers, at: Int64($0) * 20) }
     #expect(
       Said(of: frames, tunables: machine).gestures == [.tap(count: count, fingers: fingers)])
+  }
+
+  /// A finger of a slot that has had another one in the same report.
+  private func fleetingAgain(at milliseconds: Int64) -> TouchFrame {
+    TouchFrame(
+      time: time(milliseconds),
+      irregularities: [1, 2].map {
+        Irregularity(.vanished, finger: contact($0, .ended, 60), slot: 3)
+      })
+  }
+
+  @Test func twoTouchesOfOneSlotInOneReportAreTwoTaps() {
+    #expect(
+      Said(of: [fleetingAgain(at: 0)], tunables: machine).gestures == [.tap(count: 2, fingers: 1)])
+  }
+
+  /// The other finger is down meanwhile.
+  @Test(arguments: [50, 500] as [Int64])
+  func whatLandsAndLiftsInOneReportIsAFingerBesideOthers(at: Int64) {
+    let gesture = at == 50 ? Gesture.tap(count: 1, fingers: 2) : .splitTap
+    var frames = [TouchFrame(time: time(0), contacts: [contact(9, .began, 90)])]
+    var fleeting = fleeting(1, at: at)
+    fleeting.contacts = [contact(9, .stationary, 90)]
+    frames += [fleeting, TouchFrame(time: time(at + 60), contacts: [contact(9, .ended, 90)])]
+    let said = Said(of: frames, tunables: machine)
+    #expect(said.gestures == [gesture])
+    #expect(said.accounts.map(\.fingers) == (at == 50 ? [2] : [1, 1]))
+  }
+
+  @Test func liftAndLandingInOneReportAreTwoTaps() {
+    let frames = [
+      TouchFrame(time: time(0), contacts: [contact(1, .began, 60)]),
+      TouchFrame(time: time(60), contacts: [contact(1, .ended, 60), contact(2, .began, 60)]),
+      TouchFrame(time: time(120), contacts: [contact(2, .ended, 60)]),
+    ]
+    #expect(Said(of: frames, tunables: machine).gestures == [.tap(count: 2, fingers: 1)])
+    // For hands it is one finger that bounced.
+    #expect(Said(of: frames).gestures == [.tap(count: 1, fingers: 1)])
+  }
+
+  /// What a machine touches between two taps is no part of them for hands.
+  @Test func fleetingTouchIsNoTapOfASeries() {
+    var hand = Hand()
+    hand.tap(at: Vector(40, 40))
+    hand.wait(.milliseconds(100))
+    hand.tap(at: Vector(40, 40))
+    var frames = hand.frames
+    frames.insert(fleeting(1, at: 110), at: frames.firstIndex { $0.time > time(110) } ?? 0)
+    let said = Said(of: frames)
+    #expect(said.accounts.map { $0.part?.index } == [1, nil, 2])
+    #expect(said.accounts.map { $0.part?.count } == [2, nil, 2])
   }
 
   @Test func forHandsItIsATouchThatIsAccountedForAndNothing() {

@@ -49,7 +49,21 @@ import Touches
     #expect(told.story == " | ")
     #expect(told.irregular == ["vanished"])
     #expect(told.frames.map(\.fleeting.count) == [1, 0])
-    #expect(told.frames[0].fleeting[0].position.isNear(Vector(0.25, 0.25)))
+    #expect(told.frames[0].fleeting[0][0].position.isNear(Vector(0.25, 0.25)))
+  }
+
+  @Test func fingersOfOneSlotThatComeAndGoInOneReportCameOneAfterTheOther() {
+    let told = Told(
+      panel, "slot 0,id 1,x 5,y 5,slot 1,id 2,x 9,y 9,id -1,slot 0,id -1,id 3,x 5,id -1,report 0")
+    #expect(told.frames[0].fleeting.map(\.count) == [2, 1])
+  }
+
+  @Test func fingerThatComesAndGoesAfterAnotherLiftedIsSaidAsWell() {
+    let told = Told(panel, "id 1,x 5,y 5,report 0", "id -1,id 2,x 90,id -1,report 10")
+    #expect(told.story == "began 1 | ended 1")
+    #expect(told.irregular == ["vanished"])
+    #expect(told.frames[1].contacts[0].position.isNear(Vector(0.25, 0.25)))
+    #expect(told.frames[1].fleeting[0][0].position.isNear(Vector(4.5, 0.25)))
   }
 
   @Test func whatIsSaidWithALiftIsWhereTheFingerLifts() {

@@ -41,11 +41,14 @@ struct ReportLog {
     reportSteps(before: latest)
     reports.append(.recognized(recognition))
     guard takesTouches else { return }
-    for index in accounts.indices where touches.contains(accounts[index].account.number) {
+    // What came and went among them is over, and no part of it.
+    let parts = accounts.indices.filter {
+      touches.contains(accounts[$0].account.number) && accounts[$0].state == .open
+    }
+    for (order, index) in parts.enumerated() {
       accounts[index].account.gestures.append(recognition.gesture)
-      guard touches.count > 1 else { continue }
-      accounts[index].account.part = TouchAccount.Part(
-        index: accounts[index].account.number - touches.lowerBound + 1, count: touches.count)
+      guard parts.count > 1 else { continue }
+      accounts[index].account.part = TouchAccount.Part(index: order + 1, count: parts.count)
     }
     if recognition.gesture == .splitTap { noteRester(before: touches.lowerBound) }
   }

@@ -120,6 +120,11 @@ struct Finger {
 
 // MARK: Lost by the sensor
 
+/// Whether a finger may be back after such a time; where none is ever lost, not even at once.
+func isSoon(_ time: Microseconds, within window: Microseconds) -> Bool {
+  time <= window && window.count > 0
+}
+
 extension Finger {
   /// How far a place is from where it would be by now had it gone on as it did; `nil` beyond reach.
   ///
@@ -145,7 +150,7 @@ extension Finger {
 
   /// Whether it is the finger of a hand that a contact shows again, lost a moment ago.
   func mayBe(_ contact: Contact, at time: Timestamp, _ tunables: Tunables) -> Bool {
-    guard let lifted, time - lifted <= tunables.dropout else { return false }
+    guard let lifted, isSoon(time - lifted, within: tunables.dropout) else { return false }
     return distance(to: contact.position, at: time, mayLeap: false, tunables) != nil
   }
 }

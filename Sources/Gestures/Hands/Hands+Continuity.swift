@@ -130,7 +130,8 @@ extension Hands {
 extension Hands {
   mutating func begin(_ contact: Contact, at now: Timestamp) {
     // No hand is back as soon as that: fingers drum.
-    let isSoon = touchCount > 0 && now - touch.end <= tunables.bounce
+    let pause = now - touch.end
+    let isSoon = touchCount > 0 && isSoon(pause, within: tunables.bounce)
     let isBack =
       isSoon && resting.isEmpty && touch.isReturn(contact, within: tunables.returnReach)
     let isDrummed =

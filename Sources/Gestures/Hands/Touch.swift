@@ -285,7 +285,8 @@ extension Touch {
   ) -> Int? {
     var nearest: (index: Int, distance: Double)?
     for (index, finger) in fingers.enumerated() {
-      guard let lifted = finger.lifted, time - lifted <= dropout, !(finger.isGone && isWhole)
+      guard let lifted = finger.lifted, isSoon(time - lifted, within: dropout),
+        !(finger.isGone && isWhole)
       else { continue }
       let withHand = (contact.position - finger.position - path.point + finger.handAtLift).length
       let alone = finger.distance(
