@@ -76,11 +76,20 @@ public struct TouchAccount: Hashable, Sendable {
   public var part: Part?
   /// What came closest, and what it missed.
   public var closest: NearMiss?
+  /// The last time that it was over and went on, if it did.
+  public var bridge: Bridge?
 
   public struct Part: Hashable, Sendable {
     /// Counted from 1.
     public var index: Int
     public var count: Int
+  }
+
+  /// A pause in which the finger was taken for one that a sensor had lost, or that bounced.
+  public struct Bridge: Hashable, Sendable {
+    public var pause: Microseconds
+    /// Up to which pause it is.
+    public var limit: Microseconds
   }
 }
 

@@ -18,6 +18,11 @@ extension GestureText {
         + fingers(account.fingers).padded(trailing: 11) + became
     ]
     if let reason = reason(of: account) { lines.append("         " + reason) }
+    if let bridge = account.bridge {
+      lines.append(
+        "         Nobody touched for \(milliseconds(bridge.pause)), and it went on; within "
+          + "\(milliseconds(bridge.limit)) fingers bounce (bounce).")
+    }
     return lines + mended.map { "         ! \($0)" }
   }
 
@@ -34,8 +39,10 @@ extension GestureText {
       return account.gestures.map(\.name).joined(separator: ", ")
     }
     // The gesture is reported with the touch of the finger that tapped.
-    let isRester = account.closest == NearMiss(gesture: .splitTap, refusal: .rested)
-    return isRester ? "part of split-tap" : "nothing"
+    if account.closest == NearMiss(gesture: .splitTap, refusal: .rested) {
+      return "part of split-tap"
+    }
+    return account.closest?.refusal == .madeWay ? "explored" : "nothing"
   }
 
   /// Why a touch is what it is, as far as its own line does not say it.
@@ -65,6 +72,7 @@ extension GestureText {
       line.add("of", part.count)
     }
     if let closest = account.closest { line.add(closest, fingers: account.fingers) }
+    if let bridge = account.bridge { line.add("bridged", verbatim: bridge.pause.seconds) }
     line.add("irregular", mended) { $0.add($1) }
     return line.line
   }

@@ -16,16 +16,30 @@ extension NearMiss {
   /// What to set to the measure, or a little beyond, so that this is no reason any more.
   ///
   /// Nothing where no figure decides that, or where the measure is more than may be set.
-  public var tunable: Tunable? {
+  public var tunable: Tunable? { mostThatMayBeSet == nil ? turned : nil }
+
+  /// The tunable that is the limit, whether or not it may be set so far.
+  private var turned: Tunable? {
     let row = refusal.row
     let name =
       gesture == .escape
       ? row.tunableOfZ : gesture.fingers > 1 ? row.tunableOfSeveral : row.tunable
-    guard let tunable = name.flatMap({ Tunable(named: $0) }),
-      let measure = row.measure?.measure,
-      tunable.lowest <= measure, measure <= tunable.highest
-    else { return nil }
-    return tunable
+    return row.measure == nil ? nil : name.flatMap { Tunable(named: $0) }
+  }
+
+  /// How far the tunable may be set where that is not as far as the measure.
+  private var mostThatMayBeSet: Double? {
+    guard let turned, let measure = refusal.measure?.measure else { return nil }
+    let nearest = min(max(measure, turned.lowest), turned.highest)
+    return nearest == measure ? nil : nearest
+  }
+
+  /// What stands behind a limit in a sentence: the tunable, and how far it goes if that is too little.
+  var limit: String? {
+    guard let turned else { return nil }
+    guard let most = mostThatMayBeSet else { return turned.name }
+    let way = most == turned.highest ? "up" : "down"
+    return "\(turned.name), which goes \(way) to \(turned.dimension.text(most))"
   }
 
   /// How far a touch is from being this, so that the closest of several can be named: 0 is there.

@@ -22,21 +22,35 @@ public enum Refusal: Hashable, Sendable {
   case lastedTooLong(Microseconds, limit: Microseconds)
   /// A line that took longer than others, and was too slow for that.
   case tooSlow(Speed, limit: Speed)
+  /// How far the way strayed from the line between its ends.
   case bent(Ratio, limit: Ratio)
   /// How sharply it turned in one place: it was two lines.
   case cornered(Degrees, limit: Degrees)
+  /// How much longer the way was than the line between its ends.
+  case detoured(Ratio, limit: Ratio)
+  /// How long the finger rested where its line ended.
+  case dwelt(Microseconds, limit: Microseconds)
   /// How much of its way the hand came back.
   case turnedBack(Ratio, limit: Ratio)
   /// How far from the diagonal the line was.
   case diagonal(Degrees, limit: Degrees)
   /// The fingers did not move together: how much they did to each other, as a part of the way.
   case movedApart(Ratio, limit: Ratio)
+  /// How much of the common way one of them went at most.
+  case fellBehind(Ratio, limit: Ratio)
+  /// How much of one finger's own way led where all went at most; nothing where it led back.
+  case wentAstray(Ratio, limit: Ratio)
+  /// A finger was lazy, and the hand became so narrow or so wide: it pinched.
+  case narrowed(Ratio, limit: Ratio)
+  case widened(Ratio, limit: Ratio)
 
   // The fingers of a hand.
   case landedLate(Microseconds, limit: Microseconds)
   case liftedLate(Microseconds, limit: Microseconds)
   /// A finger that had lifted came back: fingers drummed.
   case returned
+  /// The touch began so soon where another one had ended, or beside that place.
+  case bounced(Microseconds, limit: Microseconds)
   case tooManyFingers(Int, limit: Int)
 
   // A turn, or fingers that draw together.
@@ -69,10 +83,16 @@ public enum Refusal: Hashable, Sendable {
 
   /// The finger explored before it lifted; how long it touched, and after how long one explores.
   case explored(Microseconds, limit: Microseconds)
+  /// The same of one that was so slow on its way.
+  case strolled(Speed, limit: Speed)
+  /// The same of one that was faster, and went on as it began.
+  case strolledEvenly(Speed, limit: Speed)
 
   // No fault of the hand's.
   /// The fingers rested while others made gestures.
   case rested
+  /// The finger explored, and rested from when another one made a gesture beside it.
+  case madeWay
   /// The device took a finger back: a palm, an unplugged device, lost events.
   case takenBack
   /// The touch had begun before the session, or before events were lost.
@@ -190,6 +210,15 @@ extension Refusal {
       Row("cornered", Measure(angle, limit)) {
         "moved\($0.direction), but turned by \($0.measure) in one place; \($0.theLimit)"
       }
+    case .detoured(let part, let limit):
+      Row("detoured", Measure(part, limit), "flick-bend") {
+        "moved\($0.direction), but the way was \($0.measure) longer than the line between its ends; "
+          + $0.theLimit
+      }
+    case .dwelt(let time, let limit):
+      Row("dwelt", Measure(time, limit), "flick-dwell") {
+        "moved\($0.direction), but rested for \($0.measure) where it ended; \($0.theLimit)"
+      }
     case .turnedBack(let part, let limit):
       Row("turned-back", Measure(part, limit), "flick-return", distance: part.count * 4) {
         "moved\($0.direction), but came back by \($0.measure) of the way; \($0.theLimit)"
@@ -203,8 +232,31 @@ extension Refusal {
           + "direction; \($0.theLeast)"
       }
     case .movedApart(let part, let limit):
-      Row("moved-apart", Measure(part, limit), ofZ: "escape-apart") {
+      Row("moved-apart", Measure(part, limit), "escape-apart") {
         "\($0.drew), but not together: by \($0.measure) of the way they went apart; \($0.theLimit)"
+      }
+    case .fellBehind(let part, let limit):
+      Row(
+        "fell-behind", Measure(part, limit), "together-part", distance: 1 - part.count / limit.count
+      ) {
+        "\($0.drew), but not together: one of them went \(part.count < 0 ? "back by " : "")"
+          + "\($0.measure) of the common way; \($0.theLeast)"
+      }
+    case .wentAstray(let part, let limit):
+      Row("went-astray", Measure(part, limit), "apart-part", distance: 1 - part.count / limit.count)
+      {
+        "\($0.drew), but not together: \($0.measure) of one finger's way led where all went; "
+          + $0.theLeast
+      }
+    case .narrowed(let part, let limit):
+      Row("narrowed", Measure(part, limit), "pinch-narrower") {
+        "\($0.drew), but one of them lagged and the hand drew together to \($0.measure) of its "
+          + "width; \($0.theLeast)"
+      }
+    case .widened(let part, let limit):
+      Row("widened", Measure(part, limit), "pinch-wider") {
+        "\($0.drew), but one of them lagged and the hand spread to \($0.measure) of its width; "
+          + $0.theLimit
       }
     case .landedLate(let time, let limit):
       Row("landed-late", Measure(time, limit), "landing-window") {
@@ -215,9 +267,11 @@ extension Refusal {
         "touched, but \($0.theLast) lifted \($0.measure) after the first; \($0.theLimit)"
       }
     case .returned:
-      Row("returned", distance: 0.5) {
-        $0.fingers == 1
-          ? "bounced: it lifted and came back" : "drummed: one that had lifted came back at once"
+      Row("returned", distance: 0.5) { _ in "drummed: one that had lifted came back at once" }
+    case .bounced(let time, let limit):
+      Row("bounced", Measure(time, limit), "bounce", distance: 0.5) {
+        "landed \($0.measure) after another touch had ended there or near by; within \($0.limit) "
+          + "fingers bounce\($0.mark)"
       }
     case .tooManyFingers(let count, let limit):
       Row(
@@ -297,6 +351,20 @@ extension Refusal {
       ) {
         "made the gesture \($0.gesture.name), but explored by then: it touched for \($0.measure), "
           + "and a finger that rests for \($0.limit) explores\($0.mark)"
+      }
+    case .strolled(let speed, let limit):
+      Row("strolled", Measure(speed, limit), "explore-speed", distance: 0, isOfShape: false) {
+        "made the gesture \($0.gesture.name), but explored by then: it moved at \($0.measure), and a "
+          + "finger slower than \($0.limit) explores\($0.mark)"
+      }
+    case .strolledEvenly(let speed, let limit):
+      Row("strolled-evenly", Measure(speed, limit), "even-speed", distance: 0, isOfShape: false) {
+        "made the gesture \($0.gesture.name), but explored by then: it moved evenly at "
+          + "\($0.measure), and such a finger slower than \($0.limit) explores\($0.mark)"
+      }
+    case .madeWay:
+      Row("made-way", distance: 0, isOfShape: false) { _ in
+        "explored, and rested as others moved beside it: what they made ended the exploration"
       }
     case .rested:
       Row("rested", distance: 0, isOfShape: false) {

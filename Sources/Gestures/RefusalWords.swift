@@ -18,7 +18,7 @@ struct RefusalWords {
     gesture = miss.gesture
     self.fingers = max(1, fingers)
     (measure, limit) = miss.refusal.measure.map(RefusalWords.figures) ?? ("", "")
-    mark = miss.tunable.map { " (\($0.name))" } ?? ""
+    mark = miss.limit.map { " (\($0))" } ?? ""
   }
 
   var theLimit: String { "the limit is \(limit)\(mark)" }
@@ -120,8 +120,13 @@ extension RefusalWords {
       else { break }
       decimals += 1
     }
+    var figureInWords = Decimals.plain(first, decimals: decimals)
+    // What differs by less than is ever written.
+    if first != second, figureInWords == Decimals.plain(second, decimals: decimals) {
+      figureInWords = "a little \(first < second ? "under" : "over") \(figureInWords)"
+    }
     return (
-      Decimals.plain(first, decimals: decimals) + shown.unit,
+      figureInWords + shown.unit,
       Decimals.plain(second, decimals: max(decimals, 3)) + shown.unit
     )
   }

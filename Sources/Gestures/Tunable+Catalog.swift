@@ -58,6 +58,10 @@ extension Tunable {
       "A finger that is slower than this on its way explores, once it could rest; the slowest flicks "
         + "do 120 mm/s."),
     Tunable(
+      "even-speed", \.evenSpeed, 1...1_000, .inner,
+      "A finger that goes on as it began explores below this; lines of people are fastest in their "
+        + "middle, and the slowest do 120 mm/s."),
+    Tunable(
       "flick-length", \.flickLength, 2...100, .fixed,
       "The shortest flick; flicks of slow users begin at 15 mm."),
     Tunable(

@@ -44,8 +44,7 @@ extension Tunables {
   /// Tunables that get into each other's way: what is allowed of each alone, and of no use together.
   public var contradictions: [String] {
     let pairs: [(String, String)] = [
-      ("tap-slop", "flick-length"), ("longest-tap", "hold-after"),
-      ("rotor-least", "rotor-detent"),
+      ("tap-slop", "flick-length"), ("rotor-least", "rotor-detent"),
       ("dropout", "double-tap-window"),
     ]
     return pairs.compactMap { less, more in

@@ -31,6 +31,7 @@ public struct Tunables: Hashable, Sendable {
 
   public var exploreAfter = Microseconds.milliseconds(250)
   public var exploreSpeed = Speed(70)
+  public var evenSpeed = Speed(119)
 
   // MARK: Flicks
 

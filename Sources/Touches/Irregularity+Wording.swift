@@ -9,7 +9,7 @@ extension Irregularity: CustomStringConvertible {
     case .unplugged: return "the device went away with \(finger) down; cancelled"
     case .released: return "the kernel let go of \(finger): device gone or asleep; cancelled"
     case .replaced: return "a new finger took the slot of \(finger) without a lift; ended"
-    case .vanished: return "a finger came and went within one report; not shown"
+    case .vanished: return "a finger came and went within one report; no frame shows it"
     case .dropped: return "the kernel dropped events (SYN_DROPPED)"
     case .lost: return "\(finger) was gone after events were lost; cancelled"
     case .palm where contact != nil: return "\(finger) turned out to be a palm; cancelled"

@@ -142,7 +142,7 @@ import Testing
       index  |##
       middle |   ######
              |         tap
-      ?      |         returned
+      ?      |         bounced
       """)
   }
 

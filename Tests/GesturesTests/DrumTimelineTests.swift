@@ -10,7 +10,7 @@ import Testing
       middle |     #####.......#####
              |          tap
              |                                                         tap
-      ?      |          returned
+      ?      |          bounced
       """)
   }
 
@@ -41,7 +41,7 @@ import Testing
       """
       index  |>>>>>>>>((((##########
              |        flick-right
-      ?      |                      returned
+      ?      |                      bounced
       """, tick: 5, step: 4)
   }
 
@@ -62,7 +62,7 @@ import Testing
       index  |##
       middle |   ####>>>>>>>>>>
              |                 tap
-      ?      |                 returned
+      ?      |                 bounced
       """)
   }
 
@@ -73,8 +73,8 @@ import Testing
       middle |    ##
       ring   |        ##
              |      tap
-      ?      |      returned
-      ?      |          returned
+      ?      |      bounced
+      ?      |          bounced
       """, tick: 8)
   }
 

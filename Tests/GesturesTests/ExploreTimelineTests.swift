@@ -18,7 +18,7 @@ import Touches
   }
 
   /// No flick is so slow, so nothing is waited for.
-  @Test(arguments: [20.0, 30, 40, 50, 60])
+  @Test(arguments: [20.0, 30, 40, 50, 60, 75, 85, 100, 110])
   func exploringBeginsAsSoonAsAFlickIsTooSlow(speed: Double) {
     var hand = Hand()
     hand.down(.index, at: Vector(40, 70))
@@ -27,6 +27,54 @@ import Touches
     let said = Said(of: hand.frames)
     #expect(said.gestures == [.explore])
     #expect(said.phases[0].time - said.recognitions[0].start <= .milliseconds(380))
+  }
+
+  /// It is as slow at its ends as any line is, and faster in its middle.
+  @Test func slowLineThatGathersSpeedIsAFlick() {
+    var hand = Hand()
+    hand.down(.index, at: Vector(40, 70))
+    for way in [4.0, 8, 11, 11, 8, 4] {
+      hand.moveAll(by: Vector(way, 0), over: .milliseconds(70))
+    }
+    hand.up()
+    #expect(hand.gestures() == [.flick(.right, fingers: 1)])
+  }
+
+  /// Its line was quick, and might be a flick that rests, had no other finger come.
+  @Test(arguments: [50, 100, 200, 400] as [Int64], [true, false])
+  func tapBesideAFingerThatMovedAndRestsIsASplitTap(rest: Int64, exploring: Bool) throws {
+    var hand = Hand()
+    hand.down(.index, at: Vector(40, 70))
+    hand.moveAll(by: Vector(60, 0), over: .milliseconds(400))
+    hand.wait(.milliseconds(rest))
+    hand.down(.ring, at: Vector(150, 60))
+    hand.wait(.milliseconds(60))
+    hand.up(.ring)
+    hand.wait(.milliseconds(300))
+    hand.up()
+    let said = Said(of: hand.frames, bound: exploring ? [.explore, .splitTap] : [.splitTap])
+    #expect(said.gestures == [.splitTap])
+    #expect(said.refusals == ["rested"])
+    #expect(said.phases.map(\.step) == (exploring ? [.began, .ended] : []))
+  }
+
+  /// Nobody has to ask for the exploration as well.
+  @Test(arguments: [260, 300, 400, 490] as [Int64])
+  func splitTapAloneMayBeAskedFor(rest: Int64) {
+    for lift in [100, 0] as [Int64] {
+      var hand = Hand()
+      hand.down(.index, at: Vector(40, 70))
+      hand.wait(.milliseconds(rest))
+      hand.down(.ring, at: Vector(90, 60))
+      hand.wait(.milliseconds(30))
+      // The finger that rests may be the first to lift.
+      if lift == 0 { hand.up(.index) }
+      hand.wait(.milliseconds(50))
+      hand.up(.ring)
+      hand.wait(.milliseconds(lift))
+      hand.up()
+      #expect(hand.gestures(bound: [.splitTap]) == [.splitTap], "\(lift)")
+    }
   }
 
   @Test func exploringIsJudgedByItsBeginningAndNotByAFastEnd() {
@@ -118,7 +166,7 @@ import Touches
       index  |##################################################
       ring   |                              >>>>>>>>>>
              |                                        flick-right
-      ?      |                                                  rested
+      ?      |                                                  made-way
       """)
   }
 
@@ -129,7 +177,7 @@ import Touches
       otherIndex  |                                   #####.....#####
       otherMiddle |                                   #####.....#####
                   |                                                                                     magic-tap
-      ?           |                                                                                rested
+      ?           |                                                                                made-way
       """)
   }
 
@@ -140,7 +188,7 @@ import Touches
       otherIndex  |                                   #####.....##################################################
       otherMiddle |                                   #####.....##################################################
                   |                                                                                     two-finger-double-tap-hold
-      ?           |                                                                                                          rested
+      ?           |                                                                                                          made-way
       """)
   }
 
@@ -178,7 +226,7 @@ import Touches
              |                                                                             explore:cancelled
              |                                                                             two-finger-double-tap-hold:began
              |                                                                                       two-finger-double-tap-hold:ended
-      ?      |                                                                                               rested
+      ?      |                                                                                               made-way
       """, showsPhases: true)
   }
 }

@@ -49,7 +49,7 @@ import Testing
       index  |#######
       middle |       #######
              |       tap
-      ?      |              returned
+      ?      |              bounced
       """, bound: [.tap(count: 1, fingers: 1)])
   }
 
@@ -59,7 +59,7 @@ import Testing
       index  |#######
       middle |       #######
              |              tap
-      ?      |              returned
+      ?      |              bounced
       """)
   }
 
@@ -69,7 +69,7 @@ import Testing
       index  |#######
       middle |       >>>>>>>
              |       tap
-      ?      |              returned
+      ?      |              bounced
       """, bound: [.tap(count: 1, fingers: 1), .flick(.right, fingers: 1)])
   }
 
@@ -78,7 +78,7 @@ import Testing
       """
       index  |##########.)>#####
              |          tap
-      ?      |                  returned
+      ?      |                  bounced
       """, bound: [.tap(count: 1, fingers: 1)], step: 4.5)
   }
 

@@ -17,10 +17,8 @@ import Touches
     return hand
   }
 
-  @Test(arguments: [(300, 0), (0, 500)])
-  func flickOfAFingerThatExploredByThenIsToldAsThat(before: Int64, after: Int64) throws {
-    let hand = flick(restingBefore: before, after: after)
-    let said = Said(of: hand.frames)
+  @Test func flickOfAFingerThatExploredByThenIsToldAsThat() throws {
+    let said = Said(of: flick(restingBefore: 300, after: 0).frames)
     #expect(said.gestures == [.explore])
     let account = try #require(said.accounts.first)
     let closest = try #require(account.closest)
@@ -28,6 +26,124 @@ import Touches
     #expect(
       closest.refusal == .explored(account.end - account.start, limit: .milliseconds(250)))
     #expect(closest.tunable?.name == "explore-after")
+  }
+
+  /// What is told is what decides: a little more of it, and the touch is the flick.
+  @Test(
+    arguments: [
+      (30.0, 100, 500, "flick-dwell", 1.2), (30, 200, 600, "flick-dwell", 1.4),
+      (60, 600, 0, "even-speed", 0.8),
+    ] as [(Double, Int64, Int64, String, Double)])
+  func whatMadeAFlickAnExplorationIsNamed(
+    way: Double, over: Int64, rest: Int64, name: String, factor: Double
+  ) throws {
+    var hand = Hand()
+    hand.down(.index, at: Vector(60, 60))
+    hand.move(.index, by: Vector(way, 0), over: .milliseconds(over))
+    hand.wait(.milliseconds(rest))
+    hand.up()
+    let said = Said(of: hand.frames)
+    #expect(said.gestures == [.explore])
+    let tunable = try #require(said.accounts.first?.closest?.tunable)
+    #expect(tunable.name == name)
+    var tunables = Tunables.standard
+    tunable.set(tunable.amount(in: .standard) * factor, in: &tunables)
+    #expect(hand.gestures(tunables: tunables) == [.flick(.right, fingers: 1)])
+  }
+
+  /// The fingers of a line that do not go together: what stood in the way is what is named.
+  @Test(arguments: ["apart-part", "together-part", "pinch-narrower", "pinch-wider"])
+  func whatSpoiledALineOfSeveralIsNamed(name: String) throws {
+    let sides: [(Limit.Side, Double)] = [(.below, 0.8), (.above, 1.2)]
+    for (side, factor) in sides {
+      let limit = try #require(Limit.all.first { $0.name == name })
+      let gestures = try #require(limit.text(side).flatMap { RecordedGestures(of: $0) })
+      guard gestures.golden().contains("nothing") else { continue }
+      let reason = try #require(Self.reasons[name])
+      #expect(gestures.golden().contains("  \(reason)  "))
+      var tunables = Tunables.standard
+      let tunable = try #require(Tunable(named: name))
+      tunable.set(tunable.amount(in: .standard) * factor, in: &tunables)
+      #expect(!gestures.golden(tunables).contains("nothing"))
+    }
+  }
+
+  private static let reasons = [
+    "apart-part": "went-astray", "together-part": "fell-behind", "pinch-narrower": "narrowed",
+    "pinch-wider": "widened",
+  ]
+
+  /// It bends nowhere: it goes there and half of the way back.
+  @Test func wayThatIsLongerThanItsLineIsNotCalledBent() throws {
+    var hand = Hand()
+    hand.down(.index, at: Vector(60, 60))
+    hand.moveAll(by: Vector(40, 0), over: .milliseconds(200))
+    hand.moveAll(by: Vector(-19, 0), over: .milliseconds(100))
+    hand.up()
+    let account = try #require(Said(of: hand.frames).accounts.first)
+    let closest = try #require(account.closest)
+    #expect(closest.refusal.name == "detoured")
+    #expect(closest.tunable == nil)
+    let sentence = closest.sentence(fingers: 1)
+    #expect(sentence.hasSuffix("the limit is 25 % (flick-bend, which goes up to 1)."))
+  }
+
+  @Test func tapTooSoonAfterAnotherIsToldWithThePauseThatItLacks() throws {
+    var hand = Hand()
+    hand.tap(at: Vector(60, 60))
+    hand.wait(.milliseconds(20))
+    hand.tap(at: Vector(79, 60))
+    let said = Said(of: hand.frames)
+    #expect(said.gestures == [.tap(count: 1, fingers: 1)])
+    let closest = try #require(said.accounts.last?.closest)
+    #expect(closest.refusal.name == "bounced")
+    #expect(closest.tunable?.name == "bounce")
+    var tunables = Tunables.standard
+    tunables.bounce = .milliseconds(10)
+    #expect(hand.gestures(tunables: tunables) == [.tap(count: 2, fingers: 1)])
+  }
+
+  /// Two taps at one place that are joined, as a sensor may have lost the finger between them.
+  @Test func touchThatWentOnSaysSo() throws {
+    var hand = Hand()
+    hand.tap(at: Vector(60, 60))
+    hand.wait(.milliseconds(20))
+    hand.tap(at: Vector(60, 60))
+    let account = try #require(Said(of: hand.frames).accounts.first)
+    let pause = try #require(account.bridge?.pause)
+    #expect(pause > Microseconds(0) && pause <= .milliseconds(30))
+    let lines = GestureText.lines(account, since: Timestamp(microseconds: 0))
+    #expect(lines.last?.hasSuffix("and it went on; within 30 ms fingers bounce (bounce).") == true)
+    #expect(GestureText.json(account, since: Timestamp(microseconds: 0)).contains("\"bridged\""))
+  }
+
+  @Test func fingerThatExploredBeforeAnotherFlickedIsToldAsThat() throws {
+    var hand = Hand()
+    hand.down(.thumb, at: Vector(40, 90))
+    hand.wait(.milliseconds(800))
+    hand.down(.index, at: Vector(90, 60))
+    hand.move(.index, by: Vector(30, 0), over: .milliseconds(120))
+    hand.up(.index)
+    hand.wait(.milliseconds(600))
+    hand.up()
+    let said = Said(of: hand.frames)
+    #expect(said.gestures == [.flick(.right, fingers: 1)])
+    #expect(said.phases.contains { $0.gesture == .explore && $0.step == .began })
+    let rester = try #require(said.accounts.first)
+    #expect(rester.closest?.refusal == .madeWay)
+    #expect(GestureText.outcome(of: rester) == "explored")
+  }
+
+  @Test func handThatRestsIsToldWithAllOfItsFingers() {
+    var hand = Hand()
+    hand.down(
+      [.index, .middle, .ring, .little],
+      at: [Vector(60, 60), Vector(78, 56), Vector(96, 58), Vector(114, 64)])
+    hand.wait(.milliseconds(600))
+    hand.down(.thumb, at: Vector(40, 100))
+    hand.wait(.milliseconds(60))
+    hand.up()
+    #expect(Said(of: hand.frames).accounts.map(\.fingers) == [4, 1])
   }
 
   /// That nobody asked for it is the reason that is told then: no other patience would help.

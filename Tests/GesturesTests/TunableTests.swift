@@ -92,6 +92,10 @@ import Testing
     tunables.tapSlop = Millimeters(12)
     #expect(tunables.contradictions.count == 1)
     #expect(tunables.contradictions[0].hasPrefix("tap-slop (12mm) is above flick-length ("))
+    // A second touch that is shorter than a tap may be is held all the same.
+    tunables = Tunables()
+    tunables.holdAfter = .milliseconds(100)
+    #expect(tunables.contradictions.isEmpty)
   }
 
   @Test func thePageOfTunablesIsMadeFromTheTable() {

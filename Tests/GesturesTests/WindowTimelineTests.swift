@@ -65,6 +65,24 @@ import Testing
       """, bound: [.tap(count: 1, fingers: 3), .tap(count: 1, fingers: 2)])
   }
 
+  /// However long several fingers may rest: they wait for no other one.
+  @Test func fingerThatLandsOneTickLaterBesideSeveralIsTooLateAsWell() {
+    timeline(
+      """
+      index  |##############################
+      middle |##############################
+      ring   |                         #####
+             |                                                                 three-finger-tap
+      """)
+    timeline(
+      """
+      index  |###############################
+      middle |###############################
+      ring   |                          #####
+      ?      |                               landed-late
+      """)
+  }
+
   // MARK: The lift window, 250 ms from the first lift
 
   @Test func fingerThatLiftsAfterExactly250MillisecondsIsOfTheTap() {

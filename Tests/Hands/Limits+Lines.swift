@@ -11,6 +11,7 @@ extension Limit {
     Limit("flick-speed") {
       [.line(0, 900, (-40, 0), ($0 * 0.9 - 40, 0)), .line(0, 900, (-40, 18), ($0 * 0.9 - 40, 18))]
     },
+    Limit("even-speed") { [.line(0, 600, (-40, 0), ($0 * 0.6 - 40, 0))] },
     Limit("flick-dwell") { [FingerWay.line(0, 100, (0, 0), (20, 0)).resting(until: 96 + $0)] },
     // It is steeper at its beginning than any even curve.
     Limit("flick-bend") { [lopsided($0 * 60 + 1.5)] },

@@ -28,7 +28,11 @@ extension Limit {
     Limit("dropout") { [.still(0, 0, 0, 600), .still(0, 0, 600 + $0, 900)] },
     Limit("bounce") { [.still(0, 0, 0, 60), .still(0, 0, 60 + $0, 130 + $0)] },
     Limit("explore-after") { [.still(0, 0, 0, $0)] },
-    Limit("explore-speed") { [.line(0, 504, (0, 0), ($0 / 2, 0))] },
+    // It slows down: what goes on as it began has a limit of its own.
+    Limit("explore-speed") { speed in
+      let way = speed / 2
+      return [FingerWay([(0, 0, 0), (120, way * 0.45, 0), (504, way, 0), (512, way, 0)])]
+    },
     Limit("resting-hand") {
       [.still(0, 0, 0, 1_200), .still(18, 0, 0, 1_200), .still(60, 0, $0, $0 + 60)]
     },

@@ -106,7 +106,6 @@ extension Arbiter {
     let isLate = touch.count == 1 && bound.contains(gesture)
     return NearMiss(
       gesture: gesture,
-      refusal: isLate
-        ? .explored(touch.end - touch.start, limit: tunables.exploreAfter) : .notBound)
+      refusal: isLate ? hands.causeOfExploring : .notBound)
   }
 }

@@ -7,14 +7,16 @@ extension Arbiter {
     switch hands.land(contact, at: now, isWhole: isWhole) {
     case .restsOn: return
     case .goesOn: break
-    case .reopens: log.reopen(hands.touch.number)
+    case .reopens(let pause):
+      log.reopen(
+        hands.touch.number, bridged: TouchAccount.Bridge(pause: pause, limit: tunables.bounce))
     case .includes(let tap?):
       let noTap = Gesture.tap(count: 1, fingers: tap.fingers)
       log.settle(tap.touch, closest: NearMiss(gesture: noTap, refusal: .returned))
     case .includes(nil): break
-    case .staysBeside:
+    case .staysBeside(let exploring):
       settleTaps(at: now)
-      setAside(at: now, exploring: hands.lasting != nil)
+      setAside(at: now, exploring: exploring && bound.contains(.explore))
       begin(contact, at: now)
     case .isOver:
       if hands.isTouched { conclude(at: hands.lasting == nil ? now : hands.touch.end) }

@@ -6,9 +6,15 @@ extension Arbiter {
   /// Another hand lands beside the fingers that are down: these rest, or one of them explores.
   mutating func setAside(at now: Timestamp, exploring: Bool) {
     if let gone = hands.resting.only, !gone.isDown { endResting(gone, at: now) }
+    let newExplorer = hands.rester ?? hands.touch.fingers.first
     let explorer =
-      hands.resting.explores ? hands.resting.only : exploring ? hands.touch.fingers.first : nil
+      hands.resting.explores ? hands.resting.only : exploring ? newExplorer : nil
+    // It turns out only now that it explores.
+    if exploring, hands.lasting == nil, let explorer {
+      log.note(phase: .began, of: .explore, explorer, at: now)
+    }
     hands.resting.take(hands.touch, explores: exploring, at: now, tunables)
+    log.setAside(hands.touch)
     // One that explored is one of several now that rest.
     if let explorer, !hands.resting.explores {
       log.note(phase: .cancelled, of: .explore, explorer, at: now)
@@ -69,7 +75,10 @@ extension Arbiter {
   }
 
   private mutating func clearResting(at now: Timestamp) {
-    for number in hands.resting.touches { log.leave(number, at: now) }
+    let explored = hands.resting.explored
+    for number in hands.resting.touches {
+      log.leave(number, at: now, explored: number == hands.resting.number && explored)
+    }
     hands.resting.clear()
   }
 }
@@ -93,6 +102,5 @@ extension Arbiter {
     setAside(at: now, exploring: bound.contains(.explore))
     hands.resting.makeWay(together: true)
     hands.decision = .over(as: .said)
-    if hands.resting.explores { log.note(phase: .began, of: .explore, rester, at: now) }
   }
 }

@@ -131,6 +131,14 @@ extension ReportLog {
     }
   }
 
+  /// The touch goes on beside another one: from now on it is known how many fingers it has.
+  mutating func setAside(_ touch: Touch) {
+    change(touch.number) { entry in
+      entry.account.fingers = touch.count
+      entry.account.position = touch.middle
+    }
+  }
+
   /// The finger that rested beside one that tapped has its part in the split tap.
   private mutating func noteRester(before touch: Int) {
     for index in accounts.indices
@@ -140,20 +148,25 @@ extension ReportLog {
   }
 
   /// Fingers that were set aside are gone: unless they explored, resting was all that they did.
-  mutating func leave(_ number: Int, at time: Timestamp) {
+  mutating func leave(_ number: Int, at time: Timestamp, explored: Bool) {
     change(number) { entry in
       guard entry.state == .open else { return }
       entry.account.end = time
       if entry.account.gestures.isEmpty {
-        entry.account.closest = NearMiss(gesture: entry.restedBeside, refusal: .rested)
+        entry.account.closest = NearMiss(
+          gesture: entry.restedBeside,
+          refusal: explored && entry.restedBeside == .explore ? .madeWay : .rested)
       }
       entry.state = .closed
     }
   }
 
   /// A touch goes on whose finger had been lost.
-  mutating func reopen(_ number: Int) {
-    change(number) { $0.state = .open }
+  mutating func reopen(_ number: Int, bridged: TouchAccount.Bridge) {
+    change(number) { entry in
+      entry.state = .open
+      entry.account.bridge = bridged
+    }
   }
 
   /// When the oldest account is certain.

@@ -84,6 +84,29 @@ struct HandPath {
 }
 
 extension HandPath {
+  /// Whether the hand was as fast all the way up to a moment, from where it began to move.
+  ///
+  /// Whoever draws a line is fastest in its middle; whoever looks around goes on as it began.
+  func isEven(until end: Timestamp) -> Bool {
+    guard times.count > 3, end > times[1] else { return false }
+    let part = (end - times[1]).count / 3
+    let places = (0...3).map { place(at: times[1] + Microseconds(part * Int64($0))) }
+    let ways = zip(places, places.dropFirst()).map { ($1 - $0).length }
+    guard let least = ways.min(), let most = ways.max() else { return false }
+    return most <= HandPath.evenness * least
+  }
+
+  /// Nobody may turn it: it is of how hands draw lines, and not of one hand.
+  private static let evenness = 1.3
+
+  private func place(at time: Timestamp) -> Vector {
+    let next = times.firstIndex { $0 > time } ?? times.count
+    guard next > 0, next < times.count else { return next > 0 ? points[next - 1] : Vector(0, 0) }
+    let part =
+      Double((time - times[next - 1]).count) / Double((times[next] - times[next - 1]).count)
+    return points[next - 1] + (points[next] - points[next - 1]) * part
+  }
+
   /// How long the hand moved from a moment on, however long it rested before and after.
   ///
   /// Where it began to move, and where it ceased, is lost in tremor: so the time is that of the

@@ -7,12 +7,12 @@ enum Landing {
   case restsOn
   /// It has one more finger, or one again that the sensor had lost.
   case goesOn
-  /// It was over, and goes on, as its finger had never left.
-  case reopens
+  /// It was over, and goes on, as its finger had never left: it had been gone for so long.
+  case reopens(after: Microseconds)
   /// The lone finger of the touch before is one of its own, and so was no tap, if it had been one.
   case includes(TapSeries.Tap?)
   /// It rests or explores: the contact is another hand's, and is yet to begin a touch.
-  case staysBeside
+  case staysBeside(exploring: Bool)
   /// It is over: the contact is yet to begin a touch.
   case isOver
 }
@@ -29,14 +29,15 @@ extension Hands {
         for: contact, at: now, within: isTouched ? tunables.dropout : tunables.bounce,
         isWhole: isWhole, mayLeap: !followsTapOfSeveral, tunables) : nil
     if let absentee {
+      let pause = now - touch.end
       let wasOver = reopen(at: now)
       touch.resume(absentee, as: contact, at: now, tunables)
-      return wasOver ? .reopens : .goesOn
+      return wasOver ? .reopens(after: pause) : .goesOn
     }
     switch decision {
     case .over: return .isOver
     case .held(let lasting) where lasting.isExploring:
-      return touch.isOver && !resting.isEmpty ? .isOver : .staysBeside
+      return touch.isOver && !resting.isEmpty ? .isOver : .staysBeside(exploring: true)
     case .held, .spent:
       if touch.isOver { return .isOver }
       touch.land(contact, at: now)
@@ -52,7 +53,8 @@ extension Hands {
       touch.undoLeap(as: contact, at: now, tunables)
       return .goesOn
     }
-    if hasRested(at: now) { return .staysBeside }
+    if exploresBeside(at: now) { return .staysBeside(exploring: true) }
+    if hasRested(at: now) { return .staysBeside(exploring: false) }
     join(contact, at: now)
     return .goesOn
   }
@@ -96,7 +98,8 @@ extension Hands {
 
   /// How long after the last finger of the hand the next one may land.
   ///
-  /// Several that rest wait for it until they are a hand that rests: they do not explore.
+  /// Several that rest wait for it until they are a hand that rests, if they go on to draw a line: they
+  /// do not explore.
   var landingWindow: Microseconds {
     touch.count > 1 && touch.strayed <= tunables.slop(of: touch.count).squared
       ? max(tunables.landingWindow, tunables.restingHand) : tunables.landingWindow
@@ -114,6 +117,21 @@ extension Hands {
   private func hasRested(at now: Timestamp) -> Bool {
     touch.firstLift == nil && now - touch.lastLanding >= tunables.restingHand
       && touch.strayed <= tunables.slop(of: touch.count).squared
+  }
+
+  /// Whether the lone finger of the touch explores, as the one that lands beside it now shows.
+  ///
+  /// That one came too late to be of one hand with it, and it draws no flick: however long one may
+  /// rest where it ends, nobody rests for another finger to land.
+  private func exploresBeside(at now: Timestamp) -> Bool {
+    guard takesExplorers, touch.count == 1, touch.downCount == 1, touch.flaw == nil,
+      !touch.hasLeapt, taps.isEmpty, resting.isEmpty,
+      now - touch.lastLanding > tunables.landingWindow
+    else { return false }
+    let still = tunables.exploreSpeed.time(for: tunables.restSlop)
+    if now - touch.fingers[0].restingSince >= still { return true }
+    let answer = ExploreShape().answer(self, at: Moment(time: now, isOver: true))
+    return if case .claim = answer { true } else { false }
   }
 
   /// Until when the finger may be back that seemed to tap just before, and belongs to this touch.
@@ -140,8 +158,8 @@ extension Hands {
     touchCount += 1
     touch.begin(number: touchCount, at: now)
     touch.land(contact, at: now)
-    touch.isDrummed = isDrummed
-    if isBack { touch.flaw = .returned }
+    touch.drummed = isDrummed ? pause : nil
+    if isBack { touch.flaw = .bounced(pause, limit: tunables.bounce) }
     decision = .pending
   }
 
@@ -160,7 +178,11 @@ extension Hands {
   /// Judges what only the whole touch tells: no finger is there as soon as those that drum.
   mutating func seal() {
     touch.seal(tunables)
-    if touch.isDrummed || touch.hasRolled { touch.flaw = touch.flaw ?? .returned }
+    if let drummed = touch.drummed, touch.count == 1 {
+      touch.flaw = touch.flaw ?? .bounced(drummed, limit: tunables.bounce)
+    } else if touch.isDrummed || touch.hasRolled {
+      touch.flaw = touch.flaw ?? .returned
+    }
   }
 }
 

@@ -44,6 +44,7 @@ extension Hands {
   var tunables: Tunables { terms.tunables }
   var showsEachFinger: Bool { terms.showsEachFinger }
   var takesSeveral: Bool { terms.takesSeveral }
+  var takesExplorers: Bool { terms.takesExplorers }
 
   /// Whether there is a present touch: it ends when its last finger has lifted and it was judged.
   var isTouched: Bool { if case .over = decision { false } else { true } }

@@ -21,11 +21,13 @@ struct Motion {
   let oneStays: Bool
 
   init(of touch: Touch, _ tunables: Tunables) {
+    self.init(of: Motion.fingers(of: touch), tunables, until: touch.path.end)
+  }
+
+  /// Those that count: what is shown in the middle of the others says nothing of its own.
+  private static func fingers(of touch: Touch) -> [Finger] {
     let isGuessed = touch.isGuessed && touch.fingers.count(where: \.isPlaced) > 1
-    // What is shown in the middle of the others says nothing of its own.
-    self.init(
-      of: isGuessed ? touch.fingers.filter(\.isPlaced) : touch.fingers, tunables,
-      until: touch.path.end)
+    return isGuessed ? touch.fingers.filter(\.isPlaced) : touch.fingers
   }
 
   init(of fingers: [Finger], _ tunables: Tunables, until end: Vector = Vector(0, 0)) {
@@ -56,9 +58,7 @@ struct Motion {
       outward += arm.dot(finger.end(tunables) - finger.base) / length
       around += arm.cross(finger.end(tunables) - finger.base) / length
     }
-    let growth =
-      Motion.width(of: fingers) { $0.end(tunables) }
-      / max(Motion.width(of: fingers, \.base), 0.001)
+    let growth = Motion.growth(of: fingers, tunables)
     let pinches =
       agreement < tunables.lazyPart.count
       && (growth < tunables.pinchNarrower.count || growth > tunables.pinchWider.count)
@@ -119,6 +119,31 @@ struct Motion {
   ///
   /// Nobody may turn it: a pair that shares more than a third has moved too far along for a turn.
   private static let leastShare = 0.4
+
+  /// How many times as wide the hand became.
+  private static func growth(of fingers: [Finger], _ tunables: Tunables) -> Double {
+    width(of: fingers) { $0.end(tunables) } / max(width(of: fingers, \.base), 0.001)
+  }
+
+  /// Why the fingers of a touch did not go together: the first limit that one of them missed.
+  static func refusalOfLine(of touch: Touch, _ tunables: Tunables) -> Refusal {
+    let (motion, fingers) = (touch.motion, fingers(of: touch))
+    if motion.agreement < tunables.togetherPart.count {
+      return .fellBehind(Ratio(motion.agreement), limit: tunables.togetherPart)
+    }
+    let shares = fingers.compactMap { finger -> Double? in
+      let stroke = finger.stroke(tunables)
+      guard stroke.squaredLength > tunables.apartLength.squared else { return nil }
+      return stroke.dot(motion.common) / (stroke.length * max(motion.common.length, 0.001))
+    }
+    if let least = shares.min(), least < tunables.apartPart.count {
+      return .wentAstray(Ratio(max(0, least)), limit: tunables.apartPart)
+    }
+    let growth = growth(of: fingers, tunables)
+    return growth < 1
+      ? .narrowed(Ratio(growth), limit: tunables.pinchNarrower)
+      : .widened(Ratio(growth), limit: tunables.pinchWider)
+  }
 
   private static func width(of fingers: [Finger], _ place: (Finger) -> Vector) -> Double {
     let middle = fingers.reduce(Vector(0, 0)) { $0 + place($1) } * (1 / Double(fingers.count))

@@ -8,6 +8,8 @@ struct RestingHand {
   private(set) var fingers: [Finger] = []
   /// Whether it is one finger that explores, so that a tap beside it is a split tap.
   private(set) var explores = false
+  /// Whether its first finger did so at any time.
+  private(set) var explored = false
   /// Whether the other hand made a gesture meanwhile: then resting was all that this one did.
   private(set) var madeWay = false
   /// The same while nobody of this one was down: it counts if the sensor had merely lost a finger.
@@ -43,7 +45,7 @@ struct RestingHand {
     mayBelong =
       isEmpty && explores && touch.downCount == 1 && now - touch.start < tunables.restingHand
     if isEmpty {
-      self.explores = explores
+      (self.explores, explored) = (explores, explores)
       madeWay = false
       madeWayUnseen = false
       start = touch.start

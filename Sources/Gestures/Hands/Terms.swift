@@ -7,6 +7,8 @@ final class Terms: Sendable {
   let showsEachFinger: Bool
   /// Whether any gesture of several fingers is asked for.
   let takesSeveral: Bool
+  /// Whether a finger that explores is asked for, itself or with one that taps beside it.
+  let takesExplorers: Bool
   /// What a pair that comes together is watched with, if turns are asked for.
   let unsetDial: RotorDial?
 
@@ -14,6 +16,7 @@ final class Terms: Sendable {
     self.tunables = tunables
     self.showsEachFinger = showsEachFinger
     takesSeveral = GestureCatalog.gestures.contains { $0.fingers > 1 && bound.contains($0) }
+    takesExplorers = bound.contains(.explore) || bound.contains(.splitTap)
     let turns = showsEachFinger && Gesture.Turn.allCases.contains { bound.contains(.rotor($0)) }
     unsetDial = turns ? RotorDial(detent: tunables.rotorDetent, jump: tunables.rotorJump) : nil
   }

@@ -23,8 +23,9 @@ struct Touch {
   private(set) var isGuessed = false
   /// Counted within the session.
   var number = 0
-  /// It began at once where a finger beside had just lifted: fingers drum, and that is nothing.
-  var isDrummed = false
+  /// How soon it began where a finger beside had just lifted: fingers drum, and that is nothing.
+  var drummed: Microseconds?
+  var isDrummed: Bool { drummed != nil }
   /// How its only finger came back, far from where it was expected; few touches have one.
   var leap: Leap? {
     get { leaps.first }
@@ -76,7 +77,7 @@ struct Touch {
     isGuessed = false
     if hasLeapt { leap = nil }
     resumed = nil
-    isDrummed = false
+    drummed = nil
     beyond = 0
   }
 
@@ -163,7 +164,7 @@ struct Touch {
   mutating func include(
     _ finger: Finger, as contact: Contact, at time: Timestamp, _ tunables: Tunables
   ) {
-    isDrummed = false
+    drummed = nil
     fingers.append(finger)
     start = min(start, finger.landed)
     resume(fingers.count - 1, as: contact, at: time, tunables)
@@ -242,7 +243,8 @@ struct Touch {
     firstLift = fingers.compactMap(\.lifted).min()
     // What was wrong with its coming is no fault of the others.
     if case .landedLate? = flaw { flaw = nil }
-    if flaw == .returned { flaw = nil }
+    if case .returned? = flaw { flaw = nil }
+    if case .bounced? = flaw { flaw = nil }
     if firstLift == nil { reopen() }
   }
 }

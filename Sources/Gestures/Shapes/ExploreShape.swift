@@ -34,7 +34,11 @@ extension Hands {
     let length = finger.strayed.squareRoot()
     let drew = finger.restingSince - departed
     let slow = tunables.exploreSpeed.time(for: Millimeters(finger.walked))
-    if drew >= ExploreShape.span, drew > slow { return nil }
+    if drew >= ExploreShape.span {
+      if drew > slow { return nil }
+      let even = tunables.evenSpeed.time(for: Millimeters(finger.walked))
+      if drew > even, goesOn(at: now) { return nil }
+    }
     let slowest = tunables.exploreSpeed.time(for: Millimeters(length * ExploreShape.hesitation))
     if now - finger.landed >= slowest { return nil }
     // It may be too short for a flick as yet.
@@ -42,6 +46,15 @@ extension Hands {
     let late = finger.landed + tunables.flickLimit(length: length)
     let isResting = now - finger.restingSince >= ExploreShape.glance
     return min(isResting ? max(late, dwell) : late, dwell, now + ExploreShape.glance)
+  }
+}
+
+extension Hands {
+  /// Whether a finger that moves goes on as it began, as it did when it was looked at before: a line
+  /// that gathers speed and slows down may seem even for a moment.
+  private func goesOn(at now: Timestamp) -> Bool {
+    let before = Timestamp(microseconds: now.microseconds - ExploreShape.glance.count)
+    return touch.path.isEven(until: now) && touch.path.isEven(until: before)
   }
 }
 
@@ -58,4 +71,22 @@ extension ExploreShape {
   ///
   /// Nobody may turn it: it is of how hands begin, and not of what they mean.
   fileprivate static let span = Microseconds.milliseconds(120)
+}
+
+extension Hands {
+  /// Why the finger of the touch, which is over, explored although it drew a flick.
+  var causeOfExploring: Refusal {
+    let touched = touch.end - touch.start
+    let atRest = Refusal.explored(touched, limit: tunables.exploreAfter)
+    guard let finger = touch.fingers.first, let departed = finger.departed,
+      departed - finger.landed < tunables.exploreAfter
+    else { return atRest }
+    let dwelt = touch.end - finger.restingSince
+    if dwelt > tunables.flickDwell { return .dwelt(dwelt, limit: tunables.flickDwell) }
+    let drew = finger.restingSince - departed
+    guard drew >= ExploreShape.span else { return atRest }
+    let speed = Speed(finger.walked * 1_000_000 / Double(drew.count))
+    if speed < tunables.exploreSpeed { return .strolled(speed, limit: tunables.exploreSpeed) }
+    return speed < tunables.evenSpeed ? .strolledEvenly(speed, limit: tunables.evenSpeed) : atRest
+  }
 }

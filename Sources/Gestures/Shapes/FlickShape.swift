@@ -37,9 +37,7 @@ extension Hands {
       return .tooShort(Millimeters(length), limit: least)
     }
     if touch.count > 1, !motion.isTogether {
-      return .movedApart(
-        Ratio(max(motion.apartness, 1 - motion.agreement)),
-        limit: Ratio(1 - tunables.togetherPart.count))
+      return Motion.refusalOfLine(of: touch, tunables)
     }
     if let bent { return bent }
     if let late = slowness(length) { return late }
@@ -57,7 +55,16 @@ extension Hands {
     let took = timeOfFlick
     guard took > tunables.flickLimit(length: length) else { return nil }
     // One that was fast enough may rest where it ends.
-    if touch.count == 1, let end = endOfDwell, touch.end <= end { return nil }
+    if touch.count == 1, let end = endOfDwell {
+      if touch.end <= end { return nil }
+      let finger = touch.fingers[0]
+      let dwelt = touch.end - finger.restingSince
+      if finger.restingSince - finger.landed <= tunables.flickLimit(length: length),
+        dwelt > tunables.flickDwell
+      {
+        return .dwelt(dwelt, limit: tunables.flickDwell)
+      }
+    }
     let fast = tunables.flickSpeed.time(for: Millimeters(length))
     if took <= fast { return .lastedTooLong(took, limit: tunables.longFlickTime) }
     if fast > tunables.flickTime, took <= tunables.longFlickTime {
@@ -97,8 +104,10 @@ extension Hands {
     let bend = chord.bend(of: path, tunables)
     let stray = max(bend, chord.detour(of: path, tunables))
     if bend > Hands.cornerBend.count, let cornered = cornered(chord) { return cornered }
-    return stray <= tunables.flickBend.count || isBow(path, on: chord, bend: bend)
-      ? nil : .bent(Ratio(stray), limit: tunables.flickBend)
+    if stray <= tunables.flickBend.count || isBow(path, on: chord, bend: bend) { return nil }
+    return stray > bend
+      ? .detoured(Ratio(stray), limit: tunables.flickBend)
+      : .bent(Ratio(bend), limit: tunables.flickBend)
   }
 
   /// Whether a path is one even curve.

@@ -81,7 +81,7 @@ extension Hands {
       && least >= Hands.leastTurn * max(first, second)
   }
 
-  /// The square of a quarter: of two fingers that turn each goes a third of the other's way at least.
+  /// The square of a quarter: of two fingers that turn each goes a quarter of the other's way at least.
   ///
   /// Nobody may turn it: it is how far a thumb is from the middle that it turns about.
   private static let leastTurn = 0.0625

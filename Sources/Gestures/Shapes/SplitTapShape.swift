@@ -54,7 +54,7 @@ extension Hands {
 
   /// How long an explorer that has lifted is waited with, as the finger beside it may yet tap.
   var splitTapEnd: Timestamp? {
-    guard resting.explores, touch.count == 1, let companion, !companion.isDown, touch.flaw == nil,
+    guard touch.count == 1, let companion, !companion.isDown, touch.flaw == nil,
       touch.strayed <= tunables.tapSlop.squared
     else { return nil }
     return touch.start + tunables.longestTap

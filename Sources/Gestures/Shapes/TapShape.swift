@@ -54,7 +54,7 @@ extension Hands {
 
   @inline(__always)
   private func stir(until now: Timestamp, isFollowing: Bool) -> Refusal? {
-    if let flaw = touch.flaw { return flaw }
+    if let flaw = touch.flaw ?? lateness { return flaw }
     let slop = tunables.slop(of: touch.count)
     let strayed = touch.strayed
     if strayed > slop.squared { return .slid(Millimeters(strayed.squareRoot()), limit: slop) }
@@ -66,6 +66,14 @@ extension Hands {
       return .stirred(Millimeters(strayed.squareRoot()), limit: tunables.restSlop)
     }
     return unevenness(of: held)
+  }
+
+  /// A finger that came too late for a tap, where several waited for one more to draw a line.
+  private var lateness: Refusal? {
+    guard touch.count > 2 else { return nil }
+    let gaps = zip(touch.fingers, touch.fingers.dropFirst()).map { $1.landed - $0.landed }
+    guard let gap = gaps.max(), gap > tunables.landingWindow else { return nil }
+    return .landedLate(gap, limit: tunables.landingWindow)
   }
 
   /// Two contacts that are no neighbors, stay, and come or go one after the other are the ball of a
