@@ -119,6 +119,7 @@ public struct TouchTracker: Sendable {
     }
   }
 
+  @inline(__always)
   private mutating func synchronise(_ event: InputEvent) -> Bool {
     switch event.code {
     case .synReport:
@@ -171,26 +172,28 @@ extension TouchTracker {
   }
 
   /// Takes events from a place on, up to the next frame; `false` when all were taken without one.
+  @inline(__always)
   package mutating func handle(_ events: Span<InputEvent>, from next: inout Int) -> Bool {
-    while next < events.count {
+    while true {
       if touchProtocol == .b { takePlaces(events, from: &next) }
       guard next < events.count else { return false }
       let event = events[next]
       next += 1
       if handle(event) { return true }
     }
-    return false
   }
 
-  /// Takes what is said of fingers that touch and go on, up to the first event that says anything else.
+  /// Takes what is said of fingers that touch and go on, and of the pointer that the kernel derives
+  /// from them, up to the first event that says anything else.
   ///
   /// That is most of what a device sends; taken together it needs the slots for itself but once.
   @inline(__always)
   private mutating func takePlaces(_ events: Span<InputEvent>, from next: inout Int) {
     guard loss != .dropping, var slot = current else { return }
     let (hasPressureSpoken, palmPressure) = (hasPressureSpoken, palmPressure)
+    var (pointerX, pointerY) = (legacyX, legacyY)
     var slots = slots.mutableSpan
-    while next < events.count {
+    places: while next < events.count {
       let event = events[next]
       switch event.code {
       case .absMTPositionX: slots[slot].state(x: event.value)
@@ -199,13 +202,13 @@ extension TouchTracker {
         slots[slot].flags.remove(.unpressed)
         if palmPressure < .max { slots[slot].state(isBroad: event.value >= palmPressure) }
       case .absMTSlot where slots.indices.contains(Int(event.value)): slot = Int(event.value)
-      default:
-        current = slot
-        return
+      case .absX: pointerX = event.value
+      case .absY: pointerY = event.value
+      default: break places
       }
       next += 1
     }
-    current = slot
+    (current, legacyX, legacyY) = (slot, pointerX, pointerY)
   }
 }
 
