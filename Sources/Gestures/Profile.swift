@@ -25,6 +25,8 @@ public enum Profile: String, Sendable, CaseIterable {
       adapted.shortestTap = Microseconds(0)
       adapted.dropout = Microseconds(0)
       adapted.bounce = Microseconds(0)
+      // Whatever it draws, it draws evenly.
+      adapted.evenSpeed = Speed(1)
     }
     return adapted
   }
@@ -62,8 +64,8 @@ public enum Profile: String, Sendable, CaseIterable {
       "For hands that tremble: fingers may stray twice as far, the parts of a gesture may be 1.4 "
         + "times as far apart, and a flick stays longer than what a tap may slide."
     case .machine:
-      "For robots, test frameworks and events that a program makes: no touch is too brief, and no "
-        + "pause."
+      "For robots, test frameworks and events that a program makes: no touch is too brief, no pause, "
+        + "and a line may be even."
     }
   }
 }

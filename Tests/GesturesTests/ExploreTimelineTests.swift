@@ -29,6 +29,20 @@ import Touches
     #expect(said.phases[0].time - said.recognitions[0].start <= .milliseconds(380))
   }
 
+  @Test(arguments: [30.0, 45, 60])
+  func evenLineOfAProgramIsAFlick(length: Double) {
+    func gestures(over time: Microseconds, _ profile: Profile) -> [Gesture] {
+      var hand = Hand()
+      hand.down(.index, at: Vector(40, 70))
+      hand.moveAll(by: Vector(length, 0), over: time)
+      hand.up()
+      return hand.gestures(tunables: profile.adapted(.standard))
+    }
+    #expect(gestures(over: .milliseconds(300), .standard) == [.flick(.right, fingers: 1)])
+    let slow = Microseconds(Int64(length / 90 * 1_000_000))
+    #expect(gestures(over: slow, .machine) == [.flick(.right, fingers: 1)])
+  }
+
   /// It is as slow at its ends as any line is, and faster in its middle.
   @Test func slowLineThatGathersSpeedIsAFlick() {
     var hand = Hand()

@@ -32,7 +32,7 @@ import Touches
     }
   }
 
-  @Test(arguments: Profile.allCases)
+  @Test(arguments: Profile.ofHands)
   func whatTellsShapesApartIsTheSameForEveryHand(profile: Profile) {
     let ofHands = Set(Tunable.ofHands.map(\.name))
     #expect(ofHands.count < Tunable.all.count)

@@ -25,7 +25,7 @@ enum TunablePage {
     let inner = ["tunable", "standard", "allowed", "why"]
     lines += [
       "", "## What tells fingers and shapes apart", "",
-      "These can be set as well. No profile changes them, and `retouch tune` leaves them alone: they",
+      "These can be set as well. No hand's profile changes them, and `retouch tune` leaves them alone: they",
       "are of sensors, and of what gestures look like, and not of one hand or another.", "",
       row(inner), row(inner.map { _ in "---" }),
     ]

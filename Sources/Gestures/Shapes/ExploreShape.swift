@@ -37,7 +37,7 @@ extension Hands {
     if drew >= ExploreShape.span {
       if drew > slow { return nil }
       let even = tunables.evenSpeed.time(for: Millimeters(finger.walked))
-      if drew > even, goesOn(at: now) { return nil }
+      if drew > even, now - departed >= ExploreShape.evenSpan, goesOn(at: now) { return nil }
     }
     let slowest = tunables.exploreSpeed.time(for: Millimeters(length * ExploreShape.hesitation))
     if now - finger.landed >= slowest { return nil }
@@ -71,6 +71,10 @@ extension ExploreShape {
   ///
   /// Nobody may turn it: it is of how hands begin, and not of what they mean.
   fileprivate static let span = Microseconds.milliseconds(120)
+  /// For how long it must have gone on as it began: programs draw even lines, in 300 ms as a rule.
+  ///
+  /// Nobody may turn it: it is of how hands begin, and not of what they mean.
+  fileprivate static let evenSpan = Microseconds.milliseconds(300)
 }
 
 extension Hands {
