@@ -82,6 +82,14 @@ import Touches
     }
   }
 
+  /// Two lines with a round corner between them, as long as each other, are such a curve.
+  @Test(arguments: [20.0, 32, 38, 52], [1, 2, 3])
+  func curveTowardsTheDiagonalIsNoLine(degrees: Double, fingers: Int) {
+    let hand = curve(fingers, along: Vector(40, 0).rotated(by: degrees), bend: 0.35)
+    let isLine = degrees < 35
+    #expect(hand.gestures() == (isLine ? [.flick(.right, fingers: fingers)] : []))
+  }
+
   /// It bends less than a curve may, the smaller one no more than a line, and turns in one place.
   @Test(arguments: [0.0, 90, 180, 270], [Vector(9, 9), Vector(5.5, 6)])
   func checkMarkIsNoLine(degrees: Double, first: Vector) {

@@ -42,13 +42,16 @@ struct ReportLog {
     reports.append(.recognized(recognition))
     guard takesTouches else { return }
     // What came and went among them is over, and no part of it.
-    let parts = accounts.indices.filter {
-      touches.contains(accounts[$0].account.number) && accounts[$0].state == .open
+    func isPart(_ index: Int) -> Bool {
+      touches.contains(accounts[index].account.number) && accounts[index].state == .open
     }
-    for (order, index) in parts.enumerated() {
+    let count = accounts.indices.count(where: isPart)
+    var order = 0
+    for index in accounts.indices where isPart(index) {
       accounts[index].account.gestures.append(recognition.gesture)
-      guard parts.count > 1 else { continue }
-      accounts[index].account.part = TouchAccount.Part(index: order + 1, count: parts.count)
+      order += 1
+      guard count > 1 else { continue }
+      accounts[index].account.part = TouchAccount.Part(index: order, count: count)
     }
     if recognition.gesture == .splitTap { noteRester(before: touches.lowerBound) }
   }

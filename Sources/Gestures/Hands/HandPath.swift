@@ -90,9 +90,14 @@ extension HandPath {
   func isEven(until end: Timestamp) -> Bool {
     guard times.count > 3, end > times[1] else { return false }
     let part = (end - times[1]).count / 3
-    let places = (0...3).map { place(at: times[1] + Microseconds(part * Int64($0))) }
-    let ways = zip(places, places.dropFirst()).map { ($1 - $0).length }
-    guard let least = ways.min(), let most = ways.max() else { return false }
+    var (least, most) = (Double.infinity, 0.0)
+    var before = place(at: times[1])
+    for third in 1...3 as ClosedRange<Int64> {
+      let here = place(at: times[1] + Microseconds(part * third))
+      let way = (here - before).length
+      (least, most) = (min(least, way), max(most, way))
+      before = here
+    }
     return most <= HandPath.evenness * least
   }
 

@@ -110,9 +110,11 @@ extension Hands {
       : .bent(Ratio(bend), limit: tunables.flickBend)
   }
 
-  /// Whether a path is one even curve.
+  /// Whether a path is one even curve, and says where it leads.
   private func isBow(_ path: [Vector], on chord: Chord, bend: Double) -> Bool {
-    guard bend <= tunables.flickBow.count else { return false }
+    guard bend <= tunables.flickBow.count,
+      FlickShape.offAxis(chord.way) <= 45 - Hands.bowDiagonal.count
+    else { return false }
     let bow = Bow(of: path, on: chord)
     let straight = path.map(bow.straightened)
     return chord.deviation(of: straight) <= tunables.bowBend.count * bow.height
@@ -137,6 +139,9 @@ extension Hands {
   /// Nobody may turn these, nor what makes a corner: it is what tells two lines from one.
   private static let cornerBend = Ratio(0.1)
   private static let hook = Millimeters(5)
+  /// How near to the diagonal a line that bends so far says neither direction: of two that stand on
+  /// each other with a round corner between them, neither is the flick.
+  private static let bowDiagonal = Degrees(10)
 }
 
 extension Chord {

@@ -71,9 +71,12 @@ extension Hands {
   /// A finger that came too late for a tap, where several waited for one more to draw a line.
   private var lateness: Refusal? {
     guard touch.count > 2 else { return nil }
-    let gaps = zip(touch.fingers, touch.fingers.dropFirst()).map { $1.landed - $0.landed }
-    guard let gap = gaps.max(), gap > tunables.landingWindow else { return nil }
-    return .landedLate(gap, limit: tunables.landingWindow)
+    var longest = Microseconds(0)
+    for index in touch.fingers.indices.dropFirst() {
+      longest = max(longest, touch.fingers[index].landed - touch.fingers[index - 1].landed)
+    }
+    return longest > tunables.landingWindow
+      ? .landedLate(longest, limit: tunables.landingWindow) : nil
   }
 
   /// Two contacts that are no neighbors, stay, and come or go one after the other are the ball of a
