@@ -190,8 +190,8 @@ extension Tunable {
         + "trembling hands reach 0.4, and half a circle is 0.5."),
     Tunable(
       "bow-bend", \.bowBend, 0.02...1, .inner,
-      "How far such a flick may stray from its even curve, as a part of how far that goes; one with a "
-        + "corner strays by a third and more."),
+      "How far such a flick may stray from its even curve, as a part of how far that goes; what bends "
+        + "once early and once late strays by a third and more."),
     Tunable(
       "flick-return", \.flickReturn, 0.05...1, .inner,
       "How much of its way a hand may come back before that is no line any more."),
