@@ -94,7 +94,7 @@ import Testing
     terms.accessibilityIdentifier = "terms"
     let imprint = Label("Imprint")
     imprint.accessibilityTraits = .link
-    let lesson = Lesson([Label("Top"), terms, imprint]).start()
+    let lesson = Lesson([Label("Top"), terms, Label("Opening hours"), imprint]).start()
     #expect(turn(lesson, to: .links))
     #expect(
       lesson.does("flick-down flick-down flick-down flick-up flick-up flick-up") == """
