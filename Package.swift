@@ -194,7 +194,7 @@ let package = Package(
     tests(
       "SynthesisTests",
       imports: ["Evdev", "Gestures", "Hands", "Recordings", "Synthesis", "Touches"]),
-    tests("SystemTests", imports: ["Hands", "System", "Text"]),
+    tests("SystemTests", imports: ["Evdev", "Hands", "System", "Text"]),
     tests("TerminalTests", imports: ["Evdev", "Hands", "Terminal"]),
     tests("TextTests", imports: ["Text"]),
     tests("TouchesTests", imports: ["Evdev", "Hands", "Recordings", "Synthesis", "Touches"]),

@@ -15,6 +15,7 @@ struct LiveLoop {
   private let control: LiveControl
   private var company: LiveCompany
   private let voice: (any HeardVoice)?
+  private var supervisor: Supervisor?
   private let remark: (LiveRemark) -> Void
   /// Told the names that the user gives.
   private let keep: (UserLabels) -> Void
@@ -26,11 +27,12 @@ struct LiveLoop {
 
   init(
     _ desk: Desk, _ engine: LiveEngine, _ tapes: SessionTapes?, _ control: LiveControl,
-    _ company: LiveCompany, voice: (any HeardVoice)?, heedsSignals: Bool,
+    _ company: LiveCompany, voice: (any HeardVoice)?, supervisor: Supervisor?, heedsSignals: Bool,
     keep: @escaping (UserLabels) -> Void, remark: @escaping (LiveRemark) -> Void
   ) {
     (self.desk, self.engine, self.tapes, self.control) = (desk, engine, tapes, control)
     (self.company, self.voice, self.heedsSignals) = (company, voice, heedsSignals)
+    self.supervisor = supervisor
     (self.keep, self.remark) = (keep, remark)
   }
 
@@ -65,6 +67,7 @@ struct LiveLoop {
     for seat in desk.seats { desk.introduce(seat) }
     tellWayToEnd()
     engine.begin()
+    supervisor?.begin(at: Monotonic.now)
   }
 
   /// A device that comes in the midst of the session, whether or not its fingers can be kept.
@@ -98,9 +101,11 @@ struct LiveLoop {
   private mutating func live(_ loop: inout EventLoop) throws(LiveError) -> LiveOutcome.End {
     while true {
       let happenings = try LiveError.atDevice { () throws(DeviceError) in
-        company.join(&loop, at: Monotonic.now)
-        let due = [engine.due, desk.due, tapes?.due, company.due].compactMap(\.self).min()
-        try loop.wake(at: due)
+        let now = Monotonic.now
+        company.join(&loop, at: now)
+        supervisor?.look(at: now)
+        let dues = [engine.due, desk.due, tapes?.due, company.due, supervisor?.due]
+        try loop.wake(at: dues.compactMap(\.self).min())
         return try loop.wait()
       }
       for happening in happenings {

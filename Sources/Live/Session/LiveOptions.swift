@@ -29,6 +29,8 @@ public struct LiveOptions {
   /// Whether Ctrl-C ends the session, as do `SIGTERM` and a terminal that closes.
   ///
   /// They are for the thread that runs it, and for threads that begin later: begin others afterwards.
+  /// A service manager that started the program is told then when the session listens, and that it
+  /// lives: `Type=notify` and `WatchdogSec=` of systemd.
   public var heedsSignals = true
 
   public init() {}

@@ -67,7 +67,8 @@ public struct LiveSession {
       log: heading, explains: options.explainsMisses, tell: tell)
     var life = LiveLoop(
       desk, engine, options.recording.map(SessionTapes.init), control, LiveCompany(companions),
-      voice: voice, heedsSignals: options.heedsSignals, keep: keepsLabels, remark: remarks)
+      voice: voice, supervisor: options.heedsSignals ? Supervisor() : nil,
+      heedsSignals: options.heedsSignals, keep: keepsLabels, remark: remarks)
     let end = try life.run(&loop)
     return LiveOutcome(end: end, latency: life.engine.latency, lostRecording: life.lostRecording)
   }
