@@ -118,6 +118,36 @@ import Testing
     #expect(unit["Restart"] == ["always"])
   }
 
+  @Test func unitIsWatchedAndBounded() throws {
+    let unit = try Unit(#require(Checkout.text("kiosk/retouch-kiosk.service")))
+    #expect(unit["Type"] == ["notify"])
+    #expect(unit["WatchdogSec"].first.flatMap { Int($0) } ?? 0 > 0)
+    #expect(unit["MemoryMax"] == ["256M"])
+  }
+
+  /// What is wrong with a command line or a file is wrong at the next start, too.
+  @Test func whatHasAMistakeIsNotStartedAgain() throws {
+    let unit = try Unit(#require(Checkout.text("kiosk/retouch-kiosk.service")))
+    let folder = try Folder()
+    try folder.write("{\"screens\": [", "kiosk.json")
+    let mistaken = try Program.run(["run", "--screen", folder["kiosk.json"]]).status
+    let misused = try Program.run(["run", "--scream", folder["kiosk.json"]]).status
+    let statuses = try #require(unit["RestartPreventExitStatus"].first).split(separator: " ")
+    #expect(statuses == ["\(misused)", "\(mistaken)"])
+    // What is missing may yet come.
+    #expect(!statuses.contains("66"))
+  }
+
+  /// Whoever lets go with five fingers, again and again, does not make systemd give it up.
+  @Test func lettingGoIsNoReasonToGiveUp() throws {
+    let unit = try Unit(#require(Checkout.text("kiosk/retouch-kiosk.service")))
+    let number = { (name: String) in try #require(unit[name].first.flatMap { Int($0) }) }
+    let held = 3
+    #expect(
+      try number("StartLimitIntervalSec")
+        <= number("StartLimitBurst") * (held + number("RestartSec")))
+  }
+
   @Test(.enabled(if: Tool.knows(["systemd-analyze", "--version"]), "there is no systemd-analyze"))
   func systemdUnderstandsTheUnit() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
