@@ -24,9 +24,10 @@ struct Libspeechd: ~Copyable {
     self.isOurs = isOurs
   }
 
-  /// Connects, having started a server where there is none.
+  /// Connects, having started a server where there is none, which is told first.
   static func connect(
-    to server: SpeechServer, within patience: Duration, _ listener: @escaping Ears.Listener
+    to server: SpeechServer, within patience: Duration, starting: () -> Void,
+    _ listener: @escaping Ears.Listener
   ) throws(VoiceError) -> Libspeechd {
     guard let ears = Ears.lend(to: listener) else { throw .mute(address: server.name) }
     do throws(VoiceError) {
@@ -35,6 +36,7 @@ struct Libspeechd: ~Copyable {
         return try unsafe ready(connection, ears, server, isOurs: false)
       }
       var failure: VoiceError?
+      starting()
       do throws(VoiceError) { try server.start() } catch { failure = error }
       // Where it cannot be started, another program may just have done so.
       guard let connection = unsafe open(server) else {

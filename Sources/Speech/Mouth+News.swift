@@ -2,6 +2,7 @@ extension Mouth {
   /// Something came from the server.
   mutating func hear(_ news: News, at now: Duration) {
     switch news {
+    case .starting: starting(at: now)
     case .opened(let isOurs): opened(isOurs: isOurs)
     case .failed(let error): openingFailed(error, at: now)
     case .began(let attempt): began(attempt, at: now)
@@ -11,6 +12,13 @@ extension Mouth {
     case .gone: lose(.gone(address: address), at: now)
     }
     steer(at: now)
+  }
+
+  /// One that was given up while it starts would wait for nobody, and end: the next would, too.
+  private mutating func starting(at now: Duration) {
+    guard case .opening(let deadline) = link else { return }
+    isNew = true
+    link = .opening(deadline: max(deadline, now + timeouts.starting))
   }
 
   private mutating func opened(isOurs: Bool) {
@@ -34,6 +42,7 @@ extension Mouth {
       return
     }
     isProven = true
+    isNew = false
     if case .speech(var saying) = wish, saying.attempt == attempt {
       if !saying.hasBegun { events.append(.began(saying.id)) }
       saying.hasBegun = true
@@ -132,6 +141,7 @@ extension Mouth {
   }
 
   private mutating func open(restarting: Bool, at now: Duration) {
+    isNew = false
     link = .opening(deadline: now + timeouts.opening)
     deeds.append(.open(restarting: restarting))
   }

@@ -52,6 +52,8 @@ struct Mouth {
 
   /// What came from the server.
   enum News {
+    /// There is no server, and one is started.
+    case starting
     case opened(isOurs: Bool)
     case failed(VoiceError)
     case began(attempt: Int)
@@ -72,6 +74,8 @@ struct Mouth {
   var retries = 0
   /// Whether the server has begun to say something since it was connected to.
   var isProven = false
+  /// Whether the server was started just now, and has yet to load what it speaks with.
+  var isNew = false
   /// It was told that there is no voice.
   var isLost = false
   /// Whether the server was started from here, and so may be ended from here.
@@ -148,8 +152,8 @@ struct Mouth {
       attempts += 1
       saying.attempt = attempts
       wish = .speech(saying)
-      server = .busy(
-        Turn(attempt: attempts, stage: .told, deadline: now + timeouts.answer))
+      let patience = isNew ? timeouts.opening : timeouts.answer
+      server = .busy(Turn(attempt: attempts, stage: .told, deadline: now + patience))
       deeds.append(
         .say(attempt: attempts, saying.utterance, saying.delivery, from: saying.word))
     case .busy(var turn):

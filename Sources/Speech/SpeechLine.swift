@@ -16,6 +16,7 @@ final class SpeechLine: Sendable {
 
   /// What the thread, or libspeechd's, has to tell.
   enum Report: Sendable {
+    case starting
     case opened(isOurs: Bool)
     case failed(VoiceError)
     case said(attempt: Int, message: Int)
@@ -82,9 +83,9 @@ final class SpeechLine: Sendable {
   private func run(restarting process: Int32?) {
     if let process { SpeechServer.end(process: process) }
     do throws(VoiceError) {
-      let connection = try Libspeechd.connect(to: server, within: patience) { message, heard in
-        self.tell(.heard(message: message, heard))
-      }
+      let connection = try Libspeechd.connect(
+        to: server, within: patience, starting: { self.tell(.starting) },
+        { message, heard in self.tell(.heard(message: message, heard)) })
       guard adopt(connection.copyOfSocket()) else { return connection.close() }
       tell(.opened(isOurs: connection.isOurs))
       serve(connection)

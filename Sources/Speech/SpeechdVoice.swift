@@ -153,6 +153,7 @@ package final class SpeechdVoice {
 
   private func hear(_ report: SpeechLine.Report, at now: Duration) {
     switch report {
+    case .starting: mouth.hear(.starting, at: now)
     case .opened(let isOurs):
       if let descriptor = line?.watched { add(descriptor, EPOLLRDHUP) }
       if isOurs { ourServer = server.process }

@@ -185,6 +185,36 @@ struct MouthTests {
     #expect(mouth.takeDeeds().suffix(2) == [.hangUp, .open(restarting: true)])
   }
 
+  @Test func serverThatIsBeingStartedIsWaitedFor() {
+    var mouth = Mouth(address: "here", timeouts: timeouts, at: .zero)
+    _ = mouth.takeDeeds()
+    mouth.speak(.sample(1), Delivery(), at: .zero)
+    mouth.hear(.starting, at: .zero)
+    mouth.letTimePass(to: timeouts.opening * 2)
+    #expect(mouth.takeDeeds().isEmpty && mouth.takeEvents().isEmpty)
+    // Not for ever.
+    mouth.letTimePass(to: timeouts.starting)
+    #expect(mouth.takeDeeds() == [.hangUp])
+    #expect(mouth.takeEvents().first == .lost(.mute(address: "here")))
+  }
+
+  /// It loads its voice with the first word.
+  @Test func serverThatWasStartedMayTakeItsTimeOnce() throws {
+    var mouth = Mouth(address: "here", timeouts: timeouts, at: .zero)
+    mouth.hear(.starting, at: .zero)
+    mouth.hear(.opened(isOurs: true), at: .zero)
+    mouth.speak(.sample(1), Delivery(), at: .zero)
+    let first = try attempt(in: mouth.takeDeeds())
+    mouth.letTimePass(to: timeouts.answer)
+    #expect(mouth.takeDeeds().isEmpty)
+    mouth.hear(.began(attempt: first), at: timeouts.opening)
+    mouth.hear(.ended(attempt: first, wasCut: false), at: timeouts.opening)
+    mouth.speak(.sample(2), Delivery(), at: timeouts.opening)
+    _ = mouth.takeDeeds()
+    mouth.letTimePass(to: timeouts.opening + timeouts.answer)
+    #expect(mouth.takeDeeds() == [.hangUp, .open(restarting: false)])
+  }
+
   @Test func muteServerOfOthersIsLeftAloneAndTold() {
     var mouth = open()
     mouth.speak(.sample(1), Delivery(), at: .zero)

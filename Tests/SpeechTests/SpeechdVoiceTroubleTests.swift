@@ -163,6 +163,20 @@ struct SpeechdVoiceTroubleTests {
     if let process = server.process { kill(process, SIGKILL) }
   }
 
+  /// As where the machine itself is just starting.
+  @Test func serverThatStartsSlowlyIsWaitedFor() throws {
+    let folder = try Folder()
+    let program = try folder.server("sleep 1", "exec \(PrivateServer.script) \"$@\"")
+    let server = SpeechServer(
+      at: .socket(path: "\(folder.path)/speech-dispatcher/speechd.sock"), command: program)
+    let brief = SpeechTimeouts(
+      answer: .seconds(60), opening: .milliseconds(500), starting: .seconds(60))
+    let listening = Listening(try SpeechdVoice(server: server, timeouts: brief))
+    listening.voice.speak(.sample(1))
+    try listening.wait(for: .ended(1))
+    if let process = server.process { kill(process, SIGKILL) }
+  }
+
   @Test func serverWithoutSynthesizerIsToldAsSuch() throws {
     let server = try PrivateServer(module: "dummy")
     #expect(throws: VoiceError.noSynthesizer(address: server.socket)) {
