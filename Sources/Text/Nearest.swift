@@ -5,8 +5,11 @@ extension [String] {
   package func nearest(to word: String) -> String? {
     let completions = word.count > 1 ? filter { $0.hasPrefix(word) } : []
     if completions.count == 1 { return completions[0] }
-    let limit = Swift.max(1, word.count / 3)
-    return map { (word: $0, distance: $0.editDistance(to: word)) }
+    let length = word.count
+    let limit = Swift.max(1, length / 3)
+    // No more letters are put right than there are: of a word without bounds nothing is compared.
+    return filter { abs($0.count - length) <= limit }
+      .map { (word: $0, distance: $0.editDistance(to: word)) }
       .filter { $0.distance <= limit && $0.distance < $0.word.count }
       .min { $0.distance < $1.distance }?.word
   }

@@ -19,6 +19,13 @@ import Text
     #expect(["size", "format", "record", "recognize"].nearest(to: word) == nearest)
   }
 
+  @Test func aWordWithoutBoundsIsComparedWithNothing() {
+    let word = String(repeating: "x", count: 10_000_000)
+    // Millions of letters against each word took a minute.
+    let time = ContinuousClock().measure { _ = ["size", "format"].nearest(to: word) }
+    #expect(time < .seconds(2))
+  }
+
   @Test func firstDeclaredWinsAmongEquallyNear() {
     #expect(["flip", "flap"].nearest(to: "flop") == "flip")
     #expect(["flap", "flip"].nearest(to: "flop") == "flap")
