@@ -6,7 +6,7 @@ import Testing
 @Suite struct UserLabelsTextTests {
   @Test(arguments: [
     "Front door", "a = b", "\\", "\\n", "#1", "[x", "[x]", " two", "a\nb\r\nc", "a\u{2028}b",
-    "a\u{85}b", "=\u{338}",
+    "a\u{85}b", "=\u{338}", "two ", "\ttab\t", " ", "\t", "a\\ ", "\u{301}accent", "[\u{301}x]",
   ])
   func everyNameIsReadBack(name: String) throws {
     let labels = UserLabels(["\(name)/\(name)": name, "street/\(name)": "7"])
