@@ -55,7 +55,8 @@ struct EvtestDescription: Sendable {
       type = EventType(rawValue: try number(upTo: 0x1f, .decimalType, &line))
       axis = nil
     } else if line.take("Event code ") || line.take("Repeat code ") {
-      let number = try number(upTo: 0x2ff, .decimalCode, &line)
+      // No device has more axes, and no other format has room for them.
+      let number = try number(upTo: type == .abs ? 0x3f : 0x2ff, .decimalCode, &line)
       axis = nil
       // The kernel's sync codes are no ability.
       guard let type, type != .syn else { return true }

@@ -78,7 +78,9 @@ struct GeteventDescription: Sendable {
       guard let code = EventCode(type, written: word) else {
         throw line.wrong(.expected(.writtenCode), at: start)
       }
-      guard code.number <= 0x2ff else { throw line.wrong(.outOfRange(.writtenCode), at: start) }
+      guard code.number <= (type == .abs ? 0x3f : 0x2ff) else {
+        throw line.wrong(.outOfRange(.writtenCode), at: start)
+      }
       line.skipBlanks()
       if type != .syn { device.insert(code) }
       if type == .abs {

@@ -49,9 +49,9 @@ public struct HIDRecording: Hashable, Sendable {
     _ = feed.finish { line throws(LineError) in try lines.readLine(&line) }
     let recordings = lines.recordings
     guard !recordings.isEmpty, recordings.allSatisfy({ !$0.descriptor.isEmpty }) else {
-      // What is missing is missing at the end.
-      throw RecordingError(
-        line: feed.number + 1, column: 1, problem: .expected(.hidDescriptor), text: "")
+      // What is missing is missing at the end, or in a last line that breaks off.
+      let line = bytes.count == 0 || bytes[bytes.count - 1] == 0x0a ? feed.number + 1 : feed.number
+      throw RecordingError(line: line, column: 1, problem: .expected(.hidDescriptor), text: "")
     }
     return recordings
   }

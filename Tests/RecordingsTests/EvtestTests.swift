@@ -216,6 +216,15 @@ import Testing
                      ^
       """
     ),
+    // More axes than any device has, which no other format has room for.
+    (
+      "Supported events:\n  Event type 3 (EV_ABS)\n    Event code 94 (?)",
+      """
+      f.txt:3:16: out of range for the event's code, a whole number such as 53
+            Event code 94 (?)
+                       ^
+      """
+    ),
     (
       "Supported events:\n  Evnt type 3 (EV_ABS)",
       """

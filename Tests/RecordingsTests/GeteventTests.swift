@@ -217,6 +217,19 @@ import Testing
                                      ^
       """
     ),
+    // More axes than any device has, which no other format has room for.
+    (
+      """
+      add device 1: /dev/input/event2
+        events:
+          ABS (0003): 005e  : value 0, min 0, max 9, fuzz 0, flat 0, resolution 0
+      """,
+      """
+      f.txt:3:17: out of range for a code of that type, such as ABS_MT_POSITION_X or 0035
+            ABS (0003): 005e  : value 0, min 0, max 9, fuzz 0, flat 0, resolution 0
+                        ^
+      """
+    ),
     (
       "[ 0.000001] EV_ABS ABS_X 100000000",
       """

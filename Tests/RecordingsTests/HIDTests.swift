@@ -56,6 +56,13 @@ import Testing
     #expect(try read(Self.small + "E: 12.000346 2 01") == Self.smallRecording)
   }
 
+  @Test func whatIsMissingIsMissingInALineThatIsThere() {
+    let error = #expect(throws: RecordingError.self) { try read("D: 0\nR:3 05 0") }
+    #expect(error?.line == 2)
+    let other = #expect(throws: RecordingError.self) { try read("D: 0\n") }
+    #expect(other?.line == 2 && other?.column == 1)
+  }
+
   @Test(arguments: [
     (
       "R: 6 05 0d 09\n",
