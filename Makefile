@@ -16,19 +16,22 @@ EXAMPLE := --package-path Examples/tea-timer --scratch-path $(CURDIR)/.build/exa
 STREAMS ?= 20000000
 HANDS ?= 1000000
 FILES ?= 1000000
+RUNS ?= 10000
+EXECUTIONS ?= 20000
+SECONDS_EACH ?= 60
 PREFIX ?= /usr/local
 
 LABS := lab-time lab-sessions lab-devices
-FUZZ := fuzz-touches fuzz-gestures fuzz-formats fuzz-screens fuzz-reader
+FUZZ := fuzz-touches fuzz-gestures fuzz-formats fuzz-screens fuzz-reader fuzz-commands
 # As many at a time as there are processors, so that what is about time is not kept from it. The
 # long ones are first, and beside the one that mostly waits what uses every processor there is.
 BESIDE := lab-time unit lab-sessions lab-devices $(FUZZ)
 JOBS := $(shell nproc)
 
-.PHONY: help demo test quick quick-speech quick-rooms test-all build build-bench lint unit day fuzz $(FUZZ) lab $(LABS) recordings goldens bench accuracy examples install install-kiosk uninstall clean
+.PHONY: help demo test quick quick-speech quick-rooms test-all build build-bench lint unit day fuzz fuzz-coverage $(FUZZ) lab $(LABS) recordings goldens bench accuracy examples install install-kiosk uninstall clean
 
 help: ## Show this help.
-	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | awk -F'\t' '{ printf "  make %-12s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | awk -F'\t' '{ printf "  make %-13s %s\n", $$1, $$2 }'
 
 demo: ## See it work, without any touch hardware.
 	@scripts/packages build
@@ -55,12 +58,13 @@ quick-rooms:
 	@scripts/run-tests --within 600 $(TESTS) --skip '^(Live|Speech)Tests[.]' --quiet
 
 # How fast it is, is for people to judge; that both programs answer every event is not.
-test-all: build-bench ## After make test: the suites that it leaves out (the benchmarks' own).
+test-all: build-bench ## After make test: what it leaves out (the benchmarks' own suites, libFuzzer for a minute).
 	@scripts/run-tests $(BENCH_TESTS)
 	@run=$$([ -w /dev/uinput ] || echo scripts/lab --); \
 	  $$run $(BUILD)/retouch bench live-latency --seconds 0.01 --format jsonl | tee .build/latency && \
 	  grep -q '"events":500,.*"events":500,' .build/latency || \
 	  { echo "live-latency: not every event was answered" >&2; exit 1; }
+	@EXECUTIONS=2000 SECONDS_EACH=2 SWIFT=$(SWIFT) scripts/fuzz-coverage
 
 build:
 	@$(SWIFT) build $(FLAGS) --build-tests
@@ -100,7 +104,7 @@ fuzz-gestures: build
 	@MALLOC_MMAP_THRESHOLD_=0 $(BUILD)/retouch-fuzz allocations 1000000
 
 fuzz-formats: build
-	@$(BUILD)/retouch-fuzz formats 100000
+	@$(BUILD)/retouch-fuzz formats 10000
 
 fuzz-screens: build
 	@$(BUILD)/retouch-fuzz screens 100000
@@ -108,12 +112,20 @@ fuzz-screens: build
 fuzz-reader: build
 	@$(BUILD)/retouch-fuzz reader 100000
 
-fuzz: build ## Random and spoiled input for longer: make fuzz STREAMS=50000000 HANDS=5000000 FILES=5000000
+fuzz-commands: build
+	@$(BUILD)/retouch-fuzz commands $(CURDIR)/$(BUILD)/retouch 500
+
+fuzz: build ## Random and spoiled input for longer: make fuzz STREAMS=50000000 FILES=5000000 RUNS=1000000
 	@$(BUILD)/retouch-fuzz touches $(STREAMS) $$(date +%s)
 	@$(BUILD)/retouch-fuzz gestures $(HANDS) $$(date +%s)
 	@$(BUILD)/retouch-fuzz formats $(FILES) $$(date +%s)
 	@$(BUILD)/retouch-fuzz screens $(FILES) $$(date +%s)
 	@$(BUILD)/retouch-fuzz reader $(FILES) $$(date +%s)
+	@$(BUILD)/retouch-fuzz commands $(CURDIR)/$(BUILD)/retouch $(RUNS) $$(date +%s)
+
+fuzz-coverage: ## libFuzzer on every target, from what it found before: make fuzz-coverage EXECUTIONS=1000000 SECONDS_EACH=3600
+	@scripts/packages build test
+	@EXECUTIONS=$(EXECUTIONS) SECONDS_EACH=$(SECONDS_EACH) SWIFT=$(SWIFT) scripts/fuzz-coverage --write
 
 lab: ## Run the live tests: here where /dev/uinput can be written, else in kernels under QEMU.
 	@$(MAKE) --no-print-directory --jobs $(JOBS) --output-sync=target $(LABS)

@@ -132,8 +132,8 @@ let package = Package(
     .executableTarget(
       name: "retouch-fuzz",
       dependencies: [
-        "Elements", "Evdev", "Gestures", "Hands", "Recordings", "Replay", "ScreenReader", "Screens",
-        "Touches",
+        "Archive", "Elements", "Evdev", "Gestures", "Hands", "Recordings", "Replay",
+        "ScreenReader", "Screens", "System", "Touches",
       ],
       path: "Tests/Fuzz",
       swiftSettings: strict),
@@ -182,7 +182,8 @@ let package = Package(
         "Elements", "Evdev", "Gestures", "Hands", "Recordings", "Replay", "ScreenReader",
         "Screens", "Synthesis", "Touches",
       ]),
-    tests("ScreenReaderTests", imports: ["Elements", "Gestures", "Replay", "ScreenReader"]),
+    tests(
+      "ScreenReaderTests", imports: ["Elements", "Gestures", "Hands", "Replay", "ScreenReader"]),
     tests("ScreensTests", imports: ["Elements", "Hands", "ScreenReader", "Screens"]),
     tests("SketchTests", imports: ["Evdev", "Sketch", "Touches"]),
     tests(

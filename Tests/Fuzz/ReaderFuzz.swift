@@ -1,3 +1,5 @@
+import Hands
+
 /// Gestures, changes and time at random through a reader: every promise is kept.
 enum ReaderFuzz {
   /// Runs sessions until so many inputs were taken; the first broken promise in words.
@@ -7,7 +9,7 @@ enum ReaderFuzz {
     var gestures: Set<String> = []
     var effects: Set<String> = []
     while inputs < count {
-      let promise = ReaderPromise.kept(seed: seed)
+      let promise = ReaderPromise.kept(by: Chance(seed: seed))
       inputs += promise.inputs
       gestures.formUnion(promise.gestures)
       effects.formUnion(promise.effects)

@@ -1,6 +1,5 @@
 import Evdev
 package import Gestures
-import Synthesis
 import Touches
 
 /// Watches reports and keeps the account of what `GestureRecognizer` promises.
@@ -95,10 +94,11 @@ package struct GesturePromise {
 }
 
 extension GesturePromise {
+  package static func kept(seed: UInt64) -> GesturePromise { kept(by: Chance(seed: seed)) }
+
   /// Runs a stream of random fingers through a recognizer with random bindings and tunables.
-  package static func kept(seed: UInt64) -> GesturePromise {
-    let fingers = RandomFingers(seed: seed)
-    var random = SeededRandom(seed: ~seed)
+  package static func kept(by chance: Chance) -> GesturePromise {
+    var random = chance
     var bound = GestureSet.all
     if random.once(in: 2) {
       bound = GestureSet(GestureCatalog.gestures.filter { _ in random.once(in: 2) })
@@ -111,6 +111,7 @@ extension GesturePromise {
     var hurried = recognizer
     recognizer.reportsTouches = true
     recognizer.reportsTrace = random.once(in: 8)
+    let fingers = RandomFingers(random)
 
     var promise = GesturePromise(bound: bound)
     var told: [GestureReport] = []

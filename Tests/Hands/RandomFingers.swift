@@ -1,8 +1,7 @@
 import Evdev
-import Synthesis
 package import Touches
 
-/// Fingers that do what no one can foresee, each stream from its own seed.
+/// Fingers that do what no one can foresee, each stream from its own seed or bytes.
 ///
 /// They come, go, wander, turn, spread, are lost for a moment and taken for palms, in any order and
 /// often at the very edge of a window. At the end all are up, and one clear tap follows.
@@ -12,7 +11,7 @@ package struct RandomFingers {
   /// One tap of one finger, a good while later.
   package private(set) var tap: [TouchFrame] = []
 
-  private var random: SeededRandom
+  private var random: Chance
   private var tracker: TouchTracker
   private var now: Int64 = 1_000_000
   private var slots: [Vector?] = Array(repeating: nil, count: RandomFingers.most)
@@ -29,8 +28,10 @@ package struct RandomFingers {
     500_000, 700_000, 1_000_000, 2_000_000,
   ]
 
-  package init(seed: UInt64) {
-    random = SeededRandom(seed: seed)
+  package init(seed: UInt64) { self.init(Chance(seed: seed)) }
+
+  package init(_ chance: Chance) {
+    random = chance
     tracker = TouchTracker(device: RandomFingers.device, surface: RandomFingers.surface)
     for _ in 0..<(2 + random.below(14)) { act() }
     liftAll()

@@ -2,17 +2,19 @@ package import Evdev
 import Synthesis
 import Touches
 
-/// Streams of events that no device should send, each from its own seed.
+/// Streams of events that no device should send, each from its own seed or bytes.
 ///
 /// One in three is noise: events drawn at random. The others are what a hand does on a panel, with
 /// events taken out, doubled, swapped, altered and moved in time, which reaches deeper.
 package struct RandomStream {
   package let device: DeviceDescription
   package private(set) var events: [InputEvent] = []
-  private var random: SeededRandom
+  private var random: Chance
 
-  package init(seed: UInt64) {
-    random = SeededRandom(seed: seed)
+  package init(seed: UInt64) { self.init(Chance(seed: seed)) }
+
+  package init(_ chance: Chance) {
+    random = chance
     device = SampleDevices.all[random.below(SampleDevices.all.count)]
     if random.once(in: 3) {
       noise()

@@ -3,18 +3,22 @@ import Recordings
 import Synthesis
 import Touches
 
-/// Recordings as files, spoiled in ways that disks, editors and mail programs have.
+/// Files, spoiled in ways that disks, editors and mail programs have.
 package struct SpoiledFile {
-  /// The kinds of file that are spoiled.
+  /// The kinds of recording that are spoiled.
   package enum Kind: String, CaseIterable, Sendable {
     case libinput, evemu, evtest, getevent, raw
   }
 
-  private let original: [UInt8]
+  private let originals: [[UInt8]]
   private var random: SeededRandom
 
   package init(_ kind: Kind, seed: UInt64) {
-    original = SpoiledFile.originals[kind] ?? []
+    self.init(of: [SpoiledFile.originals[kind] ?? []], seed: seed)
+  }
+
+  package init(of originals: [[UInt8]], seed: UInt64) {
+    self.originals = originals
     random = SeededRandom(seed: seed)
   }
 
@@ -39,14 +43,14 @@ package struct SpoiledFile {
     ]
   }()
 
-  /// The next spoiled version of the file.
+  /// The next spoiled version of one of the files.
   package mutating func next() -> [UInt8] {
-    var bytes = original
+    var bytes = originals.count == 1 ? originals[0] : originals[random.below(originals.count)]
     for _ in 0...random.below(4) {
       guard bytes.count > 1 else { break }
       let place = random.below(bytes.count)
       let length = min(1 + random.below(40), bytes.count - place)
-      switch random.below(9) {
+      switch random.below(10) {
       case 0: bytes[place] ^= 1 << UInt8(random.below(8))
       case 1: bytes[place] = UInt8(truncatingIfNeeded: random.next())
       case 2: bytes.removeSubrange(place..<(place + length))
@@ -56,11 +60,25 @@ package struct SpoiledFile {
       case 5: deleteLine(&bytes, around: place)
       case 6: bytes.insert(contentsOf: "99999999999999999999".utf8, at: place)
       case 7: bytes.insert(contentsOf: "[{\"\\u00\t- :#".utf8, at: place)
+      case 8: putEdge(&bytes, at: place)
       default: bytes.removeFirst(place)
       }
     }
     return bytes
   }
+
+  /// Puts a number where something ends in place of the next one.
+  private mutating func putEdge(_ bytes: inout [UInt8], at place: Int) {
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    guard let start = bytes[place...].firstIndex(where: { digits.contains($0) }) else { return }
+    let end = bytes[start...].firstIndex { !digits.contains($0) } ?? bytes.count
+    bytes.replaceSubrange(start..<end, with: Self.edges[random.below(Self.edges.count)].utf8)
+  }
+
+  private static let edges = [
+    "0", "-1", "1e9", "65536", "2147483647", "2147483648", "4294967295", "3155760000",
+    "9300000000000", "9223372036854775807", "-9223372036854775808",
+  ]
 
   private func deleteLine(_ bytes: inout [UInt8], around place: Int) {
     let start = bytes[..<place].lastIndex(of: 0x0a).map { $0 + 1 } ?? 0

@@ -1,4 +1,5 @@
 import Elements
+import Hands
 
 /// An application drawn at random, and what happens to it while somebody reads it.
 ///
@@ -6,7 +7,8 @@ import Elements
 /// comes to mind, and call for the cursor when it has just come.
 final class RandomScreen {
   let application: Application
-  private(set) var dice: Dice
+  /// Whatever else happens beside the screen is drawn from it, too.
+  var dice: Chance
   private let window: Window
   private var views: [View] = []
   private var controllers: [ViewController] = []
@@ -18,8 +20,8 @@ final class RandomScreen {
   /// How much elements may still do of their own accord: what never ends is tested by itself.
   private var mischief = 0
 
-  init(seed: UInt64) {
-    dice = Dice(seed: seed)
+  init(_ chance: Chance) {
+    dice = chance
     let languages = ["en", "de", "ru", "zh", "ja", "hi", "xx"]
     application = Application(
       idiom: dice.once(in: 3) ? .pad : .phone,

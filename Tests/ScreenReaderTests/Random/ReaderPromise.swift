@@ -1,5 +1,6 @@
 import Elements
 import Gestures
+import Hands
 import Replay
 import ScreenReader
 
@@ -19,18 +20,21 @@ struct ReaderPromise {
 
   private let screen: RandomScreen
   private var session: ReaderSession
-  private var dice: Dice
+  private var dice: Chance {
+    get { screen.dice }
+    nonmutating set { screen.dice = newValue }
+  }
   private var open: Set<Int> = []
   private var closed: Set<Int> = []
 
   /// How many inputs a session has.
   static let length = 40
 
-  /// Two sessions of one seed; the first broken promise of either.
-  static func kept(seed: UInt64) -> ReaderPromise {
-    var promise = ReaderPromise(seed: seed)
+  /// Two sessions of the same chance; the first broken promise of either.
+  static func kept(by chance: Chance) -> ReaderPromise {
+    var promise = ReaderPromise(chance)
     promise.run()
-    var again = ReaderPromise(seed: seed)
+    var again = ReaderPromise(chance)
     again.run()
     if promise.broken == nil, promise.print != again.print {
       promise.broken = "the same inputs gave other effects"
@@ -38,9 +42,8 @@ struct ReaderPromise {
     return promise
   }
 
-  private init(seed: UInt64) {
-    screen = RandomScreen(seed: seed)
-    dice = Dice(seed: ~seed)
+  private init(_ chance: Chance) {
+    screen = RandomScreen(chance)
     session = ReaderSession(reader: ScreenReader(application: screen.application))
     var settings = session.reader.settings
     for setting in ReaderSetting.allCases where dice.once(in: 4) {
@@ -150,7 +153,7 @@ struct ReaderPromise {
   }
 }
 
-extension Dice {
+extension Chance {
   /// Something that a setting can be.
   fileprivate mutating func text(of form: ReaderSetting.Form) -> String {
     switch form {

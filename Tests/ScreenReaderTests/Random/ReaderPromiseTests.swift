@@ -1,3 +1,4 @@
+import Hands
 import Testing
 
 @Suite struct ReaderPromiseTests {
@@ -7,7 +8,7 @@ import Testing
     var inputs = 0
     var seed = UInt64(lot) * 1_000_000 + 7
     while inputs < 2_500 {
-      let promise = ReaderPromise.kept(seed: seed)
+      let promise = ReaderPromise.kept(by: Chance(seed: seed))
       inputs += promise.inputs
       #expect(promise.broken == nil, "seed \(seed)")
       if promise.broken != nil { return }

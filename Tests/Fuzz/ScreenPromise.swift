@@ -1,40 +1,17 @@
 import Elements
-import Hands
 import Screens
 
-/// Spoiled screen files: each is read and lives, or is refused with a place; never a trap, never a
-/// hang, never much memory.
-enum ScreenFuzz {
-  /// No file takes as long, in seconds.
-  private static let patience = 2.0
-
-  /// Runs so many spoiled files; the first broken promise in words.
-  static func run(count: Int, firstSeed: UInt64) -> String? {
-    var files = SpoiledScreen(seed: firstSeed)
-    var (read, refused, mistakes) = (0, 0, 0)
-    var slowest = 0.0
-    let before = FormatFuzz.peakMemory()
-    for turn in 0..<count {
-      let bytes = files.next()
-      let start = FormatFuzz.processorTime()
-      do throws(ScreenError) {
-        let file = try ScreenFile.parse(bytes: bytes, name: "f")
-        read += 1
-        live(file)
-        if turn % 8 == 0, let broken = printing(file) { return "turn \(turn): \(broken)" }
-      } catch {
-        refused += 1
-        mistakes += error.mistakes.count
-        if let broken = misplaced(error, in: bytes) { return "turn \(turn): \(broken)" }
-      }
-      slowest = max(slowest, FormatFuzz.processorTime() - start)
-      if slowest > patience { return "turn \(turn): took \(slowest) s" }
+/// Any bytes are read as a screen and live, or are refused with places; what is printed of a screen
+/// is the same screen.
+enum ScreenPromise {
+  static func outcome(_ bytes: [UInt8]) -> FuzzTarget.Outcome {
+    do throws(ScreenError) {
+      let file = try ScreenFile.parse(bytes: bytes, name: "f")
+      live(file)
+      return .init(broken: printing(file))
+    } catch {
+      return misplaced(error, in: bytes).map { .broken($0) } ?? .refused
     }
-    print("fuzz: screens: \(read) read, \(refused) refused with \(mistakes) mistakes")
-    let grown = FormatFuzz.peakMemory() - before
-    if grown > 64 << 20 { return "memory grew by \(grown) bytes" }
-    if read == 0 || refused == 0 { return "nothing was tried" }
-    return nil
   }
 
   /// Does with a prototype what a person might.

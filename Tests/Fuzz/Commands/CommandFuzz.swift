@@ -1,0 +1,153 @@
+import Glibc
+import System
+
+/// Command lines drawn at random, each run as a process: no signal, none that takes more than five
+/// seconds of the processor or 300 MB, and no exit status that help does not know.
+enum CommandFuzz {
+  private static let longest = 5.0
+  private static let memory = 300 << 20
+  private static let statuses: Set<Int32> = [0, 1, 2, 65, 66, 69, 74, 77, 130]
+
+  /// What all runs together came to.
+  private struct Account {
+    var statuses: [Int32: Int] = [:]
+    var slowest = (seconds: 0.0, seed: UInt64(0))
+    var largest = (memory: 0, seed: UInt64(0))
+  }
+
+  /// Runs so many command lines of a program; the first broken promise in words.
+  static func run(program: String, count: Int, firstSeed: UInt64) -> String? {
+    // Whatever a run asks for, the machine goes on.
+    limit(RLIMIT_AS, 8 << 30)
+    limit(RLIMIT_FSIZE, 64 << 20)
+    // With a folder above, which may be named as well.
+    let above = "/tmp/retouch-commands-\(getpid())"
+    let scratch = "\(above)/run"
+    _ = FileSystem.makeDirectory(above)
+    let commands = forms(of: program, scratch)
+    guard commands.count > 20, commands.reduce(0, { $0 + $1.options.count }) > 100 else {
+      return "the help of \(program) tells of \(commands.count) commands alone"
+    }
+    var account = Account()
+    let start = Spent.now
+    for seed in firstSeed..<(firstSeed + UInt64(count)) {
+      let drawn = DrawnRun(of: commands, seed: seed)
+      guard let ending = run(drawn, program, scratch) else {
+        return "\(program) cannot be started"
+      }
+      if let broken = broken(ending, drawn, &account, seed) {
+        let words = drawn.words.map { String($0.prefix(200)) }
+        return """
+          seed \(seed): \(broken): \(words)
+            \(drawn.environment)
+          \(text("\(scratch)/errors"))
+          its files are in \(scratch); again: retouch-fuzz commands \(program) 1 \(seed)
+          """
+      }
+    }
+    remove(above)
+    let rate = Double(count) / max(0.001, Spent.now - start)
+    print("fuzz: \(count) command lines, \(Int(rate)) a second")
+    let counts = account.statuses.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+    print("  exit statuses \(counts.joined(separator: ", "))")
+    print("  slowest \(account.slowest), largest \(account.largest)")
+    return nil
+  }
+
+  private static func broken(
+    _ ending: BoundedRun.Ending, _ drawn: DrawnRun, _ account: inout Account, _ seed: UInt64
+  ) -> String? {
+    if ending.processorSeconds > account.slowest.seconds {
+      account.slowest = (ending.processorSeconds, seed)
+    }
+    if ending.memory > account.largest.memory { account.largest = (ending.memory, seed) }
+    if ending.seconds > BoundedRun.longest { return "did not end" }
+    if ending.memory > memory { return "takes \(ending.memory) bytes" }
+    guard let status = ending.status else {
+      return ending.wasEnded && ending.signal == SIGINT ? nil : "signal \(ending.signal)"
+    }
+    account.statuses[status, default: 0] += 1
+    if ending.processorSeconds > longest, !drawn.mayGoOn {
+      return "takes \(ending.processorSeconds) s"
+    }
+    return statuses.contains(status) ? nil : "ends with \(status)"
+  }
+
+  private static func run(
+    _ drawn: DrawnRun, _ program: String, _ scratch: String
+  ) -> BoundedRun.Ending? {
+    remove(scratch)
+    _ = FileSystem.makeDirectory(scratch)
+    unsafe chdir(scratch)
+    for file in drawn.files {
+      if let bytes = file.bytes {
+        write(bytes, "\(scratch)/\(file.name)")
+      } else {
+        _ = FileSystem.makeDirectory("\(scratch)/\(file.name)")
+      }
+    }
+    let environment = drawn.environment.map { $0.replacing(DrawnRun.here, with: scratch) }
+    return BoundedRun(
+      program: program, words: drawn.words, environment: environment, input: drawn.input,
+      output: drawn.output, errors: drawn.errors,
+      patience: drawn.mayGoOn ? 0.3 : nil
+    ).run()
+  }
+
+  // MARK: The commands
+
+  /// Every command that does something by itself, as help tells of it.
+  private static func forms(of program: String, _ scratch: String) -> [CommandForm] {
+    _ = FileSystem.makeDirectory(scratch)
+    func form(_ path: [String]) -> CommandForm {
+      let output = "\(scratch)/help"
+      _ = BoundedRun(
+        program: program, words: ["help"] + path, environment: ["COLUMNS=100"],
+        output: .file(output)
+      ).run()
+      defer { remove(output) }
+      return CommandForm(path: path, help: text(output))
+    }
+    var (forms, open) = ([CommandForm](), form([]).commands.map { [$0] })
+    // What another program does is not this one's to promise.
+    open.removeAll { ["accuracy", "bench"].contains($0[0]) }
+    // Where there are devices, it would take each of them for a moment.
+    if FileSystem.exists("/dev/input") { open.removeAll { $0[0] == "doctor" } }
+    while let path = open.popLast() {
+      let form = form(path)
+      if form.commands.isEmpty { forms.append(form) }
+      open += form.commands.map { path + [$0] }
+    }
+    return forms.sorted { $0.path.joined() < $1.path.joined() }
+  }
+
+  // MARK: The system
+
+  private static func limit(_ resource: __rlimit_resource, _ most: UInt) {
+    var limit = rlimit(rlim_cur: most, rlim_max: most)
+    unsafe setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
+  }
+
+  private static func write(_ bytes: [UInt8], _ path: String) {
+    let file = FileSystem.open(path, O_WRONLY | O_CREAT | O_TRUNC, mode: 0o600)
+    FileWriting.write(bytes.span, to: file)
+    close(file)
+  }
+
+  private static func text(_ path: String) -> String {
+    let file = FileSystem.open(path, O_RDONLY)
+    guard file >= 0 else { return "" }
+    defer { close(file) }
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 16) { memory, count in
+      count = unsafe max(0, read(file, memory.baseAddress, memory.count))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Removes a file, or a folder and all that lies in it.
+  private static func remove(_ path: String) {
+    if FileSystem.remove(path) { return }
+    for name in FileSystem.names(in: path) { remove("\(path)/\(name)") }
+    _ = unsafe rmdir(path)
+  }
+}

@@ -1,0 +1,74 @@
+import Archive
+import Hands
+
+/// Files that a run finds in its folder: of every kind, whole or spoiled.
+enum DrawnFile {
+  /// What kind of file stands behind an option or in a place.
+  enum Kind: CaseIterable {
+    case recording
+    case screen
+    case bindings
+    case labels
+    case configuration
+    case walk
+    case session
+    case transcript
+
+    /// What an option asks for, by its name; any kind where nothing tells.
+    init?(of part: CommandForm.Part, in command: CommandForm) {
+      switch part.name {
+      case "bindings": self = .bindings
+      case "labels": self = .labels
+      case "config": self = .configuration
+      case "screen": self = .screen
+      case "":
+        self = ["outline", "walk", "screen"].contains(command.path[0]) ? .screen : .recording
+      default: return nil
+      }
+    }
+  }
+
+  /// Files by their names, the one that is asked for first.
+  static func draw(_ kind: Kind, number: Int, by chance: inout Chance) -> [(String, [UInt8])] {
+    let stem = "f\(number)"
+    switch kind {
+    case .recording: return recording(stem, by: &chance)
+    case .screen: return [("\(stem).json", spoiled(FuzzSeeds.screens, by: &chance))]
+    case .bindings: return [("\(stem).bindings", spoiled(FuzzSeeds.bindings, by: &chance))]
+    case .labels: return [("\(stem).labels", spoiled(FuzzSeeds.labels, by: &chance))]
+    case .configuration: return [("\(stem).config", spoiled(FuzzSeeds.configurations, by: &chance))]
+    case .walk: return [("\(stem).walk", spoiled(FuzzSeeds.walks, by: &chance))]
+    case .session: return [("\(stem).session", spoiled(FuzzSeeds.sessions, by: &chance))]
+    case .transcript: return [("\(stem).transcript", spoiled(FuzzSeeds.headings, by: &chance))]
+    }
+  }
+
+  /// A recording, packed or not, with what may stand beside it.
+  private static func recording(_ stem: String, by chance: inout Chance) -> [(String, [UInt8])] {
+    let kind = chance.one(of: SpoiledFile.Kind.allCases) ?? .evemu
+    var name = "\(stem).\(kind == .libinput ? "yml" : kind.rawValue)"
+    var bytes = spoiled(FuzzSeeds.recordings(kind), by: &chance)
+    if chance.once(in: 6), let compression = chance.one(of: Compression.allCases) {
+      let compressor = Compressor(compression)
+      compressor.add(bytes.span)
+      compressor.finish()
+      (name, bytes) = ("\(name).\(compression.ending)", compressor.take())
+      if chance.once(in: 3) { bytes = spoiled([bytes], by: &chance) }
+    }
+    var files = [(name, bytes)]
+    if chance.once(in: 3) {
+      files.append(("\(name).session", spoiled(FuzzSeeds.sessions, by: &chance)))
+    }
+    if chance.once(in: 3) {
+      files.append(("\(stem).transcript", spoiled(FuzzSeeds.headings, by: &chance)))
+    }
+    return files
+  }
+
+  /// One of the files as it is, or spoiled.
+  private static func spoiled(_ files: [[UInt8]], by chance: inout Chance) -> [UInt8] {
+    if chance.once(in: 2) { return chance.one(of: files) ?? [] }
+    var file = SpoiledFile(of: files, seed: chance.next())
+    return file.next()
+  }
+}

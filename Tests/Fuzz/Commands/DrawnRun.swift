@@ -1,0 +1,195 @@
+import Gestures
+import Hands
+import Replay
+
+/// A command line that anybody might type, or nobody, with the files that it names.
+///
+/// Everything follows from the seed, so that a run can be made again.
+struct DrawnRun {
+  private(set) var words: [String]
+  /// What is to lie in the folder, by its name; `nil` is a folder.
+  private(set) var files: [(name: String, bytes: [UInt8]?)] = []
+  private(set) var environment: [String] = []
+  private(set) var input = BoundedRun.Leading.file("/dev/null")
+  private(set) var output = BoundedRun.Leading.file("/dev/null")
+  private(set) var errors = BoundedRun.Leading.file("errors")
+  /// Whether it may go on for as long as it likes: it waits, or was told to go on.
+  private(set) var mayGoOn: Bool
+
+  private let command: CommandForm
+  private var chance: Chance
+
+  init(of commands: [CommandForm], seed: UInt64) {
+    chance = Chance(seed: seed)
+    command = chance.one(of: commands) ?? CommandForm(path: [], help: "")
+    words = command.path
+    mayGoOn = Self.waiting.contains(command.path[0])
+    for _ in 0..<chance.below(4) { addOption() }
+    let isOutput = chance.once(in: 3)
+    for option in command.options where option.name == "output" || isOutput && option.name == "to" {
+      add(option)
+    }
+    addArguments()
+    if chance.once(in: 12) { addNonsense() }
+    surround()
+  }
+
+  /// These wait for fingers, time, or somebody who reads.
+  private static let waiting = ["devices", "monitor", "play", "record", "run"]
+  /// With these it goes on for as long as they say.
+  private static let lengthening = [
+    "speed", "loop", "take", "count", "countdown", "for", "wait", "watch", "max-gap", "step",
+  ]
+
+  // MARK: Words
+
+  private mutating func addOption() {
+    if let option = chance.one(of: command.options) { add(option) }
+  }
+
+  private mutating func add(_ option: CommandForm.Part) {
+    guard var word = chance.one(of: option.spellings) else { return }
+    mayGoOn = mayGoOn || Self.lengthening.contains(option.name)
+    if option.placeholder != nil, !chance.once(in: 40) {
+      let value = value(of: option)
+      if word.hasPrefix("--"), chance.once(in: 2) {
+        word += "=\(value)"
+      } else {
+        words.append(word)
+        word = value
+      }
+    }
+    words.append(word)
+  }
+
+  private mutating func addArguments() {
+    // Of a machine that has devices none is touched: what is named here is no device.
+    if Self.waiting.contains(command.path[0]), !command.arguments.isEmpty {
+      if command.path[0] == "play" { words += ["--to", "nothing"] }
+      words.append(file(.recording))
+      return
+    }
+    for argument in command.arguments {
+      let count = argument.placeholder?.hasSuffix("…") == true ? chance.below(4) : 1
+      if count == 1, chance.once(in: 20) { continue }
+      for _ in 0..<count { words.append(value(of: argument)) }
+    }
+  }
+
+  private mutating func addNonsense() {
+    let word = chance.one(of: Self.nonsense) ?? ""
+    words.insert(word, at: chance.below(words.count + 1))
+  }
+
+  private static let nonsense = [
+    "", "-", "--", "---", "--=", "--no-such", "-x", "--help", "-hh", "--format", "--version", "=",
+    "\u{1b}[31m", "\u{202e}", "a\nb", "e\u{301}", "/dev/null", "/dev/full", ".", "..", "*",
+    String(repeating: "x", count: 100_000), String(repeating: "-", count: 3_000), "help",
+  ]
+
+  // MARK: Values
+
+  private mutating func value(of part: CommandForm.Part) -> String {
+    if chance.once(in: 20) { return chance.one(of: Self.nonsense + Self.edges) ?? "" }
+    if part.name == "output" || part.name == "record" || part.placeholder == "OUT" {
+      return chance.one(of: ["out.evemu", "out.yml", "out.raw.gz", "out.xz", "dir/out", "-"]) ?? ""
+    }
+    if !part.choices.isEmpty, chance.once(in: 3), let choice = chance.one(of: part.choices) {
+      return choice.hasSuffix("=") ? choice + number() : choice
+    }
+    switch part.placeholder?.filter({ $0 != "…" }) ?? "" {
+    case "FILE", "FILE|DIR", "IN", "SCREEN", "DEVICE|FILE", "NAME|FILE", "DIR", "DEVICE", "NODE":
+      let kind = DrawnFile.Kind(of: part, in: command)
+      return file(chance.once(in: 10) ? nil : kind)
+    case "WxH": return "\(number())x\(number())"
+    case "MATRIX":
+      return [1, 0, 0, 0, 1, 0].map { chance.once(in: 4) ? number() : "\($0)" }
+        .joined(separator: " ")
+    case "STEP": return chance.one(of: WalkStep.words) ?? ""
+    case "NAME=VALUE": return "\(chance.one(of: Tunable.names) ?? "")=\(number())"
+    case "TAG", "LANGUAGE": return chance.one(of: ["de", "zh-Hans", "xx", "en-", "ar"]) ?? ""
+    case "TEXT": return chance.one(of: ["a note", "two\nlines", "\u{301}", "a: b"]) ?? ""
+    case let words where words.hasPrefix("GESTURE"):
+      let names = (0...chance.below(2)).map { _ in
+        chance.one(of: GestureCatalog.gestures)?.name ?? ""
+      }
+      return names.joined(separator: ",")
+    case let words where words.contains("|"):
+      return chance.one(of: words.split(separator: "|").map { String($0) }) ?? ""
+    default: return chance.once(in: 3) ? file(nil) : number()
+    }
+  }
+
+  private mutating func number() -> String {
+    chance.once(in: 5) ? chance.one(of: Self.edges) ?? "" : "\(chance.below(150))"
+  }
+
+  /// Numbers where something begins or ends.
+  private static let edges = [
+    "0", "-0", "-1", "1", "0.000001", "0.0000001", "1e-320", "999999", "1e9", "1e12", "9.3e12",
+    "1e300", "1e308", "-1e308", "nan", "inf", "-inf", "0x10", "٣", "2147483648", "4294967296",
+    "9223372036854775807", "-9223372036854775808", "9223372036854775808", "99999999999999999999",
+    "50%", "500ms", "1h", "1:30", " 1", "1 ",
+  ]
+
+  // MARK: Files
+
+  /// The name of a file that is there then, or of something else that may stand for one.
+  private mutating func file(_ kind: DrawnFile.Kind?) -> String {
+    switch chance.below(20) {
+    case 0: return "missing"
+    case 1: return "-"
+    case 2:
+      if !files.contains(where: { $0.name == "dir" }) { files.append(("dir", nil)) }
+      return "dir"
+    case 3: return chance.one(of: ["/dev/null", "/dev/full", "."]) ?? ""
+    default:
+      let drawn = DrawnFile.draw(
+        kind ?? chance.one(of: DrawnFile.Kind.allCases) ?? .recording, number: files.count,
+        by: &chance)
+      files += drawn.map { ($0.0, $0.1) }
+      return drawn[0].0
+    }
+  }
+
+  // MARK: Surroundings
+
+  private mutating func surround() {
+    environment = ["PATH=/usr/bin:/bin", "SWIFT_BACKTRACE=enable=no", "SPEECHD_CMD=/nonexistent"]
+    environment.append("HOME=.")
+    if chance.once(in: 8) {
+      let file = DrawnFile.draw(.configuration, number: files.count, by: &chance)[0]
+      files += [("retouch", nil), ("retouch/config", file.1)]
+      environment.append("XDG_CONFIG_HOME=\(chance.once(in: 4) ? "." : DrawnRun.here)")
+    }
+    for variable in Self.variables where chance.once(in: 8) { environment.append(variable) }
+    switch chance.below(10) {
+    case 0: input = .closed
+    case 1, 2, 3:
+      input = .file(file(chance.once(in: 2) ? .recording : .walk).existing ?? "/dev/null")
+    default: break
+    }
+    switch chance.below(12) {
+    case 0: output = .closed
+    case 1: output = .file("/dev/full")
+    case 2: output = .file("printed")
+    default: break
+    }
+    if chance.once(in: 12) { errors = chance.once(in: 2) ? .closed : .file("/dev/full") }
+  }
+
+  /// Stands for the folder of the run.
+  static let here = "\u{1}"
+
+  private static let variables = [
+    "COLUMNS=0", "COLUMNS=1", "COLUMNS=-5", "COLUMNS=99999999999999999999", "COLUMNS=20", "LINES=1",
+    "LANG=de_DE.UTF-8", "LANG=C", "LC_ALL=\u{7f}", "TERM=dumb", "TERM=", "NO_COLOR=1", "CI=true",
+    "GITHUB_ACTIONS=true", "TMPDIR=/nonexistent", "HOME=", "XDG_RUNTIME_DIR=/nonexistent",
+    "SPEECHD_ADDRESS=unix_socket:/nonexistent", "TZ=Nowhere/Land",
+  ]
+}
+
+extension String {
+  /// `nil` of what is no name of a file that could be opened.
+  fileprivate var existing: String? { self == "missing" || self == "-" ? nil : self }
+}

@@ -1,0 +1,57 @@
+import Glibc
+
+/// A target under libFuzzer, which follows what each input reaches and goes on from there.
+///
+/// The program must be built for it (`make fuzz-coverage`); then the driver is part of it.
+enum CoverageFuzz {
+  private typealias Input = @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
+  private typealias Driver =
+    @convention(c) (
+      UnsafeMutablePointer<CInt>,
+      UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
+      Input
+    ) -> CInt
+
+  /// The one that the command line names: what C calls can be given nothing.
+  private static let target = CommandLine.arguments.dropFirst(2).first.flatMap(FuzzTarget.named)
+
+  /// Hands what stands behind the target's name to libFuzzer; why it cannot, in words.
+  static func run() -> String? {
+    guard let target else {
+      return "say which: " + FuzzTarget.all.map(\.name).joined(separator: ", ")
+    }
+    guard let found = unsafe dlsym(nil, "LLVMFuzzerRunDriver") else {
+      return "this program is not built for libFuzzer; make fuzz-coverage builds it"
+    }
+    let driver = unsafe unsafeBitCast(found, to: Driver.self)
+    // The first word is the program: through a shell, libFuzzer starts itself again by it.
+    var count = CommandLine.argc - 2
+    var words = unsafe CommandLine.unsafeArgv + 2
+    unsafe words[0] = strdup("'\(CommandLine.arguments[0])' coverage \(target.name)")
+    let status = unsafe driver(&count, &words) { bytes, count in
+      unsafe CoverageFuzz.take(Array(UnsafeBufferPointer(start: bytes, count: count)))
+    }
+    return status == 0 ? nil : "libFuzzer ends with \(status)"
+  }
+
+  private static func take(_ bytes: [UInt8]) -> CInt {
+    if case .broken(let promise)? = target?.outcome(bytes) {
+      print("fuzz: FAILED: \(promise)")
+      fflush(nil)
+      abort()
+    }
+    return 0
+  }
+
+  /// Writes the seeds of a target as files that libFuzzer begins with.
+  static func write(seedsOf target: FuzzTarget, in folder: String) -> String? {
+    for (number, seed) in target.seeds().enumerated() {
+      let path = "\(folder)/seed-\(number)"
+      let file = unsafe fopen(path, "w")
+      guard let file = unsafe file else { return "cannot write \(path)" }
+      _ = unsafe fwrite(seed, 1, seed.count, file)
+      unsafe fclose(file)
+    }
+    return nil
+  }
+}

@@ -1,1 +1,0 @@
-../ScreenReaderTests/Random/Dice.swift

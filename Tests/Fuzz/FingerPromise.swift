@@ -1,0 +1,43 @@
+import Evdev
+import Gestures
+import Hands
+import Recordings
+import Touches
+
+/// Whatever a file says that a device is and did: its fingers and gestures keep their promises.
+enum FingerPromise {
+  static func outcome(_ bytes: [UInt8]) -> FuzzTarget.Outcome {
+    guard case .success(let recordings) = RecordingPromise.read(bytes, inPiecesOf: bytes.count)
+    else { return .refused }
+    for recording in recordings.prefix(3) {
+      guard let device = recording.device.file?.device else { continue }
+      let events = recording.events
+      let touches = TouchPromise.kept(by: events, of: device)
+      if let broken = touches.broken { return .broken(broken) }
+      if let broken = gestures(in: events, of: device).broken { return .broken(broken) }
+    }
+    return .read
+  }
+
+  private static func gestures(
+    in events: [InputEvent], of device: DeviceDescription
+  ) -> GesturePromise {
+    var tracker = TouchTracker(
+      device: device, surface: Surface(device: device, size: SurfaceSize(of: device)))
+    var recognizer = GestureRecognizer(bound: .all)
+    recognizer.reportsPhases = true
+    recognizer.reportsTouches = true
+    var promise = GesturePromise(bound: .all)
+    func take(_ frame: TouchFrame) {
+      recognizer.handle(frame)
+      for report in recognizer.reports { promise.keep(report) }
+      recognizer.clearReports()
+    }
+    for event in events where tracker.handle(event) { take(tracker.frame) }
+    if tracker.finish(.sessionOver) { take(tracker.frame) }
+    recognizer.finish()
+    for report in recognizer.reports { promise.keep(report) }
+    promise.close(recognizer)
+    return promise
+  }
+}

@@ -1,0 +1,117 @@
+import Archive
+import Evdev
+import Gestures
+import Hands
+import Recordings
+import ScreenReader
+
+/// What fuzzers begin with: files as they are, of every kind that is read.
+enum FuzzSeeds {
+  /// A recording of each folder, the shortest one, and one that was made up; all in one format.
+  static func recordings(_ kind: SpoiledFile.Kind) -> [[UInt8]] {
+    let made = SpoiledFile.originals[kind] ?? []
+    return [made] + shortest.compactMap { bytes($0, kind) }
+  }
+
+  /// The shortest recording of each folder, read.
+  private static let shortest: [Recording] = {
+    let folders = Dictionary(grouping: RecordedFile.all, by: \.device)
+    return folders.keys.sorted().compactMap { folder in
+      let texts = (folders[folder] ?? []).compactMap { Checkout.text($0.path) }
+      guard let text = texts.min(by: { $0.utf8.count < $1.utf8.count }),
+        case .success(let recordings) = RecordingPromise.read(
+          Array(text.utf8), inPiecesOf: text.utf8.count)
+      else { return nil }
+      return recordings.first
+    }
+  }()
+
+  private static func bytes(_ recording: Recording, _ kind: SpoiledFile.Kind) -> [UInt8]? {
+    switch kind {
+    case .libinput: RecordingWriter.bytes(of: [recording], as: .libinput)
+    case .evemu: RecordingWriter.bytes(of: [recording], as: .evemu)
+    case .raw: RecordingWriter.bytes(of: [recording], as: .raw)
+    case .evtest:
+      Array(PastedText.evtest(recording.events, of: recording.device.file?.device).utf8)
+    case .getevent:
+      Array(PastedText.getevent(recording.events, node: "/dev/input/event2").utf8)
+    }
+  }
+
+  static let hid = texts(
+    """
+    D: 0
+    R: 6 05 0d 09 04 a1 01
+    N: A panel
+    P: usb-0000:02:00.0-2.3/input0
+    I: 3 04f3 10c
+    E: 0.000001 3 01 11 FF
+    E: 000012.000345 2 01 00
+
+    """)
+
+  static let packed: [[UInt8]] = Compression.allCases.flatMap { compression in
+    let small = Array("E: 0.000001 0003 0035 0010\n".utf8)
+    return [small, SpoiledFile.originals[.evemu] ?? []].map { bytes in
+      let compressor = Compressor(compression)
+      compressor.add(bytes.span)
+      compressor.finish()
+      return compressor.take()
+    }
+  }
+
+  static let sessions =
+    files("recordings/visits", ".session")
+    + texts(
+      """
+      # retouch session 1
+      screen: kiosk.json
+      language: de
+      profile: slow
+      set: double-tap-window=500ms
+      reader: hint-delay=900
+      label: street/door = Front door
+      lead: 0.532000
+      voice: heard
+      12 1.234567 spoken 3
+      13 1.3 spoken 4 cut
+      40 5.200000 command next-item
+      41 6.000000 label Front door
+      42 6.5 power off
+      43 7 unplugged 0
+      60 9.000000 end
+
+      """)
+
+  static let headings =
+    ["recordings/sessions", "recordings/visits"].flatMap { folder in
+      files(folder, ".transcript").map { Array($0.prefix { $0 != 0x0a }) }
+    }
+    + texts(
+      "# retouch transcript 1 · screen: a \\· b.json · set: double-tap-window=500ms · size: 217x136"
+    )
+
+  static let configurations = texts(
+    "profile = slow\nonly = tap, two-finger-tap\n# a remark\n",
+    Tunable.all.map { "\($0.name) = \($0.text(in: .standard))\n" }.joined())
+
+  static let bindings =
+    files("recordings/sessions", ".bindings") + texts(Bindings.standard.text)
+
+  static let labels = texts("[street]\ndoor = Front door\n\\#1 = a \\= b\\nc\n\n[]\nx = \n")
+
+  static let walks =
+    files("Examples/walks", ".walk")
+    + texts("wait 2s\ntap at 200,300\nexplore@1,2:3,4 split-tap\ntype:a # b\nlabel:\nsay lift\n")
+
+  static let screens =
+    texts(ScreenSamples.small, ScreenSamples.behavior, ScreenSamples.everything)
+    + files("Examples/screens", ".json")
+
+  private static func texts(_ texts: String...) -> [[UInt8]] { texts.map { Array($0.utf8) } }
+
+  private static func files(_ folder: String, _ ending: String) -> [[UInt8]] {
+    Checkout.names(in: folder).filter { $0.hasSuffix(ending) }
+      .compactMap { Checkout.text("\(folder)/\($0)").map { Array($0.utf8) } }
+  }
+}

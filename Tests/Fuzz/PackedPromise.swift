@@ -1,0 +1,36 @@
+import Archive
+import Glibc
+
+/// Any bytes are unpacked as far as they make sense, in bounded memory; where pieces end makes no
+/// difference.
+enum PackedPromise {
+  /// So much is unpacked at most: what no fuzzer made goes on for longer.
+  private static let most = 1 << 22
+
+  static func outcome(_ bytes: [UInt8]) -> FuzzTarget.Outcome {
+    let head = bytes.span.extracting(first: Compression.headLength)
+    guard let compression = Compression(head: head) else { return .refused }
+    let (whole, damage) = unpack(bytes, compression, inPiecesOf: 1 << 16)
+    let (again, other) = unpack(bytes, compression, inPiecesOf: 7)
+    // Behind damage, what came out before it depends on how much was seen at once.
+    if damage == nil, whole != again || other != nil {
+      return .broken("in pieces of 7 bytes it is unpacked otherwise")
+    }
+    return damage == nil ? .read : .refused
+  }
+
+  private static func unpack(
+    _ bytes: [UInt8], _ compression: Compression, inPiecesOf length: Int
+  ) -> ([UInt8], Decompressor.Damage?) {
+    var place = 0
+    let decompressor = unsafe Decompressor(compression) { memory in
+      let count = min(memory.count, length, bytes.count - place)
+      for index in 0..<count { unsafe memory[index] = bytes[place + index] }
+      place += count
+      return count
+    }
+    var unpacked: [UInt8] = []
+    while unpacked.count < most, decompressor.read(into: &unpacked) {}
+    return (Array(unpacked.prefix(most)), decompressor.damage)
+  }
+}

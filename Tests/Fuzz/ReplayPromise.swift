@@ -1,0 +1,45 @@
+import Evdev
+import Hands
+import Recordings
+import Replay
+import ScreenReader
+import Screens
+import Touches
+
+/// Whatever a session's file says that happened while two fingers tapped on a screen: it is replayed
+/// to its end, and the same each time.
+enum ReplayPromise {
+  static func outcome(_ bytes: [UInt8]) -> FuzzTarget.Outcome {
+    guard let log = try? SessionLog(text: String(decoding: bytes, as: UTF8.self)),
+      // Longer ones are the same, but for more of what is not there.
+      log.lines.allSatisfy({ abs($0.time.count) < 3_600_000_000 }),
+      abs(log.lead.count) < 3_600_000_000
+    else { return .refused }
+    return .init(broken: said(log) == said(log) ? nil : "the second time it says something else")
+  }
+
+  private static func said(_ log: SessionLog) -> [String] {
+    guard let file = try? ScreenFile.parse(bytes: Array(ScreenSamples.small.utf8), name: "f"),
+      let first = frames.first
+    else { return [] }
+    var session = ReaderSession(reader: ScreenReader(application: Prototype(file).application))
+    session.handle(.power(on: true))
+    var replay = SessionReplay(session, log: log, firstEvent: first.time)
+    replay.addDevice(showsEachFinger: true)
+    for frame in frames { replay.take(frame, from: 0) }
+    replay.reachEnd()
+    replay.finish()
+    var text = TranscriptText()
+    return replay.takeTranscript().map { text.line($0) }
+  }
+
+  private static let frames: [TouchFrame] = {
+    let bytes = SpoiledFile.originals[.evemu] ?? []
+    guard case .success(let recordings) = RecordingPromise.read(bytes, inPiecesOf: bytes.count),
+      let recording = recordings.first, let device = recording.device.file?.device
+    else { return [] }
+    let surface = Surface(device: device, size: SurfaceSize(of: device))
+    var tracker = TouchTracker(device: device, surface: surface)
+    return recording.events.compactMap { tracker.handle($0) ? tracker.frame : nil }
+  }()
+}

@@ -1,0 +1,23 @@
+import Glibc
+
+/// What this process has used so far, in seconds and bytes.
+enum Spent {
+  /// The time of this thread; whatever else the machine does, it stays the same.
+  static var seconds: Double { time(of: CLOCK_THREAD_CPUTIME_ID) }
+
+  /// What a clock on the wall shows, from some moment on.
+  static var now: Double { time(of: CLOCK_MONOTONIC) }
+
+  private static func time(of clock: clockid_t) -> Double {
+    var time = timespec()
+    unsafe clock_gettime(clock, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  /// The most memory that the process ever had, in bytes.
+  static var peakMemory: Int {
+    var usage = rusage()
+    unsafe getrusage(Int32(RUSAGE_SELF.rawValue), &usage)
+    return usage.ru_maxrss * 1_024
+  }
+}

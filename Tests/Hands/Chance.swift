@@ -1,0 +1,45 @@
+import Synthesis
+
+/// What is drawn by chance: from a seed, or from bytes that somebody chose, as a fuzzer does.
+///
+/// Of bytes each draw takes as many as it needs, so that one that is changed changes one thing. When
+/// they are over, every draw is the first of its choices.
+package struct Chance {
+  private var random: SeededRandom
+  private let bytes: [UInt8]?
+  private var place = 0
+
+  package init(seed: UInt64) { (random, bytes) = (SeededRandom(seed: seed), nil) }
+
+  package init(bytes: [UInt8]) { (random, self.bytes) = (SeededRandom(seed: 0), bytes) }
+
+  package mutating func next() -> UInt64 { bytes == nil ? random.next() : number(of: 8) }
+
+  /// A number from zero up to, not including, the bound.
+  package mutating func below(_ bound: Int) -> Int {
+    guard bound > 1 else { return 0 }
+    guard bytes != nil else { return random.below(bound) }
+    let length = (Int.bitWidth - (bound - 1).leadingZeroBitCount + 7) / 8
+    return Int(number(of: length) % UInt64(bound))
+  }
+
+  /// True once in so many times.
+  package mutating func once(in times: Int) -> Bool { below(times) == 0 }
+
+  /// A number from 0 up to, not including, 1.
+  package mutating func part() -> Double { Double(next() >> 11) / Double(1 << 53) }
+
+  package mutating func one<Value>(of values: [Value]) -> Value? {
+    values.isEmpty ? nil : values[below(values.count)]
+  }
+
+  private mutating func number(of length: Int) -> UInt64 {
+    var number: UInt64 = 0
+    for _ in 0..<length {
+      guard let bytes, place < bytes.count else { break }
+      number = number << 8 | UInt64(bytes[place])
+      place += 1
+    }
+    return number
+  }
+}
