@@ -160,8 +160,9 @@ public struct GestureRecognizer: Sendable {
       arbiter.timePassed(to: due)
       if arbiter.log.takesTrace { arbiter.trace(.deadline, at: due) }
     }
-    if let due = arbiter.log.due(after: arbiter.tunables.dropout), due < moment {
-      arbiter.log.release()
+    let dropout = arbiter.tunables.dropout
+    if let due = arbiter.log.due(after: dropout), due < moment {
+      arbiter.log.release(dropout, before: moment)
     }
   }
 

@@ -169,6 +169,16 @@ import Touches
     }
   }
 
+  /// One hand is certain not to come back, and another, which left a moment later, does.
+  @Test func whoLeftLaterIsNotToldBeforeItsTime() {
+    let bytes: [UInt8] = [
+      0xd7, 0x00, 0x00, 0x00, 0x01, 0x01, 0xff, 0x27, 0xfd, 0xff, 0x60, 0xcc, 0xff, 0xff, 0x27,
+      0xfd, 0xff, 0x00, 0x00, 0xff, 0x27, 0xfd, 0xcc, 0xff, 0x60, 0x01, 0x01, 0x00, 0xfd, 0xff,
+      0x00, 0x00, 0xff, 0x27, 0xfd, 0xff, 0x60, 0xcc, 0xff,
+    ]
+    #expect(GesturePromise.kept(by: Chance(bytes: bytes)).broken == nil)
+  }
+
   /// Down, move and up of three fingers in every order, at the pace of taps, of rests and of both.
   @Test(arguments: [8_000, 40_000, 60_000, 130_000, 251_000, 510_000] as [Int64], [1.0, 14])
   func everyOrderOfThreeFingersEndsIdle(gap: Int64, way: Double) {

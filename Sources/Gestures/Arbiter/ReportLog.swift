@@ -178,9 +178,10 @@ extension ReportLog {
     return accounts.lazy.filter { $0.state == .closed }.map { $0.account.end + dropout }.min()
   }
 
-  /// Whoever is gone now does not come back.
-  mutating func release() {
+  /// Whoever has been gone for longer than a dropout does not come back, nor does anybody at the end.
+  mutating func release(_ dropout: Microseconds = Microseconds(0), before now: Timestamp? = nil) {
     for index in accounts.indices where accounts[index].state == .closed {
+      if let now, accounts[index].account.end + dropout >= now { continue }
       accounts[index].state = .final
     }
     while let first = accounts.first, first.state == .final {
