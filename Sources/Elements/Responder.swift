@@ -239,7 +239,10 @@ open class Responder {
   /// Where it stands in a data table, if it is a cell of one.
   open var accessibilityTableCell: AccessibilityTableCell? {
     get { rare?.tableCell }
-    set { ownRare.tableCell = newValue }
+    set {
+      ownRare.tableCell = newValue
+      arrangementChanged()
+    }
   }
 
   // MARK: What it can do

@@ -32,7 +32,7 @@ final class RareAttributes {
 
 /// The yes-or-no attributes that were set, in one word.
 struct AttributeFlags: OptionSet {
-  let rawValue: UInt16
+  let rawValue: UInt32
 
   static let isElementSet = AttributeFlags(rawValue: 1 << 0)
   static let isElement = AttributeFlags(rawValue: 1 << 1)
@@ -55,6 +55,10 @@ struct AttributeFlags: OptionSet {
   static let isSelected = AttributeFlags(rawValue: 1 << 13)
   /// An element with another one in it, as a field that can be emptied.
   static let hasCompanion = AttributeFlags(rawValue: 1 << 14)
+
+  /// What its class is, once somebody looked: what it computes changes with what is set, or by itself.
+  static let tellsOfChanges = AttributeFlags(rawValue: 1 << 15)
+  static let isOfForeignClass = AttributeFlags(rawValue: 1 << 16)
 
   mutating func set(_ flag: AttributeFlags, _ isSet: Bool) {
     if isSet { insert(flag) } else { remove(flag) }

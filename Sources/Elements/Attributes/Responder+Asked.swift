@@ -23,6 +23,8 @@ extension Responder {
       holder = responder.rare?.blocks == nil ? nil : responder.rare
     }
 
+    var hasBlocks: Bool { holder != nil }
+
     private var blocks: AccessibilityBlocks? {
       // Read in place: all of the closures are much to copy for one of them.
       @inline(__always) get { holder?.blocks }

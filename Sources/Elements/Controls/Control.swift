@@ -9,7 +9,11 @@ open class Control: View {
 
   public final var isEnabled: Bool {
     get { !flags.contains(.isDisabled) }
-    set { flags.set(.isDisabled, !newValue) }
+    set {
+      flags.set(.isDisabled, !newValue)
+      // What stands within it may be there only while it can be used.
+      if flags.contains(.hasCompanion) { arrangementChanged() }
+    }
   }
   public final var isSelected: Bool {
     get { flags.contains(.isSelected) }

@@ -10,6 +10,10 @@ struct OrderWalk {
   /// The leaves from back to front.
   var painted: [Int32] = []
   var notes: [OrderNote] = []
+  /// Who may answer otherwise without a word.
+  var computing: [Responder] = []
+  /// The classes that were looked at, and whether they are this library's.
+  var ownClasses: [ObjectIdentifier: Bool] = [:]
   /// The members of every group, each group's in its order.
   private var members: [Item] = []
   /// Who holds others and was visited: lists may name a node twice, or lead back to one that holds them.
@@ -70,6 +74,7 @@ struct OrderWalk {
     let asked = node.asked
     let view = node as? View
     guard place.depth < Responder.deepest else { return note(node, place, .tooDeep) }
+    heed(node, asked)
     if asked.elementsHidden { return note(node, place, .elementsHidden) }
     if let view {
       if view.isHidden { return note(node, place, .isHidden) }
@@ -207,6 +212,7 @@ struct OrderWalk {
     }
     for view in views {
       if let modal, modal !== view {
+        heed(view, view.asked)
         noteBranch(view, place, .behind(modal))
       } else {
         visit(view, place, &items)
@@ -225,7 +231,7 @@ struct OrderWalk {
       if isContainer { here.listed = Int32(index) }
       if let above = (element as? View)?.superview, above !== node {
         // A list may name a view that lies somewhere else, in what is hidden too.
-        if let hiding = above.hidingBranch(upTo: node) {
+        if let hiding = hidingBranch(of: above, upTo: node) {
           note(element, here, hiding)
           continue
         }
@@ -256,14 +262,18 @@ struct OrderWalk {
   }
 }
 
-extension View {
-  /// What keeps everything in it from being seen, looking upwards as far as a node that is seen.
-  fileprivate func hidingBranch(upTo seen: Responder) -> OrderNote.Reason? {
-    var current: View? = self
+extension OrderWalk {
+  /// What keeps everything in a view from being seen, looking upwards as far as a node that is seen.
+  private mutating func hidingBranch(
+    of view: View, upTo seen: Responder
+  ) -> OrderNote.Reason? {
+    var current: View? = view
     while let here = current, here !== seen {
+      let asked = here.asked
+      heed(here, asked)
       if here.isHidden { return .isHidden }
       if !(here.alpha > 0) { return .isTransparent(alpha: here.alpha) }
-      if here.asked.elementsHidden { return .elementsHidden }
+      if asked.elementsHidden { return .elementsHidden }
       current = here.superview
     }
     return nil

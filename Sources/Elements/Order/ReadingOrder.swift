@@ -10,9 +10,10 @@
 /// heights for one row and so depends on what is compared with what; `strict` makes rows first, and
 /// is an order in the strict sense.
 ///
-/// It is a picture of one moment and asks every element once. Whoever acts on an element looks
-/// whether it still is where it was. What changes because it is asked, as where a container makes its
-/// elements only now, is part of the picture.
+/// It is a picture of one moment and asks every element once, and once more where a subclass or a
+/// closure may have computed the answer: these are what the picture is compared with later. Whoever acts
+/// on an element looks whether it still is where it was. What changes because it is asked, as where a
+/// container makes its elements only now, is part of the picture.
 public final class ReadingOrder {
   public enum Style: String, CaseIterable, Hashable, Sendable {
     case compatible
@@ -34,6 +35,8 @@ public final class ReadingOrder {
   // Whoever is looked at keeps the picture; the picture does not keep it.
   private(set) weak var root: Responder?
   private weak var top: Responder?
+  /// What was answered by whoever may answer otherwise without a word.
+  private let computed: [ComputedAnswers]
   /// How often something had changed by then; an application has one order for each.
   package let arrangement: UInt32
   private lazy var grid = HitGrid(self)
@@ -77,6 +80,7 @@ public final class ReadingOrder {
     clips = walk.clips
     painted = walk.painted.map { places[Int($0)] }
     notes = walk.notes
+    computed = walk.computing.map { ComputedAnswers(of: $0) }
     let top = root.topHolder
     self.top = top
     arrangement = top.arrangement
@@ -85,7 +89,15 @@ public final class ReadingOrder {
   /// Whether nothing has changed since that would change it.
   public var isCurrent: Bool {
     guard let root, let top else { return false }
-    return top.arrangement == arrangement && root.topHolder === top
+    return top.arrangement == arrangement && root.topHolder === top && answersStand
+  }
+
+  /// Whether all who compute what decides the order answer as they did; asked while nothing else changed.
+  var answersStand: Bool {
+    guard computed.allSatisfy(\.stand) else { return false }
+    // Elements that are made because somebody asks are no change.
+    if computed.contains(where: \.makesElements) { top?.arrangement = arrangement }
+    return true
   }
 
   /// Where an element stands.
@@ -162,13 +174,21 @@ public final class ReadingOrder {
 }
 
 extension Application {
-  /// The order of what is shown now; looked at anew only where something changed.
+  /// The order of what is shown now; looked at anew only where something is known to have changed.
   public final var readingOrder: ReadingOrder {
     // Nobody holds an application, so it keeps count of the changes itself.
     if let lastOrder, lastOrder.arrangement == arrangement { return lastOrder }
     let order = ReadingOrder(of: self, idiom: idiom, direction: direction)
     lastOrder = order
     return order
+  }
+
+  /// Finds what has changed without a word, because a subclass or a closure computes it.
+  ///
+  /// Whoever reads calls it when something happens, such as a gesture; not at each step of the order.
+  public final func lookAgain() {
+    guard let lastOrder, lastOrder.arrangement == arrangement else { return }
+    if !lastOrder.answersStand { arrangementChanged() }
   }
 }
 

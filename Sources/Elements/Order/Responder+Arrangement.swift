@@ -1,8 +1,8 @@
 extension Responder {
   /// Says that order, place or visibility of something here may be another now.
   ///
-  /// Setters do this by themselves. A subclass that computes its attributes posts `layoutChanged`
-  /// as in UIKit, or calls this.
+  /// Setters do this by themselves, and what a subclass or a closure computes is asked again whenever
+  /// something happens (`lookAgain`). It is for what a reader shall know before that.
   public final func arrangementChanged() {
     topHolder.arrangement &+= 1
   }

@@ -3,8 +3,10 @@ import Elements
 extension ScreenReader {
   /// Hears what the application asks for, until it asks for nothing more and the cursor stands.
   ///
-  /// What is asked for in answer to an answer is heard as well, as far as patience goes.
+  /// What changed without a word is found first. What is asked for in answer to an answer is heard as
+  /// well, as far as patience goes.
   mutating func settle() {
+    application.lookAgain()
     var isAnswer = false
     while true {
       let requests = application.takeRequests()

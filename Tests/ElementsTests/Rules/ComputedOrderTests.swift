@@ -1,0 +1,79 @@
+@testable import Elements
+import Testing
+
+/// When an order is no longer that of the screen, and when it need not be asked about.
+@Suite struct ComputedOrderTests {
+  private final class Box: View {
+    var isGroup = false
+    var kind = AccessibilityContainerType.none
+    var heads: [Responder]?
+
+    override var shouldGroupAccessibilityChildren: Bool {
+      get { isGroup }
+      set { super.shouldGroupAccessibilityChildren = newValue }
+    }
+    override var accessibilityContainerType: AccessibilityContainerType {
+      get { kind }
+      set { super.accessibilityContainerType = newValue }
+    }
+    override var accessibilityHeaderElements: [Responder]? {
+      get { heads }
+      set { super.accessibilityHeaderElements = newValue }
+    }
+  }
+
+  private func screen(_ view: View) -> Application {
+    let application = Application()
+    let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 800))
+    window.addSubview(view)
+    application.show(window)
+    return application
+  }
+
+  private func isFound(_ change: (Box) -> Void) -> Bool {
+    let box = Box(frame: Rect(x: 0, y: 0, width: 400, height: 400))
+    let application = screen(box)
+    let order = application.readingOrder
+    application.lookAgain()
+    guard application.readingOrder === order, order.isCurrent else { return false }
+    change(box)
+    let wasKnown = !order.isCurrent
+    application.lookAgain()
+    return wasKnown && application.readingOrder !== order
+  }
+
+  @Test func aGroupThatIsComputedIsFound() { #expect(isFound { $0.isGroup = true }) }
+  @Test func aContainerThatIsComputedIsFound() { #expect(isFound { $0.kind = .landmark }) }
+  @Test func aHeadThatIsComputedIsFound() { #expect(isFound { $0.heads = [Label("Head")] }) }
+
+  /// Where all is of this library, a gesture costs no look at any of it.
+  @Test func whatTellsOfItsChangesIsNotAskedAgain() {
+    let view = View(frame: Rect(x: 0, y: 0, width: 400, height: 800))
+    let controls: [View] = [
+      Label("Text"), Button("Button"), Switch(), Slider(),
+      TableView(rowCount: 3) { _ in TableViewCell("Row") },
+    ]
+    for control in controls { view.addSubview(control) }
+    let application = screen(view)
+    #expect(Self.computing(application) == 0)
+    view.addSubview(Box())
+    view.addSubview(Button("Button"))
+    #expect(Self.computing(application) == 1)
+  }
+
+  private static func computing(_ application: Application) -> Int {
+    var walk = OrderWalk(
+      sorting: RowSorting(style: .compatible, idiom: .phone, direction: .leftToRight),
+      keepsNotes: false)
+    _ = walk.run(from: application)
+    return walk.computing.count
+  }
+
+  @Test func aFieldThatCannotBeUsedHasNoButtonInIt() {
+    let field = SearchField("Find", text: "tea", frame: Rect(x: 0, y: 0, width: 400, height: 44))
+    let application = screen(field)
+    #expect(application.readingOrder.entries.count == 2)
+    field.isEnabled = false
+    #expect(application.readingOrder.entries.count == 1)
+  }
+}
