@@ -1,5 +1,7 @@
 package import Arguments
+internal import Elements
 internal import Gestures
+internal import ScreenReader
 internal import Text
 
 extension WalkError: WordedError {
@@ -11,7 +13,7 @@ extension WalkError: WordedError {
 
   package var status: ExitStatus {
     switch problem {
-    case .noKeyboard, .noKey: .checkFailed
+    case .offScreen, .noKeyboard, .noKey: .checkFailed
     case .noStep, .noTime, .badTime, .exploringNowhere, .path, .badPlace:
       line == nil ? .usage : .badData
     }
@@ -31,6 +33,9 @@ extension WalkError.Problem {
     case .path(let gesture): "'\(gesture.name)' has one place, no path"
     case .badPlace(let text):
       "'\(text)' is no place; write it in points from the left and the top: 200,300"
+    case .offScreen(let point, let size):
+      "\(point.x.inPoints),\(point.y.inPoints) is off the screen, which is "
+        + "\(size.width.inPoints)×\(size.height.inPoints) points"
     case .noKeyboard(let text):
       "type:\(text): the keyboard is not shown; activate a text first"
     case .noKey(let character, let text): "type:\(text): the keyboard has no key for '\(character)'"

@@ -1,3 +1,4 @@
+package import Elements
 package import Gestures
 
 /// Why a step of a walk cannot be made.
@@ -24,6 +25,9 @@ package struct WalkError: Error, Equatable {
     /// A path of a gesture that is made at one place.
     case path(Gesture)
     case badPlace(String)
+
+    /// A place where the screen, which is so large now, is not.
+    case offScreen(Point, Size)
 
     // Text that cannot be typed.
     case noKeyboard(typing: String)

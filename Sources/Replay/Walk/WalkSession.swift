@@ -38,13 +38,13 @@ package struct WalkSession {
 
   package mutating func perform(_ step: WalkStep) throws(WalkError) {
     switch step {
-    case .gesture(.splitTap, let point): splitTap(at: point)
+    case .gesture(.splitTap, let point): try splitTap(at: point.map(place))
     case .gesture(let gesture, let point):
+      let chosen = try point.map(place)
       lift()
-      make(gesture, at: point.map(place) ?? usualPlace(of: gesture), isChosen: point != nil)
+      make(gesture, at: chosen ?? usualPlace(of: gesture), isChosen: chosen != nil)
     case .path(let gesture, let points):
-      lift()
-      follow(gesture, points)
+      try follow(gesture, points)
     case .lift: lift()
     case .wait(let time): session.advance(to: session.now + time)
     case .type(let text):
@@ -77,8 +77,8 @@ package struct WalkSession {
   }
 
   /// One finger rests, another taps.
-  private mutating func splitTap(at point: Point?) {
-    let place = point.map(place) ?? resting ?? placeOfCursor
+  private mutating func splitTap(at chosen: ReaderInput.Place?) {
+    let place = chosen ?? resting ?? placeOfCursor
     if resting == nil {
       session.handle(.touched)
       session.handle(.phase(.explore, .began, place: place))
@@ -97,31 +97,31 @@ package struct WalkSession {
   }
 
   /// A finger wanders at the pace of somebody who listens: some 200 points a second.
-  private mutating func follow(_ gesture: Gesture, _ points: [Point]) {
-    guard let first = points.first else { return }
-    let isDirect = session.reader.takesTouchesDirectly(at: place(first))
+  private mutating func follow(_ gesture: Gesture, _ points: [Point]) throws(WalkError) {
+    let places = try points.map(place)
+    lift()
+    guard let first = places.first, let last = places.last else { return }
+    let isDirect = session.reader.takesTouchesDirectly(at: first)
     let isFollowed = isDirect || session.reader.followsPhases(of: gesture)
     session.handle(.touched)
     session.handle(
-      isDirect
-        ? .direct(.began, place: place(first)) : .phase(gesture, .began, place: place(first)))
+      isDirect ? .direct(.began, place: first) : .phase(gesture, .began, place: first))
     // A hold is known once it is one, exploring when it is over.
-    if !isFollowed, gesture != .explore {
-      session.handle(.gesture(gesture, place: place(first)))
-    }
-    for (from, to) in zip(points, points.dropFirst()) {
-      let distance = max((to.x - from.x).magnitude, (to.y - from.y).magnitude)
+    if !isFollowed, gesture != .explore { session.handle(.gesture(gesture, place: first)) }
+    for index in points.indices.dropFirst() {
+      let (from, to) = (places[index - 1], places[index])
+      let way = points[index] - points[index - 1]
+      let distance = max(way.x.magnitude, way.y.magnitude)
       let steps = min(1_000, max(1, Int((distance / 8).rounded(.up))))
       for step in 1...steps {
         session.advance(to: session.now + .milliseconds(40))
         let part = Double(step) / Double(steps)
-        let place = place(
-          Point(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part))
+        let place = ReaderInput.Place(
+          x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
         session.handle(
           isDirect ? .direct(.moved, place: place) : .phase(gesture, .changed, place: place))
       }
     }
-    let last = place(points.last ?? first)
     if isDirect {
       session.handle(.direct(.ended, place: last))
     } else if gesture != .explore {
@@ -133,7 +133,7 @@ package struct WalkSession {
 
   /// A key is found and entered, in the way that the reader is set to.
   mutating func press(_ key: Responder) {
-    let place = self.place(key.asked.activationPoint)
+    let place = place(on: key)
     switch session.reader.settings.typingMode {
     case .standard:
       make(.tap(count: 1, fingers: 1), at: place, isChosen: false)
@@ -151,16 +151,18 @@ package struct WalkSession {
 
   // MARK: Places
 
-  /// The place of the surface that stands for a place of the screen.
-  private func place(_ point: Point) -> ReaderInput.Place {
-    let size = application.keyWindow?.frame.size ?? .zero
-    guard size.width > 0, size.height > 0 else { return ReaderInput.Place() }
-    return ReaderInput.Place(x: point.x / size.width, y: point.y / size.height)
+  /// The place of a finger on a point of the screen.
+  private func place(_ point: Point) throws(WalkError) -> ReaderInput.Place {
+    if let place = session.reader.place(of: point) { return place }
+    throw WalkError(.offScreen(point, session.reader.screenSize))
   }
 
-  private var placeOfCursor: ReaderInput.Place {
-    session.reader.focusedElement.map { place($0.asked.activationPoint) } ?? ReaderInput.Place()
+  /// What cannot be seen is touched nowhere: in its place, any other does.
+  private func place(on element: Responder?) -> ReaderInput.Place {
+    element.flatMap { session.reader.place(of: $0.asked.activationPoint) } ?? ReaderInput.Place()
   }
+
+  private var placeOfCursor: ReaderInput.Place { place(on: session.reader.focusedElement) }
 
   /// Where a gesture is made that can be made anywhere.
   private func usualPlace(of gesture: Gesture) -> ReaderInput.Place {

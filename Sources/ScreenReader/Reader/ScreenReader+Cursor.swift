@@ -207,12 +207,6 @@ extension ScreenReader {
 
   // MARK: By touch
 
-  /// The place of the screen that a place of the surface stands for.
-  func point(at place: ReaderInput.Place) -> Point {
-    let size = application.keyWindow?.frame.size ?? .zero
-    return Point(x: place.x * size.width, y: place.y * size.height)
-  }
-
   mutating func speakItem(at place: ReaderInput.Place) {
     guard let element = application.readingOrder.hitTest(point(at: place)) else {
       return emit(.sound(.nothingHere))
