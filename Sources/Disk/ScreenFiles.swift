@@ -11,7 +11,8 @@ package enum ScreenFiles {
     if let screen, !file.screenNames.contains(screen) {
       throw .noScreen(screen, in: file.name, known: file.screenNames)
     }
-    return Prototype(screen.map(file.starting) ?? file, language: language)
+    guard let screen else { return Prototype(file, language: language) }
+    return file.prototype(showing: screen, language: language)
   }
 
   /// Reads a screen file; every mistake in it is told with its place.

@@ -7,10 +7,20 @@ package struct Outline {
   /// What the file calls an element.
   private let name: (Responder) -> String?
 
+  /// Looks at all that a visitor of the screen can come to by flicks, which scroll.
+  ///
+  /// The rows of tables that are out of sight are made for that. Nothing is scrolled: each stands where
+  /// it would.
   package init(
-    _ order: ReadingOrder, words: SpokenWords, name: @escaping (Responder) -> String?
+    of application: Application, style: ReadingOrder.Style = .compatible,
+    idiom: Application.Idiom? = nil, direction: Application.Direction? = nil,
+    keepsNotes: Bool = false, words: SpokenWords, name: @escaping (Responder) -> String?
   ) {
-    (self.order, self.words, self.name) = (order, words, name)
+    application.makeEveryRow()
+    order = ReadingOrder(
+      of: application, style: style, idiom: idiom ?? application.idiom,
+      direction: direction ?? application.direction, keepsNotes: keepsNotes)
+    (self.words, self.name) = (words, name)
   }
 
   /// An element at its place.

@@ -117,12 +117,25 @@ final class Stage {
     return ScreenController(screen, node, on: self)
   }
 
+  /// The controllers in front, from the outermost in.
+  var front: [ViewController] {
+    var front: [ViewController] = []
+    var next = window.topViewController
+    while let shown = next {
+      front.append(shown)
+      switch shown {
+      case let shown as NavigationController: next = shown.topController
+      case let shown as PopoverController: next = shown.content
+      case let shown as TabBarController: next = shown.selectedViewController
+      default: next = nil
+      }
+    }
+    return front
+  }
+
   /// The name of the screen in front.
   var currentScreen: String {
-    let front = window.topViewController
-    var shown = front === navigation ? navigation?.topController : front
-    if let popover = shown as? PopoverController { shown = popover.content }
-    if let tabs = shown as? TabBarController { shown = tabs.selectedViewController }
+    let shown = front.last
     return file.screenNames.first { controllers[$0] === shown } ?? file.start
   }
 

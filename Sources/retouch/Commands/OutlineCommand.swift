@@ -23,11 +23,14 @@ enum OutlineCommand {
   static let command = Command(
     "outline", "Print a screen's elements in order, with what would be spoken.",
     discussion: [
-      "The order is that in which flicks to the right go through the screen. What begins less than "
+      "The order is that in which flicks to the right go through the screen, with all that they scroll "
+        + "to, where it would stand if nothing were scrolled. What begins less than "
         + "a row's height (8 points, 13 on a pad) below something else is in its row; groups and "
         + "containers stay together.",
       "As iPhones compare rows, what comes first can depend on what else there is; --order strict "
         + "makes rows first, and does not.",
+      "Another screen of the file (--screen) is shown where a visitor comes to it: presented or pushed "
+        + "by the first step that leads there, or as a tab, with what lies around it.",
     ],
     positionals: [ScreenFiles.file],
     options: [ScreenFiles.screen, order, why, direction, idiom, ReaderOptions.language, format],
@@ -46,13 +49,11 @@ enum OutlineCommand {
     let prototype = try ScreenFiles.prototype(
       arguments[ScreenFiles.file], screen: arguments[ScreenFiles.screen],
       language: arguments[ReaderOptions.language])
-    let application = prototype.application
-    let order = ReadingOrder(
-      of: application, style: arguments[order], idiom: arguments[idiom] ?? application.idiom,
-      direction: arguments[direction] ?? application.direction, keepsNotes: arguments[why])
-    let outline = Outline(order, words: SpokenWords.known(for: prototype.language) ?? .english) {
-      prototype.id(of: $0)
-    }
+    let outline = Outline(
+      of: prototype.application, style: arguments[order], idiom: arguments[idiom],
+      direction: arguments[direction], keepsNotes: arguments[why],
+      words: SpokenWords.known(for: prototype.language) ?? .english
+    ) { prototype.id(of: $0) }
     var text = OutlineText(outline, paint: .ofOutput)
     var output = OutputBuffer()
     if arguments[format] == .text {

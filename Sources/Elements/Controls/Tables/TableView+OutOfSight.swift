@@ -33,6 +33,17 @@ extension TableView {
   }
 }
 
+extension Application {
+  /// Has every row of every table exist that a visitor can scroll to, so that one look finds them all.
+  package final func makeEveryRow() {
+    var waiting: [View] = windows
+    while let view = waiting.popLast() {
+      (view as? TableView)?.keepsEveryRow = true
+      waiting.append(contentsOf: view.subviews)
+    }
+  }
+}
+
 extension Responder {
   /// The row that it is part of, where its table has scrolled that out of sight.
   package final var rowOutOfSight: TableViewCell? {

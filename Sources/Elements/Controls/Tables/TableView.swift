@@ -37,6 +37,10 @@ open class TableView: ScrollView {
   private var isMakingCells = false
   private var isStale = false
   private var needsReload = false
+  /// Whether every row that can be scrolled to exists, in sight or not.
+  package final var keepsEveryRow = false {
+    didSet { if keepsEveryRow != oldValue { showWhatIsNear() } }
+  }
 
   public init(sections: [TableSection] = [], frame: Rect = .zero) {
     self.sections = sections
@@ -185,9 +189,7 @@ open class TableView: ScrollView {
   }
 
   private func showItems(near seen: Range<Int>) {
-    let near =
-      seen.isEmpty
-      ? 0..<0 : max(0, seen.lowerBound - 1)..<min(geometry.itemCount, seen.upperBound + 1)
+    let near = existing(near: seen)
     if near != shownItems {
       let kept = shownItems.clamped(to: near)
       let views = near.map { item in
@@ -204,6 +206,12 @@ open class TableView: ScrollView {
       addSubview(view)
       (view as? TableViewCell)?.showEditing()
     }
+  }
+
+  private func existing(near seen: Range<Int>) -> Range<Int> {
+    if seen.isEmpty { return 0..<0 }
+    if keepsEveryRow, isScrollEnabled { return 0..<geometry.itemCount }
+    return max(0, seen.lowerBound - 1)..<min(geometry.itemCount, seen.upperBound + 1)
   }
 
   private func placeShown() {
