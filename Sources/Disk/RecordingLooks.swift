@@ -44,7 +44,7 @@ package enum RecordingLooks: Hashable, Sendable {
     case .reportsOfADevice: return true
     // Until a device or an event is seen, what is wrong may be that this is another file.
     case .expected, .outOfRange, .unknownLine, .secondDevice, .lineTooLong, .impossibleRecord,
-      .tooManyDevices, .partTooLong, .nestedTooDeep, .notYAML:
+      .impossibleTime, .tooManyDevices, .partTooLong, .nestedTooDeep, .notYAML:
       return !stream.batch.isEmpty || stream.reader.showsDevice || FileHead.isSigned(stream.head)
     }
   }
@@ -62,7 +62,7 @@ package enum RecordingLooks: Hashable, Sendable {
     case .notARecording, .notUTF8:
       return format != .libinput || head.contains(0) || FileHead.isLibinput(head)
     case nil, .reportsOfADevice, .expected, .outOfRange, .unknownLine, .secondDevice, .lineTooLong,
-      .impossibleRecord, .tooManyDevices, .partTooLong, .nestedTooDeep, .notYAML:
+      .impossibleRecord, .impossibleTime, .tooManyDevices, .partTooLong, .nestedTooDeep, .notYAML:
       // What was said that it shows is missing.
       if !stream.reader.notes.expected.isEmpty { return true }
       guard problem != nil || !stream.endsWell else { return false }

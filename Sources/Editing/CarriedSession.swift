@@ -61,7 +61,7 @@ package final class CarriedSession {
 
   /// The recording ends early, so many frames and so long after its first event.
   package func end(afterFrames frames: Int, lasting length: Microseconds) {
-    let cut = Microseconds(log.lead.count + length.count)
+    let cut = log.lead + length
     let end = log.lines.last { $0.input == .end }.map { min($0.time, cut) } ?? cut
     log.lines.removeAll { $0.frames > frames || $0.time > end || $0.input == .end }
     log.lines.append(SessionLog.Line(frames: frames, time: end, input: .end))

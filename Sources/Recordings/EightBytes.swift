@@ -132,14 +132,16 @@ extension RawSpan {
     return number
   }
 
-  /// Passes seconds with six decimals, and tells the microseconds.
+  /// Passes seconds with six decimals, and tells the microseconds; a time beyond all bounds is not
+  /// usual.
   @inline(__always)
   func usualSeconds(at place: inout Int) -> Int64? {
     guard let whole = usualDigits(at: &place), byte(at: place) == 0x2e else { return nil }
     let fraction = EightBytes(self, at: place &+ 1)
     guard fraction.digitCount == 6 else { return nil }
     place &+= 7
-    return whole &* 1_000_000 &+ fraction.decimal(6)
+    let microseconds = whole &* 1_000_000 &+ fraction.decimal(6)
+    return microseconds <= Microseconds.longest.count ? microseconds : nil
   }
 
   /// Passes a type and a code of four hexadecimal digits each, and the blank behind them.

@@ -30,7 +30,7 @@ struct EvemuLines: LineFormat {
   }
 
   private func event(_ line: inout Line) throws(LineError) -> InputEvent {
-    let time: Int64 = try line.require(.seconds) { $0.seconds() }
+    let time = try line.requireTime()
     line.skipBlanks()
     let type: UInt16 = try line.require(.eventType) { $0.hexadecimal() }
     line.skipBlanks()
@@ -42,8 +42,7 @@ struct EvemuLines: LineFormat {
       throw LineError(.expected(.endOfLine))
     }
     return InputEvent(
-      time: Timestamp(microseconds: time), code: EventCode(EventType(rawValue: type), code),
-      value: value)
+      time: time, code: EventCode(EventType(rawValue: type), code), value: value)
   }
 
   @inline(__always)

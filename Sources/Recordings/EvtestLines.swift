@@ -64,7 +64,7 @@ struct EvtestLines: LineFormat {
   private mutating func event(_ line: inout Line) throws(LineError) -> InputEvent {
     line.skipBlanks()
     try line.require("time")
-    let time = Timestamp(microseconds: try line.require(.seconds) { $0.seconds() })
+    let time = try line.requireTime()
     try line.require(",")
     let label = line.position
     guard line.take("type") else {

@@ -36,10 +36,10 @@ struct GeteventLines: LineFormat {
   }
 
   /// Reads `[   34490.122344] `; `nil` where no time stands.
-  private func time(_ line: inout Line) throws(LineError) -> Int64? {
+  private func time(_ line: inout Line) throws(LineError) -> Timestamp? {
     guard line.take("[") else { return nil }
     line.skipBlanks()
-    let time: Int64 = try line.require(.seconds) { $0.seconds() }
+    let time = try line.requireTime()
     line.skipBlanks()
     try line.require("]")
     return time
@@ -159,10 +159,10 @@ private struct GeteventClock: Sendable {
   var now: Timestamp { Timestamp(microseconds: reports * GeteventClock.reportMicroseconds) }
 
   /// The time of the next event; `nil` when some lines have times and others have none.
-  mutating func time(of code: EventCode, stated: Int64?) -> Timestamp? {
+  mutating func time(of code: EventCode, stated: Timestamp?) -> Timestamp? {
     if hasTimes == nil { hasTimes = stated != nil }
     guard (stated != nil) == hasTimes else { return nil }
-    let time = stated.map(Timestamp.init(microseconds:)) ?? now
+    let time = stated ?? now
     passed(code)
     return time
   }

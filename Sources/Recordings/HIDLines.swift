@@ -48,11 +48,11 @@ struct HIDLines {
       try line.requireEnd()
     case UInt8(ascii: "R"): recording.descriptor = try countedBytes(&line)
     case UInt8(ascii: "E"):
-      let time: Int64 = try line.require(.seconds) { $0.seconds() }
+      let time = try line.requireTime()
       line.skipBlanks()
       recording.reports.append(
         HIDRecording.Report(
-          time: Timestamp(microseconds: time), bytes: try countedBytes(&line)))
+          time: time, bytes: try countedBytes(&line)))
     // Where it was connected, and what later versions add.
     default: return
     }

@@ -123,7 +123,7 @@ enum LibinputScanner {
 }
 
 extension Timestamp {
-  /// The time that libinput wrote; `nil` for one beyond 64 bits.
+  /// The time that libinput wrote; `nil` for one beyond all bounds.
   ///
   /// It writes a time before its first one as 64 bits without a sign.
   @inline(__always)
@@ -135,11 +135,11 @@ extension Timestamp {
     } else {
       self.init(microseconds: sum)
     }
+    guard isPossible else { return nil }
   }
 
   private init?(farMicroseconds count: Int128) {
-    guard let count = Int64(exactly: count) ?? UInt64(exactly: count).map(Int64.init(bitPattern:))
-    else { return nil }
-    self.init(microseconds: count)
+    guard let count = UInt64(exactly: count) else { return nil }
+    self.init(microseconds: Int64(bitPattern: count))
   }
 }

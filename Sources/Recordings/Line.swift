@@ -1,3 +1,5 @@
+import Evdev
+
 /// One line of a file, and the place up to which it was read.
 ///
 /// It is read as bytes, not characters: the formats are plain ASCII where it matters.
@@ -177,6 +179,14 @@ extension Line {
     let number = read(&self)
     if let number, let value = Value(exactly: number), value <= limit { return value }
     throw wrong(number == nil ? .expected(expectation) : .outOfRange(expectation), at: start)
+  }
+
+  /// Reads a time in seconds, of whatever format.
+  mutating func requireTime() throws(LineError) -> Timestamp {
+    let start = position
+    let time = Timestamp(microseconds: try require(.seconds) { $0.seconds() })
+    guard time.isPossible else { throw wrong(.outOfRange(.seconds), at: start) }
+    return time
   }
 
   /// The error of what stands at a place.

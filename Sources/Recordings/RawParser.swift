@@ -62,7 +62,7 @@ struct RawParser: RecordingParser {
   ) -> Int {
     for index in 0..<count {
       let event = InputEvent(records, at: index * layout.byteCount, layout: layout)
-      guard event.type.rawValue <= 0x1f else { return index }
+      guard event.type.rawValue <= 0x1f, event.time.isPossible else { return index }
       events.append(event)
     }
     return count
@@ -76,9 +76,11 @@ struct RawParser: RecordingParser {
       if index == start + layout.byteCount - 8 { text.append(0x20) }
       text.append(hexadecimal: UInt32(records[index]), digits: 2)
     }
-    let type = InputEvent(records, at: start, layout: layout).type.rawValue
+    let event = InputEvent(records, at: start, layout: layout)
     return RecordingError(
-      line: 0, column: offset, problem: .impossibleRecord(type: type),
+      line: 0, column: offset,
+      problem: event.time.isPossible
+        ? .impossibleRecord(type: event.type.rawValue) : .impossibleTime,
       text: String(decoding: text, as: UTF8.self))
   }
 }

@@ -27,6 +27,7 @@ extension RecordingError.Problem {
     case .lineTooLong: "the line is longer than any line of a recording"
     case .impossibleRecord(let type):
       "this raw event has the type \(type), and the kernel has none beyond 31"
+    case .impossibleTime: "the time of this raw event is beyond what any clock shows"
     case .reportsOfADevice:
       """
       this is a HID recording (hid-recorder), made before the kernel's driver turns reports into \

@@ -26,6 +26,8 @@ public struct RecordingError: Error, Hashable, Sendable {
     case lineTooLong
     /// A record of raw events has a type that does not exist.
     case impossibleRecord(type: UInt16)
+    /// A record of raw events is of a moment that no clock shows.
+    case impossibleTime
     /// The file holds what a HID device sent before the kernel made events of it.
     case reportsOfADevice
     /// More devices than a machine can have.

@@ -30,7 +30,7 @@ package struct ReplaySpan: Sendable {
   package func counted(back end: Duration) -> ReplaySpan {
     let end = end.wholeMicroseconds
     func place(_ named: Microseconds?) -> Microseconds? {
-      named.map { $0.count < 0 ? Microseconds(end.count + $0.count) : $0 }
+      named.map { $0.count < 0 ? end + $0 : $0 }
     }
     var span = ReplaySpan(from: place(from), to: place(to))
     span.isCounted = true
@@ -48,7 +48,8 @@ package struct ReplaySpan: Sendable {
   /// by that.
   package func isOver(at time: Duration) -> Bool {
     guard let to else { return false }
-    return time >= .microseconds(to.count + (to.count % 1_000 == 0 ? 1_000 : 1))
+    let end = to + Microseconds(to.count % 1_000 == 0 ? 1_000 : 1)
+    return time >= .microseconds(end.count)
   }
 }
 

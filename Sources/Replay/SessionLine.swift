@@ -8,9 +8,6 @@ struct SessionLine {
   private let text: Substring.UnicodeScalarView
   let number: Int
 
-  /// A hundred years, in seconds: no session lasts that long.
-  private static let longest: Int64 = 3_155_760_000
-
   init(_ text: Substring, number: Int) {
     self.text = text.unicodeScalars
     self.number = number
@@ -56,10 +53,11 @@ struct SessionLine {
     guard parts.count <= 2, !whole.isEmpty, whole.count <= 12, fraction.count <= 6,
       (whole + fraction).allSatisfy({ $0.isASCII && $0.isNumber })
     else { throw error(.noTime(text)) }
-    guard (Int64(whole) ?? 0) <= Self.longest else { throw error(.tooLong(text)) }
     fraction += String(repeating: "0", count: 6 - fraction.count)
-    let count = (Int64(whole) ?? 0) * 1_000_000 + (Int64(fraction) ?? 0)
-    return Microseconds(digits.count < text.count ? -count : count)
+    // Twelve digits and six are within 64 bits.
+    let time = Microseconds((Int64(whole) ?? 0) * 1_000_000 + (Int64(fraction) ?? 0))
+    guard time <= .longest else { throw error(.tooLong(text)) }
+    return digits.count < text.count ? -time : time
   }
 
   /// Something that no finger did: `12 1.234567 spoken 3`.

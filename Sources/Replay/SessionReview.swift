@@ -42,7 +42,7 @@ public struct SessionReview: Sendable {
 
   private mutating func reviewTimes() {
     if log.lead < Self.earliest {
-      let early = Microseconds(-log.lead.count)
+      let early = -log.lead
       warnings.append(SessionWarning(line: leadNumber, .earlyStart(early)))
     } else if let end = log.end, log.lead > end {
       warnings.append(SessionWarning(line: leadNumber, .lateStart))

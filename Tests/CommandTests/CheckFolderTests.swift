@@ -239,4 +239,26 @@ import Testing
     }
     #expect(shown == [2, 3, 4], "\(program.output)")
   }
+
+  /// Whatever stands in one file, the others are checked, and all is told.
+  @Test func noFileEndsTheWholeCheck() throws {
+    let folder = try Folder.checkedVisit(on: "Examples/screens/ticket-kiosk.json")
+    let panel = try #require(Checkout.text("recordings/flatfrog-3200/double-tap.evemu"))
+    let lines = panel.split(separator: "\n", omittingEmptySubsequences: false)
+    let head = lines.filter { !$0.hasPrefix("E:") }.joined(separator: "\n") + "\n"
+    for (name, time) in [("b", "9200000000000.000000"), ("c", "-9200000000000.000000")] {
+      try folder.write(head + "E: \(time) 0000 0000 0000\n", "\(name).evemu")
+      try folder.write("# retouch transcript 1\n", "\(name).transcript")
+    }
+    try folder.write("", "d.evemu")
+    let spoiled = Data((0..<4_000).map { UInt8(truncatingIfNeeded: $0 &* 7_919) })
+    try folder.write(spoiled, "e.evemu")
+    try FileManager.default.createDirectory(
+      atPath: folder["f.evemu"], withIntermediateDirectories: true)
+    #expect(try Program.start(["/usr/bin/mkfifo", folder["g.evemu"]]).status == 0)
+    let check = try Program.run(["check", "--junit", folder["out.xml"], folder.path])
+    #expect(check.status == 65, "\(check)")
+    #expect(check.output.contains("\n5 recordings: 1 as written down, 4 not to be checked ("))
+    #expect(folder.text("out.xml")?.contains("tests=\"5\"") == true)
+  }
 }

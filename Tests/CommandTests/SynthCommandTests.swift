@@ -12,6 +12,20 @@ import Testing
       Golden.difference(program.output, "Tests/CommandTests/Goldens/synth-tap.evemu.txt") == nil)
   }
 
+  /// Axes from end to end of what 32 bits hold have more steps than these.
+  @Test(arguments: ["tap", "flick-left", "rotor-clockwise"])
+  func aDeviceMayClaimAnyRange(gesture: String) throws {
+    let folder = try Folder()
+    let panel = try #require(Checkout.text("devices/nexus-4.evemu"))
+    let lines = panel.split(separator: "\n").map { line in
+      ["A: 35", "A: 36", "A: 3a"].contains(line.prefix(5))
+        ? "\(line.prefix(5)) -2147483648 2147483647 0 0 0" : String(line)
+    }
+    try folder.write(lines.joined(separator: "\n") + "\n", "wide.evemu")
+    let made = try Program.run(["synth", gesture, "--device", folder["wide.evemu"]])
+    #expect(made.status == 0 && made.output.contains("\nE: 0."), "\(made.status) \(made.errors)")
+  }
+
   @Test func theFingersOfAGestureAreRead() throws {
     let folder = try Folder()
     let made = try Program.run(

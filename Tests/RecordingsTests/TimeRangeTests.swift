@@ -4,7 +4,7 @@ import Testing
 
 @testable import Recordings
 
-/// Times that 64 bits of microseconds cannot count are refused, and not cut off.
+/// Times have one bound in every format: beyond it they are refused, and not cut off.
 @Suite struct TimeRangeTests {
   private static let head = "# EVEMU 1.3\nN: A panel\n"
   private static let list = "devices:\n- events:\n  - evdev:\n    - "
@@ -17,7 +17,8 @@ import Testing
 
   @Test(arguments: [
     "E: 99999999999999.000001 0003 0035 1\n", "E: 9223372036854.775808 0003 0035 1\n",
-    "E: -9223372036854.775809 0003 0035 1\n",
+    "E: -9223372036854.775809 0003 0035 1\n", "E: 10000000000.000001 0003 0035 1\n",
+    "E: -10000000000.000001 0003 0035 1\n",
   ])
   func evemusLineIsRefused(line: String) {
     #expect {
@@ -31,6 +32,7 @@ import Testing
   @Test(arguments: [
     "[99999999999999, 0, 3, 53, 1]\n", "[99999999999999,      0,   3,  53,       1]\n",
     "[18446744073709, 551616, 3, 53, 1, ]\n", "[-9223372036855, 0, 3, 53, 1]\n",
+    "[10000000000, 1, 3, 53, 1]\n", "[10000000000,      1,   3,  53,       1]\n",
   ])
   func libinputsEventIsRefused(event: String) {
     for text in [Self.list + event, "{devices: [{events: [{evdev: [\n      \(event)]}]}]}\n"] {
@@ -43,10 +45,47 @@ import Testing
   }
 
   @Test func theFarthestMomentsAreRead() throws {
-    #expect(try time(Self.head + "E: 9223372036854.775807 0003 0035 1\n") == .max)
-    #expect(try time(Self.head + "E: -9223372036854.775808 0003 0035 1\n") == .min)
-    #expect(try time(Self.list + "[9223372036854, 775807, 3, 53, 1]\n") == .max)
+    let farthest = Microseconds.longest.count
+    #expect(try time(Self.head + "E: 10000000000.000000 0003 0035 1\n") == farthest)
+    #expect(try time(Self.head + "E: -10000000000.000000 0003 0035 1\n") == -farthest)
+    #expect(try time(Self.list + "[10000000000, 0, 3, 53, 1]\n") == farthest)
     // libinput's recorder counts a moment before its first one without a sign.
     #expect(try time(Self.list + "[18446744073709, 551615, 3, 53, 1]\n") == -1)
+  }
+
+  /// Lines as their programs write them are read another way: each of many has the same bound.
+  @Test(arguments: [
+    "E: %s 0003 0035 0001\n",
+    "Event: time %s, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 1\n",
+    "[%s] EV_ABS ABS_MT_POSITION_X 00000001\n",
+  ])
+  func usualLinesAreRefusedToo(line: String) throws {
+    let head = [
+      "E": Self.head,
+      "[": "add device 1: /dev/input/event1\n  name:     \"A panel\"\n",
+      "Ev":
+        "Input driver version is 1.0.1\nTesting ... (interrupt to exit)\n",
+    ]
+    let start = line.hasPrefix("Ev") ? "Ev" : String(line.prefix(1))
+    let usual = line.replacing("%s", with: "12.000345")
+    let far = line.replacing("%s", with: "10000000001.000345")
+    let text = (head[start] ?? "") + String(repeating: usual, count: 40)
+    #expect(try time(text) == 12_000_345)
+    #expect {
+      try time(text + far + String(repeating: usual, count: 40))
+    } throws: { ($0 as? RecordingError)?.problem == .outOfRange(.seconds) }
+  }
+
+  @Test func aRawEventIsRefused() throws {
+    var bytes: [UInt8] = []
+    for time in [12, Microseconds.longest.count, Microseconds.longest.count + 1] {
+      let event = InputEvent(
+        time: Timestamp(microseconds: time), code: .synReport, value: 0)
+      for _ in 0..<300 { event.append(to: &bytes, layout: .bits64) }
+    }
+    let error = #expect(throws: RecordingError.self) {
+      try RecordingReader.recordings(in: bytes.span)
+    }
+    #expect(error?.problem == .impossibleTime && error?.column == 600 * 24)
   }
 }

@@ -53,7 +53,7 @@ extension Hands {
   /// Whether a finger that moves goes on as it began, as it did when it was looked at before: a line
   /// that gathers speed and slows down may seem even for a moment.
   private func goesOn(at now: Timestamp) -> Bool {
-    let before = Timestamp(microseconds: now.microseconds - ExploreShape.glance.count)
+    let before = now - ExploreShape.glance
     return touch.path.isEven(until: now) && touch.path.isEven(until: before)
   }
 }

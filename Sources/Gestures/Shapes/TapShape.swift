@@ -86,7 +86,7 @@ extension Hands {
       (touch.fingers[1].start - touch.fingers[0].start).squaredLength > Hands.neighbors.squared
     else { return nil }
     let lifting = touch.firstLift.map { touch.end - $0 } ?? Microseconds(0)
-    let apart = Microseconds((touch.lastLanding - touch.start).count + lifting.count)
+    let apart = touch.lastLanding - touch.start + lifting
     return apart > tunables.tapUnison ? .touchedUnevenly(apart, limit: tunables.tapUnison) : nil
   }
 

@@ -127,7 +127,7 @@ package final class Desk {
   package func handOver(at now: Timestamp, _ consume: Consumer) {
     guard isCrowded else { return }
     for lane in seats.indices {
-      lanes.settle(lane, upTo: now + Microseconds(-Desk.grace.count))
+      lanes.settle(lane, upTo: now - Desk.grace)
     }
     while case .frame(let lane) = lanes.next() { consume(lanes[lane], lane) }
   }

@@ -94,7 +94,7 @@ package struct Performance: ~Copyable {
   private mutating func wait(
     until due: Timestamp, _ progress: Progress
   ) throws(DeviceError) -> Signal? {
-    let alarm = due + Microseconds(-Performance.watchfulness.count)
+    let alarm = due - Performance.watchfulness
     while true {
       let news = progress(Monotonic.now, due)
       try loop.wake(at: news.map { min($0, alarm) } ?? alarm)

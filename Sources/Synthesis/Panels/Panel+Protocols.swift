@@ -149,6 +149,15 @@ extension Panel {
   private func pressure(_ fingertip: Fingertip, on code: EventCode) -> Int32? {
     guard let axis = device[axis: code], axis.span > 0 else { return nil }
     let part = min(fingertip.breadth / 21, 1)
-    return max(axis.minimum + Int32(Double(axis.span) * part), max(axis.minimum, 0) + 1)
+    let least = Int32(clamping: Int64(max(axis.minimum, 0)) + 1)
+    return max(axis.value(steps: Double(axis.span) * part), least)
+  }
+}
+
+extension AxisRange {
+  /// The value so many steps from the beginning, but no further than the end; a device file may claim
+  /// more steps than 32 bits count.
+  func value(steps: Double) -> Int32 {
+    Int32(clamping: Int64(minimum) + Int64(min(max(steps, 0), Double(span))))
   }
 }

@@ -72,8 +72,7 @@ package struct Panel {
   /// A place in millimetres as the device would state it.
   package func units(_ position: Vector) -> (x: Int32, y: Int32) {
     func unit(_ millimetres: Double, of whole: Double, on axis: AxisRange) -> Int32 {
-      let step = millimetres / whole * Double(axis.span) + 0.5
-      return axis.minimum + Int32(min(max(step, 0), Double(axis.span)))
+      axis.value(steps: millimetres / whole * Double(axis.span) + 0.5)
     }
     return (
       unit(position.x, of: size.width, on: axes.x), unit(position.y, of: size.height, on: axes.y)

@@ -1,0 +1,31 @@
+import Evdev
+import Testing
+
+/// Whatever is reckoned of times stays in 64 bits, and nothing stops the program.
+@Suite struct TimestampTests {
+  private static let extremes: [Int64] = [.min, .min + 1, -1, 0, 1, .max - 1, .max]
+
+  @Test(arguments: extremes, extremes)
+  func sumsAndDifferencesStayInRange(first: Int64, second: Int64) {
+    func held(_ exact: Int128) -> Int64 { Int64(clamping: exact) }
+    let (one, other) = (Microseconds(first), Microseconds(second))
+    #expect((one + other).count == held(Int128(first) + Int128(second)))
+    #expect((one - other).count == held(Int128(first) - Int128(second)))
+    #expect((-one).count == held(-Int128(first)))
+    let moment = Timestamp(microseconds: first)
+    #expect((moment + other).microseconds == held(Int128(first) + Int128(second)))
+    #expect(
+      (moment - Timestamp(microseconds: second)).count == held(Int128(first) - Int128(second)))
+    #expect(Microseconds.milliseconds(first).count == held(Int128(first) * 1_000))
+  }
+
+  @Test(arguments: [
+    (Duration.microseconds(Int64.max), Int64.max),
+    (.microseconds(Int64.max) + .nanoseconds(1), .max),
+    (.seconds(Int64.max), .max), (.seconds(Int64.min), .min), (.nanoseconds(1_001), 2),
+    (.nanoseconds(-1_001), -1),
+  ])
+  func aTimeThatIsTooLongBecomesTheLongest(time: Duration, microseconds: Int64) {
+    #expect(time.wholeMicroseconds.count == microseconds)
+  }
+}
