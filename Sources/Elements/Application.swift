@@ -276,6 +276,11 @@ open class Application: Responder {
     }
     now = max(now, time)
   }
+
+  /// Lets time pass in which no timer fires: what is due by then is done at the end, once.
+  package final func leaveOut(until time: Duration) {
+    now = max(now, time)
+  }
 }
 
 struct ApplicationTimer {

@@ -14,6 +14,9 @@ public struct ReaderSession {
   /// Whether the quiet voice speaks; where a real one does, its words come in as inputs.
   public let isQuiet: Bool
 
+  /// How much may happen by itself; a session that is lived goes on without end.
+  package var allowance: IdleAllowance?
+
   /// What stands behind the screen, and lives as long as the session.
   private let stage: AnyObject?
 
@@ -43,6 +46,7 @@ public struct ReaderSession {
 
   /// When something happens by itself.
   public var deadline: Duration? {
+    guard !isSpent else { return nil }
     guard let due = voice.deadline else { return reader.deadline }
     return reader.deadline.map { min($0, due) } ?? due
   }
@@ -51,7 +55,17 @@ public struct ReaderSession {
   public mutating func advance(to time: Duration) {
     pass(until: time) { _ in true }
     now = max(now, time)
+    guard isSpent else { return }
+    reader.leaveOut(until: now)
+    if let id = voice.finished(by: now) { deliver(.spoken(id)) }
   }
+
+  /// Passes over the looks again that can find nothing new before a moment.
+  mutating func doze(until time: Duration) {
+    if voice.deadline == nil { reader.doze(until: time) }
+  }
+
+  private var isSpent: Bool { allowance?.isSpent ?? false }
 
   /// Lets time pass until nothing is being said, but no longer than a while.
   public mutating func advanceUntilQuiet(atMost limit: Duration = .seconds(3_600)) {
@@ -65,9 +79,12 @@ public struct ReaderSession {
     var moment = now
     var rounds = 0
     while goesOn(self) {
-      if voice.deadline == nil { reader.doze(until: end) }
+      doze(until: end)
       guard let due = deadline, due <= end else { return }
       reach(due)
+      if allowance?.spend() == true {
+        transcript.append(TranscriptEntry(time: now, event: .leftOut))
+      }
       rounds = now == moment ? rounds + 1 : 0
       if rounds > Self.patience { return }
       moment = now

@@ -20,7 +20,9 @@ public import Touches
 ///    `handle(_:at:)`; to have the same transcript again, they must come again after as many frames.
 /// 5. Shifting all times changes nothing; the transcript counts from the start of the session, and
 ///    its times never step back.
-/// 6. A session that ends while fingers are down ends at a time: whoever replays it lets as much
+/// 6. A replay does not go through all that may happen by itself in years (`IdleAllowance`); what it
+///    leaves out is told in the transcript.
+/// 7. A session that ends while fingers are down ends at a time: whoever replays it lets as much
 ///    time pass, `now`, before the fingers are taken back.
 public struct ReplayEngine {
   private var session: ReaderSession
@@ -102,11 +104,17 @@ public struct ReplayEngine {
   // MARK: Time
 
   /// When something happens although no finger changes.
-  public var deadline: Timestamp? {
-    var earliest = gestureDeadline
-    if let due = panic.due { earliest = earliest.map { min($0, due) } ?? due }
+  public var deadline: Timestamp? { deadline(ofHands: handDeadline) }
+
+  private func deadline(ofHands earliest: Timestamp?) -> Timestamp? {
     guard let own = session.deadline.map({ start + $0.wholeMicroseconds }) else { return earliest }
     return earliest.map { min($0, own) } ?? own
+  }
+
+  /// When something is decided of fingers although none changes.
+  private var handDeadline: Timestamp? {
+    guard let due = panic.due else { return gestureDeadline }
+    return gestureDeadline.map { min($0, due) } ?? due
   }
 
   /// When a gesture is decided although no finger changes.
@@ -123,7 +131,10 @@ public struct ReplayEngine {
   public mutating func advance(to moment: Timestamp) {
     var last: Timestamp?
     // What is still due after its own moment waits for the next call.
-    while let due = deadline, due < moment, due != last {
+    while true {
+      let hands = handDeadline
+      if hands == nil { session.doze(until: elapsed(moment)) }
+      guard let due = deadline(ofHands: hands), due < moment, due != last else { break }
       last = due
       session.advance(to: elapsed(due))
       collect()
@@ -148,6 +159,7 @@ public struct ReplayEngine {
   /// Takes the next frame of a device.
   public mutating func handle(_ frame: TouchFrame, from device: Int) {
     advance(to: frame.time)
+    session.allowance?.renew()
     frames += 1
     for irregularity in frame.irregularities {
       note(.irregular(irregularity), at: elapsed(frame.time))

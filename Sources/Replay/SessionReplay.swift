@@ -29,9 +29,11 @@ public struct SessionReplay {
     explained: ReplayEngine.ExplainedTouches = .none
   ) {
     self.log = log
+    var session = session
+    session.allowance = IdleAllowance()
     let lead = log?.lead ?? Microseconds(0)
     engine = ReplayEngine(
-      session: session, start: firstEvent + Microseconds(-lead.count), tunables: settings.tunables,
+      session: session, start: firstEvent - lead, tunables: settings.tunables,
       wanted: settings.bound)
     engine.explained = explained
   }
@@ -94,7 +96,7 @@ extension SessionLog {
   package func unplugged(_ device: Int, firstEvent: Timestamp) -> [Timestamp] {
     lines.compactMap { line in
       guard line.input == .unplugged(device) else { return nil }
-      return firstEvent + Microseconds(line.time.count - lead.count)
+      return firstEvent + (line.time - lead)
     }
   }
 }

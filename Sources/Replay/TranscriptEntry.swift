@@ -20,6 +20,8 @@ public struct TranscriptEntry {
     case touch(TouchAccount)
     /// Five fingers were held down: everything is let go.
     case panic
+    /// So much happened by itself that a replay leaves out what else would, from here on.
+    case leftOut
   }
 
   public init(time: Duration, event: Event) {

@@ -31,6 +31,7 @@ import Touches
 /// | `ask` | `for`: `label`, and `current` |
 /// | `finished` | `announcement`, `text`, `end`, `wasSuccessful` |
 /// | `panic` | none |
+/// | `limit` | none |
 public struct TranscriptJSON: Sendable {
   public init() {}
 
@@ -45,6 +46,7 @@ public struct TranscriptJSON: Sendable {
       line.add(irregularity)
     case .touch(let account): line.add(account)
     case .panic: line.add("event", "panic")
+    case .leftOut: line.add("event", "limit")
     case .effect(let effect):
       if let focus = entry.focus { line.add(focus) } else { line.add(effect) }
     }

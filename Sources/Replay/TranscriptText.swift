@@ -42,6 +42,11 @@ public struct TranscriptText {
     case .irregular(let irregularity): ("mended", "\(irregularity)")
     case .touch(let account): ("touch", words(of: account))
     case .panic: ("panic", "five fingers were held: everything is let go")
+    case .leftOut:
+      (
+        "limit",
+        "\(IdleAllowance.most) times something happened by itself; the rest of it is left out"
+      )
     case .effect(let effect): words(of: effect)
     }
   }

@@ -24,7 +24,8 @@ package struct Projector: Sendable {
     guard motion == .playing, let next = film.next else { return nil }
     guard speed > 0 else { return anchor.clock }
     // Times of a broken file are anything; in floating point they cannot overflow.
-    let wait = (Double(next.count) - Double(anchor.film.count)) / speed
+    let shown = min(next, film.position + ClosedGaps.longest)
+    let wait = (Double(shown.count) - Double(anchor.film.count)) / speed
     return anchor.clock + Microseconds(Int64(min(max(wait, 0), 4e18)))
   }
 
@@ -32,13 +33,22 @@ package struct Projector: Sendable {
   package mutating func advance(to now: Timestamp) -> Bool {
     guard motion == .playing else { return false }
     let before = film.shown
-    while let due, due <= now, film.step() {}
+    while let due, due <= now, stepOn() {}
     if film.next == nil { motion = .ended }
     return film.shown != before || motion == .ended
   }
 
   /// Shows the next frame and hands it over; `nil` after the last.
-  package mutating func step() -> TouchFrame? { film.step() ? film.frame : nil }
+  package mutating func step() -> TouchFrame? { stepOn() ? film.frame : nil }
+
+  /// Shows the next frame; of a gap before it, no more than a day was waited for.
+  private mutating func stepOn() -> Bool {
+    let before = film.position
+    guard film.step() else { return false }
+    let gap = film.position - before
+    if gap > ClosedGaps.longest { anchor.film = anchor.film + (gap - ClosedGaps.longest) }
+    return true
+  }
 
   package mutating func act(on key: Key, at now: Timestamp) {
     switch key {

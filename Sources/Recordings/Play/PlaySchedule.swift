@@ -54,7 +54,7 @@ package struct PlaySchedule: Sendable {
   /// Sets all frames of all devices in order; a speed of 0 is as fast as readers can follow.
   ///
   /// A gap longer than `longestGap` is cut down to it, but never while something is held: how long
-  /// a finger rests is part of what it does.
+  /// a finger rests is part of what it does. Nobody waits for longer than a day.
   package init(_ tracks: [Track], speed: Double = 1, longestGap: Microseconds? = nil) {
     paces = tracks.map { ReaderPace(queue: $0.queue) }
     var order = MergeOrder(tracks)
@@ -65,11 +65,13 @@ package struct PlaySchedule: Sendable {
     while let (part, frame) = order.next() {
       let moment = tracks[part].moments[frame]
       var gap = previous.map { moment.time - $0 } ?? Microseconds(0)
-      if let longestGap, gap > longestGap, isRest.allSatisfy(\.self) {
-        cut = cut.adding(Microseconds(gap.count - longestGap.count))
-        gap = longestGap
+      let limit = isRest.allSatisfy(\.self) ? longestGap : nil
+      let most = min(limit ?? ClosedGaps.longest, ClosedGaps.longest)
+      if gap > most {
+        cut = cut + (gap - most)
+        gap = most
       }
-      elapsed = elapsed.adding(gap)
+      elapsed = elapsed + gap
       (previous, isRest[part]) = (moment.time, moment.isRest)
       let wanted = speed > 0 ? elapsed.divided(by: speed) : duration
       let possible = paces[part].earliest(for: moment.length, from: max(wanted, duration))
@@ -102,11 +104,6 @@ private struct MergeOrder {
 }
 
 extension Microseconds {
-  fileprivate func adding(_ other: Microseconds) -> Microseconds {
-    let (sum, overflow) = count.addingReportingOverflow(other.count)
-    return overflow ? Microseconds(.max) : Microseconds(sum)
-  }
-
   fileprivate func divided(by speed: Double) -> Microseconds {
     guard speed != 1 else { return self }
     return Microseconds(Int64(min(Double(count) / speed + 0.5, 9e18)))

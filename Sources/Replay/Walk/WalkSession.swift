@@ -37,6 +37,7 @@ package struct WalkSession {
   // MARK: Steps
 
   package mutating func perform(_ step: WalkStep) throws(WalkError) {
+    session.allowance?.renew()
     switch step {
     case .gesture(.splitTap, let point): try splitTap(at: point.map(place))
     case .gesture(let gesture, let point):

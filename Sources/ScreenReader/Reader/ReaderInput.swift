@@ -41,4 +41,7 @@ extension ReaderInput {
     case .spoken, .time: false
     }
   }
+
+  /// Whether nothing happened but that time passed.
+  var isTime: Bool { if case .time = self { true } else { false } }
 }

@@ -33,6 +33,7 @@ extension ScreenReader {
       if rounds > Self.patience { break }
       moment = now
       beginMoment(byUser: false)
+      if let timer = application.nextTimer, timer <= due { poll.hasLooked = false }
       application.advance(to: due)
       settle()
       pressIfHeld()
@@ -53,10 +54,15 @@ extension ScreenReader {
     speech.beginMoment()
   }
 
-  /// Sleeps through a long time in which nothing but looking again is due.
+  /// Sleeps through a long time in which nothing but looking again is due, once that found nothing.
   package mutating func doze(until time: Duration) {
-    guard let due = poll.due, time - due > Self.longest else { return }
-    if let timer = application.nextTimer, timer <= time { return }
-    poll.sleep(until: time)
+    guard let due = poll.due, time - due > Self.longest, poll.hasLooked else { return }
+    poll.sleep(until: application.nextTimer.map { min($0, time) } ?? time)
+  }
+
+  /// Lets time pass in which nothing happens by itself: what is due by then happens later, once.
+  package mutating func leaveOut(until time: Duration) {
+    now = max(now, time)
+    application.leaveOut(until: now)
   }
 }

@@ -92,6 +92,7 @@ public struct ScreenReader {
     effects.reserveCapacity(8)
     pass(until: time)
     beginMoment(byUser: input.isOfUser)
+    if !input.isTime { poll.hasLooked = false }
     switch input {
     case .power(let on): setPower(on)
     case .time: break

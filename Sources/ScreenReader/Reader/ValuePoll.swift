@@ -5,6 +5,8 @@ struct ValuePoll {
   private weak var element: Responder?
   private(set) var lastValue: String?
   private(set) var due: Duration?
+  /// Whether it was looked at, or put off, since something happened that may change it.
+  var hasLooked = false
 
   static let interval = Duration.seconds(1)
 
@@ -29,6 +31,7 @@ struct ValuePoll {
       return nil
     }
     self.due = now + Self.interval
+    hasLooked = true
     let value = Self.value(of: element)
     guard value?.string != lastValue else { return nil }
     lastValue = value?.string
@@ -38,6 +41,7 @@ struct ValuePoll {
   /// Looks at the next interval instead: something is being said.
   mutating func wait(from now: Duration) {
     if let due, due <= now { self.due = now + Self.interval }
+    hasLooked = true
   }
 
   /// Looks no more until the last interval before a moment.

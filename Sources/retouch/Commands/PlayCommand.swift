@@ -29,7 +29,7 @@ enum PlayCommand {
   private static let noWait = Option<Bool>.flag("no-wait", "play whether anybody reads or not")
   private static let maxGap = Option<Double?>(
     "max-gap", .number("SECONDS", from: 0),
-    "cut longer gaps down to this, but none in which a finger rests")
+    "cut longer gaps down to this, but none in which a finger rests; none is longer than a day")
   private static let format = Format.option
   private static let quiet = Option<Bool>.flag("quiet", "say nothing, unless something goes wrong")
 

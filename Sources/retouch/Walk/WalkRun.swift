@@ -10,6 +10,8 @@ struct WalkRun {
 
   init(_ walk: WalkSession, _ printer: StepPrinter) {
     (self.walk, self.printer) = (walk, printer)
+    // Nobody waits for it: a timer could fire in it without end.
+    self.walk.session.allowance = IdleAllowance()
     print()
   }
 

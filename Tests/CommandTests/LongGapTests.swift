@@ -1,0 +1,58 @@
+import Foundation
+import Hands
+import Testing
+
+/// Recordings in which years pass, on screens with timers.
+@Suite struct LongGapTests {
+  /// A button that starts a timer of a millisecond, which changes what is looked at again.
+  private static let screen = """
+    {"version": 1, "start": "a", "screens": {"a": {"subviews": [
+      {"id": "x", "class": "Button", "title": "Go", "frame": [0, 0, 402, 874],
+       "on": {"activate": [{"timer": 1, "repeat": true, "steps": [{"set": "y", "text": "b"}]}]}},
+      {"id": "y", "class": "Label", "text": "0", "frame": [20, 80, 362, 40],
+       "accessibilityTraits": ["staticText", "updatesFrequently"]}
+    ]}}}
+    """
+
+  /// A double tap, thirty years later another, and the longest time that there is later a third.
+  private func folder() throws -> Folder {
+    let folder = try Folder()
+    let tap = try #require(Checkout.text("recordings/flatfrog-3200/double-tap.evemu"))
+    let lines = tap.split(separator: "\n")
+    var text = lines.filter { !$0.hasPrefix("E:") }.joined(separator: "\n") + "\n"
+    for years in ["", "100000000", "999999999"] {
+      text += lines.filter { $0.hasPrefix("E: 0") }
+        .map { "E: \(years)\($0.dropFirst(3))\n" }.joined()
+    }
+    try folder.write(text, "a.evemu")
+    try folder.write(Self.screen, "a.json")
+    return folder
+  }
+
+  @Test func aReplayLeavesOutWhatTimersWouldDoForYears() throws {
+    let folder = try folder()
+    let words = ["replay", "-s", folder["a.json"], folder["a.evemu"]]
+    let program = try Program.run(words)
+    #expect(program.status == 0, "\(program.errors)")
+    #expect(program.output.components(separatedBy: "limit    ").count == 2)
+    #expect(program.output.components(separatedBy: "gesture  double-tap").count == 4)
+    #expect(try Program.run(words).output == program.output)
+    #expect(try Program.run(["check", "--update"] + words.dropFirst()).status == 0)
+    #expect(try Program.run(["check", folder["a.evemu"]]).status == 0)
+  }
+
+  @Test(arguments: ["info", "touches", "recognize", "explain", "replay", "describe"])
+  func noOtherCommandWaitsForThem(command: String) throws {
+    let folder = try folder()
+    let program = try Program.run([command, folder["a.evemu"]])
+    #expect(program.status == 0, "\(program.errors)")
+  }
+
+  @Test func aWalkThatWaitsLeavesThemOutToo() throws {
+    let folder = try folder()
+    let program = try Program.run(
+      ["walk", folder["a.json"]], input: Data("double-tap\nwait 86400s\nwait 86400s\n".utf8))
+    #expect(program.status == 0, "\(program.errors)")
+    #expect(program.output.components(separatedBy: "limit    ").count == 2)
+  }
+}

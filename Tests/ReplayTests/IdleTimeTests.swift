@@ -1,0 +1,77 @@
+import Elements
+import Evdev
+import Replay
+import ScreenReader
+import Testing
+
+/// What happens by itself in years in which nobody does anything.
+@Suite struct IdleTimeTests {
+  /// How often a timer fired, and how often a value was asked for.
+  private final class Count {
+    var fired = 0
+    var asked = 0
+  }
+
+  /// An application whose element changes often, and whose timer fires again and again.
+  private static func session(_ count: Count, timer: Duration? = nil) -> ReaderSession {
+    let application = Application()
+    let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 800))
+    application.show(window)
+    let label = Label("Here", frame: Rect(x: 0, y: 0, width: 400, height: 40))
+    label.accessibilityTraits = [.staticText, .updatesFrequently]
+    label.accessibilityBlocks.value = {
+      count.asked += 1
+      return "5"
+    }
+    window.addSubview(label)
+    func fire() {
+      count.fired += 1
+      if let timer { application.schedule(after: timer) { fire() } }
+    }
+    if let timer { application.schedule(after: timer) { fire() } }
+    return ReaderSession(reader: ScreenReader(application: application))
+  }
+
+  private static let start = Timestamp(microseconds: 0)
+  private static let years = Timestamp(microseconds: 1_000_000_000_000_000)
+
+  @Test func looksThatCanFindNothingAreNotTaken() {
+    let count = Count()
+    var engine = ReplayEngine(session: Self.session(count), start: Self.start)
+    engine.advance(to: Self.start + Microseconds(10_000_000))
+    let before = count.asked
+    engine.advance(to: Self.years)
+    #expect(count.asked - before < 50)
+    #expect(engine.now == Self.years)
+  }
+
+  @Test func aTimerFiresUpToABoundWhichIsToldOnce() {
+    func replay() -> (count: Count, entries: [TranscriptEntry]) {
+      let count = Count()
+      var session = Self.session(count, timer: .milliseconds(1))
+      session.allowance = IdleAllowance(5_000)
+      var engine = ReplayEngine(session: session, start: Self.start)
+      engine.advance(to: Self.years)
+      engine.handle(.touched, at: Self.years)
+      engine.advance(to: Self.years + Microseconds(1_000_000))
+      return (count, engine.takeTranscript())
+    }
+    let (count, entries) = replay()
+    #expect((4_900...5_100).contains(count.fired))
+    let told = entries.filter { if case .leftOut = $0.event { true } else { false } }
+    #expect(told.count == 1)
+    #expect(told.first.map { (Duration.seconds(4)...(.seconds(6))).contains($0.time) } == true)
+    #expect(entries.map(\.json) == replay().entries.map(\.json))
+    var text = TranscriptText()
+    let line = told.first.map { text.line($0).dropFirst(12) } ?? ""
+    #expect(line.hasPrefix("limit    \(IdleAllowance.most) times something happened by itself"))
+  }
+
+  @Test func aSessionThatIsLivedGoesOn() {
+    let count = Count()
+    var engine = ReplayEngine(
+      session: Self.session(count, timer: .milliseconds(1)), start: Self.start)
+    engine.advance(to: Self.start + Microseconds(10_000_000))
+    #expect(count.fired > 9_000)
+  }
+}
