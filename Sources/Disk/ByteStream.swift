@@ -20,6 +20,11 @@ package final class ByteStream {
 
   package static let pieceSize = 1 << 20
 
+  /// How many times its size what is packed may be: of recordings, it is twenty at most.
+  static let densest = 200
+  /// So much may come out of any file: of what is small, the rest of a piece is much.
+  private static let harmless = 64 << 20
+
   /// What is read of the file, by us or by the library.
   private final class Input {
     private var file: Int32
@@ -110,12 +115,21 @@ package final class ByteStream {
       _ = input.append(to: &piece)
     }
     unpackedCount += piece.count
+    try checkDensity()
     guard input.error == 0 else { throw .reading(name, .read, kind, number: input.error) }
     guard piece.isEmpty else { return true }
     // Of many that are looked at, none stays open that was read to its end.
     input.close()
     if let decompressor { try check(decompressor) }
     return false
+  }
+
+  /// Refuses a file that is small and endless.
+  private func checkDensity() throws(DiskError) {
+    guard let compression, unpackedCount > Self.harmless,
+      unpackedCount / Self.densest > input.count
+    else { return }
+    throw .tooDense(name, compression)
   }
 
   /// What is wrong with the packing, once all that is whole has come out.
@@ -132,9 +146,13 @@ package final class ByteStream {
   /// Why what came out makes no sense: in a packed file, it may be the packing.
   package func cause(of error: DiskError) -> DiskError {
     guard let decompressor, error.status == .badData else { return error }
-    // Only the checksum at the end tells.
+    // Only the checksum at the end tells; a long way behind the mistake, it has another cause.
     var rest: [UInt8] = []
-    while decompressor.read(into: &rest) { rest.removeAll(keepingCapacity: true) }
+    var count = 0
+    while count < Self.harmless, decompressor.read(into: &rest) {
+      count += rest.count
+      rest.removeAll(keepingCapacity: true)
+    }
     guard input.error == 0, case .garbled(let reason) = decompressor.damage else { return error }
     return .garbled(name, decompressor.compression, reason: reason)
   }

@@ -24,6 +24,9 @@ extension DiskError: WordedError {
       return "\(name): this is no file, and \(kind.words) beside a recording is one; move it away"
     case .nothingWhole(let name, let packing):
       return "\(name): \(packing.words) breaks off, and nothing of it is whole"
+    case .tooDense(let name, let packing):
+      return "\(name): \(packing.words) comes to more than \(ByteStream.densest) times its own "
+        + "size, as no recording does"
     case .garbled(let name, let packing, let reason):
       // Damage is found behind the place where it began, so nothing that came out can be trusted.
       return "\(name): \(packing.words) is damaged (\(reason)), so nothing vouches for what is in "
@@ -84,7 +87,7 @@ extension DiskError: WordedError {
       default: isRival ? .unavailable : .ioError
       }
     case .unfit, .sessionOfAnother, .staleSession, .noScreen, .noGestures: .usage
-    case .tooLarge, .noFile, .nothingWhole, .garbled, .recording, .noRecording, .session,
+    case .tooLarge, .noFile, .nothingWhole, .tooDense, .garbled, .recording, .noRecording, .session,
       .describesNoDevice, .screen, .bindings, .configuration, .labels:
       .badData
     case .closedFolder: .noPermission

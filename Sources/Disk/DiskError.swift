@@ -20,6 +20,8 @@ package enum DiskError: Error, Hashable, Sendable {
   case noFile(String, FileKind)
   /// A packed file breaks off before anything of it is whole.
   case nothingWhole(String, Compression)
+  /// A packed file is unpacked to so many times its size that it is made for that.
+  case tooDense(String, Compression)
   /// A packed file is garbled; the reason is the library's.
   case garbled(String, Compression, reason: String)
   /// A recording makes no sense at a place.

@@ -67,16 +67,16 @@ package enum FileKind: Hashable, Sendable {
   case configuration
   case labels
 
-  /// The largest of any kind that is read whole and may be given once.
+  /// The largest of any kind that is read whole.
   static let largest = 64 << 20
 
-  /// The largest that is read whole.
+  /// The largest that is read whole: more than any of them has.
   var largest: Int {
     switch self {
-    // More than any of them has.
-    case .session: 256 << 20
-    case .recording, .screen: FileKind.largest
-    // More than any person writes.
+    case .recording, .session: FileKind.largest
+    // A value takes a hundred times the place of its letter.
+    case .screen: 4 << 20
+    // What a person writes.
     case .bindings, .configuration, .labels: 1 << 20
     }
   }

@@ -83,4 +83,20 @@ import Testing
     let screen = #expect(throws: DiskError.self) { try ByteStream(folder.path, .screen) }
     #expect(screen?.sentence == "\(folder.path): this is a directory; name a screen file")
   }
+
+  /// A megabyte can be unpacked to thirty thousand.
+  @Test(arguments: Compression.allCases, [0, 9])
+  func whatIsSmallAndEndlessIsRefusedAtOnce(compression: Compression, torn: Int) throws {
+    let folder = try Folder()
+    let compressor = Compressor(compression)
+    let line = Array(String(repeating: "E: 0.000000 0003 0035 0001\n", count: 40_000).utf8)
+    for _ in 0..<150 { compressor.add(line.span) }
+    compressor.finish()
+    try folder.write(Data(compressor.take().dropLast(torn)), "a")
+    let (bytes, error) = Self.read(try ByteStream(folder["a"]))
+    #expect(error == .tooDense(folder["a"], compression))
+    #expect(bytes.count < 80 << 20)
+    let recording = OpenRecording(folder["a"]) { _ in }
+    #expect(throws: DiskError.self) { while try recording.next() {} }
+  }
 }
