@@ -131,6 +131,9 @@ open class Application: Responder {
     }
   }
 
+  /// How many announcements wait to be said.
+  package final var announcementsWaiting: Int { pendingAnnouncements.count }
+
   private func announce(_ text: AttributedText) {
     announcementsMade += 1
     let announcement = Announcement(id: announcementsMade, text: text)
@@ -245,6 +248,7 @@ open class Application: Responder {
 
   /// When there is something to do next.
   public final var nextTimer: Duration? { due }
+  package final var timersWaiting: Int { timers.count }
 
   /// Does something later, and answers the number by which it can be called off.
   ///

@@ -31,7 +31,7 @@ extension TextModel {
     _ range: Range<Int>, with text: String, as kind: TextChange.Kind
   ) -> TextEdit? {
     let range = range.clamped(to: 0..<count)
-    guard !range.isEmpty || !text.isEmpty else { return nil }
+    guard !range.isEmpty || !text.isEmpty, hasRoom(for: text, in: range) else { return nil }
     let edit = TextEdit(removed: self.text(in: range), inserted: text)
     let joint = TextJoint(of: characters, range, text)
     let change = TextChange(

@@ -15,6 +15,7 @@ struct TextChange: Sendable {
   var placeAfter: Int
 
   var end: Int { start + inserted.count }
+  var size: Int { removed.count + inserted.count }
   var edit: TextEdit { TextEdit(removed: String(removed), inserted: String(inserted)) }
 
   /// Takes in what came right after it, where both were one thing to whoever typed.
@@ -43,6 +44,8 @@ struct TextChange: Sendable {
 extension TextModel {
   /// How many steps can be taken back; the oldest are forgotten.
   public static let stepsKept = 1_000
+  /// How many characters these may hold together.
+  static let charactersKept = 10 * most
 
   public var canUndo: Bool { !done.isEmpty }
   public var canRedo: Bool { !undone.isEmpty }
@@ -56,7 +59,14 @@ extension TextModel {
     if changeIsOpen, isKeystroke, let last = done.indices.last, done[last].absorb(change) { return }
     done.append(change)
     if done.count > Self.stepsKept { done.removeFirst() }
+    // Only what is long can be too much: a step is rarely more than a word.
+    if change.size > Self.charactersKept / Self.stepsKept { forgetWhatIsTooMuch() }
     changeIsOpen = isKeystroke
+  }
+
+  private mutating func forgetWhatIsTooMuch() {
+    var size = done.reduce(0) { $0 + $1.size }
+    while size > Self.charactersKept { size -= done.removeFirst().size }
   }
 
   /// Takes back the last step, and answers what that did to the text.

@@ -29,6 +29,18 @@ public struct TextModel: Sendable {
     self.columns = columns
   }
 
+  /// How many characters it holds: more than a person types.
+  ///
+  /// What would be beyond is not put in.
+  public static let most = 100_000
+
+  /// Whether a text fits in the place of the selection.
+  public func hasRoom(for text: String) -> Bool { hasRoom(for: text, in: selection) }
+
+  func hasRoom(for text: String, in range: Range<Int>) -> Bool {
+    text.isEmpty || count - range.count + text.count <= Self.most
+  }
+
   public var text: String { String(characters) }
   public var count: Int { characters.count }
   public var isEmpty: Bool { characters.isEmpty }

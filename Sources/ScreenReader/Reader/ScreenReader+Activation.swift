@@ -19,8 +19,7 @@ extension ScreenReader {
     // What plays a sound is not to be talked over.
     if playsSound { hush(.replaced) }
     settleAction()
-    // Before the first letter there is nothing to delete.
-    if (element as? KeyboardKey)?.kind == .delete, !typing.hasChanges(of: textInput) {
+    if let key = element as? KeyboardKey, !typing.hasChanges(of: textInput), isAtBorder(of: key) {
       emit(.sound(.border))
     }
     if !walk.isHandled {
@@ -32,6 +31,16 @@ extension ScreenReader {
     }
     if playsSound { newcomer = nil }
     if cursor.element === element { cursor.spokenState = ElementState(element) }
+  }
+
+  /// Whether a key that changed nothing had nothing to change.
+  private func isAtBorder(of key: KeyboardKey) -> Bool {
+    switch key.kind {
+    // Before the first letter there is nothing to delete.
+    case .delete: true
+    case .character, .space: textInput?.model.hasRoom(for: " ") == false
+    case .newline, .shift, .plane, .dismiss: false
+    }
   }
 
   /// What became of an element that something was done to, unless the reader went elsewhere.

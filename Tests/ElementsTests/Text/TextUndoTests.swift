@@ -22,6 +22,28 @@ struct TextUndoTests {
     #expect(model.insertionPoint == 7)
   }
 
+  /// What is pasted again and again over all of a long text would soon be gigabytes.
+  @Test func whatCanBeTakenBackIsWithinABound() {
+    let long = String(repeating: "x", count: TextModel.most)
+    var model = TextModel(long)
+    for _ in 0..<TextModel.stepsKept {
+      model.selectAll()
+      model.paste(long)
+    }
+    #expect(model.undoCount == 5)
+    #expect(model.undo()?.removed == long)
+  }
+
+  @Test func textBeyondTheBoundIsNotPutIn() {
+    var model = TextModel(String(repeating: "x", count: TextModel.most - 1))
+    #expect(model.insert("ab") == nil)
+    #expect(model.insert("a") != nil)
+    #expect(model.insert("b") == nil)
+    model.deleteBackward()
+    #expect(model.insert("b") != nil)
+    #expect(model.count == TextModel.most)
+  }
+
   @Test func movingBeginsANewStep() {
     var model = TextModel()
     type("ab", into: &model)

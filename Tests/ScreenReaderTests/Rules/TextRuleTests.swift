@@ -36,6 +36,14 @@ import Testing
     #expect(lesson.does("double-tap") == "(click) <activate ✓ KeyboardKey “delete”> (border)")
   }
 
+  @Test func e3TypingMoreThanATextHoldsComesToTheBorder() {
+    let lesson = Lesson.typing(field)
+    field.text = String(repeating: "x", count: TextModel.most)
+    _ = lesson.does("tap", at: key(lesson, .character("q")))
+    #expect(lesson.does("double-tap") == "(click) <activate ✓ KeyboardKey “q”> (border)")
+    #expect(field.text.count == TextModel.most)
+  }
+
   @Test func e1TheWordForALetterComesAfterAPause() {
     var settings = ReaderSettings()
     settings.phonetics = .characterAndWord

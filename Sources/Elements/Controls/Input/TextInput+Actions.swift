@@ -45,7 +45,7 @@ extension TextInput {
       pasteboard?.text = model.copy()
       return outcome(action, pasteboard?.text)
     case .paste:
-      guard let text = pasteboard?.text else { return nil }
+      guard let text = pasteboard?.text, model.hasRoom(for: text) else { return nil }
       paste(text)
       return outcome(action, text)
     case .undo: return takeBack(action) { $0.undo() }
