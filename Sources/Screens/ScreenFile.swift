@@ -85,7 +85,8 @@ extension ScreenValue {
   fileprivate func visitSounds(_ visit: (String) -> Void) {
     for entry in entries ?? [] {
       if entry.key == StepKind.sound.rawValue, let name = entry.value.string {
-        visit(name)
+        // What stands at a place is known when the step runs.
+        if Pattern(name).places.isEmpty { visit(name) }
       } else {
         entry.value.visitSounds(visit)
       }

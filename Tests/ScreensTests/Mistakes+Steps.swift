@@ -99,7 +99,7 @@ extension Mistakes {
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"id": "a", "class": "Label", "on": {"activate": [{"add": true, "to": "a.text"}]}}]}}}"##,
       [
-        ##"1:125 expected a number, or text in quotes, or {"key": …, "args": […]} from the file's strings"##
+        ##"1:125 expected a number, or the place of one alone, such as "{volume.value}""##
       ]),
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"id": "a", "class": "Label", "on": {"activate": [{"announce": "{b.text} and {a.txt}"}]}}]}}}"##,

@@ -126,7 +126,7 @@ extension Shape {
     case .date: "a date: `2026-11-21`, `14:30` or `2026-11-21 14:30`"
     case .attributePath: "`id.attribute`"
     case .anyValue: "a value"
-    case .either(.number, .plainText): "a number, or `\"{id.attribute}\"`"
+    case .amount: "a number, or `\"{id.attribute}\"`"
     case .either(let one, let other): "\(one.inTable), or \(other.inTable)"
     case .steps: "steps"
     case .handlers: "events"

@@ -11,6 +11,8 @@ struct Attribute: Sendable {
   let read: (@Sendable (Responder) -> ScreenValue.Content?)?
   /// What a file would say to make it so, where that is more than what steps read.
   private(set) var whole: (@Sendable (Responder) -> ScreenValue.Content?)?
+  /// Whether an element is made with it, so that it cannot be given afterwards.
+  private(set) var isOfMaking = false
 
   var name: String { field.name }
 
@@ -79,8 +81,13 @@ extension Attribute {
   }
 
   /// What an element is made with: it cannot be given afterwards.
-  static func ofMaking(_ name: String, _ shape: Shape, _ doc: String) -> Attribute {
-    Attribute(name, shape, doc) { _, _, _ in }
+  static func ofMaking(
+    _ name: String, _ shape: Shape, _ doc: String,
+    read: (@Sendable (Responder) -> ScreenValue.Content?)? = nil
+  ) -> Attribute {
+    var attribute = Attribute(name, shape, doc, read: read) { _, _, _ in }
+    attribute.isOfMaking = true
+    return attribute
   }
 
   static func flag<Target: Responder>(

@@ -36,9 +36,14 @@ extension ClassCatalog {
       ],
       own: [
         items,
-        .integer(
-          "selectedIndex", \TabBar.selectedIndex,
-          "The tab that is shown, from 0; none until one is touched, where it is not said."),
+        .of(
+          TabBar.self, "selectedIndex", .count,
+          "The tab that is shown, from 0; none until one is touched, where it is not said.",
+          read: { bar in bar.selectedIndex.map { .number(Double($0)) } ?? .null }
+        ) { bar, value, _ in
+          // A tab that is not there is not shown.
+          bar.selectedIndex = value.integer.flatMap { bar.items.indices.contains($0) ? $0 : nil }
+        },
       ]
     ) { TabBar() },
   ]

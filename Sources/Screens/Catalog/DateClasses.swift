@@ -5,15 +5,13 @@ extension ClassCatalog {
   static let datePicker = ElementClass(
     "DatePicker", "A date, a time, or both.", isControl: true, events: changed,
     own: [
-      .of(
-        DatePicker.self, "mode", .words(DatePicker.Mode.self, "mode"), "What is chosen.",
-        read: { .string($0.mode.rawValue) }
-      ) { _, _, _ in },
-      .of(
-        DatePicker.self, "style", .words(DatePicker.Style.self, "style"),
+      .ofMaking(
+        "mode", .words(DatePicker.Mode.self, "mode"), "What is chosen.",
+        read: { ($0 as? DatePicker).map { .string($0.mode.rawValue) } }),
+      .ofMaking(
+        "style", .words(DatePicker.Style.self, "style"),
         "Whether it is a button, or the wheels themselves.",
-        read: { .string($0.style.rawValue) }
-      ) { _, _, _ in },
+        read: { ($0 as? DatePicker).map { .string($0.style.rawValue) } }),
       limit("minimumDate", \.minimumDate, "The first that can be chosen."),
       limit("maximumDate", \.maximumDate, "The last that can be chosen."),
       .of(

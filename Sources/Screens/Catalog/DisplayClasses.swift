@@ -95,6 +95,10 @@ extension ClassCatalog {
     view.refreshControl = RefreshControl(onRefresh: run)
   }
 
+  /// The classes of what can be pulled down.
+  static let refreshedNames = classes.filter { $0.events.contains { $0.name == "refresh" } }
+    .map(\.name)
+
   static let scrollStatus = Attribute.of(
     ScrollView.self, "scrollStatus", .texts,
     "What is said after a scroll, a text for each page, in place of which page it is."

@@ -120,8 +120,8 @@ enum StepCatalog {
         kind, .attributePath(.reading), "Does one thing or another, as an attribute is.",
         [
           Field("equals", .anyValue, "The value that it must have."),
-          Field("atLeast", .anyNumber, "The least that it must be."),
-          Field("atMost", .anyNumber, "The most that it may be."),
+          Field("atLeast", .amount, "The least that it must be."),
+          Field("atMost", .amount, "The most that it may be."),
           Field("then", .steps, "What is done if so.", isRequired: true),
           Field("else", .steps, "What is done if not."),
         ], oneOf: [["equals", "atLeast", "atMost"]])
@@ -135,8 +135,8 @@ enum StepCatalog {
   private static func change(_ preposition: String) -> [Field] {
     [
       Field(preposition, .attributePath(.number), "The number that changes.", isRequired: true),
-      Field("min", .anyNumber, "The least that it becomes."),
-      Field("max", .anyNumber, "The most that it becomes."),
+      Field("min", .amount, "The least that it becomes."),
+      Field("max", .amount, "The most that it becomes."),
     ]
   }
 

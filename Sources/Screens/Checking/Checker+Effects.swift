@@ -1,3 +1,4 @@
+import Elements
 import Text
 
 /// Steps that are right word by word, and could do nothing.
@@ -9,19 +10,20 @@ extension Checker {
     case .set:
       if step.entries?.count == 1 { report(.nothingSet, at: entry.keyPlace) }
     case .beginEditing: checkEditing(entry.value)
+    case .endRefreshing: checkRefreshing(entry.value)
+    case .add, .subtract: checkEnds(step)
     case .sound: checkSound(entry.value)
     case .timer:
       if isCollecting, let name = step["name"]?.string { index.timers.insert(name) }
     case .cancelTimer:
-      guard !isCollecting, let name = entry.value.string, !index.timers.contains(name) else {
-        return
-      }
+      // A name with a place in it is known when the step runs.
+      guard !isCollecting, let name = entry.value.string, !index.timers.contains(name),
+        !([name] + index.timers).contains(where: { !Pattern($0).places.isEmpty })
+      else { return }
       let names = index.timers.sorted()
       report(.unknown(.timer, name, nearest: names.nearest(to: name)), at: entry.value.place)
-    case .add, .subtract, .toggle, .present, .dismiss, .push, .pop, .popToRoot, .post, .announce,
-      .focus, .openLink, .type, .deleteBackward, .endEditing, .endRefreshing, .rotate, .background,
-      .if,
-      .return:
+    case .toggle, .present, .dismiss, .push, .pop, .popToRoot, .post, .announce, .focus, .openLink,
+      .type, .deleteBackward, .endEditing, .rotate, .background, .if, .return:
       return
     }
   }
@@ -40,6 +42,22 @@ extension Checker {
       !ClassCatalog.inputNames.contains(element.className)
     else { return }
     report(.notEdited(id, element.className), at: value.place)
+  }
+
+  private mutating func checkRefreshing(_ value: ScreenValue) {
+    guard let id = value.string, let element = index.elements[id],
+      ClassCatalog.named(element.className) != nil,
+      !ClassCatalog.refreshedNames.contains(element.className)
+    else { return }
+    report(.notRefreshed(id, element.className), at: value.place)
+  }
+
+  /// The least that a number becomes is not above the most.
+  private mutating func checkEnds(_ step: ScreenValue) {
+    guard let least = step["min"]?.number, let most = step["max"], let number = most.number,
+      number < least
+    else { return }
+    report(.outOfRange("a number of at least \(least.plain), the \"min\""), at: most.place)
   }
 
   private mutating func checkSound(_ value: ScreenValue) {

@@ -16,6 +16,7 @@ extension Checker {
     report(.unknown(.screen, name, nearest: names.nearest(to: name)), at: place)
   }
 
+  /// An attribute that a step reads.
   mutating func checkPath(_ path: AttributePath, _ need: AttributeNeed, at place: ScreenPlace) {
     let told = eventAttributes
     if path.id == Self.event, !told.isEmpty {
@@ -24,6 +25,8 @@ extension Checker {
           .noAttribute(
             path.attribute, of: "this event", nearest: told.nearest(to: path.attribute)),
           at: place)
+      } else if shape(of: path)?.suits(need) == false {
+        report(.unfitAttribute(path.text, need: need.phrase), at: place)
       }
       return
     }
@@ -35,24 +38,45 @@ extension Checker {
         .noAttribute(
           path.attribute, of: known.name, nearest: names.nearest(to: path.attribute)), at: place)
     }
-    if !attribute.suits(need) {
+    if attribute.read == nil {
+      report(.unreadable(path.text), at: place)
+    } else if !attribute.field.shape.suits(need) {
       report(.unfitAttribute(path.text, need: need.phrase), at: place)
     }
   }
 
+  /// An attribute that a step changes: what an event told, stays.
+  mutating func checkTarget(_ path: AttributePath, _ need: AttributeNeed, at place: ScreenPlace) {
+    guard need == .reading || path.id != Self.event || eventAttributes.isEmpty else {
+      return report(.ofEvent(path.text), at: place)
+    }
+    checkPath(path, need, at: place)
+  }
+
   /// The attributes in braces within a text of a step: `{volume.value}`, or `{volume}` for what is
   /// said of it.
-  mutating func checkPlaces(in text: String, at place: ScreenPlace) {
+  mutating func checkPlaces(
+    in text: String, at place: ScreenPlace, _ need: AttributeNeed = .reading
+  ) {
     // Nothing is collected here.
-    guard isInSteps, !isCollecting else { return }
+    guard !isCollecting else { return }
     let pattern = Pattern(text)
     for (index, name) in pattern.places.enumerated() {
       part = SourceText.Part(index: index, name: name, text: text)
-      if let path = AttributePath(name) {
-        checkPath(path, .reading, at: place)
+      let path = AttributePath(name)
+      if !isInSteps {
+        if let path, shape(of: path) != nil { report(.unfilled(name), at: place) }
+      } else if let path {
+        checkPath(path, need, at: place)
+      } else if need == .flag {
+        report(.unfitAttribute(name, need: need.phrase), at: place)
       } else if name != Self.event || eventAttributes.isEmpty {
         checkID(name, at: place)
       }
+    }
+    guard isInSteps else {
+      part = nil
+      return
     }
     part = nil
     var reported: Set<String> = []
@@ -84,20 +108,5 @@ struct AttributePath: Hashable, Sendable {
     else { return nil }
     id = String(text[..<dot])
     attribute = String(text[text.index(after: dot)...])
-  }
-}
-
-extension Attribute {
-  /// Whether a step can do with it what it wants.
-  func suits(_ need: AttributeNeed) -> Bool {
-    guard read != nil else { return false }
-    switch (need, field.shape) {
-    case (.reading, _): return true
-    // A text can hold a number, as a label does that counts.
-    case (.number, .number), (.number, .integer), (.number, .text), (.number, .plainText):
-      return true
-    case (.flag, .flag): return true
-    case (.number, _), (.flag, _): return false
-    }
   }
 }

@@ -36,6 +36,7 @@ extension Checker {
     }
     checkChoices(shape.choices, in: step)
     if kind == .post { checkPost(step) }
+    if kind == .if { checkOrder(step) }
     checkEffect(of: kind, step, at: entry)
   }
 
@@ -51,8 +52,9 @@ extension Checker {
     _ entry: ScreenValue.Entry, of shape: StepShape, in step: ScreenValue
   ) {
     if let field = shape.fields.first(where: { $0.name == entry.key }) {
-      if !entry.value.isNull { check(entry.value, field.shape) }
-      return
+      guard !entry.value.isNull else { return }
+      if case .anyValue = field.shape { return checkWanted(entry.value, in: step) }
+      return check(entry.value, field.shape)
     }
     guard shape.takesAttributes else {
       return unknownKey(
@@ -69,13 +71,7 @@ extension Checker {
           entry.key, of: known.name,
           nearest: known.attributes.map(\.name).nearest(to: entry.key)), at: entry.keyPlace)
     }
-    if case .steps = attribute.field.shape { return }
-    // A step may compute what it sets: "{count.value}".
-    if let text = entry.value.string, Pattern(text).places.count == 1, attribute.isScalar {
-      checkPlaces(in: text, at: entry.value.place)
-    } else if !entry.value.isNull {
-      check(entry.value, attribute.field.shape)
-    }
+    checkGift(entry, of: attribute)
   }
 
   private mutating func checkPost(_ step: ScreenValue) {
@@ -90,20 +86,6 @@ extension Checker {
     }
     if step["focus"] != nil, step["text"] != nil {
       report(.excludes("focus", "text"), at: step.keyPlace(of: "text"))
-    }
-  }
-}
-
-extension Attribute {
-  /// Whether a text that is computed can become its value.
-  var isScalar: Bool {
-    switch field.shape {
-    case .flag, .number, .integer, .string, .word, .date: true
-    case .text, .plainText, .traits, .numbers, .list, .object, .id, .screen, .languageTag,
-      .attributePath,
-      .anyValue, .either, .steps, .handlers, .nodes, .node, .elements, .languageName, .strings,
-      .screens, .done:
-      false
     }
   }
 }

@@ -88,7 +88,9 @@ struct Checker {
     case .done: if value.flag != true { expect(shape, at: value) }
     case .number(let range): checkNumber(value, range, shape)
     case .integer(let range): checkInteger(value, range, shape)
-    case .string: if value.string == nil { expect(shape, at: value) }
+    case .string:
+      guard let text = value.string else { return expect(shape, at: value) }
+      checkPlaces(in: text, at: value.place)
     case .languageTag:
       if value.string.map(LanguageTag.isRight) != true { expect(shape, at: value) }
     case .date:
@@ -99,6 +101,7 @@ struct Checker {
     case .list(let item):
       guard let list = value.list else { return expect(shape, at: value) }
       for element in list { check(element, item) }
+    case .amount: checkAmount(value)
     case .anyValue: checkAnyValue(value)
     case .either(let one, let other): checkEither(value, one, other, shape)
     case .object(let object): checkObject(value, object)
@@ -114,7 +117,7 @@ struct Checker {
       guard let text = value.string, let path = AttributePath(text) else {
         return expect(shape, at: value)
       }
-      checkPath(path, need, at: value.place)
+      checkTarget(path, need, at: value.place)
     case .steps: checkSteps(value)
     case .nodes(let place): checkNodes(value, place)
     case .node(let place): checkNode(value, place)
@@ -212,6 +215,7 @@ extension Shape {
       value.string != nil || value["key"] != nil || value["text"] != nil
     case .traits, .numbers, .list, .steps, .nodes, .elements: value.list != nil
     case .object, .handlers, .node, .strings, .screens: value.entries != nil
+    case .amount: value.number != nil || value.string != nil
     case .anyValue: value.list == nil && value.entries == nil
     case .either(let one, let other): one.suits(value) || other.suits(value)
     }

@@ -33,6 +33,10 @@ extension ScreenMistake.Problem {
       "\(name.first?.isUppercase == true ? name.withArticle : name) has no \"\(attribute)\""
         + Self.suggestion(nearest)
     case .unfitAttribute(let path, let need): "\"\(path)\" is not \(need)"
+    case .unreadable(let path): "steps cannot ask for \"\(path)\""
+    case .ofEvent(let path): "\"\(path)\" is what the event told, and no step changes that"
+    case .unfilled(let name):
+      "{\(name)} is filled in only in texts of steps: set this text in a step, such as one of \"appear\""
     case .unnameable(let id):
       "no text can name \"\(id)\": a place has letters, digits, -, _ and . alone; give it another id"
     case .circle(let one, let other):
@@ -44,6 +48,15 @@ extension ScreenMistake.Problem {
     case .notEdited(let id, let name):
       "\"\(id)\" is \(name.withArticle), and what is edited is "
         + ClassCatalog.inputNames.map(\.withArticle).alternatives()
+    case .notRefreshed(let id, let name):
+      "\"\(id)\" is \(name.withArticle), and what is pulled down is "
+        + ClassCatalog.refreshedNames.map(\.withArticle).alternatives()
+    case .ofMaking(let name): "an element is made with its \"\(name)\", and no step changes it"
+    case .noDefault(let name):
+      "there is no default of \"\(name)\" that a step could give back; say what it is to be"
+    case .nodeInStep:
+      "a step makes no elements; put this one into the screen, with \"isHidden\": true, and have a "
+        + "step show it"
     case .silentRuns:
       "runs are not spoken here; they are in an \"accessibilityLabel\" or \"accessibilityValue\", "
         + "and in the text of a Label, a Button or a row"

@@ -44,6 +44,12 @@ public struct ScreenMistake: Error, Hashable, Sendable {
     case noAttribute(String, of: String, nearest: String?)
     /// An attribute that steps cannot do this with.
     case unfitAttribute(String, need: String)
+    /// An attribute that steps cannot ask for.
+    case unreadable(String)
+    /// An attribute of an event, which no step changes.
+    case ofEvent(String)
+    /// A place in a text that nobody fills in: of a node, and not of a step.
+    case unfilled(String)
     /// A list by which the one holds the other, and the other the one.
     case circle(String, in: String)
 
@@ -51,6 +57,13 @@ public struct ScreenMistake: Error, Hashable, Sendable {
     case nothingSet
     case afterReturn
     case notEdited(String, String)
+    case notRefreshed(String, String)
+    /// An attribute that an element is made with.
+    case ofMaking(String)
+    /// An attribute whose default no step can give back.
+    case noDefault(String)
+    /// A node in a step.
+    case nodeInStep
 
     // Texts.
     case noTable(language: String)

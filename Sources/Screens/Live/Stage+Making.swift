@@ -13,6 +13,18 @@ extension Stage {
   /// First comes the tree, so that every id leads somewhere; then the attributes; then the handlers,
   /// which must not hear what is set here.
   func makeScreen(_ screen: String, _ node: ScreenValue) -> View {
+    outsideSteps { makeViews(screen, node) }
+  }
+
+  /// Makes something of nodes, which say what they say, whether a step asked for it or not.
+  func outsideSteps<Made>(_ make: () -> Made) -> Made {
+    let outer = run
+    run = nil
+    defer { run = outer }
+    return make()
+  }
+
+  private func makeViews(_ screen: String, _ node: ScreenValue) -> View {
     let before = unfinished
     unfinished = []
     defer { unfinished = before }
@@ -100,7 +112,8 @@ extension Shape {
     case .elements: false
     case .flag, .number, .integer, .string, .text, .plainText, .word, .traits, .numbers, .id,
       .screen,
-      .languageTag, .date, .attributePath, .anyValue, .steps, .handlers, .languageName, .strings,
+      .languageTag, .date, .attributePath, .amount, .anyValue, .steps, .handlers, .languageName,
+      .strings,
       .done:
       false
     }

@@ -12,12 +12,12 @@ extension Stage {
       navigation?.pushViewController(screen)
     case .dismiss:
       guard let presenter = window.topViewController?.presentingViewController else {
-        return note("A screen was to be dismissed, and none was presented")
+        return note(.nothingToDismiss)
       }
       presenter.dismiss()
     case .pop:
       if navigation?.popViewController() == nil {
-        note("There was no screen to go back to")
+        note(.nothingToPop)
       }
     case .popToRoot: navigation?.popToRootViewController()
     case .set, .add, .subtract, .toggle, .post, .announce, .focus, .sound, .openLink, .beginEditing,
@@ -48,11 +48,11 @@ extension Stage {
   /// Whether a screen is nowhere yet; otherwise it is told where.
   private func isFree(_ screen: ViewController, _ name: String, _ done: String) -> Bool {
     if screen.parent is TabBarController {
-      note("The screen \(name) cannot be \(done), for it is a tab")
+      note(.isTab(screen: name, done: done))
       return false
     }
     guard screen.parent == nil, screen.presentingViewController == nil else {
-      note("The screen \(name) was \(done) while it was shown already")
+      note(.isShownAlready(screen: name, done: done))
       return false
     }
     return true
@@ -63,19 +63,32 @@ extension Stage {
     switch kind {
     case .post: post(step)
     case .announce:
-      if let text = spoken(step, "announce") { application.post(.announcement(text)) }
+      if let text = spoken(step, "announce") { announce(text) }
     case .focus:
       guard let id = step["focus"]?.string, let element = element(id) else { return }
       noteFocus(id, element)
       application.post(.layoutChanged(.element(element)))
-    case .sound: if let name = step["sound"]?.string { application.request(.sound(name)) }
+    case .sound: if let name = string(step["sound"]) { play(name) }
     case .openLink:
-      if let address = step["openLink"]?.string { application.request(.open(link: address)) }
+      if let address = string(step["openLink"]) { application.request(.open(link: address)) }
     case .set, .add, .subtract, .toggle, .present, .dismiss, .push, .pop, .popToRoot, .beginEditing,
       .type, .deleteBackward, .endEditing, .endRefreshing, .rotate, .background, .timer,
       .cancelTimer, .if, .return:
       return
     }
+  }
+
+  /// What was filled into its name may make a path of it.
+  private func play(_ name: String) {
+    guard !name.isEmpty, !name.contains("/") else { return note(.noSound, given: .string(name)) }
+    application.request(.sound(name))
+  }
+
+  private func announce(_ text: AttributedText) {
+    guard application.announcementsWaiting < Self.mostAnnouncements else {
+      return note(.tooManyAnnouncements)
+    }
+    application.post(.announcement(text))
   }
 
   private func post(_ step: ScreenValue) {
@@ -88,7 +101,7 @@ extension Stage {
     switch step["post"]?.string.flatMap({ StepCatalog.Notice(rawValue: $0) }) {
     case .screenChanged: application.post(.screenChanged(argument))
     case .layoutChanged: application.post(.layoutChanged(argument))
-    case .announcement: if let text { application.post(.announcement(text)) }
+    case .announcement: if let text { announce(text) }
     case .pageScrolled: application.post(.pageScrolled(text))
     case nil: return
     }
@@ -113,10 +126,10 @@ extension Stage {
 
   func time(_ step: ScreenValue, _ kind: StepKind) {
     switch kind {
-    case .cancelTimer: if let name = step["cancelTimer"]?.string { cancelTimer(name) }
+    case .cancelTimer: if let name = string(step["cancelTimer"]) { cancelTimer(name) }
     case .timer:
       guard let delay = step["timer"]?.integer else { return }
-      let name = step["name"]?.string
+      let name = string(step["name"])
       if let name { cancelTimer(name) }
       let times = step["repeat"]?.integer ?? (step["repeat"]?.flag == true ? nil : 1)
       schedule(step, name, after: .milliseconds(delay), times: times)
@@ -127,12 +140,20 @@ extension Stage {
     }
   }
 
+  /// Timers that start timers would soon be more than fit into memory.
+  func hasRoomForTimer(at place: ScreenPlace) -> Bool {
+    if application.timersWaiting < Self.mostTimers { return true }
+    note(.tooManyTimers, at: place)
+    return false
+  }
+
   private func cancelTimer(_ name: String) {
     if let timer = timers.removeValue(forKey: name) { application.cancelTimer(timer) }
   }
 
   /// Runs the steps later, told of the event that they were written for; nil times is for ever.
   private func schedule(_ step: ScreenValue, _ name: String?, after delay: Duration, times: Int?) {
+    guard hasRoomForTimer(at: step.place) else { return }
     let event = run?.event ?? [:]
     let timer = application.schedule(after: delay) { [weak self] in
       guard let self else { return }

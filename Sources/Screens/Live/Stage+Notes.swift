@@ -1,5 +1,11 @@
 import Elements
 
+/// Where something was noted.
+struct StepNoteOrigin: Hashable {
+  let note: StepNote
+  let place: ScreenPlace?
+}
+
 /// What a step asks for that there may be none of, once everything of its event is done.
 struct FocusRequest {
   let id: String
@@ -8,15 +14,18 @@ struct FocusRequest {
 }
 
 extension Stage {
-  /// Notes what went wrong, with the step that it went wrong in: each once.
-  func note(_ sentence: String) { note(sentence, at: run?.step) }
-
-  func note(_ sentence: String, at step: ScreenPlace?) {
-    let origin = step.map { place in
+  /// Notes what went wrong, with the place of the step that it went wrong in: each once.
+  func note(
+    _ note: StepNote, given: ScreenValue.Content = .null, now: ScreenValue.Content = .null,
+    at place: ScreenPlace? = nil
+  ) {
+    let place = place ?? run?.step
+    guard noted.insert(StepNoteOrigin(note: note, place: place)).inserted else { return }
+    let origin = place.map { place in
       let screen = file.screen(at: place).map { ", screen \($0)" } ?? ""
       return " (line \(place.line), column \(place.column)\(screen))"
     }
-    keepNote("\(sentence)\(origin ?? "").")
+    notes.append("\(note.sentence(given: given, now: now))\(origin ?? "").")
   }
 
   /// Has the cursor looked for when the event is over: until then steps may show where it goes.
@@ -38,10 +47,9 @@ extension Stage {
       return
     }
     let screen = file.index.elements[wanted.id]?.screen
-    let reason =
-      screen.flatMap { isShown($0) ? nil : "on the screen \($0), and that is not shown" }
-      ?? "hidden, or nothing to be read"
-    note("The cursor was sent to \(wanted.id), which is \(reason)", at: wanted.step)
+    note(
+      .cursorSentInVain(id: wanted.id, screen: screen.flatMap { isShown($0) ? nil : $0 }),
+      at: wanted.step)
   }
 }
 

@@ -7,7 +7,7 @@ extension Stage {
     case .endRefreshing:
       let scrollView = step["endRefreshing"]?.string.flatMap { element($0) } as? ScrollView
       guard let refresh = scrollView?.refreshControl, refresh.isRefreshing else {
-        return note("endRefreshing came where nothing was being refreshed")
+        return note(.nothingRefreshed)
       }
       refresh.endRefreshing()
     case .rotate:
@@ -15,7 +15,7 @@ extension Stage {
         application.rotate(to: orientation)
       }
     case .background:
-      guard let time = step["background"]?.integer else { return }
+      guard let time = step["background"]?.integer, hasRoomForTimer(at: step.place) else { return }
       application.enterBackground()
       application.schedule(after: .milliseconds(time)) { [weak application] in
         application?.enterForeground()

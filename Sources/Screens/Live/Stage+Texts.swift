@@ -3,11 +3,13 @@ import Elements
 extension Stage {
   /// The text that a value stands for; nothing where it stands for none.
   func text(_ value: ScreenValue) -> AttributedText? {
-    if let text = value.string { return AttributedText(filled(text)) }
+    if let text = value.string { return filled(text).map { AttributedText($0) } }
     if let number = value.number { return AttributedText(number.plain) }
     if let flag = value.flag { return AttributedText(flag ? "true" : "false") }
     guard let string = plainText(value) else { return nil }
-    let runs = (value["runs"]?.list ?? []).map { SpeechRun.run($0, in: string) }
+    let runs = (value["runs"]?.list ?? []).map {
+      SpeechRun.run($0, in: string) { filled($0) ?? "" }
+    }
     return AttributedText(string, runs: runs)
   }
 
@@ -21,20 +23,33 @@ extension Stage {
     if let text = value["text"]?.string { return filled(text) }
     guard let key = value["key"]?.string else { return nil }
     let arguments = (value["args"]?.list ?? []).map { argument in
-      argument.number.map { Argument($0) } ?? Argument(filled(argument.string ?? ""))
+      argument.number.map { Argument($0) } ?? Argument(filled(argument.string ?? "") ?? "")
     }
-    return file.tables.text(key, arguments, language: language)
+    return file.tables.text(key, arguments, language: language, upTo: run?.roomForText ?? .max)
+      .flatMap(taken)
   }
 
   /// The text with what elements say now at its places, if a step wants it.
-  private func filled(_ text: String) -> String {
-    guard run != nil else { return text }
-    return Pattern(text).filled { name in
-      if let path = AttributePath(name) { return self.content(of: path).map(\.plainText) }
-      guard let element = element(name) else { return nil }
-      let asked = element.asked
-      return (asked.value ?? asked.label)?.string ?? ""
-    }
+  ///
+  /// Nothing where that is more than the steps of an event may make.
+  private func filled(_ text: String) -> String? {
+    // Without a brace it stands in the file as it is, and makes nothing more.
+    guard let run, text.utf8.contains(UInt8(ascii: "{")) else { return text }
+    return taken(
+      Pattern(text).filled(upTo: run.roomForText) { name in
+        if let path = AttributePath(name) { return self.content(of: path).map(\.plainText) }
+        guard let element = element(name) else { return nil }
+        let asked = element.asked
+        return (asked.value ?? asked.label)?.string ?? ""
+      })
+  }
+
+  /// Text that a step makes counts, and what is beyond the bound is told.
+  private func taken(_ filled: Pattern.Filled) -> String? {
+    run?.takeText(filled)
+    if filled.isWhole { return filled.text }
+    note(.tooMuchText)
+    return nil
   }
 
   // MARK: What attributes hold

@@ -2,12 +2,19 @@ import Elements
 
 /// Where the elements of a prototype stand: it makes them of their nodes, and knows them by their ids.
 final class Stage {
+  /// How many timers and announcements may wait, and how many bytes of text steps may give elements in
+  /// all: far more than a prototype has, and little enough for any machine.
+  static let mostTimers = 1_000
+  static let mostAnnouncements = 100
+  static let mostText = 10_000_000
+
   let file: ScreenFile
   let application: Application
   let window: Window
   let language: String
   private(set) weak var navigation: NavigationController?
-  private(set) var notes: [String] = []
+  var notes: [String] = []
+  var noted: Set<StepNoteOrigin> = []
 
   private var controllers: [String: ViewController] = [:]
   private var elements: [String: Responder] = [:]
@@ -28,6 +35,9 @@ final class Stage {
   /// The handlers that run now, one within the other, share one allowance of steps.
   var run: StepRun?
   var timers: [String: Int] = [:]
+  /// How many bytes of text steps gave each attribute, and all of them.
+  var textGiven: [AttributePath: Int] = [:]
+  var textGivenInAll = 0
 
   init(_ file: ScreenFile, language: String) {
     self.file = file
@@ -55,10 +65,6 @@ final class Stage {
     attachProgramHandlers()
     application.show(window)
     window.rootViewController = navigation
-  }
-
-  func keepNote(_ sentence: String) {
-    if !notes.contains(sentence) { notes.append(sentence) }
   }
 
   // MARK: Elements
@@ -96,7 +102,7 @@ final class Stage {
     }
     beingMade.append(screen)
     defer { beingMade.removeLast() }
-    let controller = makeController(screen, node)
+    let controller = outsideSteps { makeController(screen, node) }
     if let style = node["presentationStyle"]?.string {
       controller.presentationStyle =
         ViewController.PresentationStyle(rawValue: style) ?? controller.presentationStyle

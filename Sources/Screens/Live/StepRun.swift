@@ -5,7 +5,11 @@ final class StepRun {
   /// How many steps an event may lead to.
   static let most = 1_000
 
+  /// How much text they may make, in bytes: more than an event has to say.
+  static let mostText = 100_000
+
   private(set) var left = StepRun.most
+  private(set) var textLeft = StepRun.mostText
   /// What the handler that runs now is told of its own event.
   var event: [String: ScreenValue.Content]
   /// Where the step stands that runs now.
@@ -22,6 +26,14 @@ final class StepRun {
     guard left > 0 else { return false }
     left -= 1
     return true
+  }
+
+  /// How long the next may be: one that takes all that is left is too long.
+  var roomForText: Int { textLeft - 1 }
+
+  /// Takes a text from what they may make; one that was not whole was the last.
+  func takeText(_ text: Pattern.Filled) {
+    textLeft = text.isWhole ? textLeft - text.text.utf8.count : 0
   }
 }
 
@@ -48,10 +60,11 @@ extension Stage {
     for step in steps {
       run.step = step.place
       guard run.takeStep() else {
-        note(
-          "One event led to more than \(StepRun.most) steps; the rest of them was left out")
+        note(.tooManySteps)
         return nil
       }
+      // That was told where the text became too much.
+      guard run.textLeft > 0 else { return nil }
       guard let kind = step.stepKind else { continue }
       switch kind {
       case .return: return step["return"]?.flag ?? true
@@ -67,34 +80,6 @@ extension Stage {
       }
     }
     return nil
-  }
-
-  private func holds(_ step: ScreenValue) -> Bool {
-    guard let path = step["if"]?.string.flatMap({ AttributePath($0) }) else { return false }
-    let content = content(of: path) ?? .null
-    if let wanted = step["equals"] { return isEqual(content, asShown(wanted, at: path)) }
-    guard let number = content.asNumber?.withoutNoise else { return false }
-    if let least = step["atLeast"]?.number { return number >= least.withoutNoise }
-    if let most = step["atMost"]?.number { return number <= most.withoutNoise }
-    return false
-  }
-
-  /// A date as the picker would show it, in whichever way it is written.
-  private func asShown(_ wanted: ScreenValue, at path: AttributePath) -> ScreenValue {
-    guard case .date? = attribute(path)?.field.shape, let picker = element(path.id) as? DatePicker,
-      let date = string(wanted).flatMap({ DateTime(written: $0) })
-    else { return wanted }
-    return ScreenValue(.string(date.written(as: picker.mode)))
-  }
-
-  /// Text that a person reads may have come from the tables.
-  private func isEqual(_ content: ScreenValue.Content, _ wanted: ScreenValue) -> Bool {
-    switch content {
-    case .flag(let flag): return flag == wanted.flag
-    case .number(let number):
-      return number.withoutNoise == wanted.content.asNumber?.withoutNoise
-    case .string, .null, .list, .object: return content.plainText == string(wanted) ?? ""
-    }
   }
 }
 

@@ -39,6 +39,7 @@ enum SchemaShape {
     case .numbers(let names): numbers(names)
     case .list(let item): list(value(of: item))
     case .object(let object): self.object(object)
+    case .amount: .object([("type", ["number", "string"])])
     case .anyValue:
       .object([
         (

@@ -32,6 +32,7 @@ extension Shape {
     case .languageTag: "a language such as \"de\" or \"de-CH\""
     case .date: "a date such as \"2026-11-21\", \"14:30\" or \"2026-11-21 14:30\""
     case .attributePath(let need): "\(need.phrase) of an element, such as \"\(need.example)\""
+    case .amount: "a number, or the place of one alone, such as \"{volume.value}\""
     case .anyValue: "text, a number, true or false"
     case .either(let one, let other): "\(one.phrase), or \(other.phrase)"
     case .steps: "a list of steps, such as [{\"present\": \"checkout\"}]"
@@ -52,7 +53,8 @@ extension Shape {
     case .id: "the id of an element"
     case .numbers, .word, .string, .text, .plainText, .flag, .number, .integer, .traits, .list,
       .screen,
-      .languageTag, .date, .attributePath, .anyValue, .either, .steps, .handlers, .nodes, .node,
+      .languageTag, .date, .attributePath, .amount, .anyValue, .either, .steps, .handlers, .nodes,
+      .node,
       .elements, .languageName, .strings, .screens, .done:
       phrase
     }

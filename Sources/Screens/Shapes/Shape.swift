@@ -22,6 +22,8 @@ indirect enum Shape: Sendable {
   case date
   /// An attribute of an element: `volume.value`.
   case attributePath(AttributeNeed)
+  /// A number, or the one that stands at a place: `"{price.value}"`.
+  case amount
   /// Text, a number or a yes or no, for whatever attribute it is meant for.
   case anyValue
   /// What is right where one of two is.
@@ -44,16 +46,15 @@ indirect enum Shape: Sendable {
   static let texts = Shape.list(.text)
   static let ids = Shape.list(.id)
   static let anyNumber = Shape.number(nil)
-  /// A number, or one that an element has: `"{price.value}"`.
-  static let amount = Shape.either(.anyNumber, .plainText)
   static let count = Shape.integer(0...most)
   /// As far as anything is counted: more than a person needs, so it is seldom said.
   static let most = 1_000_000
 }
 
-/// What a step wants to do with an attribute.
+/// What a step wants of an attribute.
 enum AttributeNeed: Sendable {
   case reading
+  /// A number, or a text that can be one, as of a label that counts.
   case number
   case flag
 }

@@ -51,6 +51,12 @@ struct Pattern: Sendable, Hashable {
       && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" || $0 == "-" }
   }
 
+  /// The name of a place that is all there is.
+  var placeAlone: String? {
+    guard parts.count == 1, case .place(let name) = parts[0] else { return nil }
+    return name
+  }
+
   var places: [String] {
     parts.compactMap { part in
       if case .place(let name) = part { return name }
@@ -58,20 +64,36 @@ struct Pattern: Sendable, Hashable {
     }
   }
 
+  /// A text with its places filled in, as far as it may go.
+  struct Filled {
+    var text = ""
+    var isWhole = true
+  }
+
   /// The text with arguments at the places that have their numbers.
-  func filled(with arguments: [String]) -> String {
-    filled { name in
+  func filled(with arguments: [String], upTo most: Int) -> Filled {
+    filled(upTo: most) { name in
       Int(name).flatMap { arguments.indices.contains($0) ? arguments[$0] : nil }
     }
   }
 
   /// The text with what each place stands for; one that stands for nothing is left as it is.
-  func filled(_ fill: (String) -> String?) -> String {
-    parts.map { part in
-      switch part {
-      case .text(let text): text
-      case .place(let name): fill(name) ?? "{\(name)}"
+  ///
+  /// It ends before what would make it longer than so many bytes.
+  func filled(upTo most: Int, _ fill: (String) -> String?) -> Filled {
+    var filled = Filled()
+    for part in parts {
+      let piece =
+        switch part {
+        case .text(let text): text
+        case .place(let name): fill(name) ?? "{\(name)}"
+        }
+      guard filled.text.utf8.count + piece.utf8.count <= most else {
+        filled.isWhole = false
+        break
       }
-    }.joined()
+      filled.text += piece
+    }
+    return filled
   }
 }

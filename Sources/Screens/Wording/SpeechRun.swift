@@ -43,7 +43,11 @@ enum SpeechRun {
   }
 
   /// A run without a range is the whole text.
-  static func run(_ value: ScreenValue, in text: String) -> AttributedText.Run {
+  ///
+  /// Names in it are texts of the step that it stands in, if it does.
+  static func run(
+    _ value: ScreenValue, in text: String, fill: (String) -> String
+  ) -> AttributedText.Run {
     let ends = (value["range"]?.list ?? []).map { $0.integer ?? 0 }
     let count = text.count
     let start = ends.count == 2 ? min(max(0, ends[0]), count) : 0
@@ -53,7 +57,8 @@ enum SpeechRun {
       SpeechAttributes(
         language: value["language"]?.string, pitch: value["pitch"]?.number,
         punctuation: value["punctuation"]?.flag, spellOut: value["spellOut"]?.flag,
-        ipaNotation: value["ipaNotation"]?.string, headingLevel: value["headingLevel"]?.integer,
-        custom: value["custom"]?.string, link: value["link"]?.string))
+        ipaNotation: value["ipaNotation"]?.string.map(fill),
+        headingLevel: value["headingLevel"]?.integer,
+        custom: value["custom"]?.string.map(fill), link: value["link"]?.string.map(fill)))
   }
 }

@@ -47,15 +47,18 @@ struct StringTables: Sendable {
   }
 
   /// The text behind a key, with its arguments in their places.
-  func text(_ key: String, _ arguments: [Argument], language: String) -> String? {
+  func text(
+    _ key: String, _ arguments: [Argument], language: String, upTo most: Int
+  ) -> Pattern.Filled? {
     guard let table = table(for: language), let text = table.texts[key] else { return nil }
     switch text {
-    case .plain(let pattern): return Pattern(pattern).filled(with: arguments.map(\.text))
+    case .plain(let pattern):
+      return Pattern(pattern).filled(with: arguments.map(\.text), upTo: most)
     case .forms(let forms):
       let number = arguments.compactMap(\.number).first ?? 0
       let wanted = PluralRules.form(of: number, in: table.language)
       let chosen = forms.first { $0.form == wanted } ?? forms.first { $0.form == .other }
-      return chosen.map { Pattern($0.text).filled(with: arguments.map(\.text)) }
+      return chosen.map { Pattern($0.text).filled(with: arguments.map(\.text), upTo: most) }
     }
   }
 }

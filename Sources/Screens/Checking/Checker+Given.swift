@@ -1,0 +1,106 @@
+import Text
+
+/// Values that steps give to an attribute, or compare it with: of the attribute's own type.
+///
+/// A text may come to one. A number, a yes or a no stands at a place alone; a word, a name or a date
+/// may have more around it, and what it comes to is seen when the step runs.
+extension Checker {
+  mutating func checkGiven(_ value: ScreenValue, _ shape: Shape) {
+    guard let text = value.string, !Pattern(text).places.isEmpty else { return check(value, shape) }
+    switch shape {
+    case .number, .integer, .amount: checkPlaceAlone(text, .number, at: value.place)
+    case .flag: checkPlaceAlone(text, .flag, at: value.place)
+    case .string, .word, .date: checkPlaces(in: text, at: value.place)
+    case .text, .plainText, .traits, .numbers, .list, .object, .id, .screen, .languageTag,
+      .attributePath, .anyValue, .either, .steps, .handlers, .nodes, .node, .elements,
+      .languageName, .strings, .screens, .done:
+      check(value, shape)
+    }
+  }
+
+  /// Nobody reckons with what else stands in a text: `"3 * {price.value}"` comes to nothing.
+  private mutating func checkPlaceAlone(
+    _ text: String, _ need: AttributeNeed, at place: ScreenPlace
+  ) {
+    guard Pattern(text).placeAlone != nil else {
+      let phrase = need == .flag ? "true or false" : "a number"
+      return report(
+        .expected("\(phrase), or the place of one alone, such as \"{\(need.example)}\""), at: place)
+    }
+    checkPlaces(in: text, at: place, need)
+  }
+
+  mutating func checkAmount(_ value: ScreenValue) {
+    if value.number != nil { return }
+    guard let text = value.string else { return expect(.amount, at: value) }
+    checkPlaceAlone(text, .number, at: value.place)
+  }
+
+  // MARK: What a step gives
+
+  mutating func checkGift(_ entry: ScreenValue.Entry, of attribute: Attribute) {
+    if attribute.isOfMaking { return report(.ofMaking(entry.key), at: entry.keyPlace) }
+    guard entry.value.isNull else { return checkGiven(entry.value, attribute.field.shape) }
+    if attribute.read == nil { report(.noDefault(entry.key), at: entry.value.place) }
+  }
+
+  // MARK: Comparisons
+
+  /// What an `if` asks its attribute for.
+  mutating func checkWanted(_ wanted: ScreenValue, in step: ScreenValue) {
+    switch step["if"]?.string.flatMap({ AttributePath($0) }).flatMap(shape) {
+    case let shape? where shape.isTyped: checkGiven(wanted, shape)
+    case .some where wanted.flag != nil: report(.expected("text or a number"), at: wanted.place)
+    case .some, nil: check(wanted, .anyValue)
+    }
+  }
+
+  /// Only of numbers can be told which is more.
+  mutating func checkOrder(_ step: ScreenValue) {
+    guard step["atLeast"] != nil || step["atMost"] != nil, let value = step["if"],
+      let path = value.string.flatMap({ AttributePath($0) }), let shape = shape(of: path),
+      !shape.suits(.number)
+    else { return }
+    report(.unfitAttribute(path.text, need: AttributeNeed.number.phrase), at: value.place)
+  }
+
+  /// What an attribute that steps read holds; nothing where there is none.
+  func shape(of path: AttributePath) -> Shape? {
+    if path.id == Self.event, eventAttributes.contains(path.attribute) {
+      return ScreenEvent.shape(of: path.attribute)
+    }
+    let known = index.elements[path.id].flatMap { ClassCatalog.named($0.className) }
+    return known?.attribute(path.attribute)?.field.shape
+  }
+}
+
+extension Shape {
+  /// Whether what is compared with it must be of the same type; a text is equal to any of its letters.
+  fileprivate var isTyped: Bool {
+    switch self {
+    case .flag, .number, .integer, .word, .date: true
+    case .string, .text, .plainText, .traits, .numbers, .list, .object, .id, .screen, .languageTag,
+      .attributePath, .amount, .anyValue, .either, .steps, .handlers, .nodes, .node, .elements,
+      .languageName, .strings, .screens, .done:
+      false
+    }
+  }
+
+  /// Whether a step can do with it what it wants.
+  func suits(_ need: AttributeNeed) -> Bool {
+    switch (need, self) {
+    case (.reading, _): true
+    // A text can hold a number, as a label does that counts.
+    case (.number, .number), (.number, .integer), (.number, .text), (.number, .plainText): true
+    case (.flag, .flag): true
+    case (.number, _), (.flag, _): false
+    }
+  }
+}
+
+extension ScreenEvent {
+  /// What an attribute of an event is.
+  fileprivate static func shape(of attribute: String) -> Shape {
+    attribute == "wasSuccessful" ? .flag : .text
+  }
+}

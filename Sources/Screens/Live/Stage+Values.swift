@@ -1,0 +1,123 @@
+import Elements
+
+/// What values of steps come to while they run, each of its own type.
+extension Stage {
+  /// What a value comes to: a place alone is what stands there, and a text is filled in.
+  func meant(_ value: ScreenValue) -> ScreenValue.Content {
+    guard let text = value.string else {
+      return value.entries == nil ? value.content : .string(string(value) ?? "")
+    }
+    if let path = Pattern(text).placeAlone.flatMap({ AttributePath($0) }),
+      let content = content(of: path)
+    {
+      return content
+    }
+    return .string(string(value) ?? "")
+  }
+
+  /// The number behind a key of a step; what is none is told.
+  func number(_ step: ScreenValue, _ key: String) -> Double? {
+    guard let value = step[key] else { return nil }
+    let content = meant(value)
+    if let number = content.asNumber { return number }
+    note(.noNumber(key: key), given: open(content, value), at: value.place)
+    return nil
+  }
+
+  // MARK: Comparisons
+
+  /// Whether the condition of an `if` holds.
+  func holds(_ step: ScreenValue) -> Bool {
+    guard let path = step["if"]?.string.flatMap({ AttributePath($0) }) else { return false }
+    let content = content(of: path) ?? .null
+    if let wanted = step["equals"] {
+      if case .number = content, case .string = meant(wanted), number(step, "equals") == nil {
+        return false
+      }
+      return isEqual(content, meant(wanted), at: path)
+    }
+    guard let number = content.asNumber?.withoutNoise else {
+      note(.notCompared(path: path.text), now: open(content, path))
+      return false
+    }
+    if let least = self.number(step, "atLeast") { return number >= least.withoutNoise }
+    if let most = self.number(step, "atMost") { return number <= most.withoutNoise }
+    return false
+  }
+
+  /// Whether an attribute is as it is wanted; a text is equal to whatever has its letters.
+  func isEqual(
+    _ content: ScreenValue.Content, _ wanted: ScreenValue.Content, at path: AttributePath
+  ) -> Bool {
+    switch content {
+    case .flag: content == wanted
+    case .number(let number): number.withoutNoise == wanted.asNumber?.withoutNoise
+    case .string, .null, .list, .object:
+      content.plainText == asShown(wanted, at: path).plainText
+    }
+  }
+
+  /// A date as the picker would show it, in whichever way it is written.
+  private func asShown(
+    _ wanted: ScreenValue.Content, at path: AttributePath
+  ) -> ScreenValue.Content {
+    guard case .date? = attribute(path)?.field.shape, let picker = element(path.id) as? DatePicker,
+      let date = DateTime(written: wanted.plainText)
+    else { return wanted }
+    return .string(date.written(as: picker.mode))
+  }
+
+  // MARK: What may be told
+
+  /// What an attribute holds, where it may be told: what is typed in secret may not.
+  func open(_ content: ScreenValue.Content, _ path: AttributePath) -> ScreenValue.Content {
+    (element(path.id) as? TextInput)?.isSecureTextEntry == true ? .string("•••") : content
+  }
+
+  /// What a value came to, where all that stands at its places may be told.
+  func open(_ content: ScreenValue.Content, _ value: ScreenValue) -> ScreenValue.Content {
+    let places = value.string.map { Pattern($0).places } ?? []
+    let paths = places.compactMap { AttributePath($0) }
+    return paths.reduce(content) { open($0, $1) }
+  }
+}
+
+extension Shape {
+  /// Whether an element that was given such a value has just that afterwards, or it is told.
+  var isKept: Bool {
+    switch self {
+    case .flag, .number, .integer, .string, .word, .date, .list(.integer): true
+    case .text, .plainText, .traits, .numbers, .list, .object, .id, .screen, .languageTag,
+      .attributePath, .amount, .anyValue, .either, .steps, .handlers, .nodes, .node, .elements,
+      .languageName, .strings, .screens, .done:
+      false
+    }
+  }
+}
+
+extension ScreenValue.Content {
+  /// The number that a text says, where one is wanted.
+  func typed(as shape: Shape) -> ScreenValue.Content {
+    shape.suits(.number) ? asNumber.map { .number($0) } ?? self : self
+  }
+
+  /// A number within what may stand there, as the file's own numbers are.
+  func limited(by shape: Shape) -> ScreenValue.Content {
+    guard case .number(let number) = self, let range = shape.range else { return self }
+    return .number(min(max(number, range.lowerBound), range.upperBound))
+  }
+}
+
+extension Shape {
+  /// The numbers that may stand there, where not all may.
+  fileprivate var range: ClosedRange<Double>? {
+    switch self {
+    case .number(let range): range
+    case .integer(let range): range.map { Double($0.lowerBound)...Double($0.upperBound) }
+    case .flag, .string, .word, .date, .list, .text, .plainText, .traits, .numbers, .object, .id,
+      .screen, .languageTag, .attributePath, .amount, .anyValue, .either, .steps, .handlers, .nodes,
+      .node, .elements, .languageName, .strings, .screens, .done:
+      nil
+    }
+  }
+}

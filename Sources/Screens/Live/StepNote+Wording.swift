@@ -1,0 +1,53 @@
+import Elements
+import Text
+
+extension StepNote {
+  /// What went wrong, in a sentence without its end: with what a step gave, and what there is now.
+  func sentence(given: ScreenValue.Content, now: ScreenValue.Content) -> String {
+    switch self {
+    case .nothingToPop: "There was no screen to go back to"
+    case .nothingToDismiss: "A screen was to be dismissed, and none was presented"
+    case .isTab(let screen, let done):
+      "The screen \(screen) cannot be \(done), for it is a tab"
+    case .isShownAlready(let screen, let done):
+      "The screen \(screen) was \(done) while it was shown already"
+    case .notKept(let path): "\(path) was set to \(given.told), and is \(now.told)"
+    case .noNumber(let key): "“\(key)” came to \(given.told), which is no number"
+    case .notCounted(let path): "\(path) is \(now.told), which cannot be counted on from"
+    case .notCompared(let path): "\(path) is \(now.told), which is no number to be compared"
+    case .tooLargeASum(let path): "\(path) would become larger than can be counted"
+    case .cursorSentInVain(let id, let screen):
+      "The cursor was sent to \(id), which is "
+        + (screen.map { "on the screen \($0), and that is not shown" }
+          ?? "hidden, or nothing to be read")
+    case .noSound: "\(given.told) is no name of a sound: it is neither a path nor empty"
+    case .nothingRefreshed: "endRefreshing came where nothing was being refreshed"
+    case .notEdited(let id): "\(id) cannot be edited now"
+    case .nothingEdited: "Text was typed while nothing was being edited"
+    case .inputIsFull:
+      "What is edited holds \(TextModel.most) characters at most, and what was typed beyond is left out"
+    case .tooManySteps:
+      "One event led to more than \(StepRun.most) steps; the rest of them was left out"
+    case .tooMuchText:
+      "One event led to more than \(StepRun.mostText) bytes of text; the rest of its steps was left out"
+    case .tooMuchTextInAll:
+      "Steps gave elements more than \(Stage.mostText) bytes of text; this was left out"
+    case .tooManyTimers: "More than \(Stage.mostTimers) timers wait; this one was not started"
+    case .tooManyAnnouncements:
+      "More than \(Stage.mostAnnouncements) announcements wait; this one was left out"
+    }
+  }
+}
+
+extension ScreenValue.Content {
+  /// The value as a sentence has it; of a long text no more than anybody reads.
+  fileprivate var told: String {
+    switch self {
+    case .null: return "nothing"
+    case .flag, .number: return plainText
+    case .string, .list, .object:
+      let text = plainText
+      return "“\(text.count > 40 ? text.prefix(39) + "…" : text)”".harmless
+    }
+  }
+}

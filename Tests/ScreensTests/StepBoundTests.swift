@@ -1,0 +1,104 @@
+import Elements
+import Testing
+
+@testable import Screens
+
+/// What steps may pile up has bounds, and reaching one is told once.
+@Suite struct StepBoundTests {
+  private func prototype(_ steps: String) throws -> Prototype {
+    let prototype = try Written.prototype(
+      ##"""
+      {"id": "go", "class": "Button", "title": "Go", "frame": [0, 600, 99, 44], "on": {"activate": [\##(steps)]}},
+      {"id": "a", "class": "Label", "text": "0123456789"},
+      {"id": "b", "class": "Label", "text": "b"},
+      {"id": "page", "class": "ReadingView"},
+      {"id": "field", "class": "TextField"}
+      """##)
+    prototype.application.setVoiceOverRunning(true)
+    return prototype
+  }
+
+  private func text(_ prototype: Prototype, _ id: String) -> Int {
+    (prototype.element(id) as? Label)?.text?.utf8.count ?? 0
+  }
+
+  @Test func textThatDoublesEndsWithinTheBoundOfItsEvent() throws {
+    let double = ##"{"set": "a", "text": "{a.text}{a.text}"}"##
+    let steps = Array(repeating: double, count: 40) + [##"{"set": "b", "text": "after"}"##]
+    let prototype = try prototype(steps.joined(separator: ", "))
+    for _ in 0..<9 { prototype.activate("go") }
+    #expect(text(prototype, "a") > 10_000)
+    #expect(text(prototype, "a") <= StepRun.mostText)
+    #expect(prototype.said("b") == "b")
+    // At the thirteenth step, then at the second, and at the first from there on.
+    #expect(prototype.notes.count == 3)
+    #expect(prototype.notes.first?.hasPrefix("One event led to more than 100000 bytes") == true)
+  }
+
+  @Test func textOfAKeyAndTextOfAListAreWithinTheBound() throws {
+    let places = String(repeating: "{0}", count: 3_000)
+    let prototype = Prototype(
+      try Written.parse(
+        Written.file(
+          ##"""
+          {"id": "go", "class": "Button", "title": "Go", "frame": [0, 600, 99, 44], "on": {"activate": [
+            {"set": "a", "text": {"key": "k", "args": ["{a.text}"]}}]}},
+          {"id": "list", "class": "Button", "title": "List", "frame": [0, 700, 99, 44], "on": {"activate": [
+            {"set": "page", "lines": ["{page.lines}{a.text}", "{page.lines}{a.text}"]}]}},
+          {"id": "a", "class": "Label", "text": "0123456789"}, {"id": "page", "class": "ReadingView"}
+          """##, more: ##" "strings": {"en": {"k": "\##(places)"}},"##)))
+    prototype.activate("go")
+    prototype.activate("go")
+    #expect(text(prototype, "a") <= StepRun.mostText)
+    for _ in 0..<30 { prototype.activate("list") }
+    let lines = (prototype.element("page") as? ReadingView)?.lines ?? []
+    #expect(lines.reduce(0) { $0 + $1.string.utf8.count } <= StepRun.mostText)
+    #expect(prototype.notes.count == 2)
+  }
+
+  @Test func textOfAllElementsIsWithinABound() throws {
+    let prototype = try prototype(
+      ##"{"set": "a", "text": "\##(String(repeating: "x", count: 60_000)){b.text}"}"##)
+    for _ in 0..<300 { prototype.activate("go") }
+    #expect(prototype.notes == [])
+    #expect(prototype.stage.textGivenInAll == 60_001)
+    prototype.stage.textGivenInAll = Stage.mostText + 1
+    prototype.activate("go")
+    prototype.activate("go")
+    #expect(prototype.notes.count == 1)
+  }
+
+  /// Each timer starts two: without a bound there are 2^n of them after n milliseconds.
+  @Test func timersThatStartTimersEndWithinABound() throws {
+    let prototype = try prototype(
+      ##"{"timer": 1, "repeat": true, "steps": [{"timer": 500, "steps": []}, {"timer": 500, "steps": []}]}"##
+    )
+    for _ in 0..<10 { prototype.activate("go") }
+    for time in 0..<300 { prototype.application.advance(to: .milliseconds(time)) }
+    #expect(prototype.application.timersWaiting == Stage.mostTimers)
+    #expect(prototype.notes.count == 2)
+    #expect(
+      prototype.notes.first?.hasPrefix("More than 1000 timers wait; this one was not started")
+        == true)
+  }
+
+  @Test func announcementsThatNobodyTakesAreWithinABound() throws {
+    let prototype = try prototype(##"{"announce": "{a.text}", "queued": true}"##)
+    for _ in 0..<1_000 { prototype.activate("go") }
+    #expect(prototype.application.announcementsWaiting == Stage.mostAnnouncements)
+    #expect(prototype.notes.count == 1)
+    #expect(
+      prototype.notes.first?.hasPrefix("More than 100 announcements wait; this one was left out")
+        == true)
+  }
+
+  @Test func textThatIsTypedIsWithinABound() throws {
+    let prototype = try prototype(
+      ##"{"beginEditing": "field"}, {"type": "\##(String(repeating: "x", count: 60_000))"}"##)
+    for _ in 0..<3 { prototype.activate("go") }
+    #expect((prototype.element("field") as? TextField)?.text.count == 60_000)
+    #expect(prototype.notes.count == 1)
+    #expect(
+      prototype.notes.first?.hasPrefix("What is edited holds 100000 characters at most") == true)
+  }
+}

@@ -1,0 +1,155 @@
+import Testing
+
+/// What has the wrong type in a step, or could do nothing, is a mistake with its place.
+@Suite struct StepTypeTests {
+  private func sentences(_ steps: String, event: String = "activate") -> [String] {
+    Written.sentences(
+      Written.file(
+        ##"""
+        {"id": "a", "on": {"\##(event)": [
+        \##(steps)
+        ]}},
+        {"id": "n", "class": "Slider"}, {"id": "m", "class": "Slider"},
+        {"id": "w", "class": "Switch"}, {"id": "t", "class": "Label", "text": "x"},
+        {"id": "day", "class": "DatePicker"}, {"id": "bar", "class": "NavigationBar", "title": "B"},
+        {"id": "table", "class": "TableView", "sections": []}
+        """##))
+  }
+
+  @Test(arguments: [
+    // Comparisons.
+    (##"{"if": "w.isOn", "equals": "true", "then": []}"##, "28 expected true or false"),
+    (##"{"if": "w.isOn", "equals": 1, "then": []}"##, "28 expected true or false"),
+    (
+      ##"{"if": "w.isOn", "equals": "{n.value}", "then": []}"##,
+      ##"29 "n.value" is not an attribute that is true or false"##
+    ),
+    (
+      ##"{"if": "w.isOn", "equals": "{t}", "then": []}"##,
+      ##"29 "t" is not an attribute that is true or false"##
+    ),
+    (
+      ##"{"if": "w.isOn", "atLeast": 1, "then": []}"##,
+      ##"8 "w.isOn" is not an attribute that is a number"##
+    ),
+    (##"{"if": "n.value", "equals": "4", "then": []}"##, "29 expected a number"),
+    (##"{"if": "n.value", "equals": true, "then": []}"##, "29 expected a number"),
+    (
+      ##"{"if": "n.value", "equals": "{w.isOn}", "then": []}"##,
+      ##"30 "w.isOn" is not an attribute that is a number"##
+    ),
+    (##"{"if": "t.text", "equals": true, "then": []}"##, "28 expected text or a number"),
+    (
+      ##"{"if": "day.date", "equals": "soon", "then": []}"##,
+      ##"30 expected a date such as "2026-11-21", "14:30" or "2026-11-21 14:30""##
+    ),
+    (
+      ##"{"if": "day.mode", "equals": "hours", "then": []}"##,
+      ##"30 there is no mode "hours"; expected "date", "time" or "dateAndTime""##
+    ),
+    (
+      ##"{"if": "n.value", "atLeast": "3 * {m.value}", "then": []}"##,
+      ##"30 expected a number, or the place of one alone, such as "{volume.value}""##
+    ),
+    // Sums.
+    (
+      ##"{"add": "3 * {m.value}", "to": "n.value"}"##,
+      ##"9 expected a number, or the place of one alone, such as "{volume.value}""##
+    ),
+    (
+      ##"{"add": "{w.isOn}", "to": "n.value"}"##,
+      ##"10 "w.isOn" is not an attribute that is a number"##
+    ),
+    (
+      ##"{"add": "1", "to": "n.value"}"##,
+      ##"9 expected a number, or the place of one alone, such as "{volume.value}""##
+    ),
+    (
+      ##"{"add": 1, "to": "n.value", "min": 5, "max": 2}"##,
+      ##"46 out of range: expected a number of at least 5, the "min""##
+    ),
+    // What is set.
+    (
+      ##"{"set": "n", "value": "3 * {m.value}"}"##,
+      ##"23 expected a number, or the place of one alone, such as "{volume.value}""##
+    ),
+    (
+      ##"{"set": "w", "isOn": "{t.text}"}"##,
+      ##"23 "t.text" is not an attribute that is true or false"##
+    ),
+    (
+      ##"{"set": "w", "isOn": "not {w.isOn}"}"##,
+      ##"22 expected true or false, or the place of one alone, such as "{shift.isSelected}""##
+    ),
+    (
+      ##"{"set": "day", "mode": "time"}"##,
+      ##"16 an element is made with its "mode", and no step changes it"##
+    ),
+    (
+      ##"{"set": "table", "sections": null}"##,
+      ##"30 there is no default of "sections" that a step could give back; say what it is to be"##
+    ),
+    (
+      ##"{"set": "table", "sections": [{"cells": [{"text": "New"}]}]}"##,
+      ##"42 a step makes no elements; put this one into the screen, with "isHidden": true, and have a step show it"##
+    ),
+    (
+      ##"{"set": "a", "accessibilityElements": ["t", {"class": "Label"}]}"##,
+      ##"45 a step makes no elements; put this one into the screen, with "isHidden": true, and have a step show it"##
+    ),
+    (##"{"set": "t", "text": "{bar.title}"}"##, ##"23 steps cannot ask for "bar.title""##),
+    // What happens around.
+    (
+      ##"{"endRefreshing": "t"}"##,
+      ##"19 "t" is a Label, and what is pulled down is a ScrollView, a TableView or a CollectionView"##
+    ),
+    (##"{"sound": "{nobody.text}"}"##, ##"12 no element has the id "nobody""##),
+    (##"{"openLink": "https://{nobody}"}"##, ##"23 no element has the id "nobody""##),
+    (##"{"timer": 1, "name": "{nobody}", "steps": []}"##, ##"23 no element has the id "nobody""##),
+  ])
+  func wrongTypeIsToldWithItsPlace(step: String, mistake: String) {
+    #expect(sentences(step) == ["4:\(mistake)"])
+  }
+
+  @Test(arguments: [
+    (
+      ##"{"toggle": "event.wasSuccessful"}"##,
+      ##"12 "event.wasSuccessful" is what the event told, and no step changes that"##
+    ),
+    (
+      ##"{"add": 1, "to": "event.text"}"##,
+      ##"18 "event.text" is what the event told, and no step changes that"##
+    ),
+    (
+      ##"{"if": "event.wasSuccessful", "equals": "yes", "then": []}"##,
+      "41 expected true or false"
+    ),
+    (
+      ##"{"add": "{event.wasSuccessful}", "to": "n.value"}"##,
+      ##"10 "event.wasSuccessful" is not an attribute that is a number"##
+    ),
+  ])
+  func whatAnEventToldHasItsType(step: String, mistake: String) {
+    #expect(sentences(step, event: "announcementDidFinish") == ["4:\(mistake)"])
+  }
+
+  @Test(arguments: [
+    ##"{"if": "n.value", "equals": "{m.value}", "then": []}"##,
+    ##"{"if": "n.value", "atLeast": "{t.text}", "then": []}"##,
+    ##"{"if": "t.text", "equals": 3, "then": []}"##,
+    ##"{"add": "{t}", "to": "t.text", "max": "{n.maximumValue}"}"##,
+    ##"{"set": "day", "date": "2026-{t.text}-01"}"##, ##"{"set": "table", "sections": []}"##,
+    ##"{"timer": 1, "name": "{t}", "steps": [{"cancelTimer": "x"}]}"##,
+  ])
+  func whatCanBeIsNoMistake(step: String) {
+    #expect(sentences(step) == [])
+  }
+
+  @Test func placeInATextOfANodeIsAMistakeWhereItNamesAnAttribute() {
+    let text = ##"{"id": "t", "class": "Label", "text": "{t.text} {t} {x.y}"}"##
+    #expect(
+      Written.sentences(Written.file(text)) == [
+        ##"3:43 {t.text} is filled in only in texts of steps: set this text in a step, such as one of "appear""##
+      ])
+  }
+}

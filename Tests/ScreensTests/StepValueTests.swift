@@ -1,0 +1,159 @@
+import Elements
+import Testing
+
+@testable import Screens
+
+/// What steps compare, add and give, each by its own type; and what is told where that cannot be.
+@Suite struct StepValueTests {
+  private func after(_ steps: String, times: Int = 1) throws -> Prototype {
+    let prototype = try Written.prototype(
+      ##"""
+      {"id": "go", "class": "Button", "title": "Go", "frame": [0, 600, 99, 44], "on": {"activate": [
+      \##(steps)
+      ]}},
+      {"id": "out", "class": "Label", "text": ""},
+      {"id": "four", "class": "Slider", "maximumValue": 10, "value": 4},
+      {"id": "same", "class": "Slider", "maximumValue": 10, "value": 4},
+      {"id": "on", "class": "Switch", "isOn": true}, {"id": "alsoOn", "class": "Switch", "isOn": true},
+      {"id": "word", "class": "Label", "text": "abc"}, {"id": "count", "class": "Label", "text": "3"},
+      {"id": "pin", "class": "SecureTextField", "text": "hush"},
+      {"id": "field", "class": "TextField"},
+      {"id": "off", "class": "TextField", "isEnabled": false},
+      {"id": "seg", "class": "SegmentedControl", "segments": ["a", "b"], "selectedIndex": 0},
+      {"id": "wheels", "class": "PickerView", "components": [["a", "b"]]},
+      {"id": "day", "class": "DatePicker", "date": "2026-02-28", "maximumDate": "2027-01-01"},
+      {"id": "sameDay", "class": "DatePicker", "mode": "dateAndTime", "date": "2026-02-28 00:00"},
+      {"id": "done", "class": "ProgressView"}
+      """##)
+    prototype.application.setVoiceOverRunning(true)
+    for _ in 0..<times { prototype.activate("go") }
+    return prototype
+  }
+
+  @Test(arguments: [
+    (##""four.value", "equals": "{same.value}""##, true),
+    (##""four.value", "equals": "{count.text}""##, false),
+    (##""on.isOn", "equals": "{alsoOn.isOn}""##, true),
+    (##""on.isOn", "equals": "{seg.isHidden}""##, false),
+    (##""day.date", "equals": "{sameDay.date}""##, true),
+    (##""word.text", "equals": "{count.text}""##, false),
+    (##""count.text", "equals": 3"##, true),
+    (##""four.value", "atLeast": "{count.text}""##, true),
+    (##""four.value", "atMost": "{count.text}""##, false),
+  ])
+  func whatStandsAtAPlaceIsComparedByItsType(condition: String, holds: Bool) throws {
+    let prototype = try after(
+      ##"{"if": \##(condition), "then": [{"set": "out", "text": "yes"}]}"##)
+    #expect(prototype.said("out") == (holds ? "yes" : ""))
+    #expect(prototype.notes == [])
+  }
+
+  /// Each once, however often it happens and whatever is there at the time.
+  @Test(
+    arguments: [
+      (##"{"add": 100, "to": "four.value"}"##, "four.value was set to 104, and is 10", 20),
+      (##"{"set": "four", "value": 50}"##, "four.value was set to 50, and is 10", 26),
+      (##"{"set": "four", "value": "{word.text}"}"##, "four.value was set to “abc”, and is 4", 26),
+      (
+        ##"{"set": "done", "progress": "{four.value}"}"##, "done.progress was set to 4, and is 1",
+        29
+      ),
+      (
+        ##"{"set": "seg", "selectedIndex": 7}"##, "seg.selectedIndex was set to 7, and is nothing",
+        33
+      ),
+      (
+        ##"{"set": "wheels", "selectedRows": [7]}"##,
+        "wheels.selectedRows was set to “7”, and is “1”", 35
+      ),
+      (
+        ##"{"set": "day", "date": "2028-01-01"}"##,
+        "day.date was set to “2028-01-01”, and is “2027-01-01”", 24
+      ),
+      (
+        ##"{"set": "day", "date": "{word.text}"}"##,
+        "day.date was set to “abc”, and is “2026-02-28”", 24
+      ),
+      (
+        ##"{"set": "seg", "accessibilityContainerType": "{word.text}"}"##,
+        "seg.accessibilityContainerType was set to “abc”, and is “none”", 46
+      ),
+      (
+        ##"{"add": "{word.text}", "to": "four.value"}"##, "“add” came to “abc”, which is no number",
+        9
+      ),
+      (
+        ##"{"add": 1, "to": "four.value", "max": "{word.text}"}"##,
+        "“max” came to “abc”, which is no number", 39
+      ),
+      (
+        ##"{"add": 1, "to": "word.text"}"##, "word.text is “abc”, which cannot be counted on from",
+        1
+      ),
+      (
+        ##"{"set": "out", "text": "1\##(String(repeating: "0", count: 308))"}, {"add": "{out.text}", "to": "out.text"}"##,
+        "out.text would become larger than can be counted", 338
+      ),
+      (
+        ##"{"if": "word.text", "atLeast": 3, "then": []}"##,
+        "word.text is “abc”, which is no number to be compared", 1
+      ),
+      (
+        ##"{"if": "four.value", "equals": "{word.text}", "then": []}"##,
+        "“equals” came to “abc”, which is no number", 32
+      ),
+      (
+        ##"{"if": "pin.text", "atLeast": 3, "then": []}"##,
+        "pin.text is “•••”, which is no number to be compared", 1
+      ),
+      (
+        ##"{"set": "four", "value": "{pin.text}"}"##, "four.value was set to “•••”, and is 4", 26
+      ),
+      (
+        ##"{"set": "out", "text": "a/b"}, {"sound": "{out.text}"}"##,
+        "“a/b” is no name of a sound: it is neither a path nor empty", 32
+      ),
+      (##"{"beginEditing": "off"}"##, "off cannot be edited now", 1),
+    ])
+  func whatAStepCouldNotDoIsToldOnce(steps: String, sentence: String, column: Int) throws {
+    #expect(
+      try after(steps, times: 3).notes == ["\(sentence) (line 4, column \(column), screen main)."])
+  }
+
+  /// Limits come before what they limit, as in a node, in whatever order they are written.
+  @Test func setGivesAttributesInTheOrderOfTheClass() throws {
+    let prototype = try after(##"{"set": "four", "value": 50, "maximumValue": 100}"##)
+    #expect((prototype.element("four") as? Slider)?.value == 50)
+    #expect(prototype.notes == [])
+  }
+
+  @Test func soundsLinksRunsAndTimersAreFilledIn() throws {
+    let prototype = try after(
+      ##"""
+      {"sound": "bell {count.text}"}, {"openLink": "https://example.org/{word.text}"},
+      {"set": "out", "text": {"text": "link", "runs": [{"link": "to {word.text}"}]}},
+      {"timer": 5, "name": "{word.text}", "steps": [{"set": "field", "text": "never"}]},
+      {"cancelTimer": "abc"}
+      """##)
+    let requests = prototype.application.takeRequests().map { "\($0)" }
+    #expect(requests.contains { $0.contains("bell 3") })
+    #expect(requests.contains { $0.contains("https://example.org/abc") })
+    let text = (prototype.element("out") as? Label)?.attributedText
+    #expect(text?.runs.first?.attributes.link == "to abc")
+    prototype.application.advance(to: .seconds(1))
+    #expect((prototype.element("field") as? TextField)?.text == "")
+  }
+
+  /// A screen says the same whether it is the first or a step led to it.
+  @Test func nodesAreNotFilledInWhereAStepMakesTheirScreen() throws {
+    let prototype = try Prototype(
+      Written.parse(
+        ##"""
+        {"version": 1, "start": "one", "screens": {"one": {"subviews": [
+          {"id": "go", "class": "Button", "title": "Go", "frame": [0, 600, 99, 44], "on": {"activate": [{"push": "two"}]}}]},
+         "two": {"subviews": [{"id": "a", "class": "Label", "text": "{{go} {go}"}]}}}
+        """##))
+    prototype.activate("go")
+    #expect(prototype.said("a") == "{{go} {go}")
+  }
+}
