@@ -24,17 +24,17 @@ extension Mistakes {
     Case(
       ##"{"version": 1]"##,
       [
-        ##"1:14 this is no JSON: while parsing a flow mapping, did not find expected ',' or '}'"##
+        ##"1:14 expected "}" here, for the "{" of line 1"##
       ]),
     Case(
       ##"[1, 2}"##,
       [
-        ##"1:6 this is no JSON: while parsing a flow sequence, did not find expected ',' or ']'"##
+        ##"1:6 expected "]" here, for the "[" of line 1"##
       ]),
     Case(
       ##"{"a" 1}"##,
       [
-        ##"1:6 this is no JSON: while parsing a flow mapping, did not find expected ',' or '}'"##
+        ##"1:5 a colon is missing here, between a key and its value"##
       ]),
     Case(
       ##"{"a": "\q"}"##,
@@ -118,7 +118,7 @@ extension Mistakes {
     Case("version: 1 // the format\n", [slashes(1, 12)]),
     Case(
       "[\"see https://x\" 1] # see // docs",
-      ["1:18 this is no JSON: while parsing a flow sequence, did not find expected ',' or ']'"]),
+      ["1:17 a comma is missing here"]),
     Case("[\"a#\" // see\n 1]", [slashes(1, 7)]),
     Case("[\"a\" b#c // see\n 1]", [slashes(1, 10)]),
   ]

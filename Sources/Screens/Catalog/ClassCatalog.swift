@@ -7,6 +7,11 @@ enum ClassCatalog {
 
   static let names = classes.map(\.name)
 
+  /// The first class that has an attribute of its own by this name.
+  static func owner(of attribute: String) -> String? {
+    classes.first { $0.kind == .view && $0.own.contains { $0.name == attribute } }?.name
+  }
+
   /// What a node is that names no class.
   static let usual = "View"
 

@@ -7,10 +7,10 @@ extension Checker {
     guard !isInSteps else { return report(.nodeInStep, at: node.place) }
     let before = (askable, holder)
     defer { holder = before.1 }
-    guard let known = checkClass(of: node, place) else {
+    guard let known = checkClass(of: node, place), !isClassForgotten(in: node, known, place) else {
       // Nobody knows what it was meant to be.
       askable.noteAnything()
-      return noteID(of: node, "")
+      return noteIDs(in: node)
     }
     noteID(of: node, known.name)
     note(node, known)
@@ -82,6 +82,36 @@ extension Checker {
     return known
   }
 
+  /// Where a node says what only another class has, it is told once that it names none.
+  private mutating func isClassForgotten(
+    in node: ScreenValue, _ known: ElementClass, _ place: NodePlace
+  ) -> Bool {
+    if node["class"] != nil { return false }
+    if case .only = place { return false }
+    let ofScreen = place == .screen ? Attribute.ofScreens : []
+    let unknown = (node.entries ?? []).filter { entry in
+      known.attribute(entry.key) == nil && !ofScreen.contains { $0.name == entry.key }
+        && !["id", "class", "on", "subviews"].contains(entry.key)
+    }
+    if let entry = unknown.first(where: { OtherNames.isClass($0.key) }) {
+      report(
+        .unknown(.key(of: known.name.withArticle), entry.key, nearest: "class"), at: entry.keyPlace)
+      return true
+    }
+    guard let entry = unknown.first(where: { ClassCatalog.owner(of: $0.key) != nil }),
+      let owner = ClassCatalog.owner(of: entry.key)
+    else { return false }
+    report(.needsClass(entry.key, owner), at: entry.keyPlace)
+    return true
+  }
+
+  /// The ids in what nobody can look at more closely: whoever names one is not wrong as well.
+  private mutating func noteIDs(in value: ScreenValue) {
+    if value.entries != nil { noteID(of: value, "") }
+    for entry in value.entries ?? [] where entry.key != "on" { noteIDs(in: entry.value) }
+    for item in value.list ?? [] { noteIDs(in: item) }
+  }
+
   private mutating func noteID(of node: ScreenValue, _ className: String) {
     guard isCollecting, let id = node["id"], let name = id.string, !name.isEmpty else { return }
     let element = ScreenIndex.Element(place: id.place, className: className, screen: screen)
@@ -104,6 +134,10 @@ extension Checker {
     } else {
       var names = ["id", "class"] + known.attributes.map(\.name) + ofScreen.map(\.name) + ["on"]
       if known.kind == .view { names.append("subviews") }
+      let isEvent =
+        ScreenEvent(rawValue: entry.key) != nil || known.events.contains { $0.name == entry.key }
+      if isEvent { return report(.misplaced(.event(entry.key)), at: entry.keyPlace) }
+      noteIDs(in: entry.value)
       unknownKey(entry, among: names, of: known.name.withArticle)
     }
   }
@@ -120,7 +154,8 @@ extension Checker {
     for entry in entries {
       guard names.contains(entry.key) else {
         report(
-          .unknown(.event, entry.key, nearest: names.nearest(to: entry.key)), at: entry.keyPlace)
+          .unknown(.event, entry.key, nearest: OtherNames.nearest(to: entry.key, among: names)),
+          at: entry.keyPlace)
         continue
       }
       guard !entry.value.isNull else { continue }

@@ -23,7 +23,8 @@ extension Checker {
     }
     guard let (entry, kind) = named.first else {
       return report(
-        .unknown(.step, first.key, nearest: StepCatalog.names.nearest(to: first.key)),
+        .unknown(
+          .step, first.key, nearest: OtherNames.nearest(to: first.key, among: StepCatalog.names)),
         at: first.keyPlace)
     }
     let shape = StepCatalog.shape(of: kind)
@@ -31,9 +32,7 @@ extension Checker {
     for other in entries where other.key != entry.key {
       checkPart(other, of: shape, in: step)
     }
-    for field in shape.fields where field.isRequired && step[field.name] == nil {
-      report(.missing(key: field.name, of: shape.object.name), at: entry.keyPlace)
-    }
+    checkNeeded(shape.fields, of: shape.object.name, in: step, at: entry.keyPlace)
     checkChoices(shape.choices, in: step)
     if kind == .post { checkPost(step) }
     if kind == .if { checkOrder(step) }
@@ -69,7 +68,8 @@ extension Checker {
       return report(
         .noAttribute(
           entry.key, of: known.name,
-          nearest: known.attributes.map(\.name).nearest(to: entry.key)), at: entry.keyPlace)
+          nearest: OtherNames.nearest(to: entry.key, among: known.attributes.map(\.name))),
+        at: entry.keyPlace)
     }
     checkGift(entry, of: attribute)
   }

@@ -161,10 +161,22 @@ struct Checker {
   }
 
   mutating func checkPresence(of object: ObjectShape, in value: ScreenValue) {
-    for field in object.fields where field.isRequired && value[field.name] == nil {
-      report(.missing(key: field.name, of: object.name), at: value.place)
-    }
+    checkNeeded(object.fields, of: object.name, in: value, at: value.place)
     checkChoices(object.choices, in: value)
+  }
+
+  /// What is there under another name is told as that alone.
+  mutating func checkNeeded(
+    _ fields: [Field], of name: String, in value: ScreenValue, at place: ScreenPlace
+  ) {
+    let missing = fields.filter { $0.isRequired && value[$0.name] == nil }.map(\.name)
+    guard !missing.isEmpty, !isCollecting else { return }
+    let names = fields.map(\.name)
+    let meant = (value.entries ?? []).filter { !names.contains($0.key) }
+      .compactMap { OtherNames.nearest(to: $0.key, among: names) }
+    for key in missing where !meant.contains(key) {
+      report(.missing(key: key, of: name), at: place)
+    }
   }
 
   mutating func checkChoices(_ choices: [[String]], in value: ScreenValue) {
@@ -181,7 +193,8 @@ struct Checker {
   mutating func unknownKey(_ entry: ScreenValue.Entry, among known: [String], of name: String) {
     if entry.key.hasPrefix("//") { return report(.notInScreenFiles(.slashes), at: entry.keyPlace) }
     report(
-      .unknown(.key(of: name), entry.key, nearest: known.nearest(to: entry.key)),
+      .unknown(
+        .key(of: name), entry.key, nearest: OtherNames.nearest(to: entry.key, among: known)),
       at: entry.keyPlace)
   }
 

@@ -9,6 +9,8 @@ struct DocumentReader: ~Copyable {
   private var words: YAMLWords
   /// Twice-named keys: these do not keep the rest of the file from being read.
   private(set) var mistakes: [ScreenMistake] = []
+  /// How many brackets are open.
+  private var brackets = 0
 
   /// How deep brackets may be nested.
   static let deepest = 200
@@ -45,13 +47,20 @@ struct DocumentReader: ~Copyable {
     case .scalar(let text, let isPlain):
       return ScreenValue(try isPlain ? plain(text, place) : .string(text), at: place)
     case .list:
+      let isInBrackets = words.isInBrackets
+      if isInBrackets { brackets += 1 }
+      defer { if isInBrackets { brackets -= 1 } }
       var list: [ScreenValue] = []
       while true {
         let word = try words.next()
         if case .endOfList = word { return ScreenValue(.list(list), at: place) }
         list.append(try value(word, depth: depth + 1))
       }
-    case .mapping: return try object(place, depth)
+    case .mapping:
+      let isInBrackets = words.isInBrackets
+      if isInBrackets { brackets += 1 }
+      defer { if isInBrackets { brackets -= 1 } }
+      return try object(place, depth)
     case .alias: throw ScreenMistake(.notInScreenFiles(.alias), at: place)
     case .document, .end, .endOfList, .endOfMapping:
       throw ScreenMistake(.breaksOff("a value is missing"), at: place)
@@ -68,12 +77,14 @@ struct DocumentReader: ~Copyable {
       if case .endOfMapping = word { return ScreenValue(.object(entries), at: place) }
       let keyPlace = words.place
       guard case .scalar(let key, let isPlain) = word, !words.isMarked else {
-        throw ScreenMistake(.notInScreenFiles(.key), at: keyPlace)
+        throw words.slip(before: keyPlace)
+          ?? ScreenMistake(.notInScreenFiles(.key), at: keyPlace)
       }
       // To YAML the line below belongs to it, so nobody knows what else is there.
       guard !isPlain || !key.hasPrefix("//") else {
         throw ScreenMistake(.notInScreenFiles(.slashes), at: keyPlace)
       }
+      if isPlain { try checkQuotes(key, keyPlace) }
       let value = try value(try words.next(), depth: depth + 1)
       if let line = lines[key] {
         mistakes.append(ScreenMistake(.keyTwice(key, line: line), at: keyPlace))
@@ -85,7 +96,7 @@ struct DocumentReader: ~Copyable {
   }
 
   /// What a word without quotes means: JSON's own words and numbers, else text.
-  private func plain(
+  private mutating func plain(
     _ text: String, _ place: ScreenPlace
   ) throws(ScreenMistake) -> ScreenValue.Content {
     switch text {
@@ -101,6 +112,12 @@ struct DocumentReader: ~Copyable {
     if text.hasPrefix("//"), text.contains("\""), words.spansLines {
       throw ScreenMistake(.notInScreenFiles(.slashes), at: place)
     }
+    try checkQuotes(text, place)
+    if let comma = brackets > 0 ? Self.commaMissing(in: text) : nil {
+      throw ScreenMistake(
+        .slip(.missingComma),
+        at: ScreenPlace(line: place.line, column: place.column + comma))
+    }
     if let word = Self.wordBeforeSlashes(text) {
       guard case .string = try plain(word, place) else {
         throw ScreenMistake(.notInScreenFiles(.slashes), at: words.slashes ?? place)
@@ -114,6 +131,28 @@ struct DocumentReader: ~Copyable {
     else { return .string(text) }
     guard number.isFinite else { throw ScreenMistake(.noNumber(text), at: place) }
     return .number(number)
+  }
+
+  /// In brackets a word without quotes has none at its end either, nor such as books have.
+  private mutating func checkQuotes(
+    _ word: String, _ place: ScreenPlace
+  ) throws(ScreenMistake) {
+    guard brackets > 0, let first = word.first, let last = word.last else { return }
+    if "“”„‘’«»".contains(first) { throw ScreenMistake(.slip(.curlyQuotes), at: place) }
+    // It may have taken in what stands in the next line.
+    guard last == "\"" else { return }
+    throw words.slip(before: ScreenPlace(line: .max, column: 1))
+      ?? ScreenMistake(.slip(.quotes), at: place)
+  }
+
+  /// How much stands before a blank where a comma should be: between two of JSON's own words.
+  private static func commaMissing(in text: String) -> Int? {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    let isJSON = words.allSatisfy { word in
+      ["true", "false", "null"].contains(word)
+        || word.utf8.allSatisfy { "0123456789.eE+-".utf8.contains($0) } && Double(word) != nil
+    }
+    return words.count > 1 && isJSON ? words[0].utf8.count : nil
   }
 
   /// What stands before the first slashes, where there is a blank between: behind a whole value

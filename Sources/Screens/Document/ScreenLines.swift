@@ -85,6 +85,14 @@ struct ScreenLines {
     return nil
   }
 
+  /// The first slip of a text in brackets, up to a place.
+  func slip(before place: ScreenPlace) -> ScreenMistake? {
+    let slip = JSONSlip.first(in: pairs.bytes) { self.place(byte: $0).line }
+    guard let slip else { return nil }
+    let start = self.place(byte: slip.byte)
+    return start <= place ? ScreenMistake(.slip(slip.kind), at: start) : nil
+  }
+
   /// The place of a byte of the text that libyaml reads.
   func place(byte: Int) -> ScreenPlace {
     let byte = min(max(0, byte), pairs.bytes.count)

@@ -11,6 +11,7 @@ extension ScreenMistake.Problem {
     case .notJSON(let words): "this is no JSON: \(words)"
     case .breaksOff(let words): "the file ends before this does: \(words)"
     case .secondDocument: "the file ends here for JSON; what follows does not belong to it"
+    case .slip(let kind): kind.sentence
     case .nestedTooDeep: "brackets are nested deeper than \(DocumentReader.deepest) levels"
     case .noNumber(let text): "\"\(text)\" is no number that can be counted with"
     case .notInScreenFiles(let foreign): foreign.sentence
@@ -20,6 +21,8 @@ extension ScreenMistake.Problem {
         + (nearest.map { "; did you mean \"\($0)\"?" } ?? vocabulary.choice)
     case .misplaced(let misplaced): misplaced.sentence
     case .missing(let key, let name): "\(name) needs the key \"\(key)\""
+    case .needsClass(let key, let name):
+      "\"\(key)\" needs a \"class\" beside it that has it, such as \"\(name)\""
     case .needsOneOf(let keys): "expected \(keys.quotedAlternatives) here"
     case .excludes(let one, let other): "\"\(other)\" cannot stand beside \"\(one)\""
     case .expected(let phrase): "expected \(phrase)"
@@ -123,6 +126,25 @@ extension ScreenMistake.Vocabulary {
   }
 }
 
+extension JSONSlip.Kind {
+  fileprivate var sentence: String {
+    switch self {
+    case .missingComma: "a comma is missing here"
+    case .missingColon: "a colon is missing here, between a key and its value"
+    case .tooManyCommas: "here is a comma too many"
+    case .tooManyBrackets: "here is a bracket too many"
+    case .quotes: "a quote is missing in this text, or there is one too many"
+    case .curlyQuotes: "quotes are straight here: \"…\""
+    case .colonInText: "text with a colon in it stands in quotes; and between values stand commas"
+    case .blockComment: "a comment begins with # here, and not with /*"
+    case .otherBracket(let bracket, let opened, let line):
+      "expected \"\(bracket)\" here, for the \"\(opened)\" of line \(line)"
+    case .unclosed(let line):
+      "expected a key in quotes here, or \"}\" before it, for the \"{\" of line \(line)"
+    }
+  }
+}
+
 extension ScreenMistake.Foreign {
   fileprivate var sentence: String {
     switch self {
@@ -147,6 +169,7 @@ extension ScreenMistake.Misplaced {
       "an Element has no frame; it has \"accessibilityFrameInContainerSpace\" (it moves with what "
         + "lists it) or \"accessibilityFrame\" (on the screen)"
     case .partOf(let name, let owner): "\(name.withArticle) stands in \(owner)"
+    case .event(let name): "steps of \"\(name)\" stand in \"on\": {\"\(name)\": […]}"
     }
   }
 }

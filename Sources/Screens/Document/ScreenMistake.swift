@@ -17,6 +17,8 @@ public struct ScreenMistake: Error, Hashable, Sendable {
     /// The file ends before something that begins here does.
     case breaksOff(String)
     case secondDocument
+    /// Where it stops being JSON.
+    case slip(JSONSlip.Kind)
     case nestedTooDeep
     case noNumber(String)
     case notInScreenFiles(Foreign)
@@ -27,6 +29,8 @@ public struct ScreenMistake: Error, Hashable, Sendable {
     /// What would be right elsewhere.
     case misplaced(Misplaced)
     case missing(key: String, of: String)
+    /// What only such a class has, in a node that names none.
+    case needsClass(String, String)
     /// Of these keys exactly one must be there.
     case needsOneOf([String])
     case excludes(String, String)
@@ -111,5 +115,7 @@ public struct ScreenMistake: Error, Hashable, Sendable {
     case onlyAsScreen(String)
     case frameOfElement
     case partOf(String, owner: String)
+    /// An event beside the attributes of a node.
+    case event(String)
   }
 }

@@ -18,6 +18,12 @@ struct YAMLWords: ~Copyable {
   /// Whether the last word goes on in another line.
   var spansLines: Bool { parser.spansLines }
 
+  /// Whether the last word opens brackets.
+  var isInBrackets: Bool { parser.isInBrackets }
+
+  /// Where the text stops being JSON, if it does before what is wrong with it as YAML.
+  mutating func slip(before place: ScreenPlace) -> ScreenMistake? { lines.slip(before: place) }
+
   /// Where slashes follow the beginning of the last word.
   var slashes: ScreenPlace? { lines.slashesBehind }
 
@@ -40,6 +46,7 @@ struct YAMLWords: ~Copyable {
     if let slashes = lines.slashes(near: place) {
       return ScreenMistake(.notInScreenFiles(.slashes), at: slashes)
     }
+    if !problem.breaksOff, let slip = lines.slip(before: place) { return slip }
     let whole = [problem.context, words].compactMap(\.self).joined(separator: ", ")
     return ScreenMistake(problem.breaksOff ? .breaksOff(whole) : .notJSON(whole), at: place)
   }

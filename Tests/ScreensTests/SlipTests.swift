@@ -1,0 +1,156 @@
+import Testing
+
+/// Typical slips in a screen file: each is one mistake, at its place, with the way out.
+@Suite struct SlipTests {
+  private static let file = """
+    {
+      "version": 1,
+      "start": "main",
+      "screens": {
+        "main": {
+          "subviews": [
+            {"id": "a", "class": "Label", "text": "A", "frame": [20, 80, 362, 40]},
+            {"class": "Button", "title": "B", "isHidden": true,
+             "on": {"activate": [{"announce": "hi", "priority": "high"}]}},
+            {"class": "TableView", "sections": [{"cells": [{"text": "One"}, {"text": "Two"}]}]}
+          ]
+        }
+      }
+    }
+    """
+
+  private func sentences(_ right: String, _ wrong: String) -> [String] {
+    guard Self.file.contains(right) else { return ["there is no \(right)"] }
+    return Written.sentences(Self.file.replacing(right, with: wrong, maxReplacements: 1))
+  }
+
+  @Test(arguments: [
+    (##""Label", "text""##, ##""Label" "text""##, "7:37 a comma is missing here"),
+    ("1,\n", "1\n", "2:15 a comma is missing here"),
+    ("\"main\",\n", "\"main\"\n", "3:18 a comma is missing here"),
+    ("40]},\n", "40]}\n", "7:79 a comma is missing here"),
+    ("80, 362", "80 362", "7:68 a comma is missing here"),
+    ("true,\n", "true\n", "8:59 a comma is missing here"),
+    (##""One"}, {"##, ##""One"} {"##, "10:71 a comma is missing here"),
+    (##""hi", "priority""##, ##""hi" "priority""##, "9:47 a comma is missing here"),
+    (##""start": "##, ##""start" "##, "3:10 a colon is missing here, between a key and its value"),
+    (
+      ##""start": "##, ##""start" = "##, "3:10 a colon is missing here, between a key and its value"
+    ),
+    ("1,\n", "1,,\n", "2:16 here is a comma too many"),
+    ("1,\n", "1;\n", "2:16 a comma is missing here"),
+    ("  }\n}", "  }\n}}", "14:2 here is a bracket too many"),
+    ("40]}", "40}", ##"7:77 expected "]" here, for the "[" of line 7"##),
+    ("40]}", "40]]}", ##"7:78 expected "}" here, for the "{" of line 7"##),
+    (
+      "40]}", "40]",
+      ##"8:9 expected a key in quotes here, or "}" before it, for the "{" of line 7"##
+    ),
+    (
+      ##""class": "Label""##, ##"class": "Label""##,
+      "7:21 a quote is missing in this text, or there is one too many"
+    ),
+    (
+      ##""class": "Label""##, ##""class: "Label""##,
+      "7:21 a quote is missing in this text, or there is one too many"
+    ),
+    (
+      ##""text": "A""##, ##""text": "A"##,
+      "7:47 a quote is missing in this text, or there is one too many"
+    ),
+    (
+      ##""text": "A""##, ##""text": A""##,
+      "7:47 a quote is missing in this text, or there is one too many"
+    ),
+    (##""text": "A""##, ##"“text”: "A""##, ##"7:39 quotes are straight here: "…""##),
+    (##""text": "A""##, ##""text": “A”"##, ##"7:47 quotes are straight here: "…""##),
+    (
+      ##""text": "A""##, ##""text": a: b"##,
+      "7:48 text with a colon in it stands in quotes; and between values stand commas"
+    ),
+    ("1,\n", "1, // one\n", "2:17 a comment begins with # here, and not with //"),
+    ("1,\n", "1, /* one */\n", "2:17 a comment begins with # here, and not with /*"),
+    // Names.
+    (
+      ##""sections": [{"cells""##, ##""rows": [{"cells""##,
+      ##"10:32 a TableView has no key "rows"; did you mean "sections"?"##
+    ),
+    (
+      ##"[{"cells": "##, ##"[{"items": "##,
+      ##"10:46 a section has no key "items"; did you mean "cells"?"##
+    ),
+    (
+      ##""text": "A""##, ##""title": "A""##,
+      ##"7:39 a Label has no key "title"; did you mean "text"?"##
+    ),
+    (
+      ##""title": "B""##, ##""text": "B""##,
+      ##"8:29 a Button has no key "text"; did you mean "title"?"##
+    ),
+    (
+      ##""text": "A""##, ##""label": "A""##,
+      ##"7:39 a Label has no key "label"; did you mean "accessibilityLabel"?"##
+    ),
+    (
+      ##""isHidden": true"##, ##""hidden": true"##,
+      ##"8:43 a Button has no key "hidden"; did you mean "isHidden"?"##
+    ),
+    (
+      ##""isHidden": true"##, ##""ISHIDDEN": true"##,
+      ##"8:43 a Button has no key "ISHIDDEN"; did you mean "isHidden"?"##
+    ),
+    (
+      ##""title": "B""##, ##""titles": "B""##,
+      ##"8:29 a Button has no key "titles"; did you mean "title"?"##
+    ),
+    (
+      ##""class": "Label""##, ##""type": "Label""##,
+      ##"7:21 a View has no key "type"; did you mean "class"?"##
+    ),
+    (
+      ##""class": "Label""##, ##""Class": "Label""##,
+      ##"7:21 a View has no key "Class"; did you mean "class"?"##
+    ),
+    (
+      ##""class": "Label", "##, "",
+      ##"7:21 "text" needs a "class" beside it that has it, such as "Label""##
+    ),
+    (
+      ##""subviews""##, ##""children""##,
+      ##"6:7 a View has no key "children"; did you mean "subviews"?"##
+    ),
+    (##"{"activate""##, ##"{"tap""##, ##"9:17 there is no event "tap"; did you mean "activate"?"##),
+    (
+      ##""on": {"activate": [{"announce": "hi", "priority": "high"}]}"##, ##""activate": []"##,
+      ##"9:10 steps of "activate" stand in "on": {"activate": […]}"##
+    ),
+    (##""announce""##, ##""say""##, ##"9:31 there is no step "say"; did you mean "announce"?"##),
+  ])
+  func slipIsOneMistakeAtItsPlace(right: String, wrong: String, mistake: String) {
+    #expect(sentences(right, wrong) == [mistake])
+  }
+
+  /// What stands in something of another name is there all the same.
+  @Test(arguments: [
+    (##""subviews""##, ##""children""##), (##""sections": [{"cells""##, ##""rows": [{"cells""##),
+    (##""class": "TableView""##, ##""class": "TableVeiw""##),
+  ])
+  func whoeverNamesWhatStandsInASlipIsNotWrongAsWell(right: String, wrong: String) {
+    let file = Self.file.replacing(##"{"text": "One"}"##, with: ##"{"id": "one", "text": "One"}"##)
+      .replacing(
+        ##"{"announce": "hi""##, with: ##"{"set": "one", "text": "x"}, {"announce": "hi""##)
+    #expect(Written.sentences(file) == [])
+    #expect(
+      Written.sentences(file.replacing(right, with: wrong, maxReplacements: 1)).count == 1)
+  }
+
+  /// What both JSON's friends and YAML allow is right.
+  @Test(arguments: [
+    ("\"high\"}", "\"high\",}"), ("\"Two\"}]", "\"Two\"},]"), ("  \"start\"", "\t\"start\""),
+    ("\"class\": \"Label\"", "'class': 'Label'"), ("\"version\"", "version"),
+    ("1,\n", "1, # one\n"),
+  ])
+  func whatIsAllowedIsNoSlip(right: String, other: String) {
+    #expect(sentences(right, other) == [])
+  }
+}
