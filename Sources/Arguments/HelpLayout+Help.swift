@@ -5,11 +5,11 @@ extension HelpLayout {
     let options = program.options.map { optionRow($0) }
     let groups = program.groups.map { (title: $0.title, rows: commandRows($0.commands)) }
     let labels = labelWidth(of: groups.flatMap(\.rows) + options)
-    var sections = [wrap(program.abstract, to: width)]
-    sections.append(["\(heading("Usage")) \(program.name) COMMAND [OPTIONS]"])
+    var sections = [fold(program.abstract, to: width)]
+    sections.append(usage("\(program.name) COMMAND [OPTIONS]"))
     sections += groups.map { table($0.title, $0.rows, labelWidth: labels) }
     sections.append(table("Options", options, labelWidth: labels))
-    sections.append(["See '\(program.name) help COMMAND' for what a command takes."])
+    sections.append(fold("See '\(program.name) help COMMAND' for what a command takes.", to: width))
     return join(sections)
   }
 
@@ -18,9 +18,9 @@ extension HelpLayout {
     let options = command.options.filter { !$0.isHidden }.map { optionRow($0, of: command) }
     let commands = commandRows(command.subcommands)
     let labels = labelWidth(of: arguments + options + commands)
-    var sections = [wrap(command.abstract, to: width)]
-    sections.append([usage(of: command, at: path)])
-    sections += command.discussion.map { wrap($0, to: width) }
+    var sections = [fold(command.abstract, to: width)]
+    sections.append(usage(of: command, at: path))
+    sections += command.discussion.map { fold($0, to: width) }
     sections.append(table("Commands", commands, labelWidth: labels))
     sections.append(table("Arguments", arguments, labelWidth: labels))
     sections.append(table("Options", options, labelWidth: labels))
@@ -31,16 +31,23 @@ extension HelpLayout {
   }
 
   /// All options if they fit on the line, and otherwise only those that must be given.
-  private func usage(of command: Command, at path: [String]) -> String {
+  private func usage(of command: Command, at path: [String]) -> [String] {
     let start = path.joined(separator: " ")
-    guard command.subcommands.isEmpty else { return "\(heading("Usage")) \(start) COMMAND" }
+    guard command.subcommands.isEmpty else { return usage("\(start) COMMAND") }
     let visible = command.options.filter { !$0.isHidden && $0.name != Parameter.help.name }
     let arguments = command.positionals.map { $0.isRequired ? label($0) : "[\(label($0))]" }
     let all = [start] + visible.map(usage) + arguments
     let few = [start] + visible.filter(\.isRequired).map(usage) + ["[OPTIONS]"] + arguments
     let line = all.joined(separator: " ")
     let fits = "Usage: ".count + line.count <= width
-    return "\(heading("Usage")) \(fits ? line : few.joined(separator: " "))"
+    return usage(fits ? line : few.joined(separator: " "))
+  }
+
+  private func usage(_ line: String) -> [String] {
+    let title = "Usage: "
+    let lines = fold(line, to: width - title.count)
+    return lines.prefix(1).map { "\(heading("Usage")) \($0)" }
+      + lines.dropFirst().map { String(repeating: " ", count: title.count) + $0 }
   }
 
   private func usage(_ option: Parameter) -> String {
@@ -85,7 +92,7 @@ extension HelpLayout {
   private func examples(of command: Command) -> [String] {
     guard !command.examples.isEmpty else { return [] }
     let blocks = command.examples.map { example in
-      (wrap(example.value, to: width - 2).map { "  \($0)" } + ["    $ \(example.key)"])
+      (fold(example.value, to: width - 2).map { "  \($0)" } + wrap(command: example.key))
         .joined(separator: "\n")
     }
     return [heading("Examples"), blocks.joined(separator: "\n\n")]

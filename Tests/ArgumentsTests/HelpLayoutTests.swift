@@ -114,11 +114,26 @@ import Testing
         """))
   }
 
-  @Test(arguments: [40, 50, 60, 72, 80, 100])
-  func noLineOfProseIsWiderThanTheTerminal(width: Int) throws {
-    let text = try printed(["touches", "--help"], layout: HelpLayout(width: width))
-    let prose = text.split(separator: "\n").filter { !$0.contains("$ ") && !$0.contains("Usage") }
-    #expect(prose.allSatisfy { $0.count <= width && !$0.hasSuffix(" ") })
+  /// The terminal would break it in the middle of a word.
+  @Test(arguments: [20, 30, 40, 50, 60, 72, 80, 100])
+  func noLineIsWiderThanTheTerminal(width: Int) throws {
+    for words in [["touches", "--help"], ["monitor", "--help"], ["--help"]] {
+      let text = try printed(words, layout: HelpLayout(width: width))
+      let wide = text.split(separator: "\n").filter { $0.count > width || $0.hasSuffix(" ") }
+      #expect(wide.isEmpty)
+    }
+  }
+
+  @Test func whatIsTypedGoesOnBehindAShellsMark() {
+    #expect(
+      HelpLayout(width: 30).wrap(command: "retouch convert long-name.yml - --to evemu") == [
+        "  $ retouch convert \\", "    long-name.yml - --to \\", "    evemu",
+      ])
+  }
+
+  @Test func wordThatIsTooLongIsBrokenBehindASign() {
+    #expect(
+      HelpLayout().fold("a quick|standard|slow b", to: 10) == ["a quick|", "standard|", "slow b"])
   }
 
   @Test func commandWithSubcommandsListsThem() throws {
