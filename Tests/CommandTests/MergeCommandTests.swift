@@ -69,7 +69,7 @@ import Testing
     #expect(program.errors.contains("/open.evemu: warning: no SYN_REPORT follows the last "))
     let found = try Program.run(["recognize", folder["a.evemu"]])
     #expect(
-      found.output.contains("right, flick-left, flick-left was expected"), "\(found.output)")
+      found.output.contains("as expected: flick-left, flick-left"), "\(found.output)")
   }
 
   /// A panel that was built in upside down for a while.

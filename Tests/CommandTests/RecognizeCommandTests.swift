@@ -130,7 +130,7 @@ import Testing
       try folder.write(marked, "\(name).yml")
     }
     let right = try Program.run(["recognize", folder["right.yml"]])
-    #expect(right.output.hasSuffix("1 gesture in 2 frames; right, two-finger-tap was expected\n"))
+    #expect(right.output.hasSuffix("1 gesture in 2 frames; as expected: two-finger-tap\n"))
     let both = try Program.run(["recognize", "--summary", folder.path])
     #expect(both.output.contains("right.yml  right  two-finger-tap\n"))
     #expect(both.output.contains("wrong.yml  WRONG  two-finger-tap, expected magic-tap\n"))

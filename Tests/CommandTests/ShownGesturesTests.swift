@@ -58,7 +58,7 @@ import Testing
     let words = ["trim", folder["a.yml"], folder["b.yml"], "--from", "\(starts[1] - 0.1)"]
     let program = try Program.run(words)
     #expect(program.status == 0 && program.errors.isEmpty, "\(program.errors)")
-    #expect(try verdict("b.yml", in: folder) == " right, double-tap was expected")
+    #expect(try verdict("b.yml", in: folder) == " as expected: double-tap")
   }
 
   /// Two hands at once: the gestures stand in order of time, as they are printed.
@@ -77,11 +77,11 @@ import Testing
     _ = try made("flick-right,flick-up", in: folder, "b.yml", seed: "2")
     let both = ["merge", folder["a.yml"], folder["b.yml"], folder["both.yml"]]
     #expect(try Program.run(both).status == 0)
-    #expect(try verdict("both.yml", in: folder).hasPrefix(" right"))
+    #expect(try verdict("both.yml", in: folder).hasPrefix(" as expected"))
     let out = words[1].replacing("OUT", with: "c")
     let program = try Program.run([words[0], folder["both.yml"], folder[out]] + words.dropFirst(2))
     #expect(program.status == 0, "\(program.errors)")
-    #expect(try verdict(out, in: folder) == " right, \(shown) was expected", "\(program.errors)")
+    #expect(try verdict(out, in: folder) == " as expected: \(shown)", "\(program.errors)")
   }
 
   /// Whichever recording is named first, and whatever is not recognized.
@@ -99,7 +99,7 @@ import Testing
       merged.contains("expect: [flick-right, escape, tap, flick-up, double-tap, flick-left]\n"))
     try folder.write(merged.replacing("escape, ", with: ""), "both.yml")
     let list = "flick-right, tap, flick-up, double-tap, flick-left"
-    #expect(try verdict("both.yml", in: folder) == " right, \(list) was expected")
+    #expect(try verdict("both.yml", in: folder) == " as expected: \(list)")
     let table = try Program.run(["recognize", "--summary", folder["both.yml"]]).output
     #expect(table.contains("  right  \(list)\n"), "\(table)")
     let tuned = try Program.run(["tune", folder["both.yml"]]).output

@@ -35,14 +35,14 @@ struct WalkPrinter {
     return result
   }
 
-  /// What a recording comes to in one line: `1 gesture in 31 frames, as expected`.
+  /// What a recording comes to in one line: `1 gesture in 31 frames; as expected: tap`.
   static func conclusion(of result: GestureWalk.Result) -> String {
     let count = result.gestures.count
     var text = count == 0 ? "no gesture" : count.of("gesture")
     text += " in \(result.tally.frames.of("frame"))"
     let expected = result.expected.joined(separator: ", ").harmless
     switch result.isRight {
-    case true?: text += "; right, \(expected) was expected"
+    case true?: text += "; as expected: \(expected)"
     case false?: text += "; WRONG, \(expected) was expected"
     case nil: break
     }
