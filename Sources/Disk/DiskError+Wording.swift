@@ -95,6 +95,8 @@ extension DiskError: WordedError {
     case .option(_, let problem):
       switch problem {
       case .missing, .wasStandardInput, .screenOfProgram: .noInput
+      case .notAFile, .otherKind: .badData
+      case .outOfReach: .noPermission
       case .unreadable(let error): error.status
       }
     }
@@ -108,6 +110,12 @@ extension DiskError: WordedError {
     case .session(let name, let mistake): FilePlace(file: name, line: mistake.line)
     case .screen(let name, let error):
       FilePlace(file: name, line: error.mistakes.first?.place.line)
+    case .bindings(let name, let mistake): FilePlace(file: name, line: mistake.line)
+    case .configuration(let name, let mistake): FilePlace(file: name, line: mistake.line)
+    case .labels(let name, let mistake): FilePlace(file: name, line: mistake.line)
+    case .tooLarge(let name, _), .tooDense(let name, _), .garbled(let name, _, _),
+      .nothingWhole(let name, _), .noRecording(let name, _), .describesNoDevice(let name):
+      FilePlace(file: name)
     case .option(let stated, _):
       stated.source.file.map { FilePlace(file: $0, line: stated.source.line) }
     default: nil
@@ -195,6 +203,13 @@ extension DiskError.OptionProblem {
     case .missing(let path):
       "the \(thing) '\(option.text)' is missing: there is no file \(path); name another with "
         + "--\(name.rawValue)"
+    case .notAFile(let path): "the \(thing) '\(option.text)' is no file: \(path)"
+    case .outOfReach(let path):
+      "the \(thing) '\(option.text)' is \(FileNames.real(path)), which lies elsewhere than this file; "
+        + "--allow-path \(FileNames.real(path).shellFile) lets it be read"
+    case .otherKind(let path):
+      "the \(thing) '\(option.text)' is something else, or has a mistake in it; --\(name.rawValue) "
+        + "\(path.shellFile) tells which"
     case .wasStandardInput:
       "standard input was the \(thing), and it is over; name a file with --\(name.rawValue)"
     case .unreadable(let error): error.sentence

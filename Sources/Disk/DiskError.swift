@@ -57,6 +57,12 @@ package enum DiskError: Error, Hashable, Sendable {
   package enum OptionProblem: Hashable, Sendable {
     /// There is no file at this path.
     case missing(String)
+    /// A file names a folder, a pipe or a device at this path.
+    case notAFile(String)
+    /// A file names another one, at this path, that it must not name.
+    case outOfReach(String)
+    /// What is at this path is something else than it was named for, of which nothing is told.
+    case otherKind(String)
     /// What it names could be read once, when somebody typed it.
     case wasStandardInput
     case unreadable(DiskError)

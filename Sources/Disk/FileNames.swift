@@ -73,6 +73,9 @@ package enum FileNames {
     return String(Substring(file.utf8.dropFirst(own.utf8.count + 1)))
   }
 
+  /// Where a path leads, behind all links; the path itself where nothing is there.
+  package static func real(_ path: String) -> String { FileSystem.resolved(path) ?? path }
+
   /// The path of a name from the root on, through no link: the name itself may be one.
   package static func place(of path: String) -> String? {
     guard let folder = FileSystem.resolved(folder(of: path)) else { return nil }

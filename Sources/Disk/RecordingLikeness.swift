@@ -61,6 +61,16 @@ enum FileHead {
     }
   }
 
+  /// Whether the file at a path begins as a screen does.
+  static func isScreen(at path: String) -> Bool {
+    var head: [UInt8] = []
+    guard let stream = try? ByteStream(path, .screen), (try? stream.read(into: &head)) == true
+    else {
+      return false
+    }
+    return isScreen(head.prefix(length))
+  }
+
   /// Whether a person wrote a screen here, which stands beside recordings at times.
   static func isScreen(_ head: ArraySlice<UInt8>) -> Bool {
     let text = String(decoding: head, as: UTF8.self)

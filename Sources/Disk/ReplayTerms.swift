@@ -36,18 +36,17 @@ package struct ReplayTerms {
   }
 
   /// What files and the command line say together; a mistake is told with the place that says it.
-  package init(_ stated: StatedOptions, remark: (DiskRemark) -> Void) throws(DiskError) {
-    let options = try stated.resolved()
-    for one in stated.all { try one.checkFile() }
+  package init(
+    _ stated: StatedOptions, _ reach: PathReach, remark: (DiskRemark) -> Void
+  ) throws(DiskError) {
+    let options = try stated.resolved(reach)
     do throws(DiskError) {
       try self.init(options, remark: remark)
     } catch {
-      // A screen with a mistake in it says where that is; one that cannot be read says less.
-      guard error.status != .badData, let place = error.place,
-        let screen = stated.all.last(where: { $0.option.name == .screen }),
-        screen.source.file != nil, let path = screen.resolved.path, place.file.isExactly(path)
-      else { throw error }
-      throw .option(screen, .unreadable(error))
+      for one in stated.all.reversed() {
+        if let retold = one.retold(error, reach) { throw retold }
+      }
+      throw error
     }
   }
 

@@ -8,6 +8,7 @@ internal import Screens
 /// Replays recordings and holds them against their transcripts; each thread has one of its own.
 package final class Checker {
   let given: SessionOptions
+  private let reach: PathReach
   private let updates: Bool
   /// Handed each recording before it is read.
   private let watch: (OpenRecording) -> Void
@@ -23,9 +24,10 @@ package final class Checker {
   }
 
   package init(
-    _ given: SessionOptions, updates: Bool, watch: @escaping (OpenRecording) -> Void = { _ in }
+    _ given: SessionOptions, reaching reach: PathReach = PathReach(), updates: Bool,
+    watch: @escaping (OpenRecording) -> Void = { _ in }
   ) {
-    (self.given, self.updates, self.watch) = (given, updates, watch)
+    (self.given, self.reach, self.updates, self.watch) = (given, reach, updates, watch)
   }
 
   /// One recording while it is checked, and what is to be said of it besides.
@@ -118,14 +120,14 @@ package final class Checker {
   }
 
   private func terms(_ stated: StatedOptions, _ subject: Subject) throws(DiskError) -> ReplayTerms {
-    let options = try stated.resolved()
+    let options = try stated.resolved(reach)
     if let same = known.first(where: { $0.options == options }) {
       for remark in same.remarks { subject.remarks.add(remark) }
       return same.terms
     }
     let remarks = RemarkList()
     defer { for remark in remarks.all { subject.remarks.add(remark) } }
-    let terms = try ReplayTerms(Checker.withoutPreferences(stated), remark: remarks.add)
+    let terms = try ReplayTerms(Checker.withoutPreferences(stated), reach, remark: remarks.add)
     if known.count >= Checker.mostKnown { known.removeFirst() }
     known.append(Known(options: options, terms: terms, remarks: remarks.all))
     return terms
@@ -136,7 +138,7 @@ package final class Checker {
     var stated = StatedOptions()
     stated.add(given, .commandLine)
     // What is strange in it is told when it is used.
-    _ = try ReplayTerms(withoutPreferences(stated)) { _ in }
+    _ = try ReplayTerms(withoutPreferences(stated), PathReach()) { _ in }
   }
 
   /// What a person prefers must not decide what a check finds.

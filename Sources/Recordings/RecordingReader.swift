@@ -75,7 +75,9 @@ public struct RecordingReader: Sendable {
     // Again a fixed length: however much is there, no more of it decides.
     let beginning = seen.span.extracting(start..<min(seen.count, RecordingFormat.headLength))
     guard let format = RecordingFormat(head: beginning) else {
-      throw RecordingError.unreadable(content, content.isUTF16 ? .notUTF8 : .notARecording)
+      // Nothing is shown of what may be anybody's secret, which only looked like a recording.
+      throw RecordingError(
+        line: 1, column: 1, problem: content.isUTF16 ? .notUTF8 : .notARecording, text: "")
     }
     self.format = format
     parser = try RecordingReader.parser(of: format, beginning)
@@ -119,13 +121,5 @@ extension RecordingReader {
       for index in events.indices { recordings[device].events.append(events[index]) }
     }
     return recordings
-  }
-}
-
-extension RecordingError {
-  /// The file as a whole cannot be read; its first line shows what it is instead.
-  static func unreadable(_ head: Span<UInt8>, _ problem: Problem) -> RecordingError {
-    let end = min(head.newline(from: 0) ?? head.count, 400)
-    return RecordingError(line: 1, column: 1, problem: problem, text: String(head, 0, end))
   }
 }

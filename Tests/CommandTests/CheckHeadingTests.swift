@@ -92,6 +92,11 @@ import Testing
     #expect(
       folder.text("visits/a.transcript")?.hasPrefix(
         "# retouch transcript 1 · device: ../mine\n") == true)
-    #expect(try Program.run(["check", folder["visits/a.evemu"]]).status == 0)
+    let same = ["check", "visits/a.evemu"]
+    #expect(try Program.start([Program.path] + same, in: folder.path).status == 0)
+    // From elsewhere, what a transcript names beside its folder has to be allowed.
+    let far = ["check", folder["visits/a.evemu"]]
+    #expect(try Program.run(far).status == 77)
+    #expect(try Program.run(far + ["--allow-path", folder["mine"]]).status == 0)
   }
 }

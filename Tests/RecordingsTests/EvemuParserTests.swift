@@ -140,8 +140,6 @@ import Testing
       "PK\u{3}\u{4}\u{0}\n",
       """
       f.evemu:1:1: this is no recording that retouch knows: libinput record, evemu, evtest, getevent or raw events
-        PK···
-        ^
       """
     ),
   ])

@@ -35,11 +35,13 @@ enum CheckCommand {
         + "(~/.config/retouch/config) is not read. What is strange in a session is told, and is no "
         + "failure.",
       NamedRecordings.words,
+      ReplayOptions.reachDiscussion,
       "With CI in the environment, --update needs --force. A transcript that is read-only is never "
         + "replaced.",
     ],
     positionals: [paths],
-    options: [update, force, jobs, junit, annotations, format] + ReplayOptions.all,
+    options: [update, force, jobs, junit, annotations, format] + ReplayOptions.all
+      + [ReplayOptions.allowPath],
     examples: [
       "retouch check": "every recording under this directory",
       "retouch check --update --screen kiosk.json visits": "write what is missing",
@@ -54,7 +56,7 @@ enum CheckCommand {
       .ioError: "reading or writing failed",
       .noPermission:
         "you may not read a file or a directory, or not write beside it, or a transcript is "
-        + "read-only",
+        + "read-only, or names a file that lies elsewhere",
     ],
     run: run)
 
@@ -81,12 +83,14 @@ enum CheckCommand {
     let onGitHub = isSet("GITHUB_ACTIONS")
     var report = CheckReport(
       arguments[format], annotates: arguments[annotations] || onGitHub,
-      keepsFindings: junitFile != nil, update: updating(named, given))
+      keepsFindings: junitFile != nil,
+      update: updating(named, given, arguments[ReplayOptions.allowPath]))
     let progress = CheckProgress(count: candidates.count)
     // Thousands of recordings may be on one screen, of which there is the same to be said.
     let told = RemarkList()
+    let reach = ReplayOptions.reach(arguments, named)
     Crew(size: arguments[jobs] ?? Crew.usual).run(candidates.count) {
-      let checker = Checker(given, updates: updates) { recording in
+      let checker = Checker(given, reaching: reach, updates: updates) { recording in
         ReadingProgress(of: recording) { progress.tell(of: $0) }
       }
       return { checker.check(candidates[$0]) }
@@ -111,10 +115,12 @@ enum CheckCommand {
   }
 
   /// The command that writes down what the same recordings come to with the same options.
-  private static func updating(_ named: [String], _ given: SessionOptions) -> String {
+  private static func updating(
+    _ named: [String], _ given: SessionOptions, _ allowed: [String]
+  ) -> String {
     var words = ["retouch", "check", "--update"] + (isSet("CI") ? ["--force"] : [])
     words += given.all.flatMap { ["--\($0.name.rawValue)", $0.text.shellWord] }
-    words += named.map(\.shellFile)
+    words += allowed.flatMap { ["--allow-path", $0.shellWord] } + named.map(\.shellFile)
     return words.joined(separator: " ")
   }
 

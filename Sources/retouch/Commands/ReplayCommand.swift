@@ -33,10 +33,11 @@ enum ReplayCommand {
       "Without a screen, the fingers are on an empty one: gestures and commands show, and find "
         + "nothing.",
       NamedRecordings.words,
+      ReplayOptions.reachDiscussion,
       GestureOptions.discussion,
     ],
     positionals: [files],
-    options: [speed, from, to, step, why, format] + ReplayOptions.all,
+    options: [speed, from, to, step, why, format] + ReplayOptions.all + [ReplayOptions.allowPath],
     exclusive: [[step, speed], [step, format], [step, why]],
     examples: [
       "retouch replay visit.yml --screen kiosk.json": "the transcript of a visit",
@@ -51,7 +52,7 @@ enum ReplayCommand {
       .noInput:
         "there is no such file or no recording in it, or a session names one that is missing",
       .unavailable: "there is no terminal for --step", .ioError: "reading or writing failed",
-      .noPermission: "you may not read a file",
+      .noPermission: "you may not read a file, or a session names one that lies elsewhere",
     ],
     run: run)
 
@@ -63,16 +64,17 @@ enum ReplayCommand {
     // What stands on the command line is understood before the first recording is read.
     let given = ReplayOptions.given(arguments)
     let terms = try ReplayTerms(given, remark: Output.tell)
+    let reach = ReplayOptions.reach(arguments, arguments[files])
     if arguments[step] {
       guard !recordings.areMany, let recording = recordings.next() else {
         throw CommandError.manyRecordingsToStep
       }
-      return try self.step(through: Replayed(recording, given, terms), span)
+      return try self.step(through: Replayed(recording, given, terms, reach), span)
     }
     let isOneOfMany = recordings.areMany
     var isSilent = false
     let status = recordings.each { recording in
-      let replayed = try Replayed(recording, given, terms)
+      let replayed = try Replayed(recording, given, terms, reach)
       if try !print(replayed, arguments, span, isOneOfMany: isOneOfMany) { isSilent = true }
     }
     return isSilent && status == .done ? .checkFailed : status
@@ -88,7 +90,8 @@ enum ReplayCommand {
 
     /// The terms of the command line are used again where they hold.
     init(
-      _ recording: OpenRecording, _ given: SessionOptions, _ terms: ReplayTerms
+      _ recording: OpenRecording, _ given: SessionOptions, _ terms: ReplayTerms,
+      _ reach: PathReach
     ) throws {
       self.recording = recording
       isAsLived = given.isEmpty
@@ -101,7 +104,7 @@ enum ReplayCommand {
       var stated = StatedOptions()
       stated.add(review, in: SessionFiles.path(of: recording.path))
       stated.add(given, .commandLine)
-      self.terms = try ReplayTerms(stated, remark: Output.tell)
+      self.terms = try ReplayTerms(stated, reach, remark: Output.tell)
     }
 
     /// Tells what went wrong on the screen, and whether the session fits the recording.

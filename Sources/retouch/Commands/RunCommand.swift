@@ -131,10 +131,25 @@ enum RunCommand {
     of gestures: GestureSettings, _ arguments: ParsedArguments
   ) -> SessionLog {
     let file = arguments[record] ?? ""
+    tellOfOutlying([arguments[Self.screen], arguments[ReaderOptions.bindings]], beside: file)
     let screen = SessionOption.screen(FileNames.relative(arguments[screen], to: file))
     let own = ReaderOptions.given(arguments).all + SurfaceOptions.given(arguments).all
     return SessionLog(
       options: SessionOptions([screen] + gestures.options.all + own.map { $0.beside(file) }))
+  }
+}
+
+extension RunCommand {
+  /// Tells whoever records of files that a replay does not read by itself.
+  fileprivate static func tellOfOutlying(_ paths: [String?], beside file: String) {
+    let reach = PathReach()
+    for path in paths.compactMap(\.self)
+    where !file.isEmpty && reach.trust(in: path, namedBy: file) == .none {
+      let place = FileNames.real(path)
+      Output.note(
+        "\(place) lies elsewhere than \(file); a replay reads it with --allow-path "
+          + place.shellFile)
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import Arguments
+import Disk
 import Replay
 
 /// The options that decide what fingers of a recording mean: shared by `replay` and `check`, and
@@ -14,6 +15,22 @@ enum ReplayOptions {
 
   static let all: [any DeclaredOption] =
     [screen] + ReaderOptions.all + [labels] + GestureOptions.all + [device] + SurfaceOptions.all
+
+  static let allowPath = Option<[String]>.list(
+    "allow-path", .file(placeholder: "PATH"),
+    "let sessions and transcripts name what is there: a file, or a folder and all below it")
+
+  /// Which files the sessions and transcripts of recordings may name.
+  static func reach(_ arguments: ParsedArguments, _ recordings: [String]) -> PathReach {
+    PathReach(allowing: arguments[allowPath], named: recordings)
+  }
+
+  /// What help says of it.
+  static let reachDiscussion =
+    "A session or a transcript may be a stranger's: files that it names are read where they lie in "
+    + "its own folder or below, in a folder that you name or are in, in the same working copy of "
+    + "Git's, or in /usr/share, /usr/local/share or /etc/retouch, and through no hidden folder. "
+    + "--allow-path allows more."
 
   /// Those whose file is read, and may be standard input.
   static let read = [screen, labels, ReaderOptions.bindings, GestureOptions.config]

@@ -1,0 +1,62 @@
+import Foundation
+import Hands
+import Testing
+
+/// Sessions and transcripts of strangers name files.
+@Suite struct SessionPathTests {
+  private static let secret = "hunter2 s3cret"
+
+  /// A folder with a visit whose session names a file, and beside the folder a secret.
+  private func visit(_ option: String) throws -> Folder {
+    let folder = try Folder()
+    try FileManager.default.createDirectory(
+      atPath: folder["in"], withIntermediateDirectories: true)
+    try folder.write(Self.secret, "secret")
+    let tap = try #require(Checkout.text("recordings/sessions/next-item.yml"))
+    try folder.write(tap, "in/a.yml")
+    try folder.write(
+      "# retouch session 1\n\(option)\nlead: 0.5\nvoice: quiet\n999 60.0 end\n",
+      "in/a.yml.session")
+    return folder
+  }
+
+  private static let options = ["screen", "bindings", "labels", "config", "device"]
+
+  @Test(arguments: options, ["../secret", "link", "/dev/zero", "pipe"])
+  func noFileIsOpenedThatLiesElsewhere(option: String, path: String) throws {
+    let folder = try visit("\(option): \(path)")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder["in/link"], withDestinationPath: "../secret")
+    #expect(try Program.start(["/usr/bin/mkfifo", folder["in/pipe"]]).status == 0)
+    let isFile = path == "../secret" || path == "link"
+    let program = try Program.run(["replay", folder["in/a.yml"]])
+    #expect(program.status == (isFile ? 77 : 65), "\(program)")
+    #expect(program.errors.contains("/in/a.yml.session:2: "), "\(program.errors)")
+    #expect(program.errors.contains("--allow-path") == isFile)
+    #expect(!program.errors.contains("hunter2"))
+    let check = try Program.run(["check", folder["in"]])
+    #expect(check.status == 1 || check.status == 65 || check.status == 77)
+    #expect(check.output.contains("1 recording: 1 "), "\(check)")
+  }
+
+  /// Behind the mistakes of a file that was never meant to be read would be what is in it.
+  @Test(arguments: options)
+  func mistakesShowNothingOfWhatIsNoSuchFile(option: String) throws {
+    let folder = try visit("\(option): ../secret")
+    let program = try Program.start(
+      [Program.path, "replay", "in/a.yml"], in: folder.path)
+    #expect(program.status != 0 && !program.errors.contains("hunter2"), "\(program.errors)")
+    let typed = try Program.run(
+      ["replay", "--allow-path", folder["secret"], folder["in/a.yml"]])
+    #expect(typed.status == 65 && !typed.errors.contains("--allow-path"), "\(typed.errors)")
+  }
+
+  @Test func whatIsAllowedIsRead() throws {
+    let folder = try visit("bindings: ../more")
+    try folder.write("[default]\ndouble-tap = escape\n", "more")
+    let words = ["replay", folder["in/a.yml"]]
+    #expect(try Program.run(words).status == 77)
+    #expect(try Program.run(words + ["--allow-path", folder.path]).status == 0)
+    #expect(try Program.run(words + ["--bindings", folder["more"]]).status == 0)
+  }
+}
