@@ -94,9 +94,10 @@ let package = Package(
     room(
       "Editing",
       imports: [
-        "Arguments", "Disk", "Evdev", "Gestures", "Grading", "Recordings", "Replay", "Touches",
+        "Arguments", "Disk", "Evdev", "Gestures", "Grading", "Recordings", "Replay", "Text",
+        "Touches",
       ]),
-    room("Devices", imports: ["CLibevdev", "CLibudev", "Evdev", "System"]),
+    room("Devices", imports: ["CLibevdev", "CLibudev", "Evdev", "System", "Text"]),
     .systemLibrary(
       name: "CSpeechd", pkgConfig: "speech-dispatcher",
       providers: [.apt(["libspeechd-dev", "libcanberra-dev"])]),

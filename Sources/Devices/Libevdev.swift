@@ -1,6 +1,7 @@
 internal import CLibevdev
 internal import Evdev
 internal import Glibc
+internal import Text
 
 /// A device as libevdev knows it, freed with its owner.
 @safe
@@ -49,9 +50,10 @@ extension Libevdev {
     unsafe libevdev_get_event_value(pointer, UInt32(code.type.rawValue), UInt32(code.number))
   }
 
+  /// Firmware and Bluetooth may put anything into a name, ends of lines too.
   private var name: String {
     guard let name = unsafe libevdev_get_name(pointer) else { return "" }
-    return unsafe String(cString: name)
+    return unsafe String(cString: name).harmless
   }
 
   private var identity: DeviceIdentity {

@@ -1,5 +1,6 @@
 internal import Evdev
 internal import System
+internal import Text
 
 /// What /sys tells everybody of a device, whoever may open its node.
 package enum SysfsDevice {
@@ -24,7 +25,7 @@ package enum SysfsDevice {
       }
     }
     return DeviceDescription(
-      name: name, identity: identity, properties: properties, codes: codes)
+      name: name.harmless, identity: identity, properties: properties, codes: codes)
   }
 
   /// The numbers of the bits in a bitmap of the kernel's: words in hexadecimal, the highest first.

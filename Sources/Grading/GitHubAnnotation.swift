@@ -53,7 +53,7 @@ package enum GitHubAnnotation {
       case "\r": "%0D"
       case ":" where inProperty: "%3A"
       case "," where inProperty: "%2C"
-      default: scalar.strayByteText
+      default: scalar.strayByteText ?? (scalar.isOrder ? "·" : nil)
       }
     }
   }

@@ -38,14 +38,19 @@ package enum JUnitReport {
     "<\(kind) message=\"\(attribute(outcome.title))\">\(escaped(outcome.details))</\(kind)>"
   }
 
-  private static func escaped(_ text: String) -> String { text.readable.asXML(unsayable: "?") }
+  private static func escaped(_ text: String) -> String { text.asXML() }
 
   private static func attribute(_ text: String) -> String {
-    text.readable.asXML(unsayable: "?", inAttribute: true)
+    text.asXML(inAttribute: true)
   }
 }
 
 extension String {
-  /// The text with the bytes of names that are no UTF-8 as a person reads them: `\xE9`.
-  fileprivate var readable: String { rewriting(\.strayByteText) }
+  /// The text as XML, with the bytes of names that are no UTF-8 as a person reads them, `\xE9`, and
+  /// without what could upset a terminal.
+  fileprivate func asXML(inAttribute: Bool = false) -> String {
+    rewriting(\.strayByteText).asXML(unsayable: "?", inAttribute: inAttribute) {
+      $0.isOrder && $0 != "\n" && $0 != "\r"
+    }
+  }
 }

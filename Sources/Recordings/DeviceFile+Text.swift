@@ -7,6 +7,9 @@ extension DeviceFile {
 }
 
 /// Prints the description of an evemu file, as evemu's own tools write and read it.
+///
+/// A line that is not ours begins with a letter of its own, and so would what stands behind the end of
+/// a line within a name: nothing gets in but harmless text.
 enum EvemuDescriptionText {
   static let version = "# EVEMU 1.3\n"
 
@@ -19,9 +22,9 @@ enum EvemuDescriptionText {
   static func comments(_ notes: SessionNotes) -> String {
     var text = ""
     if !notes.expected.isEmpty {
-      text += "# Expect: \(notes.expected.joined(separator: ", "))\n"
+      text += "# Expect: \(notes.expected.map(\.harmless).joined(separator: ", "))\n"
     }
-    for remark in notes.remarks { text += "# Remark: \(remark.onOneLine)\n" }
+    for remark in notes.remarks { text += "# Remark: \(remark.onOneLine.harmless)\n" }
     return text
   }
 
@@ -31,9 +34,9 @@ enum EvemuDescriptionText {
     if let size = file.size {
       let width = Decimals.text(size.width, decimals: 1)
       text += "# Size: \(width) x \(Decimals.text(size.height, decimals: 1)) mm\n"
-      if let source = size.source { text += "# Size source: \(source)\n" }
+      if let source = size.source { text += "# Size source: \(source.harmless)\n" }
     }
-    for note in file.notes { text += "# Note: \(note)\n" }
+    for note in file.notes { text += "# Note: \(note.harmless)\n" }
     return text
   }
 
@@ -41,7 +44,7 @@ enum EvemuDescriptionText {
   private static func explanation(_ device: DeviceDescription) -> String {
     let ids = zip(DeviceIdentity.names, device.identity.numbers)
       .map { " \($0) 0x\(hexadecimal($1, digits: 2))" }
-    var text = "# Input device name: \"\(device.name)\"\n"
+    var text = "# Input device name: \"\(device.name.harmless)\"\n"
     text += "# Input device ID:\(ids.joined())\n# Supported events:\n"
     var type: EventType?
     for code in device.codes {
@@ -66,7 +69,7 @@ enum EvemuDescriptionText {
 
   /// The letters that evemu reads.
   private static func letters(_ device: DeviceDescription) -> String {
-    var text = "N: \(device.name)\nI: \(list(device.identity.numbers, digits: 4))\n"
+    var text = "N: \(device.name.harmless)\nI: \(list(device.identity.numbers, digits: 4))\n"
     let properties = (0..<8).map {
       UInt8(truncatingIfNeeded: device.properties.rawValue >> ($0 * 8))
     }

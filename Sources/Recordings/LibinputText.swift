@@ -1,3 +1,5 @@
+import Text
+
 /// Text as YAML writes it.
 extension String {
   /// In quotes, with everything escaped that could mean something else or cannot be seen.
@@ -11,7 +13,7 @@ extension String {
       case "\r": quoted += "\\r"
       case "\t": quoted += "\\t"
       default:
-        if scalar.isYAMLPrintable {
+        if scalar.isYAMLPrintable, !scalar.isOrder {
           quoted.unicodeScalars.append(scalar)
         } else {
           let digits = String(scalar.value, radix: 16)
@@ -46,7 +48,7 @@ extension String {
   var printable: String {
     var text = ""
     for scalar in unicodeScalars {
-      text.unicodeScalars.append(scalar.isYAMLPrintable ? scalar : "?")
+      text.unicodeScalars.append(scalar.isYAMLPrintable && !scalar.isOrder ? scalar : "?")
     }
     return text
   }

@@ -9,6 +9,7 @@ extension RecordingOmission {
       "\(count) further devices (--only chooses, and .yml holds several)"
     case .expected: "the gestures that were meant"
     case .remarks: "remarks"
+    case .orders: "ends of lines and control characters in names and remarks; each is a dot now"
     case .machine: "the machine that it was recorded on"
     case .udevProperties: "udev's properties"
     case .calibration(let matrix, inSession: false):

@@ -1,4 +1,5 @@
 public import Evdev
+import Text
 
 /// Something that a recording says and the format that it is written in cannot say.
 public enum RecordingOmission: Hashable, Sendable {
@@ -10,6 +11,8 @@ public enum RecordingOmission: Hashable, Sendable {
   case otherDevices(Int)
   case expected
   case remarks
+  /// Ends of lines, escape sequences and the like in names and remarks.
+  case orders
   /// On which machine it was recorded.
   case machine
   case udevProperties
@@ -47,11 +50,22 @@ extension RecordingWriter.Format {
       if device.node != nil { omissions.append(.node) }
       if !notes.machine.isEmpty { omissions.append(.machine) }
     }
+    if losesOrders(device, notes) { omissions.append(.orders) }
     if !holdsNotes {
       if !notes.expected.isEmpty { omissions.append(.expected) }
       if !notes.remarks.isEmpty { omissions.append(.remarks) }
     }
     return omissions
+  }
+
+  /// Whether a text that the format has one line for is more than that, or has orders in it.
+  private func losesOrders(_ device: RecordedDevice, _ notes: SessionNotes) -> Bool {
+    var texts: [String] = []
+    if self == .evemu, let file = device.file {
+      texts = [file.device.name, file.size?.source ?? ""] + file.notes
+    }
+    if self == .evemu || self == .events { texts += notes.expected + notes.remarks }
+    return texts.contains { $0 != $0.harmless }
   }
 
   /// Which of the times the format cannot count.

@@ -7,13 +7,14 @@ extension Scene {
   func headingLines(on paper: Paper) -> [String] {
     let whole = TouchText.heading(device, kind: kind, on: surface)
     if whole.glyphs.count <= paper.columns { return [whole] }
-    let facts = String(whole.dropFirst(device.name.count + 2))
+    let name = device.name.harmless
+    let facts = String(whole.dropFirst(name.count + 2))
     let isHigh = paper.rows >= 16
-    if isHigh, facts.glyphs.count <= paper.columns { return [device.name, facts] }
+    if isHigh, facts.glyphs.count <= paper.columns { return [name, facts] }
     // The size is said whatever must be cut: all that is drawn depends on it.
     let size = TouchText.size(of: surface)
     let room = max(8, paper.columns - size.glyphs.count - 2)
-    let first = device.name.cut(to: room) + ", " + size
+    let first = name.cut(to: room) + ", " + size
     return isHigh ? [first, facts.without(", " + size)] : [first]
   }
 

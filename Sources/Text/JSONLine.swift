@@ -89,8 +89,7 @@ extension Unicode.Scalar {
     case "\n": "\\n"
     case "\r": "\\r"
     case "\t": "\\t"
-    case "\0"..<" ": "\\u" + fourDigits
-    default: nil
+    default: isOrder ? "\\u" + fourDigits : nil
     }
   }
 }

@@ -71,7 +71,7 @@ struct JSONLayout {
   private static func quote(_ string: String) -> String {
     let content = string.rewriting { scalar in
       switch scalar.value {
-      case 0x7f...0x9f, 0x2028, 0x2029, 0xfeff, 0xfffe, 0xffff: "\\u" + scalar.fourDigits
+      case 0xfeff, 0xfffe, 0xffff: "\\u" + scalar.fourDigits
       default: scalar.asJSON
       }
     }

@@ -1,6 +1,7 @@
 import Arguments
 import Devices
 import Disk
+import Editing
 import Evdev
 import Recordings
 import Touches
@@ -45,6 +46,11 @@ enum DescribeCommand {
     }
     file.notes += arguments[note]
     Output.write(file.text)
+    for loss in RecordingWriter.Format.evemu.omissions(
+      writing: RecordedDevice(file: file), SessionNotes())
+    {
+      Output.tell(EditingRemark.lost(loss, .evemu))
+    }
     return .done
   }
 

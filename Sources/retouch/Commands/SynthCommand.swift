@@ -67,7 +67,9 @@ enum SynthCommand {
     .map { "\($0.rawValue) (\($0.explanation))" }.joined(separator: ", ")
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
-    let file = try DeviceShelf.device(named: arguments[device])
+    var file = try DeviceShelf.device(named: arguments[device])
+    // It stands in errors and in what is made.
+    file.device.name = file.device.name.harmless
     var sensor = Sensor(rate: arguments[rate], noise: arguments[noise])
     sensor.dropouts = arguments[dropouts]
     let first = UInt64(arguments[seed])

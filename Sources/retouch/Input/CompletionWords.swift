@@ -3,12 +3,13 @@ import Disk
 import Evdev
 import Gestures
 import Replay
+import Text
 
 /// The words that only the running program can list, for the completion of a shell.
 enum CompletionWords {
   static func words(of kind: String) -> [String] {
     switch kind {
-    case "device-files": DeviceShelf.names
+    case "device-files": DeviceShelf.names.filter { $0 == $0.harmless }
     case "devices": nodes
     case "gestures": GestureCatalog.gestures.map(\.name)
     case "steps": WalkStep.words

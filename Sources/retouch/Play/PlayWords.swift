@@ -112,10 +112,11 @@ struct PlayWords {
 extension PlayPlan.Remark {
   fileprivate var sentence: String {
     switch self {
-    case .leftOut(let device): "\(device) left out: it is nothing to touch"
+    case .leftOut(let device): "\(device.harmless) left out: it is nothing to touch"
     case .stretched:
       "nobody knows the sizes of both devices: movements are made to reach from edge to edge"
-    case .replaced(let device, let other): "'\(device)' was recorded; it is played on '\(other)'"
+    case .replaced(let device, let other):
+      "'\(device.harmless)' was recorded; it is played on '\(other.harmless)'"
     }
   }
 }

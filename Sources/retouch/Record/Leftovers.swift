@@ -2,6 +2,7 @@ import Arguments
 import Devices
 import Disk
 import Terminal
+import Text
 
 /// Finds what earlier recordings left, and does with it what the person wants.
 enum Leftovers {
@@ -40,7 +41,7 @@ enum Leftovers {
         throw CommandError.unreadableLeftover(leftover.partials[0])
       }
       if let remark = try leftover.keep(as: name, replacing: replacing) { Output.tell(remark) }
-      Output.write("\(name.path): recovered, \(leftover.contents)\n")
+      Output.write("\(name.path.harmless): recovered, \(leftover.contents)\n")
       count += 1
     }
     guard count > 0 else { throw CommandError.nothingToRecover(names[0].path) }
@@ -51,8 +52,8 @@ enum Leftovers {
     _ leftover: Leftover, _ loop: inout EventLoop
   ) throws -> Leftover.Fate? {
     let question =
-      "\(leftover.partials[0]) is left of a recording that broke off (\(leftover.contents)).\n"
-      + "k: keep it as \(leftover.nameBeside.path)   d: discard it   q: quit   [k] "
+      "\(leftover.partials[0].harmless) is left of a recording that broke off (\(leftover.contents)).\n"
+      + "k: keep it as \(leftover.nameBeside.path.harmless)   d: discard it   q: quit   [k] "
     while let answer = try Prompt.ask(question, &loop) {
       if let fate = Leftover.fate(answer: answer) { return fate }
     }

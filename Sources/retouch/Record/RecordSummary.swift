@@ -25,7 +25,7 @@ struct RecordSummary {
     case .text:
       let dropped = part.status.dropped
       let loss = dropped == 0 ? "" : ", \(dropped) times events were dropped"
-      return "\(take.name.path): \(part.device), \(take.length.inSeconds), "
+      return "\(take.name.path.harmless): \(part.device.harmless), \(take.length.inSeconds), "
         + part.status.size + loss + ": " + part.tally.sentence
     case .jsonl:
       var line = JSONLine()

@@ -1,0 +1,112 @@
+import Foundation
+import Hands
+import Testing
+
+/// Orders to a terminal in everything that others wrote: no command hands one on.
+@Suite struct HarmlessOutputTests {
+  /// An end of a line with a forged line behind it, an escape sequence, a control of C1, and what
+  /// turns letters around.
+  private static let orders = "\nE: 9.0 0001 014a 0001\u{1B}[31m\u{9B}2J\u{202E}\u{2066}\r"
+  /// The same as YAML and JSON write it.
+  private static let written = #"\nE: 9.0 0001 014a 0001\u001b[31m\u009b2J\u202e\u2066\r"#
+
+  private let folder: Folder
+
+  init() throws {
+    folder = try Folder()
+    let walk = try #require(Checkout.text("recordings/sessions/next-item.yml"))
+    let name = try #require(walk.firstRange(of: #/\n    name: ".*"\n/#))
+    let spoiled =
+      walk.replacingCharacters(in: name, with: "\n    name: \"Panel\(Self.written)\"\n")
+      .replacing("expect: [flick-right]", with: "expect: [\"tap\(Self.written)\"]")
+      .replacing("\n  remarks:\n", with: "\n  remarks:\n  - \"seen\(Self.written)\"\n")
+      .replacing("\n    notes:\n", with: "\n    notes:\n    - \"n\(Self.written)\"\n")
+    #expect(spoiled.count > walk.count + 4 * Self.written.count - 30)
+    try folder.write(spoiled, "a.yml")
+    try folder.write(spoiled, "b\(Self.bare).yml")
+    try folder.write(
+      #"{"version": 1, "start": "s", "screens": {"s": {"subviews": [{"class": "Button", "id": "b", "#
+        + #""frame": [0, 0, 80, 80], "title": "B\#(Self.written)"}, {"class": "Label", "frame": "#
+        + #"[0, 90, 80, 80], "text": "L\#(Self.written)"}]}}}"#, "s.json")
+    try folder.write("{\"screens\": \(Self.orders)", "broken.json")
+    try folder.write("E: 0.0 0003 0035 1\nE: x\(Self.bare)\n", "broken.evemu")
+    try folder.write("[s]\nb\(Self.bare) name\(Self.bare)\n", "labels")
+    try folder.write("a = b\(Self.bare)\n", "config")
+  }
+
+  /// What a name of a file or a word of the command line can hold.
+  private static let bare = "\u{1B}[31m\u{9B}2J\u{202E}\u{2066}"
+
+  private func check(_ words: [String], set: [String: String] = [:]) throws {
+    let program = try Program.run(words, set: set)
+    let text = program.output + program.errors
+    #expect(!text.isEmpty, "\(words)")
+    let order = text.unicodeScalars.first { scalar in
+      (scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t")
+        || (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+    }
+    #expect(order == nil, "\(words): \(String(reflecting: text))")
+    // None of the lines is the forged one.
+    #expect(!text.contains("\nE: 9.0"), "\(words): \(text)")
+  }
+
+  @Test func ofRecordings() throws {
+    let (a, b) = (folder["a.yml"], folder["b\(Self.bare).yml"])
+    for words in [
+      ["info", a], ["info", b, "--format", "jsonl"], ["touches", a], ["touches", b, a],
+      ["touches", b, "--format", "jsonl"], ["describe", a], ["describe", b], ["convert", a, "-"],
+      ["convert", a, "-", "--to", "libinput"], ["convert", a, "-", "--to", "evemu"],
+      ["convert", a, "-", "--to", "events"], ["trim", a, "-", "--as", "evemu", "--to", "1"],
+      ["merge", a, b, "-", "--as", "libinput"], ["merge", "--append", a, b, "-", "--as", "evemu"],
+      ["anonymise", a, "-", "--as", "evemu", "--keep-remarks"],
+      ["recognize", a, b], ["recognize", b, "--format", "jsonl"], ["recognize", b, "--summary"],
+      ["explain", a], ["explain", b, "--trace"], ["tune", a, b], ["tune", b, "--format", "jsonl"],
+      ["synth", "tap", "--device", a], ["synth", "pinch", "--device", a, "--size", "20x20"],
+      ["convert", a, "-", "--to", "evemu", "--only", "no\(Self.bare)"],
+      ["monitor", a, "--still", "0.1"],
+    ] { try check(words) }
+  }
+
+  @Test func ofScreensAndSessions() throws {
+    let (a, b, s) = (folder["a.yml"], folder["b\(Self.bare).yml"], folder["s.json"])
+    for words in [
+      ["outline", s], ["outline", s, "--why"], ["outline", s, "--format", "jsonl"],
+      ["walk", s, "flick-right", "double-tap"], ["walk", s, "flick-right", "--format", "jsonl"],
+      ["walk", s, "step\(Self.bare)"], ["replay", a, "-s", s], ["replay", a, b, "-s", s],
+      ["replay", b, "-s", s, "--format", "jsonl"], ["screen", "check", s, folder["broken.json"]],
+      ["screen", "check", folder["broken.json"], "--format", "jsonl"], ["screen", "print", s],
+      ["check", a, b, "-s", s, "--annotations"], ["check", b, "-s", s, "--format", "jsonl"],
+      ["check", b, "-s", s, "--junit", "/dev/stdout"],
+      ["replay", a, "-s", s, "--labels", folder["labels"]],
+    ] { try check(words) }
+  }
+
+  @Test func ofMistakes() throws {
+    let bare = Self.bare
+    for words in [
+      ["info", folder["broken.evemu"]], ["info", "no\(bare)"], ["no\(bare)"],
+      ["info", "--no\(bare)"],
+      ["synth", "no\(bare)"], ["synth", "tap", "--device", "no\(bare)"],
+      ["recognize", folder["a.yml"], "--only", "no\(bare)"],
+      ["recognize", folder["a.yml"], "--config", folder["config"]],
+      ["recognize", folder["a.yml"], "--set", "no\(bare)=1"],
+      ["gestures", "--bindings", folder["config"]], ["play", folder["broken.evemu"]],
+    ] { try check(words) }
+    try check(["synth", "tap", "--device", "x"], set: ["RETOUCH_DEVICES": folder["no\(bare)"]])
+    try check(["devices", "--files"], set: ["RETOUCH_DEVICES": folder["no\(bare)"]])
+  }
+
+  /// A foreign line in a description would be run elsewhere.
+  @Test func aNameThatIsMoreThanALineIsOneInEvemuAndItIsSaid() throws {
+    let program = try Program.run(["convert", folder["a.yml"], folder["a.evemu"]])
+    #expect(program.status == 0)
+    #expect(program.errors.contains("lost in evemu: ends of lines and control characters"))
+    let name = try #require(
+      folder.text("a.evemu")?.split(separator: "\n").first { $0.hasPrefix("N:") })
+    #expect(name == "N: Panel·E: 9.0 0001 014a 0001·[31m·2J···")
+    let touches = try Program.run(["touches", folder["a.evemu"]])
+    let before = try Program.run(["touches", folder["a.yml"]])
+    #expect(touches.status == 0)
+    #expect(touches.output == before.output)
+  }
+}
