@@ -8,10 +8,15 @@ package enum Signal: Hashable, Sendable, CaseIterable {
   case terminate
   /// The terminal is gone.
   case hangUp
+  /// Ctrl-\, of which the kernel would make a core dump.
+  case quit
   /// The terminal has another size.
   case windowChange
   /// Ctrl-Z.
   case suspend
+
+  /// Those that ask a program to end.
+  package static let ends: [Signal] = [.interrupt, .terminate, .hangUp, .quit]
 
   /// The system's number of the signal.
   package var number: Int32 {
@@ -19,6 +24,7 @@ package enum Signal: Hashable, Sendable, CaseIterable {
     case .interrupt: SIGINT
     case .terminate: SIGTERM
     case .hangUp: SIGHUP
+    case .quit: SIGQUIT
     case .windowChange: SIGWINCH
     case .suspend: SIGTSTP
     }

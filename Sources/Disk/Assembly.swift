@@ -19,7 +19,8 @@ package enum Assembly {
       return
     }
     try FileNames.remove([name.assembly])
-    let file = FileSystem.open(name.assembly, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)
+    let file = FileSystem.open(
+      name.assembly, O_WRONLY | O_CREAT | O_EXCL, mode: Readers.those(of: partials).mode)
     guard file >= 0 else { throw .keeping(name.assembly, .create) }
     do throws(DiskError) {
       defer { close(file) }

@@ -14,6 +14,11 @@ extension DiskError: WordedError {
     case .reading(let name, let step, let kind, let number):
       return "\(name): \(Self.reason(not: step, kind, number, name))"
     case .writing(let path, let number): return "\(path): \(Self.wayOut(notWriting: number).words)"
+    case .stalled(let name, let frames):
+      let rest = frames == 1 ? "1 frame is" : "\(frames) frames are"
+      return "\(name): whoever reads it stands still; the rest was not taken: \(rest) lost"
+    case .keeping(let path, .find, _):
+      return "\(path): it was removed or renamed while it was made"
     case .keeping(let path, let step, let number):
       return isRival
         ? "\(path): another recording to this name is being made now"
@@ -81,11 +86,12 @@ extension DiskError: WordedError {
     case .keeping(_, let step, let number):
       switch number {
       case EACCES, EPERM: .noPermission
-      case ENOENT: .noInput
+      case ENOENT: isOfMissing ? .ioError : .noInput
       // The way out is another command line: --force, or another name.
       case EEXIST where step == .name: .usage
       default: isRival ? .unavailable : .ioError
       }
+    case .stalled: .ioError
     case .unfit, .sessionOfAnother, .staleSession, .noScreen, .noGestures: .usage
     case .tooLarge, .noFile, .nothingWhole, .tooDense, .garbled, .recording, .noRecording, .session,
       .describesNoDevice, .screen, .bindings, .configuration, .labels:
@@ -191,6 +197,7 @@ extension DiskError.Keeping {
     case .sync: "bring what was written to the disk"
     case .name: "give the recording its name"
     case .remove: "remove"
+    case .find: "find"
     }
   }
 }

@@ -11,6 +11,8 @@ package enum DiskError: Error, Hashable, Sendable {
   case reading(String, Reading, FileKind = .recording, number: Int32 = errno)
   /// A file cannot be written.
   case writing(String, number: Int32 = errno)
+  /// Nobody took what was written, and so many frames were left.
+  case stalled(String, frames: Int)
   /// What the system answered when a recording was to be kept.
   case keeping(String, Keeping, number: Int32 = errno)
   /// The name that a recording is to have cannot be had.
@@ -84,6 +86,8 @@ package enum DiskError: Error, Hashable, Sendable {
     case sync
     case name
     case remove
+    /// It was to be there still.
+    case find
   }
 
   package enum Objection: Hashable, Sendable {
@@ -96,6 +100,11 @@ package enum DiskError: Error, Hashable, Sendable {
 extension DiskError {
   /// The file of a recording that the system refuses to keep; `nil` for every other error.
   package var refusedFile: String? { if case .keeping(let path, _, _) = self { path } else { nil } }
+
+  /// Whether somebody took the file of a recording away while it was made.
+  package var isOfMissing: Bool {
+    if case .keeping(_, .find, _) = self { true } else { false }
+  }
 
   /// Another recorder writes to the same name now.
   package var isRival: Bool {

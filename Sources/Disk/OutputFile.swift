@@ -24,7 +24,9 @@ package final class OutputFile {
   }
 
   /// Opens the file; one that exists is refused at once, before any work was done for it.
-  package init(_ path: String, force: Bool, wantsName: Bool = false) throws(DiskError) {
+  package init(
+    _ path: String, force: Bool, for readers: Readers = .everybody, wantsName: Bool = false
+  ) throws(DiskError) {
     self.force = force
     name = path == "-" ? "standard output" : path
     packer = PackedWriter(path)
@@ -43,13 +45,14 @@ package final class OutputFile {
     // Where the name is a link, what it leads to is replaced.
     self.path = old == nil ? path : FileSystem.resolved(path) ?? path
     let directory = FileNames.folder(of: self.path)
+    let mode = readers.mode
     let nameless =
-      wantsName ? -1 : FileSystem.open(directory, OutputFile.namelessFlags, mode: 0o666)
+      wantsName ? -1 : FileSystem.open(directory, OutputFile.namelessFlags, mode: mode)
     if nameless >= 0 {
       (file, place) = (nameless, .nameless)
     } else {
       let temporary = OutputFile.temporaryName(besides: self.path)
-      file = FileSystem.open(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)
+      file = FileSystem.open(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
       place = .temporary(temporary)
       guard file >= 0 else { throw .writing(path) }
     }

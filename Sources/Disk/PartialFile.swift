@@ -24,9 +24,10 @@ package final class PartialFile {
 
   /// Makes the file, which must not be there; as long as this lives, no other recorder takes it.
   package init(
-    creating path: String, write: @escaping Writing = { FileWriting.write($0, to: $1) }
+    creating path: String, for readers: Readers = .owner,
+    write: @escaping Writing = { FileWriting.write($0, to: $1) }
   ) throws(DiskError) {
-    let file = FileSystem.open(path, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)
+    let file = FileSystem.open(path, O_WRONLY | O_CREAT | O_EXCL, mode: readers.mode)
     guard file >= 0 else { throw .keeping(path, .create) }
     // A lock goes with its process, however that ends; where there are none, we do without.
     if flock(file, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
@@ -58,12 +59,26 @@ package final class PartialFile {
     if unsynced == nil { unsynced = moment }
   }
 
+  /// Whether its name still leads to it: whoever tidies up may take that away.
+  package var isThere: Bool {
+    var own = stat()
+    guard unsafe fstat(file, &own) == 0, let named = FileSystem.status(of: path) else {
+      return false
+    }
+    return own.st_dev == named.st_dev && own.st_ino == named.st_ino
+  }
+
+  private func requireName() throws(DiskError) {
+    if !isThere { throw .keeping(path, .find, number: ENOENT) }
+  }
+
   /// The moment that `bringToDisk(at:)` is to be called; `nil` when everything is there.
   package var due: Timestamp? { look ?? unsynced.map { $0 + PartialFile.syncDelay } }
 
   /// Asks the disk to take what is due, and whether it took what was asked before.
   package func bringToDisk(at now: Timestamp) throws(DiskError) {
     guard let due, due <= now else { return }
+    try requireName()
     let (isUnderWay, failure) = sync.look()
     if let failure { throw .keeping(path, .sync, number: failure) }
     look = nil
@@ -81,14 +96,8 @@ package final class PartialFile {
   package func settle() throws(DiskError) {
     if let failure = sync.wait() { throw .keeping(path, .sync, number: failure) }
     (unsynced, look) = (nil, nil)
+    try requireName()
     guard fsync(file) == 0 else { throw .keeping(path, .sync) }
-  }
-}
-
-extension [UInt8] {
-  /// Writes all of it.
-  package func write(to file: Int32, _ path: String) throws(DiskError) {
-    guard FileWriting.write(span, to: file) else { throw .keeping(path, .write) }
   }
 }
 

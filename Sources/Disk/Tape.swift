@@ -30,6 +30,14 @@ package final class Tape {
   package var name: String { recorded.file?.device.name ?? "" }
   package var partial: PartialFile? { sink.partial }
 
+  /// When it is to be brought further on its way; `nil` when it has arrived.
+  package var due: Timestamp? { sink.due }
+
+  /// Brings what was written to the disk, or to whoever reads it.
+  package func bringOut(at now: Timestamp) throws(DiskError) {
+    try sink.bringOut(at: now, afterFrames: frames)
+  }
+
   /// When the first event came that is not written yet.
   package var firstArrival: Timestamp? { arrived.first?.time }
 
@@ -37,7 +45,7 @@ package final class Tape {
   package func begin(_ notes: SessionNotes, at now: Timestamp) throws(DiskError) {
     var bytes: [UInt8] = []
     writer.begin([recorded], notes, into: &bytes)
-    try put(bytes, at: now)
+    try put(bytes, at: now, frames: frames)
   }
 
   /// Takes what the device sent; what is whole waits to be written.
@@ -59,9 +67,10 @@ package final class Tape {
     }
     var bytes: [UInt8] = []
     writer.write(events.span, into: &bytes)
-    try put(bytes, at: now)
+    let count = frames + events.frameCount
+    try put(bytes, at: now, frames: count)
     self.events += events.count
-    frames += events.frameCount
+    frames = count
     span = (span?.first ?? first.time, last.time)
   }
 
@@ -72,35 +81,13 @@ package final class Tape {
     if let start = start ?? firstArrival { try write(since: start, at: now) }
     var bytes: [UInt8] = []
     writer.end(into: &bytes)
-    try put(bytes, at: now)
-    try sink.partial?.settle()
+    try put(bytes, at: now, frames: frames)
+    try sink.settle(afterFrames: frames)
   }
 
-  private func put(_ bytes: [UInt8], at now: Timestamp) throws(DiskError) {
+  private func put(_ bytes: [UInt8], at now: Timestamp, frames: Int) throws(DiskError) {
     guard !bytes.isEmpty else { return }
-    try sink.append(bytes, at: now)
+    try sink.append(bytes, at: now, afterFrames: frames)
     self.bytes += bytes.count
-  }
-}
-
-/// Where the bytes of a recording go while it is made.
-package enum RecordingSink {
-  /// A file that gets its name when it is whole.
-  case partial(PartialFile)
-  /// Standard output, a pipe or a device: what is written is gone.
-  case stream(Int32, path: String)
-
-  package var partial: PartialFile? {
-    switch self {
-    case .partial(let file): file
-    case .stream: nil
-    }
-  }
-
-  package func append(_ bytes: [UInt8], at moment: Timestamp) throws(DiskError) {
-    switch self {
-    case .partial(let file): try file.append(bytes, at: moment)
-    case .stream(let file, let path): try bytes.write(to: file, path)
-    }
   }
 }

@@ -25,7 +25,7 @@ package struct UserLabelsFile {
 
   /// Replaces the file by one with these names.
   package func write(_ labels: UserLabels) throws(DiskError) {
-    let file = try OutputFile(path, force: true)
+    let file = try OutputFile(path, force: true, for: .owner)
     try file.write(Array(labels.text.utf8).span)
     try file.finish()
   }

@@ -42,7 +42,7 @@ package final class CarriedSession {
       return nil
     }
     let isShared = FileFacts.areOne(name, target) && !FileFacts.areOne(source, path)
-    file = isShared ? nil : try OutputFile(target, force: force)
+    file = isShared ? nil : try OutputFile(target, force: force, for: .those(of: [name]))
   }
 
   /// Why what happened besides the fingers makes no sense in the new recording.

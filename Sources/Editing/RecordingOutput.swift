@@ -21,11 +21,11 @@ package final class RecordingOutput {
 
   /// The session of the recording that it is made of may be its own as well.
   package init(
-    _ path: String, _ format: RecordingWriter.Format, force: Bool, from source: String? = nil,
-    remark: @escaping (EditingRemark) -> Void
+    _ path: String, _ format: RecordingWriter.Format, force: Bool, for readers: Readers,
+    from source: String? = nil, remark: @escaping (EditingRemark) -> Void
   ) throws(DiskError) {
     (self.format, self.remark) = (format, remark)
-    file = try OutputFile(path, force: force)
+    file = try OutputFile(path, force: force, for: readers)
     stale = try StaleSession(beside: path, from: source, force: force)
     writer = RecordingWriter(format)
   }

@@ -41,7 +41,10 @@ extension LiveError: WordedError {
     case .roomForOne(let format):
       "\(format.rawValue) files have room for one device; record several as libinput "
         + "YAML (--record FILE.yml)"
-    case .recordingStopped(let error, _, safe: nil): error.sentence + "\nNothing was recorded."
+    case .recordingStopped(let error, _, safe: nil):
+      error.sentence
+        + (error.isOfMissing
+          ? "\nWhat came is lost, unless it was renamed." : "\nNothing was recorded.")
     case .recordingStopped(let error, let name, let safe?):
       error.sentence + "\nWhat came before is safe in \(safe.path): "
         + "\(safe.frames.of("frame")), \(safe.length.inSeconds). "

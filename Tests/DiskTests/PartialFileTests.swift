@@ -44,7 +44,7 @@ import Testing
   @Test func aStreamThatIsFullIsSaid() throws {
     let file = FileSystem.open("/dev/full", O_WRONLY)
     defer { close(file) }
-    let sink = RecordingSink.stream(file, path: "/dev/full")
+    let sink = RecordingSink.stream(RecordingStreamOutlet(file, "/dev/full"))
     let problem = #expect(throws: DiskError.self) {
       try sink.append(Array("a frame".utf8), at: moment)
     }

@@ -11,7 +11,7 @@ extension LiveTests {
 
     // MARK: Terminals and pipes
 
-    @Test(arguments: [SIGHUP, SIGTERM, SIGINT])
+    @Test(arguments: [SIGHUP, SIGTERM, SIGINT, SIGQUIT])
     func signalKeepsWhatCameBefore(signal: Int32) throws {
       let room = try Room()
       let screen = try Touchable(.tenSlots)

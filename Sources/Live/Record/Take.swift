@@ -59,7 +59,9 @@ package final class Take {
     var partials: [String] = []
     do throws(LiveError) {
       for (index, device) in devices.enumerated() {
-        let sink = try LiveError.atDisk { () throws(DiskError) in try Take.sink(name, index) }
+        let sink = try LiveError.atDisk { () throws(DiskError) in
+          try Take.sink(name, index, for: plan.isShared ? .everybody : .owner)
+        }
         if let partial = sink.partial { partials.append(partial.path) }
         try sit(device, into: sink)
       }
@@ -82,14 +84,19 @@ package final class Take {
     sights.append(Sight())
   }
 
-  private static func sink(_ name: RecordingName, _ index: Int) throws(DiskError) -> RecordingSink {
+  private static func sink(
+    _ name: RecordingName, _ index: Int, for readers: Readers
+  ) throws(DiskError) -> RecordingSink {
     guard name.isStream else {
-      return .partial(try PartialFile(creating: name.partial(device: index)))
+      return .partial(
+        try PartialFile(creating: name.partial(device: index), for: readers))
     }
-    guard !name.isStandardOutput else { return .stream(STDOUT_FILENO, path: "standard output") }
+    guard !name.isStandardOutput else {
+      return .stream(RecordingStreamOutlet(STDOUT_FILENO, "standard output"))
+    }
     let file = FileSystem.open(name.path, O_WRONLY)
     guard file >= 0 else { throw .keeping(name.path, .open) }
-    return .stream(file, path: name.path)
+    return .stream(RecordingStreamOutlet(file, name.path))
   }
 
   private var tapes: [Tape] { desk.seats.compactMap(\.tape) }
@@ -167,7 +174,7 @@ extension Take {
       for happening in try loop.wait() {
         switch happening {
         case .readable(.device(let seat)): readable.insert(seat)
-        case .signal(.interrupt), .signal(.terminate), .signal(.hangUp):
+        case .signal(.interrupt), .signal(.terminate), .signal(.hangUp), .signal(.quit):
           return keepRest(&loop) ?? .stopped
         case .readable(.terminal), .signal(.windowChange):
           company.happened(happening)
@@ -183,7 +190,7 @@ extension Take {
   private var isTouched: Bool { sights.contains { $0.fingers > 0 } }
 
   private var due: Timestamp? {
-    ([rule.due, gestures?.due, desk.due] + tapes.map { $0.partial?.due }).compactMap(\.self).min()
+    ([rule.due, gestures?.due, desk.due] + tapes.map(\.due)).compactMap(\.self).min()
   }
 
   /// Keeps what came before the end and still waits in the kernel, as it does on a busy machine.
@@ -214,7 +221,7 @@ extension Take {
       if let start {
         for tape in tapes { try tape.write(since: start, at: now) }
       }
-      for tape in tapes { try tape.partial?.bringToDisk(at: now) }
+      for tape in tapes { try tape.bringOut(at: now) }
     } catch {
       return .full(error)
     }
@@ -275,6 +282,9 @@ extension Take {
   private func loss(_ problem: DiskError) -> LiveError {
     guard let partials else { return LiveError(problem) }
     let status = status
+    if problem.isOfMissing {
+      return LiveError(.recordingStopped(problem, name: name.path, safe: nil))
+    }
     guard status.frames > 0 else {
       try? FileNames.remove(partials)
       return LiveError(.recordingStopped(problem, name: name.path, safe: nil))

@@ -11,6 +11,8 @@ package struct TakePlan {
   /// What ends a recording once it was made, and how it is recognized.
   package var until: Until?
   package var isGrabbed: Bool
+  /// Whether others than the owner may read the recording.
+  package var isShared: Bool
 
   /// A gesture that is waited for.
   package struct Until {
@@ -24,10 +26,10 @@ package struct TakePlan {
 
   package init(
     format: RecordingWriter.Format, notes: SessionNotes, rule: TakeRule, until: Until?,
-    isGrabbed: Bool
+    isGrabbed: Bool, isShared: Bool
   ) {
     (self.format, self.notes, self.rule) = (format, notes, rule)
-    (self.until, self.isGrabbed) = (until, isGrabbed)
+    (self.until, self.isGrabbed, self.isShared) = (until, isGrabbed, isShared)
   }
 }
 

@@ -136,7 +136,7 @@ struct LiveLoop {
       company.happened(happening)
       return nil
     case .signal(.suspend): remark(.staysAwake)
-    case .signal(.interrupt), .signal(.terminate), .signal(.hangUp):
+    case .signal(.interrupt), .signal(.terminate), .signal(.hangUp), .signal(.quit):
       try take(&loop)
       return .stopped
     }

@@ -26,7 +26,7 @@ public struct LiveOptions {
   public var recording: LiveRecording?
   /// Whether the transcript tells of touches that became nothing, and what they missed.
   public var explainsMisses = false
-  /// Whether Ctrl-C ends the session, as do `SIGTERM` and a terminal that closes.
+  /// Whether Ctrl-C ends the session, as do `SIGTERM`, `SIGQUIT` and a terminal that closes.
   ///
   /// They are for the thread that runs it, and for threads that begin later: begin others afterwards.
   /// A service manager that started the program is told then when the session listens, and that it

@@ -13,12 +13,18 @@ public struct LiveRecording: Sendable {
   package let name: RecordingName
   package let format: RecordingWriter.Format
   package let replaces: Bool
+  package let readers: Readers
 
   /// Looks whether a recording can have this name; the files are made when the first device is there,
   /// and that may be hours from now.
-  public init(_ path: String, replacing: Bool = false) throws(LiveError) {
+  ///
+  /// The files are their owner's alone, unless they are shared with whomever the process's mask lets.
+  public init(
+    _ path: String, replacing: Bool = false, isShared: Bool = false
+  ) throws(LiveError) {
     name = RecordingName(path)
     replaces = replacing
+    readers = isShared ? .everybody : .owner
     guard !name.isStandardOutput else { throw LiveError(.recordingWithoutName) }
     format = try Self.format(of: name)
     let name = name

@@ -53,7 +53,7 @@ public struct LiveSession {
   ) throws(LiveError) -> LiveOutcome {
     var signals: [Signal] = []
     if options.heedsSignals {
-      signals = [.interrupt, .terminate, .hangUp] + (options.isGrabbed ? [.suspend] : [])
+      signals = Signal.ends + (options.isGrabbed ? [.suspend] : [])
     }
     // Before any thread begins: those would take the signals.
     var loop = try LiveError.atDevice { [signals] () throws(DeviceError) in

@@ -27,7 +27,8 @@ package final class SessionTapes {
   /// Keeps what a device sends from here on.
   func add(_ seat: Seat, size: SurfaceSize) throws(DiskError) {
     let partial = name.partial(device: tapes.count)
-    let sink = RecordingSink.partial(try PartialFile(creating: partial))
+    let sink = RecordingSink.partial(
+      try PartialFile(creating: partial, for: recording.readers))
     let tape = Tape(of: RecordedDevice(of: seat, size: size), recording.format, into: sink)
     do throws(DiskError) {
       try tape.begin(SessionNotes(machine: MachineFacts.all), at: Monotonic.now)
@@ -69,7 +70,7 @@ package final class SessionTapes {
     if session == nil {
       let path = name.partial() + SessionFiles.ending
       try FileNames.remove([path])
-      session = try PartialFile(creating: path)
+      session = try PartialFile(creating: path, for: recording.readers)
       var heading = log
       (heading.lead, heading.lines) = (lead, [])
       heading.keepCalibration(calibration)
@@ -117,8 +118,10 @@ package final class SessionTapes {
 
   /// What was recorded up to here, and where it stays; `nil` where nothing was.
   package var rescue: LostRecording.Rescue? {
+    // What somebody took away is safe no more.
+    let tapes = tapes.filter { $0.partial?.isThere ?? false }
     let hasFrames = tapes.contains { $0.frames > 0 }
-    guard hasFrames || lineCount > 0 else { return nil }
+    guard !tapes.isEmpty, hasFrames || lineCount > 0 else { return nil }
     return LostRecording.Rescue(
       name: name, partials: tapes.compactMap { $0.partial?.path }, hasFrames: hasFrames)
   }

@@ -35,7 +35,9 @@ enum AnonymiseCommand {
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     let opened = try OpenRecording(arguments[input], sentBy: nil, guesses: false)
     let format = try OutputOptions.format(arguments, like: opened.format)
-    let output = try OutputOptions.open(arguments, format)
+    let output = try OutputOptions.open(
+      arguments[OutputOptions.output], format, force: arguments[OutputOptions.force],
+      for: .everybody)
     // Where the recording is replaced, it goes with it.
     let hasSession = SessionFiles.isBeside(opened.path)
     let recording = try opened.keep()

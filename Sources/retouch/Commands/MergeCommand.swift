@@ -54,7 +54,8 @@ enum MergeCommand {
       throw CommandError.noRoomToMerge(path, format)
     }
     let withSession = paths.filter(SessionFiles.isBeside)
-    let output = try OutputOptions.open(path, format, force: arguments[OutputOptions.force])
+    let output = try OutputOptions.open(
+      path, format, force: arguments[OutputOptions.force], for: .those(of: paths))
     let merge = Merge(try opened.map { try $0.keep() })
     if arguments[append] {
       try merge.append(to: output, gap: arguments[gap] ?? .milliseconds(1_000))

@@ -116,7 +116,7 @@ enum PlayCommand {
     return try perform(schedule, PlayOmissions(), on: instruments, loop, readers, arguments)
   }
 
-  private static let signals: [Signal] = [.interrupt, .terminate, .hangUp]
+  private static let signals = Signal.ends
 
   private static func words(_ arguments: ParsedArguments) -> PlayWords {
     PlayWords(

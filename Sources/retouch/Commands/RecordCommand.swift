@@ -39,6 +39,7 @@ enum RecordCommand {
   private static let grab = Option<Bool>.flag(
     "grab", "keep what the fingers do from every other program")
   private static let force = Option<Bool>.flag("force", "replace files that are there already")
+  private static let shared = SharedRecording.option
   private static let recover = Option<Bool>.flag(
     "recover", "give what an earlier recording left its name, and record nothing")
   private static let discard = Option<Bool>.flag(
@@ -62,8 +63,8 @@ enum RecordCommand {
     ],
     positionals: [devices],
     options: [
-      output, to, expect, note, countdown, limit, untilLift, until, take, grab, force, recover,
-      discard, quiet, format,
+      output, to, expect, note, countdown, limit, untilLift, until, take, grab, force, shared,
+      recover, discard, quiet, format,
     ] + GestureOptions.hand,
     exclusive: [[recover, discard]],
     examples: [
@@ -88,7 +89,7 @@ enum RecordCommand {
     if arguments[recover] {
       return try Leftovers.recover(plan.names, replacing: plan.replaces)
     }
-    var loop = try EventLoop(signals: [.interrupt, .terminate, .hangUp])
+    var loop = try EventLoop(signals: Signal.ends)
     guard let devices = try DeviceChoice.choose(arguments[devices], &loop) else { return .done }
     try plan.check(deviceCount: devices.count)
     if !plan.name.isStream {
@@ -117,7 +118,7 @@ enum RecordCommand {
         notes: SessionNotes(
           expected: expected, remarks: arguments[note], machine: MachineFacts.all),
         rule: TakeRule(limit: arguments[limit].map { Microseconds(Int64($0 * 1e6)) }, rest: rest),
-        until: try until(arguments), isGrabbed: arguments[grab]),
+        until: try until(arguments), isGrabbed: arguments[grab], isShared: arguments[shared]),
       takes: arguments[take], countdown: arguments[countdown], replaces: arguments[force],
       isQuiet: arguments[quiet], summary: arguments[Self.format])
     if name.isStream, arguments[take] != nil || arguments[recover] {

@@ -6,6 +6,7 @@ import Live
 import Replay
 import ScreenReader
 import Screens
+import System
 import Terminal
 
 /// `retouch run`: fingers on a screen that speaks, live.
@@ -31,6 +32,7 @@ enum RunCommand {
     "labels", .file(),
     "the file in which names that are given to elements are kept; begun where there is none")
   private static let force = Option<Bool>.flag("force", "replace a recording that is there already")
+  private static let shared = SharedRecording.option
   private static let format = Format.option
 
   static let command = Command(
@@ -48,7 +50,7 @@ enum RunCommand {
       GestureOptions.discussion,
     ],
     positionals: [devices],
-    options: [screen, voice, speak, why, grab, record, force, labels, format]
+    options: [screen, voice, speak, why, grab, record, force, shared, labels, format]
       + ReaderOptions.all + VoiceOptions.all + GestureOptions.all + SurfaceOptions.all,
     exclusive: [[voice, speak]],
     examples: [
@@ -80,7 +82,7 @@ enum RunCommand {
     var options = LiveOptions()
     options.gestures = try GestureOptions.settings(arguments)
     options.recording = try arguments[record].map {
-      try LiveRecording($0, replacing: arguments[force])
+      try LiveRecording($0, replacing: arguments[force], isShared: arguments[shared])
     }
     let choice = arguments[speak] ? VoiceChoice.speechd : arguments[voice]
     options.bindings = try BindingsFile.read(

@@ -1,5 +1,6 @@
 import Archive
 import Arguments
+import Disk
 import Editing
 import Recordings
 import Terminal
@@ -45,19 +46,22 @@ enum OutputOptions {
 
   /// The new recording; what is lost in its format is told.
   static func open(
-    _ path: String, _ format: RecordingWriter.Format, force: Bool, from source: String? = nil
+    _ path: String, _ format: RecordingWriter.Format, force: Bool, for readers: Readers,
+    from source: String? = nil
   ) throws -> RecordingOutput {
     if path == "-", format.isBinary, TerminalFacts.output.isTerminal {
       throw CommandError.rawIntoTerminal
     }
-    return try RecordingOutput(path, format, force: force, from: source, remark: Output.tell)
+    return try RecordingOutput(
+      path, format, force: force, for: readers, from: source, remark: Output.tell)
   }
 
   /// The new recording that the command line names, made of the one at `source`.
   static func open(
-    _ arguments: ParsedArguments, _ format: RecordingWriter.Format, from source: String? = nil
+    _ arguments: ParsedArguments, _ format: RecordingWriter.Format, from source: String
   ) throws -> RecordingOutput {
-    try open(arguments[output], format, force: arguments[force], from: source)
+    try open(
+      arguments[output], format, force: arguments[force], for: .those(of: [source]), from: source)
   }
 
   /// The session of a recording, on its way to stand beside the new one.

@@ -7,7 +7,7 @@ import Text
 /// Tells what is plugged in and out until the person has seen enough.
 enum WatchedDevices {
   static func tell(_ format: Format, all: Bool) throws -> ExitStatus {
-    var loop = try EventLoop(signals: [.interrupt, .terminate, .hangUp])
+    var loop = try EventLoop(signals: Signal.ends)
     let watch = try DeviceWatch()
     loop.watch(watch.fileDescriptor, as: .deviceWatch)
     var known = try devicesSoFar()

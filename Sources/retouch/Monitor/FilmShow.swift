@@ -36,7 +36,7 @@ enum FilmShow {
   ) throws {
     var lines = lines
     var gestures = gestures[...]
-    var loop = try EventLoop(signals: [.interrupt, .terminate, .hangUp])
+    var loop = try EventLoop(signals: Signal.ends)
     if FrameLines.hasReader { loop.watch(STDOUT_FILENO, as: .terminal) }
     var projector = Projector(film, speed: speed, quitsAtEnd: true, at: Monotonic.now)
     while let due = projector.due {

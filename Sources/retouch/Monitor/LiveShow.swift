@@ -41,7 +41,7 @@ enum LiveShow {
   private static func run(
     _ watch: inout FingerWatch, _ show: (FingerWatch.Sight) -> Void
   ) throws -> Bool {
-    var loop = try EventLoop(signals: [.interrupt, .terminate, .hangUp])
+    var loop = try EventLoop(signals: Signal.ends)
     watch.join(&loop)
     // A pipe tells that its reader left, so that the last line need not wait for a touch.
     if FrameLines.hasReader { loop.watch(STDOUT_FILENO, as: .terminal) }
@@ -52,7 +52,7 @@ enum LiveShow {
       for happening in try loop.wait() {
         switch happening {
         case .readable(.terminal): return false
-        case .signal(.interrupt), .signal(.terminate), .signal(.hangUp):
+        case .signal(.interrupt), .signal(.terminate), .signal(.hangUp), .signal(.quit):
           watch.end(show)
           return true
         case .readable, .deadline: try watch.take(happening, &loop, show)

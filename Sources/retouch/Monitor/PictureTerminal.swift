@@ -24,7 +24,7 @@ struct PictureTerminal: ~Copyable {
   }
 
   init() throws {
-    var loop = try EventLoop(signals: [.interrupt, .terminate, .hangUp, .windowChange])
+    var loop = try EventLoop(signals: Signal.ends + [.windowChange])
     // Standard input may be the recording.
     guard let terminal = RawTerminal(.picture, from: .controllingElseStandardInput) else {
       throw CommandError.noKeysForPicture
@@ -68,7 +68,7 @@ struct PictureTerminal: ~Copyable {
           }
         }
       case .signal(.windowChange): resize()
-      case .signal(.interrupt), .signal(.terminate), .signal(.hangUp): return nil
+      case .signal(.interrupt), .signal(.terminate), .signal(.hangUp), .signal(.quit): return nil
       case .signal(.suspend): continue
       case .readable, .deadline: happenings.append(.other(happening))
       }

@@ -18,7 +18,7 @@ extension Prompt {
             return nil
           }
           return line
-        case .signal(.interrupt), .signal(.terminate), .signal(.hangUp):
+        case .signal(.interrupt), .signal(.terminate), .signal(.hangUp), .signal(.quit):
           say("\n")
           return nil
         case .signal(.windowChange), .signal(.suspend), .readable, .deadline: continue

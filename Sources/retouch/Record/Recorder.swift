@@ -58,7 +58,7 @@ struct Recorder {
         for happening in try loop.wait() {
           switch happening {
           case .deadline: break waiting
-          case .signal(.interrupt), .signal(.terminate), .signal(.hangUp):
+          case .signal(.interrupt), .signal(.terminate), .signal(.hangUp), .signal(.quit):
             if isShown { Prompt.say("\n") }
             return false
           case .signal(.windowChange), .signal(.suspend), .readable: continue

@@ -21,7 +21,7 @@ final class Keyboard {
   init() throws {
     // Standard input may be the recording.
     guard let terminal = RawTerminal(.keysTypedAhead, from: .controlling),
-      var loop = try? EventLoop(signals: [.interrupt, .terminate, .hangUp, .windowChange])
+      var loop = try? EventLoop(signals: Signal.ends + [.windowChange])
     else {
       throw CommandError.noTerminalToStep
     }

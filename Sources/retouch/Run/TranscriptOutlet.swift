@@ -2,7 +2,7 @@ import Devices
 import Live
 import Replay
 import ScreenReader
-import Terminal
+import System
 
 /// The transcript of a session that goes on whether anybody reads it or not.
 final class TranscriptOutlet: LiveCompanion {

@@ -47,12 +47,12 @@ final class SynthPlace {
   ) throws {
     let output =
       switch kind {
-      case .file(let path): try OutputOptions.open(path, format, force: force)
+      case .file(let path): try OutputOptions.open(path, format, force: force, for: .everybody)
       case .directory(let directory):
         try RecordingOutput(
           "\(directory)/\(acts.map(\.name).joined(separator: "+")).\(hand.rawValue).\(seed)"
             + ".\(format.endings.first ?? "raw")",
-          format, force: force
+          format, force: force, for: .everybody
         ) { [told] remark in if told.add(remark.remark) { Output.tell(remark) } }
       }
     output.begin([recording.device], recording.notes)

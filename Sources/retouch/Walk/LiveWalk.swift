@@ -28,7 +28,7 @@ struct LiveWalk {
 
   /// Goes on until the person quits.
   mutating func run() throws {
-    var loop = try EventLoop(signals: [.interrupt, .terminate, .hangUp])
+    var loop = try EventLoop(signals: Signal.ends)
     guard let keyboard = RawTerminal(.keys, from: .standardInput) else {
       throw CommandError.noKeysForSteps
     }
@@ -47,7 +47,8 @@ struct LiveWalk {
           if typed.isEmpty { return }
           if take(typed, keyboard) { return clear() }
         case .deadline: letTimePass()
-        case .signal(.interrupt), .signal(.terminate), .signal(.hangUp): return clear()
+        case .signal(.interrupt), .signal(.terminate), .signal(.hangUp), .signal(.quit):
+          return clear()
         case .signal(.windowChange), .signal(.suspend), .readable(.device),
           .readable(.deviceWatch), .readable(.voice), .readable(.output), .readable(.control):
           continue

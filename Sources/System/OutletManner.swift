@@ -1,5 +1,4 @@
 internal import Glibc
-internal import System
 
 /// How something is written without waiting for whoever reads it.
 package enum OutletManner: Equatable, Sendable {

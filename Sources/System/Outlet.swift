@@ -1,6 +1,5 @@
 package import Evdev
 internal import Glibc
-internal import System
 
 /// Standard output of a session that goes on whether anybody reads or not.
 ///
@@ -45,15 +44,20 @@ package final class Outlet {
 
   package var isWaiting: Bool { taken < waiting.count }
 
-  /// Takes whole lines, and writes what is taken from it now.
-  package func write(_ lines: [UInt8]) {
-    guard problem == nil else { return }
-    guard waiting.count - taken + lines.count <= Outlet.room else {
+  /// How many bytes wait.
+  package var waitingCount: Int { waiting.count - taken }
+
+  /// Takes whole lines, and writes what is taken from it now; `false` where there is no room for them.
+  @discardableResult
+  package func write(_ lines: [UInt8]) -> Bool {
+    guard problem == nil else { return true }
+    guard waitingCount + lines.count <= Outlet.room else {
       leftOut += lines.count { $0 == UInt8(ascii: "\n") }
-      return
+      return false
     }
     let count = isWaiting ? 0 : unsafe lines.withUnsafeBytes { unsafe write($0) }
     if count < lines.count { waiting += lines.dropFirst(count) }
+    return true
   }
 
   /// Writes what waits, as far as it is taken now.

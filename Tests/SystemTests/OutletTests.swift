@@ -1,7 +1,7 @@
 import Evdev
 import Foundation
 import Hands
-import Terminal
+import System
 import Testing
 
 @Suite struct OutletTests {
