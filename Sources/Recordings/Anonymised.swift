@@ -2,47 +2,62 @@ import Evdev
 
 /// A recording's words without those that tell the unit, the person or the place.
 ///
-/// What stays is a list of what is known to describe a model; whatever is not on it goes.
+/// What stays is what a list names, in the form in which it can say nothing else; whatever is not on it
+/// goes. The names of what went are not told either: they may stand in a bug report.
 public struct Anonymised: Hashable, Sendable {
   public private(set) var devices: [RecordedDevice]
   public private(set) var notes: SessionNotes
   /// What was dropped, in words, each once.
   public private(set) var dropped: [String] = []
 
-  public init(_ devices: [RecordedDevice], _ notes: SessionNotes, keepsRemarks: Bool) {
-    self.devices = devices
-    self.notes = notes
-    for index in devices.indices {
-      self.devices[index] = cleaned(devices[index], keepsRemarks: keepsRemarks)
-    }
-    self.notes.machine = notes.machine.filter { Anonymised.isHarmless($0) }
-    for fact in notes.machine where !Anonymised.isHarmless(fact) { drop("machine: \(fact.name)") }
-    if !keepsRemarks, !notes.remarks.isEmpty {
-      self.notes.remarks = []
-      drop(notes.remarks.count == 1 ? "a remark" : "\(notes.remarks.count) remarks")
-    }
+  /// What a person wants to keep, having looked through it.
+  public struct Kept: OptionSet, Hashable, Sendable {
+    public var rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// What devices are called.
+    public static let names = Kept(rawValue: 1)
+    /// What people wrote.
+    public static let remarks = Kept(rawValue: 2)
   }
 
-  private mutating func cleaned(_ device: RecordedDevice, keepsRemarks: Bool) -> RecordedDevice {
+  /// `gestures` are the words that may stand for what was meant.
+  public init(
+    _ devices: [RecordedDevice], _ notes: SessionNotes, keeping kept: Kept = [],
+    gestures: Set<String>
+  ) {
+    self.devices = devices
+    self.notes = notes
+    for index in devices.indices { self.devices[index] = cleaned(devices[index], kept) }
+    self.notes.machine = notes.machine.filter(\.isHarmless)
+    drop(notes.machine.count - self.notes.machine.count, "fact", " of the machine")
+    if !kept.contains(.remarks) {
+      self.notes.remarks = []
+      drop(notes.remarks.count, "remark")
+    }
+    self.notes.expected = notes.expected.filter(gestures.contains)
+    drop(notes.expected.count - self.notes.expected.count, "word", " that names no gesture")
+  }
+
+  private mutating func cleaned(_ device: RecordedDevice, _ kept: Kept) -> RecordedDevice {
     var device = device
-    if let node = device.node {
-      drop("the node \(node)")
-      device.node = nil
-    }
-    device.udevProperties = device.udevProperties.filter { property in
-      let name = String(property.prefix { $0 != "=" })
-      let stays = Anonymised.describesModel(name)
-      if !stays { drop("udev: \(name)") }
-      return stays
-    }
+    if device.node != nil { drop("the node of a device") }
+    device.node = nil
+    let count = device.udevProperties.count
+    device.udevProperties = device.udevProperties.filter(Anonymised.describesModel)
+    drop(count - device.udevProperties.count, "line", " of udev's")
     guard var file = device.file else { return device }
-    let name = Anonymised.name(file.device.name)
-    if name != file.device.name {
-      drop("a part of the name '\(file.device.name)'; it is '\(name)' now")
-      file.device.name = name
+    let description = file.device.ofFingers
+    if description != file.device { drop("what the device can send besides fingers") }
+    file.device = description
+    if !kept.contains(.names) {
+      file.device.name = file.modelName
+      if file.device.name != description.name {
+        drop("the name of the device; it is '\(file.modelName)' now")
+      }
     }
-    if !keepsRemarks {
-      if !file.notes.isEmpty { drop("notes on the device") }
+    if !kept.contains(.remarks) {
+      drop(file.notes.count, "note", " on the device")
       file.notes = []
       if let source = file.size?.source, !Anonymised.sources.contains(source) {
         drop("how the size is known")
@@ -53,50 +68,70 @@ public struct Anonymised: Hashable, Sendable {
     return device
   }
 
+  private mutating func drop(_ count: Int, _ noun: String, _ rest: String = "") {
+    if count > 0 { drop(count.of(noun) + rest) }
+  }
+
   private mutating func drop(_ what: String) {
     if !dropped.contains(what) { dropped.append(what) }
   }
+}
 
-  // MARK: What stays
+// MARK: What stays
 
+extension Anonymised {
   private static let sources = ["kernel resolution", "measured", "data sheet"]
 
-  private static let modelProperties = [
-    "ID_BUS", "ID_VENDOR", "ID_VENDOR_ENC", "ID_VENDOR_ID", "ID_VENDOR_FROM_DATABASE", "ID_MODEL",
-    "ID_MODEL_ENC", "ID_MODEL_ID", "ID_MODEL_FROM_DATABASE", "ID_REVISION", "ID_TYPE",
-    "ID_INTEGRATION", "ID_USB_DRIVER", "MOUSE_DPI", "LIBINPUT_CALIBRATION_MATRIX",
-  ]
-  private static let modelBeginnings = [
-    "ID_INPUT", "EVDEV_ABS_", "LIBINPUT_ATTR_", "LIBINPUT_MODEL_", "LIBINPUT_FUZZ_",
+  private static let classes = [
+    "", "_TOUCHSCREEN", "_TOUCHPAD", "_TABLET", "_TABLET_PAD", "_MOUSE", "_POINTINGSTICK", "_KEY",
+    "_KEYBOARD",
   ]
 
-  /// Whether a property of udev's tells the model; `ID_SERIAL`, `ID_PATH` and their like tell more.
+  /// Whether a property of udev's tells the model and nothing else, whatever its value may be.
   static func describesModel(_ property: String) -> Bool {
-    modelProperties.contains(property) || modelBeginnings.contains { property.hasPrefix($0) }
-  }
-
-  /// Versions of the recorder say nothing of the person; the machine's names do.
-  private static func isHarmless(_ fact: SessionNotes.MachineFact) -> Bool {
-    fact.name.contains("libinput") && fact.value.allSatisfy { $0.isNumber || $0 == "." }
-  }
-
-  /// A device's name without its owner's: "Anna’s Trackpad" and addresses come from Bluetooth.
-  static func name(_ name: String) -> String {
-    var words = name.split(separator: " ").map(String.init)
-    if let owner = words.firstIndex(where: { $0.hasSuffix("’s") || $0.hasSuffix("'s") }),
-      owner + 1 < words.count
-    {
-      words.removeFirst(owner + 1)
+    guard let equals = property.firstIndex(of: "=") else { return false }
+    let value = property[property.index(after: equals)...]
+    switch property[..<equals] {
+    case "ID_BUS": return ["bluetooth", "i2c", "pci", "rmi", "serio", "usb"].contains(value)
+    case "ID_VENDOR_ID", "ID_MODEL_ID", "ID_REVISION":
+      return value.utf8.count == 4 && UInt16(value, radix: 16) != nil
+    case "ID_INTEGRATION": return ["external", "internal"].contains(value)
+    case "ID_INPUT_WIDTH_MM", "ID_INPUT_HEIGHT_MM":
+      return value.utf8.count <= 4 && UInt16(value) != nil
+    case "LIBINPUT_CALIBRATION_MATRIX":
+      let numbers = value.split(separator: " ", omittingEmptySubsequences: false)
+      return numbers.count == 6
+        && numbers.allSatisfy { number in
+          number.utf8.count <= 12 && Double(number).map { $0.magnitude < 100 } ?? false
+        }
+    case let name where name.hasPrefix("ID_INPUT"):
+      return classes.contains(String(name.dropFirst("ID_INPUT".count)))
+        && ["0", "1"].contains(value)
+    default: return false
     }
-    words.removeAll { $0.isHardwareAddress }
-    return words.count == name.split(separator: " ").count ? name : words.joined(separator: " ")
   }
 }
 
-extension String {
-  /// Whether the word is the address of a network or Bluetooth adapter: six pairs of digits.
-  fileprivate var isHardwareAddress: Bool {
-    let parts = filter { $0 != "(" && $0 != ")" }.split { $0 == ":" || $0 == "-" }
-    return parts.count == 6 && parts.allSatisfy { $0.count == 2 && $0.allSatisfy(\.isHexDigit) }
+extension SessionNotes.MachineFact {
+  /// The version of the recorder says nothing of the person; what else is known of a machine does.
+  fileprivate var isHarmless: Bool {
+    let parts = value.split(separator: ".", omittingEmptySubsequences: false)
+    return name == "libinput.version" && parts.count <= 3
+      && parts.allSatisfy { $0.utf8.count <= 4 && UInt16($0) != nil }
+  }
+}
+
+extension DeviceFile {
+  /// What the device is called by what it is: its kind, and the numbers of vendor and product.
+  ///
+  /// Owners give devices names in any language, and some have their own address for one.
+  fileprivate var modelName: String {
+    let what = (kind ?? device.kind)?.rawValue ?? "device"
+    let numbers = [device.identity.vendor, device.identity.product].map { number in
+      let digits = String(number, radix: 16)
+      return String(repeating: "0", count: 4 - digits.count) + digits
+    }
+    return device.identity.vendor == 0 && device.identity.product == 0
+      ? what : "\(what) \(numbers.joined(separator: ":"))"
   }
 }

@@ -1,63 +1,140 @@
 import Evdev
+import Hands
 import Recordings
 import Testing
 
 @Suite struct AnonymisedTests {
   private func clean(_ properties: [String]) -> [String] {
     let device = RecordedDevice(udevProperties: properties)
-    return Anonymised([device], SessionNotes(), keepsRemarks: false).devices[0].udevProperties
+    return Anonymised([device], SessionNotes(), gestures: []).devices[0].udevProperties
   }
 
   @Test(arguments: [
     "ID_SERIAL=Elan_0123", "ID_SERIAL_SHORT=0123", "ID_PATH=pci-0000:00:14.0-usb-0:1",
-    "ID_PATH_TAG=x", "DEVPATH=/devices/x", "DEVLINKS=/dev/input/by-id/x", "UNIQ=\"aa:bb\"",
-    "PHYS=\"usb-0000:00:14.0-1/input0\"", "LIBINPUT_DEVICE_GROUP=3/46d/c52b:usb-0000:00:14.0-1",
-    "ID_FOR_SEAT=input-pci", "HOSTNAME=annas-laptop", "USEC_INITIALIZED=4711", "TAGS=:seat:",
-    "SOMETHING_NEW=1",
+    "DEVPATH=/devices/x", "UNIQ=\"aa:bb\"", "PHYS=\"usb-0000:00:14.0-1/input0\"",
+    "LIBINPUT_DEVICE_GROUP=3/46d/c52b:usb-0000:00:14.0-1", "USEC_INITIALIZED=4711",
+    "SOMETHING_NEW=1", "ID_MODEL=Annas_Pad", "ID_VENDOR=Anna", "LIBINPUT_ATTR_SIZE_HINT=Anna",
+    "LIBINPUT_MODEL_ANNA=1", "EVDEV_ABS_35=::12", "ID_INPUT_ANNA=1", "ID_INPUT=Anna",
+    "ID_VENDOR_ID=Anna", "ID_MODEL_ID=010c1", "ID_BUS=anna", "ID_INPUT_WIDTH_MM=31415926",
+    "LIBINPUT_CALIBRATION_MATRIX=1 0 0 0 1 Anna", "LIBINPUT_CALIBRATION_MATRIX=1 0 0 0 1 31415926",
+    "ID_INPUT",
   ])
-  func whatTellsTheUnitGoes(property: String) {
+  func whatMayTellTheUnitGoes(property: String) {
     #expect(clean([property, "ID_INPUT=1"]) == ["ID_INPUT=1"])
   }
 
   @Test(arguments: [
     "ID_INPUT_TOUCHSCREEN=1", "ID_INPUT_WIDTH_MM=220", "ID_VENDOR_ID=04f3", "ID_MODEL_ID=010c",
-    "ID_BUS=usb", "EVDEV_ABS_35=::12", "LIBINPUT_CALIBRATION_MATRIX=1 0 0 0 1 0",
+    "ID_BUS=usb", "ID_INTEGRATION=internal", "LIBINPUT_CALIBRATION_MATRIX=1.000 -0.5 0 0 1 0",
   ])
   func whatTellsTheModelStays(property: String) {
     #expect(clean([property]) == [property])
   }
 
   @Test(arguments: [
-    ("Anna’s Magic Trackpad", "Magic Trackpad"), ("Anna Maria's Trackpad", "Trackpad"),
-    ("Magic Trackpad 00:1b:63:aa:bb:cc", "Magic Trackpad"),
-    ("ELAN Touchscreen", "ELAN Touchscreen"), ("Goodix 's", "Goodix 's"), ("", ""),
+    "Anna’s Magic Trackpad", "Trackpad von Anna", "Anna のトラックパッド", "001b63aabbcc",
+    "Trackpad 00:1b:63:aa:bb:cc", "ELAN Touchscreen", "",
   ])
-  func anOwnersNameGoes(name: String, without: String) {
-    let file = DeviceFile(device: DeviceDescription(name: name))
-    let clean = Anonymised([RecordedDevice(file: file)], SessionNotes(), keepsRemarks: true)
-    #expect(clean.devices[0].file?.device.name == without)
-    #expect(clean.dropped.isEmpty == (name == without))
+  func aDeviceIsCalledByItsKindAndNumbers(name: String) {
+    var device = SampleDevices.panel
+    device.name = name
+    device.identity = DeviceIdentity(bus: 3, vendor: 0x25b5, product: 2, version: 1)
+    let recorded = RecordedDevice(file: DeviceFile(device: device))
+    let clean = Anonymised([recorded], SessionNotes(), gestures: [])
+    #expect(clean.devices[0].file?.device.name == "touchscreen 25b5:0002")
+    #expect(!clean.dropped.description.contains("Anna"))
+    let kept = Anonymised([recorded], SessionNotes(), keeping: .names, gestures: [])
+    #expect(kept.devices[0].file?.device.name == name)
   }
 
   @Test func remarksGoUnlessTheyAreWanted() {
+    var panel = SampleDevices.panel
+    panel.insert(EventCode(.key, 30))
     let file = DeviceFile(
-      device: DeviceDescription(name: "Panel"),
-      size: DeviceFile.Size(width: 1, height: 1, source: "by Anna"), notes: ["from Anna"])
+      device: panel, size: DeviceFile.Size(width: 1, height: 1, source: "by Anna"),
+      notes: ["from Anna"])
     let device = RecordedDevice(file: file, node: "/dev/input/event3")
     let notes = SessionNotes(
-      expected: ["tap"], remarks: ["Anna taps"],
+      expected: ["tap", "Anna"], remarks: ["Anna taps"],
       machine: [
         .init(name: "libinput.version", value: "1.22.1"), .init(name: "system.dmi", value: "dmi:x"),
+        .init(name: "libinput.version", value: "Anna"), .init(name: "Anna.libinput", value: "1"),
       ])
-    let clean = Anonymised([device], notes, keepsRemarks: false)
+    let clean = Anonymised([device], notes, gestures: ["tap"])
     #expect(clean.devices[0].file?.notes == [])
     #expect(clean.devices[0].file?.size == DeviceFile.Size(width: 1, height: 1))
+    #expect(clean.devices[0].file?.device.has(EventCode(.key, 30)) == false)
     #expect(clean.devices[0].node == nil)
     #expect(clean.notes.remarks.isEmpty && clean.notes.expected == ["tap"])
-    #expect(clean.notes.machine.map(\.name) == ["libinput.version"])
-    #expect(clean.dropped.contains("machine: system.dmi"))
-    let kept = Anonymised([device], notes, keepsRemarks: true)
-    #expect(kept.devices[0].file == file)
+    #expect(clean.notes.machine == [.init(name: "libinput.version", value: "1.22.1")])
+    let kept = Anonymised([device], notes, keeping: .remarks, gestures: ["tap"])
+    #expect(kept.devices[0].file?.notes == file.notes)
+    #expect(kept.devices[0].file?.size == file.size)
     #expect(kept.notes.remarks == notes.remarks)
+  }
+}
+
+@Suite struct FingerEventsTests {
+  private func event(_ time: Int64, _ type: EventType, _ code: UInt16, _ value: Int32) -> InputEvent
+  {
+    InputEvent(time: Timestamp(microseconds: time), code: EventCode(type, code), value: value)
+  }
+
+  @Test func ofAKeystrokeNotEvenTheTimeIsLeft() {
+    var fingers = FingerEvents()
+    let down = [event(1, .key, 30, 1), event(1, .msc, 4, 458_756), event(1, .syn, 0, 0)]
+    let touch = [event(2, .abs, 0x35, 7), event(2, .msc, 0, 3_141), event(2, .syn, 0, 0)]
+    // What a device sends for nothing tells nothing.
+    let silence = [event(3, .syn, 0, 0)]
+    #expect(
+      fingers.take(down + touch + silence + down)
+        == [event(2, .abs, 0x35, 7), event(2, .syn, 0, 0), event(3, .syn, 0, 0)])
+    #expect(fingers.leftOut == 7)
+  }
+
+  @Test func valuesThatMeanOneBitHaveOne() {
+    var fingers = FingerEvents()
+    let said = fingers.take([event(1, .key, 0x14a, 31_415_926), event(1, .syn, 0, 31_415_926)])
+    #expect(said.map(\.value) == [1, 1])
+  }
+
+  /// Where events were lost, the second report tells who is still there, whatever else it was for.
+  @Test func theReportsAfterALossStay() {
+    var fingers = FingerEvents()
+    let loss = [event(1, .syn, 3, 0), event(1, .key, 30, 1), event(1, .syn, 0, 0)]
+    let key = [event(2, .key, 30, 0), event(2, .syn, 0, 0)]
+    #expect(fingers.take(loss + key + key).map(\.code) == [.synDropped, .synReport, .synReport])
+  }
+
+  /// As if every device were the touchpad of a keyboard on which somebody types meanwhile.
+  @Test(arguments: RecordedFile.all)
+  func theGesturesStayTheSame(recording: RecordedFile) throws {
+    let text = try #require(Checkout.text(recording.path))
+    let read = try RecordingReader.recordings(in: Array(text.utf8).span).recordings
+    var mixed = try #require(read.first)
+    var file = try #require(mixed.device.file)
+    file.kind = file.kind ?? file.device.kind
+    mixed.device.file = file
+    var (events, typed): ([InputEvent], Int) = ([], 0)
+    for one in mixed.events {
+      if events.count % 7 == 3 { events.append(event(one.time.microseconds, .msc, 0, 3_141)) }
+      events.append(one)
+      guard one.code == .synReport, events.count % 3 == 0 else { continue }
+      typed += 1
+      for (type, code) in [(EventType.key, UInt16(30)), (.msc, 4), (.syn, 0)] {
+        events.append(event(one.time.microseconds, type, code, 0))
+      }
+    }
+    mixed.events = events
+    var clean = mixed
+    var fingers = FingerEvents()
+    clean.events = fingers.take(events)
+    clean.device = Anonymised([mixed.device], SessionNotes(), gestures: []).devices[0]
+    #expect(fingers.leftOut >= typed * 3)
+    let both = try [mixed, clean].map { recording in
+      let bytes = RecordingWriter.bytes(of: [recording], as: .evemu)
+      return try #require(RecordedGestures(of: String(decoding: bytes, as: UTF8.self)))
+    }
+    #expect(both[0].golden() == both[1].golden())
   }
 }

@@ -2,7 +2,12 @@ import Arguments
 import Disk
 import Editing
 import Evdev
+import Gestures
+import Grading
 import Recordings
+import Replay
+import Synthesis
+import Text
 import Touches
 
 /// `retouch anonymise`: a recording that can be shown to anybody.
@@ -11,23 +16,36 @@ enum AnonymiseCommand {
     ValueKind<String>.recording(placeholder: "IN"), "the recording; - is standard input")
   private static let keepRemarks = Option<Bool>.flag(
     "keep-remarks", "keep what people wrote; look through it yourself")
+  private static let keepName = Option<Bool>.flag(
+    "keep-name", "keep what devices are called; see that it names nobody")
 
   static let command = Command(
     "anonymise", "Take out of a recording what tells the person, the unit or the place.",
     discussion: [
-      "Serial numbers, paths, nodes, the names of the machine, remarks and the date go (times begin "
-        + "at zero), and so does the owner in the name of a Bluetooth device. What describes the "
-        + "model stays, and so does every movement of the fingers. Comments and keys that retouch "
-        + "does not know go as well, and so does a session beside the recording.",
-      "Of devices that are not touched, such as keyboards, the keys go. What was dropped is printed.",
+      "Only this stays. Of events: where fingers are, how many, how large and how hard they press, "
+        + "the buttons of a pad, and when, counted from zero. Of a device: its kind, its four "
+        + "numbers (bus, vendor, product, version), what of the former it can send, and its size. Of "
+        + "udev: ID_BUS, ID_INPUT and its kinds, ID_INPUT_WIDTH_MM and _HEIGHT_MM, ID_INTEGRATION, "
+        + "ID_VENDOR_ID, ID_MODEL_ID, ID_REVISION and LIBINPUT_CALIBRATION_MATRIX, where their "
+        + "values are what they should be. Of the rest: the names of gestures that were meant, and "
+        + "the version of libinput.",
+      "So all else goes: names (a device is called by its kind and numbers), nodes, serial numbers, "
+        + "keys, pens' numbers, whatever is no touch device, dates, facts of the machine, remarks, "
+        + "comments, keys that retouch does not know. The gestures that are recognized stay the same.",
+      "A session beside the recording stays behind, and so does a transcript: labels, names that were "
+        + "given, what was said and typed, announcements, and the paths of files stand in them. Send "
+        + "them only when you have read them.",
+      "What fingers did stays: whoever knows what was under them, such as a keyboard on the screen, "
+        + "sees what was typed there.",
     ] + OutputOptions.formats,
     positionals: [input, OutputOptions.output],
-    options: [keepRemarks, OutputOptions.as, OutputOptions.force],
+    options: [keepName, keepRemarks, OutputOptions.as, OutputOptions.force],
     examples: [
       "retouch anonymise mine.yml for-the-bug-report.yml": "before others see it"
     ],
     exits: [
-      .usage: "the new file is there already", .badData: "the recording is broken",
+      .usage: "the new file is there already",
+      .badData: "the recording is broken, or no device in it is touched",
       .noInput: "there is no such recording",
     ],
     run: run)
@@ -43,45 +61,80 @@ enum AnonymiseCommand {
     let recording = try opened.keep()
     let devices = recording.devices
     let choice = try RecordedDeviceChoice(of: devices, only: nil, format, in: recording.name)
-    let clean = Anonymised(
-      choice.numbers.map { devices[$0] }, recording.notes, keepsRemarks: arguments[keepRemarks])
-    output.begin(clean.devices, clean.notes, left: choice.left)
-    let start = recording.survey.start ?? Timestamp(microseconds: 0)
-    let shift = Timestamp(microseconds: 0) - start
-    let isTouch = choice.numbers.map { number in
+    let touched = choice.numbers.filter { number in
       devices[number].file.map { $0.device.positionAxes != nil } ?? true
     }
-    try output.write(recording.events, of: choice.numbers) { place, events in
-      events.compactMap { event in
-        // What was typed beside the touches is nobody's business.
-        if !isTouch[place], event.type == .key || event.type == .msc { return nil }
+    guard !touched.isEmpty else { throw CommandError.nothingTouched(recording.name) }
+    var kept = Anonymised.Kept()
+    if arguments[keepName] { kept.insert(.names) }
+    if arguments[keepRemarks] { kept.insert(.remarks) }
+    let clean = Anonymised(
+      touched.map { stated(devices[$0]) }, recording.notes, keeping: kept, gestures: meant)
+    output.begin(clean.devices, clean.notes, left: choice.left)
+    let start = try touched.compactMap { try first(of: recording.events, $0) }.min()
+    let zero = Timestamp(microseconds: 0)
+    var fingers = touched.map { _ in FingerEvents() }
+    try output.write(recording.events, of: touched) { place, events in
+      fingers[place].take(events).map { event in
         var event = event
-        event.time = event.time + shift
+        event.time = event.time + (zero - (start ?? zero))
         return event
       }
     }
     try output.finish()
-    tell(clean, start)
+    var dropped = clean.dropped
+    let leftOut = fingers.reduce(0) { $0 + $1.leftOut }
+    if leftOut > 0 { dropped.append("\(leftOut) events of something else than fingers") }
+    let others = choice.numbers.count - touched.count
+    if others > 0 { dropped.append("\(others.of("device")) that nobody touches, with all events") }
+    if let start, start != zero { dropped.append("the date: times begin at zero") }
     if hasSession {
-      Output.note(
-        "dropped: the session beside it, with the names that a person typed and the paths of files; "
-          + "a replay needs --screen")
+      dropped.append(
+        "the session beside it; a replay needs --screen, and what else it was run with")
     }
-    for place in isTouch.indices where !isTouch[place] {
-      let name = clean.devices[place].file?.device.name ?? "a device"
-      Output.note("dropped: every key of '\(name)', which is no touch device")
-    }
+    tell(dropped, clean, kept)
     return .done
   }
 
-  private static func tell(_ clean: Anonymised, _ start: Timestamp) {
-    var dropped = clean.dropped
-    if start != Timestamp(microseconds: 0) { dropped.append("the date: times begin at zero") }
+  /// The words that may stand for what a recording shows.
+  private static let meant = Set(
+    GestureCatalog.gestures.map(\.name) + NonGesture.allCases.map(\.rawValue) + [Outcome.nothing])
+
+  /// The device with what is known of it by its name, which goes.
+  private static func stated(_ device: RecordedDevice) -> RecordedDevice {
+    guard var file = device.file, let touched = device.touched else { return device }
+    var kind: DeviceKind?
+    let size = SurfaceTerms().size(of: touched) { description in
+      let known = DeviceShelf.file(for: description, remark: Output.tell)
+      kind = known?.kind
+      return known
+    }
+    file.kind = kind ?? file.kind ?? file.device.kind
+    if file.size == nil, size.source == .deviceFile {
+      file.size = DeviceFile.Size(width: size.width, height: size.height)
+    }
+    var device = device
+    device.file = file
+    return device
+  }
+
+  /// When the first event of a device comes that stays.
+  private static func first(of events: SpooledEvents, _ device: Int) throws -> Timestamp? {
+    var cursor = events.cursor(of: device)
+    var fingers = FingerEvents()
+    while try cursor.next() {
+      if let event = fingers.take(cursor.events).first { return event.time }
+    }
+    return nil
+  }
+
+  private static func tell(_ dropped: [String], _ clean: Anonymised, _ kept: Anonymised.Kept) {
     for what in dropped { Output.note("dropped: \(what)") }
     if dropped.isEmpty { Output.note("dropped: nothing; there was nothing to drop") }
+    guard kept.contains(.names) else { return }
     for device in clean.devices {
       guard let name = device.file?.device.name else { continue }
-      Output.note("kept: the device's name '\(name)'; see that it names nobody")
+      Output.note("kept: the device's name '\(name.harmless)'; see that it names nobody")
     }
   }
 }

@@ -65,6 +65,8 @@ extension CommandError: WordedError {
       "raw events would upset the terminal; name a file, or lead them into a program"
     case .noFormat(let name, let source): source.sentence(name)
     case .noEvents(let name): "\(name): there are no events in it"
+    case .nothingTouched(let name):
+      "\(name): no device in it is touched, so nothing of it would be left"
     case .noEventsToTrim(let name): "\(name): this recording has no events"
     case .emptyStretch(let name, let length):
       "\(name): nothing happens in that stretch; the recording is \(length.seconds) seconds long"
@@ -100,7 +102,7 @@ extension CommandError: WordedError {
   var status: ExitStatus {
     switch self {
     case .emptyStretch, .noEventsToTrim: .checkFailed
-    case .noEvents, .nothingToPlay, .nothingToTouch, .unreadableLeftover: .badData
+    case .noEvents, .nothingTouched, .nothingToPlay, .nothingToTouch, .unreadableLeftover: .badData
     case .noDeviceFiles, .nothingToRecover, .nothingExpected: .noInput
     case .unopened, .noTerminalToStep, .noKeysForSteps, .noKeysForPicture, .noBenchProgram:
       .unavailable

@@ -52,6 +52,7 @@ enum CommandError: Error {
 
   case noEvents(String)
   case noEventsToTrim(String)
+  case nothingTouched(String)
   case emptyStretch(String, lasting: Microseconds)
   case nothingToPlay(String)
   case noDeviceFiles
