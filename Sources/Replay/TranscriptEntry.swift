@@ -43,10 +43,9 @@ public struct FocusedElement: Hashable, Sendable {
   public let label: String?
 
   public init(_ element: Responder?) {
-    let asked = element?.asked
-    identifier = asked?.identifier
+    identifier = element?.identifierInTranscripts
     className = element?.className
-    label = asked?.label?.string
+    label = element?.labelInTranscripts
   }
 
   /// What a transcript calls it.

@@ -71,7 +71,7 @@ extension JSONLine {
     add("event", "say")
     add("text", utterance.text)
     add("utterance", utterance.id)
-    add("tokens", utterance.tokens) { object, token in
+    add("tokens", utterance.tokens.shown) { object, token in
       object.add("role", token.role.rawValue)
       object.add("text", token.text)
       if token.pause > 0 { object.add("pause", token.pause) }

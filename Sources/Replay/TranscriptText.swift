@@ -93,11 +93,10 @@ public struct TranscriptText {
 
   /// What is said, with its pauses.
   static func speech(_ utterance: Utterance) -> String {
-    if utterance.tokens.dropFirst().allSatisfy({ $0.pause == 0 }) {
-      return "“\(utterance.tokens.printed)”"
-    }
+    let tokens = utterance.tokens.shown
+    if tokens.dropFirst().allSatisfy({ $0.pause == 0 }) { return "“\(tokens.printed)”" }
     var parts: [[SpeechToken]] = [[]]
-    for token in utterance.tokens {
+    for token in tokens {
       if token.pause > 0, parts.last?.isEmpty == false { parts.append([]) }
       parts[parts.count - 1].append(token)
     }

@@ -61,6 +61,12 @@ package struct WalkSession {
     }
   }
 
+  /// The words of a step as they may be shown: without what goes to a text that nobody may see.
+  package func shown(_ words: String, of step: WalkStep) -> String {
+    guard case .type(let text) = step, application.editsSecret else { return words }
+    return "type:" + String(repeating: SecureTextField.bullet, count: text.count)
+  }
+
   private mutating func make(_ gesture: Gesture, at place: ReaderInput.Place, isChosen: Bool) {
     session.handle(.touched)
     if isChosen, session.reader.takesTouchesDirectly(at: place) {

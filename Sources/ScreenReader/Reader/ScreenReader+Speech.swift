@@ -15,13 +15,24 @@ extension ScreenReader {
       return cutSpeech()
     }
     let utterance = speech.utterance(
-      withSigns(tokens), origin, isInterruptible: isInterruptible, isMuted: isMuted)
+      hidingSecretKey(withSigns(tokens)), origin, isInterruptible: isInterruptible, isMuted: isMuted
+    )
     if origin == .reader { ownWords += 1 }
     let (cut, turn) = speech.take(utterance, manner)
     if case .say(let utterance) = turn { emit(.say(utterance)) }
     let end: AnnouncementEnd = origin == .reader ? .moved : .replaced
     if let lost = cut.current { lose(lost, end, to: origin) }
     for lost in cut.waiting { lose(lost, end, to: origin) }
+  }
+
+  /// What is said of a key that types a secret is heard, and not written down.
+  private func hidingSecretKey(_ tokens: [SpeechToken]) -> [SpeechToken] {
+    guard cursor.element?.typesSecret == true else { return tokens }
+    return tokens.map { token in
+      var token = token
+      token.isSecret = token.role.tellsOfItself
+      return token
+    }
   }
 
   private mutating func lose(
@@ -201,6 +212,16 @@ extension ScreenReader {
 }
 
 extension SpeechToken.Role {
+  /// Whether it tells what an element is called or shows, and not of its kind or its place.
+  fileprivate var tellsOfItself: Bool {
+    switch self {
+    case .label, .value, .text, .note: true
+    case .occasion, .container, .header, .selected, .span, .tablePlace, .trait, .position,
+      .boundary, .content, .hint, .announcement, .reader:
+      false
+    }
+  }
+
   /// Whether somebody wrote it for this screen, so that its signs may matter.
   var isWritten: Bool {
     switch self {

@@ -68,7 +68,7 @@ extension ScreenReader {
   mutating func askForLabel() {
     guard let element = cursor.element else { return emit(.sound(.error)) }
     naming.element = element
-    emit(.askForLabel(current: labels[element] ?? element.asked.label?.string))
+    emit(.askForLabel(current: labels[element] ?? element.labelInTranscripts))
     say(words.sentence(.askForLabel))
   }
 

@@ -52,6 +52,8 @@ public struct SpeechToken: Hashable, Sendable {
   public var ipa: String?
   /// Whether its signs are read out; nil is as the user wants it.
   public var speaksPunctuation: Bool?
+  /// Whether it is heard and stands in no transcript: it names a key that types a secret.
+  public var isSecret = false
 
   public init(
     _ role: Role, _ text: String, joint: Joint = .sentence, pause: Int = 0,
@@ -71,10 +73,26 @@ public struct SpeechToken: Hashable, Sendable {
 }
 
 extension [SpeechToken] {
+  /// The tokens as a transcript may show them: for those that are secret together stands one sign.
+  package var shown: [SpeechToken] {
+    guard contains(where: \.isSecret) else { return self }
+    var shown: [SpeechToken] = []
+    for token in self where !token.isSecret || shown.last?.isSecret != true {
+      guard token.isSecret else {
+        shown.append(token)
+        continue
+      }
+      var sign = SpeechToken(token.role, SecureTextField.bullet, joint: token.joint)
+      (sign.pause, sign.isSecret) = (token.pause, true)
+      shown.append(sign)
+    }
+    return shown
+  }
+
   /// The tokens as one line of text.
   public var printed: String {
     var line = ""
-    for token in self where !token.text.isEmpty {
+    for token in shown where !token.text.isEmpty {
       if !line.isEmpty {
         switch token.joint {
         case .space: line += " "

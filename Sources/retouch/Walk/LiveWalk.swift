@@ -105,7 +105,7 @@ struct LiveWalk {
   private mutating func perform(_ step: WalkStep, _ words: String) {
     letTimePass()
     clear()
-    printer.step(words, at: walk.session.now)
+    printer.step(walk.shown(words, of: step), at: walk.session.now)
     do throws(WalkError) { try walk.perform(step) } catch { complain(error) }
     print()
   }

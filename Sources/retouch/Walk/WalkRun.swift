@@ -21,7 +21,7 @@ struct WalkRun {
       if !waits, !hasWaited { walk.settle() }
       hasWaited = waits
       print()
-      printer.step(line.words, at: walk.session.now)
+      printer.step(walk.shown(line.words, of: line.step), at: walk.session.now)
       defer { print() }
       try walk.perform(line.step)
     }

@@ -32,6 +32,14 @@ open class KeyboardKey: Control {
     }
   }
 
+  /// Whether it enters a character, and does nothing else.
+  final var entersText: Bool {
+    switch kind {
+    case .character, .space: true
+    case .shift, .delete, .newline, .plane, .dismiss: false
+    }
+  }
+
   /// The capital of a letter; there is one for ß, though Unicode's mapping spells it out.
   private static func shifted(_ text: String) -> String { text == "ß" ? "ẞ" : text.uppercased() }
 
