@@ -10,6 +10,9 @@ struct Inquiry {
   private let server: SpeechServer
   private let deadline: Duration
 
+  /// No server has as many voices to list; whatever says more is none.
+  private static let longestAnswer = 1 << 20
+
   init(of server: SpeechServer, within patience: Duration) {
     self.server = server
     deadline = Monotonic.uptime + patience
@@ -44,6 +47,7 @@ struct Inquiry {
       let count = unsafe recv(socket.number, &piece, piece.count, 0)
       guard count > 0 else { return answer }
       answer += piece[..<count]
+      guard answer.count <= Self.longestAnswer else { throw .stranger(address: server.name) }
       if let last, String(decoding: answer, as: UTF8.self).contains(last) { return answer }
     }
   }

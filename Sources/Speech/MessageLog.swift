@@ -4,6 +4,8 @@
 struct MessageLog {
   private var current: (message: Int, attempt: Int)?
   private var early: [(message: Int, heard: Ears.Heard)] = []
+  /// As many things happen to a message before its number is known at the very most.
+  private static let mostEarly = 64
 
   /// The server took an attempt as a message.
   mutating func said(_ attempt: Int, as message: Int) -> [Mouth.News] {
@@ -15,6 +17,7 @@ struct MessageLog {
   /// Something happened to a message.
   mutating func heard(_ message: Int, _ heard: Ears.Heard) -> [Mouth.News] {
     guard let current, current.message == message else {
+      if early.count == Self.mostEarly { early.removeFirst() }
       early.append((message, heard))
       return []
     }

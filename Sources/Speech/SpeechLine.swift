@@ -60,6 +60,16 @@ final class SpeechLine: Sendable {
 
   func order(_ order: Order) { orders.post(order) }
 
+  /// Far more than a busy program leaves waiting: each word of an utterance is one.
+  private static let mostReports = 10_000
+
+  /// Has the connection end, as if its server had ended it.
+  private func breakOff() {
+    if case .open(let descriptor) = socket.withLock({ $0 }) {
+      shutdown(descriptor, Int32(SHUT_RDWR))
+    }
+  }
+
   /// What to watch for the end of the server; nil while there is no connection.
   var watched: Int32? {
     if case .open(let descriptor) = socket.withLock({ $0 }) { descriptor } else { nil }
@@ -85,7 +95,14 @@ final class SpeechLine: Sendable {
     do throws(VoiceError) {
       let connection = try Libspeechd.connect(
         to: server, within: patience, starting: { self.tell(.starting) },
-        { message, heard in self.tell(.heard(message: message, heard)) })
+        { message, heard in
+          // A server that tells more than anybody can take would fill all memory: it is hung up.
+          if self.reports.count < Self.mostReports {
+            self.tell(.heard(message: message, heard))
+          } else {
+            self.breakOff()
+          }
+        })
       guard adopt(connection.copyOfSocket()) else { return connection.close() }
       tell(.opened(isOurs: connection.isOurs))
       serve(connection)

@@ -23,6 +23,9 @@ package final class Mailbox<Letter: Sendable>: Sendable {
     close(writingEnd)
   }
 
+  /// How many letters wait.
+  package var count: Int { letters.withLock(\.count) }
+
   package func post(_ letter: Letter) {
     letters.withLock { $0.append(letter) }
     ring()

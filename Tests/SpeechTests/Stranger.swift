@@ -12,12 +12,14 @@ final class Stranger {
     case talksAndLeaves
     case listensFirst
     case leaves
+    /// It speaks the protocol, and does not end.
+    case floods
 
     /// How often it is met until it has surely been the quicker one, once.
     var rounds: Int {
       switch self {
       case .talksAndLeaves: 200
-      case .listensFirst, .leaves: 2
+      case .listensFirst, .leaves, .floods: 2
       }
     }
   }
@@ -55,6 +57,9 @@ final class Stranger {
   private static func treat(_ guest: Int32, _ manner: Manner) {
     switch manner {
     case .leaves: return
+    case .floods:
+      let line = Array(String(repeating: "220-hello\r\n", count: 5_000).utf8)
+      while unsafe send(guest, line, line.count, Int32(MSG_NOSIGNAL)) > 0 {}
     case .listensFirst:
       var question = [UInt8](repeating: 0, count: 256)
       _ = unsafe recv(guest, &question, question.count, 0)
