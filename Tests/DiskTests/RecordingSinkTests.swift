@@ -1,3 +1,4 @@
+import Arguments
 import Disk
 import Evdev
 import Foundation
