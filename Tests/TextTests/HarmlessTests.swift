@@ -22,7 +22,7 @@ import Testing
   @Test func theQuickLookOverlooksNoOrder() {
     for value in UInt32(0)...0x3000 {
       guard let scalar = Unicode.Scalar(value) else { continue }
-      #expect((String(scalar).harmless == "·") == scalar.isOrder || scalar == "·", "\(value)")
+      #expect(String(scalar).harmless.isExactly("·") == scalar.isOrder || scalar == "·", "\(value)")
     }
   }
 

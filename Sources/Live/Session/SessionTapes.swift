@@ -121,7 +121,7 @@ package final class SessionTapes {
     // What somebody took away is safe no more.
     let tapes = tapes.filter { $0.partial?.isThere ?? false }
     let hasFrames = tapes.contains { $0.frames > 0 }
-    guard !tapes.isEmpty, hasFrames || lineCount > 0 else { return nil }
+    guard tapes.isEmpty == self.tapes.isEmpty, hasFrames || lineCount > 0 else { return nil }
     return LostRecording.Rescue(
       name: name, partials: tapes.compactMap { $0.partial?.path }, hasFrames: hasFrames)
   }

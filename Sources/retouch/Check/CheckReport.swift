@@ -153,7 +153,7 @@ struct CheckReport {
     text += parts.joined(separator: ", ")
     if doubtful > 0 { text += "; \(doubtful) with a doubtful session" }
     text += " (\(Decimals.text(Double(passed.count) / 1_000_000, decimals: 1)) s)"
-    if status == .checkFailed { text += "\nwhat comes out now is accepted by: \(update)" }
+    if status == .checkFailed { text += "\nwhat comes out now is accepted by: \(update.harmless)" }
     return text
   }
 }

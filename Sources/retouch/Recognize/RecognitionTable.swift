@@ -41,7 +41,8 @@ struct RecognitionTable {
     switch result.isRight {
     case nil: return found
     case true?: return "right  \(found)"
-    case false?: return "WRONG  \(found), expected \(result.expected.joined(separator: ", "))"
+    case false?:
+      return "WRONG  \(found), expected \(result.expected.joined(separator: ", ").harmless)"
     }
   }
 
