@@ -48,7 +48,7 @@ import Testing
     let conclusion = try #require(RecordedGesturesTests.explained.get().lines(recording).last)
     let text = try #require(Checkout.text(recording.path))
     let saysWhat = text.contains("\n# Expect: ")
-    #expect(conclusion.contains("; right, ") == saysWhat, "\(conclusion)")
+    #expect(conclusion.contains("; as expected: ") == saysWhat, "\(conclusion)")
     #expect(saysWhat || recording.hand != "practised" || recording.isFree, "it expects nothing")
   }
 }

@@ -108,7 +108,7 @@ import Testing
       #expect(program.status == 0)
       #expect(program.errors.contains("the stretch has \(shown)\n"), "\(program.errors)")
       let stretch = try Program.run(["recognize", folder["b.yml"]])
-      #expect(stretch.output.contains("right, \(shown) "), "\(stretch.output)")
+      #expect(stretch.output.contains("; as expected: \(shown)\n"), "\(stretch.output)")
     }
   }
 

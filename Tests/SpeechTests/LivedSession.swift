@@ -201,7 +201,8 @@ final class LivedSession {
     log.options.all.append(.screen(file))
     log.lead = start - engine.start
     try write(Array(log.text.utf8), to: path + SessionFiles.ending)
-    return try lines(of: ".build/release/retouch replay --format jsonl \(path)")
+    return try lines(
+      of: ".build/release/retouch replay --allow-path \(file) --format jsonl \(path)")
   }
 
   private static let checkout =

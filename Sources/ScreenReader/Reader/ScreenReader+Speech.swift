@@ -15,7 +15,7 @@ extension ScreenReader {
       return cutSpeech()
     }
     let utterance = speech.utterance(
-      hidingSecretKey(withSigns(tokens)), origin, isInterruptible: isInterruptible, isMuted: isMuted
+      withSigns(hidingSecretKey(tokens)), origin, isInterruptible: isInterruptible, isMuted: isMuted
     )
     if origin == .reader { ownWords += 1 }
     let (cut, turn) = speech.take(utterance, manner)
@@ -25,12 +25,13 @@ extension ScreenReader {
     for lost in cut.waiting { lose(lost, end, to: origin) }
   }
 
-  /// What is said of a key that types a secret is heard, and not written down.
+  /// What is said of a key that types a secret is heard, and not written down; that it was typed is.
   private func hidingSecretKey(_ tokens: [SpeechToken]) -> [SpeechToken] {
     guard cursor.element?.typesSecret == true else { return tokens }
+    let typed = words.sentence(.bullet)
     return tokens.map { token in
       var token = token
-      token.isSecret = token.role.tellsOfItself
+      token.isSecret = token.role.tellsOfItself && token.text != typed
       return token
     }
   }

@@ -78,7 +78,7 @@ import Testing
   @Test func g5OnlyAKeyIsABullet() {
     let code = SecureTextField("Code", text: "12345")
     let lesson = Lesson.typing(code)
-    #expect(lesson.types("x") == "(click) <activate ✓ KeyboardKey “x”> “bullet”")
+    #expect(lesson.types("x") == "(click) <activate ✓ KeyboardKey “•”> “bullet”")
     #expect(
       lesson.does("tap", at: code)
         == "[SecureTextField] “Secure Text Field. Is editing. 6 characters.”")

@@ -216,8 +216,8 @@ import Testing
     let secret = SecureTextField("Password", frame: Rect(x: 0, y: 0, width: 400, height: 44))
     let lesson = Lesson.typing(secret)
     _ = lesson.does("tap", at: key(lesson, .character("x")))
-    #expect(lesson.does("double-tap") == "(click) <activate ✓ KeyboardKey “x”> “bullet”")
-    #expect(lesson.does("double-tap") == "(click) <activate ✓ KeyboardKey “x”> “bullet”")
+    #expect(lesson.does("double-tap") == "(click) <activate ✓ KeyboardKey “•”> “bullet”")
+    #expect(lesson.does("double-tap") == "(click) <activate ✓ KeyboardKey “•”> “bullet”")
     #expect(secret.text == "xx")
     #expect(
       lesson.does("tap", at: secret).hasPrefix(
