@@ -137,7 +137,11 @@ extension DeviceFile.Size {
       Double(String(side.filter { $0 != " " }))
     }
     guard sides.count == 2, let width = sides[0], let height = sides[1] else { return nil }
-    guard width.isFinite, height.isFinite, width > 0, height > 0 else { return nil }
+    guard Self.isSide(width), Self.isSide(height) else { return nil }
     self.init(width: width, height: height)
   }
+
+  /// Whether a surface may be so long, in millimetres: what is written with one decimal is more than
+  /// nothing, and nobody touches a kilometre.
+  static func isSide(_ length: Double) -> Bool { length >= 0.1 && length <= 1_000_000 }
 }

@@ -82,7 +82,8 @@ struct LibinputDevice: Sendable {
         self.kind = kind
       case "size":
         let sides = try value.elements(.sizeList).map { side throws(LibinputError) in
-          guard let length = Double(try side.text(.sizeList)), length.isFinite, length > 0 else {
+          guard let length = Double(try side.text(.sizeList)), DeviceFile.Size.isSide(length)
+          else {
             throw side.wrong(.expected(.sizeList))
           }
           return length

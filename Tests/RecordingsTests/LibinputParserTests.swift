@@ -165,6 +165,14 @@ import Testing
     #expect(file.notes == ["glossy"])
   }
 
+  /// With one decimal, it would be written as nothing.
+  @Test(arguments: ["0.04", "0", "-3", "1e7", "nan"])
+  func sideThatNoSurfaceHasIsRefused(side: String) throws {
+    let text = "devices:\n- retouch: {size: [698.4, \(side)]}\n"
+    #expect(throws: RecordingError.self) { try LibinputSamples.read(text) }
+    #expect(DeviceFile.Size("698.4 x \(side) mm") == nil)
+  }
+
   @Test func aLongListOfEventsInBlockStyleIsReadInPortions() throws {
     var text = "devices:\n- events:\n  - evdev:\n"
     for number in 0..<20_000 {
