@@ -88,7 +88,7 @@ import Testing
     let session = try Program.run(words.map(String.init))
     #expect(session.status == 0)
     let found = try Program.run(["recognize", "-"], input: Data(session.output.utf8))
-    #expect(found.output.contains("right, flick-left was expected"), "\(found.output)")
+    #expect(found.output.contains("; as expected: flick-left\n"), "\(found.output)")
     let kept = try FileManager.default.contentsOfDirectory(atPath: shelf["bad"])
     #expect(kept.contains { $0.hasPrefix("flick-left.practised.pixel-tablet-nvt.") })
   }
