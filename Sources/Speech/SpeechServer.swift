@@ -71,8 +71,7 @@ package struct SpeechServer: Hashable, Sendable {
     case .socket(let path): arguments += ["unix_socket", "--socket-path", path]
     case .host(_, let port): arguments += ["inet_socket", "--port", "\(port)"]
     }
-    let outcome = try Child.run(arguments)
-    switch outcome {
+    switch Child.run(arguments, longest: .seconds(60)) {
     case .ended(status: 0, _): return
     case .ended(_, let complaint):
       // The server would listen somewhere else: at this address, nobody is to be started.
@@ -86,6 +85,8 @@ package struct SpeechServer: Hashable, Sendable {
       }
       throw .notRunning(address: name, reason: SpeechServer.reason(in: complaint))
     case .notFound: throw .notInstalled(address: name)
+    case .failed(let number): throw .failed(.start, errno: number)
+    case .tooLong: throw .failed(.start, errno: ETIMEDOUT)
     }
   }
 

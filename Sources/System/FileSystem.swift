@@ -36,6 +36,19 @@ package enum FileSystem {
     unsafe path.withFileName { unsafe unlink($0) } == 0
   }
 
+  /// Removes a directory with all that is in it; links in it are removed, and not followed.
+  package static func removeAll(in directory: String) {
+    for name in names(in: directory) {
+      let path = "\(directory)/\(name)"
+      if status(of: path, followingLinks: false)?.kind == S_IFDIR {
+        removeAll(in: path)
+      } else {
+        remove(path)
+      }
+    }
+    _ = unsafe directory.withFileName { unsafe rmdir($0) }
+  }
+
   /// Gives a file another name; what has that name now is replaced.
   package static func rename(_ old: String, to new: String) -> Bool {
     unsafe old.withFileName { old in

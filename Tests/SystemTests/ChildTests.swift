@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-@testable import Speech
+@testable import System
 
 @Suite struct ChildTests {
   @Test func whatItLeavesRunningKeepsNothingOpen() throws {
@@ -9,7 +9,7 @@ import Testing
     try #require(unsafe pipe(&ends) == 0)
     defer { close(ends[0]) }
     let look = "for number in 0 1 2 \(ends[1]); do test -e /dev/fd/$number; echo $? >&2; done"
-    let left = try Child.run(["/bin/sh", "-c", "sleep 60 & \(look)"])
+    let left = Child.run(["/bin/sh", "-c", "sleep 60 & \(look)"])
     close(ends[1])
     guard case .ended(0, let complaint) = left else {
       Issue.record("\(left)")
@@ -22,10 +22,19 @@ import Testing
     #expect(end.revents & Int16(POLLHUP) != 0)
   }
 
-  @Test func missingProgramIsToldAsSuch() throws {
-    guard case .notFound = try Child.run(["/nonexistent"]) else {
+  @Test func missingProgramIsToldAsSuch() {
+    guard case .notFound = Child.run(["/nonexistent"]) else {
       Issue.record("it was found")
       return
     }
+  }
+
+  @Test func whatGoesOnForTooLongIsEnded() {
+    let begin = ContinuousClock.now
+    guard case .tooLong = Child.run(["/bin/sleep", "60"], longest: .milliseconds(50)) else {
+      Issue.record("it came to its end")
+      return
+    }
+    #expect(ContinuousClock.now - begin < .seconds(30))
   }
 }

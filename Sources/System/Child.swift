@@ -1,0 +1,96 @@
+internal import CGlibc
+internal import Glibc
+
+/// A program that is run to its end.
+package enum Child {
+  package enum Outcome {
+    case notFound
+    /// It could not be started.
+    case failed(errorNumber: Int32)
+    /// What it wrote to standard error, of which the end is kept, is its complaint.
+    case ended(status: Int32, complaint: String)
+    /// It went on for longer than anybody would wait, and was made to end.
+    case tooLong
+  }
+
+  /// Runs it with these words, of which the first is its name or its path.
+  package static func run(_ arguments: [String], longest: Duration? = nil) -> Outcome {
+    var ends: [Int32] = [-1, -1]
+    guard unsafe pipe(&ends) == 0 else { return .failed(errorNumber: errno) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let (reading, writing) = (ends[0], ends[1])
+    defer { close(reading) }
+    _ = fcntl(reading, F_SETFL, O_NONBLOCK)
+    let start = start(arguments, complainingTo: writing)
+    close(writing)
+    let process: Int32
+    switch start {
+    case .success(let started): process = started
+    case .failure(let failure):
+      return failure.number == ENOENT ? .notFound : .failed(errorNumber: failure.number)
+    }
+    var complaint: [UInt8] = []
+    var status: Int32 = 0
+    let begin = Monotonic.uptime
+    // It may say more than a pipe holds, and would wait for a reader.
+    while unsafe waitpid(process, &status, WNOHANG) == 0 {
+      _ = Readiness.isReadable(reading, within: 20)
+      read(reading, &complaint)
+      if let longest, Monotonic.uptime - begin > longest {
+        // With all that it started itself.
+        kill(-process, SIGKILL)
+        _ = unsafe waitpid(process, &status, 0)
+        return .tooLong
+      }
+    }
+    read(reading, &complaint)
+    return .ended(status: status, complaint: String(decoding: complaint, as: UTF8.self))
+  }
+
+  private struct Failure: Error {
+    var number: Int32
+  }
+
+  private static func start(
+    _ arguments: [String], complainingTo writing: Int32
+  ) -> Result<Int32, Failure> {
+    var files = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&files)
+    defer { unsafe posix_spawn_file_actions_destroy(&files) }
+    unsafe posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    unsafe posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    unsafe posix_spawn_file_actions_adddup2(&files, writing, STDERR_FILENO)
+    // What it leaves running would keep open whatever this process was given: a pipe never ends.
+    unsafe posix_spawn_file_actions_addclosefrom_np(&files, STDERR_FILENO + 1)
+    var attributes = posix_spawnattr_t()
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    unsafe sigemptyset(&none)
+    var all = sigset_t()
+    unsafe sigfillset(&all)
+    // In a group of its own: Ctrl-C is not meant for what it leaves running.
+    unsafe posix_spawnattr_setpgroup(&attributes, 0)
+    unsafe posix_spawnattr_setsigmask(&attributes, &none)
+    unsafe posix_spawnattr_setsigdefault(&attributes, &all)
+    unsafe posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
+    var words = unsafe arguments.map { unsafe strdup($0) } + [nil]
+    defer { unsafe words.forEach { unsafe free($0) } }
+    var process: Int32 = 0
+    let number = unsafe posix_spawnp(
+      &process, arguments[0], &files, &attributes, &words, environ)
+    return number == 0 ? .success(process) : .failure(Failure(number: number))
+  }
+
+  /// Takes what has come, and keeps the end of it.
+  private static func read(_ file: Int32, _ text: inout [UInt8]) {
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafe Glibc.read(file, &piece, piece.count)
+      guard count > 0 else { break }
+      text += piece[..<count]
+      text = Array(text.suffix(4_096))
+    }
+  }
+}
