@@ -28,7 +28,7 @@ FUZZ := fuzz-touches fuzz-gestures fuzz-formats fuzz-screens fuzz-reader fuzz-co
 BESIDE := lab-time unit lab-sessions lab-devices $(FUZZ)
 JOBS := $(shell nproc)
 
-.PHONY: help demo test quick quick-speech quick-rooms test-all build build-bench lint unit day fuzz fuzz-coverage $(FUZZ) lab $(LABS) lab-kiosk recordings goldens bench accuracy examples install install-kiosk uninstall clean
+.PHONY: help demo test quick quick-speech quick-rooms test-all build build-bench lint unit day fuzz fuzz-coverage $(FUZZ) lab $(LABS) lab-kiosk recordings goldens bench accuracy examples pictures install install-kiosk uninstall clean
 
 help: ## Show this help.
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | awk -F'\t' '{ printf "  make %-13s %s\n", $$1, $$2 }'
@@ -138,6 +138,11 @@ lab-kiosk: ## Start the kiosk's unit under systemd, in the lab; crash it, hang i
 	@scripts/packages build test
 	@$(SWIFT) build $(FLAGS) --product retouch
 	@scripts/live-kiosk
+
+pictures: ## Draw anew what the docs show; a browser makes the pictures.
+	@scripts/packages build browser
+	@$(SWIFT) build $(FLAGS) --product retouch
+	@RETOUCH=$(BUILD)/retouch scripts/pictures
 
 recordings: ## Make the recordings of every gesture anew; the same seeds give the same bytes.
 	@$(SWIFT) build $(FLAGS) --product retouch

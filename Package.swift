@@ -26,6 +26,7 @@ let package = Package(
   // What another package may build on; docs/library.md shows how.
   products: [
     .executable(name: "retouch", targets: ["retouch"]),
+    .library(name: "Drawing", targets: ["Drawing"]),
     .library(name: "Elements", targets: ["Elements"]),
     .library(name: "Evdev", targets: ["Evdev"]),
     .library(name: "Gestures", targets: ["Gestures"]),
@@ -60,6 +61,10 @@ let package = Package(
     room("Gestures", imports: ["Evdev", "Text", "Touches"]),
     room("Elements"),
     room("ScreenReader", imports: ["Elements", "Gestures", "Text"]),
+    .target(
+      name: "Drawing", dependencies: ["Elements", "Text"],
+      resources: [.embedInCode("Resources/page.css"), .embedInCode("Resources/screen.css")],
+      swiftSettings: strict),
     room("Screens", imports: ["Elements", "ScreenReader", "Text", "YAML"]),
     room("Sketch", imports: ["Evdev", "Text", "Touches"]),
     room(
@@ -71,7 +76,8 @@ let package = Package(
     room("Synthesis", imports: ["Evdev", "Gestures", "Recordings", "Touches"]),
 
     // The shell: devices, files, the terminal.
-    room("System", imports: ["Evdev", "Text"]),
+    .systemLibrary(name: "CGlibc"),
+    room("System", imports: ["CGlibc", "Evdev", "Text"]),
     .systemLibrary(
       name: "CLibevdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
     .systemLibrary(name: "CLibudev", pkgConfig: "libudev", providers: [.apt(["libudev-dev"])]),
@@ -118,7 +124,8 @@ let package = Package(
     .executableTarget(
       name: "retouch",
       dependencies: [
-        "Archive", "Arguments", "Devices", "Disk", "Doctor", "Editing", "Elements", "Evdev",
+        "Archive", "Arguments", "Devices", "Disk", "Doctor", "Drawing", "Editing", "Elements",
+        "Evdev",
         "Gestures", "Grading", "Live", "Recordings", "Replay", "ScreenReader", "Screens", "Sketch",
         "Speech", "Synthesis", "System", "Terminal", "Text", "Touches",
       ],
@@ -157,6 +164,7 @@ let package = Package(
     tests(
       "DoctorTests",
       imports: ["Arguments", "Devices", "Doctor", "Evdev", "Hands", "Speech", "Terminal"]),
+    tests("DrawingTests", imports: ["Drawing", "Elements"]),
     tests("EditingTests", imports: ["Editing", "Evdev", "Recordings"]),
     tests("ElementsTests", imports: ["Elements"]),
     tests("EvdevTests", imports: ["Evdev", "Hands", "Recordings"]),

@@ -62,6 +62,11 @@ extension DiskError: WordedError {
       return "\(name): there is no screen '\(screen)'; \(way)"
     case .bindings(let name, let mistake): return mistake.rendered(file: name)
     case .configuration(let name, let mistake): return mistake.rendered(file: name)
+    case .noBrowser(let names):
+      return
+        "a browser makes the picture, and none is installed (looked for \(names.joined(separator: ", "))); "
+        + "'apt install chromium' brings one, and a name that ends in .html or .svg needs none"
+    case .browser(let name, let failure): return "\(name) made no picture: \(failure.words)"
     case .noGestures: return "--only and --except leave no gesture"
     case .noLabels(let path):
       return "\(path): there is no such file; 'retouch run --labels FILE' and 'retouch walk "
@@ -97,6 +102,8 @@ extension DiskError: WordedError {
       .describesNoDevice, .screen, .bindings, .configuration, .labels:
       .badData
     case .closedFolder: .noPermission
+    case .noBrowser: .unavailable
+    case .browser: .ioError
     case .noRecordings, .noDeviceFile, .noLabels: .noInput
     case .option(_, let problem):
       switch problem {
@@ -247,6 +254,8 @@ extension FileKind {
     case .bindings: "a file of bindings"
     case .configuration: "a configuration file"
     case .labels: "a file of names"
+    case .image: "an image"
+    case .styleSheet: "a style sheet"
     }
   }
 }
@@ -269,6 +278,16 @@ extension RecordingLikeness {
       "this is no recording but a screen file; name it with --screen, beside a recording"
     case .noDevices:
       "this is no recording; one of 'libinput record' has \"devices\", and here are none"
+    }
+  }
+}
+
+extension DiskError.BrowserFailure {
+  fileprivate var words: String {
+    switch self {
+    case .start(let number): "it cannot be started: \(String(errorNumber: number))"
+    case .tooLong(let seconds): "it was not ready within \(seconds) s"
+    case .complained(let complaint): complaint.isEmpty ? "it said nothing" : "it said: \(complaint)"
     }
   }
 }

@@ -53,6 +53,9 @@ package enum DiskError: Error, Hashable, Sendable {
   case noLabels(String)
   /// A line of a file of names makes no sense.
   case labels(String, UserLabelsError)
+  /// None of the browsers that can make a picture of a page is installed.
+  case noBrowser([String])
+  case browser(String, BrowserFailure)
   /// Something is wrong with what an option names that stands in a file.
   indirect case option(StatedOption, OptionProblem)
 
@@ -70,6 +73,13 @@ package enum DiskError: Error, Hashable, Sendable {
     case unreadable(DiskError)
     /// The screen is no file, but a program's own.
     case screenOfProgram
+  }
+
+  package enum BrowserFailure: Hashable, Sendable {
+    case start(errorNumber: Int32)
+    case tooLong(seconds: Int64)
+    /// It ended without a picture; the end of what it wrote to standard error.
+    case complained(String)
   }
 
   package enum Reading: Hashable, Sendable {

@@ -66,6 +66,8 @@ package enum FileKind: Hashable, Sendable {
   case bindings
   case configuration
   case labels
+  case image
+  case styleSheet
 
   /// The largest of any kind that is read whole.
   static let largest = 64 << 20
@@ -73,11 +75,11 @@ package enum FileKind: Hashable, Sendable {
   /// The largest that is read whole: more than any of them has.
   var largest: Int {
     switch self {
-    case .recording, .session: FileKind.largest
+    case .recording, .session, .image: FileKind.largest
     // A value takes a hundred times the place of its letter.
     case .screen: 4 << 20
     // What a person writes.
-    case .bindings, .configuration, .labels: 1 << 20
+    case .bindings, .configuration, .labels, .styleSheet: 1 << 20
     }
   }
 }

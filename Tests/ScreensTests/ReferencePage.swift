@@ -21,8 +21,7 @@ enum ReferencePage {
 
   static let names = [
     "file", "reader", "classes", "events", "steps", "element", "container", "view", "control",
-    "screen",
-    "traits", "plural forms", "runs",
+    "appearance", "screen", "traits", "plural forms", "runs",
   ]
 
   private static func table(_ name: String) -> [String]? {
@@ -36,6 +35,7 @@ enum ReferencePage {
     case "element": fields(Attribute.ofElements.map(\.field))
     case "container": fields(Attribute.ofContainers.map(\.field))
     case "view": fields(Attribute.ofViews.map(\.field))
+    case "appearance": fields(Attribute.ofAppearance.map(\.field))
     case "control": fields(Attribute.ofControls.map(\.field))
     case "screen": fields(Attribute.ofScreens.map(\.field))
     case "traits": [AccessibilityTraits.words.map { "`\($0)`" }.joined(separator: ", ") + "."]
@@ -63,6 +63,8 @@ enum ReferencePage {
       if let owner = known.owner { lines[2] += " It stands in \(owner)." }
       if known.kind == .controller { lines[2] += " It is a whole screen." }
       if known.isControl { lines[2] += " It is a control." }
+      let picture = "pictures/\(known.name).png"
+      lines += ["", "<img src=\"\(picture)\" width=\"402\" alt=\"\(known.name), as it is drawn\">"]
       if !known.own.isEmpty { lines += [""] + fields(known.own.map(\.field)) }
       for attribute in known.own {
         if let object = attribute.field.shape.object {
@@ -123,6 +125,7 @@ extension Shape {
     case .id: "an id"
     case .screen: "a screen"
     case .languageTag, .languageName: "a language"
+    case .color: "a color: `#rrggbb`, or a name"
     case .date: "a date: `2026-11-21`, `14:30` or `2026-11-21 14:30`"
     case .attributePath: "`id.attribute`"
     case .anyValue: "a value"

@@ -22,6 +22,20 @@ import Testing
     for block in blocks { #expect(Written.mistakes(String(block)) == "") }
   }
 
+  /// What a class looks like: a screen of its name, drawn by `make pictures`.
+  @Test func everyClassHasItsPicture() throws {
+    let files = ["controls", "wholes"]
+    let screens = try files.flatMap { name in
+      let text = try #require(Checkout.text("docs/pictures/\(name).json"))
+      return try ScreenFile.parse(bytes: Array(text.utf8), name: name).screenNames
+    }
+    let pictures = Checkout.names(in: "docs/pictures")
+    for name in ClassCatalog.names {
+      #expect(screens.contains(name), "\(name)")
+      #expect(pictures.contains("\(name).png"), "\(name)")
+    }
+  }
+
   @Test func schemaOfTheDocsIsTheProgramsOwn() {
     #expect(Golden.difference(ScreenSchema.text, "docs/screen.schema.json") == nil)
   }

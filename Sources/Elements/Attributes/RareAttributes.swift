@@ -28,6 +28,7 @@ final class RareAttributes {
   var openLink: ((String) -> Bool)?
   var tableCell: AccessibilityTableCell?
   var longPress: (() -> Bool)?
+  var appearance: Appearance?
 }
 
 /// The yes-or-no attributes that were set, in one word.

@@ -49,8 +49,8 @@ open class DisclosureGroup: View {
   }
 }
 
-final class DisclosureButton: Button {
-  override var accessibilityExpandedStatus: AccessibilityExpandedStatus {
+package final class DisclosureButton: Button {
+  package override var accessibilityExpandedStatus: AccessibilityExpandedStatus {
     get {
       guard let group = superview as? DisclosureGroup else { return .unsupported }
       return group.isExpanded ? .expanded : .collapsed

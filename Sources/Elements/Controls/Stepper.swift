@@ -61,13 +61,13 @@ open class Stepper: Control {
 }
 
 /// One of the two buttons of a stepper.
-final class StepButton: Button {
-  enum Way {
+package final class StepButton: Button {
+  package enum Way {
     case down
     case up
   }
 
-  private let way: Way
+  package let way: Way
 
   init(_ way: Way) {
     self.way = way

@@ -48,7 +48,9 @@ struct ElementClass: Sendable {
     self.make = make
     let place: [Attribute]
     switch kind {
-    case .view: place = Attribute.ofViews + (isControl ? Attribute.ofControls : [])
+    case .view:
+      place =
+        Attribute.ofViews + (isControl ? Attribute.ofControls : []) + Attribute.ofAppearance
     case .element: place = Attribute.ofAccessibilityElements
     case .controller: place = []
     }

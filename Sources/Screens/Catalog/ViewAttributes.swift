@@ -12,6 +12,36 @@ extension Attribute {
     .point("boundsOrigin", \View.boundsOrigin, "Which of its places stands at its corner."),
   ]
 
+  /// How a view is drawn, where it is not as its class is.
+  static let ofAppearance: [Attribute] = [
+    .color("textColor", \View.appearance.textColor, "The color of its text."),
+    .color("backgroundColor", \View.appearance.backgroundColor, "What it is filled with."),
+    .color("borderColor", \View.appearance.borderColor, "The line around it."),
+    .color(
+      "tintColor", \View.appearance.tintColor,
+      "What buttons, switches and links in it are colored with."),
+    .optional(
+      "fontSize", .number(4...400), \View.appearance.fontSize, "How large its letters are.",
+      content: { .number($0) }
+    ) { value, _ in value.number },
+    .optional(
+      "cornerRadius", .number(0...1_000), \View.appearance.cornerRadius,
+      "How round its corners are.", content: { .number($0) }
+    ) { value, _ in value.number },
+    .optional(
+      "textAlignment", .words(Appearance.Alignment.self, "alignment"),
+      \View.appearance.textAlignment, "Where its text stands.", content: { .string($0.rawValue) }
+    ) { value, _ in value.word() },
+  ]
+
+  private static func color(
+    _ name: String, _ way: any Way<View, Color?>, _ doc: String
+  ) -> Attribute {
+    optional(name, .color, way, doc, content: { .string($0.text) }) { value, _ in
+      value.string.flatMap { Color($0) }
+    }
+  }
+
   static let ofAccessibilityElements: [Attribute] = [
     .optional(
       "accessibilityFrameInContainerSpace", .rect,

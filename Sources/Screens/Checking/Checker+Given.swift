@@ -10,7 +10,7 @@ extension Checker {
     switch shape {
     case .number, .integer, .amount: checkPlaceAlone(text, .number, at: value.place)
     case .flag: checkPlaceAlone(text, .flag, at: value.place)
-    case .string, .word, .date: checkPlaces(in: text, at: value.place)
+    case .string, .word, .date, .color: checkPlaces(in: text, at: value.place)
     case .text, .plainText, .traits, .numbers, .list, .object, .id, .screen, .languageTag,
       .attributePath, .anyValue, .either, .steps, .handlers, .nodes, .node, .elements,
       .languageName, .strings, .screens, .done:
@@ -78,7 +78,7 @@ extension Shape {
   /// Whether what is compared with it must be of the same type; a text is equal to any of its letters.
   fileprivate var isTyped: Bool {
     switch self {
-    case .flag, .number, .integer, .word, .date: true
+    case .flag, .number, .integer, .word, .date, .color: true
     case .string, .text, .plainText, .traits, .numbers, .list, .object, .id, .screen, .languageTag,
       .attributePath, .amount, .anyValue, .either, .steps, .handlers, .nodes, .node, .elements,
       .languageName, .strings, .screens, .done:

@@ -35,6 +35,16 @@ extension Checker {
     }
   }
 
+  /// A color that is nearly the name of one is told as such.
+  mutating func checkColor(_ value: ScreenValue) {
+    guard let text = value.string, Color(text) == nil else {
+      return value.string == nil ? expect(.color, at: value) : ()
+    }
+    guard !text.hasPrefix("#") else { return expect(.color, at: value) }
+    let names = Color.Name.allCases.map(\.rawValue)
+    checkWord(value, names, .value(of: "color", among: names), .color)
+  }
+
   mutating func checkTraits(_ value: ScreenValue) {
     guard let list = value.list else { return expect(.traits, at: value) }
     for item in list { checkWord(item, AccessibilityTraits.words, .trait, .string) }

@@ -93,6 +93,7 @@ struct Checker {
       checkPlaces(in: text, at: value.place)
     case .languageTag:
       if value.string.map(LanguageTag.isRight) != true { expect(shape, at: value) }
+    case .color: checkColor(value)
     case .date:
       if value.string.flatMap({ DateTime(written: $0) }) == nil { expect(shape, at: value) }
     case .word(let words, let name): checkWord(value, words, .value(of: name, among: words), shape)
@@ -221,7 +222,7 @@ extension Shape {
     switch self {
     case .flag, .done: value.flag != nil
     case .number, .integer: value.number != nil
-    case .string, .word, .id, .screen, .languageTag, .attributePath, .languageName,
+    case .string, .word, .id, .screen, .languageTag, .color, .attributePath, .languageName,
       .date:
       value.string != nil
     case .text, .plainText:

@@ -112,7 +112,8 @@ extension Shape {
     case .elements: false
     case .flag, .number, .integer, .string, .text, .plainText, .word, .traits, .numbers, .id,
       .screen,
-      .languageTag, .date, .attributePath, .amount, .anyValue, .steps, .handlers, .languageName,
+      .languageTag, .color, .date, .attributePath, .amount, .anyValue, .steps, .handlers,
+      .languageName,
       .strings,
       .done:
       false

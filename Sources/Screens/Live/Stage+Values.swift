@@ -88,7 +88,8 @@ extension Shape {
     switch self {
     case .flag, .number, .integer, .string, .word, .date, .list(.integer): true
     case .text, .plainText, .traits, .numbers, .list, .object, .id, .screen, .languageTag,
-      .attributePath, .amount, .anyValue, .either, .steps, .handlers, .nodes, .node, .elements,
+      .color, .attributePath, .amount, .anyValue, .either, .steps, .handlers, .nodes, .node,
+      .elements,
       .languageName, .strings, .screens, .done:
       false
     }
@@ -115,7 +116,8 @@ extension Shape {
     case .number(let range): range
     case .integer(let range): range.map { Double($0.lowerBound)...Double($0.upperBound) }
     case .flag, .string, .word, .date, .list, .text, .plainText, .traits, .numbers, .object, .id,
-      .screen, .languageTag, .attributePath, .amount, .anyValue, .either, .steps, .handlers, .nodes,
+      .screen, .languageTag, .color, .attributePath, .amount, .anyValue, .either, .steps, .handlers,
+      .nodes,
       .node, .elements, .languageName, .strings, .screens, .done:
       nil
     }

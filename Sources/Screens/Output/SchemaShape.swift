@@ -14,6 +14,19 @@ enum SchemaShape {
       .object([
         ("type", "string"), ("pattern", ScreenValue(.string(LanguageTag.pattern))),
       ])
+    case .color:
+      .object([
+        (
+          "anyOf",
+          .list([
+            .object([("enum", .strings(Color.Name.allCases.map(\.rawValue)))]),
+            .object([
+              ("type", "string"),
+              ("pattern", "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"),
+            ]),
+          ])
+        )
+      ])
     case .date:
       .object([
         ("type", "string"),

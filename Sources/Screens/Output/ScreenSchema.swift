@@ -39,7 +39,8 @@ public enum ScreenSchema {
       ("handlers", handlers(among: [])),
       ("programHandlers", handlers(of: ScreenEvent.ofPrograms)),
       ("element", attributes(Attribute.ofElements + Attribute.ofContainers)),
-      ("view", attributes(Attribute.ofViews)), ("control", attributes(Attribute.ofControls)),
+      ("view", attributes(Attribute.ofViews + Attribute.ofAppearance)),
+      ("control", attributes(Attribute.ofControls)),
       ("screenAttributes", attributes(Attribute.ofScreens)),
     ] + NodeSchema.definitions
   }

@@ -30,6 +30,7 @@ extension Shape {
     case .id: "the id of an element"
     case .screen: "the name of a screen"
     case .languageTag: "a language such as \"de\" or \"de-CH\""
+    case .color: "a color such as \"#d70015\" or \"secondaryLabel\""
     case .date: "a date such as \"2026-11-21\", \"14:30\" or \"2026-11-21 14:30\""
     case .attributePath(let need): "\(need.phrase) of an element, such as \"\(need.example)\""
     case .amount: "a number, or the place of one alone, such as \"{volume.value}\""
@@ -53,7 +54,8 @@ extension Shape {
     case .id: "the id of an element"
     case .numbers, .word, .string, .text, .plainText, .flag, .number, .integer, .traits, .list,
       .screen,
-      .languageTag, .date, .attributePath, .amount, .anyValue, .either, .steps, .handlers, .nodes,
+      .languageTag, .color, .date, .attributePath, .amount, .anyValue, .either, .steps, .handlers,
+      .nodes,
       .node,
       .elements, .languageName, .strings, .screens, .done:
       phrase

@@ -18,6 +18,8 @@ indirect enum Shape: Sendable {
   case id
   case screen
   case languageTag
+  /// A color: `"#d70015"`, or the name of one.
+  case color
   /// A date, a time, or both.
   case date
   /// An attribute of an element: `volume.value`.

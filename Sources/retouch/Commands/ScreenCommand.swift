@@ -2,19 +2,20 @@ import Arguments
 import Disk
 import Screens
 
-/// `retouch screen`: screen files themselves: checked, printed anew, and what may stand in them.
+/// `retouch screen`: screen files themselves: checked, drawn, printed anew, and what may stand in them.
 enum ScreenCommand {
   static let command = Command(
-    "screen", "Check screen files, print them anew, or print their schema.",
+    "screen", "Check screen files, draw them, print them anew, or print their schema.",
     discussion: [
       "A screen file is JSON: what a prototype's interface is and how it behaves, without a "
         + "compiler. docs/screens.md tells all that may stand in one."
     ],
     examples: [
       "retouch screen check kiosk.json": "every mistake, with its place",
+      "retouch screen draw kiosk.json -o kiosk.html": "what it looks like",
       "retouch screen schema > screen.schema.json": "for an editor that completes",
     ],
-    subcommands: [check, print, schema])
+    subcommands: [check, ScreenDraw.command, print, schema])
 
   // MARK: check
 

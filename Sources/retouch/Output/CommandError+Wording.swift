@@ -64,6 +64,8 @@ extension CommandError: WordedError {
     case .rawIntoTerminal:
       "raw events would upset the terminal; name a file, or lead them into a program"
     case .noFormat(let name, let source): source.sentence(name)
+    case .noPictureFormat(let name):
+      "\(name): this name says no kind of picture; let it end in .html, .svg or .png"
     case .noEvents(let name): "\(name): there are no events in it"
     case .nothingTouched(let name):
       "\(name): no device in it is touched, so nothing of it would be left"
@@ -111,7 +113,8 @@ extension CommandError: WordedError {
       .labelsWithoutFile, .screenWithoutFile, .takesWithoutFile,
       .unnamable, .updateOnServer, .manyRecordingsToStep, .nothingToMerge, .oneRecordingToMerge,
       .noRoomToMerge, .noRoomToRecord, .devicesIntoStream, .reportsOnOtherDevice, .devicesOnOne,
-      .recordingsIntoStream, .recordingsIntoFile, .rawIntoTerminal, .noFormat, .leftover,
+      .recordingsIntoStream, .recordingsIntoFile, .rawIntoTerminal, .noFormat,
+      .noPictureFormat, .leftover,
       .synthesis:
       .usage
     }

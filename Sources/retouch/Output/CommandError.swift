@@ -47,6 +47,7 @@ enum CommandError: Error {
   case rawIntoTerminal
   /// Nothing says in which format a recording is to be written.
   case noFormat(String, FormatSource)
+  case noPictureFormat(String)
 
   // MARK: What is not there
 

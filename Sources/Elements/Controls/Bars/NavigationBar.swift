@@ -84,6 +84,6 @@ public final class BackButton: Button {
   }
 }
 
-final class BarTitle: Label {
+package final class BarTitle: Label {
   override var defaultTraits: AccessibilityTraits { [.header, .staticText] }
 }

@@ -37,6 +37,8 @@ public final class TabBarButton: Button {
     didSet { showItem() }
   }
   private var bar: TabBar? { superview as? TabBar }
+  /// What it tells of its screen from afar.
+  public var badge: String? { item.badge }
 
   init(_ item: TabBarItem) {
     self.item = item

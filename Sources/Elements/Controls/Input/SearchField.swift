@@ -50,7 +50,7 @@ open class SearchField: TextField {
 }
 
 /// The button in a field that takes its text away.
-final class ClearButton: Button {
+package final class ClearButton: Button {
   override var defaultLabel: String? { words.clearText }
 }
 

@@ -1,9 +1,9 @@
 /// What an alert or an action sheet looks like, over the whole screen.
-final class AlertView: View {
+package final class AlertView: View {
   private static let lineHeight = 44.0
-  private let style: AlertController.Style
-  private let box = View()
-  private(set) var texts: [Label] = []
+  package let style: AlertController.Style
+  package let box = View()
+  package private(set) var texts: [Label] = []
   private var contents: [View] = []
   private var buttons: [Button] = []
 
@@ -24,7 +24,7 @@ final class AlertView: View {
 
   private var isInOneLine: Bool { style == .alert && buttons.count == 2 }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     let line = AlertView.lineHeight
     let buttonLines = isInOneLine ? 1 : buttons.count
     let height =

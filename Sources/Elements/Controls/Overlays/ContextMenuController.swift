@@ -68,7 +68,7 @@ open class ContextMenuController: ViewController {
 }
 
 /// The lines of a menu, one below the other.
-final class MenuView: View {
+package final class MenuView: View {
   var lines: [View] = [] {
     didSet {
       for line in oldValue { line.removeFromSuperview() }
@@ -77,7 +77,7 @@ final class MenuView: View {
     }
   }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     for (index, line) in lines.enumerated() {
       line.frame = Rect(x: 0, y: Double(index) * 44, width: frame.width, height: 44)
     }

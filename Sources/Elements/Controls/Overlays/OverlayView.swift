@@ -1,6 +1,6 @@
 /// What lies over a part of the screen, and a button all around it that sends it away.
-final class OverlayView: View {
-  private let content: View
+package final class OverlayView: View {
+  package let content: View
   private let area: Rect
   private let outside: View
 
@@ -15,7 +15,7 @@ final class OverlayView: View {
     accessibilityElements = [content, outside]
   }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     outside.frame = Rect(origin: .zero, size: frame.size)
     let width = min(area.width, frame.width)
     let height = min(area.height, frame.height)
@@ -26,7 +26,7 @@ final class OverlayView: View {
 }
 
 /// All that is not what lies over the screen: a touch there sends it away.
-final class OutsideButton: Button {
+package final class OutsideButton: Button {
   private let label: (ControlWords) -> String
   private let hint: ((ControlWords) -> String)?
 

@@ -22,8 +22,8 @@ open class SheetController: ViewController {
   open override func loadView() -> View { SheetView(content.view, detent) }
 }
 
-final class SheetView: View {
-  private let content: View
+package final class SheetView: View {
+  package let content: View
   private let detent: SheetController.Detent
 
   init(_ content: View, _ detent: SheetController.Detent) {
@@ -33,7 +33,7 @@ final class SheetView: View {
     addSubview(content)
   }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     let top =
       switch detent {
       case .medium: frame.height / 2

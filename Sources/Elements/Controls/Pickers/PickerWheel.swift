@@ -20,6 +20,10 @@ public final class PickerWheel: Control, RoleSpeaking {
     rowCount > 0 ? (selectedRow + 1, rowCount) : nil
   }
   public var rowCount: Int { max(0, component.rowCount) }
+  public var isEndless: Bool { component.isEndless }
+
+  /// What stands on one of its rows.
+  public func title(of row: Int) -> String { component.title(row) }
 
   private var picker: PickerView? { superview as? PickerView }
   private var isActive: Bool { isEnabled && picker?.isEnabled != false }

@@ -1,5 +1,5 @@
 /// The text of a row that has something else to be touched beside it.
-final class CellTextElement: AccessibilityElement {
+package final class CellTextElement: AccessibilityElement {
   init(cell: TableViewCell) {
     super.init(accessibilityContainer: cell)
   }
@@ -14,30 +14,30 @@ final class CellTextElement: AccessibilityElement {
   override var shownValue: AttributedText? { cell?.asked.value }
   override var shownHint: AttributedText? { cell?.asked.hint }
   override var defaultTraits: AccessibilityTraits { cell?.asked.traits ?? .none }
-  override var accessibilityIdentifier: String? {
+  package override var accessibilityIdentifier: String? {
     get { super.accessibilityIdentifier ?? cell?.asked.identifier }
     set { super.accessibilityIdentifier = newValue }
   }
-  override var accessibilityFrameInContainerSpace: Rect? {
+  package override var accessibilityFrameInContainerSpace: Rect? {
     get { super.accessibilityFrameInContainerSpace ?? cell?.textArea }
     set { super.accessibilityFrameInContainerSpace = newValue }
   }
   /// A row that is moved takes the place of this one.
-  override var accessibilityDropPoints: [String]? {
+  package override var accessibilityDropPoints: [String]? {
     get { super.accessibilityDropPoints ?? (cell?.takesRows == true ? [""] : nil) }
     set { super.accessibilityDropPoints = newValue }
   }
-  override func receiveDrop(_ name: String, from source: Responder?) -> Bool {
+  package override func receiveDrop(_ name: String, from source: Responder?) -> Bool {
     cell?.takeRow(from: source) ?? super.receiveDrop(name, from: source)
   }
-  override var accessibilityCustomActions: [AccessibilityCustomAction]? {
+  package override var accessibilityCustomActions: [AccessibilityCustomAction]? {
     get { super.accessibilityCustomActions ?? cell?.asked.customActions }
     set { super.accessibilityCustomActions = newValue }
   }
 }
 
 /// The button at the end of a row that tells more about it.
-final class CellDetailButton: Button {
+package final class CellDetailButton: Button {
   init(onActivate: @escaping () -> Void) {
     super.init(frame: Rect(x: 0, y: 0, width: 44, height: 44), onActivate: onActivate)
   }

@@ -34,7 +34,7 @@ extension TableView {
 }
 
 /// The button at the start of a row that takes it out of its table.
-final class CellRemoveButton: Button {
+package final class CellRemoveButton: Button {
   private weak var cell: TableViewCell?
 
   init(_ cell: TableViewCell) {
@@ -47,7 +47,7 @@ final class CellRemoveButton: Button {
 }
 
 /// What a row is taken hold of by, to be moved within its table.
-final class CellHandle: Button {
+package final class CellHandle: Button {
   private(set) weak var cell: TableViewCell?
 
   init(_ cell: TableViewCell) {
@@ -56,17 +56,17 @@ final class CellHandle: Button {
   }
 
   override var defaultLabel: String? { words.reorder(name) }
-  override var accessibilityDragSources: [String]? {
+  package override var accessibilityDragSources: [String]? {
     get { super.accessibilityDragSources ?? [name] }
     set { super.accessibilityDragSources = newValue }
   }
   private var name: String { cell?.asked.label?.string ?? "" }
   /// A finger that moves a row is mostly let go of on the handle of another.
-  override var accessibilityDropPoints: [String]? {
+  package override var accessibilityDropPoints: [String]? {
     get { super.accessibilityDropPoints ?? (cell?.takesRows == true ? [""] : nil) }
     set { super.accessibilityDropPoints = newValue }
   }
-  override func receiveDrop(_ name: String, from source: Responder?) -> Bool {
+  package override func receiveDrop(_ name: String, from source: Responder?) -> Bool {
     cell?.takeRow(from: source) ?? super.receiveDrop(name, from: source)
   }
 }

@@ -216,7 +216,7 @@ open class TableViewCell: Control {
   static let editWidth = 44.0
 
   /// What is left of it beside what stands at its end.
-  final var textArea: Rect {
+  package final var textArea: Rect {
     let end = accessoryView?.frame.minX ?? handle?.frame.minX ?? frame.width
     let start = removeButton?.frame.maxX ?? 0
     return Rect(x: start, y: 0, width: max(0, end - start), height: frame.height)

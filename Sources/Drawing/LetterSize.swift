@@ -1,0 +1,45 @@
+internal import Elements
+
+/// How large letters are so that a text fits where it stands.
+///
+/// There is no font here: widths are those of a usual one, a little on the wide side.
+enum LetterSize {
+  /// Smaller letters nobody reads; what does not fit then is cut off.
+  private static let least = 10.0
+  /// How high a line is, measured by its letters.
+  private static let line = 1.3
+
+  /// `usual` where the text fits with it, else the largest size below with which it does.
+  static func fitting(_ text: String, usual: Double, in area: Size) -> Double {
+    guard area.width > 0, area.height > 0 else { return usual }
+    let width = width(of: text.unicodeScalars)
+    let widestWord = text.unicodeScalars.split(separator: " ").map { self.width(of: $0) }.max() ?? 0
+    var size = usual
+    while size > least {
+      let lines = area.height / (size * line)
+      // A text of several lines leaves the end of each empty.
+      let room = lines < 2 ? area.width : area.width * lines.rounded(.down) * 0.9
+      if lines >= 0.85, width * size <= room, widestWord * size <= area.width { break }
+      size -= 0.5
+    }
+    return max(size, least)
+  }
+
+  private static func width(of letters: some Sequence<Unicode.Scalar>) -> Double {
+    letters.reduce(0) { $0 + part($1) }
+  }
+
+  /// How wide a letter is, measured by its height.
+  private static func part(_ scalar: Unicode.Scalar) -> Double {
+    switch scalar.value {
+    case 0x20, 0x21, 0x27, 0x2C, 0x2E, 0x3A, 0x3B, 0x49, 0x69, 0x6A, 0x6C, 0x7C: 0.3
+    case 0x4D, 0x57, 0x6D, 0x77, 0x40, 0x25: 0.88
+    case 0x41...0x5A, 0x410...0x42F: 0.68
+    case 0x300...0x36F, 0x200B...0x200F: 0
+    case 0x1100...0x11FF, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F,
+      0xFF00...0xFF60, 0x1F300...0x1FAFF:
+      1.02
+    default: 0.56
+    }
+  }
+}

@@ -1,0 +1,61 @@
+public import Elements
+
+/// How something looks: its kind, its state, and what it shows.
+///
+/// A kind is a name in the style sheet, which knows everything else: colors, borders, letters. So a
+/// new control is a line in `Looks` and a rule in `Resources/screen.css`.
+public struct Look: Hashable, Sendable {
+  /// What kinds of things can be drawn, by their names in the style sheet.
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    case plain, element
+    // Text.
+    case text, heading, title, sectionHeader, footnote
+    // Controls.
+    case button, back, link, toggle, slider, stepper, stepButton, segments, segment, pages, progress
+    case activity, choice, date, wheels, wheel, field, search, area, clear, disclosure, page
+    // What holds others.
+    case screen, bar, tabs, tab, toolbar, table, row, rowButton, removeButton, handle, items, item
+    case dataTable, cell
+    // What lies over others.
+    case dim, sheet, alert, actionSheet, popover, menu, menuLine, alertButton
+    // The keyboard.
+    case keyboard, key
+    case image
+  }
+
+  /// What can be true of it beside its kind.
+  public enum State: String, CaseIterable, Hashable, Sendable {
+    case on, selected, disabled, pressed, editing, header, expanded, subtitle
+  }
+
+  public var kind: Kind
+  public var states: [State] = []
+  /// What it shows, in the order in which it is read.
+  public var marks: [Mark] = []
+  /// How much of it is filled, from 0 to 1.
+  public var amount: Double?
+  /// What its program wants otherwise.
+  public var appearance = Appearance()
+
+  init(_ kind: Kind, _ marks: [Mark] = [], states: [State] = []) {
+    self.kind = kind
+    self.marks = marks
+    self.states = states
+  }
+}
+
+/// A piece of text or a symbol within a look.
+public enum Mark: Hashable, Sendable {
+  /// Text, with the size of its letters where it is not that of its kind.
+  case text(String, Role = .main, size: Double? = nil)
+  case symbol(Symbol)
+  /// A picture, by its name in the program.
+  case image(String)
+  /// Where typing goes.
+  case insertionPoint
+
+  /// What a text is within its look.
+  public enum Role: String, CaseIterable, Hashable, Sendable {
+    case main, detail, placeholder, selection, badge, faint, link
+  }
+}

@@ -1,0 +1,46 @@
+internal import Elements
+
+extension Look {
+  /// What is chosen from.
+  init?(choice view: View) {
+    switch view {
+    case is SegmentedControl: self = Look(.segments)
+    case let segment as Segment:
+      let traits = segment.asked.traits
+      self = Look(.segment, Self.face(segment, usual: 14))
+      if traits.contains(.selected) { states.append(.selected) }
+      if traits.contains(.notEnabled) { states.append(.disabled) }
+    case let pages as PageControl:
+      // More dots than fit are one line of text.
+      let count = pages.numberOfPages
+      let marks = (0..<min(count, 20)).map { page in
+        Mark.text(page == pages.currentPage ? "●" : "○", page == pages.currentPage ? .main : .faint)
+      }
+      self = Look(
+        .pages, count <= 20 ? marks : [.text("\(pages.currentPage + 1) / \(count)", .main)])
+    case is PickerView: self = Look(.wheels)
+    case let wheel as PickerWheel: self = Look(.wheel, Self.rows(of: wheel))
+    case let picker as DatePicker:
+      guard picker.style == .compact else {
+        self = Look(.plain)
+        return
+      }
+      let text = picker.asked.value?.string ?? ""
+      let inside = Size(width: picker.frame.width - 48, height: picker.frame.height)
+      let size = LetterSize.fitting(text, usual: 17, in: inside)
+      self = Look(.date, [.symbol(.calendar), .text(text, size: size)])
+    default: return nil
+    }
+  }
+
+  /// The row in the middle of a wheel, and two on either side.
+  private static func rows(of wheel: PickerWheel) -> [Mark] {
+    let count = wheel.rowCount
+    return (-2...2).map { distance in
+      var row = wheel.selectedRow + distance
+      if wheel.isEndless, count > 0 { row = (row % count + count) % count }
+      guard (0..<count).contains(row) else { return .text("", .faint) }
+      return .text(wheel.title(of: row), distance == 0 ? .main : .faint)
+    }
+  }
+}

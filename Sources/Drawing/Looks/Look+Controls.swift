@@ -1,0 +1,53 @@
+internal import Elements
+
+extension Look {
+  /// What is touched.
+  init?(control view: View) {
+    switch view {
+    case let part as StepButton:
+      let symbol = part.way == .up ? Symbol.plus : .minus
+      let isAsleep = part.asked.traits.contains(.notEnabled)
+      self = Look(.stepButton, [.symbol(symbol)], states: isAsleep ? [.disabled] : [])
+    case is CellDetailButton: self = Look(.rowButton, [.symbol(.info)])
+    case is CellRemoveButton: self = Look(.removeButton, [.symbol(.minus)])
+    case is CellHandle: self = Look(.handle, [.symbol(.handle)])
+    case is ClearButton: self = Look(.clear, [.symbol(.clear)])
+    case let button as DisclosureButton:
+      let isExpanded = button.asked.expandedStatus == .expanded
+      self = Look(
+        .disclosure, Self.face(button) + [.symbol(.chevron)], states: isExpanded ? [.expanded] : [])
+    case let button as PopUpButton:
+      let choice = button.selectedChoice.map { [Mark.text($0, .detail)] } ?? []
+      self = Look(.choice, Self.face(button) + choice + [.symbol(.updown)])
+    case let button as Button:
+      let isKey = button.asked.traits.contains(.keyboardKey)
+      self = Look(isKey ? .key : .button, Self.face(button))
+    case let toggle as Switch: self = Look(.toggle, states: toggle.isOn ? [.on] : [])
+    case let slider as Slider:
+      self = Look(.slider)
+      amount = slider.part
+    case is Stepper: self = Look(.stepper)
+    case let progress as ProgressView:
+      self = Look(.progress)
+      amount = progress.progress
+    case let indicator as ActivityIndicatorView:
+      self = Look(.activity, states: indicator.isAnimating ? [.on] : [])
+    default: return nil
+    }
+  }
+
+  /// What stands on a button: its title, else its picture, else what it is called.
+  static func face(_ button: Button, usual: Double = 17) -> [Mark] {
+    let size = button.frame.placeable.size
+    let inside = Size(width: max(0, size.width - 16), height: size.height)
+    func text(_ text: String) -> Mark {
+      let size = button.appearance.fontSize ?? LetterSize.fitting(text, usual: usual, in: inside)
+      return .text(text, size: size)
+    }
+    if let title = button.title, !title.isEmpty { return [text(title)] }
+    if let name = button.imageName, !name.isEmpty {
+      return [Symbol(named: name).map { .symbol($0) } ?? .image(name)]
+    }
+    return button.asked.label.map { [text($0.string)] } ?? []
+  }
+}

@@ -1,0 +1,107 @@
+internal import Elements
+internal import Text
+
+extension Picture {
+  /// The picture as XHTML, to stand in a page that has the style sheet.
+  public var markup: String {
+    var page = Markup()
+    page.element(
+      "div",
+      [
+        ("class", "drawn"), ("dir", isRightToLeft ? "rtl" : "ltr"), ("lang", language),
+        ("style", "width:\(size.width.css)px;height:\(size.height.css)px"),
+      ]
+    ) { page in
+      for piece in pieces { piece.write(to: &page) }
+    }
+    return page.text
+  }
+}
+
+extension Piece {
+  /// The piece as XHTML.
+  var markup: String {
+    var page = Markup()
+    write(to: &page)
+    return page.text
+  }
+
+  func write(to page: inout Markup) {
+    page.element("div", [("class", classes), ("style", style)]) { page in
+      for mark in look.marks { mark.write(to: &page) }
+      for part in parts { part.write(to: &page) }
+    }
+  }
+
+  private var classes: String {
+    (["p", look.kind.rawValue] + look.states.map(\.rawValue)).joined(separator: " ")
+  }
+
+  private var style: String {
+    var style =
+      "left:\(frame.minX.css)px;top:\(frame.minY.css)px;"
+      + "width:\(frame.width.css)px;height:\(frame.height.css)px"
+    if opacity < 1 { style += ";opacity:\(opacity.css)" }
+    if isClipped { style += ";overflow:hidden" }
+    if let amount = look.amount { style += ";--amount:\(Decimals.plain(amount, decimals: 4))" }
+    return style + look.appearance.css
+  }
+}
+
+extension Appearance {
+  /// What it wants, as declarations behind others.
+  fileprivate var css: String {
+    var css = ""
+    if let textColor { css += ";color:\(textColor.css)" }
+    if let backgroundColor { css += ";background:\(backgroundColor.css)" }
+    if let borderColor { css += ";border:1px solid \(borderColor.css)" }
+    if let tintColor { css += ";--tint:\(tintColor.css)" }
+    if let fontSize { css += ";font-size:\(fontSize.css)px" }
+    if let cornerRadius { css += ";border-radius:\(cornerRadius.css)px" }
+    switch textAlignment {
+    case .leading?: css += ";text-align:start;justify-content:flex-start"
+    case .center?: css += ";text-align:center;justify-content:center"
+    case .trailing?: css += ";text-align:end;justify-content:flex-end"
+    case nil: break
+    }
+    return css
+  }
+}
+
+extension Color {
+  var css: String {
+    switch self {
+    case .mixed: text
+    case .named(let name): name == .clear ? "transparent" : "var(--\(name.rawValue))"
+    }
+  }
+}
+
+extension Mark {
+  fileprivate func write(to page: inout Markup) {
+    switch self {
+    case .text(let text, let role, let size):
+      var attributes = [("class", role.rawValue)]
+      if let size { attributes.append(("style", "font-size:\(size.css)px")) }
+      page.element("span", attributes) { $0.words(text) }
+    case .symbol(let symbol): symbol.write(to: &page)
+    case .image(let name):
+      page.element("span", [("class", "image-name")]) { page in
+        Symbol.picture.write(to: &page)
+        page.words(name)
+      }
+    case .insertionPoint: page.element("i", [("class", "caret")]) { _ in }
+    }
+  }
+}
+
+extension Symbol {
+  fileprivate func write(to page: inout Markup) {
+    page.element(
+      "svg",
+      [
+        ("xmlns", "http://www.w3.org/2000/svg"), ("viewBox", "0 0 24 24"), ("class", rawValue),
+      ]
+    ) { $0.element("path", [("d", path)]) }
+  }
+}

@@ -1,0 +1,141 @@
+internal import Elements
+internal import Text
+
+/// A drawn screen as a file of its own: a page, or an image for other pages.
+public struct ScreenPage {
+  /// Light, dark, or as whoever looks at it has their machine.
+  public enum Theme: String, CaseIterable, Sendable {
+    case auto, light, dark
+  }
+
+  public var picture: Picture
+  /// What it is called: the file, and the screen of it.
+  public var title: String
+  public var theme = Theme.auto
+  /// The order in which it is read, where that is to be seen.
+  public var order: [ReadingMark] = []
+  /// What its program adds to the style sheet.
+  public var ownStyle = ""
+
+  public init(_ picture: Picture, title: String) {
+    (self.picture, self.title) = (picture, title)
+  }
+
+  /// A page with the screen, and beside it what is said, element by element.
+  public var html: String {
+    var page = Markup()
+    page.verbatim("<!doctype html>\n")
+    page.element("html", [("lang", picture.language), ("class", theme.rawValue)]) { page in
+      page.element("head") { page in
+        page.element("meta", [("charset", "utf-8")])
+        page.element(
+          "meta", [("name", "viewport"), ("content", "width=device-width, initial-scale=1")])
+        // Whatever stands in a style sheet of one's own, nothing is fetched.
+        page.element(
+          "meta",
+          [
+            ("http-equiv", "Content-Security-Policy"),
+            ("content", "default-src 'none'; style-src 'unsafe-inline'; img-src data:"),
+          ])
+        page.element("title") { $0.words(title) }
+        page.style([StyleSheet.screen, StyleSheet.page, ownStyle])
+      }
+      page.element("body") { page in
+        page.element("main") { page in
+          page.element("h1") { $0.words(title) }
+          page.element("div", [("class", "sheet-of-paper")]) { page in
+            write(to: &page)
+            if !order.isEmpty { page.element("ol", [("class", "spoken")]) { spoken(&$0) } }
+          }
+        }
+      }
+    }
+    return page.text + "\n"
+  }
+
+  /// The screen alone, as a page that is exactly as large: what a browser makes a picture of.
+  public var bare: String {
+    var page = Markup()
+    page.verbatim("<!doctype html>\n")
+    page.element("html", [("lang", picture.language), ("class", theme.rawValue)]) { page in
+      page.element("head") { page in
+        page.element("meta", [("charset", "utf-8")])
+        page.style([StyleSheet.screen, StyleSheet.page, "body{margin:0;overflow:hidden}", ownStyle])
+      }
+      page.element("body") { write(to: &$0) }
+    }
+    return page.text
+  }
+
+  /// The screen as an image that browsers draw, in files and in other pages.
+  public var svg: String {
+    let (width, height) = (picture.size.width.css, picture.size.height.css)
+    var page = Markup()
+    page.element(
+      "svg",
+      [
+        ("xmlns", "http://www.w3.org/2000/svg"), ("width", width), ("height", height),
+        ("viewBox", "0 0 \(width) \(height)"),
+      ]
+    ) { page in
+      page.element("title") { $0.words(title) }
+      page.element("foreignObject", [("width", "100%"), ("height", "100%")]) { page in
+        page.element("div", [("xmlns", "http://www.w3.org/1999/xhtml"), ("class", theme.rawValue)])
+        {
+          $0.style([StyleSheet.screen, StyleSheet.page, ownStyle])
+          write(to: &$0)
+        }
+      }
+    }
+    return page.text + "\n"
+  }
+
+  /// The screen, which is one image to whoever listens to the page, and its numbers over it.
+  private func write(to page: inout Markup) {
+    let size = "width:\(picture.size.width.css)px;height:\(picture.size.height.css)px"
+    page.element(
+      "div", [("class", "screen-image"), ("role", "img"), ("aria-label", title), ("style", size)]
+    ) {
+      page in
+      page.verbatim(picture.markup)
+      for mark in order where !mark.frame.isEmpty { mark.write(to: &page) }
+    }
+  }
+
+  private func spoken(_ page: inout Markup) {
+    for mark in order {
+      page.element("li", [("value", "\(mark.number)")]) { page in
+        if mark.spoken.isEmpty {
+          page.element("em") { $0.words("(nothing is said)") }
+        } else {
+          page.words(mark.spoken)
+        }
+        if let hint = mark.hint { page.element("small") { $0.words(hint) } }
+      }
+    }
+  }
+}
+
+extension ReadingMark {
+  /// Its frame, and its number at the corner of it.
+  fileprivate func write(to page: inout Markup) {
+    let place =
+      "left:\(frame.minX.css)px;top:\(frame.minY.css)px;"
+      + "width:\(frame.width.css)px;height:\(frame.height.css)px"
+    page.element("div", [("class", "mark"), ("style", place)]) { page in
+      page.element("b") { $0.words("\(number)") }
+    }
+  }
+}
+
+extension Markup {
+  fileprivate mutating func style(_ sheets: [String]) {
+    element("style") { page in
+      // The end of the element is the only thing that a style sheet cannot say; the rest of what
+      // XML would take for markup stands in strings, of which it has no need.
+      for sheet in sheets where !sheet.isEmpty {
+        page.verbatim(sheet.rewriting { $0 == "<" ? "\\3c " : $0 == "&" ? "\\26 " : nil })
+      }
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Arguments
+import Disk
+import Drawing
+import Elements
+import Glibc
+import ScreenReader
+import Screens
+import Terminal
+
+/// `retouch screen draw`: a screen as a picture.
+enum ScreenDraw {
+  private static let output = Option<String>(
+    "output", short: "o", .file("html", "svg", "png"), default: "-",
+    "the picture: .html, .svg or .png; - is a page to standard output")
+  private static let order = Option<Bool>.flag(
+    "order", "number the elements in reading order, and show what is said of each")
+  private static let theme = Option(
+    "theme", .choice(of: ScreenPage.Theme.self), default: .auto,
+    "its colors; auto follows whoever looks at it, and is light in a .png")
+  private static let scale = Option(
+    "scale", .integer(from: 1, through: 4), default: 2,
+    "how many pixels of a .png a point is wide and high")
+  private static let style = Option<String?>(
+    "style", .file("css"), "a style sheet that is added to the program's own")
+
+  static let command = Command(
+    "draw", "Draw a screen as a page or a picture.",
+    discussion: [
+      "The name says what is made: .html is a page of its own, which needs nothing else; .svg an "
+        + "image, which browsers draw; .png is made by a browser, where one is installed.",
+      "With --order each element has its number, and a page lists beside the screen what is said.",
+      "Another screen of the file (--screen) is drawn where a visitor comes to it, with what lies around it.",
+    ],
+    positionals: [ScreenFiles.file],
+    options: [
+      output, ScreenFiles.screen, order, ReaderOptions.language, theme, scale, style,
+      OutputOptions.force,
+    ],
+    examples: [
+      "retouch screen draw kiosk.json -o kiosk.html": "a page to look at",
+      "retouch screen draw kiosk.json --order -o order.html": "and what is said, in which order",
+      "retouch screen draw kiosk.json --screen done -o done.png": "another screen, as an image",
+    ],
+    exits: [
+      .badData: "the file is no screen file, or has mistakes", .noInput: "there is no such file",
+      .unavailable: "no browser is installed that could make a .png",
+    ],
+    run: run)
+
+  @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    let path = arguments[output]
+    let kind = try Kind(path)
+    let prototype = try ScreenFiles.prototype(
+      arguments[ScreenFiles.file], screen: arguments[ScreenFiles.screen],
+      language: arguments[ReaderOptions.language])
+    let shown = prototype.application
+    var page = ScreenPage(
+      Picture(of: shown), title: "\(prototype.file.name), screen \(prototype.currentScreen)")
+    page.theme = arguments[theme]
+    if let sheet = arguments[style] {
+      page.ownStyle = try WholeFile(sheet, .styleSheet, remark: Output.tell).text
+    }
+    // What is out of sight is made to be counted, so the picture is taken before.
+    if arguments[order] { page.order = marks(of: prototype) }
+    if kind == .png, path != "-", !arguments[OutputOptions.force], FileFacts.exists(path) {
+      throw DiskError.writing(path, number: EEXIST)
+    }
+    let file: OutputFile
+    switch kind {
+    case .html, .svg:
+      file = try OutputFile(path, force: arguments[OutputOptions.force])
+      try file.write(kind == .html ? page.html : page.svg)
+    case .png:
+      if page.theme == .auto { page.theme = .light }
+      let size = page.picture.size
+      let image = try PageImage.png(
+        of: page.bare, width: Int(size.width.rounded(.up)), height: Int(size.height.rounded(.up)),
+        scale: arguments[scale])
+      file = try OutputFile(path, force: arguments[OutputOptions.force])
+      try file.write(image.span)
+    }
+    try file.finish()
+    for note in prototype.notes { Output.warn(note) }
+    return .done
+  }
+
+  /// The elements in order, each where it is drawn.
+  private static func marks(of prototype: Prototype) -> [ReadingMark] {
+    let words = SpokenWords.known(for: prototype.language) ?? .english
+    let outline = Outline(of: prototype.application, words: words) { prototype.id(of: $0) }
+    return outline.items.map {
+      ReadingMark(
+        number: $0.number, frame: $0.frame, spoken: $0.spoken.text, hint: $0.spoken.hint)
+    }
+  }
+
+  private enum Kind: String {
+    case html, svg, png
+
+    init(_ path: String) throws {
+      guard path != "-" else {
+        self = .html
+        return
+      }
+      let ending = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
+      guard path.contains("."), let kind = Kind(rawValue: ending) else {
+        throw CommandError.noPictureFormat(path)
+      }
+      self = kind
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Elements
+import Testing
+
+@testable import Drawing
+
+/// What is drawn of each class of view.
+@Suite struct LookTests {
+  @Test func buttonShowsItsTitle() {
+    #expect(Look(of: Button("Pay", frame: frame)).texts == ["Pay"])
+  }
+
+  @Test func buttonWithAKnownPictureShowsASymbol() {
+    #expect(Look(of: Button(imageName: "play.fill", frame: frame)).marks == [.symbol(.play)])
+  }
+
+  @Test func switchIsDrawnAsItStands() {
+    #expect(Look(of: Switch(isOn: true)).states == [.on])
+    #expect(Look(of: Switch()).states == [])
+  }
+
+  @Test func sliderIsFilledAsFarAsItsValue() {
+    #expect(Look(of: Slider(value: 3, minimum: 0, maximum: 4)).amount == 0.75)
+  }
+
+  @Test func fieldShowsWhereTypingGoes() {
+    let field = TextField("Name", text: "Ann", frame: frame)
+    #expect(Look(of: field).texts == ["Ann"])
+    let app = shown(field)
+    field.becomeFirstResponder()
+    field.moveInsertionPoint(to: 1)
+    let look = Look(of: field)
+    #expect(look.states == [.editing])
+    #expect(look.marks == [.text("A"), .insertionPoint, .text("nn")])
+    field.select(1..<3)
+    #expect(Look(of: field).marks == [.text("A"), .text("nn", .selection)])
+    withExtendedLifetime(app) {}
+  }
+
+  @Test func emptyFieldShowsWhatBelongsInIt() {
+    #expect(Look(of: TextField("Name", frame: frame)).marks == [.text("Name", .placeholder)])
+  }
+
+  @Test func secretIsNeverDrawn() {
+    let field = SecureTextField("Password", text: "hunter2", frame: frame)
+    #expect(Look(of: field).texts == ["•••••••"])
+  }
+
+  @Test func wheelShowsItsNeighbors() {
+    let picker = PickerView([PickerComponent(["a", "b", "c", "d"])], frame: frame)
+    picker.select(row: 1, inComponent: 0)
+    #expect(Look(of: picker.wheels[0]).texts == ["", "a", "b", "c", "d"])
+  }
+
+  @Test func rowShowsWhatLiesBehindIt() {
+    let row = TableViewCell("Berlin", detail: "18°", accessory: .disclosure)
+    #expect(Look(of: row).texts == ["Berlin", "18°"])
+    #expect(Look(of: row).marks.last == .symbol(.chevron))
+  }
+
+  @Test func viewOfOnesOwnIsDrawnAsWhatItSaysItIs() {
+    let view = View(frame: frame)
+    view.isAccessibilityElement = true
+    view.accessibilityLabel = "Rating"
+    view.accessibilityValue = "3 stars"
+    view.accessibilityTraits = .adjustable
+    #expect(Look(of: view).kind == .element)
+    #expect(Look(of: view).texts == ["Rating", "3 stars"])
+    view.accessibilityTraits = .header
+    #expect(Look(of: view).kind == .heading)
+  }
+
+  @Test func everyKindAndStateHasARuleInTheStyleSheet() {
+    let sheet = StyleSheet.screen
+    // What is to be seen of these lies in them.
+    let bare: Set<Look.Kind> = [.plain, .table, .items, .dataTable]
+    for kind in Look.Kind.allCases where !bare.contains(kind) {
+      #expect(sheet.contains(".\(kind.rawValue)"), "\(kind)")
+    }
+    for state in Look.State.allCases { #expect(sheet.contains(".\(state.rawValue)"), "\(state)") }
+  }
+
+  private let frame = Rect(x: 0, y: 0, width: 300, height: 44)
+}
+
+extension Look {
+  /// The words that it shows.
+  var texts: [String] {
+    marks.compactMap { if case .text(let text, _, _) = $0 { text } else { nil } }
+  }
+}
+
+/// A view on the screen of a program.
+func shown(
+  _ views: View..., direction: Application.Direction = .leftToRight
+) -> Application {
+  let app = Application(direction: direction)
+  let window = Window(frame: Rect(x: 0, y: 0, width: 402, height: 874))
+  for view in views { window.addSubview(view) }
+  app.show(window)
+  return app
+}

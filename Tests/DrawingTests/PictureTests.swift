@@ -1,0 +1,87 @@
+import Elements
+import Testing
+
+@testable import Drawing
+
+/// What of a screen is in its picture, and where.
+@Suite struct PictureTests {
+  @Test func hiddenAndTransparentViewsAreLeftOut() {
+    let (hidden, clear, seen) = (label("hidden"), label("clear"), label("seen"))
+    hidden.isHidden = true
+    clear.alpha = 0
+    #expect(Picture(of: shown(hidden, clear, seen)).words == ["seen"])
+  }
+
+  @Test func whatIsScrolledOutOfSightIsLeftOut() {
+    let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 50))
+    let (first, second) = (label("first"), label("second", y: 60))
+    scroll.addSubview(first)
+    scroll.addSubview(second)
+    scroll.contentSize = Size(width: 100, height: 120)
+    let app = shown(scroll)
+    #expect(Picture(of: app).words == ["first"])
+    scroll.contentOffset = Point(x: 0, y: 60)
+    let picture = Picture(of: app)
+    #expect(picture.words == ["second"])
+    #expect(picture.pieces[0].parts[0].parts[0].frame.minY == 0)
+  }
+
+  @Test func whatIsNoViewIsDrawnWhereItSaysItIs() {
+    let view = View(frame: Rect(x: 10, y: 20, width: 100, height: 100))
+    let element = AccessibilityElement(accessibilityContainer: view)
+    element.accessibilityLabel = "Key"
+    element.accessibilityFrameInContainerSpace = Rect(x: 5, y: 6, width: 40, height: 40)
+    view.accessibilityElements = [element]
+    let part = Picture(of: shown(view)).pieces[0].parts[0].parts[0]
+    #expect(part.frame == Rect(x: 5, y: 6, width: 40, height: 40))
+    #expect(part.look.texts == ["Key"])
+  }
+
+  @Test func whatIsPlacedNowhereBreaksNothing() {
+    let view = label("lost")
+    view.frame = Rect(x: .nan, y: .infinity, width: 10, height: 10)
+    _ = Picture(of: shown(view)).markup
+    let deep = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    var inner = deep
+    for _ in 0..<3_000 {
+      let next = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+      inner.addSubview(next)
+      inner = next
+    }
+    #expect(!Picture(of: shown(deep)).markup.isEmpty)
+  }
+
+  @Test func theSameScreenHasTheSamePicture() {
+    func screen() -> Application { shown(label("one"), Switch(isOn: true), Slider(value: 0.3)) }
+    #expect(Picture(of: screen()) == Picture(of: screen()))
+    #expect(Picture(of: screen()).markup == Picture(of: screen()).markup)
+  }
+
+  @Test func wordsAreNeverTakenForMarkup() {
+    let picture = Picture(of: shown(label("<script>alert('&')</script>\u{0}")))
+    #expect(!picture.markup.contains("<script"))
+    #expect(picture.markup.contains("&lt;script&gt;alert('&amp;')&lt;/script&gt;\u{FFFD}"))
+  }
+
+  @Test func appearanceIsWrittenBehindWhatTheClassHas() {
+    let view = label("red")
+    view.appearance.textColor = Color("#d70015")
+    view.appearance.backgroundColor = .named(.clear)
+    view.appearance.cornerRadius = 8
+    let markup = Picture(of: shown(view)).markup
+    #expect(markup.contains("color:#d70015;background:transparent;border-radius:8px"))
+  }
+
+  private func label(_ text: String, y: Double = 0) -> Label {
+    Label(text, frame: Rect(x: 0, y: y, width: 100, height: 40))
+  }
+}
+
+extension Picture {
+  /// The words on it, from back to front.
+  var words: [String] { pieces.flatMap(\.words) }
+}
+
+extension Piece {
+  var words: [String] { look.texts + parts.flatMap(\.words) }
+}

@@ -1,0 +1,45 @@
+import Elements
+import Testing
+
+@testable import Drawing
+
+/// A drawn screen as a file.
+@Suite struct ScreenPageTests {
+  @Test func pageFetchesNothing() {
+    var page = page
+    page.ownStyle = "@import url(http://example.org/x.css);"
+    #expect(page.html.contains("default-src 'none'"))
+  }
+
+  @Test func styleSheetOfOnesOwnCannotEndItsElement() {
+    var page = page
+    page.ownStyle = "</style><script>1</script>"
+    for text in [page.html, page.bare, page.svg] {
+      #expect(!text.contains("</style><script>"))
+    }
+  }
+
+  @Test func orderStandsOnTheScreenAndBesideIt() {
+    var page = page
+    let frame = Rect(x: 1, y: 2, width: 30, height: 40)
+    page.order = [ReadingMark(number: 1, frame: frame, spoken: "A & B. Button.", hint: "Twice.")]
+    #expect(page.html.contains("<b>1</b>"))
+    #expect(page.html.contains("<li value=\"1\">A &amp; B. Button.<small>Twice.</small></li>"))
+    #expect(page.svg.contains("<b>1</b>"))
+  }
+
+  @Test func whatSaysNothingIsTold() {
+    var page = page
+    page.order = [ReadingMark(number: 1, frame: .zero, spoken: "")]
+    #expect(page.html.contains("(nothing is said)"))
+  }
+
+  @Test func imageHasTheSizeOfTheScreen() {
+    #expect(
+      page.svg.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"402\" height=\"874\""))
+  }
+
+  private var page: ScreenPage {
+    ScreenPage(Picture(of: shown(Label("Coffee"))), title: "kiosk.json, screen main")
+  }
+}
