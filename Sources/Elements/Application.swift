@@ -32,6 +32,7 @@ open class Application: Responder {
     didSet { due = timers.first?.due }
   }
   private var timersMade = 0
+  private var pace = TimerPace()
   private var requests: [ApplicationRequest] = [] {
     didSet { isAsking = !requests.isEmpty }
   }
@@ -56,6 +57,8 @@ open class Application: Responder {
   /// The reader was switched on or off meanwhile, and nobody was told.
   private var isStatusUntold = false
   private final var picture: ReadingOrder?
+  /// How many elements there were in all orders so far.
+  package internal(set) final var elementsLookedAt = 0
 
   public init(
     idiom: Idiom = .phone, direction: Direction = .leftToRight, language: String = "en"
@@ -272,7 +275,12 @@ open class Application: Responder {
   public final func advance(to time: Duration) {
     let outer = decidedAt
     while let due, due <= time, let first = timers.first {
+      if let later = pace.delay(at: max(now, first.due)) {
+        putOff(until: later)
+        continue
+      }
       timers.removeFirst()
+      pace.spend(1)
       now = max(now, first.due)
       decidedAt = first.decidedAt
       first.work()
@@ -280,6 +288,21 @@ open class Application: Responder {
     }
     now = max(now, time)
   }
+
+  /// What would be done before a moment is done then, in the same order.
+  private func putOff(until moment: Duration) {
+    for index in timers.indices {
+      guard timers[index].due < moment else { break }
+      timers[index].due = moment
+    }
+  }
+
+  /// Counts what the program had done, about ten microseconds of work each: timers may do so much in a
+  /// second, and no more.
+  package final func spend(_ work: Int) { pace.spend(work) }
+
+  /// Whether timers had to wait because they did too much: true once.
+  package final func takeNewsOfDelay() -> Bool { pace.takeNews() }
 
   /// Lets time pass in which no timer fires: what is due by then is done at the end, once.
   package final func leaveOut(until time: Duration) {
@@ -289,7 +312,7 @@ open class Application: Responder {
 
 struct ApplicationTimer {
   let id: Int
-  let due: Duration
+  var due: Duration
   let decidedAt: UserMoment
   let work: () -> Void
 }

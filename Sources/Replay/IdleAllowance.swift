@@ -17,9 +17,9 @@ package struct IdleAllowance: Sendable {
 
   var isSpent: Bool { left == 0 }
 
-  /// Something happens by itself; true where that was the first time that it was too often.
-  mutating func spend() -> Bool {
-    left = max(0, left - 1)
+  /// So much happens by itself, with what follows from it; true where it becomes too much.
+  mutating func spend(_ count: Int) -> Bool {
+    left = max(0, left - count)
     guard isSpent, !wasTold else { return false }
     wasTold = true
     return true

@@ -81,8 +81,9 @@ public struct ReaderSession {
     while goesOn(self) {
       doze(until: end)
       guard let due = deadline, due <= end else { return }
+      let before = transcript.count
       reach(due)
-      if allowance?.spend() == true {
+      if allowance?.spend(1 + transcript.count - before) == true {
         transcript.append(TranscriptEntry(time: now, event: .leftOut))
       }
       rounds = now == moment ? rounds + 1 : 0
@@ -105,6 +106,9 @@ public struct ReaderSession {
     for effect in effects {
       if isQuiet { voice.follow(effect, at: now, rate: reader.settings.speakingRate) }
       transcript.append(TranscriptEntry(time: now, event: .effect(effect)))
+    }
+    if reader.application.takeNewsOfDelay() {
+      transcript.append(TranscriptEntry(time: now, event: .putOff))
     }
   }
 

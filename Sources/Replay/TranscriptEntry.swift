@@ -22,6 +22,8 @@ public struct TranscriptEntry {
     case panic
     /// So much happened by itself that a replay leaves out what else would, from here on.
     case leftOut
+    /// Timers would do more in a second than anybody could follow: the rest waits for the next.
+    case putOff
   }
 
   public init(time: Duration, event: Event) {

@@ -31,7 +31,7 @@ import Touches
 /// | `ask` | `for`: `label`, and `current` |
 /// | `finished` | `announcement`, `text`, `end`, `wasSuccessful` |
 /// | `panic` | none |
-/// | `limit` | none |
+/// | `limit` | `of`: `timers`, where what they do waits for the next second, and nothing is left out |
 public struct TranscriptJSON: Sendable {
   public init() {}
 
@@ -47,6 +47,9 @@ public struct TranscriptJSON: Sendable {
     case .touch(let account): line.add(account)
     case .panic: line.add("event", "panic")
     case .leftOut: line.add("event", "limit")
+    case .putOff:
+      line.add("event", "limit")
+      line.add("of", "timers")
     case .effect(let effect):
       if let focus = entry.focus { line.add(focus) } else { line.add(effect) }
     }

@@ -47,6 +47,8 @@ public struct TranscriptText {
         "limit",
         "\(IdleAllowance.most) times something happened by itself; the rest of it is left out"
       )
+    case .putOff:
+      ("limit", "timers do too much for one second: what is left of it waits for the next")
     case .effect(let effect): words(of: effect)
     }
   }

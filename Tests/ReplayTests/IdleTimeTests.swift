@@ -74,4 +74,56 @@ import Testing
     engine.advance(to: Self.start + Microseconds(10_000_000))
     #expect(count.fired > 9_000)
   }
+
+  /// Timers of a millisecond, each of which has the screen looked at anew.
+  private static func hasty(_ timers: Int, labels: Int) -> (session: ReaderSession, count: Count) {
+    let count = Count()
+    let application = Application()
+    let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 800))
+    application.show(window)
+    for row in 0..<labels {
+      let frame = Rect(x: 0, y: Double(row) / 4, width: 400, height: 1)
+      window.addSubview(Label("\(row)", frame: frame))
+    }
+    func fire() {
+      count.fired += 1
+      application.request(.sound("tick"))
+      application.post(.layoutChanged(nil))
+      application.schedule(after: .milliseconds(1)) { fire() }
+    }
+    for _ in 0..<timers { application.schedule(after: .milliseconds(1)) { fire() } }
+    return (ReaderSession(reader: ScreenReader(application: application)), count)
+  }
+
+  @Test func whatTimersDoBeyondTheBoundOfASecondWaitsForTheNextAndIsToldOnce() {
+    func transcript(_ steps: [Int]) -> [String] {
+      let (session, count) = Self.hasty(900, labels: 10)
+      var engine = ReplayEngine(session: session, start: Self.start)
+      for step in steps { engine.advance(to: Self.start + Microseconds(Int64(step))) }
+      // Each costs 1, and its sound as much: in a second there are six milliseconds of them.
+      #expect(count.fired == 3 * 6 * 900)
+      return engine.takeTranscript().map(\.json)
+    }
+    let lines = transcript([2_990_000])
+    let told = lines.filter { $0.contains(#""event":"limit""#) }
+    #expect(told.count == 1)
+    #expect(told.first?.contains(#""of":"timers""#) == true)
+    // A session that is lived goes from one deadline to the next; its replay goes on at once.
+    #expect(transcript((1...2_990).map { $0 * 1_000 }) == lines)
+  }
+
+  @Test func aTimerThatHasAFullScreenLookedAtDoesSoLessOften() {
+    let (session, count) = Self.hasty(1, labels: 3_000)
+    var engine = ReplayEngine(session: session, start: Self.start)
+    engine.advance(to: Self.start + Microseconds(2_990_000))
+    #expect((200...320).contains(count.fired))
+  }
+
+  @Test func soundsCountAmongWhatAReplayGoesThrough() {
+    var (session, count) = Self.hasty(1, labels: 1)
+    session.allowance = IdleAllowance(3_000)
+    var engine = ReplayEngine(session: session, start: Self.start)
+    engine.advance(to: Self.start + Microseconds(90_000_000))
+    #expect((1_400...1_500).contains(count.fired))
+  }
 }

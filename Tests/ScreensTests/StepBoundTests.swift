@@ -101,4 +101,25 @@ import Testing
     #expect(
       prototype.notes.first?.hasPrefix("What is edited holds 100000 characters at most") == true)
   }
+
+  /// A sound is a step and a text: of six times nine hundred there are more than ten thousand.
+  @Test func stepsOfTimersWaitForTheNextSecondWhereThereAreTooMany() throws {
+    let sounds = Array(repeating: ##"{"sound": "tick"}"##, count: 900).joined(separator: ", ")
+    let prototype = try prototype(##"{"timer": 1, "repeat": true, "steps": [\##(sounds)]}"##)
+    prototype.activate("go")
+    prototype.application.advance(to: .milliseconds(999))
+    #expect(prototype.application.takeRequests().count == 6 * 900)
+    prototype.application.advance(to: .milliseconds(1_999))
+    #expect(prototype.application.takeRequests().count == 6 * 900)
+  }
+
+  @Test func longTextsOfTimersCostMoreThanShortOnes() throws {
+    let long = String(repeating: "x", count: 50_000)
+    let prototype = try prototype(
+      ##"{"timer": 1, "repeat": true, "steps": [{"set": "a", "text": "\##(long){b.text}"}, {"sound": "tick"}]}"##
+    )
+    prototype.activate("go")
+    prototype.application.advance(to: .milliseconds(999))
+    #expect((18...22).contains(prototype.application.takeRequests().count))
+  }
 }

@@ -180,6 +180,7 @@ extension Application {
     if let lastOrder, lastOrder.arrangement == arrangement { return lastOrder }
     let order = ReadingOrder(of: self, idiom: idiom, direction: direction)
     lastOrder = order
+    elementsLookedAt += order.entries.count
     return order
   }
 

@@ -33,18 +33,34 @@ extension ScreenReader {
       if rounds > Self.patience { break }
       moment = now
       beginMoment(byUser: false)
-      if let timer = application.nextTimer, timer <= due { poll.hasLooked = false }
+      let (isTimer, before) = (application.nextTimer.map { $0 <= due } ?? false, done)
+      if isTimer { poll.hasLooked = false }
       application.advance(to: due)
       settle()
       pressIfHeld()
       sayNewcomer()
       checkValue()
       sayQueued()
+      if isTimer { application.spend(work(since: before)) }
     }
     now = end
     beginMoment(byUser: false)
     if rounds <= Self.patience { application.advance(to: end) }
     endMoment()
+  }
+
+  /// How much it looked at, and how much it had done and said, for whoever counts what a timer led to.
+  private var done: (elements: Int, effects: Int) {
+    (application.elementsLookedAt, effects.count)
+  }
+
+  /// What was done since, in the measure of `TimerPace`.
+  private func work(since before: (elements: Int, effects: Int)) -> Int {
+    let looks = (application.elementsLookedAt - before.elements) / 30
+    return effects[before.effects...].reduce(looks) { work, effect in
+      guard case .say(let utterance) = effect else { return work + 1 }
+      return utterance.tokens.reduce(work + 1) { $0 + $1.text.utf8.count / 100 }
+    }
   }
 
   /// Something happens that has nothing to do with what came before.

@@ -56,7 +56,7 @@ public struct ScreenReader {
   var typing = TypingEcho()
   var now = Duration.zero
   private var hasSummarized = false
-  private var effects: [Effect] = []
+  private(set) var effects: [Effect] = []
 
   public init(
     application: Application, settings: ReaderSettings? = nil, bindings: Bindings = .standard

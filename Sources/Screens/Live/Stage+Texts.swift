@@ -3,6 +3,12 @@ import Elements
 extension Stage {
   /// The text that a value stands for; nothing where it stands for none.
   func text(_ value: ScreenValue) -> AttributedText? {
+    let text = wording(value)
+    run?.spend(1 + (text?.string.utf8.count ?? 0) / 100)
+    return text
+  }
+
+  private func wording(_ value: ScreenValue) -> AttributedText? {
     if let text = value.string { return filled(text).map { AttributedText($0) } }
     if let number = value.number { return AttributedText(number.plain) }
     if let flag = value.flag { return AttributedText(flag ? "true" : "false") }

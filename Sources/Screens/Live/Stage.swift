@@ -22,7 +22,7 @@ final class Stage {
   /// The elements by where their nodes stand in the file.
   private var places: [ScreenPlace: Responder] = [:]
   /// Everything that was made, so that no other takes its identity.
-  private var made: [Responder] = []
+  private(set) var made: [Responder] = []
   /// Screens that are being made: one that holds itself is not made for ever.
   private var beingMade: [String] = []
   var listeners: [Listener] = []

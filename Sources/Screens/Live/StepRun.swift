@@ -10,6 +10,8 @@ final class StepRun {
 
   private(set) var left = StepRun.most
   private(set) var textLeft = StepRun.mostText
+  /// How much they made the machine do, beyond being steps.
+  private(set) var work = 0
   /// What the handler that runs now is told of its own event.
   var event: [String: ScreenValue.Content]
   /// Where the step stands that runs now.
@@ -27,6 +29,12 @@ final class StepRun {
     left -= 1
     return true
   }
+
+  /// Counts work that grows with what there is; `TimerPace` has its measure.
+  func spend(_ work: Int) { self.work += work }
+
+  /// How many steps were taken, and what they made the machine do.
+  var cost: Int { Self.most - left + work }
 
   /// How long the next may be: one that takes all that is left is too long.
   var roomForText: Int { textLeft - 1 }
@@ -48,7 +56,10 @@ extension Stage {
     let (stepBefore, eventBefore) = (current.step, current.event)
     current.event = event
     defer {
-      if outer == nil { checkFocuses(of: current) }
+      if outer == nil {
+        checkFocuses(of: current)
+        application.spend(current.cost)
+      }
       (current.step, current.event) = (stepBefore, eventBefore)
       run = outer
     }
@@ -72,15 +83,24 @@ extension Stage {
         let branch = holds(step) ? step["then"] : step["else"]
         if let answer = perform(branch?.list ?? [], run) { return answer }
       case .set, .add, .subtract, .toggle: change(step, kind)
-      case .present, .dismiss, .push, .pop, .popToRoot: navigate(step, kind)
+      case .present, .dismiss, .push, .pop, .popToRoot:
+        run.spend(made.count / Self.shownAtOnce)
+        navigate(step, kind)
       case .post, .announce, .focus, .sound, .openLink: tell(step, kind)
       case .beginEditing, .type, .deleteBackward, .endEditing: edit(step, kind)
-      case .endRefreshing, .rotate, .background: happen(step, kind)
+      case .endRefreshing, .rotate, .background:
+        run.spend(made.count / Self.shownAtOnce)
+        happen(step, kind)
       case .timer, .cancelTimer: time(step, kind)
       }
     }
     return nil
   }
+}
+
+extension Stage {
+  /// How many elements are shown or hidden in the time of a step.
+  private static let shownAtOnce = 250
 }
 
 extension ScreenValue {

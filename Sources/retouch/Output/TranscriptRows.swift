@@ -35,7 +35,7 @@ struct TranscriptRows {
   private func colored(_ row: String, _ event: TranscriptEntry.Event) -> String {
     switch event {
     case .gesture: paint.strong(row)
-    case .irregular, .panic, .leftOut: paint.alarm(row)
+    case .irregular, .panic, .leftOut, .putOff: paint.alarm(row)
     case .effect(.say(let utterance)): utterance.isMuted ? paint.faint(row) : paint.spoken(row)
     case .effect(.command), .effect(.sound), .effect(.stop), .effect(.pause), .effect(.resume):
       paint.faint(row)

@@ -35,8 +35,9 @@ struct StepPrinter {
   mutating func add(_ entries: [TranscriptEntry]) {
     guard !entries.isEmpty else { return }
     isFirst = false
-    let lines = entries.map { format == .text ? transcript.rows($0) : $0.json }
-    Output.write(lines.joined(separator: "\n") + "\n")
+    var output = OutputBuffer()
+    for entry in entries { output.add(format == .text ? transcript.rows(entry) : entry.json) }
+    output.flush()
   }
 
   /// What went wrong in the screen's own steps since this was asked last.
