@@ -16,6 +16,9 @@ public struct ScreenFile: Sendable {
   /// More than a person writes, in bytes.
   public static let most = 16 << 20
 
+  /// How many bytes all texts have together that its tables give its nodes, each as often as it is used.
+  static let mostFilled = 10_000_000
+
   /// Reads a screen file; if anything in it is wrong, all of that is told.
   public static func parse(bytes: [UInt8], name: String) throws(ScreenError) -> ScreenFile {
     guard bytes.count <= most else {

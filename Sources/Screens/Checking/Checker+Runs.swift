@@ -29,19 +29,13 @@ extension Checker {
   private typealias Beginning = (text: String, isWhole: Bool)
 
   /// What a range may count in: the text, or those that a key has in all languages and forms.
-  private func beginnings(of value: ScreenValue) -> [Beginning] {
+  private mutating func beginnings(of value: ScreenValue) -> [Beginning] {
     if let text = value["text"]?.string {
       // Only steps fill something in, and have two braces for one.
       return [isInSteps ? Pattern(text).beginning : (text, true)]
     }
     guard let key = value["key"]?.string else { return [] }
-    return tables.tables.flatMap { table -> [Beginning] in
-      switch table.texts[key] {
-      case .plain(let text): return [Pattern(text).beginning]
-      case .forms(let forms): return forms.map { Pattern($0.text).beginning }
-      case nil: return []
-      }
-    }
+    return templates(of: key).flatMap(\.beginnings)
   }
 
   private mutating func checkRange(from first: ScreenValue, to last: ScreenValue, _ length: Int?) {
@@ -62,7 +56,7 @@ extension Checker {
 
 extension Pattern {
   /// What stands before the first place, and whether that is all.
-  fileprivate var beginning: (text: String, isWhole: Bool) {
+  var beginning: (text: String, isWhole: Bool) {
     guard case .text(let text) = parts.first else { return ("", parts.isEmpty) }
     return (text, parts.count == 1)
   }

@@ -49,24 +49,37 @@ extension Checker {
       return report(
         .noEntry(key: key, languages: missing, nearest: known.nearest(to: key)), at: place)
     }
-    for table in tables.tables {
-      guard let text = table.texts[key] else { continue }
-      let patterns: [String]
-      switch text {
-      case .plain(let pattern): patterns = [pattern]
-      case .forms(let forms):
-        patterns = forms.map(\.text)
-        guard arguments.contains(where: Self.canBeNumber) else {
-          return report(.needsNumber(key: key), at: place)
-        }
+    var length = 0
+    for template in templates(of: key) {
+      if template.hasForms, !arguments.contains(where: Self.canBeNumber) {
+        return report(.needsNumber(key: key), at: place)
       }
-      let places = patterns.flatMap { Pattern($0).places }.compactMap { Int($0) }
-      if let most = places.max(), most >= arguments.count {
+      if let most = template.highest, most >= arguments.count {
         return report(
-          .missingArgument(most, key: key, language: table.language, given: arguments.count),
-          at: place)
+          .missingArgument(
+            most, key: key, language: template.language, given: arguments.count), at: place)
       }
+      length = max(length, template.length(with: arguments))
     }
+    // What steps fill in has its bound while they run.
+    if !isCollecting, !isInSteps { takeFilled(length, at: place) }
+  }
+
+  /// The texts of a key in all languages, looked at once: a thousand labels may have the same.
+  mutating func templates(of key: String) -> [TextTemplate] {
+    if let known = templates[key] { return known }
+    let made = tables.tables.compactMap { table in
+      table.texts[key].map { TextTemplate($0, language: table.language) }
+    }
+    templates[key] = made
+    return made
+  }
+
+  /// Counts a text that the tables give a node.
+  private mutating func takeFilled(_ length: Int, at place: ScreenPlace) {
+    guard filled <= ScreenFile.mostFilled else { return }
+    filled += length
+    if filled > ScreenFile.mostFilled { report(.tooMuchFilled, at: place) }
   }
 
   private static func canBeNumber(_ argument: ScreenValue) -> Bool {

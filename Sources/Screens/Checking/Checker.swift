@@ -23,6 +23,9 @@ struct Checker {
   var holding = HoldingGraph()
   var index = ScreenIndex()
   let tables: StringTables
+  var templates: [String: [TextTemplate]] = [:]
+  /// How many bytes of text the tables gave nodes so far.
+  var filled = 0
   var source: SourceText
   /// Whether this is the first time, when mistakes do not count.
   var isCollecting = true
@@ -173,9 +176,11 @@ struct Checker {
     let missing = fields.filter { $0.isRequired && value[$0.name] == nil }.map(\.name)
     guard !missing.isEmpty, !isCollecting else { return }
     let names = fields.map(\.name)
-    let meant = (value.entries ?? []).filter { !names.contains($0.key) }
-      .compactMap { OtherNames.nearest(to: $0.key, among: names) }
-    for key in missing where !meant.contains(key) {
+    // Of more wrong keys than are told, nobody looks for what they were meant to be.
+    let meant = (value.entries ?? []).lazy.filter { !names.contains($0.key) }
+      .prefix(ScreenError.most).compactMap { OtherNames.nearest(to: $0.key, among: names) }
+    let known = Set(meant)
+    for key in missing where !known.contains(key) {
       report(.missing(key: key, of: name), at: place)
     }
   }

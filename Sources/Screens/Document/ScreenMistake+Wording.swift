@@ -73,6 +73,9 @@ extension ScreenMistake.Problem {
       "a text with plural forms needs \(forms.quotedAlternatives.replacingOr) in \"\(language)\""
     case .needsNumber(let key):
       "\"\(key)\" has plural forms, so \"args\" needs the number that they go by"
+    case .tooMuchFilled:
+      "the texts of \"strings\" come to more than \(ScreenFile.mostFilled) bytes, with what is put "
+        + "into them and each counted as often as it is used"
     case .missingArgument(let number, let key, let language, let given):
       "\"\(key)\" has a place for {\(number)} in \"\(language)\", and "
         + (given == 0 ? "no \"args\" are given" : "\"args\" has \(given)")

@@ -78,6 +78,8 @@ public struct ScreenMistake: Error, Hashable, Sendable {
     case silentRuns
     /// A range that fits one text at most, of a key that has several.
     case rangeOfTexts(String)
+    /// The tables give more text than anybody reads, from here on.
+    case tooMuchFilled
     case missingArgument(Int, key: String, language: String, given: Int)
   }
 

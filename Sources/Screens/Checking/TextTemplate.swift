@@ -1,0 +1,48 @@
+import Elements
+
+/// What a text of the tables takes and gives, known before anything is put into it.
+struct TextTemplate {
+  let language: String
+  /// Whether it has one for each plural form.
+  let hasForms: Bool
+  /// The highest number of its places.
+  private(set) var highest: Int?
+  private var forms: [Form] = []
+
+  private struct Form {
+    let size: Int
+    /// How often each argument stands in it, by its number.
+    var uses: [(place: Int, count: Int)] = []
+  }
+  /// What stands before the first place of each form, and whether that is all.
+  private(set) var beginnings: [(text: String, isWhole: Bool)] = []
+
+  init(_ text: StringTables.Text, language: String) {
+    self.language = language
+    let patterns: [String]
+    switch text {
+    case .plain(let pattern): (hasForms, patterns) = (false, [pattern])
+    case .forms(let forms): (hasForms, patterns) = (true, forms.map(\.text))
+    }
+    for text in patterns {
+      let pattern = Pattern(text)
+      var form = Form(size: text.utf8.count)
+      for place in pattern.places.compactMap({ Int($0) }).sorted() where place >= 0 {
+        if form.uses.last?.place != place { form.uses.append((place, 0)) }
+        form.uses[form.uses.count - 1].count += 1
+      }
+      highest = [highest, form.uses.last?.place].compactMap(\.self).max()
+      beginnings.append(pattern.beginning)
+      forms.append(form)
+    }
+  }
+
+  /// How many bytes the longest of its forms has at most, as it is written and with what is put in.
+  func length(with arguments: [ScreenValue]) -> Int {
+    let sizes = arguments.map { ($0.string ?? $0.number?.plain ?? "").utf8.count }
+    return forms.reduce(0) { longest, form in
+      let given = form.uses.prefix { $0.place < sizes.count }
+      return max(longest, given.reduce(form.size) { $0 + $1.count * sizes[$1.place] })
+    }
+  }
+}
