@@ -51,8 +51,10 @@ package struct RecordingReplay {
       case .before: try begin()
       case .running(let waiting):
         let step = if let waiting { waiting } else { try fingers.next() }
-        phase = .running(waiting: nil)
-        take(step)
+        addDevices()
+        let isMoreComing = replay?.letSomeHappen() ?? false
+        phase = .running(waiting: isMoreComing ? step : nil)
+        if !isMoreComing { take(step) }
       }
       if let entries = replay?.takeTranscript(), !entries.isEmpty { return entries }
     }
@@ -71,10 +73,13 @@ package struct RecordingReplay {
     phase = .running(waiting: step)
   }
 
-  private mutating func take(_ step: RecordingFingers.Step) {
+  private mutating func addDevices() {
     for lane in (replay?.deviceCount ?? 0)..<fingers.devices.count {
       replay?.addDevice(showsEachFinger: fingers.devices[lane].file.device.showsEachFinger)
     }
+  }
+
+  private mutating func take(_ step: RecordingFingers.Step) {
     switch step {
     case .frame(let lane): replay?.take(fingers.lanes[lane], from: lane)
     case .end: replay?.reachEnd()

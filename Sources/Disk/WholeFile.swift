@@ -75,7 +75,9 @@ package enum FileKind: Hashable, Sendable {
   /// The largest that is read whole: more than any of them has.
   var largest: Int {
     switch self {
-    case .recording, .session, .image: FileKind.largest
+    case .recording, .image: FileKind.largest
+    // Half a million lines: as much as a voice says in a week in which it is never silent.
+    case .session: 16 << 20
     // A value takes a hundred times the place of its letter.
     case .screen: 4 << 20
     // What a person writes.

@@ -13,11 +13,16 @@ package struct Golden {
   /// The lines below the first.
   var lines: [Substring]
 
+  /// More lines than any session has: of newlines alone, a list takes thirty times the place.
+  private static let most = 1_000_000
+
   /// Reads a transcript; `nil` where there is none.
   init?(of recording: String, remark: (DiskRemark) -> Void) throws(DiskError) {
     let path = CheckPaths.transcript(of: recording)
     guard FileFacts.exists(path) else { return nil }
-    var lines = try WholeFile(path, .session, remark: remark).text.fileLines
+    let text = try WholeFile(path, .session, remark: remark).text
+    var lines = Array(text.fileLines.prefix(Golden.most + 1))
+    guard lines.count <= Golden.most else { throw .tooLarge(path, .session) }
     if lines.last?.isEmpty == true { lines.removeLast() }
     heading = String(lines.first ?? "")
     do throws(SessionError) {

@@ -3,9 +3,14 @@ import Text
 /// How files of lines are cut into lines, and how any text stands in one of them.
 extension String {
   /// The lines of a file, without their ends; what else Unicode takes for an end is text here.
-  package var fileLines: [Substring] {
-    utf8.split(separator: 0x0a, omittingEmptySubsequences: false).map { bytes in
-      Substring(bytes.last == 0x0d ? bytes.dropLast() : bytes)
+  package var fileLines: some Sequence<Substring> {
+    var rest: Substring.UTF8View? = Substring(self).utf8
+    return AnyIterator {
+      guard let line = rest else { return nil }
+      let end = line.firstIndex(of: 0x0a)
+      rest = end.map { line[line.index(after: $0)...] }
+      let bytes = line[..<(end ?? line.endIndex)]
+      return Substring(bytes.last == 0x0d ? bytes.dropLast() : bytes)
     }
   }
 

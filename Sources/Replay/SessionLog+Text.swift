@@ -57,19 +57,25 @@ extension SessionLog {
     text: String, _ show: (Seen) throws(SessionError) -> Void
   ) throws(SessionError) {
     self.init()
-    let lines = text.fileLines
-    guard let first = lines.first, first.hasPrefix("# retouch session ") else {
+    // Of a file that is all newlines, a list of the lines would take thirty times the place.
+    var lines = text.fileLines.makeIterator()
+    var next = lines.next()
+    guard let first = next, first.hasPrefix("# retouch session ") else {
       throw SessionError(line: 1, .noSession)
     }
     guard first == Self.heading else {
       throw SessionError(line: 1, .version(String(first.dropFirst("# retouch session ".count))))
     }
-    for (index, content) in lines.enumerated().dropFirst() {
-      let line = SessionLine(content, number: index + 1)
+    var number = 1
+    next = lines.next()
+    while let content = next {
+      next = lines.next()
+      number += 1
+      let line = SessionLine(content, number: number)
       guard !line.isRemark else { continue }
       if line.isInput {
-        try show(.input(line: index + 1))
-        let isTorn = index == lines.count - 1
+        try show(.input(line: number))
+        let isTorn = next == nil
         do throws(SessionError) {
           try self.lines.append(line.input())
         } catch {

@@ -58,13 +58,19 @@ public struct SessionReplay {
   }
 
   /// What came after as many frames comes before the next one.
-  private mutating func letHappen() {
-    guard let log else { return }
+  private mutating func letHappen() { while letSomeHappen() {} }
+
+  /// A part of that, so that it can be told on the way; whether there is more of it.
+  package mutating func letSomeHappen() -> Bool {
+    guard let log else { return false }
+    let end = happened + 1_000
     while happened < log.lines.count, log.lines[happened].frames <= engine.frames {
+      if happened == end { return true }
       let line = log.lines[happened]
       happened += 1
       if let input = line.input.readerInput { engine.handle(input, at: start + line.time) }
     }
+    return false
   }
 
   /// No further event comes; fingers that are still down stay for as long as the session lasted.

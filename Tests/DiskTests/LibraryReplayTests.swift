@@ -1,3 +1,4 @@
+import Disk
 import Foundation
 import Hands
 import Replay
@@ -103,5 +104,24 @@ import Testing
     let transcript = fingers.transcript(on: session, log: log)
     #expect(transcript.map { lines.line($0) + "\n" }.joined() == program.output)
     #expect(transcript.count > 5)
+  }
+
+  /// A session may tell of half a million things after one and the same frame.
+  @Test func whatHappensAfterOneFrameIsHandedOverInPieces() throws {
+    let text =
+      "# retouch session 1\nlead: 0.100000\nvoice: quiet\n"
+      + (0..<9_000).map { "3 1.00\(1_000 + $0) command undo\n" }.joined()
+    let terms = try ReplayTerms(SessionOptions()) { _ in }
+    let recording = OpenRecording(Checkout.path(Self.recordings[1])) { _ in }
+    var replay = try terms.replay(recording, try SessionLog(text: text)).replay
+    var (commands, longest) = (0, 0)
+    while let entries = try replay.next() {
+      commands += entries.count {
+        if case .effect(.command(_, .undo)) = $0.event { true } else { false }
+      }
+      longest = max(longest, entries.count)
+    }
+    #expect(commands == 9_000)
+    #expect(longest < 5_000)
   }
 }

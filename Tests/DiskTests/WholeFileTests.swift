@@ -23,6 +23,17 @@ import Testing
     #expect(try WholeFile(folder["a"], .screen) { _ in }.bytes.count == 1 << 20 + 1)
   }
 
+  /// What is made of its lines takes many times their place.
+  @Test func aSessionOfMoreThanAWeekIsTooLarge() throws {
+    let folder = try Folder()
+    try folder.write(Data(repeating: 0x0A, count: 16 << 20), "a")
+    #expect(try WholeFile(folder["a"], .session) { _ in }.bytes.count == 16 << 20)
+    try folder.write(Data(repeating: 0x0A, count: 16 << 20 + 1), "a")
+    #expect(throws: DiskError.tooLarge(folder["a"], .session)) {
+      try WholeFile(folder["a"], .session) { _ in }
+    }
+  }
+
   @Test(arguments: [FileKind.screen, .bindings, .configuration, .labels])
   func whatHasNoEndIsTooLarge(kind: FileKind) throws {
     let error = #expect(throws: DiskError.self) { try WholeFile("/dev/zero", kind) { _ in } }
