@@ -29,12 +29,18 @@ extension AttributedText {
   /// Texts one after the other, each with its runs.
   static func joined(_ texts: [AttributedText], by separator: String) -> AttributedText {
     var whole = AttributedText("")
+    // How many characters there are, in as many bytes: what was counted is not counted again.
+    var (start, counted) = (0, 0)
     for text in texts {
       if !whole.string.isEmpty { whole.string += separator }
-      let start = whole.string.count
+      if !text.runs.isEmpty {
+        start += Substring(whole.string.utf8.dropFirst(counted)).count
+        counted = whole.string.utf8.count
+      }
+      let offset = start
       whole.string += text.string
       whole.runs += text.runs.map {
-        Run($0.range.lowerBound + start..<$0.range.upperBound + start, $0.attributes)
+        Run($0.range.lowerBound + offset..<$0.range.upperBound + offset, $0.attributes)
       }
     }
     return whole

@@ -108,6 +108,12 @@ extension ReadingOrder.Container {
   fileprivate func position(of element: Responder, _ listed: Int) -> (index: Int, count: Int)? {
     let count = listCount ?? 0
     if responder.rare?.blocks?.elements != nil { return (listed, count) }
+    // Who only lists its elements knows them by their places, and need not look for them.
+    if responder.flags.contains(.tellsOfChanges),
+      responder.accessibilityElement(at: listed) === element
+    {
+      return (listed, responder.accessibilityElementCount() ?? count)
+    }
     return responder.index(ofAccessibilityElement: element).map {
       ($0, responder.accessibilityElementCount() ?? count)
     }

@@ -44,6 +44,7 @@ public final class ReadingOrder {
   private lazy var places = Dictionary(
     entries.indices.map { (ObjectIdentifier(entries[$0].element), $0) }, uniquingKeysWith: min)
   private var rows: [Int: TableRows] = [:]
+  private var cells: [Int: DataTableCells] = [:]
 
   /// Looks at everything below a root: an application, a window, or any view.
   public init(
@@ -169,6 +170,17 @@ public final class ReadingOrder {
     if let known = rows[container] { return known }
     let made = TableRows(containers[container].entries.map { entries[$0].element })
     rows[container] = made
+    return made
+  }
+
+  /// The cells of a data table that answers nothing of its own, looked for as the rows are.
+  func tableCells(of container: Int) -> DataTableCells? {
+    if let known = cells[container] { return known }
+    guard let table = containers[container].responder as? DataTableView,
+      type(of: table) == DataTableView.self
+    else { return nil }
+    let made = DataTableCells(of: table)
+    cells[container] = made
     return made
   }
 }

@@ -50,11 +50,18 @@ extension ReadingOrder {
 extension ReadingOrder {
   /// Its own word, else that of a table which answers by row and column.
   private func headers(of cell: AccessibilityTableCell, in table: Int) -> [Responder] {
-    guard cell.headers.isEmpty,
-      let table = containers[table].responder as? any AccessibilityContainerDataTable
-    else { return cell.headers }
-    let rows = cell.row.map { table.accessibilityHeaders(row: $0) } ?? []
-    let columns = cell.column.map { table.accessibilityHeaders(column: $0) } ?? []
+    guard cell.headers.isEmpty else { return cell.headers }
+    let rows: [Responder]
+    let columns: [Responder]
+    if let cells = tableCells(of: table) {
+      rows = cell.row.map { cells.headers(row: $0) } ?? []
+      columns = cell.column.map { cells.headers(column: $0) } ?? []
+    } else if let table = containers[table].responder as? any AccessibilityContainerDataTable {
+      rows = cell.row.map { table.accessibilityHeaders(row: $0) } ?? []
+      columns = cell.column.map { table.accessibilityHeaders(column: $0) } ?? []
+    } else {
+      return []
+    }
     return rows + columns.filter { column in !rows.contains { $0 === column } }
   }
 }

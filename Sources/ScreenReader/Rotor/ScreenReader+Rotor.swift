@@ -11,13 +11,14 @@ extension ScreenReader {
   /// What the rotor can be turned to here, in the order of the dial: what applies now.
   public var rotorOptions: [RotorOption] {
     let custom = customRotors
-    let own = custom.compactMap(\.name.kind)
+    let own = Set(custom.compactMap(\.name.kind))
     var options = settings.rotor.filter { applies($0) || own.contains($0) }
       .map { RotorOption.built($0) }
+    var names: Set<String> = []
     for rotor in custom where rotor.name.kind.map({ settings.rotor.contains($0) }) != true {
-      let option = RotorOption.custom(rotor.name.text)
+      let name = rotor.name.text
       // The nearest of a name is the one that is meant.
-      if !options.contains(option) { options.append(option) }
+      if names.insert(name).inserted { options.append(.custom(name)) }
     }
     return options
   }

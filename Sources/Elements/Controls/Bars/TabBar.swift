@@ -8,6 +8,8 @@ open class TabBar: View {
   public final var selectedIndex: Int?
   public final var onSelect: ((Int) -> Void)?
   private(set) public final var buttons: [TabBarButton] = []
+  /// The same, as whoever goes through them asks for them: making it anew takes as long as it is.
+  private var listed: [Responder] = []
 
   public init(_ items: [TabBarItem] = [], frame: Rect = .zero) {
     self.items = items
@@ -23,7 +25,7 @@ open class TabBar: View {
 
   /// Its tabs, in their order whichever way the screen is written.
   open override var accessibilityElements: [Responder]? {
-    get { super.accessibilityElements ?? buttons }
+    get { super.accessibilityElements ?? listed }
     set { super.accessibilityElements = newValue }
   }
 
@@ -41,6 +43,7 @@ open class TabBar: View {
         addSubview(button)
       }
     }
+    listed = buttons
     layoutSubviews()
     arrangementChanged()
   }

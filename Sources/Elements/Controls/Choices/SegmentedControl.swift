@@ -1,6 +1,8 @@
 /// A choice among few, side by side.
 open class SegmentedControl: Control, CountedContainer {
   private(set) public final var segments: [Segment] = []
+  /// The same, as whoever goes through them asks for them: making it anew takes as long as it is.
+  private var listed: [Responder] = []
   public final var selectedIndex: Int? {
     didSet {
       if let index = selectedIndex, !segments.indices.contains(index) { selectedIndex = nil }
@@ -35,7 +37,7 @@ open class SegmentedControl: Control, CountedContainer {
 
   /// Its segments, in their order whichever way the screen is written.
   open override var accessibilityElements: [Responder]? {
-    get { super.accessibilityElements ?? segments }
+    get { super.accessibilityElements ?? listed }
     set { super.accessibilityElements = newValue }
   }
 
@@ -49,6 +51,7 @@ open class SegmentedControl: Control, CountedContainer {
       addSubview(segment)
     }
     for (segment, title) in zip(segments, titles) { segment.title = title }
+    listed = segments
     choose(selectedIndex)
     layoutSubviews()
     arrangementChanged()

@@ -1,0 +1,81 @@
+/// The cells of a data table, looked for once: whoever asks for the headers of each cell need not look again.
+struct DataTableCells {
+  private typealias Cell = (responder: Responder, cell: AccessibilityTableCell)
+
+  private let cells: [Cell]
+  /// Those that head a row by themselves, or say what heads it; the others have nothing to say of it.
+  private let ofRows: [Cell]
+  private let ofColumns: [Cell]
+  private let headerRowCount: Int
+  private let headerColumnCount: Int
+
+  init(of table: DataTableView) {
+    let (rows, columns) = (table.headerRowCount, table.headerColumnCount)
+    let cells = Self.cells(in: table)
+    self.cells = cells
+    (headerRowCount, headerColumnCount) = (rows, columns)
+    ofRows = cells.filter {
+      columns == 0 ? !$0.cell.headers.isEmpty : ($0.cell.column ?? .max) < columns
+    }
+    ofColumns = cells.filter {
+      rows == 0 ? !$0.cell.headers.isEmpty : ($0.cell.row ?? .max) < rows
+    }
+  }
+
+  var rowCount: Int { cells.reduce(0) { max($0, Self.end($1.cell.row, $1.cell.rowSpan)) } }
+
+  var columnCount: Int {
+    cells.reduce(0) { max($0, Self.end($1.cell.column, $1.cell.columnSpan)) }
+  }
+
+  func cell(row: Int, column: Int) -> Responder? {
+    cells.first { $0.cell.covers(row: row) && $0.cell.covers(column: column) }?.responder
+  }
+
+  func headers(row: Int) -> [Responder] {
+    let inRow = ofRows.filter { $0.cell.covers(row: row) }
+    guard headerColumnCount == 0 else { return inRow.map(\.responder) }
+    return heads(of: inRow) { $0.covers(row: row) }
+  }
+
+  func headers(column: Int) -> [Responder] {
+    let inColumn = ofColumns.filter { $0.cell.covers(column: column) }
+    guard headerRowCount == 0 else { return inColumn.map(\.responder) }
+    return heads(of: inColumn) { $0.covers(column: column) }
+  }
+
+  /// What heads some cells, each once, as far as it stands in their row or column itself.
+  private func heads(
+    of cells: [Cell], where isHead: (AccessibilityTableCell) -> Bool
+  ) -> [Responder] {
+    var found: [Responder] = []
+    var known: Set<ObjectIdentifier> = []
+    for head in cells.lazy.flatMap(\.cell.headers) {
+      guard let place = head.accessibilityTableCell, isHead(place) else { continue }
+      if known.insert(ObjectIdentifier(head)).inserted { found.append(head) }
+    }
+    return found
+  }
+
+  private static func cells(in table: DataTableView) -> [Cell] {
+    var found: [Cell] = []
+    var waiting: [Responder] = [table]
+    var visited = 0
+    while let responder = waiting.popLast(), visited < 100_000 {
+      visited += 1
+      if responder !== table, let cell = responder.accessibilityTableCell {
+        found.append((responder, cell))
+        continue
+      }
+      let parts = responder.asked.elements ?? (responder as? View)?.subviews ?? []
+      waiting.append(contentsOf: parts.reversed())
+    }
+    return found
+  }
+
+  private static func end(_ start: Int?, _ span: Int) -> Int {
+    guard let start, start >= 0 else { return 0 }
+    let (end, isTooFar) = start.addingReportingOverflow(max(1, span))
+    return isTooFar ? start : end
+  }
+}
