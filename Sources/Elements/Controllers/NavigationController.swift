@@ -42,10 +42,10 @@ open class NavigationController: ViewController {
     pop(keeping: viewControllers.count - 1)
   }
 
-  /// Goes back to the first screen; those between are not shown on the way.
-  public final func popToRootViewController() {
-    _ = pop(keeping: 1)
-  }
+  /// Goes back to the first screen, and answers which was shown; those between are not shown on the
+  /// way.
+  @discardableResult
+  public final func popToRootViewController() -> ViewController? { pop(keeping: 1) }
 
   private func pop(keeping count: Int) -> ViewController? {
     guard count >= 1, viewControllers.count > count, let top = topController else { return nil }

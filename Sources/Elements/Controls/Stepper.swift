@@ -4,8 +4,18 @@
 open class Stepper: Control {
   public static let size = Size(width: 94, height: 32)
 
-  public final var minimumValue: Double
-  public final var maximumValue: Double
+  public final var minimumValue: Double {
+    didSet {
+      if minimumValue > maximumValue { maximumValue = minimumValue }
+      value = limited(value)
+    }
+  }
+  public final var maximumValue: Double {
+    didSet {
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      value = limited(value)
+    }
+  }
   public final var stepValue: Double
   /// Whether it goes on at the other end.
   public final var wraps = false

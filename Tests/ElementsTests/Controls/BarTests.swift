@@ -161,4 +161,11 @@ import Testing
 
 extension AccessibilityTraits {
   fileprivate var isSelected: Bool { contains(.selected) }
+
+  @Test func aTabThatIsGoneIsNotSelected() {
+    let bar = TabBar([TabBarItem(title: "A"), TabBarItem(title: "B")])
+    bar.selectedIndex = 1
+    bar.items = [TabBarItem(title: "A")]
+    #expect(bar.selectedIndex == nil)
+  }
 }

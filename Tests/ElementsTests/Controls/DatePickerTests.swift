@@ -119,4 +119,15 @@ import Testing
     both.maximumDate = DateTime(year: 2026, month: 11, day: 21)
     #expect(both.date == DateTime(year: 2026, month: 11, day: 21))
   }
+
+  @Test func aLimitThatIsSetBeyondTheOtherTakesItAlong() {
+    let picker = DatePicker(date)
+    picker.maximumDate = DateTime(year: 2026, month: 1, day: 1)
+    picker.minimumDate = DateTime(year: 2027, month: 1, day: 1)
+    #expect(picker.maximumDate == picker.minimumDate)
+    #expect(picker.date.year == 2027)
+    picker.maximumDate = DateTime(year: 2025, month: 6, day: 1)
+    #expect(picker.maximumDate == picker.minimumDate)
+    #expect(picker.date.year == 2025)
+  }
 }

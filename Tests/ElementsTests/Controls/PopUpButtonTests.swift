@@ -62,4 +62,11 @@ import Testing
     #expect(stage.labels == ["Details"])
     #expect(stage.layoutChanges() == 1)
   }
+
+  @Test func aChoiceThatIsGoneIsNotChosen() {
+    let button = PopUpButton("Size", choices: ["S", "M"], selectedIndex: 1)
+    button.choices = ["S"]
+    #expect(button.selectedIndex == nil)
+    #expect(button.spokenValue == nil)
+  }
 }

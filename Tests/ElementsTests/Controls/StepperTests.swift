@@ -65,4 +65,12 @@ import Testing
     let stage = ControlStage(language: "ru", stepper)
     #expect(stage.labels == ["Уменьшить", "Увеличить"])
   }
+
+  @Test func aLimitThatIsSetBeyondTheOtherTakesItAlong() {
+    let stepper = Stepper(value: 2, minimum: 0, maximum: 4)
+    stepper.minimumValue = 9
+    #expect([stepper.minimumValue, stepper.value, stepper.maximumValue] == [9, 9, 9])
+    stepper.maximumValue = 1
+    #expect([stepper.minimumValue, stepper.value, stepper.maximumValue] == [1, 1, 1])
+  }
 }

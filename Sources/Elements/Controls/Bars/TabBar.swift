@@ -2,7 +2,10 @@
 open class TabBar: View {
   public static let height = 49.0
   public final var items: [TabBarItem] = [] {
-    didSet { showItems() }
+    didSet {
+      if let index = selectedIndex, !items.indices.contains(index) { selectedIndex = nil }
+      showItems()
+    }
   }
   /// The tab that is shown; nil is none, until somebody chooses.
   public final var selectedIndex: Int?

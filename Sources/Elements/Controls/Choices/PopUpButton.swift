@@ -1,10 +1,10 @@
 /// A button that shows a choice, and opens a menu to make another.
 open class PopUpButton: Button, RoleSpeaking {
-  public final var choices: [String]
+  public final var choices: [String] {
+    didSet { selectedIndex = known(selectedIndex) }
+  }
   public final var selectedIndex: Int? {
-    didSet {
-      if let index = selectedIndex, !choices.indices.contains(index) { selectedIndex = nil }
-    }
+    didSet { selectedIndex = known(selectedIndex) }
   }
 
   public init(
@@ -13,14 +13,17 @@ open class PopUpButton: Button, RoleSpeaking {
   ) {
     self.choices = choices
     super.init(title, frame: frame)
-    self.selectedIndex = selectedIndex.flatMap { choices.indices.contains($0) ? $0 : nil }
+    self.selectedIndex = known(selectedIndex)
     self.onValueChange = onValueChange
   }
 
   public final var spokenRole: SpokenRole { .popUpButton }
 
-  public final var selectedChoice: String? {
-    selectedIndex.flatMap { choices.indices.contains($0) ? choices[$0] : nil }
+  public final var selectedChoice: String? { selectedIndex.map { choices[$0] } }
+
+  /// A choice that is there, or none.
+  private func known(_ index: Int?) -> Int? {
+    index.flatMap { choices.indices.contains($0) ? $0 : nil }
   }
 
   override var defaultValue: String? { selectedChoice }

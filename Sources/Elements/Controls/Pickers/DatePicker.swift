@@ -21,11 +21,19 @@ open class DatePicker: Control, RoleSpeaking {
       if date != oldValue { showDate() }
     }
   }
+  /// The first that can be chosen; one that is set after the last takes that along, and the other way
+  /// round.
   public final var minimumDate: DateTime? {
-    didSet { date = limited(date) }
+    didSet {
+      if areLimitsCrossed { maximumDate = minimumDate }
+      date = limited(date)
+    }
   }
   public final var maximumDate: DateTime? {
-    didSet { date = limited(date) }
+    didSet {
+      if areLimitsCrossed { minimumDate = maximumDate }
+      date = limited(date)
+    }
   }
   /// The wheels that it has where it is not compact.
   public final let picker = PickerView()
@@ -118,6 +126,11 @@ open class DatePicker: Control, RoleSpeaking {
     date = wheels.date(from: picker.selectedRows, near: date)
     showDate()
     if date != before { onValueChange?() }
+  }
+
+  private var areLimitsCrossed: Bool {
+    guard let minimumDate, let maximumDate else { return false }
+    return minimumDate.shown(in: mode) > maximumDate.shown(in: mode)
   }
 
   /// What is not shown limits nothing: a time is as good on one day as on any other.

@@ -127,6 +127,9 @@ open class ScrollView: View {
     }
   }
 
+  /// Goes back to what there is to show, where it was set to a place beyond.
+  package final func limitOffset() { contentOffset = limited(contentOffset) }
+
   private func limited(_ offset: Point) -> Point {
     Point(
       x: min(max(0, offset.x), extent(along: .horizontal).hidden),
