@@ -155,4 +155,30 @@ import Testing
     #expect(try outline("book", "--screen", "bok").errors.contains("did you mean 'book'?"))
     #expect(try outline("book", "--screen", "zzzzzz").errors.contains("it has book"))
   }
+
+  // MARK: As the file's own reader says it
+
+  @Test func theReaderOfTheFileIsHeard() throws {
+    let nodes = #"""
+      {"id":"on","class":"Switch","isOn":true,"accessibilityLabel":"50% & more","frame":[0,0,99,44]},
+      {"id":"chosen","class":"Button","title":"Buy","isSelected":true,"frame":[0,50,99,44]}
+      """#
+    func outline(_ reader: String, _ arguments: String...) throws -> String {
+      let screen =
+        #"{"version":1,"reader":\#(reader),"start":"s","screens":{"s":{"subviews":[\#(nodes)]}}}"#
+      let program = try Program.run(["outline", "-"] + arguments, input: Data(screen.utf8))
+      #expect(program.status == 0 && program.errors.isEmpty, "\(program.errors)")
+      return program.output
+    }
+    let quiet = try outline(
+      #"{"language":"de","verbosity":[],"hints":false,"punctuation":"all","navigation":"grouped"}"#)
+    #expect(
+      quiet.hasPrefix("standard input, screen s: 2 elements; flicks go from group to group\n"))
+    #expect(quiet.contains("  50 Prozent und more\n") && quiet.contains("  Ausgewählt: Buy\n"))
+    #expect(!quiet.contains("Hint:"))
+    // What a person asks for stands above the file.
+    let asked = try outline(#"{"language":"de"}"#, "--language", "en", "--format", "jsonl")
+    #expect(asked.contains(#""spoken":"50% & more. Switch Button. On.""#))
+    #expect(asked.contains("Double tap to toggle setting"))
+  }
 }

@@ -17,7 +17,9 @@ import Testing
     /// What an outline tells.
     var outlined: [String] {
       let prototype = prototype
-      let outline = Outline(of: prototype.application, words: .english) { prototype.id(of: $0) }
+      let outline = Outline(of: prototype.application, settings: ReaderSettings()) {
+        prototype.id(of: $0)
+      }
       return outline.items.map { Shown.name(of: $0.element) }
     }
 
@@ -132,7 +134,7 @@ import Testing
       {"id":"go","class":"Button","title":"Go","frame":[0,200,402,44],
        "on":{"activate":[{"push":"next"},{"set":"open","isEnabled":false}]}},
       {"id":"info","class":"Button","title":"Info","frame":[0,300,100,44],
-       "on":{"activate":[{"present":"hint","beside":"info"}]}}]},
+       "on":{"activate":[{"present":"hint","beside":"info"}],"longPress":[{"push":"early"}]}}]},
     "sheet":{"id":"sheet-root","frame":[0,400,402,474],"subviews":[
       {"id":"ask","class":"Button","title":"Ask","frame":[0,0,402,44],
        "on":{"activate":[{"present":"alert"}]}}]},
@@ -145,6 +147,13 @@ import Testing
       {"id":"first","class":"Label","text":"First","frame":[0,0,402,44]}]},
     "two":{"id":"two-root","subviews":[
       {"id":"second","class":"Label","text":"Second","frame":[0,0,402,44]}]},
+    "early":{"on":{"appear":[{"push":"late"}]},"subviews":[]},
+    "late":{"id":"late-root","subviews":[
+      {"id":"soon","class":"Label","text":"Soon","frame":[0,0,402,44]}]},
+    "apart":{"class":"TabBarController","tabs":[{"screen":"near","title":"Near"},{"screen":"far","title":"Far"}]},
+    "near":{"subviews":[]},
+    "far":{"id":"far-root","subviews":[
+      {"id":"there","class":"Label","text":"There","frame":[0,0,402,44]}]},
     "lost":{"id":"lost-root","subviews":[
       {"id":"away","class":"Label","text":"Away","frame":[0,0,402,44]}]}}}
     """
@@ -155,12 +164,16 @@ import Testing
     ("hint", "text", Rect(x: 0, y: 344, width: 200, height: 44)),
     ("one", "first tab tab", Rect(x: 0, y: 0, width: 402, height: 44)),
     ("two", "second tab tab", Rect(x: 0, y: 0, width: 402, height: 44)),
+    ("late", "soon", Rect(x: 0, y: 0, width: 402, height: 44)),
+    ("far", "there tab tab", Rect(x: 0, y: 0, width: 402, height: 44)),
     ("lost", "away", Rect(x: 0, y: 0, width: 402, height: 44)),
   ])
   func aScreenStandsWhereAVisitorComesToIt(screen: String, ids: String, first: Rect) throws {
     let file = try ScreenFile.parse(bytes: Array(Self.house.utf8), name: "house")
     let prototype = file.prototype(showing: screen)
-    let outline = Outline(of: prototype.application, words: .english) { prototype.id(of: $0) }
+    let outline = Outline(of: prototype.application, settings: ReaderSettings()) {
+      prototype.id(of: $0)
+    }
     let items = Array(outline.items)
     let named = items.map { $0.element is TabBarButton ? "tab" : $0.id ?? "outside" }
     #expect(named.filter { $0 != "outside" }.joined(separator: " ") == ids)

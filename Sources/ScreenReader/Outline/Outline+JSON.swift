@@ -14,8 +14,8 @@ extension Outline {
     line.add("value", orNull: asked.value?.string)
     line.add("traits", asked.traits.names)
     line.add("frame", item.frame)
-    line.add("spoken", item.spoken.text)
-    line.add("hint", orNull: item.spoken.hint)
+    line.add("spoken", item.spoken)
+    line.add("hint", orNull: item.hint)
     line.add("containers", item.containers) { object, container in
       object.add("type", container.kind.rawValue)
       object.add("id", orNull: id(of: container.responder))

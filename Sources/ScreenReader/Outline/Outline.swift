@@ -3,7 +3,8 @@ package import Elements
 /// The elements of a screen in the order of a reader, with all that there is to say of them.
 package struct Outline {
   package let order: ReadingOrder
-  private let words: SpokenWords
+  /// As the reader begins: what it says, and in which words.
+  package let settings: ReaderSettings
   /// What the file calls an element.
   private let name: (Responder) -> String?
 
@@ -14,13 +15,13 @@ package struct Outline {
   package init(
     of application: Application, style: ReadingOrder.Style = .compatible,
     idiom: Application.Idiom? = nil, direction: Application.Direction? = nil,
-    keepsNotes: Bool = false, words: SpokenWords, name: @escaping (Responder) -> String?
+    keepsNotes: Bool = false, settings: ReaderSettings, name: @escaping (Responder) -> String?
   ) {
     application.makeEveryRow()
     order = ReadingOrder(
       of: application, style: style, idiom: idiom ?? application.idiom,
       direction: direction ?? application.direction, keepsNotes: keepsNotes)
-    (self.words, self.name) = (words, name)
+    (self.settings, self.name) = (settings, name)
   }
 
   /// An element at its place.
@@ -32,7 +33,9 @@ package struct Outline {
     package let id: String?
     package let containers: [ReadingOrder.Container]
     package let context: ElementContext?
-    package let spoken: SpokenElement
+    /// What is said of it, and after a pause, where hints are on.
+    package let spoken: String
+    package let hint: String?
 
     /// The names of its own actions.
     package var actions: [String] { element.asked.customActions.map(\.name.string) }
@@ -57,13 +60,17 @@ package struct Outline {
   }
 
   package var items: some Sequence<Item> {
-    order.entries.indices.lazy.map { index in
+    let words = ReaderLanguages.words(for: settings.language)
+    return order.entries.indices.lazy.map { index in
       let entry = order.entries[index]
       let context = order.context(at: index)
+      let spoken = SpokenElement(
+        of: entry.element, context: context, words: words.elements, verbosity: settings.verbosity)
       return Item(
         number: index + 1, element: entry.element, frame: entry.frame, id: id(of: entry.element),
         containers: order.containers(around: index), context: context,
-        spoken: SpokenElement(of: entry.element, context: context, words: words))
+        spoken: spoken.tokens.map { $0.namingSigns(settings.punctuation, words) }.printed,
+        hint: settings.verbosity.speaksHints ? spoken.hint : nil)
     }
   }
 

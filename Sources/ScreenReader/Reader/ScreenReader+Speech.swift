@@ -50,14 +50,7 @@ extension ScreenReader {
       settings.punctuation != .none
         || tokens.contains(where: { $0.speaksPunctuation != nil || $0.isLoneSign })
     else { return tokens }
-    return tokens.map { token in
-      let token = token.namingLoneSign(words)
-      let level = token.speaksPunctuation.map { $0 ? .all : .none } ?? settings.punctuation
-      guard token.role.isWritten, level != .none else { return token }
-      var named = token
-      named.text = readerWords(for: token.language).namingSigns(in: token.text, level)
-      return named
-    }
+    return tokens.map { $0.namingSigns(settings.punctuation, words) }
   }
 
   /// What a scroll shows now; a program that says the same twice means that there is no more.

@@ -57,10 +57,16 @@ extension ScreenFile {
   /// The prototype with a screen in front where a visitor comes to it: over those that lead there, or
   /// as a tab of another.
   ///
-  /// One to which nothing leads, or which something else covers as it comes, stands for the first.
+  /// One to which nothing leads, or which something else covers as it comes, stands for the first, in
+  /// the bar that it is a tab of.
   public func prototype(showing screen: String, language: String? = nil) -> Prototype {
-    let prototype = Prototype(self, language: language)
-    if prototype.stage.goes(to: screen) { return prototype }
+    let around = screenNames.first { name in
+      node(of: name)?["tabs"]?.list?.contains { $0["screen"]?.string == screen } == true
+    }
+    for file in [self, around.map(starting)].compactMap(\.self) {
+      let prototype = Prototype(file, language: language)
+      if prototype.stage.goes(to: screen) { return prototype }
+    }
     return Prototype(starting(with: screen), language: language)
   }
 }
@@ -71,12 +77,16 @@ extension Stage {
     guard let turns = ScreenWay.turns(to: screen, in: file) else { return false }
     for turn in turns {
       switch turn {
-      case .step(let step, let kind): navigate(step, kind)
+      case .step(let step, let kind):
+        // Some come by themselves, as the screen before them does.
+        let isThere = step[kind.rawValue]?.string.map { isFront(controller($0)) } ?? false
+        if !isThere { navigate(step, kind) }
       case .tab(let index, let screen):
         (controller(screen) as? TabBarController)?.selectedIndex = index
       }
     }
-    let target = controller(screen)
-    return front.contains { $0 === target }
+    return isFront(controller(screen))
   }
+
+  private func isFront(_ screen: ViewController) -> Bool { front.contains { $0 === screen } }
 }

@@ -26,7 +26,8 @@ enum OutlineCommand {
       "The order is that in which flicks to the right go through the screen, with all that they scroll "
         + "to, where it would stand if nothing were scrolled. What begins less than "
         + "a row's height (8 points, 13 on a pad) below something else is in its row; groups and "
-        + "containers stay together.",
+        + "containers stay together. What is said is what the file's own reader says; where that goes "
+        + "from group to group, the first line tells so, and all is listed.",
       "As iPhones compare rows, what comes first can depend on what else there is; --order strict "
         + "makes rows first, and does not.",
       "Another screen of the file (--screen) is shown where a visitor comes to it: presented or pushed "
@@ -52,7 +53,7 @@ enum OutlineCommand {
     let outline = Outline(
       of: prototype.application, style: arguments[order], idiom: arguments[idiom],
       direction: arguments[direction], keepsNotes: arguments[why],
-      words: SpokenWords.known(for: prototype.language) ?? .english
+      settings: prototype.readerSettings
     ) { prototype.id(of: $0) }
     var text = OutlineText(outline, paint: .ofOutput)
     var output = OutputBuffer()

@@ -19,7 +19,12 @@ struct OutlineText {
   func heading(of name: String, screen: String) -> String {
     let count = outline.order.entries.count
     let elements = count == 0 ? "no elements" : "\(count) element\(count == 1 ? "" : "s")"
-    return "\(name), screen \(screen): \(elements)".harmless
+    let way =
+      switch outline.settings.navigation {
+      case .flat: ""
+      case .grouped: "; flicks go from group to group"
+      }
+    return "\(name), screen \(screen): \(elements)".harmless + way
   }
 
   /// The lines of one element, with those of the containers that it is the first of.
@@ -31,10 +36,10 @@ struct OutlineText {
     }
     open = item.containers.map(\.responder)
     let depth = item.containers.count
-    let text = item.spoken.text.harmless
+    let text = item.spoken.harmless
     let spoken = text.isEmpty ? paint.alarm("(nothing is said)") : paint.spoken(text)
     lines.append(number(item.number) + indent(depth) + spoken)
-    if let hint = item.spoken.hint { lines.append(margin(depth) + "Hint: " + hint.harmless) }
+    if let hint = item.hint { lines.append(margin(depth) + "Hint: " + hint.harmless) }
     for detail in details(of: item) {
       lines.append(margin(depth) + paint.faint(detail.harmless))
     }
