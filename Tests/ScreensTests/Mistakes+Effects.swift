@@ -170,13 +170,43 @@ extension Mistakes {
       [##"4:14 no element has the id "b""##]),
     // Two opening braces are one that is meant as such, and no place begins there.
     Case(
-      unnameable(##"{{my id} {{my id.text} {{{{my id} { my id} {my id is open {my id. }"##), []),
+      unnameable(##"{{my id} {{my id.text} {{{{my id} {{ my id} {{my id is open {{my id. }"##), []),
     Case(
       unnameable(##"{a.text} {{{my id} {my id.text}"##),
       [
-        ##"5:14 no text can name "my id": a place has letters, digits, -, _ and . alone; give it another id"##
+        ##"5:26 no text can name "my id": a place has letters, digits, -, _ and . alone; give it another id"##
+      ]),
+    // What begins as a place does, and is none: one of each text.
+    Case(
+      steps(
+        ##"""
+        {"announce": "{a.text read"}, {"announce": "é { a.text } {}"}, {"announce": "{}"},
+        {"sound": "{a.text:2}"}, {"announce": {"text": "{{ {a", "runs": [{"link": "{"}]}}
+        """##),
+      [
+        slip("4:15", "{a.text read"), slip("4:48", "{ a.text }"), slip("4:79", "{}"),
+        slip("5:12", "{a.text:2}"), slip("5:52", "{a"), slip("5:76", "{"),
+      ]),
+    Case(
+      Written.file(
+        ##"{"class": "Label", "text": "{ a } {"}"##,
+        more:
+          ##""strings": {"en": {"t": "{{ {0}", "u": "{0 of {1}", "n": {"one": "{n}", "other": "{ 0}"}}},"##
+      ),
+      [
+        slip("1:72", "{0 of ", inStrings: true), slip("1:98", "{n}", inStrings: true),
+        slip("1:114", "{ 0}", inStrings: true),
       ]),
   ]
+
+  private static func slip(_ place: String, _ written: String, inStrings: Bool = false) -> String {
+    let example =
+      inStrings
+      ? ##"one of a text in "strings" is the number of an argument, such as "{0}""##
+      : ##"one is such as "{volume}" or "{volume.value}", without blanks"##
+    return ##"\##(place) "\##(written)" is no place in a text: \##(example)"##
+      + ##"; a brace itself is written "{{""##
+  }
 
   private static func unnameable(_ text: String) -> String {
     file(

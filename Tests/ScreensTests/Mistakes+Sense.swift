@@ -166,6 +166,23 @@ extension Mistakes {
       ]),
   ]
 
+  /// A date is what its mode shows, or more.
+  static let ofDateModes: [Case] = [
+    Case(
+      Written.file(
+        ##"""
+        {"class": "DatePicker", "date": "14:30"},
+        {"class": "DatePicker", "mode": "time", "date": "2026-11-21"},
+        {"class": "DatePicker", "mode": "dateAndTime", "minimumDate": "14:30"},
+        {"class": "DatePicker", "mode": "dateAndTime", "minimumDate": "2026-11-21"}
+        """##),
+      [
+        ##"3:36 expected a date such as "2026-11-21""##,
+        ##"4:49 expected a time such as "14:30""##,
+        ##"5:63 expected a date with its time, such as "2026-11-21 14:30""##,
+      ])
+  ]
+
   /// What is written out may be what goes without saying.
   static let ofChoices: [Case] = [
     Case(

@@ -7,6 +7,7 @@ import Testing
     arguments: Mistakes.ofTexts + Mistakes.ofFiles + Mistakes.ofNodes + Mistakes.ofSteps
       + Mistakes.ofSense + Mistakes.ofAdjustment + Mistakes.ofChoices + Mistakes.ofComments
       + Mistakes.ofEffects + Mistakes.ofCircles + Mistakes.ofRuns + Mistakes.ofPlaces
+      + Mistakes.ofDateModes
       + Mistakes.ofSwallowedKeys + Mistakes.ofRanges + Mistakes.ofShownDates
       + Mistakes.ofEither)
   func mistakeIsToldWithItsPlace(mistake: Mistakes.Case) {

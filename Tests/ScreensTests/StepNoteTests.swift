@@ -30,6 +30,9 @@ import Testing
 
   @Test(arguments: [
     (#"{"pop": true}"#, "There was no screen to go back to"),
+    (#"{"popToRoot": true}"#, "There was no screen to go back to"),
+    (#"{"endEditing": true}"#, "endEditing came while nothing was being edited"),
+    (#"{"rotate": "portrait"}"#, "The screen was turned to portrait already"),
     (#"{"dismiss": true}"#, "A screen was to be dismissed, and none was presented"),
     (#"{"push": "two"}"#, "The screen two cannot be pushed, for it is a tab"),
     (#"{"present": "two"}"#, "The screen two cannot be presented, for it is a tab"),
@@ -53,7 +56,8 @@ import Testing
     #"{"focus": "gone"}, {"set": "gone", "isHidden": false}"#,
     #"{"push": "three"}, {"focus": "far"}, {"timer": 1, "steps": [{"pop": true}]}"#,
     #"{"push": "three"}, {"pop": true}"#, #"{"present": "three"}, {"dismiss": true}"#,
-    #"{"focus": "gone"}, {"focus": "go"}"#, #"{"popToRoot": true}"#,
+    #"{"focus": "gone"}, {"focus": "go"}"#, #"{"push": "three"}, {"popToRoot": true}"#,
+    #"{"rotate": "landscape"}, {"rotate": "portrait"}"#,
   ])
   func stepThatDoesSomethingIsNotTold(steps: String) throws {
     let notes = try notes(steps).filter { !$0.contains("was shown already") }

@@ -11,7 +11,8 @@ import Testing
         ]}},
         {"id": "n", "class": "Slider"}, {"id": "m", "class": "Slider"},
         {"id": "w", "class": "Switch"}, {"id": "t", "class": "Label", "text": "x"},
-        {"id": "day", "class": "DatePicker"}, {"id": "bar", "class": "NavigationBar", "title": "B"},
+        {"id": "day", "class": "DatePicker"}, {"id": "time", "class": "DatePicker", "mode": "time"},
+        {"id": "seg", "class": "SegmentedControl", "segments": ["a", "b"]}, {"id": "bar", "class": "NavigationBar", "title": "B"},
         {"id": "table", "class": "TableView", "sections": []}
         """##))
   }
@@ -41,7 +42,32 @@ import Testing
     (##"{"if": "t.text", "equals": true, "then": []}"##, "28 expected text or a number"),
     (
       ##"{"if": "day.date", "equals": "soon", "then": []}"##,
-      ##"30 expected a date such as "2026-11-21", "14:30" or "2026-11-21 14:30""##
+      ##"30 expected a date such as "2026-11-21""##
+    ),
+    (
+      ##"{"if": "day.date", "equals": "14:30", "then": []}"##,
+      ##"30 expected a date such as "2026-11-21""##
+    ),
+    (##"{"set": "day", "date": "14:30"}"##, ##"24 expected a date such as "2026-11-21""##),
+    (
+      ##"{"set": "time", "maximumDate": "2026-11-21"}"##, ##"32 expected a time such as "14:30""##
+    ),
+    // Values that contradict each other.
+    (
+      ##"{"set": "n", "maximumValue": 0, "minimumValue": 10}"##,
+      "30 out of range: expected a maximum of at least the minimum, which is 10"
+    ),
+    (
+      ##"{"set": "n", "maximumValue": 9, "minimumValue": 1, "value": 10}"##,
+      "61 out of range: expected a value from 1 to 9, the ends of the scale"
+    ),
+    (
+      ##"{"set": "day", "maximumDate": "2026-01-01", "minimumDate": "2026-01-02"}"##,
+      ##"31 out of range: expected a maximum of at least the minimum, which is "2026-01-02""##
+    ),
+    (
+      ##"{"set": "seg", "segments": ["a"], "selectedIndex": 1}"##,
+      "52 out of range: expected 0, for there is but one of the segments"
     ),
     (
       ##"{"if": "day.mode", "equals": "hours", "then": []}"##,
@@ -98,11 +124,16 @@ import Testing
       ##"45 a step makes no elements; put this one into the screen, with "isHidden": true, and have a step show it"##
     ),
     (##"{"set": "t", "text": "{bar.title}"}"##, ##"23 steps cannot ask for "bar.title""##),
+    (
+      ##"{"set": "a", "accessibilityElements": ["t", "w", "t"]}"##,
+      ##"50 "t" stands in this list already, and is read once"##
+    ),
     // What happens around.
     (
       ##"{"endRefreshing": "t"}"##,
       ##"19 "t" is a Label, and what is pulled down is a ScrollView, a TableView or a CollectionView"##
     ),
+    (##"{"openLink": ""}"##, ##"14 expected an address, such as "https://example.org""##),
     (##"{"sound": "{nobody.text}"}"##, ##"12 no element has the id "nobody""##),
     (##"{"openLink": "https://{nobody}"}"##, ##"23 no element has the id "nobody""##),
     (##"{"timer": 1, "name": "{nobody}", "steps": []}"##, ##"23 no element has the id "nobody""##),
@@ -138,6 +169,9 @@ import Testing
     ##"{"if": "n.value", "atLeast": "{t.text}", "then": []}"##,
     ##"{"if": "t.text", "equals": 3, "then": []}"##,
     ##"{"add": "{t}", "to": "t.text", "max": "{n.maximumValue}"}"##,
+    ##"{"set": "n", "value": 10}"##,
+    ##"{"set": "n", "minimumValue": 5, "maximumValue": "{m.value}"}"##,
+    ##"{"set": "seg", "selectedIndex": 1}"##, ##"{"set": "time", "date": "2026-11-21 14:30"}"##,
     ##"{"set": "day", "date": "2026-{t.text}-01"}"##, ##"{"set": "table", "sections": []}"##,
     ##"{"timer": 1, "name": "{t}", "steps": [{"cancelTimer": "x"}]}"##,
   ])

@@ -23,7 +23,13 @@ import Testing
       {"id": "wheels", "class": "PickerView", "components": [["a", "b"]]},
       {"id": "day", "class": "DatePicker", "date": "2026-02-28", "maximumDate": "2027-01-01"},
       {"id": "sameDay", "class": "DatePicker", "mode": "dateAndTime", "date": "2026-02-28 00:00"},
-      {"id": "done", "class": "ProgressView"}
+      {"id": "done", "class": "ProgressView"},
+      {"id": "away", "isHidden": true, "subviews": [{"id": "hid", "class": "TextField"}]},
+      {"id": "time", "class": "DatePicker", "mode": "time", "date": "14:30"},
+      {"id": "counter", "class": "Stepper", "value": 2, "maximumValue": 4},
+      {"id": "pop", "class": "PopUpButton", "choices": ["a", "b"], "selectedIndex": 1},
+      {"id": "scroll", "class": "ScrollView", "contentSize": [100, 300], "frame": [0, 0, 100, 200]},
+      {"id": "cells", "class": "TableView", "frame": [0, 200, 300, 100], "sections": [{"cells": [{}, {}, {}]}]}
       """##)
     prototype.application.setVoiceOverRunning(true)
     for _ in 0..<times { prototype.activate("go") }
@@ -38,6 +44,9 @@ import Testing
     (##""day.date", "equals": "{sameDay.date}""##, true),
     (##""word.text", "equals": "{count.text}""##, false),
     (##""count.text", "equals": 3"##, true),
+    (##""count.text", "equals": 4"##, false),
+    (##""count.text", "equals": "3.0""##, false),
+    (##""day.date", "equals": "2026-02-28""##, true),
     (##""four.value", "atLeast": "{count.text}""##, true),
     (##""four.value", "atMost": "{count.text}""##, false),
   ])
@@ -114,6 +123,39 @@ import Testing
         "“a/b” is no name of a sound: it is neither a path nor empty", 32
       ),
       (##"{"beginEditing": "off"}"##, "off cannot be edited now", 1),
+      (##"{"beginEditing": "hid"}"##, "hid cannot be edited now", 1),
+      (
+        ##"{"set": "out", "text": ""}, {"openLink": "{out.text}"}"##,
+        "openLink came to no address", 29
+      ),
+      (
+        ##"{"set": "out", "text": "14:30"}, {"set": "day", "date": "{out.text}"}"##,
+        "day.date was set to “14:30”, and is “2026-02-28”", 57
+      ),
+      (
+        ##"{"set": "out", "text": "2026-11-21"}, {"set": "time", "minimumDate": "{out.text}"}"##,
+        "time.minimumDate was set to “2026-11-21”, and is nothing", 70
+      ),
+      (
+        ##"{"if": "day.date", "equals": "{word.text}", "then": []}"##,
+        "“equals” came to “abc”, which is no date of that kind", 30
+      ),
+      (
+        ##"{"if": "word.text", "equals": 3, "then": []}"##,
+        "word.text is “abc”, which is no number to be compared", 1
+      ),
+      (
+        ##"{"set": "out", "text": "9007199254740993"}, {"add": 1, "to": "out.text"}"##,
+        "out.text would become larger than can be counted", 45
+      ),
+      (
+        ##"{"set": "scroll", "contentOffset": [0, 9999]}"##,
+        "scroll.contentOffset was set to “0, 9999”, and is “0, 100”", 36
+      ),
+      (
+        ##"{"set": "cells", "contentOffset": [0, -50]}"##,
+        "cells.contentOffset was set to “0, -50”, and is “0, 0”", 35
+      ),
     ])
   func whatAStepCouldNotDoIsToldOnce(steps: String, sentence: String, column: Int) throws {
     #expect(
@@ -155,5 +197,78 @@ import Testing
         """##))
     prototype.activate("go")
     #expect(prototype.said("a") == "{{go} {go}")
+  }
+
+  /// A number is a number, on whichever side it stands as a text.
+  @Test func textThatSaysANumberIsEqualToIt() throws {
+    for condition in [##""out.text", "equals": 4"##, ##""four.value", "equals": "{out.text}""##] {
+      let prototype = try after(
+        ##"""
+        {"set": "out", "text": "4.0"},
+        {"if": \##(condition), "then": [{"set": "word", "text": "yes"}]}
+        """##)
+      #expect(prototype.said("word") == "yes", "\(condition)")
+      #expect(prototype.notes == [])
+    }
+  }
+
+  /// What else changes with what is set: a limit that is pushed, a choice that is gone.
+  @Test(arguments: [
+    (
+      ##"{"set": "four", "minimumValue": 20}"##,
+      [
+        "four.maximumValue went along with what was set, and is 20",
+        "four.value went along with what was set, and is 20",
+      ]
+    ),
+    (
+      ##"{"set": "counter", "minimumValue": 9}"##,
+      [
+        "counter.maximumValue went along with what was set, and is 9",
+        "counter.value went along with what was set, and is 9",
+      ]
+    ),
+    (
+      ##"{"set": "day", "minimumDate": "2028-05-01"}"##,
+      [
+        "day.maximumDate went along with what was set, and is “2028-05-01”",
+        "day.date went along with what was set, and is “2028-05-01”",
+      ]
+    ),
+    (
+      ##"{"set": "pop", "choices": ["x"]}"##,
+      ["pop.selectedIndex went along with what was set, and is nothing"]
+    ),
+    (
+      ##"{"set": "seg", "segments": []}"##,
+      ["seg.selectedIndex went along with what was set, and is nothing"]
+    ),
+    (##"{"set": "four", "minimumValue": 20, "value": 25, "maximumValue": 30}"##, []),
+    (##"{"set": "wheels", "components": [["a", "b"], ["c"]]}"##, []),
+    (##"{"set": "four", "maximumValue": null, "value": 1}"##, []),
+  ])
+  func whatGoesAlongWithWhatIsSetIsToldOnce(step: String, sentences: [String]) throws {
+    #expect(
+      try after(step, times: 2).notes == sentences.map { "\($0) (line 4, column 1, screen main)." })
+  }
+
+  /// As the program may; a file and its steps stay with what there is to show.
+  @Test func offsetBeyondTheContentInANodeIsToldAndLimited() throws {
+    let prototype = try Written.prototype(
+      ##"""
+      {"id": "cells", "class": "TableView", "contentOffset": [0, 999], "frame": [0, 0, 300, 100],
+       "sections": [{"cells": [{}, {}, {}]}]}
+      """##)
+    #expect((prototype.element("cells") as? TableView)?.contentOffset == Point(x: 0, y: 32))
+    #expect(
+      prototype.notes == [
+        "cells.contentOffset was set to “0, 999”, and is “0, 32” (line 3, column 58, screen main)."
+      ])
+  }
+
+  /// As a reader says it, and in the words of the language.
+  @Test(arguments: [("on", "On"), ("four", "40%"), ("pin", "4 characters"), ("word", "abc")])
+  func placeOfAnElementIsWhatAReaderSaysOfIt(id: String, said: String) throws {
+    #expect(try after(##"{"set": "out", "text": "{\##(id)}"}"##).said("out") == said)
   }
 }

@@ -1,4 +1,4 @@
-import Elements
+package import Elements
 
 /// The words of one language for what is no text of the screen: kinds, states, places, hints.
 public final class SpokenWords: Sendable {
@@ -205,6 +205,12 @@ extension SpokenWords {
     if isSearch, !traits.contains(.textEntry) { words.append(searchField) }
     if traits.contains(.allowsDirectInteraction) { words.append(directTouch) }
     return words
+  }
+
+  /// A value as it is said: whether a switch is on, and how long a secret is.
+  package func said(_ value: String, _ traits: AccessibilityTraits) -> String {
+    if traits.contains(.toggleButton) { return state(value)?.withoutStop ?? "" }
+    return value.secretLength(traits).map { characters($0).withoutStop } ?? value
   }
 
   /// The state of a switch: its value in words, or as it is.

@@ -15,10 +15,10 @@ extension ClassCatalog {
       limit("minimumDate", \.minimumDate, "The first that can be chosen."),
       limit("maximumDate", \.maximumDate, "The last that can be chosen."),
       .of(
-        DatePicker.self, "date", .date, "What is chosen.",
+        DatePicker.self, "date", .date(nil), "What is chosen.",
         read: { .string($0.date.written(as: $0.mode)) }
       ) { picker, value, _ in
-        if let date = value.string.flatMap({ DateTime(written: $0) }) { picker.date = date }
+        if let date = value.date(for: picker.mode) { picker.date = date }
       }.writing { (picker: DatePicker) in
         .string(picker.date.writtenInFull(as: picker.mode))
       },
@@ -34,15 +34,23 @@ extension ClassCatalog {
     _ name: String, _ way: any Attribute.Way<DatePicker, DateTime?>, _ doc: String
   ) -> Attribute {
     .of(
-      DatePicker.self, name, .date, doc,
+      DatePicker.self, name, .date(nil), doc,
       read: { picker in
         picker[keyPath: way].map { .string($0.written(as: picker.mode)) } ?? .null
       },
       apply: { picker, value, _ in
-        picker[keyPath: way] = value.string.flatMap { DateTime(written: $0) }
+        let date = value.date(for: picker.mode)
+        if date != nil || value.isNull { picker[keyPath: way] = date }
       }
     ).writing { (picker: DatePicker) in
       picker[keyPath: way].map { .string($0.writtenInFull(as: picker.mode)) } ?? .null
     }
+  }
+}
+
+extension ScreenValue {
+  /// The date that it says, as a picker shows one.
+  fileprivate func date(for mode: DatePicker.Mode) -> DateTime? {
+    string.flatMap { DateTime(written: $0, for: mode) }
   }
 }

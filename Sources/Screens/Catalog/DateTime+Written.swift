@@ -17,6 +17,12 @@ extension DateTime {
     self.init(year: date[0], month: date[1], day: date[2], hour: clock[0], minute: clock[1])
   }
 
+  /// The same, where it says what a picker shows: a time, or at least a day, which begins at midnight.
+  init?(written text: String, for mode: DatePicker.Mode) {
+    self.init(written: text)
+    guard text.contains(mode == .time ? ":" : "-") else { return nil }
+  }
+
   private static func numbers(
     _ text: Substring, _ separator: Character, _ lengths: [Int]
   ) -> [Int]? {

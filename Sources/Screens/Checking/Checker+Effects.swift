@@ -9,10 +9,17 @@ extension Checker {
     switch kind {
     case .set:
       if step.entries?.count == 1 { report(.nothingSet, at: entry.keyPlace) }
+      if let element = entry.value.string.flatMap({ index.elements[$0] }) {
+        checkSense(of: step, element.className, element.mode, isStep: true)
+      }
     case .beginEditing: checkEditing(entry.value)
     case .endRefreshing: checkRefreshing(entry.value)
     case .add, .subtract: checkEnds(step)
     case .sound: checkSound(entry.value)
+    case .openLink:
+      if entry.value.string == "" {
+        report(.expected("an address, such as \"https://example.org\""), at: entry.value.place)
+      }
     case .timer:
       if isCollecting, let name = step["name"]?.string { index.timers.insert(name) }
     case .cancelTimer:
@@ -22,7 +29,7 @@ extension Checker {
       else { return }
       let names = index.timers.sorted()
       report(.unknown(.timer, name, nearest: names.nearest(to: name)), at: entry.value.place)
-    case .toggle, .present, .dismiss, .push, .pop, .popToRoot, .post, .announce, .focus, .openLink,
+    case .toggle, .present, .dismiss, .push, .pop, .popToRoot, .post, .announce, .focus,
       .type, .deleteBackward, .endEditing, .rotate, .background, .if, .return:
       return
     }

@@ -38,9 +38,11 @@ extension Checker {
 
   // MARK: What a step gives
 
-  mutating func checkGift(_ entry: ScreenValue.Entry, of attribute: Attribute) {
+  mutating func checkGift(
+    _ entry: ScreenValue.Entry, of attribute: Attribute, _ shape: Shape
+  ) {
     if attribute.isOfMaking { return report(.ofMaking(entry.key), at: entry.keyPlace) }
-    guard entry.value.isNull else { return checkGiven(entry.value, attribute.field.shape) }
+    guard entry.value.isNull else { return checkGiven(entry.value, shape) }
     if attribute.read == nil { report(.noDefault(entry.key), at: entry.value.place) }
   }
 
@@ -69,8 +71,9 @@ extension Checker {
     if path.id == Self.event, eventAttributes.contains(path.attribute) {
       return ScreenEvent.shape(of: path.attribute)
     }
-    let known = index.elements[path.id].flatMap { ClassCatalog.named($0.className) }
-    return known?.attribute(path.attribute)?.field.shape
+    guard let element = index.elements[path.id] else { return nil }
+    return ClassCatalog.attribute(path.attribute, of: element.className)?.field.shape
+      .showing(element.mode)
   }
 }
 

@@ -1,3 +1,4 @@
+import Elements
 import Text
 
 extension Checker {
@@ -25,10 +26,10 @@ extension Checker {
         if !entry.value.isNull { checkSubviews(entry.value, of: node) }
       case "on":
         if !entry.value.isNull { checkHandlers(entry.value, of: known) }
-      default: checkAttribute(entry, of: known, place)
+      default: checkAttribute(entry, of: known, place, shownMode(of: node, known.name))
       }
     }
-    checkSense(of: node, known)
+    checkSense(of: node, known.name, shownMode(of: node, known.name))
     if known.kind != .controller { checkUnasked(node, since: before.0) }
   }
 
@@ -114,21 +115,28 @@ extension Checker {
 
   private mutating func noteID(of node: ScreenValue, _ className: String) {
     guard isCollecting, let id = node["id"], let name = id.string, !name.isEmpty else { return }
-    let element = ScreenIndex.Element(place: id.place, className: className, screen: screen)
+    let element = ScreenIndex.Element(
+      place: id.place, className: className, screen: screen, mode: shownMode(of: node, className))
     if let first = index.add(name, element) {
       // Noted at once: by the second time nobody knows which came first.
       doubleIDs.append(ScreenMistake(.idTwice(name, line: first.line), at: id.place))
     }
   }
 
+  /// What a node shows of dates; nothing where it shows none.
+  func shownMode(of node: ScreenValue, _ className: String) -> DatePicker.Mode? {
+    className == "DatePicker" ? node["mode"]?.word() ?? .date : nil
+  }
+
   private mutating func checkAttribute(
-    _ entry: ScreenValue.Entry, of known: ElementClass, _ place: NodePlace
+    _ entry: ScreenValue.Entry, of known: ElementClass, _ place: NodePlace,
+    _ mode: DatePicker.Mode?
   ) {
     let ofScreen = place == .screen ? Attribute.ofScreens : []
     if let attribute = known.attribute(entry.key)
       ?? ofScreen.first(where: { $0.name == entry.key })
     {
-      if !entry.value.isNull { check(entry.value, attribute.field.shape) }
+      if !entry.value.isNull { check(entry.value, attribute.field.shape.showing(mode)) }
     } else if entry.key == "frame", known.kind == .element {
       report(.misplaced(.frameOfElement), at: entry.keyPlace)
     } else {
@@ -182,10 +190,12 @@ extension Checker {
 
   mutating func checkElements(_ value: ScreenValue) {
     guard let items = value.list else { return expect(.elements, at: value) }
+    var listed: Set<String> = []
     for item in items {
       if let id = item.string {
         checkID(id, at: item.place)
         if !isCollecting, let holder { holding.list(id, in: holder, at: item.place) }
+        if !listed.insert(id).inserted { report(.listedTwice(id), at: item.place) }
         // It may be anything, anywhere.
         askable.noteAnything()
       } else if item.entries != nil {

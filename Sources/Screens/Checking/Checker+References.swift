@@ -74,16 +74,22 @@ extension Checker {
         checkID(name, at: place)
       }
     }
-    guard isInSteps else {
-      part = nil
-      return
+    part = nil
+    if isInSteps { checkSlips(of: pattern, text, at: place, inStrings: false) }
+  }
+
+  /// What begins as a place does, and is none; the first of a text that is the same is told.
+  mutating func checkSlips(
+    of pattern: Pattern, _ text: String, at place: ScreenPlace, inStrings: Bool
+  ) {
+    var reported: Set<String> = []
+    for (index, slip) in pattern.slips.enumerated() {
+      let id = slip.isClosed && !inStrings ? unnameableID(in: slip.name) : nil
+      guard reported.insert(id ?? "").inserted else { continue }
+      part = SourceText.Part(index: index, name: slip.name, isSlip: true, text: text)
+      report(id.map { .unnameable($0) } ?? .noPlace(slip.written, inStrings: inStrings), at: place)
     }
     part = nil
-    var reported: Set<String> = []
-    for name in pattern.unnamed {
-      guard let id = unnameableID(in: name), reported.insert(id).inserted else { continue }
-      report(.unnameable(id), at: place)
-    }
   }
 
   /// The element that is meant by what cannot be a place, by its id or by one of its attributes.
@@ -101,6 +107,10 @@ struct AttributePath: Hashable, Sendable {
   var attribute: String
 
   var text: String { "\(id).\(attribute)" }
+
+  init(_ id: String, _ attribute: String) {
+    (self.id, self.attribute) = (id, attribute)
+  }
 
   init?(_ text: String) {
     guard let dot = text.lastIndex(of: "."), dot != text.startIndex,

@@ -3,8 +3,13 @@ import Text
 
 /// Values that are right one by one, and make no sense together.
 extension Checker {
-  mutating func checkSense(of node: ScreenValue, _ known: ElementClass) {
-    switch known.name {
+  /// Looks at a node, or at what a step gives an element: what that does not give is known when it runs.
+  mutating func checkSense(
+    of node: ScreenValue, _ className: String, _ mode: DatePicker.Mode?, isStep: Bool = false
+  ) {
+    let limits = Self.limits[className] ?? []
+    if isStep, limits.contains(where: { node[$0]?.string != nil || node[$0] == nil }) { return }
+    switch className {
     case "Slider": checkScale(node, usual: 0...1)
     case "Stepper": checkScale(node, usual: 0...100)
     case "SegmentedControl": checkChoice(node, "selectedIndex", of: "segments")
@@ -15,11 +20,18 @@ extension Checker {
       let count = node["numberOfPages"].map(\.integer) ?? 0
       if let page = node["currentPage"] { checkChoice(page, of: count, "pages") }
     case "PickerView": checkRows(node)
-    case "DatePicker": checkDates(node)
-    case "TableViewCell": checkAccessory(node)
+    case "DatePicker": checkDates(node, mode ?? .date)
+    case "TableViewCell": if !isStep { checkAccessory(node) }
     default: return
     }
   }
+
+  /// What limits the rest, and would be taken for its default where a node does not have it.
+  private static let limits = [
+    "Slider": ["minimumValue", "maximumValue"], "Stepper": ["minimumValue", "maximumValue"],
+    "SegmentedControl": ["segments"], "PopUpButton": ["choices"], "TabBar": ["items"],
+    "PageControl": ["numberOfPages"], "PickerView": ["components"],
+  ]
 
   /// The value lies between the ends of the scale, and those are in order.
   private mutating func checkScale(_ node: ScreenValue, usual: ClosedRange<Double>) {
@@ -52,11 +64,10 @@ extension Checker {
   }
 
   /// The limits are in order, and the date lies between them, as far as the picker shows them.
-  private mutating func checkDates(_ node: ScreenValue) {
-    let mode: DatePicker.Mode = node["mode"]?.word() ?? .date
+  private mutating func checkDates(_ node: ScreenValue, _ mode: DatePicker.Mode) {
     func date(_ key: String) -> (DateTime, written: String, at: ScreenPlace)? {
       guard let value = node[key], let text = value.string else { return nil }
-      return DateTime(written: text).map { ($0.shown(in: mode), text, value.place) }
+      return DateTime(written: text, for: mode).map { ($0.shown(in: mode), text, value.place) }
     }
     let (first, last) = (date("minimumDate"), date("maximumDate"))
     if let first, let last, last.0 < first.0 {

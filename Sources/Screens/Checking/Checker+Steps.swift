@@ -71,7 +71,7 @@ extension Checker {
           nearest: OtherNames.nearest(to: entry.key, among: known.attributes.map(\.name))),
         at: entry.keyPlace)
     }
-    checkGift(entry, of: attribute)
+    checkGift(entry, of: attribute, attribute.field.shape.showing(element.mode))
   }
 
   private mutating func checkPost(_ step: ScreenValue) {

@@ -106,7 +106,7 @@ extension Checker {
   }
 
   private mutating func checkTableText(_ text: ScreenValue.Entry, in language: String) {
-    if text.value.string != nil { return }
+    if text.value.string != nil { return checkPattern(text.value) }
     guard let forms = text.value.entries else {
       return report(
         .expected("text in quotes, or an object of plural forms"), at: text.value.place)
@@ -120,11 +120,26 @@ extension Checker {
           at: form.keyPlace)
       } else if form.value.string == nil {
         expect(.string, at: form.value)
+      } else {
+        checkPattern(form.value)
       }
     }
     let missing = needed.filter { name in !forms.contains { $0.key == name } }
     if !missing.isEmpty {
       report(.missingForms(missing, language: language), at: text.keyPlace)
     }
+  }
+
+  /// The places of a text have the numbers of its arguments.
+  private mutating func checkPattern(_ value: ScreenValue) {
+    guard !isCollecting, let text = value.string else { return }
+    let pattern = Pattern(text)
+    let places = pattern.places
+    if let index = places.firstIndex(where: { Int($0) == nil }) {
+      part = SourceText.Part(index: index, name: places[index], text: text)
+      report(.noPlace("{\(places[index])}", inStrings: true), at: value.place)
+      part = nil
+    }
+    checkSlips(of: pattern, text, at: value.place, inStrings: true)
   }
 }

@@ -45,6 +45,13 @@ extension Checker {
     checkWord(value, names, .value(of: "color", among: names), .color)
   }
 
+  mutating func checkDate(_ value: ScreenValue, _ mode: DatePicker.Mode?, _ shape: Shape) {
+    let date = value.string.flatMap { text in
+      mode.map { DateTime(written: text, for: $0) } ?? DateTime(written: text)
+    }
+    if date == nil { expect(shape, at: value) }
+  }
+
   mutating func checkTraits(_ value: ScreenValue) {
     guard let list = value.list else { return expect(.traits, at: value) }
     for item in list { checkWord(item, AccessibilityTraits.words, .trait, .string) }

@@ -97,8 +97,7 @@ struct Checker {
     case .languageTag:
       if value.string.map(LanguageTag.isRight) != true { expect(shape, at: value) }
     case .color: checkColor(value)
-    case .date:
-      if value.string.flatMap({ DateTime(written: $0) }) == nil { expect(shape, at: value) }
+    case .date(let mode): checkDate(value, mode, shape)
     case .word(let words, let name): checkWord(value, words, .value(of: name, among: words), shape)
     case .traits: checkTraits(value)
     case .numbers(let names): checkNumbers(value, names, shape)

@@ -7,10 +7,11 @@ struct SourceText {
     self.bytes = bytes
   }
 
-  /// A place in braces within a text: which one, what it names, and the text.
+  /// A place in braces within a text, or what only begins as one: which, what it names, and the text.
   struct Part {
     let index: Int
     let name: String
+    var isSlip = false
     let text: String
   }
 
@@ -20,11 +21,15 @@ struct SourceText {
     // An escape takes six bytes for one; of a file in one line, no more than the text is looked at.
     let raw = bytes[first...].prefix(part.text.utf8.count * 6 + 2).prefix { !Self.endsLine($0) }
     let pattern = Pattern(String(decoding: raw, as: UTF8.self))
-    let places = pattern.places
-    guard places.indices.contains(part.index), places[part.index] == part.name else {
+    // A slip without its end goes on in what stands behind the text.
+    let found =
+      part.isSlip
+      ? pattern.slips.map { (name: $0.name, offset: $0.offset) }
+      : zip(pattern.places, pattern.offsets).map { (name: $0, offset: $1) }
+    guard found.indices.contains(part.index), found[part.index].name.hasPrefix(part.name) else {
       return start
     }
-    return ScreenPlace(line: start.line, column: start.column + pattern.offsets[part.index])
+    return ScreenPlace(line: start.line, column: start.column + found[part.index].offset)
   }
 
   /// A line without its end; nothing where there is no such line.

@@ -42,6 +42,13 @@ extension ScreenMistake.Problem {
       "{\(name)} is filled in only in texts of steps: set this text in a step, such as one of \"appear\""
     case .unnameable(let id):
       "no text can name \"\(id)\": a place has letters, digits, -, _ and . alone; give it another id"
+    case .noPlace(let written, let inStrings):
+      "\"\(written)\" is no place in a text: "
+        + (inStrings
+          ? "one of a text in \"strings\" is the number of an argument, such as \"{0}\""
+          : "one is such as \"{volume}\" or \"{volume.value}\", without blanks")
+        + "; a brace itself is written \"{{\""
+    case .listedTwice(let id): "\"\(id)\" stands in this list already, and is read once"
     case .circle(let one, let other):
       one == other
         ? "\"\(one)\" cannot stand in itself"

@@ -54,6 +54,10 @@ public struct ScreenMistake: Error, Hashable, Sendable {
     case ofEvent(String)
     /// A place in a text that nobody fills in: of a node, and not of a step.
     case unfilled(String)
+    /// An opening brace that begins no place.
+    case noPlace(String, inStrings: Bool)
+    /// An element that a list has already.
+    case listedTwice(String)
     /// A list by which the one holds the other, and the other the one.
     case circle(String, in: String)
 

@@ -22,15 +22,11 @@ extension Stage {
 
   /// Gives attributes in the order of the class, as a node does: limits before what they limit.
   private func set(_ step: ScreenValue) {
-    guard let id = step["set"]?.string, let known = file.index.elements[id],
-      let attributes = ClassCatalog.named(known.className)?.attributes
-    else { return }
-    for attribute in attributes {
-      guard let entry = step.entries?.first(where: { $0.key == attribute.name }),
-        let path = AttributePath("\(id).\(entry.key)")
-      else { continue }
-      give(entry.value, to: path)
-    }
+    guard let id = step["set"]?.string, let known = elementClass(id) else { return }
+    give(
+      known.attributes.compactMap { attribute in
+        step.entries?.first { $0.key == attribute.name }.map { (attribute, $0.value) }
+      }, to: id)
   }
 
   private func count(
@@ -47,25 +43,60 @@ extension Stage {
     var changed = reckon(number, amount).withoutNoise
     if let least = self.number(step, "min") { changed = max(changed, least) }
     if let most = self.number(step, "max") { changed = min(changed, most) }
-    guard changed.isFinite else { return note(.tooLargeASum(path: path.text)) }
+    guard [number, amount, changed].allSatisfy({ $0.magnitude < Self.mostCounted }) else {
+      return note(.tooLargeASum(path: path.text))
+    }
     give(ScreenValue(.number(changed), at: value.place), to: path)
   }
 
-  /// Gives an element a value; null is what its class has.
   private func give(_ value: ScreenValue, to path: AttributePath) {
-    guard let element = element(path.id), let attribute = attribute(path) else { return }
-    guard !value.isNull else { return reset(attribute, of: element, path.id) }
-    guard attribute.field.shape.isKept else { return giveText(value, attribute, element, path) }
-    let wanted = meant(value).typed(as: attribute.field.shape)
-    if run?.textLeft == 0 { return }
-    attribute.apply(
-      element, ScreenValue(wanted.limited(by: attribute.field.shape), at: value.place), self)
-    guard let now = attribute.read?(element) else { return }
-    if !isEqual(now, wanted, at: path) {
+    if let attribute = attribute(path) { give([(attribute, value)], to: path.id) }
+  }
+
+  /// Gives an element values, null for what its class has; what it did not take as it was is told, and
+  /// so is what else changed with it.
+  private func give(_ values: [(attribute: Attribute, value: ScreenValue)], to id: String) {
+    guard let element = element(id), let known = elementClass(id) else { return }
+    let others = known.own.filter { own in
+      own.field.shape.isChoice && !values.contains { $0.attribute.name == own.name }
+    }
+    let before = others.map { $0.read?(element) }
+    let given = values.map { give($0.value, $0.attribute, to: element, id) }
+    (element as? ScrollView)?.limitOffset()
+    for ((attribute, value), wanted) in zip(values, given) {
+      guard let wanted, let now = attribute.read?(element) else { continue }
+      let path = AttributePath(id, attribute.name)
+      if isEqual(now, wanted, at: path) { continue }
       note(
         .notKept(path: path.text), given: open(wanted, value), now: open(now, path),
         at: value.place)
     }
+    for (attribute, before) in zip(others, before) {
+      guard let before, let now = attribute.read?(element), !now.goesOn(from: before) else {
+        continue
+      }
+      let path = AttributePath(id, attribute.name)
+      note(.wentAlong(path: path.text), now: open(now, path))
+    }
+  }
+
+  /// Gives it one, and answers what it should have then; nothing where it need not be just that.
+  private func give(
+    _ value: ScreenValue, _ attribute: Attribute, to element: Responder, _ id: String
+  ) -> ScreenValue.Content? {
+    guard !value.isNull else {
+      reset(attribute, of: element, id)
+      return nil
+    }
+    let shape = attribute.field.shape
+    guard shape.isKept else {
+      giveText(value, attribute, element, AttributePath(id, attribute.name))
+      return nil
+    }
+    let wanted = meant(value).typed(as: shape)
+    if run?.textLeft == 0 { return nil }
+    attribute.apply(element, ScreenValue(wanted.limited(by: shape), at: value.place), self)
+    return wanted
   }
 
   /// What steps gave all elements together stays within a bound.
@@ -86,10 +117,9 @@ extension Stage {
   }
 
   private func reset(_ attribute: Attribute, of element: Responder, _ id: String) {
-    let name = file.index.elements[id]?.className ?? ClassCatalog.usual
-    guard let known = ClassCatalog.named(name),
-      let fresh = attribute.read?(known.make(.null, self))
-    else { return }
+    guard let fresh = elementClass(id).flatMap({ attribute.read?($0.make(.null, self)) }) else {
+      return
+    }
     attribute.apply(element, ScreenValue(fresh), self)
   }
 
@@ -99,10 +129,14 @@ extension Stage {
     switch kind {
     case .beginEditing:
       guard let id = step["beginEditing"]?.string, let element = element(id) else { return }
-      if !element.becomeFirstResponder() { note(.notEdited(id: id)) }
+      guard element.chain.allSatisfy(\.isUnhidden), element.becomeFirstResponder() else {
+        return note(.notEdited(id: id))
+      }
     case .type: if let text = string(step["type"]) { type(text) }
     case .deleteBackward: keyInput?.deleteBackward()
-    case .endEditing: window.endEditing()
+    case .endEditing:
+      guard window.firstResponder != nil else { return note(.nothingToEnd) }
+      window.endEditing()
     case .set, .add, .subtract, .toggle, .present, .dismiss, .push, .pop, .popToRoot, .post,
       .announce, .focus, .sound, .openLink, .endRefreshing, .rotate, .background, .timer,
       .cancelTimer, .if, .return:

@@ -43,7 +43,21 @@ extension Stage {
         attribute.apply(one.element, value, self)
       }
     }
+    for one in finished { limitOffset(of: one) }
     for one in finished { attachHandlers(of: one.node, to: one.element, one.known, screen: screen) }
+  }
+
+  /// How far something is scrolled is known to be too far once its size is known.
+  private func limitOffset(of made: Unfinished) {
+    guard let view = made.element as? ScrollView, let value = made.node["contentOffset"],
+      let wanted = value.point
+    else { return }
+    view.limitOffset()
+    guard view.contentOffset != wanted else { return }
+    let path = "\(made.node["id"]?.string ?? made.known.name).contentOffset"
+    note(
+      .notKept(path: path), given: value.content,
+      now: .numbers([view.contentOffset.x, view.contentOffset.y]), at: value.place)
   }
 
   /// Makes the element of a node, and those in it.

@@ -19,7 +19,10 @@ extension Stage {
       if navigation?.popViewController() == nil {
         note(.nothingToPop)
       }
-    case .popToRoot: navigation?.popToRootViewController()
+    case .popToRoot:
+      if navigation?.popToRootViewController() == nil {
+        note(.nothingToPop)
+      }
     case .set, .add, .subtract, .toggle, .post, .announce, .focus, .sound, .openLink, .beginEditing,
       .type, .deleteBackward, .endEditing, .endRefreshing, .rotate, .background, .timer,
       .cancelTimer, .if, .return:
@@ -69,8 +72,7 @@ extension Stage {
       noteFocus(id, element)
       application.post(.layoutChanged(.element(element)))
     case .sound: if let name = string(step["sound"]) { play(name) }
-    case .openLink:
-      if let address = string(step["openLink"]) { application.request(.open(link: address)) }
+    case .openLink: if let address = string(step["openLink"]) { open(address) }
     case .set, .add, .subtract, .toggle, .present, .dismiss, .push, .pop, .popToRoot, .beginEditing,
       .type, .deleteBackward, .endEditing, .endRefreshing, .rotate, .background, .timer,
       .cancelTimer, .if, .return:
@@ -82,6 +84,11 @@ extension Stage {
   private func play(_ name: String) {
     guard !name.isEmpty, !name.contains("/") else { return note(.noSound, given: .string(name)) }
     application.request(.sound(name))
+  }
+
+  private func open(_ address: String) {
+    guard !address.isEmpty else { return note(.noAddress) }
+    application.request(.open(link: address))
   }
 
   private func announce(_ text: AttributedText) {

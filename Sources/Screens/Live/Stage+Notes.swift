@@ -68,9 +68,12 @@ extension Responder {
     chain.prefix { $0 !== row }.allSatisfy(\.isSeen) && row.isSeen
   }
 
-  private var isSeen: Bool {
-    if let view = self as? View, view.isHidden || !(view.alpha > 0) { return false }
-    return !asked.elementsHidden
+  private var isSeen: Bool { isUnhidden && !asked.elementsHidden }
+
+  /// Whether it is no view that is hidden.
+  var isUnhidden: Bool {
+    guard let view = self as? View else { return true }
+    return !view.isHidden && view.alpha > 0
   }
 }
 

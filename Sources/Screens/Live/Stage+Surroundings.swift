@@ -12,6 +12,9 @@ extension Stage {
       refresh.endRefreshing()
     case .rotate:
       if let orientation = step["rotate"]?.string.flatMap({ Orientation(rawValue: $0) }) {
+        guard orientation != application.orientation else {
+          return note(.turnedAlready(orientation))
+        }
         application.rotate(to: orientation)
       }
     case .background:

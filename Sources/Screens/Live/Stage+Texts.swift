@@ -1,4 +1,5 @@
 import Elements
+import ScreenReader
 
 extension Stage {
   /// The text that a value stands for; nothing where it stands for none.
@@ -44,10 +45,16 @@ extension Stage {
     return taken(
       Pattern(text).filled(upTo: run.roomForText) { name in
         if let path = AttributePath(name) { return self.content(of: path).map(\.plainText) }
-        guard let element = element(name) else { return nil }
-        let asked = element.asked
-        return (asked.value ?? asked.label)?.string ?? ""
+        return element(name).map(told)
       })
+  }
+
+  /// What a reader would say of an element: what it shows, else what it is called.
+  private func told(_ element: Responder) -> String {
+    let asked = element.asked
+    guard let value = asked.value?.string else { return asked.label?.string ?? "" }
+    let words = SpokenWords.known(for: asked.language ?? language) ?? .english
+    return words.said(value, asked.traits)
   }
 
   /// Text that a step makes counts, and what is beyond the bound is told.
@@ -68,8 +75,11 @@ extension Stage {
   }
 
   func attribute(_ path: AttributePath) -> Attribute? {
-    guard let known = file.index.elements[path.id] else { return nil }
-    return ClassCatalog.named(known.className)?.attribute(path.attribute)
+    elementClass(path.id)?.attribute(path.attribute)
+  }
+
+  func elementClass(_ id: String) -> ElementClass? {
+    file.index.elements[id].flatMap { ClassCatalog.named($0.className) }
   }
 }
 

@@ -30,12 +30,7 @@ extension Stage {
   func holds(_ step: ScreenValue) -> Bool {
     guard let path = step["if"]?.string.flatMap({ AttributePath($0) }) else { return false }
     let content = content(of: path) ?? .null
-    if let wanted = step["equals"] {
-      if case .number = content, case .string = meant(wanted), number(step, "equals") == nil {
-        return false
-      }
-      return isEqual(content, meant(wanted), at: path)
-    }
+    if let wanted = step["equals"] { return isEqual(content, to: wanted, of: step, at: path) }
     guard let number = content.asNumber?.withoutNoise else {
       note(.notCompared(path: path.text), now: open(content, path))
       return false
@@ -43,6 +38,38 @@ extension Stage {
     if let least = self.number(step, "atLeast") { return number >= least.withoutNoise }
     if let most = self.number(step, "atMost") { return number <= most.withoutNoise }
     return false
+  }
+
+  /// Whether an attribute is as a step wants it: where either is a number, both have to be one.
+  private func isEqual(
+    _ content: ScreenValue.Content, to value: ScreenValue, of step: ScreenValue,
+    at path: AttributePath
+  ) -> Bool {
+    let wanted = meant(value)
+    switch (content, wanted) {
+    case (.number, .string):
+      guard let number = number(step, "equals") else { return false }
+      return isEqual(content, .number(number), at: path)
+    case (.string, .number):
+      guard let number = content.asNumber else {
+        note(.notCompared(path: path.text), now: open(content, path))
+        return false
+      }
+      return isEqual(.number(number), wanted, at: path)
+    case (.string, .string(let text)):
+      if let mode = mode(at: path), DateTime(written: text, for: mode) == nil {
+        note(.noDate(key: "equals"), given: open(wanted, value), at: value.place)
+      }
+      return isEqual(content, wanted, at: path)
+    case (.null, _), (.flag, _), (.number, _), (.string, _), (.list, _), (.object, _):
+      return isEqual(content, wanted, at: path)
+    }
+  }
+
+  /// What a picker shows, where the attribute is one of its dates.
+  private func mode(at path: AttributePath) -> DatePicker.Mode? {
+    guard case .date? = attribute(path)?.field.shape else { return nil }
+    return (element(path.id) as? DatePicker)?.mode
   }
 
   /// Whether an attribute is as it is wanted; a text is equal to whatever has its letters.
@@ -61,10 +88,9 @@ extension Stage {
   private func asShown(
     _ wanted: ScreenValue.Content, at path: AttributePath
   ) -> ScreenValue.Content {
-    guard case .date? = attribute(path)?.field.shape, let picker = element(path.id) as? DatePicker,
-      let date = DateTime(written: wanted.plainText)
+    guard let mode = mode(at: path), let date = DateTime(written: wanted.plainText, for: mode)
     else { return wanted }
-    return .string(date.written(as: picker.mode))
+    return .string(date.written(as: mode))
   }
 
   // MARK: What may be told
@@ -84,7 +110,10 @@ extension Stage {
 
 extension Shape {
   /// Whether an element that was given such a value has just that afterwards, or it is told.
-  var isKept: Bool {
+  var isKept: Bool { if case .numbers = self { true } else { isChoice } }
+
+  /// Whether it is one value among others, so that whatever changes it as well is told.
+  var isChoice: Bool {
     switch self {
     case .flag, .number, .integer, .string, .word, .date, .list(.integer): true
     case .text, .plainText, .traits, .numbers, .list, .object, .id, .screen, .languageTag,
@@ -100,6 +129,12 @@ extension ScreenValue.Content {
   /// The number that a text says, where one is wanted.
   func typed(as shape: Shape) -> ScreenValue.Content {
     shape.suits(.number) ? asNumber.map { .number($0) } ?? self : self
+  }
+
+  /// Whether it is as it was; a list may have become longer or shorter.
+  func goesOn(from before: ScreenValue.Content) -> Bool {
+    guard case .list(let list) = self, case .list(let other) = before else { return self == before }
+    return zip(list, other).allSatisfy { $0 == $1 }
   }
 
   /// A number within what may stand there, as the file's own numbers are.

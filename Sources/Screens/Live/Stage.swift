@@ -7,6 +7,8 @@ final class Stage {
   static let mostTimers = 1_000
   static let mostAnnouncements = 100
   static let mostText = 10_000_000
+  /// From here on not every whole number is one that can be told from the next.
+  static let mostCounted = 9_007_199_254_740_992.0
 
   let file: ScreenFile
   let application: Application

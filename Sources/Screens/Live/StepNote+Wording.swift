@@ -12,6 +12,8 @@ extension StepNote {
     case .isShownAlready(let screen, let done):
       "The screen \(screen) was \(done) while it was shown already"
     case .notKept(let path): "\(path) was set to \(given.told), and is \(now.told)"
+    case .wentAlong(let path): "\(path) went along with what was set, and is \(now.told)"
+    case .noDate(let key): "“\(key)” came to \(given.told), which is no date of that kind"
     case .noNumber(let key): "“\(key)” came to \(given.told), which is no number"
     case .notCounted(let path): "\(path) is \(now.told), which cannot be counted on from"
     case .notCompared(let path): "\(path) is \(now.told), which is no number to be compared"
@@ -21,9 +23,12 @@ extension StepNote {
         + (screen.map { "on the screen \($0), and that is not shown" }
           ?? "hidden, or nothing to be read")
     case .noSound: "\(given.told) is no name of a sound: it is neither a path nor empty"
+    case .noAddress: "openLink came to no address"
+    case .turnedAlready(let orientation): "The screen was turned to \(orientation.rawValue) already"
     case .nothingRefreshed: "endRefreshing came where nothing was being refreshed"
     case .notEdited(let id): "\(id) cannot be edited now"
     case .nothingEdited: "Text was typed while nothing was being edited"
+    case .nothingToEnd: "endEditing came while nothing was being edited"
     case .inputIsFull:
       "What is edited holds \(TextModel.most) characters at most, and what was typed beyond is left out"
     case .tooManySteps:

@@ -1,3 +1,5 @@
+import Elements
+
 /// What went wrong while a step ran: no mistake of the file, for it depends on what was done before.
 ///
 /// Each is told once for the place of the file that it happened at. What it was about at the time
@@ -11,7 +13,10 @@ enum StepNote: Hashable {
 
   // Values.
   case notKept(path: String)
+  /// Something else changed with what was set.
+  case wentAlong(path: String)
   case noNumber(key: String)
+  case noDate(key: String)
   case notCounted(path: String)
   case notCompared(path: String)
   case tooLargeASum(path: String)
@@ -19,11 +24,14 @@ enum StepNote: Hashable {
   // The reader and the world around.
   case cursorSentInVain(id: String, screen: String?)
   case noSound
+  case noAddress
+  case turnedAlready(Orientation)
   case nothingRefreshed
 
   // Text that is edited.
   case notEdited(id: String)
   case nothingEdited
+  case nothingToEnd
   case inputIsFull
 
   // Bounds.

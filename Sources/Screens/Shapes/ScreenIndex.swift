@@ -1,3 +1,5 @@
+import Elements
+
 /// What a screen file names: its ids with their classes, and its screens.
 struct ScreenIndex: Sendable {
   struct Element: Sendable {
@@ -5,6 +7,8 @@ struct ScreenIndex: Sendable {
     var className: String
     /// The screen that it is part of.
     var screen: String
+    /// What it shows of dates, where it is a DatePicker.
+    var mode: DatePicker.Mode?
   }
 
   private(set) var elements: [String: Element] = [:]

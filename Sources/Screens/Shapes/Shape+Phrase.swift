@@ -31,7 +31,7 @@ extension Shape {
     case .screen: "the name of a screen"
     case .languageTag: "a language such as \"de\" or \"de-CH\""
     case .color: "a color such as \"#d70015\" or \"secondaryLabel\""
-    case .date: "a date such as \"2026-11-21\", \"14:30\" or \"2026-11-21 14:30\""
+    case .date(let mode): mode.phrase
     case .attributePath(let need): "\(need.phrase) of an element, such as \"\(need.example)\""
     case .amount: "a number, or the place of one alone, such as \"{volume.value}\""
     case .anyValue: "text, a number, true or false"
@@ -59,6 +59,17 @@ extension Shape {
       .node,
       .elements, .languageName, .strings, .screens, .done:
       phrase
+    }
+  }
+}
+
+extension DatePicker.Mode? {
+  fileprivate var phrase: String {
+    switch self {
+    case .date: "a date such as \"2026-11-21\""
+    case .time: "a time such as \"14:30\""
+    case .dateAndTime: "a date with its time, such as \"2026-11-21 14:30\""
+    case nil: "a date such as \"2026-11-21\", \"14:30\" or \"2026-11-21 14:30\""
     }
   }
 }

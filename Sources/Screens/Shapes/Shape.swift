@@ -1,3 +1,5 @@
+import Elements
+
 /// What may stand at a place of a screen file: the checker, the schema and the reference ask it.
 indirect enum Shape: Sendable {
   case flag
@@ -20,8 +22,8 @@ indirect enum Shape: Sendable {
   case languageTag
   /// A color: `"#d70015"`, or the name of one.
   case color
-  /// A date, a time, or both.
-  case date
+  /// A date, a time, or both: what a picker shows, where that is known.
+  case date(DatePicker.Mode?)
   /// An attribute of an element: `volume.value`.
   case attributePath(AttributeNeed)
   /// A number, or the one that stands at a place: `"{price.value}"`.
@@ -41,6 +43,11 @@ indirect enum Shape: Sendable {
   case screens
   /// Nothing but `true`: a step that needs no more words.
   case done
+
+  /// The same for an element that shows dates in one of the ways.
+  func showing(_ mode: DatePicker.Mode?) -> Shape {
+    if case .date = self { .date(mode) } else { self }
+  }
 
   static let point = Shape.numbers(["x", "y"])
   static let size = Shape.numbers(["width", "height"])

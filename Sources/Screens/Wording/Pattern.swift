@@ -10,8 +10,22 @@ struct Pattern: Sendable, Hashable {
   private(set) var parts: [Part] = []
   /// How many bytes stand before each place.
   private(set) var offsets: [Int] = []
-  /// What stands in braces as a place does, and has no name for one: `my id` in `{my id}`.
-  private(set) var unnamed: [String] = []
+  /// Opening braces that begin no place.
+  private(set) var slips: [Slip] = []
+
+  /// What begins as a place does, and is none: `{my id}`, or `{volume.value` without its end.
+  struct Slip: Sendable, Hashable {
+    /// What stands in the braces, or behind the only one.
+    let name: String
+    let isClosed: Bool
+    /// How many bytes stand before it.
+    let offset: Int
+
+    /// As it stands there, as far as anybody reads it.
+    var written: String {
+      "{" + (name.count > 30 ? name.prefix(29) + "…" : name) + (isClosed ? "}" : "")
+    }
+  }
 
   init(_ text: String) {
     var rest = Substring(text)
@@ -26,19 +40,17 @@ struct Pattern: Sendable, Hashable {
       }
       // As far as the next brace of either kind: so no letter is looked at twice.
       let inside = rest.prefix { $0 != "{" && $0 != "}" }
-      guard rest[inside.endIndex...].first == "}" else {
-        plain += "{"
-        continue
-      }
-      if Self.isName(inside) {
+      let isClosed = rest[inside.endIndex...].first == "}"
+      let offset = text.utf8.distance(from: text.startIndex, to: brace)
+      if isClosed, Self.isName(inside) {
         if !plain.isEmpty { parts.append(.text(plain)) }
         plain = ""
         parts.append(.place(String(inside)))
-        offsets.append(text.utf8.distance(from: text.startIndex, to: brace))
+        offsets.append(offset)
         rest = rest[inside.endIndex...].dropFirst()
       } else {
         plain += "{"
-        unnamed.append(String(inside))
+        slips.append(Slip(name: String(inside), isClosed: isClosed, offset: offset))
       }
     }
     plain += rest
