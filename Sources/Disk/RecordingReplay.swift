@@ -38,6 +38,8 @@ package struct RecordingReplay {
   /// When the session began, on the clock of the recording.
   package var start: Timestamp { replay?.start ?? Timestamp(microseconds: 0) }
   package var frames: Int { replay?.engine.frames ?? 0 }
+  /// The numbers of the devices that can be touched.
+  package var devices: [Int] { fingers.devices.map(\.number) }
   /// The numbers of all that was said; `nil` where the replay did not come to its end.
   package var said: Set<Int>? {
     if case .over = phase { replay?.said } else { nil }

@@ -88,4 +88,9 @@ extension StatedOptions {
     for one in all { try one.checkFile(reach) }
     return SessionOptions(all.map(\.resolved))
   }
+
+  /// Whether they come to what others come to.
+  package func means(_ other: StatedOptions) -> Bool {
+    Set(all.map(\.resolved)) == Set(other.all.map(\.resolved))
+  }
 }

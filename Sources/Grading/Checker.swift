@@ -105,6 +105,7 @@ package final class Checker {
     subject.doubts += review?.warnings ?? []
     var stated = StatedOptions()
     if let review { stated.add(review, in: SessionFiles.path(of: subject.path)) }
+    let lived = stated
     stated.add(heading: heading, in: CheckPaths.transcript(of: subject.path))
     stated.add(given, .commandLine)
     let terms = try terms(stated, subject)
@@ -115,8 +116,9 @@ package final class Checker {
     try replay.readRest()
     subject.warnings = prototype?.notes ?? []
     guard let review, wish == .more, let said = replay.said else { return }
-    let isAsLived = heading.isEmpty && given.isEmpty
-    subject.doubts += review.warnings(afterFrames: replay.frames, said: isAsLived ? said : nil)
+    let isAsLived = stated.means(lived)
+    subject.doubts += review.warnings(
+      afterFrames: replay.frames, said: isAsLived ? said : nil, devices: replay.devices)
   }
 
   private func terms(_ stated: StatedOptions, _ subject: Subject) throws(DiskError) -> ReplayTerms {

@@ -51,15 +51,25 @@ extension Substring {
         continue
       }
       guard let escaped = rest.popFirst() else { break }
-      result.unicodeScalars.append(escaped.meaning(before: &rest))
+      result.unicodeScalars.append(escaped.meaning(before: &rest) ?? escaped)
     }
     return result
+  }
+
+  /// The first `\` that means nothing, with the letter behind it: `\q`.
+  var strangeEscape: String? {
+    var rest = unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      guard scalar == "\\", let escaped = rest.popFirst() else { continue }
+      if escaped.meaning(before: &rest) == nil { return "\\\(escaped)" }
+    }
+    return nil
   }
 }
 
 extension Unicode.Scalar {
-  /// What it means behind a `\`; the digits of a byte are taken away.
-  fileprivate func meaning(before rest: inout Substring.UnicodeScalarView) -> Unicode.Scalar {
+  /// What it means behind a `\`, if anything; the digits of a byte are taken away.
+  fileprivate func meaning(before rest: inout Substring.UnicodeScalarView) -> Unicode.Scalar? {
     switch self {
     case "n": return "\n"
     case "r": return "\r"
@@ -67,10 +77,11 @@ extension Unicode.Scalar {
       let digits = String(rest.prefix(2))
       guard digits.utf8.count == 2, let byte = UInt8(digits, radix: 16),
         let stray = Unicode.Scalar(strayByte: byte)
-      else { return self }
+      else { return nil }
       rest = rest.dropFirst(2)
       return stray
-    default: return self
+    // Signs stand for themselves there.
+    default: return isASCII && properties.isAlphabetic ? nil : self
     }
   }
 }

@@ -9,9 +9,13 @@ public struct SessionError: Error, Hashable, Sendable {
     case version(String)
     case noPair(String)
     case noLabel(String)
+    /// What stands behind a `\` means nothing there.
+    case noEscape(String)
+    /// The same stands in a line above, and only one of them can hold.
+    case repeated(String, line: Int)
     case noTime(String)
     case tooLong(String)
-    case noInput(String)
+    case noInput(String, nearest: String? = nil)
     case noCommand(String, nearest: String?)
     case voice(String)
     /// There is no such option.
@@ -21,6 +25,8 @@ public struct SessionError: Error, Hashable, Sendable {
     case noTranscript
     case transcriptVersion(String)
     case noHeadingPair(String)
+    /// Options begin behind the version without the sign that stands before each.
+    case noSeparator(before: String)
   }
 
   init(line: Int, _ problem: Problem) {

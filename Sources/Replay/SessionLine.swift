@@ -23,9 +23,17 @@ struct SessionLine {
     SessionError(line: number, problem)
   }
 
+  /// Notes what it says something of, which no other line says.
+  func note(_ subject: String, _ known: inout SubjectLines) throws(SessionError) {
+    do throws(SessionError.Problem) { try known.note(subject, number) } catch {
+      throw self.error(error)
+    }
+  }
+
   /// A name and its value: `lead: 0.532000`.
   func pair() throws(SessionError) -> (name: String, value: String) {
     guard let colon = text.firstIndex(of: ":") else { throw error(.noPair(String(text))) }
+    if let escape = Substring(text).strangeEscape { throw error(.noEscape(escape)) }
     let value = text[text.index(after: colon)...].drop { $0 == " " }
     return (String(text[..<colon]), Substring(value).fromOneLine)
   }
@@ -37,7 +45,9 @@ struct SessionLine {
     for index in rest.indices {
       if !isEscaped, rest[index] == "=", rest[..<index].last == " " {
         let name = rest[rest.index(after: index)...].drop { $0 == " " }
-        return (Substring(rest[..<index].dropLast()).fromOneLine, Substring(name).fromOneLine)
+        let key = Substring(rest[..<index].dropLast()).fromOneLine
+        guard key.unicodeScalars.contains("/"), !name.isEmpty else { break }
+        return (key, Substring(name).fromOneLine)
       }
       isEscaped = !isEscaped && rest[index] == "\\"
     }
@@ -70,7 +80,12 @@ struct SessionLine {
     let time = try time(String(words[1]))
     let rest = words.count > 3 ? words[3] : nil
     guard let input = try Self.input(words[2], rest, self) else {
-      throw error(.noInput(words.dropFirst(2).joined(separator: " ")))
+      let known = ["spoken", "command", "label", "power", "unplugged", "end"]
+      let word = String(words[2])
+      throw error(
+        .noInput(
+          words.dropFirst(2).joined(separator: " "),
+          nearest: known.contains(word) ? nil : known.nearest(to: word)))
     }
     return SessionLog.Line(frames: frames, time: time, input: input)
   }

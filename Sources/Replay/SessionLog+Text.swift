@@ -29,7 +29,7 @@ extension SessionLog {
   package func text(writing options: [WrittenOption]) -> String {
     var text = Self.heading + "\n"
     for option in options { text += "\(option.name): \(option.text.inOneLine)\n" }
-    for (key, name) in labels.names.sorted(by: { $0.key < $1.key }) {
+    for (key, name) in labels.written {
       text += "label: \(key.keyInOneLine) = \(name.inOneLine)\n"
     }
     text += "lead: \(lead.seconds)\nvoice: \(hasVoice ? "heard" : "quiet")\n"
@@ -66,6 +66,7 @@ extension SessionLog {
     guard first == Self.heading else {
       throw SessionError(line: 1, .version(String(first.dropFirst("# retouch session ".count))))
     }
+    var known = SubjectLines()
     var number = 1
     next = lines.next()
     while let content = next {
@@ -83,27 +84,31 @@ extension SessionLog {
           guard isTorn else { throw error }
         }
       } else {
-        try show(read(line))
+        try show(read(line, &known))
       }
     }
   }
 
   /// Reads a line that has a name, and answers what it is.
-  private mutating func read(_ line: SessionLine) throws(SessionError) -> Seen {
+  private mutating func read(
+    _ line: SessionLine, _ known: inout SubjectLines
+  ) throws(SessionError) -> Seen {
     let (name, value) = try line.pair()
     switch name {
     case "label":
       let (key, name) = try line.label()
+      try line.note("label: \(key)", &known)
       labels[key: key] = name
     case "lead": lead = try line.time(value)
     case "voice":
       guard value == "heard" || value == "quiet" else { throw line.error(.voice(value)) }
       hasVoice = value == "heard"
     default:
-      let written = WrittenOption(name, value, line: line.number)
+      let written = WrittenOption(name, value, line: line.number, known: &known)
       if let option = try? written.option.get() { options.all.append(option) }
       return .option(written)
     }
+    if name != "label" { try line.note(name, &known) }
     return .beginning(name, line: line.number)
   }
 }

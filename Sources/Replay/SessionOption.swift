@@ -73,6 +73,18 @@ public enum SessionOption: Sendable {
     }
   }
 
+  /// What it is about, where only one of several can hold; those of `only` and `except` add up.
+  var subject: String? {
+    switch self {
+    case .only, .except: nil
+    case .set(let setting): "\(name.rawValue): \(setting.tunable.name)"
+    case .reader(let value): "\(name.rawValue): \(value.setting.rawValue)"
+    case .screen, .application, .language, .hints, .rate, .volume, .bindings, .labels, .profile,
+      .config, .device, .size, .rotation, .calibration:
+      name.rawValue
+    }
+  }
+
   /// What it names on a disk; a device has a name on the shelf, or a file.
   public var path: String? {
     switch self {

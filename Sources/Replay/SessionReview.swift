@@ -48,7 +48,10 @@ public struct SessionReview: Sendable {
       warnings.append(SessionWarning(line: leadNumber, .lateStart))
     }
     var before: SessionLog.Line?
+    var end: Int?
     for (line, number) in zip(log.lines, numbers) {
+      if let end { warnings.append(SessionWarning(line: number, .afterEnd(line: end))) }
+      if line.input == .end, end == nil { end = number }
       // That a device is gone may be learned later than it happened.
       if case .unplugged = line.input { continue }
       if let before, line.time < before.time || line.frames < before.frames {
@@ -63,17 +66,24 @@ public struct SessionReview: Sendable {
   /// - Parameters:
   ///   - frames: how many frames there were.
   ///   - said: the numbers of all that was said; nil where that need not be as it was lived.
+  ///   - devices: the numbers of the devices that can be touched; nil where nobody knows.
   /// - Returns: the warnings, in the order of the file.
-  public func warnings(afterFrames frames: Int, said: Set<Int>?) -> [SessionWarning] {
+  public func warnings(
+    afterFrames frames: Int, said: Set<Int>?, devices: [Int]? = nil
+  ) -> [SessionWarning] {
     for (line, number) in zip(log.lines, numbers) {
       if line.frames > frames, line.input != .end {
         return [SessionWarning(line: number, .framesMissing(recorded: frames))]
       }
     }
-    guard let said else { return [] }
     return zip(log.lines, numbers).compactMap { line, number in
-      guard case .spoken(let id, _) = line.input, !said.contains(id) else { return nil }
-      return SessionWarning(line: number, .neverSaid(id))
+      switch line.input {
+      case .spoken(let id, _) where said?.contains(id) == false:
+        SessionWarning(line: number, .neverSaid(id))
+      case .unplugged(let device) where devices?.contains(device) == false:
+        SessionWarning(line: number, .noDevice(device))
+      case .spoken, .unplugged, .command, .label, .power, .end: nil
+      }
     }
   }
 }
@@ -95,6 +105,10 @@ public struct SessionWarning: Hashable, Sendable {
     case goesBackwards
     /// The line is of more frames than were ever recorded.
     case framesMissing(recorded: Int)
+    /// The session ended in an earlier line.
+    case afterEnd(line: Int)
+    /// No device of the recording that can be touched has this number.
+    case noDevice(Int)
     /// The voice was done with something that it was never asked to say.
     case neverSaid(Int)
   }

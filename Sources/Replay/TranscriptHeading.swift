@@ -27,13 +27,18 @@ package enum TranscriptHeading {
     guard line.hasPrefix(mark) else { throw .noTranscript }
     let parts = parts(of: line[...].unicodeScalars.dropFirst(mark.unicodeScalars.count))
     let number = parts.first.map { String($0) } ?? ""
+    if number.hasPrefix("\(version) ") {
+      throw .noSeparator(before: String(number.dropFirst(version.count + 1)))
+    }
     guard number == version else { throw .transcriptVersion(number) }
-    var options: [WrittenOption] = []
+    var (options, known): ([WrittenOption], SubjectLines) = ([], SubjectLines())
     for part in parts.dropFirst() {
+      if let escape = Substring(part).strangeEscape { throw .noEscape(escape) }
       guard let colon = part.firstIndex(of: ":") else { throw .noHeadingPair(String(part)) }
       let value = part[part.index(after: colon)...].drop { $0 == " " }
       options.append(
-        WrittenOption(String(part[..<colon]), Substring(value).fromOneLine, line: 1))
+        WrittenOption(
+          String(part[..<colon]), Substring(value).fromOneLine, line: 1, known: &known))
     }
     return options
   }

@@ -15,18 +15,24 @@ extension UserLabels {
   /// Reads the lines of such a file; the first that is none of them is told with its place.
   public init(text: String) throws(UserLabelsError) {
     var names: [String: String] = [:]
+    var lines: [String: Int] = [:]
     var screen = ""
     for (index, whole) in text.fileLines.enumerated() {
       let line = whole.unicodeScalars.withoutBareBlanks
       if line.isEmpty || line.first == "#" { continue }
+      func error(_ problem: UserLabelsError.Problem) -> UserLabelsError {
+        UserLabelsError(line: index + 1, text: String(line), problem: problem)
+      }
+      if let escape = Substring(line).strangeEscape { throw error(.noEscape(escape)) }
       if line.first == "[", line.last == "]" {
         screen = Substring(line.dropFirst().dropLast()).fromOneLine
         continue
       }
-      guard let (key, value) = Self.pair(line) else {
-        throw UserLabelsError(line: index + 1, text: String(line))
-      }
-      names["\(screen)/\(key)"] = value
+      guard let (key, value) = Self.pair(line) else { throw error(.noPair) }
+      guard !value.isEmpty else { throw error(.missingName) }
+      let whole = "\(screen)/\(key)"
+      if let first = lines[whole] { throw error(.repeated(whole, line: first)) }
+      (names[whole], lines[whole]) = (value, index + 1)
     }
     self.init(names)
   }
@@ -35,7 +41,7 @@ extension UserLabels {
   public var text: String {
     var lines: [String] = []
     var screen: String?
-    for (key, name) in names.sorted(by: { $0.key < $1.key }) {
+    for (key, name) in written {
       let scalars = key.unicodeScalars
       let slash = scalars.firstIndex(of: "/")
       let here = String(scalars[..<(slash ?? scalars.endIndex)])
@@ -50,6 +56,11 @@ extension UserLabels {
       lines.append("\(mark)\(element) = \(Self.written(name))")
     }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The names in order; what is called nothing is called what the program calls it.
+  var written: [(key: String, name: String)] {
+    names.sorted { $0.key < $1.key }.filter { !$0.value.isEmpty }.map { ($0.key, $0.value) }
   }
 
   /// In one line, with `\` before blanks at either end: bare ones are cut off.
@@ -98,6 +109,17 @@ extension Unicode.Scalar {
 public struct UserLabelsError: Error, Hashable, Sendable {
   /// Counted from 1.
   public var line: Int
-  /// The line itself, which is neither `[screen]` nor `element = name`.
+  /// The line itself.
   public var text: String
+  public var problem: Problem
+
+  public enum Problem: Hashable, Sendable {
+    /// The line is neither `[screen]` nor `element = name`.
+    case noPair
+    case missingName
+    /// What stands behind a `\` means nothing there.
+    case noEscape(String)
+    /// The element has a name already.
+    case repeated(String, line: Int)
+  }
 }

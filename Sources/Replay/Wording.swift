@@ -18,10 +18,13 @@ extension SessionError.Problem {
     case .noLabel(let text):
       "expected an element and its name, such as 'street/door = Front door', and not "
         + "'\(text.harmless)'"
+    case .noEscape(let escape): escape.asStrangeEscape
+    case .repeated(let name, let line): "'\(name.harmless)' stands in line \(line) already"
     case .noTime(let text): "expected seconds, such as 1.234567, and not '\(text.harmless)'"
     case .tooLong(let text): "no session lasts for \(text.harmless) seconds"
-    case .noInput(let text):
+    case .noInput(let text, let nearest):
       "expected what happened, such as '12 1.234567 spoken 3', and not '\(text.harmless)'"
+        + nearest.suggestion
     case .noCommand(let name, let nearest):
       "there is no command '\(name.harmless)'" + nearest.suggestion
     case .voice(let word): "a voice is heard or quiet, and not '\(word.harmless)'"
@@ -35,6 +38,7 @@ extension SessionError.Problem {
     case .transcriptVersion(let version):
       "this transcript has version \(version.harmless), and version 1 is understood"
     case .noHeadingPair(let text): "expected 'name: value', and not '\(text.harmless)'"
+    case .noSeparator(let text): "expected ' · ' before each option, and not '\(text.harmless)'"
     }
   }
 }
@@ -57,6 +61,9 @@ extension SessionWarning.Problem {
     case .goesBackwards: "this would have happened before what the line above it tells"
     case .framesMissing(let recorded):
       "there are \(recorded) frames in the recording, so neither this nor what follows happens"
+    case .afterEnd(let line): "the session ended in line \(line), and this happens all the same"
+    case .noDevice(let number):
+      "the recording has no device \(number) that can be touched; they are counted from 0"
     case .neverSaid(let id): "nothing that was said has the number \(id)"
     }
   }
@@ -107,11 +114,25 @@ extension ConfigurationError: CustomStringConvertible {
   }
 }
 
+extension String {
+  /// What is wrong with a `\` and the letter behind it.
+  fileprivate var asStrangeEscape: String {
+    "'\(harmless)' means nothing here; a '\\' itself is written as '\\\\'"
+  }
+}
+
 extension UserLabelsError: CustomStringConvertible {
   public var description: String { "\(line):1: \(sentence)" }
 
-  /// What would have been right.
-  public var sentence: String { "expected '[screen]' or 'element = name'" }
+  /// What is wrong, or what would have been right.
+  public var sentence: String {
+    switch problem {
+    case .noPair: "expected '[screen]' or 'element = name'"
+    case .missingName: "expected a name behind '='"
+    case .noEscape(let escape): escape.asStrangeEscape
+    case .repeated(let element, let line): "'\(element.harmless)' stands in line \(line) already"
+    }
+  }
 
   /// The mistake as a compiler would show it: place, what is wrong, the line, a caret under it.
   public func rendered(file: String) -> String {

@@ -1,3 +1,13 @@
+/// The lines of a file in which things are said of which only one can hold.
+struct SubjectLines {
+  private var lines: [String: Int] = [:]
+
+  mutating func note(_ subject: String, _ line: Int) throws(SessionError.Problem) {
+    if let first = lines[subject] { throw .repeated(subject, line: first) }
+    lines[subject] = line
+  }
+}
+
 /// An option as it stands in a file, whether it makes sense or not.
 ///
 /// What makes none does no harm where somebody with the last word says otherwise, and is carried along
@@ -10,10 +20,16 @@ package struct WrittenOption: Hashable, Sendable {
   /// What it means, or why nobody knows.
   package let option: Result<SessionOption, SessionError>
 
-  init(_ name: String, _ text: String, line: Int) {
+  /// An option that says nothing again that those before it say.
+  init(_ name: String, _ text: String, line: Int, known: inout SubjectLines) {
     (self.name, self.text, self.line) = (name, text, line)
-    option = Result { () throws(SessionError.Problem) in try SessionOption(name, text) }
-      .mapError { SessionError(line: line, $0) }
+    do throws(SessionError.Problem) {
+      let option = try SessionOption(name, text)
+      if let subject = option.subject { try known.note(subject, line) }
+      self.option = .success(option)
+    } catch {
+      option = .failure(SessionError(line: line, error))
+    }
   }
 
   /// An option that was given as a value.
@@ -37,10 +53,12 @@ extension SessionOptions {
   /// As they are written: those alone that whoever reads them understands.
   ///
   /// A program may hold values that reading would refuse, such as a language that the reader does not
-  /// speak, or no gestures behind `only`, which are all of them.
+  /// speak, or no gestures behind `only`, which are all of them. Of several values the last holds, and
+  /// the others are left out.
   var written: [WrittenOption] {
-    all.map { WrittenOption($0.name.rawValue, $0.text, line: 0) }.filter {
-      if case .success = $0.option { true } else { false }
-    }
+    var known = SubjectLines()
+    return all.reversed().map { WrittenOption($0.name.rawValue, $0.text, line: 0, known: &known) }
+      .filter { if case .success = $0.option { true } else { false } }
+      .reversed()
   }
 }

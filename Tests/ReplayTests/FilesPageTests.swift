@@ -34,7 +34,8 @@ import Testing
 
   @Test func namesAreReadBack() throws {
     let labels = try UserLabels(text: Self.block("labels"))
-    #expect(labels.names == ["street/door": "Front door", "street/gate": "Back = left"])
+    #expect(
+      labels.names == ["screen street/door": "Front door", "screen street/gate": "Back = left"])
   }
 
   @Test func bindingsBind() throws {

@@ -59,6 +59,24 @@ import Testing
     #expect(review.warnings(afterFrames: 999_999, said: nil).isEmpty)
   }
 
+  @Test func whatHappensBehindTheEndIsTold() throws {
+    let text = "lead: 0\nvoice: quiet\n1 2.0 end\n1 2.5 power off\n1 3.0 end\n"
+    #expect(
+      try warnings(text)
+        == [
+          SessionWarning(line: 5, .afterEnd(line: 4)), SessionWarning(line: 6, .afterEnd(line: 4)),
+        ])
+  }
+
+  @Test func aDeviceThatWasNeverThereIsTold() throws {
+    let review = try SessionReview(
+      text: "# retouch session 1\nlead: 0\nvoice: quiet\n1 2.0 unplugged 1\n")
+    #expect(
+      review.warnings(afterFrames: 9, said: nil, devices: [0])
+        == [SessionWarning(line: 4, .noDevice(1))])
+    #expect(review.warnings(afterFrames: 9, said: nil, devices: [0, 1]).isEmpty)
+  }
+
   @Test func whatBreaksOffBehindAMistakeIsToldAllTheSame() throws {
     let text = "# retouch session 1\nlead: 0.5\nprofile: fast\nrate: 40\n"
     let review = try SessionReview(doubting: text)

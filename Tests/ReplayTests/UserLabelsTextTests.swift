@@ -21,6 +21,23 @@ import Testing
     #expect(labels.names[" street /gate"] == "Back\ngate")
   }
 
+  @Test(arguments: [
+    ("gate =", "expected a name behind '='"),
+    ("gate = \\q", "'\\q' means nothing here; a '\\' itself is written as '\\\\'"),
+    ("door = Back", "'street/door' stands in line 2 already"),
+  ])
+  func aNameThatWouldBeLostIsToldWithItsPlace(line: String, sentence: String) {
+    let error = #expect(throws: UserLabelsError.self) {
+      try UserLabels(text: "[street]\ndoor = Front\n\(line)\n")
+    }
+    #expect(error?.line == 3 && error?.sentence == sentence)
+  }
+
+  @Test func whatIsCalledNothingIsNotWritten() throws {
+    let labels = UserLabels(["street/door": "", "street/gate": "Back"])
+    #expect(try UserLabels(text: labels.text).names == ["street/gate": "Back"])
+  }
+
   @Test func aLineThatIsNoneIsToldWithItsPlace() throws {
     let error = try #require(throws: UserLabelsError.self) {
       try UserLabels(text: "[street]\ndoor Front\n")

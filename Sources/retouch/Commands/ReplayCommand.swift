@@ -94,17 +94,18 @@ enum ReplayCommand {
       _ reach: PathReach
     ) throws {
       self.recording = recording
-      isAsLived = given.isEmpty
       review = try SessionFiles.review(of: recording.path, remark: Output.tell)
       guard let review else {
-        self.terms = terms
+        (isAsLived, self.terms) = (false, terms)
         return
       }
       Replayed.tell(review.warnings, of: recording)
       var stated = StatedOptions()
       stated.add(review, in: SessionFiles.path(of: recording.path))
+      let lived = stated
       stated.add(given, .commandLine)
       self.terms = try ReplayTerms(stated, reach, remark: Output.tell)
+      isAsLived = stated.means(lived)
     }
 
     /// Tells what went wrong on the screen, and whether the session fits the recording.
@@ -112,7 +113,8 @@ enum ReplayCommand {
       for note in prototype?.notes ?? [] { Output.warn(note, of: recording.name) }
       guard let review, let said = replay.said else { return }
       // On other terms than it was lived on, other things are said.
-      let doubts = review.warnings(afterFrames: replay.frames, said: isAsLived ? said : nil)
+      let doubts = review.warnings(
+        afterFrames: replay.frames, said: isAsLived ? said : nil, devices: replay.devices)
       Replayed.tell(doubts, of: recording)
     }
 
