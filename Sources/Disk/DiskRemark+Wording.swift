@@ -1,5 +1,6 @@
 package import Arguments
 internal import Archive
+internal import Screens
 
 extension DiskRemark {
   /// What a person is told.
@@ -41,6 +42,7 @@ extension DiskRemark {
     case .closedFolder(let path): Remark(DiskError.closedFolder(path).sentence)
     case .leftOut(let path):
       Remark("\(path): left out: this is no recording, though its name could be one's")
+    case .strangeLabel(let doubt): warning(doubt.sentence)
     case .contradiction(let words): warning(words)
     }
   }

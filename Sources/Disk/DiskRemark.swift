@@ -1,4 +1,5 @@
 package import Archive
+package import Screens
 
 /// What is told of files besides the facts, as data; the sentences are in `+Wording`.
 ///
@@ -33,6 +34,8 @@ package enum DiskRemark: Hashable, Sendable {
   case closedFolder(String)
   /// A file of a directory that only its name says is a recording.
   case leftOut(String)
+  /// A name for an element is given to none that there is.
+  case strangeLabel(LabelDoubt)
   /// Two tunables get into each other's way, in words.
   case contradiction(String)
 }

@@ -58,6 +58,9 @@ package struct ReplayTerms {
     recording.identify(as: device)
     try recording.check()
     let (session, prototype) = session(log)
+    for doubt in screen?.doubts(about: session.userLabels) ?? [] {
+      recording.remark(.strangeLabel(doubt))
+    }
     let replay = try RecordingReplay(
       recording, session, log: log, settings: settings, surface: options.surface,
       explained: explained)

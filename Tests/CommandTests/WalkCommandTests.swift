@@ -48,6 +48,23 @@ import Testing
     #expect(terse.output.contains("“City Museum”"))
   }
 
+  @Test func aNameForWhatIsNotThereIsTold() throws {
+    let folder = try Folder()
+    let told = "a name is given to 'welcome/hours', which this screen file does not have; "
+    try folder.write("[welcome]\nhours = Hello\n", "names")
+    let walk = try walk("say", ["--labels", folder["names"]])
+    #expect(walk.errors.contains(told + "did you mean 'screen welcome/hours'?"), "\(walk)")
+    try folder.write(try #require(Checkout.text("recordings/sessions/next-item.yml")), "a.yml")
+    let kiosk = Checkout.path("Examples/screens/ticket-kiosk.json")
+    try folder.write(
+      "# retouch session 1\nscreen: \(kiosk)\nlabel: welcome/hours = Hi\nlead: 0\nvoice: quiet\n",
+      "a.yml.session")
+    let replay = try Program.run(["replay", folder["a.yml"]])
+    #expect(replay.errors.contains(told), "\(replay.errors)")
+    try folder.write("[screen welcome]\nhours = Hello\n", "names")
+    #expect(try self.walk("say", ["--labels", folder["names"]]).errors.isEmpty)
+  }
+
   @Test func everyWrittenWayIsAStory() {
     #expect(
       Checkout.names(in: "Examples/walks") == Self.stories.map { $0.name + ".walk" }.sorted())

@@ -13,7 +13,7 @@ final class ScreenController: ViewController {
     self.node = node
     self.stage = stage
     super.init()
-    accessibilityIdentifier = "screen \(screen)"
+    accessibilityIdentifier = ScreenFile.controllerName(of: screen)
   }
 
   override func loadView() -> View { stage?.makeScreen(screen, node) ?? View() }

@@ -94,6 +94,7 @@ enum RunCommand {
     options.sounds = ScreenFiles.sounds(beside: arguments[screen])
     let naming = try RunNaming(arguments[labels])
     options.labels = try naming.names()
+    for doubt in prototype.file.doubts(about: options.labels) { Output.tell(.strangeLabel(doubt)) }
     options.devices = arguments[devices].isEmpty ? .all : .named(arguments[devices])
     options.isGrabbed = arguments[grab]
     options.surface = SurfaceOptions.terms(arguments)

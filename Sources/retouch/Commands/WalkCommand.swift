@@ -65,6 +65,7 @@ enum WalkCommand {
     let file = arguments[labels].map { UserLabelsFile(path: $0) }
     let known = try file?.read(remark: Output.tell) ?? UserLabels()
     reader.userLabels = known
+    for doubt in prototype.file.doubts(about: known) { Output.tell(.strangeLabel(doubt)) }
     var walk = WalkSession(reader)
     let printer = StepPrinter(arguments[format], of: prototype)
     if lines.isEmpty, TerminalFacts.input.isTerminal, TerminalFacts.output.isTerminal,
