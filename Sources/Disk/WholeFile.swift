@@ -26,9 +26,7 @@ package struct WholeFile: Sendable {
 
   /// The text, without the mark that some editors put before it.
   package var text: String {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let text = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
-    return String(decoding: text, as: UTF8.self)
+    String(decoding: bytes.withoutByteOrderMark, as: UTF8.self)
   }
 
   private init(name: String, bytes: [UInt8], remark: DiskRemark?) {

@@ -1,4 +1,5 @@
 public import Elements
+internal import Text
 
 /// A prototype as it is written down: checked, and without a mistake.
 ///
@@ -26,6 +27,7 @@ public struct ScreenFile: Sendable {
         .tooLarge(bytes: bytes.count), at: ScreenPlace(line: 1, column: 1))
       throw ScreenError([mistake], in: [], name: name)
     }
+    let bytes = Array(bytes.withoutByteOrderMark)
     let value: ScreenValue
     var mistakes: [ScreenMistake]
     do throws(ScreenMistake) {

@@ -32,6 +32,13 @@ import Testing
     #expect(walk.status == 0 && walk.output.contains("Hello there"), "\(walk)")
   }
 
+  @Test func stepsOfAWalkAreReadAllTheSame() throws {
+    let steps = "flick-right\nsay\n"
+    let plain = try Program.run(["walk", kiosk], input: Data(steps.utf8))
+    let marked = try Program.run(["walk", kiosk], input: Data((Self.mark + steps).utf8))
+    #expect(marked.status == 0 && marked.output == plain.output, "\(marked)")
+  }
+
   @Test func optionsAreReadAllTheSame() throws {
     let folder = try Folder()
     try folder.write(Self.mark + "double-tap-window = 600 ms\n", "config")

@@ -1,5 +1,6 @@
 import Disk
 import Replay
+import Text
 
 /// A walk whose steps are written down, from the command line or from standard input.
 struct WalkRun {
@@ -53,6 +54,7 @@ struct WalkRun {
   }
 
   private mutating func take(_ bytes: ArraySlice<UInt8>, _ number: Int) throws(WalkError) {
+    let bytes = number == 1 ? bytes.withoutByteOrderMark : bytes
     let text = String(decoding: bytes.last == 0x0D ? bytes.dropLast() : bytes, as: UTF8.self)
     try take(WalkScript.steps(in: WalkError.Line(text, number, of: "standard input")))
   }
