@@ -3,6 +3,9 @@ package struct YAMLError: Error {
   package var problem: String?
   /// What was being read.
   package var context: String?
+  /// Where what was being read began, in lines and characters from 0; where it went wrong, if nobody
+  /// knows.
+  package var start: (line: Int, column: Int)
   /// All counted from 0; the index and the column count characters.
   package var index: Int
   package var line: Int

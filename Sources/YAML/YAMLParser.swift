@@ -27,8 +27,12 @@ import CYaml
   package private(set) var column = 0
   /// The same in characters from the beginning of the text.
   package private(set) var index = 0
+  /// The line that the last word ends in, counted from 0.
+  package private(set) var endLine = 0
   /// Whether the last word goes on in another line.
-  package private(set) var spansLines = false
+  package var spansLines: Bool { endLine > line }
+  /// Whether the last word is text in quotes.
+  package private(set) var isQuoted = false
   /// Whether the last word opens brackets.
   package private(set) var isInBrackets = false
   /// Whether the last word bears an anchor or a tag.
@@ -61,14 +65,17 @@ import CYaml
       index = unsafe Int(event.start_mark.index)
       line = unsafe Int(event.start_mark.line)
       column = unsafe Int(event.start_mark.column)
-      spansLines = unsafe event.end_mark.line > event.start_mark.line
-      (isMarked, isInBrackets) = (false, false)
+      endLine = unsafe Int(event.end_mark.line)
+      (isMarked, isInBrackets, isQuoted) = (false, false, false)
       switch unsafe event.type {
       case YAML_SCALAR_EVENT:
         let scalar = unsafe event.data.scalar
         let bytes = unsafe UnsafeBufferPointer(start: scalar.value, count: scalar.length)
         isMarked = unsafe scalar.anchor != nil || scalar.tag != nil
         let isPlain = unsafe scalar.style == YAML_PLAIN_SCALAR_STYLE
+        isQuoted =
+          unsafe scalar.style == YAML_SINGLE_QUOTED_SCALAR_STYLE
+          || scalar.style == YAML_DOUBLE_QUOTED_SCALAR_STYLE
         return .scalar(unsafe String(decoding: bytes, as: UTF8.self), isPlain: isPlain)
       case YAML_SEQUENCE_START_EVENT:
         let start = unsafe event.data.sequence_start
@@ -104,10 +111,11 @@ import CYaml
     let breaksOff =
       unsafe !isOfBytes && context != nil && state.problem_mark.index >= characterCount
     let mark = unsafe isOfBytes ? state.mark : breaksOff ? state.context_mark : state.problem_mark
+    let start = unsafe context == nil ? mark : state.context_mark
     return YAMLError(
       problem: unsafe words.map { unsafe String(cString: $0) },
-      context: unsafe context.map { unsafe String(cString: $0) }, index: Int(mark.index),
-      line: Int(mark.line),
+      context: unsafe context.map { unsafe String(cString: $0) },
+      start: (Int(start.line), Int(start.column)), index: Int(mark.index), line: Int(mark.line),
       column: Int(mark.column), byte: unsafe isOfBytes ? Int(state.problem_offset) : nil,
       breaksOff: breaksOff)
   }

@@ -39,7 +39,7 @@ extension Mistakes {
     Case(
       ##"{"a": "\q"}"##,
       [
-        ##"1:8 this is no JSON: while parsing a quoted scalar, found unknown escape character"##
+        ##"1:8 this is no escape; a backslash itself is written as \\"##
       ]),
     Case(
       ##"{"a": "\ud83d"}"##,
@@ -89,7 +89,7 @@ extension Mistakes {
     Case(
       ##"{} {}"##,
       [
-        ##"1:4 this is no JSON: did not find expected <document start>"##
+        ##"1:4 the file ends here for JSON; what follows does not belong to it"##
       ]),
     Case(
       ##"[1"##,

@@ -68,6 +68,30 @@ import Testing
       ##""text": "A""##, ##""text": a: b"##,
       "7:48 text with a colon in it stands in quotes; and between values stand commas"
     ),
+    (
+      ##"40]}"##, ##"40, "isHidden": true}"##,
+      ##"7:79 expected "]" here, for the "[" of line 7"##
+    ),
+    (##""main": {"##, ##""main": "##, ##"6:7 expected "{" here, before a key"##),
+    (
+      ##"[20, 80"##, ##"(20, 80"##,
+      "7:57 a list stands in square brackets here: [1, 2]"
+    ),
+    (##""main",\n"##, ##""main";\n"##, "3:18 a comma is missing here"),
+    (
+      ##"[20, 80"##, ##"20, 80"##,
+      "7:61 expected a key in quotes here; several numbers stand in brackets: [1, 2]"
+    ),
+    (##""text": "##, ##""text":: "##, "7:46 here is a colon too many"),
+    ("  }\n}", "  }\n},", "14:2 here is a comma too many"),
+    (
+      ##""text": "A""##, ##""text": "\q""##,
+      ##"7:48 this is no escape; a backslash itself is written as \\"##
+    ),
+    (
+      ##""text": "A""##, "\"text\": \"A\nB\"",
+      ##"7:47 text in quotes ends in its line here; \n in it is a line break"##
+    ),
     ("1,\n", "1, // one\n", "2:17 a comment begins with # here, and not with //"),
     ("1,\n", "1, /* one */\n", "2:17 a comment begins with # here, and not with /*"),
     // Names.

@@ -8,7 +8,9 @@ extension Checker {
     guard !isInSteps else { return report(.nodeInStep, at: node.place) }
     let before = (askable, holder)
     defer { holder = before.1 }
-    guard let known = checkClass(of: node, place), !isClassForgotten(in: node, known, place) else {
+    guard let known = checkClass(of: node, place), !isClassForgotten(in: node, known, place),
+      !hasEmptyKey(node, known, place)
+    else {
       // Nobody knows what it was meant to be.
       askable.noteAnything()
       return noteIDs(in: node)
@@ -75,6 +77,7 @@ extension Checker {
       report(.misplaced(.onlyAsScreen(name)), at: at)
     case (.view, .only(let only)) where name != only:
       report(.expected("a \(only) here"), at: at)
+      return nil
     case (.view, _), (.element, .listed), (.controller, .screen):
       if let owner = known.owner, place != .only(name) {
         report(.misplaced(.partOf(name, owner: owner)), at: at)
@@ -89,11 +92,7 @@ extension Checker {
   ) -> Bool {
     if node["class"] != nil { return false }
     if case .only = place { return false }
-    let ofScreen = place == .screen ? Attribute.ofScreens : []
-    let unknown = (node.entries ?? []).filter { entry in
-      known.attribute(entry.key) == nil && !ofScreen.contains { $0.name == entry.key }
-        && !["id", "class", "on", "subviews"].contains(entry.key)
-    }
+    let unknown = unknownEntries(of: node, known, place)
     if let entry = unknown.first(where: { OtherNames.isClass($0.key) }) {
       report(
         .unknown(.key(of: known.name.withArticle), entry.key, nearest: "class"), at: entry.keyPlace)
@@ -104,6 +103,30 @@ extension Checker {
     else { return false }
     report(.needsClass(entry.key, owner), at: entry.keyPlace)
     return true
+  }
+
+  /// Where an unknown key has nothing behind it, what follows was meant to belong to it, or it to
+  /// something further out: it is told alone.
+  private mutating func hasEmptyKey(
+    _ node: ScreenValue, _ known: ElementClass, _ place: NodePlace
+  ) -> Bool {
+    guard node.entries?.contains(where: \.value.isNull) == true,
+      let empty = unknownEntries(of: node, known, place).first(where: {
+        $0.value.isNull && source.isEmpty(at: $0.value.place)
+      })
+    else { return false }
+    report(.emptyKey(empty.key), at: empty.keyPlace)
+    return true
+  }
+
+  private func unknownEntries(
+    of node: ScreenValue, _ known: ElementClass, _ place: NodePlace
+  ) -> [ScreenValue.Entry] {
+    let ofScreen = place == .screen ? Attribute.ofScreens : []
+    return (node.entries ?? []).filter { entry in
+      known.attribute(entry.key) == nil && !ofScreen.contains { $0.name == entry.key }
+        && !["id", "class", "on", "subviews"].contains(entry.key)
+    }
   }
 
   /// The ids in what nobody can look at more closely: whoever names one is not wrong as well.

@@ -32,6 +32,12 @@ struct SourceText {
     return ScreenPlace(line: start.line, column: start.column + found[part.index].offset)
   }
 
+  /// Whether nothing stands in a line from a place on.
+  mutating func isEmpty(at place: ScreenPlace) -> Bool {
+    line(place.line).utf8.dropFirst(place.column - 1)
+      .first { $0 != UInt8(ascii: " ") }.map { $0 == UInt8(ascii: "#") } ?? true
+  }
+
   /// A line without its end; nothing where there is no such line.
   mutating func line(_ number: Int) -> String {
     let line = start(ofLine: number).map { bytes[$0...].prefix { !Self.endsLine($0) } } ?? []

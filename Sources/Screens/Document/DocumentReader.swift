@@ -45,6 +45,10 @@ struct DocumentReader: ~Copyable {
     guard depth <= Self.deepest else { throw ScreenMistake(.nestedTooDeep, at: place) }
     switch word {
     case .scalar(let text, let isPlain):
+      // To YAML the break is a blank; nobody who wrote it meant that.
+      guard brackets == 0 || !words.isQuoted || !words.spansLines else {
+        throw ScreenMistake(.slip(.lineBreak), at: place)
+      }
       return ScreenValue(try isPlain ? plain(text, place) : .string(text), at: place)
     case .list:
       let isInBrackets = words.isInBrackets

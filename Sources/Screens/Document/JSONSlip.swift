@@ -8,8 +8,18 @@ public struct JSONSlip {
     case missingComma
     case missingColon
     case tooManyCommas
+    case tooManyColons
     case tooManyBrackets
+    case roundBracket
+    /// A number where a key should be, as of a list without its first bracket.
+    case missingList
+    /// A second key, where the value of the first should be.
+    case missingObject
     case quotes
+    /// A backslash with a letter that makes no escape.
+    case escape
+    /// Text in quotes goes on in another line.
+    case lineBreak
     case curlyQuotes
     case colonInText
     case blockComment
@@ -42,11 +52,23 @@ public struct JSONSlip {
     var open: [Bracket] = []
     var expected = Expected.value
     var end = 0
+    var last: Token?
     func slip(_ kind: Kind, at byte: Int) -> JSONSlip { JSONSlip(kind: kind, byte: byte) }
     while let token = scanner.next() {
       if open.isEmpty, expected == .comma {
-        if case .close = token.kind { return slip(.tooManyBrackets, at: token.start) }
-        return nil
+        guard case .close? = last?.kind else { return nil }
+        switch token.kind {
+        case .close: return slip(.tooManyBrackets, at: token.start)
+        case .comma: return slip(.tooManyCommas, at: token.start)
+        case .open, .colon, .text, .word, .wrong: return nil
+        }
+      }
+      // A key without a value is none to JSON, and a number is a key to nobody.
+      if expected == .colon, case .word? = last?.kind, let word = last, text.isNumber(word) {
+        switch token.kind {
+        case .comma, .close: return slip(.missingList, at: word.start)
+        case .open, .colon, .text, .word, .wrong: break
+        }
       }
       switch token.kind {
       case .open:
@@ -77,7 +99,19 @@ public struct JSONSlip {
         }
         expected = last.byte == UInt8(ascii: "{") ? .key : .value
       case .colon:
-        if expected == .comma { return slip(.colonInText, at: token.start) }
+        if expected == .value, case .colon? = last?.kind {
+          return slip(.tooManyColons, at: token.start)
+        }
+        if expected == .comma {
+          guard case .text? = last?.kind, let key = last, let bracket = open.last else {
+            return slip(.colonInText, at: token.start)
+          }
+          guard bracket.byte == UInt8(ascii: "[") else {
+            return slip(.missingObject, at: key.start)
+          }
+          let kind = Kind.otherBracket("]", opened: "[", line: line(bracket.index))
+          return slip(kind, at: key.start)
+        }
         expected = .value
       case .text, .word:
         switch expected {
@@ -88,14 +122,22 @@ public struct JSONSlip {
         }
       case .wrong(let kind): return slip(kind, at: token.start)
       }
-      end = token.end
+      (end, last) = (token.end, token)
     }
     return nil
   }
 }
 
-/// The signs and words of a text, one by one.
-private struct Scanner {
+extension [UInt8] {
+  fileprivate func isNumber(_ token: Token) -> Bool {
+    let word = self[token.start..<token.end]
+    return word.allSatisfy("0123456789.eE+-".utf8.contains)
+      && Double(String(decoding: word, as: UTF8.self)) != nil
+  }
+}
+
+/// A sign or a word of a text.
+private struct Token {
   enum Kind {
     case open, close, comma, colon
     /// In quotes.
@@ -105,12 +147,13 @@ private struct Scanner {
     case wrong(JSONSlip.Kind)
   }
 
-  struct Token {
-    var kind: Kind
-    var start: Int
-    var end: Int
-  }
+  var kind: Kind
+  var start: Int
+  var end: Int
+}
 
+/// The signs and words of a text, one by one.
+private struct Scanner {
   private let text: [UInt8]
   private var index = 0
 
@@ -138,7 +181,7 @@ private struct Scanner {
     return word()
   }
 
-  private mutating func sign(_ kind: Kind) -> Token {
+  private mutating func sign(_ kind: Token.Kind) -> Token {
     index += 1
     return Token(kind: kind, start: index - 1, end: index)
   }
@@ -151,8 +194,8 @@ private struct Scanner {
     while index < text.count {
       if text[index] == UInt8(ascii: "#") {
         while index < text.count, text[index] != UInt8(ascii: "\n") { index += 1 }
-      } else if isBlank(text[index]) || text[index...].starts(with: [0xef, 0xbb, 0xbf]) {
-        index += isBlank(text[index]) ? 1 : 3
+      } else if isBlank(text[index]) {
+        index += 1
       } else {
         return
       }
@@ -170,7 +213,10 @@ private struct Scanner {
       index += text[index] == UInt8(ascii: "\\") ? 2 : 1
     }
     index = min(index + 1, text.count)
-    let touches = index < text.count && !isBlank(text[index]) && !isSign(text[index])
+    // What a semicolon stands for is told where it stands.
+    let touches =
+      index < text.count && !isBlank(text[index]) && !isSign(text[index])
+      && text[index] != UInt8(ascii: ";")
     return touches ? wrong(.quotes, start) : Token(kind: .text, start: start, end: index)
   }
 
@@ -188,6 +234,10 @@ private struct Scanner {
       if text[index] == UInt8(ascii: "#"), end < index { break }
       index += 1
       if !isBlank(text[index - 1]) { end = index }
+    }
+    let word = text[start..<end]
+    if word.first == UInt8(ascii: "("), !word.contains(UInt8(ascii: ")")) {
+      return wrong(.roundBracket, start)
     }
     return Token(kind: .word, start: start, end: end)
   }

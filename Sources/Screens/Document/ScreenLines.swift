@@ -4,7 +4,7 @@ import YAML
 struct ScreenLines {
   let pairs: SurrogatePairs
   /// Where each line begins in the text that libyaml reads.
-  private var starts: [Int] = [0]
+  private(set) var starts: [Int] = [0]
   /// The last place that was asked for: the next is often in the same line, and lines can be long.
   private var last = (line: 0, character: 0, byte: 0)
 
@@ -40,9 +40,17 @@ struct ScreenLines {
       return place(byte: pairs.bytes.count)
     }
     let start = starts[line]
+    let index = byte(line: line, character: character)
+    let column = index - start + pairs.bytesLeftOut(in: start..<index) + 1
+    return ScreenPlace(line: line + 1, column: column)
+  }
+
+  /// The byte of the text that libyaml reads at such a place.
+  mutating func byte(line: Int, character: Int) -> Int {
+    guard line < starts.count else { return pairs.bytes.count }
+    let start = starts[line]
     let end = line + 1 < starts.count ? starts[line + 1] : pairs.bytes.count
     if line != last.line || character < last.character {
-      // To libyaml, a byte order mark is a character like any other.
       last = (line, 0, start)
     }
     var index = last.byte
@@ -51,8 +59,7 @@ struct ScreenLines {
       while index < end, pairs.bytes[index] & 0xc0 == 0x80 { index += 1 }
     }
     last = (line, character, index)
-    let column = index - start + pairs.bytesLeftOut(in: start..<index) + 1
-    return ScreenPlace(line: line + 1, column: column)
+    return index
   }
 
   /// Where slashes follow the place that was asked for last.

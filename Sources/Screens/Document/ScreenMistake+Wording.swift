@@ -12,6 +12,7 @@ extension ScreenMistake.Problem {
     case .breaksOff(let words): "the file ends before this does: \(words)"
     case .secondDocument: "the file ends here for JSON; what follows does not belong to it"
     case .slip(let kind): kind.sentence
+    case .layout(let slip): slip.sentence
     case .nestedTooDeep: "brackets are nested deeper than \(DocumentReader.deepest) levels"
     case .noNumber(let text): "\"\(text)\" is no number that can be counted with"
     case .notInScreenFiles(let foreign): foreign.sentence
@@ -21,6 +22,8 @@ extension ScreenMistake.Problem {
         + (nearest.map { "; did you mean \"\($0)\"?" } ?? vocabulary.choice)
     case .misplaced(let misplaced): misplaced.sentence
     case .missing(let key, let name): "\(name) needs the key \"\(key)\""
+    case .emptyKey(let key):
+      "nothing stands behind \"\(key)\": it is indented too far, or what belongs to it too little"
     case .needsClass(let key, let name):
       "\"\(key)\" needs a \"class\" beside it that has it, such as \"\(name)\""
     case .needsOneOf(let keys): "expected \(keys.quotedAlternatives) here"
@@ -142,7 +145,14 @@ extension JSONSlip.Kind {
     case .missingComma: "a comma is missing here"
     case .missingColon: "a colon is missing here, between a key and its value"
     case .tooManyCommas: "here is a comma too many"
+    case .tooManyColons: "here is a colon too many"
     case .tooManyBrackets: "here is a bracket too many"
+    case .roundBracket: "a list stands in square brackets here: [1, 2]"
+    case .missingList:
+      "expected a key in quotes here; several numbers stand in brackets: [1, 2]"
+    case .missingObject: "expected \"{\" here, before a key"
+    case .escape: "this is no escape; a backslash itself is written as \\\\"
+    case .lineBreak: "text in quotes ends in its line here; \\n in it is a line break"
     case .quotes: "a quote is missing in this text, or there is one too many"
     case .curlyQuotes: "quotes are straight here: \"…\""
     case .colonInText: "text with a colon in it stands in quotes; and between values stand commas"
@@ -151,6 +161,28 @@ extension JSONSlip.Kind {
       "expected \"\(bracket)\" here, for the \"\(opened)\" of line \(line)"
     case .unclosed(let line):
       "expected a key in quotes here, or \"}\" before it, for the \"{\" of line \(line)"
+    }
+  }
+}
+
+extension LayoutSlip {
+  fileprivate var sentence: String {
+    switch self {
+    case .missingBlank: "a blank is missing here, behind the colon"
+    case .tab: "lines are indented by blanks here, and not by tabs"
+    case .sign(let sign): "text that begins with \"\(sign)\" stands in quotes"
+    case .colonInText: "text with a colon in it stands in quotes"
+    case .behindBracket:
+      "nothing follows a closing bracket in its line; text with brackets in it stands in quotes"
+    case .unclosed(let bracket, let closing):
+      "this \"\(bracket)\" has no \"\(closing)\" before the next line begins"
+    case .key(let line):
+      "this does not fit what begins in line \(line): keys that belong together are indented alike"
+    case .item(let line):
+      "expected \"- \" here, as in line \(line); keys of one item are indented alike"
+    case .furtherIn:
+      "this is indented further than the line above, which has its value already"
+    case .listInLine: "a list begins in a line of its own, or stands in brackets"
     }
   }
 }

@@ -19,6 +19,8 @@ public struct ScreenMistake: Error, Hashable, Sendable {
     case secondDocument
     /// Where it stops being JSON.
     case slip(JSONSlip.Kind)
+    /// Where it stops being YAML.
+    case layout(LayoutSlip)
     case nestedTooDeep
     case noNumber(String)
     case notInScreenFiles(Foreign)
@@ -29,6 +31,8 @@ public struct ScreenMistake: Error, Hashable, Sendable {
     /// What would be right elsewhere.
     case misplaced(Misplaced)
     case missing(key: String, of: String)
+    /// An unknown key with nothing behind it.
+    case emptyKey(String)
     /// What only such a class has, in a node that names none.
     case needsClass(String, String)
     /// Of these keys exactly one must be there.

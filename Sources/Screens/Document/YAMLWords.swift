@@ -18,6 +18,9 @@ struct YAMLWords: ~Copyable {
   /// Whether the last word goes on in another line.
   var spansLines: Bool { parser.spansLines }
 
+  /// Whether the last word is text in quotes.
+  var isQuoted: Bool { parser.isQuoted }
+
   /// Whether the last word opens brackets.
   var isInBrackets: Bool { parser.isInBrackets }
 
@@ -47,6 +50,8 @@ struct YAMLWords: ~Copyable {
       return ScreenMistake(.notInScreenFiles(.slashes), at: slashes)
     }
     if !problem.breaksOff, let slip = lines.slip(before: place) { return slip }
+    let quoted = parser.isQuoted && parser.endLine == problem.line ? self.place : nil
+    if !problem.breaksOff, let slip = lines.slip(problem, behind: quoted) { return slip }
     let whole = [problem.context, words].compactMap(\.self).joined(separator: ", ")
     return ScreenMistake(problem.breaksOff ? .breaksOff(whole) : .notJSON(whole), at: place)
   }
