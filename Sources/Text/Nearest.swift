@@ -1,8 +1,11 @@
 extension [String] {
   /// The word that was probably meant; of words equally near, the one declared first.
   ///
-  /// The beginning of exactly one word means that word; else a third of the letters may differ.
+  /// The same in other letters means that word, and so does the beginning of exactly one; else a third
+  /// of the letters may differ.
   package func nearest(to word: String) -> String? {
+    let lowercased = word.lowercased()
+    if let same = first(where: { $0.lowercased() == lowercased }) { return same }
     let completions = word.count > 1 ? filter { $0.hasPrefix(word) } : []
     if completions.count == 1 { return completions[0] }
     let length = word.count

@@ -13,7 +13,8 @@ import Text
 
   @Test(arguments: [
     ("sise", "size"), ("formt", "format"), ("recrod", "record"), ("reocrd", "record"),
-    ("reco", nil), ("recogn", "recognize"), ("f", nil), ("zzzz", nil), ("banana", nil), ("", nil),
+    ("SIZE", "size"), ("reco", nil), ("recogn", "recognize"), ("f", nil), ("zzzz", nil),
+    ("banana", nil), ("", nil),
   ])
   func suggestsOnlyWhatIsNear(word: String, nearest: String?) {
     #expect(["size", "format", "record", "recognize"].nearest(to: word) == nearest)

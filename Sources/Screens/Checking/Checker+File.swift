@@ -58,6 +58,8 @@ extension Checker {
   private mutating func checkLanguage(_ value: ScreenValue) {
     guard !tables.tables.isEmpty else { return }
     let language = value["language"]?.string ?? "en"
+    // What is no language is told already.
+    guard PluralRules.knows(language) else { return }
     let known = tables.tables.contains {
       PluralRules.language(of: $0.language) == PluralRules.language(of: language)
     }

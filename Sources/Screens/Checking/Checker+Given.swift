@@ -57,13 +57,21 @@ extension Checker {
     }
   }
 
+  static let orderKeys = ["atLeast", "atMost"]
+
   /// Only of numbers can be told which is more.
   mutating func checkOrder(_ step: ScreenValue) {
-    guard step["atLeast"] != nil || step["atMost"] != nil, let value = step["if"],
-      let path = value.string.flatMap({ AttributePath($0) }), let shape = shape(of: path),
-      !shape.suits(.number)
-    else { return }
+    guard let value = step["if"], let path = unordered(in: step) else { return }
     report(.unfitAttribute(path.text, need: AttributeNeed.number.phrase), at: value.place)
+  }
+
+  /// What an `if` asks to be more or less, and is no number.
+  func unordered(in step: ScreenValue) -> AttributePath? {
+    guard Self.orderKeys.contains(where: { step[$0] != nil }),
+      let path = step["if"]?.string.flatMap({ AttributePath($0) }), let shape = shape(of: path),
+      !shape.suits(.number)
+    else { return nil }
+    return path
   }
 
   /// What an attribute that steps read holds; nothing where there is none.

@@ -33,7 +33,9 @@ extension Checker {
       checkPart(other, of: shape, in: step)
     }
     checkNeeded(shape.fields, of: shape.object.name, in: step, at: entry.keyPlace)
-    checkChoices(shape.choices, in: step)
+    checkChoices(shape.choices, among: shape.fields.map(\.name), in: step) { name in
+      shape.fields.first { $0.name == name }?.shape
+    }
     if kind == .post { checkPost(step) }
     if kind == .if { checkOrder(step) }
     checkEffect(of: kind, step, at: entry)
@@ -53,6 +55,8 @@ extension Checker {
     if let field = shape.fields.first(where: { $0.name == entry.key }) {
       guard !entry.value.isNull else { return }
       if case .anyValue = field.shape { return checkWanted(entry.value, in: step) }
+      // It is told of what is compared.
+      if Self.orderKeys.contains(entry.key), unordered(in: step) != nil { return }
       return check(entry.value, field.shape)
     }
     guard shape.takesAttributes else {

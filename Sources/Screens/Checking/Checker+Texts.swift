@@ -18,9 +18,10 @@ extension Checker {
       default: unknownKey(entry, among: Self.textKeys, of: "a text")
       }
     }
-    checkChoices([["key", "text"]], in: value)
+    checkChoices([["key", "text"]], among: Self.textKeys, in: value) { _ in .string }
     if let key = value["key"], let name = key.string {
-      checkEntry(name, value["args"]?.list ?? [], at: key.place)
+      let isMeant = meantKeys(of: value, among: Self.textKeys).contains("args")
+      checkEntry(name, value["args"].map(\.list) ?? (isMeant ? nil : []), at: key.place)
     } else if value["args"] != nil, value["text"] != nil {
       report(.missing(key: "key", of: "a text with args"), at: value.keyPlace(of: "args"))
     }
@@ -39,9 +40,10 @@ extension Checker {
     }
   }
 
-  /// A key of the tables: each must have it, and whatever it puts in must be given.
+  /// A key of the tables: each must have it, and whatever it puts in must be given, where it is known
+  /// what is.
   private mutating func checkEntry(
-    _ key: String, _ arguments: [ScreenValue], at place: ScreenPlace
+    _ key: String, _ arguments: [ScreenValue]?, at place: ScreenPlace
   ) {
     let missing = tables.tables.filter { $0.texts[key] == nil }.map(\.language)
     if tables.tables.isEmpty || !missing.isEmpty {
@@ -49,6 +51,7 @@ extension Checker {
       return report(
         .noEntry(key: key, languages: missing, nearest: known.nearest(to: key)), at: place)
     }
+    guard let arguments else { return }
     var length = 0
     for template in templates(of: key) {
       if template.hasForms, !arguments.contains(where: Self.canBeNumber) {
@@ -124,7 +127,8 @@ extension Checker {
         checkPattern(form.value)
       }
     }
-    let missing = needed.filter { name in !forms.contains { $0.key == name } }
+    let meant = forms.map(\.key).compactMap { needed.contains($0) ? $0 : needed.nearest(to: $0) }
+    let missing = needed.filter { !meant.contains($0) }
     if !missing.isEmpty {
       report(.missingForms(missing, language: language), at: text.keyPlace)
     }

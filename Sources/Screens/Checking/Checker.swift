@@ -165,32 +165,48 @@ struct Checker {
 
   mutating func checkPresence(of object: ObjectShape, in value: ScreenValue) {
     checkNeeded(object.fields, of: object.name, in: value, at: value.place)
-    checkChoices(object.choices, in: value)
+    checkChoices(object.choices, among: object.fields.map(\.name), in: value) {
+      object.field($0)?.shape
+    }
   }
 
   /// What is there under another name is told as that alone.
   mutating func checkNeeded(
     _ fields: [Field], of name: String, in value: ScreenValue, at place: ScreenPlace
   ) {
-    let missing = fields.filter { $0.isRequired && value[$0.name] == nil }.map(\.name)
+    let missing = fields.filter { $0.isRequired && value[$0.name] == nil }
     guard !missing.isEmpty, !isCollecting else { return }
-    let names = fields.map(\.name)
-    // Of more wrong keys than are told, nobody looks for what they were meant to be.
-    let meant = (value.entries ?? []).lazy.filter { !names.contains($0.key) }
-      .prefix(ScreenError.most).compactMap { OtherNames.nearest(to: $0.key, among: names) }
-    let known = Set(meant)
-    for key in missing where !known.contains(key) {
-      report(.missing(key: key, of: name), at: place)
+    let meant = meantKeys(of: value, among: fields.map(\.name))
+    for field in missing where !meant.contains(field.name) {
+      if let null = value.null(of: [field.name]) {
+        expect(field.shape, at: null.value)
+      } else {
+        report(.missing(key: field.name, of: name), at: place)
+      }
     }
   }
 
-  mutating func checkChoices(_ choices: [[String]], in value: ScreenValue) {
-    for choice in choices {
+  /// Known keys that are there under other names.
+  func meantKeys(of value: ScreenValue, among names: [String]) -> [String] {
+    // Of more wrong keys than are told, nobody looks for what they were meant to be.
+    (value.entries ?? []).lazy.filter { !names.contains($0.key) }
+      .prefix(ScreenError.most).compactMap { OtherNames.nearest(to: $0.key, among: names) }
+  }
+
+  mutating func checkChoices(
+    _ choices: [[String]], among names: [String], in value: ScreenValue,
+    shape: (String) -> Shape?
+  ) {
+    guard !choices.isEmpty, !isCollecting else { return }
+    let meant = meantKeys(of: value, among: names)
+    for choice in choices where !choice.contains(where: meant.contains) {
       let given = choice.filter { value[$0] != nil }
-      if given.isEmpty {
-        report(.needsOneOf(choice), at: value.place)
-      } else if given.count > 1 {
+      if given.count > 1 {
         report(.excludes(given[0], given[1]), at: value.keyPlace(of: given[1]))
+      } else if given.isEmpty, let null = value.null(of: choice), let shape = shape(null.key) {
+        expect(shape, at: null.value)
+      } else if given.isEmpty {
+        report(.needsOneOf(choice), at: value.place)
       }
     }
   }
@@ -210,11 +226,18 @@ struct Checker {
   ) {
     guard let word = value.string else { return expect(shape, at: value) }
     guard !words.contains(word) else { return }
-    report(.unknown(vocabulary, word, nearest: words.nearest(to: word)), at: value.place)
+    report(
+      .unknown(vocabulary, word, nearest: OtherNames.nearest(to: word, among: words)),
+      at: value.place)
   }
 }
 
 extension ScreenValue {
+  /// The first of some keys that is there, and asks for a default that there is none of.
+  fileprivate func null(of keys: [String]) -> Entry? {
+    entries?.first { keys.contains($0.key) && $0.value.isNull }
+  }
+
   func keyPlace(of key: String) -> ScreenPlace {
     entries?.first { $0.key == key }?.keyPlace ?? place
   }

@@ -18,14 +18,16 @@ enum OtherNames {
 
   private static let names: [String: [String]] = [
     // What nodes have.
-    "type": ["class"], "kind": ["class"], "name": ["id", "name"], "rect": ["frame"],
+    "type": ["class"], "kind": ["class"], "name": ["id", "name", "title"], "rect": ["frame"],
     "children": ["subviews"], "views": ["subviews"], "elements": ["subviews"],
-    "text": ["title"], "title": ["text"], "caption": ["text", "title"],
+    "text": ["title"], "title": ["text", "name"], "caption": ["text", "title"],
     "rows": ["sections", "cells"], "cells": ["sections"],
     "items": ["cells", "sections", "segments", "choices", "buttons"],
     "options": ["choices", "segments"], "checked": ["isOn"], "visible": ["isHidden"],
     "min": ["minimumValue"], "max": ["maximumValue"], "actions": ["accessibilityCustomActions"],
     "events": ["on"], "handlers": ["on"],
+    // What they are.
+    "heading": ["header"],
     // What happens.
     "click": ["activate"], "tap": ["activate"], "press": ["activate"], "touch": ["activate"],
     "doubletap": ["activate"], "load": ["appear"], "show": ["appear", "present"],
@@ -33,6 +35,7 @@ enum OtherNames {
     // What steps do.
     "say": ["announce"], "speak": ["announce"], "open": ["present"], "goto": ["push"],
     "close": ["dismiss"], "back": ["pop"], "wait": ["timer"], "delay": ["timer"],
-    "play": ["sound"], "link": ["openLink"], "url": ["openLink"], "increment": ["add"],
+    "from": ["to"], "to": ["from"], "play": ["sound"], "link": ["openLink"], "url": ["openLink"],
+    "increment": ["add"],
   ]
 }

@@ -1,0 +1,112 @@
+import Testing
+
+/// A slip in one word is one mistake, wherever else it is missed.
+@Suite struct OneMistakeTests {
+  private static let strings = """
+     "strings": {"en": {"t": "Title", "n": {"one": "{0} thing", "other": "{0} things"}}},
+    """
+
+  /// A slider and a label, and a button that does this.
+  private func doing(_ step: String) -> [String] {
+    Written.sentences(
+      Written.file(
+        """
+        {"id": "v", "class": "Slider", "value": 0.5}, {"id": "n", "class": "Label", "text": "1"},
+        {"id": "d", "class": "DatePicker", "frame": [0, 300, 300, 200]},
+        {"class": "Button", "title": "B", "on": {"activate": [
+        \(step)
+        ]}}
+        """))
+  }
+
+  @Test(arguments: [
+    (
+      ##"{"add": 1, "from": "v.value"}"##, ##"an "add" step has no key "from"; did you mean "to"?"##
+    ),
+    (
+      ##"{"subtract": 1, "to": "n.text"}"##,
+      ##"a "subtract" step has no key "to"; did you mean "from"?"##
+    ),
+    (
+      ##"{"if": "v.value", "atleast": 5, "then": []}"##,
+      ##"an "if" step has no key "atleast"; did you mean "atLeast"?"##
+    ),
+    (
+      ##"{"if": "d.date", "atLeast": "2026-01-01", "then": []}"##,
+      ##""d.date" is not an attribute that is a number"##
+    ),
+    (
+      ##"{"if": "v.value", "equals": null, "then": []}"##,
+      "expected text, a number, true or false"
+    ),
+    (
+      ##"{"add": 1, "to": null}"##,
+      ##"expected an attribute that is a number of an element, "##
+        + ##"such as "volume.value""##
+    ),
+  ])
+  func aStepHasOneMistake(step: String, sentence: String) {
+    let found = doing(step)
+    #expect(found.count == 1 && found[0].hasSuffix(" \(sentence)"), "\(found)")
+  }
+
+  @Test(arguments: [
+    (
+      ##"{"accessibilityCustomActions": [{"title": "Del", "steps": []}]}"##,
+      ##"a custom action has no key "title"; did you mean "name"?"##
+    ),
+    (
+      ##"{"contextMenu": [{"name": "M", "steps": []}]}"##,
+      ##"a line of a menu has no key "name"; did you mean "title"?"##
+    ),
+    (
+      ##"{"class": "Label", "text": {"kee": "t"}}"##,
+      ##"a text has no key "kee"; did you mean "key"?"##
+    ),
+    (
+      ##"{"class": "Label", "text": {"key": "n", "arg": [3]}}"##,
+      ##"a text has no key "arg"; did you mean "args"?"##
+    ),
+    (
+      ##"{"class": "Label", "text": {"key": "n", "args": 3}}"##,
+      "expected a list of numbers and texts"
+    ),
+    (
+      ##"{"class": "TableView", "sections": [{"cells": [{"class": "Label", "accessory": "x"}]}]}"##,
+      "expected a TableViewCell here"
+    ),
+    (
+      ##"{"accessibilityTraits": ["heading"]}"##,
+      ##"there is no trait "heading"; did you mean "header"?"##
+    ),
+    (
+      ##"{"id": "sl", "accessibilityElements": ["SL"]}"##,
+      ##"no element has the id "SL"; did you mean "sl"?"##
+    ),
+  ])
+  func anElementHasOneMistake(node: String, sentence: String) {
+    let found = Written.sentences(Written.file(node, more: Self.strings))
+    #expect(found.count == 1 && found[0].hasSuffix(" \(sentence)"), "\(found)")
+  }
+
+  @Test(arguments: [
+    (
+      "\"other\": \"{0} things\"", "\"othr\": \"{0} things\"",
+      "there is no plural form \"othr\" in \"en\"; did you mean \"other\"?"
+    ),
+    (
+      "\"start\": \"main\"", "\"start\": \"Main\"",
+      "there is no screen \"Main\"; did you mean \"main\"?"
+    ),
+    (
+      "\"version\": 1", "\"version\": 1, \"language\": \"english\"",
+      "the language \"english\" is not known; texts can be in \"en\", \"de\", \"ru\", \"zh\", \"ja\" or \"hi\""
+    ),
+  ])
+  func aFileHasOneMistake(right: String, wrong: String, sentence: String) {
+    let file = Written.file(#"{"class": "Label", "text": {"key": "t"}}"#, more: Self.strings)
+    #expect(Written.sentences(file) == [])
+    let found = Written.sentences(file.replacing(right, with: wrong))
+    #expect(found.count == 1 && found[0].contains(sentence), "\(found)")
+  }
+}
