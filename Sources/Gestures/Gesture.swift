@@ -70,6 +70,11 @@ extension Gesture {
     self = gesture
   }
 
+  /// What a name would be here that other readers have for a gesture: a flick is a swipe there.
+  package static func ownName(of name: String) -> String {
+    name.lowercased().replacing("swipe", with: "flick")
+  }
+
   private static func prefix(_ fingers: Int) -> String {
     switch fingers {
     case 2: "two-finger-"

@@ -78,7 +78,7 @@ package enum SessionValue {
     guard let gesture = Gesture(name: text) else {
       throw InvalidValue(
         expected: "the name of a gesture, such as magic-tap",
-        nearest: GestureCatalog.gestures.map(\.name).nearest(to: text))
+        nearest: GestureCatalog.gestures.map(\.name).nearest(to: Gesture.ownName(of: text)))
     }
     return gesture
   }

@@ -48,6 +48,25 @@ import Testing
     #expect(terse.output.contains("“City Museum”"))
   }
 
+  @Test(arguments: [
+    ("tap @200,300", "a place stands right behind its gesture, such as tap@200,300"),
+    ("wait 99999999s", "'99999999s' is more than a walk waits; it waits for a day at most, 86400s"),
+    (
+      "three-finger-double-tap-hold@1,1",
+      "'three-finger-double-tap-hold' needs a path, such as "
+        + "three-finger-double-tap-hold@20,300:200,300"
+    ),
+    ("type:", "'type:' needs a text behind it, such as type:Anna"),
+    ("FLICK-RIGHT", "there is no step 'FLICK-RIGHT'; did you mean 'flick-right'?"),
+    ("swipe-right", "there is no step 'swipe-right'; did you mean 'flick-right'?"),
+    ("flick-right lift", "'lift' has no finger to lift; 'explore' puts one down"),
+  ])
+  func aStepThatWouldDoNothingIsTold(steps: String, sentence: String) throws {
+    let program = try walk(steps)
+    #expect(program.errors.contains(sentence), "\(program)")
+    #expect(program.status == (steps.contains("lift") ? 1 : 65))
+  }
+
   @Test func aNameForWhatIsNotThereIsTold() throws {
     let folder = try Folder()
     let told = "a name is given to 'welcome/hours', which this screen file does not have; "

@@ -13,8 +13,8 @@ extension WalkError: WordedError {
 
   package var status: ExitStatus {
     switch problem {
-    case .offScreen, .noKeyboard, .noKey: .checkFailed
-    case .noStep, .noTime, .badTime, .exploringNowhere, .path, .badPlace:
+    case .offScreen, .nothingToLift, .noKeyboard, .noKey: .checkFailed
+    case .noStep, .noTime, .badTime, .tooLong, .nowhere, .noGesture, .noText, .path, .badPlace:
       line == nil ? .usage : .badData
     }
   }
@@ -28,8 +28,14 @@ extension WalkError.Problem {
         + (nearest.map { "did you mean '\($0)'?" } ?? "'retouch walk --help' lists them")
     case .noTime: "'wait' needs a time, such as 2s or 500ms"
     case .badTime(let text): "'\(text)' is no time; write 2s or 500ms"
-    case .exploringNowhere:
-      "'explore' needs a place or a path, such as explore@20,300:200,300"
+    case .tooLong(let text):
+      "'\(text)' is more than a walk waits; it waits for a day at most, 86400s"
+    case .nowhere(let gesture):
+      "'\(gesture.name)' needs \(gesture == .explore ? "a place or " : "")a path, such as "
+        + "\(gesture.name)@20,300:200,300"
+    case .noGesture(let place): "a place stands right behind its gesture, such as tap\(place)"
+    case .noText: "'type:' needs a text behind it, such as type:Anna"
+    case .nothingToLift: "'lift' has no finger to lift; 'explore' puts one down"
     case .path(let gesture): "'\(gesture.name)' has one place, no path"
     case .badPlace(let text):
       "'\(text)' is no place; write it in points from the left and the top: 200,300"

@@ -20,14 +20,22 @@ package struct WalkError: Error, Equatable {
     /// `wait` stands alone.
     case noTime
     case badTime(String)
-    /// `explore` stands alone.
-    case exploringNowhere
+    case tooLong(String)
+    /// A gesture that is nothing without a place or a path stands alone.
+    case nowhere(Gesture)
+    /// A place stands alone.
+    case noGesture(at: String)
+    /// `type:` stands alone.
+    case noText
     /// A path of a gesture that is made at one place.
     case path(Gesture)
     case badPlace(String)
 
     /// A place where the screen, which is so large now, is not.
     case offScreen(Point, Size)
+
+    /// No finger is down that could be lifted.
+    case nothingToLift
 
     // Text that cannot be typed.
     case noKeyboard(typing: String)

@@ -75,6 +75,7 @@ package enum WalkScript {
 
   private static func step(_ word: Word) throws(WalkError) -> WalkStep {
     let text = word.text
+    if text == "type:" { throw word.error(.noText) }
     if text.hasPrefix("type:") { return .type(String(text.dropFirst(5))) }
     if text.hasPrefix("label:") { return .label(String(text.dropFirst(6))) }
     if text == "say" { return .say }
@@ -86,15 +87,20 @@ package enum WalkScript {
     if points.isEmpty, let command = Command(rawValue: name), command != .nothing {
       return .command(command)
     }
-    throw word.error(.noStep(name, nearest: WalkStep.words.nearest(to: name)))
+    if name.isEmpty { throw word.error(.noGesture(at: text)) }
+    throw word.error(.noStep(name, nearest: WalkStep.words.nearest(to: Gesture.ownName(of: name))))
   }
 
   private static func step(
     _ gesture: Gesture, _ points: [Point], _ word: Word
   ) throws(WalkError) -> WalkStep {
     if gesture == .explore {
-      guard !points.isEmpty else { throw word.error(.exploringNowhere) }
+      guard !points.isEmpty else { throw word.error(.nowhere(gesture)) }
       return .path(gesture, points)
+    }
+    // Which way it goes is all that it says.
+    if gesture == .doubleTapHold(fingers: 3), points.count < 2 {
+      throw word.error(.nowhere(gesture))
     }
     // Of two fingers, where they go means nothing.
     if [.doubleTapHold(fingers: 1), .doubleTapHold(fingers: 3)].contains(gesture), points.count > 1
@@ -123,8 +129,9 @@ package enum WalkScript {
   private static func duration(_ word: Word) throws(WalkError) -> Duration {
     let text = word.text
     let (digits, unit) = text.hasSuffix("ms") ? (text.dropLast(2), 1.0) : (text.dropLast(), 1_000)
-    guard text.hasSuffix("s"), let number = Double(digits), number >= 0, number * unit <= 86_400_000
+    guard text.hasSuffix("s"), let number = Double(digits), number >= 0
     else { throw word.error(.badTime(text)) }
+    guard number * unit <= 86_400_000 else { throw word.error(.tooLong(text)) }
     return .microseconds(Int64(number * unit * 1_000))
   }
 }

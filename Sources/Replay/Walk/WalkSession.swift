@@ -9,6 +9,8 @@ package struct WalkSession {
   private var resting: ReaderInput.Place?
   /// In practice, or where it means something else, a finger that explored says so when it leaves.
   private var isExploringFollowed = true
+  /// What the last finger was on takes fingers as they are, and it was lifted at the end of its path.
+  private var hasLifted = false
 
   /// How long all is listened to at most.
   private static let longestSpeech = Duration.seconds(600)
@@ -46,7 +48,9 @@ package struct WalkSession {
       make(gesture, at: chosen ?? usualPlace(of: gesture), isChosen: chosen != nil)
     case .path(let gesture, let points):
       try follow(gesture, points)
-    case .lift: lift()
+    case .lift:
+      guard resting != nil || hasLifted else { throw WalkError(.nothingToLift) }
+      lift()
     case .wait(let time): session.advance(to: session.now + time)
     case .type(let text):
       lift()
@@ -97,6 +101,7 @@ package struct WalkSession {
   }
 
   private mutating func lift() {
+    hasLifted = false
     guard let place = resting else { return }
     resting = nil
     session.handle(.phase(.explore, .ended, place: place))
@@ -131,6 +136,7 @@ package struct WalkSession {
     }
     if isDirect {
       session.handle(.direct(.ended, place: last))
+      hasLifted = true
     } else if gesture != .explore {
       session.handle(.phase(gesture, .ended, place: last))
     } else {

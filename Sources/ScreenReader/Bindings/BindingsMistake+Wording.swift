@@ -18,7 +18,9 @@ extension BindingsMistake: CustomStringConvertible {
           else: "contexts are \(GestureContext.allCases.map(\.rawValue).alternatives())")
     case .unknownGesture(let word):
       "there is no gesture '\(word)'"
-        + hint(word, GestureCatalog.gestures.map(\.name), else: "'retouch gestures' lists them")
+        + hint(
+          Gesture.ownName(of: word), GestureCatalog.gestures.map(\.name),
+          else: "'retouch gestures' lists them")
     case .unknownCommand(let word):
       "there is no command '\(word)'"
         + hint(word, Command.allCases.map(\.rawValue), else: "'retouch gestures' lists them")
