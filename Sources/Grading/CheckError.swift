@@ -1,4 +1,5 @@
 package import Disk
+internal import Glibc
 
 /// Why a recording cannot be checked, or its transcript not be written.
 package enum CheckError: Error, Hashable, Sendable {
@@ -21,5 +22,16 @@ package enum CheckError: Error, Hashable, Sendable {
     case danglingLink
     /// Nobody may write in the directory.
     case closedFolder(String)
+  }
+}
+
+extension CheckError {
+  /// Whether there is no recording of which this could be told.
+  package var isOfMissing: Bool {
+    switch self {
+    case .alone: true
+    case .disk(.reading(_, .open, .recording, let number)): number == ENOENT
+    case .disk, .noFile, .sharedTranscript, .noEvents, .unwritable, .reportOverInput: false
+    }
   }
 }

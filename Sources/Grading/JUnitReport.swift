@@ -1,3 +1,4 @@
+package import Disk
 internal import Text
 
 /// What a check found, as JUnit's XML, which every build server reads.
@@ -15,6 +16,11 @@ package enum JUnitReport {
       """
     for finding in findings { text += element(finding) }
     return text + "</testsuite>\n</testsuites>\n"
+  }
+
+  /// The report of a check that has nothing to check: a build server looks at what is counted.
+  package static func xml(of error: DiskError, at path: String) -> String {
+    xml([CheckFinding(path: path, outcome: .broken(.disk(error)))])
   }
 
   private static func element(_ finding: CheckFinding) -> String {

@@ -30,6 +30,37 @@ import Testing
     #expect(folder.text("out.xml")?.contains("testsuite") == true)
   }
 
+  @Test func aReportOfNothingIsNotGreen() throws {
+    let folder = try Folder()
+    try FileManager.default.createDirectory(
+      atPath: folder["empty"], withIntermediateDirectories: true)
+    let program = try Program.run(["check", "--junit", folder["out.xml"], folder["empty"]])
+    #expect(program.status == 66, "\(program)")
+    let report = try #require(folder.text("out.xml"))
+    #expect(report.contains("tests=\"1\" failures=\"0\" errors=\"1\""), "\(report)")
+    #expect(report.contains("there are no recordings"), "\(report)")
+  }
+
+  @Test func whatIsMissingIsNoRecording() throws {
+    let folder = try Folder.checkedVisit(on: kiosk)
+    try folder.write("# retouch transcript 1\n", "b.transcript")
+    let walked = try Program.run(["check", folder.path])
+    #expect(walked.output.contains("\n1 recording: 1 as written down; 1 is missing ("), "\(walked)")
+    let named = try Program.run(["check", folder["c.yml"]])
+    #expect(
+      named.status == 66 && named.output.contains("\n0 recordings; 1 is missing ("), "\(named)")
+  }
+
+  @Test func aPathThatAllowsNothingIsTold() throws {
+    let folder = try Folder.checkedVisit(on: kiosk)
+    let words = ["--allow-path", folder["nothing"], folder["a.yml"]]
+    for command in ["check", "replay"] {
+      let program = try Program.run([command] + words)
+      #expect(program.status == 0, "\(program)")
+      #expect(program.errors.contains("/nothing: there is nothing there"), "\(program)")
+    }
+  }
+
   /// One that is to be written, too.
   @Test func noReportIsWrittenWhereATranscriptWillBe() throws {
     let folder = try Folder.checkedVisit(on: kiosk)

@@ -15,6 +15,8 @@ struct CheckReport {
   private let update: String
   private var counts: [String: Int] = [:]
   private var total = 0
+  /// How many of those are named, or have a transcript, and are not there.
+  private var missing = 0
   /// How many have a session in which something is strange.
   private var doubtful = 0
   private var brokenStatus: ExitStatus?
@@ -47,7 +49,10 @@ struct CheckReport {
     if case .foreign = outcome { return }
     total += 1
     counts[outcome.name, default: 0] += 1
-    if let error = outcome.error { brokenStatus = brokenStatus ?? error.status }
+    if let error = outcome.error {
+      brokenStatus = brokenStatus ?? error.status
+      if error.isOfMissing { missing += 1 }
+    }
     doubtful += finding.doubts.isEmpty ? 0 : 1
     findings?.append(finding)
     switch format {
@@ -142,15 +147,19 @@ struct CheckReport {
 
   private func sentence(after passed: Microseconds) -> String {
     var parts: [String] = []
+    let broken = count("broken") - missing
     for (name, words) in [
       ("same", "as written down"), ("differs", "otherwise"), ("missing", "without a transcript"),
       ("broken", "not to be checked"), ("unwritten", "not to be written"),
       ("written", "written"), ("rewritten", "rewritten"),
-    ] where count(name) > 0 {
-      parts.append("\(count(name)) \(words)")
+    ] {
+      let count = name == "broken" ? broken : count(name)
+      if count > 0 { parts.append("\(count) \(words)") }
     }
-    var text = "\(total) \(total == 1 ? "recording" : "recordings"): "
-    text += parts.joined(separator: ", ")
+    let there = total - missing
+    var text = "\(there) \(there == 1 ? "recording" : "recordings")"
+    if !parts.isEmpty { text += ": " + parts.joined(separator: ", ") }
+    if missing > 0 { text += "; \(missing) \(missing == 1 ? "is" : "are") missing" }
     if doubtful > 0 { text += "; \(doubtful) with a doubtful session" }
     text += " (\(Decimals.text(Double(passed.count) / 1_000_000, decimals: 1)) s)"
     if status == .checkFailed { text += "\nwhat comes out now is accepted by: \(update.harmless)" }

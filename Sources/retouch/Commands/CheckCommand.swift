@@ -104,13 +104,16 @@ enum CheckCommand {
     }
     progress.end()
     report.end()
+    let nothing =
+      report.isEmpty
+      ? DiskError.noRecordings(in: named.isEmpty ? ["this directory"] : named) : nil
     if let junitFile, let findings = report.findings {
-      try junitFile.write(JUnitReport.xml(findings))
+      try junitFile.write(
+        nothing.map { JUnitReport.xml(of: $0, at: named.first ?? ".") }
+          ?? JUnitReport.xml(findings))
       try junitFile.finish()
     }
-    guard !report.isEmpty else {
-      throw DiskError.noRecordings(in: named.isEmpty ? ["this directory"] : named)
-    }
+    if let nothing { throw nothing }
     return report.status
   }
 

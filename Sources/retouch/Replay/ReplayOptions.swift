@@ -22,7 +22,10 @@ enum ReplayOptions {
 
   /// Which files the sessions and transcripts of recordings may name.
   static func reach(_ arguments: ParsedArguments, _ recordings: [String]) -> PathReach {
-    PathReach(allowing: arguments[allowPath], named: recordings)
+    for path in arguments[allowPath] where !FileFacts.exists(path) {
+      Output.warn("--allow-path \(path.shellFile): there is nothing there")
+    }
+    return PathReach(allowing: arguments[allowPath], named: recordings)
   }
 
   /// What help says of it.
