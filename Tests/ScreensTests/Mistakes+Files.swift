@@ -56,7 +56,7 @@ extension Mistakes {
       [
         ##"1:24 expected 2 numbers: [width, height]"##,
         ##"1:40 there is no idiom "tablet"; expected "phone" or "pad""##,
-        ##"1:63 there is no direction "RTL"; expected "ltr" or "rtl""##,
+        ##"1:63 there is no direction "RTL"; did you mean "rtl"?"##,
       ]),
     Case(
       ##"{"version": 1, "size": [402, -1], "start": "a", "screens": {"a": {}}}"##,
