@@ -10,6 +10,8 @@ package struct Leftover: Hashable, Sendable {
   package let partials: [String]
   package let frames: Int
   package let length: Microseconds
+  /// The first of its files of which nothing can be read, though something stands in it.
+  package let unreadable: String?
   private let isWhole: Bool
 
   /// What becomes of it.
@@ -42,12 +44,16 @@ package struct Leftover: Hashable, Sendable {
     }
     var walks: [PartialWalk] = []
     for partial in partials { walks.append(try PartialWalk(partial)) }
+    unreadable = zip(partials, walks).first { !$0.1.isUnderstood }?.0
     self.name = name
     self.partials = partials
     frames = walks.map(\.frames).reduce(0, +)
     length = walks.map(\.length).max() ?? Microseconds(0)
     isWhole = walks.allSatisfy(\.isWhole)
   }
+
+  /// Whether nothing is lost with it: what cannot be read is not nothing.
+  package var isWorthless: Bool { frames == 0 && unreadable == nil }
 
   /// What is wished decides; a person who is there is asked, and nobody is guessed for.
   package static func fate(recovers: Bool, discards: Bool, canAsk: Bool) -> Fate {
@@ -69,6 +75,8 @@ package struct Leftover: Hashable, Sendable {
   }
 
   /// Gives it a name of its own; what was torn off at its end is cut off.
+  ///
+  /// One of which something cannot be read stays as it is.
   ///
   /// What is to be told of a session that had to go.
   package func keep(
@@ -105,6 +113,12 @@ package struct Leftover: Hashable, Sendable {
   private func isTaken(_ name: RecordingName) -> Bool {
     FileFacts.isTaken(name.path) || FileFacts.isTaken(name.session.path)
   }
+  /// What is said where something of it cannot be read, up to the option that removes it.
+  package var sentenceOfUnreadable: String {
+    "\(unreadable ?? partials[0]) is in the way: not one frame in it can be read\n"
+      + "Move it away, if there may be something in it"
+  }
+
 
   /// What it holds: `456 frames, 12.3 s`.
   package var contents: String { "\(frames.of("frame")), \(length.inSeconds)" }

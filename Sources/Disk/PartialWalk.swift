@@ -10,6 +10,8 @@ package struct PartialWalk {
   package private(set) var length = Microseconds(0)
   /// Whether the file is as it should be; otherwise what is not whole stands at its end.
   package private(set) var isWhole = true
+  /// Whether the file is empty, or a recording as far as it goes, if without a single frame.
+  package private(set) var isUnderstood = true
 
   /// Hands over whole frames in order; what comes behind them, or makes no sense, is left out.
   package init(
@@ -36,5 +38,6 @@ package struct PartialWalk {
       if !events.isEmpty { try take(events) }
     }
     isWhole = isSound && stream.endsWell && whole.rest.isEmpty
+    isUnderstood = frames > 0 || stream.position == 0 || isWhole
   }
 }

@@ -33,6 +33,8 @@ extension LiveError: WordedError {
     case .unfitFormat(let name, let unfitness):
       "\(name): \(unfitness.words)\nThe endings for sessions are .yml, and .evemu for one "
         + "device; 'retouch convert' makes other files of them."
+    case .brokenOff(let leftover) where leftover.unreadable != nil:
+      "\(leftover.sentenceOfUnreadable); --force removes it."
     case .brokenOff(let leftover):
       leftover.partials.joined(separator: " and ") + (leftover.partials.count == 1 ? " is" : " are")
         + " left of a session that broke off (\(leftover.contents))\n"

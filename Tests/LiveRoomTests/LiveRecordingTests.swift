@@ -102,6 +102,53 @@ import Testing
     #expect(folder.names == [])
   }
 
+  /// A power cut may leave anything; and `.part` ends the names of others' files as well.
+  @Test(arguments: [
+    Spoiling.at(30, 0), .at(30, 0xFF), .leadingZeros, .foreign,
+  ])
+  func whatCannotBeReadIsNotTakenForNothing(spoiling: Spoiling) throws {
+    let folder = try Folder()
+    let spoiled = spoiling.bytes(
+      of: try #require(Checkout.text("recordings/sessions/previous-item.yml")))
+    try folder.write(spoiled, "visit.yml.part")
+    try folder.write("# retouch session 1\n", "visit.yml.part.session")
+    let problem =
+      "\(folder["visit.yml.part"]) is in the way: not one frame in it can be read\n"
+      + "Move it away, if there may be something in it; --force removes it."
+    #expect(Self.sentence(folder["visit.yml"]) == problem)
+    #expect(Self.problem(folder["visit.yml"])?.kind == .recordingExists)
+    let recovered = try Program.run(["record", "--recover", "-o", folder["visit.yml"]])
+    #expect(recovered.status == 65)
+    #expect(recovered.errors.contains("visit.yml.part: not one frame in it can be read; --discard"))
+    #expect(folder.names == ["visit.yml.part", "visit.yml.part.session"])
+    #expect(folder.data("visit.yml.part") == spoiled)
+    _ = try LiveRecording(folder["visit.yml"], replacing: true)
+    #expect(folder.names == [])
+  }
+
+  enum Spoiling {
+    case at(Int, UInt8)
+    case leadingZeros
+    case foreign
+
+    func bytes(of recording: String) -> Data {
+      var data = Data(recording.utf8)
+      switch self {
+      case .at(let place, let byte): data[place] = byte
+      case .leadingZeros: data = Data(count: 512) + data
+      case .foreign: data = Data("milk\nbread\n".utf8)
+      }
+      return data
+    }
+  }
+
+  @Test func emptyFileIsInNobodysWay() throws {
+    let folder = try Folder()
+    try folder.write("", "visit.yml.part")
+    #expect(Self.sentence(folder["visit.yml"]) == "nothing")
+    #expect(folder.names == [])
+  }
+
   @Test func whereNothingIsRecordedNothingIsSafe() throws {
     let folder = try Folder()
     let recording = SessionTapes(try LiveRecording(folder["visit.yml"]))

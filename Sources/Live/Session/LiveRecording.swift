@@ -36,7 +36,7 @@ public struct LiveRecording: Sendable {
       return try Leftover(of: name)
     }
     guard let leftover else { return }
-    guard replacing || leftover.frames == 0 else { throw LiveError(.brokenOff(leftover)) }
+    guard replacing || leftover.isWorthless else { throw LiveError(.brokenOff(leftover)) }
     try LiveError.atDisk { () throws(DiskError) in try leftover.discard() }
   }
 

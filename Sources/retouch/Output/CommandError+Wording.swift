@@ -89,6 +89,8 @@ extension CommandError: WordedError {
       "\(name) is neither beside this program nor on PATH"
         + (number == ENOENT ? "" : " (\(String(errorNumber: number)))")
         + "\n'make bench' and 'make accuracy' build it where Retouch was built."
+    case .leftover(let leftover) where leftover.unreadable != nil:
+      "\(leftover.sentenceOfUnreadable); --discard removes it."
     case .leftover(let leftover):
       "\(leftover.partials[0]) is left of a recording that broke off (\(leftover.contents))\n"
         + "--recover gives it its name, \(leftover.name.path); --discard removes it."

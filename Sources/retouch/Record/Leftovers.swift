@@ -12,12 +12,14 @@ enum Leftovers {
   ) throws -> Bool {
     for name in names {
       guard let leftover = try Leftover(of: name) else { continue }
-      if leftover.frames == 0 {
-        // Not one frame: there is nothing to lose, and nothing to ask.
+      if leftover.isWorthless {
+        // There is nothing to lose, and nothing to ask.
         try leftover.discard()
         continue
       }
-      let wish = Leftover.fate(recovers: false, discards: discards, canAsk: Prompt.isPossible)
+      // What cannot be read, nobody can keep: there is nothing to ask, either.
+      let canAsk = leftover.unreadable == nil && Prompt.isPossible
+      let wish = Leftover.fate(recovers: false, discards: discards, canAsk: canAsk)
       guard let fate = wish == .ask ? try ask(leftover, &loop) : wish else { return false }
       switch fate {
       case .keep, .recover, .ask: try keep(leftover)
@@ -37,8 +39,8 @@ enum Leftovers {
     var count = 0
     for name in names {
       guard let leftover = try Leftover(of: name) else { continue }
-      guard leftover.frames > 0 else {
-        throw CommandError.unreadableLeftover(leftover.partials[0])
+      guard leftover.frames > 0, leftover.unreadable == nil else {
+        throw CommandError.unreadableLeftover(leftover.unreadable ?? leftover.partials[0])
       }
       if let remark = try leftover.keep(as: name, replacing: replacing) { Output.tell(remark) }
       Output.write("\(name.path.harmless): recovered, \(leftover.contents)\n")
