@@ -38,7 +38,7 @@ extension Stage {
     else { return }
     let content = content(of: path) ?? .null
     guard let number = content.asNumber else {
-      return note(.notCounted(path: path.text), now: open(content, path))
+      return note(.notCounted(path: path.text), about: content.kind)
     }
     var changed = reckon(number, amount).withoutNoise
     if let least = self.number(step, "min") { changed = max(changed, least) }
@@ -46,16 +46,20 @@ extension Stage {
     guard [number, amount, changed].allSatisfy({ $0.magnitude < Self.mostCounted }) else {
       return note(.tooLargeASum(path: path.text))
     }
-    give(ScreenValue(.number(changed), at: value.place), to: path)
+    if let attribute = attribute(path) {
+      let sum = ScreenValue(.number(changed), at: value.place)
+      give([(attribute, sum)], to: path.id, areReckoned: true)
+    }
   }
 
-  private func give(_ value: ScreenValue, to path: AttributePath) {
-    if let attribute = attribute(path) { give([(attribute, value)], to: path.id) }
-  }
-
-  /// Gives an element values, null for what its class has; what it did not take as it was is told, and
-  /// so is what else changed with it.
-  private func give(_ values: [(attribute: Attribute, value: ScreenValue)], to id: String) {
+  /// Gives an element values, those of the file or some that were reckoned of what elements held; null
+  /// is what its class has.
+  ///
+  /// What it did not take as it was is told, and so is what else changed with it.
+  private func give(
+    _ values: [(attribute: Attribute, value: ScreenValue)], to id: String,
+    areReckoned: Bool = false
+  ) {
     guard let element = element(id), let known = elementClass(id) else { return }
     let others = known.own.filter { own in
       own.field.shape.isChoice && !values.contains { $0.attribute.name == own.name }
@@ -67,16 +71,15 @@ extension Stage {
       guard let wanted, let now = attribute.read?(element) else { continue }
       let path = AttributePath(id, attribute.name)
       if isEqual(now, wanted, at: path) { continue }
-      note(
-        .notKept(path: path.text), given: open(wanted, value), now: open(now, path),
-        at: value.place)
+      let about = areReckoned ? wanted.kind : told(wanted, of: value)
+      note(.notKept(path: path.text), about: about, at: value.place)
     }
     for (attribute, before) in zip(others, before) {
       guard let before, let now = attribute.read?(element), !now.goesOn(from: before) else {
         continue
       }
       let path = AttributePath(id, attribute.name)
-      note(.wentAlong(path: path.text), now: open(now, path))
+      note(.wentAlong(path: path.text))
     }
   }
 

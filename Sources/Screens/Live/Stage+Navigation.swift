@@ -82,7 +82,7 @@ extension Stage {
 
   /// What was filled into its name may make a path of it.
   private func play(_ name: String) {
-    guard !name.isEmpty, !name.contains("/") else { return note(.noSound, given: .string(name)) }
+    guard !name.isEmpty, !name.contains("/") else { return note(.noSound) }
     application.request(.sound(name))
   }
 

@@ -16,8 +16,7 @@ struct FocusRequest {
 extension Stage {
   /// Notes what went wrong, with the place of the step that it went wrong in: each once.
   func note(
-    _ note: StepNote, given: ScreenValue.Content = .null, now: ScreenValue.Content = .null,
-    at place: ScreenPlace? = nil
+    _ note: StepNote, about value: String = "", at place: ScreenPlace? = nil
   ) {
     let place = place ?? run?.step
     guard noted.insert(StepNoteOrigin(note: note, place: place)).inserted else { return }
@@ -25,7 +24,7 @@ extension Stage {
       let screen = file.screen(at: place).map { ", screen \($0)" } ?? ""
       return " (line \(place.line), column \(place.column)\(screen))"
     }
-    notes.append("\(note.sentence(given: given, now: now))\(origin ?? "").")
+    notes.append("\(note.sentence(about: value))\(origin ?? "").")
   }
 
   /// Has the cursor looked for when the event is over: until then steps may show where it goes.

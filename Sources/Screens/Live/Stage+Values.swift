@@ -1,4 +1,5 @@
 import Elements
+import Text
 
 /// What values of steps come to while they run, each of its own type.
 extension Stage {
@@ -20,7 +21,7 @@ extension Stage {
     guard let value = step[key] else { return nil }
     let content = meant(value)
     if let number = content.asNumber { return number }
-    note(.noNumber(key: key), given: open(content, value), at: value.place)
+    note(.noNumber(key: key), about: told(content, of: value), at: value.place)
     return nil
   }
 
@@ -32,7 +33,7 @@ extension Stage {
     let content = content(of: path) ?? .null
     if let wanted = step["equals"] { return isEqual(content, to: wanted, of: step, at: path) }
     guard let number = content.asNumber?.withoutNoise else {
-      note(.notCompared(path: path.text), now: open(content, path))
+      note(.notCompared(path: path.text), about: content.kind)
       return false
     }
     if let least = self.number(step, "atLeast") { return number >= least.withoutNoise }
@@ -52,13 +53,13 @@ extension Stage {
       return isEqual(content, .number(number), at: path)
     case (.string, .number):
       guard let number = content.asNumber else {
-        note(.notCompared(path: path.text), now: open(content, path))
+        note(.notCompared(path: path.text), about: content.kind)
         return false
       }
       return isEqual(.number(number), wanted, at: path)
     case (.string, .string(let text)):
       if let mode = mode(at: path), DateTime(written: text, for: mode) == nil {
-        note(.noDate(key: "equals"), given: open(wanted, value), at: value.place)
+        note(.noDate(key: "equals"), about: told(wanted, of: value), at: value.place)
       }
       return isEqual(content, wanted, at: path)
     case (.null, _), (.flag, _), (.number, _), (.string, _), (.list, _), (.object, _):
@@ -95,16 +96,44 @@ extension Stage {
 
   // MARK: What may be told
 
-  /// What an attribute holds, where it may be told: what is typed in secret may not.
-  func open(_ content: ScreenValue.Content, _ path: AttributePath) -> ScreenValue.Content {
-    (element(path.id) as? TextInput)?.isSecureTextEntry == true ? .string("•••") : content
+  /// What a value came to, as it may be told: what stands in the file is quoted, and of what was
+  /// filled in only the kind is named, for a visitor may have typed it, in secret or on its way
+  /// through other elements.
+  func told(_ content: ScreenValue.Content, of value: ScreenValue) -> String {
+    value.isLiteral ? content.quoted : content.kind
+  }
+}
+
+extension ScreenValue {
+  /// Whether nothing is filled in: it says the same whatever was done before.
+  fileprivate var isLiteral: Bool {
+    if let string { return Pattern(string).places.isEmpty }
+    return list?.allSatisfy(\.isLiteral) ?? (entries == nil)
+  }
+}
+
+extension ScreenValue.Content {
+  /// The value as a sentence has it; of a long text no more than anybody reads.
+  fileprivate var quoted: String {
+    switch self {
+    case .null: return "nothing"
+    case .flag, .number: return plainText
+    case .string, .list, .object:
+      let text = plainText
+      return "“\(text.count > 40 ? text.prefix(39) + "…" : text)”".harmless
+    }
   }
 
-  /// What a value came to, where all that stands at its places may be told.
-  func open(_ content: ScreenValue.Content, _ value: ScreenValue) -> ScreenValue.Content {
-    let places = value.string.map { Pattern($0).places } ?? []
-    let paths = places.compactMap { AttributePath($0) }
-    return paths.reduce(content) { open($0, $1) }
+  /// What sort of value it is.
+  var kind: String {
+    switch self {
+    case .null: "nothing"
+    case .flag: "true or false"
+    case .number: "a number"
+    case .string: "a text"
+    case .list: "a list"
+    case .object: "an object"
+    }
   }
 }
 

@@ -1,9 +1,8 @@
 import Elements
-import Text
 
 extension StepNote {
-  /// What went wrong, in a sentence without its end: with what a step gave, and what there is now.
-  func sentence(given: ScreenValue.Content, now: ScreenValue.Content) -> String {
+  /// What went wrong, in a sentence without its end: with the value that it is about, as that may be told.
+  func sentence(about value: String) -> String {
     switch self {
     case .nothingToPop: "There was no screen to go back to"
     case .nothingToDismiss: "A screen was to be dismissed, and none was presented"
@@ -11,18 +10,18 @@ extension StepNote {
       "The screen \(screen) cannot be \(done), for it is a tab"
     case .isShownAlready(let screen, let done):
       "The screen \(screen) was \(done) while it was shown already"
-    case .notKept(let path): "\(path) was set to \(given.told), and is \(now.told)"
-    case .wentAlong(let path): "\(path) went along with what was set, and is \(now.told)"
-    case .noDate(let key): "“\(key)” came to \(given.told), which is no date of that kind"
-    case .noNumber(let key): "“\(key)” came to \(given.told), which is no number"
-    case .notCounted(let path): "\(path) is \(now.told), which cannot be counted on from"
-    case .notCompared(let path): "\(path) is \(now.told), which is no number to be compared"
+    case .notKept(let path): "\(path) was set to \(value), and holds something else"
+    case .wentAlong(let path): "\(path) changed along with what was set"
+    case .noDate(let key): "“\(key)” came to \(value), which is no date of that kind"
+    case .noNumber(let key): "“\(key)” came to \(value), which is no number"
+    case .notCounted(let path): "\(path) is \(value), which cannot be counted on from"
+    case .notCompared(let path): "\(path) is \(value), which is no number to be compared"
     case .tooLargeASum(let path): "\(path) would become larger than can be counted"
     case .cursorSentInVain(let id, let screen):
       "The cursor was sent to \(id), which is "
         + (screen.map { "on the screen \($0), and that is not shown" }
           ?? "hidden, or nothing to be read")
-    case .noSound: "\(given.told) is no name of a sound: it is neither a path nor empty"
+    case .noSound: "“sound” came to no name of a sound, which is neither a path nor empty"
     case .noAddress: "openLink came to no address"
     case .turnedAlready(let orientation): "The screen was turned to \(orientation.rawValue) already"
     case .nothingRefreshed: "endRefreshing came where nothing was being refreshed"
@@ -40,19 +39,6 @@ extension StepNote {
     case .tooManyTimers: "More than \(Stage.mostTimers) timers wait; this one was not started"
     case .tooManyAnnouncements:
       "More than \(Stage.mostAnnouncements) announcements wait; this one was left out"
-    }
-  }
-}
-
-extension ScreenValue.Content {
-  /// The value as a sentence has it; of a long text no more than anybody reads.
-  fileprivate var told: String {
-    switch self {
-    case .null: return "nothing"
-    case .flag, .number: return plainText
-    case .string, .list, .object:
-      let text = plainText
-      return "“\(text.count > 40 ? text.prefix(39) + "…" : text)”".harmless
     }
   }
 }

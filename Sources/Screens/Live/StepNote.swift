@@ -3,7 +3,7 @@ import Elements
 /// What went wrong while a step ran: no mistake of the file, for it depends on what was done before.
 ///
 /// Each is told once for the place of the file that it happened at. What it was about at the time
-/// (`given`, `now`) belongs to the sentence only, so that a timer does not tell the same for ever.
+/// belongs to the sentence only, so that a timer does not tell the same for ever.
 enum StepNote: Hashable {
   // Screens.
   case nothingToPop
