@@ -6,13 +6,24 @@ package struct Remark: Hashable, Sendable {
     case warning
   }
 
+  /// How much it matters to whoever looks after a machine from afar.
+  package enum Weight: Hashable, Sendable {
+    case usual
+    case warning
+    case error
+  }
+
   package var kind: Kind
+  package var weight: Weight
   /// What it is about, as a person names it, where that is one file.
   package var file: String?
   package var text: String
 
-  package init(_ text: String, kind: Kind = .note, of file: String? = nil) {
+  package init(
+    _ text: String, kind: Kind = .note, weight: Weight? = nil, of file: String? = nil
+  ) {
     self.kind = kind
+    self.weight = weight ?? (kind == .warning ? .warning : .usual)
     self.file = file
     self.text = text
   }

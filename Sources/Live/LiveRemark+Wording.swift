@@ -9,7 +9,19 @@ extension LiveRemark: CustomStringConvertible {
   public var description: String { remark.line }
 
   package var remark: Remark {
-    if case .file(let file) = self { file.remark.remark } else { Remark(sentence) }
+    if case .file(let file) = self { file.remark.remark } else { Remark(sentence, weight: weight) }
+  }
+
+  /// A kiosk that lacks something goes on, and somebody is to look after it.
+  private var weight: Remark.Weight {
+    switch self {
+    case .takesNoPart, .notOpened, .noRoom, .waitsForDevice, .unplugged, .speechLost, .soundless:
+      .warning
+    case .recordingLost: .error
+    case .takesPart, .isBack, .ends, .lettingGo, .staysAwake, .speechIsBack, .recorded,
+      .nothingToRecord, .file:
+      .usual
+    }
   }
 
   private var sentence: String {

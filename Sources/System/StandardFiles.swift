@@ -12,6 +12,16 @@ package enum StandardFiles {
     }
   }
 
+  /// Whether what is written there goes to systemd's journal itself: a service manager names the
+  /// socket that it made, and whoever leads the output elsewhere has another file there.
+  package static func leadsToJournal(
+    _ descriptor: Int32, _ stream: String? = Environment["JOURNAL_STREAM"]
+  ) -> Bool {
+    var status = stat()
+    guard let stream, unsafe fstat(descriptor, &status) == 0 else { return false }
+    return stream == "\(status.st_dev):\(status.st_ino)"
+  }
+
   /// The number of what a program was started with that a name leads to, as `<(…)` gives one.
   ///
   /// To the next program, such a name means something else.

@@ -47,6 +47,11 @@ package struct Supervisor {
     due = now + interval
   }
 
+  /// Says how it goes, in a line for people: `systemctl status` shows it.
+  package func tell(_ status: String) {
+    send("STATUS=\(status.split(separator: "\n").joined(separator: " "))", Int32(MSG_DONTWAIT))
+  }
+
   private func send(_ message: String, _ flags: Int32 = 0) {
     let descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     guard descriptor >= 0 else { return }

@@ -25,6 +25,23 @@ extension LiveTests {
       #expect(session.said.split(separator: "\n").count { $0.contains("takes no part") } == 2)
     }
 
+    /// A panel that is switched on after the machine is no reason to end, and no other takes its part.
+    @Test func deviceThatIsNamedIsWaitedFor() throws {
+      let room = try Room()
+      let name = Panel.tenSlots.device.name
+      let session = try RunningSession([], [name] + tap, in: room)
+      try session.wait(forRemark: "no touch device has '\(name)' in its name")
+      try session.wait(forRemark: "Waiting for a touch device to be plugged in")
+      let other = try Touchable(.trackpad)
+      let screen = try Touchable(.tenSlots)
+      try session.wait(forRemark: "\(name) takes part as \(screen.node)")
+      try screen.tap()
+      try session.wait(forGesture: "tap")
+      #expect(session.stop() == 0)
+      #expect(!session.said.contains(other.node))
+      #expect(session.replay().text.hasPrefix(session.told))
+    }
+
     @Test(.enabled(if: Kernel.isRoot, "only root can become somebody else"))
     func leaveThatComesAMomentLaterIsWaitedFor() throws {
       let room = try Room()

@@ -32,6 +32,16 @@ import Testing
     }
   }
 
+  @Test func itHearsInOneLineHowItGoes() throws {
+    let folder = try Folder()
+    let ear = try Ear(folder["notify"])
+    let supervisor = try #require(Supervisor(variables(["NOTIFY_SOCKET": folder["notify"]])))
+    supervisor.tell("no panel")
+    // What stood on a line of its own would be another word of the protocol.
+    supervisor.tell("A\nSTOPPING=1")
+    #expect(ear.heard == ["STATUS=no panel", "STATUS=A STOPPING=1"])
+  }
+
   @Test(arguments: [
     [:], ["WATCHDOG_USEC": "0"], ["WATCHDOG_USEC": "soon"], ["WATCHDOG_USEC": "-5"],
     ["WATCHDOG_USEC": "9000000", "WATCHDOG_PID": "1"],

@@ -1,4 +1,5 @@
 package import Devices
+internal import Disk
 internal import Evdev
 internal import System
 
@@ -51,19 +52,22 @@ extension Desk {
         return .refused(.notOpened(device: seat.name, isBack: true, LiveError(error)))
       }
     }
-    guard let listed = devices.touchDevice(at: node),
-      room != nil || seats.contains(where: { $0.misses(listed) })
-    else { return .settled }
+    guard let listed = devices.touchDevice(at: node) else { return .settled }
+    let word = awaited.firstIndex { listed.isMeant(by: $0) }
+    guard room != nil || word != nil || seats.contains(where: { $0.misses(listed) }) else {
+      return .settled
+    }
     if let unusable = listed.unusable {
       return .refused(.takesNoPart(LiveError(.unusable(listed, unusable))))
     }
-    guard let room else { return .settled }
+    guard let room = word == nil ? room : .max else { return .settled }
     guard seats.count < room else {
       remark(.noRoom(device: listed.description.name))
       return .settled
     }
     do throws(DeviceError) {
       guard let seat = try sit(listed, .once) else { return .settled }
+      if let word { awaited.remove(at: word) }
       introduce(seat)
       return .new(seats.count - 1)
     } catch {
@@ -104,9 +108,22 @@ extension Desk {
     }
   }
 
-  /// Lets those sit down who are named.
+  /// Lets those sit down who are named; whoever is not there yet may do so when they come.
   func seat(named words: [String]) throws(LiveError) {
-    for word in words { try seat(devices.find(word)) }
+    for word in words {
+      do throws(LiveError) {
+        try seat(devices.find(word))
+      } catch {
+        guard hearsOfComing, error.kind == .noDevice, Desk.mayCome(word) else { throw error }
+        awaited.append(word)
+        remark(.waitsForDevice(error))
+      }
+    }
+  }
+
+  /// Whether a device can ever have this node, or this in its name.
+  private static func mayCome(_ word: String) -> Bool {
+    !word.contains("/") || FileNames.folder(of: word) == "/dev/input"
   }
 
   private func seat(_ listed: ListedDevice) throws(LiveError) {

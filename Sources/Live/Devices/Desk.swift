@@ -18,6 +18,8 @@ package final class Desk {
   let remark: (LiveRemark) -> Void
   /// Tells who comes and goes; `nil` where nobody does, as in most containers, or nobody is asked.
   let watch: DeviceWatch?
+  /// What was named, and is not there yet.
+  var awaited: [String] = []
   /// What was plugged in and could not be opened yet.
   var newcomers = Newcomers()
 
@@ -25,7 +27,7 @@ package final class Desk {
   package enum Welcome: Hashable, Sendable {
     /// Nobody: who leaves is gone.
     case nobody
-    /// Who was here before.
+    /// Who was here before, and who was named and was not here yet.
     case returning
     /// Whoever comes, as long as there is room.
     case everybody(room: Int)
@@ -49,6 +51,9 @@ package final class Desk {
 
   /// Whether it is heard of when a device comes.
   package var hearsOfComing: Bool { watch != nil }
+
+  /// How many devices take part, and will once those come that were named.
+  package var expectedCount: Int { seats.count + awaited.count }
 
   /// Lets a device take part; `nil` where it does already.
   @discardableResult

@@ -47,13 +47,9 @@ package struct TouchDevices {
     let listed: [ListedDevice]
     do throws(DeviceError) { listed = try all() } catch { throw LiveError(error) }
     guard let word else { return try only(among: listed) }
-    if let device = listed.first(where: { $0.node == word || $0.node == "/dev/input/\(word)" }) {
-      return try usable(device)
-    }
+    if let device = listed.first(where: { $0.hasNode(word) }) { return try usable(device) }
     guard !word.contains("/") else { throw LiveError(DeviceError.noSuchDevice(path: word)) }
-    let matches = listed.filter { device in
-      device.kind != nil && device.description.name.lowercased().contains(word.lowercased())
-    }
+    let matches = listed.filter { $0.hasInName(word) }
     guard let device = matches.first else { throw LiveError(.noneNamed(word, among: listed)) }
     guard matches.count == 1 else { throw LiveError(.severalNamed(word, matches)) }
     return try usable(device)
@@ -92,6 +88,19 @@ package struct TouchDevices {
 
   private func size(of touched: TouchedDevice) -> SurfaceSize {
     SurfaceTerms().size(of: touched) { DeviceShelf.file(for: $0, remark: remark) }
+  }
+}
+
+extension ListedDevice {
+  /// Whether it is what a word means: its node, or a touch device with the word in its name.
+  func isMeant(by word: String) -> Bool { hasNode(word) || hasInName(word) }
+
+  fileprivate func hasNode(_ word: String) -> Bool {
+    node == word || node == "/dev/input/\(word)"
+  }
+
+  fileprivate func hasInName(_ word: String) -> Bool {
+    kind != nil && description.name.lowercased().contains(word.lowercased())
   }
 }
 

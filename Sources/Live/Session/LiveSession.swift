@@ -59,28 +59,34 @@ public struct LiveSession {
     var loop = try LiveError.atDevice { [signals] () throws(DeviceError) in
       try EventLoop(signals: signals)
     }
-    let desk = try desk()
-    try options.recording?.check(deviceCount: desk.seats.count)
-    let voice = try heardVoice()
+    let supervisor = options.heedsSignals ? Supervisor() : nil
+    let report = supervisor.map(HealthReport.init)
+    let remark: (LiveRemark) -> Void = { [remarks] in
+      remarks($0)
+      report?.hear($0)
+    }
+    let desk = try desk(remark)
+    try options.recording?.check(deviceCount: desk.expectedCount)
+    let voice = try heardVoice(remark)
     let engine = LiveEngine(
       session(isQuiet: voice == nil), start: Monotonic.now, options.gestures, voice: voice,
       log: heading, explains: options.explainsMisses, tell: tell)
     var life = LiveLoop(
       desk, engine, options.recording.map(SessionTapes.init), control, LiveCompany(companions),
-      voice: voice, supervisor: options.heedsSignals ? Supervisor() : nil,
-      heedsSignals: options.heedsSignals, keep: keepsLabels, remark: remarks)
+      voice: voice, supervisor: supervisor, heedsSignals: options.heedsSignals, keep: keepsLabels,
+      remark: remark)
     let end = try life.run(&loop)
     return LiveOutcome(end: end, latency: life.engine.latency, lostRecording: life.lostRecording)
   }
 
-  private func desk() throws(LiveError) -> Desk {
+  private func desk(_ remark: @escaping (LiveRemark) -> Void) throws(LiveError) -> Desk {
     let welcome: Desk.Welcome =
       switch options.devices {
       case .all: .everybody(room: options.recording?.room ?? .max)
       case .named: .returning
       }
     let desk = Desk(
-      welcoming: welcome, surface: options.surface, isGrabbed: options.isGrabbed, remark: remarks)
+      welcoming: welcome, surface: options.surface, isGrabbed: options.isGrabbed, remark: remark)
     switch options.devices {
     case .all: try desk.seatAll()
     case .named(let words): try desk.seat(named: words)
@@ -88,11 +94,13 @@ public struct LiveSession {
     return desk
   }
 
-  private func heardVoice() throws(LiveError) -> (any HeardVoice)? {
+  private func heardVoice(
+    _ remark: @escaping (LiveRemark) -> Void
+  ) throws(LiveError) -> (any HeardVoice)? {
     switch options.voice {
     case .quiet: nil
     case .spoken(let manner):
-      try SpokenVoice.sought(manner, sounds: options.sounds, remark: remarks)
+      try SpokenVoice.sought(manner, sounds: options.sounds, remark: remark)
     }
   }
 

@@ -13,8 +13,8 @@ import Terminal
 enum RunCommand {
   private static let devices = Positional.list(
     .dynamic("devices", placeholder: "DEVICE"),
-    "devices by their nodes or parts of their names; without one, every touch device there is and "
-      + "will be", mayBeEmpty: true)
+    "devices by their nodes or parts of their names, waited for where they are not there; without "
+      + "one, every touch device there is and will be", mayBeEmpty: true)
   private static let screen = Option.required(
     "screen", short: "s", .file("json", "yml", "yaml", placeholder: "SCREEN"),
     "the screen file that the fingers are on")

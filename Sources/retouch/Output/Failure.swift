@@ -30,7 +30,7 @@ struct Failure: WordedError {
     // Whoever reads from a pipe may have seen enough.
     if let error = error as? DiskError, error.isUnread { return .done }
     let failure = Failure(error)
-    Output.note("error: \(failure.sentence)")
+    Output.error(failure.sentence)
     return failure.status
   }
 }

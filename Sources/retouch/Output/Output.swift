@@ -14,10 +14,13 @@ enum Output {
     guard FileWriting.write(text, to: STDOUT_FILENO) else {
       let number = errno
       if number == EPIPE { end(with: .done) }
-      note("error: standard output: cannot write: \(String(errorNumber: number))")
+      error("standard output: cannot write: \(String(errorNumber: number))")
       end(with: .ioError)
     }
   }
+
+  /// Says what went wrong.
+  static func error(_ text: String) { tell(Remark("error: \(text)", weight: .error)) }
 
   /// Writes a remark about the facts.
   static func note(_ text: String) { tell(Remark(text)) }
@@ -34,9 +37,12 @@ enum Output {
   static func tell(_ remark: Remark) {
     // Names of files and devices may hold anything; line breaks here are our own.
     let lines = remark.line.split(separator: "\n", omittingEmptySubsequences: false)
-    let text = "retouch: \(lines.map { String($0).harmless }.joined(separator: "\n"))\n"
-    FileWriting.write(text, to: STDERR_FILENO)
+    let text = "retouch: \(lines.map { String($0).harmless }.joined(separator: "\n"))"
+    FileWriting.write(
+      leadsToJournal ? JournalLines.text(text, remark.weight) : text + "\n", to: STDERR_FILENO)
   }
+
+  private static let leadsToJournal = StandardFiles.leadsToJournal(STDERR_FILENO)
 
   /// Writes a line for a program that looks for such lines among the remarks.
   static func annotate(_ line: String) { FileWriting.write(line + "\n", to: STDERR_FILENO) }

@@ -79,7 +79,7 @@ final class RunNaming: LiveCompanion {
       try file.write(labels)
     } catch {
       if !isToldOfFailure {
-        Output.note("error: \(Failure(error).sentence)\nNames last as long as the session.")
+        Output.error("\(Failure(error).sentence)\nNames last as long as the session.")
       }
       isToldOfFailure = true
     }

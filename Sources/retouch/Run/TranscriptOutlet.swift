@@ -42,7 +42,7 @@ final class TranscriptOutlet: LiveCompanion {
   /// Writes what is left, and says what could not be written; whether anything went wrong.
   func end() -> Bool {
     outlet.drain()
-    if let words = outlet.complaint { Output.note("error: \(words)") }
+    if let words = outlet.complaint { Output.error(words) }
     // Where nothing can be written any more, that is why lines are missing.
     if outlet.problem == nil, outlet.leftOut > 0 {
       let lines = outlet.leftOut == 1 ? "1 line" : "\(outlet.leftOut) lines"

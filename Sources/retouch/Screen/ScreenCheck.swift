@@ -33,7 +33,7 @@ struct ScreenCheck {
       Output.write("\(name.harmless): no mistakes; \(screens), \(elements) with an id\n")
     case .failure(let error):
       let count = Self.counted(error.mistakes.count + error.more, "mistake")
-      Output.note("error: \(name): \(count)\n\(error.rendered)")
+      Output.error("\(name): \(count)\n\(error.rendered)")
     }
   }
 

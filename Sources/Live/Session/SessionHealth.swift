@@ -1,0 +1,49 @@
+internal import System
+internal import Text
+
+/// What a session lacks and has, in a line for whoever looks after many machines.
+///
+/// It follows from what is told anyway, so nothing is said here that does not stand in the journal.
+struct SessionHealth: Equatable {
+  private var panels: [String] = []
+  private var isMute = false
+  private var isUnrecorded = false
+
+  mutating func hear(_ remark: LiveRemark) {
+    switch remark {
+    case .takesPart(let device, _, _), .isBack(let device, _): panels.append(device)
+    case .unplugged(let device, _):
+      if let index = panels.firstIndex(of: device) { panels.remove(at: index) }
+    case .speechLost: isMute = true
+    case .speechIsBack: isMute = false
+    case .recordingLost: isUnrecorded = true
+    case .takesNoPart, .notOpened, .noRoom, .waitsForDevice, .ends, .lettingGo, .staysAwake,
+      .soundless, .recorded, .nothingToRecord, .file:
+      break
+    }
+  }
+
+  /// `ELAN Touchscreen`; `no panel, no voice`.
+  var sentence: String {
+    let lacks = [isMute ? "no voice" : nil, isUnrecorded ? "not recorded" : nil]
+    let words = (panels.isEmpty ? ["no panel"] : panels) + lacks.compactMap(\.self)
+    return words.joined(separator: ", ").harmless
+  }
+}
+
+/// Tells the service manager of it, each time that it changes.
+final class HealthReport {
+  private let supervisor: Supervisor
+  private var health = SessionHealth()
+
+  init(_ supervisor: Supervisor) {
+    self.supervisor = supervisor
+    supervisor.tell(health.sentence)
+  }
+
+  func hear(_ remark: LiveRemark) {
+    let before = health
+    health.hear(remark)
+    if health != before { supervisor.tell(health.sentence) }
+  }
+}
