@@ -106,22 +106,18 @@ package struct Leftover: Hashable, Sendable {
   /// A name that is free, for keeping it beside what is recorded now.
   package var nameBeside: RecordingName {
     var number = 1
-    while isTaken(name.recovered(number)) { number += 1 }
+    while name.recovered(number).isTaken { number += 1 }
     return name.recovered(number)
   }
 
-  private func isTaken(_ name: RecordingName) -> Bool {
-    FileFacts.isTaken(name.path) || FileFacts.isTaken(name.session.path)
-  }
+  /// What it holds: `456 frames, 12.3 s`.
+  package var contents: String { "\(frames.of("frame")), \(length.inSeconds)" }
+
   /// What is said where something of it cannot be read, up to the option that removes it.
   package var sentenceOfUnreadable: String {
     "\(unreadable ?? partials[0]) is in the way: not one frame in it can be read\n"
       + "Move it away, if there may be something in it"
   }
-
-
-  /// What it holds: `456 frames, 12.3 s`.
-  package var contents: String { "\(frames.of("frame")), \(length.inSeconds)" }
 
   private static func checkNobodyWrites(_ path: String) throws(DiskError) {
     let file = FileSystem.open(path, O_RDONLY)

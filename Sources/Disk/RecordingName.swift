@@ -58,6 +58,21 @@ package struct RecordingName: Hashable, Sendable {
   /// Everything in it stands in the partial files, too, so a forgotten one is worth nothing.
   package var assembly: String { "\(path).new" }
 
+  /// A name in a folder that tells the time, and that no recording has, nor one that broke off:
+  /// `visits/2026-11-23T120758Z.yml`.
+  package static func free(in folder: String, at moment: String) -> RecordingName {
+    let own = RecordingName("\(folder.hasSuffix("/") ? folder : folder + "/")\(moment).yml")
+    var (name, number) = (own, 1)
+    while name.isTaken || FileFacts.isTaken(name.partial()) {
+      number += 1
+      name = own.take(number)
+    }
+    return name
+  }
+
+  /// Whether there is such a file, or a session that would be beside it.
+  package var isTaken: Bool { FileFacts.isTaken(path) || FileFacts.isTaken(session.path) }
+
   /// The path before its endings, and the endings.
   private var split: (stem: String, endings: String) {
     let whole = unpacked

@@ -1,9 +1,24 @@
 import Archive
 import Disk
+import Hands
 import Recordings
 import Testing
 
 @Suite struct RecordingNameTests {
+  /// Two sessions in one second, a clock that was set back, what broke off: each keeps its name.
+  @Test func nameThatTellsTheTimeIsFree() throws {
+    let folder = try Folder()
+    let name = { RecordingName.free(in: $0, at: "2026-11-23T120758Z").path }
+    let first = folder["2026-11-23T120758Z.yml"]
+    #expect(name(folder.path) == first)
+    #expect(name(folder.path + "/") == first)
+    for taken in ["", "-2", "-3"] {
+      let ending = [".part", ".session", ""][taken.isEmpty ? 0 : taken == "-2" ? 1 : 2]
+      try folder.write("", "2026-11-23T120758Z\(taken).yml\(ending)")
+    }
+    #expect(name(folder.path) == folder["2026-11-23T120758Z-4.yml"])
+  }
+
   @Test(arguments: [
     ("tap.yml", "tap-2.yml"), ("tap.yml.gz", "tap-2.yml.gz"), ("tap", "tap-2"),
     ("a.b/tap", "a.b/tap-2"), ("a.b/.tap", "a.b/.tap-2"), ("tap.v1.evemu", "tap.v1-2.evemu"),

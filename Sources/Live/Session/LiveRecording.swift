@@ -6,6 +6,9 @@ internal import System
 /// Where a session is recorded: its fingers in a file, and beside it, in `FILE.session`, what no finger
 /// did.
 ///
+/// A folder takes any number of sessions, each in a file that is named by when it was begun: what an
+/// earlier one left there, whole or broken off, is in nobody's way.
+///
 /// The file's ending names the format: `.yml` is libinput's, which holds several devices; `.evemu` holds
 /// one. `.gz`, `.xz` or `.zst` behind it packs the file; `RecordedFingers` reads what is unpacked, and
 /// `retouch` both.
@@ -22,7 +25,9 @@ public struct LiveRecording: Sendable {
   public init(
     _ path: String, replacing: Bool = false, isShared: Bool = false
   ) throws(LiveError) {
-    name = RecordingName(path)
+    name =
+      FileFacts.isDirectory(path)
+      ? RecordingName.free(in: path, at: WallClock.now) : RecordingName(path)
     replaces = replacing
     readers = isShared ? .everybody : .owner
     guard !name.isStandardOutput else { throw LiveError(.recordingWithoutName) }
@@ -39,6 +44,9 @@ public struct LiveRecording: Sendable {
     guard replacing || leftover.isWorthless else { throw LiveError(.brokenOff(leftover)) }
     try LiveError.atDisk { () throws(DiskError) in try leftover.discard() }
   }
+
+  /// The file that the fingers go to.
+  public var path: String { name.path }
 
   /// The format that a name asks for, if a session in it can be replayed as it was.
   private static func format(

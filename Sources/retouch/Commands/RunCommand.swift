@@ -44,7 +44,8 @@ enum RunCommand {
         + "many: whatever happens, devices that were grabbed are free again.",
       "With --record, the fingers go to FILE and what no finger did, such as when the voice was "
         + "done, to FILE.session; 'retouch replay FILE' says then exactly what this session said, and what "
-        + "--voice none kept to itself.",
+        + "--voice none kept to itself. Where FILE is a folder, each session gets a file in it, named by "
+        + "the time at which it began.",
       "Two fingers that tap twice and rest ask what an element is called: the next line on standard "
         + "input is its name; an empty line takes the name away again.",
       GestureOptions.discussion,
@@ -102,7 +103,8 @@ enum RunCommand {
     // Stopped, it would keep the devices, and nobody would hear them.
     JobControl.withstandTheBackground()
     var session = try LiveSession(
-      prototype.application, heading(of: options.gestures, arguments), options)
+      prototype.application,
+      heading(of: options.gestures, arguments, recording: options.recording?.path ?? ""), options)
     naming.control = session.control
     session.keepsLabels = naming.keep
     let status = try live(session, naming, as: arguments[format], showsSpeech: choice != .none)
@@ -131,9 +133,8 @@ enum RunCommand {
 
   /// What the session was run with; its file names others as they are seen from there.
   private static func heading(
-    of gestures: GestureSettings, _ arguments: ParsedArguments
+    of gestures: GestureSettings, _ arguments: ParsedArguments, recording file: String
   ) -> SessionLog {
-    let file = arguments[record] ?? ""
     tellOfOutlying([arguments[Self.screen], arguments[ReaderOptions.bindings]], beside: file)
     let screen = SessionOption.screen(FileNames.relative(arguments[screen], to: file))
     let own = ReaderOptions.given(arguments).all + SurfaceOptions.given(arguments).all

@@ -25,15 +25,62 @@ import Testing
     #expect(program.errors.contains("/dev/null: this is no file; name one"), "\(program.errors)")
   }
 
-  @Test func recorderSaysTheSameOfADirectory() throws {
+  @Test func recorderRefusesADirectory() throws {
     let folder = try Folder()
-    for words in [["run"] + Self.screen + ["--force", "--record"], ["record", "--force", "-o"]] {
-      let program = try Program.run(words + [folder.path])
-      #expect(program.status == 2)
-      #expect(
-        program.errors.contains("\(folder.path): this is a directory; name a file in it"),
-        "\(program.errors)")
+    let program = try Program.run(["record", "--force", "-o", folder.path])
+    #expect(program.status == 2)
+    #expect(program.errors.contains("\(folder.path): this is a directory; name a file in it"))
+  }
+
+  private static let aWhile = ["/usr/bin/timeout", "--preserve-status", "--signal=INT", "2"]
+
+  /// A kiosk that crashed, or that was let go of, is not kept from its next session by the one before.
+  @Test func sessionInAFolderIsInNobodysWay() throws {
+    let folder = try Folder()
+    // Whatever a session left: whole, or broken off without one readable byte.
+    let left = ["2026-11-23T120758Z.yml", "2026-11-23T120758Z.yml.session", "visit.yml.part"]
+    for name in left { try folder.write("?", name) }
+    let words = ["run"] + Self.screen + ["--voice", "none", "--record", folder.path, "nodevice"]
+    let program = try Program.run(words, by: Self.aWhile)
+    #expect(program.status == 0, "\(program)")
+    #expect(program.errors.contains("no device took part, so nothing is recorded"), "\(program)")
+    #expect(folder.names == left)
+  }
+
+  /// A panel may be switched on after the machine: `retouch run ELAN` does not end for that.
+  @Test func deviceThatIsNamedIsWaitedFor() throws {
+    for word in ["ELAN none", "/dev/input/event9999", "event9999"] {
+      let program = try Program.run(
+        ["run", word, "--voice", "none"] + Self.screen, by: Self.aWhile)
+      #expect(program.status == 0, "\(program)")
+      #expect(program.errors.contains("Waiting for a touch device to be plugged in."))
     }
+    // No device will ever be called so.
+    let file = try Program.run(["run", "recordings/none.yml"] + Self.screen, by: Self.aWhile)
+    #expect(file.status != 0 && !file.errors.contains("Waiting"), "\(file)")
+  }
+
+  /// `journalctl -p warning` finds what a kiosk lacks.
+  @Test(arguments: [
+    ("err", "<4>retouch: ", "<3>retouch: error: "), ("other", "retouch: ", "retouch: error: "),
+  ])
+  func theJournalIsToldHowMuchItMatters(file: String, warning: String, error: String) throws {
+    let folder = try Folder()
+    let script = """
+      touch err other; export JOURNAL_STREAM=$(stat -c %d:%i \(file))
+      timeout --signal=INT 2 "$0" run nodevice --voice none --screen "$1" 2>err
+      "$0" run --screen none.json 2>>err
+      """
+    let screen = Checkout.path("Examples/screens/bigkey.json")
+    _ = try Program.start(
+      ["/bin/bash", "-c", script, Program.path, screen], in: folder.path)
+    let lines = try #require(folder.text("err")).split(separator: "\n").map(String.init)
+    let mark = String(warning.prefix { $0 != "r" })
+    #expect(lines.first?.hasPrefix(warning) == true, "\(lines)")
+    // Each line is an entry of its own.
+    #expect(lines.contains("\(mark)Waiting for a touch device to be plugged in."), "\(lines)")
+    #expect(lines.last?.hasPrefix(error) == true, "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("retouch: Ctrl-C ends it") }, "\(lines)")
   }
 
   @Test func endingThatNamesNoFormatIsToldThoseThatDo() throws {
