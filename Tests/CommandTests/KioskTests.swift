@@ -92,6 +92,30 @@ import Testing
     #expect(isAsked || option.isEmpty || program.status == 0, "\(program)")
   }
 
+  @Test func whatIsLeftIsToldWithTheCommandThatRemovesIt() throws {
+    let folder = try checkout()
+    let remove = {
+      try Program.start(
+        [
+          "/bin/bash", "-c",
+          "scripts/install && scripts/install --kiosk && scripts/install --remove",
+        ],
+        in: folder.path, set: ["DESTDIR": folder["root"], "PREFIX": "/usr/local"])
+    }
+    let state = "var/lib/retouch-kiosk"
+    let change = "etc/systemd/system/retouch-kiosk.service.d"
+    #expect(
+      try remove().output.hasSuffix("away with them:\n  sudo rm -r \(folder["root/etc/retouch"])\n")
+    )
+    for place in [state, change] {
+      try FileManager.default.createDirectory(
+        atPath: folder["root/\(place)"], withIntermediateDirectories: true)
+    }
+    let places = ["etc/retouch", state, change].map { folder["root/\($0)"] }
+    let output = try remove().output
+    #expect(output.hasSuffix("  sudo rm -r \(places.joined(separator: " "))\n"), "\(output)")
+  }
+
   // MARK: The unit
 
   @Test func unitUserAndRuleNameOneGroup() throws {
