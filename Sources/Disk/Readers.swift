@@ -12,6 +12,12 @@ package enum Readers: Hashable, Sendable {
   /// Whoever may read all of these files, of which the new one is made; of a pipe nobody knows.
   case those(of: [String])
 
+  /// Those who may read recordings and the sessions beside them.
+  package static func whoMayReplay(_ recordings: [String]) -> Readers {
+    let files = recordings.flatMap { [$0, SessionFiles.path(of: $0)] }
+    return .those(of: files.filter(FileFacts.exists))
+  }
+
   package var mode: mode_t {
     switch self {
     case .owner: 0o600

@@ -27,7 +27,10 @@ extension Checker {
         line: 1, rows: [.expected(golden.heading), .found(heading)])
     }
     let text = heading + "\n" + draft
-    if let error = Checker.write(text, to: transcript, replacing: golden != nil) {
+    // What is said is what was done and typed: it is for whoever may read that.
+    if let error = Checker.write(
+      text, to: transcript, for: .whoMayReplay([subject.path]), replacing: golden != nil)
+    {
       // Another check may have written it meanwhile: then it is held against that.
       if golden == nil, let other = try Golden(of: subject.path, remark: subject.remarks.add) {
         return try update(Subject(subject.path), other)
@@ -39,7 +42,7 @@ extension Checker {
 
   /// Writes a transcript; what keeps it from that, in words of which nobody named its file.
   private static func write(
-    _ text: String, to transcript: String, replacing: Bool
+    _ text: String, to transcript: String, for readers: Readers, replacing: Bool
   ) -> CheckError? {
     if replacing, FileFacts.isReadOnly(transcript) {
       return .unwritable(transcript: transcript, .readOnly)
@@ -48,7 +51,7 @@ extension Checker {
       return .unwritable(transcript: transcript, .danglingLink)
     }
     do throws(DiskError) {
-      let file = try OutputFile(transcript, force: replacing)
+      let file = try OutputFile(transcript, force: replacing, for: readers)
       try file.write(text)
       try file.finish()
       return nil

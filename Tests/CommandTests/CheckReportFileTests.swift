@@ -61,6 +61,30 @@ import Testing
     }
   }
 
+  /// A transcript says what was done and typed, and a report shows transcripts.
+  @Test(arguments: [
+    (0o600, 0o644, 0o600), (0o644, 0o600, 0o600), (0o644, 0o644, 0o644), (0o640, 0o644, 0o640),
+  ])
+  func whoMayNotReadARecordingMayNotReadWhatItSays(
+    recording: Int, session: Int, transcript: Int
+  ) throws {
+    let folder = try Folder.checkedVisit(on: kiosk)
+    try FileManager.default.removeItem(atPath: folder["a.transcript"])
+    try folder.write("# retouch session 1\nlead: 0.5\nvoice: quiet\n", "a.yml.session")
+    for (name, mode) in [("a.yml", recording), ("a.yml.session", session)] {
+      try FileManager.default.setAttributes(
+        [.posixPermissions: mode], ofItemAtPath: folder[name])
+    }
+    let words = ["--update", "--junit", folder["out.xml"], "--screen", kiosk, folder["a.yml"]]
+    let program = try Program.run(["check"] + words)
+    #expect(program.status == 0, "\(program)")
+    for name in ["a.transcript", "out.xml"] {
+      let found = try FileManager.default.attributesOfItem(atPath: folder[name])
+      let mode = (found[.posixPermissions] as? NSNumber)?.intValue
+      #expect(mode == transcript, "\(name)")
+    }
+  }
+
   /// One that is to be written, too.
   @Test func noReportIsWrittenWhereATranscriptWillBe() throws {
     let folder = try Folder.checkedVisit(on: kiosk)

@@ -78,7 +78,8 @@ enum CheckCommand {
     let candidates = try CheckPaths.candidates(in: named.isEmpty ? ["."] : named)
     let junitFile = try arguments[junit].map { path in
       try CheckPaths.checkReport(path, over: candidates, given)
-      return try OutputFile(path, force: true)
+      // It shows what transcripts say, and they what was done.
+      return try OutputFile(path, force: true, for: .whoMayReplay(candidates.map(\.path)))
     }
     let onGitHub = isSet("GITHUB_ACTIONS")
     var report = CheckReport(
