@@ -13,6 +13,13 @@ extension DeviceFile {
 enum EvemuDescriptionText {
   static let version = "# EVEMU 1.3\n"
 
+  /// What stands in the place of a name, where a device has none: evemu's own reader wants one.
+  static let noName = "(no name)"
+
+  static func isNameless(_ device: DeviceDescription) -> Bool {
+    device.name.allSatisfy(\.isWhitespace)
+  }
+
   /// What people know in comments, and the description proper.
   static func text(of file: DeviceFile, _ notes: SessionNotes) -> String {
     version + comments(notes) + knowledge(file) + explanation(file.device) + letters(file.device)
@@ -69,7 +76,8 @@ enum EvemuDescriptionText {
 
   /// The letters that evemu reads.
   private static func letters(_ device: DeviceDescription) -> String {
-    var text = "N: \(device.name.harmless)\nI: \(list(device.identity.numbers, digits: 4))\n"
+    let name = isNameless(device) ? noName : device.name.harmless
+    var text = "N: \(name)\nI: \(list(device.identity.numbers, digits: 4))\n"
     let properties = (0..<8).map {
       UInt8(truncatingIfNeeded: device.properties.rawValue >> ($0 * 8))
     }

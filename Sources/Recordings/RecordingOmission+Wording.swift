@@ -7,6 +7,8 @@ extension RecordingOmission {
     case .otherDevices(1): "a second device (--only chooses, and .yml holds several)"
     case .otherDevices(let count):
       "\(count) further devices (--only chooses, and .yml holds several)"
+    case .namelessness:
+      "that the device has no name; it is '\(EvemuDescriptionText.noName)' now, since evemu wants one"
     case .expected: "the gestures that were meant"
     case .remarks: "remarks"
     case .orders: "ends of lines and control characters in names and remarks; each is a dot now"

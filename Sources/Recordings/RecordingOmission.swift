@@ -9,6 +9,8 @@ public enum RecordingOmission: Hashable, Sendable {
   case knowledge
   /// Devices beyond the one that the format has room for.
   case otherDevices(Int)
+  /// That a device has no name, or one of blanks.
+  case namelessness
   case expected
   case remarks
   /// Ends of lines, escape sequences and the like in names and remarks.
@@ -49,6 +51,9 @@ extension RecordingWriter.Format {
       if !device.udevProperties.isEmpty { omissions.append(.udevProperties) }
       if device.node != nil { omissions.append(.node) }
       if !notes.machine.isEmpty { omissions.append(.machine) }
+    }
+    if self == .evemu, let file = device.file, EvemuDescriptionText.isNameless(file.device) {
+      omissions.append(.namelessness)
     }
     if losesOrders(device, notes) { omissions.append(.orders) }
     if !holdsNotes {

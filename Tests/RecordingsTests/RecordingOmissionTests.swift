@@ -21,6 +21,20 @@ import Testing
         == [.udevProperties, .node, .machine])
   }
 
+  /// Evemu's own reader refuses a file that names no device.
+  @Test(arguments: ["", " ", "  "])
+  func evemuHasNoWordsForADeviceWithoutAName(name: String) throws {
+    var file = try #require(device.file)
+    file.device.name = name
+    let nameless = RecordedDevice(file: file)
+    for format in RecordingWriter.Format.allCases {
+      let isLost = format.omissions(writing: nameless, SessionNotes()).contains(.namelessness)
+      #expect(isLost == (format == .evemu))
+    }
+    #expect(file.text.contains("\nN: (no name)\n"))
+    #expect(!device.file.map(\.text).debugDescription.contains("(no name)"))
+  }
+
   @Test func rawEventsLoseEverythingElse() {
     for format in [RecordingWriter.Format.raw, .raw32] {
       #expect(
