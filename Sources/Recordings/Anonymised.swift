@@ -29,6 +29,7 @@ public struct Anonymised: Hashable, Sendable {
     self.devices = devices
     self.notes = notes
     for index in devices.indices { self.devices[index] = cleaned(devices[index], kept) }
+    if !kept.contains(.names) { tellApart() }
     self.notes.machine = notes.machine.filter(\.isHarmless)
     drop(notes.machine.count - self.notes.machine.count, "fact", " of the machine")
     if !kept.contains(.remarks) {
@@ -48,7 +49,11 @@ public struct Anonymised: Hashable, Sendable {
     drop(count - device.udevProperties.count, "line", " of udev's")
     guard var file = device.file else { return device }
     let description = file.device.ofFingers
-    if description != file.device { drop("what the device can send besides fingers") }
+    let others = file.device.codes.filter { !description.has($0) }
+    if !others.isEmpty {
+      drop("what the device can send besides fingers: \(Anonymised.list(others))")
+    }
+    if description.properties != file.device.properties { drop("properties without a name") }
     file.device = description
     if !kept.contains(.names) {
       file.device.name = file.modelName
@@ -66,6 +71,23 @@ public struct Anonymised: Hashable, Sendable {
     }
     device.file = file
     return device
+  }
+
+  /// Devices of one model are called the same by their numbers; the second is `touchscreen 0603:7806 2`.
+  private mutating func tellApart() {
+    var names: [String] = []
+    for index in devices.indices {
+      guard let name = devices[index].file?.device.name else { continue }
+      names.append(name)
+      let count = names.count { $0 == name }
+      if count > 1 { devices[index].file?.device.name = "\(name) \(count)" }
+    }
+  }
+
+  /// The names that the kernel has for them; of a keyboard's hundred keys, a few.
+  private static func list(_ codes: [EventCode]) -> String {
+    let names = codes.prefix(4).map(\.name).joined(separator: ", ")
+    return codes.count > 4 ? "\(names) and \(codes.count - 4) more" : names
   }
 
   private mutating func drop(_ count: Int, _ noun: String, _ rest: String = "") {

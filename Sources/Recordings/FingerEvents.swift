@@ -4,14 +4,23 @@ public import Evdev
 ///
 /// Some touchpads send the keys of a keyboard as well, and pens their serial numbers. What no finger
 /// says goes, and so does a frame of which nothing is left: its time alone would tell when somebody
-/// typed. The contacts that are read of what is left are the same.
+/// typed. The kernel numbers touches from the start of the machine on; here they are counted from zero,
+/// or two recordings would tell that they are of one unit. The contacts that are read of what is left are
+/// the same.
 public struct FingerEvents: Sendable {
   /// How many events were left out so far.
   public private(set) var leftOut = 0
+  /// Whether contacts had other numbers.
+  public private(set) var hasRenumbered = false
   private var hasKept = false
   private var hasLeftOut = false
   /// How many reports must stay: two of them tell what is left after events were lost.
   private var owed = 0
+  /// The numbers of contacts, and of what they are parts of: what each is here.
+  private var numbers: [EventCode: [Int32: Int32]] = [:]
+
+  /// The kernel begins anew beyond so many, and so do we, or a file could have us remember without end.
+  private static let mostNumbers = 0x10000
 
   public init() {}
 
@@ -26,6 +35,7 @@ public struct FingerEvents: Sendable {
       var event = event
       // A key is down or not, and a report that releases everything says 1; nothing else is said.
       if event.type != .abs { event.value = event.value == 0 ? 0 : 1 }
+      if event.code.isNumberOfContact { event.value = number(event.value, as: event.code) }
       if event.code == .synDropped { owed = 2 }
       guard event.code == .synReport else {
         hasKept = true
@@ -37,9 +47,27 @@ public struct FingerEvents: Sendable {
       return stays ? event : nil
     }
   }
+
+  /// What stays of a number: that it is one, and which others are the same.
+  private mutating func number(_ value: Int32, as code: EventCode) -> Int32 {
+    // What is less than zero ends a contact.
+    guard value >= 0 else { return -1 }
+    if let known = numbers[code]?[value] { return known }
+    let count = numbers[code]?.count ?? 0
+    let new = count < FingerEvents.mostNumbers ? Int32(count) : 0
+    if new == 0 { numbers[code] = [:] }
+    numbers[code]?[value] = new
+    if new != value { hasRenumbered = true }
+    return new
+  }
 }
 
 extension EventCode {
+  /// `ABS_MT_BLOB_ID` and `ABS_MT_TRACKING_ID`.
+  fileprivate var isNumberOfContact: Bool {
+    self == EventCode(.abs, 0x38) || self == EventCode(.abs, 0x39)
+  }
+
   /// Whether a device says with it where fingers are, or how many.
   ///
   /// Keys, wheels, switches and lights tell other things of a person, and so do a pen's numbers.

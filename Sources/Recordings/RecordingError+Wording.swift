@@ -31,7 +31,7 @@ extension RecordingError.Problem {
     case .reportsOfADevice:
       """
       this is a HID recording (hid-recorder), made before the kernel's driver turns reports into \
-      events; 'retouch play FILE' makes a device of it, and 'retouch record' records that device
+      events; 'retouch play FILE' makes a device of it, and 'retouch record' records that device, for every other command
       """
     case .tooManyDevices: "there are more than 1024 devices, which no machine can have"
     case .notUTF8: "this is text in UTF-16, as PowerShell writes it; save it as UTF-8"

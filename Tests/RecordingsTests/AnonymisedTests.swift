@@ -47,6 +47,37 @@ import Testing
     #expect(kept.devices[0].file?.device.name == name)
   }
 
+  /// Else nobody could say which of them a report is about.
+  @Test func devicesOfOneModelAreToldApart() {
+    let recorded = RecordedDevice(file: DeviceFile(device: SampleDevices.panel))
+    let names = { (kept: Anonymised.Kept) in
+      Anonymised([recorded, recorded, recorded], SessionNotes(), keeping: kept, gestures: [])
+        .devices.compactMap { $0.file?.device.name }
+    }
+    let name = names([])[0]
+    #expect(names([]) == [name, "\(name) 2", "\(name) 3"])
+    #expect(Set(names(.names)) == [SampleDevices.panel.name])
+  }
+
+  @Test func whatElseADeviceCouldSendIsNamed() {
+    var panel = SampleDevices.panel
+    let dropped = { (panel: DeviceDescription) in
+      let file = DeviceFile(device: panel)
+      return Anonymised([RecordedDevice(file: file)], SessionNotes(), gestures: []).dropped
+        .filter { $0.contains("besides fingers") }
+    }
+    #expect(dropped(panel) == [])
+    panel[axis: EventCode(.abs, 0x28)] = AxisRange(0, 9)
+    panel.insert(EventCode(.key, 30))
+    #expect(
+      dropped(panel) == ["what the device can send besides fingers: KEY_A, ABS_MISC"])
+    for key in 31..<60 { panel.insert(EventCode(.key, UInt16(key))) }
+    #expect(
+      dropped(panel) == [
+        "what the device can send besides fingers: KEY_A, KEY_S, KEY_D, KEY_F and 27 more"
+      ])
+  }
+
   @Test func remarksGoUnlessTheyAreWanted() {
     var panel = SampleDevices.panel
     panel.insert(EventCode(.key, 30))
@@ -96,6 +127,23 @@ import Testing
     var fingers = FingerEvents()
     let said = fingers.take([event(1, .key, 0x14a, 31_415_926), event(1, .syn, 0, 31_415_926)])
     #expect(said.map(\.value) == [1, 1])
+  }
+
+  /// Two recordings of one unit would go on where the other ended.
+  @Test func touchesAreCountedFromZero() {
+    var fingers = FingerEvents()
+    let numbers: [Int32] = [65_534, 65_535, -1, 65_534, -1, 0, 7]
+    let taken = fingers.take(numbers.map { event(1, .abs, 0x39, $0) })
+    #expect(taken.map(\.value) == [0, 1, -1, 0, -1, 2, 3])
+    #expect(fingers.hasRenumbered)
+    // A slot is no number of that kind.
+    #expect(fingers.take([event(1, .abs, 0x2f, 9)]).map(\.value) == [9])
+    var again = FingerEvents()
+    #expect(again.take(taken).map(\.value) == taken.map(\.value))
+    #expect(!again.hasRenumbered)
+    // As many as the kernel has numbers, and no more, are remembered.
+    let many = fingers.take((0..<200_000).map { event(1, .abs, 0x39, $0) })
+    #expect(many.allSatisfy { (0..<0x10000).contains($0.value) })
   }
 
   /// Where events were lost, the second report tells who is still there, whatever else it was for.

@@ -124,7 +124,7 @@ import Testing
       Reading.complaint(Array(text.utf8), file: "f.hid") == """
         f.hid:1:1: this is a HID recording (hid-recorder), made before the kernel's driver turns \
         reports into events; 'retouch play FILE' makes a device of it, and 'retouch record' records \
-        that device
+        that device, for every other command
         """)
   }
 

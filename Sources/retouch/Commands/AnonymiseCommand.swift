@@ -23,6 +23,7 @@ enum AnonymiseCommand {
     "anonymise", "Take out of a recording what tells the person, the unit or the place.",
     discussion: [
       "Only this stays. Of events: where fingers are, how many, how large and how hard they press, "
+        + "which is which (numbers that begin at zero, not where the kernel's were), "
         + "the buttons of a pad, and when, counted from zero. Of a device: its kind, its four "
         + "numbers (bus, vendor, product, version), what of the former it can send, and its size. Of "
         + "udev: ID_BUS, ID_INPUT and its kinds, ID_INPUT_WIDTH_MM and _HEIGHT_MM, ID_INTEGRATION, "
@@ -37,6 +38,8 @@ enum AnonymiseCommand {
         + "them only when you have read them.",
       "What fingers did stays: whoever knows what was under them, such as a keyboard on the screen, "
         + "sees what was typed there.",
+      "The reports of a HID device, as hid-recorder writes them, may hold anything: 'retouch play' makes "
+        + "a device of them, 'retouch record' records that, and what it writes is taken here.",
     ] + OutputOptions.formats,
     positionals: [input, OutputOptions.output],
     options: [keepName, keepRemarks, OutputOptions.as, OutputOptions.force],
@@ -85,6 +88,9 @@ enum AnonymiseCommand {
     var dropped = clean.dropped
     let leftOut = fingers.reduce(0) { $0 + $1.leftOut }
     if leftOut > 0 { dropped.append("\(leftOut) events of something else than fingers") }
+    if fingers.contains(where: \.hasRenumbered) {
+      dropped.append("how many touches there were before: they are counted from zero")
+    }
     let others = choice.numbers.count - touched.count
     if others > 0 { dropped.append("\(others.of("device")) that nobody touches, with all events") }
     if let start, start != zero { dropped.append("the date: times begin at zero") }
