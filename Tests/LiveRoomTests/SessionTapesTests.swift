@@ -32,13 +32,20 @@ import Testing
     #expect(folder.names == ["visit.yml" + ending])
   }
 
-  @Test(arguments: ["", ".session"])
-  func directoryIsNeverReplaced(ending: String) throws {
+  @Test func directoryIsNeverReplaced() throws {
     let folder = try Folder()
-    try #require(unsafe mkdir(folder["visit.yml" + ending], 0o700) == 0)
+    try #require(unsafe mkdir(folder["visit.yml.session"], 0o700) == 0)
     let sentence = Self.objection(to: folder["visit.yml"], true)
     #expect(
-      sentence == "\(folder["visit.yml" + ending]): this is a directory; name a file in it")
+      sentence == "\(folder["visit.yml.session"]): this is a directory; name a file in it")
+  }
+
+  @Test func directoryOfTheNameTakesTheSession() throws {
+    let folder = try Folder()
+    try #require(unsafe mkdir(folder["visits"], 0o700) == 0)
+    let recording = try LiveRecording(folder["visits"])
+    #expect(recording.path.hasPrefix(folder["visits/20"]))
+    #expect(recording.path.hasSuffix("Z.yml"))
   }
 
   /// A packed recording has the session of the name that it had before.
