@@ -2,7 +2,8 @@ import Glibc
 import System
 
 /// Command lines drawn at random, each run as a process: no signal, none that takes more than five
-/// seconds of the processor or 300 MB, and no exit status that help does not know.
+/// seconds of the processor or 300 MB, no exit status that help does not know, nothing printed that orders
+/// a terminal about, and no file touched that was not named.
 enum CommandFuzz {
   private static let longest = 5.0
   private static let memory = 300 << 20
@@ -35,7 +36,9 @@ enum CommandFuzz {
       guard let ending = run(drawn, program, scratch) else {
         return "\(program) cannot be started"
       }
-      if let broken = broken(ending, drawn, &account, seed) {
+      let broken =
+        broken(ending, drawn, &account, seed) ?? traces(of: drawn, in: scratch)
+      if let broken {
         let words = drawn.words.map { String($0.prefix(200)) }
         return """
           seed \(seed): \(broken): \(words)
@@ -71,6 +74,37 @@ enum CommandFuzz {
       return "takes \(ending.processorSeconds) s"
     }
     return statuses.contains(status) ? nil : "ends with \(status)"
+  }
+
+  /// What a run left that it should not have.
+  private static func traces(of drawn: DrawnRun, in scratch: String) -> String? {
+    for name in ["errors", "printed"] where !(name == "printed" && drawn.printsBytes) {
+      if ordersATerminal(bytes("\(scratch)/\(name)")) {
+        return "its \(name) order a terminal about"
+      }
+    }
+    let before = Dictionary(drawn.files.map { ($0.name, $0.bytes) }) { $1 }
+    for name in FileSystem.names(in: scratch) where !drawn.mayWrite(name) {
+      guard let old = before[name] else { return "leaves \(name)" }
+      if let old, bytes("\(scratch)/\(name)") != old { return "changes \(name)" }
+    }
+    let here = Set(FileSystem.names(in: scratch))
+    let gone = drawn.files.first {
+      !$0.name.contains("/") && !here.contains($0.name) && !drawn.mayWrite($0.name)
+    }
+    return gone.map { "removes \($0.name)" }
+  }
+
+  /// Whether there is an escape in it, or what turns the direction of text.
+  private static func ordersATerminal(_ bytes: [UInt8]) -> Bool {
+    bytes.indices.contains { index in
+      if bytes[index] == 0x1b { return true }
+      guard bytes[index] == 0xe2, index + 2 < bytes.count else { return false }
+      switch (bytes[index + 1], bytes[index + 2]) {
+      case (0x80, 0xaa...0xae), (0x81, 0xa6...0xa9): return true
+      default: return false
+      }
+    }
   }
 
   private static func run(
@@ -135,13 +169,23 @@ enum CommandFuzz {
   }
 
   private static func text(_ path: String) -> String {
+    String(decoding: bytes(path).prefix(1 << 16), as: UTF8.self)
+  }
+
+  /// All of a regular file.
+  private static func bytes(_ path: String) -> [UInt8] {
+    guard let size = FileSystem.status(of: path)?.st_size, size > 0 else { return [] }
     let file = FileSystem.open(path, O_RDONLY)
-    guard file >= 0 else { return "" }
+    guard file >= 0 else { return [] }
     defer { close(file) }
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 16) { memory, count in
-      count = unsafe max(0, read(file, memory.baseAddress, memory.count))
+    return unsafe [UInt8](unsafeUninitializedCapacity: Int(size)) { memory, count in
+      while count < memory.count {
+        let rest = unsafe memory.baseAddress.map { unsafe $0 + count }
+        let length = unsafe read(file, rest, memory.count - count)
+        guard length > 0 else { return }
+        count += length
+      }
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Removes a file, or a folder and all that lies in it.

@@ -172,10 +172,25 @@ struct DrawnRun {
     switch chance.below(12) {
     case 0: output = .closed
     case 1: output = .file("/dev/full")
-    case 2: output = .file("printed")
-    default: break
+    case 2: output = .file("/dev/null")
+    default: output = .file("printed")
     }
     if chance.once(in: 12) { errors = chance.once(in: 2) ? .closed : .file("/dev/full") }
+  }
+
+  // MARK: What it may leave
+
+  /// Whether it may print what is for programs alone: raw events, or something packed.
+  var printsBytes: Bool { words.contains { $0.contains("raw") || $0.contains("gz") } }
+
+  /// Whether it may make a file in its folder, change or remove it: the line names it, or what stands
+  /// beside, or the folder.
+  func mayWrite(_ name: String) -> Bool {
+    if ["errors", "printed"].contains(name) { return true }
+    // By itself, `check` goes through the folder.
+    if command.path[0] == "check", name.contains("transcript") { return true }
+    let stem = name.prefix { $0 != "." }
+    return words.contains { $0.contains(stem) || $0 == "." || $0.hasSuffix("=.") }
   }
 
   /// Stands for the folder of the run.
