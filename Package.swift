@@ -73,7 +73,7 @@ let package = Package(
         "Arguments", "Elements", "Evdev", "Gestures", "Recordings", "ScreenReader", "Text",
         "Touches",
       ]),
-    room("Synthesis", imports: ["Evdev", "Gestures", "Recordings", "Touches"]),
+    room("Synthesis", imports: ["Evdev", "Gestures", "Recordings", "Text", "Touches"]),
 
     // The shell: devices, files, the terminal.
     .systemLibrary(name: "CGlibc"),

@@ -1,4 +1,5 @@
 internal import System
+internal import Text
 
 extension DeviceError: CustomStringConvertible {
   /// What went wrong with what, and what the person can do.
@@ -26,10 +27,10 @@ extension DeviceError: CustomStringConvertible {
       "\(path): not there: the kernel makes no virtual devices. Load its module (sudo modprobe "
         + "\(module)); in a container, pass \(path) on as well."
     case .impossibleDevice(let name, let errno):
-      "\(name): the kernel refuses to make this device: \(Self.words(errno)). Look for an axis "
+      "\(name.harmless): the kernel refuses to make this device: \(Self.words(errno)). Look for an axis "
         + "whose minimum is not below its maximum, or for more than 100 slots."
     case .nodeMissing(let name, let directory):
-      "\(name): was made, but no node of it in \(directory) can be opened. In a container, mount "
+      "\(name.harmless): was made, but no node of it in \(directory) can be opened. In a container, mount "
         + "the /dev of the host; elsewhere, see whether udev runs."
     case .failed(let operation, let path, let errno):
       "\(path): cannot \(operation.words): \(Self.words(errno))."

@@ -59,7 +59,7 @@ extension DiskError: WordedError {
       let way =
         known.nearest(to: screen).map { "did you mean '\($0)'?" }
         ?? "it has \(known.alternatives())"
-      return "\(name): there is no screen '\(screen)'; \(way)"
+      return "\(name): there is no screen '\(screen.harmless)'; \(way.harmless)"
     case .bindings(let name, let mistake): return mistake.rendered(file: name)
     case .configuration(let name, let mistake): return mistake.rendered(file: name)
     case .noBrowser(let names):
@@ -212,23 +212,24 @@ extension DiskError.Keeping {
 extension DiskError.OptionProblem {
   fileprivate func words(of option: SessionOption) -> String {
     let name = option.name
+    let text = option.text.harmless
     let thing = name == .labels ? "file of names" : name.rawValue
     return switch self {
     case .missing(let path):
-      "the \(thing) '\(option.text)' is missing: there is no file \(path); name another with "
+      "the \(thing) '\(text)' is missing: there is no file \(path); name another with "
         + "--\(name.rawValue)"
-    case .notAFile(let path): "the \(thing) '\(option.text)' is no file: \(path)"
+    case .notAFile(let path): "the \(thing) '\(text)' is no file: \(path)"
     case .outOfReach(let path):
-      "the \(thing) '\(option.text)' is \(FileNames.real(path)), which lies elsewhere than this file; "
+      "the \(thing) '\(text)' is \(FileNames.real(path)), which lies elsewhere than this file; "
         + "--allow-path \(FileNames.real(path).shellFile) lets it be read"
     case .otherKind(let path):
-      "the \(thing) '\(option.text)' is something else, or has a mistake in it; --\(name.rawValue) "
+      "the \(thing) '\(text)' is something else, or has a mistake in it; --\(name.rawValue) "
         + "\(path.shellFile) tells which"
     case .wasStandardInput:
       "standard input was the \(thing), and it is over; name a file with --\(name.rawValue)"
     case .unreadable(let error): error.sentence
     case .screenOfProgram:
-      "the screen is that of '\(option.text)', a program that can replay it; name another with "
+      "the screen is that of '\(text)', a program that can replay it; name another with "
         + "--screen"
     }
   }

@@ -1,6 +1,7 @@
 package import Arguments
 internal import Archive
 internal import Screens
+internal import Text
 
 extension DiskRemark {
   /// What a person is told.
@@ -29,12 +30,13 @@ extension DiskRemark {
     case .described(let path, let description): Remark("\(path): described by \(description)")
     case .otherDevice(let name, let device, let known):
       warning(
-        "--device puts '\(device)' in place of '\(known)', which the recording names", name)
+        "--device puts '\(device.harmless)' in place of '\(known.harmless)', which the recording names",
+        name)
     case .impossibleDevice(let name, let device):
-      warning("'\(device)' cannot send what was recorded; is --device right?", name)
+      warning("'\(device.harmless)' cannot send what was recorded; is --device right?", name)
     case .misfit(let name, let device, let misfit):
       warning(
-        "'\(device)' states that \(misfit.words)\nMend its axes in the recording, or name the "
+        "'\(device.harmless)' states that \(misfit.words)\nMend its axes in the recording, or name the "
           + "right device with --device ('retouch devices --files').", name)
     case .nothingTouched(let name, let hasEvents):
       Remark("\(name): \(hasEvents ? "nothing in it can be touched" : "there are no events in it")")

@@ -2,6 +2,7 @@ package import Arguments
 internal import Disk
 internal import Evdev
 internal import Recordings
+internal import Text
 
 extension EditingRemark {
   /// What a person is told.
@@ -16,8 +17,8 @@ extension EditingRemark {
         kind: .warning, of: name)
     case .otherCalibration(let name, let calibration, let first, let other):
       Remark(
-        "its panel lies otherwise (calibration \(calibration ?? "none")) than that of "
-          + "\(first) (\(other ?? "none")), whose calibration all of the new recording has",
+        "its panel lies otherwise (calibration \(calibration?.harmless ?? "none")) than that of "
+          + "\(first) (\(other?.harmless ?? "none")), whose calibration all of the new recording has",
         kind: .warning, of: name)
     case .moved(let edge, let device, let time):
       Remark(
@@ -33,11 +34,11 @@ extension EditingRemark {
           + reason.words)
     case .shows(let part, let names, let expected):
       Remark(
-        "of what it shows (\(expected.joined(separator: ", "))) \(part) has "
-          + (names.isEmpty ? "nothing" : names.joined(separator: ", ")))
+        "of what it shows (\(expected.joined(separator: ", ").harmless)) \(part) has "
+          + (names.isEmpty ? "nothing" : names.joined(separator: ", ").harmless))
     case .unknownShown(let part, let expected, let reason):
       Remark(
-        "what it shows (\(expected.joined(separator: ", "))) is left out: "
+        "what it shows (\(expected.joined(separator: ", ").harmless)) is left out: "
           + reason.words(of: part))
     }
   }

@@ -90,7 +90,7 @@ public enum SessionOption: Sendable {
     switch self {
     case .screen(let path), .bindings(let path), .labels(let path), .config(let path),
       .device(let path):
-      path
+      path.asFileName
     case .application, .language, .hints, .rate, .volume, .reader, .only, .except, .profile, .set,
       .size, .rotation, .calibration:
       nil

@@ -28,9 +28,10 @@ extension SessionError.Problem {
     case .noCommand(let name, let nearest):
       "there is no command '\(name.harmless)'" + nearest.suggestion
     case .voice(let word): "a voice is heard or quiet, and not '\(word.harmless)'"
-    case .noOption(let name, let nearest): "unknown option '\(name)'\(nearest.suggestion)"
+    case .noOption(let name, let nearest):
+      "unknown option '\(name.harmless)'\(nearest.suggestion)"
     case .noValue(let text, let name, let expected, let nearest):
-      "invalid value '\(text)' for '--\(name.rawValue)': expected \(expected)"
+      "invalid value '\(text.harmless)' for '--\(name.rawValue)': expected \(expected)"
         + nearest.suggestion
     case .noTranscript:
       "this is no transcript; its first line would be "

@@ -1,4 +1,5 @@
 internal import System
+internal import Text
 
 extension VoiceError: CustomStringConvertible {
   package var description: String {
@@ -72,7 +73,10 @@ extension VoiceError.Operation {
 }
 
 extension SoundError: CustomStringConvertible {
-  package var description: String {
+  /// In one line, whatever name a screen gives a sound.
+  package var description: String { sentence.harmless }
+
+  private var sentence: String {
     switch self {
     case .noDevice(let reason):
       "No sounds: nothing here plays them (\(reason)). Speech and text go on without."

@@ -1,11 +1,14 @@
 /// A name of a file as text, though the kernel takes any bytes for one.
 ///
 /// A byte that is no part of UTF-8 becomes a character of a private plane, which leads back to it;
-/// so what was read from a directory can be opened, and be written down in a file of text.
+/// so what was read from a directory can be opened, and be written down in a file of text. So does
+/// one that is no letter but an order, such as the end of a line: no name is ever two lines.
 extension String {
   /// The text for the bytes of a name.
   public init(fileName bytes: [UInt8]) {
-    if !bytes.contains(Self.strayByteLead), let text = String(validating: bytes, as: UTF8.self) {
+    if !bytes.contains(where: { $0 == Self.strayByteLead || $0.isOrder }),
+      let text = String(validating: bytes, as: UTF8.self)
+    {
       self = text
       return
     }
@@ -17,7 +20,7 @@ extension String {
       case .valid(let encoded):
         let scalar = Unicode.UTF8.decode(encoded)
         // What would lead back to a byte must stand for what it is.
-        if Self.strayBytes.contains(scalar.value) {
+        if scalar.strayByte != nil || bytes[start].isOrder {
           add(strayBytes: bytes[start..<start + encoded.count])
         } else {
           unicodeScalars.append(scalar)
@@ -29,6 +32,20 @@ extension String {
       case .emptyInput: return
       }
     }
+  }
+
+  /// The text as that of a name of a file, where it was read elsewhere than from the kernel.
+  public var asFileName: String {
+    rewriting { scalar in
+      UInt8(exactly: scalar.value).flatMap { $0.isOrder ? Unicode.Scalar(strayByte: $0) : nil }
+        .map { String($0) }
+    }
+  }
+
+  /// The text for people that stands where the name of a file could: what was an end of a line is
+  /// one again.
+  public var fromFileName: String {
+    rewriting { $0.strayOrder.map { String($0) } }
   }
 
   /// The bytes of the name that the text stands for.
@@ -47,8 +64,8 @@ extension String {
 
   /// With what a scalar of the private range begins in UTF-8.
   static let strayByteLead: UInt8 = 0xF4
-  /// The scalars that stand for the bytes 0x80 to 0xFF.
-  fileprivate static let strayBytes: ClosedRange<UInt32> = 0x10FE80...0x10FEFF
+  /// With what is added to a byte, the scalar that stands for it.
+  fileprivate static let strayBytes: UInt32 = 0x10FE00
 
   private mutating func add(strayBytes: ArraySlice<UInt8>) {
     for byte in strayBytes {
@@ -59,19 +76,36 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// What stands for a byte of a name that is no UTF-8; nothing below 0x80 is such a byte.
+  /// What stands for a byte of a name that is no UTF-8, or an order; no letter and no slash is
+  /// such a byte.
   package init?(strayByte: UInt8) {
-    guard strayByte >= 0x80 else { return nil }
-    self.init(0x10FE00 + UInt32(strayByte))
+    guard strayByte >= 0x80 || strayByte.isOrder else { return nil }
+    self.init(String.strayBytes + UInt32(strayByte))
   }
 
-  /// The byte of a name of a file that it stands for, where that is no UTF-8.
+  /// The byte of a name of a file that it stands for.
   package var strayByte: UInt8? {
-    String.strayBytes.contains(value) ? UInt8(truncatingIfNeeded: value) : nil
+    guard value & ~0xFF == String.strayBytes else { return nil }
+    let byte = UInt8(truncatingIfNeeded: value)
+    return Unicode.Scalar(strayByte: byte) == nil ? nil : byte
+  }
+
+  /// The order within a name that it stands for, such as the end of a line.
+  var strayOrder: Unicode.Scalar? {
+    strayByte.flatMap { $0 < 0x80 ? Unicode.Scalar($0) : nil }
   }
 
   /// The byte as a person reads it: `\xE9`.
   package var strayByteText: String? {
-    strayByte.map { "\\x" + String($0, radix: 16, uppercase: true) }
+    strayByte.map { byte in
+      (byte < 0x10 ? "\\x0" : "\\x") + String(byte, radix: 16, uppercase: true)
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether it is an order in ASCII; a name that comes from the kernel holds no zero.
+  fileprivate var isOrder: Bool {
+    self < 0x80 && self != 0 && Unicode.Scalar(self).isOrder
   }
 }

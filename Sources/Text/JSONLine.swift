@@ -74,7 +74,8 @@ public struct JSONLine: Sendable {
   /// A string as JSON writes it; it may be a name of a file.
   public static func quote(_ string: String) -> String {
     let content = string.rewriting { scalar in
-      scalar.asJSON ?? scalar.strayByteText.map { "\\" + $0 }
+      // JSON has a word for an order within a name, and none for a byte that is no text.
+      scalar.asJSON ?? scalar.strayOrder?.asJSON ?? scalar.strayByteText.map { "\\" + $0 }
     }
     return "\"\(content)\""
   }

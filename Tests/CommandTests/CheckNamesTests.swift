@@ -108,10 +108,11 @@ import Testing
     #expect(!program.output.unicodeScalars.contains { $0.value > 0x10_0000 })
   }
 
-  @Test func endsOfLinesInANameStayInIt() throws {
+  /// Who prints the name of a test would print a line that is not its own.
+  @Test func endsOfLinesInANameAreToldByTheirNumbers() throws {
     let folder = try Folder()
     try folder.write(try #require(Checkout.text(tap)), "a\nb\tc.yml")
     _ = try Program.run(["check", "--junit", folder["out.xml"], folder.path])
-    #expect(folder.text("out.xml")?.contains("name=\"a&#10;b&#9;c.yml\"") == true)
+    #expect(folder.text("out.xml")?.contains("name=\"a\\x0Ab&#9;c.yml\"") == true)
   }
 }

@@ -23,19 +23,27 @@ import Testing
       .replacing("\n    notes:\n", with: "\n    notes:\n    - \"n\(Self.written)\"\n")
     #expect(spoiled.count > walk.count + 4 * Self.written.count - 30)
     try folder.write(spoiled, "a.yml")
-    try folder.write(spoiled, "b\(Self.bare).yml")
+    try folder.write(spoiled, "b\(Self.lines).yml")
     try folder.write(
       #"{"version": 1, "start": "s", "screens": {"s": {"subviews": [{"class": "Button", "id": "b", "#
         + #""frame": [0, 0, 80, 80], "title": "B\#(Self.written)"}, {"class": "Label", "frame": "#
         + #"[0, 90, 80, 80], "text": "L\#(Self.written)"}]}}}"#, "s.json")
     try folder.write("{\"screens\": \(Self.orders)", "broken.json")
-    try folder.write("E: 0.0 0003 0035 1\nE: x\(Self.bare)\n", "broken.evemu")
+    for name in ["broken.evemu", "broken\(Self.lines).evemu"] {
+      try folder.write("E: 0.0 0003 0035 1\nE: x\(Self.bare)\n", name)
+    }
+    try FileManager.default.createDirectory(
+      atPath: folder["folder\(Self.lines)"], withIntermediateDirectories: false)
+    try folder.write("this is no recording\n", "folder\(Self.lines)/x.yml")
     try folder.write("[s]\nb\(Self.bare) name\(Self.bare)\n", "labels")
     try folder.write("a = b\(Self.bare)\n", "config")
   }
 
-  /// What a name of a file or a word of the command line can hold.
+  /// What a line of a file can hold.
   private static let bare = "\u{1B}[31m\u{9B}2J\u{202E}\u{2066}"
+  /// What a name of a file or a word of the command line can hold: lines that others run.
+  private static let lines =
+    "\n::stop-commands::x\n \t::error file=y::z\nE: 9.0 0001 014a 0001\r\(bare)"
 
   private func check(_ words: [String], set: [String: String] = [:]) throws {
     let program = try Program.run(words, set: set)
@@ -48,10 +56,14 @@ import Testing
     #expect(order == nil, "\(words): \(String(reflecting: text))")
     // None of the lines is the forged one.
     #expect(!text.contains("\nE: 9.0"), "\(words): \(text)")
+    let commands = text.split(separator: "\n").filter {
+      $0.drop { $0.isWhitespace }.hasPrefix("::") && !words.contains("--annotations")
+    }
+    #expect(commands.isEmpty, "\(words): \(text)")
   }
 
   @Test func ofRecordings() throws {
-    let (a, b) = (folder["a.yml"], folder["b\(Self.bare).yml"])
+    let (a, b) = (folder["a.yml"], folder["b\(Self.lines).yml"])
     for words in [
       ["info", a], ["info", b, "--format", "jsonl"], ["touches", a], ["touches", b, a],
       ["touches", b, "--format", "jsonl"], ["describe", a], ["describe", b], ["convert", a, "-"],
@@ -62,17 +74,17 @@ import Testing
       ["recognize", a, b], ["recognize", b, "--format", "jsonl"], ["recognize", b, "--summary"],
       ["explain", a], ["explain", b, "--trace"], ["tune", a, b], ["tune", b, "--format", "jsonl"],
       ["synth", "tap", "--device", a], ["synth", "pinch", "--device", a, "--size", "20x20"],
-      ["convert", a, "-", "--to", "evemu", "--only", "no\(Self.bare)"],
+      ["convert", a, "-", "--to", "evemu", "--only", "no\(Self.lines)"],
       ["monitor", a, "--still", "0.1"],
     ] { try check(words) }
   }
 
   @Test func ofScreensAndSessions() throws {
-    let (a, b, s) = (folder["a.yml"], folder["b\(Self.bare).yml"], folder["s.json"])
+    let (a, b, s) = (folder["a.yml"], folder["b\(Self.lines).yml"], folder["s.json"])
     for words in [
       ["outline", s], ["outline", s, "--why"], ["outline", s, "--format", "jsonl"],
       ["walk", s, "flick-right", "double-tap"], ["walk", s, "flick-right", "--format", "jsonl"],
-      ["walk", s, "step\(Self.bare)"], ["replay", a, "-s", s], ["replay", a, b, "-s", s],
+      ["walk", s, "step\(Self.lines)"], ["replay", a, "-s", s], ["replay", a, b, "-s", s],
       ["replay", b, "-s", s, "--format", "jsonl"], ["screen", "check", s, folder["broken.json"]],
       ["screen", "check", folder["broken.json"], "--format", "jsonl"], ["screen", "print", s],
       ["check", a, b, "-s", s, "--annotations"], ["check", b, "-s", s, "--format", "jsonl"],
@@ -82,18 +94,39 @@ import Testing
   }
 
   @Test func ofMistakes() throws {
-    let bare = Self.bare
+    let lines = Self.lines
     for words in [
-      ["info", folder["broken.evemu"]], ["info", "no\(bare)"], ["no\(bare)"],
-      ["info", "--no\(bare)"],
-      ["synth", "no\(bare)"], ["synth", "tap", "--device", "no\(bare)"],
-      ["recognize", folder["a.yml"], "--only", "no\(bare)"],
+      ["info", folder["broken.evemu"]], ["info", "no\(lines)"], ["no\(lines)"],
+      ["info", "--no\(lines)"],
+      ["synth", "no\(lines)"], ["synth", "tap", "--device", "no\(lines)"],
+      ["recognize", folder["a.yml"], "--only", "no\(lines)"],
       ["recognize", folder["a.yml"], "--config", folder["config"]],
-      ["recognize", folder["a.yml"], "--set", "no\(bare)=1"],
+      ["recognize", folder["a.yml"], "--set", "no\(lines)=1"],
       ["gestures", "--bindings", folder["config"]], ["play", folder["broken.evemu"]],
     ] { try check(words) }
-    try check(["synth", "tap", "--device", "x"], set: ["RETOUCH_DEVICES": folder["no\(bare)"]])
-    try check(["devices", "--files"], set: ["RETOUCH_DEVICES": folder["no\(bare)"]])
+    let a = folder["a.yml"]
+    for name in [
+      "broken\(lines).evemu", "missing\(lines)", "folder\(lines)/x.yml", "folder\(lines)",
+    ]
+    .map({ folder[$0] }) {
+      for words in [
+        ["info", name], ["touches", name], ["recognize", name], ["explain", name], ["tune", name],
+        ["replay", name], ["replay", a, "-s", name], ["outline", name], ["walk", name, "tap"],
+        ["screen", "check", name], ["screen", "print", name], ["gestures", "--bindings", name],
+        ["recognize", a, "--config", name], ["doctor", "--screen", name], ["check", name],
+        ["check", name, "--format", "jsonl"], ["check", a, "--junit", name],
+        ["check", a, "-s", name],
+        ["replay", a, "-s", folder["s.json"], "--labels", name], ["convert", name, "-"],
+        ["convert", a, name], ["convert", a, "\(name).yml/"], ["anonymise", name, "-"],
+        ["merge", a, name, "-"], ["trim", name, "-"], ["monitor", name, "--still", "0.1"],
+        ["record", "/dev/null", "-o", name], ["record", "--recover", "-o", name],
+        ["run", "-s", name], ["describe", name], ["synth", "tap", "-o", "\(name)/a.evemu"],
+        ["synth", "tap", "--device", name], ["play", name], ["convert", a, "-", "--to", lines],
+        ["completion", lines], ["tune", a, "-w", name],
+      ] { try check(words) }
+    }
+    try check(["synth", "tap", "--device", "x"], set: ["RETOUCH_DEVICES": folder["no\(lines)"]])
+    try check(["devices", "--files"], set: ["RETOUCH_DEVICES": folder["no\(lines)"]])
   }
 
   /// A foreign line in a description would be run elsewhere.

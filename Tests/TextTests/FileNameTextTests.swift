@@ -33,6 +33,25 @@ import Text
     #expect(String(fileName: [0x63, 0xE9]) != String(fileName: Array("c\u{FFFD}".utf8)))
   }
 
+  @Test func noNameIsTwoLines() {
+    let bytes = Array("a\n::error::\r\u{1B}[m\u{7F}.yml".utf8)
+    let name = String(fileName: bytes)
+    #expect(name.harmless == #"a\x0A::error::\x0D\x1B[m\x7F.yml"#)
+    #expect(!name.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F })
+    #expect(name.fileName == bytes)
+    #expect("a\n::error::\r\u{1B}[m\u{7F}.yml".asFileName == name)
+    #expect(JSONLine.quote(name) == #""a\n::error::\r\u001b[m\u007f.yml""#)
+    #expect(name.fromFileName.utf8.elementsEqual(bytes))
+  }
+
+  /// In a file of text it would lead where nobody sees.
+  @Test func noCharacterStandsForASlashOrALetter() {
+    for value in (0x10FE20...0x10FE7E).map({ UInt32($0) }) {
+      let text = Unicode.Scalar(value).map { String($0) } ?? ""
+      #expect(text.fileName == Array(text.utf8))
+    }
+  }
+
   @Test func aPersonReadsStrayBytesAsNumbers() {
     let name = String(fileName: Array("caf".utf8) + [0xE9] + Array(".evemu".utf8))
     #expect(name.harmless == #"caf\xE9.evemu"#)

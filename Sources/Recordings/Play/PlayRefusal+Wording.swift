@@ -1,23 +1,24 @@
 import Evdev
+import Text
 
 extension PlayRefusal: CustomStringConvertible {
   package var description: String {
     switch self {
     case .otherProtocol(let source, let reports, let target, .none):
-      "\(source) tells its fingers \(reports.words), and \(target) is nothing to touch."
+      "\(source.harmless) tells its fingers \(reports.words), and \(target.harmless) is nothing to touch."
     case .otherProtocol(let source, .none, _, _):
-      "\(source) is nothing to touch, so its events have no place on another device."
+      "\(source.harmless) is nothing to touch, so its events have no place on another device."
     case .otherProtocol(let source, .box, let target, .slots):
-      "\(source) tells the corners of a box around all fingers, which \(target) would give out "
+      "\(source.harmless) tells the corners of a box around all fingers, which \(target.harmless) would give out "
         + "for fingers. Choose a device that reports boxes too (semi-mt)."
     case .otherProtocol(let source, let mine, let target, let theirs):
-      "\(source) tells its fingers \(mine.words), \(target) \(theirs.words), and the one is not "
+      "\(source.harmless) tells its fingers \(mine.words), \(target.harmless) \(theirs.words), and the one is not "
         + "made into the other here. Choose a device that tells them as the recorded one does."
     case .missing(let codes, let target):
-      "\(target) cannot send \(codes.map(\.name).joined(separator: ", ")), without which nothing "
+      "\(target.harmless) cannot send \(codes.map(\.name).joined(separator: ", ")), without which nothing "
         + "of this recording can be felt. Choose another device."
     case .sizeUnknown(let source, let target):
-      "nobody knows how many millimetres \(source) or \(target) measures, so they cannot stay what "
+      "nobody knows how many millimetres \(source.harmless) or \(target.harmless) measures, so they cannot stay what "
         + "they are. Let the movement reach from edge to edge with --fit stretch."
     }
   }

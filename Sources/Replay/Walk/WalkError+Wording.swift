@@ -43,8 +43,9 @@ extension WalkError.Problem {
       "\(point.x.inPoints),\(point.y.inPoints) is off the screen, which is "
         + "\(size.width.inPoints)×\(size.height.inPoints) points"
     case .noKeyboard(let text):
-      "type:\(text): the keyboard is not shown; activate a text first"
-    case .noKey(let character, let text): "type:\(text): the keyboard has no key for '\(character)'"
+      "type:\(text.harmless): the keyboard is not shown; activate a text first"
+    case .noKey(let character, let text):
+      "type:\(text.harmless): the keyboard has no key for '\(String(character).harmless)'"
     }
   }
 }

@@ -27,7 +27,7 @@ package enum WalkScript {
 
   /// The steps of the words of a command line; each may hold several, as a line does.
   package static func steps(of arguments: [String]) throws(WalkError) -> [Line] {
-    try steps(of: arguments.flatMap { words(in: $0[...]) })
+    try steps(of: arguments.flatMap { words(in: $0.fromFileName[...]) })
   }
 
   private struct Word {
@@ -45,8 +45,9 @@ package enum WalkScript {
       guard let first = rest.first, first != "#" else { return words }
       let offset = line.utf8.distance(from: line.startIndex, to: rest.startIndex)
       if rest.hasPrefix("type:") || rest.hasPrefix("label:") {
-        // Text may hold anything, blanks and # as well.
-        words.append(Word(text: String(rest.filter { !$0.isNewline }), offset: offset))
+        // Text may hold anything, blanks and # as well, but for the end of the line that it is in.
+        while rest.last?.isNewline == true { rest.removeLast() }
+        words.append(Word(text: String(rest), offset: offset))
         return words
       }
       let word = rest.prefix { !$0.isWhitespace }

@@ -39,7 +39,8 @@ extension ScreenError: CustomStringConvertible {
     var blocks = zip(mistakes, lines).map { mistake, line in
       let place = "\(name):\(mistake.place.line):\(mistake.place.column)"
       let excerpt = ScreenError.excerpt(of: line, around: mistake.place.column)
-      let sentence = "\(place): \(mistake.problem.sentence)"
+      // What it quotes is from the file, where a text may have many lines.
+      let sentence = "\(place): \(mistake.problem.sentence.harmless)"
       guard !excerpt.text.isEmpty else { return sentence }
       return "\(sentence)\n  \(excerpt.text)\n  \(excerpt.before)^"
     }

@@ -4,6 +4,7 @@ import Disk
 import Editing
 import Evdev
 import Recordings
+import Text
 import Touches
 
 /// `retouch describe`: a device as a file for `devices/`.
@@ -44,7 +45,7 @@ enum DescribeCommand {
     if file.size == nil {
       Output.warn("nobody knows how large this device is; give --size WxH in millimetres")
     }
-    file.notes += arguments[note]
+    file.notes += arguments[note].map(\.fromFileName)
     Output.write(file.text)
     for loss in RecordingWriter.Format.evemu.omissions(
       writing: RecordedDevice(file: file), SessionNotes())

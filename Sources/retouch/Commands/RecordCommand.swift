@@ -6,6 +6,7 @@ import Gestures
 import Live
 import Recordings
 import Replay
+import Text
 
 /// `retouch record`: what fingers do on a device, into a file that is safe while it is made.
 enum RecordCommand {
@@ -116,7 +117,8 @@ enum RecordCommand {
       take: TakePlan(
         format: format,
         notes: SessionNotes(
-          expected: expected, remarks: arguments[note], machine: MachineFacts.all),
+          expected: expected, remarks: arguments[note].map(\.fromFileName),
+          machine: MachineFacts.all),
         rule: TakeRule(limit: arguments[limit].map { Microseconds(Int64($0 * 1e6)) }, rest: rest),
         until: try until(arguments), isGrabbed: arguments[grab], isShared: arguments[shared]),
       takes: arguments[take], countdown: arguments[countdown], replaces: arguments[force],
