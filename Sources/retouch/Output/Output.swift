@@ -2,6 +2,7 @@ import Arguments
 import Disk
 import Editing
 import Glibc
+import Grading
 import System
 import Text
 
@@ -35,9 +36,11 @@ enum Output {
   static func tell(_ remark: EditingRemark) { tell(remark.remark) }
 
   static func tell(_ remark: Remark) {
-    // Names of files and devices may hold anything; line breaks here are our own.
+    // Names of files and devices may hold anything; line breaks here are our own, and should one not
+    // be, it begins no command to GitHub, which reads this stream too.
     let lines = remark.line.split(separator: "\n", omittingEmptySubsequences: false)
-    let text = "retouch: \(lines.map { String($0).harmless }.joined(separator: "\n"))"
+    let shown = lines.map { GitHubAnnotation.harmless(String($0).harmless) }
+    let text = "retouch: \(shown.joined(separator: "\n"))"
     FileWriting.write(
       leadsToJournal ? JournalLines.text(text, remark.weight) : text + "\n", to: STDERR_FILENO)
   }
