@@ -17,13 +17,18 @@ extension CheckError: WordedError {
     case .unwritable(let transcript, let problem): "\(transcript): \(problem.words)"
     case .reportOverInput(let path):
       "\(path): the report would be written over what is checked; give it another name"
+    case .reportOverOther(let path):
+      "\(path): this is no report of a check, and would be replaced by one; give the report another "
+        + "name, or move this away"
+    case .reportThroughLink(let path):
+      "\(path): this is a link, and the report would be written to where it leads; name that file"
     }
   }
 
   package var status: ExitStatus {
     switch self {
     case .disk(let error): error.status
-    case .noFile, .reportOverInput: .usage
+    case .noFile, .reportOverInput, .reportOverOther, .reportThroughLink: .usage
     case .alone, .unwritable(_, .danglingLink): .noInput
     case .sharedTranscript, .noEvents: .badData
     case .unwritable(_, .readOnly), .unwritable(_, .closedFolder): .noPermission
@@ -34,7 +39,9 @@ extension CheckError: WordedError {
     switch self {
     case .disk(let error): error.place
     case .unwritable(let transcript, _): FilePlace(file: transcript)
-    case .noFile, .alone, .sharedTranscript, .noEvents, .reportOverInput: nil
+    case .noFile, .alone, .sharedTranscript, .noEvents, .reportOverInput, .reportOverOther,
+      .reportThroughLink:
+      nil
     }
   }
 }

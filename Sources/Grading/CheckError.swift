@@ -15,6 +15,10 @@ package enum CheckError: Error, Hashable, Sendable {
   case unwritable(transcript: String, Problem)
   /// A report would be written over what is checked.
   case reportOverInput(String)
+  /// A report would be written over something that is no report.
+  case reportOverOther(String)
+  /// A report would be written to wherever a link leads.
+  case reportThroughLink(String)
 
   package enum Problem: Hashable, Sendable {
     case readOnly

@@ -81,7 +81,8 @@ package enum CheckPaths {
   // MARK: Reports
 
   /// Refuses a report in the place of a recording that is checked, of what stands beside one, or of a
-  /// file that an option names; a former report may be replaced.
+  /// file that an option names, and of any other file but a former report; and one behind a link,
+  /// which may have come with the recordings.
   package static func checkReport(
     _ report: String, over candidates: [Candidate], _ given: SessionOptions
   ) throws(CheckError) {
@@ -100,6 +101,12 @@ package enum CheckPaths {
     guard !isInput, !given.all.contains(where: { $0.path.map(isReport) == true }) else {
       throw .reportOverInput(report)
     }
+    guard StandardFiles.descriptor(meantBy: report) == nil else { return }
+    if FileFacts.isLink(report), !FileFacts.isStream(report) { throw .reportThroughLink(report) }
+    guard FileFacts.size(of: report).map({ $0 > 0 }) == true, try !JUnitReport.isAt(report) else {
+      return
+    }
+    throw .reportOverOther(report)
   }
 
   // MARK: One transcript, one recording

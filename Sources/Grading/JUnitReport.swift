@@ -1,3 +1,4 @@
+internal import Arguments
 package import Disk
 internal import Text
 
@@ -21,6 +22,19 @@ package enum JUnitReport {
   /// The report of a check that has nothing to check: a build server looks at what is counted.
   package static func xml(of error: DiskError, at path: String) -> String {
     xml([CheckFinding(path: path, outcome: .broken(.disk(error)))])
+  }
+
+  /// Whether a file is such a report, or one of another program.
+  static func isAt(_ path: String) throws(CheckError) -> Bool {
+    do throws(DiskError) {
+      var piece: [UInt8] = []
+      _ = try ByteStream(path).read(into: &piece)
+      return String(decoding: piece.prefix(1_024), as: UTF8.self).contains("<testsuite")
+    } catch {
+      // What is packed and damaged is no report that anybody misses, nor one that is known.
+      guard error.status == .badData else { throw .disk(error) }
+      return false
+    }
   }
 
   private static func element(_ finding: CheckFinding) -> String {

@@ -85,6 +85,34 @@ import Testing
     }
   }
 
+  @Test(arguments: ["notes.txt", "notes.txt.gz"])
+  func aReportReplacesNoOtherFile(name: String) throws {
+    let folder = try Folder.checkedVisit(on: kiosk)
+    try folder.write("what somebody wrote\n", name)
+    let words = ["check", "--update", "--junit", folder[name], folder.path]
+    let program = try Program.run(words)
+    #expect(program.status == 2, "\(program)")
+    #expect(program.errors.contains("/\(name): this is no report of a check"), "\(program)")
+    #expect(folder.text(name) == "what somebody wrote\n")
+    try folder.write("", name)
+    #expect(try Program.run(words).status == 0)
+    #expect(try Program.run(words).status == 0)
+  }
+
+  /// The link may have come with the recordings.
+  @Test(arguments: ["", "ssh-ed25519 AAAA\n", nil])
+  func aReportIsWrittenThroughNoLink(content: String?) throws {
+    let folder = try Folder.checkedVisit(on: kiosk)
+    let elsewhere = try Folder()
+    if let content { try elsewhere.write(content, "keys") }
+    try FileManager.default.createSymbolicLink(
+      atPath: folder["results.xml"], withDestinationPath: elsewhere["keys"])
+    let program = try Program.run(["check", "--junit", folder["results.xml"], folder.path])
+    #expect(program.status == 2, "\(program)")
+    #expect(program.errors.contains("/results.xml: this is a link"), "\(program)")
+    #expect(elsewhere.text("keys") == content)
+  }
+
   /// One that is to be written, too.
   @Test func noReportIsWrittenWhereATranscriptWillBe() throws {
     let folder = try Folder.checkedVisit(on: kiosk)
