@@ -45,7 +45,10 @@ public struct Anonymised: Hashable, Sendable {
     if device.node != nil { drop("the node of a device") }
     device.node = nil
     let count = device.udevProperties.count
-    device.udevProperties = device.udevProperties.filter(Anonymised.describesModel)
+    let identity = device.file?.device.identity
+    device.udevProperties = device.udevProperties.filter {
+      Anonymised.describesModel($0, numbered: identity)
+    }
     drop(count - device.udevProperties.count, "line", " of udev's")
     guard var file = device.file else { return device }
     let description = file.device.ofFingers
@@ -69,6 +72,13 @@ public struct Anonymised: Hashable, Sendable {
         file.size?.source = nil
       }
     }
+    if let size = file.size {
+      file.size?.width = Anonymised.tenths(size.width)
+      file.size?.height = Anonymised.tenths(size.height)
+      if file.size != size { drop("what is finer than a tenth of a millimetre of the size") }
+    }
+    let stated = device.file?.device.axes.filter { description.has($0.code) }
+    if stated != description.axes { drop("numbers of axes that no such axis has") }
     device.file = file
     return device
   }
@@ -102,6 +112,14 @@ public struct Anonymised: Hashable, Sendable {
 // MARK: What stays
 
 extension Anonymised {
+  /// A length as people measure it; one of a device that is hardly there stays.
+  private static func tenths(_ millimetres: Double) -> Double {
+    let rounded = (millimetres * 10).rounded() / 10
+    return rounded > 0 ? rounded : millimetres
+  }
+}
+
+extension Anonymised {
   private static let sources = ["kernel resolution", "measured", "data sheet"]
 
   private static let classes = [
@@ -110,13 +128,22 @@ extension Anonymised {
   ]
 
   /// Whether a property of udev's tells the model and nothing else, whatever its value may be.
-  static func describesModel(_ property: String) -> Bool {
+  ///
+  /// The numbers of vendor and product are those that the device itself states, or others are told.
+  private static func describesModel(
+    _ property: String, numbered identity: DeviceIdentity?
+  ) -> Bool {
     guard let equals = property.firstIndex(of: "=") else { return false }
     let value = property[property.index(after: equals)...]
     switch property[..<equals] {
     case "ID_BUS": return ["bluetooth", "i2c", "pci", "rmi", "serio", "usb"].contains(value)
     case "ID_VENDOR_ID", "ID_MODEL_ID", "ID_REVISION":
-      return value.utf8.count == 4 && UInt16(value, radix: 16) != nil
+      guard value.utf8.count == 4, let number = UInt16(value, radix: 16) else { return false }
+      return switch property[..<equals] {
+      case "ID_VENDOR_ID": identity.map { $0.vendor == number } ?? true
+      case "ID_MODEL_ID": identity.map { $0.product == number } ?? true
+      default: true
+      }
     case "ID_INTEGRATION": return ["external", "internal"].contains(value)
     case "ID_INPUT_WIDTH_MM", "ID_INPUT_HEIGHT_MM":
       return value.utf8.count <= 4 && UInt16(value) != nil

@@ -32,7 +32,7 @@ public struct FingerEvents: Sendable {
         leftOut += 1
         return nil
       }
-      var event = event
+      var event = event.withinBounds
       // A key is down or not, and a report that releases everything says 1; nothing else is said.
       if event.type != .abs { event.value = event.value == 0 ? 0 : 1 }
       if event.code.isNumberOfContact { event.value = number(event.value, as: event.code) }
@@ -83,12 +83,64 @@ extension EventCode {
   }
 }
 
+extension EventCode {
+  /// `ABS_MT_TOOL_TYPE` and `ABS_MT_ORIENTATION`: what touches, and how it lies.
+  private static let toolType = EventCode(.abs, 0x37)
+  private static let orientation = EventCode(.abs, 0x34)
+
+  /// What it can say of fingers, where that is no place and nothing that is measured from a place.
+  fileprivate var bounds: ClosedRange<Int32>? {
+    switch self {
+    case .toolType: 0...15
+    case .orientation: -0x8000...0x7FFF
+    default: nil
+    }
+  }
+
+  /// What the kernel would state of an axis that counts or tells kinds; `nil` of one that measures.
+  fileprivate var countingRange: AxisRange? {
+    switch self {
+    case .toolType: AxisRange(0, 15)
+    case EventCode(.abs, 0x38), EventCode(.abs, 0x39): AxisRange(0, 65_535)
+    default: nil
+    }
+  }
+}
+
+extension InputEvent {
+  /// The event, with a value that can be meant: any number fits into an event.
+  fileprivate var withinBounds: InputEvent {
+    guard let bounds = code.bounds, !bounds.contains(value) else { return self }
+    var event = self
+    event.value = 0
+    return event
+  }
+}
+
+extension AxisRange {
+  /// The range, with numbers that can be meant: what is filtered is a small part of a range.
+  fileprivate func withinBounds(of code: EventCode) -> AxisRange {
+    if let counting = code.countingRange { return counting }
+    var range = self
+    let most = max(0, (Int64(maximum) - Int64(minimum)) / 8)
+    if !(0...most).contains(Int64(fuzz)) { range.fuzz = 0 }
+    if !(0...most).contains(Int64(flat)) { range.flat = 0 }
+    if !(0...AxisRange.finest).contains(resolution) { range.resolution = 0 }
+    return range
+  }
+
+  /// Units per millimetre, or per radian.
+  private static let finest: Int32 = 10_000
+}
+
 extension DeviceDescription {
   /// The device with what fingers say, and nothing else that it could.
   var ofFingers: DeviceDescription {
     var clean = DeviceDescription(
       name: name, identity: identity, codes: codes.filter(\.isOfFingers))
-    for axis in axes where axis.code.isOfFingers { clean[axis: axis.code] = axis.range }
+    for axis in axes where axis.code.isOfFingers {
+      clean[axis: axis.code] = axis.range.withinBounds(of: axis.code)
+    }
     // What has no name is called by its number.
     for (bit, name) in zip(properties.bits, properties.names) where name != "\(bit)" {
       clean.properties.insert(InputProperties(bit: bit))

@@ -8,6 +8,8 @@ import Testing
 @Suite struct AnonymiseCommandTests {
   private static let word = "Zacharias"
   private static let number: Int32 = 31_415_926
+  /// A number of a vendor that the device has not.
+  private static let contradiction = "77ab"
   /// When somebody typed, and when all of it was.
   private static let moment: Int64 = 1_700_000_009_271_828
 
@@ -33,7 +35,8 @@ import Testing
     let typed: [InputEvent] = [
       event(moment, 4, 4, number), event(moment, 1, 30, 1), event(moment, 0, 0, 0),
     ]
-    let others = [(4, 0), (3, 0x28), (2, 8), (17, 0), (5, 0)].map {
+    // What touches and how it lies are of fingers, and no such number is.
+    let others = [(4, 0), (3, 0x28), (2, 8), (17, 0), (5, 0), (3, 0x37), (3, 0x34)].map {
       event(moment + 500_000, $0.0, $0.1, number)
     }
     var touch = tap.events.map { one in
@@ -47,13 +50,23 @@ import Testing
     file.device.name = "\(word) の FlatFrog"
     for code in [EventCode(.key, 30), EventCode(.msc, 0)] { file.device.insert(code) }
     file.device[axis: EventCode(.abs, 0x28)] = AxisRange(0, number)
-    file.size?.source = "the ruler of \(word)"
+    for code: UInt16 in [0x37, 0x38, 0x39] {
+      file.device[axis: EventCode(.abs, code)] = AxisRange(
+        -number, number, fuzz: number, flat: number, resolution: number)
+    }
+    for code: UInt16 in [0x35, 0x36] {
+      file.device[axis: EventCode(.abs, code)]?.fuzz = number
+      file.device[axis: EventCode(.abs, code)]?.flat = -number
+    }
+    file.size = DeviceFile.Size(
+      width: 697.145477034, height: 392.145477034, source: "the ruler of \(word)")
     file.notes.append("from \(word)")
     tap.device = RecordedDevice(
       file: file, node: "/dev/input/by-id/\(word)",
       udevProperties: [
         "ID_INPUT=1", "ID_SERIAL=\(word)", "ID_MODEL=\(word)", "LIBINPUT_ATTR_X=\(word)",
         "ID_INPUT_WIDTH_MM=\(word)", "ID_VENDOR_ID=\(word)", "\(word)=1", "ID_INPUT_\(word)=1",
+        "ID_VENDOR_ID=\(contradiction)", "ID_MODEL_ID=\(contradiction)",
       ])
     tap.notes = SessionNotes(
       expected: ["tap", word], remarks: [word],
@@ -92,8 +105,10 @@ import Testing
   /// What of the secrets is in a file of any format.
   private func secrets(in data: Data) throws -> [String] {
     let text = String(decoding: data, as: UTF8.self).lowercased()
-    var found = [Self.word.lowercased(), "\(Self.number)", "\(Self.moment / 1_000_000)", "271828"]
-      .filter { text.contains($0) }
+    var found = [
+      Self.word.lowercased(), "\(Self.number)", "\(Self.moment / 1_000_000)", "271828", "145477",
+      "id=\(Self.contradiction)",
+    ].filter { text.contains($0) }
     let read = try RecordingReader.recordings(in: Array(data).span).recordings
     for event in read.flatMap(\.events) {
       let isForeign = ![0, 1, 3].contains(event.type.rawValue) || event.code == EventCode(.key, 30)

@@ -22,13 +22,14 @@ enum AnonymiseCommand {
   static let command = Command(
     "anonymise", "Take out of a recording what tells the person, the unit or the place.",
     discussion: [
-      "Only this stays. Of events: where fingers are, how many, how large and how hard they press, "
-        + "which is which (numbers that begin at zero, not where the kernel's were), "
+      "Only this stays. Of events: where fingers are, how many, how large, how they lie and how hard "
+        + "they press, which is which (numbers that begin at zero, not where the kernel's were), "
         + "the buttons of a pad, and when, counted from zero. Of a device: its kind, its four "
-        + "numbers (bus, vendor, product, version), what of the former it can send, and its size. Of "
+        + "numbers (bus, vendor, product, version), what of the former it can send, the ranges of "
+        + "its axes, where they can be such, and its size in tenths of a millimetre. Of "
         + "udev: ID_BUS, ID_INPUT and its kinds, ID_INPUT_WIDTH_MM and _HEIGHT_MM, ID_INTEGRATION, "
         + "ID_VENDOR_ID, ID_MODEL_ID, ID_REVISION and LIBINPUT_CALIBRATION_MATRIX, where their "
-        + "values are what they should be. Of the rest: the names of gestures that were meant, and "
+        + "values are what they should be and contradict none of the numbers. Of the rest: the names of gestures that were meant, and "
         + "the version of libinput.",
       "So all else goes: names (a device is called by its kind and numbers), nodes, serial numbers, "
         + "keys, pens' numbers, whatever is no touch device, dates, facts of the machine, remarks, "
