@@ -16,7 +16,9 @@ extension String {
 
   /// The text in one line: line breaks are written as `\n` and `\r`, and `\` as `\\`.
   ///
-  /// A byte of a name that is no UTF-8 is written as `\xE9`. A blank at the beginning stands behind a `\`: a bare one belongs to what comes before.
+  /// A byte of a name that is no UTF-8 is written as `\xE9`, and what would upset a terminal that
+  /// shows the file as `\u{1B}`. A blank at the beginning stands behind a `\`: a bare one belongs to
+  /// what comes before.
   package var inOneLine: String {
     var text = unicodeScalars.first == " " ? "\\" : ""
     for scalar in unicodeScalars {
@@ -27,6 +29,8 @@ extension String {
       default:
         if let byte = scalar.strayByteText {
           text += byte
+        } else if scalar.isOrder {
+          text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
         } else {
           text.unicodeScalars.append(scalar)
         }
@@ -68,11 +72,18 @@ extension Substring {
 }
 
 extension Unicode.Scalar {
-  /// What it means behind a `\`, if anything; the digits of a byte are taken away.
+  /// What it means behind a `\`, if anything; the digits of a byte or of a character are taken away.
   fileprivate func meaning(before rest: inout Substring.UnicodeScalarView) -> Unicode.Scalar? {
     switch self {
     case "n": return "\n"
     case "r": return "\r"
+    case "u":
+      let digits = rest.dropFirst().prefix(7).prefix { $0 != "}" }
+      guard rest.first == "{", digits.count <= 6, digits.endIndex < rest.endIndex,
+        let scalar = UInt32(String(digits), radix: 16).flatMap(Unicode.Scalar.init)
+      else { return nil }
+      rest = rest[digits.endIndex...].dropFirst()
+      return scalar
     case "x":
       let digits = String(rest.prefix(2))
       guard digits.utf8.count == 2, let byte = UInt8(digits, radix: 16),

@@ -234,6 +234,17 @@ import Testing
     #expect(folder.text("names") == "")
   }
 
+  @Test func linesAndOrdersInANameAreKept() throws {
+    let folder = try Folder()
+    let words = ["walk", "Examples/screens/ticket-kiosk.json", "--labels", folder["names"]]
+    let steps = ["flick-right\nflick-right", "flick-left", "label:A\n[x]\n\u{1B}[31mb"]
+    let program = try Program.run(words + steps)
+    #expect(program.status == 0, "\(program.errors)")
+    let text = try #require(folder.text("names"))
+    #expect(text.hasSuffix(#" = A\n[x]\n\u{1B}[31mb"# + "\n"), "\(text)")
+    #expect(text.split(separator: "\n").count == 2)
+  }
+
   @Test func mistakesInAFileOfNamesAreTold() throws {
     let folder = try Folder()
     try folder.write("[s]\nnothing\n", "names")

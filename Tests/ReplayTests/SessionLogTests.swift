@@ -52,7 +52,8 @@ import Testing
 
   @Test(arguments: [
     " two  blanks", "a\u{2028}b", "a\u{85}b\u{2029}", "\\ ", " ", "\r\n\u{0B}", "=\\=",
-    "\u{301}foo", "= \u{301}", "caf\u{10FEE9}", "\\xE9", "\\x",
+    "\u{301}foo", "= \u{301}", "caf\u{10FEE9}", "\\xE9", "\\x", "\u{1B}[31m\u{9B}2J\u{202E}\0",
+    "\\u{1B}", "\\u{", "\\u",
   ])
   func everyNameIsReadBack(name: String) throws {
     let log = SessionLog(

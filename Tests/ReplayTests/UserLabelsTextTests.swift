@@ -7,11 +7,18 @@ import Testing
   @Test(arguments: [
     "Front door", "a = b", "\\", "\\n", "#1", "[x", "[x]", " two", "a\nb\r\nc", "a\u{2028}b",
     "a\u{85}b", "=\u{338}", "two ", "\ttab\t", " ", "\t", "a\\ ", "\u{301}accent", "[\u{301}x]",
+    "\u{1B}[31m\u{9B}2J\u{202E}\u{7F}", "\\u{1B}",
   ])
   func everyNameIsReadBack(name: String) throws {
     let labels = UserLabels(["\(name)/\(name)": name, "street/\(name)": "7"])
     let text = labels.text
     #expect(try UserLabels(text: text) == labels, "\(text)")
+  }
+
+  /// Whoever shows the file on a terminal sees what is in it.
+  @Test func noNameOrdersATerminalToDoAnything() {
+    let text = UserLabels(["s/door": "a\u{1B}[31m\r\n\u{9B}2J\u{202E}b"]).text
+    #expect(text == "[s]\ndoor = a\\u{1B}[31m\\r\\n\\u{9B}2J\\u{202E}b\n")
   }
 
   @Test func aPersonMayWriteItAsTheyLike() throws {
