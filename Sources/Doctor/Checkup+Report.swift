@@ -62,9 +62,9 @@ extension Finding {
     var text = layout.wrap(about + sentence.harmless, to: width)
     let first = text.isEmpty ? "" : text.removeFirst()
     let lines = ["  " + label(paint) + first] + text.map { blanks + $0 }
-    // A command is never broken: it is there to be copied.
-    let commands = (remedy?.commands ?? []).map { blanks + "  " + paint.strong($0) }
-    let note = remedy?.note.map { layout.wrap($0, to: width) } ?? []
+    // A command is never broken: it is there to be copied. It may name a file of others.
+    let commands = (remedy?.commands ?? []).map { blanks + "  " + paint.strong($0.harmless) }
+    let note = remedy?.note.map { layout.wrap($0.harmless, to: width) } ?? []
     return lines + commands + note.map { blanks + $0 }
   }
 

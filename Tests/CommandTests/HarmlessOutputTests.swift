@@ -120,7 +120,7 @@ import Testing
         ["convert", a, name], ["convert", a, "\(name).yml/"], ["anonymise", name, "-"],
         ["merge", a, name, "-"], ["trim", name, "-"], ["monitor", name, "--still", "0.1"],
         ["record", "/dev/null", "-o", name], ["record", "--recover", "-o", name],
-        ["run", "-s", name], ["describe", name], ["synth", "tap", "-o", "\(name)/a.evemu"],
+        ["run", "-s", name], ["describe", name], ["synth", "tap", "-o", "\(name)/x"],
         ["synth", "tap", "--device", name], ["play", name], ["convert", a, "-", "--to", lines],
         ["completion", lines], ["tune", a, "-w", name],
       ] { try check(words) }
