@@ -34,6 +34,7 @@ extension CheckError {
   package var isOfMissing: Bool {
     switch self {
     case .alone: true
+    case .reportOverOther, .reportThroughLink: false
     case .disk(.reading(_, .open, .recording, let number)): number == ENOENT
     case .disk, .noFile, .sharedTranscript, .noEvents, .unwritable, .reportOverInput: false
     }

@@ -46,10 +46,13 @@ extension Stage {
     guard [number, amount, changed].allSatisfy({ $0.magnitude < Self.mostCounted }) else {
       return note(.tooLargeASum(path: path.text))
     }
-    if let attribute = attribute(path) {
-      let sum = ScreenValue(.number(changed), at: value.place)
-      give([(attribute, sum)], to: path.id, areReckoned: true)
-    }
+    give(ScreenValue(.number(changed), at: value.place), to: path)
+  }
+
+  /// Gives an element what was reckoned of what elements held.
+  private func give(_ value: ScreenValue, to path: AttributePath) {
+    guard let attribute = attribute(path) else { return }
+    give([(attribute, value)], to: path.id, areReckoned: true)
   }
 
   /// Gives an element values, those of the file or some that were reckoned of what elements held; null

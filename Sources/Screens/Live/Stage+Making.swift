@@ -55,9 +55,7 @@ extension Stage {
     view.limitOffset()
     guard view.contentOffset != wanted else { return }
     let path = "\(made.node["id"]?.string ?? made.known.name).contentOffset"
-    note(
-      .notKept(path: path), given: value.content,
-      now: .numbers([view.contentOffset.x, view.contentOffset.y]), at: value.place)
+    note(.notKept(path: path), about: told(value.content, of: value), at: value.place)
   }
 
   /// Makes the element of a node, and those in it.

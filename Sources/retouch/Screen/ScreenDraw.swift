@@ -86,11 +86,12 @@ enum ScreenDraw {
 
   /// The elements in order, each where it is drawn.
   private static func marks(of prototype: Prototype) -> [ReadingMark] {
-    let words = SpokenWords.known(for: prototype.language) ?? .english
-    let outline = Outline(of: prototype.application, words: words) { prototype.id(of: $0) }
+    let outline = Outline(of: prototype.application, settings: prototype.readerSettings) {
+      prototype.id(of: $0)
+    }
     return outline.items.map {
       ReadingMark(
-        number: $0.number, frame: $0.frame, spoken: $0.spoken.text, hint: $0.spoken.hint)
+        number: $0.number, frame: $0.frame, spoken: $0.spoken, hint: $0.hint)
     }
   }
 

@@ -15,9 +15,7 @@ import Testing
   }
 
   private func spoken(_ view: View) -> [String] {
-    Outline(of: application(view), words: .english) { _ in nil }.items.map {
-      $0.spoken.tokens.map(\.text).joined(separator: " ")
-    }
+    Outline(of: application(view), settings: ReaderSettings()) { _ in nil }.items.map(\.spoken)
   }
 
   @Test func segmentsAndTabsAreCounted() {
