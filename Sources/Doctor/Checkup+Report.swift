@@ -65,7 +65,7 @@ extension Finding {
     // A command is never broken: it is there to be copied. It may name a file of others.
     let commands = (remedy?.commands ?? []).map { blanks + "  " + paint.strong($0.harmless) }
     let note = remedy?.note.map { layout.wrap($0.harmless, to: width) } ?? []
-    return lines + commands + note.map { blanks + $0 }
+    return (lines + commands + note.map { blanks + $0 }).map(\.beginningNoCommand)
   }
 
   private func label(_ paint: Paint) -> String {

@@ -87,6 +87,8 @@ package enum CheckPaths {
     _ report: String, over candidates: [Candidate], _ given: SessionOptions
   ) throws(CheckError) {
     guard report != "-" else { return }
+    let isStream = StandardFiles.descriptor(meantBy: report) != nil || FileFacts.isStream(report)
+    if FileFacts.isLink(report), !isStream { throw .reportThroughLink(report) }
     let place = FileNames.place(of: report)
     func isReport(_ path: String) -> Bool {
       FileFacts.areOne(path, report)
@@ -102,7 +104,6 @@ package enum CheckPaths {
       throw .reportOverInput(report)
     }
     guard StandardFiles.descriptor(meantBy: report) == nil else { return }
-    if FileFacts.isLink(report), !FileFacts.isStream(report) { throw .reportThroughLink(report) }
     guard FileFacts.size(of: report).map({ $0 > 0 }) == true, try !JUnitReport.isAt(report) else {
       return
     }

@@ -38,13 +38,6 @@ package enum GitHubAnnotation {
       + escaped(details, inProperty: false)
   }
 
-  /// A line that is no command to GitHub, which blanks before the colons do not hinder.
-  package static func harmless(_ line: String) -> String {
-    let start = line.prefix { $0 == " " }
-    let rest = line[start.endIndex...]
-    return rest.hasPrefix("::") ? "\(start)./\(rest)" : line
-  }
-
   private static func escaped(_ text: String, inProperty: Bool) -> String {
     text.rewriting { scalar in
       switch scalar {

@@ -1,4 +1,12 @@
 extension String {
+  /// The line, so that GitHub, which reads what programs print, takes it for no command of its own:
+  /// such a one begins with two colons, whatever blanks stand before them.
+  public var beginningNoCommand: String {
+    let start = prefix { $0.isWhitespace }
+    let rest = self[start.endIndex...]
+    return rest.hasPrefix("::") ? "\(start)./\(rest)" : self
+  }
+
   /// Foreign text that cannot upset a terminal: what is no letter but an order is shown as a dot.
   ///
   /// Names of devices and lines of broken files come from anywhere, and an escape sequence in one of

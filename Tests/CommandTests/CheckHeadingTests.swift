@@ -48,7 +48,7 @@ import Testing
     #expect(try heading(folder).contains("ticket-kiosk.json"))
   }
 
-  @Test(arguments: ["\u{2028}", "\u{2029}", "\u{85}"])
+  @Test(arguments: ["\u{2028}", "\u{2029}", #"\u0085"#])
   func onlyTheEndOfALineEndsALine(separator: String) throws {
     let folder = try visit()
     let text = try #require(Checkout.text(kiosk))

@@ -110,11 +110,11 @@ extension Mistakes {
         ##"{"id": "milk foam", "class": "Slider"}, {"on": {"appear": [{"announce": "{milk foam.value}"}, {"set": "milk foam", "value": 1}]}}"##
       ),
       [
-        ##"3:76 no text can name "milk foam": a place has letters, digits, -, _ and . alone; give it another id"##
+        ##"3:77 no text can name "milk foam": a place has letters, digits, -, _ and . alone; give it another id"##
       ]),
     Case(
       file(
-        ##"{"id": "u.v", "class": "Slider"}, {"id": "日本_ä-1"}, {"on": {"appear": [{"announce": "{u.v.value} {milk foam}"}]}}"##
+        ##"{"id": "u.v", "class": "Slider"}, {"id": "日本_ä-1"}, {"on": {"appear": [{"announce": "{u.v.value} {{milk foam}"}]}}"##
       ), []),
     Case(
       steps(##"{"timer": 86400001, "steps": []}, {"timer": 0, "steps": []}"##),

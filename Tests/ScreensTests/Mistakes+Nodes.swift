@@ -135,7 +135,7 @@ extension Mistakes {
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"class": "DatePicker", "date": "2026-02-30"}]}}}"##,
       [
-        ##"1:99 expected a date such as "2026-11-21", "14:30" or "2026-11-21 14:30""##
+        ##"1:99 expected a date such as "2026-11-21""##
       ]),
     Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"subviews": [{"headers": ["x"], "row": 0}]}}}"##,

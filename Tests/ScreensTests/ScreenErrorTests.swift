@@ -53,7 +53,7 @@ import Testing
 
   /// What is open at the end is told where it began, in whatever letters the file is written.
   @Test(arguments: [
-    ("{\"ä\": [1", "1:8"), ("{\"主\": \"open", "1:9"), ("\u{feff}[1", "1:4"),
+    ("{\"ä\": [1", "1:8"), ("{\"主\": \"open", "1:9"), ("\u{feff}[1", "1:1"),
     ("\u{feff}\n{\"😀\": \"ä", "2:10"),
   ])
   func whatBreaksOffIsToldWhereItBegan(text: String, place: String) throws {

@@ -95,7 +95,7 @@ import Testing
     let buttons = (0..<count).map { number in
       ##"""
       {"id": "b\##(number)", "class": "Button", "title": "Go", "frame": [0, \##(number), 99, 1], "on": {
-       "activate": [{"announce": "Hello {b\##(count - 1 - number).title} { x }"}, {"push": "s\##(number)"},
+       "activate": [{"announce": "Hello {b\##(count - 1 - number).title} {{ x }"}, {"push": "s\##(number)"},
         {"cancelTimer": "t"}, {"timer": 1, "name": "t", "steps": [{"sound": "s\##(number)"}]}]}}
       """##
     }.joined(separator: ",")

@@ -75,12 +75,12 @@ import Testing
     (##""main": {"##, ##""main": "##, ##"6:7 expected "{" here, before a key"##),
     (
       ##"[20, 80"##, ##"(20, 80"##,
-      "7:57 a list stands in square brackets here: [1, 2]"
+      "7:61 a list stands in square brackets here: [1, 2]"
     ),
-    (##""main",\n"##, ##""main";\n"##, "3:18 a comma is missing here"),
+    ("\"main\",\n", "\"main\";\n", "3:18 a comma is missing here"),
     (
       ##"[20, 80"##, ##"20, 80"##,
-      "7:61 expected a key in quotes here; several numbers stand in brackets: [1, 2]"
+      "7:65 expected a key in quotes here; several numbers stand in brackets: [1, 2]"
     ),
     (##""text": "##, ##""text":: "##, "7:46 here is a colon too many"),
     ("  }\n}", "  }\n},", "14:2 here is a comma too many"),

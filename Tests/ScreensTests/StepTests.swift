@@ -42,7 +42,7 @@ import Testing
     (#"{"set": "text", "text": null}"#, ""),
     (#"{"set": "text", "text": {"key": "n", "args": ["{level.value}"]}}"#, "4 tickets"),
     (#"{"set": "text", "text": {"key": "n", "args": [1]}}"#, "1 ticket"),
-    (#"{"set": "text", "text": "{level.value} of {level.maximumValue}, {wifi}"}"#, "4 of 10, 0"),
+    (#"{"set": "text", "text": "{level.value} of {level.maximumValue}, {wifi}"}"#, "4 of 10, Off"),
     (#"{"add": 2, "to": "text.text"}"#, "5"),
     (#"{"add": 20, "to": "text.text", "max": 7}"#, "7"),
     (

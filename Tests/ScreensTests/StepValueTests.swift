@@ -142,19 +142,19 @@ import Testing
       ),
       (
         ##"{"set": "out", "text": "14:30"}, {"set": "day", "date": "{out.text}"}"##,
-        "day.date was set to “14:30”, and holds something else", 57
+        "day.date was set to a text, and holds something else", 57
       ),
       (
         ##"{"set": "out", "text": "2026-11-21"}, {"set": "time", "minimumDate": "{out.text}"}"##,
-        "time.minimumDate was set to “2026-11-21”, and holds something else", 70
+        "time.minimumDate was set to a text, and holds something else", 70
       ),
       (
         ##"{"if": "day.date", "equals": "{word.text}", "then": []}"##,
-        "“equals” came to “abc”, which is no date of that kind", 30
+        "“equals” came to a text, which is no date of that kind", 30
       ),
       (
         ##"{"if": "word.text", "equals": 3, "then": []}"##,
-        "word.text is “abc”, which is no number to be compared", 1
+        "word.text is a text, which is no number to be compared", 1
       ),
       (
         ##"{"set": "out", "text": "9007199254740993"}, {"add": 1, "to": "out.text"}"##,
@@ -291,7 +291,7 @@ import Testing
     #expect((prototype.element("cells") as? TableView)?.contentOffset == Point(x: 0, y: 32))
     #expect(
       prototype.notes == [
-        "cells.contentOffset was set to “0, 999”, and holds something else (line 3, column 58, screen main)."
+        "cells.contentOffset was set to “0, 999”, and holds something else (line 3, column 59, screen main)."
       ])
   }
 

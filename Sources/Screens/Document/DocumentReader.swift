@@ -45,8 +45,9 @@ struct DocumentReader: ~Copyable {
     guard depth <= Self.deepest else { throw ScreenMistake(.nestedTooDeep, at: place) }
     switch word {
     case .scalar(let text, let isPlain):
-      // To YAML the break is a blank; nobody who wrote it meant that.
-      guard brackets == 0 || !words.isQuoted || !words.spansLines else {
+      // To YAML the break is a blank; nobody who wrote it meant that. Unicode's own ends of lines stay.
+      let keepsBreak = text.unicodeScalars.contains { $0 == "\u{2028}" || $0 == "\u{2029}" }
+      guard brackets == 0 || !words.isQuoted || !words.spansLines || keepsBreak else {
         throw ScreenMistake(.slip(.lineBreak), at: place)
       }
       return ScreenValue(try isPlain ? plain(text, place) : .string(text), at: place)

@@ -59,7 +59,7 @@ struct CheckReport {
     case .text:
       let doubts = SessionFiles.lines(finding.doubts, of: path).map(\.harmless)
       for line in doubts + lines(path, outcome) {
-        output.add(annotates ? GitHubAnnotation.harmless(line) : line)
+        output.add(annotates ? line.beginningNoCommand : line)
       }
     case .jsonl: output.add(CheckReport.json(finding))
     }

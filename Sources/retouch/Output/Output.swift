@@ -39,7 +39,7 @@ enum Output {
     // Names of files and devices may hold anything; line breaks here are our own, and should one not
     // be, it begins no command to GitHub, which reads this stream too.
     let lines = remark.line.split(separator: "\n", omittingEmptySubsequences: false)
-    let shown = lines.map { GitHubAnnotation.harmless(String($0).harmless) }
+    let shown = lines.map { String($0).harmless.beginningNoCommand }
     let text = "retouch: \(shown.joined(separator: "\n"))"
     FileWriting.write(
       leadsToJournal ? JournalLines.text(text, remark.weight) : text + "\n", to: STDERR_FILENO)
