@@ -45,6 +45,25 @@ import Testing
       return names
     }
 
+    /// What is there from the last element to the first, told in the order of the screen.
+    var reachedBackwards: [String] {
+      let prototype = prototype
+      var reader = ScreenReader(application: prototype.application)
+      func stands(after command: Command) -> Responder? {
+        _ = reader.handle(.command(command), at: .zero)
+        return reader.focusedElement
+      }
+      _ = reader.handle(.power(on: true), at: .zero)
+      var names: [String] = []
+      var last = stands(after: .lastItem)
+      while let element = last, names.count < 2_000 {
+        names.append(Shown.name(of: element))
+        let next = stands(after: .previousItem)
+        last = next === element ? nil : next
+      }
+      return names.reversed()
+    }
+
     private static func name(of element: Responder) -> String {
       "\(element.nameInTranscripts) “\(element.asked.label?.string ?? "")”"
     }
@@ -61,6 +80,7 @@ import Testing
     for shown in try Self.shown(text, example) {
       #expect(!shown.reached.isEmpty)
       #expect(shown.outlined == shown.reached, "\(shown.testDescription)")
+      #expect(shown.outlined == shown.reachedBackwards, "\(shown.testDescription)")
     }
   }
 
@@ -99,6 +119,12 @@ import Testing
     {"id":"z","class":"Label","text":"Z","frame":[0,1500,402,44]}]},
     {"id":"bar","class":"Button","title":"Bar","frame":[0,800,402,44]}
     """,
+    "the only one is out of sight": """
+    {"id":"t","class":"ScrollView","frame":[0,100,200,400],"contentSize":[200,600],"subviews":[
+    {"id":"text","class":"Label","text":"Text","frame":[0,460,200,60]}]},
+    {"id":"buy","class":"Button","title":"Buy","frame":[220,250,160,52]},
+    {"id":"home","class":"Button","title":"Home","frame":[0,700,402,52]}
+    """,
     "pages": """
     {"id":"p","class":"ScrollView","isPagingEnabled":true,"frame":[0,0,402,400],
     "contentSize":[1206,400],"subviews":[
@@ -121,6 +147,7 @@ import Testing
       """
     let shown = try #require(try Self.shown(text, name).first)
     #expect(shown.outlined == shown.reached)
+    #expect(shown.outlined == shown.reachedBackwards)
     if name == "table" { #expect(shown.outlined.count == 30) }
   }
 

@@ -12,6 +12,7 @@ struct OrderWalk {
   var notes: [OrderNote] = []
   /// Who may answer otherwise without a word.
   var computing: [Responder] = []
+  var holdsRowsOutOfSight = false
   /// The classes that were looked at, and whether they are this library's.
   var ownClasses: [ObjectIdentifier: Bool] = [:]
   /// The members of every group, each group's in its order.
@@ -146,7 +147,10 @@ struct OrderWalk {
           responder: node, kind: kind, parent: place.container < 0 ? nil : Int(place.container),
           frame: asked.frame, listCount: elements?.count, entries: 0..<0))
     }
-    let isAnchored = kind == .tabBar || elements != nil && place.anchorsLists
+    // What scrolls stands where it can be seen, not where its first part went.
+    let scrolls = (view as? ScrollView)?.holdsMore == true
+    if scrolls, view is TableView { holdsRowsOutOfSight = true }
+    let isAnchored = kind == .tabBar || elements != nil && place.anchorsLists || scrolls
     if let elements {
       note(
         node, place, kind.map { .container($0) } ?? .list(count: elements.count),
@@ -156,44 +160,20 @@ struct OrderWalk {
       if let view { noteUnlisted(view, elements, inside) }
       addGroup(listed, isAnchored ? asked.frame.origin : nil, &items)
     } else if let view {
-      if kind != nil || asked.shouldGroupChildren {
-        // What is scrolled stands where it can be seen, not where its first part went.
-        let isPlaced = isAnchored || view is ScrollView && view.boundsOrigin != .zero
-        note(node, place, kind.map { .container($0) } ?? .group, isAnchored: isPlaced)
+      // What is out of sight stays beside what can be seen, so that flicks scroll to it. Where all is in
+      // sight, what scrolls is as transparent as any view. How far it has moved changes nothing of
+      // that: a flick moves it, and would come to another order than it set out in.
+      if kind != nil || asked.shouldGroupChildren || scrolls {
+        note(node, place, kind.map { .container($0) } ?? .group, isAnchored: isAnchored)
         var held: [Item] = []
         walk(view.subviews, inside, &held)
         sorting.sort(&held)
-        addGroup(held, isPlaced ? asked.frame.origin : nil, &items)
-      } else if view is ScrollView {
-        scroll(view, asked, place, inside, &items)
+        addGroup(held, isAnchored ? asked.frame.origin : nil, &items)
       } else {
         note(node, place, .transparent)
         walk(view.subviews, inside, &items)
       }
     }
-  }
-
-  /// What is scrolled out of sight stays beside what can be seen, so that flicks scroll to it.
-  ///
-  /// Where all is in sight, what scrolls is as transparent as any view.
-  private mutating func scroll(
-    _ view: View, _ asked: Responder.Asked, _ place: Place, _ inside: Place,
-    _ items: inout [Item]
-  ) {
-    let first = leaves.count
-    let before = notes.count
-    var held: [Item] = []
-    walk(view.subviews, inside, &held)
-    let isScrolledAway = leaves[first...].contains {
-      !$0.frame.isEmpty && clips[Int(inside.clip)].intersection($0.frame) == nil
-    }
-    note(view, place, isScrolledAway ? .group : .transparent, isAnchored: isScrolledAway)
-    // Its note comes before those of what it holds.
-    if keepsNotes, let own = notes.popLast() { notes.insert(own, at: before) }
-    guard isScrolledAway else { return items.append(contentsOf: held) }
-    sorting.sort(&held)
-    // What is out of sight stands where nobody sees it: the place of the whole counts.
-    addGroup(held, asked.frame.origin, &items)
   }
 
   /// A group without elements is as if it were not there.

@@ -37,6 +37,8 @@ public final class ReadingOrder {
   private weak var top: Responder?
   /// What was answered by whoever may answer otherwise without a word.
   private let computed: [ComputedAnswers]
+  /// Whether there is a table that shows some of its rows only.
+  let holdsRowsOutOfSight: Bool
   /// How often something had changed by then; an application has one order for each.
   package let arrangement: UInt32
   private lazy var grid = HitGrid(self)
@@ -82,6 +84,7 @@ public final class ReadingOrder {
     painted = walk.painted.map { places[Int($0)] }
     notes = walk.notes
     computed = walk.computing.map { ComputedAnswers(of: $0) }
+    holdsRowsOutOfSight = walk.holdsRowsOutOfSight
     let top = root.topHolder
     self.top = top
     arrangement = top.arrangement

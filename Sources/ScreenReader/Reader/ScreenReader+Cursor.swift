@@ -174,13 +174,13 @@ extension ScreenReader {
   mutating func step(forward: Bool) {
     if stepsThroughSelection { return extendSelection(forward: forward) }
     if settings.navigation == .grouped { return stepThroughGroup(forward: forward) }
-    let order = application.readingOrder
-    guard let element = cursor.element, let index = order.index(of: element) else {
+    guard let element = cursor.element, application.readingOrder.contains(element) else {
       return goToEnd(first: forward)
     }
-    let next = forward ? index + 1 : index - 1
-    guard order.entries.indices.contains(next) else { return stayAtBorder(element) }
-    guard move(to: order.entries[next].element, in: order, .user) else { return findNeighbor() }
+    guard let next = application.element(nextTo: element, forward: forward) else {
+      return stayAtBorder(element)
+    }
+    guard move(to: next, .user) else { return findNeighbor() }
   }
 
   /// What was next went away while it was brought into sight: what is there now is said.
@@ -200,8 +200,9 @@ extension ScreenReader {
   }
 
   mutating func goToEnd(first: Bool) {
-    let order = application.readingOrder
-    guard let element = first ? order.first : order.last else { return emit(.sound(.border)) }
+    guard let element = application.element(nextTo: nil, forward: first) else {
+      return emit(.sound(.border))
+    }
     guard move(to: element, .user) else { return findNeighbor() }
   }
 

@@ -51,7 +51,7 @@ extension ScreenReader {
   }
 
   /// To the next or the previous of what the group around the cursor holds.
-  mutating func stepThroughGroup(forward: Bool) {
+  mutating func stepThroughGroup(forward: Bool, bringsRows: Bool = true) {
     let order = application.readingOrder
     guard let element = cursor.element, let index = order.index(of: element) else {
       return goToEnd(first: forward)
@@ -60,6 +60,14 @@ extension ScreenReader {
     let here = items.lastIndex { $0.start <= index } ?? 0
     let next = forward ? here + 1 : here - 1
     guard items.indices.contains(next) else { return stayAtBorder(element) }
+    if bringsRows {
+      // The rows at the end of a table that is come to from outside.
+      let edge = order.entries[items[max(here, next)].start - (forward ? 1 : 0)].element
+      _ = application.element(nextTo: edge, forward: forward)
+      if application.readingOrder !== order {
+        return stepThroughGroup(forward: forward, bringsRows: false)
+      }
+    }
     go(to: items[next], in: order)
   }
 

@@ -19,8 +19,8 @@ extension ScreenReader {
   private static let mostEmptyPages = 1_000
 
   mutating func read(fromTop: Bool) {
-    let order = application.readingOrder
-    let start = fromTop ? order.first : cursor.element ?? order.first
+    let from = fromTop ? nil : cursor.element ?? application.readingOrder.first
+    let start = from ?? application.element(nextTo: nil, forward: true)
     guard let start else { return emit(.sound(.border)) }
     application.userMoved()
     reading = Reading()
@@ -49,8 +49,7 @@ extension ScreenReader {
   /// Nothing is being said any more: the next element, or the next page.
   mutating func readOn() {
     guard let reading else { return }
-    let order = application.readingOrder
-    guard let element = cursor.element, let index = order.index(of: element) else {
+    guard let element = cursor.element, application.readingOrder.contains(element) else {
       self.reading = nil
       return
     }
@@ -59,11 +58,11 @@ extension ScreenReader {
       return readOn(from: element)
     }
     if element.asked.traits.contains(.causesPageTurn), turnPage(of: element) { return }
-    guard index + 1 < order.entries.count else {
+    guard let next = application.element(nextTo: element, forward: true) else {
       self.reading = nil
       return emit(.sound(.border))
     }
-    readOn(from: order.entries[index + 1].element)
+    readOn(from: next)
   }
 
   /// Reads an element, and goes on where there is nothing to be said of it.
@@ -76,8 +75,7 @@ extension ScreenReader {
         return
       }
       if hasSpoken(since: count) || speech.current != nil { return }
-      let order = application.readingOrder
-      guard let next = order.element(after: element) else { break }
+      guard let next = application.element(nextTo: element, forward: true) else { break }
       element = next
     }
     reading = nil

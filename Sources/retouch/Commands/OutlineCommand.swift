@@ -23,8 +23,10 @@ enum OutlineCommand {
   static let command = Command(
     "outline", "Print a screen's elements in order, with what would be spoken.",
     discussion: [
-      "The order is that in which flicks to the right go through the screen, with all that they scroll "
-        + "to, where it would stand if nothing were scrolled. What begins less than "
+      "The order is that in which flicks to the right go through the screen, and to the left back "
+        + "again, with all that they scroll to, where it would stand if nothing were scrolled. Of a "
+        + "table, the rotor, the Item Chooser and summaries know the rows in sight and the next to them, "
+        + "as only these exist at any time. What begins less than "
         + "a row's height (8 points, 13 on a pad) below something else is in its row; groups and "
         + "containers stay together. What is said is what the file's own reader says; where that goes "
         + "from group to group, the first line tells so, and all is listed.",

@@ -17,11 +17,14 @@ import Testing
 
   @Test func whatScrolledIsComparedByItsOwnCorner() {
     #expect(
-      reasons("(s) 0,100 400x100 scrolls scroll=0,300\n  B 0,0\n  C 0,300\nA 0,50") == [
-        "s: 50.0 below A", "B: first", "C: 300.0 below B", "A: first",
-      ])
+      reasons("(s) 0,100 400x100 scrolls content=400,400 scroll=0,300\n  B 0,0\n  C 0,300\nA 0,50")
+        == [
+          "s: 50.0 below A", "B: first", "C: 300.0 below B", "A: first",
+        ])
     #expect(
-      reasons("(s) 0,100 400x100 scrolls group scroll=0,300\n  B 0,0\n  C 0,300\nA 0,50").first
+      reasons(
+        "(s) 0,100 400x100 scrolls group content=400,400 scroll=0,300\n  B 0,0\n  C 0,300\nA 0,50"
+      ).first
         == "s: 50.0 below A")
   }
 

@@ -7,7 +7,7 @@ import Elements
 ///       <Badge> 20,20                an element that is no view, at 20,20 of the screen
 ///
 /// Behind its place, a node says what is special: `group`, `modal`, `hidden`, `elementsHidden`,
-/// `clips`, `alpha=0`, `scrolls` (a scroll view), `scroll=0,20`, `at=5,5` (its frame on the screen), `inside` (the frame of an
+/// `clips`, `alpha=0`, `scrolls` (a scroll view), `content=400,900` (how large what it shows is), `scroll=0,20`, `at=5,5` (its frame on the screen), `inside` (the frame of an
 /// element is that of its container's space), `list`, `landmark`, `table`, `semantic`, `named=Cart`,
 /// `id=cart`, `tabBar`, `series`, `cell=1,0`, `span=2,1`, `headers=A,B`, and `elements=A,B` for an
 /// explicit array; names may stand further down.
@@ -83,6 +83,8 @@ final class Tree {
     case "clips": view?.clipsToBounds = true
     case "alpha": view?.alpha = Double(value) ?? 1
     case "scroll": if let pair { view?.boundsOrigin = Point(x: pair.0, y: pair.1) }
+    case "content":
+      if let pair { (view as? ScrollView)?.contentSize = Size(width: pair.0, height: pair.1) }
     case "at":
       if let pair { node.accessibilityFrame = Rect(x: pair.0, y: pair.1, width: 30, height: 30) }
     case "list": node.accessibilityContainerType = .list

@@ -6,7 +6,11 @@
 open class ScrollView: View {
   /// How large what it shows is.
   public final var contentSize = Size.zero {
-    didSet { if contentSize != oldValue { contentOffset = limited(contentOffset) } }
+    didSet {
+      guard contentSize != oldValue else { return }
+      arrangementChanged()
+      contentOffset = limited(contentOffset)
+    }
   }
   /// Whether a page is exactly what it shows.
   public final var isPagingEnabled = false
@@ -34,6 +38,11 @@ open class ScrollView: View {
       boundsOrigin = newValue
       contentDidMove()
     }
+  }
+
+  /// Whether there is more of it than it can show.
+  public final var holdsMore: Bool {
+    extent(along: .vertical).hidden > 0 || extent(along: .horizontal).hidden > 0
   }
 
   /// Something else is shown now.
@@ -69,7 +78,7 @@ open class ScrollView: View {
 
   /// Moves just so far that a rectangle of the screen is within it; what is larger begins at its corner.
   open override func scrollToVisible(_ rect: Rect) -> Bool {
-    guard isScrollEnabled, rect.placeable == rect else { return false }
+    guard isScrollEnabled, holdsMore, rect.placeable == rect else { return false }
     let corner = convertFromScreen(rect.origin)
     let wanted = Point(
       x: ScrollExtent.reach(

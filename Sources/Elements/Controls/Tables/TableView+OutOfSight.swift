@@ -23,6 +23,15 @@ extension TableView {
     return cell.superview === self
   }
 
+  /// Scrolls to its first row or its last; false where nothing moved.
+  final func scrollToEnd(first: Bool) -> Bool {
+    guard isScrollEnabled else { return false }
+    let before = contentOffset
+    let lowest = extent(along: .vertical).hidden
+    contentOffset = Point(x: before.x, y: first ? 0 : lowest)
+    return contentOffset != before
+  }
+
   final func path(of cell: TableViewCell) -> IndexPath? {
     for (section, rows) in measured.enumerated() {
       if let row = rows.cells.firstIndex(where: { $0 === cell }), row < rows.rowCount {
@@ -44,7 +53,53 @@ extension Application {
   }
 }
 
+extension Application {
+  /// The element next to another, or where there is none, the first or the last of all.
+  ///
+  /// Only the rows near what a table shows exist. Who comes to a table from outside comes to its first row,
+  /// or from behind to its last, as in all that scrolls: so the table is scrolled there first.
+  package final func element(nextTo element: Responder?, forward: Bool) -> Responder? {
+    for _ in 0..<Responder.deepest {
+      let order = readingOrder
+      let next =
+        if let element {
+          forward ? order.element(after: element) : order.element(before: element)
+        } else {
+          forward ? order.first : order.last
+        }
+      guard order.holdsRowsOutOfSight, let next,
+        next.scrollTables(without: element, toFirst: forward)
+      else { return next }
+    }
+    return nil
+  }
+}
+
 extension Responder {
+  /// Scrolls the tables that it is in and another is not to an end of theirs; false where none moved.
+  fileprivate final func scrollTables(without other: Responder?, toFirst: Bool) -> Bool {
+    var hasMoved = false
+    var current = holder
+    for _ in 0..<Responder.deepest {
+      guard let here = current else { break }
+      if let table = here as? TableView, !table.isAround(other), table.scrollToEnd(first: toFirst) {
+        hasMoved = true
+      }
+      current = here.holder
+    }
+    return hasMoved
+  }
+
+  private final func isAround(_ element: Responder?) -> Bool {
+    var current = element
+    for _ in 0..<Responder.deepest {
+      guard let here = current else { return false }
+      if here === self { return true }
+      current = here.holder
+    }
+    return false
+  }
+
   /// The row that it is part of, where its table has scrolled that out of sight.
   package final var rowOutOfSight: TableViewCell? {
     guard let cell = topHolder as? TableViewCell, cell.table?.holds(cell) == true else {
