@@ -39,7 +39,6 @@ public struct ScreenReader {
   var cursor = Cursor()
   var speech = SpeechQueue()
   var rotor = RotorState()
-  let scan = RotorScan()
   var memory = FocusMemory()
   var units = UnitCursor()
   var groups = GroupPlace()

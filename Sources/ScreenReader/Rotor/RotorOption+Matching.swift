@@ -3,7 +3,13 @@ import Elements
 extension RotorOption.Kind {
   /// Whether an element is one of the things that the rotor is turned to, seen from the one with the cursor.
   func matches(_ entry: ReadingOrder.Entry, from current: ReadingOrder.Entry? = nil) -> Bool {
-    let traits = entry.element.asked.traits
+    matches(entry, entry.element.asked.traits, from: current)
+  }
+
+  func matches(
+    _ entry: ReadingOrder.Entry, _ traits: AccessibilityTraits,
+    from current: ReadingOrder.Entry? = nil
+  ) -> Bool {
     switch self {
     case .headings: return traits.contains(.header)
     case .headingLevel1, .headingLevel2, .headingLevel3, .headingLevel4, .headingLevel5,
@@ -28,6 +34,20 @@ extension RotorOption.Kind {
       .adjustValue, .actions, .moreContent, .edit, .textSelection, .misspelledWords, .typingMode,
       .zoom, .speakingRate, .volume, .punctuation, .hints, .language:
       return false
+    }
+  }
+
+  /// Whether the dial has it as long as there are such things on the screen.
+  var isFoundOnScreens: Bool {
+    switch self {
+    case .containers, .headings, .headingLevel1, .headingLevel2, .headingLevel3, .headingLevel4,
+      .headingLevel5, .headingLevel6, .links, .visitedLinks, .formControls, .images, .tables,
+      .lists, .landmarks, .buttons, .textFields, .searchFields, .staticText, .directTouch:
+      true
+    case .characters, .words, .lines, .adjustValue, .actions, .moreContent, .edit, .textSelection,
+      .misspelledWords, .typingMode, .zoom, .speakingRate, .volume, .punctuation, .hints,
+      .language, .verticalNavigation, .sameItem, .differentItem:
+      false
     }
   }
 

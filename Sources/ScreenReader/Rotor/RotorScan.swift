@@ -1,24 +1,21 @@
 import Elements
 
-/// Which kinds of things there are on the screen, looked at once for each order.
+/// Which kinds of things there are on the screen, found in one look at it.
 ///
-/// It holds nothing that could not be found again: readers may share one.
-final class RotorScan {
-  /// The order that is known, by what tells it from all others of the application.
-  private var arrangement: UInt32?
-  /// A list: there are few, and a kind is found sooner in it than its hash is made.
-  private var known: [(kind: RotorOption.Kind, isThere: Bool)] = []
+/// Nothing of it is kept: traits and links come and go without changing the order.
+struct RotorScan {
+  /// The kinds that are looked for and were not found.
+  private var missing: [RotorOption.Kind]
 
-  func has(_ kind: RotorOption.Kind, in order: ReadingOrder) -> Bool {
-    if arrangement != order.arrangement {
-      arrangement = order.arrangement
-      known.removeAll(keepingCapacity: true)
+  init(for kinds: [RotorOption.Kind], in order: ReadingOrder) {
+    missing = kinds.filter(\.isFoundOnScreens)
+    for container in order.containers { missing.removeAll { $0.matches(container.kind) } }
+    for entry in order.entries {
+      if missing.isEmpty { break }
+      let traits = entry.element.asked.traits
+      missing.removeAll { $0.matches(entry, traits) }
     }
-    if let answer = known.first(where: { $0.kind == kind }) { return answer.isThere }
-    let isThere =
-      order.entries.contains { kind.matches($0) }
-      || order.containers.contains { kind.matches($0.kind) }
-    known.append((kind, isThere))
-    return isThere
   }
+
+  func has(_ kind: RotorOption.Kind) -> Bool { !missing.contains(kind) }
 }

@@ -118,4 +118,34 @@ import Testing
     #expect(lesson.does("flick-down double-tap") == "“terms. Link.”\n(click)")
     #expect(followed == ["shop:terms"])
   }
+
+  /// Nobody tells of traits: they are looked at when the rotor is.
+  @Test func whatBecomesAHeadingOrIsNoneAnyMoreIsKnownAtOnce() {
+    final class News: Label {
+      var isHead = false
+      override var accessibilityTraits: AccessibilityTraits {
+        get { isHead ? .header : .staticText }
+        set { super.accessibilityTraits = newValue }
+      }
+    }
+    let (set, computed, linked) = (Label("News"), News("More"), Label("See there"))
+    let lesson = Lesson([set, computed, linked, Label("Text")]).start()
+    func offers(_ kind: RotorOption.Kind) -> Bool {
+      lesson.reader.rotorOptions.contains(.built(kind))
+    }
+    #expect(!turn(lesson, to: .headings))
+    set.accessibilityTraits = .header
+    #expect(offers(.headings))
+    set.accessibilityTraits = .staticText
+    #expect(!offers(.headings))
+    computed.isHead = true
+    #expect(turn(lesson, to: .headings))
+    #expect(lesson.does("flick-down") == "[More] “More. Heading.”")
+    computed.isHead = false
+    #expect(!offers(.headings) && lesson.reader.rotorOption != .built(.headings))
+    #expect(!offers(.links))
+    linked.attributedText = AttributedText(
+      "See there", runs: [.init(4..<9, SpeechAttributes(link: "shop:a"))])
+    #expect(offers(.links))
+  }
 }
