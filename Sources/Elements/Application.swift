@@ -237,6 +237,9 @@ open class Application: Responder {
     hear(.elementFocused(focused: element, unfocused: old))
   }
 
+  /// The element with the cursor was made anew: nobody hears that, since the cursor did not go anywhere.
+  package final func renewFocus(_ element: Responder) { focused = element }
+
   // MARK: The user's moves
 
   /// How far the user has come.

@@ -60,6 +60,8 @@ struct AttributeFlags: OptionSet {
   /// What its class is, once somebody looked: what it computes changes with what is set, or by itself.
   static let tellsOfChanges = AttributeFlags(rawValue: 1 << 15)
   static let isOfForeignClass = AttributeFlags(rawValue: 1 << 16)
+  /// What was just made, and is no part of any screen yet: what is set on it changes none.
+  static let isUnseen = AttributeFlags(rawValue: 1 << 17)
 
   mutating func set(_ flag: AttributeFlags, _ isSet: Bool) {
     if isSet { insert(flag) } else { remove(flag) }

@@ -12,6 +12,8 @@ struct OrderWalk {
   var notes: [OrderNote] = []
   /// Who may answer otherwise without a word.
   var computing: [Responder] = []
+  /// Who keeps count of changes outside of the tree, to which lists lead as well.
+  var elsewhere: [Responder] = []
   var holdsRowsOutOfSight = false
   /// The classes that were looked at, and whether they are this library's.
   var ownClasses: [ObjectIdentifier: Bool] = [:]
@@ -19,6 +21,8 @@ struct OrderWalk {
   private var members: [Item] = []
   /// Who holds others and was visited: lists may name a node twice, or lead back to one that holds them.
   private var holders: [Responder] = []
+  /// Who keeps count of the changes in the tree.
+  private var top: Responder?
 
   init(sorting: RowSorting, keepsNotes: Bool) {
     self.sorting = sorting
@@ -40,6 +44,7 @@ struct OrderWalk {
 
   /// The leaves in reading order.
   mutating func run(from root: Responder) -> [Int32] {
+    top = root.topHolder
     var items: [Item] = []
     if let application = root as? Application {
       walk(application.windows, Place(), &items)
@@ -76,6 +81,7 @@ struct OrderWalk {
     let view = node as? View
     guard place.depth < Responder.deepest else { return note(node, place, .tooDeep) }
     heed(node, asked)
+    if node.flags.contains(.isUnseen) { node.flags.remove(.isUnseen) }
     if asked.elementsHidden { return note(node, place, .elementsHidden) }
     if let view {
       if view.isHidden { return note(node, place, .isHidden) }
@@ -209,6 +215,7 @@ struct OrderWalk {
     for (index, element) in elements.enumerated() {
       var here = place
       if isContainer { here.listed = Int32(index) }
+      if element.holder !== node { heedElsewhere(element.topHolder) }
       if let above = (element as? View)?.superview, above !== node {
         // A list may name a view that lies somewhere else, in what is hidden too.
         if let hiding = hidingBranch(of: above, upTo: node) {
@@ -243,6 +250,11 @@ struct OrderWalk {
 }
 
 extension OrderWalk {
+  /// What lies elsewhere tells of its changes there, and not to this tree.
+  private mutating func heedElsewhere(_ above: Responder) {
+    if above !== top, elsewhere.last !== above { elsewhere.append(above) }
+  }
+
   /// What keeps everything in a view from being seen, looking upwards as far as a node that is seen.
   private mutating func hidingBranch(
     of view: View, upTo seen: Responder

@@ -37,6 +37,10 @@ public final class ReadingOrder {
   private weak var top: Responder?
   /// What was answered by whoever may answer otherwise without a word.
   private let computed: [ComputedAnswers]
+  /// Where changes are told of that are not told of here.
+  private let elsewhere: [ChangeCount]
+  /// Whether some of its elements are made whenever somebody asks: then these are others the next time.
+  public let makesElements: Bool
   /// Whether there is a table that shows some of its rows only.
   let holdsRowsOutOfSight: Bool
   /// How often something had changed by then; an application has one order for each.
@@ -84,7 +88,9 @@ public final class ReadingOrder {
     painted = walk.painted.map { places[Int($0)] }
     notes = walk.notes
     computed = walk.computing.map { ComputedAnswers(of: $0) }
+    elsewhere = walk.elsewhere.map { ChangeCount(of: $0) }
     holdsRowsOutOfSight = walk.holdsRowsOutOfSight
+    makesElements = computed.contains(where: \.makesElements)
     let top = root.topHolder
     self.top = top
     arrangement = top.arrangement
@@ -98,9 +104,9 @@ public final class ReadingOrder {
 
   /// Whether all who compute what decides the order answer as they did; asked while nothing else changed.
   var answersStand: Bool {
-    guard computed.allSatisfy(\.stand) else { return false }
+    guard elsewhere.allSatisfy(\.stands), computed.allSatisfy(\.stand) else { return false }
     // Elements that are made because somebody asks are no change.
-    if computed.contains(where: \.makesElements) { top?.arrangement = arrangement }
+    if makesElements { top?.arrangement = arrangement }
     return true
   }
 
@@ -204,11 +210,25 @@ extension Application {
   /// Whoever reads calls it when something happens, such as a gesture; not at each step of the order.
   public final func lookAgain() {
     guard let lastOrder, lastOrder.arrangement == arrangement else { return }
-    if !lastOrder.answersStand { arrangementChanged() }
+    // Elements that were made anew hold what is true by now, whatever they look like.
+    if lastOrder.makesElements || !lastOrder.answersStand { arrangementChanged() }
   }
 }
 
 extension ReadingOrder {
+  /// How often something had changed below somebody who keeps count of that.
+  private struct ChangeCount {
+    private weak var top: Responder?
+    private let count: UInt32
+
+    init(of top: Responder) {
+      self.top = top
+      count = top.arrangement
+    }
+
+    var stands: Bool { top.map { $0.arrangement == count && $0.holder == nil } ?? false }
+  }
+
   /// One element of the order.
   public struct Entry {
     public let element: Responder

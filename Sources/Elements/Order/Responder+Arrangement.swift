@@ -4,7 +4,7 @@ extension Responder {
   /// Setters do this by themselves, and what a subclass or a closure computes is asked again whenever
   /// something happens (`lookAgain`). It is for what a reader shall know before that.
   public final func arrangementChanged() {
-    topHolder.arrangement &+= 1
+    if !flags.contains(.isUnseen) { topHolder.arrangement &+= 1 }
   }
 
   /// Says whether it is something on which order or visibility depend.

@@ -14,7 +14,11 @@ open class AccessibilityElement: Responder {
   public init(accessibilityContainer: Responder) {
     self.accessibilityContainer = accessibilityContainer
     super.init()
+    // Containers that make their elements whenever somebody asks would change the screen by being asked.
+    flags.insert(.isUnseen)
     isAccessibilityElement = true
+    // Where it stands, others stand by now.
+    accessibilityContainer.flags.remove(.isUnseen)
   }
 
   open override var next: Responder? { accessibilityContainer }

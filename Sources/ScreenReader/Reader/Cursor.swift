@@ -10,6 +10,8 @@ struct Cursor {
   private(set) var element: Responder?
   /// Where it was last, for when the element is gone.
   private(set) var index: Int?
+  /// How often it came to another element: one that was made anew in the place of the former is none.
+  private(set) var arrivals = 0
   private(set) var frame = Rect.zero
   /// The containers that were around it.
   private var around: [Around] = []
@@ -19,13 +21,22 @@ struct Cursor {
 
   mutating func set(_ element: Responder, _ index: Int, in order: ReadingOrder) {
     self.element = element
+    arrivals += 1
     spokenState = nil
     arrival = nil
     update(index, in: order)
   }
 
   mutating func clear() {
+    let count = arrivals
     self = Cursor()
+    arrivals = count + 1
+  }
+
+  /// The element was made anew, and looks as it did.
+  mutating func renew(_ element: Responder, _ index: Int, in order: ReadingOrder) {
+    self.element = element
+    update(index, in: order)
   }
 
   /// The same element may have come to stand elsewhere.

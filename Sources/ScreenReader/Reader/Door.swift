@@ -3,9 +3,16 @@ import Elements
 /// An area that takes touches directly once it was opened by a double tap.
 struct Door {
   private(set) weak var element: Responder?
+  private var isOpen = false
 
   mutating func open(_ element: Responder) {
     self.element = element
+    isOpen = true
+  }
+
+  /// The element was made anew.
+  mutating func renew(_ element: Responder) {
+    if isOpen { self.element = element }
   }
 }
 

@@ -4,7 +4,7 @@ import Gestures
 extension ScreenReader {
   /// A double tap: what the element does, or what the rotor was turned to in its place.
   mutating func activate() {
-    guard let element = cursor.element else { return emit(.sound(.error)) }
+    guard var element = cursor.element else { return emit(.sound(.error)) }
     if let editing = rotor.editing, rotorOption == .built(.edit) { return edit(editing) }
     if let chosen = rotor.action { return perform(chosen, of: element) }
     if followLink(of: element) { return }
@@ -18,7 +18,7 @@ extension ScreenReader {
     let playsSound = !before.traits.isDisjoint(with: [.playsSound, .startsMediaSession])
     // What plays a sound is not to be talked over.
     if playsSound { hush(.replaced) }
-    settleAction()
+    element = settleAction(on: element) ?? element
     if let key = element as? KeyboardKey, !typing.hasChanges(of: textInput), isAtBorder(of: key) {
       emit(.sound(.border))
     }
@@ -61,6 +61,13 @@ extension ScreenReader {
     isActing = false
   }
 
+  /// The same, and answers the element that was acted on: where that was made anew, the one it is now.
+  mutating func settleAction(on element: Responder?) -> Responder? {
+    let arrivals = cursor.element === element ? cursor.arrivals : nil
+    settleAction()
+    return arrivals == cursor.arrivals ? cursor.element : element
+  }
+
   /// Silence, for a reason.
   mutating func hush(_ end: AnnouncementEnd) {
     guard speech.current != nil else { return }
@@ -70,25 +77,25 @@ extension ScreenReader {
 
   /// A touch where the element is, whatever it says to being activated.
   mutating func activateSecondarily() {
-    guard let element = cursor.element else { return emit(.sound(.error)) }
+    guard var element = cursor.element else { return emit(.sound(.error)) }
     let before = ElementState(element)
     let count = speech.made
     let point = element.asked.activationPoint
     let isTaken = pass(PassedTouch(.began, at: point)) != nil
     pass(PassedTouch(.ended, at: point))
-    settleAction()
+    element = settleAction(on: element) ?? element
     if !isTaken { emit(.sound(.error)) }
     sayOutcome(for: element, since: before, count)
   }
 
   /// A flick on what can be adjusted: only the new value is said.
   mutating func adjust(_ action: AccessibilityAction) {
-    guard let element = cursor.element else { return emit(.sound(.error)) }
+    guard var element = cursor.element else { return emit(.sound(.error)) }
     let before = ElementState(element)
     let count = speech.made
     let walk = application.perform(action, on: element)
     emit(.act(walk))
-    settleAction()
+    element = settleAction(on: element) ?? element
     guard walk.isHandled, cursor.element === element else {
       if !walk.isHandled { emit(.sound(.error)) }
       return sayOutcome(for: element, since: before, count)

@@ -56,14 +56,14 @@ extension ScreenReader {
   /// Carries an action up the chain, and tells where it failed.
   @discardableResult
   mutating func act(_ action: AccessibilityAction) -> ActionWalk {
-    let element = cursor.element
+    var element = cursor.element
     // What changed before is no outcome of this.
     let before = element.map { ElementState($0) }
     cursor.spokenState = before
     let count = speech.made
     let walk = application.perform(action, on: element)
     emit(.act(walk))
-    settleAction()
+    element = settleAction(on: element)
     // Whoever answers these need not be the element with the cursor, of which the outcome is said.
     if action == .magicTap || action == .escape { wordsBeforeAction = nil }
     if !walk.isHandled { emit(.sound(.error)) }

@@ -130,6 +130,10 @@ extension ScreenReader {
       if there != index { cursor.update(there, in: order) }
       return true
     }
+    if let made = elementMadeAnew(at: index, in: order) {
+      renew(made, at: index, in: order)
+      return true
+    }
     guard let near = nearest(to: index, cursor.frame, in: order) else {
       dropCursor()
       return false
@@ -139,6 +143,31 @@ extension ScreenReader {
     cursor.spokenState = cursor.element.map { ElementState($0) }
     newcomer = Newcomer(element: cursor.element, former: before, ownWords: ownWords)
     return false
+  }
+
+  /// What stands in the place of the element with the cursor and looks like it, where elements are made
+  /// whenever somebody asks.
+  private func elementMadeAnew(at index: Int, in order: ReadingOrder) -> Responder? {
+    guard order.makesElements, let former = cursor.element, order.entries.indices.contains(index)
+    else { return nil }
+    let entry = order.entries[index]
+    let looksAlike =
+      entry.frame == cursor.frame
+      && entry.element.asked.label?.string == former.asked.label?.string
+    return looksAlike ? entry.element : nil
+  }
+
+  /// The cursor stays where it is, on an element that knows what is true by now.
+  private mutating func renew(_ element: Responder, at index: Int, in order: ReadingOrder) {
+    if case .exploring(var explored) = touch, explored.element === cursor.element {
+      explored.element = element
+      touch = .exploring(explored)
+    }
+    cursor.renew(element, index, in: order)
+    door.renew(element)
+    poll.renew(element)
+    memory.remember(element, on: frontScreen)
+    application.renewFocus(element)
   }
 
   /// Says the element that took the cursor of one that is hidden or gone, unless it says the same, or

@@ -88,7 +88,7 @@ extension ScreenReader {
     let walk = application.perform(.scroll(.next), on: element)
     emit(.act(walk))
     guard walk.isHandled, var kept = reading else { return false }
-    settleAction()
+    let element = settleAction(on: element) ?? element
     let isElsewhere = cursor.element !== element
     // A handler that always says yes turns the last page for ever.
     guard kept.emptyPages < Self.mostEmptyPages, isElsewhere || shownPage != shownBefore else {

@@ -240,7 +240,7 @@ extension ScreenReader {
     guard case .passing(var finger) = touch, let due = finger.press, due <= now else { return }
     finger.press = nil
     touch = .passing(finger)
-    let element = cursor.element
+    var element = cursor.element
     let before = cursor.spokenState
     let count = speech.made
     let walk = application.perform(.longPress, on: element)
@@ -248,7 +248,7 @@ extension ScreenReader {
     emit(.act(walk))
     letGo()
     touch = .pressed
-    settleAction()
+    element = settleAction(on: element)
     if let element, let before { sayOutcome(for: element, since: before, count) }
   }
 

@@ -23,6 +23,11 @@ struct ValuePoll {
     due = now + Self.interval
   }
 
+  /// The element was made anew: what it says is compared with what the former said.
+  mutating func renew(_ element: Responder) {
+    if due != nil { self.element = element }
+  }
+
   /// The new value, if it is another.
   mutating func look(at now: Duration) -> (Responder, AttributedText)? {
     guard let due, due <= now else { return nil }

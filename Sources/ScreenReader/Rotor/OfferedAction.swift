@@ -93,12 +93,13 @@ extension ScreenReader {
   private mutating func perform(
     _ action: AccessibilityAction, _ chosen: OfferedAction, of element: Responder
   ) {
+    var element = element
     let before = ElementState(element)
     let count = speech.made
     let name = name(of: chosen, of: element)
     let walk = application.perform(action, on: element)
     emit(.act(walk))
-    settleAction()
+    element = settleAction(on: element) ?? element
     if !walk.isHandled { emit(.sound(.error)) }
     // Whoever says no may have changed something all the same.
     sayOutcome(for: element, since: before, count)
@@ -142,10 +143,11 @@ extension ScreenReader {
   }
 
   private mutating func drop(_ drag: Drag, on element: Responder) {
+    var element = element
     let before = ElementState(element)
     let count = speech.made
     let isTaken = element.receiveDrop(drag.name, from: drag.source)
-    settleAction()
+    element = settleAction(on: element) ?? element
     guard isTaken else {
       emit(.sound(.error))
       return say(.dragCanceled, of: element)

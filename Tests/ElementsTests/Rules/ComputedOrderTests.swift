@@ -76,4 +76,45 @@ import Testing
     field.isEnabled = false
     #expect(application.readingOrder.entries.count == 1)
   }
+
+  // MARK: What lies elsewhere
+
+  /// What happens to something that is listed, and lies in no tree, or in another.
+  @Test(arguments: ["hidden", "moved", "no element", "emptied"])
+  func whatLiesElsewhereIsFoundToChange(change: String) {
+    let lost = View(frame: Rect(x: 0, y: 0, width: 100, height: 44))
+    let inner = Label("Lost")
+    inner.frame = lost.bounds
+    lost.addSubview(inner)
+    let list = View(frame: Rect(x: 0, y: 0, width: 400, height: 400))
+    list.accessibilityElements = [
+      lost, Button("There", frame: Rect(x: 0, y: 90, width: 9, height: 9)),
+    ]
+    let application = screen(list)
+    let order = application.readingOrder
+    #expect(order.entries.count == 2)
+    application.lookAgain()
+    #expect(application.readingOrder === order)
+    switch change {
+    case "hidden": lost.isHidden = true
+    case "moved": lost.frame.origin.y = 300
+    case "no element": inner.isAccessibilityElement = false
+    default: inner.removeFromSuperview()
+    }
+    application.lookAgain()
+    #expect(application.readingOrder !== order)
+    #expect(application.readingOrder.entries.count == (change == "moved" ? 2 : 1))
+  }
+
+  @Test func anElementWhoseContainerIsGoneIsFoundToChange() {
+    let list = View(frame: Rect(x: 0, y: 0, width: 400, height: 400))
+    let part = AccessibilityElement(accessibilityContainer: View())
+    part.accessibilityFrame = Rect(x: 0, y: 0, width: 9, height: 9)
+    list.accessibilityElements = [part]
+    let application = screen(list)
+    #expect(application.readingOrder.entries.count == 1)
+    part.isAccessibilityElement = false
+    application.lookAgain()
+    #expect(application.readingOrder.entries.isEmpty)
+  }
 }

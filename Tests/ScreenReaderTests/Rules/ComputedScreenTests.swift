@@ -117,8 +117,7 @@ import Testing
     #expect(lesson.does("flick-right") == "[Part 2] “Part 2”")
     #expect(lesson.does("flick-right") == "(border) “Part 2”")
     drawing.count = 3
-    // The cursor stands on what is in the place of the former one, which needs no word.
-    #expect(lesson.does("flick-right") == "[Part 2] [Part 3] “Part 3”")
+    #expect(lesson.does("flick-right") == "[Part 3] “Part 3”")
   }
 
   // MARK: What is there, and where

@@ -1,0 +1,125 @@
+import Elements
+import Gestures
+import ScreenReader
+import Testing
+
+/// Elements that are made whenever somebody asks say what is true by now, and keep the cursor.
+@Suite struct MadeAnewTests {
+  private final class Row: AccessibilityElement {
+    var act: () -> Void = {}
+    var turn: (Int) -> Void = { _ in }
+    override func accessibilityActivate() -> Bool {
+      act()
+      return true
+    }
+    override func accessibilityIncrement() { turn(1) }
+    override func accessibilityDecrement() { turn(-1) }
+  }
+
+  /// Rows drawn in a view, each made of what the program knows when it is asked.
+  private final class Chart: View {
+    struct Datum {
+      var value = 3
+      var traits = AccessibilityTraits.button
+      var isThere = true
+      var actions: [String] = []
+    }
+    var data = [Datum(), Datum()]
+    var chosen: [String] = []
+    /// Whether each row is a part of something that holds it and is no element.
+    var isNested = false
+
+    override var accessibilityElements: [Responder]? {
+      get {
+        data.indices.map { index in
+          guard isNested else { return row(index, in: self) }
+          let holder = AccessibilityElement(accessibilityContainer: self)
+          holder.isAccessibilityElement = false
+          holder.accessibilityElements = [row(index, in: holder)]
+          return holder
+        }
+      }
+      set { super.accessibilityElements = newValue }
+    }
+
+    private func row(_ index: Int, in holder: Responder) -> Row {
+      let datum = data[index]
+      let row = Row(accessibilityContainer: holder)
+      row.accessibilityFrame = Rect(x: 0, y: Double(index) * 50, width: 400, height: 44)
+      row.accessibilityLabel = "Row \(index + 1)"
+      row.accessibilityValue = "\(datum.value)"
+      row.accessibilityTraits = datum.traits
+      row.isAccessibilityElement = datum.isThere
+      row.act = { [weak self] in self?.chosen.append("\(index + 1): \(datum.value)") }
+      row.turn = { [weak self] in self?.data[index].value += $0 }
+      row.accessibilityCustomActions = datum.actions.map { name in
+        AccessibilityCustomAction(name: name) { [weak self] in
+          self?.chosen.append("\(name) \(datum.value)")
+          return true
+        }
+      }
+      return row
+    }
+  }
+
+  private func chart(isNested: Bool = false) -> (Chart, Lesson) {
+    let chart = Chart(frame: Rect(x: 0, y: 0, width: 400, height: 300))
+    chart.isNested = isNested
+    return (chart, Lesson([chart]))
+  }
+
+  @Test(arguments: [false, true])
+  func whatIsStoredInThemIsReadAsItIsByNow(isNested: Bool) {
+    let (chart, lesson) = chart(isNested: isNested)
+    lesson.start()
+    #expect(lesson.does("flick-right") == "[Row 2] “Row 2. 3. Button.”")
+    chart.data[0].value = 4
+    chart.data[1].value = 5
+    #expect(lesson.does("flick-left") == "[Row 1] “Row 1. 4. Button.”")
+    chart.data[0].traits = [.button, .selected]
+    #expect(lesson.does("flick-left") == "(border) “Selected. Row 1. 4. Button.”")
+    chart.data[1].isThere = false
+    #expect(lesson.does("flick-right").hasPrefix("(border)"))
+  }
+
+  @Test(arguments: [false, true])
+  func theOneOfNowIsActivated(isNested: Bool) {
+    let (chart, lesson) = chart(isNested: isNested)
+    lesson.start()
+    chart.data[0].value = 7
+    _ = lesson.does("double-tap")
+    chart.data[0].actions = ["Copy"]
+    _ = lesson.does("rotor-clockwise flick-right flick-left flick-down")
+    chart.data[0].value = 8
+    _ = lesson.does("double-tap")
+    #expect(chart.chosen == ["1: 7", "Copy 8"])
+  }
+
+  @Test func aValueThatIsTurnedIsSaidAsItIsAfterwards() {
+    let (chart, lesson) = chart()
+    chart.data[0].traits = .adjustable
+    lesson.start()
+    #expect(lesson.does("flick-up") == "<increment ✓ Row “Row 1”> “4”")
+    #expect(chart.data[0].value == 4)
+  }
+
+  @Test(arguments: [false, true])
+  func theProgramHearsOnceThatTheCursorCame(isNested: Bool) {
+    let (_, lesson) = chart(isNested: isNested)
+    lesson.start()
+    let before = lesson.heard.count
+    _ = lesson.follows(.touched)
+    #expect(lesson.does("flick-down flick-down") == "“R”\n“o”")
+    #expect(lesson.heard.count == before)
+  }
+
+  @Test func aFingerThatStaysOnOneHearsItOnce() {
+    let (_, lesson) = chart()
+    lesson.start()
+    _ = lesson.does("flick-right")
+    let place = ReaderInput.Place(x: 0.5, y: 0.02)
+    #expect(lesson.follows(.phase(.explore, .began, place: place)).contains("[Row 1]"))
+    let onward = ReaderInput.Place(x: 0.52, y: 0.02)
+    #expect(lesson.follows(.phase(.explore, .changed, place: onward)) == "")
+  }
+}
