@@ -5,9 +5,10 @@ internal import Text
 package enum ScreenFiles {
   /// The prototype that a file describes, with the screen in front that was asked for.
   package static func prototype(
-    _ path: String, screen: String? = nil, language: String? = nil, remark: (DiskRemark) -> Void
+    _ path: String, screen: String? = nil, language: String? = nil,
+    adapted: (ScreenFile) -> ScreenFile = { $0 }, remark: (DiskRemark) -> Void
   ) throws(DiskError) -> Prototype {
-    let file = try read(path, remark: remark)
+    let file = adapted(try read(path, remark: remark))
     if let screen, !file.screenNames.contains(screen) {
       throw .noScreen(screen, in: file.name, known: file.screenNames)
     }

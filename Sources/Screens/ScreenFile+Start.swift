@@ -1,12 +1,23 @@
+public import Elements
+
 extension ScreenFile {
   /// The same prototype, begun with another of its screens.
-  public func starting(with screen: String) -> ScreenFile {
-    guard let entries = value.entries else { return self }
-    let place = value["start"]?.place ?? value.place
-    let start = ScreenValue.Entry(
-      key: "start", keyPlace: place, value: ScreenValue(.string(screen), at: place))
-    let others = entries.filter { $0.key != "start" }
+  public func starting(with screen: String) -> ScreenFile { stating("start", screen) }
+
+  /// The same prototype on another kind of device, or in the other direction, where either is asked for.
+  public func shown(
+    on idiom: Application.Idiom?, written direction: Application.Direction?
+  ) -> ScreenFile {
+    stating("idiom", idiom?.rawValue).stating("direction", direction?.rawValue)
+  }
+
+  private func stating(_ key: String, _ word: String?) -> ScreenFile {
+    guard let word, let entries = value.entries else { return self }
+    let place = value[key]?.place ?? value.place
+    let entry = ScreenValue.Entry(
+      key: key, keyPlace: place, value: ScreenValue(.string(word), at: place))
+    let others = entries.filter { $0.key != key }
     return ScreenFile(
-      name: name, value: ScreenValue(.object(others + [start]), at: value.place), index: index)
+      name: name, value: ScreenValue(.object(others + [entry]), at: value.place), index: index)
   }
 }

@@ -83,6 +83,25 @@ import Testing
         == "same row as b because its top is 3 pt higher (rows are 13 pt), and further left")
   }
 
+  @Test func directionIsAsIfTheFileSaidSo() throws {
+    func outline(_ direction: String, _ words: String...) throws -> String {
+      let screen = """
+        {"version":1,"direction":"\(direction)","start":"s","screens":{"s":{"subviews":[
+        {"class":"CollectionView","itemSize":[100,100],"frame":[0,0,402,230],"sections":[{"cells":[
+        {"text":"C1"},{"text":"C2"},{"text":"C3"},{"text":"C4"}]}]},
+        {"class":"Toolbar","buttons":[{"title":"A"},{"title":"B"}],"frame":[0,740,402,44]}]}}}
+        """
+      let program = try Program.run(
+        ["outline", "-", "--format", "jsonl"] + words, input: Data(screen.utf8))
+      #expect(program.status == 0, "\(program.errors)")
+      return program.output
+    }
+    let (known, mirrored) = (try outline("ltr"), try outline("rtl"))
+    #expect(known != mirrored)
+    #expect(try outline("ltr", "--direction", "rtl") == mirrored)
+    #expect(try outline("rtl", "--direction", "ltr") == known)
+  }
+
   @Test func strictOrderMakesRowsFirst() throws {
     // Each is in the row of the one before, and the last is not in that of the first.
     let nodes = [label("a", 200, 0), label("b", 100, 6), label("c", 0, 12)].joined(separator: ",")

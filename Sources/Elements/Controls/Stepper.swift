@@ -99,13 +99,3 @@ package final class StepButton: Button {
     return canStep ? super.defaultTraits : super.defaultTraits.union(.notEnabled)
   }
 }
-
-extension View {
-  /// Gives each the same part of its width.
-  final func placeSideBySide(_ views: [View]) {
-    let width = frame.width / Double(max(1, views.count))
-    for (index, view) in views.enumerated() {
-      view.frame = Rect(x: Double(index) * width, y: 0, width: width, height: frame.height)
-    }
-  }
-}

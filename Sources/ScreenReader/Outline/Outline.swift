@@ -14,13 +14,12 @@ package struct Outline {
   /// it would.
   package init(
     of application: Application, style: ReadingOrder.Style = .compatible,
-    idiom: Application.Idiom? = nil, direction: Application.Direction? = nil,
     keepsNotes: Bool = false, settings: ReaderSettings, name: @escaping (Responder) -> String?
   ) {
     application.makeEveryRow()
     order = ReadingOrder(
-      of: application, style: style, idiom: idiom ?? application.idiom,
-      direction: direction ?? application.direction, keepsNotes: keepsNotes)
+      of: application, style: style, idiom: application.idiom,
+      direction: application.direction, keepsNotes: keepsNotes)
     (self.settings, self.name) = (settings, name)
   }
 

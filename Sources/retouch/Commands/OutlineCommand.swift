@@ -51,10 +51,10 @@ enum OutlineCommand {
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     let prototype = try ScreenFiles.prototype(
       arguments[ScreenFiles.file], screen: arguments[ScreenFiles.screen],
-      language: arguments[ReaderOptions.language])
+      language: arguments[ReaderOptions.language]
+    ) { $0.shown(on: arguments[idiom], written: arguments[direction]) }
     let outline = Outline(
-      of: prototype.application, style: arguments[order], idiom: arguments[idiom],
-      direction: arguments[direction], keepsNotes: arguments[why],
+      of: prototype.application, style: arguments[order], keepsNotes: arguments[why],
       settings: prototype.readerSettings
     ) { prototype.id(of: $0) }
     var text = OutlineText(outline, paint: .ofOutput)

@@ -11,8 +11,10 @@ extension ScreenFiles {
 
   /// The prototype that a file describes; what is strange in it is told.
   static func prototype(
-    _ path: String, screen: String? = nil, language: String? = nil
+    _ path: String, screen: String? = nil, language: String? = nil,
+    adapted: (ScreenFile) -> ScreenFile = { $0 }
   ) throws -> Prototype {
-    try prototype(path, screen: screen, language: language, remark: Output.tell)
+    try prototype(
+      path, screen: screen, language: language, adapted: adapted, remark: Output.tell)
   }
 }

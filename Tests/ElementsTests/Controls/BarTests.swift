@@ -47,6 +47,32 @@ import Testing
     #expect(ControlStage(direction: .rightToLeft, bar).labels == ["First", "Second"])
   }
 
+  @Test func whereWritingGoesFromRightToLeftAllThatStandsInARowBeginsAtTheRight() {
+    let place = Rect(x: 0, y: 0, width: 400, height: 44)
+    let bar = NavigationBar(frame: place)
+    bar.show(title: "Title", backTitle: "Back")
+    bar.rightButtons = [Button("Edit")]
+    let cell = TableViewCell("Text", accessory: .detailButton {})
+    cell.frame = place
+    let rows: [View] = [
+      bar, Toolbar([Button("A"), Button("B"), Button("C")], frame: place),
+      TabBar([TabBarItem(title: "A"), TabBarItem(title: "B")], frame: place),
+      SegmentedControl(["A", "B"], frame: place), Stepper(frame: place),
+      PickerView([PickerComponent(["A"]), PickerComponent(["B"])], frame: place), cell,
+      DataTableView(rows: [["A", "B"]], frame: place),
+    ]
+    for view in rows {
+      let known = ControlStage(view).application.readingOrder.entries
+      view.removeFromSuperview()
+      let mirrored = ControlStage(direction: .rightToLeft, view).application.readingOrder.entries
+      #expect(known.count > 1, "\(view)")
+      #expect(
+        mirrored.map { $0.element.accessibilityLabel }
+          == known.map { $0.element.accessibilityLabel })
+      #expect(mirrored.map(\.frame.minX) == known.map { 400 - $0.frame.maxX }, "\(view)")
+    }
+  }
+
   @Test func buttonsOfAScreenStandBesideItsTitle() {
     let (stage, navigation) = stack("First", "Second")
     navigation.topController?.leftBarButtons = [Button("Edit")]

@@ -55,17 +55,20 @@ open class NavigationBar: View {
 
   open override func layoutSubviews() {
     let buttonWidth = min(88, frame.width / Double(max(3, parts.count)))
+    func place(_ view: View, _ x: Double, _ width: Double) {
+      view.frame = mirrored(Rect(x: x, y: 0, width: width, height: frame.height))
+    }
     var left = 0.0
     for view in [backButton] + leftButtons where !view.isHidden {
-      view.frame = Rect(x: left, y: 0, width: buttonWidth, height: frame.height)
+      place(view, left, buttonWidth)
       left += buttonWidth
     }
     var right = frame.width
     for view in rightButtons.reversed() {
       right -= buttonWidth
-      view.frame = Rect(x: right, y: 0, width: buttonWidth, height: frame.height)
+      place(view, right, buttonWidth)
     }
-    titleLabel.frame = Rect(x: left, y: 0, width: max(0, right - left), height: frame.height)
+    place(titleLabel, left, max(0, right - left))
   }
 }
 

@@ -43,9 +43,8 @@ open class SearchField: TextField {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let width = min(Self.clearWidth, frame.width)
-    let isMirrored = application?.direction == .rightToLeft
-    clearButton.frame = Rect(
-      x: isMirrored ? 0 : frame.width - width, y: 0, width: width, height: frame.height)
+    clearButton.frame = mirrored(
+      Rect(x: frame.width - width, y: 0, width: width, height: frame.height))
   }
 }
 

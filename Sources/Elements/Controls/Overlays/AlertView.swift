@@ -42,7 +42,8 @@ package final class AlertView: View {
     for content in contents { place(content, height: content.frame.height) }
     if isInOneLine {
       for (index, button) in buttons.enumerated() {
-        button.frame = Rect(x: Double(index) * width / 2, y: y, width: width / 2, height: line)
+        button.frame = box.mirrored(
+          Rect(x: Double(index) * width / 2, y: y, width: width / 2, height: line))
       }
     } else {
       for button in buttons { place(button, height: line) }

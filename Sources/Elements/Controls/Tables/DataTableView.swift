@@ -13,16 +13,12 @@ open class DataTableView: View, AccessibilityContainerDataTable {
     frame: Rect = .zero
   ) {
     self.init(frame: frame)
-    let columns = rows.map(\.count).max() ?? 0
     var columnHeads: [Label] = []
     for (row, texts) in rows.enumerated() {
       var rowHeads: [Label] = []
+      var labels: [Label] = []
       for (column, text) in texts.enumerated() {
         let label = Label(text)
-        label.frame = Rect(
-          x: Double(column) * frame.width / Double(columns),
-          y: Double(row) * frame.height / Double(rows.count),
-          width: frame.width / Double(columns), height: frame.height / Double(rows.count))
         let isColumnHead = hasHeaderRow && row == 0
         let isRowHead = hasHeaderColumn && column == 0
         let above = columnHeads.indices.contains(column) ? [columnHeads[column]] : []
@@ -35,10 +31,28 @@ open class DataTableView: View, AccessibilityContainerDataTable {
           label.accessibilityTraits = [.staticText, .header]
         }
         addSubview(label)
+        labels.append(label)
+      }
+      grid.append(labels)
+    }
+    layoutSubviews()
+  }
+
+  open override func layoutSubviews() {
+    let columns = grid.map(\.count).max() ?? 0
+    for (row, labels) in grid.enumerated() {
+      for (column, label) in labels.enumerated() {
+        label.frame = mirrored(
+          Rect(
+            x: Double(column) * frame.width / Double(columns),
+            y: Double(row) * frame.height / Double(grid.count),
+            width: frame.width / Double(columns), height: frame.height / Double(grid.count)))
       }
     }
   }
 
+  /// The texts that it was made of, row by row.
+  private var grid: [[Label]] = []
   /// How many rows there are, where not all of them are here.
   public final var rowCount: Int?
   public final var columnCount: Int?

@@ -202,14 +202,16 @@ open class TableViewCell: Control {
 
   open override func layoutSubviews() {
     let part = Size(width: TableViewCell.editWidth, height: frame.height)
-    removeButton?.frame = Rect(origin: .zero, size: part)
-    handle?.frame = Rect(origin: Point(x: frame.width - part.width, y: 0), size: part)
+    let handlePlace = Rect(origin: Point(x: frame.width - part.width, y: 0), size: part)
+    removeButton?.frame = mirrored(Rect(origin: .zero, size: part))
+    handle?.frame = mirrored(handlePlace)
     guard let view = accessoryView else { return }
     let size = view.frame.size
-    let end = handle?.frame.minX ?? frame.width
-    view.frame = Rect(
-      x: max(0, end - TableViewCell.margin - size.width),
-      y: (frame.height - size.height) / 2, width: size.width, height: size.height)
+    let end = handle == nil ? frame.width : handlePlace.minX
+    view.frame = mirrored(
+      Rect(
+        x: max(0, end - TableViewCell.margin - size.width),
+        y: (frame.height - size.height) / 2, width: size.width, height: size.height))
   }
 
   static let margin = 16.0
@@ -217,8 +219,9 @@ open class TableViewCell: Control {
 
   /// What is left of it beside what stands at its end.
   package final var textArea: Rect {
-    let end = accessoryView?.frame.minX ?? handle?.frame.minX ?? frame.width
-    let start = removeButton?.frame.maxX ?? 0
-    return Rect(x: start, y: 0, width: max(0, end - start), height: frame.height)
+    // Mirrored twice, a place is where it would be without that.
+    let end = (accessoryView ?? handle).map { mirrored($0.frame).minX } ?? frame.width
+    let start = removeButton.map { mirrored($0.frame).maxX } ?? 0
+    return mirrored(Rect(x: start, y: 0, width: max(0, end - start), height: frame.height))
   }
 }
