@@ -263,6 +263,11 @@ import Testing
     ("tap@1,2:3,4", "1:1: 'tap' has one place, no path"),
     ("explore@1,2:1e300,-1e300", "1:1: '1e300,-1e300' is no place"),
     ("tap@nan,1", "1:1: 'nan,1' is no place"),
+    // Of a device, a line may have no end.
+    (
+      "say\n" + String(repeating: "x", count: 70_000),
+      "2:1: this line has more than 65536 bytes, as no steps have\n  xxxxxxxxxx"
+    ),
   ])
   func mistakesInStepsAreToldWithTheirPlace(steps: String, sentence: String) throws {
     let program = try walk(steps)

@@ -9,7 +9,7 @@ package struct WalkError: Error, Equatable {
   /// The line that the word stands in, where it is one of many.
   package let line: Line?
 
-  init(_ problem: Problem, offset: Int = 0, in line: Line? = nil) {
+  package init(_ problem: Problem, offset: Int = 0, in line: Line? = nil) {
     (self.problem, self.offset, self.line) = (problem, offset, line)
   }
 
@@ -34,6 +34,9 @@ package struct WalkError: Error, Equatable {
     /// A place where the screen, which is so large now, is not.
     case offScreen(Point, Size)
 
+    /// A line goes on for longer than anybody writes; of a device, it may have no end.
+    case longLine
+
     /// No finger is down that could be lifted.
     case nothingToLift
 
@@ -48,6 +51,9 @@ package struct WalkError: Error, Equatable {
     /// Counted from 1.
     package let number: Int
     package let text: String
+
+    /// More than any line of steps has, in bytes.
+    package static let longest = 1 << 16
 
     package init(_ text: String, _ number: Int, of file: String) {
       (self.file, self.number, self.text) = (file, number, text)

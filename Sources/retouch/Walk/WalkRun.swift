@@ -48,6 +48,10 @@ struct WalkRun {
         number += 1
       }
       rest = lines.last ?? []
+      guard rest.count <= WalkError.Line.longest else {
+        let start = String(decoding: rest.prefix(40), as: UTF8.self).harmless
+        throw WalkError(.longLine, in: WalkError.Line("\(start)…", number, of: "standard input"))
+      }
     }
     if let remark = stream.remark { Output.tell(remark) }
     if !rest.isEmpty { try take(rest, number) }
