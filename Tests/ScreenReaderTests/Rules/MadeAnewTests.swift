@@ -72,12 +72,12 @@ import Testing
   func whatIsStoredInThemIsReadAsItIsByNow(isNested: Bool) {
     let (chart, lesson) = chart(isNested: isNested)
     lesson.start()
-    #expect(lesson.does("flick-right") == "[Row 2] “Row 2. 3. Button.”")
+    #expect(lesson.does("flick-right") == "[Row 2] “Row 2: 3. Button.”")
     chart.data[0].value = 4
     chart.data[1].value = 5
-    #expect(lesson.does("flick-left") == "[Row 1] “Row 1. 4. Button.”")
+    #expect(lesson.does("flick-left") == "[Row 1] “Row 1: 4. Button.”")
     chart.data[0].traits = [.button, .selected]
-    #expect(lesson.does("flick-left") == "(border) “Selected. Row 1. 4. Button.”")
+    #expect(lesson.does("flick-left") == "(border) “Selected: Row 1: 4. Button.”")
     chart.data[1].isThere = false
     #expect(lesson.does("flick-right").hasPrefix("(border)"))
   }
@@ -109,7 +109,7 @@ import Testing
     lesson.start()
     let before = lesson.heard.count
     _ = lesson.follows(.touched)
-    #expect(lesson.does("flick-down flick-down") == "“R”\n“o”")
+    #expect(lesson.does("flick-down flick-down") == "“Cap R”\n“o”")
     #expect(lesson.heard.count == before)
   }
 
