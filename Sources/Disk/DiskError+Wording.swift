@@ -62,6 +62,9 @@ extension DiskError: WordedError {
       return "\(name): there is no screen '\(screen.harmless)'; \(way.harmless)"
     case .bindings(let name, let mistake): return mistake.rendered(file: name)
     case .configuration(let name, let mistake): return mistake.rendered(file: name)
+    case .noImageSize:
+      return "a .png has 1 to \(PageImage.mostPixels) pixels a side, and this screen is not such a "
+        + "size; a name that ends in .html or .svg has no such bounds"
     case .noBrowser(let names):
       return
         "a browser makes the picture, and none is installed (looked for \(names.joined(separator: ", "))); "
@@ -103,6 +106,7 @@ extension DiskError: WordedError {
       .badData
     case .closedFolder: .noPermission
     case .noBrowser: .unavailable
+    case .noImageSize: .badData
     case .browser: .ioError
     case .noRecordings, .noDeviceFile, .noLabels: .noInput
     case .option(_, let problem):

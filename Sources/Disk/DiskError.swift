@@ -53,6 +53,8 @@ package enum DiskError: Error, Hashable, Sendable {
   case noLabels(String)
   /// A line of a file of names makes no sense.
   case labels(String, UserLabelsError)
+  /// A picture would have no pixels, or more than any has.
+  case noImageSize
   /// None of the browsers that can make a picture of a page is installed.
   case noBrowser([String])
   case browser(String, BrowserFailure)

@@ -1,5 +1,7 @@
 package import Archive
+package import Arguments
 package import Screens
+internal import Text
 
 /// What is told of files besides the facts, as data; the sentences are in `+Wording`.
 ///
@@ -38,4 +40,22 @@ package enum DiskRemark: Hashable, Sendable {
   case strangeLabel(LabelDoubt)
   /// Two tunables get into each other's way, in words.
   case contradiction(String)
+}
+
+/// Remarks that are told later, in their place, each once.
+package final class RemarkList {
+  package private(set) var all: [Remark] = []
+  private var lines: Set<ExactText> = []
+
+  package init() {}
+
+  /// Whether a remark was not made before; it is kept.
+  @discardableResult
+  package func add(_ remark: Remark) -> Bool {
+    guard lines.insert(ExactText(remark.line)).inserted else { return false }
+    all.append(remark)
+    return true
+  }
+
+  package func add(_ remark: DiskRemark) { add(remark.remark) }
 }

@@ -11,10 +11,16 @@ package enum PageImage {
   /// A browser that starts for the first time on a slow machine has come this far.
   private static let longest: Int64 = 60
 
+  /// More pixels a side than this no browser draws.
+  package static let mostPixels = 16_384
+
   /// The page as a PNG of so many points, each of `scale` × `scale` pixels.
   package static func png(
-    of page: String, width: Int, height: Int, scale: Int
+    of page: String, width: Double, height: Double, scale: Int
   ) throws(DiskError) -> [UInt8] {
+    let sides = [width, height].map { $0.rounded(.up) }
+    guard sides.allSatisfy({ 1...Double(mostPixels / scale) ~= $0 }) else { throw .noImageSize }
+    let (width, height) = (Int(sides[0]), Int(sides[1]))
     let folder = try temporaryFolder()
     let (source, image) = ("\(folder)/page.html", "\(folder)/page.png")
     defer { FileSystem.removeAll(in: folder) }

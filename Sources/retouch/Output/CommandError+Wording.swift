@@ -131,6 +131,7 @@ extension CommandError.MissingOption {
     case .record: "is for a recording: say --record FILE as well"
     case .append: "is for --append"
     case .until: "says how the gesture of --until is recognized, and there is none"
+    case .png: "is for pixels: let the name of the picture end in .png"
     case .heardVoice: "is for a voice that is heard: say --voice speechd as well"
     }
   }

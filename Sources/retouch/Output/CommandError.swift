@@ -83,6 +83,7 @@ enum CommandError: Error {
     case append
     case until
     case heardVoice
+    case png
   }
 
   /// Where the format of a recording could have been said.

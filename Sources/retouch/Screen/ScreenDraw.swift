@@ -17,9 +17,9 @@ enum ScreenDraw {
   private static let theme = Option(
     "theme", .choice(of: ScreenPage.Theme.self), default: .auto,
     "its colors; auto follows whoever looks at it, and is light in a .png")
-  private static let scale = Option(
-    "scale", .integer(from: 1, through: 4), default: 2,
-    "how many pixels of a .png a point is wide and high")
+  private static let scale = Option<Int?>(
+    "scale", .integer(from: 1, through: 4),
+    "how many pixels of a .png a point is wide and high (default: 2)")
   private static let style = Option<String?>(
     "style", .file("css"), "a style sheet that is added to the program's own")
 
@@ -50,6 +50,9 @@ enum ScreenDraw {
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     let path = arguments[output]
     let kind = try Kind(path)
+    if kind != .png, arguments[scale] != nil {
+      throw CommandError.useless("--scale", without: .png)
+    }
     let prototype = try ScreenFiles.prototype(
       arguments[ScreenFiles.file], screen: arguments[ScreenFiles.screen],
       language: arguments[ReaderOptions.language])
@@ -72,10 +75,9 @@ enum ScreenDraw {
       try file.write(kind == .html ? page.html : page.svg)
     case .png:
       if page.theme == .auto { page.theme = .light }
-      let size = page.picture.size
       let image = try PageImage.png(
-        of: page.bare, width: Int(size.width.rounded(.up)), height: Int(size.height.rounded(.up)),
-        scale: arguments[scale])
+        of: page.bare, width: page.picture.size.width, height: page.picture.size.height,
+        scale: arguments[scale] ?? 2)
       file = try OutputFile(path, force: arguments[OutputOptions.force])
       try file.write(image.span)
     }
@@ -84,14 +86,15 @@ enum ScreenDraw {
     return .done
   }
 
-  /// The elements in order, each where it is drawn.
+  /// The elements in order, each where it is drawn, as far as it can be seen.
   private static func marks(of prototype: Prototype) -> [ReadingMark] {
     let outline = Outline(of: prototype.application, settings: prototype.readerSettings) {
       prototype.id(of: $0)
     }
     return outline.items.map {
       ReadingMark(
-        number: $0.number, frame: $0.frame, spoken: $0.spoken, hint: $0.hint)
+        number: $0.number, frame: outline.order.visibleFrame(at: $0.number - 1) ?? .zero,
+        spoken: $0.spoken, hint: $0.hint)
     }
   }
 
