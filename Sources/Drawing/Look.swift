@@ -44,6 +44,19 @@ public struct Look: Hashable, Sendable {
   }
 }
 
+extension Look {
+  /// The same, as its program wants it; the size of letters that it asks for is that of all of them.
+  func dressed(in appearance: Appearance) -> Look {
+    var look = self
+    look.appearance = appearance
+    guard appearance.fontSize != nil else { return look }
+    look.marks = marks.map { mark in
+      if case .text(let text, let role, _) = mark { .text(text, role) } else { mark }
+    }
+    return look
+  }
+}
+
 /// A piece of text or a symbol within a look.
 public enum Mark: Hashable, Sendable {
   /// Text, with the size of its letters where it is not that of its kind.

@@ -69,14 +69,36 @@ import Testing
     #expect(Look(of: view).kind == .heading)
   }
 
+  @Test func sizeOfLettersThatIsAskedForIsTaken() {
+    let heading = Label("Coffee", frame: frame)
+    heading.accessibilityTraits = .header
+    for view in [heading, Label("Coffee", frame: frame), Button("Pay", frame: frame)] {
+      view.appearance.fontSize = 40
+      let markup = Picture(of: shown(view)).markup
+      #expect(markup.contains("font-size:40px"))
+      #expect(markup.matches(of: #/font-size/#).count == 1, "\(markup)")
+    }
+  }
+
+  /// Else a symbol would be drawn as a control of its name is.
+  @Test func noSymbolIsCalledAsAKindIs() {
+    for symbol in Symbol.allCases {
+      #expect(!StyleSheet.screen.contains("svg.\(symbol.rawValue)"), "\(symbol)")
+      #expect(
+        Picture(of: shown(Button(imageName: symbol.rawValue, frame: frame))).markup
+          .contains("class=\"s-\(symbol.rawValue)\""))
+    }
+  }
+
   @Test func everyKindAndStateHasARuleInTheStyleSheet() {
     let sheet = StyleSheet.screen
     // What is to be seen of these lies in them.
     let bare: Set<Look.Kind> = [.plain, .table, .items, .dataTable]
+    let named = Set(sheet.matches(of: #/\.([A-Za-z]+)/#).map { String($0.1) })
     for kind in Look.Kind.allCases where !bare.contains(kind) {
-      #expect(sheet.contains(".\(kind.rawValue)"), "\(kind)")
+      #expect(named.contains(kind.rawValue), "\(kind)")
     }
-    for state in Look.State.allCases { #expect(sheet.contains(".\(state.rawValue)"), "\(state)") }
+    for state in Look.State.allCases { #expect(named.contains(state.rawValue), "\(state)") }
   }
 
   private let frame = Rect(x: 0, y: 0, width: 300, height: 44)

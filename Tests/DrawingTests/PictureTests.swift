@@ -72,6 +72,12 @@ import Testing
     #expect(markup.contains("color:#d70015;background:transparent;border-radius:8px"))
   }
 
+  @Test func tintOfTheThemeIsNotMadeOfItself() {
+    let view = label("blue")
+    view.appearance.tintColor = .named(.tint)
+    #expect(!Picture(of: shown(view)).markup.contains("--tint:var(--tint)"))
+  }
+
   private func label(_ text: String, y: Double = 0) -> Label {
     Label(text, frame: Rect(x: 0, y: y, width: 100, height: 40))
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Hands
 import Testing
 
@@ -34,6 +35,11 @@ import Testing
       #expect(screens.contains(name), "\(name)")
       #expect(pictures.contains("\(name).png"), "\(name)")
     }
+    // What was not drawn is as empty as the next.
+    let contents = try ClassCatalog.names.map {
+      try Data(contentsOf: URL(fileURLWithPath: Checkout.path("docs/pictures/\($0).png")))
+    }
+    #expect(Set(contents).count == contents.count)
   }
 
   @Test func schemaOfTheDocsIsTheProgramsOwn() {

@@ -6,7 +6,7 @@ extension Look {
     switch view {
     case is NavigationBar: self = Look(.bar)
     case let button as BackButton:
-      self = Look(.back, [.symbol(.back)] + Self.face(button))
+      self = Look(.back, [.symbol(.back)] + Self.face(button, beside: 36))
     case is TabBar: self = Look(.tabs)
     case let tab as TabBarButton:
       self = Look(.tab, Self.face(tab, usual: 13))

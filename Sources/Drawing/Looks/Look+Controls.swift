@@ -36,13 +36,12 @@ extension Look {
     }
   }
 
-  /// What stands on a button: its title, else its picture, else what it is called.
-  static func face(_ button: Button, usual: Double = 17) -> [Mark] {
+  /// What stands on a button: its title, else its picture, else what it is called; beside so much else.
+  static func face(_ button: Button, usual: Double = 17, beside taken: Double = 16) -> [Mark] {
     let size = button.frame.placeable.size
-    let inside = Size(width: max(0, size.width - 16), height: size.height)
+    let inside = Size(width: max(0, size.width - taken), height: size.height)
     func text(_ text: String) -> Mark {
-      let size = button.appearance.fontSize ?? LetterSize.fitting(text, usual: usual, in: inside)
-      return .text(text, size: size)
+      .text(text, size: LetterSize.fitting(text, usual: usual, in: inside))
     }
     if let title = button.title, !title.isEmpty { return [text(title)] }
     if let name = button.imageName, !name.isEmpty {

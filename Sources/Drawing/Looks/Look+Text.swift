@@ -4,11 +4,11 @@ extension Look {
   /// What is there to be read.
   init?(text view: View) {
     switch view {
-    case let label as TableHeaderView: self = Look(.sectionHeader, Self.marks(label))
+    case let label as TableHeaderView: self = Look(.sectionHeader, Self.marks(label, usual: 13))
     case let label as BarTitle: self = Look(.title, Self.marks(label))
     case let label as Label:
       if label.superview is TableView {
-        self = Look(.footnote, Self.marks(label))
+        self = Look(.footnote, Self.marks(label, usual: 13))
       } else if label.accessibilityTableCell != nil {
         let isHead = label.asked.traits.contains(.header)
         self = Look(.cell, Self.marks(label, usual: 15), states: isHead ? [.header] : [])
@@ -37,9 +37,7 @@ extension Look {
   /// The text of a label, with its links told apart.
   private static func marks(_ label: Label, usual: Double = 17) -> [Mark] {
     guard let text = label.attributedText else { return [] }
-    let size =
-      label.appearance.fontSize
-      ?? LetterSize.fitting(text.string, usual: usual, in: label.frame.placeable.size)
+    let size = LetterSize.fitting(text.string, usual: usual, in: label.frame.placeable.size)
     let characters = Array(text.string)
     var marks: [Mark] = []
     var end = 0

@@ -9,13 +9,12 @@ extension Look {
     var look =
       Look(bar: view) ?? Look(overlay: view) ?? Look(list: view) ?? Look(input: view)
       ?? Look(choice: view) ?? Look(control: view) ?? Look(text: view) ?? Look(whole: view)
-    look.appearance = view.appearance
     if let control = view as? Control {
       if !control.isEnabled, !look.states.contains(.disabled) { look.states.append(.disabled) }
       if control.isSelected, !look.states.contains(.selected) { look.states.append(.selected) }
       if control.isHighlighted { look.states.append(.pressed) }
     }
-    self = look
+    self = look.dressed(in: view.appearance)
   }
 
   /// A screen, or a view of which nothing is known but what a reader is told.

@@ -19,14 +19,7 @@ extension Picture {
 }
 
 extension Piece {
-  /// The piece as XHTML.
-  var markup: String {
-    var page = Markup()
-    write(to: &page)
-    return page.text
-  }
-
-  func write(to page: inout Markup) {
+  fileprivate func write(to page: inout Markup) {
     page.element("div", [("class", classes), ("style", style)]) { page in
       for mark in look.marks { mark.write(to: &page) }
       for part in parts { part.write(to: &page) }
@@ -55,7 +48,7 @@ extension Appearance {
     if let textColor { css += ";color:\(textColor.css)" }
     if let backgroundColor { css += ";background:\(backgroundColor.css)" }
     if let borderColor { css += ";border:1px solid \(borderColor.css)" }
-    if let tintColor { css += ";--tint:\(tintColor.css)" }
+    if let tintColor, tintColor != .named(.tint) { css += ";--tint:\(tintColor.css)" }
     if let fontSize { css += ";font-size:\(fontSize.css)px" }
     if let cornerRadius { css += ";border-radius:\(cornerRadius.css)px" }
     switch textAlignment {
@@ -100,7 +93,8 @@ extension Symbol {
     page.element(
       "svg",
       [
-        ("xmlns", "http://www.w3.org/2000/svg"), ("viewBox", "0 0 24 24"), ("class", rawValue),
+        ("xmlns", "http://www.w3.org/2000/svg"), ("viewBox", "0 0 24 24"),
+        ("class", "s-\(rawValue)"),
       ]
     ) { $0.element("path", [("d", path)]) }
   }

@@ -23,6 +23,23 @@ public struct ScreenPage {
 
   /// A page with the screen, and beside it what is said, element by element.
   public var html: String {
+    page { page in
+      page.element("main") { page in
+        page.element("h1") { $0.words(title) }
+        page.element("div", [("class", "sheet-of-paper")]) { page in
+          write(to: &page)
+          if !order.isEmpty { page.element("ol", [("class", "spoken")]) { spoken(&$0) } }
+        }
+      }
+    }
+  }
+
+  /// The screen alone, as a page that is exactly as large: what a browser makes a picture of.
+  public var bare: String {
+    page(style: "body{margin:0;overflow:hidden}") { write(to: &$0) }
+  }
+
+  private func page(style: String = "", _ body: (inout Markup) -> Void) -> String {
     var page = Markup()
     page.verbatim("<!doctype html>\n")
     page.element("html", [("lang", picture.language), ("class", theme.rawValue)]) { page in
@@ -38,33 +55,11 @@ public struct ScreenPage {
             ("content", "default-src 'none'; style-src 'unsafe-inline'; img-src data:"),
           ])
         page.element("title") { $0.words(title) }
-        page.style([StyleSheet.screen, StyleSheet.page, ownStyle])
+        page.style([StyleSheet.screen, StyleSheet.page, style, ownStyle])
       }
-      page.element("body") { page in
-        page.element("main") { page in
-          page.element("h1") { $0.words(title) }
-          page.element("div", [("class", "sheet-of-paper")]) { page in
-            write(to: &page)
-            if !order.isEmpty { page.element("ol", [("class", "spoken")]) { spoken(&$0) } }
-          }
-        }
-      }
+      page.element("body") { body(&$0) }
     }
     return page.text + "\n"
-  }
-
-  /// The screen alone, as a page that is exactly as large: what a browser makes a picture of.
-  public var bare: String {
-    var page = Markup()
-    page.verbatim("<!doctype html>\n")
-    page.element("html", [("lang", picture.language), ("class", theme.rawValue)]) { page in
-      page.element("head") { page in
-        page.element("meta", [("charset", "utf-8")])
-        page.style([StyleSheet.screen, StyleSheet.page, "body{margin:0;overflow:hidden}", ownStyle])
-      }
-      page.element("body") { write(to: &$0) }
-    }
-    return page.text
   }
 
   /// The screen as an image that browsers draw, in files and in other pages.

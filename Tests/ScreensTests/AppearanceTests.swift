@@ -1,0 +1,42 @@
+import Elements
+import Testing
+
+@testable import Screens
+
+/// How a view of a screen file is drawn.
+@Suite struct AppearanceTests {
+  private static let node = #"""
+    {"id": "a", "class": "Label", "text": "A", "frame": [0, 0, 9, 9], "textColor": "#d70015", "backgroundColor": "tint",
+     "borderColor": "#0008", "tintColor": "#11223344", "fontSize": 20, "cornerRadius": 6, "textAlignment": "trailing"}
+    """#
+
+  @Test func viewHasWhatItsNodeSays() throws {
+    let prototype = try Written.prototype(Self.node)
+    let view = try #require(prototype.element("a") as? View)
+    var appearance = Appearance()
+    appearance.textColor = .mixed(red: 0xD7, green: 0, blue: 0x15)
+    appearance.backgroundColor = .named(.tint)
+    appearance.borderColor = .mixed(red: 0, green: 0, blue: 0, opacity: 0x88)
+    appearance.tintColor = .mixed(red: 0x11, green: 0x22, blue: 0x33, opacity: 0x44)
+    (appearance.fontSize, appearance.cornerRadius) = (20, 6)
+    appearance.textAlignment = .trailing
+    #expect(view.appearance == appearance)
+  }
+
+  @Test func printedItIsTheSame() throws {
+    let file = try Written.parse(Written.file(Self.node))
+    #expect(try Written.parse(file.printed) == file)
+    #expect(file.printed.contains(##""textColor": "#d70015""##))
+  }
+
+  @Test(arguments: [
+    (##""textColor": "#d7001""##, ##"expected a color such as "#d70015" or "secondaryLabel""##),
+    (##""textColor": "#d7001g""##, ##"expected a color such as "#d70015" or "secondaryLabel""##),
+    (##""textColor": 7"##, "expected a color such as"),
+    (##""textColor": "organge""##, #"did you mean "orange"?"#),
+  ])
+  func whatIsNoColorIsAMistake(attribute: String, sentence: String) {
+    let found = Written.sentences(Written.file(#"{"class": "Label", \#(attribute)}"#))
+    #expect(found.count == 1 && found[0].contains(sentence), "\(found)")
+  }
+}
