@@ -1,6 +1,7 @@
 import Gestures
 import Hands
 import Replay
+import Text
 
 /// A command line that anybody might type, or nobody, with the files that it names.
 ///
@@ -190,7 +191,7 @@ struct DrawnRun {
     // By itself, `check` goes through the folder.
     if command.path[0] == "check", name.contains("transcript") { return true }
     let stem = name.prefix { $0 != "." }
-    return words.contains { $0.contains(stem) || $0 == "." || $0.hasSuffix("=.") }
+    return words.contains { $0.asFileName.contains(stem) || $0 == "." || $0.hasSuffix("=.") }
   }
 
   /// Stands for the folder of the run.
