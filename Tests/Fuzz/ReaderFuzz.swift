@@ -1,6 +1,6 @@
 import Hands
 
-/// Gestures, changes and time at random through a reader: every promise is kept.
+/// Gestures, changes and time at random through a reader, and flicks through every screen: every promise is kept.
 enum ReaderFuzz {
   /// Runs sessions until so many inputs were taken; the first broken promise in words.
   static func run(count: Int, firstSeed: UInt64) -> String? {
@@ -13,7 +13,9 @@ enum ReaderFuzz {
       inputs += promise.inputs
       gestures.formUnion(promise.gestures)
       effects.formUnion(promise.effects)
-      if let broken = promise.broken { return "seed \(seed): \(broken)" }
+      if let broken = promise.broken ?? WalkPromise.broken(by: Chance(seed: seed)) {
+        return "seed \(seed): \(broken)"
+      }
       seed += 1
     }
     print("fuzz: \(inputs) inputs in \(seed - firstSeed) sessions of a reader: every promise kept")

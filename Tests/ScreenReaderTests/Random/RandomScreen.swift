@@ -20,8 +20,12 @@ final class RandomScreen {
   /// How much elements may still do of their own accord: what never ends is tested by itself.
   private var mischief = 0
 
-  init(_ chance: Chance) {
+  /// How many rows its longest table has.
+  private let longest: Int
+
+  init(_ chance: Chance, longest: Int = 100_000) {
     dice = chance
+    self.longest = longest
     let languages = ["en", "de", "ru", "zh", "ja", "hi", "xx"]
     application = Application(
       idiom: dice.once(in: 3) ? .pad : .phone,
@@ -106,7 +110,8 @@ final class RandomScreen {
   }
 
   private func leaf(_ depth: Int) -> View {
-    switch dice.below(24) {
+    switch dice.below(26) {
+    case 24, 25: return secretive(depth)
     case 20: return collection()
     case 21: return list()
     case 22: return ReadingView([word(), word(), word()])
@@ -126,7 +131,7 @@ final class RandomScreen {
     case 14: return Stepper(value: 1, maximum: 3)
     case 15: return DataTableView(rows: [[word(), word()], [word(), word()]], hasHeaderRow: true)
     case 16:
-      let rows = dice.once(in: 3) ? 100_000 : dice.below(40)
+      let rows = dice.once(in: 3) ? longest : dice.below(40)
       let label = word()
       return TableView(rowCount: rows) { TableViewCell("\(label) \($0)") }
     case 17:
@@ -167,6 +172,13 @@ final class RandomScreen {
     list.isEditing = dice.once(in: 2)
     list.refreshControl = RefreshControl { [weak self] in self?.act(oneIn: 2) }
     return list
+  }
+
+  private func secretive(_ depth: Int) -> View {
+    let view = SecretiveView()
+    if depth < 3 { fill(view, depth: depth + 1) }
+    view.change(by: &dice)
+    return view
   }
 
   private func linked() -> View {
@@ -241,7 +253,8 @@ final class RandomScreen {
   }
 
   private func change() {
-    switch dice.below(27) {
+    switch dice.below(29) {
+    case 27, 28: dice.one(of: views.compactMap { $0 as? SecretiveView })?.change(by: &dice)
     case 22: application.rotate(to: dice.once(in: 2) ? .landscape : .portrait)
     case 23: application.enterBackground()
     case 24, 25: application.enterForeground()

@@ -15,4 +15,14 @@ import Testing
       seed += 1
     }
   }
+
+  /// 4,000 screens, each gone through from both ends.
+  @Test(arguments: 0..<20)
+  func flicksGoThroughWhatAnOutlineLists(lot: Int) {
+    for seed in UInt64(lot) * 1_000_000 + 7..<UInt64(lot) * 1_000_000 + 207 {
+      let broken = WalkPromise.broken(by: Chance(seed: seed))
+      #expect(broken == nil, "seed \(seed)")
+      if broken != nil { return }
+    }
+  }
 }

@@ -1,0 +1,1 @@
+../ScreenReaderTests/Random/WalkPromise.swift
