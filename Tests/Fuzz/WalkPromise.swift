@@ -1,1 +1,98 @@
-../ScreenReaderTests/Random/WalkPromise.swift
+import Elements
+import Hands
+import ScreenReader
+
+/// What an outline lists is what flicks go through, on any screen.
+///
+/// To the right they go through it in its order, and to the left back again. What is said on the way
+/// is what the elements say by then.
+struct WalkPromise {
+  private let screen: RandomScreen
+  private var reader: ScreenReader
+  /// What was broken on the way, in words.
+  private var broken: String?
+
+  /// The first broken promise in words.
+  static func broken(by chance: Chance) -> String? {
+    let shown = screen(chance)
+    let outline = Outline(of: shown.application, settings: ReaderSettings()) { _ in nil }
+    let listed = outline.order.entries.map { name(of: $0.element) }
+    var onward = WalkPromise(chance)
+    let reached = onward.names(from: .firstItem, by: .nextItem, atMost: listed.count + 3)
+    if let broken = onward.broken { return broken }
+    if let way = difference(reached, listed) { return "flicks to the right: " + way }
+    var back = WalkPromise(chance)
+    let returned = back.names(from: .lastItem, by: .previousItem, atMost: listed.count + 3)
+    return difference(returned.reversed(), listed).map { "flicks to the left: " + $0 }
+      ?? back.broken
+  }
+
+  /// Every row of its tables is gone through, so they are not long.
+  private static func screen(_ chance: Chance) -> RandomScreen { RandomScreen(chance, longest: 60) }
+
+  private init(_ chance: Chance) {
+    screen = Self.screen(chance)
+    reader = ScreenReader(application: screen.application)
+    _ = reader.handle(.power(on: true), at: .zero)
+  }
+
+  private mutating func names(from first: Command, by step: Command, atMost most: Int) -> [String] {
+    var names: [String] = []
+    var command = first
+    while names.count < most {
+      let effects = reader.handle(.command(command), at: .zero)
+      let isAtBorder = effects.contains { if case .sound(.border) = $0 { true } else { false } }
+      guard !isAtBorder, let element = reader.focusedElement else { break }
+      names.append(Self.name(of: element))
+      look(at: element, effects)
+      command = step
+    }
+    return names
+  }
+
+  private mutating func look(at element: Responder, _ effects: [Effect]) {
+    if !RotorPromise.isKept(by: reader) { broken = "headings are offered wrongly" }
+    let said = effects.reversed().lazy.compactMap { effect -> String? in
+      if case .say(let utterance) = effect { utterance.text } else { nil }
+    }.first
+    let label = element.asked.label?.string ?? ""
+    let isPlain = !label.isEmpty && label.utf8.allSatisfy { $0 >= 48 && $0 <= 122 || $0 == 32 }
+    if isPlain, label != " ", said?.contains(label) != true {
+      broken = "\(Self.name(of: element)) is said as \(said ?? "nothing")"
+    }
+  }
+
+  private static func name(of element: Responder) -> String {
+    let asked = element.asked
+    let size = asked.frame.size
+    return
+      "\(element.nameInTranscripts) “\(asked.label?.string ?? "")” “\(asked.value?.string ?? "")” "
+      + "\(size.width)×\(size.height)"
+  }
+
+  private static func difference(_ names: [String], _ listed: [String]) -> String? {
+    guard names != listed else { return nil }
+    let place = zip(names, listed).prefix { $0 == $1 }.count
+    let (one, other) = (names.dropFirst(place).first, listed.dropFirst(place).first)
+    return
+      "\(names.count) of \(listed.count), and number \(place + 1) is \(one ?? "none") in place of "
+      + (other ?? "none")
+  }
+}
+
+/// The rotor offers headings where there are any, and where there are none does not.
+enum RotorPromise {
+  static func isKept(by reader: ScreenReader) -> Bool {
+    guard reader.isOn, reader.settings.rotor.contains(.headings) else { return true }
+    let isThere = reader.application.readingOrder.entries.contains {
+      $0.element.asked.traits.contains(.header)
+    }
+    // A rotor of the program's own may be called so.
+    if !isThere,
+      reader.focusedElement?.chain.contains(where: { !$0.asked.customRotors.isEmpty }) == true
+    {
+      return true
+    }
+    return reader.rotorOptions.contains(.built(.headings)) == isThere
+  }
+}

@@ -15,7 +15,7 @@ struct WalkPromise {
   /// The first broken promise in words.
   static func broken(by chance: Chance) -> String? {
     let shown = screen(chance)
-    let outline = Outline(of: shown.application, words: .english) { _ in nil }
+    let outline = Outline(of: shown.application, settings: ReaderSettings()) { _ in nil }
     let listed = outline.order.entries.map { name(of: $0.element) }
     var onward = WalkPromise(chance)
     let reached = onward.names(from: .firstItem, by: .nextItem, atMost: listed.count + 3)
