@@ -28,6 +28,8 @@ public struct OrderNote {
   public let depth: Int
   public let reason: Reason
   public let frame: Rect
+  /// By what it is put in order with others.
+  let origin: Point
   /// Whether what it holds stands at its own corner, and not at that of the first element in it.
   let isAnchored: Bool
 }
@@ -36,13 +38,14 @@ extension OrderWalk {
   @inline(__always)
   mutating func note(
     _ node: Responder, _ place: Place, _ reason: @autoclosure () -> OrderNote.Reason,
-    _ frame: Rect? = nil, isAnchored: Bool = false
+    _ frame: Rect? = nil, origin: Point? = nil, isAnchored: Bool = false
   ) {
     guard keepsNotes else { return }
+    let frame = frame ?? node.asked.frame
     notes.append(
       OrderNote(
-        responder: node, depth: Int(place.depth), reason: reason(),
-        frame: frame ?? node.asked.frame, isAnchored: isAnchored))
+        responder: node, depth: Int(place.depth), reason: reason(), frame: frame,
+        origin: origin ?? frame.origin, isAnchored: isAnchored))
   }
 
   /// The same for a view and all that is below it.

@@ -52,7 +52,7 @@ private struct Placing {
   init(_ order: ReadingOrder) {
     self.order = order
     starts = Array(repeating: nil, count: order.notes.count)
-    origins = order.notes.map(\.frame.origin)
+    origins = order.notes.map(\.origin)
     lists = Set(
       order.containers.filter { $0.listCount != nil }.map { ObjectIdentifier($0.responder) })
   }

@@ -39,7 +39,12 @@ struct OrderWalk {
     /// Whether a list is placed by the frame of the view that gives it: so it is within a tab bar.
     var anchorsLists = false
     /// The place on the screen of the space that the current view's frame is in.
-    var corner = Point.zero
+    private(set) var corner = Point.zero
+
+    /// What lies in a view that could stand nowhere is put in order by what that lies in.
+    mutating func move(to corner: Point) {
+      if corner.x.isFinite, corner.y.isFinite { self.corner = corner }
+    }
   }
 
   /// The leaves in reading order.
@@ -51,7 +56,7 @@ struct OrderWalk {
     } else {
       var place = Place()
       if let superview = (root as? View)?.superview {
-        place.corner = superview.convertToScreen(Point.zero)
+        place.move(to: superview.convertToScreen(Point.zero))
       }
       visit(root, place, &items)
     }
@@ -118,10 +123,12 @@ struct OrderWalk {
     node.place = leaf
     leaves.append(ReadingOrder.Entry(element: node, frame: frame, place: place))
     painted.append(leaf)
-    items.append(Item(origin: frame.origin, start: leaf, count: 0))
+    // What has no frame moves along when what it is in scrolls.
+    let origin = frame == .zero ? place.corner : frame.origin
+    items.append(Item(origin: origin, start: leaf, count: 0))
     let companion = node.flags.contains(.hasCompanion) ? node.companion : nil
     guard keepsNotes || companion != nil else { return }
-    note(node, place, .element, frame)
+    note(node, place, .element, frame, origin: origin)
     guard let view = node as? View else { return }
     var inside = place
     inside.depth += 1
@@ -222,7 +229,7 @@ struct OrderWalk {
           note(element, here, hiding)
           continue
         }
-        here.corner = above.convertToScreen(Point.zero)
+        here.move(to: above.convertToScreen(Point.zero))
       }
       let start = painted.count
       var entry: [Item] = []
@@ -245,7 +252,7 @@ struct OrderWalk {
       clips.append(clips[Int(place.clip)].intersection(box) ?? .zero)
       place.clip = Int32(clips.count - 1)
     }
-    place.corner = origin - view.boundsOrigin
+    place.move(to: origin - view.boundsOrigin)
   }
 }
 

@@ -149,6 +149,25 @@ import Testing
     }
   }
 
+  @Test func c13WhatHasNoFrameMovesWithWhatItIsInWhereThingsScroll() {
+    let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 200))
+    scroll.contentSize = Size(width: 300, height: 900)
+    let drawing = View(frame: Rect(x: 0, y: 300, width: 300, height: 50))
+    let part = AccessibilityElement(accessibilityContainer: drawing)
+    part.accessibilityLabel = "part"
+    drawing.accessibilityElements = [part]
+    let lost = Button("lost", frame: Rect(x: .nan, y: 0, width: 9, height: 9))
+    for view in [
+      Label("A", frame: Rect(x: 0, y: 100, width: 9, height: 9)), lost, drawing,
+      Label("B", frame: Rect(x: 0, y: 600, width: 9, height: 9)),
+    ] { scroll.addSubview(view) }
+    for offset in [0, 250, 700] {
+      scroll.contentOffset = Point(x: 0, y: Double(offset))
+      let names = ReadingOrder(of: scroll).entries.map { $0.element.accessibilityLabel }
+      #expect(names == ["lost", "A", "part", "B"])
+    }
+  }
+
   @Test func c13EmptyPathIsNone() {
     let element = View()
     element.accessibilityPath = Path([])
