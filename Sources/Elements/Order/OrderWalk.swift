@@ -15,6 +15,8 @@ struct OrderWalk {
   /// Who keeps count of changes outside of the tree, to which lists lead as well.
   var elsewhere: [Responder] = []
   var holdsRowsOutOfSight = false
+  /// Who is no view and holds others: a list may have made it, and nobody else keeps it.
+  var makers: [Responder] = []
   /// The classes that were looked at, and whether they are this library's.
   var ownClasses: [ObjectIdentifier: Bool] = [:]
   /// The members of every group, each group's in its order.
@@ -105,6 +107,7 @@ struct OrderWalk {
       // Its mark: as an element's is its number, so this is a number that no element has.
       node.place = -2 - Int32(holders.count)
       holders.append(node)
+      if view == nil { makers.append(node) }
       descend(into: node, asked, view, elements, place, &items)
     }
   }

@@ -43,6 +43,8 @@ public final class ReadingOrder {
   public let makesElements: Bool
   /// Whether there is a table that shows some of its rows only.
   let holdsRowsOutOfSight: Bool
+  /// Who holds elements that were made when the order asked for them, and is held by nobody.
+  private let makers: [Responder]
   /// How often something had changed by then; an application has one order for each.
   package let arrangement: UInt32
   private lazy var grid = HitGrid(self)
@@ -90,6 +92,7 @@ public final class ReadingOrder {
     computed = walk.computing.map { ComputedAnswers(of: $0) }
     elsewhere = walk.elsewhere.map { ChangeCount(of: $0) }
     holdsRowsOutOfSight = walk.holdsRowsOutOfSight
+    makers = walk.makers
     makesElements = computed.contains(where: \.makesElements)
     let top = root.topHolder
     self.top = top

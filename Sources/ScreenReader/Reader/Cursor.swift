@@ -13,6 +13,8 @@ struct Cursor {
   /// How often it came to another element: one that was made anew in the place of the former is none.
   private(set) var arrivals = 0
   private(set) var frame = Rect.zero
+  /// The order in which it was there, where elements are made anew: so it is found again in the next.
+  private(set) var order: ReadingOrder?
   /// The containers that were around it.
   private var around: [Around] = []
   /// The state of the element when the reader last spoke of it, or came to it without a word.
@@ -44,6 +46,7 @@ struct Cursor {
     let entry = order.entries[index]
     self.index = index
     frame = entry.frame
+    self.order = order.makesElements ? order : nil
     if entry.container == nil {
       if !around.isEmpty { around = [] }
     } else {

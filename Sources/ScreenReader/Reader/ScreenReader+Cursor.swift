@@ -37,10 +37,11 @@ extension ScreenReader {
   ) -> Bool {
     var order = order(bringing: element, into: present)
     guard var index = order.index(of: element) else { return false }
+    var element = element
     if reason != .start, !isInSight(index, order), element.accessibilityScrollToVisible() {
-      order = application.readingOrder
-      guard let there = order.index(of: element) else { return false }
-      index = there
+      let scrolled = application.readingOrder
+      guard let there = scrolled.index(of: index, in: order) else { return false }
+      (order, index, element) = (scrolled, there, scrolled.entries[there].element)
     }
     let entered = enteredContainers(at: index, in: order)
     switch reason {
@@ -130,8 +131,8 @@ extension ScreenReader {
       if there != index { cursor.update(there, in: order) }
       return true
     }
-    if let made = elementMadeAnew(at: index, in: order) {
-      renew(made, at: index, in: order)
+    if let former = cursor.order, let there = order.index(of: index, in: former) {
+      renew(order.entries[there].element, at: there, in: order)
       return true
     }
     guard let near = nearest(to: index, cursor.frame, in: order) else {
@@ -143,18 +144,6 @@ extension ScreenReader {
     cursor.spokenState = cursor.element.map { ElementState($0) }
     newcomer = Newcomer(element: cursor.element, former: before, ownWords: ownWords)
     return false
-  }
-
-  /// What stands in the place of the element with the cursor and looks like it, where elements are made
-  /// whenever somebody asks.
-  private func elementMadeAnew(at index: Int, in order: ReadingOrder) -> Responder? {
-    guard order.makesElements, let former = cursor.element, order.entries.indices.contains(index)
-    else { return nil }
-    let entry = order.entries[index]
-    let looksAlike =
-      entry.frame == cursor.frame
-      && entry.element.asked.label?.string == former.asked.label?.string
-    return looksAlike ? entry.element : nil
   }
 
   /// The cursor stays where it is, on an element that knows what is true by now.

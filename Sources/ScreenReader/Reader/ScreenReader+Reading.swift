@@ -75,7 +75,9 @@ extension ScreenReader {
         return
       }
       if hasSpoken(since: count) || speech.current != nil { return }
-      guard let next = application.element(nextTo: element, forward: true) else { break }
+      guard let here = cursor.element,
+        let next = application.element(nextTo: here, forward: true)
+      else { break }
       element = next
     }
     reading = nil

@@ -28,6 +28,14 @@ import Testing
     var chosen: [String] = []
     /// Whether each row is a part of something that holds it and is no element.
     var isNested = false
+    /// Where the first row begins on the screen, or in the view where it moves with that.
+    var top = 0.0
+    var moves = false
+
+    override func accessibilityPerformMagicTap() -> Bool {
+      chosen.append("magic")
+      return true
+    }
 
     override var accessibilityElements: [Responder]? {
       get {
@@ -45,7 +53,9 @@ import Testing
     private func row(_ index: Int, in holder: Responder) -> Row {
       let datum = data[index]
       let row = Row(accessibilityContainer: holder)
-      row.accessibilityFrame = Rect(x: 0, y: Double(index) * 50, width: 400, height: 44)
+      let place = Rect(x: 0, y: top + Double(index) * 50, width: 400, height: 44)
+      if moves { row.accessibilityFrameInContainerSpace = place }
+      row.accessibilityFrame = place
       row.accessibilityLabel = "Row \(index + 1)"
       row.accessibilityValue = "\(datum.value)"
       row.accessibilityTraits = datum.traits
@@ -121,5 +131,45 @@ import Testing
     #expect(lesson.follows(.phase(.explore, .began, place: place)).contains("[Row 1]"))
     let onward = ReaderInput.Place(x: 0.52, y: 0.02)
     #expect(lesson.follows(.phase(.explore, .changed, place: onward)) == "")
+  }
+
+  // MARK: Where the order changes while they are gone through
+
+  private func table() -> TableView {
+    TableView(rowCount: 40, frame: Rect(x: 0, y: 0, width: 400, height: 176)) {
+      TableViewCell("Cell \($0)")
+    }
+  }
+
+  @Test func flickFromThemBringsTheEndOfATable() {
+    let (chart, table) = (Chart(frame: Rect(x: 0, y: 0, width: 400, height: 90)), table())
+    chart.top = 200
+    let lesson = Lesson([table, chart]).start()
+    _ = lesson.does("four-finger-tap", at: .init(x: 0.5, y: 0.9))
+    #expect(lesson.does("flick-left") == "[Row 1] “Row 1: 3. Button.”")
+    table.contentOffset = .zero
+    #expect(lesson.does("flick-left") == "[Cell 39] “Cell 39”")
+    #expect(lesson.does("flick-right") == "[Row 1] “Row 1: 3. Button.”")
+  }
+
+  @Test func oneThatScrollsIntoSightGetsTheCursor() {
+    let chart = Chart(frame: Rect(x: 0, y: 0, width: 400, height: 2_000))
+    chart.data = Array(repeating: Chart.Datum(), count: 30)
+    let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 200))
+    scroll.contentSize = chart.frame.size
+    scroll.addSubview(chart)
+    chart.moves = true
+    let lesson = Lesson([scroll]).start()
+    for number in 2...30 {
+      #expect(lesson.does("flick-right") == "[Row \(number)] “Row \(number): 3. Button.”")
+    }
+    #expect(lesson.does("flick-left") == "[Row 29] “Row 29: 3. Button.”")
+  }
+
+  @Test func whereTheyAreInsideOfSomethingMadeItsViewStillAnswers() {
+    let (chart, lesson) = chart(isNested: true)
+    lesson.start()
+    #expect(lesson.commands(.magicTap) == "<magic tap ✓ Chart>")
+    #expect(chart.chosen == ["magic"])
   }
 }

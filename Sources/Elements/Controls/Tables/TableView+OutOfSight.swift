@@ -59,17 +59,22 @@ extension Application {
   /// Only the rows near what a table shows exist. Who comes to a table from outside comes to its first row,
   /// or from behind to its last, as in all that scrolls: so the table is scrolled there first.
   package final func element(nextTo element: Responder?, forward: Bool) -> Responder? {
+    var order = readingOrder
+    var here = element.flatMap { order.index(of: $0) }
+    if element != nil, here == nil { return nil }
     for _ in 0..<Responder.deepest {
-      let order = readingOrder
-      let next =
-        if let element {
-          forward ? order.element(after: element) : order.element(before: element)
-        } else {
-          forward ? order.first : order.last
-        }
-      guard order.holdsRowsOutOfSight, let next,
-        next.scrollTables(without: element, toFirst: forward)
+      let place = here.map { forward ? $0 + 1 : $0 - 1 } ?? (forward ? 0 : order.entries.count - 1)
+      let next = order.entries.indices.contains(place) ? order.entries[place].element : nil
+      let current = here.map { order.entries[$0].element }
+      guard order.holdsRowsOutOfSight,
+        next?.scrollTables(without: current, toFirst: forward) == true
       else { return next }
+      let present = readingOrder
+      if let former = here {
+        guard let there = present.index(of: former, in: order) else { return nil }
+        here = there
+      }
+      order = present
     }
     return nil
   }
