@@ -14,7 +14,10 @@ struct OrderWalk {
   var computing: [Responder] = []
   /// Who keeps count of changes outside of the tree, to which lists lead as well.
   var elsewhere: [Responder] = []
-  var holdsRowsOutOfSight = false
+  /// The tables that show some of their rows only.
+  var tables: [TableView] = []
+  /// Those of them whose rows hold no element, as far as they exist.
+  var emptyTables: [TableView] = []
   /// Who is no view and holds others: a list may have made it, and nobody else keeps it.
   var makers: [Responder] = []
   /// The classes that were looked at, and whether they are this library's.
@@ -165,7 +168,7 @@ struct OrderWalk {
     }
     // What scrolls stands where it can be seen, not where its first part went.
     let scrolls = (view as? ScrollView)?.holdsMore == true
-    if scrolls, view is TableView { holdsRowsOutOfSight = true }
+    let start = leaves.count
     let isAnchored = kind == .tabBar || elements != nil && place.anchorsLists || scrolls
     if let elements {
       note(
@@ -189,6 +192,10 @@ struct OrderWalk {
         note(node, place, .transparent)
         walk(view.subviews, inside, &items)
       }
+    }
+    if scrolls, let table = view as? TableView {
+      tables.append(table)
+      if leaves.count == start { emptyTables.append(table) }
     }
   }
 

@@ -41,8 +41,10 @@ public final class ReadingOrder {
   private let elsewhere: [ChangeCount]
   /// Whether some of its elements are made whenever somebody asks: then these are others the next time.
   public let makesElements: Bool
-  /// Whether there is a table that shows some of its rows only.
-  let holdsRowsOutOfSight: Bool
+  /// The tables that show some of their rows only.
+  package let tables: [TableView]
+  /// Those of them whose rows hold no element, as far as they exist.
+  let emptyTables: [TableView]
   /// Who holds elements that were made when the order asked for them, and is held by nobody.
   private let makers: [Responder]
   /// How often something had changed by then; an application has one order for each.
@@ -91,7 +93,8 @@ public final class ReadingOrder {
     notes = walk.notes
     computed = walk.computing.map { ComputedAnswers(of: $0) }
     elsewhere = walk.elsewhere.map { ChangeCount(of: $0) }
-    holdsRowsOutOfSight = walk.holdsRowsOutOfSight
+    tables = walk.tables
+    emptyTables = walk.emptyTables
     makers = walk.makers
     makesElements = computed.contains(where: \.makesElements)
     let top = root.topHolder
@@ -202,7 +205,11 @@ extension Application {
   public final var readingOrder: ReadingOrder {
     // Nobody holds an application, so it keeps count of the changes itself.
     if let lastOrder, lastOrder.arrangement == arrangement { return lastOrder }
-    let order = ReadingOrder(of: self, idiom: idiom, direction: direction)
+    var order = ReadingOrder(of: self, idiom: idiom, direction: direction)
+    // There may be elements further on; where rows that are made scroll their table, that is left at some time.
+    for _ in 0..<10 where order.emptyTables.count(where: { $0.lookFurther() }) > 0 {
+      order = ReadingOrder(of: self, idiom: idiom, direction: direction)
+    }
     lastOrder = order
     elementsLookedAt += order.entries.count
     return order

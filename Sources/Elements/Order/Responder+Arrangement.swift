@@ -32,4 +32,15 @@ extension Responder {
     }
     return top
   }
+
+  /// Whether it is part of that container.
+  final func isHeld(by container: Responder) -> Bool {
+    var current = holder
+    for _ in 0..<Responder.deepest {
+      guard let here = current else { return false }
+      if here === container { return true }
+      current = here.holder
+    }
+    return false
+  }
 }

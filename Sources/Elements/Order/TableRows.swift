@@ -65,16 +65,3 @@ extension ReadingOrder {
     return rows + columns.filter { column in !rows.contains { $0 === column } }
   }
 }
-
-extension Responder {
-  /// Whether it is part of that container.
-  fileprivate final func isHeld(by container: Responder) -> Bool {
-    var current = holder
-    for _ in 0..<Responder.deepest {
-      guard let here = current else { return false }
-      if here === container { return true }
-      current = here.holder
-    }
-    return false
-  }
-}

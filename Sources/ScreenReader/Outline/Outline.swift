@@ -16,7 +16,7 @@ package struct Outline {
     of application: Application, style: ReadingOrder.Style = .compatible,
     keepsNotes: Bool = false, settings: ReaderSettings, name: @escaping (Responder) -> String?
   ) {
-    application.makeEveryRow()
+    application.makeRows()
     order = ReadingOrder(
       of: application, style: style, idiom: application.idiom,
       direction: application.direction, keepsNotes: keepsNotes)

@@ -140,7 +140,7 @@ extension ScreenReader {
       front.dismiss()
       return settle()
     }
-    let items = application.readingOrder.entries.compactMap { entry in
+    let items = lookAround().entries.compactMap { entry in
       let name = labels[entry.element] ?? entry.element.asked.label?.string
       return name.flatMap { $0.isEmpty ? nil : (name: $0, element: entry.element) }
     }

@@ -136,11 +136,12 @@ extension ScreenReader {
 
   /// Where the cursor is among all elements, and which part of a list is shown.
   private mutating func summarize() {
-    let order = application.readingOrder
+    let order = lookAround()
     guard let element = cursor.element, let index = order.index(of: element) else {
       return say(words.sentence(.nothingSelected))
     }
-    let position = words.sentence(.itemPosition(index + 1, of: order.entries.count))
+    let count = order.count(order.entries.indices)
+    let position = words.sentence(.itemPosition(order.number(of: index), of: count))
     var tokens = [SpeechToken(.reader, position)]
     if let place = placeInTable(at: index, in: order) { tokens.append(place) }
     if let status = scrollStatus {

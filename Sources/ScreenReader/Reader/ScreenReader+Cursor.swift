@@ -94,6 +94,13 @@ extension ScreenReader {
     emit(.focus(element))
   }
 
+  /// The order with the rows that are out of sight, which flicks would come to; the cursor stands in it.
+  mutating func lookAround() -> ReadingOrder {
+    _ = application.wholeOrder
+    keepCursorAlive()
+    return application.readingOrder
+  }
+
   func isInSight(_ index: Int, _ order: ReadingOrder) -> Bool {
     let needed = order.entries[index].frame
     guard let visible = order.visibleFrame(at: index) else { return needed.isEmpty }

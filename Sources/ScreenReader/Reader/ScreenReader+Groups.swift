@@ -65,6 +65,7 @@ extension ScreenReader {
       let edge = order.entries[items[max(here, next)].start - (forward ? 1 : 0)].element
       _ = application.element(nextTo: edge, forward: forward)
       if application.readingOrder !== order {
+        keepCursorAlive()
         return stepThroughGroup(forward: forward, bringsRows: false)
       }
     }
@@ -109,21 +110,23 @@ extension ScreenReader {
     groups.set(scope: scope, whole: container.responder)
     // What the first of them lends to the rotor is not to be had yet.
     rotor.leave()
-    say(tokens(ofWhole: container), .moving)
+    say(tokensOfWhole ?? [], .moving)
   }
 
   /// What is said of the group that has the cursor as a whole; nil where none has.
   var tokensOfWhole: [SpeechToken]? {
     guard let whole = groups.whole else { return nil }
-    return application.readingOrder.containers.first { $0.responder === whole }
-      .map { tokens(ofWhole: $0) }
+    let order = application.wholeOrder
+    return order.containers.first { $0.responder === whole }.map { tokens(ofWhole: $0, in: order) }
   }
 
-  private func tokens(ofWhole container: ReadingOrder.Container) -> [SpeechToken] {
+  private func tokens(
+    ofWhole container: ReadingOrder.Container, in order: ReadingOrder
+  ) -> [SpeechToken] {
     let language = SpokenWords.spoken(container.responder.spokenLanguage)
     let words = ControlWords(Language(tag: language ?? settings.language))
     return name(of: container, orKind: true) + [
-      SpeechToken(.reader, words.items(container.entries.count), language: language)
+      SpeechToken(.reader, words.items(order.count(container.entries)), language: language)
     ]
   }
 

@@ -181,6 +181,8 @@ public struct ScreenReader {
       reading = nil
       halt = .none
     }
+    // What a gesture means may have been looked for in rows that were made for that.
+    keepCursorAlive()
     perform(command, at: place)
   }
 

@@ -32,7 +32,7 @@ extension Responder {
 extension ScreenReader {
   /// To the next or the previous link: an element that is one, or a part of the text of one.
   mutating func stepThroughLinks(forward: Bool) {
-    let order = application.readingOrder
+    let order = lookAround()
     let here = cursor.element.flatMap { order.index(of: $0) }
     if let element = cursor.element, here != nil {
       let links = links(of: element)

@@ -5,7 +5,7 @@ extension ScreenReader {
   public var rotorOption: RotorOption? {
     if let lent = rotor.lent { return lent }
     if case .built(let kind) = rotor.chosen, isOffered(kind),
-      applies(kind, RotorScan(for: [kind], in: application.readingOrder))
+      applies(kind, RotorScan(for: [kind], in: application))
     {
       return rotor.chosen
     }
@@ -16,7 +16,7 @@ extension ScreenReader {
   public var rotorOptions: [RotorOption] {
     let custom = customRotors
     let own = Set(custom.compactMap(\.name.kind))
-    let scan = RotorScan(for: settings.rotor, in: application.readingOrder)
+    let scan = RotorScan(for: settings.rotor, in: application)
     var options = settings.rotor.filter { applies($0, scan) || own.contains($0) }
       .map { RotorOption.built($0) }
     var names: Set<String> = []
@@ -84,6 +84,7 @@ extension ScreenReader {
 
   mutating func stepRotor(forward: Bool) {
     guard let option = rotorOption else { return emit(.sound(.border)) }
+    keepCursorAlive()
     switch option {
     case .custom(let name): stepThroughCustom(name, forward: forward)
     case .built(let kind): step(kind, forward: forward)
@@ -123,7 +124,7 @@ extension ScreenReader {
   // MARK: Through elements
 
   private mutating func stepThroughElements(_ kind: RotorOption.Kind, forward: Bool) {
-    let order = application.readingOrder
+    let order = lookAround()
     let count = order.entries.count
     let here = cursor.element.flatMap { order.index(of: $0) }
     let current = here.map { order.entries[$0] }
@@ -148,7 +149,7 @@ extension ScreenReader {
 
   /// To the first element of another container.
   private mutating func stepThroughContainers(_ kind: RotorOption.Kind?, forward: Bool) {
-    let order = application.readingOrder
+    let order = lookAround()
     let here = cursor.element.flatMap { order.index(of: $0) } ?? -1
     let starts = order.containers.filter { !$0.entries.isEmpty && kind?.matches($0.kind) != false }
       .map(\.entries.lowerBound).sorted()

@@ -9,6 +9,7 @@ import ScreenReader
 struct WalkPromise {
   private let screen: RandomScreen
   private var reader: ScreenReader
+  private let outline: ReadingOrder
   /// What was broken on the way, in words.
   private var broken: String?
 
@@ -17,11 +18,11 @@ struct WalkPromise {
     let shown = screen(chance)
     let outline = Outline(of: shown.application, settings: ReaderSettings()) { _ in nil }
     let listed = outline.order.entries.map { name(of: $0.element) }
-    var onward = WalkPromise(chance)
+    var onward = WalkPromise(chance, outline.order)
     let reached = onward.names(from: .firstItem, by: .nextItem, atMost: listed.count + 3)
     if let broken = onward.broken { return broken }
     if let way = difference(reached, listed) { return "flicks to the right: " + way }
-    var back = WalkPromise(chance)
+    var back = WalkPromise(chance, outline.order)
     let returned = back.names(from: .lastItem, by: .previousItem, atMost: listed.count + 3)
     return difference(returned.reversed(), listed).map { "flicks to the left: " + $0 }
       ?? back.broken
@@ -30,7 +31,8 @@ struct WalkPromise {
   /// Every row of its tables is gone through, so they are not long.
   private static func screen(_ chance: Chance) -> RandomScreen { RandomScreen(chance, longest: 60) }
 
-  private init(_ chance: Chance) {
+  private init(_ chance: Chance, _ outline: ReadingOrder) {
+    self.outline = outline
     screen = Self.screen(chance)
     reader = ScreenReader(application: screen.application)
     _ = reader.handle(.power(on: true), at: .zero)
@@ -51,13 +53,13 @@ struct WalkPromise {
   }
 
   private mutating func look(at element: Responder, _ effects: [Effect]) {
-    if !RotorPromise.isKept(by: reader) { broken = "headings are offered wrongly" }
+    if !RotorPromise.isKept(by: reader, of: outline) { broken = "headings are offered wrongly" }
     let said = effects.reversed().lazy.compactMap { effect -> String? in
       if case .say(let utterance) = effect { utterance.text } else { nil }
     }.first
-    let label = element.asked.label?.string ?? ""
+    let label = (element.asked.label?.string ?? "").withSingleBlanks
     let isPlain = !label.isEmpty && label.utf8.allSatisfy { $0 >= 48 && $0 <= 122 || $0 == 32 }
-    if isPlain, label != " ", said?.contains(label) != true {
+    if isPlain, said?.withSingleBlanks.contains(label) != true {
       broken = "\(Self.name(of: element)) is said as \(said ?? "nothing")"
     }
   }
@@ -80,19 +82,25 @@ struct WalkPromise {
   }
 }
 
+extension String {
+  /// Where a link begins or ends, blanks side by side are said as one.
+  fileprivate var withSingleBlanks: String {
+    split(separator: " ").joined(separator: " ")
+  }
+}
+
 /// The rotor offers headings where there are any, and where there are none does not.
 enum RotorPromise {
-  static func isKept(by reader: ScreenReader) -> Bool {
+  /// Whether it does, of what is listed; where nobody says, of what it looked at itself.
+  static func isKept(by reader: ScreenReader, of listed: ReadingOrder? = nil) -> Bool {
     guard reader.isOn, reader.settings.rotor.contains(.headings) else { return true }
-    let isThere = reader.application.readingOrder.entries.contains {
+    let isOffered = reader.rotorOptions.contains(.built(.headings))
+    let isThere = (listed ?? reader.application.readingOrder).entries.contains {
       $0.element.asked.traits.contains(.header)
     }
+    if isOffered == isThere { return true }
     // A rotor of the program's own may be called so.
-    if !isThere,
-      reader.focusedElement?.chain.contains(where: { !$0.asked.customRotors.isEmpty }) == true
-    {
-      return true
-    }
-    return reader.rotorOptions.contains(.built(.headings)) == isThere
+    return isOffered
+      && reader.focusedElement?.chain.contains { !$0.asked.customRotors.isEmpty } == true
   }
 }

@@ -43,21 +43,26 @@ extension TableView {
 }
 
 extension Application {
-  /// Has every row of every table exist that a visitor can scroll to, so that one look finds them all.
-  package final func makeEveryRow() {
+  /// Has the rows of every table exist that a visitor can scroll to, as many beyond those in sight.
+  package final func makeRows(upTo count: Int = .max) {
     var waiting: [View] = windows
     while let view = waiting.popLast() {
-      (view as? TableView)?.keepsEveryRow = true
+      (view as? TableView)?.lookFurther(count)
       waiting.append(contentsOf: view.subviews)
     }
   }
-}
 
-extension Application {
+  /// The order with the rows that are out of sight: what flicks come to, as far as is looked in a table.
+  package final var wholeOrder: ReadingOrder {
+    if !readingOrder.tables.isEmpty { makeRows(upTo: TableView.farthest) }
+    return readingOrder
+  }
+
   /// The element next to another, or where there is none, the first or the last of all.
   ///
-  /// Only the rows near what a table shows exist. Who comes to a table from outside comes to its first row,
-  /// or from behind to its last, as in all that scrolls: so the table is scrolled there first.
+  /// Only the rows near what a table shows exist. Where they end without another element, more are made.
+  /// Who comes to a table from outside comes to its first row, or from behind to its last, as in all that
+  /// scrolls: so the table is scrolled there first.
   package final func element(nextTo element: Responder?, forward: Bool) -> Responder? {
     var order = readingOrder
     var here = element.flatMap { order.index(of: $0) }
@@ -66,8 +71,9 @@ extension Application {
       let place = here.map { forward ? $0 + 1 : $0 - 1 } ?? (forward ? 0 : order.entries.count - 1)
       let next = order.entries.indices.contains(place) ? order.entries[place].element : nil
       let current = here.map { order.entries[$0].element }
-      guard order.holdsRowsOutOfSight,
-        next?.scrollTables(without: current, toFirst: forward) == true
+      guard !order.tables.isEmpty,
+        order.makesRows(from: current, to: next, forward: forward)
+          || next?.scrollTables(without: current, toFirst: forward) == true
       else { return next }
       let present = readingOrder
       if let former = here {
@@ -80,6 +86,18 @@ extension Application {
   }
 }
 
+extension ReadingOrder {
+  /// Whether the step from an element leads out of a table that has more rows there, which are made.
+  fileprivate func makesRows(from element: Responder?, to next: Responder?, forward: Bool) -> Bool {
+    guard let element else { return false }
+    return tables.contains { table in
+      let missing = forward ? table.missingItems.behind : table.missingItems.before
+      return missing > 0 && element.isHeld(by: table) && next?.isHeld(by: table) != true
+        && table.lookFurther()
+    }
+  }
+}
+
 extension Responder {
   /// Scrolls the tables that it is in and another is not to an end of theirs; false where none moved.
   fileprivate final func scrollTables(without other: Responder?, toFirst: Bool) -> Bool {
@@ -87,22 +105,14 @@ extension Responder {
     var current = holder
     for _ in 0..<Responder.deepest {
       guard let here = current else { break }
-      if let table = here as? TableView, !table.isAround(other), table.scrollToEnd(first: toFirst) {
+      if let table = here as? TableView, other !== table, other?.isHeld(by: table) != true,
+        table.scrollToEnd(first: toFirst)
+      {
         hasMoved = true
       }
       current = here.holder
     }
     return hasMoved
-  }
-
-  private final func isAround(_ element: Responder?) -> Bool {
-    var current = element
-    for _ in 0..<Responder.deepest {
-      guard let here = current else { return false }
-      if here === self { return true }
-      current = here.holder
-    }
-    return false
   }
 
   /// The row that it is part of, where its table has scrolled that out of sight.

@@ -1,8 +1,9 @@
 /// Rows below one another, in sections.
 ///
 /// Only what is near the part that is shown exists: the cells in sight and the item next to them on
-/// either side, so that the cursor finds a neighbor to go to. Cells are made anew as they come near;
-/// what a row has to remember belongs to the program.
+/// either side, or as many as it takes, so that the cursor finds a neighbor to go to. Who looks for
+/// something in the whole table has more of them made (`lookFurther`). Cells are made anew as they come
+/// near; what a row has to remember belongs to the program.
 open class TableView: ScrollView {
   public final var sections: [TableSection] {
     didSet { reloadData() }
@@ -34,13 +35,11 @@ open class TableView: ScrollView {
   private(set) final var measured: [TableSection]
   private var shownItems = 0..<0
   private var shownViews: [View] = []
+  /// How many items beyond those in sight exist on either side, until the content moves.
+  private var reach = 1
   private var isMakingCells = false
   private var isStale = false
   private var needsReload = false
-  /// Whether every row that can be scrolled to exists, in sight or not.
-  package final var keepsEveryRow = false {
-    didSet { if keepsEveryRow != oldValue { showWhatIsNear() } }
-  }
 
   public init(sections: [TableSection] = [], frame: Rect = .zero) {
     self.sections = sections
@@ -72,6 +71,7 @@ open class TableView: ScrollView {
     for view in shownViews { view.removeFromSuperview() }
     shownItems = 0..<0
     shownViews = []
+    reach = 1
     measured = sections
     geometry = TableGeometry(measured, rowHeight: rowHeight)
     contentSize = Size(width: frame.width, height: geometry.height)
@@ -115,7 +115,10 @@ open class TableView: ScrollView {
     showWhatIsNear()
   }
 
-  open override func contentDidMove() { showWhatIsNear() }
+  open override func contentDidMove() {
+    reach = 1
+    showWhatIsNear()
+  }
 
   override func defaultStatus(along axis: ScrollAxis) -> String? {
     guard axis == .vertical else { return super.defaultStatus(along: axis) }
@@ -202,16 +205,43 @@ open class TableView: ScrollView {
       shownViews = views
     }
     placeShown()
-    for view in shownViews where view.superview !== self {
-      addSubview(view)
+    // In their order, which is that of rows without a height as well.
+    let first = subviews.firstIndex { view in shownViews.contains { $0 === view } }
+    let place = first ?? subviews.count
+    for (index, view) in shownViews.enumerated() where view.superview !== self {
+      insertSubview(view, at: place + index)
       (view as? TableViewCell)?.showEditing()
     }
   }
 
   private func existing(near seen: Range<Int>) -> Range<Int> {
     if seen.isEmpty { return 0..<0 }
-    if keepsEveryRow, isScrollEnabled { return 0..<geometry.itemCount }
-    return max(0, seen.lowerBound - 1)..<min(geometry.itemCount, seen.upperBound + 1)
+    let first = seen.lowerBound - min(reach, seen.lowerBound)
+    return first..<seen.upperBound + min(reach, geometry.itemCount - seen.upperBound)
+  }
+
+  /// How far is looked for something in a table, in items beyond those in sight.
+  package static let farthest = 1_000
+
+  /// Has so many items beyond those in sight exist, as far as they can be scrolled to, until the content
+  /// moves.
+  package final func lookFurther(_ count: Int) {
+    guard count > reach, isScrollEnabled else { return }
+    reach = count
+    showWhatIsNear()
+  }
+
+  /// Has twice as many items beyond those in sight exist; false where that is as far as is looked.
+  final func lookFurther() -> Bool {
+    guard missingItems != (0, 0), reach < TableView.farthest else { return false }
+    lookFurther(min(2 * reach, TableView.farthest))
+    return true
+  }
+
+  /// How many items do not exist before and behind those that do, though they can be scrolled to.
+  final var missingItems: (before: Int, behind: Int) {
+    guard isScrollEnabled, !shownItems.isEmpty else { return (0, 0) }
+    return (shownItems.lowerBound, geometry.itemCount - shownItems.upperBound)
   }
 
   private func placeShown() {
