@@ -42,13 +42,15 @@ public struct DeviceDescription: Hashable, Sendable {
         return
       }
       insert(code)
+      guard has(code) else { return }
       let index = axes.firstIndex { code < $0.code } ?? axes.endIndex
       axes.insert(Axis(code: code, range: newValue), at: index)
     }
   }
 
-  /// Adds a code; one that is there already stays as it is.
+  /// Adds a code; one that is there already stays as it is, and one that no kernel has is none.
   public mutating func insert(_ code: EventCode) {
+    guard let highest = code.type.highestCode, code.number <= highest else { return }
     let index = position(of: code)
     if index == codes.count || codes[index] != code { codes.insert(code, at: index) }
   }

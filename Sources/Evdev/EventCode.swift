@@ -11,6 +11,22 @@ public struct EventType: RawRepresentable, Hashable, Comparable, Sendable {
   }
 }
 
+extension EventType {
+  /// The highest code that the kernel sends with the type; `nil` for types that it does not have.
+  package var highestCode: UInt16? {
+    switch self {
+    case .syn, .rel, .led: 0x0f
+    case .key: 0x2ff
+    case .abs: 0x3f
+    case .msc, .snd: 0x07
+    case .sw: 0x1f
+    case .rep: 0x01
+    case .ff: 0x7f
+    default: nil
+    }
+  }
+}
+
 /// What an event speaks of: its type and its code in one value, so that the two cannot be mixed up.
 ///
 /// The kernel numbers codes anew for each type; 0x35 alone could be a key or an axis.

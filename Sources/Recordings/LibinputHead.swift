@@ -91,12 +91,9 @@ enum LibinputHead {
     return lines.map { "    # \($0)\n" }.joined()
   }
 
-  /// The codes that a kernel can have; those of type 0 are the same for every device.
+  /// The codes but those of type 0, which are the same for every device.
   private static func codes(of device: DeviceDescription) -> [EventCode] {
-    device.codes.filter { code in
-      let bound = code.type == .abs ? 0x40 : 0x300
-      return code.type != .syn && code.type.rawValue < 0x20 && code.number < bound
-    }
+    device.codes.filter { $0.type != .syn }
   }
 
   private static func size(_ axis: AxisRange) -> Int64 {

@@ -73,22 +73,6 @@ extension InputEvent.Layout {
   }
 }
 
-extension EventType {
-  /// The highest code that the kernel sends with the type; `nil` for types that it does not have.
-  fileprivate var highestCode: UInt16? {
-    switch self {
-    case .syn, .rel, .led: 0x0f
-    case .key: 0x2ff
-    case .abs: 0x3f
-    case .msc, .snd: 0x07
-    case .sw: 0x1f
-    case .rep: 0x01
-    case .ff: 0x7f
-    default: nil
-    }
-  }
-}
-
 extension Span<UInt8> {
   fileprivate func isZero(_ start: Int, _ end: Int) -> Bool {
     for index in start..<end where self[index] != 0 { return false }

@@ -45,4 +45,14 @@ import Testing
       #expect(device.file.kind == own, "\(device.name)")
     }
   }
+
+  @Test func whatNoKernelHasIsNoAbility() {
+    var device = DeviceDescription(
+      name: "", codes: [EventCode(.key, 0x2ff), EventCode(.key, 0x300), EventCode(.rel, 0x10)])
+    device[axis: EventCode(.abs, 0x40)] = AxisRange(0, 9)
+    device[axis: EventCode(.abs, 0x3f)] = AxisRange(0, 9)
+    device.insert(EventCode(EventType(rawValue: 6), 0))
+    #expect(device.codes == [EventCode(.key, 0x2ff), EventCode(.abs, 0x3f)])
+    #expect(device.axes.map(\.code) == [EventCode(.abs, 0x3f)])
+  }
 }

@@ -3,7 +3,8 @@ import Recordings
 
 /// Any bytes are read as a recording, or refused with a place; never a trap.
 ///
-/// Where a piece ends makes no difference, and what was read and is written again has the same events.
+/// Where a piece ends makes no difference, and what was read and is written again has the same events, and
+/// of its devices and notes all that the format has words for.
 enum RecordingPromise {
   typealias Reading = Result<[Recording], RecordingError>
 
@@ -17,12 +18,12 @@ enum RecordingPromise {
     }
     switch whole {
     case .success(let recordings):
-      return .init(broken: recordings.count == 1 ? writtenAgain(recordings[0]) : nil)
+      return .init(broken: writtenAgain(recordings))
     case .failure(let error): return misplaced(error, in: bytes).map { .broken($0) } ?? .refused
     }
   }
 
-  /// The same for what a HID device sent.
+  /// What a HID device sent is read as a whole, and never written.
   static func outcomeOfReports(_ bytes: [UInt8]) -> FuzzTarget.Outcome {
     do throws(RecordingError) {
       _ = try HIDRecording.all(parsing: bytes.span)
@@ -45,21 +46,87 @@ enum RecordingPromise {
     }
   }
 
-  private static func writtenAgain(_ recording: Recording) -> String? {
-    for format in [RecordingWriter.Format.evemu, .libinput] {
-      let bytes = RecordingWriter.bytes(of: [recording], as: format)
+  private static func writtenAgain(_ recordings: [Recording]) -> String? {
+    for format in [RecordingWriter.Format.evemu, .libinput]
+    where recordings.count == 1 || format.hasRoomForSeveralDevices && !recordings.isEmpty {
+      let bytes = RecordingWriter.bytes(of: recordings, as: format)
       switch read(bytes, inPiecesOf: bytes.count) {
       case .success(let again):
-        if again.first?.events ?? [] != recording.events {
-          return "written as \(format) it has other events"
+        guard again.count == recordings.count else {
+          return "written as \(format) it has \(again.count) devices"
+        }
+        for (one, other) in zip(recordings, again) {
+          if let what = loss(from: one, to: other, in: format) {
+            return "written as \(format) it has other \(what)"
+          }
         }
       case .failure(let error):
-        if !recording.events.isEmpty {
+        if recordings.contains(where: { !$0.events.isEmpty }) {
           return "written as \(format) it is refused: \(error.rendered(file: "f"))"
         }
       }
     }
     return nil
+  }
+
+  /// What is not as it was, though the format has words for it.
+  private static func loss(
+    from one: Recording, to other: Recording, in format: RecordingWriter.Format
+  ) -> String? {
+    if one.events != other.events { return "events" }
+    let lost = format.omissions(writing: one.device, one.notes)
+    let (file, again) = (one.device.file, other.device.file)
+    if file?.device.identity != again?.device.identity { return "numbers" }
+    if file.map({ abilities(of: $0.device, in: format) })
+      != again.map({ abilities(of: $0.device, in: format) })
+    {
+      return "axes or keys"
+    }
+    if file?.device.properties != again?.device.properties { return "properties" }
+    if file?.kind != again?.kind { return "kind" }
+    if tenths(file?.size) != tenths(again?.size) { return "size" }
+    // What is no harmless text is another one then, and that is told.
+    if !lost.contains(.orders), !lost.contains(.namelessness) {
+      if file?.device.name.bare != again?.device.name.bare { return "name" }
+      if texts(of: one) != texts(of: other) { return "notes" }
+    }
+    if !lost.contains(.udevProperties), one.device.udevProperties != other.device.udevProperties {
+      return "udev properties"
+    }
+    if !lost.contains(.node), one.device.node != other.device.node { return "node" }
+    if !lost.contains(.machine), one.notes.machine != other.notes.machine { return "machine" }
+    return nil
+  }
+
+  /// What people wrote; what gestures are called has neither blanks nor commas.
+  private static func texts(of recording: Recording) -> [[String]] {
+    let expected = recording.notes.expected.flatMap { $0.split { $0 == "," || $0 == " " } }
+    return [
+      recording.device.file?.notes.map { String($0.bare) } ?? [], expected.map { String($0) },
+      recording.notes.remarks.map { String($0.bare) },
+    ]
+  }
+
+  private struct Abilities: Equatable {
+    let codes: [EventCode]
+    let axes: [DeviceDescription.Axis]
+  }
+
+  /// What a device can send, as a format can say it: whoever makes a device of libinput's needs a range
+  /// for every axis.
+  private static func abilities(
+    of device: DeviceDescription, in format: RecordingWriter.Format
+  ) -> Abilities {
+    var device = device
+    for code in device.codes where format == .libinput && code.type == .abs {
+      device[axis: code] = device[axis: code] ?? AxisRange(0, 0)
+    }
+    return Abilities(codes: device.codes.filter { $0.type != .syn }, axes: device.axes)
+  }
+
+  /// A size as files have it, in tenths of a millimetre.
+  private static func tenths(_ size: DeviceFile.Size?) -> [Int]? {
+    size.map { [Int(($0.width * 10).rounded()), Int(($0.height * 10).rounded())] }
   }
 
   /// A place is a line and a column of the file, or a byte of it.
@@ -70,4 +137,9 @@ enum RecordingPromise {
       : error.column >= 1 && error.line <= bytes.count { $0 == 0x0a } + 1
     return hasPlace && !error.rendered(file: "f").isEmpty ? nil : "an error without a place"
   }
+}
+
+extension String {
+  /// Without blanks in front, which evemu skips.
+  fileprivate var bare: Substring { drop { $0 == " " || $0 == "\t" } }
 }
