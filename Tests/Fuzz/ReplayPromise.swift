@@ -10,11 +10,9 @@ import Touches
 /// to its end, and the same each time.
 enum ReplayPromise {
   static func outcome(_ bytes: [UInt8]) -> FuzzTarget.Outcome {
-    guard let log = try? SessionLog(text: String(decoding: bytes, as: UTF8.self)),
-      // Longer ones are the same, but for more of what is not there.
-      log.lines.allSatisfy({ abs($0.time.count) < 3_600_000_000 }),
-      abs(log.lead.count) < 3_600_000_000
-    else { return .refused }
+    guard let log = try? SessionLog(text: String(decoding: bytes, as: UTF8.self)) else {
+      return .refused
+    }
     return .init(broken: said(log) == said(log) ? nil : "the second time it says something else")
   }
 
