@@ -10,6 +10,9 @@ package enum SoundError: Error, Hashable, Sendable {
   case unknown(String, file: String?)
   /// A screen asks for a sound by what cannot be the name of one.
   case noName(String)
+  /// A screen asks for a sound by a name that was filled in, and none can be played; somebody may have
+  /// typed the name, so nobody is told it. Where a file of it would be looked for.
+  case filledIn(folder: String?)
   /// The file of a screen's sound may not be read.
   case unreadable(String, file: String, errno: Int32)
   /// What has the name of a screen's sound is a folder, or a device.

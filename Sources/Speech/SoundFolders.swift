@@ -8,10 +8,13 @@ package struct SoundFolders: Sendable {
   private let reader: String?
   /// The one beside the screen, with the screen's; nil where the screen has no file.
   private let screen: String?
+  /// The names that the screen itself has for sounds; nil where any name is its own.
+  private let named: Set<String>?
 
-  package init(reader: String?, screen: String? = nil) {
+  package init(reader: String?, screen: String? = nil, named: Set<String>? = nil) {
     self.reader = reader
     self.screen = screen
+    self.named = named
   }
 
   /// The file of a sound; nil where the desktop's sound theme is to be asked for it.
@@ -44,6 +47,11 @@ package struct SoundFolders: Sendable {
   /// Why a screen's sound is not heard, of which there is no file and which no theme has.
   func missing(_ name: String) -> SoundError {
     .unknown(name, file: screen.map { "\($0)/\(name).wav" })
+  }
+
+  /// Why a sound is not heard whose name was filled in; nil where a name may be told.
+  func untold(_ name: String) -> SoundError? {
+    named?.contains(name) == false ? .filledIn(folder: screen) : nil
   }
 
   /// What is to be had under the name of a file.

@@ -37,6 +37,8 @@ package final class SoundPlayer: Sendable {
     /// The sounds of the reader, of which the files are missing.
     case readersOwn
     case one(SoundCue)
+    /// Those of a screen whose names were filled in.
+    case filledIn
   }
 
   /// Plays the files of these folders.
@@ -125,11 +127,21 @@ package final class SoundPlayer: Sendable {
 
   /// What a failure comes to, and how much it silences.
   private func problem(_ error: SoundError, of cue: SoundCue) -> (SoundError, Part) {
+    let (told, part) = named(error, of: cue)
+    // All of them together: who types one name after the other fills no journal.
+    if case .one(.screen(let name)) = part, let untold = folders.untold(name) {
+      return (untold, .filledIn)
+    }
+    return (told, part)
+  }
+
+  private func named(_ error: SoundError, of cue: SoundCue) -> (SoundError, Part) {
     switch (error, cue) {
     case (.notInTheme, .screen(let name)): (folders.missing(name), .one(cue))
     case (.failed(let reason), .screen(let name)): (.unplayable(name, reason: reason), .one(cue))
     // One sound of a screen that is missing is no reason to be silent.
-    case (.unknown, _), (.noName, _), (.unreadable, _), (.notAFile, _), (.unplayable, _):
+    case (.unknown, _), (.noName, _), (.filledIn, _), (.unreadable, _), (.notAFile, _),
+      (.unplayable, _):
       (error, .one(cue))
     case (.noFile, _): (error, .readersOwn)
     case (.noDevice, _), (.notInTheme, .reader), (.failed, .reader): (error, .everything)

@@ -91,6 +91,12 @@ extension SoundError: CustomStringConvertible {
       "No sound '\(name)': the desktop's sound theme has none of that name, and a screen without a "
         + "file has no sounds of its own."
     case .noName(let name): "No sound '\(name)': the name of a sound has no /."
+    case .filledIn(folder: let folder?):
+      "No sound of a name that was filled in, which is not told here: none in \(folder) can be "
+        + "played, and the desktop's sound theme has none of that name."
+    case .filledIn(folder: nil):
+      "No sound of a name that was filled in, which is not told here: the desktop's sound theme has "
+        + "none of that name, and a screen without a file has no sounds of its own."
     case .unreadable(let name, let file, let errno):
       "No sound '\(name)': \(file) cannot be read: \(VoiceError.words(errno))."
     case .notAFile(let name, let path): "No sound '\(name)': \(path) is not a file."

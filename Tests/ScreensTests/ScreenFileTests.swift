@@ -25,7 +25,8 @@ import Testing
        "screens": {"sound": {"on": {"appear": [{"sound": "hello"}]}, "subviews": [
         {"id": "a", "class": "Button", "on": {"activate": [
           {"timer": 5, "steps": [{"sound": "tick"}]},
-          {"if": "a.title", "equals": "x", "then": [{"sound": "hello"}], "else": [{"sound": "no"}]}
+          {"if": "a.title", "equals": "x", "then": [{"sound": "hello"}], "else": [{"sound": "no"}]},
+          {"sound": "{a.title}"}
         ]}}]}}}
       """#)
     #expect(file.sounds == ["hello", "tick", "no"])

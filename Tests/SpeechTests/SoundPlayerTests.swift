@@ -110,6 +110,22 @@ import Testing
     #expect(player.takeProblems() == [.unknown(name, file: file)])
   }
 
+  /// A visitor may have typed it; the one that the screen itself has is told by its name.
+  @Test func namesThatWereFilledInAreNotTold() throws {
+    let own = try Folder()
+    try own.write("no sound", to: "Ada.wav")
+    let player = try Audience(
+      SoundFolders(reader: folder, screen: own.path, named: ["no such sound"]))
+    for name in ["Ada", "Grace", "../Ada", "no such sound"] { player.play(.screen(name)) }
+    player.play(.reader(.border))
+    #expect(try player.heard(1) == [.reader(.border)])
+    #expect(
+      player.takeProblems() == [
+        .filledIn(folder: own.path),
+        .unknown("no such sound", file: "\(own.path)/no such sound.wav"),
+      ])
+  }
+
   @Test func soundHasNoPlaceElsewhere() throws {
     let player = try Audience(
       SoundFolders(reader: folder, screen: "Examples/screens/sounds"))

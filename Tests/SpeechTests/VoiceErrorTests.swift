@@ -38,6 +38,7 @@ struct VoiceErrorTests {
   @Test(arguments: [
     SoundError.noDevice(reason: "a"), .noFile(path: "a"), .noFile(path: nil), .notInTheme("a"),
     .unknown("a", file: "a.wav"), .unknown("a", file: nil), .noName("a/b"),
+    .filledIn(folder: "a"), .filledIn(folder: nil),
     .unreadable("a", file: "a.wav", errno: 13), .notAFile("a", path: "a.wav"),
     .unplayable("a", reason: "b"), .failed(reason: "a"),
   ]) func everySoundErrorIsSentences(error: SoundError) {

@@ -22,6 +22,11 @@ public struct LiveOptions {
   public var voice = Voice.spoken(VoiceManner())
   /// The folder with the application's own sounds.
   public var sounds: String?
+  /// The names that the application itself has for its sounds; `nil` where any name is its own.
+  ///
+  /// What is made of something that was typed is none of them: where it cannot be played, that is told
+  /// without its name.
+  public var soundNames: Set<String>?
   /// Where the session is recorded.
   public var recording: LiveRecording?
   /// Whether the transcript tells of touches that became nothing, and what they missed.

@@ -4,6 +4,7 @@ public import Elements
 internal import Evdev
 public import Replay
 public import ScreenReader
+internal import Speech
 internal import System
 
 /// An application that is used by touch and speech, live: what a kiosk does.
@@ -100,7 +101,11 @@ public struct LiveSession {
     switch options.voice {
     case .quiet: nil
     case .spoken(let manner):
-      try SpokenVoice.sought(manner, sounds: options.sounds, remark: remark)
+      try SpokenVoice.sought(
+        manner,
+        sounds: SoundFolders(
+          reader: DeviceShelf.sounds, screen: options.sounds, named: options.soundNames),
+        remark: remark)
     }
   }
 

@@ -19,14 +19,13 @@ package final class SpokenVoice: HeardVoice {
     self.remark = remark
   }
 
-  /// The voice of this user's server, with the sounds of the reader and those in a folder; where there
+  /// The voice of this user's server, with the sounds of the reader and of the application; where there
   /// can be none, says so, and text must do.
   static func sought(
-    _ manner: VoiceManner, sounds: String?, remark: @escaping (LiveRemark) -> Void
+    _ manner: VoiceManner, sounds folders: SoundFolders, remark: @escaping (LiveRemark) -> Void
   ) throws(LiveError) -> SpokenVoice? {
     let spoken: SpokenVoice
     do throws(VoiceError) {
-      let folders = SoundFolders(reader: DeviceShelf.sounds, screen: sounds)
       spoken = try SpokenVoice(manner, sounds: try? SoundPlayer(folders), remark: remark)
     } catch {
       remark(.speechLost(LiveError(error)))

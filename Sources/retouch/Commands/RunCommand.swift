@@ -93,6 +93,7 @@ enum RunCommand {
     let manner = try VoiceOptions.manner(arguments, for: choice, language: reader.language)
     options.voice = choice == .speechd ? .spoken(manner) : .quiet
     options.sounds = ScreenFiles.sounds(beside: arguments[screen])
+    options.soundNames = Set(prototype.file.sounds)
     let naming = try RunNaming(arguments[labels])
     options.labels = try naming.names()
     for doubt in prototype.file.doubts(about: options.labels) { Output.tell(.strangeLabel(doubt)) }
