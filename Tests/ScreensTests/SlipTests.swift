@@ -88,10 +88,6 @@ import Testing
       ##""text": "A""##, ##""text": "\q""##,
       ##"7:48 this is no escape; a backslash itself is written as \\"##
     ),
-    (
-      ##""text": "A""##, "\"text\": \"A\nB\"",
-      ##"7:47 text in quotes ends in its line here; \n in it is a line break"##
-    ),
     ("1,\n", "1, // one\n", "2:17 a comment begins with # here, and not with //"),
     ("1,\n", "1, /* one */\n", "2:17 a comment begins with # here, and not with /*"),
     // Names.
@@ -152,6 +148,23 @@ import Testing
   ])
   func slipIsOneMistakeAtItsPlace(right: String, wrong: String, mistake: String) {
     #expect(sentences(right, wrong) == [mistake])
+  }
+
+  /// A text that goes on in the next line, in one way or the other: as a value, a key, or to the end.
+  @Test(arguments: [
+    (##""text": "A""##, "\"text\": \"A\nB\"", "7:47"),
+    (##""text": "A""##, "\"text\": \"A\r\n\r\nB\"", "7:47"),
+    (##""text": "A""##, "\"text\": \"A\\\nB\"", "7:47"),
+    (##""text": "A", "frame": [20, 80, 362, 40]}"##, ##""text": "A}"##, "7:47"),
+    (##""text": "A""##, "\"te\nxt\": \"A\"", "7:39"),
+    (##""Two"}]}]}"##, ##""Two}]}]}"##, "10:82"),
+  ])
+  func textGoesOnInNoOtherLine(right: String, wrong: String, place: String) {
+    #expect(
+      sentences(right, wrong) == [
+        place + " text in quotes ends in its line: a quote is missing, or this line break is to be "
+          + ##"written \n"##
+      ])
   }
 
   /// What stands in something of another name is there all the same.

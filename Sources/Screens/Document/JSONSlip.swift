@@ -209,7 +209,7 @@ private struct Scanner {
     index += 1
     while index < text.count, text[index] != quote {
       // A text of JSON does not go on in another line.
-      if text[index] == UInt8(ascii: "\n") { return wrong(.quotes, start) }
+      if text[index] == UInt8(ascii: "\n") { return wrong(.lineBreak, start) }
       index += text[index] == UInt8(ascii: "\\") ? 2 : 1
     }
     index = min(index + 1, text.count)

@@ -152,7 +152,8 @@ extension JSONSlip.Kind {
       "expected a key in quotes here; several numbers stand in brackets: [1, 2]"
     case .missingObject: "expected \"{\" here, before a key"
     case .escape: "this is no escape; a backslash itself is written as \\\\"
-    case .lineBreak: "text in quotes ends in its line here; \\n in it is a line break"
+    case .lineBreak:
+      "text in quotes ends in its line: a quote is missing, or this line break is to be written \\n"
     case .quotes: "a quote is missing in this text, or there is one too many"
     case .curlyQuotes: "quotes are straight here: \"…\""
     case .colonInText: "text with a colon in it stands in quotes; and between values stand commas"

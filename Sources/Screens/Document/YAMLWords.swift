@@ -49,7 +49,12 @@ struct YAMLWords: ~Copyable {
     if let slashes = lines.slashes(near: place) {
       return ScreenMistake(.notInScreenFiles(.slashes), at: slashes)
     }
-    if !problem.breaksOff, let slip = lines.slip(before: place) { return slip }
+    // A file that breaks off has no slip but that a text in it goes on to its end.
+    if let slip = lines.slip(before: place),
+      !problem.breaksOff || slip.problem == .slip(.lineBreak)
+    {
+      return slip
+    }
     let quoted = parser.isQuoted && parser.endLine == problem.line ? self.place : nil
     if !problem.breaksOff, let slip = lines.slip(problem, behind: quoted) { return slip }
     let whole = [problem.context, words].compactMap(\.self).joined(separator: ", ")
