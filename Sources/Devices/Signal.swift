@@ -1,5 +1,6 @@
 internal import CLibevdev
 internal import Glibc
+internal import System
 
 /// A wish that reaches a program from outside.
 package enum Signal: Hashable, Sendable, CaseIterable {
@@ -59,12 +60,7 @@ struct SignalDescriptor: ~Copyable {
 
   /// Whether whoever started the program wants it to outlive its terminal, as `nohup` does.
   private static func isToBeIgnored(_ signal: Signal) -> Bool {
-    guard signal == .hangUp else { return false }
-    var action = sigaction()
-    unsafe sigaction(signal.number, nil, &action)
-    return unsafe action.__sigaction_handler.sa_handler.map { handler in
-      unsafe unsafeBitCast(handler, to: Int.self) == 1
-    } ?? false
+    signal == .hangUp && SignalManner.isIgnored(signal.number)
   }
 
   var fileDescriptor: Int32 { file.number }

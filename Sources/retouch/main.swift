@@ -5,6 +5,7 @@ import Terminal
 
 // Else the next file that is opened would be taken for standard output.
 StandardFiles.fill()
+SignalManner.endByQuit()
 // A file that would grow too large is then an error in words, and loses nothing.
 _ = signal(SIGXFSZ, SIG_IGN)
 let layout = HelpLayout(width: TerminalFacts.output.width, isBold: TerminalFacts.output.isColored)

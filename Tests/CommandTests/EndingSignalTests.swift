@@ -1,0 +1,29 @@
+import Foundation
+import Glibc
+import Hands
+import Testing
+
+/// A command that is asked to end while it waits for what it is to read.
+@Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/bash")))
+struct EndingSignalTests {
+  @Test(
+    arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT],
+    ["tune - --write $IN/made", "convert - $IN/made.evemu"])
+  func commandEndsByTheSignalAndLeavesNothing(number: Int32, words: String) throws {
+    let folder = try Folder()
+    // It reads from a pipe that nobody writes to and nobody closes.
+    let wait =
+      "ulimit -c 0; mkfifo $IN/f; exec 3<>$IN/f; timeout --preserve-status --kill-after=20 "
+      + "--signal=\(number) 1 $RETOUCH \(words) <&3"
+    // A thread of tests may hold signals back, and what it starts would do so, too.
+    var (none, before) = (sigset_t(), sigset_t())
+    unsafe sigemptyset(&none)
+    unsafe pthread_sigmask(SIG_SETMASK, &none, &before)
+    defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
+    let program = try Program.start(
+      ["/bin/bash", "-c", wait], set: ["RETOUCH": Program.path, "IN": folder.path])
+    #expect(program.status == 128 + number)
+    #expect(program.errors.isEmpty && program.output.isEmpty, "\(program.errors.prefix(200))")
+    #expect(folder.names == ["f"])
+  }
+}
