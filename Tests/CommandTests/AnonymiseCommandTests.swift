@@ -142,6 +142,31 @@ import Testing
     #expect(program.errors.contains("dropped: the session beside it"))
   }
 
+  /// Their bytes may mean anything, so nothing of them is taken over, nor told.
+  @Test(arguments: RecordingWriter.Format.allCases, ["", "# \(word)\n", "P: usb-\(word)/input0\n"])
+  func reportsOfAHIDDeviceAreRefused(format: RecordingWriter.Format, before: String) throws {
+    let folder = try Folder()
+    let bytes = Self.word.utf8.map { String($0, radix: 16) }.joined(separator: " ")
+    try folder.write(
+      """
+      \(before)D: 0
+      R: 6 05 0d 09 04 a1 01
+      N: \(Self.word)
+      P: usb-\(Self.word)/input0
+      U: \(Self.word)
+      I: 3 25b5 0002
+      E: 1700000009.271828 9 \(bytes)
+
+      """, "a.hid")
+    let words = ["anonymise", folder["a.hid"], folder["clean"], "--as", format.rawValue]
+    let program = try Program.run(words)
+    #expect(program.status == 65)
+    #expect(program.errors.contains("this is a HID recording"))
+    let told = program.output + program.errors.replacing(folder.path, with: "")
+    for secret in [Self.word, bytes, "271828"] { #expect(!told.contains(secret)) }
+    #expect(folder.names == ["a.hid"])
+  }
+
   @Test func theTapIsThereStill() throws {
     for file in Self.files where !["a.raw", "a.events", "a.getevent"].contains(file.name) {
       let clean = try Program.run(["anonymise", "-", "-", "--as", "libinput"], input: file.bytes)
