@@ -36,6 +36,25 @@ import Testing
 
   // MARK: What is installed
 
+  /// But for Swift's own, which an installed program has in itself.
+  @Test(
+    .enabled(
+      if: Tool.knows(["readelf", "--version"]) && Tool.knows(["dpkg-query", "--version"]),
+      "this machine cannot say whose a library is"))
+  func theMachineOfAKioskGetsTheLibrariesOfTheProgram() throws {
+    let page = try #require(Checkout.text("docs/kiosk.md"))
+    let line = try #require(page.split(separator: "\n").first { $0.contains("libevdev2") })
+    let named = Set(line.split(separator: " ").map { String($0) })
+    // libspeechd stands on GLib, and everything on the C library.
+    let words =
+      "readelf -d \(Program.path) | sed -n 's/.*NEEDED.*\\[\\(.*\\)\\]/\\1/p' | grep -v ^libswift "
+      + "| sed 's|^|*/|' | xargs dpkg-query -S | sed 's/[:,].*//; s/t64$//' | sort -u"
+    let program = try Program.start(["/bin/bash", "-c", words])
+    let needed = Set(program.output.split(separator: "\n").map { String($0) })
+    #expect(needed.count > 5, "\(program.errors)")
+    #expect(needed.subtracting(["libc6", "libglib2.0-0"]).subtracting(named) == [])
+  }
+
   /// What is installed from, in a folder of its own.
   private func checkout() throws -> Folder {
     let folder = try Folder()
