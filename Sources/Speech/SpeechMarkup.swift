@@ -59,7 +59,8 @@ struct SpeechMarkup {
       tags.append(("voice", "xml:lang=\"\(escaped(own[...]))\""))
     }
     if token.pitch != 1 {
-      let percent = Int(token.pitch * 100) - 100
+      // Two octaves above are beyond every voice; what is no number is none.
+      let percent = token.pitch > 0 ? Int(min(token.pitch, 4) * 100) - 100 : -100
       tags.append(("prosody", "pitch=\"\(percent < 0 ? "" : "+")\(percent)%\""))
     }
     if token.spellsOut { tags.append(("say-as", "interpret-as=\"characters\"")) }

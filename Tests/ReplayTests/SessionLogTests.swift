@@ -76,6 +76,20 @@ import Testing
   }
 
   @Test(arguments: [
+    ("10000000000", Microseconds.longest.count),
+    ("-10000000000.000000", -Microseconds.longest.count),
+    ("10000000000.000001", nil), ("-10000000000.000001", nil), ("999999999999.999999", nil),
+    ("-999999999999.999999", nil), ("9223372036854.775807", nil), ("1000000000000", nil),
+    ("9223372036854775807", nil), ("1e9", nil),
+  ])
+  func noTimeIsBeyondTheLongest(text: String, microseconds: Int64?) {
+    let lead = try? SessionLog(text: "# retouch session 1\nlead: \(text)\nvoice: quiet\n\n").lead
+    #expect(lead?.count == microseconds)
+    let line = try? SessionLog(text: "# retouch session 1\n1 \(text) end\n\n").lines.first
+    #expect(line?.time.count == microseconds)
+  }
+
+  @Test(arguments: [
     ("", 1, "this is no session"),
     ("E: 0.0 3 53 12", 1, "this is no session"),
     ("# retouch session 2\n", 1, "has version 2, and version 1 is understood"),

@@ -63,6 +63,13 @@ struct SpeechMarkupTests {
     #expect(markup(SpeechToken(.text, "A", language: "en")).contains("voice") == false)
   }
 
+  @Test(arguments: [
+    (1e300, "+300%"), (.infinity, "+300%"), (-.infinity, "-100%"), (.nan, "-100%"), (-1, "-100%"),
+  ])
+  func aPitchBeyondAllVoicesIsTheHighestOrTheLowest(pitch: Double, percent: String) {
+    #expect(markup(SpeechToken(.text, "A", pitch: pitch)).contains("pitch=\"\(percent)\""))
+  }
+
   @Test func pauseStandsBeforeItsToken() {
     #expect(
       markup(SpeechToken(.label, "Send"), SpeechToken(.hint, "Sends it.", pause: 600))
