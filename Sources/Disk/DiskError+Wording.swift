@@ -292,6 +292,7 @@ extension DiskError.BrowserFailure {
     switch self {
     case .start(let number): "it cannot be started: \(String(errorNumber: number))"
     case .tooLong(let seconds): "it was not ready within \(seconds) s"
+    case .interrupted: "it was interrupted"
     case .complained(let complaint): complaint.isEmpty ? "it said nothing" : "it said: \(complaint)"
     }
   }

@@ -80,6 +80,7 @@ package enum DiskError: Error, Hashable, Sendable {
   package enum BrowserFailure: Hashable, Sendable {
     case start(errorNumber: Int32)
     case tooLong(seconds: Int64)
+    case interrupted
     /// It ended without a picture; the end of what it wrote to standard error.
     case complained(String)
   }

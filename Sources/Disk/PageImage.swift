@@ -21,39 +21,55 @@ package enum PageImage {
     let sides = [width, height].map { $0.rounded(.up) }
     guard sides.allSatisfy({ 1...Double(mostPixels / scale) ~= $0 }) else { throw .noImageSize }
     let (width, height) = (Int(sides[0]), Int(sides[1]))
-    let folder = try temporaryFolder()
-    let (source, image) = ("\(folder)/page.html", "\(folder)/page.png")
-    defer { FileSystem.removeAll(in: folder) }
-    let file = try OutputFile(source, force: false, for: .owner)
-    try file.write(page)
-    try file.finish()
     var words = [
       "--headless=new", "--disable-gpu", "--hide-scrollbars", "--no-first-run",
-      "--disable-dev-shm-usage", "--user-data-dir=\(folder)/profile",
-      "--force-device-scale-factor=\(scale)", "--window-size=\(width),\(height)",
-      "--screenshot=\(image)", "file://\(source)",
+      "--disable-dev-shm-usage", "--force-device-scale-factor=\(scale)",
+      "--window-size=\(width),\(height)",
     ]
     // A window with a frame is never this low; one without is as large as the screen, and cut off.
     if height < 200 { words.insert("--kiosk", at: 0) }
     // For this user, browsers refuse to start with their sandbox.
     if geteuid() == 0 { words.insert("--no-sandbox", at: 0) }
-    for browser in browsers {
-      switch Child.run([browser] + words, longest: .seconds(longest)) {
-      case .notFound: continue
-      case .failed(let number): throw .browser(browser, .start(errorNumber: number))
-      case .tooLong: throw .browser(browser, .tooLong(seconds: longest))
-      case .ended(_, let complaint):
-        guard FileSystem.exists(image) else {
-          throw .browser(browser, .complained(String(complaint.suffix(500))))
-        }
-        return try WholeFile(image, .image) { _ in }.bytes
+    // Whoever interrupts it is left with neither a browser nor its files.
+    return try HeldSignals.holding { () throws(DiskError) in
+      for browser in browsers {
+        if let image = try image(of: page, by: [browser] + words) { return image }
       }
+      throw .noBrowser(browsers)
     }
-    throw .noBrowser(browsers)
   }
 
-  private static func temporaryFolder() throws(DiskError) -> String {
-    let place = Environment["TMPDIR"] ?? "/tmp"
+  /// The page as a browser draws it; `nil` where it is not installed.
+  ///
+  /// A browser that is kept apart from the machine (a snap) has a /tmp of its own, finds no page there
+  /// and does not know it; the files of the person it sees.
+  private static func image(
+    of page: String, by browser: [String]
+  ) throws(DiskError) -> [UInt8]? {
+    var complaint = ""
+    for place in [Environment["TMPDIR"] ?? "/tmp", Environment["HOME"]].compactMap({ $0 }) {
+      let folder = try temporaryFolder(in: place)
+      defer { FileSystem.removeAll(in: folder) }
+      let (source, image) = ("\(folder)/page.html", "\(folder)/page.png")
+      let file = try OutputFile(source, force: false, for: .owner)
+      try file.write(page)
+      try file.finish()
+      let words = [
+        "--user-data-dir=\(folder)/profile", "--screenshot=\(image)", "file://\(source)",
+      ]
+      switch Child.run(browser + words, longest: .seconds(longest), heedsSignals: true) {
+      case .notFound: return nil
+      case .failed(let number): throw .browser(browser[0], .start(errorNumber: number))
+      case .tooLong: throw .browser(browser[0], .tooLong(seconds: longest))
+      case .interrupted: throw .browser(browser[0], .interrupted)
+      case .ended(_, let said): complaint = said
+      }
+      if FileSystem.exists(image) { return try WholeFile(image, .image) { _ in }.bytes }
+    }
+    throw .browser(browser[0], .complained(String(complaint.suffix(500))))
+  }
+
+  private static func temporaryFolder(in place: String) throws(DiskError) -> String {
     let blanks = String(repeating: "X", count: 6)
     var template = "\(place)/retouch-\(blanks)".fileName.map { CChar(bitPattern: $0) } + [0]
     guard unsafe mkdtemp(&template) != nil else { throw .writing(place) }

@@ -20,12 +20,12 @@ public struct Look: Hashable, Sendable {
     case dim, sheet, alert, actionSheet, popover, menu, menuLine, alertButton
     // The keyboard.
     case keyboard, key
-    case image
+    case image, symbol
   }
 
   /// What can be true of it beside its kind.
   public enum State: String, CaseIterable, Hashable, Sendable {
-    case on, selected, disabled, pressed, editing, header, expanded, subtitle
+    case on, selected, disabled, pressed, editing, header, expanded, subtitle, destructive
   }
 
   public var kind: Kind
@@ -34,8 +34,16 @@ public struct Look: Hashable, Sendable {
   public var marks: [Mark] = []
   /// How much of it is filled, from 0 to 1.
   public var amount: Double?
+  /// How much of it at its start and at its end other things take that lie in it, in points.
+  public var taken = Taken()
   /// What its program wants otherwise.
   public var appearance = Appearance()
+
+  /// Where what it shows itself begins and ends.
+  public struct Taken: Hashable, Sendable {
+    public var start = 0.0
+    public var end = 0.0
+  }
 
   init(_ kind: Kind, _ marks: [Mark] = [], states: [State] = []) {
     self.kind = kind

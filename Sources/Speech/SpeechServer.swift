@@ -86,7 +86,7 @@ package struct SpeechServer: Hashable, Sendable {
       throw .notRunning(address: name, reason: SpeechServer.reason(in: complaint))
     case .notFound: throw .notInstalled(address: name)
     case .failed(let number): throw .failed(.start, errno: number)
-    case .tooLong: throw .failed(.start, errno: ETIMEDOUT)
+    case .tooLong, .interrupted: throw .failed(.start, errno: ETIMEDOUT)
     }
   }
 

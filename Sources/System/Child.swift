@@ -11,10 +11,16 @@ package enum Child {
     case ended(status: Int32, complaint: String)
     /// It went on for longer than anybody would wait, and was made to end.
     case tooLong
+    /// A signal is held back (`HeldSignals`), and it was made to end.
+    case interrupted
   }
 
   /// Runs it with these words, of which the first is its name or its path.
-  package static func run(_ arguments: [String], longest: Duration? = nil) -> Outcome {
+  ///
+  /// Where it heeds signals, it is made to end as well when one is held back that asks for that.
+  package static func run(
+    _ arguments: [String], longest: Duration? = nil, heedsSignals: Bool = false
+  ) -> Outcome {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { return .failed(errorNumber: errno) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -36,11 +42,12 @@ package enum Child {
     while unsafe waitpid(process, &status, WNOHANG) == 0 {
       _ = Readiness.isReadable(reading, within: 20)
       read(reading, &complaint)
-      if let longest, Monotonic.uptime - begin > longest {
+      let isOver = longest.map { Monotonic.uptime - begin > $0 } ?? false
+      if isOver || heedsSignals && HeldSignals.haveCome {
         // With all that it started itself.
         kill(-process, SIGKILL)
         _ = unsafe waitpid(process, &status, 0)
-        return .tooLong
+        return isOver ? .tooLong : .interrupted
       }
     }
     read(reading, &complaint)

@@ -44,6 +44,69 @@ import Testing
     #expect(folder.names.isEmpty)
   }
 
+  /// A program in place of a browser, which knows where its picture and its page are.
+  private func browser(_ script: String) throws -> [String: String] {
+    let words = """
+      #!/bin/sh
+      for word; do
+        case $word in --screenshot=*) picture=${word#*=};; file://*) page=${word#file://};; esac
+      done
+
+      """
+    for place in ["bin", "tmp", "home"] {
+      try FileManager.default.createDirectory(
+        atPath: folder[place], withIntermediateDirectories: true)
+    }
+    try folder.write(words + script, "bin/chromium")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: folder["bin/chromium"])
+    return [
+      "PATH": "\(folder["bin"]):/usr/bin:/bin", "TMPDIR": folder["tmp"], "HOME": folder["home"],
+    ]
+  }
+
+  private func left(in place: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder[place])
+  }
+
+  /// As a snap does: /tmp is another one, and a missing page is drawn as well.
+  @Test func browserThatSeesNothingOfTheMachineFindsThePageAtHome() throws {
+    let set = try browser(
+      "case $page in \(folder["home"])/*) grep -c Apple $page >$picture;; esac; exit 0")
+    let program = try Program.run(
+      ["screen", "draw", "Examples/screens/stocks.json", "-o", folder["a.png"]], set: set)
+    #expect(program.status == 0, "\(program)")
+    #expect(folder.text("a.png")?.isEmpty == false)
+    #expect(try left(in: "tmp") == [] && left(in: "home") == [])
+  }
+
+  @Test func browserThatMakesNoPictureIsTold() throws {
+    let program = try Program.run(
+      ["screen", "draw", "Examples/screens/stocks.json", "-o", folder["a.png"]],
+      set: try browser("echo no screen >&2; exit 1"))
+    #expect(program.status == 74 && program.errors.contains("no screen"), "\(program)")
+    #expect(try left(in: "tmp") == [] && left(in: "home") == [])
+  }
+
+  @Test(arguments: ["INT", "TERM", "HUP", "QUIT"])
+  func interruptedDrawingLeavesNothingBehind(signal: String) throws {
+    let set = try browser("echo $$ >\(folder["started"]); exec sleep 300")
+    let interrupting = """
+      "$@" & child=$!
+      until [ -s \(folder["started"]) ]; do sleep 0.02; done
+      kill -\(signal) $child; wait $child; echo "ended $?"
+      kill -0 $(cat \(folder["started"])) && echo left
+      """
+    let words = ["screen", "draw", "Examples/screens/stocks.json", "-o", folder["a.png"]]
+    let program = try Program.start(
+      // What a shell starts in the background would not heed Ctrl-C.
+      ["/bin/bash", "-mc", interrupting, "-", Program.path] + words, set: set)
+    #expect(!program.output.contains("ended 0") && !program.output.contains("left"), "\(program)")
+    #expect(program.output.contains("ended "), "\(program)")
+    #expect(try left(in: "tmp") == [] && left(in: "home") == [])
+    #expect(folder.text("a.png") == nil)
+  }
+
   @Test(arguments: ["1e300", "20000", "0"])
   func pictureOfNoSizeIsRefused(width: String) throws {
     try folder.write(

@@ -57,6 +57,44 @@ import Testing
     #expect(Look(of: row).marks.last == .symbol(.chevron))
   }
 
+  @Test(arguments: [Application.Direction.leftToRight, .rightToLeft])
+  func textOfARowStandsBesideWhatItIsEditedBy(direction: Application.Direction) {
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 402, height: 200))
+    table.onDelete = { _ in true }
+    table.onMove = { _, _ in true }
+    let rows = [
+      TableViewCell("Berlin"), TableViewCell("Paris", accessory: .detailButton {}),
+    ]
+    table.sections = [TableSection(cells: rows)]
+    let app = shown(table, direction: direction)
+    #expect(Look(of: rows[0]).taken == Look.Taken())
+    #expect(Look(of: rows[1]).taken == Look.Taken(start: 0, end: 60))
+    table.isEditing = true
+    #expect(Look(of: rows[0]).taken == Look.Taken(start: 44, end: 44))
+    #expect(Look(of: rows[1]).taken == Look.Taken(start: 44, end: 104))
+    #expect(Picture(of: app).markup.contains("--start:44px;--end:104px"))
+  }
+
+  @Test func whatSomethingIsLostByIsTold() {
+    let alert = AlertController(
+      title: "Delete?", actions: [AlertAction("Delete", style: .destructive), AlertAction("Keep")])
+    let app = shown(Label("Coffee"))
+    let menu = MenuItem("Remove") {}
+    var lost = menu
+    lost.isDestructive = true
+    func buttons() -> [Look] {
+      Picture(of: app).looks.filter { [.alertButton, .menuLine].contains($0.kind) }
+    }
+    let controller = ViewController()
+    app.windows[0].rootViewController = controller
+    controller.present(alert)
+    #expect(buttons().map(\.texts) == [["Delete"], ["Keep"]])
+    #expect(buttons().map(\.states) == [[.destructive], []])
+    controller.dismiss()
+    controller.present(ContextMenuController(ContextMenu(items: [menu, lost]), beside: frame))
+    #expect(buttons().map(\.states) == [[], [.destructive]])
+  }
+
   @Test func viewOfOnesOwnIsDrawnAsWhatItSaysItIs() {
     let view = View(frame: frame)
     view.isAccessibilityElement = true

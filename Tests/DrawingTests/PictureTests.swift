@@ -86,8 +86,10 @@ import Testing
 extension Picture {
   /// The words on it, from back to front.
   var words: [String] { pieces.flatMap(\.words) }
+  var looks: [Look] { pieces.flatMap(\.looks) }
 }
 
 extension Piece {
   var words: [String] { look.texts + parts.flatMap(\.words) }
+  var looks: [Look] { [look] + parts.flatMap(\.looks) }
 }

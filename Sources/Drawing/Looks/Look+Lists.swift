@@ -22,6 +22,9 @@ extension Look {
     var marks: [Mark] = [.text(text)]
     if let detail = row.detail, !detail.isEmpty { marks.append(.text(detail, .detail)) }
     self = Look(.row, marks, states: row.style == .subtitle ? [.subtitle] : [])
+    // Mirrored, the start is at the left.
+    let room = row.mirrored(row.textArea)
+    taken = Taken(start: room.minX, end: row.frame.placeable.width - room.maxX)
     switch row.accessory {
     case .disclosure: self.marks.append(.symbol(.chevron))
     case .checkmark: self.marks.append(.symbol(.check))

@@ -30,12 +30,12 @@ extension Look {
     case is PresentationView where view.viewController != nil: self = Look(.screen)
     case is MenuView:
       guard let button = view as? Button else { return nil }
-      self = Look(.menuLine, Self.face(button))
+      self = Look(.menuLine, Self.face(button), states: Self.danger(of: button))
       if button.isSelected { marks.append(.symbol(.check)) }
       if button.asked.expandedStatus != .unsupported { marks.append(.symbol(.chevron)) }
     case let box? where (box.superview as? AlertView)?.box === box:
       if let button = view as? Button {
-        self = Look(.alertButton, Self.face(button))
+        self = Look(.alertButton, Self.face(button), states: Self.danger(of: button))
       } else if let label = view as? Label, let text = label.text {
         let isTitle = (box.superview as? AlertView)?.texts.first === label
         self = Look(
@@ -46,5 +46,9 @@ extension Look {
       }
     default: return nil
     }
+  }
+
+  private static func danger(of button: Button) -> [State] {
+    button.isDestructive ? [.destructive] : []
   }
 }

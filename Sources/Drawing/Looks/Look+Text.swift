@@ -28,8 +28,11 @@ extension Look {
         })
     case let image as ImageView:
       let name = image.imageName ?? ""
-      let symbol = Symbol(named: name)
-      self = Look(.image, [symbol.map { .symbol($0) } ?? .image(name)])
+      if let symbol = Symbol(named: name) {
+        self = Look(.symbol, [.symbol(symbol)])
+      } else {
+        self = Look(.image, [.image(name)])
+      }
     default: return nil
     }
   }

@@ -37,6 +37,8 @@ extension Piece {
     if opacity < 1 { style += ";opacity:\(opacity.css)" }
     if isClipped { style += ";overflow:hidden" }
     if let amount = look.amount { style += ";--amount:\(Decimals.plain(amount, decimals: 4))" }
+    if look.taken.start > 0 { style += ";--start:\(look.taken.start.css)px" }
+    if look.taken.end > 0 { style += ";--end:\(look.taken.end.css)px" }
     return style + look.appearance.css
   }
 }

@@ -23,7 +23,7 @@ public struct ScreenPage {
 
   /// A page with the screen, and beside it what is said, element by element.
   public var html: String {
-    page { page in
+    page(style: narrowing) { page in
       page.element("main") { page in
         page.element("h1") { $0.words(title) }
         page.element("div", [("class", "sheet-of-paper")]) { page in
@@ -32,6 +32,14 @@ public struct ScreenPage {
         }
       }
     }
+  }
+
+  /// Makes the screen smaller in windows that are narrower.
+  private var narrowing: String {
+    [1, 0.72, 0.52, 0.37].map { part in
+      let width = (picture.size.width * part + 48).css
+      return "@media(max-width:\(width)px){.screen-image{zoom:\((part * 0.72).css)}}"
+    }.joined()
   }
 
   /// The screen alone, as a page that is exactly as large: what a browser makes a picture of.
@@ -77,7 +85,7 @@ public struct ScreenPage {
       page.element("foreignObject", [("width", "100%"), ("height", "100%")]) { page in
         page.element("div", [("xmlns", "http://www.w3.org/1999/xhtml"), ("class", theme.rawValue)])
         {
-          $0.style([StyleSheet.screen, StyleSheet.page, ownStyle])
+          $0.styleInXML([StyleSheet.screen, StyleSheet.page, ownStyle])
           write(to: &$0)
         }
       }
@@ -124,13 +132,17 @@ extension ReadingMark {
 }
 
 extension Markup {
+  /// Style sheets in a page: there, their element ends at its tag and nowhere else.
   fileprivate mutating func style(_ sheets: [String]) {
     element("style") { page in
-      // The end of the element is the only thing that a style sheet cannot say; the rest of what
-      // XML would take for markup stands in strings, of which it has no need.
-      for sheet in sheets where !sheet.isEmpty {
-        page.verbatim(sheet.rewriting { $0 == "<" ? "\\3c " : $0 == "&" ? "\\26 " : nil })
-      }
+      for sheet in sheets { page.verbatim(sheet.rewriting { $0 == "<" ? "\\3c " : nil }) }
+    }
+  }
+
+  /// Style sheets in an image, which is XML.
+  fileprivate mutating func styleInXML(_ sheets: [String]) {
+    element("style") { page in
+      for sheet in sheets { page.words(sheet) }
     }
   }
 }

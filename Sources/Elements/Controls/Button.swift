@@ -11,6 +11,8 @@ open class Button: Control {
   /// The name is read out when nothing else is known, and is seldom what a user should hear: give
   /// a button without a title a label.
   public final var imageName: String?
+  /// Whether something is lost by it, which is to be seen.
+  package final var isDestructive = false
 
   public init(
     _ title: String? = nil, imageName: String? = nil, frame: Rect = .zero,

@@ -1,6 +1,6 @@
 extension View {
   /// A place within it, counted from where lines begin: where writing goes from right to left, from its right.
-  final func mirrored(_ place: Rect) -> Rect {
+  package final func mirrored(_ place: Rect) -> Rect {
     guard application?.direction == .rightToLeft else { return place }
     return Rect(
       x: frame.width - place.maxX, y: place.minY, width: place.width, height: place.height)

@@ -62,6 +62,7 @@ open class AlertController: ViewController {
     let buttons = arranged.map { action in
       let button = Button(action.title) { [weak self] in self?.choose(action) }
       button.isEnabled = action.isEnabled
+      button.isDestructive = action.style == .destructive
       return button
     }
     view.fill(

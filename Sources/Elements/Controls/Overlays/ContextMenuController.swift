@@ -39,6 +39,7 @@ open class ContextMenuController: ViewController {
     let button = Button(item.title)
     button.isEnabled = item.isEnabled
     button.isSelected = item.isSelected
+    button.isDestructive = item.isDestructive
     switch item.kind {
     case .action(let action):
       // It is gone before what was chosen happens, so that this may present something else.

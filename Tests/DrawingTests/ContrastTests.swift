@@ -1,0 +1,95 @@
+import Elements
+import Foundation
+import Testing
+
+@testable import Drawing
+
+/// Everything on a drawn screen can be made out, in light and in dark.
+@Suite struct ContrastTests {
+  private static let sheet = StyleSheet.screen
+
+  /// The colors by name of each theme; dark ones that are not said are as in the light.
+  private static let themes: [[String: String]] = {
+    let blocks = sheet.matches(of: #/\.drawn \{([^}]*--label:[^}]*)\}/#).map { match in
+      Dictionary(
+        match.1.matches(of: #/--([A-Za-z]+): (#[0-9a-f]{6})/#).map { (String($0.1), String($0.2)) },
+        uniquingKeysWith: { $1 })
+    }
+    return [blocks[0]] + blocks.dropFirst().map { blocks[0].merging($0) { $1 } }
+  }()
+
+  @Test func bothWaysIntoTheDarkHaveTheSameColors() {
+    #expect(Self.themes.count == 3)
+    #expect(Self.themes[1] == Self.themes[2])
+    #expect(Self.themes[0] != Self.themes[1])
+  }
+
+  @Test(arguments: [
+    "label", "secondaryLabel", "tint", "red", "orange", "yellow", "green", "teal", "blue", "indigo",
+    "purple", "pink", "brown", "gray",
+  ])
+  func textIsReadOnEveryGround(color: String) throws {
+    for ground in ["background", "secondaryBackground"] {
+      try expectContrast(of: color, on: ground, atLeast: 4.5)
+    }
+  }
+
+  @Test(arguments: [
+    ("label", "fill"), ("secondaryLabel", "fill"), ("label", "raised"), ("onTint", "tint"),
+    ("secondaryBackground", "red"), ("background", "label"),
+  ])
+  func textIsReadOnWhatItStandsOn(color: String, ground: String) throws {
+    try expectContrast(of: color, on: ground, atLeast: 4.5)
+  }
+
+  /// Chosen rows and selected text are tinted.
+  @Test(arguments: [("label", 0.16), ("secondaryLabel", 0.16), ("label", 0.35)])
+  func textIsReadWhereItIsChosen(color: String, tint: Double) throws {
+    for theme in Self.themes {
+      let ground = try mix(theme["tint"], theme["secondaryBackground"], tint)
+      let contrast = contrast(try channels(theme[color]), ground)
+      #expect(contrast >= 4.5, "\(color) on \(tint) of the tint: \(contrast)")
+    }
+  }
+
+  /// What is no text: where a field ends, how far a slider goes, whether a switch is on.
+  @Test(arguments: ["outline", "accept", "tint", "gray"])
+  func controlIsSeenOnEveryGround(color: String) throws {
+    for ground in ["background", "secondaryBackground"] {
+      try expectContrast(of: color, on: ground, atLeast: 3)
+    }
+  }
+
+  @Test func everyColorOfAScreenFileIsInTheStyleSheet() {
+    for name in Color.Name.allCases where name != .clear {
+      for theme in Self.themes { #expect(theme[name.rawValue] != nil, "\(name)") }
+    }
+  }
+
+  private func expectContrast(of color: String, on ground: String, atLeast least: Double) throws {
+    for theme in Self.themes {
+      let contrast = contrast(try channels(theme[color]), try channels(theme[ground]))
+      #expect(contrast >= least, "\(color) on \(ground): \(contrast)")
+    }
+  }
+
+  private func channels(_ color: String?) throws -> [Double] {
+    let digits = Array(try #require(color).dropFirst())
+    return try stride(from: 0, to: 6, by: 2).map { start in
+      Double(try #require(Int(String(digits[start...start + 1]), radix: 16))) / 255
+    }
+  }
+
+  private func mix(_ color: String?, _ ground: String?, _ part: Double) throws -> [Double] {
+    zip(try channels(color), try channels(ground)).map { $0 * part + $1 * (1 - part) }
+  }
+
+  /// As the Web Content Accessibility Guidelines measure it, from 1 to 21.
+  private func contrast(_ one: [Double], _ other: [Double]) -> Double {
+    let both = [one, other].map { channels in
+      let light = channels.map { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
+      return 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2] + 0.05
+    }.sorted()
+    return both[1] / both[0]
+  }
+}
