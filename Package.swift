@@ -141,7 +141,7 @@ let package = Package(
       name: "retouch-fuzz",
       dependencies: [
         "Archive", "Elements", "Evdev", "Gestures", "Hands", "Recordings", "Replay",
-        "ScreenReader", "Screens", "System", "Touches",
+        "ScreenReader", "Screens", "System", "Text", "Touches",
       ],
       path: "Tests/Fuzz",
       swiftSettings: strict),
