@@ -37,6 +37,7 @@ open class Responder {
     get { rare?.attributedLabel?.string ?? storedLabel ?? defaultLabel }
     set {
       storedLabel = newValue
+      marksChanged(rare?.attributedLabel ?? shownLabel, nil)
       rare?.attributedLabel = nil
       nameChanged()
     }
@@ -44,6 +45,7 @@ open class Responder {
   open var accessibilityAttributedLabel: AttributedText? {
     get { rare?.attributedLabel ?? accessibilityLabel?.like(storedLabel == nil ? shownLabel : nil) }
     set {
+      marksChanged(rare?.attributedLabel ?? shownLabel, newValue)
       ownRare.attributedLabel = newValue
       nameChanged()
     }
@@ -52,6 +54,7 @@ open class Responder {
     get { rare?.attributedValue?.string ?? storedValue ?? defaultValue }
     set {
       storedValue = newValue
+      marksChanged(rare?.attributedValue ?? shownValue, nil)
       rare?.attributedValue = nil
       nameChanged()
     }
@@ -59,6 +62,7 @@ open class Responder {
   open var accessibilityAttributedValue: AttributedText? {
     get { rare?.attributedValue ?? accessibilityValue?.like(storedValue == nil ? shownValue : nil) }
     set {
+      marksChanged(rare?.attributedValue ?? shownValue, newValue)
       ownRare.attributedValue = newValue
       nameChanged()
     }
@@ -77,10 +81,9 @@ open class Responder {
   open var accessibilityTraits: AccessibilityTraits {
     get { storedTraits ?? defaultTraits }
     set {
-      let wasTabBar = accessibilityTraits.contains(.tabBar)
+      let changed = accessibilityTraits.symmetricDifference(newValue)
       storedTraits = newValue
-      // Of the traits, only this one makes a container.
-      if wasTabBar != newValue.contains(.tabBar) { arrangementChanged() }
+      if !changed.isDisjoint(with: .kinds) { arrangementChanged() }
     }
   }
   open var accessibilityIdentifier: String? {
@@ -301,6 +304,9 @@ open class Responder {
   /// Gives the keyboard away, and answers whether it is without it now.
   @discardableResult
   open func resignFirstResponder() -> Bool { leaveKeyboard() }
+
+  /// Whose label, value or traits it has as its own.
+  var speaksFor: Responder? { nil }
 
   /// An element within this one that is read after it, though an element has no parts.
   var companion: View? { nil }

@@ -76,6 +76,12 @@ extension AccessibilityTraits {
     ("none", .none), ("switchButton", .toggleButton),
   ]
 
+  /// What makes an element another kind of thing: something that the rotor leads to, or a container.
+  static let kinds: AccessibilityTraits = [
+    .tabBar, .header, .link, .image, .button, .toggleButton, .textEntry, .searchField, .staticText,
+    .adjustable, .allowsDirectInteraction,
+  ]
+
   /// Every word for a trait.
   package static let words = (named + alsoNamed).map(\.name)
 

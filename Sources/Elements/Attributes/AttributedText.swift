@@ -26,6 +26,11 @@ public struct AttributedText: Hashable, Sendable {
 }
 
 extension AttributedText {
+  /// Whether it marks something that the rotor leads to: a link, or a heading by its level.
+  var marksKinds: Bool {
+    runs.contains { $0.attributes.link != nil || $0.attributes.headingLevel != nil }
+  }
+
   /// Texts one after the other, each with its runs.
   static func joined(_ texts: [AttributedText], by separator: String) -> AttributedText {
     var whole = AttributedText("")

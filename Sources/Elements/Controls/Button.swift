@@ -5,7 +5,9 @@ open class Button: Control {
     set { attributedTitle = newValue.map { AttributedText($0) } }
   }
   /// The title with what a voice needs to know about it.
-  public final var attributedTitle: AttributedText?
+  public final var attributedTitle: AttributedText? {
+    didSet { marksChanged(oldValue, attributedTitle) }
+  }
   /// What it shows where it has no title, by its name in the program.
   ///
   /// The name is read out when nothing else is known, and is seldom what a user should hear: give

@@ -3,7 +3,10 @@
 /// A subclass of your own is no element until it says so, as in UIKit.
 open class Control: View {
   /// What a touch does, when it ends on the control.
-  public final var onActivate: (() -> Void)?
+  public final var onActivate: (() -> Void)? {
+    // A row that does something is a button.
+    didSet { if (onActivate == nil) != (oldValue == nil) { arrangementChanged() } }
+  }
   /// What happens when the user has changed its value; what the program sets is no news to it.
   public final var onValueChange: (() -> Void)?
 

@@ -6,7 +6,10 @@ open class Label: View {
   }
   /// The text with what a voice needs to know about it.
   public final var attributedText: AttributedText? {
-    didSet { if (attributedText == nil) != (oldValue == nil) { arrangementChanged() } }
+    didSet {
+      if (attributedText == nil) != (oldValue == nil) { arrangementChanged() }
+      marksChanged(oldValue, attributedText)
+    }
   }
 
   public init(_ text: String? = nil, frame: Rect = .zero) {

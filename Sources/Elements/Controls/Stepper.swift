@@ -85,6 +85,7 @@ package final class StepButton: Button {
   }
 
   private var stepper: Stepper? { superview as? Stepper }
+  override var speaksFor: Responder? { stepper }
 
   override var defaultLabel: String? {
     switch way {

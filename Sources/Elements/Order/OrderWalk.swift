@@ -46,6 +46,9 @@ struct OrderWalk {
     /// The place on the screen of the space that the current view's frame is in.
     private(set) var corner = Point.zero
 
+    /// Where something begins: what has no frame moves along when what it is in scrolls.
+    func origin(of frame: Rect) -> Point { frame == .zero ? corner : frame.origin }
+
     /// What lies in a view that could stand nowhere is put in order by what that lies in.
     mutating func move(to corner: Point) {
       if corner.x.isFinite, corner.y.isFinite { self.corner = corner }
@@ -129,8 +132,7 @@ struct OrderWalk {
     node.place = leaf
     leaves.append(ReadingOrder.Entry(element: node, frame: frame, place: place))
     painted.append(leaf)
-    // What has no frame moves along when what it is in scrolls.
-    let origin = frame == .zero ? place.corner : frame.origin
+    let origin = place.origin(of: frame)
     items.append(Item(origin: origin, start: leaf, count: 0))
     let companion = node.flags.contains(.hasCompanion) ? node.companion : nil
     guard keepsNotes || companion != nil else { return }
@@ -177,7 +179,7 @@ struct OrderWalk {
       var listed: [Item] = []
       list(elements, of: node, isContainer: kind != nil, inside, &listed)
       if let view { noteUnlisted(view, elements, inside) }
-      addGroup(listed, isAnchored ? asked.frame.origin : nil, &items)
+      addGroup(listed, isAnchored ? place.origin(of: asked.frame) : nil, &items)
     } else if let view {
       // What is out of sight stays beside what can be seen, so that flicks scroll to it. Where all is in
       // sight, what scrolls is as transparent as any view. How far it has moved changes nothing of
@@ -187,7 +189,7 @@ struct OrderWalk {
         var held: [Item] = []
         walk(view.subviews, inside, &held)
         sorting.sort(&held)
-        addGroup(held, isAnchored ? asked.frame.origin : nil, &items)
+        addGroup(held, isAnchored ? place.origin(of: asked.frame) : nil, &items)
       } else {
         note(node, place, .transparent)
         walk(view.subviews, inside, &items)

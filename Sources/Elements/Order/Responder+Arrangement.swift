@@ -14,6 +14,18 @@ extension Responder {
     arrangementChanged()
   }
 
+  /// Says whether a text of it has a link or a level of heading more or less: the rotor leads to these.
+  final func marksChanged(_ before: AttributedText?, _ now: AttributedText?) {
+    let marksKinds = (before?.marksKinds ?? false) || (now?.marksKinds ?? false)
+    if marksKinds, before != now { arrangementChanged() }
+  }
+
+  /// Whether it can become another kind of thing without a word, since a subclass or a closure computes what
+  /// it is, or it is what another one is.
+  package final var mayBecomeAnything: Bool {
+    !flags.contains(.tellsOfChanges) || rare?.blocks != nil || speaksFor?.mayBecomeAnything == true
+  }
+
   /// How many levels a tree may have: what is nested deeper is not looked at.
   public static let deepest = 1_000
 

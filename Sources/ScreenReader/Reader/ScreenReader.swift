@@ -39,6 +39,7 @@ public struct ScreenReader {
   var cursor = Cursor()
   var speech = SpeechQueue()
   var rotor = RotorState()
+  let scan = RotorScan()
   var memory = FocusMemory()
   var units = UnitCursor()
   var groups = GroupPlace()

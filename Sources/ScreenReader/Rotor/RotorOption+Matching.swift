@@ -3,22 +3,23 @@ import Elements
 extension RotorOption.Kind {
   /// Whether an element is one of the things that the rotor is turned to, seen from the one with the cursor.
   func matches(_ entry: ReadingOrder.Entry, from current: ReadingOrder.Entry? = nil) -> Bool {
-    matches(entry, entry.element.asked.traits, from: current)
-  }
-
-  func matches(
-    _ entry: ReadingOrder.Entry, _ traits: AccessibilityTraits,
-    from current: ReadingOrder.Entry? = nil
-  ) -> Bool {
+    let traits = entry.element.asked.traits
     switch self {
-    case .headings, .images, .textFields, .searchFields, .formControls, .directTouch:
-      return !traits.isDisjoint(with: self.traits)
+    case .headings: return traits.contains(.header)
     case .headingLevel1, .headingLevel2, .headingLevel3, .headingLevel4, .headingLevel5,
       .headingLevel6:
       return traits.contains(.header) && entry.element.asked.label?.headingLevel == level
     case .links: return traits.contains(.link) || entry.element.hasLinks
+    case .images: return traits.contains(.image)
     case .buttons: return traits.contains(.button) && !traits.contains(.toggleButton)
+    case .textFields: return traits.contains(.textEntry)
+    case .searchFields: return traits.contains(.searchField)
     case .staticText: return traits.contains(.staticText) && !traits.contains(.header)
+    case .formControls:
+      return !traits.isDisjoint(with: [
+        .button, .toggleButton, .adjustable, .textEntry, .searchField,
+      ])
+    case .directTouch: return traits.contains(.allowsDirectInteraction)
     case .sameItem: return current.map { $0.element.sort == entry.element.sort } ?? true
     case .differentItem: return current.map { $0.element.sort != entry.element.sort } ?? true
     case .verticalNavigation: return current.map { entry.sharesColumn(with: $0) } ?? true
@@ -27,28 +28,6 @@ extension RotorOption.Kind {
       .adjustValue, .actions, .moreContent, .edit, .textSelection, .misspelledWords, .typingMode,
       .zoom, .speakingRate, .volume, .punctuation, .hints, .language:
       return false
-    }
-  }
-
-  /// The traits of which its things have one; links within a text need none.
-  var traits: AccessibilityTraits {
-    switch self {
-    case .headings, .headingLevel1, .headingLevel2, .headingLevel3, .headingLevel4,
-      .headingLevel5, .headingLevel6:
-      .header
-    case .links: .link
-    case .images: .image
-    case .buttons: .button
-    case .textFields: .textEntry
-    case .searchFields: .searchField
-    case .staticText: .staticText
-    case .formControls: [.button, .toggleButton, .adjustable, .textEntry, .searchField]
-    case .directTouch: .allowsDirectInteraction
-    case .characters, .words, .lines, .containers, .visitedLinks, .tables, .lists, .landmarks,
-      .adjustValue, .actions, .moreContent, .edit, .textSelection, .misspelledWords, .typingMode,
-      .zoom, .speakingRate, .volume, .punctuation, .hints, .language, .verticalNavigation,
-      .sameItem, .differentItem:
-      .none
     }
   }
 

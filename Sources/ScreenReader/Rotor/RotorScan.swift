@@ -1,54 +1,44 @@
 import Elements
 
-/// Which kinds of things there are on the screen, found in one look at it; rows that are out of sight are
-/// looked at only for what is not found without them.
+/// Which kinds of things there are on the screen, looked for once in each order.
 ///
-/// Nothing of it is kept: traits and links come and go without changing the order. So it is made at each
-/// turn of the rotor, and an element that is nothing of what is missing is passed by at a glance.
-struct RotorScan {
-  /// The kinds that are looked for and were not found.
-  private var missing: [RotorOption.Kind]
+/// An element that tells when it becomes another kind of thing changes the order by that. Whoever may
+/// become one without a word is looked at each time. Rows that are out of sight are looked at only for what
+/// is not found without them.
+///
+/// It holds nothing that could not be found again: readers may share one.
+final class RotorScan {
+  /// The order that was looked at: weak, since nothing on it is to outlive the screen.
+  private weak var order: ReadingOrder?
+  /// A list: there are few, and a kind is found sooner in it than its hash is made.
+  private var known: [(kind: RotorOption.Kind, isThere: Bool)] = []
+  /// Where those stand in the order who may become another kind of thing without a word.
+  private var restless: [Int] = []
 
-  init(for kinds: [RotorOption.Kind], in application: Application) {
-    missing = kinds.filter(\.isFoundOnScreens)
-    guard !missing.isEmpty else { return }
+  func has(_ kind: RotorOption.Kind, in application: Application) -> Bool {
     let order = application.readingOrder
-    look(through: order)
-    guard !missing.isEmpty, !order.tables.isEmpty else { return }
+    if has(kind, in: order) { return true }
+    guard !order.tables.isEmpty else { return false }
     let whole = application.wholeOrder
-    if whole !== order { look(through: whole) }
+    return whole !== order && has(kind, in: whole)
   }
 
-  private mutating func look(through order: ReadingOrder) {
-    for container in order.containers { missing.removeAll { $0.matches(container.kind) } }
-    var glance = Glance(for: missing)
-    for entry in order.entries {
-      if missing.isEmpty { break }
-      let traits = entry.element.asked.traits
-      guard glance.mayBeMissing(entry.element, traits) else { continue }
-      let count = missing.count
-      missing.removeAll { $0.matches(entry, traits) }
-      if missing.count < count { glance = Glance(for: missing) }
+  private func has(_ kind: RotorOption.Kind, in order: ReadingOrder) -> Bool {
+    if self.order !== order {
+      self.order = order
+      known.removeAll(keepingCapacity: true)
+      restless = order.entries.indices.filter { order.entries[$0].element.mayBecomeAnything }
     }
+    return isTold(kind, in: order) || restless.contains { kind.matches(order.entries[$0]) }
   }
 
-  func has(_ kind: RotorOption.Kind) -> Bool { !missing.contains(kind) }
-
-  /// What an element must have to be one of the kinds that are missing.
-  private struct Glance {
-    private var traits: AccessibilityTraits = []
-    private var isForLinks = false
-
-    init(for kinds: [RotorOption.Kind]) {
-      for kind in kinds {
-        traits.formUnion(kind.traits)
-        if kind == .links { isForLinks = true }
-      }
-    }
-
-    @inline(__always)
-    func mayBeMissing(_ element: Responder, _ traits: AccessibilityTraits) -> Bool {
-      !traits.isDisjoint(with: self.traits) || isForLinks && !element.saysPlainText
-    }
+  /// Whether there is one among those who tell when they become something else.
+  private func isTold(_ kind: RotorOption.Kind, in order: ReadingOrder) -> Bool {
+    if let answer = known.first(where: { $0.kind == kind }) { return answer.isThere }
+    let isThere =
+      order.containers.contains { kind.matches($0.kind) }
+      || order.entries.contains { !$0.element.mayBecomeAnything && kind.matches($0) }
+    known.append((kind, isThere))
+    return isThere
   }
 }

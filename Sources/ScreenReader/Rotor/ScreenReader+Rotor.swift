@@ -4,9 +4,7 @@ extension ScreenReader {
   /// What the rotor is turned to.
   public var rotorOption: RotorOption? {
     if let lent = rotor.lent { return lent }
-    if case .built(let kind) = rotor.chosen, isOffered(kind),
-      applies(kind, RotorScan(for: [kind], in: application))
-    {
+    if case .built(let kind) = rotor.chosen, isOffered(kind), applies(kind) {
       return rotor.chosen
     }
     return rotorOptions.contains(rotor.chosen) ? rotor.chosen : rotorOptions.first
@@ -16,8 +14,7 @@ extension ScreenReader {
   public var rotorOptions: [RotorOption] {
     let custom = customRotors
     let own = Set(custom.compactMap(\.name.kind))
-    let scan = RotorScan(for: settings.rotor, in: application)
-    var options = settings.rotor.filter { applies($0, scan) || own.contains($0) }
+    var options = settings.rotor.filter { applies($0) || own.contains($0) }
       .map { RotorOption.built($0) }
     var names: Set<String> = []
     for rotor in custom where rotor.name.kind.map({ settings.rotor.contains($0) }) != true {
@@ -33,7 +30,7 @@ extension ScreenReader {
     settings.rotor.contains(kind) || (kind == .characters && textInput != nil)
   }
 
-  private func applies(_ kind: RotorOption.Kind, _ scan: RotorScan) -> Bool {
+  private func applies(_ kind: RotorOption.Kind) -> Bool {
     let element = groups.isOnWhole ? nil : cursor.element
     // Only for those that need it: it is much to ask for each of so many kinds.
     func has(_ trait: AccessibilityTraits) -> Bool {
@@ -55,7 +52,7 @@ extension ScreenReader {
     case .containers, .headings, .headingLevel1, .headingLevel2, .headingLevel3, .headingLevel4,
       .headingLevel5, .headingLevel6, .links, .visitedLinks, .formControls, .images, .tables,
       .lists, .landmarks, .buttons, .textFields, .searchFields, .staticText, .directTouch:
-      return scan.has(kind)
+      return scan.has(kind, in: application)
     }
   }
 

@@ -157,14 +157,17 @@ import Testing
     part.accessibilityLabel = "part"
     drawing.accessibilityElements = [part]
     let lost = Button("lost", frame: Rect(x: .nan, y: 0, width: 9, height: 9))
+    let bar = View(frame: Rect(x: .nan, y: .infinity, width: -5, height: 9))
+    bar.accessibilityTraits = .tabBar
+    bar.addSubview(Button("tab", frame: Rect(x: 0, y: 700, width: 9, height: 9)))
     for view in [
-      Label("A", frame: Rect(x: 0, y: 100, width: 9, height: 9)), lost, drawing,
+      Label("A", frame: Rect(x: 0, y: 100, width: 9, height: 9)), lost, bar, drawing,
       Label("B", frame: Rect(x: 0, y: 600, width: 9, height: 9)),
     ] { scroll.addSubview(view) }
     for offset in [0, 250, 700] {
       scroll.contentOffset = Point(x: 0, y: Double(offset))
       let names = ReadingOrder(of: scroll).entries.map { $0.element.accessibilityLabel }
-      #expect(names == ["lost", "A", "part", "B"])
+      #expect(names == ["lost", "tab", "A", "part", "B"])
     }
   }
 

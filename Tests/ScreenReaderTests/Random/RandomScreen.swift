@@ -181,7 +181,7 @@ final class RandomScreen {
     return view
   }
 
-  private func linked() -> View {
+  private func linked() -> Label {
     let label = Label()
     label.attributedText = AttributedText(
       "Read \(word()) and more",
@@ -253,7 +253,8 @@ final class RandomScreen {
   }
 
   private func change() {
-    switch dice.below(29) {
+    switch dice.below(32) {
+    case 29, 30, 31: dice.one(of: views).map { becomeSomethingElse($0) }
     case 27, 28: dice.one(of: views.compactMap { $0 as? SecretiveView })?.change(by: &dice)
     case 22: application.rotate(to: dice.once(in: 2) ? .landscape : .portrait)
     case 23: application.enterBackground()
@@ -296,6 +297,33 @@ final class RandomScreen {
     }
     if views.count > 200 { views.removeFirst(100) }
     if controllers.count > 40 { controllers.removeFirst(20) }
+  }
+
+  /// What the rotor leads to comes and goes by what is set of a view.
+  private func becomeSomethingElse(_ view: View) {
+    let text = dice.once(in: 2) ? AttributedText(word()) : linked().asked.label
+    switch view {
+    case let label as Label: label.attributedText = text
+    case let button as Button: button.attributedTitle = text
+    case let field as TextView: field.isEditable.toggle()
+    case let table as TableView:
+      guard let cell = table.subviews.lazy.compactMap({ $0 as? TableViewCell }).first else {
+        return
+      }
+      switch dice.below(4) {
+      case 0: cell.attributedText = text
+      case 1: cell.attributedDetail = text
+      case 2: cell.onActivate = dice.once(in: 2) ? nil : {}
+      default: cell.style = dice.once(in: 2) ? .value : .subtitle
+      }
+    case let collection as CollectionView: collection.onSelect = dice.once(in: 2) ? nil : { _ in }
+    default:
+      switch dice.below(3) {
+      case 0: view.accessibilityAttributedLabel = text
+      case 1: view.accessibilityAttributedValue = text
+      default: view.accessibilityTraits = dice.one(of: [.link, .image, .header, .none]) ?? .none
+      }
+    }
   }
 
   private func announce() {

@@ -126,7 +126,7 @@ struct ReaderPromise {
     if let element = session.reader.focusedElement, !order.contains(element) {
       broken = "the cursor is on \(element.nameInTranscripts), which is not there"
     }
-    if !RotorPromise.isKept(by: session.reader) { broken = "headings are offered wrongly" }
+    if let kind = RotorPromise.broken(by: session.reader) { broken = kind }
     if session.reader.focusedElement !== screen.application.focusedElement {
       broken = "the program is told of another cursor"
     }

@@ -53,7 +53,7 @@ struct WalkPromise {
   }
 
   private mutating func look(at element: Responder, _ effects: [Effect]) {
-    if !RotorPromise.isKept(by: reader, of: outline) { broken = "headings are offered wrongly" }
+    if let kind = RotorPromise.broken(by: reader, of: outline) { broken = kind }
     let said = effects.reversed().lazy.compactMap { effect -> String? in
       if case .say(let utterance) = effect { utterance.text } else { nil }
     }.first
@@ -89,18 +89,43 @@ extension String {
   }
 }
 
-/// The rotor offers headings where there are any, and where there are none does not.
+/// The rotor offers each kind of thing where there is any, and where there is none does not.
 enum RotorPromise {
-  /// Whether it does, of what is listed; where nobody says, of what it looked at itself.
-  static func isKept(by reader: ScreenReader, of listed: ReadingOrder? = nil) -> Bool {
-    guard reader.isOn, reader.settings.rotor.contains(.headings) else { return true }
-    let isOffered = reader.rotorOptions.contains(.built(.headings))
-    let isThere = (listed ?? reader.application.readingOrder).entries.contains {
-      $0.element.asked.traits.contains(.header)
+  /// The kind that is offered wrongly, if any, of what is listed; where nobody says, of what the reader looked
+  /// at itself.
+  static func broken(by reader: ScreenReader, of listed: ReadingOrder? = nil) -> String? {
+    guard reader.isOn else { return nil }
+    let options = reader.rotorOptions
+    let elements = (listed ?? reader.application.readingOrder).entries.map(\.element)
+    for (kind, isOne) in kinds where reader.settings.rotor.contains(kind) {
+      let isOffered = options.contains(.built(kind))
+      guard isOffered != elements.contains(where: isOne) else { continue }
+      // A rotor of the program's own may be called so.
+      if isOffered,
+        reader.focusedElement?.chain.contains(where: { !$0.asked.customRotors.isEmpty }) == true
+      {
+        continue
+      }
+      return "\(kind.rawValue) are offered wrongly"
     }
-    if isOffered == isThere { return true }
-    // A rotor of the program's own may be called so.
-    return isOffered
-      && reader.focusedElement?.chain.contains { !$0.asked.customRotors.isEmpty } == true
+    return nil
   }
+
+  private static let kinds: [(RotorOption.Kind, @Sendable (Responder) -> Bool)] = [
+    (.headings, { $0.asked.traits.contains(.header) }),
+    (
+      .links,
+      { element in
+        element.asked.traits.contains(.link)
+          || [element.asked.label, element.asked.value].contains {
+            $0?.runs.contains { $0.attributes.link != nil } == true
+          }
+      }
+    ),
+    (.images, { $0.asked.traits.contains(.image) }),
+    (.buttons, { $0.asked.traits.intersection([.button, .toggleButton]) == .button }),
+    (.textFields, { $0.asked.traits.contains(.textEntry) }),
+    (.searchFields, { $0.asked.traits.contains(.searchField) }),
+    (.staticText, { $0.asked.traits.intersection([.staticText, .header]) == .staticText }),
+  ]
 }

@@ -148,4 +148,92 @@ import Testing
       "See there", runs: [.init(4..<9, SpeechAttributes(link: "shop:a"))])
     #expect(offers(.links))
   }
+
+  /// What tells when it becomes something else is not looked at again, so each way to become it is tried.
+  @Test func whateverMakesAnElementSomethingElseIsHeardOfAtTheRotor() {
+    let link = AttributedText("See", runs: [.init(0..<3, SpeechAttributes(link: "shop:a"))])
+    let level = AttributedText("See", SpeechAttributes(headingLevel: 3))
+    let (label, button, text) = (Label("Label"), Button("Button"), TextView("Text"))
+    let heading = Label("Head")
+    heading.accessibilityTraits = .header
+    let (row, detailed) = (TableViewCell("Row"), TableViewCell("Row", detail: "Detail"))
+    let table = TableView(
+      sections: [TableSection(cells: [row, detailed])],
+      frame: Rect(x: 0, y: 0, width: 400, height: 88))
+    let collection = CollectionView(
+      sections: [CollectionSection(cells: [CollectionViewCell("Item")])],
+      frame: Rect(x: 0, y: 0, width: 400, height: 120))
+
+    func tell(
+      _ kind: RotorOption.Kind, _ views: [View], _ change: () -> Void, and back: () -> Void,
+      _ place: SourceLocation = #_sourceLocation
+    ) {
+      let lesson = Lesson(views).start()
+      func isOffered() -> Bool { lesson.reader.rotorOptions.contains(.built(kind)) }
+      #expect(!isOffered(), sourceLocation: place)
+      change()
+      #expect(isOffered(), sourceLocation: place)
+      back()
+      #expect(!isOffered(), sourceLocation: place)
+    }
+    tell(.links, [label], { label.attributedText = link }, and: { label.text = "See" })
+    tell(
+      .links, [label], { label.accessibilityAttributedLabel = link },
+      and: { label.accessibilityLabel = "See" })
+    label.accessibilityAttributedLabel = nil
+    tell(
+      .links, [label], { label.accessibilityAttributedValue = link },
+      and: { label.accessibilityValue = nil })
+    label.attributedText = link
+    label.accessibilityLabel = "Plain"
+    tell(
+      .links, [label], { label.accessibilityLabel = nil },
+      and: { label.accessibilityLabel = "Plain" })
+    tell(
+      .headingLevel3, [heading], { heading.attributedText = level },
+      and: { heading.attributedText = AttributedText("See") })
+    tell(
+      .images, [button], { button.accessibilityTraits = .image },
+      and: { button.accessibilityTraits = .button })
+    tell(.links, [button], { button.attributedTitle = link }, and: { button.title = "See" })
+    tell(.staticText, [text], { text.isEditable = false }, and: { text.isEditable = true })
+    tell(.links, [table], { row.attributedText = link }, and: { row.text = "Row" })
+    tell(
+      .links, [table], { detailed.attributedDetail = link },
+      and: { detailed.attributedDetail = AttributedText("See") })
+    tell(
+      .links, [table], { detailed.attributedDetail = link }, and: { detailed.detail = "Detail" })
+    tell(.buttons, [table], { row.onActivate = {} }, and: { row.onActivate = nil })
+    tell(.buttons, [table], { table.onSelect = { _ in } }, and: { table.onSelect = nil })
+    tell(
+      .buttons, [collection], { collection.onSelect = { _ in } }, and: { collection.onSelect = nil }
+    )
+    row.accessibilityTraits = .header
+    tell(
+      .headingLevel3, [table],
+      {
+        row.style = .subtitle
+        row.attributedText = level
+      }, and: { row.text = "Row" })
+  }
+
+  /// A part has what it is from a whole, which may be of a class that computes.
+  @Test func thePartsOfWhatComputesAreLookedAtEachTime() {
+    final class Row: TableViewCell {
+      var isHead = false
+      override var accessibilityTraits: AccessibilityTraits {
+        get { isHead ? .header : .none }
+        set { super.accessibilityTraits = newValue }
+      }
+    }
+    let row = Row("Row", accessory: .detailButton {})
+    let table = TableView(
+      sections: [TableSection(cells: [row])], frame: Rect(x: 0, y: 0, width: 400, height: 44))
+    let lesson = Lesson([table]).start()
+    #expect(!lesson.reader.rotorOptions.contains(.built(.headings)))
+    row.isHead = true
+    #expect(lesson.reader.rotorOptions.contains(.built(.headings)))
+    row.isHead = false
+    #expect(!lesson.reader.rotorOptions.contains(.built(.headings)))
+  }
 }

@@ -15,7 +15,10 @@ open class CollectionView: ScrollView {
     didSet { if spacing != oldValue { layoutSubviews() } }
   }
   /// What a touch on an item does; without it items are there to be read.
-  public final var onSelect: ((IndexPath) -> Void)?
+  public final var onSelect: ((IndexPath) -> Void)? {
+    // Rows that can be selected are buttons.
+    didSet { if (onSelect == nil) != (oldValue == nil) { arrangementChanged() } }
+  }
   /// Whether an item stays selected after it was touched.
   public final var keepsSelection = false
   public final var selectedItem: IndexPath? {

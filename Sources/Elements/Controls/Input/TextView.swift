@@ -7,7 +7,9 @@ open class TextView: TextInput, AccessibilityReadingContent {
   public static let columnWidth = 9.0
 
   /// Whether its text can be changed; if not, it is read like a label.
-  public final var isEditable = true
+  public final var isEditable = true {
+    didSet { if isEditable != oldValue { arrangementChanged() } }
+  }
   /// How many characters a line holds; nil lets its width say it.
   public final var columns: Int? {
     didSet { layoutSubviews() }

@@ -7,6 +7,7 @@ package final class CellTextElement: AccessibilityElement {
   // A reader may keep the element when the row is gone.
   private var cell: TableViewCell? { accessibilityContainer as? TableViewCell }
 
+  override var speaksFor: Responder? { cell }
   override var defaultLabel: String? { cell?.asked.label?.string }
   override var defaultValue: String? { cell?.asked.value?.string }
   override var defaultHint: String? { cell?.asked.hint?.string }

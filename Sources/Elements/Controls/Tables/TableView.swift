@@ -12,7 +12,10 @@ open class TableView: ScrollView {
     didSet { if rowHeight != oldValue { reloadData() } }
   }
   /// What a touch on a row does; without it rows are there to be read.
-  public final var onSelect: ((IndexPath) -> Void)?
+  public final var onSelect: ((IndexPath) -> Void)? {
+    // Rows that can be selected are buttons.
+    didSet { if (onSelect == nil) != (oldValue == nil) { arrangementChanged() } }
+  }
   /// Takes a row out of what the table shows, and says whether it did: with this, rows can be deleted.
   public final var onDelete: ((IndexPath) -> Bool)? {
     didSet { showEditing() }

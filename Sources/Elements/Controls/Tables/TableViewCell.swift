@@ -33,11 +33,17 @@ open class TableViewCell: Control {
     }
   }
   public final var detail: String? {
-    didSet { detailRuns = [] }
+    didSet {
+      let before = oldValue.map { AttributedText($0, runs: detailRuns) }
+      detailRuns = []
+      marksChanged(before, attributedDetail)
+    }
   }
   private final var textRuns: [AttributedText.Run] = []
   private final var detailRuns: [AttributedText.Run] = []
-  public final var style: Style
+  public final var style: Style {
+    didSet { if style != oldValue { arrangementChanged() } }
+  }
   public final var accessory: Accessory = .none {
     didSet { showAccessory() }
   }
@@ -76,8 +82,10 @@ open class TableViewCell: Control {
   public final var attributedDetail: AttributedText? {
     get { detail.map { AttributedText($0, runs: detailRuns) } }
     set {
+      let before = attributedDetail
       detail = newValue?.string
       detailRuns = newValue?.runs ?? []
+      marksChanged(before, attributedDetail)
     }
   }
 
@@ -104,6 +112,7 @@ open class TableViewCell: Control {
     if let toggle { return toggle.asked.value?.string }
     return style == .value ? detail : nil
   }
+  override var speaksFor: Responder? { toggle }
   override var shownValue: AttributedText? { toggle?.asked.value ?? attributedDetail }
   override var defaultTraits: AccessibilityTraits {
     var traits = stateTraits
