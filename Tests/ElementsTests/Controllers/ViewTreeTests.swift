@@ -86,6 +86,7 @@ import Testing
       { view?.isAccessibilityElement = true }, { view?.addSubview(View()) },
       { view?.subviews.first?.removeFromSuperview() },
       { tree["B"]?.accessibilityFrame = Rect(x: 0, y: 0, width: 5, height: 5) },
+      { tree["B"]?.accessibilityTraits = .link },
       { tree["B"]?.accessibilityBlocks.frame = { .zero } }, { tree["B"]?.arrangementChanged() },
     ]
     for (number, change) in changes.enumerated() {
@@ -102,7 +103,7 @@ import Testing
     tree["A"]?.accessibilityLabel = "Another"
     tree["A"]?.accessibilityValue = "5"
     tree["A"]?.accessibilityHint = "Does it."
-    tree["A"]?.accessibilityTraits = [.button, .selected]
+    tree["A"]?.accessibilityTraits = [.selected, .notEnabled]
     tree["A"]?.accessibilityIdentifier = "a"
     tree["A"]?.accessibilityCustomActions = []
     (tree["v"] as? View)?.isHidden = false
