@@ -203,6 +203,8 @@ let package = Package(
         "Screens", "Synthesis", "Touches",
       ]),
     tests(
+      "ReportTests", imports: ["Drawing", "Elements", "Evdev", "Report", "Touches"]),
+    tests(
       "ScreenReaderTests", imports: ["Elements", "Gestures", "Hands", "Replay", "ScreenReader"]),
     tests("ScreensTests", imports: ["Elements", "Hands", "ScreenReader", "Screens"]),
     tests("SketchTests", imports: ["Evdev", "Sketch", "Touches"]),
