@@ -2,7 +2,6 @@ import Arguments
 import Disk
 import Evdev
 import Replay
-import Screens
 import Terminal
 
 /// `retouch replay`: the whole engine on recordings.

@@ -1,8 +1,10 @@
 import Disk
 import Evdev
+import Recordings
 import Replay
 import Report
 import Screens
+import Touches
 
 /// Replays recordings and makes reports of them.
 struct ReportMaker {
