@@ -18,7 +18,11 @@ package struct ReportIndex {
   package mutating func add(_ report: SessionReport, page: String) {
     gestures += report.gestures.count
     misses += report.misses.count
-    let name = report.title.asXML(unsayable: "\u{FFFD}")
+    let slash = report.title.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let (folder, file) =
+      slash.map { (report.title[...$0], report.title[report.title.utf8.index(after: $0)...]) }
+      ?? ("", report.title[...])
+    let name = file.asXML(unsayable: "\u{FFFD}")
     let link = page.asXML(unsayable: "\u{FFFD}", inAttribute: true)
     var words = [
       report.duration.inWords, count(report.gestures.count, "gesture"),
@@ -29,6 +33,7 @@ package struct ReportIndex {
     let names = ReportIndex.summary(report).asXML(unsayable: "\u{FFFD}")
     cards.append(
       "<li><a href=\"\(link)\">\(report.thumbnail)<strong>\(name)</strong></a>"
+        + (folder.isEmpty ? "" : "<small>\(folder.asXML(unsayable: "\u{FFFD}"))</small>")
         + "<span>\(words.joined(separator: " · "))</span>"
         + (names.isEmpty ? "" : "<small>\(names)</small>") + "</li>")
   }

@@ -135,9 +135,10 @@ function readColors() {
   colors.fingers = [0, 1, 2, 3, 4].map(number => color(`finger-${number}`));
 }
 function fit() {
-  const box = one("box").getBoundingClientRect();
   const size = showsScreen ? film.size : [device.width, device.height];
-  const part = Math.min(box.width / size[0], box.height / size[1]);
+  document.body.style.setProperty("--shape", size[1] / size[0]);
+  const box = one("box").getBoundingClientRect();
+  const part = Math.min((box.width - 4) / size[0], (box.height - 4) / size[1]);
   if (!(part > 0)) return;
   [width, height] = [size[0] * part, size[1] * part];
   surface.style.width = `${width}px`;
@@ -508,8 +509,8 @@ function open(panel, focuses = false) {
 }
 const atOnce = 1000;
 // A table whose rows jump: each has a time, cells, and what is to be seen with it.
-function table(panel, title, heads, items, row) {
-  if (!items.length) return panel.place.append(make("p", { textContent: `There is nothing here: ${title}.` }));
+function table(panel, title, empty, heads, items, row) {
+  if (!items.length) return panel.place.append(make("p", { textContent: empty }));
   const body = make("tbody");
   const scope = head => Object.assign(make("th", { textContent: head }), { scope: "col" });
   panel.place.append(make("table", {}, make("caption", { textContent: title }),
@@ -580,7 +581,7 @@ function outcome(from, to) {
   return found;
 }
 panel("Gestures", "gestures", data.gestures.length, panel =>
-  table(panel, "Gestures that were made", film ? ["Time", "Gesture", "Fingers", "Command", "Said"] : ["Time", "Gesture", "Fingers", "At", "Took"],
+  table(panel, "Gestures that were made", "No gesture was made.", film ? ["Time", "Gesture", "Fingers", "Command", "Said"] : ["Time", "Gesture", "Fingers", "At", "Took"],
     data.gestures, made => {
       const next = data.gestures[beyond(data.gestures, made.t, one => one.t)];
       const { command, say } = outcome(made.t, Math.min(next?.t ?? Infinity, made.t + 1500));
@@ -590,27 +591,27 @@ panel("Gestures", "gestures", data.gestures.length, panel =>
         what: { start: made.start, end: made.decided } };
     }));
 panel("Nothing", "misses", data.misses.length, panel =>
-  table(panel, "Touches that became nothing", ["Time", "Fingers", "Closest to", "Reason", "Measured"], data.misses, miss => ({
+  table(panel, "Touches that became nothing", "Every touch became something.", ["Time", "Fingers", "Closest to", "Reason", "Measured"], data.misses, miss => ({
     time: miss.end, what: miss,
     cells: [String(miss.fingers), miss.closest ?? "", cell("", miss.text ?? "", ...(miss.tunable ? [make("br"), make("small", { textContent: `tunable ${miss.tunable}` })] : [])), figure(miss)],
   })));
-panel("Commands", "commands", commands.length, panel =>
-  table(panel, "Commands and who answered", ["Time", "Gesture → command", "Who was asked", "Came of it"], commands, command => {
+if (film || commands.length) panel("Commands", "commands", commands.length, panel =>
+  table(panel, "Commands and who answered", "No command was given.", ["Time", "Gesture → command", "Who was asked", "Came of it"], commands, command => {
     const next = commands[beyond(commands, command.t, one => one.t)];
     const walks = data.walks.filter(walk => walk.t >= command.t && walk.t < Math.min(next?.t ?? Infinity, command.t + 1500));
     return { time: command.t, cells: [command.text,
       walks.length ? make("ol", {}, ...walks[0].steps.map(step => make("li", { textContent: `${step.name}: ${step.answer}` }))) : "",
       cell(walks.length && !walks[0].handled ? "alarm" : "", walks[0]?.outcome ?? "")] };
   }));
-panel("Speech", "speech", data.speech.length, panel =>
-  table(panel, "What was said", ["Time", "Said", "For"], data.speech, one => ({
+if (film || data.speech.length) panel("Speech", "speech", data.speech.length, panel =>
+  table(panel, "What was said", "Nothing was said.", ["Time", "Said", "For"], data.speech, one => ({
     time: one.t, cells: [cell(one.muted ? "kind" : "", spoken(one.text)), `${((one.end - one.t) / 1000).toFixed(1)} s`] })));
 if (data.mended.length) panel("Mended", "mended", data.mended.length, panel =>
-  table(panel, "Events that had to be mended", ["Time", "What", "How"], data.mended, one => ({
+  table(panel, "Events that had to be mended", "Nothing had to be mended.", ["Time", "What", "How"], data.mended, one => ({
     time: one.t, cells: [cell("kind", one.kind), one.text] })));
 if (film) panel("Elements", "elements", 0, fillInspector);
 panel("Transcript", "lines", data.lines.length, panel =>
-  table(panel, "The whole transcript", ["Time", "What", "Words"], data.lines, ([time, kind, text]) => ({
+  table(panel, "The whole transcript", "Nothing happened.", ["Time", "What", "Words"], data.lines, ([time, kind, text]) => ({
     time, cells: [cell("kind", kind), text] })));
 one("tabs").onkeydown = event => {
   const i = panels.indexOf(current), count = panels.length;

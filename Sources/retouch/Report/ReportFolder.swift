@@ -39,7 +39,7 @@ struct ReportFolder {
     var page = ReportPage(report)
     page.index = "index.html"
     try file.write(page.html)
-    try file.finish()
+    try file.finish(mayWait: true)
     index.add(report, page: name.inAddress)
   }
 

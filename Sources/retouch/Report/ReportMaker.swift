@@ -26,7 +26,7 @@ struct ReportMaker {
     let progress = ReadingProgress(of: recording, write: write)
     defer { progress.clear() }
     let recorder = ReportRecorder(
-      title: title ?? recording.name, screenName: replayed.terms.screen?.name)
+      title: title ?? recording.name, screenName: replayed.terms.screen.map { FileNames.last(of: $0.name) })
     var (replay, prototype) = try replayed.terms.replay(
       recording, replayed.review?.log, explained: .misses, onlooker: recorder.look)
     if let prototype { recorder.name = { prototype.id(of: $0) } }
