@@ -27,7 +27,7 @@ const film = data.film;
 const duration = Math.max(1, data.duration);
 const trails = data.trails.map(trail => {
   const count = trail.p.length / 3;
-  const [t, x, y] = [new Int32Array(count), new Float32Array(count), new Float32Array(count)];
+  const [t, x, y] = [new Float64Array(count), new Float32Array(count), new Float32Array(count)];
   let [time, across, down] = [0, 0, 0];
   for (let i = 0; i < count; i++) {
     t[i] = time += trail.p[3 * i];
@@ -49,7 +49,7 @@ const frames = (() => {
   const all = [0, data.duration];
   for (const trail of trails) for (const time of trail.t) all.push(time);
   for (const [time] of data.lines) all.push(time);
-  const sorted = Int32Array.from(all).sort();
+  const sorted = Float64Array.from(all).sort();
   return sorted.filter((time, i) => i == 0 || time != sorted[i - 1]);
 })();
 // Fingers that are down at once are side by side.
@@ -305,7 +305,7 @@ function drawWords() {
   }
   const miss = missed();
   const made = at(data.gestures, now, one => one.t);
-  const isRecent = made && now - made.t < 1500;
+  const isRecent = made && now - made.t < 1000;
   const verdict = miss && (!isRecent || miss == selection || miss.end > made.t) ? miss : isRecent ? made : null;
   if (verdict === said.verdict) return;
   said.verdict = verdict;
@@ -364,7 +364,7 @@ function drawChart() {
   chalk.textBaseline = "middle";
   const length = view[1] - view[0];
   const step = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1e3, 2e3, 5e3, 1e4, 3e4, 6e4, 3e5, 6e5, 18e5, 36e5, 36e6, 864e5]
-    .find(step => step / length * (chartWidth - gutter) > 70) ?? 864e6;
+    .find(step => step / length * (chartWidth - gutter) > 70) ?? 10 ** Math.ceil(Math.log10(length / 8));
   chalk.strokeStyle = colors.line;
   chalk.fillStyle = colors.soft;
   chalk.lineWidth = 1;
