@@ -50,6 +50,12 @@ package struct ReplayTerms {
     }
   }
 
+  /// What the screen wears, where there is one.
+  package var wardrobe: Wardrobe? {
+    guard let screen, let path = options.screen else { return nil }
+    return ScreenFiles.dress(of: screen, at: path)
+  }
+
   /// A replay of a recording on a screen of its own: nothing is left on it of the session before.
   package func replay(
     _ recording: OpenRecording, _ log: SessionLog?,

@@ -4,15 +4,13 @@ internal import Text
 /// A report as one page that needs nothing else: no network, no other file.
 package struct ReportPage {
   private let report: SessionReport
-  /// What the program of the screen adds to the style sheet.
-  package var ownStyle = ""
   /// The index that it is one of, as a link from this page.
   package var index: String?
 
   package init(_ report: SessionReport) { self.report = report }
 
   /// SHA-256 of the one script that may run in the page; `scripts/lint` tells a new one.
-  static let scriptDigest = "3JVLIrq0mQmZTMyJedAuAFEN3D9Mnbz8h+rEQOTrnnM="
+  static let scriptDigest = "82H2hsPpSlpdGz9N6m0Bf1lJ1H7ud9eeM6//xmofVOI="
 
   /// The whole page.
   package var html: String {
@@ -20,7 +18,7 @@ package struct ReportPage {
       "policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; "
         + "script-src 'sha256-\(ReportPage.scriptDigest)'; base-uri 'none'; form-action 'none'",
       "title": report.title.asXML(unsayable: "\u{FFFD}"),
-      "style": ReportPage.styles([StyleSheet.screen, ReportPage.sheet, ownStyle]),
+      "style": ReportPage.styles([StyleSheet.screen, ReportPage.sheet, report.dress.sheet]),
       "back": back,
       "data": report.json.rewriting { $0 == "<" ? "\\u003c" : nil },
       "script": String(decoding: PackageResources.report_js, as: UTF8.self),

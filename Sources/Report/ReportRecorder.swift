@@ -1,3 +1,4 @@
+package import Drawing
 package import Elements
 package import Evdev
 internal import Gestures
@@ -24,8 +25,9 @@ package final class ReportRecorder {
     var device, contact: Int
   }
 
-  package init(title: String, screenName: String?) {
+  package init(title: String, screenName: String?, dress: Dress = Dress()) {
     report = SessionReport(title: title, screenName: screenName)
+    report.dress = dress
   }
 
   package func meet(_ device: SessionReport.Device) { report.devices.append(device) }
@@ -145,7 +147,7 @@ package final class ReportRecorder {
     let cursor = reader.focusedElement.map { $0.asked.frame }
     report.film.take(
       reader.application, elements, cursor: cursor,
-      at: time.wholeMicroseconds.milliseconds)
+      at: time.wholeMicroseconds.milliseconds, in: report.dress)
   }
 }
 

@@ -39,14 +39,15 @@ package struct ScreenFilm {
 
   /// Looks at an application at a time; what is as it was before takes no room.
   mutating func take(
-    _ application: Application, _ elements: [(FilmedElement, Rect)], cursor: Rect?, at time: Int64
+    _ application: Application, _ elements: [(FilmedElement, Rect)], cursor: Rect?, at time: Int64,
+    in dress: Dress = Dress()
   ) {
     let picture = Picture(of: application)
     let number: Int
     if let last, last.picture == picture {
       number = last.number
     } else {
-      number = self.number(of: picture)
+      number = self.number(of: picture.markup(in: dress))
       last = (picture, number)
       size = picture.size
     }
@@ -65,8 +66,8 @@ package struct ScreenFilm {
     if before.time == time { shots[shots.count - 1] = shot } else { shots.append(shot) }
   }
 
-  private mutating func number(of picture: Picture) -> Int {
-    let numbers = picture.markup.pieces.map { piece in
+  private mutating func number(of markup: String) -> Int {
+    let numbers = markup.pieces.map { piece in
       if let known = pieceNumbers[piece] { return known }
       pieceNumbers[piece] = pieces.count
       pieces.append(piece)

@@ -1,3 +1,4 @@
+package import Drawing
 package import Evdev
 package import Gestures
 package import Touches
@@ -23,6 +24,8 @@ package struct SessionReport {
   package var speech: [Speech] = []
   package var walks: [Walk] = []
   package var mended: [Mended] = []
+  /// What the screen brings along for its looks.
+  package var dress = Dress()
   /// What was on the screen; nothing where there was none.
   package var film = ScreenFilm()
 

@@ -144,6 +144,26 @@ import Testing
     #expect(folder.text("pages/index.html")?.contains("href=\"x%20y%231.yml-2.html\"") == true)
   }
 
+  @Test func imagesAndStyleOfAScreenStandInThePage() throws {
+    try folder.write(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"4\" height=\"4\"/>", "logo.svg")
+    try folder.write(".text { color: rebeccapurple }", "own.css")
+    try folder.write(
+      """
+      {"version": 1, "start": "s", "style": "own.css", "screens": {"s": {"subviews": [
+        {"class": "ImageView", "image": "logo.svg", "frame": [0, 0, 40, 40]},
+        {"class": "Label", "text": "Tea", "frame": [0, 50, 100, 40]}]}}}
+      """, "own.json")
+    let program = try Program.run([
+      "report", "recordings/sessions/next-item.yml", "--screen", folder["own.json"], "-o",
+      folder["a.html"],
+    ])
+    #expect(program.status == 0 && program.errors.isEmpty, "\(program)")
+    let page = try #require(folder.text("a.html"))
+    #expect(page.contains("data:image/svg+xml;base64,") && page.contains("rebeccapurple"))
+    #expect(page.contains("file file-1"))
+  }
+
   @Test func fileThatExistsStays() throws {
     try folder.write("mine", "a.html")
     let program = try Program.run(["report", visit, "-o", folder["a.html"]])

@@ -1,3 +1,4 @@
+import Drawing
 import Evdev
 import Testing
 import Touches
@@ -57,9 +58,10 @@ import Touches
   }
 
   @Test func styleOfAScreenCannotEndItsElement() {
-    var page = ReportPage(SessionReport(title: "a"))
-    page.ownStyle = "</style><script>1</script>"
-    #expect(!page.html.contains("</style><script>1"))
+    var report = SessionReport(title: "a")
+    report.dress = Dress(style: "</style><script>1</script>")
+    let page = ReportPage(report).html
+    #expect(!page.contains("</style><script>1") && page.contains("\\3c script"))
   }
 
   @Test func trailsAreShort() {

@@ -25,14 +25,16 @@ const at = (list, time, key) => list[beyond(list, time, key) - 1];
 
 const film = data.film;
 const duration = Math.max(1, data.duration);
+const device = data.devices[0] ?? { name: "", width: 100, height: 60 };
+// Places are from 0 to 1 of their own device: several lie on one another, as the screen lies on them.
 const trails = data.trails.map(trail => {
-  const count = trail.p.length / 3;
+  const count = trail.p.length / 3, own = data.devices[trail.d] ?? device;
   const [t, x, y] = [new Float64Array(count), new Float32Array(count), new Float32Array(count)];
   let [time, across, down] = [0, 0, 0];
   for (let i = 0; i < count; i++) {
     t[i] = time += trail.p[3 * i];
-    x[i] = (across += trail.p[3 * i + 1]) / 100;
-    y[i] = (down += trail.p[3 * i + 2]) / 100;
+    x[i] = (across += trail.p[3 * i + 1]) / 100 / own.width;
+    y[i] = (down += trail.p[3 * i + 2]) / 100 / own.height;
   }
   return { t, x, y, start: t[0], end: t[count - 1], device: trail.d, id: trail.id, cancelled: trail.cancelled };
 }).sort((a, b) => a.start - b.start);
@@ -66,7 +68,6 @@ const laneCount = (() => {
 const kind = (...names) => data.lines.filter(line => names.includes(line[1]))
   .map(([t, kind, text]) => ({ t, kind, text }));
 const focus = kind("focus"), curtains = kind("curtain"), commands = kind("command", "practice");
-const device = data.devices[0] ?? { name: "", width: 100, height: 60 };
 let showsScreen = Boolean(film);
 
 // Time.
@@ -195,9 +196,9 @@ function line(trail, from, to) {
   const first = Math.max(0, beyond(trail.t, from) - 1), last = beyond(trail.t, to) - 1;
   if (last < first) return;
   pen.beginPath();
-  pen.moveTo(trail.x[first] * millimetre[0], trail.y[first] * millimetre[1]);
+  pen.moveTo(trail.x[first] * width, trail.y[first] * height);
   for (let i = first + 1; i <= last; i++)
-    pen.lineTo(trail.x[i] * millimetre[0], trail.y[i] * millimetre[1]);
+    pen.lineTo(trail.x[i] * width, trail.y[i] * height);
   pen.stroke();
 }
 function drawGrid() {
@@ -249,7 +250,7 @@ function drawFingers() {
     pen.strokeStyle = colors.fingers[trail.lane % 5];
     line(trail, trail.start, trail.end);
     pen.setLineDash([]);
-    const [x, y] = [trail.x[0] * millimetre[0], trail.y[0] * millimetre[1]];
+    const [x, y] = [trail.x[0] * width, trail.y[0] * height];
     dot(x, y, 5, "#ffffff", colors.fingers[trail.lane % 5]);
   }
   const radius = clamp(4 * millimetre[0], 9, 26);
@@ -263,7 +264,7 @@ function drawFingers() {
       line(trail, now - afterglow, now);
     }
     const i = beyond(trail.t, now) - 1;
-    const [x, y] = [trail.x[i] * millimetre[0], trail.y[i] * millimetre[1]];
+    const [x, y] = [trail.x[i] * width, trail.y[i] * height];
     if (now <= trail.end) {
       pen.globalAlpha = .8;
       dot(x, y, radius, color, "#ffffff");
@@ -282,7 +283,7 @@ function drawFingers() {
     if (!way.length) cross(miss.x * millimetre[0], miss.y * millimetre[1]);
     for (const trail of way) {
       const last = trail.t.length - 1;
-      cross(trail.x[last] * millimetre[0], trail.y[last] * millimetre[1]);
+      cross(trail.x[last] * width, trail.y[last] * height);
     }
   }
 }

@@ -1,4 +1,5 @@
 import Disk
+import Drawing
 import Evdev
 import Recordings
 import Replay
@@ -25,8 +26,12 @@ struct ReportMaker {
     let replayed = try Replayed(recording, given, terms, reach)
     let progress = ReadingProgress(of: recording, write: write)
     defer { progress.clear() }
+    let wardrobe = replayed.terms.wardrobe
+    if let error = wardrobe?.error { Output.warn(error.rendered) }
     let recorder = ReportRecorder(
-      title: title ?? recording.name, screenName: replayed.terms.screen.map { FileNames.last(of: $0.name) })
+      title: title ?? recording.name,
+      screenName: replayed.terms.screen.map { FileNames.last(of: $0.name) },
+      dress: wardrobe?.dress ?? Dress())
     var (replay, prototype) = try replayed.terms.replay(
       recording, replayed.review?.log, explained: .misses, onlooker: recorder.look)
     if let prototype { recorder.name = { prototype.id(of: $0) } }
