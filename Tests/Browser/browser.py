@@ -205,8 +205,10 @@ class Page:
     def wait(self, expression, seconds=10):
         """Waits until an expression is true in the page, and answers its value."""
         end = time.monotonic() + seconds
+        # An element that is there comes over as an object with nothing in it.
+        told = f"(value => value instanceof Node ? true : value)({expression})"
         while True:
-            value = self.evaluate(expression)
+            value = self.evaluate(told)
             if value:
                 return value
             if time.monotonic() > end:

@@ -224,7 +224,7 @@ class ReportTests(BrowserTest):
         self.assertLess(took, 1000)
         rate, worst = page.evaluate(SCRUB, seconds=60)
         print(f"and is scrubbed at {rate:.1f} frames/s, the slowest after {worst:.0f} ms", end=" ")
-        self.assertGreater(rate, 55)
+        self.assertGreater(rate, 50)
 
     def test_a_folder_has_an_index_of_all_of_them(self):
         folder = self.folder / "sessions"
