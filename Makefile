@@ -28,7 +28,7 @@ FUZZ := fuzz-touches fuzz-gestures fuzz-formats fuzz-screens fuzz-reader fuzz-co
 BESIDE := lab-time unit lab-sessions lab-devices $(FUZZ)
 JOBS := $(shell nproc)
 
-.PHONY: help demo test quick quick-speech quick-rooms test-all build build-bench lint unit day fuzz fuzz-coverage $(FUZZ) lab $(LABS) lab-kiosk recordings goldens bench accuracy examples pictures install install-kiosk uninstall clean
+.PHONY: help demo test quick quick-speech quick-rooms test-all build build-bench lint unit day fuzz fuzz-coverage $(FUZZ) lab $(LABS) lab-kiosk recordings goldens bench accuracy examples browser-tests pictures install install-kiosk uninstall clean
 
 help: ## Show this help.
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | awk -F'\t' '{ printf "  make %-13s %s\n", $$1, $$2 }'
@@ -58,13 +58,14 @@ quick-rooms:
 	@scripts/run-tests --within 600 $(TESTS) --skip '^(Live|Speech)Tests[.]' --quiet
 
 # How fast it is, is for people to judge; that both programs answer every event is not.
-test-all: build-bench ## After make test: what it leaves out (the kiosk under systemd, the benchmarks' own suites, libFuzzer for a minute).
+test-all: build-bench ## After make test: what it leaves out (the kiosk under systemd, pages in a browser, the benchmarks' own suites, libFuzzer for a minute).
 	@scripts/run-tests $(BENCH_TESTS)
 	@run=$$([ -w /dev/uinput ] || echo scripts/lab --); \
 	  $$run $(BUILD)/retouch bench live-latency --seconds 0.01 --format jsonl | tee .build/latency && \
 	  grep -q '"events":500,.*"events":500,' .build/latency || \
 	  { echo "live-latency: not every event was answered" >&2; exit 1; }
 	@$(MAKE) --no-print-directory lab-kiosk
+	@$(MAKE) --no-print-directory browser-tests
 	@EXECUTIONS=2000 SECONDS_EACH=2 SWIFT=$(SWIFT) scripts/fuzz-coverage
 
 build:
@@ -138,6 +139,11 @@ lab-kiosk: ## Start the kiosk's unit under systemd, in the lab; crash it, hang i
 	@scripts/packages build test
 	@$(SWIFT) build $(FLAGS) --product retouch
 	@scripts/live-kiosk
+
+browser-tests: ## Try the pages out in a browser: keys, clicks, what they ask for, what axe-core finds.
+	@scripts/packages build browser
+	@$(SWIFT) build $(FLAGS) --product retouch
+	@RETOUCH=$(BUILD)/retouch scripts/browser-tests
 
 pictures: ## Draw anew what the docs show; a browser makes the pictures.
 	@scripts/packages build browser

@@ -65,6 +65,16 @@ let package = Package(
       name: "Drawing", dependencies: ["Elements", "Text"],
       resources: [.embedInCode("Resources/page.css"), .embedInCode("Resources/screen.css")],
       swiftSettings: strict),
+    .target(
+      name: "Report",
+      dependencies: [
+        "Drawing", "Elements", "Evdev", "Gestures", "Replay", "ScreenReader", "Text", "Touches",
+      ],
+      resources: [
+        .embedInCode("Resources/index.css"), .embedInCode("Resources/report.css"),
+        .embedInCode("Resources/report.html"), .embedInCode("Resources/report.js"),
+      ],
+      swiftSettings: strict),
     room("Screens", imports: ["Elements", "ScreenReader", "Text", "YAML"]),
     room("Sketch", imports: ["Evdev", "Text", "Touches"]),
     room(
@@ -88,7 +98,7 @@ let package = Package(
     room(
       "Disk",
       imports: [
-        "Archive", "Arguments", "Elements", "Evdev", "Gestures", "Recordings", "Replay",
+        "Archive", "Arguments", "Drawing", "Elements", "Evdev", "Gestures", "Recordings", "Replay",
         "ScreenReader", "Screens", "System", "Text", "Touches",
       ]),
     room(
@@ -126,7 +136,8 @@ let package = Package(
       dependencies: [
         "Archive", "Arguments", "Devices", "Disk", "Doctor", "Drawing", "Editing", "Elements",
         "Evdev",
-        "Gestures", "Grading", "Live", "Recordings", "Replay", "ScreenReader", "Screens", "Sketch",
+        "Gestures", "Grading", "Live", "Recordings", "Replay", "Report", "ScreenReader", "Screens",
+        "Sketch",
         "Speech", "Synthesis", "System", "Terminal", "Text", "Touches",
       ],
       swiftSettings: strict),
@@ -191,6 +202,8 @@ let package = Package(
         "Elements", "Evdev", "Gestures", "Hands", "Recordings", "Replay", "ScreenReader",
         "Screens", "Synthesis", "Touches",
       ]),
+    tests(
+      "ReportTests", imports: ["Drawing", "Elements", "Evdev", "Report", "Touches"]),
     tests(
       "ScreenReaderTests", imports: ["Elements", "Gestures", "Hands", "Replay", "ScreenReader"]),
     tests("ScreensTests", imports: ["Elements", "Hands", "ScreenReader", "Screens"]),

@@ -70,10 +70,12 @@ package final class OutputFile {
   package func write(_ text: String) throws(DiskError) { try write(Array(text.utf8).span) }
 
   /// The file is whole: it is brought to the disk and gets its name.
-  package func finish() throws(DiskError) {
+  ///
+  /// What can be made again at any time `mayWait`: the system brings it to the disk when it likes.
+  package func finish(mayWait: Bool = false) throws(DiskError) {
     try check(packer.finish(file))
     if case .stream = place { return }
-    try check(fsync(file) == 0)
+    if !mayWait { try check(fsync(file) == 0) }
     switch place {
     case .stream: break
     case .nameless:

@@ -1,7 +1,7 @@
 package import Evdev
 internal import Recordings
 package import Replay
-internal import Touches
+package import Touches
 
 /// A recording that is replayed entry by entry, as far as somebody asks for.
 package struct RecordingReplay {
@@ -14,6 +14,9 @@ package struct RecordingReplay {
   private let log: SessionLog?
   private let settings: GestureSettings
   private let explained: ReplayEngine.ExplainedTouches
+  /// Who looks on at the fingers: called with each frame before it is taken, the number of its lane, and
+  /// when the session began.
+  package var onFrame: ((TouchFrame, Int, Timestamp) -> Void)?
 
   private enum Phase {
     /// Nobody knows yet when it begins.
@@ -40,6 +43,8 @@ package struct RecordingReplay {
   package var frames: Int { replay?.engine.frames ?? 0 }
   /// The numbers of the devices that can be touched.
   package var devices: [Int] { fingers.devices.map(\.number) }
+  /// Those devices, with their surfaces, by the numbers of their lanes.
+  package var touched: [RecordingFingers.Device] { fingers.devices }
   /// The numbers of all that was said; `nil` where the replay did not come to its end.
   package var said: Set<Int>? {
     if case .over = phase { replay?.said } else { nil }
@@ -83,7 +88,9 @@ package struct RecordingReplay {
 
   private mutating func take(_ step: RecordingFingers.Step) {
     switch step {
-    case .frame(let lane): replay?.take(fingers.lanes[lane], from: lane)
+    case .frame(let lane):
+      onFrame?(fingers.lanes[lane], lane, start)
+      replay?.take(fingers.lanes[lane], from: lane)
     case .end: replay?.reachEnd()
     case .over:
       fingers.tellIfUntouched(named: recording.name)

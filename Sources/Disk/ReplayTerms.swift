@@ -3,7 +3,7 @@ internal import Elements
 internal import Gestures
 internal import Recordings
 package import Replay
-internal import ScreenReader
+package import ScreenReader
 package import Screens
 internal import Text
 
@@ -50,14 +50,22 @@ package struct ReplayTerms {
     }
   }
 
+  /// What the screen wears, where there is one.
+  package var wardrobe: Wardrobe? {
+    guard let screen, let path = options.screen else { return nil }
+    return ScreenFiles.dress(of: screen, at: path)
+  }
+
   /// A replay of a recording on a screen of its own: nothing is left on it of the session before.
   package func replay(
     _ recording: OpenRecording, _ log: SessionLog?,
-    explained: ReplayEngine.ExplainedTouches = .none
+    explained: ReplayEngine.ExplainedTouches = .none,
+    onlooker: ((ScreenReader, Duration) -> Void)? = nil
   ) throws(DiskError) -> (replay: RecordingReplay, prototype: Prototype?) {
     recording.identify(as: device)
     try recording.check()
-    let (session, prototype) = session(log)
+    var (session, prototype) = session(log)
+    session.onlooker = onlooker
     for doubt in screen?.doubts(about: session.userLabels) ?? [] {
       recording.remark(.strangeLabel(doubt))
     }

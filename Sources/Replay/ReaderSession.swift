@@ -17,6 +17,9 @@ public struct ReaderSession {
   /// How much may happen by itself; a session that is lived goes on without end.
   package var allowance: IdleAllowance?
 
+  /// Who looks on: called after all that may have changed what is on the screen, with the time.
+  package var onlooker: ((ScreenReader, Duration) -> Void)?
+
   /// What stands behind the screen, and lives as long as the session.
   private let stage: AnyObject?
 
@@ -110,6 +113,8 @@ public struct ReaderSession {
     if reader.application.takeNewsOfDelay() {
       transcript.append(TranscriptEntry(time: now, event: .putOff))
     }
+    // A finger that explores and finds nothing new changes nothing.
+    if let onlooker, !effects.isEmpty || !input.isMovement { onlooker(reader, now) }
   }
 
   /// What the user calls elements; kept between sessions by whoever runs this.

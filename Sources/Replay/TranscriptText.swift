@@ -28,11 +28,15 @@ public struct TranscriptText {
       text.add(blanks: 2)
     }
     lastTime = entry.time
-    let (kind, words) =
-      entry.focus.map { ("focus", $0.description) } ?? Self.words(of: entry.event)
+    let (kind, words) = Self.parts(of: entry)
     text += kind.utf8
     text.add(blanks: 9 - kind.utf8.count)
     text += words.harmless.utf8
+  }
+
+  /// What a line says behind the time: what sort of thing happened, and which.
+  package static func parts(of entry: TranscriptEntry) -> (kind: String, text: String) {
+    entry.focus.map { ("focus", $0.description) } ?? words(of: entry.event)
   }
 
   /// What an entry says: what sort of thing happened, and which.
@@ -140,7 +144,7 @@ extension ActionWalk {
 }
 
 extension ActionWalk.Answer {
-  var word: String {
+  package var word: String {
     switch self {
     case .declined: "no"
     case .handled: "yes"
@@ -150,7 +154,7 @@ extension ActionWalk.Answer {
 }
 
 extension ActionWalk.Outcome {
-  var words: String {
+  package var words: String {
     switch self {
     case .handled: "done"
     case .systemDefault(.tapped(_, let taker)): "touched, " + (taker ?? "nobody took it")

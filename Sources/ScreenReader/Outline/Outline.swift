@@ -23,6 +23,15 @@ package struct Outline {
     (self.settings, self.name) = (settings, name)
   }
 
+  /// Looks at what is there now, and makes nothing: a session goes on as if nobody had looked.
+  package init(
+    asItStands application: Application, settings: ReaderSettings,
+    name: @escaping (Responder) -> String?
+  ) {
+    order = application.readingOrder
+    (self.settings, self.name) = (settings, name)
+  }
+
   /// An element at its place.
   package struct Item {
     /// Counted from 1.

@@ -42,6 +42,9 @@ extension ReaderInput {
     }
   }
 
+  /// Whether a finger only went on with what it does.
+  package var isMovement: Bool { if case .phase(_, .changed, _) = self { true } else { false } }
+
   /// Whether nothing happened but that time passed.
   var isTime: Bool { if case .time = self { true } else { false } }
 }

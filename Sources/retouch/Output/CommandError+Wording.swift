@@ -66,6 +66,12 @@ extension CommandError: WordedError {
     case .noFormat(let name, let source): source.sentence(name)
     case .noPictureFormat(let name):
       "\(name): this name says no kind of picture; let it end in .html, .svg or .png"
+    case .pagesIntoStream:
+      "several recordings make a page each, and an index of them; name a directory with -o"
+    case .pagesIntoFile(let path):
+      "\(path): several recordings make a page each, and an index of them; name a directory, as in "
+        + "-o report/"
+    case .ofOneRecording(let option): "\(option) is for one recording"
     case .noEvents(let name): "\(name): there are no events in it"
     case .nothingTouched(let name):
       "\(name): no device in it is touched, so nothing of it would be left"
@@ -116,7 +122,7 @@ extension CommandError: WordedError {
       .unnamable, .updateOnServer, .manyRecordingsToStep, .nothingToMerge, .oneRecordingToMerge,
       .noRoomToMerge, .noRoomToRecord, .devicesIntoStream, .reportsOnOtherDevice, .devicesOnOne,
       .recordingsIntoStream, .recordingsIntoFile, .rawIntoTerminal, .noFormat,
-      .noPictureFormat, .leftover,
+      .noPictureFormat, .pagesIntoStream, .pagesIntoFile, .ofOneRecording, .leftover,
       .synthesis:
       .usage
     }

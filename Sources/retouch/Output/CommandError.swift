@@ -48,6 +48,11 @@ enum CommandError: Error {
   /// Nothing says in which format a recording is to be written.
   case noFormat(String, FormatSource)
   case noPictureFormat(String)
+  /// Several recordings make a folder of pages.
+  case pagesIntoStream
+  case pagesIntoFile(String)
+  /// A file is made of one recording, and there are several.
+  case ofOneRecording(String)
 
   // MARK: What is not there
 

@@ -1,0 +1,48 @@
+internal import Evdev
+internal import Text
+
+extension SessionReport {
+  /// What was heard as WebVTT, which players of films show.
+  package var captions: String {
+    var text = "WEBVTT\n"
+    for (number, speech) in heard.enumerated() {
+      text += "\n\(number + 1)\n\(speech.start.inCaptions) --> \(speech.end.inCaptions)\n"
+      text += speech.text.asCaption + "\n"
+    }
+    return text
+  }
+
+  /// What is seen for no time at all nobody reads, and players refuse it.
+  private var heard: [Speech] {
+    speech.filter { !$0.isMuted && $0.start.milliseconds < $0.end.milliseconds }
+  }
+}
+
+extension Microseconds {
+  /// `00:01:02.345`.
+  fileprivate var inCaptions: String {
+    func digits(_ number: Int64, _ count: Int) -> String {
+      let text = String(number)
+      return String(repeating: "0", count: max(0, count - text.count)) + text
+    }
+    let (seconds, rest) = milliseconds.quotientAndRemainder(dividingBy: 1_000)
+    return "\(digits(seconds / 3_600, 2)):\(digits(seconds / 60 % 60, 2)):"
+      + "\(digits(seconds % 60, 2)).\(digits(rest, 3))"
+  }
+}
+
+extension String {
+  /// In one line, and without anything that would be taken for an order.
+  fileprivate var asCaption: String {
+    rewriting { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\n", "\r", "\u{2028}", "\u{2029}": " "
+      case "\0"..<" ": "\u{FFFD}"
+      default: nil
+      }
+    }
+  }
+}

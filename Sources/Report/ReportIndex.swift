@@ -1,0 +1,145 @@
+internal import Evdev
+internal import Gestures
+internal import Text
+internal import Touches
+
+/// Several reports as one page that shows all of them small, each a link to its own.
+package struct ReportIndex {
+  private let title: String
+  private var cards: [String] = []
+  private var gestures = 0
+  private var misses = 0
+
+  package init(title: String) { self.title = title }
+
+  package var isEmpty: Bool { cards.isEmpty }
+
+  /// Adds a report whose page is at a place, seen from the index.
+  package mutating func add(_ report: SessionReport, page: String) {
+    gestures += report.gestures.count
+    misses += report.misses.count
+    let slash = report.title.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let (folder, file) =
+      slash.map { (report.title[...$0], report.title[report.title.utf8.index(after: $0)...]) }
+      ?? ("", report.title[...])
+    let name = file.asXML(unsayable: "\u{FFFD}")
+    let link = page.asXML(unsayable: "\u{FFFD}", inAttribute: true)
+    var words = [
+      report.duration.inWords, count(report.gestures.count, "gesture"),
+      count(report.misses.count, "touch", "touches") + " became nothing",
+    ]
+    if report.misses.isEmpty { words.removeLast() }
+    if !report.mended.isEmpty { words.append("\(report.mended.count) mended") }
+    let names = ReportIndex.summary(report).asXML(unsayable: "\u{FFFD}")
+    cards.append(
+      "<li><a href=\"\(link)\">\(report.thumbnail)<strong>\(name)</strong></a>"
+        + (folder.isEmpty ? "" : "<small>\(folder.asXML(unsayable: "\u{FFFD}"))</small>")
+        + "<span>\(words.joined(separator: " · "))</span>"
+        + (names.isEmpty ? "" : "<small>\(names)</small>") + "</li>")
+  }
+
+  /// The gestures, each with how often it was made, in the order in which they came first.
+  private static func summary(_ report: SessionReport) -> String {
+    var counts: [(name: String, count: Int)] = []
+    for made in report.gestures {
+      if let known = counts.firstIndex(where: { $0.name == made.gesture.name }) {
+        counts[known].count += 1
+      } else {
+        counts.append((made.gesture.name, 1))
+      }
+    }
+    let shown = counts.prefix(6).map { $0.count > 1 ? "\($0.name) ×\($0.count)" : $0.name }
+    return shown.joined(separator: ", ") + (counts.count > 6 ? " and \(counts.count - 6) more" : "")
+  }
+
+  /// The whole page; there is no script in it.
+  package var html: String {
+    let heading = title.asXML(unsayable: "\u{FFFD}")
+    return """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
+      <title>\(heading)</title>
+      <style>\(ReportPage.styles([ReportIndex.sheet]))</style>
+      </head>
+      <body>
+      <main>
+      <h1>\(heading)</h1>
+      <p>\(count(cards.count, "recording")), \(count(gestures, "gesture")), \
+      \(count(misses, "touch", "touches")) that became nothing.</p>
+      <ul>
+      \(cards.joined(separator: "\n"))
+      </ul>
+      </main>
+      </body>
+      </html>
+
+      """
+  }
+
+  private static let sheet = String(decoding: PackageResources.index_css, as: UTF8.self)
+}
+
+private func count(_ number: Int, _ one: String, _ several: String? = nil) -> String {
+  "\(number) \(number == 1 ? one : several ?? one + "s")"
+}
+
+extension Microseconds {
+  /// `4.2 s`, `12 min 3 s`.
+  fileprivate var inWords: String {
+    let seconds = count / 1_000_000
+    guard seconds >= 60 else { return Decimals.text(Double(count) / 1e6, decimals: 1) + " s" }
+    guard seconds >= 3_600 else { return "\(seconds / 60) min \(seconds % 60) s" }
+    return "\(seconds / 3_600) h \(seconds / 60 % 60) min"
+  }
+}
+
+extension SessionReport {
+  /// No more of them can be told apart in a small picture.
+  private static let mostTrails = 60
+  private static let mostPoints = 16
+
+  /// The ways of all fingers, small.
+  fileprivate var thumbnail: String {
+    let extent = devices.first?.extent ?? Vector(100, 60)
+    let (width, height) = (max(1, extent.x), max(1, extent.y))
+    let scale = 200 / max(width, height)
+    func length(_ value: Double) -> String { Decimals.plain(value * scale, decimals: 0) }
+    var text =
+      "<svg viewBox=\"-4 -4 208 208\" aria-hidden=\"true\"><g transform=\"translate("
+      + "\(Decimals.plain((200 - width * scale) / 2, decimals: 1)) "
+      + "\(Decimals.plain((200 - height * scale) / 2, decimals: 1)))\"><rect width=\"\(length(width))\" "
+      + "height=\"\(length(height))\" rx=\"6\"/>"
+    // Those of the first device, spread over the whole recording where there are too many.
+    let own = trails.filter { $0.device == 0 }
+    let step = max(1, (own.count + Self.mostTrails - 1) / Self.mostTrails)
+    for number in stride(from: 0, to: own.count, by: step) {
+      text += own[number].path(scale: scale / 100, points: Self.mostPoints)
+    }
+    return text + "</g></svg>"
+  }
+}
+
+extension SessionReport.Trail {
+  /// Its line, and a dot where it ends.
+  fileprivate func path(scale: Double, points most: Int) -> String {
+    func place(_ point: Point) -> String {
+      Decimals.plain(Double(point.x) * scale, decimals: 0) + " "
+        + Decimals.plain(Double(point.y) * scale, decimals: 0)
+    }
+    guard let last = points.last else { return "" }
+    let step = max(1, points.count / most)
+    var places: [String] = []
+    for number in stride(from: 0, to: points.count, by: step) {
+      let next = place(points[number])
+      if next != places.last { places.append(next) }
+    }
+    if places.last != place(last) { places.append(place(last)) }
+    let line = places.count > 1 ? "<path d=\"M\(places.joined(separator: "L"))\"/>" : ""
+    let end = place(last).split(separator: " ")
+    return line + "<circle cx=\"\(end[0])\" cy=\"\(end[1])\" r=\"4\"/>"
+  }
+}

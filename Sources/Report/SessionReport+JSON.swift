@@ -1,0 +1,163 @@
+internal import Elements
+internal import Evdev
+internal import Gestures
+internal import Text
+internal import Touches
+
+extension SessionReport {
+  /// All of it as one JSON object: times in thousandths of a second, lengths on the surface in
+  /// hundredths of a millimetre.
+  package var json: String {
+    var data = JSONLine()
+    data.add("title", title)
+    data.add("screenName", orNull: screenName)
+    data.add("language", language)
+    data.add("duration", duration.milliseconds)
+    data.add("frames", frames)
+    data.add("devices", devices) { object, device in
+      object.add("name", device.name)
+      object.add("width", device.extent.x, decimals: 2)
+      object.add("height", device.extent.y, decimals: 2)
+      object.add("assumed", device.source == .assumed)
+    }
+    data.add("trails", trails) { $0.add($1) }
+    data.add("lines", verbatim: lines.map(\.json).inArray)
+    data.add("gestures", gestures) { $0.add($1) }
+    data.add("misses", misses) { $0.add($1) }
+    data.add("speech", speech) { object, speech in
+      object.add("t", speech.start.milliseconds)
+      object.add("end", speech.end.milliseconds)
+      object.add("text", speech.text)
+      if speech.isMuted { object.add("muted", true) }
+    }
+    data.add("walks", walks) { object, walk in
+      object.add("t", walk.time.milliseconds)
+      object.add("action", walk.action)
+      object.add("on", orNull: walk.element)
+      object.add("steps", walk.steps) {
+        $0.add("name", $1.name)
+        $0.add("answer", $1.answer)
+      }
+      object.add("outcome", walk.outcome)
+      object.add("handled", walk.isHandled)
+    }
+    data.add("mended", mended) { object, mended in
+      object.add("t", mended.time.milliseconds)
+      object.add("kind", mended.irregularity.kind.rawValue)
+      object.add("text", mended.irregularity.description)
+    }
+    if !film.shots.isEmpty { data.add("film") { film.write(to: &$0) } }
+    data.add("captions", captions)
+    return data.line
+  }
+}
+
+extension SessionReport.Line {
+  fileprivate var json: String {
+    "[\(time.milliseconds),\(JSONLine.quote(kind)),\(JSONLine.quote(text))]"
+  }
+}
+
+extension JSONLine {
+  fileprivate mutating func add(_ trail: SessionReport.Trail) {
+    add("d", trail.device)
+    add("id", trail.contact)
+    if trail.isCancelled { add("cancelled", true) }
+    var before = SessionReport.Trail.Point(time: 0, x: 0, y: 0)
+    var numbers: [Int64] = []
+    for point in trail.points {
+      // Each from the one before: small numbers are short.
+      numbers += [point.time - before.time, point.x - before.x, point.y - before.y]
+      before = point
+    }
+    add("p", verbatim: numbers.json)
+  }
+
+  fileprivate mutating func add(_ made: SessionReport.Made) {
+    add("t", made.time.milliseconds)
+    add("start", made.start.milliseconds)
+    add("decided", made.decided.milliseconds)
+    add("name", made.gesture.name)
+    add("fingers", made.fingers)
+    add("x", made.position.x, decimals: 2)
+    add("y", made.position.y, decimals: 2)
+  }
+
+  fileprivate mutating func add(_ miss: SessionReport.Miss) {
+    add("start", miss.start.milliseconds)
+    add("end", miss.end.milliseconds)
+    add("fingers", miss.fingers)
+    add("x", miss.position.x, decimals: 2)
+    add("y", miss.position.y, decimals: 2)
+    guard let closest = miss.closest else { return }
+    add("closest", closest.gesture.name)
+    add("reason", closest.refusal.name)
+    if let figures = closest.refusal.measure {
+      add("measure", figures.measure, decimals: 3)
+      add("limit", figures.limit, decimals: 3)
+      add("unit", figures.dimension.unit)
+    }
+    if let tunable = closest.tunable { add("tunable", tunable.name) }
+    add("text", closest.sentence(fingers: miss.fingers))
+  }
+}
+
+extension ScreenFilm {
+  fileprivate func write(to object: inout JSONLine) {
+    object.add(
+      "size", verbatim: [size.width, size.height].map { Decimals.plain($0, decimals: 1) }.inArray)
+    object.add("pieces", pieces)
+    object.add("pictures", verbatim: pictures.map(\.json).inArray)
+    object.add("elements", elements) { $0.add($1) }
+    object.add("outlines", verbatim: outlines.map(\.json).inArray)
+    object.add("shots", verbatim: shots.map(\.json).inArray)
+  }
+}
+
+extension JSONLine {
+  fileprivate mutating func add(_ element: FilmedElement) {
+    add("name", element.name)
+    let texts = [
+      ("id", element.identifier), ("label", element.label), ("value", element.value),
+      ("hint", element.hint), ("language", element.language),
+    ]
+    for case (let key, let text?) in texts { add(key, text) }
+    add("class", element.className)
+    add("spoken", element.spoken)
+    let lists = [
+      ("traits", element.traits), ("containers", element.containers),
+      ("actions", element.actions), ("rotors", element.rotors), ("chain", element.chain),
+    ]
+    for (key, list) in lists where !list.isEmpty { add(key, list) }
+  }
+}
+
+extension [ScreenFilm.Place] {
+  fileprivate var json: String {
+    map { "\($0.element),\($0.frame.json)" }.inArray
+  }
+}
+
+extension ScreenFilm.Shot {
+  fileprivate var json: String {
+    "[\(time),\(picture),\(outline)\(cursor.map { ",\($0.json)" } ?? "")]"
+  }
+}
+
+extension Rect {
+  fileprivate var json: String {
+    [minX, minY, width, height].map { Decimals.plain($0, decimals: 1) }.joined(separator: ",")
+  }
+}
+
+extension [String] {
+  fileprivate var inArray: String { "[" + joined(separator: ",") + "]" }
+}
+
+extension [Int64] {
+  fileprivate var json: String { map(String.init).inArray }
+}
+
+extension [Int] {
+  fileprivate var json: String { map(String.init).inArray }
+}

@@ -1,0 +1,46 @@
+import Disk
+import Replay
+import Screens
+
+/// A recording with its own session, if it has one, and what it is replayed on.
+struct Replayed {
+  let recording: OpenRecording
+  let review: SessionReview?
+  let terms: ReplayTerms
+  /// Whether it is replayed on the terms that it was lived on.
+  let isAsLived: Bool
+
+  /// The terms of the command line are used again where they hold.
+  init(
+    _ recording: OpenRecording, _ given: SessionOptions, _ terms: ReplayTerms,
+    _ reach: PathReach
+  ) throws {
+    self.recording = recording
+    review = try SessionFiles.review(of: recording.path, remark: Output.tell)
+    guard let review else {
+      (isAsLived, self.terms) = (false, terms)
+      return
+    }
+    Replayed.tell(review.warnings, of: recording)
+    var stated = StatedOptions()
+    stated.add(review, in: SessionFiles.path(of: recording.path))
+    let lived = stated
+    stated.add(given, .commandLine)
+    self.terms = try ReplayTerms(stated, reach, remark: Output.tell)
+    isAsLived = stated.means(lived)
+  }
+
+  /// Tells what went wrong on the screen, and whether the session fits the recording.
+  func tell(_ replay: RecordingReplay, _ prototype: Prototype?) {
+    for note in prototype?.notes ?? [] { Output.warn(note, of: recording.name) }
+    guard let review, let said = replay.said else { return }
+    // On other terms than it was lived on, other things are said.
+    let doubts = review.warnings(
+      afterFrames: replay.frames, said: isAsLived ? said : nil, devices: replay.devices)
+    Replayed.tell(doubts, of: recording)
+  }
+
+  private static func tell(_ doubts: [SessionWarning], of recording: OpenRecording) {
+    for line in SessionFiles.lines(doubts, of: recording.path) { Output.note(line) }
+  }
+}

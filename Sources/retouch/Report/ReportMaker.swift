@@ -1,0 +1,49 @@
+import Disk
+import Drawing
+import Evdev
+import Recordings
+import Replay
+import Report
+import Screens
+import Touches
+
+/// Replays recordings and makes reports of them.
+struct ReportMaker {
+  private let given: SessionOptions
+  private let terms: ReplayTerms
+  private let reach: PathReach
+
+  /// Reads what the command line names, once for all recordings.
+  init(given: SessionOptions, reach: PathReach) throws {
+    (self.given, self.reach) = (given, reach)
+    terms = try ReplayTerms(given, remark: Output.tell)
+  }
+
+  func report(
+    of recording: OpenRecording, titled title: String? = nil,
+    progress write: ((String) -> Void)? = nil
+  ) throws -> SessionReport {
+    let replayed = try Replayed(recording, given, terms, reach)
+    let progress = ReadingProgress(of: recording, write: write)
+    defer { progress.clear() }
+    let wardrobe = replayed.terms.wardrobe
+    if let error = wardrobe?.error { Output.warn(error.rendered) }
+    let recorder = ReportRecorder(
+      title: title ?? recording.name,
+      screenName: replayed.terms.screen.map { FileNames.last(of: $0.name) },
+      dress: wardrobe?.dress ?? Dress())
+    var (replay, prototype) = try replayed.terms.replay(
+      recording, replayed.review?.log, explained: .misses, onlooker: recorder.look)
+    if let prototype { recorder.name = { prototype.id(of: $0) } }
+    replay.onFrame = recorder.take
+    while let entries = try replay.next() { recorder.take(entries) }
+    for device in replay.touched {
+      recorder.meet(
+        SessionReport.Device(
+          name: device.file.device.name, extent: device.surface.extent,
+          source: device.surface.size.source))
+    }
+    replayed.tell(replay, prototype)
+    return recorder.report
+  }
+}

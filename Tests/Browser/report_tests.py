@@ -1,0 +1,267 @@
+"""Reports of replays, as a person uses them: played, scrubbed, by keyboard, by mouse."""
+
+import json
+import time
+import unittest
+
+from retouch import ROOT, BrowserTest, retouch
+
+VISIT = "recordings/visits/museum.yml"
+NOW = "Number(document.querySelector('#scrub').value)"
+# How many pictures a second the page comes to, while a hand moves the time.
+SCRUB = """new Promise(done => {
+  const scrub = document.querySelector("#scrub"), most = Number(scrub.max), count = 600;
+  let shown = 0, worst = 0, before = performance.now();
+  const start = before;
+  const step = moment => {
+    worst = Math.max(worst, moment - before);
+    before = moment;
+    if (shown == count) return done([count * 1000 / (performance.now() - start), worst]);
+    scrub.value = shown++ * most / count;
+    scrub.dispatchEvent(new Event("input"));
+    requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+})"""
+
+
+class ReportTests(BrowserTest):
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.file = cls.folder / "visit.html"
+        retouch("report", VISIT, "-o", cls.file, "--vtt", cls.folder / "visit.vtt",
+                "--trace", cls.folder / "visit.json")
+        lines = retouch("replay", "--format", "jsonl", VISIT).stdout.splitlines()
+        cls.transcript = [json.loads(line) for line in lines]
+
+    def opened(self, width=1280, height=800, dark=False, file=None):
+        page = self.browser.page(width, height, dark)
+        self.addCleanup(page.close)
+        return page.open(file or self.file)
+
+    def events(self, kind):
+        return [one for one in self.transcript if one["event"] == kind]
+
+    def test_it_opens_within_a_second_and_asks_for_nothing(self):
+        page = self.opened()
+        took = page.evaluate("performance.getEntriesByType('navigation')[0].loadEventEnd")
+        print(f"the page of a visit opens in {took:.0f} ms", end=" ")
+        self.assertLess(took, 1000)
+        page.check()
+        self.assertEqual([one for one in page.requests if not one.startswith("data:")],
+                         [self.file.as_uri()])
+
+    def test_it_has_what_the_transcript_has(self):
+        page = self.opened()
+        names = page.evaluate("[...document.querySelectorAll('#panel-gestures strong')].map(one => one.innerText)")
+        self.assertEqual(names, [one["gesture"] for one in self.events("gesture")])
+        page.click("#tab-speech")
+        said = page.evaluate(
+            "[...document.querySelectorAll('#panel-speech td:nth-child(2)')].map(one => one.textContent)")
+        self.assertEqual(said, [one["text"] for one in self.events("say")])
+        page.click("#tab-lines")
+        self.assertEqual(page.evaluate("document.querySelectorAll('#panel-lines tbody tr').length"),
+                         len(self.transcript))
+        page.check()
+
+    def test_the_screen_the_cursor_and_the_caption_follow_the_time(self):
+        page = self.opened()
+        speech = self.events("say")[2]
+        page.evaluate(f"location.hash = '{speech['time'] + 0.01}'")
+        page.wait(f"document.querySelector('#caption').textContent == {json.dumps(speech['text'])}")
+        # The cursor lies on what is spoken of, which is in the picture.
+        words = page.evaluate("""(() => {
+          const cursor = document.querySelector("#cursor").getBoundingClientRect();
+          return [...document.querySelectorAll("#screen .p")].filter(one => {
+            const box = one.getBoundingClientRect();
+            return Math.abs(box.x - cursor.x) < 6 && Math.abs(box.y - cursor.y) < 6 && Math.abs(box.width - cursor.width) < 12;
+          }).map(one => one.innerText).join(" "); })()""")
+        self.assertIn("Buy tickets", words)
+
+    def test_space_plays_and_pauses_at_the_speed_that_is_chosen(self):
+        page = self.opened()
+        page.press("Space")
+        page.wait(f"{NOW} > 300")
+        page.press("Space")
+        stopped = page.evaluate(NOW)
+        page.rest(0.2)
+        self.assertEqual(page.evaluate(NOW), stopped)
+        self.assertEqual(page.evaluate("document.querySelector('#play').ariaLabel"), "Play")
+        page.evaluate("document.querySelector('#speed').value = '4';"
+                      "document.querySelector('#speed').dispatchEvent(new Event('change'))")
+        page.click("#play")
+        before, start = page.evaluate(NOW), time.monotonic()
+        page.rest(1)
+        rate = (page.evaluate(NOW) - before) / 1000 / (time.monotonic() - start)
+        self.assertTrue(3 < rate < 5, rate)
+        page.check()
+
+    def test_n_and_p_go_from_gesture_to_gesture_and_frames_are_single(self):
+        page = self.opened()
+        times = [int(one["time"] * 1000) for one in self.events("gesture")]
+        for moment in times[:3]:
+            page.press("n")
+            page.wait(f"{NOW} == {moment}")
+        self.assertIn(self.events("gesture")[2]["gesture"], page.text("#verdict"))
+        page.press("p")
+        page.wait(f"{NOW} == {times[1]}")
+        page.press(".")
+        page.wait(f"{NOW} > {times[1]}")
+        page.press(",")
+        page.wait(f"{NOW} == {times[1]}")
+
+    def test_a_row_jumps_by_click_and_by_keys(self):
+        page = self.opened()
+        times = [int(one["time"] * 1000) for one in self.events("gesture")]
+        page.click("#panel-gestures tbody tr:nth-child(4) td:nth-child(2)")
+        page.wait(f"{NOW} == {times[3]}")
+        page.evaluate("document.querySelector('#panel-gestures tbody button').focus()")
+        page.press("ArrowDown", "ArrowDown", "Enter")
+        page.wait(f"{NOW} == {times[2]}")
+        self.assertEqual(page.evaluate("document.querySelector('tr.now').rowIndex"), 3)
+
+    def test_the_timeline_jumps_and_comes_closer(self):
+        page = self.opened()
+        box = page.evaluate("(() => { const b = document.querySelector('#rows').getBoundingClientRect(); return [b.x, b.y, b.width] })()")
+        page.click((box[0] + box[2] * 0.6, box[1] + 8))
+        page.wait(f"Math.abs({NOW} / Number(document.querySelector('#scrub').max) - .57) < .05")
+        before = page.evaluate("document.querySelector('#chart').toDataURL()")
+        page.press("+")
+        page.wait(f"document.querySelector('#chart').toDataURL() != {json.dumps(before)}")
+        page.press("0")
+        page.wait(f"document.querySelector('#chart').toDataURL() == {json.dumps(before)}")
+
+    def test_an_element_is_chosen_in_the_picture_and_in_the_list(self):
+        page = self.opened()
+        page.evaluate("location.hash = '1.5'")
+        page.wait("!document.querySelector('#cursor').hidden")
+        page.rest(0.1)
+        page.click("#cursor")
+        page.wait("document.querySelector('#panel-elements h2')")
+        facts = page.text("#panel-elements dl")
+        for words in ["Buy tickets", "Button", "buy", "Spoken", "Frame", "Asked in turn"]:
+            self.assertIn(words, facts)
+        page.evaluate("document.querySelector('#panel-elements li button[aria-pressed=true]').focus()")
+        page.press("ArrowUp")
+        page.wait("document.querySelector('#panel-elements h2').innerText.includes('hours')")
+        self.picture(page, "elements")
+        page.check()
+
+    def test_a_touch_that_became_nothing_tells_why(self):
+        file = self.folder / "slow.html"
+        # Nobody moves so far in a flick: each of them becomes nothing.
+        retouch("report", "recordings/sessions/activate.yml", "--set", "flick-length=80",
+                "--screen", "Examples/screens/ticket-kiosk.json", "-o", file)
+        page = self.opened(file=file)
+        page.click("#tab-misses")
+        reason = page.evaluate("document.querySelector('#panel-misses tbody tr td:nth-child(4)')?.innerText")
+        self.assertTrue(reason, "nothing became nothing")
+        page.press("n")
+        page.wait("document.querySelector('#verdict').classList.contains('nothing')")
+        self.assertIn(reason.split("\n")[0], page.text("#verdict"))
+        self.picture(page, "nothing")
+
+    def test_everything_is_reached_by_keys(self):
+        page = self.opened()
+        seen = []
+        for _ in range(40):
+            page.press("Tab")
+            one = page.focused()
+            if one is None or one in seen:
+                break
+            seen.append(one)
+            self.assertTrue(page.evaluate("document.activeElement.matches(':focus-visible')"), one)
+        for name in ["#play", "#next", "#previous", "#on", "#back", "#scrub", "#speed", "#closer", "#tab-gestures"]:
+            self.assertTrue(any(name in one for one in seen), f"{name} is not reached: {seen}")
+        page.evaluate("document.querySelector('#tab-gestures').focus()")
+        for _ in range(page.evaluate("document.querySelectorAll('[role=tab]').length")):
+            page.press("ArrowRight")
+            self.assertEqual(page.evaluate("document.querySelectorAll('[role=tabpanel]:not([hidden])').length"), 1)
+        page.check()
+
+    def test_axe_finds_nothing_in_either_theme_and_at_any_width(self):
+        for width, height in [(1280, 800), (400, 800), (1080, 1920)]:
+            for dark in (False, True):
+                page = self.opened(width, height, dark)
+                page.evaluate("location.hash = '2.4'")
+                page.rest(0.2)
+                for tab in page.evaluate("[...document.querySelectorAll('[role=tab]')].map(one => one.id)"):
+                    page.click(f"#{tab}")
+                    self.assertEqual(page.axe(), [], f"{tab} {width} {'dark' if dark else 'light'}")
+                wide = page.evaluate("document.documentElement.scrollWidth")
+                self.assertLessEqual(wide, width)
+                page.click("#tab-gestures")
+                page.evaluate("scrollTo(0, 0)")
+                self.picture(page, f"report-{width}x{height}-{'dark' if dark else 'light'}", whole=True)
+
+    def test_ten_thousand_frames_are_scrubbed_at_the_rate_of_the_display(self):
+        recording = self.folder / "long.evemu"
+        with open(recording, "w", encoding="utf-8") as file:
+            with open(ROOT / "recordings/limits/lift-window-above.evemu", encoding="utf-8") as other:
+                file.writelines(line for line in other if line[:2] in ("N:", "I:", "P:", "B:", "A:"))
+            for number in range(10_000):
+                moment, way = number * 8_000, number % 500
+                events = []
+                for finger in range(10):
+                    events.append((3, 47, finger))
+                    if way == 0:
+                        events.append((3, 57, number // 50 + finger + 1))
+                    events += [(3, 53, 300 + finger * 350 + number * (7 + finger) % 60),
+                               (3, 54, 100 + way * 5 + finger)]
+                    if way == 499:
+                        events.append((3, 57, -1))
+                for kind, code, value in events + [(0, 0, 0)]:
+                    file.write(f"E: {moment // 1_000_000}.{moment % 1_000_000:06} {kind:04x} {code:04x} {value:04d}\n")
+        page_file = self.folder / "long.html"
+        retouch("report", recording, "-o", page_file)
+        print(f"a page of 10,000 frames of ten fingers has {page_file.stat().st_size / 1e6:.2f} MB", end=" ")
+        self.assertLess(page_file.stat().st_size, 1_500_000)
+        page = self.opened(file=page_file)
+        self.assertIn("10000 frames", page.text("#facts"))
+        took = page.evaluate("performance.getEntriesByType('navigation')[0].loadEventEnd")
+        print(f"opens in {took:.0f} ms", end=" ")
+        self.assertLess(took, 1000)
+        rate, worst = page.evaluate(SCRUB, seconds=60)
+        print(f"and is scrubbed at {rate:.1f} frames/s, the slowest after {worst:.0f} ms", end=" ")
+        self.assertGreater(rate, 50)
+
+    def test_a_folder_has_an_index_of_all_of_them(self):
+        folder = self.folder / "sessions"
+        retouch("report", "recordings/sessions", "recordings/visits", "-o", folder)
+        for dark in (False, True):
+            page = self.opened(dark=dark, file=folder / "index.html")
+            self.assertEqual(page.axe(), [])
+            links = page.evaluate("document.querySelectorAll('li a').length")
+            self.assertGreater(links, 10)
+            self.assertEqual(links, len(list(folder.iterdir())) - 1)
+            self.picture(page, f"index-{'dark' if dark else 'light'}")
+            page.check()
+        page.click("li a")
+        page.wait("document.querySelector('#play')")
+        page.click(".back-link")
+        page.wait("document.querySelectorAll('li a').length")
+
+    def test_a_name_that_would_be_a_script_is_a_name(self):
+        name = "</script><img src=x onerror=alert(1)>{{data}}.yml"
+        recording = self.folder / name.replace("/", "∕")
+        recording.write_bytes((ROOT / "recordings/sessions/activate.yml").read_bytes())
+        file = self.folder / "hostile.html"
+        retouch("report", recording, "-o", file)
+        page = self.opened(file=file)
+        self.assertIn("<img src=x onerror=alert(1)>{{data}}", page.text("h1"))
+        self.assertEqual(page.evaluate("document.images.length"), 0)
+        page.check()
+
+    def test_it_is_printed_with_all_of_its_tables(self):
+        page = self.opened()
+        page.media("print")
+        page.evaluate("dispatchEvent(new Event('beforeprint'))")
+        shown = page.evaluate(
+            "[...document.querySelectorAll('[role=tabpanel]')].filter(one => one.offsetHeight).length")
+        self.assertGreater(shown, 3)
+        self.picture(page, "print", whole=True)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,193 @@
+import Foundation
+import Hands
+import Testing
+
+/// `retouch report`, as a person runs it; what a browser makes of the page is tried in one.
+@Suite struct ReportCommandTests {
+  private let folder: Folder
+  private let visit = "recordings/visits/museum.yml"
+
+  init() throws { folder = try Folder() }
+
+  /// The data that a page holds.
+  private func data(_ name: String) throws -> [String: Any] {
+    let page = try #require(folder.text(name))
+    let start = try #require(page.range(of: "id=\"data\">"))
+    let end = try #require(page.range(of: "</script>", range: start.upperBound..<page.endIndex))
+    let json = page[start.upperBound..<end.lowerBound]
+    return try #require(
+      JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+  }
+
+  private func transcript() throws -> [[String: Any]] {
+    let replay = try Program.run(["replay", visit, "--format", "jsonl"])
+    return try replay.output.split(separator: "\n").map {
+      try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
+  }
+
+  @Test func pageHasWhatTheTranscriptHas() throws {
+    let program = try Program.run(["report", visit, "-o", folder["a.html"]])
+    #expect(program.status == 0 && program.errors.isEmpty && program.output.isEmpty, "\(program)")
+    let data = try data("a.html")
+    let transcript = try transcript()
+    func told(_ event: String, _ key: String) -> [String] {
+      transcript.filter { $0["event"] as? String == event }.compactMap { $0[key] as? String }
+    }
+    func held(_ list: String, _ key: String) -> [String] {
+      (data[list] as? [[String: Any]] ?? []).compactMap { $0[key] as? String }
+    }
+    #expect(held("gestures", "name") == told("gesture", "gesture"))
+    #expect(held("speech", "text") == told("say", "text"))
+    #expect(held("walks", "action") == told("act", "action"))
+    #expect((data["lines"] as? [Any])?.count == transcript.count)
+    let film = try #require(data["film"] as? [String: Any])
+    #expect((film["pictures"] as? [Any])?.count ?? 0 > 3)
+    #expect((data["trails"] as? [Any])?.count ?? 0 > 10)
+  }
+
+  @Test func pageIsTheSameEachTimeAndTheTranscriptIsNotChangedByIt() throws {
+    for name in ["a.html", "b.html"] {
+      #expect(try Program.run(["report", visit, "-o", folder[name]]).status == 0)
+    }
+    #expect(folder.data("a.html") == folder.data("b.html"))
+    // What looks on at a session shows nowhere in it: line by line, words and all.
+    let replay = try Program.run(["replay", visit])
+    let lines = try #require(try data("a.html")["lines"] as? [[Any]])
+    for (line, told) in zip(lines, replay.output.split(separator: "\n")) {
+      #expect(told.hasSuffix(try #require(line[2] as? String)))
+    }
+  }
+
+  @Test func minuteOfTenFingersIsASmallPage() throws {
+    var text = ""
+    let hand = try #require(Checkout.text("recordings/limits/lift-window-above.evemu"))
+    for line in hand.split(separator: "\n") where "NIPBA".contains(line.prefix(1)) {
+      text += line + "\n"
+    }
+    // Some 100 frames a second, and each finger moves in each of them.
+    for frame in 0..<6_000 {
+      let time = "\(frame / 100).\(String(frame % 100 + 100).dropFirst())0000"
+      let way = frame % 300
+      for finger in 0..<10 {
+        text += "E: \(time) 0003 002f \(finger)\n"
+        if way == 0 { text += "E: \(time) 0003 0039 \(frame / 300 * 10 + finger + 1)\n" }
+        let x = 300 + finger * 350 + (frame * (7 + finger)) % 60
+        text += "E: \(time) 0003 0035 \(x)\nE: \(time) 0003 0036 \(400 + way * 5 + finger)\n"
+        if way == 299 { text += "E: \(time) 0003 0039 -1\n" }
+      }
+      text += "E: \(time) 0000 0000 0\n"
+    }
+    try folder.write(text, "minute.evemu")
+    let program = try Program.run(["report", folder["minute.evemu"], "-o", folder["a.html"]])
+    #expect(program.status == 0, "\(program)")
+    let size = try #require(folder.data("a.html")).count
+    #expect(size < 1_500_000, "\(size)")
+    let trails = try #require(try data("a.html")["trails"] as? [[String: Any]])
+    #expect(trails.count == 200)
+  }
+
+  @Test func captionsAndTraceStandInFilesOfTheirOwn() throws {
+    let program = try Program.run([
+      "report", visit, "-o", folder["a.html"], "--vtt", folder["a.vtt"], "--trace",
+      folder["a.json"],
+    ])
+    #expect(program.status == 0, "\(program)")
+    let captions = try #require(folder.text("a.vtt"))
+    #expect(captions.hasPrefix("WEBVTT\n"))
+    let times = captions.split(separator: "\n").filter { $0.contains(" --> ") }
+    let starts = times.map { $0.prefix(12) }
+    #expect(starts == starts.sorted() && starts.count > 10)
+    // None is seen when the next one begins.
+    for (time, next) in zip(times, starts.dropFirst()) { #expect(time.suffix(12) <= next) }
+    let trace = try JSONSerialization.jsonObject(with: try #require(folder.data("a.json")))
+    let events = try #require((trace as? [String: Any])?["traceEvents"] as? [[String: Any]])
+    let made = events.filter {
+      $0["tid"] as? Int == 1 && $0["pid"] as? Int == 1 && $0["ph"] as? String == "X"
+    }
+    let told = try transcript().filter { $0["event"] as? String == "gesture" }
+    #expect(
+      made.compactMap { $0["name"] as? String } == told.compactMap { $0["gesture"] as? String })
+  }
+
+  @Test func severalMakeAFolder() throws {
+    let words = ["report", visit, "recordings/sessions/escape.yml", "-o"]
+    let program = try Program.run(words + [folder["pages"]])
+    #expect(program.status == 0, "\(program)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder["pages"]).sorted()
+    #expect(names == ["escape.yml.html", "index.html", "museum.yml.html"])
+    #expect(folder.text("pages/index.html")?.contains("<a href=\"museum.yml.html\">") == true)
+    #expect(folder.text("pages/escape.yml.html")?.contains("href=\"index.html\"") == true)
+    let again = try Program.run(words + [folder["pages"]])
+    #expect(again.status == 2 && again.errors.contains("--force"), "\(again)")
+    #expect(try Program.run(words + [folder["pages"], "--force"]).status == 0)
+    for (path, reason) in [("-", "name a directory"), (folder["a.html"], "name a directory")] {
+      let wrong = try Program.run(words + [path])
+      #expect(wrong.status == 2 && wrong.errors.contains(reason), "\(wrong)")
+    }
+    let vtt = try Program.run(words + [folder["more"], "--vtt", folder["a.vtt"]])
+    #expect(vtt.status == 2 && vtt.errors.contains("--vtt is for one recording"), "\(vtt)")
+    #expect(!folder.names.contains("a.vtt") && !folder.names.contains("more"))
+  }
+
+  @Test func namesAreToldApart() throws {
+    for place in ["a", "b"] {
+      try FileManager.default.createDirectory(
+        atPath: folder[place], withIntermediateDirectories: true)
+      try folder.write(
+        try #require(Checkout.text("recordings/sessions/escape.yml")), "\(place)/x y#1.yml")
+    }
+    let program = try Program.run(["report", folder["a"], folder["b"], "-o", folder["pages"]])
+    #expect(program.status == 0, "\(program)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder["pages"]).sorted()
+    #expect(names == ["index.html", "x y#1.yml-2.html", "x y#1.yml.html"])
+    #expect(folder.text("pages/index.html")?.contains("href=\"x%20y%231.yml-2.html\"") == true)
+  }
+
+  @Test func imagesAndStyleOfAScreenStandInThePage() throws {
+    try folder.write(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"4\" height=\"4\"/>", "logo.svg")
+    try folder.write(".text { color: rebeccapurple }", "own.css")
+    try folder.write(
+      """
+      {"version": 1, "start": "s", "style": "own.css", "screens": {"s": {"subviews": [
+        {"class": "ImageView", "image": "logo.svg", "frame": [0, 0, 40, 40]},
+        {"class": "Label", "text": "Tea", "frame": [0, 50, 100, 40]}]}}}
+      """, "own.json")
+    let program = try Program.run([
+      "report", "recordings/sessions/next-item.yml", "--screen", folder["own.json"], "-o",
+      folder["a.html"],
+    ])
+    #expect(program.status == 0 && program.errors.isEmpty, "\(program)")
+    let page = try #require(folder.text("a.html"))
+    #expect(page.contains("data:image/svg+xml;base64,") && page.contains("rebeccapurple"))
+    #expect(page.contains("file file-1"))
+  }
+
+  @Test func fileThatExistsStays() throws {
+    try folder.write("mine", "a.html")
+    let program = try Program.run(["report", visit, "-o", folder["a.html"]])
+    #expect(program.status == 2 && program.errors.contains("--force"), "\(program)")
+    #expect(folder.text("a.html") == "mine")
+    let broken = try Program.run(["report", "README.md", "-o", folder["b.html"]])
+    #expect(broken.status == 65, "\(broken)")
+    #expect(folder.names == ["a.html"])
+  }
+
+  @Test func recordingOfAPipeIsAsGood() throws {
+    let input = try #require(
+      FileManager.default.contents(atPath: "\(Checkout.root)/recordings/sessions/escape.yml"))
+    let program = try Program.run(["report", "-"], input: input)
+    #expect(program.status == 0, "\(program.errors)")
+    #expect(program.output.contains("\"name\":\"escape\""))
+  }
+
+  @Test func recordingInWhichNothingHappensHasAPage() throws {
+    let hand = try #require(Checkout.text("recordings/limits/lift-window-above.evemu"))
+    let head = hand.split(separator: "\n").filter { "NIPBA".contains($0.prefix(1)) }
+    try folder.write(head.joined(separator: "\n") + "\nE: 0.000000 0000 0000 0\n", "still.evemu")
+    let program = try Program.run(["report", folder["still.evemu"], "-o", folder["a.html"]])
+    #expect(program.status == 0, "\(program)")
+    #expect((try data("a.html")["gestures"] as? [Any])?.isEmpty == true)
+  }
+}

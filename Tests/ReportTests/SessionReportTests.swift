@@ -1,0 +1,104 @@
+import Drawing
+import Evdev
+import Testing
+import Touches
+
+@testable import Report
+
+/// A report as files: a page, captions, a trace.
+@Suite struct SessionReportTests {
+  @Test func captionsGoOnInTimeAndOrderNobodyAbout() {
+    var report = SessionReport(title: "a")
+    report.speech = [
+      .init(
+        start: .milliseconds(0), end: .milliseconds(1_500), text: "Tea & <b>\ncake --> 3",
+        isMuted: false),
+      .init(
+        start: .milliseconds(1_500), end: .milliseconds(1_500), text: "cut at once", isMuted: false),
+      .init(
+        start: .milliseconds(1_600), end: .milliseconds(1_900), text: "not heard", isMuted: true),
+      .init(
+        start: .milliseconds(3_723_004), end: .milliseconds(3_724_000), text: "Late", isMuted: false
+      ),
+    ]
+    #expect(
+      report.captions == """
+        WEBVTT
+
+        1
+        00:00:00.000 --> 00:00:01.500
+        Tea &amp; &lt;b&gt; cake --&gt; 3
+
+        2
+        01:02:03.004 --> 01:02:04.000
+        Late
+
+        """)
+  }
+
+  @Test func namesThatAreOrdersStayNames() {
+    var report = SessionReport(title: "</title><script>alert(1)</script>{{data}}")
+    report.devices = [
+      .init(name: "</script><script>", extent: Vector(100, 60), source: .kernel)
+    ]
+    let page = ReportPage(report).html
+    // One for the data, one for what shows them; nothing else begins or ends one.
+    #expect(page.split(separator: "<script").count == 3)
+    #expect(page.split(separator: "</script").count == 3)
+    #expect(page.contains("{{data}}"))
+    #expect(page.contains("\\u003c/script>\\u003cscript>"))
+  }
+
+  @Test func nothingMayRunBesideTheOneScript() {
+    let page = ReportPage(SessionReport(title: "a")).html
+    #expect(
+      page.contains(
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src 'sha256-"))
+    #expect(!page.contains("http://") && !page.contains("https://"))
+  }
+
+  @Test func styleOfAScreenCannotEndItsElement() {
+    var report = SessionReport(title: "a")
+    report.dress = Dress(style: "</style><script>1</script>")
+    let page = ReportPage(report).html
+    #expect(!page.contains("</style><script>1") && page.contains("\\3c script"))
+  }
+
+  @Test func trailsAreShort() {
+    var report = SessionReport(title: "a")
+    report.trails = [
+      .init(
+        device: 0, contact: 7,
+        points: [.init(time: 100, x: 5_000, y: 200), .init(time: 108, x: 5_010, y: 190)])
+    ]
+    #expect(report.json.contains("{\"d\":0,\"id\":7,\"p\":[100,5000,200,8,10,-10]}"))
+  }
+
+  @Test func fingersThatAreDownAtOnceHaveRowsOfTheirOwn() {
+    var report = SessionReport(title: "a \"b\"")
+    report.devices = [.init(name: "Panel", extent: Vector(100, 60), source: .kernel)]
+    report.trails = [(0, 90), (50, 120), (100, 150)].enumerated().map { number, span in
+      .init(
+        device: 0, contact: number + 1,
+        points: [.init(time: span.0, x: 0, y: 0), .init(time: span.1, x: 1, y: 1)])
+    }
+    let trace = ChromeTrace(report).text
+    let rows = trace.split(separator: "\n").filter { $0.contains("\"contact ") }
+    #expect(rows.map { $0.contains("\"tid\":1") } == [true, false, true])
+    #expect(rows[1].contains("\"ts\":50000,\"dur\":70000"))
+    #expect(trace.contains("a \\\"b\\\""))
+  }
+
+  @Test func indexHasACardForEach() {
+    var index = ReportIndex(title: "visits <1>")
+    var report = SessionReport(title: "a&b.yml")
+    report.duration = .milliseconds(63_500)
+    index.add(report, page: "a%26b.yml.html")
+    index.add(SessionReport(title: "c"), page: "c.html")
+    let page = index.html
+    #expect(page.contains("<h1>visits &lt;1&gt;</h1>"))
+    #expect(page.contains("<a href=\"a%26b.yml.html\">") && page.contains("a&amp;b.yml</strong>"))
+    #expect(page.contains("1 min 3 s") && page.contains("2 recordings"))
+    #expect(!page.contains("<script"))
+  }
+}
