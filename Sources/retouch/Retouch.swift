@@ -28,7 +28,10 @@ enum Retouch {
           ScreenCommand.command,
         ]),
       CommandGroup(
-        "Sessions", [RunCommand.command, ReplayCommand.command, CheckCommand.command]),
+        "Sessions",
+        [
+          RunCommand.command, InspectCommand.command, ReplayCommand.command, CheckCommand.command,
+        ]),
       CommandGroup(
         "The program itself",
         [

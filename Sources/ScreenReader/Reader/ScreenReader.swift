@@ -105,7 +105,9 @@ public struct ScreenReader {
     case .direct(let phase, let place) where isListening: passDirectly(phase, at: place)
     case .spoken(let id, let wasCut) where isOn: finished(id, wasCut: wasCut)
     case .label(let name) where isOn: label(name)
-    case .gesture, .phase, .command, .touched, .direct, .spoken, .label: break
+    case .focus(let number) where isListening: goTo(number)
+    case .change(let change) where isListening: make(change)
+    case .gesture, .phase, .command, .touched, .direct, .spoken, .label, .focus, .change: break
     }
     endMoment()
     var followed: [Effect] = []

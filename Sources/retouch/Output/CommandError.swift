@@ -48,6 +48,8 @@ enum CommandError: Error {
   /// Nothing says in which format a recording is to be written.
   case noFormat(String, FormatSource)
   case noPictureFormat(String)
+  /// Recordings of a session that is inspected go into a folder.
+  case noFolder(String)
 
   // MARK: What is not there
 
@@ -84,6 +86,9 @@ enum CommandError: Error {
     case until
     case heardVoice
     case png
+    case show
+    case output
+    case device
   }
 
   /// Where the format of a recording could have been said.
