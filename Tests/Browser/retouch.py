@@ -1,0 +1,41 @@
+"""What tests in a browser share: the program, a browser, and a folder that is gone afterwards."""
+
+import os
+import pathlib
+import shutil
+import subprocess
+import tempfile
+import unittest
+
+from browser import ROOT, Browser
+
+PROGRAM = pathlib.Path(os.environ.get("RETOUCH", ROOT / ".build/release/retouch")).resolve()
+# Where pictures of pages are kept for people, if they are.
+PICTURES = os.environ.get("RETOUCH_SCREENSHOTS")
+
+
+def retouch(*words, status=0):
+    """Runs the program in the checkout; what it prints, and what it complains of."""
+    done = subprocess.run(
+        [PROGRAM, *map(str, words)], cwd=ROOT, stdin=subprocess.DEVNULL, capture_output=True,
+        text=True, timeout=120, check=False)
+    assert done.returncode == status, f"{words}: {done.returncode}: {done.stderr}"
+    return done
+
+
+class BrowserTest(unittest.TestCase):
+    """One browser for all tests of a class."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = pathlib.Path(tempfile.mkdtemp(prefix="retouch-pages-"))
+        cls.addClassCleanup(shutil.rmtree, cls.folder, ignore_errors=True)
+        cls.browser = Browser()
+        cls.addClassCleanup(cls.browser.close)
+
+    def picture(self, page, name, whole=False):
+        """Keeps what is seen, where somebody wants to look at it."""
+        if PICTURES:
+            folder = pathlib.Path(PICTURES)
+            folder.mkdir(parents=True, exist_ok=True)
+            page.screenshot(folder / f"{name}.png", whole)
