@@ -88,7 +88,7 @@ let package = Package(
     room(
       "Disk",
       imports: [
-        "Archive", "Arguments", "Elements", "Evdev", "Gestures", "Recordings", "Replay",
+        "Archive", "Arguments", "Drawing", "Elements", "Evdev", "Gestures", "Recordings", "Replay",
         "ScreenReader", "Screens", "System", "Text", "Touches",
       ]),
     room(

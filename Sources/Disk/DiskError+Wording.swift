@@ -259,7 +259,7 @@ extension FileKind {
     case .bindings: "a file of bindings"
     case .configuration: "a configuration file"
     case .labels: "a file of names"
-    case .image: "an image"
+    case .image, .screenImage: "an image"
     case .styleSheet: "a style sheet"
     }
   }

@@ -65,6 +65,7 @@ package enum FileKind: Hashable, Sendable {
   case configuration
   case labels
   case image
+  case screenImage
   case styleSheet
 
   /// The largest of any kind that is read whole.
@@ -77,7 +78,7 @@ package enum FileKind: Hashable, Sendable {
     // Half a million lines: as much as a voice says in a week in which it is never silent.
     case .session: 16 << 20
     // A value takes a hundred times the place of its letter.
-    case .screen: 4 << 20
+    case .screen, .screenImage: 4 << 20
     // What a person writes.
     case .bindings, .configuration, .labels, .styleSheet: 1 << 20
     }

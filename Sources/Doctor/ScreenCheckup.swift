@@ -51,6 +51,9 @@ extension ScreenCheckup {
     name = path == "-" ? "standard input" : path
     do throws(DiskError) {
       let file = try ScreenFiles.read(path, remark: remark)
+      if let error = ScreenFiles.dress(of: file, at: path).error {
+        throw .screen(file.name, error)
+      }
       let folders = SoundFolders(
         reader: DeviceShelf.sounds, screen: ScreenFiles.sounds(beside: path))
       result = .good(screens: file.screenNames.count, soundless: folders.withoutFile(file.sounds))

@@ -20,7 +20,7 @@ public struct Look: Hashable, Sendable {
     case dim, sheet, alert, actionSheet, popover, menu, menuLine, alertButton
     // The keyboard.
     case keyboard, key
-    case image, symbol
+    case image, symbol, photo
   }
 
   /// What can be true of it beside its kind.
@@ -56,12 +56,21 @@ extension Look {
   /// The same, as its program wants it; the size of letters that it asks for is that of all of them.
   func dressed(in appearance: Appearance) -> Look {
     var look = self
+    if let image = appearance.image { look.show(image) }
     look.appearance = appearance
     guard appearance.fontSize != nil else { return look }
-    look.marks = marks.map { mark in
+    look.marks = look.marks.map { mark in
       if case .text(let text, let role, _) = mark { .text(text, role) } else { mark }
     }
     return look
+  }
+
+  /// Shows the image of a file: in place of what stands for a picture, else before everything.
+  private mutating func show(_ image: String) {
+    switch kind {
+    case .image, .symbol, .element: self = Look(.photo, [.file(image)], states: states)
+    default: marks.insert(.file(image), at: 0)
+    }
   }
 }
 
@@ -72,6 +81,8 @@ public enum Mark: Hashable, Sendable {
   case symbol(Symbol)
   /// A picture, by its name in the program.
   case image(String)
+  /// The image of a file, by the name of the file.
+  case file(String)
   /// Where typing goes.
   case insertionPoint
 

@@ -3,7 +3,7 @@ package enum ScreenSamples {
   /// Every class, with attributes of every shape.
   package static let everything = """
     {"version": 1, "size": [820, 1180], "idiom": "pad", "direction": "rtl", "language": "de",
-     "keyboard": false, "misspelled": ["teh"], "reader": {"hints": false, "rotor": ["links"]},
+     "keyboard": false, "style": "a.css", "misspelled": ["teh"], "reader": {"hints": false, "rotor": ["links"]},
      "strings": {"de": {"k": "{0} \\u2028", "p": {"one": "a", "other": "b"}}},
      "start": "main", "screens": {
      "main": {"presentationStyle": "fullScreen", "isModalInPresentation": true,
@@ -28,7 +28,7 @@ package enum ScreenSamples {
          "accessibilityFrameInContainerSpace": [0, 0, 5, 5], "accessibilityLabel": "E",
          "accessibilityElements": [{"class": "Element", "accessibilityFrame": [0, 0, 1, 1]}]},
          {"class": "Button", "title": "B"}]},
-      {"class": "ImageView", "imageName": "i", "isAccessibilityElement": true},
+      {"class": "ImageView", "imageName": "i", "image": "i.png", "isAccessibilityElement": true},
       {"class": "Switch", "isOn": true, "isEnabled": false, "isSelected": true},
       {"class": "Slider", "minimumValue": -1, "maximumValue": 1, "value": 0},
       {"class": "Stepper", "minimumValue": 2, "maximumValue": 8, "stepValue": 2, "wraps": true,

@@ -29,6 +29,26 @@ import Testing
     #expect(file.printed.contains(##""textColor": "#d70015""##))
   }
 
+  /// A step may show another image; what it is to be stands there, so that it can be looked for.
+  @Test func filesThatItNamesAreKnown() throws {
+    let file = try Written.parse(
+      Written.file(
+        #"""
+        {"id": "a", "class": "ImageView", "image": "one.png", "on": {"appear": [{"set": "a", "image": "two.png"}]}},
+        {"class": "Button", "image": "one.png"}, {"class": "TableView", "sections": [{"cells": [{"image": "three.png"}]}]}
+        """#, more: #""style": "a.css","#))
+    #expect(
+      file.namedFiles.map { "\($0.use) \($0.name)" }
+        == ["style a.css", "image one.png", "image two.png", "image three.png"])
+    let prototype = Prototype(file)
+    #expect((prototype.element("a") as? View)?.appearance.image == "two.png")
+    #expect(
+      Written.sentences(
+        Written.file(
+          #"{"id": "a", "class": "View", "on": {"appear": [{"set": "a", "image": "{a.frame}"}]}}"#))
+        == [#"3:73 expected the name of an image file beside this one, such as "logo.png""#])
+  }
+
   @Test(arguments: [
     (##""textColor": "#d7001""##, ##"expected a color such as "#d70015" or "secondaryLabel""##),
     (##""textColor": "#d7001g""##, ##"expected a color such as "#d70015" or "secondaryLabel""##),

@@ -103,6 +103,15 @@ extension Mistakes {
         ##"1:99 expected an id, or a node in braces"##,
       ]),
     Case(
+      ##"{"version": 1, "start": "main", "style": "", "screens": {"main": {"image": "/a.png", "subviews": [{"image": "b/../../c.png"}, {"class": "Button", "image": 3}, {"class": "Label", "image": "d.png"}]}}}"##,
+      [
+        ##"1:42 expected the name of a style sheet beside this one, such as "museum.css""##,
+        ##"1:76 "/a.png" is not in the folder of this file; a screen shows files of its own folder alone"##,
+        ##"1:109 "b/../../c.png" is not in the folder of this file; a screen shows files of its own folder alone"##,
+        ##"1:156 expected the name of an image file beside this one, such as "logo.png""##,
+        ##"1:179 a Label has no key "image""##,
+      ]),
+    Case(
       ##"{"version": 1, "start": "main", "screens": {"main": {"class": "Element"}}}"##,
       [
         ##"1:63 an Element is no view, and a screen is one"##

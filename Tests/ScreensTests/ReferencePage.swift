@@ -126,6 +126,7 @@ extension Shape {
     case .screen: "a screen"
     case .languageTag, .languageName: "a language"
     case .color: "a color: `#rrggbb`, or a name"
+    case .file: "the name of a file"
     case .date: "a date: `2026-11-21`, `14:30` or `2026-11-21 14:30`"
     case .attributePath: "`id.attribute`"
     case .anyValue: "a value"

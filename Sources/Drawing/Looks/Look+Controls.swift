@@ -39,11 +39,14 @@ extension Look {
   /// What stands on a button: its title, else its picture, else what it is called; beside so much else.
   static func face(_ button: Button, usual: Double = 17, beside taken: Double = 16) -> [Mark] {
     let size = button.frame.placeable.size
-    let inside = Size(width: max(0, size.width - taken), height: size.height)
+    let image = button.appearance.image == nil ? 0 : 36.0
+    let inside = Size(width: max(0, size.width - taken - image), height: size.height)
     func text(_ text: String) -> Mark {
       .text(text, size: LetterSize.fitting(text, usual: usual, in: inside))
     }
     if let title = button.title, !title.isEmpty { return [text(title)] }
+    // The image of a file says what a symbol or a label would.
+    guard button.appearance.image == nil else { return [] }
     if let name = button.imageName, !name.isEmpty {
       return [Symbol(named: name).map { .symbol($0) } ?? .image(name)]
     }

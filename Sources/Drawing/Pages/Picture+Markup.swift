@@ -3,7 +3,10 @@ internal import Text
 
 extension Picture {
   /// The picture as XHTML, to stand in a page that has the style sheet.
-  public var markup: String {
+  public var markup: String { markup(in: Dress()) }
+
+  /// The same, with images of files; the page has the sheet of the dress behind the style sheet.
+  public func markup(in dress: Dress) -> String {
     var page = Markup()
     page.element(
       "div",
@@ -12,17 +15,17 @@ extension Picture {
         ("style", "width:\(size.width.css)px;height:\(size.height.css)px"),
       ]
     ) { page in
-      for piece in pieces { piece.write(to: &page) }
+      for piece in pieces { piece.write(to: &page, in: dress) }
     }
     return page.text
   }
 }
 
 extension Piece {
-  fileprivate func write(to page: inout Markup) {
+  fileprivate func write(to page: inout Markup, in dress: Dress) {
     page.element("div", [("class", classes), ("style", style)]) { page in
-      for mark in look.marks { mark.write(to: &page) }
-      for part in parts { part.write(to: &page) }
+      for mark in look.marks { mark.write(to: &page, in: dress) }
+      for part in parts { part.write(to: &page, in: dress) }
     }
   }
 
@@ -73,7 +76,7 @@ extension Color {
 }
 
 extension Mark {
-  fileprivate func write(to page: inout Markup) {
+  fileprivate func write(to page: inout Markup, in dress: Dress) {
     switch self {
     case .text(let text, let role, let size):
       var attributes = [("class", role.rawValue)]
@@ -84,6 +87,13 @@ extension Mark {
       page.element("span", [("class", "image-name")]) { page in
         Symbol.picture.write(to: &page)
         page.words(name)
+      }
+    case .file(let name):
+      if let number = dress.number(of: name) {
+        page.element("i", [("class", "file file-\(number)")]) { _ in }
+      } else {
+        // What is missing is seen to be, and what.
+        page.element("span", [("class", "file absent")]) { $0.words(name) }
       }
     case .insertionPoint: page.element("i", [("class", "caret")]) { _ in }
     }

@@ -14,7 +14,9 @@ public struct ScreenPage {
   public var theme = Theme.auto
   /// The order in which it is read, where that is to be seen.
   public var order: [ReadingMark] = []
-  /// What its program adds to the style sheet.
+  /// The images and the sheet that the screen brings along.
+  public var dress = Dress()
+  /// What is added to all style sheets.
   public var ownStyle = ""
 
   public init(_ picture: Picture, title: String) {
@@ -63,7 +65,7 @@ public struct ScreenPage {
             ("content", "default-src 'none'; style-src 'unsafe-inline'; img-src data:"),
           ])
         page.element("title") { $0.words(title) }
-        page.style([StyleSheet.screen, StyleSheet.page, style, ownStyle])
+        page.style([StyleSheet.screen, StyleSheet.page, style, dress.sheet, ownStyle])
       }
       page.element("body") { body(&$0) }
     }
@@ -85,7 +87,7 @@ public struct ScreenPage {
       page.element("foreignObject", [("width", "100%"), ("height", "100%")]) { page in
         page.element("div", [("xmlns", "http://www.w3.org/1999/xhtml"), ("class", theme.rawValue)])
         {
-          $0.styleInXML([StyleSheet.screen, StyleSheet.page, ownStyle])
+          $0.styleInXML([StyleSheet.screen, StyleSheet.page, dress.sheet, ownStyle])
           write(to: &$0)
         }
       }
@@ -100,7 +102,7 @@ public struct ScreenPage {
       "div", [("class", "screen-image"), ("role", "img"), ("aria-label", title), ("style", size)]
     ) {
       page in
-      page.verbatim(picture.markup)
+      page.verbatim(picture.markup(in: dress))
       for mark in order where !mark.frame.isEmpty { mark.write(to: &page) }
     }
   }

@@ -18,6 +18,8 @@ public struct Appearance: Hashable, Sendable {
   public var fontSize: Double?
   public var cornerRadius: Double?
   public var textAlignment: Alignment?
+  /// The file of an image that it shows, by its name; whoever draws it has the file.
+  public var image: String?
 
   public init() {}
 }

@@ -29,7 +29,8 @@ extension ClassCatalog {
       own: [
         .text(
           "text", \CollectionViewCell.text, \CollectionViewCell.attributedText,
-          "The text, which is its label; without one it is what lies in it.")
+          "The text, which is its label; without one it is what lies in it."),
+        .image("The file of an image that fills it, behind its text and what lies in it."),
       ]
     ) { CollectionViewCell() },
   ]

@@ -3,7 +3,10 @@ import Elements
 /// What shows something, and what other views lie in.
 extension ClassCatalog {
   static let displays: [ElementClass] = [
-    ElementClass("View", "A rectangle, and the views within it.") { View() },
+    ElementClass(
+      "View", "A rectangle, and the views within it.",
+      own: [.image("The file of an image that fills it, behind what lies in it.")]
+    ) { View() },
     ElementClass(
       "Element", "An element that is no view; it stands in accessibilityElements.", .element
     ) { AccessibilityElement(accessibilityContainer: View()) },
@@ -13,7 +16,10 @@ extension ClassCatalog {
     ) { Label() },
     ElementClass(
       "ImageView", "A picture; no element, unless it says so.",
-      own: [.string("imageName", \ImageView.imageName, "The name of the picture.")]
+      own: [
+        .string("imageName", \ImageView.imageName, "The name of the picture."),
+        .image("The file of the picture."),
+      ]
     ) { ImageView() },
     ElementClass(
       "Button", "A control with a title.", isControl: true,
@@ -21,6 +27,7 @@ extension ClassCatalog {
         .text(
           "title", \Button.title, \Button.attributedTitle, "What stands on it, and its label."),
         .string("imageName", \Button.imageName, "The picture on it, by name."),
+        .image("The file of an image that stands before its title, or alone."),
       ]
     ) { Button() },
     ElementClass(

@@ -52,6 +52,7 @@ extension ClassCatalog {
         .text(
           "detail", \TableViewCell.detail, \TableViewCell.attributedDetail,
           "What stands opposite, or below."),
+        .image("The file of an image that stands before its text."),
         .word("style", \TableViewCell.style, "Where the detail stands."),
         accessory,
         swipe("leadingSwipeActions", \.leadingSwipeActions, "What a swipe to the end uncovers."),

@@ -34,6 +34,13 @@ extension Attribute {
     ) { value, _ in value.word() },
   ]
 
+  /// The image of a file, for what can show one.
+  static func image(_ doc: String) -> Attribute {
+    .optional(
+      "image", .file(.image), \View.appearance.image, doc, content: { .string($0) }
+    ) { value, _ in value.string }
+  }
+
   private static func color(
     _ name: String, _ way: any Way<View, Color?>, _ doc: String
   ) -> Attribute {

@@ -21,6 +21,10 @@ extension Checker {
       Field(
         "misspelled", .list(.string),
         "Words that are not written so: the rotor leads through them where text is edited."),
+      Field(
+        "style", .file(.style),
+        "A style sheet for how the screens are drawn: rules for what they show, and for nothing else."
+      ),
       Field("window", .handlers, "What the window answers, behind every screen."),
       Field("application", .handlers, "What the program answers, behind its window."),
       Field("delegate", .handlers, "What is asked last."),

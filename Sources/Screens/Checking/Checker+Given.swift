@@ -12,7 +12,7 @@ extension Checker {
     case .flag: checkPlaceAlone(text, .flag, at: value.place)
     case .string, .word, .date, .color: checkPlaces(in: text, at: value.place)
     case .text, .plainText, .traits, .numbers, .list, .object, .id, .screen, .languageTag,
-      .attributePath, .anyValue, .either, .steps, .handlers, .nodes, .node, .elements,
+      .file, .attributePath, .anyValue, .either, .steps, .handlers, .nodes, .node, .elements,
       .languageName, .strings, .screens, .done:
       check(value, shape)
     }
@@ -91,7 +91,8 @@ extension Shape {
     switch self {
     case .flag, .number, .integer, .word, .date, .color: true
     case .string, .text, .plainText, .traits, .numbers, .list, .object, .id, .screen, .languageTag,
-      .attributePath, .amount, .anyValue, .either, .steps, .handlers, .nodes, .node, .elements,
+      .file, .attributePath, .amount, .anyValue, .either, .steps, .handlers, .nodes, .node,
+      .elements,
       .languageName, .strings, .screens, .done:
       false
     }

@@ -45,6 +45,22 @@ extension Checker {
     checkWord(value, names, .value(of: "color", among: names), .color)
   }
 
+  /// A file of the screen's own folder, named as it is, so that it is known beforehand; whether it is there, whoever reads it says.
+  mutating func checkFileName(_ value: ScreenValue, _ use: FileUse, _ shape: Shape) {
+    guard let name = value.string, !name.isEmpty, Pattern(name).places.isEmpty else {
+      return expect(shape, at: value)
+    }
+    let steps = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    guard !steps.contains(where: { $0.isEmpty || $0.elementsEqual("..".utf8) }) else {
+      return report(.file(name, .outside), at: value.place)
+    }
+    guard !isCollecting, !index.names(name, for: use) else { return }
+    let line = source.line(value.place.line)
+    index.add(
+      NamedFile(
+        name: name, use: use, place: value.place, line: line.utf8.count < 1_000 ? line : ""))
+  }
+
   mutating func checkDate(_ value: ScreenValue, _ mode: DatePicker.Mode?, _ shape: Shape) {
     let date = value.string.flatMap { text in
       mode.map { DateTime(written: text, for: $0) } ?? DateTime(written: text)

@@ -97,6 +97,7 @@ struct Checker {
     case .languageTag:
       if value.string.map(LanguageTag.isRight) != true { expect(shape, at: value) }
     case .color: checkColor(value)
+    case .file(let use): checkFileName(value, use, shape)
     case .date(let mode): checkDate(value, mode, shape)
     case .word(let words, let name): checkWord(value, words, .value(of: name, among: words), shape)
     case .traits: checkTraits(value)
@@ -249,7 +250,7 @@ extension Shape {
     switch self {
     case .flag, .done: value.flag != nil
     case .number, .integer: value.number != nil
-    case .string, .word, .id, .screen, .languageTag, .color, .attributePath, .languageName,
+    case .string, .word, .id, .screen, .languageTag, .color, .file, .attributePath, .languageName,
       .date:
       value.string != nil
     case .text, .plainText:

@@ -20,6 +20,14 @@ public struct ScreenError: Error, Hashable, Sendable {
     var source = SourceText(bytes)
     lines = self.mistakes.map { source.line($0.place.line) }
   }
+
+  /// Mistakes in the order of the file, each with its line.
+  init(_ mistakes: [ScreenMistake], standingIn lines: [String], name: String) {
+    self.name = name
+    self.mistakes = Array(mistakes.prefix(Self.most))
+    self.lines = Array(lines.prefix(Self.most))
+    more = max(0, mistakes.count - Self.most)
+  }
 }
 
 extension [ScreenMistake] {

@@ -56,6 +56,7 @@ extension ScreenMistake.Problem {
       one == other
         ? "\"\(one)\" cannot stand in itself"
         : "\"\(one)\" leads back to \"\(other)\", which cannot stand in itself"
+    case .file(let name, let fault): fault.sentence(name)
     case .nothingSet: "a \"set\" step needs an attribute beside it, such as \"isHidden\": true"
     case .afterReturn: "no step comes after \"return\": the handler ends there"
     case .notEdited(let id, let name):

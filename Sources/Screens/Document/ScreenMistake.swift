@@ -65,6 +65,10 @@ public struct ScreenMistake: Error, Hashable, Sendable {
     /// A list by which the one holds the other, and the other the one.
     case circle(String, in: String)
 
+    // Files.
+    /// A file beside the screen file cannot be used.
+    case file(String, FileFault)
+
     // Steps that could do nothing.
     case nothingSet
     case afterReturn

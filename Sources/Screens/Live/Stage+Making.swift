@@ -124,7 +124,7 @@ extension Shape {
     case .elements: false
     case .flag, .number, .integer, .string, .text, .plainText, .word, .traits, .numbers, .id,
       .screen,
-      .languageTag, .color, .date, .attributePath, .amount, .anyValue, .steps, .handlers,
+      .languageTag, .color, .file, .date, .attributePath, .amount, .anyValue, .steps, .handlers,
       .languageName,
       .strings,
       .done:

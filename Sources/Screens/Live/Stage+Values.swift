@@ -144,7 +144,7 @@ extension Shape {
   /// Whether it is one value among others, so that whatever changes it as well is told.
   var isChoice: Bool {
     switch self {
-    case .flag, .number, .integer, .string, .word, .date, .list(.integer): true
+    case .flag, .number, .integer, .string, .word, .date, .file, .list(.integer): true
     case .text, .plainText, .traits, .numbers, .list, .object, .id, .screen, .languageTag,
       .color, .attributePath, .amount, .anyValue, .either, .steps, .handlers, .nodes, .node,
       .elements,
@@ -179,7 +179,8 @@ extension Shape {
     switch self {
     case .number(let range): range
     case .integer(let range): range.map { Double($0.lowerBound)...Double($0.upperBound) }
-    case .flag, .string, .word, .date, .list, .text, .plainText, .traits, .numbers, .object, .id,
+    case .flag, .string, .word, .date, .file, .list, .text, .plainText, .traits, .numbers, .object,
+      .id,
       .screen, .languageTag, .color, .attributePath, .amount, .anyValue, .either, .steps, .handlers,
       .nodes,
       .node, .elements, .languageName, .strings, .screens, .done:

@@ -64,7 +64,7 @@ struct Canonical {
         at: value.place)
     case .anyValue: value.entries == nil ? value : text(value)
     case .flag, .number, .integer, .string, .word, .traits, .numbers, .id, .screen,
-      .languageTag, .color, .date, .attributePath, .amount, .languageName, .strings, .done:
+      .languageTag, .color, .file, .date, .attributePath, .amount, .languageName, .strings, .done:
       value
     case .handlers: handlers(value, among: ScreenEvent.ofPrograms.map(\.rawValue))
     }

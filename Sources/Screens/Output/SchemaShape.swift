@@ -9,7 +9,7 @@ enum SchemaShape {
     case .number(let range): number("number", range)
     case .integer(let range):
       number("integer", range.map { Double($0.lowerBound)...Double($0.upperBound) })
-    case .string, .id, .screen: type("string")
+    case .string, .id, .screen, .file: type("string")
     case .languageTag:
       .object([
         ("type", "string"), ("pattern", ScreenValue(.string(LanguageTag.pattern))),

@@ -22,7 +22,20 @@ struct ScreenIndex: Sendable {
   /// The names of the timers that steps start.
   var timers: Set<String> = []
 
+  /// The files that it names, in the order of the file, each where it stands first.
+  private(set) var files: [NamedFile] = []
+  private var fileNames: Set<String> = []
+
   func hasScreen(_ name: String) -> Bool { screenNames.contains(name) }
+
+  func names(_ file: String, for use: FileUse) -> Bool {
+    fileNames.contains("\(use) \(file)")
+  }
+
+  mutating func add(_ file: NamedFile) {
+    files.append(file)
+    fileNames.insert("\(file.use) \(file.name)")
+  }
 
   /// Notes an id; answers where it stands already, if it does.
   mutating func add(_ id: String, _ element: Element) -> ScreenPlace? {

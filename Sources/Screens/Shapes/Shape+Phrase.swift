@@ -31,6 +31,8 @@ extension Shape {
     case .screen: "the name of a screen"
     case .languageTag: "a language such as \"de\" or \"de-CH\""
     case .color: "a color such as \"#d70015\" or \"secondaryLabel\""
+    case .file(.image): "the name of an image file beside this one, such as \"logo.png\""
+    case .file(.style): "the name of a style sheet beside this one, such as \"museum.css\""
     case .date(let mode): mode.phrase
     case .attributePath(let need): "\(need.phrase) of an element, such as \"\(need.example)\""
     case .amount: "a number, or the place of one alone, such as \"{volume.value}\""
@@ -54,7 +56,8 @@ extension Shape {
     case .id: "the id of an element"
     case .numbers, .word, .string, .text, .plainText, .flag, .number, .integer, .traits, .list,
       .screen,
-      .languageTag, .color, .date, .attributePath, .amount, .anyValue, .either, .steps, .handlers,
+      .languageTag, .color, .file, .date, .attributePath, .amount, .anyValue, .either, .steps,
+      .handlers,
       .nodes,
       .node,
       .elements, .languageName, .strings, .screens, .done:

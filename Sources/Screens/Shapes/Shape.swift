@@ -22,6 +22,8 @@ indirect enum Shape: Sendable {
   case languageTag
   /// A color: `"#d70015"`, or the name of one.
   case color
+  /// A file beside the screen file, by its name: `"logo.png"`.
+  case file(FileUse)
   /// A date, a time, or both: what a picker shows, where that is known.
   case date(DatePicker.Mode?)
   /// An attribute of an element: `volume.value`.
@@ -58,6 +60,11 @@ indirect enum Shape: Sendable {
   static let count = Shape.integer(0...most)
   /// As far as anything is counted: more than a person needs, so it is seldom said.
   static let most = 1_000_000
+}
+
+/// What a file is there for that a screen file names.
+public enum FileUse: String, Hashable, Sendable {
+  case image, style
 }
 
 /// What a step wants of an attribute.

@@ -11,7 +11,9 @@ struct ScreenCheck {
     let (name, bytes) = try ScreenFiles.bytes(of: path, remark: Output.tell)
     self.name = name
     do throws(ScreenError) {
-      result = .success(try ScreenFile.parse(bytes: bytes, name: name))
+      let file = try ScreenFile.parse(bytes: bytes, name: name)
+      if let error = ScreenFiles.dress(of: file, at: path).error { throw error }
+      result = .success(file)
     } catch {
       result = .failure(error)
     }

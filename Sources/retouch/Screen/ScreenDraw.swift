@@ -59,6 +59,9 @@ enum ScreenDraw {
     let shown = prototype.application
     var page = ScreenPage(
       Picture(of: shown), title: "\(prototype.file.name), screen \(prototype.currentScreen)")
+    let wardrobe = ScreenFiles.dress(of: prototype.file, at: arguments[ScreenFiles.file])
+    page.dress = wardrobe.dress
+    if let error = wardrobe.error { Output.warn(error.rendered) }
     page.theme = arguments[theme]
     if let sheet = arguments[style] {
       page.ownStyle = try WholeFile(sheet, .styleSheet, remark: Output.tell).text
