@@ -112,7 +112,8 @@ struct SessionLine {
     case ("gesture", let rest?):
       let parts = rest.split(separator: " ")
       guard let gesture = parts.first.flatMap({ Gesture(name: String($0)) }) else { return nil }
-      let place = parts.count == 1 ? ReaderInput.Place() : ReaderInput.Place(text: Array(parts[1...]))
+      let place =
+        parts.count == 1 ? ReaderInput.Place() : ReaderInput.Place(text: Array(parts[1...]))
       return place.map { .gesture(gesture, place: $0) }
     case ("focus", let number?): return Int(number).map { .focus($0) }
     case ("change", let rest?):

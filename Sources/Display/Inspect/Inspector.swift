@@ -1,5 +1,5 @@
 package import Screens
-internal import Drawing
+package import Drawing
 internal import Elements
 internal import Gestures
 internal import ScreenReader
@@ -22,11 +22,12 @@ package final class Inspector {
 
   /// Begins to show a prototype.
   package init(
-    _ prototype: Prototype, _ desk: InspectorDesk, port: UInt16
+    _ prototype: Prototype, _ desk: InspectorDesk, in dress: Dress, port: UInt16
   ) throws(DisplayError) {
     let shown = Shown(prototype)
     (self.desk, self.shown) = (desk, shown)
     var manner = DisplayManner(DisplayPage.inspector)
+    manner.dress = dress
     manner.port = port
     manner.isLogged = true
     manner.act = { [desk] in desk.answer($0) }

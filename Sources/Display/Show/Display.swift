@@ -42,7 +42,7 @@ package final class Display: LiveCompanion {
       manner.files, board: board, again: manner.again, port: manner.port,
       patience: manner.patience,
       bell: { [pump] in pump.ring() }, act: manner.act)
-    do throws(DisplayError) { try pump.begin(server) } catch {
+    do throws(DisplayError) { try pump.begin(server, in: manner.dress) } catch {
       server.end()
       throw error
     }

@@ -1,9 +1,12 @@
+package import Drawing
 package import Evdev
 
 /// How a session is shown.
 package struct DisplayManner {
   /// The files of the page, by name; the page itself has none.
   package var files: [String: Answer]
+  /// What the screen brings along for its looks.
+  package var dress = Dress() { didSet { files["dress.css"] = .style(dress.sheet) } }
   /// The port; 0 is any that is free.
   package var port: UInt16 = 0
   /// The address of the program before, under which a page may still be shown.
@@ -21,5 +24,8 @@ package struct DisplayManner {
   /// What is posted, on the thread of the server.
   package var act: @Sendable (Request) -> Answer = { _ in .refusal(404, "there is no such thing") }
 
-  package init(_ files: [String: Answer]) { self.files = files }
+  package init(_ files: [String: Answer]) {
+    self.files = files
+    self.files["dress.css"] = .style(dress.sheet)
+  }
 }

@@ -1,3 +1,4 @@
+internal import Drawing
 internal import Evdev
 internal import Glibc
 internal import Synchronization
@@ -25,9 +26,9 @@ final class Pump: Sendable {
   }
 
   /// Begins to write for a server.
-  func begin(_ server: PageServer) throws(DisplayError) {
+  func begin(_ server: PageServer, in dress: Dress = Dress()) throws(DisplayError) {
     do throws(SystemError) {
-      let started = try SystemThread { [self] in run(server) }
+      let started = try SystemThread { [self] in run(server, SceneWriter(in: dress)) }
       thread.withLock { $0 = started }
     } catch {
       throw .noServer(errorNumber: error.number)
@@ -62,8 +63,8 @@ final class Pump: Sendable {
     thread.withLock { $0.take() }?.join()
   }
 
-  private func run(_ server: PageServer) {
-    var writer = SceneWriter()
+  private func run(_ server: PageServer, _ writer: SceneWriter) {
+    var writer = writer
     var lookedAfter = Monotonic.now
     // Between two looks after those who are connected.
     let beat = Microseconds(server.visitors.patience.count / 2)

@@ -5,8 +5,11 @@ internal import Text
 
 /// Writes scenes for a page, and only what is other than in the one before.
 struct SceneWriter {
+  let dress: Dress
   private var picture: Picture?
   private var screen = ""
+
+  init(in dress: Dress) { self.dress = dress }
 
   /// What to tell of a scene; `wall` is what the clock on the wall shows, in seconds, when the
   /// steady one shows `now`.
@@ -15,7 +18,7 @@ struct SceneWriter {
   ) -> [(Board.Subject, json: String)] {
     if scene.picture != picture {
       picture = scene.picture
-      screen = scene.picture.json
+      screen = scene.picture.json(in: dress)
     }
     var moment = JSONLine()
     moment.add("at", wall - Double((now - scene.since).count) / 1_000_000, decimals: 6)
@@ -56,13 +59,13 @@ struct SceneWriter {
 
 extension Picture {
   /// The picture as a page takes it over: its markup, and what it is drawn into.
-  fileprivate var json: String {
+  fileprivate func json(in dress: Dress) -> String {
     var line = JSONLine()
     line.add("width", size.width, decimals: 2)
     line.add("height", size.height, decimals: 2)
     line.add("direction", isRightToLeft ? "rtl" : "ltr")
     line.add("language", language)
-    line.add("markup", markup)
+    line.add("markup", markup(in: dress))
     return line.line
   }
 }

@@ -76,7 +76,9 @@ enum InspectCommand {
     let desk = InspectorDesk(
       first.file, savingTo: arguments[output] ?? edited(arguments[screen]),
       canRecord: arguments[record] != nil)
-    let inspector = try Inspector(first, desk, port: UInt16(arguments[ShowOptions.port] ?? 0))
+    let inspector = try Inspector(
+      first, desk, in: ShowOptions.dress(of: first, at: arguments[screen]),
+      port: UInt16(arguments[ShowOptions.port] ?? 0))
     defer { inspector.end() }
     Output.note("inspect it at \(inspector.display.address.url)")
     JobControl.withstandTheBackground()

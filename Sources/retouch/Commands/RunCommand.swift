@@ -115,7 +115,7 @@ enum RunCommand {
       heading(of: options.gestures, arguments, recording: options.recording?.path ?? ""), options)
     naming.control = session.control
     session.keepsLabels = naming.keep
-    let display = try ShowOptions.display(of: prototype.application, arguments)
+    let display = try ShowOptions.display(of: prototype, at: arguments[screen], arguments)
     defer { display?.end() }
     let status = try live(
       session, naming, display, as: arguments[format], showsSpeech: choice != .none)

@@ -1,8 +1,9 @@
 import Arguments
 import Disk
 import Display
-import Elements
+import Drawing
 import Replay
+import Screens
 
 /// The options of a session that is shown by a browser.
 enum ShowOptions {
@@ -32,16 +33,25 @@ enum ShowOptions {
     if let option = given.first { throw CommandError.useless(option, without: .show) }
   }
 
+  /// What a screen wears; what of it cannot be had is told, and drawn as missing.
+  static func dress(of prototype: Prototype, at path: String) -> Dress {
+    let wardrobe = ScreenFiles.dress(of: prototype.file, at: path)
+    if let error = wardrobe.error { Output.warn(error.rendered) }
+    return wardrobe.dress
+  }
+
   /// The display of a session, which is told where it is; `nil` where none is wanted.
-  static func display(of application: Application, _ arguments: ParsedArguments) throws -> Display?
-  {
+  static func display(
+    of prototype: Prototype, at path: String, _ arguments: ParsedArguments
+  ) throws -> Display? {
     guard arguments[show] else { return nil }
     var manner = DisplayManner(DisplayPage.kiosk)
+    manner.dress = dress(of: prototype, at: path)
     manner.port = UInt16(arguments[port] ?? 0)
     manner.showsCaptions = arguments[captions] != .off
     let file = arguments[addressFile].map { AddressFile($0) }
     manner.again = file?.address
-    let display = try Display(of: application, manner)
+    let display = try Display(of: prototype.application, manner)
     do {
       try file?.write(display.address)
     } catch {
