@@ -8,7 +8,8 @@ final class Caller {
   init(_ port: UInt16, buffer: Int32? = nil) {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     if var buffer {
-      _ = unsafe setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &buffer, socklen_t(MemoryLayout<Int32>.size))
+      _ = unsafe setsockopt(
+        descriptor, SOL_SOCKET, SO_RCVBUF, &buffer, socklen_t(MemoryLayout<Int32>.size))
     }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)

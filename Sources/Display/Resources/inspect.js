@@ -138,7 +138,7 @@ function offerGestures(names) {
   at("gestures").replaceChildren(
     ...[...groups].filter(([, all]) => all.length).map(([title, all]) =>
       made("section", { "aria-label": title }, made("h3", {}, title),
-        made("div", {}, ...all.map((name) => made("button", { type: "button", "data-gesture": name }, name.replaceAll("-", " ")))))));
+        made("div", {}, ...all.map((name) => made("button", { type: "button", "data-gesture": name }, name.replace(/^(two|three|four|five)-finger-/, "").replaceAll("-", " ")))))));
 }
 at("gestures").addEventListener("click", (event) => {
   const name = event.target.closest("button")?.dataset.gesture;
@@ -192,11 +192,11 @@ const stories = {
 function write(told) {
   const story = stories[told.event]?.(told)
     ?? Object.entries(told).filter(([key]) => !["v", "time", "event"].includes(key)).map(([key, value]) => `${key}: ${value}`).join(", ");
-  const log = at("log");
-  const isAtEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 40;
+  const log = at("log"), view = at("scroll");
+  const isAtEnd = view.scrollHeight - view.scrollTop - view.clientHeight < 40;
   log.append(made("li", { class: told.event }, made("time", {}, Number(told.time).toFixed(3)), made("b", {}, told.event), made("span", {}, story)));
   while (log.children.length > 400) log.firstElementChild.remove();
-  if (isAtEnd) log.scrollTop = log.scrollHeight;
+  if (isAtEnd) view.scrollTop = view.scrollHeight;
 }
 
 follow(
