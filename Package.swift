@@ -125,6 +125,21 @@ let package = Package(
         "Arguments", "Devices", "Disk", "Elements", "Evdev", "Gestures", "Recordings", "Replay",
         "ScreenReader", "Speech", "Synthesis", "System", "Text", "Touches",
       ]),
+    .systemLibrary(
+      name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+    .target(
+      name: "Display",
+      dependencies: [
+        "Arguments", "CMicrohttpd", "Devices", "Disk", "Drawing", "Elements", "Evdev", "Gestures",
+        "Live", "Replay", "ScreenReader", "Screens", "System", "Text",
+      ],
+      resources: [
+        .embedInCode("Resources/display.html"), .embedInCode("Resources/display.css"),
+        .embedInCode("Resources/display.js"), .embedInCode("Resources/following.js"),
+        .embedInCode("Resources/inspect.html"), .embedInCode("Resources/inspect.css"),
+        .embedInCode("Resources/inspect.js"),
+      ],
+      swiftSettings: strict),
     room(
       "Doctor",
       imports: [
@@ -134,10 +149,9 @@ let package = Package(
     .executableTarget(
       name: "retouch",
       dependencies: [
-        "Archive", "Arguments", "Devices", "Disk", "Doctor", "Drawing", "Editing", "Elements",
-        "Evdev",
-        "Gestures", "Grading", "Live", "Recordings", "Replay", "Report", "ScreenReader", "Screens",
-        "Sketch",
+        "Archive", "Arguments", "Devices", "Disk", "Display", "Doctor", "Drawing", "Editing",
+        "Elements", "Evdev", "Gestures", "Grading", "Live", "Recordings", "Replay", "Report",
+        "ScreenReader", "Screens", "Sketch",
         "Speech", "Synthesis", "System", "Terminal", "Text", "Touches",
       ],
       swiftSettings: strict),
@@ -171,6 +185,11 @@ let package = Package(
       imports: [
         "Archive", "Arguments", "Disk", "Evdev", "Hands", "Recordings", "Replay", "ScreenReader",
         "Screens", "System", "Touches",
+      ]),
+    tests(
+      "DisplayTests",
+      imports: [
+        "Display", "Elements", "Evdev", "Gestures", "Replay", "ScreenReader", "System",
       ]),
     tests(
       "DoctorTests",

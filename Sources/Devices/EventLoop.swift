@@ -22,6 +22,8 @@ package struct EventLoop: ~Copyable {
     case voice
     /// Wishes that came from other threads.
     case control
+    /// A page that follows.
+    case display
   }
 
   /// What somebody waits for at a descriptor; that it is gone is always told.

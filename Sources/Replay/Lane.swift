@@ -11,6 +11,8 @@ struct Lane {
   let showsEachFinger: Bool
   /// The touch goes straight to the program, until the last finger is lifted.
   var isDirect = false
+  /// While the reader is off: the one finger that touches the screen, until others come.
+  var pointer: Int?
   var fingers = 0
   /// A gesture of this touch that lasts, and whether the reader follows it.
   var lasting: (gesture: Gesture, isFollowed: Bool)?

@@ -67,7 +67,7 @@ public struct ReplayEngine {
     self.tunables = session.reader.settings.adapted(tunables)
     self.wanted = wanted
     bound = []
-    self.session.handle(.power(on: true))
+    if session.reader.settings.beginsOn { self.session.handle(.power(on: true)) }
     bound = wanted.intersection(self.session.reader.boundGestures)
     collect()
   }
@@ -172,6 +172,7 @@ public struct ReplayEngine {
       touched(frame, device)
     }
     panic.see(lanes.reduce(0) { $0 + $1.fingers }, at: frame.time, dropout: tunables.dropout)
+    if session.reader.isSighted { passPointer(frame, device) }
     if lanes[device].isDirect {
       passDirectly(frame, device)
     } else {
@@ -235,6 +236,32 @@ public struct ReplayEngine {
         case .cancelled: .cancelled
         }
       if let phase { deliver(.direct(phase, place: .init(contact.place)), at: frame.time) }
+    }
+  }
+
+  /// One finger touches the screen, and several mean something else, or nothing.
+  private mutating func passPointer(_ frame: TouchFrame, _ device: Int) {
+    let began = frame.contacts.first { $0.phase == .began }
+    let pointer = lanes[device].pointer
+    if let pointer, let finger = frame.contacts.first(where: { $0.id == pointer }) {
+      let isAlone = began == nil || began?.id == pointer
+      if !isAlone || finger.phase.isLast { lanes[device].pointer = nil }
+      let phase: PassedTouch.Phase? =
+        switch finger.phase {
+        case _ where !isAlone: .cancelled
+        case .moved: .moved
+        case .ended: .ended
+        case .cancelled: .cancelled
+        case .began, .stationary: nil
+        }
+      if let phase { deliver(.direct(phase, place: .init(finger.place)), at: frame.time) }
+      return
+    }
+    // One that was down while the reader was on is gone by now.
+    lanes[device].pointer = nil
+    if let began, lanes[device].fingers == 1 {
+      lanes[device].pointer = began.id
+      deliver(.direct(.began, place: .init(began.place)), at: frame.time)
     }
   }
 

@@ -1,4 +1,5 @@
 import Evdev
+import Gestures
 import ScreenReader
 import Text
 
@@ -80,7 +81,9 @@ struct SessionLine {
     let time = try time(String(words[1]))
     let rest = words.count > 3 ? words[3] : nil
     guard let input = try Self.input(words[2], rest, self) else {
-      let known = ["spoken", "command", "label", "power", "unplugged", "end"]
+      let known = [
+        "spoken", "command", "label", "gesture", "focus", "change", "power", "unplugged", "end",
+      ]
       let word = String(words[2])
       throw error(
         .noInput(
@@ -106,6 +109,18 @@ struct SessionLine {
         throw line.error(.noCommand(String(name), nearest: nearest))
       }
       return .command(command)
+    case ("gesture", let rest?):
+      let parts = rest.split(separator: " ")
+      guard let gesture = parts.first.flatMap({ Gesture(name: String($0)) }) else { return nil }
+      let place =
+        parts.count == 1 ? ReaderInput.Place() : ReaderInput.Place(text: Array(parts[1...]))
+      return place.map { .gesture(gesture, place: $0) }
+    case ("focus", let number?): return Int(number).map { .focus($0) }
+    case ("change", let rest?):
+      let parts = rest.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let attribute = ElementChange.Attribute(rawValue: String(parts[0])) else { return nil }
+      let text = parts.count > 1 ? parts[1].fromOneLine : ""
+      return ElementChange(attribute, text).map { .change($0) }
     case ("label", let rest): return .label(rest.map(\.fromOneLine))
     case ("power", "on"?): return .power(true)
     case ("power", "off"?): return .power(false)

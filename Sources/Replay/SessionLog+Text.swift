@@ -1,5 +1,6 @@
 import Evdev
-import ScreenReader
+import Gestures
+package import ScreenReader
 import Text
 
 /// A session as it stands in a file beside its recording, a line for each thing that no finger did.
@@ -12,7 +13,10 @@ import Text
 ///     12 1.234567 spoken 3
 ///     40 5.200000 command next-item
 ///     41 6.000000 label Front door
-///     60 9.000000 end
+///     41 7.000000 gesture double-tap 0.5000 0.2500
+///     41 8.000000 focus 3
+///     41 9.000000 change hint Opens the door
+///     60 9.500000 end
 ///
 /// Each line counts the frames that came before it, and the seconds since the session began.
 extension SessionLog {
@@ -118,12 +122,35 @@ extension SessionLog.Line {
   public var text: String { "\(frames) \(time.seconds) \(input.text)\n" }
 }
 
+extension ReaderInput.Place {
+  fileprivate var text: String {
+    "\(Decimals.text(x, decimals: 4)) \(Decimals.text(y, decimals: 4))"
+  }
+
+  /// The same as a file has it: what is lived and what is replayed is one place.
+  package var written: Self {
+    Self(
+      x: Double(Decimals.text(x, decimals: 4)) ?? x, y: Double(Decimals.text(y, decimals: 4)) ?? y)
+  }
+
+  /// Reads a place; `nil` where it is none on the surface.
+  init?(text: [Substring]) {
+    guard text.count == 2, let x = Double(text[0]), let y = Double(text[1]),
+      (0...1).contains(x), (0...1).contains(y)
+    else { return nil }
+    self.init(x: x, y: y)
+  }
+}
+
 extension SessionLog.Input {
   fileprivate var text: String {
     switch self {
     case .spoken(let id, let wasCut): "spoken \(id)" + (wasCut ? " cut" : "")
     case .command(let command): "command \(command.rawValue)"
     case .label(let name): "label" + (name.map { " \($0.inOneLine)" } ?? "")
+    case .gesture(let gesture, let place): "gesture \(gesture.name) \(place.text)"
+    case .focus(let number): "focus \(number)"
+    case .change(let change): "change \(change.attribute.rawValue) \(change.text.inOneLine)"
     case .power(let isOn): "power \(isOn ? "on" : "off")"
     case .unplugged(let device): "unplugged \(device)"
     case .end: "end"

@@ -1,4 +1,5 @@
 public import Evdev
+public import Gestures
 public import ScreenReader
 internal import Touches
 
@@ -24,6 +25,10 @@ public struct SessionLog: Hashable, Sendable {
     case spoken(Int, wasCut: Bool)
     case command(Command)
     case label(String?)
+    /// A gesture that no hand made: a button stands for it.
+    case gesture(Gesture, place: ReaderInput.Place)
+    case focus(Int)
+    case change(ElementChange)
     case power(Bool)
     /// A device was unplugged, by its place in the recording; what it does later is another touch.
     case unplugged(Int)
@@ -72,6 +77,9 @@ extension SessionLog.Input {
     case .spoken(let id, let wasCut): .spoken(id, wasCut: wasCut)
     case .command(let command): .command(command)
     case .label(let name): .label(name)
+    case .gesture(let gesture, let place): .gesture(gesture, place: place)
+    case .focus(let number): .focus(number)
+    case .change(let change): .change(change)
     case .power(let isOn): .power(on: isOn)
     case .unplugged, .end: nil
     }

@@ -30,7 +30,8 @@ enum Retouch {
       CommandGroup(
         "Sessions",
         [
-          RunCommand.command, ReplayCommand.command, ReportCommand.command, CheckCommand.command,
+          RunCommand.command, InspectCommand.command, ReplayCommand.command,
+          ReportCommand.command, CheckCommand.command,
         ]),
       CommandGroup(
         "The program itself",

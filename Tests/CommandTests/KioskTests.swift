@@ -155,7 +155,10 @@ import Testing
     #expect(unit["DevicePolicy"] == ["closed"])
     #expect(unit["DeviceAllow"] == ["char-input r", "char-alsa rw"])
     #expect(unit["CapabilityBoundingSet"] == [""])
-    #expect(unit["RestrictAddressFamilies"] == ["AF_UNIX AF_NETLINK"])
+    #expect(unit["RestrictAddressFamilies"] == ["AF_UNIX AF_NETLINK AF_INET"])
+    // The display finds the page at an address of the machine's own, and nobody anything elsewhere.
+    #expect(unit["IPAddressDeny"] == ["any"])
+    #expect(unit["IPAddressAllow"] == ["localhost"])
     // In a network of its own it would not hear of devices that come and go.
     #expect(unit["PrivateNetwork"].isEmpty)
     #expect(unit["Restart"] == ["always"])
@@ -201,6 +204,32 @@ import Testing
     try unit.replacingOccurrences(of: "/usr/local/bin/retouch", with: "/bin/true")
       .write(to: file, atomically: true, encoding: .utf8)
     #expect(try Tool.run(["systemd-analyze", "verify", "--man=no", file.path]) == "")
+    let display = try #require(Checkout.text("kiosk/retouch-display.service"))
+    let shown = folder.appendingPathComponent("retouch-display.service")
+    try display.replacingOccurrences(of: "/usr/bin/cage", with: "/bin/true")
+      .write(to: shown, atomically: true, encoding: .utf8)
+    #expect(try Tool.run(["systemd-analyze", "verify", "--man=no", file.path, shown.path]) == "")
+  }
+
+  /// The browser is given the address of the page, and nothing else of what the kiosk has.
+  @Test func displayGetsTheAddressAndNoInput() throws {
+    let kiosk = try Unit(#require(Checkout.text("kiosk/retouch-kiosk.service")))
+    let display = try Unit(#require(Checkout.text("kiosk/retouch-display.service")))
+    let command = try #require(kiosk["ExecStart"].first).split(separator: " ")
+    let option = try #require(command.firstIndex(of: "--show-address"))
+    #expect(command.contains("--show"))
+    #expect(display["LoadCredential"] == ["address:\(command[option + 1])"])
+    #expect(display["ExecStart"].first?.contains("$CREDENTIALS_DIRECTORY/address") == true)
+    #expect(
+      kiosk["RuntimeDirectory"].first.map { command[option + 1].hasPrefix("/run/\($0)/") } == true)
+    // A kiosk that was started again has the file, and takes the address that stands there.
+    #expect(kiosk["RuntimeDirectoryPreserve"] == ["restart"])
+    #expect(display["User"] != kiosk["User"])
+    #expect(display["SupplementaryGroups"].isEmpty)
+    #expect(display["Environment"].contains("WLR_BACKENDS=drm"))
+    #expect(display["IPAddressAllow"] == ["localhost"])
+    let users = try #require(Checkout.text("kiosk/retouch.sysusers.conf"))
+    #expect(users.contains("\nu \(display["User"].first ?? "?") "))
   }
 
   @Test func commandOfTheUnitIsUnderstood() throws {
@@ -217,6 +246,8 @@ private struct Unit {
   private var settings: [(name: String, value: String)] = []
 
   init(_ text: String) {
+    // A line that ends so goes on in the next.
+    let text = text.replacingOccurrences(of: "\\\n", with: "")
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {
       let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       if parts.count == 2 { settings.append((String(parts[0]), String(parts[1]))) }

@@ -1,9 +1,13 @@
 import Evdev
+import Gestures
 import Replay
 import ScreenReader
 import Testing
 
 @Suite struct SessionLogTests {
+  /// Stands where a change could not be read, and is no change of any test.
+  private static var unread: ElementChange { ElementChange(.value, "?") ?? unread }
+
   private let log = SessionLog(
     options: [.screen("screens/kiosk.json"), .rate(70), .bindings("my bindings")],
     labels: UserLabels(["street/door": "Front = door\n", "a = b/c\\": "7"]),
@@ -14,6 +18,19 @@ import Testing
       .init(frames: 40, time: Microseconds(5_200_000), input: .command(.nextItem)),
       .init(frames: 41, time: Microseconds(6_000_000), input: .label("Front  door\n\\ two")),
       .init(frames: 41, time: Microseconds(6_000_001), input: .label(nil)),
+      .init(
+        frames: 41, time: Microseconds(6_100_000),
+        input: .gesture(.tap(count: 2, fingers: 1), place: .init(x: 0.5, y: 0.25))),
+      .init(frames: 41, time: Microseconds(6_200_000), input: .focus(3)),
+      .init(
+        frames: 41, time: Microseconds(6_300_000),
+        input: .change(ElementChange(.hint, "Opens\n the door") ?? Self.unread)),
+      .init(
+        frames: 41, time: Microseconds(6_400_000),
+        input: .change(ElementChange(.traits, "button selected") ?? Self.unread)),
+      .init(
+        frames: 41, time: Microseconds(6_500_000),
+        input: .change(ElementChange(.label, "") ?? Self.unread)),
       .init(frames: 50, time: Microseconds(7_000_000), input: .unplugged(1)),
       .init(frames: 51, time: Microseconds(8_000_000), input: .power(false)),
       .init(frames: 60, time: Microseconds(3_600_000_000), input: .end),
@@ -34,6 +51,11 @@ import Testing
       40 5.200000 command next-item
       41 6.000000 label Front  door\\n\\\\ two
       41 6.000001 label
+      41 6.100000 gesture double-tap 0.5000 0.2500
+      41 6.200000 focus 3
+      41 6.300000 change hint Opens\\n the door
+      41 6.400000 change traits button selected
+      41 6.500000 change label\(" ")
       50 7.000000 unplugged 1
       51 8.000000 power off
       60 3600.000000 end

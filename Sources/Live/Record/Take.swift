@@ -179,7 +179,8 @@ extension Take {
         case .readable(.terminal), .signal(.windowChange):
           company.happened(happening)
           if isStopped { return keepRest(&loop) ?? .over }
-        case .readable(.deviceWatch), .readable(.voice), .readable(.output), .readable(.control),
+        case .readable(.deviceWatch), .readable(.voice), .readable(.output), .readable(.display),
+          .readable(.control),
           .signal(.suspend), .deadline:
           continue
         }

@@ -1,4 +1,5 @@
 internal import Devices
+public import Gestures
 internal import Replay
 public import ScreenReader
 internal import Synchronization
@@ -33,6 +34,21 @@ public final class LiveControl: Sendable {
   /// Answers what the element is to be called that a gesture asked for; without a name, it goes by
   /// its own again.
   public func label(_ name: String?) { wishes.post(.input(.label(name))) }
+
+  /// Does what a gesture means, as if a hand had made it at a place from 0 to 1 of the surface.
+  public func perform(_ gesture: Gesture, at place: ReaderInput.Place = ReaderInput.Place()) {
+    // The engine and its log are told the same, to the last digit.
+    wishes.post(.input(.gesture(gesture, place: place.written)))
+  }
+
+  /// Takes the cursor to an element by its number in reading order, counted from 1.
+  public func focus(_ number: Int) { wishes.post(.input(.focus(number))) }
+
+  /// Changes the element with the cursor.
+  public func make(_ change: ElementChange) { wishes.post(.input(.change(change))) }
+
+  /// Switches the reader on or off.
+  public func power(_ isOn: Bool) { wishes.post(.input(.power(isOn))) }
 
   var fileDescriptor: Int32 { wishes.fileDescriptor }
 

@@ -128,7 +128,7 @@ struct LiveLoop {
     case .readable(.control):
       try take(&loop)
       grantWishes()
-    case .readable(.output): company.happened(happening)
+    case .readable(.output), .readable(.display): company.happened(happening)
     case .readable(.terminal):
       try take(&loop)
       company.happened(happening)

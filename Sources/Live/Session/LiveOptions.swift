@@ -56,6 +56,8 @@ public struct LiveOptions {
   public enum Devices: Hashable, Sendable {
     /// Every touch device there is and will be.
     case all
+    /// None: what is done is done through the session's control.
+    case none
     /// These, by their nodes or parts of their names.
     case named([String])
   }

@@ -84,12 +84,14 @@ public struct LiveSession {
     let welcome: Desk.Welcome =
       switch options.devices {
       case .all: .everybody(room: options.recording?.room ?? .max)
+      case .none: .nobody
       case .named: .returning
       }
     let desk = Desk(
       welcoming: welcome, surface: options.surface, isGrabbed: options.isGrabbed, remark: remark)
     switch options.devices {
     case .all: try desk.seatAll()
+    case .none: break
     case .named(let words): try desk.seat(named: words)
     }
     return desk

@@ -11,12 +11,13 @@ package struct Outline {
   /// Looks at all that a visitor of the screen can come to by flicks, which scroll.
   ///
   /// The rows of tables that are out of sight are made for that. Nothing is scrolled: each stands where
-  /// it would.
+  /// it would. Whoever looks on while somebody uses the screen makes none.
   package init(
     of application: Application, style: ReadingOrder.Style = .compatible,
-    keepsNotes: Bool = false, settings: ReaderSettings, name: @escaping (Responder) -> String?
+    keepsNotes: Bool = false, makesRows: Bool = true, settings: ReaderSettings,
+    name: @escaping (Responder) -> String?
   ) {
-    application.makeRows()
+    if makesRows { application.makeRows() }
     order = ReadingOrder(
       of: application, style: style, idiom: application.idiom,
       direction: application.direction, keepsNotes: keepsNotes)

@@ -17,6 +17,10 @@ public enum ReaderInput {
   case spoken(Int, wasCut: Bool = false)
   /// What the user calls the element with the cursor; nil takes the name back.
   case label(String?)
+  /// The cursor goes to the element with a number in reading order, counted from 1.
+  case focus(Int)
+  /// What a person gives the element with the cursor in place of what its program gave it.
+  case change(ElementChange)
   case power(on: Bool)
   /// Nothing but time passed.
   case time
@@ -37,7 +41,7 @@ extension ReaderInput {
   /// Whether somebody wants something, rather than that a voice is done or time has passed.
   var isOfUser: Bool {
     switch self {
-    case .gesture, .phase, .touched, .command, .direct, .label, .power: true
+    case .gesture, .phase, .touched, .command, .direct, .label, .focus, .change, .power: true
     case .spoken, .time: false
     }
   }

@@ -46,6 +46,8 @@ public struct ScreenReader {
   var reading: Reading?
   var halt = ReadingHalt.none
   var touch = TouchState.idle
+  /// A finger of somebody who sees, while the reader is off.
+  var sighted: SightedTouch?
   var door = Door()
   var newcomer: Newcomer?
   /// What is dragged from one element to another.
@@ -79,10 +81,11 @@ public struct ScreenReader {
 
   /// The gestures that mean something now; no other needs to be waited for.
   public var boundGestures: GestureSet {
-    guard isOn else { return [] }
+    let toggle: GestureSet = settings.beginsOn ? [] : [Self.toggle]
+    guard isOn else { return toggle }
     guard !isPracticing else { return .all }
     let grouped = settings.navigation == .grouped ? GestureSet(Self.groupCommands.keys) : []
-    return GestureContext.allCases.reduce(into: grouped) { bound, context in
+    return GestureContext.allCases.reduce(into: grouped.union(toggle)) { bound, context in
       if context != .practice { bound = bound.union(bindings.bound(in: context)) }
     }
   }
@@ -96,6 +99,7 @@ public struct ScreenReader {
     switch input {
     case .power(let on): setPower(on)
     case .time: break
+    case .gesture(Self.toggle, _) where !settings.beginsOn: setPower(!isOn)
     case .gesture(let gesture, let place) where isListening: perform(gesture, at: place)
     case .phase(let gesture, let step, let place) where isListening:
       follow(gesture, step, at: place)
@@ -104,9 +108,13 @@ public struct ScreenReader {
       carryOut(command, at: place)
     case .touched where isOn: stopReading()
     case .direct(let phase, let place) where isListening: passDirectly(phase, at: place)
+    case .direct(let phase, let place) where !isOn && !application.isInBackground:
+      touchScreen(phase, at: place)
     case .spoken(let id, let wasCut) where isOn: finished(id, wasCut: wasCut)
     case .label(let name) where isOn: label(name)
-    case .gesture, .phase, .command, .touched, .direct, .spoken, .label: break
+    case .focus(let number) where isListening: goTo(number)
+    case .change(let change) where isListening: make(change)
+    case .gesture, .phase, .command, .touched, .direct, .spoken, .label, .focus, .change: break
     }
     endMoment()
     var followed: [Effect] = []
@@ -128,6 +136,7 @@ public struct ScreenReader {
 
   private mutating func setPower(_ on: Bool) {
     guard on != isOn else { return }
+    leaveScreen()
     if on {
       isOn = true
       // What was posted before anybody listened is void: the first element wins.

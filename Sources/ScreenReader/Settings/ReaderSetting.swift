@@ -18,6 +18,7 @@ public enum ReaderSetting: String, CaseIterable, Hashable, Sendable {
   case navigation
   case directTouch = "direct-touch"
   case doubleTapTimeout = "double-tap-timeout"
+  case voiceover
   case rotor
 
   /// What may stand there.
@@ -39,7 +40,7 @@ public enum ReaderSetting: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .language: .language
     case .rate, .volume: .percent
-    case .hints, .directTouch: .onOff
+    case .hints, .directTouch, .voiceover: .onOff
     case .hintDelay, .phoneticDelay: .milliseconds(ReaderSettings.pauses)
     case .doubleTapTimeout: .usualOrMilliseconds(ReaderSettings.doubleTapTimeouts)
     case .verbosity: .list(Verbosity.Part.allCases.map(\.rawValue))
@@ -73,6 +74,9 @@ public enum ReaderSetting: String, CaseIterable, Hashable, Sendable {
     case .directTouch: "whether areas that take touches directly do so"
     case .doubleTapTimeout:
       "how long after a tap the next one may begin, in milliseconds, whatever the hand's profile says"
+    case .voiceover:
+      "whether VoiceOver is on when a session begins; where it is not, a touch does what it does on "
+        + "any screen, and four fingers that tap three times switch it on and off"
     case .rotor: "what the rotor offers, in order"
     }
   }

@@ -20,6 +20,7 @@ extension ReaderSettings {
     case .navigation: navigation.rawValue
     case .directTouch: Self.text(takesDirectTouch)
     case .doubleTapTimeout: doubleTapTimeout.map { "\($0)" } ?? Self.usual
+    case .voiceover: Self.text(beginsOn)
     case .rotor: Self.text(rotor)
     }
   }
@@ -47,6 +48,7 @@ extension ReaderSettings {
       case .doubleTapTimeout:
         doubleTapTimeout =
           text == Self.usual ? nil : try Self.number(text, within: Self.doubleTapTimeouts)
+      case .voiceover: beginsOn = try Self.flag(text)
       case .rotor: rotor = try Self.list(text)
       }
     } catch {

@@ -24,6 +24,8 @@ public struct ReaderSettings: Hashable, Sendable {
   public var navigation = NavigationStyle.flat
   /// Whether areas that take touches directly do so.
   public var takesDirectTouch = true
+  /// Whether a session begins with the reader switched on; where it does not, a gesture switches it.
+  public var beginsOn = true
   /// Thousandths of a second after a tap in which the next one may begin; `nil` is what is usual for
   /// the hand.
   ///

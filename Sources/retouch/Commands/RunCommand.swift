@@ -1,6 +1,7 @@
 import Arguments
 import Devices
 import Disk
+import Display
 import Gestures
 import Live
 import Replay
@@ -48,15 +49,20 @@ enum RunCommand {
         + "the time at which it began.",
       "Two fingers that tap twice and rest ask what an element is called: the next line on standard "
         + "input is its name; an empty line takes the name away again.",
+      "With --show, a browser on this machine shows the screen as it is drawn, the cursor and the words; "
+        + "nothing else of the session depends on that. Whoever has the address may look, and nobody "
+        + "from another machine.",
       GestureOptions.discussion,
     ],
     positionals: [devices],
     options: [screen, voice, speak, why, grab, record, force, shared, labels, format]
-      + ReaderOptions.all + VoiceOptions.all + GestureOptions.all + SurfaceOptions.all,
+      + ShowOptions.all + ReaderOptions.all + VoiceOptions.all + GestureOptions.all
+      + SurfaceOptions.all,
     exclusive: [[voice, speak]],
     examples: [
       "retouch run --screen kiosk.json --speak": "every touch device, aloud",
       "retouch run event5 --screen kiosk.json --record visit.yml": "one device, and keep it",
+      "retouch run --screen kiosk.json --speak --show": "aloud, and to be seen in a browser",
     ],
     exits: [
       .usage: "the command line has a mistake, or the recording is there already",
@@ -75,6 +81,7 @@ enum RunCommand {
     guard arguments[record] != nil || !arguments[force] else {
       throw CommandError.useless("--force", without: .record)
     }
+    try ShowOptions.check(arguments)
     try StandardInput.check(
       arguments, screen: arguments[screen],
       options: [ReaderOptions.bindings, GestureOptions.config])
@@ -108,22 +115,27 @@ enum RunCommand {
       heading(of: options.gestures, arguments, recording: options.recording?.path ?? ""), options)
     naming.control = session.control
     session.keepsLabels = naming.keep
-    let status = try live(session, naming, as: arguments[format], showsSpeech: choice != .none)
+    let display = try ShowOptions.display(of: prototype, at: arguments[screen], arguments)
+    defer { display?.end() }
+    let status = try live(
+      session, naming, display, as: arguments[format], showsSpeech: choice != .none)
     for note in prototype.notes { Output.warn(note) }
     return status
   }
 
   private static func live(
-    _ session: LiveSession, _ naming: RunNaming, as format: Format, showsSpeech: Bool
+    _ session: LiveSession, _ naming: RunNaming, _ display: Display?, as format: Format,
+    showsSpeech: Bool
   ) throws -> ExitStatus {
     let outlet = TranscriptOutlet(format, showsSpeech: showsSpeech)
     var session = session
-    session.companions = [outlet, naming]
+    session.companions = [outlet, naming] + (display.map { [$0] } ?? [])
     session.remarks = { Output.tell($0.remark) }
     let result = Result {
       try session.run { entries in
         outlet.write(entries)
         naming.see(entries)
+        display?.see(entries)
       }
     }
     let isUnwritten = outlet.end()

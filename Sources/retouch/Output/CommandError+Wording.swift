@@ -72,6 +72,8 @@ extension CommandError: WordedError {
       "\(path): several recordings make a page each, and an index of them; name a directory, as in "
         + "-o report/"
     case .ofOneRecording(let option): "\(option) is for one recording"
+    case .noFolder(let path):
+      "\(path): this is no folder, and each recording gets a file of its own in one; make it first"
     case .noEvents(let name): "\(name): there are no events in it"
     case .nothingTouched(let name):
       "\(name): no device in it is touched, so nothing of it would be left"
@@ -122,7 +124,7 @@ extension CommandError: WordedError {
       .unnamable, .updateOnServer, .manyRecordingsToStep, .nothingToMerge, .oneRecordingToMerge,
       .noRoomToMerge, .noRoomToRecord, .devicesIntoStream, .reportsOnOtherDevice, .devicesOnOne,
       .recordingsIntoStream, .recordingsIntoFile, .rawIntoTerminal, .noFormat,
-      .noPictureFormat, .pagesIntoStream, .pagesIntoFile, .ofOneRecording, .leftover,
+      .noPictureFormat, .pagesIntoStream, .pagesIntoFile, .ofOneRecording, .noFolder, .leftover,
       .synthesis:
       .usage
     }
@@ -138,6 +140,9 @@ extension CommandError.MissingOption {
     case .append: "is for --append"
     case .until: "says how the gesture of --until is recognized, and there is none"
     case .png: "is for pixels: let the name of the picture end in .png"
+    case .output: "leaves no name to save changes to: say -o FILE as well"
+    case .device: "is for fingers: name a device as well"
+    case .show: "is for a display: say --show as well"
     case .heardVoice: "is for a voice that is heard: say --voice speechd as well"
     }
   }

@@ -53,6 +53,8 @@ enum CommandError: Error {
   case pagesIntoFile(String)
   /// A file is made of one recording, and there are several.
   case ofOneRecording(String)
+  /// Recordings of a session that is inspected go into a folder.
+  case noFolder(String)
 
   // MARK: What is not there
 
@@ -89,6 +91,9 @@ enum CommandError: Error {
     case until
     case heardVoice
     case png
+    case show
+    case output
+    case device
   }
 
   /// Where the format of a recording could have been said.

@@ -50,7 +50,8 @@ struct LiveWalk {
         case .signal(.interrupt), .signal(.terminate), .signal(.hangUp), .signal(.quit):
           return clear()
         case .signal(.windowChange), .signal(.suspend), .readable(.device),
-          .readable(.deviceWatch), .readable(.voice), .readable(.output), .readable(.control):
+          .readable(.deviceWatch), .readable(.voice), .readable(.output),
+          .readable(.display), .readable(.control):
           continue
         }
       }

@@ -1,0 +1,75 @@
+package import Screens
+package import Drawing
+internal import Elements
+internal import Gestures
+internal import ScreenReader
+internal import Text
+
+/// A session that is looked into: the screen as it is drawn, its elements, what happens and why, and
+/// whatever a hand could do.
+package final class Inspector {
+  /// What the page and the session share.
+  package let desk: InspectorDesk
+  package let display: Display
+  private let shown: Shown
+
+  /// What is inspected now.
+  private final class Shown {
+    var prototype: Prototype
+
+    init(_ prototype: Prototype) { self.prototype = prototype }
+  }
+
+  /// Begins to show a prototype.
+  package init(
+    _ prototype: Prototype, _ desk: InspectorDesk, in dress: Dress, port: UInt16
+  ) throws(DisplayError) {
+    let shown = Shown(prototype)
+    (self.desk, self.shown) = (desk, shown)
+    var manner = DisplayManner(DisplayPage.inspector)
+    manner.dress = dress
+    manner.port = port
+    manner.isLogged = true
+    manner.act = { [desk] in desk.answer($0) }
+    manner.elements = { Self.elements(of: shown.prototype) }
+    manner.session = { [desk] in Self.session(of: shown.prototype, desk) }
+    display = try Display(of: prototype.application, manner)
+  }
+
+  /// The session begins anew, on another prototype.
+  package func show(_ prototype: Prototype) {
+    shown.prototype = prototype
+    display.show(prototype.application)
+  }
+
+  package func end() { display.end() }
+
+  /// The elements as a visitor comes to them, each in the words of `retouch outline`, and the number
+  /// of the one with the cursor.
+  private static func elements(of prototype: Prototype) -> String {
+    let application = prototype.application
+    let outline = Outline(of: application, makesRows: false, settings: prototype.readerSettings) {
+      prototype.id(of: $0)
+    }
+    let items = Array(outline.items)
+    let focused = items.first { $0.element === application.focusedElement }?.number
+    var line = JSONLine()
+    line.add("focused", verbatim: focused.map { "\($0)" } ?? "null")
+    let all = items.map { outline.json(of: $0) }.joined(separator: ",")
+    line.add("elements", verbatim: "[\(all)]")
+    return line.line
+  }
+
+  private static func session(of prototype: Prototype, _ desk: InspectorDesk) -> String {
+    var line = JSONLine()
+    line.add("file", prototype.file.name)
+    line.add("screen", prototype.currentScreen)
+    line.add("gestures", GestureCatalog.gestures.map(\.name))
+    line.add("traits", AccessibilityTraits.named.map(\.name))
+    line.add("target", desk.target)
+    line.add("edits", desk.editCount)
+    line.add("canRecord", desk.canRecord)
+    line.add("isRecording", desk.isRecording)
+    return line.line
+  }
+}

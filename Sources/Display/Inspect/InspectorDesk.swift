@@ -1,0 +1,110 @@
+internal import Arguments
+internal import Disk
+package import Live
+internal import ScreenReader
+package import Screens
+internal import Synchronization
+
+/// What an inspector's page and its session have in common, whichever thread asks.
+package final class InspectorDesk: Sendable {
+  private struct State {
+    /// The session that is lived now.
+    var control: LiveControl?
+    var edits: [Edit] = []
+    /// Whether the file that edits are saved to is one that was written here.
+    var hasSaved = false
+    var wantsRecording = false
+    var isRestarting = false
+  }
+
+  private struct Edit {
+    var id: String
+    var change: ElementChange
+  }
+
+  private let file: ScreenFile
+  /// Where the changed file is saved.
+  package let target: String
+  /// Whether a session can be recorded.
+  package let canRecord: Bool
+  private let state = Mutex(State())
+
+  package init(_ file: ScreenFile, savingTo target: String, canRecord: Bool) {
+    (self.file, self.target, self.canRecord) = (file, target, canRecord)
+  }
+
+  // MARK: Of the session
+
+  /// A session begins that can be asked for something.
+  package func attend(_ control: LiveControl) {
+    state.withLock { state in
+      state.control = control
+      state.isRestarting = false
+    }
+  }
+
+  /// Whether the session that has ended is to be begun anew, and whether recorded then.
+  package var next: (isRestarting: Bool, isRecorded: Bool) {
+    state.withLock { ($0.isRestarting, $0.wantsRecording) }
+  }
+
+  /// How many changes there are to save.
+  var editCount: Int { state.withLock(\.edits.count) }
+
+  var isRecording: Bool { state.withLock(\.wantsRecording) }
+
+  /// Changes of before, for a screen that begins anew.
+  package func repeatEdits(on prototype: Prototype) {
+    for edit in state.withLock(\.edits) {
+      if let element = prototype.element(edit.id) { edit.change.apply(to: element) }
+    }
+  }
+
+  // MARK: Of the page
+
+  /// Does what the page asks for, and answers it.
+  package func answer(_ request: Request) -> Answer {
+    guard let wish = InspectorWish(request) else {
+      return .refusal(400, "that is nothing to be asked for")
+    }
+    if wish == .save { return save() }
+    return state.withLock { state in
+      guard let control = state.control else { return .refusal(503, "no session is lived now") }
+      switch wish {
+      case .gesture(let gesture, let place): control.perform(gesture, at: place)
+      case .command(let command): control.perform(command)
+      case .focus(let number): control.focus(number)
+      case .change(let change, let number, let id):
+        control.focus(number)
+        control.make(change)
+        guard let id else { break }
+        state.edits.removeAll { $0.id == id && $0.change.attribute == change.attribute }
+        state.edits.append(Edit(id: id, change: change))
+      case .record(let isOn):
+        guard canRecord else { return .refusal(409, "nothing says where recordings go: --record") }
+        (state.wantsRecording, state.isRestarting) = (isOn, true)
+        control.stop()
+      case .save: break
+      }
+      return .done
+    }
+  }
+
+  /// Writes the file with all changes; a file that was not written here is never replaced.
+  private func save() -> Answer {
+    let (edits, hasSaved) = state.withLock { ($0.edits, $0.hasSaved) }
+    let prototype = Prototype(file)
+    for edit in edits {
+      if let element = prototype.element(edit.id) { edit.change.apply(to: element) }
+    }
+    do {
+      let output = try OutputFile(target, force: hasSaved)
+      try output.write(prototype.snapshot.printed)
+      try output.finish()
+    } catch {
+      return .refusal(409, error.sentence)
+    }
+    state.withLock { $0.hasSaved = true }
+    return Answer(type: "text/plain; charset=utf-8", Array(target.utf8))
+  }
+}

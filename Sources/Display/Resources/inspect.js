@@ -1,0 +1,222 @@
+// Looks into a session: every panel is a function of what was told last and of the element with the cursor.
+import { Drawn, follow } from "./following.js";
+
+const at = (id) => document.getElementById(id);
+const drawn = new Drawn(at("screen"), at("cursor"));
+let elements = [], focused = null, session = null;
+
+/** Asks the session for something; what it refuses is shown. */
+async function ask(what, words = {}, body = null) {
+  const query = new URLSearchParams(words).toString();
+  try {
+    const answer = await fetch(`do/${what}${query && "?"}${query}`, { method: "POST", body });
+    const text = await answer.text();
+    tell(answer.ok ? "" : text, !answer.ok);
+    return answer.ok ? text : null;
+  } catch {
+    tell("The session does not answer.", true);
+    return null;
+  }
+}
+
+function tell(text, isBad = false) {
+  at("told").textContent = text;
+  at("told").classList.toggle("bad", isBad);
+}
+
+/** An element of the page with its text and attributes. */
+function made(name, attributes = {}, ...parts) {
+  const one = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) if (value !== null) one.setAttribute(key, value);
+  one.append(...parts);
+  return one;
+}
+
+// The screen
+
+function fit() {
+  const { width, height } = drawn.size;
+  if (!width || !height) return;
+  const room = at("frame").clientWidth;
+  const scale = Math.min(room / width, Math.max(240, innerHeight * 0.78) / height);
+  at("stage").style.transform = `translateX(${Math.max(0, (room - width * scale) / 2)}px) scale(${scale})`;
+  at("frame").style.height = `${height * scale}px`;
+}
+addEventListener("resize", fit);
+
+at("stage").addEventListener("click", (event) => {
+  const area = at("stage").getBoundingClientRect();
+  const place = {
+    x: Math.min(1, Math.max(0, (event.clientX - area.left) / area.width)).toFixed(4),
+    y: Math.min(1, Math.max(0, (event.clientY - area.top) / area.height)).toFixed(4),
+  };
+  // The second click of two comes alone: the first has pointed at the element.
+  if (event.detail > 2) return;
+  ask("gesture", { name: event.detail === 2 ? "double-tap" : "tap", ...place });
+});
+
+const keys = {
+  ArrowRight: "flick-right", ArrowLeft: "flick-left", ArrowUp: "flick-up", ArrowDown: "flick-down",
+  " ": "double-tap", Enter: "double-tap", Escape: "escape",
+};
+at("stage").addEventListener("keydown", (event) => {
+  const gesture = keys[event.key];
+  if (!gesture || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  ask("gesture", { name: gesture });
+});
+
+// The elements
+
+function list() {
+  const shown = at("elements");
+  const rows = elements.map((element, index) => {
+    const details = [element.traits.join(", "), element.id && `#${element.id}`].filter(Boolean).join(" · ");
+    const button = made(
+      "button", { type: "button", "data-number": index + 1, "aria-current": index + 1 === focused ? "true" : null },
+      made("b", {}, String(index + 1)), made("span", {}, element.spoken || "(nothing is said)"));
+    if (details) button.append(made("small", {}, details));
+    return made("li", {}, button);
+  });
+  const had = shown.contains(document.activeElement) ? document.activeElement.dataset.number : null;
+  const top = shown.scrollTop;
+  shown.replaceChildren(...rows);
+  shown.scrollTop = top;
+  // Whoever goes through the list with the keyboard stays where they are.
+  if (had) shown.querySelector(`[data-number="${had}"]`)?.focus();
+  shown.querySelector('[aria-current="true"]')?.scrollIntoView({ block: "nearest" });
+}
+at("elements").addEventListener("click", (event) => {
+  const number = event.target.closest("button")?.dataset.number;
+  if (number && event.detail < 2) ask("focus", { number });
+});
+at("elements").addEventListener("dblclick", () => ask("gesture", { name: "double-tap" }));
+
+// The one with the cursor
+
+const fields = ["label", "value", "hint"];
+const known = new Set(["v", "traits", "spoken", ...fields]);
+
+function look() {
+  const element = elements[focused - 1];
+  at("element").hidden = !element;
+  at("none").hidden = Boolean(element);
+  if (!element) return;
+  at("spoken").textContent = element.spoken || "(nothing is said)";
+  at("hinted").textContent = element.hint ?? "";
+  for (const name of fields) {
+    // What somebody types now is theirs.
+    if (document.activeElement !== at(name)) at(name).value = element[name] ?? "";
+  }
+  at("traits-now").textContent = element.traits.join(", ") || "none";
+  for (const box of at("traits").querySelectorAll("input")) box.checked = element.traits.includes(box.value);
+  at("rest").replaceChildren(
+    ...Object.entries(element).filter(([key]) => !known.has(key)).map(([key, value]) =>
+      made("tr", {}, made("th", { scope: "row" }, key),
+        made("td", {}, value !== null && typeof value === "object" ? JSON.stringify(value) : String(value ?? "none")))));
+}
+
+function change(attribute, text) {
+  const element = elements[focused - 1];
+  if (!element) return;
+  if (element.id === null) tell("This element has no id in the file: the change is heard, and not saved.");
+  ask("change", { attribute, number: focused, ...(element.id === null ? {} : { id: element.id }) }, text);
+}
+for (const name of fields) at(name).addEventListener("change", () => change(name, at(name).value));
+at("traits").addEventListener("change", () => {
+  change("traits", [...at("traits").querySelectorAll("input:checked")].map((box) => box.value).join(" "));
+});
+at("element").addEventListener("submit", (event) => { event.preventDefault(); document.activeElement?.blur(); });
+
+// The session
+
+const hands = [[/^two-finger-|^(pinch|rotor|escape|magic)/, "Two fingers"], [/^three-finger-/, "Three fingers"], [/^four-finger-/, "Four fingers"], [/^five-finger-/, "Five fingers"], [/./, "One finger"]];
+
+function offerGestures(names) {
+  const groups = new Map([["One finger", []], ...hands.slice(0, 4).map(([, title]) => [title, []])]);
+  for (const name of names) groups.get(hands.find(([rule]) => rule.test(name))[1]).push(name);
+  at("gestures").replaceChildren(
+    ...[...groups].filter(([, all]) => all.length).map(([title, all]) =>
+      made("section", { "aria-label": title }, made("h3", {}, title),
+        made("div", {}, ...all.map((name) => made("button", { type: "button", "data-gesture": name }, name.replace(/^(two|three|four|five)-finger-/, "").replaceAll("-", " ")))))));
+}
+at("gestures").addEventListener("click", (event) => {
+  const name = event.target.closest("button")?.dataset.gesture;
+  if (name) ask("gesture", { name });
+});
+
+function attend(told) {
+  const isFirst = session === null;
+  session = told;
+  at("file").textContent = told.file;
+  at("shown").textContent = told.screen;
+  document.title = `${told.file}: inspector`;
+  if (isFirst) {
+    offerGestures(told.gestures);
+    at("traits").replaceChildren(...told.traits.map((name) =>
+      made("label", {}, made("input", { type: "checkbox", value: name }), name)));
+    look();
+  }
+  at("record").setAttribute("aria-pressed", String(told.isRecording));
+  at("record").textContent = told.isRecording ? "Stop recording" : "Record";
+  at("record").disabled = !told.canRecord;
+  at("record").title = told.canRecord ? "The session begins anew" : "Name a device and a folder: --record FOLDER";
+  at("save").disabled = told.edits === 0;
+  at("save").textContent = told.edits ? `Save ${told.edits} ${told.edits === 1 ? "change" : "changes"}` : "Save";
+  at("save").title = told.target;
+}
+at("record").addEventListener("click", () => ask("record", { on: session?.isRecording ? "no" : "yes" }));
+at("curtain-button").addEventListener("click", () => ask("command", { name: "toggle-curtain" }));
+at("save").addEventListener("click", async () => {
+  const path = await ask("save");
+  if (path) tell(`Saved to ${path}`);
+});
+
+// The log
+
+const stories = {
+  say: (told) => `“${told.text}”`,
+  gesture: (told) => told.gesture,
+  touch: (told) => told.text ?? told.gestures.join(", "),
+  command: (told) => `${told.gesture ? `${told.gesture} → ` : ""}${told.command ?? "unbound"}`,
+  practice: (told) => `${told.gesture} → ${told.command ?? "unbound"}`,
+  focus: (told) => told.label ?? told.id ?? told.class ?? "nothing",
+  act: (told) => [told.action, told.outcome, told.by].filter(Boolean).join(" · "),
+  sound: (told) => told.sound,
+  voice: (told) => told.do,
+  irregular: (told) => told.text,
+  pass: (told) => `${told.phase} at ${told.x}, ${told.y}${told.takenBy ? ` · ${told.takenBy}` : ""}`,
+  curtain: (told) => (told.isDown ? "down" : "up"),
+};
+
+function write(told) {
+  const story = stories[told.event]?.(told)
+    ?? Object.entries(told).filter(([key]) => !["v", "time", "event"].includes(key)).map(([key, value]) => `${key}: ${value}`).join(", ");
+  const log = at("log"), view = at("scroll");
+  const isAtEnd = view.scrollHeight - view.scrollTop - view.clientHeight < 40;
+  log.append(made("li", { class: told.event }, made("time", {}, Number(told.time).toFixed(3)), made("b", {}, told.event), made("span", {}, story)));
+  while (log.children.length > 400) log.firstElementChild.remove();
+  if (isAtEnd) view.scrollTop = view.scrollHeight;
+}
+
+follow(
+  {
+    session: attend,
+    screen: (told) => { drawn.draw(told); fit(); },
+    elements: (told) => { ({ elements, focused } = told); list(); look(); },
+    cursor: (told) => drawn.move(told),
+    curtain: (told) => {
+      at("curtain").hidden = !told.isDown;
+      at("curtain-button").setAttribute("aria-pressed", String(told.isDown));
+    },
+    caption: (told) => { at("caption").textContent = told.text; at("caption").lang = told.language ?? "en"; },
+    line: write,
+    moment: (told) => { document.body.dataset.at = told.at; },
+  },
+  (isThere) => {
+    at("there").textContent = isThere ? "Live" : "The session has gone. Looking for it …";
+    at("there").classList.toggle("lost", !isThere);
+    // What it says from here on, it says from the beginning.
+    if (!isThere) at("log").replaceChildren();
+  },
+);

@@ -1,0 +1,217 @@
+internal import CMicrohttpd
+internal import Glibc
+
+// What the library calls, on its own thread. Free functions: a closure might belong to another thread.
+
+/// Starts the library's thread on a socket that listens.
+func startServer(
+  _ server: UnsafeMutableRawPointer, _ descriptor: Int32, seconds: UInt32
+) -> Handle? {
+  let flags =
+    MHD_USE_INTERNAL_POLLING_THREAD.rawValue | MHD_USE_EPOLL.rawValue
+    | MHD_ALLOW_SUSPEND_RESUME.rawValue
+  let heardFrom: MHD_NotifyConnectionCallback = unsafe connectionChanged
+  let finished: MHD_RequestCompletedCallback = unsafe requestCompleted
+  let me = Int(bitPattern: server)
+  let options: [any CVarArg] = [
+    MHD_OPTION.LISTEN_SOCKET.rawValue, descriptor,
+    // One more than are let in, so that those who come too many are sent away and do not wait.
+    MHD_OPTION.CONNECTION_LIMIT.rawValue, UInt32(Visitors.most + 1),
+    MHD_OPTION.CONNECTION_MEMORY_LIMIT.rawValue, 32_768,
+    MHD_OPTION.CONNECTION_TIMEOUT.rawValue, seconds,
+    MHD_OPTION.NOTIFY_CONNECTION.rawValue, unsafe unsafeBitCast(heardFrom, to: Int.self),
+    me,
+    MHD_OPTION.NOTIFY_COMPLETED.rawValue, unsafe unsafeBitCast(finished, to: Int.self),
+    me,
+    MHD_OPTION.STRICT_FOR_CLIENT.rawValue, Int32(1),
+    MHD_OPTION.END.rawValue,
+  ]
+  // Threads take over which signals are kept from them: all are, for they are for another thread.
+  var (all, previous) = (sigset_t(), sigset_t())
+  unsafe sigfillset(&all)
+  unsafe pthread_sigmask(SIG_BLOCK, &all, &previous)
+  defer { unsafe pthread_sigmask(SIG_SETMASK, &previous, nil) }
+  let daemon = unsafe withVaList(options) { list in
+    unsafe MHD_start_daemon_va(flags, 0, admit, server, answer, server, list)
+  }
+  return unsafe daemon.map { unsafe Handle($0) }
+}
+
+private func pageServer(_ pointer: UnsafeMutableRawPointer?) -> PageServer? {
+  unsafe pointer.map { unsafe Unmanaged<PageServer>.fromOpaque($0).takeUnretainedValue() }
+}
+
+private func admit(
+  _ server: UnsafeMutableRawPointer?, _ address: UnsafePointer<sockaddr>?, _ length: socklen_t
+) -> MHD_Result {
+  unsafe pageServer(server)?.visitors.hasRoom == true ? .YES : .NO
+}
+
+private func connectionChanged(
+  _ server: UnsafeMutableRawPointer?, _ connection: OpaquePointer?,
+  _ context: UnsafeMutablePointer<UnsafeMutableRawPointer?>?,
+  _ change: MHD_ConnectionNotificationCode
+) {
+  guard let server = unsafe pageServer(server), let connection = unsafe connection
+  else { return }
+  let handle = unsafe Handle(connection)
+  switch change {
+  case .CONNECTION_NOTIFY_STARTED:
+    server.welcome(handle, unsafe retouch_descriptor(connection))
+  case .CONNECTION_NOTIFY_CLOSED: server.visitors.go(handle)
+  @unknown default: break
+  }
+}
+
+/// A call whose body is coming in.
+private final class Intake {
+  let path: String
+  var body: [UInt8] = []
+  var isTooLarge = false
+
+  init(_ path: String) { self.path = path }
+}
+
+private func requestCompleted(
+  _ server: UnsafeMutableRawPointer?, _ connection: OpaquePointer?,
+  _ context: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, _ reason: MHD_RequestTerminationCode
+) {
+  guard let context = unsafe context, let intake = unsafe context.pointee else { return }
+  unsafe Unmanaged<Intake>.fromOpaque(intake).release()
+  unsafe context.pointee = nil
+}
+
+private func answer(
+  _ server: UnsafeMutableRawPointer?, _ connection: OpaquePointer?, _ url: UnsafePointer<CChar>?,
+  _ method: UnsafePointer<CChar>?, _ version: UnsafePointer<CChar>?,
+  _ upload: UnsafePointer<CChar>?, _ uploadCount: UnsafeMutablePointer<Int>?,
+  _ context: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
+) -> MHD_Result {
+  guard let server = unsafe pageServer(server), let connection = unsafe connection,
+    let context = unsafe context,
+    let url = unsafe url, let method = unsafe method, let uploadCount = unsafe uploadCount
+  else { return .NO }
+  let isPost = unsafe String(cString: method) == "POST"
+  // First with the head alone, then with each piece of the body, then with nothing.
+  guard let known = unsafe context.pointee else {
+    let call = Call(
+      method: unsafe String(cString: method), path: unsafe String(cString: url),
+      host: unsafe header("Host", of: connection), origin: unsafe header("Origin", of: connection),
+      site: unsafe header("Sec-Fetch-Site", of: connection),
+      length: unsafe header("Content-Length", of: connection))
+    switch server.gate.judge(call) {
+    case .refused(let refusal):
+      return unsafe send(.refusal(refusal.status, refusal.words), to: connection)
+    case .heard(let path):
+      unsafe context.pointee = Unmanaged.passRetained(Intake(path)).toOpaque()
+      return .YES
+    }
+  }
+  let intake = unsafe Unmanaged<Intake>.fromOpaque(known).takeUnretainedValue()
+  let count = unsafe uploadCount.pointee
+  if count > 0 {
+    unsafe uploadCount.pointee = 0
+    // Of a body whose length nobody said, no more is kept than there may be.
+    intake.isTooLarge = intake.isTooLarge || intake.body.count + count > Gate.mostBytes
+    guard !intake.isTooLarge, let upload = unsafe upload else { return .YES }
+    unsafe intake.body.append(
+      contentsOf: UnsafeRawBufferPointer(start: upload, count: count))
+    return .YES
+  }
+  if intake.isTooLarge {
+    return unsafe send(
+      .refusal(Gate.Refusal.tooLarge.status, Gate.Refusal.tooLarge.words), to: connection)
+  }
+  let request = Request(
+    path: intake.path, isPost: isPost, words: unsafe words(of: connection), body: intake.body)
+  guard let answer = server.answer(request) else { return unsafe follow(server, connection) }
+  return unsafe send(answer, to: connection)
+}
+
+private func header(_ name: String, of connection: OpaquePointer) -> String? {
+  guard let value = unsafe MHD_lookup_connection_value(connection, .HEADER_KIND, name) else {
+    return nil
+  }
+  return unsafe String(cString: value)
+}
+
+/// What stands behind the question mark of an address.
+private func words(of connection: OpaquePointer) -> [String: String] {
+  var words: [String: String] = [:]
+  unsafe withUnsafeMutablePointer(to: &words) { words in
+    _ = unsafe MHD_get_connection_values(connection, .GET_ARGUMENT_KIND, addWord, words)
+  }
+  return words
+}
+
+private func addWord(
+  _ words: UnsafeMutableRawPointer?, _ kind: MHD_ValueKind, _ key: UnsafePointer<CChar>?,
+  _ value: UnsafePointer<CChar>?
+) -> MHD_Result {
+  guard let words = unsafe words?.assumingMemoryBound(to: [String: String].self),
+    let key = unsafe key
+  else { return .NO }
+  let text = unsafe value.map { unsafe String(cString: $0) } ?? ""
+  unsafe words.pointee[String(cString: key)] = text
+  return .YES
+}
+
+private func send(_ answer: Answer, to connection: OpaquePointer) -> MHD_Result {
+  var body = answer.body
+  let response = unsafe body.withUnsafeMutableBytes { bytes in
+    unsafe MHD_create_response_from_buffer(bytes.count, bytes.baseAddress, .RESPMEM_MUST_COPY)
+  }
+  guard let response = unsafe response else { return .NO }
+  return unsafe queue(response, answer.status, answer.type, on: connection)
+}
+
+private func queue(
+  _ response: OpaquePointer, _ status: UInt32, _ type: String, on connection: OpaquePointer
+) -> MHD_Result {
+  defer { unsafe MHD_destroy_response(response) }
+  for (name, value) in Answer.headers + [("Content-Type", type)] {
+    guard unsafe MHD_add_response_header(response, name, value) == .YES else { return .NO }
+  }
+  return unsafe MHD_queue_response(connection, status, response)
+}
+
+// MARK: Following
+
+private func follow(_ server: PageServer, _ connection: OpaquePointer) -> MHD_Result {
+  let handle = unsafe Handle(connection)
+  guard server.board.admit() else {
+    return unsafe send(.refusal(503, "too many follow already"), to: connection)
+  }
+  let follower = unsafe Unmanaged.passRetained(Follower(server.board, handle)).toOpaque()
+  guard
+    let response = unsafe MHD_create_response_from_callback(
+      // Nobody knows how much it will be.
+      .max, 32_768, readNews, follower, endFollowing)
+  else {
+    unsafe endFollowing(follower)
+    return .NO
+  }
+  server.visitors.follow(handle)
+  return unsafe queue(response, 200, "text/event-stream", on: connection)
+}
+
+private func readNews(
+  _ follower: UnsafeMutableRawPointer?, _ position: UInt64, _ buffer: UnsafeMutablePointer<CChar>?,
+  _ room: Int
+) -> Int {
+  // The stream ends.
+  let end = -1
+  guard let follower = unsafe follower, let buffer = unsafe buffer else { return end }
+  switch unsafe Unmanaged<Follower>.fromOpaque(follower).takeUnretainedValue().next(atMost: room) {
+  case .none: return 0
+  case .over: return end
+  case .bytes(let bytes):
+    unsafe UnsafeMutableRawBufferPointer(start: buffer, count: room).copyBytes(from: bytes)
+    return bytes.count
+  }
+}
+
+private func endFollowing(_ follower: UnsafeMutableRawPointer?) {
+  guard let follower = unsafe follower else { return }
+  unsafe Unmanaged<Follower>.fromOpaque(follower).release()
+}

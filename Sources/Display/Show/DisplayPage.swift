@@ -1,0 +1,24 @@
+internal import Drawing
+
+/// The pages that this room serves, each with its files.
+package enum DisplayPage {
+  /// What stands before a kiosk: the screen, and nothing to press.
+  package static let kiosk: [String: Answer] = [
+    "": .page(text(PackageResources.display_html)),
+    "display.css": .style(text(PackageResources.display_css)),
+    "display.js": .script(text(PackageResources.display_js)),
+    "following.js": .script(text(PackageResources.following_js)),
+    "screen.css": .style(StyleSheet.screen),
+  ]
+
+  /// What looks into a session.
+  package static let inspector: [String: Answer] = [
+    "": .page(text(PackageResources.inspect_html)),
+    "inspect.css": .style(text(PackageResources.inspect_css)),
+    "inspect.js": .script(text(PackageResources.inspect_js)),
+    "following.js": .script(text(PackageResources.following_js)),
+    "screen.css": .style(StyleSheet.screen),
+  ]
+
+  static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+}

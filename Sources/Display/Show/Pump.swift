@@ -1,0 +1,100 @@
+internal import Drawing
+internal import Evdev
+internal import Glibc
+internal import Synchronization
+internal import System
+
+/// Takes scenes from the thread of a session and writes them for those who follow, on a thread of its
+/// own: of several, the latest. The session never waits for it.
+final class Pump: Sendable {
+  private struct Waiting {
+    var scene: Scene?
+    var lines: [String] = []
+    var isOver = false
+  }
+
+  private let board: Board
+  private let waiting = Mutex(Waiting())
+  private let bell: Mailbox<Never>
+  private let thread = Mutex<SystemThread?>(nil)
+
+  init(_ board: Board) throws(DisplayError) {
+    self.board = board
+    do throws(SystemError) { bell = try Mailbox() } catch {
+      throw .noServer(errorNumber: error.number)
+    }
+  }
+
+  /// Begins to write for a server.
+  func begin(_ server: PageServer, in dress: Dress = Dress()) throws(DisplayError) {
+    do throws(SystemError) {
+      let started = try SystemThread { [self] in run(server, SceneWriter(in: dress)) }
+      thread.withLock { $0 = started }
+    } catch {
+      throw .noServer(errorNumber: error.number)
+    }
+  }
+
+  /// Hands over what is to be seen now.
+  func take(_ scene: Scene, lines: [String]) {
+    let wasEmpty = waiting.withLock { waiting in
+      let wasEmpty = waiting.scene == nil && waiting.lines.isEmpty
+      var scene = scene
+      // What was not shown yet is older.
+      if let before = waiting.scene {
+        scene.since = min(scene.since, before.since)
+        scene.elements = scene.elements ?? before.elements
+      }
+      waiting.scene = scene
+      waiting.lines += lines
+      let excess = waiting.lines.count - Board.mostLines
+      if excess > 0 { waiting.lines.removeFirst(excess) }
+      return wasEmpty
+    }
+    if wasEmpty { ring() }
+  }
+
+  func ring() { bell.ring() }
+
+  /// Ends the thread, and waits for that.
+  func end() {
+    waiting.withLock { $0.isOver = true }
+    ring()
+    thread.withLock { $0.take() }?.join()
+  }
+
+  private func run(_ server: PageServer, _ writer: SceneWriter) {
+    var writer = writer
+    var lookedAfter = Monotonic.now
+    // Between two looks after those who are connected.
+    let beat = Microseconds(server.visitors.patience.count / 2)
+    while true {
+      // Nobody there: nobody to look after.
+      let limit = server.visitors.isEmpty ? -1 : Int32(clamping: beat.count / 1_000)
+      _ = Readiness.isReadable(bell.fileDescriptor, within: limit)
+      _ = bell.take()
+      let (scene, lines, isOver) = waiting.withLock { waiting in
+        defer { (waiting.scene, waiting.lines) = (nil, []) }
+        return (waiting.scene, waiting.lines, waiting.isOver)
+      }
+      if isOver { return }
+      let now = Monotonic.now
+      if let scene {
+        board.tell(writer.messages(of: scene, at: now, wall: wallSeconds), lines: lines)
+      } else if !lines.isEmpty {
+        board.tell([], lines: lines)
+      }
+      if now - lookedAfter >= beat {
+        lookedAfter = now
+        server.lookAfter(at: now)
+      }
+    }
+  }
+
+  /// What the clock on the wall shows: a page on the same machine measures by it how far behind it is.
+  private var wallSeconds: Double {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_REALTIME, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}

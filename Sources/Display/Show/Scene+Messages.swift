@@ -1,0 +1,71 @@
+internal import Drawing
+internal import Elements
+internal import Evdev
+internal import Text
+
+/// Writes scenes for a page, and only what is other than in the one before.
+struct SceneWriter {
+  let dress: Dress
+  private var picture: Picture?
+  private var screen = ""
+
+  init(in dress: Dress) { self.dress = dress }
+
+  /// What to tell of a scene; `wall` is what the clock on the wall shows, in seconds, when the
+  /// steady one shows `now`.
+  mutating func messages(
+    of scene: Scene, at now: Timestamp, wall: Double
+  ) -> [(Board.Subject, json: String)] {
+    if scene.picture != picture {
+      picture = scene.picture
+      screen = scene.picture.json(in: dress)
+    }
+    var moment = JSONLine()
+    moment.add("at", wall - Double((now - scene.since).count) / 1_000_000, decimals: 6)
+    var messages: [(Board.Subject, json: String)] = [
+      (.screen, screen), (.cursor, Self.cursor(scene.cursor)),
+      (.curtain, Self.curtain(scene.isCurtainDown)), (.caption, Self.caption(scene.caption)),
+      (.moment, moment.line),
+    ]
+    if let elements = scene.elements { messages.append((.elements, elements)) }
+    if let session = scene.session { messages.append((.session, session)) }
+    return messages
+  }
+
+  private static func cursor(_ frame: Rect?) -> String {
+    var line = JSONLine()
+    let numbers = frame.map { [$0.minX, $0.minY, $0.width, $0.height] }
+    line.add(
+      "frame",
+      verbatim: numbers.map { numbers in
+        "[" + numbers.map { Decimals.plain($0, decimals: 2) }.joined(separator: ",") + "]"
+      } ?? "null")
+    return line.line
+  }
+
+  private static func curtain(_ isDown: Bool) -> String {
+    var line = JSONLine()
+    line.add("isDown", isDown)
+    return line.line
+  }
+
+  private static func caption(_ caption: Scene.Caption?) -> String {
+    var line = JSONLine()
+    line.add("text", caption?.text ?? "")
+    if let language = caption?.language { line.add("language", language) }
+    return line.line
+  }
+}
+
+extension Picture {
+  /// The picture as a page takes it over: its markup, and what it is drawn into.
+  fileprivate func json(in dress: Dress) -> String {
+    var line = JSONLine()
+    line.add("width", size.width, decimals: 2)
+    line.add("height", size.height, decimals: 2)
+    line.add("direction", isRightToLeft ? "rtl" : "ltr")
+    line.add("language", language)
+    line.add("markup", markup(in: dress))
+    return line.line
+  }
+}

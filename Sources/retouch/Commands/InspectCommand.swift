@@ -1,0 +1,140 @@
+import Arguments
+import Devices
+import Disk
+import Display
+import Gestures
+import Live
+import Replay
+import ScreenReader
+import Screens
+import Speech
+
+/// `retouch inspect`: a live session, looked into by a browser.
+enum InspectCommand {
+  private static let devices = Positional.list(
+    .dynamic("devices", placeholder: "DEVICE"),
+    "devices by their nodes or parts of their names; without one, the browser is the hand",
+    mayBeEmpty: true)
+  private static let screen = Option.required(
+    "screen", short: "s", .file("json", "yml", "yaml", placeholder: "SCREEN"),
+    "the screen file that is inspected")
+  private static let output = Option<String?>(
+    "output", short: "o", .file("json"),
+    "where changes are saved to, from the page; without it, SCREEN-edited.json beside it")
+  private static let speak = Option<Bool>.flag("speak", "say it aloud, by speech-dispatcher")
+  private static let grab = Option<Bool>.flag(
+    "grab", "keep what the fingers do from every other program")
+  private static let record = Option<String?>(
+    "record", .directory(),
+    "a folder for recordings, which are begun and ended on the page, each in a file of its own")
+  private static let shared = SharedRecording.option
+
+  static let command = Command(
+    "inspect", "Look into a screen while it is used, in a browser.",
+    discussion: [
+      "The page shows the screen as it is drawn, with the cursor; the elements in reading order with all "
+        + "that is said of them; every gesture, command, answer and word as it comes, and why a touch "
+        + "became nothing.",
+      "A click points at an element, a double click activates it, and every gesture has a button. Label, "
+        + "value, hint and traits can be changed, and are said anew at once; 'Save' writes the changed "
+        + "file under another name.",
+      "The page is at an address of this machine alone, which nobody guesses. Ctrl-C ends it.",
+      GestureOptions.discussion,
+    ],
+    positionals: [devices],
+    options: [screen, output, speak, grab, record, shared, ShowOptions.port] + ReaderOptions.all
+      + VoiceOptions.all + GestureOptions.all + SurfaceOptions.all,
+    examples: [
+      "retouch inspect --screen kiosk.json": "with the browser as hand",
+      "retouch inspect event5 --screen kiosk.json --speak": "with fingers, aloud",
+      "retouch inspect event5 --screen kiosk.json --record takes":
+        "and to be recorded from the page",
+    ],
+    exits: [
+      .usage: "the command line has a mistake", .badData: "a file has a mistake",
+      .noInput: "there is no such device or file",
+      .unavailable: "another program has the device, or the port",
+      .noPermission: "you may not read the device or a file",
+    ],
+    run: run)
+
+  @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    guard arguments[screen] != "-" || arguments[output] != nil else {
+      throw CommandError.useless("--screen -", without: .output)
+    }
+    guard arguments[record] == nil || !arguments[devices].isEmpty else {
+      throw CommandError.useless("--record", without: .device)
+    }
+    try StandardInput.check(
+      arguments, screen: arguments[screen],
+      options: [ReaderOptions.bindings, GestureOptions.config])
+    if let folder = arguments[record], !FileFacts.isDirectory(folder) {
+      throw CommandError.noFolder(folder)
+    }
+    let first = try ScreenFiles.prototype(
+      arguments[screen], language: arguments[ReaderOptions.language])
+    let desk = InspectorDesk(
+      first.file, savingTo: arguments[output] ?? edited(arguments[screen]),
+      canRecord: arguments[record] != nil)
+    let inspector = try Inspector(
+      first, desk, in: ShowOptions.dress(of: first, at: arguments[screen]),
+      port: UInt16(arguments[ShowOptions.port] ?? 0))
+    defer { inspector.end() }
+    Output.note("inspect it at \(inspector.display.address.url)")
+    JobControl.withstandTheBackground()
+    var prototype = first
+    while true {
+      let outcome = try live(prototype, inspector, arguments)
+      for note in prototype.notes { Output.warn(note) }
+      let next = desk.next
+      guard next.isRestarting else { return outcome.lostRecording?.error.status ?? .done }
+      // As it was at the beginning, with the changes that were made on the page.
+      prototype = Prototype(first.file, language: arguments[ReaderOptions.language])
+      desk.repeatEdits(on: prototype)
+      inspector.show(prototype)
+    }
+  }
+
+  private static func live(
+    _ prototype: Prototype, _ inspector: Inspector, _ arguments: ParsedArguments
+  ) throws -> LiveOutcome {
+    var options = LiveOptions()
+    options.gestures = try GestureOptions.settings(arguments)
+    options.bindings = try BindingsFile.read(
+      arguments[ReaderOptions.bindings], remark: Output.tell)
+    let reader = ReaderSettings(ReaderOptions.given(arguments), over: prototype.readerSettings)
+    options.reader = reader
+    let choice = arguments[speak] ? VoiceChoice.speechd : .none
+    let manner = try VoiceOptions.manner(arguments, for: choice, language: reader.language)
+    options.voice = arguments[speak] ? .spoken(manner) : .quiet
+    options.sounds = ScreenFiles.sounds(beside: arguments[screen])
+    options.soundNames = Set(prototype.file.sounds)
+    options.devices = arguments[devices].isEmpty ? .none : .named(arguments[devices])
+    options.isGrabbed = arguments[grab]
+    options.surface = SurfaceOptions.terms(arguments)
+    options.explainsMisses = true
+    if inspector.desk.next.isRecorded, let folder = arguments[record] {
+      options.recording = try LiveRecording(folder, isShared: arguments[shared])
+    }
+    let path = options.recording?.path ?? ""
+    let heading = SessionLog(
+      options: SessionOptions(
+        [.screen(FileNames.relative(arguments[screen], to: path))] + options.gestures.options.all
+          + (ReaderOptions.given(arguments).all + SurfaceOptions.given(arguments).all)
+          .map { $0.beside(path) }))
+    var session = try LiveSession(prototype.application, heading, options)
+    session.companions = [inspector.display]
+    session.remarks = { Output.tell($0.remark) }
+    inspector.desk.attend(session.control)
+    return try session.run { inspector.display.see($0) }
+  }
+
+  /// `kiosk.json` becomes `kiosk-edited.json`; what is saved is JSON, whatever it was read from.
+  private static func edited(_ path: String) -> String {
+    let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else {
+      return path + "-edited.json"
+    }
+    return path.dropLast(name[dot...].count) + "-edited.json"
+  }
+}

@@ -1,0 +1,64 @@
+import Arguments
+import Disk
+import Display
+import Drawing
+import Replay
+import Screens
+
+/// The options of a session that is shown by a browser.
+enum ShowOptions {
+  static let show = Option<Bool>.flag(
+    "show", "show the drawn screen, live, to a browser on this machine, and say its address")
+  static let port = Option<Int?>(
+    "port", .integer(from: 0, through: 65_535),
+    "the port of 127.0.0.1 that a page is at, in place of any that is free")
+  static let addressFile = Option<String?>(
+    "show-address", .file(),
+    "with --show, write the address into a file that only you can read; an address that stands "
+      + "there already is taken again, so that a page that is open goes on")
+  static let captions = Option<OnOff?>(
+    "captions", .choice(of: OnOff.self), usually: .on,
+    "with --show, whether what is said stands there")
+
+  static let all: [any DeclaredOption] = [show, port, addressFile, captions]
+
+  /// Refuses what says something of a display, where there is none.
+  static func check(_ arguments: ParsedArguments) throws {
+    guard !arguments[show] else { return }
+    let given = [
+      arguments[port] == nil ? nil : "--port",
+      arguments[addressFile] == nil ? nil : "--show-address",
+      arguments[captions] == nil ? nil : "--captions",
+    ].compactMap(\.self)
+    if let option = given.first { throw CommandError.useless(option, without: .show) }
+  }
+
+  /// What a screen wears; what of it cannot be had is told, and drawn as missing.
+  static func dress(of prototype: Prototype, at path: String) -> Dress {
+    let wardrobe = ScreenFiles.dress(of: prototype.file, at: path)
+    if let error = wardrobe.error { Output.warn(error.rendered) }
+    return wardrobe.dress
+  }
+
+  /// The display of a session, which is told where it is; `nil` where none is wanted.
+  static func display(
+    of prototype: Prototype, at path: String, _ arguments: ParsedArguments
+  ) throws -> Display? {
+    guard arguments[show] else { return nil }
+    var manner = DisplayManner(DisplayPage.kiosk)
+    manner.dress = dress(of: prototype, at: path)
+    manner.port = UInt16(arguments[port] ?? 0)
+    manner.showsCaptions = arguments[captions] != .off
+    let file = arguments[addressFile].map { AddressFile($0) }
+    manner.again = file?.address
+    let display = try Display(of: prototype.application, manner)
+    do {
+      try file?.write(display.address)
+    } catch {
+      display.end()
+      throw error
+    }
+    Output.note("shown at \(display.address.url)")
+    return display
+  }
+}

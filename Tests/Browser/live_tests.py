@@ -1,0 +1,213 @@
+"""Sessions that are lived, as a browser follows them: the inspector, and the display of a kiosk."""
+
+import json
+import re
+import select
+import signal
+import subprocess
+import time
+import unittest
+import urllib.error
+import urllib.request
+
+from retouch import PROGRAM, ROOT, BrowserTest
+
+SCREEN = "Examples/screens/ticket-kiosk.json"
+# How long after it happened each thing stands in the page, in milliseconds.
+DELAYS = """new Promise(done => {
+  const delays = [], seen = new Set();
+  new MutationObserver(() => {
+    const at = document.body.dataset.at;
+    if (seen.has(at)) return;
+    seen.add(at);
+    requestAnimationFrame(() => delays.push(performance.timeOrigin + performance.now() - at * 1000));
+  }).observe(document.body, { attributes: true, attributeFilter: ["data-at"] });
+  let sent = 0;
+  const next = () => {
+    if (sent++ == 150) return setTimeout(() => done(delays), 300);
+    fetch(`do/gesture?name=flick-${sent % 40 < 20 ? "right" : "left"}`, { method: "POST" })
+      .then(() => setTimeout(next, 25));
+  };
+  next();
+})"""
+
+
+class Session:
+    """A program that lives until it is ended, and the address that it tells."""
+
+    def __init__(self, *words):
+        self.process = subprocess.Popen(
+            [PROGRAM, *map(str, words)], cwd=ROOT, stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+        self.told, end = "", time.monotonic() + 20
+        while not (found := re.search(r"http://127\.0\.0\.1:\d+/[0-9a-f]{32}/", self.told)):
+            if not select.select([self.process.stderr], [], [], end - time.monotonic())[0]:
+                raise AssertionError(f"no address: {self.told}")
+            piece = self.process.stderr.read1(4096)
+            if not piece:
+                raise AssertionError(f"it ended: {self.told}")
+            self.told += piece.decode()
+        self.address = found[0]
+
+    def end(self):
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGINT)
+        status = self.process.wait(timeout=20)
+        self.process.stderr.close()
+        return status
+
+
+class LiveTest(BrowserTest):
+    def live(self, *words):
+        session = Session(*words)
+        self.addCleanup(session.end)
+        return session
+
+    def opened(self, session, width=1280, height=800, dark=False):
+        page = self.browser.page(width, height, dark)
+        self.addCleanup(page.close)
+        page.open(session.address)
+        page.wait("document.querySelector('.drawn') != null && document.body.dataset.at != null")
+        return page
+
+
+class InspectorTests(LiveTest):
+    def inspected(self, *words, **look):
+        target = self.folder / f"{self.id()}.json"
+        session = self.live("inspect", "--screen", SCREEN, "-o", target, *words)
+        return session, self.opened(session, **look), target
+
+    def test_a_click_points_and_a_double_click_activates(self):
+        _, page, _ = self.inspected()
+        page.wait("document.querySelectorAll('#elements button').length > 3")
+        page.click("#elements li:nth-child(4) button")
+        page.wait("document.querySelector('#elements li:nth-child(4) button').ariaCurrent == 'true'")
+        said = page.text("#elements li:nth-child(4) span")
+        page.wait(f"document.querySelector('#caption').textContent.includes({json.dumps(said.split('.')[0])})")
+        self.assertEqual(page.text("#spoken"), said)
+        # What is drawn there is what the cursor is around.
+        box = page.evaluate("(({x, y, width, height}) => [x, y, width, height])(document.querySelector('#cursor').getBoundingClientRect())")
+        self.assertGreater(box[2] * box[3], 100)
+        # Another element, by a click on what is drawn of it.
+        place = page.evaluate("""(() => { const one = [...document.querySelectorAll("#screen .button")]
+          .find(one => one.innerText.includes("Buy")).getBoundingClientRect();
+          return [one.x + one.width / 2, one.y + one.height / 2]; })()""")
+        page.click(place)
+        page.wait("document.querySelector('#spoken').innerText.includes('Buy tickets')")
+        before = page.text("#shown")
+        page.rest(0.6)
+        page.click(place, count=2)
+        page.wait(f"document.querySelector('#shown').innerText != {json.dumps(before)}")
+        page.wait("[...document.querySelectorAll('#log .act')].length > 0")
+        page.check()
+
+    def test_every_gesture_has_a_button_and_keys_are_hands(self):
+        _, page, _ = self.inspected()
+        names = page.wait("(all => all.length > 40 && all)([...document.querySelectorAll('#gestures button')].map(one => one.dataset.gesture))")
+        self.assertEqual(len(names), len(set(names)))
+        page.click("[data-gesture='flick-right']")
+        page.wait("document.querySelector('#elements li:nth-child(2) button').ariaCurrent == 'true'")
+        page.evaluate("document.querySelector('#stage').focus()")
+        page.press("ArrowRight", "ArrowRight", "ArrowLeft")
+        page.wait("document.querySelector('#elements li:nth-child(3) button').ariaCurrent == 'true'")
+        page.click("#curtain-button")
+        page.wait("!document.querySelector('#curtain').hidden")
+        self.assertEqual(page.evaluate("document.querySelector('#curtain-button').ariaPressed"), "true")
+        page.check()
+
+    def test_a_change_is_heard_and_saved_and_never_over_another_file(self):
+        _, page, target = self.inspected()
+        page.wait("document.querySelectorAll('#elements button').length > 3")
+        number = page.evaluate("1 + [...document.querySelectorAll('#elements button')].findIndex(one => one.innerText.includes('Buy tickets'))")
+        page.click(f"#elements li:nth-child({number}) button")
+        page.wait("document.querySelector('#label').value == 'Buy tickets'")
+        page.evaluate("document.querySelector('#label').select()")
+        page.click("#label", count=3)
+        page.type("Get a <b>ticket</b>")
+        page.press("Enter")
+        page.wait("document.querySelector('#caption').textContent.includes('Get a <b>ticket</b>')")
+        page.wait("document.querySelector('#spoken').textContent.includes('Get a <b>ticket</b>')")
+        page.click("#save")
+        page.wait("document.querySelector('#told').textContent.startsWith('Saved')")
+        saved = json.loads(target.read_text())
+        self.assertIn("Get a <b>ticket</b>", json.dumps(saved))
+        # What another program wrote there meanwhile is not of this one.
+        check = subprocess.run([PROGRAM, "screen", "check", target], capture_output=True, check=False)
+        self.assertEqual(check.returncode, 0, check.stderr)
+        page.check()
+        other = self.live("inspect", "--screen", SCREEN, "-o", target)
+        request = urllib.request.Request(other.address + "do/save", method="POST", data=b"")
+        with self.assertRaises(urllib.error.HTTPError) as refused:
+            urllib.request.urlopen(request, timeout=10)
+        self.assertEqual(refused.exception.code, 409)
+        refused.exception.close()
+        self.assertEqual(json.loads(target.read_text()), saved)
+
+    def test_the_page_follows_within_a_tenth_of_a_second(self):
+        _, page, _ = self.inspected()
+        delays = sorted(page.evaluate(DELAYS, seconds=60))
+        median, most = delays[len(delays) // 2], delays[int(len(delays) * 0.99)]
+        print(f"the page follows within {median:.0f} ms, p99 {most:.0f} ms, of {len(delays)}", end=" ")
+        self.assertGreater(len(delays), 50)
+        self.assertLess(most, 100)
+        page.check()
+
+    def test_nothing_is_found_by_axe_in_any_size_and_theme(self):
+        session, page, _ = self.inspected()
+        page.close()
+        for width, height in [(1280, 800), (400, 800), (1080, 1920)]:
+            for dark in (False, True):
+                page = self.opened(session, width, height, dark)
+                page.wait("document.querySelectorAll('#elements button').length > 3 && document.querySelector('#spoken').innerText != ''")
+                self.assertEqual(page.axe(), [], f"{width} {dark}")
+                self.assertLessEqual(page.evaluate("document.documentElement.scrollWidth"), width)
+                self.picture(page, f"inspect-{width}-{'dark' if dark else 'light'}", whole=True)
+                page.check()
+
+    def test_whoever_loses_the_session_finds_it_again(self):
+        session, page, _ = self.inspected()
+        session.end()
+        page.wait("document.querySelector('#there').classList.contains('lost')")
+        self.assertIn("gone", page.text("#there"))
+
+
+class DisplayTests(LiveTest):
+    def setUp(self):
+        self.file = self.folder / f"{self.id()}.address"
+
+    def shown(self, *words):
+        return self.live("run", "--screen", SCREEN, "--voice", "none", "--show", "--show-address", self.file, *words)
+
+    def test_the_screen_fills_the_window_and_keeps_its_shape(self):
+        session = self.shown()
+        self.assertEqual(self.file.read_text().strip(), session.address)
+        self.assertEqual(self.file.stat().st_mode & 0o777, 0o600)
+        for width, height in [(1280, 800), (400, 800), (1080, 1920)]:
+            for dark in (False, True):
+                page = self.opened(session, width, height, dark)
+                page.wait("document.querySelector('#caption').textContent != ''")
+                box = page.evaluate("(({x, y, width, height}) => [x, y, width, height])(document.querySelector('#screen').getBoundingClientRect())")
+                self.assertTrue(abs(box[2] - width) < 1 or abs(box[3] - height) < 1, box)
+                self.assertGreater(min(box[0], box[1]), -1)
+                self.assertEqual(page.axe(), [], f"{width} {dark}")
+                self.picture(page, f"display-{width}-{'dark' if dark else 'light'}")
+                page.check()
+                self.assertTrue(all(one.startswith(session.address) for one in page.requests), page.requests)
+
+    def test_a_page_that_is_open_goes_on_when_the_kiosk_is_started_again(self):
+        session = self.shown()
+        page = self.opened(session)
+        self.assertEqual(session.end(), 0)
+        page.wait("!document.querySelector('#waiting').hidden")
+        again = self.shown()
+        self.assertEqual(again.address, session.address)
+        page.wait("document.querySelector('#waiting').hidden", seconds=15)
+        page.wait("document.querySelector('.drawn') != null")
+
+    def test_captions_are_left_out_where_nobody_wants_them(self):
+        page = self.opened(self.shown("--captions", "off"))
+        self.assertTrue(page.evaluate("document.querySelector('#caption').hidden"))
+
+
+if __name__ == "__main__":
+    unittest.main()
