@@ -32,6 +32,8 @@ public struct OrderNote {
   let origin: Point
   /// Whether what it holds stands at its own corner, and not at that of the first element in it.
   let isAnchored: Bool
+  /// Where it counts as standing for the list that names it, however far it has scrolled.
+  var still: Point?
 }
 
 extension OrderWalk {

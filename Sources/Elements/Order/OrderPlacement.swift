@@ -99,8 +99,9 @@ private struct Placing {
       let reason = order.notes[index].reason
       if reason.keepsTogether, let inside = members[index] {
         members[index] = inside.reversed()
-        let items = inside.reversed().map {
-          RowSorting.Item(origin: origins[$0], start: 0, count: 0)
+        let items = inside.reversed().map { item in
+          let still = listed[item].flatMap { order.notes[$0].still }
+          return RowSorting.Item(origin: still ?? origins[item], start: 0, count: 0)
         }
         if !order.notes[index].isAnchored, let first = order.sorting.first(of: items) {
           origins[index] = first

@@ -244,10 +244,15 @@ struct OrderWalk {
         here.move(to: above.convertToScreen(Point.zero))
       }
       let start = painted.count
+      let firstNote = notes.count
       var entry: [Item] = []
       visit(element, here, &entry)
       // iOS takes what a listed view holds as it comes; an order in the strict sense does not.
       if sorting.style == .strict { sorting.sort(&entry) }
+      if let still = stillPlace(of: element, listedBy: node) {
+        for index in entry.indices { entry[index].origin = still }
+        if notes.indices.contains(firstNote) { notes[firstNote].still = still }
+      }
       items.append(contentsOf: entry)
       if painted.count > start { blocks.append(start..<painted.count) }
     }
@@ -272,6 +277,24 @@ extension OrderWalk {
   /// What lies elsewhere tells of its changes there, and not to this tree.
   private mutating func heedElsewhere(_ above: Responder) {
     if above !== top, elsewhere.last !== above { elsewhere.append(above) }
+  }
+
+  /// Where the outermost view begins that an element scrolls in and the list that names it does not.
+  ///
+  /// A list stands where its first element does. A flick may scroll that, and would come to another order
+  /// than it set out in: so it counts as standing where what scrolls stands.
+  private func stillPlace(of element: Responder, listedBy node: Responder) -> Point? {
+    guard element.holder !== node else { return nil }
+    var outermost: ScrollView?
+    var above = element.holder
+    for _ in 0..<Responder.deepest {
+      guard let here = above, here !== node else { break }
+      if let scroll = here as? ScrollView, scroll.holdsMore, !node.isHeld(by: scroll) {
+        outermost = scroll
+      }
+      above = here.holder
+    }
+    return outermost?.asked.frame.origin
   }
 
   /// What keeps everything in a view from being seen, looking upwards as far as a node that is seen.

@@ -149,6 +149,34 @@ import Testing
     }
   }
 
+  /// A list stands where its first element does, and a flick may scroll that.
+  @Test func c13AListStandsWhereItDidWhereWhatItNamesScrollsElsewhere() {
+    let screen = View(frame: Rect(x: 0, y: 0, width: 300, height: 900))
+    let scroll = ScrollView(frame: Rect(x: 0, y: 600, width: 300, height: 100))
+    scroll.contentSize = Size(width: 300, height: 2_000)
+    let far = Button("far", frame: Rect(x: 0, y: 1_500, width: 9, height: 9))
+    scroll.addSubview(far)
+    let lister = View(frame: Rect(x: 0, y: 800, width: 300, height: 100))
+    let own = Button("own", frame: Rect(x: 0, y: 50, width: 9, height: 9))
+    lister.addSubview(own)
+    lister.accessibilityElements = [own, far]
+    let middle = Button("middle", frame: Rect(x: 0, y: 640, width: 9, height: 9))
+    for view in [lister, middle, scroll] { screen.addSubview(view) }
+    for offset in [0, 700, 1_480] {
+      scroll.contentOffset = Point(x: 0, y: Double(offset))
+      let order = ReadingOrder(of: screen, keepsNotes: true)
+      #expect(order.entries.map { $0.element.accessibilityLabel } == ["own", "far", "middle"])
+      let reasons = zip(order.notes, order.placements()).compactMap { note, placement in
+        if note.responder === middle, case .below(let other, let drop)? = placement?.reason {
+          other === lister && drop == 40
+        } else {
+          nil as Bool?
+        }
+      }
+      #expect(reasons == [true])
+    }
+  }
+
   @Test func c13WhatHasNoFrameMovesWithWhatItIsInWhereThingsScroll() {
     let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 200))
     scroll.contentSize = Size(width: 300, height: 900)
