@@ -100,6 +100,10 @@ import Testing
     #expect(starts == starts.sorted() && starts.count > 10)
     // None is seen when the next one begins.
     for (time, next) in zip(times, starts.dropFirst()) { #expect(time.suffix(12) <= next) }
+    let twice = try Program.run(["report", visit, "--vtt", "-"])
+    #expect(twice.status == 2 && twice.errors.contains("name a file"), "\(twice)")
+    let alone = try Program.run(["report", visit, "-o", folder["b.html"], "--vtt", "-"])
+    #expect(alone.output == captions)
     let trace = try JSONSerialization.jsonObject(with: try #require(folder.data("a.json")))
     let events = try #require((trace as? [String: Any])?["traceEvents"] as? [[String: Any]])
     let made = events.filter {
