@@ -44,6 +44,10 @@ import Testing
     let film = try #require(data["film"] as? [String: Any])
     #expect((film["pictures"] as? [Any])?.count ?? 0 > 3)
     #expect((data["trails"] as? [Any])?.count ?? 0 > 10)
+    // It lasts until the last word is said, and not as long as one lasts that was cut short.
+    let ends = (data["speech"] as? [[String: Any]] ?? []).compactMap { $0["end"] as? Int }
+    let last = (transcript.last?["time"] as? Double ?? 0) * 1_000
+    #expect(data["duration"] as? Int == max(ends.max() ?? 0, Int(last + 0.001)))
   }
 
   @Test func pageIsTheSameEachTimeAndTheTranscriptIsNotChangedByIt() throws {

@@ -41,6 +41,6 @@ struct ReportMaker {
           source: device.surface.size.source))
     }
     replayed.tell(replay, prototype)
-    return recorder.report
+    return recorder.finished()
   }
 }
