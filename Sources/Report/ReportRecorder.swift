@@ -11,7 +11,7 @@ package import Touches
 /// It is given each frame, each entry of the transcript, and the reader whenever the screen may have
 /// changed; nothing that it does shows in the session.
 package final class ReportRecorder {
-  package private(set) var report: SessionReport
+  private var report: SessionReport
   /// By what an element is known in the file of its screen.
   package var name: (Responder) -> String? = { _ in nil }
   /// The trail of each contact that is there, by its device and its number.
@@ -28,6 +28,12 @@ package final class ReportRecorder {
   package init(title: String, screenName: String?, dress: Dress = Dress()) {
     report = SessionReport(title: title, screenName: screenName)
     report.dress = dress
+  }
+
+  /// The whole report: nothing further happens.
+  package func finished() -> SessionReport {
+    if let last = report.speech.last { extend(to: last.end) }
+    return report
   }
 
   package func meet(_ device: SessionReport.Device) { report.devices.append(device) }
@@ -110,7 +116,6 @@ package final class ReportRecorder {
       report.speech.append(
         SessionReport.Speech(
           start: time, end: time + length, text: utterance.text, isMuted: utterance.isMuted))
-      extend(to: time + length)
     case .stop: cutSpeech(at: time)
     case .setting(.speakingRate(let rate)): self.rate = rate
     case .act(let walk):

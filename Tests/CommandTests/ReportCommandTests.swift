@@ -44,6 +44,10 @@ import Testing
     let film = try #require(data["film"] as? [String: Any])
     #expect((film["pictures"] as? [Any])?.count ?? 0 > 3)
     #expect((data["trails"] as? [Any])?.count ?? 0 > 10)
+    // It lasts until the last word is said, and not as long as one lasts that was cut short.
+    let ends = (data["speech"] as? [[String: Any]] ?? []).compactMap { $0["end"] as? Int }
+    let last = (transcript.last?["time"] as? Double ?? 0) * 1_000
+    #expect(data["duration"] as? Int == max(ends.max() ?? 0, Int(last + 0.001)))
   }
 
   @Test func pageIsTheSameEachTimeAndTheTranscriptIsNotChangedByIt() throws {
@@ -100,6 +104,10 @@ import Testing
     #expect(starts == starts.sorted() && starts.count > 10)
     // None is seen when the next one begins.
     for (time, next) in zip(times, starts.dropFirst()) { #expect(time.suffix(12) <= next) }
+    let twice = try Program.run(["report", visit, "--vtt", "-"])
+    #expect(twice.status == 2 && twice.errors.contains("name a file"), "\(twice)")
+    let alone = try Program.run(["report", visit, "-o", folder["b.html"], "--vtt", "-"])
+    #expect(alone.output == captions)
     let trace = try JSONSerialization.jsonObject(with: try #require(folder.data("a.json")))
     let events = try #require((trace as? [String: Any])?["traceEvents"] as? [[String: Any]])
     let made = events.filter {

@@ -26,6 +26,8 @@ extension CommandError: WordedError {
     case .standardInputClaimed(let one, let other):
       "standard input can be read once, and is meant by \(one) and by \(other); name a file for "
         + "one of them"
+    case .standardOutputTwice:
+      "standard output takes one of them; name a file for the others"
     case .labelsWithoutFile:
       "--labels needs the name of a file: names that are given are kept in it"
     case .screenWithoutFile:
@@ -120,6 +122,7 @@ extension CommandError: WordedError {
       .unavailable
     case .useless, .notForDevices, .notForRecordings, .screenTakesInput, .bindingsTakeInput,
       .deviceAmongOthers, .deviceNamedTwice, .standardInputTwice, .standardInputClaimed,
+      .standardOutputTwice,
       .labelsWithoutFile, .screenWithoutFile, .takesWithoutFile,
       .unnamable, .updateOnServer, .manyRecordingsToStep, .nothingToMerge, .oneRecordingToMerge,
       .noRoomToMerge, .noRoomToRecord, .devicesIntoStream, .reportsOnOtherDevice, .devicesOnOne,

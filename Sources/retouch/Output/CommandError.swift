@@ -22,6 +22,8 @@ enum CommandError: Error {
   /// Standard input, which can be read once, is named by several.
   case standardInputTwice
   case standardInputClaimed(String, String)
+  /// Two files would be written into one another.
+  case standardOutputTwice
   /// What is read from and written to, or read again by a replay, needs the name of a file.
   case labelsWithoutFile
   case screenWithoutFile

@@ -19,17 +19,14 @@ struct ReportMaker {
     terms = try ReplayTerms(given, remark: Output.tell)
   }
 
-  func report(
-    of recording: OpenRecording, titled title: String? = nil,
-    progress write: ((String) -> Void)? = nil
-  ) throws -> SessionReport {
+  func report(of recording: OpenRecording) throws -> SessionReport {
     let replayed = try Replayed(recording, given, terms, reach)
-    let progress = ReadingProgress(of: recording, write: write)
+    let progress = ReadingProgress(of: recording)
     defer { progress.clear() }
     let wardrobe = replayed.terms.wardrobe
     if let error = wardrobe?.error { Output.warn(error.rendered) }
     let recorder = ReportRecorder(
-      title: title ?? recording.name,
+      title: recording.name,
       screenName: replayed.terms.screen.map { FileNames.last(of: $0.name) },
       dress: wardrobe?.dress ?? Dress())
     var (replay, prototype) = try replayed.terms.replay(
@@ -44,6 +41,6 @@ struct ReportMaker {
           source: device.surface.size.source))
     }
     replayed.tell(replay, prototype)
-    return recorder.report
+    return recorder.finished()
   }
 }
