@@ -4,6 +4,7 @@ import Gestures
 import Replay
 import ScreenReader
 import Testing
+
 @testable import Touches
 
 /// A visit by touch: VoiceOver is off, and a finger does what it does on any screen.
