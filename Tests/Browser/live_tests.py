@@ -176,7 +176,8 @@ class DisplayTests(LiveTest):
         self.file = self.folder / f"{self.id()}.address"
 
     def shown(self, *words):
-        return self.live("run", "--screen", SCREEN, "--voice", "none", "--show", "--show-address", self.file, *words)
+        # No device is called so: it waits for one.
+        return self.live("run", "nodevice", "--screen", SCREEN, "--voice", "none", "--show", "--show-address", self.file, *words)
 
     def test_the_screen_fills_the_window_and_keeps_its_shape(self):
         session = self.shown()

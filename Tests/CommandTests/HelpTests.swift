@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [
     "", "devices", "describe", "monitor", "touches", "info", "record", "play", "convert",
     "trim", "merge", "anonymise", "recognize", "explain", "tune", "synth",
-    "outline", "walk", "gestures", "replay", "report", "run", "check", "completion",
+    "outline", "walk", "gestures", "replay", "report", "run", "inspect", "check", "completion",
     "doctor",
   ])
   func helpIsAsWrittenDown(command: String) throws {

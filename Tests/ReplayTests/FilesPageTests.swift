@@ -21,7 +21,10 @@ import Testing
     #expect(log.text == text)
     // One of each sort is shown, or is in the table below it.
     let page = try #require(Checkout.text("docs/files.md"))
-    for word in ["spoken", "command", "label", "power on", "unplugged", "end"] {
+    let words = [
+      "spoken", "command", "label", "gesture", "focus", "change", "power on", "unplugged", "end",
+    ]
+    for word in words {
       #expect(page.contains("| `\(word)"), "\(word)")
     }
   }

@@ -4,7 +4,8 @@ import Gestures
 import Replay
 import ScreenReader
 import Testing
-import Touches
+
+@testable import Touches
 
 /// A visit by touch: VoiceOver is off, and a finger does what it does on any screen.
 @Suite struct SightedVisitTests {

@@ -22,15 +22,11 @@ package final class PageServer: Sendable {
   /// Where what is new is followed, as server-sent events.
   static let events = "events"
 
-  /// Begins to serve.
+  /// Begins to serve files by their names, of which the page itself has none.
   ///
-  /// - Parameters:
-  ///   - files: what can be fetched, by name; the page itself has none.
-  ///   - address: the address of an earlier program, which is taken again where that can be.
-  ///   - port: the port; 0 is any that is free.
-  ///   - patience: how long a call may take, and nothing may move.
-  ///   - bell: called where somebody came, on the thread of the server.
-  ///   - act: answers what is posted, on the thread of the server.
+  /// The address of an earlier program is taken again where that can be; port 0 is any that is free. A
+  /// call may take as long as `patience`. `bell` is called where somebody came, and `act` answers what is
+  /// posted, both on the thread of the server.
   package init(
     _ files: [String: Answer], board: Board, again address: PageAddress? = nil, port: UInt16 = 0,
     patience: Microseconds = .milliseconds(10_000), bell: @escaping @Sendable () -> Void,

@@ -4,8 +4,9 @@ internal import Glibc
 internal import Synchronization
 internal import System
 
-/// Takes scenes from the thread of a session and writes them for those who follow, on a thread of its
-/// own: of several, the latest. The session never waits for it.
+/// Takes scenes from the thread of a session and writes them for those who follow.
+///
+/// It has a thread of its own, and of several scenes writes the latest. The session never waits for it.
 final class Pump: Sendable {
   private struct Waiting {
     var scene: Scene?

@@ -7,7 +7,7 @@ import Live
 import Replay
 import ScreenReader
 import Screens
-import Speech
+import Terminal
 
 /// `retouch inspect`: a live session, looked into by a browser.
 enum InspectCommand {

@@ -1,0 +1,60 @@
+import Foundation
+import Hands
+import Testing
+
+/// Sessions that are shown by a browser: what the command lines say, and where the address stands.
+@Suite struct ShownRunTests {
+  private static let screen = ["--screen", "Examples/screens/bigkey.json"]
+  private static let aWhile = ["/usr/bin/timeout", "--preserve-status", "--signal=INT", "2"]
+
+  @Test(arguments: [
+    ["--captions", "off"], ["--port", "8080"], ["--show-address", "address"],
+  ])
+  func whatIsOfADisplayNeedsOne(words: [String]) throws {
+    let program = try Program.run(["run"] + Self.screen + words)
+    #expect(program.status == 2)
+    #expect(
+      program.errors.contains("\(words[0]) is for a display: say --show as well"),
+      "\(program.errors)")
+  }
+
+  /// A page that is open goes on with the next session: it has the same address.
+  @Test func theAddressIsWrittenDownAndTakenAgain() throws {
+    let folder = try Folder()
+    let words =
+      ["run", "nodevice", "--voice", "none", "--show", "--show-address", folder["address"]]
+      + Self.screen
+    var addresses: [String] = []
+    for _ in 0..<2 {
+      let program = try Program.run(words, by: Self.aWhile)
+      #expect(program.status == 0, "\(program)")
+      let address = try #require(folder.text("address")).dropLast()
+      #expect(program.errors.contains("retouch: shown at \(address)\n"), "\(program.errors)")
+      addresses.append(String(address))
+    }
+    #expect(addresses[0] == addresses[1])
+    let file = try FileManager.default.attributesOfItem(atPath: folder["address"])
+    #expect(file[.posixPermissions] as? Int == 0o600)
+    // One that others could read is no secret any more.
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o644], ofItemAtPath: folder["address"])
+    _ = try Program.run(words, by: Self.aWhile)
+    #expect(folder.text("address").map { String($0.dropLast()) } != addresses[0])
+  }
+
+  @Test func inspectorRecordsDevicesIntoFolders() throws {
+    let folder = try Folder()
+    let aimless = try Program.run(["inspect", "--record", folder.path] + Self.screen)
+    #expect(aimless.status == 2)
+    #expect(aimless.errors.contains("--record is for fingers: name a device as well"))
+    let file = try Program.run(["inspect", "event0", "--record", folder["none"]] + Self.screen)
+    #expect(file.status == 2)
+    #expect(file.errors.contains("\(folder["none"]): this is no folder"), "\(file.errors)")
+  }
+
+  @Test func inspectorLivesWithoutADevice() throws {
+    let program = try Program.run(["inspect"] + Self.screen, by: Self.aWhile)
+    #expect(program.status == 0, "\(program)")
+    #expect(program.errors.contains("retouch: inspect it at http://127.0.0.1:"), "\(program)")
+  }
+}
