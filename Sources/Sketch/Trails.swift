@@ -105,7 +105,7 @@ package struct Trails: Sendable {
     for finger in fingers where finger.isStill {
       let place = drawn(finger.places[0])
       if let index = dots.firstIndex(where: {
-        ($0.place - place).length < 9 && !$0.touches.contains(finger.touch)
+        ($0.place - place).length < 12 && !$0.touches.contains(finger.touch)
       }) {
         dots[index].touches.append(finger.touch)
         dots[index].isHeld = dots[index].isHeld || finger.isHeld
@@ -132,9 +132,11 @@ package struct Trails: Sendable {
     let before = places.last { ($0 - end).length > 7 } ?? start
     let length = max((end - before).length, 1e-6)
     let ahead = Vector((end.x - before.x) / length, (end.y - before.y) / length)
+    // Of a short way it is no longer than half of it.
+    let size = min(10, max(5, (end - start).length / 2))
     for side in [1.0, -1.0] {
-      let x = end.x - 10 * ahead.x - 7 * side * ahead.y
-      let y = end.y - 10 * ahead.y + 7 * side * ahead.x
+      let x = end.x - size * (ahead.x + 0.7 * side * ahead.y)
+      let y = end.y - size * (ahead.y - 0.7 * side * ahead.x)
       path += "M\(end.x.short) \(end.y.short)L\(x.short) \(y.short)"
     }
     return "<path d=\"\(path)\"/>\n"
