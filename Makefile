@@ -127,7 +127,7 @@ fuzz: build ## Random and spoiled input for longer: make fuzz STREAMS=50000000 F
 
 fuzz-coverage: ## libFuzzer on every target, from what it found before: make fuzz-coverage EXECUTIONS=1000000 SECONDS_EACH=3600
 	@scripts/packages build test
-	@EXECUTIONS=$(EXECUTIONS) SECONDS_EACH=$(SECONDS_EACH) SWIFT=$(SWIFT) scripts/fuzz-coverage --write
+	@EXECUTIONS=$(EXECUTIONS) SECONDS_EACH=$(SECONDS_EACH) SWIFT=$(SWIFT) SANITIZE=$(SANITIZE) scripts/fuzz-coverage $(if $(SANITIZE),,--write)
 
 lab: ## Run the live tests: here where /dev/uinput can be written, else in kernels under QEMU.
 	@$(MAKE) --no-print-directory --jobs $(JOBS) --output-sync=target $(LABS)

@@ -25,6 +25,11 @@ enum LetterSize {
     return max(size, least)
   }
 
+  /// How wide a text is in one line, about.
+  static func width(of text: String, size: Double) -> Double {
+    width(of: text.unicodeScalars) * size
+  }
+
   private static func width(of letters: some Sequence<Unicode.Scalar>) -> Double {
     letters.reduce(0) { $0 + part($1) }
   }

@@ -53,14 +53,23 @@ public struct Look: Hashable, Sendable {
 }
 
 extension Look {
-  /// The same, as its program wants it; the size of letters that it asks for is that of all of them.
-  func dressed(in appearance: Appearance) -> Look {
+  /// The same, as its program wants it: its letters are as large as it asks for, or as its place lets
+  /// them be.
+  func dressed(in appearance: Appearance, _ size: Size) -> Look {
     var look = self
     if let image = appearance.image { look.show(image) }
     look.appearance = appearance
-    guard appearance.fontSize != nil else { return look }
+    guard let wanted = appearance.fontSize else { return look }
+    // Beside its margins, an image, and the other one of two texts.
+    let margins = appearance.image == nil ? 16.0 : 52
+    let room = Size(
+      width: max(0, kind == .choice ? (size.width - 54) / 2 : size.width - margins),
+      height: size.height)
     look.marks = look.marks.map { mark in
-      if case .text(let text, let role, _) = mark { .text(text, role) } else { mark }
+      guard case .text(let text, let role, let usual) = mark else { return mark }
+      // What scrolls, or stands in lines of its own, fits as it is.
+      let fitting = usual.map { _ in LetterSize.fitting(text, usual: wanted, in: room) }
+      return .text(text, role, size: fitting.flatMap { $0 < wanted ? $0 : nil })
     }
     return look
   }

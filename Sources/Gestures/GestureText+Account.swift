@@ -45,6 +45,12 @@ extension GestureText {
     return account.closest?.refusal == .madeWay ? "explored" : "nothing"
   }
 
+  /// Why a touch became nothing, in a sentence; `nil` where it became something.
+  public static func failure(of account: TouchAccount) -> String? {
+    guard outcome(of: account) == "nothing" else { return nil }
+    return "nothing. " + (reason(of: account) ?? "")
+  }
+
   /// Why a touch is what it is, as far as its own line does not say it.
   static func reason(of account: TouchAccount) -> String? {
     guard let closest = account.closest else { return nil }

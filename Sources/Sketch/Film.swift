@@ -20,9 +20,9 @@ package struct Film: Sendable {
   private var footage: Footage
   /// When each frame is, since the start.
   private let times: [Microseconds]
-  private let gestures: [Gesture]
-  /// How many gestures were shown.
-  private var shownGestures = 0
+  private let log: [Telling]
+  /// How much of the log was shown.
+  private var shownEntries = 0
 
   /// A device, and all that it sent.
   package struct Device {
@@ -42,24 +42,21 @@ package struct Film: Sendable {
     }
   }
 
-  /// A gesture, when it was certain since the start, and the number of its device.
-  package struct Gesture: Sendable {
-    let name: String
+  /// What is told of a device besides its fingers, once it was certain.
+  package struct Telling: Sendable {
+    let entry: LogEntry
     let lane: Int
-    let time: Microseconds
 
-    package init(_ name: String, on lane: Int, at time: Microseconds) {
-      (self.name, self.lane, self.time) = (name, lane, time)
-    }
+    package init(_ entry: LogEntry, on lane: Int) { (self.entry, self.lane) = (entry, lane) }
   }
 
   /// What these devices sent; times count from the start.
-  package init(_ devices: [Device], since start: Timestamp, gestures: [Gesture]? = nil) {
-    self.gestures = gestures ?? []
+  package init(_ devices: [Device], since start: Timestamp, log: [Telling]? = nil) {
+    self.log = log ?? []
     self.start = start
     scenes = devices.map {
       Scene(
-        device: $0.description, kind: $0.kind, surface: $0.surface, showsGestures: gestures != nil)
+        device: $0.description, kind: $0.kind, surface: $0.surface, showsGestures: log != nil)
     }
     footage = Footage(devices)
     frame = TouchFrame(time: start)
@@ -87,18 +84,16 @@ package struct Film: Sendable {
     frame = footage.lanes[lane]
     scenes[lane].take(frame)
     shown += 1
-    showGestures()
+    showLog()
     return true
   }
 
-  /// Shows the gestures that are certain by now; after the last frame nothing can change any more.
-  private mutating func showGestures() {
-    while shownGestures < gestures.count,
-      next == nil || gestures[shownGestures].time <= position
-    {
-      let gesture = gestures[shownGestures]
-      scenes[gesture.lane].note(gesture: gesture.name)
-      shownGestures += 1
+  /// Shows what is certain by now; after the last frame nothing can change any more.
+  private mutating func showLog() {
+    while shownEntries < log.count, next == nil || log[shownEntries].entry.time <= position {
+      let telling = log[shownEntries]
+      scenes[telling.lane].note(telling.entry)
+      shownEntries += 1
     }
   }
 
@@ -110,7 +105,7 @@ package struct Film: Sendable {
   package mutating func rewind() {
     (scenes, footage) = unshown
     frame = TouchFrame(time: start)
-    (lane, shown, shownGestures) = (0, 0, 0)
+    (lane, shown, shownEntries) = (0, 0, 0)
   }
 
   /// Goes one frame back; before the first there is nothing.

@@ -20,14 +20,14 @@ struct Layout: Hashable {
     var columns: Int
   }
 
-  /// What is counted, what was mended, what can be done; gestures stand above them.
+  /// What is counted, what was mended, what can be done; the log stands above them, or beside.
   static let footerRows = 3
   /// What a row of the table takes: finger, what it does, x and y.
   static let tableWidth = 23
 
-  init(extent: Vector, paper: Paper, headingRows: Int, showsGestures: Bool = false) {
+  init(extent: Vector, paper: Paper, headingRows: Int, logRows: Int = 0) {
     self.headingRows = headingRows
-    footer = paper.rows - Layout.footerRows - (showsGestures ? 1 : 0)
+    footer = paper.rows - Layout.footerRows - logRows
     let free = footer - headingRows
     let gap = 2
 

@@ -8,17 +8,35 @@ extension Scene {
       canvas.askForMore(rows: Paper.smallest.rows)
       return canvas
     }
+    if let log, let columns = Scene.logColumns(beside: paper) {
+      var scene = self
+      scene.forgetLog()
+      var part = paper
+      part.columns -= columns + 2
+      canvas.paste(scene.canvas(on: part), row: 0, column: 0)
+      canvas.write("gestures", row: 0, column: part.columns + 2, .faint)
+      drawLog(
+        log,
+        in: Layout.Area(row: 1, column: part.columns + 2, rows: paper.rows - 1, columns: columns),
+        on: &canvas)
+      return canvas
+    }
+    let logRows = log == nil ? 0 : Scene.logRows(below: paper)
     let heading = headingLines(on: paper)
     let layout = Layout(
       extent: surface.extent, paper: paper, headingRows: heading.count,
-      showsGestures: gestures != nil)
+      logRows: logRows)
     for (row, line) in heading.enumerated() {
       canvas.write(line, row: row, row == 0 ? .strong : .plain)
     }
     drawBorder(around: layout.surface, on: &canvas)
     drawFingers(in: layout.surface, on: &canvas)
     drawTable(in: layout, on: &canvas)
-    drawFooter(from: layout.footer, on: &canvas)
+    if let log {
+      let area = Layout.Area(row: layout.footer, column: 0, rows: logRows, columns: paper.columns)
+      drawLog(log, in: area, on: &canvas)
+    }
+    drawFooter(from: layout.footer + logRows, on: &canvas)
     return canvas
   }
 

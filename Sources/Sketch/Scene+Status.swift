@@ -18,13 +18,8 @@ extension Scene {
     return isHigh ? [first, facts.without(", " + size)] : [first]
   }
 
-  /// Three lines: what is counted, what was mended, what can be done; above them the gestures.
+  /// Three lines: what is counted, what was mended, what can be done.
   func drawFooter(from row: Int, on canvas: inout Canvas) {
-    var row = row
-    if let gestures {
-      drawGestures(gestures, row: row, on: &canvas)
-      row += 1
-    }
     canvas.write(countLine, row: row)
     canvas.write(repairLine, row: row + 1, tally.irregularities.isEmpty ? .faint : .plain)
     if let lastRepair, !tally.irregularities.isEmpty {
@@ -38,22 +33,6 @@ extension Scene {
   func drawMode(row: Int, on canvas: inout Canvas) {
     canvas.write(
       modeLine(canvas.paper.columns), row: row, mode == .waiting ? .alarm : .faint)
-  }
-
-  /// The latest gesture first, and as many before it as there is room for.
-  private func drawGestures(_ gestures: [String], row: Int, on canvas: inout Canvas) {
-    guard let latest = gestures.last else {
-      canvas.write("no gesture yet", row: row, .faint)
-      return
-    }
-    canvas.write(latest, row: row, .strong)
-    var column = latest.glyphs.count
-    for name in gestures.dropLast().reversed() {
-      let text = "  \(name)"
-      guard column + text.glyphs.count <= canvas.paper.columns else { return }
-      canvas.write(text, row: row, column: column, .faint)
-      column += text.glyphs.count
-    }
   }
 
   private var countLine: String {

@@ -10,8 +10,11 @@ package struct Scene: Sendable {
   private(set) var fingers: [Finger] = []
   private(set) var tally = TouchTally()
   private(set) var rate = FrameRate()
-  /// The gestures that were made, oldest first; `nil` where nobody looks for them.
-  package private(set) var gestures: [String]?
+  /// The gestures that were made and the touches that became nothing, oldest first; `nil` where nobody
+  /// looks for them.
+  package private(set) var log: [LogEntry]?
+  /// When the first frame came, from which the log counts.
+  private var start: Timestamp?
   /// The last thing that had to be mended, in words.
   private(set) var lastRepair: String?
 
@@ -45,7 +48,7 @@ package struct Scene: Sendable {
     device: DeviceDescription, kind: DeviceKind? = nil, surface: Surface,
     showsGestures: Bool = false
   ) {
-    gestures = showsGestures ? [] : nil
+    log = showsGestures ? [] : nil
     self.device = device
     self.kind = kind
     self.surface = surface
@@ -56,6 +59,7 @@ package struct Scene: Sendable {
 
   /// Follows the fingers through the next frame.
   package mutating func take(_ frame: TouchFrame) {
+    start = start ?? frame.time
     let wasTouched = isTouched
     if !wasTouched { rate.beginAnew() }
     rate.count(frame.time)
@@ -77,19 +81,27 @@ package struct Scene: Sendable {
   }
 
   /// More than any terminal has room for.
-  private static let mostGestures = 50
+  private static let mostEntries = 200
 
-  /// Shows a gesture as the latest.
-  package mutating func note(gesture name: String) {
-    gestures?.append(name)
-    if let count = gestures?.count, count > Scene.mostGestures { gestures?.removeFirst() }
+  /// Shows it as the latest of the log.
+  package mutating func note(_ entry: LogEntry) {
+    log?.append(entry)
+    if let count = log?.count, count > Scene.mostEntries { log?.removeFirst() }
   }
+
+  /// Shows a gesture, or a touch that became nothing, as the latest of the log.
+  package mutating func note(_ text: String, at time: Timestamp, isGesture: Bool) {
+    note(LogEntry(text, at: time - (start ?? time), isGesture: isGesture))
+  }
+
+  /// The same without a log, to be drawn beside it.
+  mutating func forgetLog() { log = nil }
 
   /// Forgets trails and counts; the fingers that are down stay.
   package mutating func clear() {
     fingers.removeAll(where: \.isGone)
     for index in fingers.indices { fingers[index].forgetTrail() }
-    if gestures != nil { gestures = [] }
+    if log != nil { log = [] }
     tally = TouchTally()
     rate.beginAnew()
     lastRepair = nil

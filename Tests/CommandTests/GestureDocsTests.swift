@@ -36,6 +36,11 @@ import Testing
       The last column names the test in `Tests/ScreenReaderTests` that shows it. The table is generated
       (`make goldens`), and a test fails where it is stale, or where there is no such test.
 
+      A number is that of a touch, where there are several; a ring stands around a finger that is held.
+      `make pictures` draws each from its recording, as `retouch touches --draw` draws yours.
+
+      \(try gallery())
+
       | gesture | context | command | effect | test |
       |---|---|---|---|---|
 
@@ -44,6 +49,38 @@ import Testing
       page += "| \(row.cells.joined(separator: " | ")) | `\(row.test ?? "")` |\n"
     }
     #expect(Golden.difference(page, "docs/gestures.md") == nil)
+  }
+
+  /// The drawings, four in a row, each above its name.
+  private func gallery() throws -> String {
+    var names: [String] = []
+    for row in try rows() where !names.contains(row.gesture) { names.append(row.gesture) }
+    let cells = names.map {
+      "<img src=\"pictures/gestures/\($0).svg\" width=\"160\" height=\"120\" alt=\"\"><br>`\($0)`"
+    }
+    let lines = stride(from: 0, to: cells.count, by: 4).map { start in
+      let line = cells[start..<min(start + 4, cells.count)]
+      return
+        "| \((Array(line) + Array(repeating: "", count: 4 - line.count)).joined(separator: " | ")) |"
+    }
+    return (["| | | | |", "|---|---|---|---|"] + lines).joined(separator: "\n")
+  }
+
+  /// What the program makes of the recording now is what the page shows.
+  @Test func everyGestureHasItsDrawing() throws {
+    let names = Set(try rows().map(\.gesture))
+    let folder = try Folder()
+    #expect(names.count > 40)
+    for name in names.sorted() {
+      let drawing = try #require(Checkout.text("docs/pictures/gestures/\(name).svg"), "\(name)")
+      #expect(drawing.utf8.count < 6_000, "\(name) has \(drawing.utf8.count) bytes")
+      #expect(drawing.contains("<circle") || drawing.contains("<path"), "\(name)")
+      let program = try Program.run([
+        "touches", "recordings/nexus-4/\(name).practised.evemu", "--draw", folder["\(name).svg"],
+      ])
+      #expect(program.status == 0 && folder.text("\(name).svg") == drawing, "\(name): \(program)")
+    }
+    #expect(Checkout.names(in: "docs/pictures/gestures").count == names.count)
   }
 
   @Test func everyRowIsShownByATestThatIsThere() throws {

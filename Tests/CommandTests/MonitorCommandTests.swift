@@ -13,6 +13,21 @@ import Testing
         == nil)
   }
 
+  /// Beside the picture where there is room, else below it.
+  @Test(arguments: [("120", "30", true), ("80", "24", false), ("40", "20", false)])
+  func whatBecameOfEachTouchIsTold(columns: String, lines: String, isBeside: Bool) throws {
+    let miss = "recordings/nexus-4/finger-moves-4.8-mm.evemu"
+    let reason = try Program.run(["explain", miss]).output
+    let still = try Program.run(
+      ["monitor", "--still", "60", miss], set: ["COLUMNS": columns, "LINES": lines])
+    let rows = still.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(reason.contains("nothing"), "\(reason)")
+    let told = try #require(rows.firstIndex { $0.contains("nothing. ") }, "\(still.output)")
+    #expect((told < 3) == isBeside, "\(still.output)")
+    #expect(rows.count <= Int(lines) ?? 0)
+    #expect(rows.allSatisfy { $0.count <= Int(columns) ?? 0 }, "\(still.output)")
+  }
+
   @Test func aStillIsAsciiWhereNothingElseCanBeShown() throws {
     let program = try Program.run(
       ["monitor", "--still", "0.3", scrub], set: ["LC_ALL": "C", "NO_COLOR": "1"])
@@ -109,7 +124,10 @@ import Testing
     #expect(elan == 0 && nexus == (isBeside ? 0 : 12), "\(still.output)")
     let gestures = rows.indices.filter { rows[$0].contains("double-tap") }
     #expect(gestures.count == 1 && gestures[0] > nexus, "\(still.output)")
-    #expect(rows.contains { $0.hasPrefix("flick-left  tap") }, "\(still.output)")
+    // The latest first.
+    let flick = rows.firstIndex { $0.contains("flick-left") }
+    let tap = rows.firstIndex { $0.hasSuffix(" tap") || $0.contains(" tap ") }
+    #expect(try #require(flick) < #require(tap), "\(still.output)")
   }
 
   @Test func twoPicturesAskForTheRoomOfTwo() throws {

@@ -26,6 +26,11 @@ import Testing
     #expect(strange.status == 2 && strange.errors.contains("end in .html, .svg or .png"))
   }
 
+  @Test func tabIsDrawnInItsBar() throws {
+    let page = try draw(["--screen", "floors"], of: "docs/pictures/wholes.json").output
+    #expect(page.contains("class=\"p tabs\"") && page.contains("class=\"p tab selected\""))
+  }
+
   @Test func fileThatExistsStays() throws {
     try folder.write("mine", "a.html")
     try folder.write("mine", "a.png")

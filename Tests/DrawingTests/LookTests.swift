@@ -118,6 +118,22 @@ import Testing
     }
   }
 
+  /// What is cut off in the middle of its letters nobody wants to see.
+  @Test func lettersThatAreTooLargeAreAsLargeAsFits() {
+    let button = Button("Geschwindigkeitsbegrenzung aufheben", frame: frame)
+    button.appearance.fontSize = 40
+    for case .text(_, _, let size) in Look(of: button).marks {
+      #expect(size.map { $0 < 40 } == true)
+    }
+    let row = TableViewCell("Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz")
+    row.frame = frame
+    row.detail = "Geschwindigkeitsbegrenzung"
+    let sizes = Look(of: row).marks.map {
+      if case .text(_, _, let size) = $0 { size ?? 17 } else { 0 }
+    }
+    #expect(sizes.count == 2 && sizes.allSatisfy { $0 < 15 }, "\(sizes)")
+  }
+
   /// Else a symbol would be drawn as a control of its name is.
   @Test func noSymbolIsCalledAsAKindIs() {
     for symbol in Symbol.allCases {

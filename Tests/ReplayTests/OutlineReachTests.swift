@@ -23,8 +23,9 @@ import Testing
       return outline.items.map { Shown.name(of: $0.element) }
     }
 
-    /// What is there from the first element to the last, one flick after the other.
-    var reached: [String] {
+    /// What is there from one end of the screen to the other, one flick after the other, told in the order
+    /// of the screen.
+    func reached(_ way: Way) -> [String] {
       let prototype = prototype
       var reader = ScreenReader(application: prototype.application)
       // All at one moment: what time does to a screen is no matter of its outline.
@@ -34,35 +35,20 @@ import Testing
       }
       _ = reader.handle(.power(on: true), at: .zero)
       // To the beginning, which may have been scrolled away: what is next to what can be seen is there.
-      var last = stands(after: .nextItem)
-      while let element = stands(after: .previousItem), element !== last { last = element }
+      var last = stands(after: way == .forward ? .nextItem : .lastItem)
+      if way == .forward {
+        while let element = stands(after: .previousItem), element !== last { last = element }
+      }
       var names: [String] = []
       while let element = last, names.count < 2_000 {
         names.append(Shown.name(of: element))
-        let next = stands(after: .nextItem)
+        let next = stands(after: way == .forward ? .nextItem : .previousItem)
         last = next === element ? nil : next
       }
-      return names
+      return way == .forward ? names : names.reversed()
     }
 
-    /// What is there from the last element to the first, told in the order of the screen.
-    var reachedBackwards: [String] {
-      let prototype = prototype
-      var reader = ScreenReader(application: prototype.application)
-      func stands(after command: Command) -> Responder? {
-        _ = reader.handle(.command(command), at: .zero)
-        return reader.focusedElement
-      }
-      _ = reader.handle(.power(on: true), at: .zero)
-      var names: [String] = []
-      var last = stands(after: .lastItem)
-      while let element = last, names.count < 2_000 {
-        names.append(Shown.name(of: element))
-        let next = stands(after: .previousItem)
-        last = next === element ? nil : next
-      }
-      return names.reversed()
-    }
+    enum Way { case forward, backward }
 
     private static func name(of element: Responder) -> String {
       "\(element.nameInTranscripts) “\(element.asked.label?.string ?? "")”"
@@ -78,9 +64,9 @@ import Testing
   func everyScreenOfTheExamplesIsOutlinedAsItIsFlickedThrough(example: String) throws {
     let text = try #require(Checkout.text("Examples/screens/\(example).json"))
     for shown in try Self.shown(text, example) {
-      #expect(!shown.reached.isEmpty)
-      #expect(shown.outlined == shown.reached, "\(shown.testDescription)")
-      #expect(shown.outlined == shown.reachedBackwards, "\(shown.testDescription)")
+      #expect(!shown.reached(.forward).isEmpty)
+      #expect(shown.outlined == shown.reached(.forward), "\(shown.testDescription)")
+      #expect(shown.outlined == shown.reached(.backward), "\(shown.testDescription)")
     }
   }
 
@@ -146,8 +132,8 @@ import Testing
       "screens":{"s":{"id":"root","subviews":[\(views)]}}}
       """
     let shown = try #require(try Self.shown(text, name).first)
-    #expect(shown.outlined == shown.reached)
-    #expect(shown.outlined == shown.reachedBackwards)
+    #expect(shown.outlined == shown.reached(.forward))
+    #expect(shown.outlined == shown.reached(.backward))
     if name == "table" { #expect(shown.outlined.count == 30) }
   }
 
@@ -210,7 +196,7 @@ import Testing
     // The rest of what the button does is left to whoever presses it.
     #expect((prototype.element("open") as? Button)?.isEnabled == true)
     let shown = Shown(file: file, screen: screen)
-    #expect(shown.outlined == shown.reached)
+    #expect(shown.outlined == shown.reached(.forward))
   }
 
   @Test func aScreenThatLiesOverAnotherIsComeToThroughIt() throws {

@@ -23,6 +23,17 @@ import Testing
     #expect(view.appearance == appearance)
   }
 
+  /// It is as large as its own node says, which the row knows only then.
+  @Test func whatStandsAtTheEndOfARowStandsThere() throws {
+    let prototype = try Written.prototype(
+      #"""
+      {"class": "TableView", "frame": [0, 0, 300, 400], "rowHeight": 50, "sections": [{"cells": [
+        {"text": "A", "accessory": {"id": "a", "class": "Switch", "frame": [0, 0, 60, 30]}}]}]}
+      """#)
+    let view = try #require(prototype.element("a") as? View)
+    #expect(view.frame == Rect(x: 224, y: 10, width: 60, height: 30))
+  }
+
   @Test func printedItIsTheSame() throws {
     let file = try Written.parse(Written.file(Self.node))
     #expect(try Written.parse(file.printed) == file)

@@ -89,17 +89,17 @@ import Testing
     var film = Film(
       [later, Self.events].map { Film.Device($0, of: Sample.device, on: Sample.surface) },
       since: Timestamp(microseconds: 1_000_000),
-      gestures: [Film.Gesture("tap", on: 1, at: Microseconds(10_000))])
+      log: [Film.Telling(LogEntry("tap", at: Microseconds(10_000)), on: 1)])
     var lanes: [Int] = []
     var positions: [Int64] = []
     while film.step() {
       lanes.append(film.lane)
       positions.append(film.position.count)
-      if film.shown == 2 { #expect(film.scenes[1].gestures == []) }
+      if film.shown == 2 { #expect(film.scenes[1].log == []) }
     }
     #expect(lanes == [1, 0, 1, 0, 1, 0, 1, 0, 0, 1])
     #expect(positions == [0, 5, 10, 15, 20, 25, 30, 35, 35, 35].map { $0 * 1_000 })
-    #expect(film.scenes.map(\.gestures) == [[], ["tap"]])
+    #expect(film.scenes.map { $0.log?.map(\.text) } == [[], ["tap"]])
     film.stepBack()
     #expect(film.lane == 0 && film.shown == 9)
     let scenes = film.scenes(.paused, speed: 1)

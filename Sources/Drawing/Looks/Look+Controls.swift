@@ -17,8 +17,15 @@ extension Look {
       self = Look(
         .disclosure, Self.face(button) + [.symbol(.chevron)], states: isExpanded ? [.expanded] : [])
     case let button as PopUpButton:
-      let choice = button.selectedChoice.map { [Mark.text($0, .detail)] } ?? []
-      self = Look(.choice, Self.face(button) + choice + [.symbol(.updown)])
+      let size = button.frame.placeable.size
+      // Its title, what is chosen, and a symbol between its margins.
+      let part = Size(width: max(0, (size.width - 54) / 2), height: size.height)
+      let choice = button.selectedChoice.map { text in
+        [Mark.text(text, .detail, size: LetterSize.fitting(text, usual: 17, in: part))]
+      }
+      let face = Self.face(
+        button, beside: size.width - (choice == nil ? size.width - 46 : part.width))
+      self = Look(.choice, face + (choice ?? []) + [.symbol(.updown)])
     case let button as Button:
       let isKey = button.asked.traits.contains(.keyboardKey)
       self = Look(isKey ? .key : .button, Self.face(button))

@@ -19,17 +19,56 @@ extension Look {
       self = Look(.row)
       return
     }
-    var marks: [Mark] = [.text(text)]
-    if let detail = row.detail, !detail.isEmpty { marks.append(.text(detail, .detail)) }
-    self = Look(.row, marks, states: row.style == .subtitle ? [.subtitle] : [])
     // Mirrored, the start is at the left.
     let room = row.mirrored(row.textArea)
+    let detail = row.detail.flatMap { $0.isEmpty ? nil : $0 }
+    self = Look(
+      .row, Self.marks(of: row, text, detail, in: Self.inside(of: row, room.size)),
+      states: row.style == .subtitle ? [.subtitle] : [])
     taken = Taken(start: room.minX, end: row.frame.placeable.width - room.maxX)
     switch row.accessory {
     case .disclosure: self.marks.append(.symbol(.chevron))
     case .checkmark: self.marks.append(.symbol(.check))
     case .none, .detailButton, .view: break
     }
+  }
+}
+
+extension Look {
+  /// The room for the texts of a row, beside its margins, its image and what stands at its end.
+  fileprivate static func inside(of row: TableViewCell, _ room: Size) -> Size {
+    var taken = 32.0
+    if row.appearance.image != nil { taken += 52 }
+    switch row.accessory {
+    case .disclosure, .checkmark: taken += 26
+    case .none, .detailButton, .view: break
+    }
+    return Size(width: max(0, room.width - taken), height: room.height)
+  }
+
+  /// The text of a row and what stands opposite or below, each as large as its part of the row lets it be.
+  fileprivate static func marks(
+    of row: TableViewCell, _ text: String, _ detail: String?, in room: Size
+  ) -> [Mark] {
+    func mark(_ text: String, _ role: Mark.Role, _ usual: Double, _ part: Size) -> Mark {
+      let size = LetterSize.fitting(text, usual: usual, in: part)
+      return .text(text, role, size: size < usual ? size : nil)
+    }
+    guard let detail else { return [mark(text, .main, 17, room)] }
+    guard row.style != .subtitle else {
+      return [
+        mark(text, .main, 17, Size(width: room.width, height: room.height * 0.56)),
+        mark(detail, .detail, 13, Size(width: room.width, height: room.height * 0.44)),
+      ]
+    }
+    // The shorter of the two needs no more than it is long.
+    let needed = LetterSize.width(of: detail, size: 15)
+    let opposite = min(
+      needed, max(room.width * 0.4, room.width - LetterSize.width(of: text, size: 17) - 8))
+    return [
+      mark(text, .main, 17, Size(width: max(0, room.width - opposite - 8), height: room.height)),
+      mark(detail, .detail, 15, Size(width: opposite, height: room.height)),
+    ]
   }
 }
 

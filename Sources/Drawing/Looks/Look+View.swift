@@ -14,7 +14,7 @@ extension Look {
       if control.isSelected, !look.states.contains(.selected) { look.states.append(.selected) }
       if control.isHighlighted { look.states.append(.pressed) }
     }
-    self = look.dressed(in: view.appearance)
+    self = look.dressed(in: view.appearance, view.frame.placeable.size)
   }
 
   /// A screen, or a view of which nothing is known but what a reader is told.

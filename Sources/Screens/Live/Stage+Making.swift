@@ -43,6 +43,10 @@ extension Stage {
         attribute.apply(one.element, value, self)
       }
     }
+    for one in finished {
+      // What stands at its end is as large as its own node says, which is known only now.
+      if let row = one.element as? TableViewCell, row.accessoryView != nil { row.layoutSubviews() }
+    }
     for one in finished { limitOffset(of: one) }
     for one in finished { attachHandlers(of: one.node, to: one.element, one.known, screen: screen) }
   }

@@ -35,7 +35,8 @@ enum MonitorCommand {
     discussion: [
       "The surface is drawn to scale, with each finger where it is and the way that it came. "
         + "Fingers that the device feels but cannot place are hollow, in the middle of the others. "
-        + "Gestures stand below, the latest first. A recording of several devices has a picture of "
+        + "Gestures, and touches that became nothing with the reason, stand beside it, or below it where "
+        + "the terminal is narrow; the latest first. A recording of several devices has a picture of "
         + "each, side by side or one under the other.",
       "Keys: q, Esc or Ctrl-C quits; r forgets trails and counts. Of a recording, space pauses, "
         + "the arrow keys or . go one frame back or on, r begins again.",
@@ -82,7 +83,8 @@ enum MonitorCommand {
     let settings = try GestureOptions.settings(arguments)
     let isPicture = showsPicture(arguments)
     var watch = try FingerWatch(
-      listed, on: SurfaceOptions.terms(arguments), isGrabbed: arguments[grab], settings
+      listed, on: SurfaceOptions.terms(arguments), isGrabbed: arguments[grab], settings,
+      ReportKinds(touches: isPicture)
     ) { remark in
       switch remark {
       case .file: Output.tell(remark.remark)
@@ -113,9 +115,16 @@ enum MonitorCommand {
       remark: Output.tell)
     // Every gesture is known, so that a film can go back and forth among them.
     var gestures: [(lane: Int, made: Recognition)] = []
-    try fingers.recognize(GestureOptions.settings(arguments)) { _ in
+    var failures: [(lane: Int, time: Timestamp, text: String)] = []
+    try fingers.recognize(GestureOptions.settings(arguments), ReportKinds(touches: true)) { _ in
     } report: { lane, report, _ in
-      if case .recognized(let made) = report { gestures.append((lane, made)) }
+      switch report {
+      case .recognized(let made): gestures.append((lane, made))
+      case .touch(let account):
+        guard let failure = GestureText.failure(of: account) else { return }
+        failures.append((lane, account.end, failure))
+      case .phase, .trace: break
+      }
     }
     guard let start = fingers.start, !fingers.devices.isEmpty else {
       throw CommandError.nothingToTouch(path)
@@ -126,9 +135,7 @@ enum MonitorCommand {
           try recording.events.all(of: $0.number), of: $0.file.device, kind: $0.file.kind,
           on: $0.surface)
       }, since: start,
-      gestures: gestures.map {
-        Film.Gesture($0.made.gesture.name, on: $0.lane, at: $0.made.time - start)
-      })
+      log: log(gestures, failures, since: start))
     if let moment = arguments[still] {
       printStill(&film, at: moment)
       return .done
@@ -143,6 +150,22 @@ enum MonitorCommand {
       try FilmShow.lines(film, gestures, speed: speed, lines)
     }
     return .done
+  }
+
+  /// Gestures and touches that became nothing, by time; gestures first.
+  private static func log(
+    _ gestures: [(lane: Int, made: Recognition)],
+    _ failures: [(lane: Int, time: Timestamp, text: String)], since start: Timestamp
+  ) -> [Film.Telling] {
+    let made = gestures.map {
+      ($0.lane, LogEntry($0.made.gesture.name, at: $0.made.time - start))
+    }
+    let failed = failures.map {
+      ($0.lane, LogEntry($0.text, at: $0.time - start, isGesture: false))
+    }
+    return (made + failed).enumerated()
+      .sorted { ($0.element.1.time, $0.offset) < ($1.element.1.time, $1.offset) }
+      .map { Film.Telling($0.element.1, on: $0.element.0) }
   }
 
   /// A terminal that cannot move its cursor gets lines, like a file.

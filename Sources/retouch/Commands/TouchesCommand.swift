@@ -2,6 +2,7 @@ import Arguments
 import Disk
 import Evdev
 import Recordings
+import Sketch
 import Text
 import Touches
 
@@ -14,6 +15,9 @@ enum TouchesCommand {
   private static let summary = Option<Bool>.flag(
     "summary", "only count contacts and repairs, one line a file")
 
+  private static let draw = Option<String?>(
+    "draw", .file("svg"), "draw the fingers of one recording as a small SVG, in place of the lines")
+
   static let command = Command(
     "touches", "Print the fingers in a recording, frame by frame, and what was repaired.",
     discussion: [
@@ -23,11 +27,13 @@ enum TouchesCommand {
       "A description that stands apart (.desc, .prop) is found by its name beside the events.",
     ],
     positionals: [files],
-    options: [format, device, summary] + SurfaceOptions.all,
+    options: [format, device, summary, draw, OutputOptions.force] + SurfaceOptions.all,
+    exclusive: [[draw, summary], [draw, format]],
     examples: [
       "retouch touches tap.evemu": "every frame, with finger, phase and place",
       "retouch touches --device nexus-4 bare.events": "events that carry no description",
       "retouch touches --summary recordings/*/*.evemu": "contacts and repairs of many",
+      "retouch touches --draw flick.svg flick.evemu": "the ways of its fingers, for a page",
     ],
     exits: [
       .badData: "a file is no recording, or a broken one", .noInput: "there is no such file",
@@ -36,6 +42,7 @@ enum TouchesCommand {
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     try StandardInput.check(arguments, files: arguments[files])
+    if let path = arguments[draw] { return try draw(arguments, to: path) }
     var status = ExitStatus.done
     var table = TouchTable()
     for path in arguments[files] {
@@ -58,6 +65,21 @@ enum TouchesCommand {
     }
     if arguments[summary] { table.print(as: arguments[format]) }
     return status
+  }
+
+  private static func draw(_ arguments: ParsedArguments, to path: String) throws -> ExitStatus {
+    guard let name = arguments[files].first, arguments[files].count == 1 else {
+      throw CommandError.oneRecording("--draw")
+    }
+    var trails = Trails()
+    try walk(OpenRecording(name, remark: Output.tell), arguments) { _ in
+    } _: {
+      trails.take($1)
+    }
+    let file = try OutputFile(path, force: arguments[OutputOptions.force])
+    try file.write(trails.svg)
+    try file.finish()
+    return .done
   }
 
   private static func walk(

@@ -102,7 +102,10 @@ extension Scene {
   fileprivate mutating func take(_ sight: FingerWatch.Sight) {
     switch sight {
     case .frame(let frame): take(frame)
-    case .report(.recognized(let made), _): note(gesture: made.gesture.name)
+    case .report(.recognized(let made), _): note(made.gesture.name, at: made.time, isGesture: true)
+    case .report(.touch(let account), _):
+      guard let failure = GestureText.failure(of: account) else { return }
+      note(failure, at: account.end, isGesture: false)
     case .report: break
     }
   }

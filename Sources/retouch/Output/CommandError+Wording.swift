@@ -17,6 +17,7 @@ extension CommandError: WordedError {
       "\(option) is for devices, and \(path) is a recording"
     case .screenTakesInput: "the screen comes from standard input, so name the steps"
     case .bindingsTakeInput: "bindings come from standard input, so name the steps"
+    case .oneRecording(let option): "\(option) is for one recording at a time"
     case .deviceAmongOthers(let word):
       "\(word) is a device, and devices are watched one at a time"
     case .deviceNamedTwice(let word, let node):
@@ -121,8 +122,8 @@ extension CommandError: WordedError {
     case .unopened, .noTerminalToStep, .noKeysForSteps, .noKeysForPicture, .noBenchProgram:
       .unavailable
     case .useless, .notForDevices, .notForRecordings, .screenTakesInput, .bindingsTakeInput,
-      .deviceAmongOthers, .deviceNamedTwice, .standardInputTwice, .standardInputClaimed,
-      .standardOutputTwice,
+      .oneRecording, .deviceAmongOthers, .deviceNamedTwice, .standardInputTwice,
+      .standardInputClaimed, .standardOutputTwice,
       .labelsWithoutFile, .screenWithoutFile, .takesWithoutFile,
       .unnamable, .updateOnServer, .manyRecordingsToStep, .nothingToMerge, .oneRecordingToMerge,
       .noRoomToMerge, .noRoomToRecord, .devicesIntoStream, .reportsOnOtherDevice, .devicesOnOne,

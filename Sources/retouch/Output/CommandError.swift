@@ -18,6 +18,8 @@ enum CommandError: Error {
   case bindingsTakeInput
   /// Devices are watched one at a time.
   case deviceAmongOthers(String)
+  /// An option that is about one recording, of which there are more or none.
+  case oneRecording(String)
   case deviceNamedTwice(String, node: String)
   /// Standard input, which can be read once, is named by several.
   case standardInputTwice

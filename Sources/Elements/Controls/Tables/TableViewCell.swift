@@ -49,7 +49,7 @@ open class TableViewCell: Control {
   }
   public final var leadingSwipeActions: [SwipeAction] = []
   public final var trailingSwipeActions: [SwipeAction] = []
-  private(set) final var accessoryView: View?
+  package private(set) final var accessoryView: View?
   /// Whose row it is, while it is out of sight as well.
   package internal(set) final weak var table: TableView?
   private lazy var textElement = CellTextElement(cell: self)
