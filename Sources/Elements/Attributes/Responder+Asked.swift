@@ -12,7 +12,9 @@ extension Responder {
   /// Whether its label and its value are known, without asking for them, to be words alone: nothing marks
   /// a part of them as a link.
   package final var saysPlainText: Bool {
-    guard flags.contains(.tellsOfChanges), shownLabel == nil, shownValue == nil else { return false }
+    guard flags.contains(.tellsOfChanges), shownLabel == nil, shownValue == nil else {
+      return false
+    }
     guard let rare else { return true }
     return rare.blocks == nil && rare.attributedLabel == nil && rare.attributedValue == nil
   }
