@@ -20,7 +20,7 @@ DELAYS = """new Promise(done => {
     const at = document.body.dataset.at;
     if (seen.has(at)) return;
     seen.add(at);
-    requestAnimationFrame(() => delays.push(performance.timeOrigin + performance.now() - at * 1000));
+    requestAnimationFrame(() => delays.push(performance.timeOrigin + performance.now() - at));
   }).observe(document.body, { attributes: true, attributeFilter: ["data-at"] });
   let sent = 0;
   const next = () => {
@@ -154,7 +154,7 @@ class InspectorTests(LiveTest):
 
     def test_nothing_is_found_by_axe_in_any_size_and_theme(self):
         session, page, _ = self.inspected()
-        page.close()
+        page.call("Page.navigate", url="about:blank")
         for width, height in [(1280, 800), (400, 800), (1080, 1920)]:
             for dark in (False, True):
                 page = self.opened(session, width, height, dark)
@@ -163,6 +163,8 @@ class InspectorTests(LiveTest):
                 self.assertLessEqual(page.evaluate("document.documentElement.scrollWidth"), width)
                 self.picture(page, f"inspect-{width}-{'dark' if dark else 'light'}", whole=True)
                 page.check()
+                # A browser has six connections to a machine at a time, and each that follows keeps one.
+                page.call("Page.navigate", url="about:blank")
 
     def test_whoever_loses_the_session_finds_it_again(self):
         session, page, _ = self.inspected()
@@ -193,7 +195,8 @@ class DisplayTests(LiveTest):
                 self.assertEqual(page.axe(), [], f"{width} {dark}")
                 self.picture(page, f"display-{width}-{'dark' if dark else 'light'}")
                 page.check()
-                self.assertTrue(all(one.startswith(session.address) for one in page.requests), page.requests)
+                self.assertTrue(all(one.startswith((session.address, "data:")) for one in page.requests), page.requests)
+                page.call("Page.navigate", url="about:blank")
 
     def test_a_page_that_is_open_goes_on_when_the_kiosk_is_started_again(self):
         session = self.shown()

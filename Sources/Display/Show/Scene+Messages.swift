@@ -21,7 +21,8 @@ struct SceneWriter {
       screen = scene.picture.json(in: dress)
     }
     var moment = JSONLine()
-    moment.add("at", wall - Double((now - scene.since).count) / 1_000_000, decimals: 6)
+    // In thousandths of a second since 1970, as pages count.
+    moment.add("at", Int64(wall * 1_000) - (now - scene.since).count / 1_000)
     var messages: [(Board.Subject, json: String)] = [
       (.screen, screen), (.cursor, Self.cursor(scene.cursor)),
       (.curtain, Self.curtain(scene.isCurtainDown)), (.caption, Self.caption(scene.caption)),
