@@ -45,8 +45,14 @@ internal import CZstd
         context, &to, &from, isLast ? ZSTD_e_end : ZSTD_e_continue)
       isComplete = isLast && rest == 0
     case .decoder(let context):
-      // To the library another call is another frame.
-      guard unsafe !isComplete || buffers.input.count > 0 else { return }
+      // To the library another call is another frame. It reads those of its first days as well, but only
+      // where it sees how they begin at once.
+      if isComplete {
+        guard unsafe buffers.input.count >= 4 || isLast && buffers.input.count > 0 else { return }
+        guard unsafe buffers.input.count < 4 || beginsFrame(buffers.input) else {
+          throw CodecError(reason: "an unknown frame begins behind another")
+        }
+      }
       rest = unsafe ZSTD_decompressStream(context, &to, &from)
       isComplete = rest == 0
     }
@@ -55,5 +61,12 @@ internal import CZstd
     guard ZSTD_isError(rest) == 0 else {
       throw CodecError(reason: unsafe String(cString: ZSTD_getErrorName(rest)))
     }
+  }
+
+  /// Whether four bytes or more begin as a frame of today does, or as one that is to be skipped.
+  private func beginsFrame(_ bytes: UnsafeMutableBufferPointer<UInt8>) -> Bool {
+    var magic: UInt32 = 0
+    for index in 0..<4 { magic |= UInt32(unsafe bytes[index]) << (8 * index) }
+    return magic == 0xFD2F_B528 || magic & 0xFFFF_FFF0 == 0x184D_2A50
   }
 }

@@ -128,8 +128,9 @@ import Testing
     let row = TableViewCell("Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz")
     row.frame = frame
     row.detail = "Geschwindigkeitsbegrenzung"
-    let sizes = Look(of: row).marks.map {
-      if case .text(_, _, let size) = $0 { size ?? 17 } else { 0 }
+    let sizes = Look(of: row).marks.map { mark -> Double in
+      guard case .text(_, _, let size) = mark else { return 0 }
+      return size ?? 17
     }
     #expect(sizes.count == 2 && sizes.allSatisfy { $0 < 15 }, "\(sizes)")
   }
