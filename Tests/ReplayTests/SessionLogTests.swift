@@ -5,8 +5,14 @@ import ScreenReader
 import Testing
 
 @Suite struct SessionLogTests {
-  /// Stands where a change could not be read, and is no change of any test.
-  private static var unread: ElementChange { ElementChange(.value, "?") ?? unread }
+  private static func change(
+    _ attribute: ElementChange.Attribute, _ text: String
+  ) -> SessionLog.Input {
+    guard let change = ElementChange(attribute, text) else {
+      preconditionFailure("\(attribute) cannot be “\(text)”")
+    }
+    return .change(change)
+  }
 
   private let log = SessionLog(
     options: [.screen("screens/kiosk.json"), .rate(70), .bindings("my bindings")],
@@ -24,13 +30,13 @@ import Testing
       .init(frames: 41, time: Microseconds(6_200_000), input: .focus(3)),
       .init(
         frames: 41, time: Microseconds(6_300_000),
-        input: .change(ElementChange(.hint, "Opens\n the door") ?? Self.unread)),
+        input: Self.change(.hint, "Opens\n the door")),
       .init(
         frames: 41, time: Microseconds(6_400_000),
-        input: .change(ElementChange(.traits, "button selected") ?? Self.unread)),
+        input: Self.change(.traits, "button selected")),
       .init(
         frames: 41, time: Microseconds(6_500_000),
-        input: .change(ElementChange(.label, "") ?? Self.unread)),
+        input: Self.change(.label, "")),
       .init(frames: 50, time: Microseconds(7_000_000), input: .unplugged(1)),
       .init(frames: 51, time: Microseconds(8_000_000), input: .power(false)),
       .init(frames: 60, time: Microseconds(3_600_000_000), input: .end),

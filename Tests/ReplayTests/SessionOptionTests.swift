@@ -114,7 +114,7 @@ import Touches
       "reader", "phonetic=on",
       "invalid value 'phonetic=on' for '--reader': expected hint-delay, verbosity, punctuation, typing, "
         + "typing-feedback, phonetics, phonetic-delay, action-announcements, navigation, direct-touch, "
-        + "double-tap-timeout or rotor; did you mean 'phonetics'?"
+        + "double-tap-timeout, voiceover or rotor; did you mean 'phonetics'?"
     ),
     (
       "reader", "phonetics=words",
@@ -131,7 +131,7 @@ import Touches
       "reader", "rate=30",
       "invalid value 'rate=30' for '--reader': expected hint-delay, verbosity, punctuation, typing, "
         + "typing-feedback, phonetics, phonetic-delay, action-announcements, navigation, direct-touch, "
-        + "double-tap-timeout or rotor"
+        + "double-tap-timeout, voiceover or rotor"
     ),
     (
       "set", "tap-slop",

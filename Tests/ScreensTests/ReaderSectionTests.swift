@@ -20,7 +20,7 @@ import Testing
         "verbosity": ["values", "traits"], "punctuation": "some", "typing": "touch",
         "typingFeedback": "characters", "phonetics": "word", "phoneticDelay": 0,
         "actionAnnouncements": "heard", "navigation": "grouped", "directTouch": false,
-        "rotor": ["links", "headings"]
+        "rotor": ["links", "headings"], "voiceover": false
       }
       """##)
     for setting in ReaderSetting.allCases where setting != .doubleTapTimeout {

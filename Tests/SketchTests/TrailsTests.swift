@@ -32,7 +32,7 @@ import Testing
     let text = svg(way)
     #expect(text.ranges(of: "<path").count == 1 && text.ranges(of: "<circle").count == 1)
     // Two lines back from its end, to the left.
-    #expect(text.contains("M140 60L130 67M140 60L130 53"), "\(text)")
+    #expect(text.contains("M124 60L114 67M124 60L114 53"), "\(text)")
     #expect(!text.contains("<text"))
   }
 

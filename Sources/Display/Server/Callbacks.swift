@@ -12,6 +12,7 @@ func startServer(
     | MHD_ALLOW_SUSPEND_RESUME.rawValue
   let heardFrom: MHD_NotifyConnectionCallback = unsafe connectionChanged
   let finished: MHD_RequestCompletedCallback = unsafe requestCompleted
+  let meaning: Unescape = unsafe unescape
   let me = Int(bitPattern: server)
   let options: [any CVarArg] = [
     MHD_OPTION.LISTEN_SOCKET.rawValue, descriptor,
@@ -24,6 +25,7 @@ func startServer(
     MHD_OPTION.NOTIFY_COMPLETED.rawValue, unsafe unsafeBitCast(finished, to: Int.self),
     me,
     MHD_OPTION.STRICT_FOR_CLIENT.rawValue, Int32(1),
+    MHD_OPTION.UNESCAPE_CALLBACK.rawValue, unsafe unsafeBitCast(meaning, to: Int.self), 0,
     MHD_OPTION.END.rawValue,
   ]
   // Threads take over which signals are kept from them: all are, for they are for another thread.
@@ -35,6 +37,17 @@ func startServer(
     unsafe MHD_start_daemon_va(flags, 0, admit, server, answer, server, list)
   }
   return unsafe daemon.map { unsafe Handle($0) }
+}
+
+private typealias Unescape =
+  @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutablePointer<CChar>?) -> Int
+
+/// What is written by its number is that, but for the sign that would end the text too soon.
+private func unescape(
+  _: UnsafeMutableRawPointer?, _: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?
+) -> Int {
+  guard let text = unsafe text else { return 0 }
+  return unsafe strstr(text, "%00") == nil ? MHD_http_unescape(text) : strlen(text)
 }
 
 private func pageServer(_ pointer: UnsafeMutableRawPointer?) -> PageServer? {

@@ -159,11 +159,7 @@ public final class ReadingOrder {
   /// The view there, where no element is: it may know of one that its frame does not tell of.
   private func viewHit(at point: Point) -> View? {
     switch root {
-    case let application as Application:
-      for window in application.windows.reversed() {
-        if let hit = window.hitTest(screen: point) { return hit }
-      }
-      return nil
+    case let application as Application: return application.view(at: point)
     case let view as View: return view.hitTest(screen: point)
     default: return nil
     }
@@ -201,6 +197,14 @@ public final class ReadingOrder {
 }
 
 extension Application {
+  /// The view that is in front there.
+  package final func view(at point: Point) -> View? {
+    for window in windows.reversed() {
+      if let hit = window.hitTest(screen: point) { return hit }
+    }
+    return nil
+  }
+
   /// The order of what is shown now; looked at anew only where something is known to have changed.
   public final var readingOrder: ReadingOrder {
     // Nobody holds an application, so it keeps count of the changes itself.

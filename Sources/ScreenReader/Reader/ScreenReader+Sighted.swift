@@ -46,7 +46,7 @@ extension ScreenReader {
     let element = application.readingOrder.hitTest(point)
     var touch = SightedTouch(
       start: point, taker: pass(PassedTouch(.began, at: point)), element: element)
-    let under = (touch.taker ?? element)?.chain ?? []
+    let under = (touch.taker ?? element ?? application.view(at: point))?.chain ?? []
     touch.scroll = under.lazy.compactMap { $0 as? ScrollView }.first { $0.holdsMore }
     touch.offset = touch.scroll?.contentOffset ?? .zero
     sighted = touch

@@ -108,7 +108,7 @@ public struct ScreenReader {
       carryOut(command, at: place)
     case .touched where isOn: stopReading()
     case .direct(let phase, let place) where isListening: passDirectly(phase, at: place)
-    case .direct(let phase, let place) where !isOn && !application.isInBackground:
+    case .direct(let phase, let place) where isSighted && !application.isInBackground:
       touchScreen(phase, at: place)
     case .spoken(let id, let wasCut) where isOn: finished(id, wasCut: wasCut)
     case .label(let name) where isOn: label(name)

@@ -9,7 +9,7 @@ import Testing
     .verbosity: "values,traits", .punctuation: "some", .typing: "touch",
     .typingFeedback: "characters", .phonetics: "word", .phoneticDelay: "0",
     .actionAnnouncements: "heard", .navigation: "grouped", .directTouch: "off",
-    .doubleTapTimeout: "250", .rotor: "links,headings",
+    .doubleTapTimeout: "250", .rotor: "links,headings", .voiceover: "off",
   ]
 
   @Test func everySettingIsWrittenAndRead() throws {
