@@ -170,10 +170,13 @@ bench: ## Throughput and latency beside C baselines.
 	@$(call build-bench,--product retouch-bench)
 	@$(BUILD)/retouch bench
 
+# Recorded strokes are counted as well where RETOUCH_CORPUS names the directory that has them.
+STROKES := $(wildcard $(RETOUCH_CORPUS)/strokes)
+
 accuracy: ## Count what is recognized rightly of some 72,000 sessions, and write docs/ACCURACY.md.
 	@scripts/packages build
 	@$(call build-bench,--product retouch-bench)
-	@$(BUILD)/retouch-bench accuracy --force --output docs/ACCURACY.md
+	@$(BUILD)/retouch-bench accuracy --force --output docs/ACCURACY.md $(addprefix --strokes ,$(STROKES))
 
 install: ## Install under PREFIX (default /usr/local).
 	@scripts/packages build

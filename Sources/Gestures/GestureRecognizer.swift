@@ -142,10 +142,22 @@ public struct GestureRecognizer: Sendable {
     }
     for (index, round) in rounds.enumerated() {
       if index > 0 { arbiter.fingersChanged(at: frame.time) }
-      for contact in round { arbiter.land(contact, at: frame.time, isWhole: true) }
-      for contact in round { arbiter.hands.lift(contact, at: frame.time) }
+      for finger in round { arbiter.land(finger.began, at: frame.time, isWhole: true) }
+      move(round, at: frame.time)
+      for finger in round { arbiter.hands.lift(finger.ended, at: frame.time) }
     }
     return true
+  }
+
+  /// Moves fingers that came and went in one report to where they lifted.
+  private mutating func move(_ round: [FleetingContact], at time: Timestamp) {
+    var sum = Vector(0, 0)
+    for finger in round {
+      guard let index = arbiter.hands.touch.indexOfLastMove(of: finger.ended) else { continue }
+      let rest = arbiter.tunables.restSlop
+      sum = sum + arbiter.hands.touch.move(index, to: finger.ended, at: time, rest: rest)
+    }
+    arbiter.hands.touch.moveHand(by: sum, at: time)
   }
 
   private mutating func land(_ frame: TouchFrame) {

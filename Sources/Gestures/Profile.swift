@@ -25,8 +25,8 @@ public enum Profile: String, Sendable, CaseIterable {
       adapted.shortestTap = Microseconds(0)
       adapted.dropout = Microseconds(0)
       adapted.bounce = Microseconds(0)
-      // Whatever it draws, it draws evenly.
-      adapted.evenSpeed = Speed(1)
+      // It draws flicks evenly, too.
+      adapted.evenSpeed = Speed(60)
     }
     return adapted
   }

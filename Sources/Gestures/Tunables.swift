@@ -30,14 +30,14 @@ public struct Tunables: Hashable, Sendable {
   // MARK: Exploring
 
   public var exploreAfter = Microseconds.milliseconds(250)
-  public var exploreSpeed = Speed(70)
-  public var evenSpeed = Speed(119)
+  public var exploreSpeed = Speed(30)
+  public var evenSpeed = Speed(75)
 
   // MARK: Flicks
 
   public var flickLength = Millimeters(6.5)
   public var flickLengthOfSeveral = Millimeters(6.5)
-  public var flickTime = Microseconds.milliseconds(700)
+  public var flickTime = Microseconds.milliseconds(800)
   public var longFlickTime = Microseconds.milliseconds(1000)
   public var flickSpeed = Speed(80)
   public var flickDwell = Microseconds.milliseconds(450)

@@ -42,6 +42,9 @@ package struct LabelledRecording: Sendable {
     expected = recording.notes.expected
   }
 
+  /// Its touches, in order of time.
+  package var touches: [SessionFrames.Touch] { frames.touches }
+
   /// What is recognized on its devices, in order of time.
   package func gestures(_ settings: GestureSettings) -> [Heard] { frames.gestures(settings) }
 }

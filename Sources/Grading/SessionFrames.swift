@@ -44,10 +44,36 @@ package struct SessionFrames: Sendable {
   }
 }
 
+extension SessionFrames {
+  /// A touch: from the first finger down to the last one up.
+  package struct Touch: Sendable {
+    package var start: Timestamp
+    package var end: Timestamp
+    /// How many contacts began in it.
+    package var contacts: Int
+  }
+
+  /// The touches of all devices together, in order of time.
+  package var touches: [Touch] {
+    var touches: [Touch] = []
+    var isTouched = false
+    for (_, frame) in frames where !frame.contacts.isEmpty {
+      if !isTouched { touches.append(Touch(start: frame.time, end: frame.time, contacts: 0)) }
+      let last = touches.count - 1
+      touches[last].end = frame.time
+      touches[last].contacts += frame.contacts.count { $0.phase == .began }
+      isTouched = !frame.contacts.allSatisfy(\.phase.isLast)
+    }
+    return touches
+  }
+}
+
 /// A gesture that was reported, and how long after the hand had decided it.
 package struct Heard: Sendable {
   package let gesture: Gesture
   package let time: Timestamp
+  /// When its first finger landed.
+  package let start: Timestamp
   /// Measured from the outside: since the last finger landed or lifted before the report.
   ///
   /// What a finger decides by staying or turning is decided in the moment of the report.
@@ -56,6 +82,7 @@ package struct Heard: Sendable {
   init(_ recognition: Recognition, after change: Timestamp?) {
     gesture = recognition.gesture
     time = recognition.time
+    start = recognition.start
     let since = change.map { recognition.time - $0 } ?? recognition.wait
     if case .doubleTapHold = recognition.gesture {
       wait = recognition.wait

@@ -50,7 +50,8 @@ package final class ReportRecorder {
     for finger in frame.fleeting.joined() {
       report.trails.append(
         SessionReport.Trail(
-          device: device, contact: finger.id, points: [finger.point(at: passed.milliseconds)]))
+          device: device, contact: finger.ended.id,
+          points: [finger.began, finger.ended].map { $0.point(at: passed.milliseconds) }))
     }
   }
 

@@ -10,12 +10,13 @@ public struct Irregularity: Hashable, Sendable {
   let detail: String
 
   /// The finger that it is about, where no frame shows it as a contact.
-  public let finger: Contact?
+  public let finger: FleetingContact?
   /// The slot of that finger: those of one slot came one after the other.
   let slot: Int
 
   package init(
-    _ kind: Kind, contact: Int? = nil, detail: String = "", finger: Contact? = nil, slot: Int = 0
+    _ kind: Kind, contact: Int? = nil, detail: String = "", finger: FleetingContact? = nil,
+    slot: Int = 0
   ) {
     (self.kind, self.contact, self.detail, self.finger) = (kind, contact, detail, finger)
     self.slot = slot

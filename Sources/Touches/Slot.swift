@@ -12,6 +12,8 @@ struct Slot {
   /// Where the shown contact was last, in device units.
   var shownX: Int32 = 0
   var shownY: Int32 = 0
+  /// Where a finger landed that came since the last report, in device units.
+  private(set) var landing: (x: Int32, y: Int32) = (0, 0)
   /// At how many places in a row the device has seen the finger where its axes cannot be.
   var strayPlaces: UInt8 = 0
   /// The last of them, where it is beyond what the axes can mean.
@@ -65,6 +67,9 @@ struct Slot {
     static let strayNoted = Flags(rawValue: 1 << 16)
     /// The contact is shown where nobody said that its finger is, until the device says where.
     static let assumed = Flags(rawValue: 1 << 17)
+    /// The landing position of a fresh finger is complete in this axis.
+    static let xLanded = Flags(rawValue: 1 << 18)
+    static let yLanded = Flags(rawValue: 1 << 19)
 
     static let positionStated: Flags = [.xStated, .yStated]
     static let noFinger: Flags = [.palm, .palmSized]
@@ -82,12 +87,21 @@ extension Slot {
   mutating func state(x value: Int32) {
     x = value
     flags.insert(.xStated)
+    if flags.contains(.fresh) { noteLanding(.xLanded) }
   }
 
   @inline(__always)
   mutating func state(y value: Int32) {
     y = value
     flags.insert(.yStated)
+    if flags.contains(.fresh) { noteLanding(.yLanded) }
+  }
+
+  /// Keeps the first position of a finger that came since the last report.
+  private mutating func noteLanding(_ axis: Flags) {
+    guard !flags.contains(axis) else { return }
+    flags.insert(axis)
+    if axis == .xLanded { landing.x = x } else { landing.y = y }
   }
 
   @inline(__always)
@@ -168,6 +182,9 @@ extension Slot {
     flags.remove(.doubted)
     flags.subtract(.noted)
     flags.insert(.fresh)
+    // A coordinate that equals the last one is not repeated.
+    flags.subtract([.xLanded, .yLanded])
+    landing = (x, y)
     // The kernel does not repeat a size that the next finger shares.
     set(.palmSized, flags.contains(.broad))
     if contact != 0 { flags.insert(.ending) }

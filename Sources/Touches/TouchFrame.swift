@@ -23,8 +23,8 @@ extension TouchFrame {
   ///
   /// They are no contacts: nothing of them is shown in any other frame. Fingers of one slot came one
   /// after the other, so they stand in one round each; those of a round came together.
-  public var fleeting: [[Contact]] {
-    var rounds: [[Contact]] = []
+  public var fleeting: [[FleetingContact]] {
+    var rounds: [[FleetingContact]] = []
     for (index, irregularity) in irregularities.enumerated() {
       guard let finger = irregularity.finger else { continue }
       let before = irregularities.prefix(index).count {
@@ -35,4 +35,17 @@ extension TouchFrame {
     }
     return rounds
   }
+}
+
+/// A finger that landed and lifted within one report: its first and its last position.
+public struct FleetingContact: Hashable, Sendable {
+  public var began: Contact
+  public var ended: Contact
+
+  public init(began: Contact, ended: Contact) {
+    (self.began, self.ended) = (began, ended)
+  }
+
+  /// From where it landed to where it lifted.
+  public var way: Vector { ended.position - began.position }
 }

@@ -32,10 +32,22 @@ extension TouchTracker {
   ///
   /// Practised hands flick at up to 900 mm/s, and slow panels report every 30 ms.
   private static let farthestStep = 30.0
+  private static let farthestStepOfPrograms = 10_000.0
   /// The fingers of a few people at once.
   private static let mostOfHands = 20
   /// How far a whole hand may go from one report to the next.
   private static let farthestReach = 40.0
+
+  /// How far a finger may be from where it was a report ago.
+  ///
+  /// Reports at one instant are a program's, and their fingers may be anywhere.
+  private var farthestStep: Double {
+    isSameInstant ? TouchTracker.farthestStepOfPrograms : TouchTracker.farthestStep
+  }
+
+  private var farthestReach: Double {
+    isSameInstant ? TouchTracker.farthestStepOfPrograms : TouchTracker.farthestReach
+  }
 
   /// Protocol A: every report lists all fingers, each with all its values.
   mutating func packetAxis(_ code: EventCode, _ value: Int32) {
@@ -144,7 +156,7 @@ extension TouchTracker {
     keepPairing()
     for packet in packets.closed.indices where !packets.closed[packet].isSorted {
       let way = place(of: packets.closed[packet]) - expectedPlace(of: slots[anchor])
-      guard way.squaredLength <= TouchTracker.farthestReach * TouchTracker.farthestReach else {
+      guard way.squaredLength <= farthestReach * farthestReach else {
         continue
       }
       pair(after: way)
@@ -171,7 +183,7 @@ extension TouchTracker {
       if let slot = packet.pairedSlot {
         cost += squaredDistance(packet, slots[slot], after: way)
       } else {
-        cost += TouchTracker.farthestStep * TouchTracker.farthestStep
+        cost += farthestStep * farthestStep
       }
     }
     return cost
@@ -189,7 +201,7 @@ extension TouchTracker {
   private mutating func pairNearestFirst(after way: Vector) {
     while true {
       var nearest: (packet: Int, slot: Int)?
-      var least = TouchTracker.farthestStep * TouchTracker.farthestStep
+      var least = farthestStep * farthestStep
       for packet in packets.closed.indices where packets.closed[packet].isUnpaired {
         for slot in slots.indices where isKnown(slots[slot]) && !slots[slot].flags.contains(.paired)
         {
@@ -212,7 +224,7 @@ extension TouchTracker {
   /// Exchanges the slots of pairs that are nearer crosswise; `true` when there were any.
   private mutating func exchangePairs(after way: Vector) -> Bool {
     var hasExchanged = false
-    let farthest = TouchTracker.farthestStep * TouchTracker.farthestStep
+    let farthest = farthestStep * farthestStep
     for one in packets.closed.indices {
       for other in packets.closed.indices where other > one {
         let (here, there) = (packets.closed[one], packets.closed[other])

@@ -65,15 +65,21 @@ extension TouchTracker {
         finger: kind == .vanished ? fleeting(slots[slot]) : nil, slot: slot))
   }
 
-  /// A finger that came and went within one report, if it was one.
-  private mutating func fleeting(_ slot: Slot) -> Contact? {
+  /// The finger of a slot that came and went within one report, if it was a finger.
+  private mutating func fleeting(_ slot: Slot) -> FleetingContact? {
     guard loss == .none, slot.hasKnownPosition, slot.flags.isDisjoint(with: .absent),
       axes.x.reaches(slot.x), axes.y.reaches(slot.y)
     else { return nil }
     lastContact += 1
-    let place = surface.place(slot.x, slot.y).held
+    return FleetingContact(
+      began: fleeting(.began, slot.landing.x, slot.landing.y),
+      ended: fleeting(.ended, slot.x, slot.y))
+  }
+
+  private func fleeting(_ phase: Contact.Phase, _ x: Int32, _ y: Int32) -> Contact {
+    let place = surface.place(x, y).held
     return Contact(
-      id: Int(lastContact), phase: .ended, position: surface.position(place), place: place,
+      id: Int(lastContact), phase: phase, position: surface.position(place), place: place,
       isInferred: false)
   }
 }

@@ -115,7 +115,7 @@ import Touches
     let folder = try slowHand()
     let program = try Program.run(["tune", folder.path])
     #expect(program.output.contains("8 right (100 %)"))
-    #expect(program.output.contains("  flick-time  700ms → "))
+    #expect(program.output.contains("  flick-time  800ms → "))
     #expect(!program.output.contains("long-flick-time"))
     #expect(!program.errors.contains("warning"))
   }

@@ -17,16 +17,54 @@ import Touches
       """, showsPhases: true)
   }
 
-  /// No flick is so slow, so nothing is waited for.
-  @Test(arguments: [20.0, 30, 40, 50, 60, 75, 85, 100, 110])
-  func exploringBeginsAsSoonAsAFlickIsTooSlow(speed: Double) {
+  @Test(arguments: [(10.0, 250), (20, 310), (35, 420), (40, 420), (50, 420), (60, 420), (70, 420)])
+  func evenMovementExploresAfter420MillisecondsAndASlowOneAtOnce(speed: Double, limit: Int64) {
     var hand = Hand()
     hand.down(.index, at: Vector(40, 70))
     hand.moveAll(by: Vector(speed * 1.2, 0), over: .milliseconds(1_200))
     hand.up()
     let said = Said(of: hand.frames)
     #expect(said.gestures == [.explore])
-    #expect(said.phases[0].time - said.recognitions[0].start <= .milliseconds(380))
+    #expect(said.phases[0].time - said.recognitions[0].start <= .milliseconds(limit))
+  }
+
+  /// It is what Android's own test of touch exploration draws: an inch in 380 ms.
+  @Test(arguments: [Profile.standard, .slow, .machine])
+  func evenInchIn380MillisecondsIsAFlick(profile: Profile) {
+    var hand = Hand()
+    hand.down(.index, at: Vector(40, 70))
+    hand.moveAll(by: Vector(25.4, 0), over: .milliseconds(370))
+    hand.up()
+    let tunables = profile.adapted(.standard)
+    #expect(hand.gestures(tunables: tunables) == [.flick(.right, fingers: 1)])
+  }
+
+  /// People slow down as they draw, and rest before they lift.
+  @Test(arguments: [(45.0, 400), (50, 380), (60, 250)])
+  func slowStrokeWithARestIsAFlick(speed: Double, rest: Int64) {
+    var hand = Hand()
+    hand.down(.index, at: Vector(40, 70))
+    for part in [1.6, 1.2, 0.8, 0.4] {
+      hand.moveAll(by: Vector(0, speed * part * 0.08), over: .milliseconds(80))
+    }
+    hand.wait(.milliseconds(rest - 10))
+    hand.up()
+    #expect(hand.gestures() == [.flick(.down, fingers: 1)])
+  }
+
+  @Test(arguments: [30.0, 40, 55, 70], [300, 350, 420, 600] as [Int64])
+  func tapBesideAFingerThatMovesSlowlyIsASplitTap(speed: Double, after: Int64) {
+    var hand = Hand()
+    hand.down(.index, at: Vector(40, 70))
+    hand.moveAll(by: Vector(speed * Double(after) / 1_000, 0), over: .milliseconds(after))
+    hand.down(.ring, at: Vector(150, 60))
+    hand.wait(.milliseconds(60))
+    hand.up(.index)
+    hand.wait(.milliseconds(30))
+    hand.up()
+    for profile in [Profile.standard, .machine] {
+      #expect(hand.gestures(tunables: profile.adapted(.standard)) == [.splitTap], "\(profile)")
+    }
   }
 
   @Test(arguments: [30.0, 45, 60])

@@ -60,12 +60,47 @@ import Testing
     #expect(said.gestures == [.flick(.right, fingers: fingers)])
   }
 
-  private func fleeting(_ fingers: Int, at milliseconds: Int64) -> TouchFrame {
+  private func fleeting(_ fingers: Int, at milliseconds: Int64, by way: Double = 0) -> TouchFrame {
     TouchFrame(
       time: time(milliseconds),
       irregularities: (1...fingers).map {
-        Irregularity(.vanished, finger: contact($0, .ended, 45 + Double($0) * 15), slot: $0)
+        Irregularity(.vanished, finger: fleeting($0, 45 + Double($0) * 15, by: way), slot: $0)
       })
+  }
+
+  private func fleeting(_ id: Int, _ x: Double, by way: Double = 0) -> FleetingContact {
+    FleetingContact(began: contact(id, .began, x), ended: contact(id, .ended, x + way))
+  }
+
+  /// A program that has no clock sends the whole of a stroke in one report.
+  @Test(arguments: 1...5)
+  func strokeWithinOneReportIsAFlick(fingers: Int) {
+    #expect(
+      Said(of: [fleeting(fingers, at: 0, by: 20)], tunables: machine).gestures
+        == [.flick(.right, fingers: fingers)])
+    // For hands it is nothing, and no tap either.
+    let said = Said(of: [fleeting(fingers, at: 0, by: 20)])
+    #expect(said.gestures.isEmpty)
+    #expect(said.accounts.first?.closest?.gesture == .flick(.right, fingers: fingers))
+  }
+
+  /// The fingers land one after the other, and the first lifts before the last one lands.
+  @Test(arguments: [(2, 1), (2, 3), (3, 1), (3, 2), (3, 3), (4, 2)], [25, 35, 60] as [Int64])
+  func staggeredFingersThatOverlapAreOneTap(tap: (fingers: Int, count: Int), length: Int64) {
+    let (fingers, count) = tap
+    var moments: [(time: Timestamp, fingers: [(finger: Hand.Finger, position: Vector)])] = []
+    let hand = Hand.fingers(fingers)
+    let round = Int64(fingers - 1) * 20 + length + 20
+    for now in 0...(round * Int64(count)) {
+      let (tap, passed) = (now / round, now % round)
+      let down = hand.indices.filter { finger in
+        let landed = Int64(finger) * 20
+        return tap < count && landed..<(landed + length) ~= passed
+      }
+      moments.append((time(now), down.map { (hand[$0], Vector(40 + Double($0) * 18, 50)) }))
+    }
+    let said = Hand(moments).gestures(tunables: machine)
+    #expect(said == [.tap(count: count, fingers: fingers)])
   }
 
   @Test(arguments: 1...3, 1...3)
@@ -80,7 +115,7 @@ import Testing
     TouchFrame(
       time: time(milliseconds),
       irregularities: [1, 2].map {
-        Irregularity(.vanished, finger: contact($0, .ended, 60), slot: 3)
+        Irregularity(.vanished, finger: fleeting($0, 60), slot: 3)
       })
   }
 

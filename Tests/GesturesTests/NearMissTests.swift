@@ -32,7 +32,7 @@ import Touches
   @Test(
     arguments: [
       (30.0, 100, 500, "flick-dwell", 1.2), (30, 200, 600, "flick-dwell", 1.4),
-      (60, 600, 0, "even-speed", 0.8),
+      (42, 600, 0, "even-speed", 0.8),
     ] as [(Double, Int64, Int64, String, Double)])
   func whatMadeAFlickAnExplorationIsNamed(
     way: Double, over: Int64, rest: Int64, name: String, factor: Double

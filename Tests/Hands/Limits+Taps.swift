@@ -30,8 +30,8 @@ extension Limit {
     Limit("explore-after") { [.still(0, 0, 0, $0)] },
     // It slows down: what goes on as it began has a limit of its own.
     Limit("explore-speed") { speed in
-      let way = speed / 2
-      return [FingerWay([(0, 0, 0), (120, way * 0.45, 0), (504, way, 0), (512, way, 0)])]
+      let way = speed * 0.7
+      return [FingerWay([(0, 0, 0), (120, way * 0.35, 0), (696, way, 0), (704, way, 0)])]
     },
     Limit("resting-hand") {
       [.still(0, 0, 0, 1_200), .still(18, 0, 0, 1_200), .still(60, 0, $0, $0 + 60)]

@@ -31,6 +31,14 @@ import Touches
     #expect(told.story == "began 1 | ended 1, began 2")
   }
 
+  /// A program that has no clock sends all reports at one instant, and no hand is behind them.
+  @Test func reportsAtOneInstantShowOneFingerHoweverFarItMoves() {
+    let told = Told(
+      nameless, "x 400,y 400,next,x 400,y 900,next,report 0",
+      "x 8000,y 7000,next,x 8000,y 7500,next,report 0", "next,report 0")
+    #expect(told.story == "began 1, began 2 | moved 1, moved 2 | ended 1, ended 2")
+  }
+
   @Test func aLoneEndOfListLiftsEverybody() {
     let told = Told(nameless, "x 4,y 4,next,report 0", "next,report 10")
     #expect(told.story == "began 1 | ended 1")

@@ -49,7 +49,16 @@ import Touches
     #expect(told.story == " | ")
     #expect(told.irregular == ["vanished"])
     #expect(told.frames.map(\.fleeting.count) == [1, 0])
-    #expect(told.frames[0].fleeting[0][0].position.isNear(Vector(0.25, 0.25)))
+    #expect(told.frames[0].fleeting[0][0].ended.position.isNear(Vector(0.25, 0.25)))
+  }
+
+  @Test func fingerThatComesAndGoesInOneReportHasItsFirstAndLastPosition() {
+    let told = Told(
+      panel, "id 1,x 500,y 500,report 0", "id -1,report 10",
+      "id 2,x 600,x 700,y 400,x 900,id -1,report 20")
+    let finger = told.frames[2].fleeting[0][0]
+    #expect(finger.began.position.isNear(Vector(30, 20)))
+    #expect(finger.ended.position.isNear(Vector(45, 20)))
   }
 
   @Test func fingersOfOneSlotThatComeAndGoInOneReportCameOneAfterTheOther() {
@@ -63,7 +72,7 @@ import Touches
     #expect(told.story == "began 1 | ended 1")
     #expect(told.irregular == ["vanished"])
     #expect(told.frames[1].contacts[0].position.isNear(Vector(0.25, 0.25)))
-    #expect(told.frames[1].fleeting[0][0].position.isNear(Vector(4.5, 0.25)))
+    #expect(told.frames[1].fleeting[0][0].ended.position.isNear(Vector(4.5, 0.25)))
   }
 
   @Test func whatIsSaidWithALiftIsWhereTheFingerLifts() {

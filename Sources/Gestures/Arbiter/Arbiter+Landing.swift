@@ -31,16 +31,20 @@ extension Arbiter {
     log.open(hands.touch)
   }
 
-  /// Fingers came and went in one report: they are accounted for, and nothing else.
-  mutating func noteFleeting(_ contacts: [Contact], at now: Timestamp) {
+  /// Accounts for fingers that came and went in one report, and were too brief for a gesture.
+  mutating func noteFleeting(_ fingers: [FleetingContact], at now: Timestamp) {
     guard log.takesTouches else { return }
     hands.touchCount += 1
     var touch = Touch()
     touch.begin(number: hands.touchCount, at: now)
-    for contact in contacts { touch.land(contact, at: now) }
+    for finger in fingers { touch.land(finger.began, at: now) }
     log.open(touch)
+    let count = min(fingers.count, 5)
+    let way = fingers.map(\.way).reduce(Vector(0, 0), +) * (1 / Double(fingers.count))
+    let isStroke = way.squaredLength >= tunables.flickLength(of: count).squared
     let miss = NearMiss(
-      gesture: .tap(count: 1, fingers: min(contacts.count, 5)),
+      gesture: isStroke
+        ? .flick(FlickShape.direction(of: way), fingers: count) : .tap(count: 1, fingers: count),
       refusal: .touchedTooShort(Microseconds(0), limit: tunables.shortestTap))
     log.close(touch, isTap: false, closest: miss)
   }

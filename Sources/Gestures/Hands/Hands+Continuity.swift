@@ -128,8 +128,14 @@ extension Hands {
       !touch.hasLeapt, taps.isEmpty, resting.isEmpty,
       now - touch.lastLanding > tunables.landingWindow
     else { return false }
-    let still = tunables.exploreSpeed.time(for: tunables.restSlop)
-    if now - touch.fingers[0].restingSince >= still { return true }
+    let still = tunables.flickSpeed.time(for: tunables.restSlop)
+    let finger = touch.fingers[0]
+    if now - finger.restingSince >= still { return true }
+    if let departed = finger.departed, now - departed >= ExploreShape.span,
+      finger.restingSince - departed > tunables.flickSpeed.time(for: Millimeters(finger.walked))
+    {
+      return true
+    }
     let answer = ExploreShape().answer(self, at: Moment(time: now, isOver: true))
     return if case .claim = answer { true } else { false }
   }
@@ -168,7 +174,7 @@ extension Hands {
     if gap > landingWindow {
       touch.flaw = touch.flaw ?? .landedLate(gap, limit: tunables.landingWindow)
     } else if touch.isReturn(contact, within: tunables.returnReach)
-      || touch.hasLifted(before: now, tunables.dropout)
+      || (!tunables.isExact && touch.hasLifted(before: now, tunables.dropout))
     {
       touch.flaw = touch.flaw ?? .returned
     }
@@ -180,7 +186,7 @@ extension Hands {
     touch.seal(tunables)
     if let drummed = touch.drummed, touch.count == 1 {
       touch.flaw = touch.flaw ?? .bounced(drummed, limit: tunables.bounce)
-    } else if touch.isDrummed || touch.hasRolled {
+    } else if touch.isDrummed || (touch.hasRolled && !tunables.isExact) {
       touch.flaw = touch.flaw ?? .returned
     }
   }
@@ -210,4 +216,10 @@ extension Hands {
       by: touch.move(0, to: leap.contact(of: other), at: end, rest: tunables.restSlop), at: end)
     if let lifted = other.lifted { touch.lift(0, at: lifted) }
   }
+}
+
+extension Tunables {
+  /// Whether events come without a sensor that loses fingers or bounces: every lift is a lift, and
+  /// fingers of one tap may come as others leave.
+  fileprivate var isExact: Bool { dropout.count == 0 && bounce.count == 0 }
 }

@@ -32,12 +32,13 @@ extension Hands {
       return nil
     }
     let length = finger.strayed.squareRoot()
+    let evenEnd = finger.landed + ExploreShape.evenSpan
     let drew = finger.restingSince - departed
     let slow = tunables.exploreSpeed.time(for: Millimeters(finger.walked))
     if drew >= ExploreShape.span {
       if drew > slow { return nil }
       let even = tunables.evenSpeed.time(for: Millimeters(finger.walked))
-      if drew > even, now - departed >= ExploreShape.evenSpan, goesOn(at: now) { return nil }
+      if drew > even, now >= evenEnd, goesOn(at: now) { return nil }
     }
     let slowest = tunables.exploreSpeed.time(for: Millimeters(length * ExploreShape.hesitation))
     if now - finger.landed >= slowest { return nil }
@@ -45,7 +46,8 @@ extension Hands {
     let dwell = endOfDwell ?? finger.restingSince + tunables.exploreAfter
     let late = finger.landed + tunables.flickLimit(length: length)
     let isResting = now - finger.restingSince >= ExploreShape.glance
-    return min(isResting ? max(late, dwell) : late, dwell, now + ExploreShape.glance)
+    let next = now < evenEnd ? min(evenEnd, now + ExploreShape.glance) : now + ExploreShape.glance
+    return min(isResting ? max(late, dwell) : late, dwell, next)
   }
 }
 
@@ -70,11 +72,11 @@ extension ExploreShape {
   /// For how long it must have moved before its pace means something: lines begin slowly.
   ///
   /// Nobody may turn it: it is of how hands begin, and not of what they mean.
-  fileprivate static let span = Microseconds.milliseconds(120)
-  /// For how long it must have gone on as it began: programs draw even lines, in 300 ms as a rule.
+  static let span = Microseconds.milliseconds(120)
+  /// The time after landing at which an even movement becomes an exploration.
   ///
-  /// Nobody may turn it: it is of how hands begin, and not of what they mean.
-  fileprivate static let evenSpan = Microseconds.milliseconds(300)
+  /// Not a tunable: programs draw even flicks in up to 380 ms, such as an inch at 67 mm/s.
+  fileprivate static let evenSpan = Microseconds.milliseconds(420)
 }
 
 extension Hands {

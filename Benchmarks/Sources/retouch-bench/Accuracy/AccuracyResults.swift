@@ -26,6 +26,10 @@ struct AccuracyResults {
   var nonGestures = TallyBook<Kind>()
   var confusions = ConfusionList()
   var hardships = TallyBook<Hardship>()
+  /// Recorded strokes that are flicks.
+  var strokes = TallyBook<RecordedStrokes.Pace>()
+  /// Recorded strokes that are taps.
+  var dots = Tally()
   /// With every gesture bound, and with the expected one alone.
   var waits = WaitList()
   var waitsAlone = WaitList()
@@ -34,6 +38,7 @@ struct AccuracyResults {
   var silent = 0
 
   var count: Int { sessions.sum().count + nonGestures.sum().count + hardships.sum().count }
+  var strokeCount: Int { strokes.sum().count + dots.count }
 
   /// Whether a name is of something that is no gesture.
   static func isGesture(_ name: String) -> Bool {

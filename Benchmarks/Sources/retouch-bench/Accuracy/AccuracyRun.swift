@@ -55,6 +55,22 @@ struct AccuracyRun {
     }
   }
 
+  /// Adds what is recognized in recordings of people's strokes.
+  mutating func add(_ strokes: RecordedStrokes) throws {
+    progress.tell("\(strokes.count) recordings of strokes")
+    try strokes.each(with: GestureSettings(bound: .all, tunables: tunables)) {
+      outcome, pace, path in
+      if outcome.expected.hasPrefix("flick") {
+        results.strokes.add(outcome.grade, to: pace)
+      } else {
+        results.dots.add(outcome.grade)
+      }
+      guard outcome.grade != .right else { return }
+      results.confusions.add(outcome, hand: "people", replay: "retouch explain \(path)")
+    }
+    progress.clear()
+  }
+
   /// The hardships, each on every device that feels its fingers.
   private mutating func endure() throws {
     let settings = GestureSettings(bound: .all, tunables: tunables)

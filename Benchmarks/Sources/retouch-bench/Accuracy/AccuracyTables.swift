@@ -18,7 +18,7 @@ struct AccuracyTables {
   var ofSessions: [FactTable] {
     [
       targets, hands, profiles, kinds, protocols, gestures, everywhere, nonGestures, hardships,
-      waits, confusions,
+      strokes, waits, confusions,
     ].filter { !$0.rows.isEmpty }
   }
 
@@ -159,6 +159,16 @@ extension AccuracyTables {
     table(
       "hardships", "Under hardship, a practised hand", by: "hardship",
       Hardship.allCases.map { ($0.explanation, results.hardships[$0]) })
+  }
+
+  private var strokes: FactTable {
+    guard results.strokeCount > 0 else {
+      return table("strokes", "Recorded strokes", by: "pace", [])
+    }
+    let paces = RecordedStrokes.Pace.allCases.map { ($0.rawValue, results.strokes[$0]) }
+    return table(
+      "strokes", "Recorded strokes", "Straight strokes and dots that people drew with a finger.",
+      by: "pace", paces + [("dots", results.dots)])
   }
 
   private var waits: FactTable {

@@ -40,6 +40,14 @@ struct AccuracyTarget {
     }
   }
 
+  static func right(_ pace: RecordedStrokes.Pace) -> Figure {
+    switch pace {
+    case .fast: Figure(99_00)
+    case .medium: Figure(97_50)
+    case .slow: Figure(93_00)
+    }
+  }
+
   static let fitted = Figure(99_50)
   static let everywhere = Figure(97_00)
   static let hardship = Figure(98_00)
@@ -107,6 +115,12 @@ extension AccuracyTarget {
         results.sessions.sum() + results.nonGestures.sum()))
     targets += Hardship.allCases.map {
       AccuracyTarget($0.explanation, right: hardship, results.hardships[$0])
+    }
+    if results.strokeCount > 0 {
+      targets += RecordedStrokes.Pace.allCases.map {
+        AccuracyTarget(
+          "recorded strokes, \($0.rawValue)", right: right($0), results.strokes[$0])
+      }
     }
     let waits = GestureCatalog.gestures.compactMap { results.waitsAlone.range(of: $0)?.most }
     targets.append(

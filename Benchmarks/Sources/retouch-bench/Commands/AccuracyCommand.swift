@@ -20,6 +20,10 @@ enum AccuracyCommand {
   private static let confusions = Option(
     "confusions", .integer("K", from: 0, through: 100_000), default: 40,
     "how many kinds of mistakes are listed")
+  private static let strokes = Option<String?>(
+    "strokes", .directory(),
+    "also count recorded strokes: a directory of recordings and expect.jsonl, which lists the "
+      + "gesture of each contact")
   private static let keep = Option<String?>(
     "keep", .directory(), "write every session that was not right into this directory")
   private static let profile = Option(
@@ -46,7 +50,7 @@ enum AccuracyCommand {
     ],
     positionals: [sources],
     options: [
-      seed, sessions, confusions, keep, profile, GradingOptions.set, device,
+      seed, sessions, confusions, strokes, keep, profile, GradingOptions.set, device,
     ] + GradingOptions.surface + [format, output, force],
     exclusive: [[format, output]],
     examples: [
@@ -64,6 +68,9 @@ enum AccuracyCommand {
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     let fromInput = arguments[sources].filter { StandardFiles.descriptor(meantBy: $0) == 0 }
     guard fromInput.count < 2 else { throw BenchError.standardInputTwice }
+    guard arguments[strokes] == nil || arguments[sources].isEmpty else {
+      throw BenchError.strokesBesideRecordings
+    }
     var tunables = arguments[profile].adapted(.standard)
     for setting in arguments[GradingOptions.set] { setting.apply(to: &tunables) }
     for contradiction in tunables.contradictions {
@@ -81,6 +88,8 @@ enum AccuracyCommand {
     guard !devices.isEmpty else {
       throw BenchError.noDeviceFiles
     }
+    // Read first, so that a mistake in it does not cost the run.
+    let strokes = try arguments[strokes].map { try RecordedStrokes($0) }
     let place = try arguments[output].map { path in
       try OutputFile(path, force: arguments[force])
     }
@@ -89,9 +98,12 @@ enum AccuracyCommand {
       devices: devices, seed: UInt64(arguments[seed]), least: arguments[sessions])
     var run = AccuracyRun(corpus, tunables: tunables, keep: folder)
     try run.run()
+    if let strokes { try run.add(strokes) }
     let results = run.results
     let tables = AccuracyTables(results: results, mostConfusions: arguments[confusions])
-    let sum = "\(results.count) sessions on \(results.devices) devices."
+    var sum = "\(results.count) sessions on \(results.devices) devices"
+    if strokes != nil { sum += ", and \(results.strokeCount) recorded strokes" }
+    sum += "."
     let command = "retouch accuracy --seed \(arguments[seed]) --sessions \(arguments[sessions])"
     try write(tables.ofSessions, sum, command, to: place, arguments)
     return AccuracyTarget.all(results).allSatisfy(\.isKept) ? .done : .checkFailed

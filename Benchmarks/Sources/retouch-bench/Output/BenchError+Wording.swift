@@ -16,6 +16,13 @@ extension BenchError {
     case .noDeviceFiles: "no device files found; name their directory in RETOUCH_DEVICES"
     case .standardInputTwice:
       "standard input can be read once, and it is named twice; save it in a file, and name that"
+    case .strokesBesideRecordings:
+      "--strokes: not with recordings; leave them out to count synthesised sessions and strokes"
+    case .strokes(let path, line: nil):
+      "\(path): cannot be read; --strokes names a directory with recordings and this list"
+    case .strokes(let path, let line?):
+      "\(path):\(line): not an object with \"file\", \"speed\" (fast, medium or slow) and "
+        + "\"touches\" (an array of gestures or null)"
     }
   }
 }

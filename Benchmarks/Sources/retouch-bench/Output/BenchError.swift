@@ -16,6 +16,10 @@ enum BenchError: WordedError {
   case program(String, Fault)
   case noDeviceFiles
   case standardInputTwice
+  /// The list of a directory of strokes cannot be read, or a line of it is not as it should be.
+  case strokes(String, line: Int?)
+  /// Recordings are named beside `--strokes`, which belongs to a run over synthesised sessions.
+  case strokesBesideRecordings
 
   enum Doubt: Sendable {
     case otherFrames(FrameSum, ofC: FrameSum)
@@ -34,7 +38,9 @@ enum BenchError: WordedError {
     case .system, .starting, .program: .ioError
     case .device(let error): ExitStatus(error.exitStatus)
     case .noDeviceFiles: .noInput
-    case .standardInputTwice: .usage
+    case .standardInputTwice, .strokesBesideRecordings: .usage
+    case .strokes(_, line: nil): .noInput
+    case .strokes: .badData
     }
   }
 }

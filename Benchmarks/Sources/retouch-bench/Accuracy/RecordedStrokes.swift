@@ -1,0 +1,70 @@
+import Disk
+import Evdev
+import FoundationEssentials
+import Gestures
+import Grading
+import Replay
+
+/// Recordings of people's strokes, and the gesture that each contact of them shows.
+///
+/// `expect.jsonl` in the directory of the recordings lists the gestures, one object a line:
+/// `{"file": "a.evemu.gz", "subject": "1", "speed": "slow", "touches": ["flick-down", null]}`.
+/// Contacts with `null`, and those that are not alone, are not counted.
+struct RecordedStrokes {
+  /// How fast people were asked to draw.
+  enum Pace: String, Decodable, CaseIterable {
+    case fast, medium, slow
+  }
+
+  /// A line of the list.
+  private struct Expectation: Decodable {
+    var file: String
+    var speed: Pace
+    var touches: [String?]
+  }
+
+  private let directory: String
+  private let expectations: [Expectation]
+
+  /// Reads the list of a directory.
+  init(_ directory: String) throws {
+    self.directory = directory
+    let path = "\(directory)/expect.jsonl"
+    guard let list = try? Data(contentsOf: URL(filePath: path)) else {
+      throw BenchError.strokes(path, line: nil)
+    }
+    expectations = try list.split(separator: UInt8(ascii: "\n")).enumerated().map { index, line in
+      guard let expectation = try? JSONDecoder().decode(Expectation.self, from: line) else {
+        throw BenchError.strokes(path, line: index + 1)
+      }
+      return expectation
+    }
+  }
+
+  /// The number of recordings.
+  var count: Int { expectations.count }
+
+  /// Calls a closure with the outcome of each contact that shows a gesture, and the pace and path of its
+  /// recording.
+  func each(
+    with settings: GestureSettings, _ visit: (Outcome, Pace, String) -> Void
+  ) throws {
+    for expectation in expectations {
+      let path = "\(directory)/\(expectation.file)"
+      let recording = OpenRecording(path, remark: Output.tell)
+      recording.identify(as: nil)
+      try recording.check()
+      let labelled = try LabelledRecording(recording, on: SurfaceTerms())
+      let found = labelled.gestures(settings)
+      var contact = 0
+      for touch in labelled.touches {
+        defer { contact += touch.contacts }
+        guard touch.contacts == 1, contact < expectation.touches.count,
+          let expected = expectation.touches[contact]
+        else { continue }
+        let names = found.filter { touch.start...touch.end ~= $0.start }.map(\.gesture.name)
+        visit(Outcome(expected: expected, found: names), expectation.speed, path)
+      }
+    }
+  }
+}

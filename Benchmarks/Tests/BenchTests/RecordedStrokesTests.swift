@@ -1,0 +1,88 @@
+import Foundation
+import Hands
+import Testing
+
+/// Recordings of strokes beside the synthesised sessions of `accuracy`.
+@Suite struct RecordedStrokesTests {
+  /// A directory of one device, so that a run takes a moment.
+  private func shelf() throws -> Folder {
+    let folder = try Folder()
+    let device = "pixel-tablet-nvt.evemu"
+    try folder.write(try #require(Checkout.text("devices/\(device)")), device)
+    try folder.write("One of them.", "README.md")
+    return folder
+  }
+
+  private func run(_ strokes: String, _ words: [String] = []) throws -> Program {
+    try Program.run(
+      ["accuracy", "--sessions", "1", "--format", "jsonl", "--strokes", strokes] + words,
+      set: ["RETOUCH_DEVICES": shelf().path])
+  }
+
+  private func rows(_ table: String, in output: String) throws -> [[String: Any]] {
+    try output.split(separator: "\n").compactMap { line in
+      let row = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      return row?["table"] as? String == table ? row : nil
+    }
+  }
+
+  private func folder(_ list: String) throws -> Folder {
+    let folder = try Folder()
+    for (gestures, seed) in [("flick-left,tap", "1"), ("flick-up,tap", "2")] {
+      let file = folder["\(seed).evemu"]
+      let made = try Program.run(
+        ["synth", gestures, "--seed", seed, "--to", "evemu", "-o", file])
+      #expect(made.status == 0, "\(made.errors)")
+    }
+    try folder.write(list, "expect.jsonl")
+    return folder
+  }
+
+  @Test func eachTouchIsHeldAgainstTheList() throws {
+    let folder = try folder(
+      """
+      {"file": "1.evemu", "subject": "1", "speed": "fast", "touches": ["flick-left", "tap"]}
+      {"file": "2.evemu", "subject": "1", "speed": "slow", "touches": ["flick-down", null]}
+
+      """)
+    let program = try run(folder.path)
+    #expect(program.status == 1)
+    let strokes = try rows("strokes", in: program.output)
+    #expect(strokes.compactMap { $0["pace"] as? String } == ["fast", "slow", "dots"])
+    #expect(strokes.compactMap { $0["right"] as? Int } == [1, 0, 1])
+    #expect(strokes.compactMap { $0["wrong"] as? Int } == [0, 1, 0])
+    let targets = try rows("targets", in: program.output)
+      .filter { ($0["what"] as? String)?.hasPrefix("recorded strokes") == true }
+    #expect(targets.compactMap { $0["kept"] as? Bool } == [true, true, false])
+    let confusion = try rows("confusions", in: program.output)
+      .first { $0["hand"] as? String == "people" }
+    #expect(confusion?["replay"] as? String == "retouch explain \(folder["2.evemu"])")
+  }
+
+  @Test func mistakesInTheListAreNamedWithTheirLine() throws {
+    let broken = try run(folder("{\"file\": \"1.evemu\"}\n").path)
+    #expect(broken.status == 65)
+    #expect(broken.errors.contains("expect.jsonl:1: not an object with"), "\(broken.errors)")
+    let missing = try run("/nowhere")
+    #expect(missing.status == 66)
+    #expect(missing.errors.contains("/nowhere/expect.jsonl: cannot be read"))
+    let both = try run("/nowhere", ["recordings"])
+    #expect(both.status == 2)
+  }
+
+  /// People's strokes are not in the repository; where they are present, the targets hold.
+  @Test(.enabled(if: RecordedStrokesTests.recorded != nil, "RETOUCH_CORPUS names no strokes"))
+  func recordedStrokesKeepTheTargets() throws {
+    let program = try run(try #require(RecordedStrokesTests.recorded))
+    let targets = try rows("targets", in: program.output)
+      .filter { ($0["what"] as? String)?.hasPrefix("recorded strokes") == true }
+    #expect(targets.count == 3)
+    for target in targets { #expect(target["kept"] as? Bool == true, "\(target)") }
+  }
+
+  private static let recorded: String? = {
+    guard let corpus = Checkout.variable("RETOUCH_CORPUS") else { return nil }
+    let strokes = "\(corpus)/strokes"
+    return FileManager.default.fileExists(atPath: "\(strokes)/expect.jsonl") ? strokes : nil
+  }()
+}
