@@ -243,9 +243,11 @@ import Testing
     }
     let again = try PageServer([:], board: Board(), again: address, bell: {})
     #expect(again.address == address)
-    // Where it is taken, the page is elsewhere, and what was told to nobody is still no secret's end.
+    // Where it is taken, the page has another port and another token: pages that are open send the
+    // old token to the program at the old port.
     let other = try PageServer([:], board: Board(), again: address, bell: {})
     #expect(other.address.port != address.port)
+    #expect(other.address.token != address.token)
     // A port that somebody asked for is that one or none.
     let taken = DisplayError.noPort(address.port, errorNumber: EADDRINUSE)
     #expect(throws: taken) {

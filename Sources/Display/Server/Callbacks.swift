@@ -111,6 +111,7 @@ private func answer(
       method: unsafe String(cString: method), path: unsafe String(cString: url),
       host: unsafe header("Host", of: connection), origin: unsafe header("Origin", of: connection),
       site: unsafe header("Sec-Fetch-Site", of: connection),
+      destination: unsafe header("Sec-Fetch-Dest", of: connection),
       length: unsafe header("Content-Length", of: connection))
     switch server.gate.judge(call) {
     case .refused(let refusal):
