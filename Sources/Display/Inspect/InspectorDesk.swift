@@ -75,8 +75,7 @@ package final class InspectorDesk: Sendable {
       case .command(let command): control.perform(command)
       case .focus(let number): control.focus(number)
       case .change(let change, let number, let id):
-        control.focus(number)
-        control.make(change)
+        control.make(change, ofElement: number)
         guard let id else { break }
         state.edits.removeAll { $0.id == id && $0.change.attribute == change.attribute }
         state.edits.append(Edit(id: id, change: change))

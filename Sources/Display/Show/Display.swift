@@ -124,9 +124,9 @@ package final class Display: LiveCompanion {
     max(least, Microseconds((Monotonic.now - begun).count * 10))
   }
 
-  /// Where the cursor is, as far as anything lets it be seen.
+  /// Where the cursor is, as far as anything lets it be seen; `nil` on a key that types a secret.
   private var cursor: Rect? {
-    guard let element = application.focusedElement else { return nil }
+    guard let element = application.focusedElement, !element.typesSecret else { return nil }
     var frame: Rect? = element.asked.frame
     for responder in element.chain {
       guard let view = responder as? View, view.clipsToBounds, view !== element else { continue }

@@ -1,3 +1,4 @@
+internal import Elements
 package import Evdev
 internal import Gestures
 package import Replay
@@ -73,12 +74,24 @@ package struct LiveEngine {
     }
   }
 
-  package mutating func add(_ input: SessionLog.Input, at now: Timestamp) {
+  /// Takes an input that no finger made; returns whether it was taken.
+  @discardableResult
+  package mutating func add(_ input: SessionLog.Input, at now: Timestamp) -> Bool {
+    if case .focus(let number) = input, isSecretKey(number, at: now) { return false }
     log.lines.append(
       SessionLog.Line(frames: engine.frames, time: now - engine.start, input: input))
-    guard let readerInput = input.readerInput else { return }
+    guard let readerInput = input.readerInput else { return true }
     engine.handle(readerInput, at: now)
     tell(since: nil)
+    return true
+  }
+
+  /// Whether an element, by its number in reading order, types into a secure text: in the log the
+  /// number would tell what is typed.
+  private mutating func isSecretKey(_ number: Int, at now: Timestamp) -> Bool {
+    engine.advance(to: now)
+    let entries = engine.reader.application.readingOrder.entries
+    return entries.indices.contains(number - 1) && entries[number - 1].element.typesSecret
   }
 
   /// From here on no time passes; fingers that are still down are taken back.

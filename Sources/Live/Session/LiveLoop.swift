@@ -180,9 +180,14 @@ struct LiveLoop {
     for wish in control.take() {
       switch wish {
       case .stop: isStopped = true
-      case .input(let input):
-        engine.add(input, at: Monotonic.now)
-        if case .label = input { keep(engine.labels) }
+      case .inputs(let inputs):
+        for input in inputs {
+          guard engine.add(input, at: Monotonic.now) else {
+            remark(.secretKeyRefused)
+            break
+          }
+          if case .label = input { keep(engine.labels) }
+        }
       }
     }
   }
