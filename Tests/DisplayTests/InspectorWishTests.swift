@@ -1,5 +1,7 @@
 import Gestures
+import Live
 import ScreenReader
+import Screens
 import Testing
 
 @testable import Display
@@ -29,6 +31,31 @@ import Testing
         == .change(change, number: 2, id: "buy"))
     #expect(wish("do/save") == .save)
     #expect(wish("do/record", ["on": "yes"]) == .record(true))
+  }
+
+  /// Each is kept until the screen is saved, and what the file does not have is never saved.
+  @Test func changesOfElementsThatTheFileDoesNotHaveAreRefused() throws {
+    let text = """
+      {"version": 1, "start": "s", "screens": {"s": {"subviews": [
+       {"id": "buy", "class": "Button", "title": "Buy", "frame": [0, 0, 100, 40]}]}}}
+      """
+    let file = try ScreenFile.parse(bytes: Array(text.utf8), name: "s.json")
+    let desk = InspectorDesk(file, savingTo: "/nonexistent/s.json", canRecord: false)
+    let session = try LiveSession(Prototype(file).application)
+    desk.attend(session.control)
+    for id in ["invented", "s", ""] {
+      let answer = desk.answer(change(of: id))
+      #expect(answer.status == 404, "\(id)")
+    }
+    #expect(desk.editCount == 0)
+    #expect(desk.answer(change(of: "buy")).status == 204)
+    #expect(desk.editCount == 1)
+  }
+
+  private func change(of id: String) -> Request {
+    Request(
+      path: "do/change", isPost: true,
+      words: ["attribute": "label", "number": "1", "id": id], body: Array("Pay".utf8))
   }
 
   @Test(arguments: [

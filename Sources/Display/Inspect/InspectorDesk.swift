@@ -68,6 +68,9 @@ package final class InspectorDesk: Sendable {
       return .refusal(400, "that is nothing to be asked for")
     }
     if wish == .save { return save() }
+    if case .change(_, _, let id?) = wish, !file.hasElement(id) {
+      return .refusal(404, "no element of the screen file has this id")
+    }
     return state.withLock { state in
       guard let control = state.control else { return .refusal(503, "no session is lived now") }
       switch wish {

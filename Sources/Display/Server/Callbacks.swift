@@ -57,7 +57,7 @@ private func pageServer(_ pointer: UnsafeMutableRawPointer?) -> PageServer? {
 private func admit(
   _ server: UnsafeMutableRawPointer?, _ address: UnsafePointer<sockaddr>?, _ length: socklen_t
 ) -> MHD_Result {
-  unsafe pageServer(server)?.visitors.hasRoom == true ? .YES : .NO
+  unsafe pageServer(server)?.visitors.makeRoom() == true ? .YES : .NO
 }
 
 private func connectionChanged(
@@ -117,6 +117,7 @@ private func answer(
     case .refused(let refusal):
       return unsafe send(.refusal(refusal.status, refusal.words), to: connection)
     case .heard(let path):
+      server.visitors.recognize(unsafe Handle(connection))
       unsafe context.pointee = Unmanaged.passRetained(Intake(path)).toOpaque()
       return .YES
     }

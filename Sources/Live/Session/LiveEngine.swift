@@ -13,6 +13,8 @@ package struct LiveEngine {
   /// Told what happens, in order, as much at a time as happened at once.
   private let tell: ([TranscriptEntry]) -> Void
   package private(set) var log: SessionLog
+  /// Whether inputs are kept in the log, of which a recording is made.
+  package var keepsLog = true { didSet { if !keepsLog { log.lines = [] } } }
   package private(set) var latency = LatencyMeter()
   /// Up to where time had passed when the session was stopped: a replay lets as much pass.
   private var end: Timestamp?
@@ -78,8 +80,10 @@ package struct LiveEngine {
   @discardableResult
   package mutating func add(_ input: SessionLog.Input, at now: Timestamp) -> Bool {
     if case .focus(let number) = input, isSecretKey(number, at: now) { return false }
-    log.lines.append(
-      SessionLog.Line(frames: engine.frames, time: now - engine.start, input: input))
+    if keepsLog {
+      log.lines.append(
+        SessionLog.Line(frames: engine.frames, time: now - engine.start, input: input))
+    }
     guard let readerInput = input.readerInput else { return true }
     engine.handle(readerInput, at: now)
     tell(since: nil)

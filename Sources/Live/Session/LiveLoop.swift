@@ -34,6 +34,7 @@ struct LiveLoop {
     (self.company, self.voice, self.heedsSignals) = (company, voice, heedsSignals)
     self.supervisor = supervisor
     (self.keep, self.remark) = (keep, remark)
+    self.engine.keepsLog = tapes != nil
   }
 
   /// Lives until the session ends; how it did.
@@ -203,6 +204,7 @@ struct LiveLoop {
     lostRecording = loss
     for seat in desk.seats { seat.tape = nil }
     tapes = nil
+    engine.keepsLog = false
   }
 
   private mutating func finishRecording(at now: Timestamp) {
