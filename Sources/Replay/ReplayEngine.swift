@@ -171,7 +171,9 @@ public struct ReplayEngine {
       rebindIfNeeded(device)
       touched(frame, device)
     }
-    panic.see(lanes.reduce(0) { $0 + $1.fingers }, at: frame.time, dropout: tunables.dropout)
+    panic.see(
+      lanes.reduce(0) { $0 + $1.fingers }, landed: frame.contacts.count { $0.phase == .began },
+      at: frame.time, dropout: tunables.dropout)
     if session.reader.isSighted { passPointer(frame, device) }
     if lanes[device].isDirect {
       passDirectly(frame, device)

@@ -268,6 +268,27 @@ import Testing
     return program.status == 0 ? folder.text("display.html") : nil
   }
 
+  /// The browser shows what a screen file brings along, so it may do little.
+  @Test(
+    .enabled(
+      if: Tool.knows(["systemd-analyze", "security", "--offline=true", "--help"]),
+      "this systemd-analyze looks at running units alone"),
+    arguments: ["retouch-kiosk", "retouch-display"])
+  func systemdFindsLittleExposed(unit: String) throws {
+    let path = "\(Checkout.root)/kiosk/\(unit).service"
+    let program = try Program.start([
+      "/usr/bin/env", "systemd-analyze", "security", "--offline=true", "--threshold=29", path,
+    ])
+    #expect(program.status == 0, "\(program.output)\(program.errors)")
+  }
+
+  @Test func displayOpensGraphicsAndItsTerminalAlone() throws {
+    let display = try Unit(#require(Checkout.text("kiosk/retouch-display.service")))
+    #expect(display["DevicePolicy"] == ["closed"])
+    #expect(display["DeviceAllow"] == ["char-drm rw", "/dev/tty1 rw"])
+    #expect(display["CapabilityBoundingSet"] == [""])
+  }
+
   @Test func commandOfTheUnitIsUnderstood() throws {
     let unit = try Unit(#require(Checkout.text("kiosk/retouch-kiosk.service")))
     let words = try #require(unit["ExecStart"].first).split(separator: " ").map(String.init)

@@ -9,6 +9,8 @@ public struct LiveOptions {
   /// Whether what the fingers do is kept from every other program.
   public var isGrabbed = false
   /// How surfaces lie, where a person knows better than the devices.
+  ///
+  /// Then a crash ends the program at once, without a backtrace, so that the devices are free again.
   public var surface = SurfaceTerms()
   /// Which gestures are recognized, and by which thresholds.
   public var gestures = GestureSettings()
