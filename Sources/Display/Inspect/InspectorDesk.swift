@@ -11,8 +11,8 @@ package final class InspectorDesk: Sendable {
     /// The session that is lived now.
     var control: LiveControl?
     var edits: [Edit] = []
-    /// Whether the file that edits are saved to is one that was written here.
-    var hasSaved = false
+    /// The file that edits are saved to.
+    var output: OwnFile
     var wantsRecording = false
     var isRestarting = false
   }
@@ -27,10 +27,11 @@ package final class InspectorDesk: Sendable {
   package let target: String
   /// Whether a session can be recorded.
   package let canRecord: Bool
-  private let state = Mutex(State())
+  private let state: Mutex<State>
 
   package init(_ file: ScreenFile, savingTo target: String, canRecord: Bool) {
     (self.file, self.target, self.canRecord) = (file, target, canRecord)
+    state = Mutex(State(output: OwnFile(target)))
   }
 
   // MARK: Of the session
@@ -94,19 +95,16 @@ package final class InspectorDesk: Sendable {
 
   /// Writes the file with all changes; a file that was not written here is never replaced.
   private func save() -> Answer {
-    let (edits, hasSaved) = state.withLock { ($0.edits, $0.hasSaved) }
     let prototype = Prototype(file)
-    for edit in edits {
+    for edit in state.withLock(\.edits) {
       if let element = prototype.element(edit.id) { edit.change.apply(to: element) }
     }
-    do {
-      let output = try OutputFile(target, force: hasSaved)
-      try output.write(prototype.snapshot.printed)
-      try output.finish()
+    let text = prototype.snapshot.printed
+    do throws(DiskError) {
+      try state.withLock { state throws(DiskError) in try state.output.write(text) }
     } catch {
       return .refusal(409, error.sentence)
     }
-    state.withLock { $0.hasSaved = true }
     return Answer(type: "text/plain; charset=utf-8", Array(target.utf8))
   }
 }
