@@ -25,7 +25,10 @@ public struct LiveSession {
   /// Told the names that the user has given, each time that one is new.
   public var keepsLabels: (UserLabels) -> Void = { _ in }
   /// Told what happens besides: who takes part, that speech is lost.
-  public var remarks: (LiveRemark) -> Void = { _ in }
+  ///
+  /// Without it, `run` throws an error if there is no device at the beginning: nothing would say why
+  /// nothing happens.
+  public var remarks: ((LiveRemark) -> Void)?
 
   /// A session with an application, which a recording calls by a name; `nil` is that of this program.
   public init(
@@ -63,10 +66,15 @@ public struct LiveSession {
     let supervisor = options.heedsSignals ? Supervisor() : nil
     let report = supervisor.map(HealthReport.init)
     let remark: (LiveRemark) -> Void = { [remarks] in
-      remarks($0)
+      remarks?($0)
       report?.hear($0)
     }
-    let desk = try desk(remark)
+    var missing: LiveError?
+    let desk = try desk { [remarks] in
+      if remarks == nil, case .waitsForDevice(let error) = $0 { missing = error }
+      remark($0)
+    }
+    if let missing { throw LiveError(.unannouncedWait(missing)) }
     try options.recording?.check(deviceCount: desk.expectedCount)
     let voice = try heardVoice(remark)
     let engine = LiveEngine(
