@@ -268,6 +268,13 @@ import Testing
     return program.status == 0 ? folder.text("display.html") : nil
   }
 
+  /// What one visitor set, typed or cut is not for the next.
+  @Test func visitorsInheritNothing() throws {
+    let kiosk = try Unit(#require(Checkout.text("kiosk/retouch-kiosk.service")))
+    let command = try #require(kiosk["ExecStart"].first)
+    #expect(command.contains(" --reset-after 60 "))
+  }
+
   /// The browser shows what a screen file brings along, so it may do little.
   @Test(
     .enabled(

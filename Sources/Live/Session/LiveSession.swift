@@ -77,9 +77,15 @@ public struct LiveSession {
     if let missing { throw LiveError(.unannouncedWait(missing)) }
     try options.recording?.check(deviceCount: desk.expectedCount)
     let voice = try heardVoice(remark)
+    let isQuiet = voice == nil
+    let visits = options.visits.map { visits in
+      LiveEngine.Visits(after: visits.pause) {
+        session(on: visits.application(), isQuiet: isQuiet)
+      }
+    }
     let engine = LiveEngine(
-      session(isQuiet: voice == nil), start: Monotonic.now, options.gestures, voice: voice,
-      log: heading, explains: options.explainsMisses, tell: tell)
+      session(on: application, isQuiet: isQuiet), start: Monotonic.now, options.gestures,
+      voice: voice, log: heading, explains: options.explainsMisses, visits: visits, tell: tell)
     var life = LiveLoop(
       desk, engine, options.recording.map(SessionTapes.init), control, LiveCompany(companions),
       voice: voice, supervisor: supervisor, heedsSignals: options.heedsSignals, keep: keepsLabels,
@@ -119,7 +125,7 @@ public struct LiveSession {
     }
   }
 
-  private func session(isQuiet: Bool) -> ReaderSession {
+  private func session(on application: Application, isQuiet: Bool) -> ReaderSession {
     let settings = options.reader ?? ReaderSettings(language: application.language)
     let reader = ScreenReader(
       application: application, settings: settings, bindings: options.bindings)
