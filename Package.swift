@@ -189,7 +189,8 @@ let package = Package(
     tests(
       "DisplayTests",
       imports: [
-        "Display", "Elements", "Evdev", "Gestures", "Replay", "ScreenReader", "System",
+        "Display", "Elements", "Evdev", "Gestures", "Live", "Replay", "ScreenReader", "Screens",
+        "System",
       ]),
     tests(
       "DoctorTests",

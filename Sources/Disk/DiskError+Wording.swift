@@ -47,6 +47,8 @@ extension DiskError: WordedError {
         + "replaces it"
     case .closedFolder(let path):
       return "\(path): you may not read this directory (see 'ls -ld \(path)')"
+    case .foreignFile(let path):
+      return "\(path): exists, and is no file that this command has written; name another one"
     case .noRecordings(let places):
       return "there are no recordings in \(places.joined(separator: ", "))"
     case .noDeviceFile(let name, let nearest):
@@ -100,7 +102,7 @@ extension DiskError: WordedError {
       default: isRival ? .unavailable : .ioError
       }
     case .stalled: .ioError
-    case .unfit, .sessionOfAnother, .staleSession, .noScreen, .noGestures: .usage
+    case .unfit, .foreignFile, .sessionOfAnother, .staleSession, .noScreen, .noGestures: .usage
     case .tooLarge, .noFile, .nothingWhole, .tooDense, .garbled, .recording, .noRecording, .session,
       .describesNoDevice, .screen, .bindings, .configuration, .labels:
       .badData

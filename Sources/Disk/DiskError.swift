@@ -36,6 +36,8 @@ package enum DiskError: Error, Hashable, Sendable {
   /// The same, where no recording needs to have it.
   case staleSession(String)
   case closedFolder(String)
+  /// Something else has the name of a file that only this program's own may replace.
+  case foreignFile(String)
   case noRecordings(in: [String])
   case noDeviceFile(String, nearest: String?)
   case describesNoDevice(String)

@@ -42,6 +42,8 @@ extension DiskRemark {
       Remark("\(name): \(hasEvents ? "nothing in it can be touched" : "there are no events in it")")
     case .noRecordings(let path): Remark("\(path): there are no recordings in it")
     case .closedFolder(let path): Remark(DiskError.closedFolder(path).sentence)
+    case .mountPoint(let path):
+      Remark("\(path): left out: another file system; name the directory to read it")
     case .leftOut(let path):
       Remark("\(path): left out: this is no recording, though its name could be one's")
     case .strangeLabel(let doubt): warning(doubt.sentence)

@@ -34,6 +34,8 @@ package enum DiskRemark: Hashable, Sendable {
   /// A directory of several in which there is no recording.
   case noRecordings(String)
   case closedFolder(String)
+  /// A directory of another file system, which is not read.
+  case mountPoint(String)
   /// A file of a directory that only its name says is a recording.
   case leftOut(String)
   /// A name for an element is given to none that there is.

@@ -62,7 +62,7 @@ package enum FileFacts {
     guard let first = FileSystem.status(of: path), let second = FileSystem.status(of: other) else {
       return false
     }
-    return first.st_ino == second.st_ino && first.st_dev == second.st_dev
+    return FileIdentity(first) == FileIdentity(second)
   }
 
   /// How many bytes a regular file has; `nil` for anything else.

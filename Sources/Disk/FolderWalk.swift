@@ -3,6 +3,9 @@ internal import System
 internal import Text
 
 /// A walk through the directories that one command names, which enters what links lead to once.
+///
+/// It stays on the file systems of the directories that were named and of those that links lead to: below
+/// `/` are also file systems such as `/proc`, and disks of other machines.
 package struct FolderWalk {
   /// A directory, whatever its names are.
   private struct Identity: Hashable {
@@ -10,7 +13,7 @@ package struct FolderWalk {
     var number: ino_t
 
     init?(_ path: String) {
-      guard let status = FileSystem.status(of: path) else { return nil }
+      guard let status = FileSystem.status(of: path.isEmpty ? "." : path) else { return nil }
       (device, number) = (status.st_dev, status.st_ino)
     }
   }
@@ -30,6 +33,8 @@ package struct FolderWalk {
   /// What is in a directory.
   package enum Entry {
     case folder(Folder)
+    /// A directory in which another file system is mounted.
+    case mountPoint(String)
     /// Also a link to a folder that is walked through elsewhere, or leads back.
     case other(String)
   }
@@ -49,19 +54,24 @@ package struct FolderWalk {
     let path = folder.path
     let isWhole = path.isEmpty || path.utf8.last == UInt8(ascii: "/")
     let start = isWhole ? path : "\(path)/"
+    let device = Identity(path)?.device
     return FileNames.names(in: path.isEmpty ? "." : path).map { name in
-      enter(start + name, from: folder)
+      enter(start + name, from: folder, on: device)
     }
   }
 
-  private mutating func enter(_ path: String, from folder: Folder) -> Entry {
+  private mutating func enter(
+    _ path: String, from folder: Folder, on device: dev_t?
+  ) -> Entry {
     guard FileFacts.isDirectory(path) else { return .other(path) }
     let isLink = FileFacts.isLink(path)
     if isLink, !leadsOut(path, from: folder) { return .other(path) }
+    let identity = Identity(path)
+    if !isLink, let identity, identity.device != device { return .mountPoint(path) }
     var inner = folder
     inner.path = path
     inner.isBehindLink = folder.isBehindLink || isLink
-    let isNew = Identity(path).map { entered.insert($0).inserted } ?? true
+    let isNew = identity.map { entered.insert($0).inserted } ?? true
     // Where no link led, a person asked for it, however often.
     return isNew || !inner.isBehindLink ? .folder(inner) : .other(path)
   }

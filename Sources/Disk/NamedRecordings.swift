@@ -92,6 +92,7 @@ private struct Search {
     case .folder(let folder):
       if !FileFacts.isOpenFolder(folder.path) { remark(.closedFolder(folder.path)) }
       way.append(folders.entries(of: folder)[...])
+    case .mountPoint(let path): remark(.mountPoint(path))
     case .other(let path):
       guard FileFacts.isRegularFile(path), !path.hasSuffix(".part") else { return nil }
       let recording = OpenRecording(path, remark: remark)

@@ -8,9 +8,17 @@ package final class PartialFile {
   package let path: String
   /// Up to here everything is whole.
   package private(set) var length = 0
-  private let file: Int32
+  /// `nil` while the file is closed.
+  private var file: Int32?
+  /// Which file it is, while it is closed.
+  private let identity: FileIdentity
   private let write: Writing
-  private let sync: DiskSync
+  private var sync: DiskSync
+  /// Whether the file is closed as soon as everything is on the disk, and opened when bytes come.
+  ///
+  /// A file that is closed is not locked either: of several files of one recording, the first is to stay
+  /// open.
+  package var closesWhenIdle = false { didSet { closeIfIdle() } }
   /// When the oldest frame came that is not known to be on the disk.
   private var unsynced: Timestamp?
   /// When to look whether the disk has answered.
@@ -27,27 +35,56 @@ package final class PartialFile {
     creating path: String, for readers: Readers = .owner,
     write: @escaping Writing = { FileWriting.write($0, to: $1) }
   ) throws(DiskError) {
-    let file = FileSystem.open(path, O_WRONLY | O_CREAT | O_EXCL, mode: readers.mode)
-    guard file >= 0 else { throw .keeping(path, .create) }
+    let file = try Self.open(path, O_CREAT | O_EXCL, for: readers, .create)
+    var status = stat()
+    _ = unsafe fstat(file, &status)
+    self.path = path
+    self.file = file
+    identity = FileIdentity(status)
+    self.write = write
+    sync = DiskSync(file)
+  }
+
+  private static func open(
+    _ path: String, _ flags: Int32, for readers: Readers = .owner, _ step: DiskError.Keeping
+  ) throws(DiskError) -> Int32 {
+    let file = FileSystem.open(path, O_WRONLY | flags, mode: readers.mode)
+    guard file >= 0 else { throw .keeping(path, step) }
     // A lock goes with its process, however that ends; where there are none, we do without.
     if flock(file, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
       let error = DiskError.keeping(path, .lock)
       close(file)
       throw error
     }
-    self.path = path
-    self.file = file
-    self.write = write
-    sync = DiskSync(file)
+    return file
   }
 
   deinit {
     _ = sync.wait()
+    if let file { close(file) }
+  }
+
+  /// Closes the file if nothing waits for the disk.
+  private func closeIfIdle() {
+    guard closesWhenIdle, let file, due == nil else { return }
     close(file)
+    self.file = nil
+  }
+
+  /// The file, opened again where it was closed.
+  private func opened() throws(DiskError) -> Int32 {
+    if let file { return file }
+    try requireName()
+    let file = try Self.open(path, O_NOFOLLOW, .open)
+    lseek(file, off_t(length), SEEK_SET)
+    sync = DiskSync(file)
+    self.file = file
+    return file
   }
 
   /// Adds whole frames; what the disk takes only in part is taken back.
   package func append(_ bytes: [UInt8], at moment: Timestamp) throws(DiskError) {
+    let file = try opened()
     guard write(bytes.span, file) else {
       let error = DiskError.keeping(path, .write)
       // What is left is shorter than what was there, which no full disk refuses.
@@ -61,11 +98,7 @@ package final class PartialFile {
 
   /// Whether its name still leads to it: whoever tidies up may take that away.
   package var isThere: Bool {
-    var own = stat()
-    guard unsafe fstat(file, &own) == 0, let named = FileSystem.status(of: path) else {
-      return false
-    }
-    return own.st_dev == named.st_dev && own.st_ino == named.st_ino
+    FileSystem.status(of: path).map(FileIdentity.init) == identity
   }
 
   private func requireName() throws(DiskError) {
@@ -86,6 +119,7 @@ package final class PartialFile {
       look = now + PartialFile.syncDelay
       return
     }
+    closeIfIdle()
     guard let unsynced, unsynced + PartialFile.syncDelay <= now else { return }
     self.unsynced = nil
     sync.start()
@@ -97,6 +131,7 @@ package final class PartialFile {
     if let failure = sync.wait() { throw .keeping(path, .sync, number: failure) }
     (unsynced, look) = (nil, nil)
     try requireName()
+    guard let file else { return }
     guard fsync(file) == 0 else { throw .keeping(path, .sync) }
   }
 }

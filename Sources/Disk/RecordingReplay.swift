@@ -14,6 +14,8 @@ package struct RecordingReplay {
   private let log: SessionLog?
   private let settings: GestureSettings
   private let explained: ReplayEngine.ExplainedTouches
+  /// Makes the session of a new visit.
+  private let visit: (() -> ReaderSession)?
   /// Who looks on at the fingers: called with each frame before it is taken, the number of its lane, and
   /// when the session began.
   package var onFrame: ((TouchFrame, Int, Timestamp) -> Void)?
@@ -30,8 +32,9 @@ package struct RecordingReplay {
   package init(
     _ recording: OpenRecording, _ session: ReaderSession, log: SessionLog?,
     settings: GestureSettings, surface: SurfaceTerms,
-    explained: ReplayEngine.ExplainedTouches = .none
+    explained: ReplayEngine.ExplainedTouches = .none, visit: (() -> ReaderSession)? = nil
   ) throws(DiskError) {
+    self.visit = visit
     self.recording = recording
     fingers = try RecordingFingers(recording, on: surface, log: log)
     self.session = session
@@ -76,7 +79,8 @@ package struct RecordingReplay {
       return
     }
     replay = SessionReplay(
-      session, log: log, firstEvent: first, settings: settings, explained: explained)
+      session, log: log, firstEvent: first, settings: settings, explained: explained,
+      visit: visit)
     phase = .running(waiting: step)
   }
 

@@ -71,7 +71,7 @@ package struct ReplayTerms {
     }
     let replay = try RecordingReplay(
       recording, session, log: log, settings: settings, surface: options.surface,
-      explained: explained)
+      explained: explained, visit: { self.session(log).session })
     return (replay, prototype)
   }
 

@@ -8,6 +8,7 @@ package final class Tape {
   private var whole = WholeFrames()
   private var writer: RecordingWriter
   private let keepsTime: Bool
+  private let isFirst: Bool
   /// Whole frames that are not written yet.
   private var arrived: [InputEvent] = []
   package private(set) var events = 0
@@ -19,9 +20,11 @@ package final class Tape {
   package private(set) var span: (first: Timestamp, last: Timestamp)?
 
   package init(
-    of recorded: RecordedDevice, _ format: RecordingWriter.Format, into sink: RecordingSink
+    of recorded: RecordedDevice, _ format: RecordingWriter.Format, into sink: RecordingSink,
+    isFirst: Bool = true
   ) {
     self.recorded = recorded
+    self.isFirst = isFirst
     writer = RecordingWriter(format)
     keepsTime = format == .raw || format == .raw32
     self.sink = sink
@@ -29,6 +32,12 @@ package final class Tape {
 
   package var name: String { recorded.file?.device.name ?? "" }
   package var partial: PartialFile? { sink.partial }
+
+  /// Whether its device is gone, so that the file need not stay open; that of the first device of a
+  /// recording does, since its lock stands for all of them.
+  package var isIdle = false {
+    didSet { partial?.closesWhenIdle = isIdle && !isFirst }
+  }
 
   /// When it is to be brought further on its way; `nil` when it has arrived.
   package var due: Timestamp? { sink.due }

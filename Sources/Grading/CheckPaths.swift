@@ -1,5 +1,5 @@
 internal import Archive
-internal import Disk
+package import Disk
 package import Replay
 internal import System
 internal import Text
@@ -23,14 +23,16 @@ package enum CheckPaths {
   }
 
   /// The files named and those in the directories named, in order, each once.
-  package static func candidates(in paths: [String]) throws(CheckError) -> [Candidate] {
+  package static func candidates(
+    in paths: [String], remark: (DiskRemark) -> Void = { _ in }
+  ) throws(CheckError) -> [Candidate] {
     var found: [Candidate] = []
     var folders = FolderWalk(named: paths)
     for path in paths {
       let isNoFile = StandardFiles.descriptor(meantBy: path) != nil || FileFacts.isReadOnce(path)
       guard !isNoFile else { throw .noFile(path) }
       if FileFacts.isDirectory(path) {
-        walk(FolderWalk.Folder(named: path == "." ? "" : path), &folders, &found)
+        walk(FolderWalk.Folder(named: path == "." ? "" : path), &folders, &found, remark)
       } else if let companion = Companion(path) {
         // A person may mean the recording by what is beside it.
         found += companion.candidates
@@ -44,7 +46,8 @@ package enum CheckPaths {
   }
 
   private static func walk(
-    _ folder: FolderWalk.Folder, _ folders: inout FolderWalk, _ found: inout [Candidate]
+    _ folder: FolderWalk.Folder, _ folders: inout FolderWalk, _ found: inout [Candidate],
+    _ remark: (DiskRemark) -> Void
   ) {
     let directory = folder.path.isEmpty ? "." : folder.path
     guard FileFacts.isOpenFolder(directory) else {
@@ -54,7 +57,8 @@ package enum CheckPaths {
     var files: [String] = []
     for entry in folders.entries(of: folder) {
       switch entry {
-      case .folder(let inner): walk(inner, &folders, &found)
+      case .folder(let inner): walk(inner, &folders, &found, remark)
+      case .mountPoint(let path): remark(.mountPoint(path))
       case .other(let path):
         if FileFacts.isRegularFile(path) || !FileFacts.exists(path) { files.append(path) }
       }

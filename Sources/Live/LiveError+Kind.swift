@@ -33,6 +33,7 @@ extension LiveError {
     case .voice, .noVoice: .voice
     case .sound: .sound
     case .noneNamed, .nothingToTouch: .noDevice
+    case .unannouncedWait(let error): error.kind
     case .severalNamed, .severalDevices: .severalDevices
     case .unusable(_, let unusable): unusable.kind
     case .recordingWithoutName, .unfitFormat, .roomForOne, .unplayable: .unfitRecording

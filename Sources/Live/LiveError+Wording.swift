@@ -29,6 +29,8 @@ extension LiveError: WordedError {
     case .unusable(let device, let unusable):
       "\(device.node): \(device.description.name): \(unusable.reason)"
         + Self.wayOut(of: device, unusable)
+    case .unannouncedWait(let error):
+      "\(error)\nTo wait for a device, set LiveSession.remarks, which is told that one is missing."
     case .recordingWithoutName: "--record needs the name of a file"
     case .unfitFormat(let name, let unfitness):
       "\(name): \(unfitness.words)\nThe endings for sessions are .yml, and .evemu for one "
@@ -67,6 +69,7 @@ extension LiveError: WordedError {
     case .voice(let error): ExitStatus(error.exitStatus)
     case .sound, .nothingToTouch: .unavailable
     case .noneNamed: .noInput
+    case .unannouncedWait(let error): error.status
     case .severalNamed, .severalDevices, .recordingWithoutName, .unfitFormat, .brokenOff,
       .roomForOne, .noVoice:
       .usage

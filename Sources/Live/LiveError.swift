@@ -23,6 +23,8 @@ public struct LiveError: Error, Hashable, Sendable {
     case nothingToTouch(among: Int)
     case severalDevices([ListedDevice])
     case unusable(ListedDevice, Unusable)
+    /// A device is missing, and the program is not told that it would be waited for.
+    indirect case unannouncedWait(LiveError)
 
     // Where a session is recorded.
     case recordingWithoutName

@@ -18,8 +18,8 @@ extension LiveRemark: CustomStringConvertible {
     case .takesNoPart, .notOpened, .noRoom, .waitsForDevice, .unplugged, .speechLost, .soundless:
       .warning
     case .recordingLost: .error
-    case .takesPart, .isBack, .ends, .lettingGo, .staysAwake, .speechIsBack, .recorded,
-      .nothingToRecord, .file:
+    case .takesPart, .isBack, .ends, .lettingGo, .staysAwake, .secretKeyRefused, .speechIsBack,
+      .recorded, .nothingToRecord, .file:
       .usual
     }
   }
@@ -43,6 +43,9 @@ extension LiveRemark: CustomStringConvertible {
     case .staysAwake:
       "a session that keeps devices from other programs does not stop, or nobody would hear "
         + "them; Ctrl-C ends it"
+    case .secretKeyRefused:
+      "the cursor stays: a secure text is edited, and the number of a key would tell what is typed; "
+        + "go there by gestures"
     case .speechLost(let error): "\(error) Going on in text."
     case .speechIsBack: "speech is back"
     case .soundless(let error): "\(error)"

@@ -26,6 +26,9 @@ public enum LiveRemark: Hashable, Sendable {
   /// Ctrl-Z was pressed, and a session that keeps devices from others does not stop.
   case staysAwake
 
+  /// The cursor was not taken to a key by its number, since a secure text is edited.
+  case secretKeyRefused
+
   /// Nothing speaks, and the session goes on in text.
   case speechLost(LiveError)
   case speechIsBack

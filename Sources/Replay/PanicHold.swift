@@ -2,7 +2,8 @@ import Evdev
 
 /// Five fingers held down for three seconds: whoever holds devices lets go of them.
 ///
-/// A panel may lose a finger for a moment, as it does in gestures: that ends no hold.
+/// A panel may lose a finger for a moment, as it does in gestures: that ends no hold. A hold in which
+/// more than `mostLandings` fingers land is none: contacts flicker that no finger makes.
 struct PanicHold {
   private enum State {
     case away
@@ -14,7 +15,11 @@ struct PanicHold {
 
   private static let fingers = 5
   private static let length = Microseconds.milliseconds(3_000)
+  /// Five fingers, each lost twice; storms of interference have more than fifty.
+  static let mostLandings = 10
   private var state = State.away
+  /// How many fingers have landed since the hold began.
+  private var landings = 0
 
   var hasPassed: Bool {
     switch state {
@@ -30,16 +35,29 @@ struct PanicHold {
     }
   }
 
-  /// Sees how many fingers are down; those that are back within the dropout were never away.
-  mutating func see(_ fingers: Int, at moment: Timestamp, dropout: Microseconds) {
+  /// Sees how many fingers are down, and how many of them have just landed; those that are back within
+  /// the dropout were never away.
+  mutating func see(
+    _ fingers: Int, landed: Int = 0, at moment: Timestamp, dropout: Microseconds
+  ) {
+    landings += landed
     switch (state, fingers >= Self.fingers) {
-    case (.away, true): state = .held(until: moment + Self.length)
+    case (.away, true): begin(at: moment)
     case (.held(let end), false): state = .faltering(until: end, since: moment)
     case (.faltering(let end, let since), true):
+      guard moment - since <= dropout, landings <= Self.mostLandings else {
+        return begin(at: moment)
+      }
       // Three seconds may be over by now: it has passed when they are seen to be there.
-      state = .held(until: moment - since <= dropout ? max(end, moment) : moment + Self.length)
+      state = .held(until: max(end, moment))
+    case (.held, true) where landings > Self.mostLandings: begin(at: moment)
     case (.held, true), (.away, false), (.faltering, false), (.passed, _): break
     }
+  }
+
+  private mutating func begin(at moment: Timestamp) {
+    state = .held(until: moment + Self.length)
+    landings = 0
   }
 
   /// True at the moment when it was held long enough.

@@ -29,6 +29,17 @@ public struct ReaderSession {
     self.stage = stage
   }
 
+  /// Takes the place of a session that ends, whose utterances may yet be told to be done.
+  ///
+  /// Names of elements, bounds and observers go on; the times of observers count from the beginning of
+  /// the first session.
+  mutating func follow(_ earlier: ReaderSession, after length: Duration) {
+    reader.follow(earlier.reader)
+    allowance = earlier.allowance
+    allowance?.renew()
+    onlooker = earlier.onlooker.map { look in { look($0, $1 + length) } }
+  }
+
   /// Takes what has been written since the last time.
   public mutating func takeTranscript() -> [TranscriptEntry] {
     var taken: [TranscriptEntry] = []

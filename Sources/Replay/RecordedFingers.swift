@@ -50,12 +50,15 @@ public struct RecordedFingers: Sendable {
 
   /// What a session says to these fingers, from its beginning to the end of what follows from them,
   /// and of what its log tells that no finger did; unless told otherwise, with the log's settings.
+  ///
+  /// `visit` makes the session of each new visit that the log tells of.
   public func transcript(
-    on session: ReaderSession, log: SessionLog? = nil, settings: GestureSettings? = nil
+    on session: ReaderSession, log: SessionLog? = nil, settings: GestureSettings? = nil,
+    visit: (() -> ReaderSession)? = nil
   ) -> [TranscriptEntry] {
     var replay = SessionReplay(
       session, log: log, firstEvent: start,
-      settings: settings ?? GestureSettings(log?.options ?? []))
+      settings: settings ?? GestureSettings(log?.options ?? []), visit: visit)
     for device in devices { replay.addDevice(showsEachFinger: device.device.showsEachFinger) }
     for (device, frame) in frames[..<felt] { replay.take(frame, from: device) }
     replay.reachEnd()

@@ -24,6 +24,8 @@ public import Touches
 ///    leaves out is told in the transcript.
 /// 7. A session that ends while fingers are down ends at a time: whoever replays it lets as much
 ///    time pass, `now`, before the fingers are taken back.
+/// 8. A new visit has a session of its own, whose time begins with it (`beginVisit`); the transcript
+///    goes on.
 public struct ReplayEngine {
   private var session: ReaderSession
   private var lanes: [Lane] = []
@@ -36,6 +38,8 @@ public struct ReplayEngine {
   private var written = Duration.zero
   /// When the session began; times of the transcript count from here.
   public let start: Timestamp
+  /// When the present visit began; times of the session count from here.
+  private var visitStart: Timestamp
   /// Up to where time has passed.
   private(set) public var now: Timestamp
   /// How many frames were taken: what tells when other inputs came.
@@ -63,6 +67,7 @@ public struct ReplayEngine {
   ) {
     self.session = session
     self.start = start
+    visitStart = start
     now = start
     self.tunables = session.reader.settings.adapted(tunables)
     self.wanted = wanted
@@ -107,7 +112,9 @@ public struct ReplayEngine {
   public var deadline: Timestamp? { deadline(ofHands: handDeadline) }
 
   private func deadline(ofHands earliest: Timestamp?) -> Timestamp? {
-    guard let own = session.deadline.map({ start + $0.wholeMicroseconds }) else { return earliest }
+    guard let own = session.deadline.map({ visitStart + $0.wholeMicroseconds }) else {
+      return earliest
+    }
     return earliest.map { min($0, own) } ?? own
   }
 
@@ -150,8 +157,9 @@ public struct ReplayEngine {
     collect()
   }
 
+  /// The time of the session at a moment.
   private func elapsed(_ moment: Timestamp) -> Duration {
-    .microseconds(max(0, (moment - start).count))
+    .microseconds(max(0, (moment - visitStart).count))
   }
 
   // MARK: Inputs
@@ -171,7 +179,9 @@ public struct ReplayEngine {
       rebindIfNeeded(device)
       touched(frame, device)
     }
-    panic.see(lanes.reduce(0) { $0 + $1.fingers }, at: frame.time, dropout: tunables.dropout)
+    panic.see(
+      lanes.reduce(0) { $0 + $1.fingers }, landed: frame.contacts.count { $0.phase == .began },
+      at: frame.time, dropout: tunables.dropout)
     if session.reader.isSighted { passPointer(frame, device) }
     if lanes[device].isDirect {
       passDirectly(frame, device)
@@ -186,6 +196,23 @@ public struct ReplayEngine {
   public mutating func handle(_ input: ReaderInput, at moment: Timestamp) {
     advance(to: moment)
     session.handle(input, at: max(session.now, elapsed(moment)))
+    collect()
+  }
+
+  /// Begins a new visit, with a session of its own; of the one before, it has what the user calls
+  /// elements.
+  public mutating func beginVisit(_ session: ReaderSession, at moment: Timestamp) {
+    advance(to: moment)
+    let begun = max(now, moment)
+    var next = session
+    next.follow(self.session, after: .microseconds((begun - visitStart).count))
+    self.session = next
+    visitStart = begun
+    for index in lanes.indices {
+      (lanes[index].pointer, lanes[index].isDirect, lanes[index].lasting) = (nil, false, nil)
+    }
+    note(.visit, at: .zero)
+    if next.reader.settings.beginsOn { self.session.handle(.power(on: true)) }
     collect()
   }
 
@@ -319,7 +346,7 @@ public struct ReplayEngine {
 
   /// Devices may tell of a moment later than others did; what is written goes on all the same.
   private mutating func date(_ entry: inout TranscriptEntry) {
-    written = max(written, entry.time)
+    written = max(written, entry.time + .microseconds((visitStart - start).count))
     entry.time = written
   }
 }

@@ -16,7 +16,8 @@ import Text
 ///     41 7.000000 gesture double-tap 0.5000 0.2500
 ///     41 8.000000 focus 3
 ///     41 9.000000 change hint Opens the door
-///     60 9.500000 end
+///     41 69.500000 visit
+///     60 80.000000 end
 ///
 /// Each line counts the frames that came before it, and the seconds since the session began.
 extension SessionLog {
@@ -152,6 +153,7 @@ extension SessionLog.Input {
     case .focus(let number): "focus \(number)"
     case .change(let change): "change \(change.attribute.rawValue) \(change.text.inOneLine)"
     case .power(let isOn): "power \(isOn ? "on" : "off")"
+    case .visit: "visit"
     case .unplugged(let device): "unplugged \(device)"
     case .end: "end"
     }

@@ -30,6 +30,8 @@ public struct SessionLog: Hashable, Sendable {
     case focus(Int)
     case change(ElementChange)
     case power(Bool)
+    /// A new visit began: screen, reader and pasteboard are as at the start of the session.
+    case visit
     /// A device was unplugged, by its place in the recording; what it does later is another touch.
     case unplugged(Int)
     /// The session ended: up to here time had passed.
@@ -81,7 +83,7 @@ extension SessionLog.Input {
     case .focus(let number): .focus(number)
     case .change(let change): .change(change)
     case .power(let isOn): .power(on: isOn)
-    case .unplugged, .end: nil
+    case .visit, .unplugged, .end: nil
     }
   }
 }

@@ -14,6 +14,8 @@ public import Touches
 public struct SessionReplay {
   public private(set) var engine: ReplayEngine
   private let log: SessionLog?
+  /// Makes the session of a new visit.
+  private let visit: () -> ReaderSession
   /// How many lines of the log have happened.
   private var happened = 0
   /// The numbers of all that was said.
@@ -23,12 +25,16 @@ public struct SessionReplay {
   private static let longestEnd = Duration.seconds(600)
 
   /// A session whose first finger was felt at a time; it began earlier by as much as the log says.
+  ///
+  /// A new visit begins with the session that `visit` makes, on an application of its own; without it,
+  /// the reader begins anew on the application as it is.
   public init(
     _ session: ReaderSession, log: SessionLog? = nil, firstEvent: Timestamp,
     settings: GestureSettings = GestureSettings(),
-    explained: ReplayEngine.ExplainedTouches = .none
+    explained: ReplayEngine.ExplainedTouches = .none, visit: (() -> ReaderSession)? = nil
   ) {
     self.log = log
+    self.visit = visit ?? { session }
     var session = session
     session.allowance = IdleAllowance()
     let lead = log?.lead ?? Microseconds(0)
@@ -68,7 +74,12 @@ public struct SessionReplay {
       if happened == end { return true }
       let line = log.lines[happened]
       happened += 1
-      if let input = line.input.readerInput { engine.handle(input, at: start + line.time) }
+      let moment = start + line.time
+      if line.input == .visit {
+        engine.beginVisit(visit(), at: moment)
+      } else if let input = line.input.readerInput {
+        engine.handle(input, at: moment)
+      }
     }
     return false
   }

@@ -20,6 +20,8 @@ public struct TranscriptEntry {
     case touch(TouchAccount)
     /// Five fingers were held down: everything is let go.
     case panic
+    /// A new visit begins: screen, reader and pasteboard are as at the start of the session.
+    case visit
     /// So much happened by itself that a replay leaves out what else would, from here on.
     case leftOut
     /// Timers would do more in a second than anybody could follow: the rest waits for the next.

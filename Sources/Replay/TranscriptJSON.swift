@@ -31,6 +31,7 @@ import Touches
 /// | `ask` | `for`: `label`, and `current` |
 /// | `finished` | `announcement`, `text`, `end`, `wasSuccessful` |
 /// | `panic` | none |
+/// | `visit` | none |
 /// | `limit` | `of`: `timers`, where what they do waits for the next second, and nothing is left out |
 public struct TranscriptJSON: Sendable {
   public init() {}
@@ -46,6 +47,7 @@ public struct TranscriptJSON: Sendable {
       line.add(irregularity)
     case .touch(let account): line.add(account)
     case .panic: line.add("event", "panic")
+    case .visit: line.add("event", "visit")
     case .leftOut: line.add("event", "limit")
     case .putOff:
       line.add("event", "limit")

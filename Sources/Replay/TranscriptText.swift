@@ -46,6 +46,7 @@ public struct TranscriptText {
     case .irregular(let irregularity): ("mended", "\(irregularity)")
     case .touch(let account): ("touch", words(of: account))
     case .panic: ("panic", "five fingers were held: everything is let go")
+    case .visit: ("visit", "a new visit begins")
     case .leftOut:
       (
         "limit",

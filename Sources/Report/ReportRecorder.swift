@@ -89,6 +89,7 @@ package final class ReportRecorder {
     case .irregular(let irregularity):
       report.mended.append(SessionReport.Mended(time: time, irregularity: irregularity))
     case .effect(let effect): take(effect, entry.focus, at: time)
+    case .visit: cutSpeech(at: time)
     case .touch, .panic, .leftOut, .putOff: break
     }
   }

@@ -14,6 +14,9 @@ public struct ScreenFile: Sendable {
   let index: ScreenIndex
   let tables: StringTables
 
+  /// Whether an element of the file has an id.
+  package func hasElement(_ id: String) -> Bool { index.elements[id] != nil }
+
   /// More than a person writes, in bytes.
   public static let most = 16 << 20
 

@@ -12,6 +12,17 @@ package enum SignalManner {
     } ?? false
   }
 
+  /// Ends the program at once when it crashes.
+  ///
+  /// Swift's backtracer keeps a process that has crashed for up to half a minute, and with it the devices
+  /// that it has grabbed. Its handlers are in place before `main`, in static and dynamic programs alike.
+  package static func endByCrash() {
+    for number in [SIGQUIT, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP]
+    where !isIgnored(number) {
+      _ = signal(number, SIG_DFL)
+    }
+  }
+
   /// Lets Ctrl-\ end the program as Ctrl-C does.
   ///
   /// Swift takes it for a crash: it would print what the memory holds, and go on.

@@ -32,15 +32,29 @@ DELAYS = """new Promise(done => {
 })"""
 
 
+def stamp(file):
+    """What changes when a file is written anew."""
+    return file.stat().st_mtime_ns if file and file.exists() else None
+
+
 class Session:
     """A program that lives until it is ended, and the address that it tells."""
 
-    def __init__(self, *words):
+    def __init__(self, *words, file=None):
+        before = stamp(file)
         self.process = subprocess.Popen(
             [PROGRAM, *map(str, words)], cwd=ROOT, stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
         self.told, end = "", time.monotonic() + 20
-        while not (found := re.search(r"http://127\.0\.0\.1:\d+/[0-9a-f]{32}/", self.told)):
+        pattern = r"http://127\.0\.0\.1:\d+/[0-9a-f]{32}/"
+        if file:
+            while not (stamp(file) != before and (found := re.search(pattern, file.read_text()))):
+                if time.monotonic() > end:
+                    raise AssertionError(f"no address in {file}")
+                time.sleep(0.05)
+            self.address = found[0]
+            return
+        while not (found := re.search(pattern, self.told)):
             if not select.select([self.process.stderr], [], [], end - time.monotonic())[0]:
                 raise AssertionError(f"no address: {self.told}")
             piece = self.process.stderr.read1(4096)
@@ -58,8 +72,8 @@ class Session:
 
 
 class LiveTest(BrowserTest):
-    def live(self, *words):
-        session = Session(*words)
+    def live(self, *words, file=None):
+        session = Session(*words, file=file)
         self.addCleanup(session.end)
         return session
 
@@ -179,7 +193,7 @@ class DisplayTests(LiveTest):
 
     def shown(self, *words):
         # No device is called so: it waits for one.
-        return self.live("run", "nodevice", "--screen", SCREEN, "--voice", "none", "--show", "--show-address", self.file, *words)
+        return self.live("run", "nodevice", "--screen", SCREEN, "--voice", "none", "--show", "--show-address", self.file, *words, file=self.file)
 
     def test_the_screen_fills_the_window_and_keeps_its_shape(self):
         session = self.shown()

@@ -42,6 +42,32 @@ import Testing
     #expect(check.output.contains("3 recordings: "), "\(check.output)")
   }
 
+  /// Below `/` are file systems that are no disks, and disks of other machines.
+  @Test(
+    .enabled(
+      if: Self.device(of: "/dev/shm") != Self.device(of: "/dev"), "no file system in another"))
+  func otherFileSystemsAreLeftOutAndTold() throws {
+    let place = "/dev/shm/retouch-\(ProcessInfo.processInfo.processIdentifier)"
+    try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(atPath: place) }
+    let tap = try #require(Checkout.text(Self.tap))
+    try tap.write(toFile: "\(place)/tap.evemu", atomically: true, encoding: .utf8)
+    for command in [["recognize", "--summary"], ["check"]] {
+      let program = try Program.run(command + ["/dev"])
+      #expect(!program.output.contains("tap.evemu"), "\(program.output)")
+      #expect(
+        program.errors.contains(
+          "/dev/shm: left out: another file system; name the directory to read it"),
+        "\(program.errors)")
+      let named = try Program.run(command + ["/dev/shm"])
+      #expect(named.output.contains("tap.evemu"), "\(named)")
+    }
+  }
+
+  private static func device(of path: String) -> Int? {
+    (try? FileManager.default.attributesOfItem(atPath: path))?[.systemNumber] as? Int
+  }
+
   /// A link to what is in a folder comes before one to the folder.
   @Test func aFolderIsEnteredWithoutWhatWasRead() throws {
     let folder = try folders(

@@ -4,6 +4,13 @@ import Testing
 
 /// Help is product: every page of it is a golden.
 @Suite struct HelpTests {
+  /// A device that another program has is one of the things that end them.
+  @Test(arguments: ["recognize", "explain", "describe", "monitor", "record", "run", "inspect"])
+  func commandsThatTakeADeviceTellOfOneThatIsTaken(command: String) throws {
+    let help = try Program.run([command, "--help"]).output
+    #expect(help.contains("\n  69  "), "\(help)")
+  }
+
   @Test(arguments: [
     "", "devices", "describe", "monitor", "touches", "info", "record", "play", "convert",
     "trim", "merge", "anonymise", "recognize", "explain", "tune", "synth",

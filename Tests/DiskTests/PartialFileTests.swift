@@ -41,6 +41,57 @@ import Testing
     #expect(file.length == 18)
   }
 
+  /// A session of months sees many devices, and a process has so many descriptors.
+  @Test func filesOfDevicesThatAreGoneAreClosed() throws {
+    let folder = try Folder()
+    let file = try PartialFile(creating: folder["tap.part"])
+    #expect(isOpen("tap.part", in: folder))
+    try file.append(Array("one frame\n".utf8), at: moment)
+    // What is not on the disk yet comes first.
+    file.closesWhenIdle = true
+    #expect(isOpen("tap.part", in: folder))
+    var now = moment
+    while let due = file.due {
+      now = max(now, due) + .milliseconds(20)
+      try file.bringToDisk(at: now)
+      Monotonic.sleep(until: Monotonic.now + .milliseconds(2))
+    }
+    #expect(!isOpen("tap.part", in: folder))
+    #expect(file.isThere)
+    // What was on its way is added behind it.
+    try file.append(Array("another\n".utf8), at: now)
+    #expect(isOpen("tap.part", in: folder))
+    try file.settle()
+    #expect(folder.text("tap.part") == "one frame\nanother\n")
+    file.closesWhenIdle = false
+    try file.append(Array("a third\n".utf8), at: now)
+    try file.settle()
+    #expect(folder.text("tap.part") == "one frame\nanother\na third\n")
+  }
+
+  /// Another file of the name is not written to.
+  @Test func aFileThatWasReplacedWhileItWasClosedIsMissed() throws {
+    let folder = try Folder()
+    let file = try PartialFile(creating: folder["tap.part"])
+    file.closesWhenIdle = true
+    #expect(!isOpen("tap.part", in: folder))
+    try folder.write("another's", "new")
+    try #require(FileSystem.rename(folder["new"], to: folder["tap.part"]))
+    let problem = #expect(throws: DiskError.self) {
+      try file.append(Array("one frame\n".utf8), at: moment)
+    }
+    #expect(problem?.refusedFile == folder["tap.part"])
+    #expect(folder.text("tap.part") == "another's")
+  }
+
+  /// Whether this process has a file of the folder open.
+  private func isOpen(_ name: String, in folder: Folder) -> Bool {
+    FileSystem.names(in: "/proc/self/fd").contains {
+      FileSystem.target(ofLink: "/proc/self/fd/\($0)")?.hasSuffix(
+        "/\(URL(fileURLWithPath: folder.path).lastPathComponent)/\(name)") == true
+    }
+  }
+
   @Test func aStreamThatIsFullIsSaid() throws {
     let file = FileSystem.open("/dev/full", O_WRONLY)
     defer { close(file) }

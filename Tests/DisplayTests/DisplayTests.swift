@@ -121,6 +121,52 @@ import Testing
     #expect(caller.read(within: 2, until: "Frame 999").contains("Frame 999"))
   }
 
+  /// Which key has the cursor, or is pressed, tells what is typed.
+  @Test func keysThatTypeASecretAreNotShown() throws {
+    let application = Application()
+    let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 800))
+    let controller = ViewController()
+    let field = SecureTextField(frame: Rect(x: 20, y: 40, width: 300, height: 44))
+    let key = Button(frame: Rect(x: 20, y: 100, width: 44, height: 44))
+    key.title = "7"
+    key.accessibilityTraits = .keyboardKey
+    for view in [field, key] { controller.view.addSubview(view) }
+    window.rootViewController = controller
+    application.show(window)
+    let display = try Display(of: application, DisplayManner(DisplayPage.kiosk))
+    defer { display.end() }
+    var session = ReaderSession(reader: ScreenReader(application: application))
+    session.handle(.power(on: true))
+    session.handle(.focus(2))
+    _ = key.receiveTouch(PassedTouch(.began, at: Point(x: 40, y: 120)))
+    let open = told(by: display, until: "event: moment")
+    #expect(open.contains("\"frame\":[20,100,44,44]") && open.contains("pressed"), "\(open)")
+    _ = key.receiveTouch(PassedTouch(.cancelled, at: Point(x: 40, y: 120)))
+    session.handle(.focus(1))
+    session.handle(.command(.activate))
+    session.handle(.focus(2))
+    #expect(application.focusedElement === key && field.isFirstResponder)
+    _ = key.receiveTouch(PassedTouch(.began, at: Point(x: 40, y: 120)))
+    let secret = told(by: display, until: "event: moment")
+    #expect(secret.contains("\"frame\":null") && !secret.contains("pressed"), "\(secret)")
+  }
+
+  /// What somebody who begins to follow is told of what is there now.
+  private func told(by display: Display, until words: String) -> String {
+    while let due = display.due {
+      Monotonic.sleep(until: due)
+      display.look(at: Monotonic.now)
+    }
+    Monotonic.sleep(until: Monotonic.now + .milliseconds(50))
+    display.look(at: Monotonic.now)
+    Monotonic.sleep(until: Monotonic.now + .milliseconds(200))
+    let caller = Caller(display.address.port)
+    caller.send(
+      "GET /\(display.address.token)/events HTTP/1.1\r\nHost: 127.0.0.1:\(display.address.port)\r\n\r\n"
+    )
+    return caller.read(within: 2, until: words)
+  }
+
   @Test func captionsAreLeftOutWhereNobodyWantsThem() throws {
     let application = Self.screen()
     var manner = DisplayManner(DisplayPage.kiosk)

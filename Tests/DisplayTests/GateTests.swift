@@ -54,6 +54,34 @@ import Testing
     #expect(verdict { $0.site = site } == .refused(.foreignOrigin))
   }
 
+  /// As a file does that has the address, so that it need not stand in the browser's arguments.
+  @Test func linksThatHaveTheTokenOpenThePageAndNothingElse() {
+    let open: (inout Call) -> Void = {
+      ($0.site, $0.destination) = ("cross-site", "document")
+    }
+    let page = "/\(address.token)/"
+    #expect(
+      verdict {
+        open(&$0); $0.path = page
+      } == .heard(path: ""))
+    #expect(
+      verdict {
+        open(&$0); $0.path = page + "events"
+      } == .refused(.foreignOrigin))
+    #expect(
+      verdict {
+        open(&$0); ($0.path, $0.method) = (page, "POST")
+      } == .refused(.foreignOrigin))
+    #expect(
+      verdict {
+        open(&$0); ($0.path, $0.destination) = (page, "iframe")
+      } == .refused(.foreignOrigin))
+    #expect(
+      verdict {
+        open(&$0); $0.path = "/0/"
+      } == .refused(.wrongToken))
+  }
+
   @Test(arguments: ["PUT", "DELETE", "OPTIONS", "CONNECT", "TRACE", "get"])
   func otherMethodsAreRefused(method: String) {
     #expect(verdict { $0.method = method } == .refused(.noMethod))

@@ -1,5 +1,9 @@
 import Gestures
+import Glibc
+import Live
 import ScreenReader
+import Screens
+import System
 import Testing
 
 @testable import Display
@@ -29,6 +33,66 @@ import Testing
         == .change(change, number: 2, id: "buy"))
     #expect(wish("do/save") == .save)
     #expect(wish("do/record", ["on": "yes"]) == .record(true))
+  }
+
+  /// Each is kept until the screen is saved, and what the file does not have is never saved.
+  @Test func changesOfElementsThatTheFileDoesNotHaveAreRefused() throws {
+    let text = """
+      {"version": 1, "start": "s", "screens": {"s": {"subviews": [
+       {"id": "buy", "class": "Button", "title": "Buy", "frame": [0, 0, 100, 40]}]}}}
+      """
+    let file = try ScreenFile.parse(bytes: Array(text.utf8), name: "s.json")
+    let desk = InspectorDesk(file, savingTo: "/nonexistent/s.json", canRecord: false)
+    let session = try LiveSession(Prototype(file).application)
+    desk.attend(session.control)
+    for id in ["invented", "s", ""] {
+      let answer = desk.answer(change(of: id))
+      #expect(answer.status == 404, "\(id)")
+    }
+    #expect(desk.editCount == 0)
+    #expect(desk.answer(change(of: "buy")).status == 204)
+    #expect(desk.editCount == 1)
+  }
+
+  /// A pipe would hold the thread of the server, and with it the end of the session.
+  @Test func nothingButItsOwnFileIsReplacedBySave() throws {
+    let folder = "/tmp/retouch-save-\(getpid())"
+    try #require(unsafe mkdir(folder, 0o700) == 0)
+    defer { FileSystem.removeAll(in: folder) }
+    let file = try ScreenFile.parse(
+      bytes: Array("{\"version\": 1, \"start\": \"s\", \"screens\": {\"s\": {}}}".utf8),
+      name: "s.json")
+    try #require(unsafe mkfifo("\(folder)/pipe", 0o600) == 0)
+    try #require(unsafe symlink("\(folder)/none", "\(folder)/nowhere") == 0)
+    func save(_ desk: InspectorDesk) -> Answer {
+      desk.answer(Request(path: "do/save", isPost: true))
+    }
+    for name in ["pipe", "nowhere", "."] {
+      let desk = InspectorDesk(file, savingTo: "\(folder)/\(name)", canRecord: false)
+      #expect(save(desk).status == 409, "\(name)")
+    }
+    #expect(!FileSystem.exists("\(folder)/none"))
+    // Its own is replaced, until it is somebody else's.
+    let target = "\(folder)/saved.json"
+    let desk = InspectorDesk(file, savingTo: target, canRecord: false)
+    for _ in 0..<2 { #expect(save(desk).status == 200) }
+    let copy = "\(folder)/copy.json"
+    try #require(FileSystem.rename(target, to: copy))
+    try #require(unsafe symlink(copy, target) == 0)
+    #expect(save(desk).status == 409)
+    FileSystem.remove(target)
+    #expect(save(desk).status == 200)
+    // Somebody has written to it.
+    let other = FileSystem.open(target, O_WRONLY | O_APPEND)
+    #expect(unsafe write(other, "\n", 1) == 1)
+    close(other)
+    #expect(save(desk).status == 409)
+  }
+
+  private func change(of id: String) -> Request {
+    Request(
+      path: "do/change", isPost: true,
+      words: ["attribute": "label", "number": "1", "id": id], body: Array("Pay".utf8))
   }
 
   @Test(arguments: [

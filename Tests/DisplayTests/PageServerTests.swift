@@ -143,6 +143,24 @@ import Testing
     #expect(isWell)
   }
 
+  /// Whoever has not the token holds no place that somebody with it wants.
+  @Test func strangersGiveWayToWhoHasTheToken() throws {
+    let served = try Served()
+    let follower = Caller(served.port)
+    follower.send(served.head("events"))
+    _ = follower.read(until: "retry")
+    var callers: [Int32] = []
+    defer { for caller in callers { close(caller) } }
+    for _ in 0..<Visitors.most + 8 { callers.append(opened(served.port)) }
+    usleep(300_000)
+    #expect(served.server.visitors.count == Visitors.most)
+    let begun = now
+    #expect(served.isWell)
+    #expect(now - begun < 4)
+    served.board.tell([(.caption, "{\"last\":1}")])
+    #expect(follower.read(until: "\"last\":1").contains("\"last\":1"))
+  }
+
   /// A connection that stays as it is.
   private func opened(_ port: UInt16) -> Int32 {
     let caller = Caller(port)
@@ -243,9 +261,11 @@ import Testing
     }
     let again = try PageServer([:], board: Board(), again: address, bell: {})
     #expect(again.address == address)
-    // Where it is taken, the page is elsewhere, and what was told to nobody is still no secret's end.
+    // Where it is taken, the page has another port and another token: pages that are open send the
+    // old token to the program at the old port.
     let other = try PageServer([:], board: Board(), again: address, bell: {})
     #expect(other.address.port != address.port)
+    #expect(other.address.token != address.token)
     // A port that somebody asked for is that one or none.
     let taken = DisplayError.noPort(address.port, errorNumber: EADDRINUSE)
     #expect(throws: taken) {

@@ -40,6 +40,18 @@ import Touches
     #expect(engine.latency.sentence == "latency: nothing to measure")
   }
 
+  /// Nobody reads the log of a session that is not recorded, and a kiosk runs for months.
+  @Test func nothingIsLoggedWhereNothingIsRecorded() throws {
+    var engine = try engine()
+    engine.add(.command(.nextItem), at: Monotonic.now)
+    #expect(engine.log.lines.count == 1)
+    engine.keepsLog = false
+    for _ in 0..<10 { engine.add(.command(.nextItem), at: Monotonic.now) }
+    engine.stop()
+    engine.finish()
+    #expect(engine.log.lines.isEmpty)
+  }
+
   /// What a device sent before now may still be on its way, and is to be taken at its own time.
   @Test func timePassesNoFurtherThanToWhatIsDue() throws {
     var engine = try engine()

@@ -139,6 +139,37 @@ import Touches
     #expect(!life.engine.log.labels.names.values.contains("Bell"))
   }
 
+  /// The number of a key would stand in the session, and tell what is typed.
+  @Test func keysThatTypeASecretAreNotGoneToByNumber() throws {
+    let application = Self.application()
+    let field = SecureTextField(frame: Rect(x: 0, y: 20, width: 400, height: 60))
+    application.keyWindow?.addSubview(field)
+    let key = Button(frame: Rect(x: 0, y: 500, width: 90, height: 90))
+    key.title = "7"
+    key.accessibilityTraits = .keyboardKey
+    application.keyWindow?.addSubview(key)
+    let told = Told()
+    var engine = LiveEngine(
+      ReaderSession(reader: ScreenReader(application: application)),
+      start: Timestamp(microseconds: 0), GestureSettings(), voice: nil, log: SessionLog(),
+      tell: { told.entries += $0 })
+    engine.begin()
+    let number = 1 + (application.readingOrder.entries.firstIndex { $0.element === key } ?? 99)
+    let isTaken = engine.add(.focus(number), at: Timestamp(seconds: 1, microseconds: 0))
+    #expect(isTaken && application.focusedElement === key)
+    engine.add(.focus(1), at: Timestamp(seconds: 2, microseconds: 0))
+    engine.add(.command(.activate), at: Timestamp(seconds: 3, microseconds: 0))
+    #expect(field.isFirstResponder)
+    let again = 1 + (application.readingOrder.entries.firstIndex { $0.element === key } ?? 99)
+    let isRefused = !engine.add(.focus(again), at: Timestamp(seconds: 4, microseconds: 0))
+    #expect(isRefused)
+    #expect(application.focusedElement === field)
+    #expect(engine.log.lines.map(\.input) == [.focus(number), .focus(1), .command(.activate)])
+    // Whatever types nothing is gone to as ever.
+    let isElement = engine.add(.focus(2), at: Timestamp(seconds: 5, microseconds: 0))
+    #expect(isElement)
+  }
+
   @Test(arguments: [true, false]) func missesAreExplainedWhereThatIsAskedFor(explains: Bool) throws
   {
     var life = try Life(

@@ -41,6 +41,37 @@ import Touches
     #expect(Self.passing(afterGap: 60, from: 3_090) == Self.ms(6_150))
   }
 
+  /// A charger may make contacts flicker all over a panel; nobody holds anything then.
+  @Test(arguments: [4, 5, 8]) func flickeringContactsAreNoHold(least: Int) {
+    var hold = PanicHold()
+    let dropout = Tunables.standard.dropout
+    for step in 0..<500 {
+      let isMany = step.isMultiple(of: 2)
+      let moment = Self.ms(100 + Int64(step) * 20)
+      let hasPassed = hold.pass(to: moment)
+      #expect(!hasPassed, "after \(step * 20) ms")
+      hold.see(
+        isMany ? 10 : least, landed: isMany ? 10 - least : 0, at: moment, dropout: dropout)
+    }
+    // Then five fingers are held.
+    hold.see(5, at: Self.ms(10_120), dropout: dropout)
+    let passes = [12_000, 13_120].map { hold.pass(to: Self.ms($0)) }
+    #expect(passes == [false, true])
+  }
+
+  /// Each of five held fingers may be lost twice.
+  @Test func fingersThatAreLostNowAndThenAreHeld() {
+    var hold = PanicHold()
+    let dropout = Tunables.standard.dropout
+    hold.see(5, landed: 5, at: Self.ms(100), dropout: dropout)
+    for step in 1...10 {
+      hold.see(4, at: Self.ms(Int64(step) * 250), dropout: dropout)
+      hold.see(5, landed: 1, at: Self.ms(Int64(step) * 250 + 20), dropout: dropout)
+    }
+    let hasPassed = hold.pass(to: Self.ms(3_100))
+    #expect(hasPassed)
+  }
+
   /// The session as it is lived, where time passes between frames, and as it is replayed.
   @Test(arguments: [(5, true), (20, true), (60, false)] as [(Int64, Bool)])
   func liveAndReplayedSessionsDecideTheSame(gap: Int64, isLetGo: Bool) throws {

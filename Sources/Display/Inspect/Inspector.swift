@@ -45,14 +45,16 @@ package final class Inspector {
   package func end() { display.end() }
 
   /// The elements as a visitor comes to them, each in the words of `retouch outline`, and the number
-  /// of the one with the cursor.
+  /// of the one with the cursor, unless it is a key that types a secret.
   private static func elements(of prototype: Prototype) -> String {
     let application = prototype.application
     let outline = Outline(of: application, makesRows: false, settings: prototype.readerSettings) {
       prototype.id(of: $0)
     }
     let items = Array(outline.items)
-    let focused = items.first { $0.element === application.focusedElement }?.number
+    let focused = items.first {
+      $0.element === application.focusedElement && !$0.element.typesSecret
+    }?.number
     var line = JSONLine()
     line.add("focused", verbatim: focused.map { "\($0)" } ?? "null")
     let all = items.map { outline.json(of: $0) }.joined(separator: ",")

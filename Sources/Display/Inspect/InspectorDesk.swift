@@ -11,8 +11,8 @@ package final class InspectorDesk: Sendable {
     /// The session that is lived now.
     var control: LiveControl?
     var edits: [Edit] = []
-    /// Whether the file that edits are saved to is one that was written here.
-    var hasSaved = false
+    /// The file that edits are saved to.
+    var output: OwnFile
     var wantsRecording = false
     var isRestarting = false
   }
@@ -27,10 +27,11 @@ package final class InspectorDesk: Sendable {
   package let target: String
   /// Whether a session can be recorded.
   package let canRecord: Bool
-  private let state = Mutex(State())
+  private let state: Mutex<State>
 
   package init(_ file: ScreenFile, savingTo target: String, canRecord: Bool) {
     (self.file, self.target, self.canRecord) = (file, target, canRecord)
+    state = Mutex(State(output: OwnFile(target)))
   }
 
   // MARK: Of the session
@@ -68,6 +69,9 @@ package final class InspectorDesk: Sendable {
       return .refusal(400, "that is nothing to be asked for")
     }
     if wish == .save { return save() }
+    if case .change(_, _, let id?) = wish, !file.hasElement(id) {
+      return .refusal(404, "no element of the screen file has this id")
+    }
     return state.withLock { state in
       guard let control = state.control else { return .refusal(503, "no session is lived now") }
       switch wish {
@@ -75,8 +79,7 @@ package final class InspectorDesk: Sendable {
       case .command(let command): control.perform(command)
       case .focus(let number): control.focus(number)
       case .change(let change, let number, let id):
-        control.focus(number)
-        control.make(change)
+        control.make(change, ofElement: number)
         guard let id else { break }
         state.edits.removeAll { $0.id == id && $0.change.attribute == change.attribute }
         state.edits.append(Edit(id: id, change: change))
@@ -92,19 +95,16 @@ package final class InspectorDesk: Sendable {
 
   /// Writes the file with all changes; a file that was not written here is never replaced.
   private func save() -> Answer {
-    let (edits, hasSaved) = state.withLock { ($0.edits, $0.hasSaved) }
     let prototype = Prototype(file)
-    for edit in edits {
+    for edit in state.withLock(\.edits) {
       if let element = prototype.element(edit.id) { edit.change.apply(to: element) }
     }
-    do {
-      let output = try OutputFile(target, force: hasSaved)
-      try output.write(prototype.snapshot.printed)
-      try output.finish()
+    let text = prototype.snapshot.printed
+    do throws(DiskError) {
+      try state.withLock { state throws(DiskError) in try state.output.write(text) }
     } catch {
       return .refusal(409, error.sentence)
     }
-    state.withLock { $0.hasSaved = true }
     return Answer(type: "text/plain; charset=utf-8", Array(target.utf8))
   }
 }

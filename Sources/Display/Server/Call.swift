@@ -7,6 +7,8 @@ struct Call: Sendable {
   var origin: String?
   /// What a browser says of whose page asks.
   var site: String?
+  /// What a browser says of how the answer is used: `document` where it is opened as a page.
+  var destination: String?
   /// How long the body is said to be.
   var length: String?
 }
@@ -50,9 +52,7 @@ struct Gate: Sendable {
     {
       return .refused(.foreignOrigin)
     }
-    if let site = call.site, site != "same-origin", site != "none" {
-      return .refused(.foreignOrigin)
-    }
+    let isOwn = call.site.map { $0 == "same-origin" || $0 == "none" } ?? true
     guard call.method == "GET" || call.method == "POST" else { return .refused(.noMethod) }
     let path = call.path.dropFirst()
     let token = path.prefix { $0 != "/" }
@@ -62,6 +62,10 @@ struct Gate: Sendable {
         return .refused(.tooLarge)
       }
     }
-    return .heard(path: String(path.dropFirst(token.count + 1)))
+    let file = String(path.dropFirst(token.count + 1))
+    // A link that has the token opens the page, such as one in a file; nothing else is fetched or
+    // posted from other pages.
+    let isOpened = call.method == "GET" && call.destination == "document" && file.isEmpty
+    return isOwn || isOpened ? .heard(path: file) : .refused(.foreignOrigin)
   }
 }

@@ -57,7 +57,7 @@ private func pageServer(_ pointer: UnsafeMutableRawPointer?) -> PageServer? {
 private func admit(
   _ server: UnsafeMutableRawPointer?, _ address: UnsafePointer<sockaddr>?, _ length: socklen_t
 ) -> MHD_Result {
-  unsafe pageServer(server)?.visitors.hasRoom == true ? .YES : .NO
+  unsafe pageServer(server)?.visitors.makeRoom() == true ? .YES : .NO
 }
 
 private func connectionChanged(
@@ -111,11 +111,13 @@ private func answer(
       method: unsafe String(cString: method), path: unsafe String(cString: url),
       host: unsafe header("Host", of: connection), origin: unsafe header("Origin", of: connection),
       site: unsafe header("Sec-Fetch-Site", of: connection),
+      destination: unsafe header("Sec-Fetch-Dest", of: connection),
       length: unsafe header("Content-Length", of: connection))
     switch server.gate.judge(call) {
     case .refused(let refusal):
       return unsafe send(.refusal(refusal.status, refusal.words), to: connection)
     case .heard(let path):
+      server.visitors.recognize(unsafe Handle(connection))
       unsafe context.pointee = Unmanaged.passRetained(Intake(path)).toOpaque()
       return .YES
     }

@@ -24,8 +24,9 @@ package final class PageServer: Sendable {
 
   /// Begins to serve files by their names, of which the page itself has none.
   ///
-  /// The address of an earlier program is taken again where that can be; port 0 is any that is free. A
-  /// call may take as long as `patience`. `bell` is called where somebody came, and `act` answers what is
+  /// The address of an earlier program is taken again where that can be; port 0 is any that is free.
+  /// Another port has a new token: the old port may belong to another program, which pages that are
+  /// still open send the old token to. A call may take as long as `patience`. `bell` is called where somebody came, and `act` answers what is
   /// posted, both on the thread of the server.
   package init(
     _ files: [String: Answer], board: Board, again address: PageAddress? = nil, port: UInt16 = 0,
@@ -33,8 +34,8 @@ package final class PageServer: Sendable {
     act: @escaping @Sendable (Request) -> Answer = { _ in .refusal(404, "there is no such thing") }
   ) throws(DisplayError) {
     let socket = try Self.socket(again: port == 0 ? address : nil, port: port)
-    let token = address?.token ?? PageAddress.newToken()
-    self.address = PageAddress(port: socket.port, token: token)
+    let address = address.flatMap { $0.port == socket.port ? $0 : nil }
+    self.address = address ?? PageAddress(port: socket.port, token: PageAddress.newToken())
     gate = Gate(address: self.address)
     visitors = Visitors(patience: patience)
     (self.files, self.board, self.bell, self.act) = (files, board, bell, act)

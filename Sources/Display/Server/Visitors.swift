@@ -3,7 +3,10 @@ internal import Evdev
 internal import Glibc
 internal import Synchronization
 
-/// Who is connected, and for how long: nobody holds a place who does not say what they want.
+/// The connections of a server: how many there are, and for how long.
+///
+/// When all are taken, the oldest that has not sent the token of the address gives way to a new one, so
+/// that a program without the token cannot keep others out.
 final class Visitors: Sendable {
   /// Followers, and as many again who ask for something else.
   static let most = 48
@@ -15,17 +18,37 @@ final class Visitors: Sendable {
   private struct Visit {
     var descriptor: Int32
     var begun: Timestamp
+    /// Whether the token of the address was sent.
+    var isKnown = false
     var isFollowing = false
   }
 
   private let visits = Mutex<[Handle: Visit]>([:])
 
-  var hasRoom: Bool { visits.withLock(\.count) < Self.most }
+  /// Makes room for one more connection; `false` if all are of callers who have the token.
+  func makeRoom() -> Bool {
+    visits.withLock { visits in
+      guard visits.count >= Self.most else { return true }
+      let strangers = visits.filter { !$0.value.isKnown }
+      guard let oldest = strangers.min(by: { $0.value.begun < $1.value.begun }) else {
+        return false
+      }
+      shutdown(oldest.value.descriptor, Int32(SHUT_RDWR))
+      visits.removeValue(forKey: oldest.key)
+      return true
+    }
+  }
+
   var isEmpty: Bool { visits.withLock(\.isEmpty) }
   var count: Int { visits.withLock(\.count) }
 
   func come(_ connection: Handle, _ descriptor: Int32, at now: Timestamp) {
     visits.withLock { $0[connection] = Visit(descriptor: descriptor, begun: now) }
+  }
+
+  /// It has sent the token of the address.
+  func recognize(_ connection: Handle) {
+    visits.withLock { $0[connection]?.isKnown = true }
   }
 
   /// It stays from here on.

@@ -20,16 +20,26 @@ package struct AddressFile: Sendable {
     return KernelFile.line(of: path).flatMap { PageAddress(url: $0) }
   }
 
-  /// Writes an address down, in place of any other.
+  /// Writes an address into the file, in place of an earlier one.
+  ///
+  /// Any other file of that name is an error, and so are links, pipes and directories.
   package func write(_ address: PageAddress) throws(DisplayError) {
     do throws(DiskError) {
-      // Whatever stands there may be somebody else's to read.
-      FileSystem.remove(path)
-      let file = try OutputFile(path, force: true, for: .owner)
+      try removeEarlier()
+      let file = try OutputFile(path, force: false, for: .owner)
       try file.write(address.url + "\n")
       try file.finish()
     } catch {
       throw .disk(error)
     }
+  }
+
+  private func removeEarlier() throws(DiskError) {
+    guard let status = FileSystem.status(of: path, followingLinks: false) else { return }
+    guard status.kind == S_IFREG, status.st_uid == geteuid(),
+      let line = KernelFile.line(of: path), PageAddress(url: line) != nil,
+      status.st_size == line.utf8.count + 1
+    else { throw .foreignFile(path) }
+    guard FileSystem.remove(path) else { throw .writing(path) }
   }
 }

@@ -54,6 +54,9 @@ package final class Display: LiveCompanion {
   /// What a browser that follows is told; tests look at it.
   package var board: Board { server.board }
 
+  /// Shows another application from here on, as that of a new visit.
+  package func showVisit(of application: Application) { self.application = application }
+
   /// Shows another application from here on: a session that begins anew.
   package func show(_ application: Application) {
     self.application = application
@@ -77,6 +80,7 @@ package final class Display: LiveCompanion {
         let language = utterance.tokens.first?.language
         caption = Scene.Caption(text: utterance.text, language: language)
       case .effect(.curtain(let isDown)): isCurtainDown = isDown
+      case .visit: (isCurtainDown, caption) = (false, nil)
       case .effect, .gesture, .irregular, .touch, .panic, .leftOut, .putOff: break
       }
       if manner.isLogged { lines.append(entry.json) }
@@ -124,9 +128,9 @@ package final class Display: LiveCompanion {
     max(least, Microseconds((Monotonic.now - begun).count * 10))
   }
 
-  /// Where the cursor is, as far as anything lets it be seen.
+  /// Where the cursor is, as far as anything lets it be seen; `nil` on a key that types a secret.
   private var cursor: Rect? {
-    guard let element = application.focusedElement else { return nil }
+    guard let element = application.focusedElement, !element.typesSecret else { return nil }
     var frame: Rect? = element.asked.frame
     for responder in element.chain {
       guard let view = responder as? View, view.clipsToBounds, view !== element else { continue }

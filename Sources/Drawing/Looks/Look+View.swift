@@ -12,7 +12,8 @@ extension Look {
     if let control = view as? Control {
       if !control.isEnabled, !look.states.contains(.disabled) { look.states.append(.disabled) }
       if control.isSelected, !look.states.contains(.selected) { look.states.append(.selected) }
-      if control.isHighlighted { look.states.append(.pressed) }
+      // Which key is pressed tells what is typed.
+      if control.isHighlighted, !control.typesSecret { look.states.append(.pressed) }
     }
     self = look.dressed(in: view.appearance, view.frame.placeable.size)
   }

@@ -45,6 +45,7 @@ package final class Desk {
     self.isGrabbed = isGrabbed
     self.remark = remark
     devices = TouchDevices { remark(.file(FileRemark($0))) }
+    if isGrabbed { SignalManner.endByCrash() }
     // Before any device is opened: what comes and goes from here on is not missed.
     watch = welcomes == .nobody ? nil : try? DeviceWatch()
   }

@@ -63,6 +63,7 @@ package final class Seat {
       case nil: continue
       case .unplugged:
         device = nil
+        tape?.isIdle = true
         return false
       case let failure?: throw failure
       }
@@ -93,6 +94,7 @@ package final class Seat {
     if isGrabbed { try candidate.grab(.once) }
     listed.node = node
     device = consume candidate
+    tape?.isIdle = false
     return true
   }
 

@@ -14,7 +14,8 @@ public final class LiveControl: Sendable {
 
   enum Wish: Sendable {
     case stop
-    case input(SessionLog.Input)
+    /// One after the other, up to the first that is refused.
+    case inputs([SessionLog.Input])
   }
 
   init() throws(LiveError) {
@@ -29,26 +30,34 @@ public final class LiveControl: Sendable {
   public func stop() { wishes.post(.stop) }
 
   /// Does what a gesture would do that is bound to a command.
-  public func perform(_ command: Command) { wishes.post(.input(.command(command))) }
+  public func perform(_ command: Command) { wishes.post(.inputs([.command(command)])) }
 
   /// Answers what the element is to be called that a gesture asked for; without a name, it goes by
   /// its own again.
-  public func label(_ name: String?) { wishes.post(.input(.label(name))) }
+  public func label(_ name: String?) { wishes.post(.inputs([.label(name)])) }
 
   /// Does what a gesture means, as if a hand had made it at a place from 0 to 1 of the surface.
   public func perform(_ gesture: Gesture, at place: ReaderInput.Place = ReaderInput.Place()) {
     // The engine and its log are told the same, to the last digit.
-    wishes.post(.input(.gesture(gesture, place: place.written)))
+    wishes.post(.inputs([.gesture(gesture, place: place.written)]))
   }
 
   /// Takes the cursor to an element by its number in reading order, counted from 1.
-  public func focus(_ number: Int) { wishes.post(.input(.focus(number))) }
+  ///
+  /// While a secure text is edited, the keys that type are refused: their numbers would stand in the
+  /// recording, and tell what is typed.
+  public func focus(_ number: Int) { wishes.post(.inputs([.focus(number)])) }
 
   /// Changes the element with the cursor.
-  public func make(_ change: ElementChange) { wishes.post(.input(.change(change))) }
+  public func make(_ change: ElementChange) { wishes.post(.inputs([.change(change)])) }
+
+  /// Changes an element by its number in reading order, and takes the cursor there.
+  package func make(_ change: ElementChange, ofElement number: Int) {
+    wishes.post(.inputs([.focus(number), .change(change)]))
+  }
 
   /// Switches the reader on or off.
-  public func power(_ isOn: Bool) { wishes.post(.input(.power(isOn))) }
+  public func power(_ isOn: Bool) { wishes.post(.inputs([.power(isOn)])) }
 
   var fileDescriptor: Int32 { wishes.fileDescriptor }
 

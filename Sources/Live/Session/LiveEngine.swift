@@ -1,3 +1,4 @@
+internal import Elements
 package import Evdev
 internal import Gestures
 package import Replay
@@ -12,20 +13,38 @@ package struct LiveEngine {
   /// Told what happens, in order, as much at a time as happened at once.
   private let tell: ([TranscriptEntry]) -> Void
   package private(set) var log: SessionLog
+  /// Whether inputs are kept in the log, of which a recording is made.
+  package var keepsLog = true { didSet { if !keepsLog { log.lines = [] } } }
   package private(set) var latency = LatencyMeter()
+  /// When and how new visits begin, if they do.
+  private let visits: Visits?
+  /// When the user last did something in the present visit; `nil` where that has not happened.
+  private var lastInput: Timestamp?
   /// Up to where time had passed when the session was stopped: a replay lets as much pass.
   private var end: Timestamp?
+
+  /// When a new visit begins, and with which session.
+  package struct Visits {
+    /// How long the user has done nothing by then.
+    let pause: Microseconds
+    let session: () -> ReaderSession
+
+    package init(after pause: Microseconds, _ session: @escaping () -> ReaderSession) {
+      (self.pause, self.session) = (pause, session)
+    }
+  }
 
   /// A session that begins at a time; the log holds what it is lived with, and no lines yet.
   package init(
     _ session: ReaderSession, start: Timestamp, _ gestures: GestureSettings,
-    voice: (any HeardVoice)?, log: SessionLog, explains: Bool = false,
+    voice: (any HeardVoice)?, log: SessionLog, explains: Bool = false, visits: Visits? = nil,
     tell: @escaping ([TranscriptEntry]) -> Void
   ) {
     engine = ReplayEngine(
       session: session, start: start, tunables: gestures.tunables, wanted: gestures.bound)
     engine.explained = explains ? .misses : .none
     self.voice = voice
+    self.visits = visits
     self.tell = tell
     self.log = log
     self.log.labels = session.userLabels
@@ -40,7 +59,15 @@ package struct LiveEngine {
   package var labels: UserLabels { engine.reader.userLabels }
 
   /// When to look again although nothing came.
-  package var due: Timestamp? { engine.deadline.map { $0 + GestureLanes.grace } }
+  package var due: Timestamp? {
+    [engine.deadline.map { $0 + GestureLanes.grace }, visitDue].compactMap(\.self).min()
+  }
+
+  /// When a new visit begins, if nothing is done until then.
+  private var visitDue: Timestamp? {
+    guard let visits, let lastInput else { return nil }
+    return lastInput + visits.pause
+  }
 
   package mutating func addDevice(showsEachFinger: Bool) {
     _ = engine.addDevice(showsEachFinger: showsEachFinger)
@@ -50,6 +77,7 @@ package struct LiveEngine {
   package mutating func begin() { tell(since: nil) }
 
   package mutating func take(_ frame: TouchFrame, from seat: Int) {
+    lastInput = max(lastInput ?? frame.time, frame.time)
     engine.handle(frame, from: seat)
     tell(since: frame.time)
   }
@@ -65,6 +93,9 @@ package struct LiveEngine {
       engine.advance(to: deadline + Microseconds(1))
       tell(since: isOfGesture ? deadline : nil)
     }
+    guard let visitDue, visitDue <= now else { return }
+    // Whoever has a screen read to them does nothing for long.
+    if engine.reader.isReadingOn { lastInput = now } else { add(.visit, at: now) }
   }
 
   package mutating func hearVoice(at now: Timestamp) {
@@ -73,12 +104,33 @@ package struct LiveEngine {
     }
   }
 
-  package mutating func add(_ input: SessionLog.Input, at now: Timestamp) {
-    log.lines.append(
-      SessionLog.Line(frames: engine.frames, time: now - engine.start, input: input))
-    guard let readerInput = input.readerInput else { return }
-    engine.handle(readerInput, at: now)
+  /// Takes an input that no finger made; returns whether it was taken.
+  @discardableResult
+  package mutating func add(_ input: SessionLog.Input, at now: Timestamp) -> Bool {
+    if case .focus(let number) = input, isSecretKey(number, at: now) { return false }
+    if keepsLog {
+      log.lines.append(
+        SessionLog.Line(frames: engine.frames, time: now - engine.start, input: input))
+    }
+    switch input {
+    case .visit:
+      guard let visits else { return true }
+      lastInput = nil
+      engine.beginVisit(visits.session(), at: now)
+    case .spoken, .unplugged, .end: break
+    case .command, .label, .gesture, .focus, .change, .power: lastInput = now
+    }
+    if let readerInput = input.readerInput { engine.handle(readerInput, at: now) }
     tell(since: nil)
+    return true
+  }
+
+  /// Whether an element, by its number in reading order, types into a secure text: in the log the
+  /// number would tell what is typed.
+  private mutating func isSecretKey(_ number: Int, at now: Timestamp) -> Bool {
+    engine.advance(to: now)
+    let entries = engine.reader.application.readingOrder.entries
+    return entries.indices.contains(number - 1) && entries[number - 1].element.typesSecret
   }
 
   /// From here on no time passes; fingers that are still down are taken back.
@@ -97,7 +149,14 @@ package struct LiveEngine {
     guard !entries.isEmpty else { return }
     if let voice {
       let settings = engine.reader.settings
-      for case .effect(let effect) in entries.lazy.map(\.event) { voice.follow(effect, settings) }
+      for entry in entries {
+        switch entry.event {
+        case .effect(let effect): voice.follow(effect, settings)
+        // What is still being said is of the visit before.
+        case .visit: voice.follow(.stop, settings)
+        case .gesture, .irregular, .touch, .panic, .leftOut, .putOff: break
+        }
+      }
     }
     tell(entries)
     guard let moment, entries.contains(where: \.isEffect) else { return }

@@ -34,6 +34,7 @@ struct LiveLoop {
     (self.company, self.voice, self.heedsSignals) = (company, voice, heedsSignals)
     self.supervisor = supervisor
     (self.keep, self.remark) = (keep, remark)
+    self.engine.keepsLog = tapes != nil
   }
 
   /// Lives until the session ends; how it did.
@@ -180,9 +181,14 @@ struct LiveLoop {
     for wish in control.take() {
       switch wish {
       case .stop: isStopped = true
-      case .input(let input):
-        engine.add(input, at: Monotonic.now)
-        if case .label = input { keep(engine.labels) }
+      case .inputs(let inputs):
+        for input in inputs {
+          guard engine.add(input, at: Monotonic.now) else {
+            remark(.secretKeyRefused)
+            break
+          }
+          if case .label = input { keep(engine.labels) }
+        }
       }
     }
   }
@@ -198,6 +204,7 @@ struct LiveLoop {
     lostRecording = loss
     for seat in desk.seats { seat.tape = nil }
     tapes = nil
+    engine.keepsLog = false
   }
 
   private mutating func finishRecording(at now: Timestamp) {

@@ -1,3 +1,5 @@
+public import Elements
+public import Evdev
 public import Replay
 public import ScreenReader
 internal import Touches
@@ -7,6 +9,8 @@ public struct LiveOptions {
   /// Whose fingers count.
   public var devices = Devices.all
   /// Whether what the fingers do is kept from every other program.
+  ///
+  /// Then a crash ends the program at once, without a backtrace, so that the devices are free again.
   public var isGrabbed = false
   /// How surfaces lie, where a person knows better than the devices.
   public var surface = SurfaceTerms()
@@ -29,6 +33,8 @@ public struct LiveOptions {
   public var soundNames: Set<String>?
   /// Where the session is recorded.
   public var recording: LiveRecording?
+  /// When a new visit begins; `nil` where all that happens is one visit.
+  public var visits: Visits?
   /// Whether the transcript tells of touches that became nothing, and what they missed.
   public var explainsMisses = false
   /// Whether Ctrl-C ends the session, as do `SIGTERM`, `SIGQUIT` and a terminal that closes.
@@ -50,6 +56,22 @@ public struct LiveOptions {
     gestures = GestureSettings(options, configuration: configuration)
     reader = ReaderSettings(options, for: language)
     surface = options.surface
+  }
+
+  /// When a new visit begins, and on which application.
+  ///
+  /// A new visit begins when the user has done nothing for some time, unless the reader reads on. Cursor,
+  /// rotor, settings, speech, curtain, pasteboard and what can be undone are as at the start; names that
+  /// were given to elements stay. It stands in the recording; `RecordedFingers.transcript` and
+  /// `SessionReplay` take a closure that makes the same application.
+  public struct Visits {
+    public var pause: Microseconds
+    /// Makes the application, as it is at the start of a session.
+    public var application: () -> Application
+
+    public init(after pause: Microseconds, _ application: @escaping () -> Application) {
+      (self.pause, self.application) = (pause, application)
+    }
   }
 
   /// The devices of a session.

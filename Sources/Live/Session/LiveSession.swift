@@ -25,7 +25,10 @@ public struct LiveSession {
   /// Told the names that the user has given, each time that one is new.
   public var keepsLabels: (UserLabels) -> Void = { _ in }
   /// Told what happens besides: who takes part, that speech is lost.
-  public var remarks: (LiveRemark) -> Void = { _ in }
+  ///
+  /// Without it, `run` throws an error if there is no device at the beginning: nothing would say why
+  /// nothing happens.
+  public var remarks: ((LiveRemark) -> Void)?
 
   /// A session with an application, which a recording calls by a name; `nil` is that of this program.
   public init(
@@ -63,15 +66,26 @@ public struct LiveSession {
     let supervisor = options.heedsSignals ? Supervisor() : nil
     let report = supervisor.map(HealthReport.init)
     let remark: (LiveRemark) -> Void = { [remarks] in
-      remarks($0)
+      remarks?($0)
       report?.hear($0)
     }
-    let desk = try desk(remark)
+    var missing: LiveError?
+    let desk = try desk { [remarks] in
+      if remarks == nil, case .waitsForDevice(let error) = $0 { missing = error }
+      remark($0)
+    }
+    if let missing { throw LiveError(.unannouncedWait(missing)) }
     try options.recording?.check(deviceCount: desk.expectedCount)
     let voice = try heardVoice(remark)
+    let isQuiet = voice == nil
+    let visits = options.visits.map { visits in
+      LiveEngine.Visits(after: visits.pause) {
+        session(on: visits.application(), isQuiet: isQuiet)
+      }
+    }
     let engine = LiveEngine(
-      session(isQuiet: voice == nil), start: Monotonic.now, options.gestures, voice: voice,
-      log: heading, explains: options.explainsMisses, tell: tell)
+      session(on: application, isQuiet: isQuiet), start: Monotonic.now, options.gestures,
+      voice: voice, log: heading, explains: options.explainsMisses, visits: visits, tell: tell)
     var life = LiveLoop(
       desk, engine, options.recording.map(SessionTapes.init), control, LiveCompany(companions),
       voice: voice, supervisor: supervisor, heedsSignals: options.heedsSignals, keep: keepsLabels,
@@ -111,7 +125,7 @@ public struct LiveSession {
     }
   }
 
-  private func session(isQuiet: Bool) -> ReaderSession {
+  private func session(on application: Application, isQuiet: Bool) -> ReaderSession {
     let settings = options.reader ?? ReaderSettings(language: application.language)
     let reader = ScreenReader(
       application: application, settings: settings, bindings: options.bindings)

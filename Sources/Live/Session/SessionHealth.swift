@@ -18,7 +18,7 @@ struct SessionHealth: Equatable {
     case .speechIsBack: isMute = false
     case .recordingLost: isUnrecorded = true
     case .takesNoPart, .notOpened, .noRoom, .waitsForDevice, .ends, .lettingGo, .staysAwake,
-      .soundless, .recorded, .nothingToRecord, .file:
+      .secretKeyRefused, .soundless, .recorded, .nothingToRecord, .file:
       break
     }
   }

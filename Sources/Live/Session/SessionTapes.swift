@@ -29,7 +29,9 @@ package final class SessionTapes {
     let partial = name.partial(device: tapes.count)
     let sink = RecordingSink.partial(
       try PartialFile(creating: partial, for: recording.readers))
-    let tape = Tape(of: RecordedDevice(of: seat, size: size), recording.format, into: sink)
+    let tape = Tape(
+      of: RecordedDevice(of: seat, size: size), recording.format, into: sink, isFirst: tapes.isEmpty
+    )
     do throws(DiskError) {
       try tape.begin(SessionNotes(machine: MachineFacts.all), at: Monotonic.now)
     } catch {

@@ -70,6 +70,16 @@ public struct ScreenReader {
     words = ReaderLanguages.words(for: settings.language)
   }
 
+  /// Takes the place of the reader of an earlier visit: names of elements go on, and so do the numbers of
+  /// utterances, since a voice may yet tell that it is done with one of the earlier.
+  package mutating func follow(_ earlier: ScreenReader) {
+    labels = earlier.labels
+    speech.number(after: earlier.speech)
+  }
+
+  /// Whether it reads on by itself, as the user asked for.
+  package var isReadingOn: Bool { reading != nil && !speech.isPaused }
+
   /// The element with the cursor.
   public var focusedElement: Responder? { cursor.element }
 

@@ -38,6 +38,9 @@ struct SpeechQueue {
       id: made, tokens: tokens, origin: origin, isInterruptible: isInterruptible, isMuted: isMuted)
   }
 
+  /// Numbers utterances on from those of another queue.
+  mutating func number(after other: SpeechQueue) { made = max(made, other.made) }
+
   /// Whether something to say has not been begun.
   func isWaiting(_ id: Int) -> Bool {
     waiting.contains { $0.id == id }

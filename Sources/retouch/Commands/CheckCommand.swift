@@ -75,7 +75,8 @@ enum CheckCommand {
     }
     try Checker.understand(given)
     let named = arguments[paths]
-    let candidates = try CheckPaths.candidates(in: named.isEmpty ? ["."] : named)
+    let candidates = try CheckPaths.candidates(
+      in: named.isEmpty ? ["."] : named, remark: Output.tell)
     let junitFile = try arguments[junit].map { path in
       try CheckPaths.checkReport(path, over: candidates, given)
       // It shows what transcripts say, and they what was done.

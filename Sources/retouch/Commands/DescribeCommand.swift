@@ -31,6 +31,12 @@ enum DescribeCommand {
       "retouch describe /dev/input/event4 --size 344x194 > devices/my-panel.evemu":
         "a panel that was measured with a ruler",
       "retouch describe tap.evemu": "the device of a recording",
+    ],
+    exits: [
+      .badData: "the file is no recording and no device file, or a broken one",
+      .noInput: "there is no such device or file",
+      .unavailable: "another program has the device, or there is none",
+      .noPermission: "you may not read the device or the file",
     ]
   ) { arguments in
     var file = try read(arguments[device])

@@ -25,6 +25,7 @@ enum ExplainCommand {
     exits: [
       .badData: "a file is no recording, or a broken one",
       .noInput: "there is no such file or device, or no recording in a directory",
+      .unavailable: "another program has the device, or there is none",
       .noPermission: "you may not read the device",
     ],
     run: run)

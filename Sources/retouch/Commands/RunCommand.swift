@@ -2,6 +2,7 @@ import Arguments
 import Devices
 import Disk
 import Display
+import Evdev
 import Gestures
 import Live
 import Replay
@@ -27,6 +28,10 @@ enum RunCommand {
     "grab", "keep what the fingers do from every other program")
   private static let record = Option<String?>(
     "record", .newRecording(), "record the session, so that 'retouch replay' can show it again")
+  private static let resetAfter = Option<Microseconds?>(
+    "reset-after", .pause,
+    "begin a new visit after so long without a touch: screen, settings, pasteboard and undo are as at "
+      + "the start (default: never)")
   private static let why = Option<Bool>.flag(
     "why", "tell of touches that became nothing as well, and what they missed")
   private static let labels = Option<String?>(
@@ -49,13 +54,17 @@ enum RunCommand {
         + "the time at which it began.",
       "Two fingers that tap twice and rest ask what an element is called: the next line on standard "
         + "input is its name; an empty line takes the name away again.",
+      "With --reset-after, nobody inherits what the visitor before has set, typed or cut. A new visit "
+        + "stands in the transcript and in the recording; it does not begin while the reader reads on.",
       "With --show, a browser on this machine shows the screen as it is drawn, the cursor and the words; "
         + "nothing else of the session depends on that. Whoever has the address may look, and nobody "
         + "from another machine.",
       GestureOptions.discussion,
     ],
     positionals: [devices],
-    options: [screen, voice, speak, why, grab, record, force, shared, labels, format]
+    options: [
+      screen, voice, speak, why, grab, record, force, shared, labels, resetAfter, format,
+    ]
       + ShowOptions.all + ReaderOptions.all + VoiceOptions.all + GestureOptions.all
       + SurfaceOptions.all,
     exclusive: [[voice, speak]],
@@ -108,6 +117,8 @@ enum RunCommand {
     options.isGrabbed = arguments[grab]
     options.surface = SurfaceOptions.terms(arguments)
     options.explainsMisses = arguments[why]
+    let stage = RunScreen(prototype, language: arguments[ReaderOptions.language])
+    options.visits = arguments[resetAfter].map { LiveOptions.Visits(after: $0) { stage.begin() } }
     // Stopped, it would keep the devices, and nobody would hear them.
     JobControl.withstandTheBackground()
     var session = try LiveSession(
@@ -117,9 +128,10 @@ enum RunCommand {
     session.keepsLabels = naming.keep
     let display = try ShowOptions.display(of: prototype, at: arguments[screen], arguments)
     defer { display?.end() }
+    stage.display = display
     let status = try live(
       session, naming, display, as: arguments[format], showsSpeech: choice != .none)
-    for note in prototype.notes { Output.warn(note) }
+    stage.tellNotes()
     return status
   }
 

@@ -12,6 +12,17 @@ extension ValueKind where Value == Microseconds {
     }
   }
 
+  /// A time in which nothing is done.
+  static var pause: Self {
+    Self("SECONDS", describe: { stretch.describe($0) }) { text throws(InvalidValue) in
+      let pause = try stretch.parse(text)
+      guard pause.count >= 1_000_000 else {
+        throw InvalidValue(expected: "seconds of at least 1, such as 60")
+      }
+      return pause
+    }
+  }
+
   /// A stretch of time.
   static var stretch: Self {
     Self(

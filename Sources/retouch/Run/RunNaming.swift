@@ -33,7 +33,14 @@ final class RunNaming: LiveCompanion {
 
   /// Asks for a name where something that happened asks for one.
   func see(_ entries: [TranscriptEntry]) {
-    for case .effect(.askForLabel(let current)) in entries.map(\.event) { ask(current ?? "") }
+    for entry in entries {
+      switch entry.event {
+      case .effect(.askForLabel(let current)): ask(current ?? "")
+      // What is typed now is no answer to a question of the visit before.
+      case .visit: line = nil
+      case .effect, .gesture, .irregular, .touch, .panic, .leftOut, .putOff: break
+      }
+    }
   }
 
   /// Asks what an element is called, which is called something now.

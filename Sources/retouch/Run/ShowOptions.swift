@@ -14,8 +14,8 @@ enum ShowOptions {
     "the port of 127.0.0.1 that a page is at, in place of any that is free")
   static let addressFile = Option<String?>(
     "show-address", .file(),
-    "with --show, write the address into a file that only you can read; an address that stands "
-      + "there already is taken again, so that a page that is open goes on")
+    "with --show, write the address into a file that only you can read, and print it nowhere; an "
+      + "address that stands there already is taken again, so that a page that is open goes on")
   static let captions = Option<OnOff?>(
     "captions", .choice(of: OnOff.self), usually: .on,
     "with --show, whether what is said stands there")
@@ -58,7 +58,8 @@ enum ShowOptions {
       display.end()
       throw error
     }
-    Output.note("shown at \(display.address.url)")
+    // Standard error may be a journal, which others read.
+    if file == nil { Output.note("shown at \(display.address.url)") }
     return display
   }
 }

@@ -1,0 +1,20 @@
+import Glibc
+import Hands
+import Testing
+
+/// A session that crashes while it keeps devices from other programs.
+@Suite struct GrabbedCrashTests {
+  /// A backtrace takes half a minute at times, and devices would be held for as long.
+  @Test(arguments: ["SEGV", "ILL", "TRAP", "ABRT", "BUS", "FPE"])
+  func crashEndsItAtOnce(signal: String) throws {
+    let words = ["run", "nodevice", "--grab", "--voice", "none"]
+    let program = try Program.run(
+      words + ["--screen", "Examples/screens/bigkey.json"],
+      by: ["/bin/bash", "-c", "ulimit -c 0; exec timeout --signal=\(signal) 2 \"$@\"", "bash"],
+      set: ["SWIFT_BACKTRACE": "enable=yes,color=no"])
+    #expect(program.errors.contains("nodevice"), "\(program.errors)")
+    for word in ["Backtrac", "crashed", "Thread 0"] {
+      #expect(!program.errors.contains(word), "\(program.errors.prefix(400))")
+    }
+  }
+}

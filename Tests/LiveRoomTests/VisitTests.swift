@@ -1,0 +1,188 @@
+import Elements
+import Evdev
+import Gestures
+import Hands
+import Live
+import Replay
+import ScreenReader
+import Screens
+import Testing
+
+/// New visits: nothing is left of the one before, and a replay begins them at the same time.
+@Suite struct VisitTests {
+  private static let screen = """
+    {"version": 1, "start": "m", "screens": {"m": {"subviews": [
+     {"id": "name", "class": "TextField", "frame": [20, 40, 300, 40], "accessibilityLabel": "Name"},
+     {"id": "done", "class": "Button", "title": "Done", "frame": [20, 100, 300, 40],
+      "on": {"activate": [{"set": "done", "title": "Thanks"}]}},
+     {"id": "more", "class": "Button", "title": "More", "frame": [20, 160, 300, 40]}
+    ]}}}
+    """
+
+  private final class Told {
+    var entries: [TranscriptEntry] = []
+    var applications: [Application] = []
+    var prototypes: [Prototype] = []
+  }
+
+  /// A session whose visits begin after a minute.
+  private struct Visits {
+    let told = Told()
+    var engine: LiveEngine
+    var now = Timestamp(microseconds: 0)
+
+    init(after seconds: Int64? = 60) throws {
+      let told = told
+      let file = try ScreenFile.parse(bytes: Array(VisitTests.screen.utf8), name: "m.json")
+      let make = { VisitTests.session(file, told) }
+      engine = LiveEngine(
+        make(), start: now, GestureSettings(), voice: nil, log: SessionLog(),
+        visits: seconds.map { LiveEngine.Visits(after: .milliseconds($0 * 1_000), make) },
+        tell: { told.entries += $0 })
+      engine.begin()
+    }
+
+    var application: Application { told.applications[told.applications.count - 1] }
+
+    mutating func take(_ inputs: [SessionLog.Input]) {
+      for input in inputs {
+        now = now + .milliseconds(900)
+        engine.letTimePass(to: now)
+        engine.add(input, at: now)
+      }
+    }
+
+    /// Lets time pass as a loop does, which wakes up when something is due.
+    mutating func wait(_ seconds: Int64) {
+      let end = now + .milliseconds(seconds * 1_000)
+      while let due = engine.due, due <= end {
+        now = max(now, due)
+        engine.letTimePass(to: now)
+      }
+      now = end
+      engine.letTimePass(to: now)
+    }
+
+    /// Goes to a key of the keyboard and types it, or to another element.
+    mutating func type(_ label: String) {
+      let place = application.readingOrder.entries.firstIndex {
+        $0.element.asked.label?.string == label
+      }
+      take([.focus(1 + (place ?? 999)), .command(.activate)])
+    }
+
+    /// What a visitor does who leaves as much behind as can be.
+    mutating func visit() {
+      take([.focus(1), .command(.activate)])
+      for key in ["A", "l"] { type(key) }
+      take([.focus(1)])
+      // To Edit: nothing is there to be pasted, whoever was here before.
+      take((0..<7).map { _ in .command(.previousRotor) })
+      take((0..<8).flatMap { _ in [.command(.nextRotorItem), .command(.activate)] })
+      take([.command(.undo), .command(.toggleMute), .command(.toggleCurtain)])
+      take([.focus(2), .command(.activate), .command(.nextRotor)])
+    }
+
+    var visits: Int { engine.log.lines.count { $0.input == .visit } }
+  }
+
+  private static func session(_ file: ScreenFile, _ told: Told) -> ReaderSession {
+    let prototype = Prototype(file)
+    told.prototypes.append(prototype)
+    told.applications.append(prototype.application)
+    return ReaderSession(
+      reader: ScreenReader(application: prototype.application, settings: prototype.readerSettings),
+      keeping: prototype)
+  }
+
+  /// What each visit says, without the times.
+  private func visits(_ entries: [TranscriptEntry]) -> [[String]] {
+    var visits: [[String]] = [[]]
+    for entry in entries {
+      if case .visit = entry.event {
+        visits.append([])
+      } else {
+        var text = TranscriptText()
+        visits[visits.count - 1].append(String(text.line(entry).dropFirst(12)))
+      }
+    }
+    return visits
+  }
+
+  @Test func secondVisitIsAsTheFirst() throws {
+    var session = try Visits()
+    session.visit()
+    let before = session.application
+    #expect(before.pasteboard.text != nil)
+    session.wait(61)
+    #expect(session.visits == 1)
+    #expect(session.application !== before && session.application.pasteboard.text == nil)
+    session.visit()
+    session.wait(61)
+    let visits = visits(session.told.entries)
+    #expect(visits.count == 3)
+    #expect(visits[0].count > 40)
+    #expect(visits[0] == visits[1])
+    #expect(visits[0].starts(with: visits[2]) && !visits[2].isEmpty)
+  }
+
+  @Test func withoutVisitsTheSecondInheritsTheFirst() throws {
+    var session = try Visits(after: nil)
+    session.visit()
+    session.wait(61)
+    let count = session.told.entries.count
+    session.visit()
+    #expect(session.visits == 0)
+    let second = visits(Array(session.told.entries[count...]))[0]
+    #expect(!visits(session.told.entries)[0].starts(with: second))
+  }
+
+  @Test func visitsHappenAgainInAReplay() throws {
+    var session = try Visits()
+    session.visit()
+    session.wait(75)
+    session.visit()
+    session.wait(20)
+    session.engine.stop()
+    session.engine.finish()
+    let log = try SessionLog(text: session.engine.log.text)
+    #expect(session.engine.log.text.contains(" visit\n"))
+    let told = Told()
+    let file = try ScreenFile.parse(bytes: Array(Self.screen.utf8), name: "m.json")
+    var replay = SessionReplay(
+      Self.session(file, told), log: log, firstEvent: Timestamp(microseconds: 0),
+      visit: { Self.session(file, told) })
+    replay.reachEnd()
+    replay.finish()
+    var (live, again) = (TranscriptText(), TranscriptText())
+    let lines = replay.takeTranscript().map { again.line($0) }
+    #expect(lines == session.told.entries.map { live.line($0) })
+    #expect(lines.contains { $0.contains("visit    a new visit begins") })
+  }
+
+  @Test func whereNothingWasDoneNoVisitBegins() throws {
+    var session = try Visits()
+    session.wait(300)
+    #expect(session.visits == 0)
+    session.take([.command(.nextItem)])
+    session.wait(59)
+    #expect(session.visits == 0)
+    session.take([.command(.nextItem)])
+    session.wait(59)
+    #expect(session.visits == 0)
+    session.wait(2)
+    #expect(session.visits == 1)
+    session.wait(300)
+    #expect(session.visits == 1)
+  }
+
+  /// Whoever listens to a long text touches nothing for long.
+  @Test func noVisitBeginsWhileTheReaderReadsOn() throws {
+    var session = try Visits(after: 2)
+    session.take([.command(.readFromTop)])
+    session.wait(3)
+    #expect(session.visits == 0)
+    session.wait(60)
+    #expect(session.visits == 1)
+  }
+}
