@@ -165,8 +165,8 @@ let package = Package(
     .executableTarget(
       name: "retouch-fuzz",
       dependencies: [
-        "Archive", "Elements", "Evdev", "Gestures", "Hands", "Recordings", "Replay",
-        "ScreenReader", "Screens", "System", "Text", "Touches",
+        "Archive", "Drawing", "Elements", "Evdev", "Gestures", "Hands", "Recordings", "Replay",
+        "ScreenReader", "Screens", "Synthesis", "System", "Text", "Touches",
       ],
       path: "Tests/Fuzz",
       swiftSettings: strict),

@@ -24,8 +24,9 @@ extension ArgumentError: CustomStringConvertible {
         + reason.nearest.suggestion
     case .missingArgument(let name):
       "missing argument \(name)\(ofCommand)"
-    case .missingOption(let option, let placeholder):
+    case .missingOption(let option, let placeholder, let word):
       "missing option '\(option) \(placeholder)'\(ofCommand)"
+        + word.map { "\(option) \($0)" }.suggestion
     case .unexpectedArgument(let word):
       "unexpected argument '\(word)'\(ofCommand)"
     case .exclusive(let first, let second):

@@ -10,7 +10,8 @@ package struct ArgumentError: Error, Equatable {
     case unexpectedValue(String, option: String)
     case invalidValue(String, of: String, InvalidValue)
     case missingArgument(String)
-    case missingOption(String, placeholder: String)
+    /// `meant` is a word without an option that has an ending of the option's files.
+    case missingOption(String, placeholder: String, meant: String? = nil)
     case unexpectedArgument(String)
     case exclusive(String, String)
   }

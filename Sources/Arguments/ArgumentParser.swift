@@ -108,7 +108,10 @@ struct ArgumentParser {
 
   private func checkOptions() throws(ArgumentError) {
     for option in command.options where option.isRequired && options[option.name] == nil {
-      throw error(.missingOption("--\(option.name)", placeholder: option.placeholder ?? ""))
+      throw error(
+        .missingOption(
+          "--\(option.name)", placeholder: option.placeholder ?? "",
+          meant: arguments.first(where: option.takesFile)))
     }
     for names in command.exclusive {
       let given = names.filter { options[$0] != nil }

@@ -44,6 +44,12 @@ package struct Parameter: Sendable {
     (short.map { ["-\($0)"] } ?? []) + ["--\(name)"]
   }
 
+  /// Whether a word has one of the extensions of the files that it takes.
+  func takesFile(_ word: String) -> Bool {
+    guard case .files(let extensions) = suggestions else { return false }
+    return extensions.contains { word.lowercased().hasSuffix(".\($0)") }
+  }
+
   /// The flag that every command has.
   static let help = Parameter(flag: "help", short: "h", abstract: "Show this help.")
   /// The flag that only the program has.

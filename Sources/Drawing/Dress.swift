@@ -19,9 +19,13 @@ public struct Dress: Hashable, Sendable {
     for (index, image) in images.enumerated() {
       sheet += ".drawn .file-\(index + 1){background-image:url(\(image.address))}\n"
     }
-    // The rules of the program's own sheet have at most as many classes in them.
-    let screen = String(repeating: ".drawn", count: 5)
-    if !style.isEmpty { sheet += "\(screen) {\n\(style)\n}\n" }
+    // The rules of the program's own sheet have at most as many classes in them; `:scope` is one.
+    let screen = ":scope" + String(repeating: ".drawn", count: 4)
+    if !style.isEmpty {
+      // A nested selector may match anything, such as `:root:has(&) h1`; a scope limits it.
+      let rules = StyleTokenizer.embeddable(style)
+      sheet += "@scope (.drawn) {\n\(screen) {\n\(rules)\n}\n}\n"
+    }
     self.sheet = sheet
   }
 

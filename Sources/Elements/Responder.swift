@@ -93,6 +93,7 @@ open class Responder {
       nameChanged()
     }
   }
+  /// The language of it and of what lies in it, as a tag such as `de-CH`; `nil` is that around it.
   open var accessibilityLanguage: String? {
     get { rare?.language }
     set { ownRare.language = newValue }

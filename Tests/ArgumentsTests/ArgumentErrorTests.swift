@@ -38,6 +38,10 @@ import Testing
       "unknown option '-vdash.yml' for 'touches'; a file of that name is './-vdash.yml'"
     ),
     ("report a", "missing option '--output PAGE' for 'report'"),
+    (
+      "report a.html",
+      "missing option '--output PAGE' for 'report'; did you mean '--output a.html'?"
+    ),
     ("report a b c -o p", "unexpected argument 'c' for 'report'"),
     ("touches a --loud -q", "options '--quiet' and '--loud' cannot be used together"),
   ])

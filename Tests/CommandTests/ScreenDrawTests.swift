@@ -112,7 +112,7 @@ import Testing
     #expect(folder.text("a.png") == nil)
   }
 
-  @Test(arguments: ["1e300", "20000", "0"])
+  @Test(arguments: ["100000", "20000"])
   func pictureOfNoSizeIsRefused(width: String) throws {
     try folder.write(
       #"{"version": 1, "size": [\#(width), 100], "start": "s", "screens": {"s": {}}}"#, "s.json")

@@ -90,11 +90,31 @@ import Testing
 
   @Test func rulesOfItsOwnAreForDrawnScreensAlone() {
     let dress = Dress(style: ".button { color: red }")
-    #expect(dress.sheet.hasPrefix(".drawn.drawn.drawn.drawn.drawn {\n.button { color: red }\n}"))
+    #expect(
+      dress.sheet == """
+        @scope (.drawn) {
+        :scope.drawn.drawn.drawn.drawn {
+        .button { color: red }
+        }
+        }
+
+        """)
     var page = ScreenPage(Picture(of: shown()), title: "t")
     page.dress = dress
     for text in [page.html, page.bare, page.svg] {
       #expect(text.contains(".button { color: red }"))
+    }
+  }
+
+  /// A line break or a `<` means the same in HTML, where text ends at a tag, and in XML.
+  @Test func rulesOfItsOwnMeanTheSameInEveryPage() {
+    let dress = Dress(style: ".a { b: url(\u{C}'</style>)' } \\<a { c: d }")
+    var page = ScreenPage(Picture(of: shown()), title: "t")
+    page.dress = dress
+    for text in [page.html, page.bare, page.svg] {
+      #expect(text.contains("url(\n'\\3c /style>)'") || text.contains("url(\n'\\3c /style&gt;)'"))
+      #expect(text.contains("\\3c a { c: d }"))
+      #expect(text.ranges(of: "</style>").count == 1)
     }
   }
 

@@ -16,6 +16,8 @@ import Testing
     ".a { background: URL( \"DATA:image/png;base64,AA\" ) }",
     "/* @import url(http://a/) { */ .a::after { content: \"@import } url(http://a) \\\" \" }",
     ".p[lang|='de']:not(.a, .b) > span { margin: 0 }",
+    "@media (200px <= width < 600px) { .a { width: calc(-1 * var(--x)) } }",
+    ".é > .日本 { content: '\u{A0}\\\r\n' url(\"data:,)\") }", "u + a { b: c }",
   ])
   func whatStaysWithinIsRight(sheet: String) { #expect(slips(sheet) == []) }
 
@@ -39,13 +41,33 @@ import Testing
     ("a { b: 'x\n }", "1:8 unclosed(\"\\'\")"),
     ("/* a", "1:1 unclosed(\"/*\")"),
     ("a { b: url(data:x", "1:8 unclosed(\"url(\")"),
+    // One line break ends an escape, however many characters it is.
+    ("a{b:\\75\r\nrl(//a)}", "1:5 fetches(\"//a\")"),
+    ("a{b:\\75\rrl(//a)}", "1:5 fetches(\"//a\")"),
+    ("a{b:\\75\u{C}rl(//a)}", "1:5 fetches(\"//a\")"),
+    ("a{b:\\55\r\n\\52\r\nL('//a')}", "1:5 fetches(\"//a\")"),
+    ("@\\69\r\nmport 'a.css';", "1:1 rule(\"import\")"),
+    ("a{b:\\73\r\nrc('//a')}", "1:5 function(\"src\")"),
+    // A parenthesis in quotes does not end an address.
+    (".a{b:url(\"data:,\" \")\");}}h1{display:none}' \" /* ' */ }", "1:6 malformedAddress"),
+    ("a{b:url('data:,' url(//a))}", "1:18 fetches(\"//a\")"),
+    ("a{b:url(data:, ')'}}h1{display:none})", "1:5 malformedAddress"),
+    ("a{b:url(data:\u{1})}", "1:5 malformedAddress"),
+    ("a{b:url(var(--a))}", "1:5 malformedAddress"),
+    ("a{b:url()}", "1:5 fetches(\"\")"),
+    ("a{b:'\\\u{C}'}c{d:'\u{C}'}", "2:7 unclosed(\"\\\'\")"),
+    // Browsers do not agree what these are part of.
+    ("a{b:\u{A0}url(data:,)}", "1:5 stray(\"\\\\u{00A0}\")"),
+    ("a{b:\\\nc}", "1:5 stray(\"\\\\\")"),
+    ("a{b:U+0url(data:,)}", "1:5 characterRange"),
   ])
   func whatLeadsOutOrBreaksOffIsTold(sheet: String, slip: String) {
     #expect(slips(sheet).contains(slip), "\(slips(sheet))")
   }
 
   @Test func everyProblemHasItsSentence() {
-    let sentences = StyleSlip.all(in: "@import 'a'; a{b:url(c) src(d)} ] (").map(\.sentence)
-    #expect(sentences.count == 5 && Set(sentences).count == 5, "\(sentences)")
+    let sheet = "@import 'a'; a{b:url(c) src(d) url('#' a) u+1 \\\n} ] ("
+    let sentences = StyleSlip.all(in: sheet).map(\.sentence)
+    #expect(sentences.count == 8 && Set(sentences).count == 8, "\(sentences)")
   }
 }

@@ -108,6 +108,12 @@ enum FuzzSeeds {
     texts(ScreenSamples.small, ScreenSamples.behavior, ScreenSamples.everything)
     + files("Examples/screens", ".json")
 
+  static let styles = texts(
+    "& { --tint: #123 } .dark & { --tint: #fff }\n@media (width < 6px) { .row { color: var(--red) } }",
+    ".a:not(.b)::after { content: \"\\201c\\\r\nx\"; fill: url('#a'); b: \\75\r\nrl( data:,a ) }",
+    ".a{b:url(\"data:,\" \")\");}}h1{display:none}body::before{content:\"a\"}' \" /* ' */ }",
+    "@\\69mport 'a.css'; a { b: image-set('a' 1x) src(\"a\") U\\52L(//a) }")
+
   private static func texts(_ texts: String...) -> [[UInt8]] { texts.map { Array($0.utf8) } }
 
   private static func files(_ folder: String, _ ending: String) -> [[UInt8]] {

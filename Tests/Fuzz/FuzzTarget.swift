@@ -73,7 +73,13 @@ extension FuzzTarget {
       spoiled: { seed in
         var files = SpoiledScreen(seed: seed)
         return { files.next() }
-      }, outcome: ScreenPromise.outcome)
+      }, outcome: ScreenPromise.outcome),
+    FuzzTarget(
+      name: "style", seeds: { FuzzSeeds.styles },
+      spoiled: { seed in
+        var sheets = SpoiledStyle(seed: seed)
+        return { sheets.next() }
+      }, outcome: StylePromise.outcome),
   ]
 
   /// Bytes choose what events come, what hands do, what happens to a reader.

@@ -92,5 +92,24 @@ extension Mistakes {
       [
         ##"1:53 a text with plural forms needs "few" and "many" in "ru""##
       ]),
+    Case(
+      ##"{"version": 1, "size": [0, 1e9], "start": "a", "screens": {"a": {}, "": {}}}"##,
+      [
+        ##"1:25 out of range: expected from 1 to 100000 points"##,
+        ##"1:28 out of range: expected from 1 to 100000 points"##,
+        ##"1:69 expected the name of a screen"##,
+      ]),
+    // Tabs that show each other.
+    Case(
+      ##"{"version": 1, "start": "a", "screens": {"a": {"class": "TabBarController", "tabs": [{"screen": "b", "title": "B"}]}, "b": {"class": "TabBarController", "tabs": [{"screen": "b", "title": "B"}]}, "c": {}}}"##,
+      [
+        ##"1:174 "b" cannot stand in itself"##
+      ]),
+    Case(
+      ##"{"version": 1, "start": "a", "screens": {"a": {"class": "TabBarController", "tabs": [{"screen": "b", "title": "B"}]}, "b": {"class": "TabBarController", "tabs": [{"screen": "a", "title": "A"}]}}}"##,
+      [
+        ##"1:97 "b" leads back to "a", which cannot stand in itself"##,
+        ##"1:174 "a" leads back to "b", which cannot stand in itself"##,
+      ]),
   ]
 }

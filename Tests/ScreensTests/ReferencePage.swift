@@ -72,6 +72,13 @@ enum ReferencePage {
           lines += ["", "Keys of \(object.name): \(keys.joined(separator: ", "))."]
         }
       }
+      let (sent, asElement) = (known.events(), known.events(isElement: true))
+      let unsent = asElement.filter { !sent.contains($0) }
+      let never = ScreenEvent.allCases.map(\.rawValue).filter { !asElement.contains($0) }
+      if !never.isEmpty { lines += ["", "Events that it never sends: \(never.inCode)."] }
+      if !unsent.isEmpty {
+        lines += ["", "Events that it sends only as an element: \(unsent.inCode)."]
+      }
       for event in known.events { lines += ["", "Event `\(event.name)`: \(event.doc)"] }
       return lines + [""]
     }.dropLast()
@@ -98,6 +105,10 @@ enum ReferencePage {
         return ["`\(language)`", forms.joined(separator: ", ")]
       })
   }
+}
+
+extension [String] {
+  fileprivate var inCode: String { map { "`\($0)`" }.joined(separator: ", ") }
 }
 
 extension Shape {

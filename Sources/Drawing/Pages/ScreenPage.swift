@@ -137,7 +137,7 @@ extension Markup {
   /// Style sheets in a page: there, their element ends at its tag and nowhere else.
   fileprivate mutating func style(_ sheets: [String]) {
     element("style") { page in
-      for sheet in sheets { page.verbatim(sheet.rewriting { $0 == "<" ? "\\3c " : nil }) }
+      for sheet in sheets { page.verbatim(sheet.replacing("</", with: "<\\/")) }
     }
   }
 

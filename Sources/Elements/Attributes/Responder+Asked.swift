@@ -61,9 +61,16 @@ extension Responder {
       if let block = blocks?.identifier { return block() }
       return responder.accessibilityIdentifier
     }
+    /// Its own language, or that of the nearest view or element around it that has one.
     public var language: String? {
-      if let block = blocks?.language { return block() }
-      return responder.accessibilityLanguage
+      var current: Responder? = responder
+      for _ in 0..<Responder.deepest {
+        guard let here = current else { return nil }
+        let block = here.rare?.blocks?.language
+        if let own = block.map({ $0() }) ?? here.accessibilityLanguage { return own }
+        current = here.holder
+      }
+      return nil
     }
     public var frame: Rect {
       (blocks?.frame?() ?? responder.accessibilityFrame).placeable

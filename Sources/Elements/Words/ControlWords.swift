@@ -53,8 +53,20 @@ extension ControlWords {
 }
 
 extension Responder {
-  /// The words of the language that its application speaks; English outside of one.
+  /// The words of its language, if there are any; else those of the application's language, which is
+  /// English outside of one.
   public final var words: ControlWords {
-    ControlWords(application.map { Language(tag: $0.language) } ?? .english)
+    if let language = asked.language, let own = Language(known: language) {
+      return ControlWords(own)
+    }
+    return ControlWords(application.map { Language(tag: $0.language) } ?? .english)
+  }
+
+  /// A text of `words`, with its language where that is not the application's.
+  final func inOwnLanguage(_ text: String) -> AttributedText {
+    guard let language = asked.language, Language(known: language) != nil else {
+      return AttributedText(text)
+    }
+    return AttributedText(text, SpeechAttributes(language: language))
   }
 }

@@ -8,9 +8,10 @@ public enum Language: String, CaseIterable, Hashable, Sendable {
   case hindi = "hi"
 
   /// The language that a tag such as `de-CH` begins with; English where it is none of these.
-  public init(tag: String) {
-    self = Language(rawValue: Self.primary(of: tag)) ?? .english
-  }
+  public init(tag: String) { self = Language(known: tag) ?? .english }
+
+  /// The language that a tag begins with; `nil` where it is none of these.
+  init?(known tag: String) { self.init(rawValue: Self.primary(of: tag)) }
 
   /// The language of a tag without its region: `de` of `de-CH`.
   package static func primary(of tag: String) -> String {

@@ -74,6 +74,6 @@ extension ScreenReader {
 }
 
 extension Responder {
-  /// Its own language; where it has none, the reader's counts, whatever it lies in.
+  /// Its language, or that of what it lies in; `nil` is the reader's.
   var spokenLanguage: String? { asked.language }
 }

@@ -27,7 +27,7 @@ extension Attribute {
       "What transcripts call it; its id, unless it says otherwise."),
     .optional(
       "accessibilityLanguage", .languageTag, \Responder.accessibilityLanguage,
-      "The language that it is spoken in.", content: { .string($0) }
+      "The language that it is spoken in, with what lies in it.", content: { .string($0) }
     ) { value, _ in value.string },
     .optional(
       "accessibilityUserInputLabels", .list(.plainText), \Responder.accessibilityUserInputLabels,

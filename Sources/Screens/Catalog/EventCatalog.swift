@@ -51,6 +51,29 @@ enum ScreenEvent: String, CaseIterable, Sendable {
     }
   }
 
+  /// What an event is sent to.
+  enum Target: Sendable {
+    /// The element with the cursor.
+    case element
+    /// What a double tap or a touch is on.
+    case touched
+    /// An element, and everything around it in the responder chain.
+    case chain
+    /// Everything on a screen, whatever it is.
+    case everything
+  }
+
+  var target: Target {
+    switch self {
+    case .focused, .unfocused, .drop, .link: .element
+    case .activate: .touched
+    case .longPress, .escape, .magicTap, .scroll, .increment, .decrement, .zoomIn, .zoomOut: .chain
+    case .appear, .disappear, .announcementDidFinish, .voiceOverStatusChanged, .rotated,
+      .background, .foreground:
+      .everything
+    }
+  }
+
   /// What can be answered for the whole program: behind every screen, or without any.
   static let ofPrograms: [ScreenEvent] = [
     .escape, .magicTap, .scroll, .zoomIn, .zoomOut, .announcementDidFinish,

@@ -29,7 +29,13 @@ extension Checker {
       else { return }
       let names = index.timers.sorted()
       report(.unknown(.timer, name, nearest: names.nearest(to: name)), at: entry.value.place)
-    case .toggle, .present, .dismiss, .push, .pop, .popToRoot, .post, .announce, .focus,
+    case .toggle:
+      if isCollecting, let path = entry.value.string.flatMap({ AttributePath($0) }),
+        path.attribute == "isAccessibilityElement"
+      {
+        idsMadeElements.insert(path.id)
+      }
+    case .present, .dismiss, .push, .pop, .popToRoot, .post, .announce, .focus,
       .type, .deleteBackward, .endEditing, .rotate, .background, .if, .return:
       return
     }

@@ -50,12 +50,40 @@ extension Checker {
       } else {
         check(entry.value, field.shape)
       }
+      if entry.key == "size" { checkSize(entry.value) }
       if entry.key == "version", let version = entry.value.number, version != 1 {
         report(.version(version), at: entry.value.place)
       }
     }
     checkPresence(of: Self.file, in: value)
     checkLanguage(value)
+    checkTabs(value)
+  }
+
+  private mutating func checkSize(_ value: ScreenValue) {
+    guard let size = value.size else { return }
+    for (side, length) in zip(value.list ?? [], [size.width, size.height])
+    where length >= 0 && !Self.sides.contains(length) {
+      report(
+        .outOfRange("from \(Self.sides.lowerBound.plain) to \(Self.sides.upperBound.plain) points"),
+        at: side.place)
+    }
+  }
+
+  /// How wide and high a screen may be.
+  private static let sides = 1.0...100_000
+
+  /// A screen of tabs is not shown within one of them.
+  private mutating func checkTabs(_ file: ScreenValue) {
+    var tabs = HoldingGraph()
+    for screen in file["screens"]?.entries ?? [] {
+      guard screen.value["class"]?.string == "TabBarController" else { continue }
+      for tab in screen.value["tabs"]?.list ?? [] {
+        guard let shown = tab["screen"], let name = shown.string else { continue }
+        tabs.list(name, in: screen.key, at: shown.place)
+      }
+    }
+    for tab in tabs.circles { report(.circle(tab.held, in: tab.holder), at: tab.place) }
   }
 
   /// The language of the file must have a table, where there are any.
@@ -88,6 +116,7 @@ extension Checker {
       report(.expected("at least one screen"), at: value.place)
     }
     for entry in screens {
+      if entry.key.isEmpty { report(.expected("the name of a screen"), at: entry.keyPlace) }
       screen = entry.key
       checkNode(entry.value, .screen)
     }

@@ -27,7 +27,7 @@ extension Checker {
       case "subviews" where known.kind == .view:
         if !entry.value.isNull { checkSubviews(entry.value, of: node) }
       case "on":
-        if !entry.value.isNull { checkHandlers(entry.value, of: known) }
+        if !entry.value.isNull { checkHandlers(entry.value, of: node, known, place) }
       default: checkAttribute(entry, of: known, place, shownMode(of: node, known.name))
       }
     }
@@ -175,17 +175,32 @@ extension Checker {
 
   // MARK: Handlers
 
-  private mutating func checkHandlers(_ value: ScreenValue, of known: ElementClass) {
-    checkHandlers(value, among: ScreenEvent.allCases.map(\.rawValue) + known.events.map(\.name))
+  private mutating func checkHandlers(
+    _ value: ScreenValue, of node: ScreenValue, _ known: ElementClass, _ place: NodePlace
+  ) {
+    let isMadeElement = node["id"]?.string.map(idsMadeElements.contains) == true
+    let names = isMadeElement ? known.events(isElement: true) : known.events(of: node)
+    let isScreen = place == .screen && known.kind == .view
+    // Other classes have parts that are elements, and lose them where they become one.
+    let couldBeElement = !isScreen && ["View", "ImageView"].contains(known.name)
+    checkHandlers(
+      value, among: names, of: isScreen ? "a screen" : known.name.withArticle,
+      ofElements: couldBeElement ? known.events(isElement: true) : [])
   }
 
-  /// Handlers of events with these names.
-  mutating func checkHandlers(_ value: ScreenValue, among names: [String]) {
+  /// Checks the handlers of the events with these names, which `sender` sends, and those that it would
+  /// send as an element.
+  mutating func checkHandlers(
+    _ value: ScreenValue, among names: [String], of sender: String, ofElements: [String] = []
+  ) {
     guard let entries = value.entries else { return expect(.handlers, at: value) }
     for entry in entries {
       guard names.contains(entry.key) else {
+        let event = ScreenMistake.Event(
+          name: entry.key, isKnown: ClassCatalog.events.contains(entry.key), sender: sender,
+          sent: names, needsElement: ofElements.contains(entry.key))
         report(
-          .unknown(.event, entry.key, nearest: OtherNames.nearest(to: entry.key, among: names)),
+          .notSent(event, nearest: OtherNames.nearest(to: entry.key, among: names)),
           at: entry.keyPlace)
         continue
       }

@@ -65,6 +65,7 @@ extension Checker {
     }
     guard let id = step[shape.kind.rawValue]?.string else { return }
     if entry.key == "accessibilityTraits" { idsGivenTraits.insert(id) }
+    if entry.key == "isAccessibilityElement" { idsMadeElements.insert(id) }
     guard let element = index.elements[id],
       let known = ClassCatalog.named(element.className)
     else { return }

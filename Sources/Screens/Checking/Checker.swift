@@ -16,6 +16,8 @@ struct Checker {
   var doubleIDs: [ScreenMistake] = []
   /// Ids of elements that steps give other traits.
   var idsGivenTraits: Set<String> = []
+  /// Ids whose `isAccessibilityElement` a step changes.
+  var idsMadeElements: Set<String> = []
   /// How many nodes there have been so far that a reader asks for more than a double tap.
   var askable = Askable()
   /// The nearest node around with an id, as far as what lies in it is read.
@@ -130,7 +132,8 @@ struct Checker {
     case .strings: checkStrings(value)
     case .screens: checkScreens(value)
     // Nodes look at theirs themselves: these are of the program.
-    case .handlers: checkHandlers(value, among: ScreenEvent.ofPrograms.map(\.rawValue))
+    case .handlers:
+      checkHandlers(value, among: ScreenEvent.ofPrograms.map(\.rawValue), of: "the program")
     }
   }
 

@@ -31,7 +31,8 @@ enum OtherNames {
     // What happens.
     "click": ["activate"], "tap": ["activate"], "press": ["activate"], "touch": ["activate"],
     "doubletap": ["activate"], "load": ["appear"], "show": ["appear", "present"],
-    "hide": ["disappear", "dismiss"], "blur": ["unfocused"],
+    "hide": ["disappear", "dismiss"], "blur": ["unfocused"], "focus": ["focused", "appear"],
+    "focused": ["appear"], "unfocused": ["disappear"], "activate": ["change"],
     // What steps do.
     "say": ["announce"], "speak": ["announce"], "open": ["present"], "goto": ["push"],
     "close": ["dismiss"], "back": ["pop"], "wait": ["timer"], "delay": ["timer"],

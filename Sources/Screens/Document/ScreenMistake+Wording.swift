@@ -20,6 +20,7 @@ extension ScreenMistake.Problem {
     case .unknown(let vocabulary, let word, let nearest):
       vocabulary.sentence(word)
         + (nearest.map { "; did you mean \"\($0)\"?" } ?? vocabulary.choice)
+    case .notSent(let event, let nearest): event.sentence(nearest: nearest)
     case .misplaced(let misplaced): misplaced.sentence
     case .missing(let key, let name): "\(name) needs the key \"\(key)\""
     case .emptyKey(let key):
@@ -116,7 +117,6 @@ extension ScreenMistake.Vocabulary {
     case .screen: "there is no screen \"\(word)\""
     case .timer: "no step starts a timer \"\(word)\""
     case .step: "there is no step \"\(word)\""
-    case .event: "there is no event \"\(word)\""
     case .language:
       "the language \"\(word)\" is not known; texts can be in "
         + PluralRules.languages.quotedAlternatives
@@ -134,8 +134,24 @@ extension ScreenMistake.Vocabulary {
     case .value(_, let words) where words.count <= 8: "; expected \(words.quotedAlternatives)"
     case .pluralForm(let language):
       "; expected \(PluralRules.forms(in: language).quotedAlternatives)"
-    case .value, .key, .className, .trait, .id, .screen, .step, .timer, .event, .language:
+    case .value, .key, .className, .trait, .id, .screen, .step, .timer, .language:
       ""
+    }
+  }
+}
+
+extension ScreenMistake.Event {
+  fileprivate func sentence(nearest: String?) -> String {
+    let known = sent.quotedAlternatives.replacingOr
+    switch nearest {
+    case _ where needsElement:
+      return
+        "\(sender) sends \"\(name)\" only as an element; give it \"isAccessibilityElement\": true"
+    case nil where isKnown: return "\(sender) sends no \"\(name)\"; it sends \(known)"
+    case nil: return "there is no event \"\(name)\"; \(sender) sends \(known)"
+    case let nearest? where isKnown:
+      return "\(sender) sends no \"\(name)\"; did you mean \"\(nearest)\"? It sends \(known)"
+    case let nearest?: return "there is no event \"\(name)\"; did you mean \"\(nearest)\"?"
     }
   }
 }

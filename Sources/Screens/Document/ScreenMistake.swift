@@ -41,6 +41,7 @@ public struct ScreenMistake: Error, Hashable, Sendable {
     case expected(String)
     case outOfRange(String)
     case version(Double)
+    case notSent(Event, nearest: String?)
     /// An event that an element hears only where it has a trait.
     case needsTrait(String, event: String)
 
@@ -104,11 +105,22 @@ public struct ScreenMistake: Error, Hashable, Sendable {
     case screen
     case step
     case timer
-    case event
     case language
     case pluralForm(language: String)
     /// One of a few words.
     case value(of: String, among: [String])
+  }
+
+  /// A handler of an event that its sender never sends.
+  public struct Event: Hashable, Sendable {
+    public var name: String
+    /// Whether another class sends it.
+    public var isKnown: Bool
+    /// The class with its article, or the program.
+    public var sender: String
+    public var sent: [String]
+    /// Whether it would be sent if the node were an element.
+    public var needsElement: Bool
   }
 
   /// What YAML has, and screen files do not.

@@ -116,7 +116,7 @@ struct Canonical {
   }
 
   private func handlers(_ value: ScreenValue, of known: ElementClass) -> ScreenValue {
-    handlers(value, among: ScreenEvent.allCases.map(\.rawValue) + known.events.map(\.name))
+    handlers(value, among: known.events(isElement: true))
   }
 
   private func handlers(_ value: ScreenValue, among names: [String]) -> ScreenValue {

@@ -78,9 +78,11 @@ enum NodeSchema {
       ]
     case .controller: break
     }
+    let sent = known.events(isElement: true)
+    let events = ScreenEvent.allCases.filter { sent.contains($0.rawValue) }
     let handlers =
-      known.events.isEmpty
-      ? ScreenValue.reference("handlers") : ScreenSchema.handlers(among: known.events)
+      sent == ScreenEvent.allCases.map(\.rawValue)
+      ? ScreenValue.reference("handlers") : ScreenSchema.handlers(of: events, among: known.events)
     var properties: [(String, ScreenValue)] = [
       ("on", ScreenSchema.described(handlers, "Events, and the steps that answer them."))
     ]

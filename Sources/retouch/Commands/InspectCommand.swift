@@ -59,6 +59,7 @@ enum InspectCommand {
     run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    try ScreenFiles.checkDevices(arguments[devices])
     guard arguments[screen] != "-" || arguments[output] != nil else {
       throw CommandError.useless("--screen -", without: .output)
     }

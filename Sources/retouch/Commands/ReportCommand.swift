@@ -6,9 +6,8 @@ import Report
 enum ReportCommand {
   private static let files = Positional.list(
     .recording(placeholder: "FILE|DIR"), "recordings, or directories of them; - is standard input")
-  private static let output = Option<String>(
-    "output", short: "o", .file("html", placeholder: "PAGE|DIR"), default: "-",
-    "the page; of several recordings, a directory of pages; - is standard output")
+  private static let output = PageOutput.option(
+    .file("html", placeholder: "PAGE|DIR"), "the page; of several recordings, a directory of pages")
   private static let captions = Option<String?>(
     "vtt", .file("vtt"), "what was said as WebVTT captions, in a file of its own")
   private static let trace = Option<String?>(
@@ -53,7 +52,9 @@ enum ReportCommand {
     let maker = try ReportMaker(
       given: ReplayOptions.given(arguments),
       reach: ReplayOptions.reach(arguments, arguments[files]))
-    let path = arguments[output]
+    // Several recordings need a directory, whatever standard output is.
+    let path =
+      try recordings.areMany ? arguments[output] ?? "-" : PageOutput.path(arguments[output])
     let force = arguments[OutputOptions.force]
     if recordings.areMany || path.utf8.last == UInt8(ascii: "/") || FileFacts.isDirectory(path) {
       for option in [captions, trace] where arguments[option] != nil {

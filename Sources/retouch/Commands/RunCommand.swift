@@ -84,6 +84,7 @@ enum RunCommand {
     run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    try ScreenFiles.checkDevices(arguments[devices])
     guard arguments[record] == nil || arguments[screen] != "-" else {
       throw CommandError.screenWithoutFile
     }

@@ -9,6 +9,13 @@ extension ScreenFiles {
   static let screen = Option<String?>(
     "screen", .text("NAME"), "the screen of the file to begin with, in place of its first")
 
+  /// Refuses a file among the names of devices: it is most likely the screen.
+  static func checkDevices(_ words: [String]) throws {
+    if let file = words.first(where: FileFacts.isRegularFile) {
+      throw CommandError.fileAsDevice(file)
+    }
+  }
+
   /// The prototype that a file describes; what is strange in it is told.
   static func prototype(
     _ path: String, screen: String? = nil, language: String? = nil,

@@ -22,6 +22,9 @@ extension CommandError: WordedError {
       "\(word) is a device, and devices are watched one at a time"
     case .deviceNamedTwice(let word, let node):
       "'\(word)' is \(node), which is named already"
+    case .fileAsDevice(let path):
+      "\(path): this is a file, and not a device; name a screen file with --screen, and replay a "
+        + "recording with 'retouch replay'"
     case .standardInputTwice:
       "standard input can be read once, and it is named twice; save it in a file, and name that"
     case .standardInputClaimed(let one, let other):
@@ -66,6 +69,9 @@ extension CommandError: WordedError {
       "\(path): this is a file; \(count) recordings go into a directory"
     case .rawIntoTerminal:
       "raw events would upset the terminal; name a file, or lead them into a program"
+    case .pageIntoTerminal:
+      "a page is not for a terminal; name a file with -o, as in -o page.html, or lead it into a "
+        + "program. -o - writes it all the same"
     case .noFormat(let name, let source): source.sentence(name)
     case .noPictureFormat(let name):
       "\(name): this name says no kind of picture; let it end in .html, .svg or .png"
@@ -123,7 +129,7 @@ extension CommandError: WordedError {
       .unavailable
     case .useless, .notForDevices, .notForRecordings, .screenTakesInput, .bindingsTakeInput,
       .oneRecording, .deviceAmongOthers, .deviceNamedTwice, .standardInputTwice,
-      .standardInputClaimed, .standardOutputTwice,
+      .standardInputClaimed, .standardOutputTwice, .fileAsDevice, .pageIntoTerminal,
       .labelsWithoutFile, .screenWithoutFile, .takesWithoutFile,
       .unnamable, .updateOnServer, .manyRecordingsToStep, .nothingToMerge, .oneRecordingToMerge,
       .noRoomToMerge, .noRoomToRecord, .devicesIntoStream, .reportsOnOtherDevice, .devicesOnOne,

@@ -21,6 +21,8 @@ enum CommandError: Error {
   /// An option that is about one recording, of which there are more or none.
   case oneRecording(String)
   case deviceNamedTwice(String, node: String)
+  /// A file is named where a device belongs.
+  case fileAsDevice(String)
   /// Standard input, which can be read once, is named by several.
   case standardInputTwice
   case standardInputClaimed(String, String)
@@ -49,6 +51,8 @@ enum CommandError: Error {
   case recordingsIntoStream(Int)
   case recordingsIntoFile(String, count: Int)
   case rawIntoTerminal
+  /// A page would be written to a terminal, which nobody asked for.
+  case pageIntoTerminal
   /// Nothing says in which format a recording is to be written.
   case noFormat(String, FormatSource)
   case noPictureFormat(String)

@@ -9,9 +9,8 @@ import Terminal
 
 /// `retouch screen draw`: a screen as a picture.
 enum ScreenDraw {
-  private static let output = Option<String>(
-    "output", short: "o", .file("html", "svg", "png"), default: "-",
-    "the picture: .html, .svg or .png; - is a page to standard output")
+  private static let output = PageOutput.option(
+    .file("html", "svg", "png"), "the picture: .html, .svg or .png")
   private static let order = Option<Bool>.flag(
     "order", "number the elements in reading order, and show what is said of each")
   private static let theme = Option(
@@ -48,7 +47,7 @@ enum ScreenDraw {
     run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
-    let path = arguments[output]
+    let path = try PageOutput.path(arguments[output])
     let kind = try Kind(path)
     if kind != .png, arguments[scale] != nil {
       throw CommandError.useless("--scale", without: .png)

@@ -88,4 +88,26 @@ import Testing
     #expect(view.spokenValue == "40\u{a0}%")
     withExtendedLifetime(stage) {}
   }
+
+  @Test func controlSpeaksTheLanguageOfWhatItLiesIn() {
+    let view = ProgressView(progress: 0.4)
+    let box = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    box.contentSize = Size(width: 100, height: 300)
+    box.accessibilityLanguage = "de"
+    box.addSubview(view)
+    let stage = ControlStage(box)
+    #expect(view.asked.language == "de" && view.accessibilityLanguage == nil)
+    #expect(view.spokenLabel == "Fortschritt")
+    #expect(box.accessibilityScrollStatus?.string.hasPrefix("Seite 1 von ") == true)
+    #expect(box.accessibilityScrollStatus?.runs.map(\.attributes.language) == ["de"])
+    view.accessibilityLanguage = "ru"
+    #expect(view.spokenLabel == ControlWords(.russian).progress)
+    box.accessibilityBlocks.language = { "ja" }
+    #expect(box.words.language == .japanese)
+    stage.application.accessibilityLanguage = "hi"
+    box.accessibilityBlocks.language = nil
+    box.accessibilityLanguage = nil
+    #expect(box.words.language == .hindi)
+    withExtendedLifetime(stage) {}
+  }
 }

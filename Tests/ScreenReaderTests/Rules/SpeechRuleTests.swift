@@ -86,11 +86,16 @@ import Testing
     #expect(lesson.does("flick-right") == "[Корзина] “Выбрано: Корзина. Заголовок.”")
   }
 
-  @Test func d12TheLanguageOfWhatItLiesInDoesNotCount() {
+  @Test func d12AnElementHasTheLanguageOfWhatItLiesInUnlessItHasItsOwn() {
     let box = View(frame: Rect(x: 0, y: 0, width: 400, height: 200))
     box.accessibilityLanguage = "de"
-    Lesson.stack([Button("Kaufen")], in: box)
-    #expect(Lesson([box]).on() == "[Kaufen] “Kaufen. Button.”")
+    let russian = Button("Купить")
+    russian.accessibilityLanguage = "ru"
+    Lesson.stack([Button("Kaufen"), russian], in: box)
+    let lesson = Lesson([box])
+    #expect(lesson.on() == "[Kaufen] “Kaufen. Taste.”")
+    #expect(lesson.reader.currentUtterance?.tokens.map(\.language) == ["de", "de"])
+    #expect(lesson.does("flick-right") == "[Купить] “Купить. Кнопка.”")
   }
 
   @Test func d12TheReadersLanguageIsTheApplications() {

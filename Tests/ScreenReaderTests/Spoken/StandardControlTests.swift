@@ -222,6 +222,72 @@ import Testing
       ])
   }
 
+  /// Every control that has words or parts.
+  private var controls: [View] {
+    func table(_ cell: TableViewCell) -> TableView {
+      TableView(
+        sections: [TableSection(cells: [cell])], frame: Rect(x: 0, y: 0, width: 400, height: 100))
+    }
+    let edited = table(TableViewCell("Brot"))
+    edited.onDelete = { _ in true }
+    edited.onMove = { _, _ in true }
+    edited.isEditing = true
+    let bar = NavigationBar(frame: Rect(x: 0, y: 0, width: 400, height: 44))
+    bar.show(title: "Zwei", backTitle: "")
+    let off = Button("Sichern")
+    off.isEnabled = false
+    let date = DateTime(year: 2_024, month: 3, day: 5)
+    return [
+      Stepper(value: 0), SegmentedControl(["Tag"], selectedIndex: 0), off, Switch(isOn: true),
+      Slider(value: 0.5), ProgressView(progress: 0.4), ActivityIndicatorView(isAnimating: true),
+      PageControl(numberOfPages: 3), SearchField(text: "Lied"), SearchField(),
+      SecureTextField(text: "abc"), PopUpButton("Ordnung", choices: ["Name"]), DatePicker(date),
+      DatePicker(date, style: .wheels, frame: Rect(x: 0, y: 0, width: 400, height: 200)),
+      DisclosureGroup("Mehr", frame: Rect(x: 0, y: 0, width: 400, height: 44)),
+      table(TableViewCell("WLAN", accessory: .detailButton {})), edited, bar,
+      TabBar([TabBarItem(title: "Post", badge: "3")]),
+    ]
+  }
+
+  /// In German on an English screen, a control and its parts say what they say on a German one.
+  @Test func partsOfAControlHaveItsLanguage() {
+    for (own, german) in zip(controls, controls) {
+      own.accessibilityLanguage = "de"
+      let said = read([own])
+      #expect(!said.isEmpty && said == read([german], language: "de"), "\(said)")
+    }
+    let stepper = Stepper(value: 0)
+    stepper.accessibilityLanguage = "de-CH"
+    stepper.incrementButton.accessibilityLanguage = "ru"
+    #expect(
+      read([stepper]) == ["Verringern. Grau dargestellt. Taste.", "Увеличить. Кнопка."])
+  }
+
+  @Test func whatAControlOpensHasItsLanguage() {
+    func opened(_ control: Control, _ language: String) -> [String] {
+      let lesson = Lesson([control], language: language)
+      control.sendActions()
+      return read(lesson)
+    }
+    let date = DateTime(year: 2_024, month: 3, day: 5)
+    let own: [Control] = [PopUpButton("Ordnung", choices: ["Name"]), DatePicker(date)]
+    let german: [Control] = [PopUpButton("Ordnung", choices: ["Name"]), DatePicker(date)]
+    for (own, german) in zip(own, german) {
+      own.accessibilityLanguage = "de"
+      let said = opened(own, "en")
+      #expect(said.count > 1 && said == opened(german, "de"), "\(said)")
+    }
+  }
+
+  @Test func aLanguageWithoutWordsLeavesThoseOfTheApplication() {
+    let stepper = Stepper(value: 0)
+    stepper.accessibilityLanguage = "cs"
+    #expect(
+      read([stepper], language: "de") == [
+        "Verringern. Grau dargestellt. Taste.", "Erhöhen. Taste.",
+      ])
+  }
+
   @Test func controlsOfOtherLanguages() {
     let off = Button("Sichern")
     off.isEnabled = false

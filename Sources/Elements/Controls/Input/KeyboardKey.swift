@@ -45,11 +45,6 @@ open class KeyboardKey: Control {
 
   override var isElementByDefault: Bool { true }
   override var defaultLabel: String? { name }
-  /// A key is called as its layout calls it, whatever the screen speaks.
-  public override var accessibilityLanguage: String? {
-    get { super.accessibilityLanguage ?? keyboard?.layout.language }
-    set { super.accessibilityLanguage = newValue }
-  }
   override var defaultTraits: AccessibilityTraits {
     let isInEffect = kind == .shift && keyboard?.isShifted == true
     return stateTraits.union(isInEffect ? [.keyboardKey, .selected] : .keyboardKey)

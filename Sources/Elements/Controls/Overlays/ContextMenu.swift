@@ -57,9 +57,10 @@ extension Responder {
     open(ContextMenuController(menu, beside: asked.frame))
   }
 
-  /// Presents something from the controller that it belongs to.
+  /// Presents something in its language, from the controller that it belongs to.
   @discardableResult
   final func open(_ overlay: ViewController) -> Bool {
+    if let language = asked.language { overlay.view.accessibilityLanguage = language }
     for case let controller as ViewController in chain where controller.view.window != nil {
       controller.present(overlay)
       return overlay.presentingViewController != nil

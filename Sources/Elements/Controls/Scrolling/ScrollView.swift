@@ -66,7 +66,7 @@ open class ScrollView: View {
     guard canScroll(direction) else { return false }
     if isPulled(direction) {
       refreshControl?.begin()
-      post(.pageScrolled(words.refreshing))
+      post(.pageScrolled(inOwnLanguage(words.refreshing)))
       return true
     }
     let goal = pageOffset(direction)
@@ -93,7 +93,7 @@ open class ScrollView: View {
   /// What is said after a scroll along an axis.
   final func status(along axis: ScrollAxis) -> AttributedText? {
     if let scrollStatus { return scrollStatus(self) }
-    return defaultStatus(along: axis).map { AttributedText($0) }
+    return defaultStatus(along: axis).map(inOwnLanguage)
   }
 
   /// Which page of how many is shown, counted from 1, along the axis on which there is more.

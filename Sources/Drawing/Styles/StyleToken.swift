@@ -1,0 +1,64 @@
+/// A token of a style sheet, as CSS Syntax Level 3 defines it.
+///
+/// Names and texts are values: escapes are resolved.
+package enum StyleToken: Hashable {
+  case comment
+  case whitespace
+  case ident(String)
+  /// A name with the opening parenthesis behind it, other than an unquoted `url(…)`.
+  case function(String)
+  case atKeyword(String)
+  case hash(String)
+  case string(String)
+  /// A quoted text that a line break ends.
+  case badString
+  /// An unquoted `url(…)`, up to its closing parenthesis.
+  case url(String)
+  case badURL
+  case number
+  case percentage
+  case dimension(unit: String)
+  case delimiter(Unicode.Scalar)
+  /// `<!--` or `-->`.
+  case markupComment
+  case colon, semicolon, comma
+  case open(StyleBracket)
+  case close(StyleBracket)
+}
+
+/// A kind of bracket in a style sheet.
+package enum StyleBracket: Hashable {
+  case parenthesis, square, curly
+
+  package var opening: String {
+    switch self {
+    case .parenthesis: "("
+    case .square: "["
+    case .curly: "{"
+    }
+  }
+
+  package var closing: String {
+    switch self {
+    case .parenthesis: ")"
+    case .square: "]"
+    case .curly: "}"
+    }
+  }
+}
+
+extension String {
+  /// The text with the ASCII letters in lower case: how CSS compares names.
+  var asciiLowercased: String {
+    String(String.UnicodeScalarView(unicodeScalars.map { $0.asciiLowercased }))
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var asciiLowercased: Unicode.Scalar {
+    switch self {
+    case "A"..."Z": Unicode.Scalar(UInt8(truncatingIfNeeded: value | 0x20))
+    default: self
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Hands
+import Testing
+
+/// What `retouch inspect` and `retouch run` tell of a screen that is named as a device.
+@Suite struct InspectCommandTests {
+  private static let screen = "Examples/screens/ticket-kiosk.json"
+
+  @Test(arguments: ["inspect", "run"])
+  func aScreenWithoutItsOptionIsRecognized(command: String) throws {
+    let program = try Program.run([command, Self.screen])
+    #expect(program.status == 2)
+    #expect(
+      program.errors.contains(
+        "missing option '--screen SCREEN' for '\(command)'; did you mean '--screen \(Self.screen)'?"
+      ), "\(program)")
+    #expect(try !Program.run([command, "event5"]).errors.contains("did you mean"))
+  }
+
+  @Test(arguments: ["inspect", "run"])
+  func aFileIsNoDevice(command: String) throws {
+    for file in [Self.screen, "recordings/visits/museum.yml"] {
+      let program = try Program.run([command, file, "--screen", Self.screen])
+      #expect(program.status == 2)
+      #expect(program.errors.contains("\(file): this is a file, and not a device"), "\(program)")
+    }
+  }
+}

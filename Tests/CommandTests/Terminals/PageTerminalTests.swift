@@ -1,0 +1,26 @@
+import Hands
+import Testing
+
+/// Pages at a terminal: they are refused there, unless they are asked for.
+@Suite(.enabled(if: TypedTerminal.isThere, "there are no terminals here"), .timeLimit(.minutes(10)))
+struct PageTerminalTests {
+  private static let pages = [
+    ["report", "recordings/visits/museum.yml"],
+    ["screen", "draw", "Examples/screens/ticket-kiosk.json"],
+  ]
+
+  @Test(arguments: pages)
+  func aPageIsNotWrittenToATerminal(words: [String]) throws {
+    let terminal = try TypedTerminal([Program.path] + words)
+    try terminal.wait(for: "name a file with -o")
+    #expect(terminal.end() == 2)
+    #expect(!terminal.shown.contains("<html"))
+  }
+
+  @Test(arguments: pages)
+  func aPageThatIsAskedForIsWrittenToATerminal(words: [String]) throws {
+    let terminal = try TypedTerminal([Program.path] + words + ["-o", "-"])
+    try terminal.wait(for: "</html>")
+    #expect(terminal.end() == 0)
+  }
+}
