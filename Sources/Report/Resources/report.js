@@ -24,6 +24,13 @@ const at = (list, time, key) => list[beyond(list, time, key) - 1];
 // What is in the data, made ready.
 
 const film = data.film;
+// A list of lists of numbers is stored as the difference of each from the one before.
+const expanded = changes => {
+  let last = [];
+  return changes.map(([start, end, ...inside]) =>
+    last = [...last.slice(0, start), ...inside, ...last.slice(last.length - end)]);
+};
+if (film) [film.pictures, film.outlines] = [expanded(film.pictures), expanded(film.outlines)];
 const duration = Math.max(1, data.duration);
 const device = data.devices[0] ?? { name: "", width: 100, height: 60 };
 // Places are from 0 to 1 of their own device: several lie on one another, as the screen lies on them.
@@ -162,9 +169,9 @@ function drawScreen() {
   const shot = showsScreen ? at(film.shots, now, shot => shot[0]) : null;
   const isDown = at(curtains, now, one => one.t)?.text == "down";
   one("curtain").hidden = !isDown;
-  const cursor = one("cursor");
-  cursor.hidden = !shot || shot.length < 7 || isDown;
-  if (!cursor.hidden) place(cursor, shot.slice(3), 4);
+  const cursor = one("cursor"), frame = (at(film.cursors, now, change => change[0]) ?? []).slice(1);
+  cursor.hidden = !shot || !frame.length || isDown;
+  if (!cursor.hidden) place(cursor, frame, 4);
   if (!shot) return;
   if (shown.picture != shot[1]) {
     shown.picture = shot[1];
@@ -180,10 +187,10 @@ function drawScreen() {
     shown.outline = shot[2];
     elementsChanged();
   }
-  const focused = shot.slice(3).join();
+  const focused = frame.join();
   if (shown.cursor != focused) {
     shown.cursor = focused;
-    cursorChanged(shot.slice(3));
+    cursorChanged(frame);
   }
 }
 function place(element, [x, y, wide, high], margin) {
@@ -645,10 +652,10 @@ function fillInspector(panel) {
 }
 const outline = () => {
   const places = film?.outlines[shown.outline] ?? [];
-  const found = [];
-  for (let i = 0; i < places.length; i += 5)
-    found.push({ number: i / 5 + 1, element: film.elements[places[i]], index: places[i], frame: places.slice(i + 1, i + 5) });
-  return found;
+  return places.map((place, i) => {
+    const [index, ...frame] = film.places[place];
+    return { number: i + 1, element: film.elements[index], frame };
+  });
 };
 const isSame = (a, b) => a && b && a.name == b.name && a.class == b.class && a.id == b.id;
 function elementsChanged() {
@@ -817,6 +824,8 @@ one("facts").textContent = [
   `${(data.duration / 1000).toFixed(1)} s`, plural(data.frames, "frame"), plural(data.gestures.length, "gesture"),
   data.misses.length ? `${plural(data.misses.length, "touch", "touches")} became nothing` : "",
 ].filter(Boolean).join(" · ");
+one("left-out").hidden = !film?.leftOut;
+one("left-out").textContent = film?.leftOut ? `Not complete: ${film.leftOut}.` : "";
 one("scrub").max = Math.round(data.duration);
 one("time").replaceChildren("0.000", make("small", { textContent: ` / ${seconds(data.duration)} s` }));
 one("with-screen").hidden = !film;

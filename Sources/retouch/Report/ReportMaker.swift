@@ -1,3 +1,4 @@
+import Arguments
 import Disk
 import Drawing
 import Evdev
@@ -30,10 +31,11 @@ struct ReportMaker {
       screenName: replayed.terms.screen.map { FileNames.last(of: $0.name) },
       dress: wardrobe?.dress ?? Dress())
     var (replay, prototype) = try replayed.terms.replay(
-      recording, replayed.review?.log, explained: .misses, onlooker: recorder.look)
+      recording, replayed.review?.log, explained: .misses, onlooker: recorder.observe)
     if let prototype { recorder.name = { prototype.id(of: $0) } }
     replay.onFrame = recorder.take
     while let entries = try replay.next() { recorder.take(entries) }
+    if let reader = replay.reader { recorder.end(with: reader) }
     for device in replay.touched {
       recorder.meet(
         SessionReport.Device(
@@ -41,6 +43,8 @@ struct ReportMaker {
           source: device.surface.size.source))
     }
     replayed.tell(replay, prototype)
-    return recorder.finished()
+    let report = recorder.finished()
+    if let words = report.film.leftOutWords { Output.tell(Remark(words, of: recording.name)) }
+    return report
   }
 }
