@@ -104,9 +104,15 @@ package final class ReportRecorder {
   }
 
   private func miss(_ account: TouchAccount) {
+    let (time, x) = ((account.start - start).milliseconds, account.position.x)
+    let trail = report.trails.suffix(100).last { trail in
+      guard let first = trail.points.first else { return false }
+      return first.time == time && (Double(first.x) / 100 - x).magnitude < 0.1
+    }
     report.misses.append(
       SessionReport.Miss(
-        start: account.start - start, end: account.end - start, fingers: account.fingers,
+        device: trail?.device ?? 0, start: account.start - start, end: account.end - start,
+        fingers: account.fingers,
         position: account.position, closest: account.closest))
   }
 

@@ -24,6 +24,14 @@ extension SessionReport {
     data.add("lines", verbatim: lines.map(\.json).inArray)
     data.add("gestures", gestures) { $0.add($1) }
     data.add("misses", misses) { $0.add($1) }
+    if !expected.isEmpty {
+      data.add("expected", expected) { object, expected in
+        object.add("t", expected.time.milliseconds)
+        object.add("name", expected.name)
+        object.add("found", expected.found)
+        object.add("right", expected.isRight)
+      }
+    }
     data.add("speech", speech) { object, speech in
       object.add("t", speech.start.milliseconds)
       object.add("end", speech.end.milliseconds)
@@ -84,6 +92,7 @@ extension JSONLine {
   }
 
   fileprivate mutating func add(_ miss: SessionReport.Miss) {
+    add("d", miss.device)
     add("start", miss.start.milliseconds)
     add("end", miss.end.milliseconds)
     add("fingers", miss.fingers)

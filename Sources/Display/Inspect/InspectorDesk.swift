@@ -11,13 +11,15 @@ package final class InspectorDesk: Sendable {
     /// The session that is lived now.
     var control: LiveControl?
     var edits: [Edit] = []
+    /// The changes in the file that was saved last.
+    var savedEdits: Set<Edit> = []
     /// Whether the file that edits are saved to is one that was written here.
     var hasSaved = false
     var wantsRecording = false
     var isRestarting = false
   }
 
-  private struct Edit {
+  private struct Edit: Hashable {
     var id: String
     var change: ElementChange
   }
@@ -48,8 +50,10 @@ package final class InspectorDesk: Sendable {
     state.withLock { ($0.isRestarting, $0.wantsRecording) }
   }
 
-  /// How many changes there are to save.
-  var editCount: Int { state.withLock(\.edits.count) }
+  /// The number of changes that are not saved.
+  package var unsavedCount: Int {
+    state.withLock { state in state.edits.count { !state.savedEdits.contains($0) } }
+  }
 
   var isRecording: Bool { state.withLock(\.wantsRecording) }
 
@@ -104,7 +108,10 @@ package final class InspectorDesk: Sendable {
     } catch {
       return .refusal(409, error.sentence)
     }
-    state.withLock { $0.hasSaved = true }
+    state.withLock { state in
+      state.hasSaved = true
+      state.savedEdits = Set(edits)
+    }
     return Answer(type: "text/plain; charset=utf-8", Array(target.utf8))
   }
 }
