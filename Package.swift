@@ -223,7 +223,11 @@ let package = Package(
         "Screens", "Synthesis", "Touches",
       ]),
     tests(
-      "ReportTests", imports: ["Drawing", "Elements", "Evdev", "Report", "Touches"]),
+      "ReportTests",
+      imports: [
+        "Drawing", "Elements", "Evdev", "Hands", "Replay", "Report", "ScreenReader", "Screens",
+        "Touches",
+      ]),
     tests(
       "ScreenReaderTests", imports: ["Elements", "Gestures", "Hands", "Replay", "ScreenReader"]),
     tests("ScreensTests", imports: ["Elements", "Hands", "ScreenReader", "Screens"]),

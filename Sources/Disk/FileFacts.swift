@@ -1,5 +1,6 @@
 internal import Glibc
 internal import System
+internal import Text
 
 /// What is at a path, as far as can be told without reading it.
 package enum FileFacts {
@@ -63,6 +64,15 @@ package enum FileFacts {
       return false
     }
     return FileIdentity(first) == FileIdentity(second)
+  }
+
+  /// Whether output to two paths would be written to one regular file.
+  package static func areOneOutput(_ path: String, _ other: String) -> Bool {
+    if exists(path), exists(other) { return isRegularFile(path) && areOne(path, other) }
+    guard let first = FileNames.place(of: path), let second = FileNames.place(of: other) else {
+      return false
+    }
+    return first.fileName == second.fileName
   }
 
   /// How many bytes a regular file has; `nil` for anything else.

@@ -56,7 +56,8 @@ package final class OutputFile {
       place = .temporary(temporary)
       guard file >= 0 else { throw .writing(path) }
     }
-    if let old { fchmod(file, old.st_mode & 0o7777) }
+    // What is replaced may have been open to more people than what is written now.
+    if let old { fchmod(file, old.st_mode & readers.maximumMode) }
   }
 
   deinit { discard() }

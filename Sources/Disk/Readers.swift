@@ -18,6 +18,15 @@ package enum Readers: Hashable, Sendable {
     return .those(of: files.filter(FileFacts.exists))
   }
 
+  /// The permissions that a file may have which replaces another one.
+  var maximumMode: mode_t {
+    switch self {
+    case .owner, .those: mode
+    case .everybody: 0o7777
+    }
+  }
+
+  /// The permissions of a new file, before the process's mask.
   package var mode: mode_t {
     switch self {
     case .owner: 0o600

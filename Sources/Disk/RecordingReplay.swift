@@ -1,6 +1,7 @@
 package import Evdev
 internal import Recordings
 package import Replay
+package import ScreenReader
 package import Touches
 
 /// A recording that is replayed entry by entry, as far as somebody asks for.
@@ -43,6 +44,8 @@ package struct RecordingReplay {
 
   /// When the session began, on the clock of the recording.
   package var start: Timestamp { replay?.start ?? Timestamp(microseconds: 0) }
+  /// The reader as it is by now; `nil` before the session began.
+  package var reader: ScreenReader? { replay?.engine.reader }
   package var frames: Int { replay?.engine.frames ?? 0 }
   /// The numbers of the devices that can be touched.
   package var devices: [Int] { fingers.devices.map(\.number) }

@@ -60,7 +60,7 @@ package struct ReplayTerms {
   package func replay(
     _ recording: OpenRecording, _ log: SessionLog?,
     explained: ReplayEngine.ExplainedTouches = .none,
-    onlooker: ((ScreenReader, Duration) -> Void)? = nil
+    onlooker: ((ScreenReader, Duration, ReaderMoment) -> Void)? = nil
   ) throws(DiskError) -> (replay: RecordingReplay, prototype: Prototype?) {
     recording.identify(as: device)
     try recording.check()

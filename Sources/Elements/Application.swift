@@ -304,6 +304,17 @@ open class Application: Responder {
   /// second, and no more.
   package final func spend(_ work: Int) { pace.spend(work) }
 
+  /// A value that differs once the arrangement has changed, a timer has fired, or the program has done
+  /// work that it counts with `spend(_:)`.
+  package final var changeMark: ChangeMark {
+    ChangeMark(arrangement: arrangement, work: pace.total)
+  }
+
+  package struct ChangeMark: Equatable {
+    fileprivate let arrangement: UInt32
+    fileprivate let work: Int
+  }
+
   /// Whether timers had to wait because they did too much: true once.
   package final func takeNewsOfDelay() -> Bool { pace.takeNews() }
 

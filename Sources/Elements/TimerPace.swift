@@ -11,6 +11,8 @@ struct TimerPace {
   private var second = Int64.min
   private var left = TimerPace.most
   private var news = News.none
+  /// All work so far; it wraps around.
+  private(set) var total = 0
 
   private enum News {
     case none
@@ -19,7 +21,10 @@ struct TimerPace {
   }
 
   /// Counts what was done.
-  mutating func spend(_ work: Int) { left -= min(left, work) }
+  mutating func spend(_ work: Int) {
+    total &+= work
+    left -= min(left, work)
+  }
 
   /// When a timer goes on that fires at a moment, if it may not at once.
   mutating func delay(at moment: Duration) -> Duration? {

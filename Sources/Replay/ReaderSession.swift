@@ -17,8 +17,8 @@ public struct ReaderSession {
   /// How much may happen by itself; a session that is lived goes on without end.
   package var allowance: IdleAllowance?
 
-  /// Who looks on: called after all that may have changed what is on the screen, with the time.
-  package var onlooker: ((ScreenReader, Duration) -> Void)?
+  /// An observer of the reader: called before and after each input, with the time.
+  package var onlooker: ((ScreenReader, Duration, ReaderMoment) -> Void)?
 
   /// What stands behind the screen, and lives as long as the session.
   private let stage: AnyObject?
@@ -116,6 +116,7 @@ public struct ReaderSession {
   }
 
   private mutating func deliver(_ input: ReaderInput) {
+    onlooker?(reader, now, .before)
     let effects = reader.handle(input, at: now)
     for effect in effects {
       if isQuiet { voice.follow(effect, at: now, rate: reader.settings.speakingRate) }
@@ -124,8 +125,7 @@ public struct ReaderSession {
     if reader.application.takeNewsOfDelay() {
       transcript.append(TranscriptEntry(time: now, event: .putOff))
     }
-    // A finger that explores and finds nothing new changes nothing.
-    if let onlooker, !effects.isEmpty || !input.isMovement { onlooker(reader, now) }
+    onlooker?(reader, now, .after(input, effects))
   }
 
   /// What the user calls elements; kept between sessions by whoever runs this.
@@ -153,4 +153,12 @@ extension ReaderSession {
       isQuiet: !log.hasVoice, keeping: stage)
     userLabels = log.labels
   }
+}
+
+/// A moment at which a reader is observed.
+package enum ReaderMoment {
+  /// An input is about to be delivered.
+  case before
+  /// An input was delivered, and these effects followed.
+  case after(ReaderInput, [Effect])
 }

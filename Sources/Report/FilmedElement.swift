@@ -35,4 +35,12 @@ package struct FilmedElement: Hashable, Sendable {
     rotors = item.rotors
     chain = item.element.chain.map(\.nameInTranscripts)
   }
+
+  /// The approximate length as JSON, in bytes.
+  var length: Int {
+    let texts = [name, identifier, className, label, value, hint, language, spoken]
+    let lists = [traits, containers, actions, rotors, chain].joined()
+    return texts.reduce(120) { $0 + ($1?.utf8.count ?? 0) }
+      + lists.reduce(0) { $0 + $1.utf8.count + 3 }
+  }
 }

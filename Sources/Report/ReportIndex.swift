@@ -29,6 +29,10 @@ package struct ReportIndex {
       count(report.misses.count, "touch", "touches") + " became nothing",
     ]
     if report.misses.isEmpty { words.removeLast() }
+    if !report.expected.isEmpty {
+      let came = report.expected.count(where: \.isRight)
+      words.append("\(came) of \(count(report.expected.count, "expected gesture")) came")
+    }
     if !report.mended.isEmpty { words.append("\(report.mended.count) mended") }
     let names = ReportIndex.summary(report).asXML(unsayable: "\u{FFFD}")
     cards.append(
@@ -102,24 +106,34 @@ extension SessionReport {
   private static let mostTrails = 60
   private static let mostPoints = 16
 
-  /// The ways of all fingers, small.
+  /// The trails of all fingers, small; the surfaces of several devices stand below each other.
   fileprivate var thumbnail: String {
-    let extent = devices.first?.extent ?? Vector(100, 60)
-    let (width, height) = (max(1, extent.x), max(1, extent.y))
-    let scale = 200 / max(width, height)
-    func length(_ value: Double) -> String { Decimals.plain(value * scale, decimals: 0) }
-    var text =
-      "<svg viewBox=\"-4 -4 208 208\" aria-hidden=\"true\"><g transform=\"translate("
-      + "\(Decimals.plain((200 - width * scale) / 2, decimals: 1)) "
-      + "\(Decimals.plain((200 - height * scale) / 2, decimals: 1)))\"><rect width=\"\(length(width))\" "
-      + "height=\"\(length(height))\" rx=\"6\"/>"
-    // Those of the first device, spread over the whole recording where there are too many.
-    let own = trails.filter { $0.device == 0 }
-    let step = max(1, (own.count + Self.mostTrails - 1) / Self.mostTrails)
-    for number in stride(from: 0, to: own.count, by: step) {
-      text += own[number].path(scale: scale / 100, points: Self.mostPoints)
+    let extents =
+      devices.isEmpty
+      ? [Vector(100, 60)] : devices.map { Vector(max(1, $0.extent.x), max(1, $0.extent.y)) }
+    let gap = 8.0
+    let gaps = gap * Double(extents.count - 1)
+    let width = extents.map(\.x).max() ?? 1
+    let height = extents.reduce(0) { $0 + $1.y }
+    let scale = min(200 / width, max(20, 200 - gaps) / height)
+    func length(_ value: Double) -> String { Decimals.plain(value, decimals: 1) }
+    var text = "<svg viewBox=\"-4 -4 208 208\" aria-hidden=\"true\">"
+    var top = (200 - height * scale - gaps) / 2
+    for (number, extent) in extents.enumerated() {
+      let (wide, high) = (extent.x * scale, extent.y * scale)
+      text +=
+        "<g transform=\"translate(\(length((200 - wide) / 2)) \(length(top)))\"><rect width=\""
+        + "\(length(wide))\" height=\"\(length(high))\" rx=\"6\"/>"
+      top += high + gap
+      // Some of them, spread over the whole recording, where there are too many.
+      let own = trails.filter { $0.device == number }
+      let step = max(1, (own.count + Self.mostTrails - 1) / Self.mostTrails)
+      for number in stride(from: 0, to: own.count, by: step) {
+        text += own[number].path(scale: scale / 100, points: Self.mostPoints)
+      }
+      text += "</g>"
     }
-    return text + "</g></svg>"
+    return text + "</svg>"
   }
 }
 

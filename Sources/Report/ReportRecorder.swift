@@ -3,21 +3,24 @@ package import Elements
 package import Evdev
 internal import Gestures
 package import Replay
-package import ScreenReader
+internal import ScreenReader
 package import Touches
 
 /// Looks on at a replay, and makes a report of it.
 ///
-/// It is given each frame, each entry of the transcript, and the reader whenever the screen may have
-/// changed; nothing that it does shows in the session.
+/// It is given each frame, each entry of the transcript, and the reader before and after each input;
+/// nothing that it does shows in the session.
 package final class ReportRecorder {
-  private var report: SessionReport
+  var report: SessionReport
   /// By what an element is known in the file of its screen.
   package var name: (Responder) -> String? = { _ in nil }
   /// The trail of each contact that is there, by its device and its number.
   private var open: [Key: Int] = [:]
   private var start = Timestamp(microseconds: 0)
-  private var rate = 50
+  var rate = 50
+  /// When the screen is recorded, and how it was when that was last decided.
+  var pace = FilmPace()
+  var lastMark: ScreenMark?
   /// Who has the cursor.
   private var focused: String?
 
@@ -103,9 +106,15 @@ package final class ReportRecorder {
   }
 
   private func miss(_ account: TouchAccount) {
+    let (time, x) = ((account.start - start).milliseconds, account.position.x)
+    let trail = report.trails.suffix(100).last { trail in
+      guard let first = trail.points.first else { return false }
+      return first.time == time && (Double(first.x) / 100 - x).magnitude < 0.1
+    }
     report.misses.append(
       SessionReport.Miss(
-        start: account.start - start, end: account.end - start, fingers: account.fingers,
+        device: trail?.device ?? 0, start: account.start - start, end: account.end - start,
+        fingers: account.fingers,
         position: account.position, closest: account.closest))
   }
 
@@ -137,25 +146,6 @@ package final class ReportRecorder {
   }
 
   private func extend(to time: Microseconds) { report.duration = max(report.duration, time) }
-
-  // MARK: The screen
-
-  /// What is on the screen now.
-  package func look(at reader: ScreenReader, at time: Duration) {
-    rate = reader.settings.speakingRate
-    report.language = reader.settings.language
-    guard report.screenName != nil else { return }
-    let outline = Outline(
-      asItStands: reader.application, settings: reader.settings, name: name)
-    let elements = outline.items.map { item in
-      let frame = outline.order.visibleFrame(at: item.number - 1) ?? item.frame
-      return (FilmedElement(item, in: outline), frame)
-    }
-    let cursor = reader.focusedElement.map { $0.asked.frame }
-    report.film.take(
-      reader.application, elements, cursor: cursor,
-      at: time.wholeMicroseconds.milliseconds, in: report.dress)
-  }
 }
 
 extension SessionReport.Trail {

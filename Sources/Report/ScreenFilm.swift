@@ -1,105 +1,117 @@
 internal import Drawing
 package import Elements
 
-/// What was on the screen, from moment to moment; what is alike is kept once.
+/// The states of a screen over time. Equal parts of them are stored once, and the size is limited.
 package struct ScreenFilm {
   /// The size of the screen, in points.
   package var size = Size.zero
-  /// Pieces of markup; a picture is some of these, one behind the other.
-  package private(set) var pieces: [String] = []
-  package private(set) var pictures: [[Int]] = []
-  /// All that is to be said of elements that were ever there, but where they were.
-  package private(set) var elements: [FilmedElement] = []
-  /// The elements in order, each with its frame.
-  package private(set) var outlines: [[Place]] = []
+  /// The number of states that were left out because the screen changed too often.
+  package internal(set) var leftOut = 0
   package private(set) var shots: [Shot] = []
-
-  private var pieceNumbers: [String: Int] = [:]
-  private var pictureNumbers: [[Int]: Int] = [:]
-  private var elementNumbers: [FilmedElement: Int] = [:]
-  private var outlineNumbers: [[Place]: Int] = [:]
+  package private(set) var cursors: [CursorChange] = []
+  private(set) var store = FilmStore()
   private var last: (picture: Picture, number: Int)?
 
-  /// An element at its place.
-  package struct Place: Hashable, Sendable {
-    package var element: Int
-    package var frame: Rect
-  }
-
-  /// What is on the screen from a time on.
+  /// A state of the screen, shown from a time on.
   package struct Shot: Hashable, Sendable {
-    /// In thousandths of a second.
+    /// In milliseconds.
     package var time: Int64
     package var picture: Int
     package var outline: Int
-    package var cursor: Rect?
+    /// Whether the screen changed without an input of the user.
+    var isTimed: Bool
+  }
+
+  /// The frame of the cursor from a time on; `nil` if there is no cursor.
+  package struct CursorChange: Hashable, Sendable {
+    /// In milliseconds.
+    package var time: Int64
+    package var frame: Rect?
   }
 
   package init() {}
 
-  /// Looks at an application at a time; what is as it was before takes no room.
+  /// The distinct pieces of markup; a picture is the concatenation of some of them.
+  package var pieces: [String] { store.pieces.values }
+  package var pictures: [[Int]] { store.pictures.values }
+
+  /// Whether the stored states have reached the maximum size.
+  var isFull: Bool { store.isFull }
+
+  /// Records the state of an application since a time, and returns the number of parts examined.
+  @discardableResult
   mutating func take(
-    _ application: Application, _ elements: [(FilmedElement, Rect)], cursor: Rect?, at time: Int64,
-    in dress: Dress = Dress()
-  ) {
+    _ application: Application, _ elements: [(FilmedElement, Rect)], at time: Int64,
+    isTimed: Bool = false, in dress: Dress = Dress()
+  ) -> Int {
     let picture = Picture(of: application)
     let number: Int
     if let last, last.picture == picture {
       number = last.number
     } else {
-      number = self.number(of: picture.markup(in: dress))
+      number = store.add(picture.markup(in: dress))
       last = (picture, number)
       size = picture.size
     }
-    let places = elements.map { Place(element: self.number(of: $0.0), frame: $0.1) }
-    let outline = outlineNumbers[places] ?? outlines.count
-    if outline == outlines.count {
-      outlines.append(places)
-      outlineNumbers[places] = outline
-    }
-    let shot = Shot(time: time, picture: number, outline: outline, cursor: cursor)
-    guard let before = shots.last else { return shots.append(shot) }
-    var unchanged = before
-    unchanged.time = time
-    guard shot != unchanged else { return }
-    // Of what happens at one moment, the end is what is seen.
-    if before.time == time { shots[shots.count - 1] = shot } else { shots.append(shot) }
+    let outline = store.add(elements)
+    append(Shot(time: time, picture: number, outline: outline, isTimed: isTimed))
+    return store.pictures.values[number].count + elements.count
   }
 
-  private mutating func number(of markup: String) -> Int {
-    let numbers = markup.pieces.map { piece in
-      if let known = pieceNumbers[piece] { return known }
-      pieceNumbers[piece] = pieces.count
-      pieces.append(piece)
-      return pieces.count - 1
-    }
-    if let known = pictureNumbers[numbers] { return known }
-    pictureNumbers[numbers] = pictures.count
-    pictures.append(numbers)
-    return pictures.count - 1
+  private mutating func append(_ shot: Shot) {
+    // Of several states at one time, only the last is visible.
+    if shots.last?.time == shot.time { shots.removeLast() }
+    if let last = shots.last, last.picture == shot.picture, last.outline == shot.outline { return }
+    shots.append(shot)
   }
 
-  private mutating func number(of element: FilmedElement) -> Int {
-    if let known = elementNumbers[element] { return known }
-    elementNumbers[element] = elements.count
-    elements.append(element)
-    return elements.count - 1
+  /// Records the frame of the cursor at a time.
+  mutating func moveCursor(to frame: Rect?, at time: Int64) {
+    guard cursors.last?.frame != frame else { return }
+    if cursors.last?.time == time { cursors.removeLast() }
+    if cursors.last?.frame != frame { cursors.append(CursorChange(time: time, frame: frame)) }
+  }
+
+  /// Leaves out every second state, first of those that time alone led to, until there is room.
+  mutating func thin() {
+    while isFull, shots.count > 2 {
+      let timed = shots.dropFirst().count(where: \.isTimed)
+      let dropsAll = timed * 4 < shots.count
+      var kept: [Shot] = []
+      var isNextKept = true
+      for shot in shots {
+        let mayGo = !kept.isEmpty && (dropsAll || shot.isTimed)
+        if mayGo { isNextKept.toggle() }
+        if !mayGo || isNextKept { kept.append(shot) }
+      }
+      leftOut += shots.count - kept.count
+      keep(kept)
+    }
+  }
+
+  /// Stores the given shots only, with what they refer to.
+  private mutating func keep(_ kept: [Shot]) {
+    let old = store
+    store = FilmStore()
+    shots = []
+    last = nil
+    var pictures: [Int: Int] = [:]
+    var outlines: [Int: Int] = [:]
+    for var shot in kept {
+      let picture = pictures[shot.picture] ?? store.add(picture: shot.picture, of: old)
+      let outline = outlines[shot.outline] ?? store.add(outline: shot.outline, of: old)
+      (pictures[shot.picture], outlines[shot.outline]) = (picture, outline)
+      (shot.picture, shot.outline) = (picture, outline)
+      append(shot)
+    }
   }
 }
 
-extension String {
-  /// Markup, cut before each of its boxes.
-  fileprivate var pieces: [String] {
-    var pieces: [[UInt8]] = [[]]
-    let bytes = Array(utf8)
-    let mark = Array("<div".utf8)
-    for index in bytes.indices {
-      if bytes[index] == mark[0], bytes[index...].starts(with: mark), pieces.last?.isEmpty == false
-      {
-        pieces.append([])
-      }
-      pieces[pieces.count - 1].append(bytes[index])
-    }
-    return pieces.map { String(decoding: $0, as: UTF8.self) }
+extension ScreenFilm {
+  /// A sentence that tells how many states were left out; `nil` if none was.
+  package var leftOutWords: String? {
+    guard leftOut > 0 else { return nil }
+    return "the screen changes too often to show all of it: \(leftOut) of its states "
+      + "\(leftOut == 1 ? "is" : "are") left out, and \(shots.count) are shown"
   }
 }

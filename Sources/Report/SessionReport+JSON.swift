@@ -24,6 +24,14 @@ extension SessionReport {
     data.add("lines", verbatim: lines.map(\.json).inArray)
     data.add("gestures", gestures) { $0.add($1) }
     data.add("misses", misses) { $0.add($1) }
+    if !expected.isEmpty {
+      data.add("expected", expected) { object, expected in
+        object.add("t", expected.time.milliseconds)
+        object.add("name", expected.name)
+        object.add("found", expected.found)
+        object.add("right", expected.isRight)
+      }
+    }
     data.add("speech", speech) { object, speech in
       object.add("t", speech.start.milliseconds)
       object.add("end", speech.end.milliseconds)
@@ -84,6 +92,7 @@ extension JSONLine {
   }
 
   fileprivate mutating func add(_ miss: SessionReport.Miss) {
+    add("d", miss.device)
     add("start", miss.start.milliseconds)
     add("end", miss.end.milliseconds)
     add("fingers", miss.fingers)
@@ -107,10 +116,17 @@ extension ScreenFilm {
     object.add(
       "size", verbatim: [size.width, size.height].map { Decimals.plain($0, decimals: 1) }.inArray)
     object.add("pieces", pieces)
-    object.add("pictures", verbatim: pictures.map(\.json).inArray)
-    object.add("elements", elements) { $0.add($1) }
-    object.add("outlines", verbatim: outlines.map(\.json).inArray)
-    object.add("shots", verbatim: shots.map(\.json).inArray)
+    object.add("pictures", verbatim: pictures.changes.inArray)
+    object.add("elements", store.elements.values) { $0.add($1) }
+    object.add("places", verbatim: store.places.values.map(\.json).inArray)
+    object.add("outlines", verbatim: store.outlines.values.changes.inArray)
+    object.add(
+      "shots",
+      verbatim: shots.map { "[\($0.time),\($0.picture),\($0.outline)]" }.inArray)
+    object.add(
+      "cursors",
+      verbatim: cursors.map { "[\($0.time)\($0.frame.map { ",\($0.json)" } ?? "")]" }.inArray)
+    if let leftOutWords { object.add("leftOut", leftOutWords) }
   }
 }
 
@@ -132,15 +148,20 @@ extension JSONLine {
   }
 }
 
-extension [ScreenFilm.Place] {
-  fileprivate var json: String {
-    map { "\($0.element),\($0.frame.json)" }.inArray
-  }
+extension FilmStore.Place {
+  fileprivate var json: String { "[\(element),\(frame.json)]" }
 }
 
-extension ScreenFilm.Shot {
-  fileprivate var json: String {
-    "[\(time),\(picture),\(outline)\(cursor.map { ",\($0.json)" } ?? "")]"
+extension [[Int]] {
+  /// Each list as its difference from the one before: how many numbers at the beginning and at the end
+  /// are the same, and what stands between them.
+  fileprivate var changes: [String] {
+    var last: [Int] = []
+    return map { list in
+      let change = ListChange(from: last, to: list)
+      last = list
+      return ([change.prefix, change.suffix] + change.inserted).json
+    }
   }
 }
 

@@ -21,6 +21,8 @@ package struct SessionReport {
   package var lines: [Line] = []
   package var gestures: [Made] = []
   package var misses: [Miss] = []
+  /// The gestures that the recording is expected to show; empty if it is not known.
+  package var expected: [Expected] = []
   package var speech: [Speech] = []
   package var walks: [Walk] = []
   package var mended: [Mended] = []
@@ -71,8 +73,23 @@ package struct SessionReport {
     package var position: Vector
   }
 
+  /// An expected gesture, and what was recognized in its place.
+  package struct Expected: Hashable, Sendable {
+    package var name: String
+    package var found: [String]
+    package var isRight: Bool
+    /// When it was recognized, or the expected gesture before it.
+    package var time: Microseconds
+
+    package init(name: String, found: [String], isRight: Bool, time: Microseconds) {
+      (self.name, self.found, self.isRight, self.time) = (name, found, isRight, time)
+    }
+  }
+
   /// A touch that became nothing.
   package struct Miss: Hashable, Sendable {
+    /// The index of its device.
+    package var device: Int
     package var start, end: Microseconds
     package var fingers: Int
     package var position: Vector

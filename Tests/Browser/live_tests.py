@@ -169,7 +169,7 @@ class InspectorTests(LiveTest):
     def test_nothing_is_found_by_axe_in_any_size_and_theme(self):
         session, page, _ = self.inspected()
         page.call("Page.navigate", url="about:blank")
-        for width, height in [(1280, 800), (400, 800), (1080, 1920)]:
+        for width, height in [(1280, 800), (400, 800), (320, 640), (1080, 1920)]:
             for dark in (False, True):
                 page = self.opened(session, width, height, dark)
                 page.wait("document.querySelectorAll('#elements button').length > 3 && document.querySelector('#spoken').innerText != ''")
@@ -179,6 +179,56 @@ class InspectorTests(LiveTest):
                 page.check()
                 # A browser has six connections to a machine at a time, and each that follows keeps one.
                 page.call("Page.navigate", url="about:blank")
+
+    def changed(self, *words):
+        """A session with one change of its label that is not saved."""
+        session, page, target = self.inspected(*words)
+        page.wait("document.querySelectorAll('#elements button').length > 3")
+        page.click("#elements li:nth-child(2) button")
+        page.wait("document.querySelector('#elements li:nth-child(2) button').ariaCurrent == 'true'")
+        page.click("#label", count=3)
+        page.type("Other words")
+        page.press("Enter")
+        page.wait("document.querySelector('#save').textContent == 'Save 1 change'")
+        return session, page, target
+
+    def test_changes_that_are_not_saved_are_told_when_the_session_ends(self):
+        session, page, _ = self.changed()
+        session.process.send_signal(signal.SIGINT)
+        told = session.process.stderr.read().decode()
+        self.assertIn("1 change is not saved and is lost", told)
+        saved, page, _ = self.changed()
+        page.click("#save")
+        page.wait("document.querySelector('#told').textContent.startsWith('Saved')")
+        self.assertTrue(page.evaluate("document.querySelector('#save').disabled"))
+        saved.process.send_signal(signal.SIGINT)
+        self.assertNotIn("not saved", saved.process.stderr.read().decode())
+
+    def test_the_page_asks_before_changes_are_lost_with_it(self):
+        _, page, _ = self.changed()
+        leaves = "!dispatchEvent(new Event('beforeunload', { cancelable: true }))"
+        self.assertTrue(page.evaluate(leaves))
+        page.click("#save")
+        page.wait("document.querySelector('#told').textContent.startsWith('Saved')")
+        self.assertFalse(page.evaluate(leaves))
+
+    def test_no_word_of_the_log_is_broken(self):
+        for width in (1280, 1080, 400, 320):
+            _, page, _ = self.inspected(width=width)
+            page.wait("document.querySelectorAll('#elements button').length > 3")
+            page.evaluate("""for (const event of ["command", "irregular", "practice", "gesture"]) {
+              const line = document.createElement("li");
+              line.innerHTML = `<time>3600.000</time><b>${event}</b><span>words</span>`;
+              document.querySelector("#log").append(line);
+            }""")
+            broken = page.evaluate("""[...document.querySelectorAll("#log b, #log time")].filter(one => {
+              const range = document.createRange();
+              range.selectNodeContents(one);
+              return range.getClientRects().length != 1 || one.scrollWidth > one.clientWidth;
+            }).map(one => one.textContent)""")
+            self.assertEqual(broken, [], width)
+            self.assertLessEqual(page.evaluate("document.documentElement.scrollWidth"), width)
+            self.picture(page, f"inspect-log-{width}", whole=True)
 
     def test_whoever_loses_the_session_finds_it_again(self):
         session, page, _ = self.inspected()

@@ -254,6 +254,160 @@ class ReportTests(BrowserTest):
         self.assertEqual(page.evaluate("document.images.length"), 0)
         page.check()
 
+    def test_each_device_has_a_surface_of_its_own_shape(self):
+        merged, file = self.folder / "two.evemu", self.folder / "two.html"
+        retouch("merge", "recordings/nexus-4/double-tap.learning.evemu",
+                "recordings/flatfrog-3200/dropped-events.evemu", merged)
+        retouch("report", merged, "-o", file)
+        page = self.opened(file=file)
+        shapes = page.evaluate("areas.map(one => [one.wide / one.high, one.device.width / one.device.height])")
+        self.assertEqual(len(shapes), 2)
+        for drawn, real in shapes:
+            self.assertAlmostEqual(drawn, real, places=2)
+        self.assertTrue(page.evaluate("areas[0].y + areas[0].high < areas[1].y"))
+        # A finger is drawn on the surface of its own device.
+        self.assertTrue(page.evaluate("""trails.every(trail => trail.t.every((_, i) => {
+          const [x, y] = point(trail, i), area = areas[trail.device];
+          return x >= area.x - 1 && x <= area.x + area.wide + 1 && y >= area.y - 1 && y <= area.y + area.high + 1;
+        }))"""))
+        self.picture(page, "two-devices")
+        self.assertEqual(page.axe(), [])
+        retouch("report", merged, VISIT, "-o", self.folder / "two-index")
+        index = self.opened(file=self.folder / "two-index" / "index.html")
+        self.assertEqual(sorted(index.evaluate("[...document.querySelectorAll('li svg')].map(one => one.querySelectorAll('rect').length)")), [1, 2])
+        self.picture(index, "two-devices-index")
+
+    def test_without_a_screen_a_portrait_window_is_filled(self):
+        file = self.folder / "bare.html"
+        retouch("report", "recordings/nexus-4/double-tap.learning.evemu", "-o", file)
+        page = self.opened(1000, 1600, file=file)
+        for part in ["#stage", "#details"]:
+            self.assertGreater(page.evaluate(f"document.querySelector('{part}').offsetWidth"), 990, part)
+        self.picture(page, "bare-portrait")
+
+    def test_every_gesture_of_the_timeline_has_its_name(self):
+        file = self.folder / "names.html"
+        retouch("report", "recordings/sessions/activate.yml", "-o", file)
+        page = self.opened(file=file)
+        written = page.evaluate("""(() => {
+          const written = [], own = chalk.fillText;
+          chalk.fillText = (text, x, y) => { written.push([text, x + chalk.measureText(text).width]); };
+          drawChart();
+          delete chalk.fillText;
+          return written;
+        })()""")
+        names = [text for text, end in written if end <= page.evaluate("chartWidth")]
+        gestures = page.evaluate("data.gestures.map(one => one.name)")
+        self.assertGreater(len(gestures), 2)
+        for name in gestures:
+            self.assertEqual(names.count(name), gestures.count(name), name)
+
+    def wide_row(self):
+        """A page of a screen with a row from edge to edge, which has the cursor, and a long caption."""
+        screen, file = self.folder / "wide.json", self.folder / "wide.html"
+        screen.write_text(json.dumps({"version": 1, "start": "s", "screens": {"s": {"subviews": [
+            {"class": "Label", "text": "A long text. " * 60, "frame": [0, 0, 402, 60]},
+            {"class": "Button", "title": "Next", "frame": [0, 100, 402, 60]}]}}}))
+        retouch("report", "recordings/sessions/next-item.yml", "--screen", screen, "-o", file)
+        return file
+
+    def test_the_cursor_on_a_row_from_edge_to_edge_is_whole(self):
+        page = self.opened(file=self.wide_row())
+        page.wait("!document.querySelector('#cursor').hidden")
+        room, cursor = page.evaluate("""["#surface", "#cursor"].map(name => {
+          const box = document.querySelector(name).getBoundingClientRect();
+          return [box.left, box.top, box.right, box.bottom]; })""")
+        self.assertGreaterEqual(cursor[0], room[0])
+        self.assertGreaterEqual(cursor[1], room[1])
+        self.assertLessEqual(cursor[2], room[2])
+        self.assertGreater(cursor[2] - cursor[0], 0.95 * (room[2] - room[0]))
+        self.picture(page, "wide-row")
+
+    def test_a_long_caption_is_reached_by_keys(self):
+        for width in (1280, 400):
+            page = self.opened(width, 800, file=self.wide_row())
+            page.wait("document.querySelector('#caption').textContent.includes('A long text')")
+            self.assertEqual(page.axe(), [], width)
+            self.assertEqual(page.evaluate("document.querySelector('#caption').tabIndex"), 0)
+
+    def test_the_table_stays_as_it_is_while_the_row_of_the_present_moves(self):
+        page = self.opened()
+        page.click("#tab-lines")
+        looks = "[...document.querySelectorAll('#panel-lines tbody tr')].map(one => [one.offsetHeight, one.cells[1].offsetLeft])"
+        before = page.evaluate(looks)
+        late = [one["time"] for one in self.transcript if one["time"] > 10]
+        self.assertGreater(len(late), 3)
+        for moment in late[:3] + late[-1:]:
+            page.evaluate(f"location.hash = '{moment + 0.001}'")
+            page.wait("document.querySelector('#panel-lines tr.now')")
+            page.rest(0.1)
+            self.assertEqual(page.evaluate(looks), before, moment)
+            self.assertEqual(page.evaluate("document.querySelector('tr.now button').getClientRects().length"), 1)
+
+    def test_space_plays_after_a_click_on_a_tab(self):
+        page = self.opened()
+        page.click("#tab-speech")
+        page.press("Space")
+        page.wait(f"{NOW} > 100")
+        page.press("Space")
+        page.wait("document.querySelector('#play').ariaLabel == 'Play'")
+        # A tab that is not open is opened by it, as by every button.
+        page.evaluate("document.querySelector('#tab-lines').focus()")
+        page.press("Space")
+        page.wait("document.querySelector('#tab-lines').ariaSelected == 'true'")
+
+    def test_what_a_finger_touches_is_seen(self):
+        page = self.opened()
+        moment = page.evaluate("trails[0].start + 1")
+        page.evaluate(f"location.hash = '{moment / 1000}'")
+        page.wait(f"Math.abs({NOW} - {moment}) < 2")
+        page.rest(0.2)
+        alpha = page.evaluate("""(() => {
+          const [x, y] = point(trails[0], 0), dense = devicePixelRatio || 1;
+          return pen.getImageData(Math.round((x + 4) * dense), Math.round((y + 3) * dense), 1, 1).data[3]; })()""")
+        self.assertTrue(0 < alpha < 100, alpha)
+        self.picture(page, "finger")
+
+    def test_expected_gestures_are_shown_with_what_came(self):
+        for setting, right in [((), 3), (("--set", "flick-length=80"), 1)]:
+            file = self.folder / f"expected-{right}.html"
+            retouch("report", "recordings/sessions/activate.yml", *setting, "-o", file, "--force")
+            page = self.opened(file=file)
+            self.assertIn(f"{right} of 3 expected gestures came", page.text("#facts"))
+            page.click("#tab-expected")
+            rows = page.evaluate("[...document.querySelectorAll('#panel-expected tbody tr')].map(one => [one.cells[1].innerText, one.cells[2].innerText])")
+            self.assertEqual([name for name, _ in rows], ["flick-right", "flick-right", "double-tap"])
+            self.assertEqual(sum(found == "as expected" for _, found in rows), right)
+            self.assertEqual(page.axe(), [])
+            self.picture(page, f"expected-{right}")
+
+    def test_what_is_left_out_is_told(self):
+        screen, file = self.folder / "timer.json", self.folder / "timer.html"
+        screen.write_text(json.dumps({"version": 1, "start": "m", "screens": {"m": {
+            "on": {"appear": [{"timer": 1, "repeat": True, "steps": [{"add": 1, "to": "t.text"}]}]},
+            "subviews": [{"id": "t", "class": "Label", "text": "0", "frame": [20, 20, 300, 40]}]
+            + [{"class": "Label", "text": f"row {i}", "frame": [20, 60 + 8 * i, 300, 8]} for i in range(90)]}}}))
+        told = retouch("report", "recordings/visits/museum.yml", "--screen", screen, "-o", file).stderr
+        self.assertIn("of its states are left out", told)
+        page = self.opened(file=file)
+        self.assertIn("of its states are left out", page.text("#left-out"))
+        # At any time the number on the screen is nearly that time in milliseconds.
+        for moment in (3, 9, 12):
+            page.evaluate(f"location.hash = '{moment}'")
+            page.wait(f"{NOW} == {moment * 1000}")
+            page.rest(0.1)
+            number = int(page.evaluate("document.querySelector('#screen .label, #screen .p .p').innerText"))
+            self.assertTrue(moment * 1000 - 400 < number <= moment * 1000 + 1, (moment, number))
+        page.check()
+
+    def test_nothing_scrolls_sideways_in_the_narrowest_window(self):
+        for file in [self.file, self.wide_row()]:
+            page = self.opened(320, 640, file=file)
+            for tab in page.evaluate("[...document.querySelectorAll('[role=tab]')].map(one => one.id)"):
+                page.click(f"#{tab}")
+                self.assertLessEqual(page.evaluate("document.documentElement.scrollWidth"), 320, tab)
+            self.picture(page, "report-320", whole=True)
+
     def test_it_is_printed_with_all_of_its_tables(self):
         page = self.opened()
         page.media("print")
@@ -262,6 +416,17 @@ class ReportTests(BrowserTest):
             "[...document.querySelectorAll('[role=tabpanel]')].filter(one => one.offsetHeight).length")
         self.assertGreater(shown, 3)
         self.picture(page, "print", whole=True)
+
+    def test_it_is_printed_in_black_on_white(self):
+        page = self.opened(dark=True)
+        page.media("print")
+        page.evaluate("dispatchEvent(new Event('beforeprint'))")
+        colors = page.evaluate("""["color", "backgroundColor"].map(name => getComputedStyle(document.body)[name])""")
+        self.assertEqual(colors, ["rgb(0, 0, 0)", "rgb(255, 255, 255)"])
+        self.assertEqual(page.evaluate("colors.ink"), "#000000")
+        # Nothing is cut off at the end of a window.
+        self.assertTrue(page.evaluate("""[...document.querySelectorAll("[role=tabpanel]")]
+          .every(one => one.offsetHeight == 0 || one.scrollHeight <= one.clientHeight + 1)"""))
 
 
 if __name__ == "__main__":

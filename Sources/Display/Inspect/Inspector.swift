@@ -69,7 +69,7 @@ package final class Inspector {
     line.add("gestures", GestureCatalog.gestures.map(\.name))
     line.add("traits", AccessibilityTraits.named.map(\.name))
     line.add("target", desk.target)
-    line.add("edits", desk.editCount)
+    line.add("edits", desk.unsavedCount)
     line.add("canRecord", desk.canRecord)
     line.add("isRecording", desk.isRecording)
     return line.line

@@ -13,11 +13,13 @@ package final class InspectorDesk: Sendable {
     var edits: [Edit] = []
     /// The file that edits are saved to.
     var output: OwnFile
+    /// The changes in the file that was saved last.
+    var savedEdits: Set<Edit> = []
     var wantsRecording = false
     var isRestarting = false
   }
 
-  private struct Edit {
+  private struct Edit: Hashable {
     var id: String
     var change: ElementChange
   }
@@ -49,8 +51,10 @@ package final class InspectorDesk: Sendable {
     state.withLock { ($0.isRestarting, $0.wantsRecording) }
   }
 
-  /// How many changes there are to save.
-  var editCount: Int { state.withLock(\.edits.count) }
+  /// The number of changes that are not saved.
+  package var unsavedCount: Int {
+    state.withLock { state in state.edits.count { !state.savedEdits.contains($0) } }
+  }
 
   var isRecording: Bool { state.withLock(\.wantsRecording) }
 
@@ -96,7 +100,8 @@ package final class InspectorDesk: Sendable {
   /// Writes the file with all changes; a file that was not written here is never replaced.
   private func save() -> Answer {
     let prototype = Prototype(file)
-    for edit in state.withLock(\.edits) {
+    let edits = state.withLock(\.edits)
+    for edit in edits {
       if let element = prototype.element(edit.id) { edit.change.apply(to: element) }
     }
     let text = prototype.snapshot.printed
@@ -105,6 +110,7 @@ package final class InspectorDesk: Sendable {
     } catch {
       return .refusal(409, error.sentence)
     }
+    state.withLock { $0.savedEdits = Set(edits) }
     return Answer(type: "text/plain; charset=utf-8", Array(target.utf8))
   }
 }

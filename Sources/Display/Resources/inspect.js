@@ -161,15 +161,26 @@ function attend(told) {
   at("record").textContent = told.isRecording ? "Stop recording" : "Record";
   at("record").disabled = !told.canRecord;
   at("record").title = told.canRecord ? "The session begins anew" : "Name a device and a folder: --record FOLDER";
-  at("save").disabled = told.edits === 0;
-  at("save").textContent = told.edits ? `Save ${told.edits} ${told.edits === 1 ? "change" : "changes"}` : "Save";
   at("save").title = told.target;
+  offerSaving(told.edits);
+}
+let unsaved = 0;
+function offerSaving(count) {
+  unsaved = count;
+  at("save").disabled = count === 0;
+  at("save").textContent = count ? `Save ${count} ${count === 1 ? "change" : "changes"}` : "Save";
 }
 at("record").addEventListener("click", () => ask("record", { on: session?.isRecording ? "no" : "yes" }));
 at("curtain-button").addEventListener("click", () => ask("command", { name: "toggle-curtain" }));
 at("save").addEventListener("click", async () => {
   const path = await ask("save");
-  if (path) tell(`Saved to ${path}`);
+  if (!path) return;
+  tell(`Saved to ${path}`);
+  offerSaving(0);
+});
+// Changes that are not saved would be lost with the session: the browser asks before it closes the page.
+addEventListener("beforeunload", (event) => {
+  if (unsaved) event.preventDefault();
 });
 
 // The log
@@ -217,6 +228,9 @@ follow(
     at("there").textContent = isThere ? "Live" : "The session has gone. Looking for it …";
     at("there").classList.toggle("lost", !isThere);
     // What it says from here on, it says from the beginning.
-    if (!isThere) at("log").replaceChildren();
+    if (isThere) return;
+    at("log").replaceChildren();
+    // Its changes are gone with it.
+    unsaved = 0;
   },
 );

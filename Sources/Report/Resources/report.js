@@ -24,9 +24,17 @@ const at = (list, time, key) => list[beyond(list, time, key) - 1];
 // What is in the data, made ready.
 
 const film = data.film;
+// A list of lists of numbers is stored as the difference of each from the one before.
+const expanded = changes => {
+  let last = [];
+  return changes.map(([start, end, ...inside]) =>
+    last = [...last.slice(0, start), ...inside, ...last.slice(last.length - end)]);
+};
+if (film) [film.pictures, film.outlines] = [expanded(film.pictures), expanded(film.outlines)];
 const duration = Math.max(1, data.duration);
 const device = data.devices[0] ?? { name: "", width: 100, height: 60 };
-// Places are from 0 to 1 of their own device: several lie on one another, as the screen lies on them.
+// Positions are from 0 to 1 of their own device. A screen lies on all of them; without one, each device is
+// drawn as a surface of its own.
 const trails = data.trails.map(trail => {
   const count = trail.p.length / 3, own = data.devices[trail.d] ?? device;
   const [t, x, y] = [new Float64Array(count), new Float32Array(count), new Float32Array(count)];
@@ -126,28 +134,42 @@ function gesture(by) {
 // The surface.
 
 const surface = one("surface"), canvas = one("trails"), pen = canvas.getContext("2d");
-let scale = 1, width = 1, height = 1, millimetre = [1, 1], colors = {};
+let scale = 1, width = 1, height = 1, colors = {};
+// The part of the canvas that each device is drawn on, and the length of a millimetre there.
+let areas = [];
+const areaOf = number => areas[number] ?? areas[0];
 
 function readColors() {
   const style = getComputedStyle(document.documentElement);
   const color = name => style.getPropertyValue(`--${name}`).trim();
-  for (const name of ["ink", "soft", "line", "edge", "accent", "alarm", "good", "speech", "panel", "paper"])
+  for (const name of ["ink", "soft", "line", "edge", "glass", "accent", "alarm", "good", "speech", "panel", "paper"])
     colors[name] = color(name);
   colors.fingers = [0, 1, 2, 3, 4].map(number => color(`finger-${number}`));
 }
 function fit() {
-  const size = showsScreen ? film.size : [device.width, device.height];
-  document.body.style.setProperty("--shape", size[1] / size[0]);
-  const box = one("box").getBoundingClientRect();
-  const part = Math.min((box.width - 4) / size[0], (box.height - 4) / size[1]);
-  if (!(part > 0)) return;
-  [width, height] = [size[0] * part, size[1] * part];
+  // Surfaces stand below each other, each as large as it can be, with room for a line of text below it.
+  const devices = data.devices.length ? data.devices : [device];
+  const sizes = showsScreen ? [film.size] : devices.map(one => [one.width, one.height]);
+  const gap = sizes.length > 1 ? 22 : 0;
+  document.body.style.setProperty("--shape", sizes.reduce((sum, [wide, high]) => sum + high / wide, 0));
+  const box = one("box").getBoundingClientRect(), share = (box.height - 4) / sizes.length - gap;
+  const parts = sizes.map(([wide, high]) => Math.min((box.width - 4) / wide, share / high));
+  if (!parts.every(part => part > 0)) return;
+  const drawn = sizes.map(([wide, high], i) => [wide * parts[i], high * parts[i]]);
+  [width, height] = [Math.max(...drawn.map(([wide]) => wide)), drawn.reduce((sum, [, high]) => sum + high + gap, 0)];
   surface.style.width = `${width}px`;
   surface.style.height = `${height}px`;
-  scale = showsScreen ? part : 1;
+  scale = showsScreen ? parts[0] : 1;
+  let top = 0;
+  areas = devices.map((one, i) => {
+    const [wide, high] = drawn[i] ?? drawn[0];
+    const area = { x: (width - wide) / 2, y: top, wide, high };
+    if (!showsScreen) top += high + gap;
+    return { ...area, device: one, millimetre: [wide / one.width, high / one.height] };
+  });
+  surface.classList.toggle("apart", areas.length > 1 && !showsScreen);
   one("screen").style.transform = `scale(${scale})`;
   one("screen").hidden = !showsScreen;
-  millimetre = [width / device.width, height / device.height];
   const dense = window.devicePixelRatio || 1;
   canvas.width = Math.round(width * dense);
   canvas.height = Math.round(height * dense);
@@ -162,9 +184,9 @@ function drawScreen() {
   const shot = showsScreen ? at(film.shots, now, shot => shot[0]) : null;
   const isDown = at(curtains, now, one => one.t)?.text == "down";
   one("curtain").hidden = !isDown;
-  const cursor = one("cursor");
-  cursor.hidden = !shot || shot.length < 7 || isDown;
-  if (!cursor.hidden) place(cursor, shot.slice(3), 4);
+  const cursor = one("cursor"), frame = (at(film.cursors, now, change => change[0]) ?? []).slice(1);
+  cursor.hidden = !shot || !frame.length || isDown;
+  if (!cursor.hidden) place(cursor, frame, 4);
   if (!shot) return;
   if (shown.picture != shot[1]) {
     shown.picture = shot[1];
@@ -180,51 +202,75 @@ function drawScreen() {
     shown.outline = shot[2];
     elementsChanged();
   }
-  const focused = shot.slice(3).join();
+  const focused = frame.join();
   if (shown.cursor != focused) {
     shown.cursor = focused;
-    cursorChanged(shot.slice(3));
+    cursorChanged(frame);
   }
 }
+// Puts an element around a frame of the screen, with a margin as far as the surface has room for it.
 function place(element, [x, y, wide, high], margin) {
-  element.style.transform = `translate(${x * scale - margin}px, ${y * scale - margin}px)`;
-  element.style.width = `${wide * scale + 2 * margin}px`;
-  element.style.height = `${high * scale + 2 * margin}px`;
+  const edge = margin ? 2 : 0;
+  const within = (from, long, room) => {
+    const [start, end] = [from * scale - margin, (from + long) * scale + margin];
+    // What is out of sight stays there.
+    if (end <= 0 || start >= room) return [start, end - start];
+    return [Math.max(start, edge), Math.min(end, room - edge) - Math.max(start, edge)];
+  };
+  const [[left, across], [top, down]] = [within(x, wide, width), within(y, high, height)];
+  element.style.transform = `translate(${left}px, ${top}px)`;
+  element.style.width = `${across}px`;
+  element.style.height = `${down}px`;
 }
 
 function line(trail, from, to) {
   const first = Math.max(0, beyond(trail.t, from) - 1), last = beyond(trail.t, to) - 1;
   if (last < first) return;
+  const { x, y, wide, high } = areaOf(trail.device);
   pen.beginPath();
-  pen.moveTo(trail.x[first] * width, trail.y[first] * height);
+  pen.moveTo(x + trail.x[first] * wide, y + trail.y[first] * high);
   for (let i = first + 1; i <= last; i++)
-    pen.lineTo(trail.x[i] * width, trail.y[i] * height);
+    pen.lineTo(x + trail.x[i] * wide, y + trail.y[i] * high);
   pen.stroke();
 }
-function drawGrid() {
+// The position of a trail on the canvas, at one of its points.
+function point(trail, i) {
+  const { x, y, wide, high } = areaOf(trail.device);
+  return [x + trail.x[i] * wide, y + trail.y[i] * high];
+}
+function drawGrid({ x: left, y: top, wide, high, device, millimetre }) {
   pen.lineWidth = 1;
+  if (areas.length > 1) {
+    pen.fillStyle = colors.glass;
+    pen.fillRect(left, top, wide, high);
+    pen.strokeStyle = colors.edge;
+    pen.strokeRect(left + .5, top + .5, wide - 1, high - 1);
+  }
   pen.strokeStyle = colors.line;
   pen.beginPath();
   const step = [10, 50, 100, 500].find(step => step * millimetre[0] > 9) ?? 1000;
   for (let x = step; x < device.width; x += step) {
-    pen.moveTo(x * millimetre[0], 0);
-    pen.lineTo(x * millimetre[0], height);
+    pen.moveTo(left + x * millimetre[0], top);
+    pen.lineTo(left + x * millimetre[0], top + high);
   }
   for (let y = step; y < device.height; y += step) {
-    pen.moveTo(0, y * millimetre[1]);
-    pen.lineTo(width, y * millimetre[1]);
+    pen.moveTo(left, top + y * millimetre[1]);
+    pen.lineTo(left + wide, top + y * millimetre[1]);
   }
   pen.stroke();
   pen.fillStyle = colors.soft;
   pen.font = "12px system-ui, sans-serif";
-  pen.fillText(`${Math.round(device.width)} × ${Math.round(device.height)} mm, lines every ${step} mm`, 8, height - 8);
+  const name = areas.length > 1 ? `${device.name}: ` : "";
+  const text = `${name}${Math.round(device.width)} × ${Math.round(device.height)} mm, lines every ${step} mm`;
+  const start = clamp(left + 8, 0, Math.max(0, width - pen.measureText(text).width));
+  pen.fillText(text, start, areas.length > 1 ? top + high + 15 : height - 8);
 }
-function dot(x, y, radius, fill, rim) {
+function dot(x, y, radius, fill, rim, thick = 2) {
   pen.beginPath();
   pen.arc(x, y, radius, 0, 7);
   pen.fillStyle = fill;
   pen.fill();
-  pen.lineWidth = 2;
+  pen.lineWidth = thick;
   pen.strokeStyle = rim;
   pen.stroke();
 }
@@ -242,7 +288,7 @@ const afterglow = 700;
 // Blue and magenta have to be seen on any screen, so each finger has a white rim.
 function drawFingers() {
   pen.clearRect(0, 0, width, height);
-  if (!showsScreen) drawGrid();
+  if (!showsScreen) areas.forEach(drawGrid);
   pen.lineCap = pen.lineJoin = "round";
   if (selection) for (const trail of between(selection.start, selection.end)) {
     pen.setLineDash([2, 6]);
@@ -250,12 +296,11 @@ function drawFingers() {
     pen.strokeStyle = colors.fingers[trail.lane % 5];
     line(trail, trail.start, trail.end);
     pen.setLineDash([]);
-    const [x, y] = [trail.x[0] * width, trail.y[0] * height];
+    const [x, y] = point(trail, 0);
     dot(x, y, 5, "#ffffff", colors.fingers[trail.lane % 5]);
   }
-  const radius = clamp(4 * millimetre[0], 9, 26);
   for (const trail of between(now - afterglow, now)) {
-    const color = colors.fingers[trail.lane % 5];
+    const color = colors.fingers[trail.lane % 5], radius = clamp(4 * areaOf(trail.device).millimetre[0], 9, 26);
     const age = Math.max(0, now - trail.end);
     pen.globalAlpha = 1 - age / afterglow;
     for (const [wide, tint] of [[7, "rgba(255, 255, 255, .7)"], [4, color]]) {
@@ -263,11 +308,14 @@ function drawFingers() {
       pen.strokeStyle = tint;
       line(trail, now - afterglow, now);
     }
-    const i = beyond(trail.t, now) - 1;
-    const [x, y] = [trail.x[i] * width, trail.y[i] * height];
+    const [x, y] = point(trail, beyond(trail.t, now) - 1);
     if (now <= trail.end) {
-      pen.globalAlpha = .8;
-      dot(x, y, radius, color, "#ffffff");
+      // A ring: what is touched stays visible within it.
+      dot(x, y, radius, "transparent", "#ffffff", 7);
+      pen.globalAlpha = .15;
+      dot(x, y, radius, color, "transparent");
+      pen.globalAlpha = 1;
+      dot(x, y, radius, "transparent", color, 3.5);
     } else {
       pen.lineWidth = 2.5;
       pen.strokeStyle = color;
@@ -279,12 +327,10 @@ function drawFingers() {
   }
   const miss = missed();
   if (miss) {
-    const way = between(miss.start, miss.end);
-    if (!way.length) cross(miss.x * millimetre[0], miss.y * millimetre[1]);
-    for (const trail of way) {
-      const last = trail.t.length - 1;
-      cross(trail.x[last] * width, trail.y[last] * height);
-    }
+    const way = between(miss.start, miss.end).filter(trail => trail.device == (miss.d ?? 0));
+    const { x, y, millimetre } = areaOf(miss.d ?? 0);
+    if (!way.length) cross(x + miss.x * millimetre[0], y + miss.y * millimetre[1]);
+    for (const trail of way) cross(...point(trail, trail.t.length - 1));
   }
 }
 const missed = () => {
@@ -301,8 +347,11 @@ function drawWords() {
   const caption = speech && now < Math.max(speech.end, speech.t + 1) ? (speech.muted ? `(${speech.text})` : speech.text) : "";
   if (caption !== said.caption) {
     said.caption = caption;
-    one("caption").textContent = caption;
-    one("caption").lang = data.language;
+    const place = one("caption");
+    place.textContent = caption;
+    place.lang = data.language;
+    // What scrolls is reached by keys.
+    if (place.scrollHeight > place.clientHeight + 1) place.tabIndex = 0; else place.removeAttribute("tabindex");
   }
   const miss = missed();
   const made = at(data.gestures, now, one => one.t);
@@ -326,7 +375,7 @@ function drawWords() {
 const chart = one("chart"), chalk = chart.getContext("2d");
 const bands = [
   { name: "Fingers", high: clamp(laneCount * 5 + 4, 14, 44), items: trails, from: one => one.start, to: one => one.end },
-  { name: "Gestures", high: 20, items: data.gestures, from: one => one.start, to: one => one.t, words: one => one.name },
+  { name: "Gestures", high: 32, items: data.gestures, from: one => one.start, to: one => one.t, words: one => one.name },
   { name: "Nothing", high: 14, items: data.misses, from: one => one.start, to: one => one.end, words: one => one.text ?? "became nothing" },
   { name: "Asked", high: 14, items: data.walks, from: one => one.t, words: one => `${one.action}: ${one.outcome}` },
   { name: "Focus", high: 14, items: focus, from: one => one.t, words: one => one.text },
@@ -391,7 +440,8 @@ function drawChart() {
 }
 function drawBand(band) {
   const to = band.to ?? band.from, middle = band.top + band.high / 2;
-  let written = -1, dotted = -1;
+  let dotted = -1;
+  const written = [gutter, gutter];
   const last = beyond(band.items, view[1], band.from);
   for (let i = 0; i < last; i++) {
     const item = band.items[i];
@@ -411,13 +461,13 @@ function drawBand(band) {
       chalk.fillRect(x, band.top, Math.max(1, end - x), band.high);
       chalk.globalAlpha = 1;
       chalk.fillRect(end - 1, band.top, 2.5, band.high);
-      if (end + 4 > written) {
-        const next = band.items[i + 1];
-        const room = (next ? Math.min(across(band.from(next)), chartWidth) : chartWidth) - end - 8;
-        if (room > 26) {
-          write(item.name, end + 5, middle, room);
-          written = end + 5 + Math.min(room, chalk.measureText(item.name).width);
-        }
+      // In the upper or the lower half, wherever there is more room before it; at the end, to the left.
+      const row = written[0] <= written[1] ? 0 : 1;
+      const wide = chalk.measureText(item.name).width;
+      const start = Math.max(written[row] + 4, Math.min(end + 5, chartWidth - wide - 4));
+      if (start <= end + 5) {
+        write(item.name, start, band.top + band.high * (row ? .75 : .25), chartWidth - start - 2);
+        written[row] = start + wide;
       }
     } else if (band.name == "Nothing") {
       chalk.fillStyle = colors.alarm;
@@ -591,6 +641,11 @@ panel("Gestures", "gestures", data.gestures.length, panel =>
       return { time: made.t, cells: [make("strong", { textContent: made.name }), String(made.fingers), ...rest],
         what: { start: made.start, end: made.decided } };
     }));
+const came = data.expected?.filter(one => one.right).length;
+if (data.expected) panel("Expected", "expected", data.expected.length, panel =>
+  table(panel, "Gestures that were expected", "No gesture was expected.", ["Time", "Expected", "Recognized"], data.expected, one => ({
+    time: one.t, cells: [make("strong", { textContent: one.name }),
+      cell(one.right ? "" : "alarm", one.right ? "as expected" : one.found.length ? `wrong: ${one.found.join(", ")}` : one.name == "none" ? "" : "missing")] })));
 panel("Nothing", "misses", data.misses.length, panel =>
   table(panel, "Touches that became nothing", "Every touch became something.", ["Time", "Fingers", "Closest to", "Reason", "Measured"], data.misses, miss => ({
     time: miss.end, what: miss,
@@ -645,10 +700,10 @@ function fillInspector(panel) {
 }
 const outline = () => {
   const places = film?.outlines[shown.outline] ?? [];
-  const found = [];
-  for (let i = 0; i < places.length; i += 5)
-    found.push({ number: i / 5 + 1, element: film.elements[places[i]], index: places[i], frame: places.slice(i + 1, i + 5) });
-  return found;
+  return places.map((place, i) => {
+    const [index, ...frame] = film.places[place];
+    return { number: i + 1, element: film.elements[index], frame };
+  });
 };
 const isSame = (a, b) => a && b && a.name == b.name && a.class == b.class && a.id == b.id;
 function elementsChanged() {
@@ -751,7 +806,8 @@ one("save").onclick = () => {
 document.onkeydown = event => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   const isInput = event.target.matches?.("select, textarea, input:not([type=range]):not([type=checkbox])");
-  const isPressed = event.target.matches?.("button, summary, a, input[type=checkbox]");
+  // The tab that is open already does nothing by itself.
+  const isPressed = event.target.matches?.("button:not([role=tab][aria-selected=true]), summary, a, input[type=checkbox]");
   const act = {
     " ": isPressed ? null : () => play(), n: () => gesture(1), p: () => gesture(-1), ".": () => frame(1), ",": () => frame(-1),
     "+": () => zoom(.5), "-": () => zoom(2), 0: () => look(0, duration),
@@ -796,7 +852,16 @@ rows.addEventListener("wheel", event => {
   }
 }, { passive: false });
 addEventListener("resize", fit);
+// The drawings are made anew for paper, in its colors and its width.
+function prepare(isPrinted) {
+  document.documentElement.classList.toggle("printing", isPrinted);
+  readColors();
+  fit();
+  draw();
+}
+addEventListener("afterprint", () => prepare(false));
 addEventListener("beforeprint", () => {
+  prepare(true);
   for (const panel of panels) {
     if (!panel.isFilled) { panel.isFilled = true; panel.fill(panel); }
     panel.all?.();
@@ -816,7 +881,10 @@ one("facts").textContent = [
   data.screenName, data.devices.map(({ name, width, height }) => `${name} (${Math.round(width)} × ${Math.round(height)} mm)`).join(", "),
   `${(data.duration / 1000).toFixed(1)} s`, plural(data.frames, "frame"), plural(data.gestures.length, "gesture"),
   data.misses.length ? `${plural(data.misses.length, "touch", "touches")} became nothing` : "",
+  data.expected ? `${came} of ${plural(data.expected.length, "expected gesture")} came` : "",
 ].filter(Boolean).join(" · ");
+one("left-out").hidden = !film?.leftOut;
+one("left-out").textContent = film?.leftOut ? `Not complete: ${film.leftOut}.` : "";
 one("scrub").max = Math.round(data.duration);
 one("time").replaceChildren("0.000", make("small", { textContent: ` / ${seconds(data.duration)} s` }));
 one("with-screen").hidden = !film;

@@ -39,7 +39,7 @@ public enum ReaderInput {
 
 extension ReaderInput {
   /// Whether somebody wants something, rather than that a voice is done or time has passed.
-  var isOfUser: Bool {
+  package var isOfUser: Bool {
     switch self {
     case .gesture, .phase, .touched, .command, .direct, .label, .focus, .change, .power: true
     case .spoken, .time: false

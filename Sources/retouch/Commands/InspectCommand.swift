@@ -80,7 +80,10 @@ enum InspectCommand {
     let inspector = try Inspector(
       first, desk, in: ShowOptions.dress(of: first, at: arguments[screen]),
       port: UInt16(arguments[ShowOptions.port] ?? 0))
-    defer { inspector.end() }
+    defer {
+      inspector.end()
+      warnOfUnsaved(desk)
+    }
     Output.note("inspect it at \(inspector.display.address.url)")
     JobControl.withstandTheBackground()
     var prototype = first
@@ -94,6 +97,14 @@ enum InspectCommand {
       desk.repeatEdits(on: prototype)
       inspector.show(prototype)
     }
+  }
+
+  private static func warnOfUnsaved(_ desk: InspectorDesk) {
+    let count = desk.unsavedCount
+    guard count > 0 else { return }
+    Output.warn(
+      "\(count) \(count == 1 ? "change is" : "changes are") not saved and \(count == 1 ? "is" : "are") "
+        + "lost; press Save on the page before you end the session")
   }
 
   private static func live(

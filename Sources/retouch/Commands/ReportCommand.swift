@@ -66,8 +66,9 @@ enum ReportCommand {
       return status
     }
     guard let recording = recordings.next() else { return .noInput }
-    let claims = [path, arguments[captions], arguments[trace]].count { $0 == "-" }
-    guard claims < 2 else { throw CommandError.standardOutputTwice }
+    try OutputOptions.checkDistinct([
+      ("--output", path), ("--vtt", arguments[captions]), ("--trace", arguments[trace]),
+    ])
     // What cannot be written is told before the work is done.
     let readers = Readers.whoMayReplay([recording.path])
     let page = try OutputFile(path, force: force, for: readers)

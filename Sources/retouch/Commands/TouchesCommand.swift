@@ -76,7 +76,8 @@ enum TouchesCommand {
     } _: {
       trails.take($1)
     }
-    let file = try OutputFile(path, force: arguments[OutputOptions.force])
+    let file = try OutputFile(
+      path, force: arguments[OutputOptions.force], for: .whoMayReplay([name]))
     try file.write(trails.svg)
     try file.finish()
     return .done

@@ -44,6 +44,20 @@ enum OutputOptions {
     throw CommandError.noFormat(name, .name(orOption: option.parameter.name))
   }
 
+  /// Checks that no two outputs of a command go to the same file.
+  static func checkDistinct(_ outputs: [(option: String, path: String?)]) throws {
+    var checked: [(option: String, path: String)] = []
+    for (option, path) in outputs {
+      guard let path else { continue }
+      for other in checked {
+        if path == "-", other.path == "-" { throw CommandError.standardOutputTwice }
+        guard FileFacts.areOneOutput(other.path, path) else { continue }
+        throw CommandError.outputTwice(other.option, option, path: path)
+      }
+      checked.append((option, path))
+    }
+  }
+
   /// The new recording; what is lost in its format is told.
   static func open(
     _ path: String, _ format: RecordingWriter.Format, force: Bool, for readers: Readers,

@@ -32,6 +32,8 @@ extension CommandError: WordedError {
         + "one of them"
     case .standardOutputTwice:
       "standard output takes one of them; name a file for the others"
+    case .outputTwice(let one, let other, let path):
+      "\(path): \(one) and \(other) name the same file; give one of them another name"
     case .labelsWithoutFile:
       "--labels needs the name of a file: names that are given are kept in it"
     case .screenWithoutFile:
@@ -129,7 +131,7 @@ extension CommandError: WordedError {
       .unavailable
     case .useless, .notForDevices, .notForRecordings, .screenTakesInput, .bindingsTakeInput,
       .oneRecording, .deviceAmongOthers, .deviceNamedTwice, .standardInputTwice,
-      .standardInputClaimed, .standardOutputTwice, .fileAsDevice, .pageIntoTerminal,
+      .standardInputClaimed, .standardOutputTwice, .outputTwice, .fileAsDevice, .pageIntoTerminal,
       .labelsWithoutFile, .screenWithoutFile, .takesWithoutFile,
       .unnamable, .updateOnServer, .manyRecordingsToStep, .nothingToMerge, .oneRecordingToMerge,
       .noRoomToMerge, .noRoomToRecord, .devicesIntoStream, .reportsOnOtherDevice, .devicesOnOne,

@@ -28,6 +28,8 @@ enum CommandError: Error {
   case standardInputClaimed(String, String)
   /// Two files would be written into one another.
   case standardOutputTwice
+  /// Two outputs of a command have the same file.
+  case outputTwice(String, String, path: String)
   /// What is read from and written to, or read again by a replay, needs the name of a file.
   case labelsWithoutFile
   case screenWithoutFile

@@ -2,13 +2,15 @@ import Disk
 import Report
 import System
 import Terminal
+import Text
 
 /// A directory with the pages of several recordings, and an index of them.
 struct ReportFolder {
   private let path: String
   private let force: Bool
   private var index: ReportIndex
-  private let indexFile: OutputFile
+  /// The recordings of the index: who may read all of them may read it.
+  private var recordings: [String] = []
   private var names: Set<String> = ["index.html"]
   private var line = ProgressLine()
   private var count = 0
@@ -24,9 +26,11 @@ struct ReportFolder {
     self.path = path.utf8.last == UInt8(ascii: "/") ? String(path.dropLast()) : path
     self.force = force
     index = ReportIndex(title: recordings.joined(separator: ", "))
-    indexFile = try OutputFile(
-      "\(self.path)/index.html", force: force, for: .whoMayReplay(recordings))
+    // An index that exists is refused before the pages are made.
+    _ = try OutputFile(indexPath, force: force)
   }
+
+  private var indexPath: String { "\(path)/index.html" }
 
   /// Makes the page of a recording, and a card of it in the index.
   mutating func add(_ recording: OpenRecording, by maker: ReportMaker) throws {
@@ -41,13 +45,15 @@ struct ReportFolder {
     try file.write(page.html)
     try file.finish(mayWait: true)
     index.add(report, page: name.inAddress)
+    recordings.append(recording.path)
   }
 
   mutating func finish() throws {
     line.clear()
     if index.isEmpty { return }
-    try indexFile.write(index.html)
-    try indexFile.finish()
+    let file = try OutputFile(indexPath, force: force, for: .whoMayReplay(recordings))
+    try file.write(index.html)
+    try file.finish()
   }
 
   /// The name of the recording; of several that are called the same, each has a number.
@@ -64,10 +70,10 @@ struct ReportFolder {
 }
 
 extension String {
-  /// A name as an address has it: each byte that means something there is written by its number.
+  /// The name of a file as part of an address: bytes with a meaning there are percent-encoded.
   fileprivate var inAddress: String {
     var text = ""
-    for byte in utf8 {
+    for byte in fileName {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),

@@ -1,6 +1,9 @@
+import Arguments
 import Disk
 import Drawing
 import Evdev
+import Gestures
+import Grading
 import Recordings
 import Replay
 import Report
@@ -30,10 +33,15 @@ struct ReportMaker {
       screenName: replayed.terms.screen.map { FileNames.last(of: $0.name) },
       dress: wardrobe?.dress ?? Dress())
     var (replay, prototype) = try replayed.terms.replay(
-      recording, replayed.review?.log, explained: .misses, onlooker: recorder.look)
+      recording, replayed.review?.log, explained: .misses, onlooker: recorder.observe)
     if let prototype { recorder.name = { prototype.id(of: $0) } }
     replay.onFrame = recorder.take
-    while let entries = try replay.next() { recorder.take(entries) }
+    var recognized: [Recognition] = []
+    while let entries = try replay.next() {
+      recorder.take(entries)
+      for case .gesture(let recognition) in entries.map(\.event) { recognized.append(recognition) }
+    }
+    if let reader = replay.reader { recorder.end(with: reader) }
     for device in replay.touched {
       recorder.meet(
         SessionReport.Device(
@@ -41,6 +49,27 @@ struct ReportMaker {
           source: device.surface.size.source))
     }
     replayed.tell(replay, prototype)
-    return recorder.finished()
+    var report = recorder.finished()
+    report.expected = SessionReport.Expected.all(
+      recording.notes.expected, recognized, start: replay.start)
+    if let words = report.film.leftOutWords { Output.tell(Remark(words, of: recording.name)) }
+    return report
+  }
+}
+
+extension SessionReport.Expected {
+  /// The expected gestures with these names, each with what was recognized in its place.
+  fileprivate static func all(
+    _ names: [String], _ recognized: [Recognition], start: Timestamp
+  ) -> [SessionReport.Expected] {
+    var time = Microseconds(0)
+    let times = Outcome.places(of: names, among: recognized).map { place in
+      if let made = place.made { time = made.time - start }
+      return time
+    }
+    return zip(Outcome.all(expected: names, found: recognized.map(\.gesture)), times).map {
+      SessionReport.Expected(
+        name: $0.expected, found: $0.found, isRight: $0.grade == .right, time: $1)
+    }
   }
 }

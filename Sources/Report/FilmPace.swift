@@ -1,0 +1,57 @@
+/// Decides which states of a screen are recorded: all that last long enough to be seen, and fewer once
+/// much work has been done.
+struct FilmPace {
+  /// A display shows 60 pictures per second; what lasts less is not visible.
+  private static let shortest: Int64 = 16
+  /// The longest interval between states that an input of the user leads to.
+  private static let longestOfUser: Int64 = 100
+  /// The number of parts that may be examined before the interval doubles.
+  private static let maximumWork = 60_000
+
+  private var interval = FilmPace.shortest
+  private var work = 0
+  private var lastTaken: Int64?
+  /// The latest state that may not be recorded yet.
+  private(set) var pending: Pending?
+
+  struct Pending {
+    /// When it began, in milliseconds.
+    var since: Int64
+    /// Whether no input of the user led to it.
+    var isTimed: Bool
+  }
+
+  /// Notes a new state, and returns `true` if an earlier one is left out because of it.
+  ///
+  /// A state that no display would show does not count as left out.
+  mutating func add(_ state: Pending) -> Bool {
+    guard let old = pending else {
+      pending = state
+      return false
+    }
+    pending = Pending(since: state.since, isTimed: old.isTimed && state.isTimed)
+    return interval > FilmPace.shortest && state.since > old.since
+  }
+
+  /// Whether the pending state is to be recorded, as it lasted up to now.
+  func isDue(at now: Int64) -> Bool {
+    guard let pending else { return false }
+    let least = pending.isTimed ? interval : min(interval, FilmPace.longestOfUser)
+    guard let lastTaken, now - pending.since < least else { return true }
+    return now - lastTaken >= least
+  }
+
+  /// Notes that the pending state was recorded, and how much was examined for it.
+  mutating func take(work count: Int) {
+    if let pending { lastTaken = pending.since }
+    pending = nil
+    work += 10 + count
+    if work > FilmPace.maximumWork { slowDown() }
+  }
+
+  /// Doubles the interval.
+  mutating func slowDown() {
+    work = 0
+    interval = min(interval * 2, 3_600_000)
+  }
+}

@@ -1,0 +1,125 @@
+internal import Elements
+
+/// The pictures and outlines of a film, without duplicates.
+struct FilmStore {
+  private(set) var pieces = DistinctValues<String>()
+  private(set) var pictures = DistinctValues<[Int]>()
+  /// The attributes of all elements that were on the screen.
+  private(set) var elements = DistinctValues<FilmedElement>()
+  private(set) var places = DistinctValues<Place>()
+  /// The elements in reading order, as indices of `places`.
+  private(set) var outlines = DistinctValues<[Int]>()
+  /// The approximate length as JSON, in bytes.
+  private var length = 0
+  /// The number of integers in all pictures and outlines.
+  private var numberCount = 0
+
+  /// An element with its frame.
+  struct Place: Hashable, Sendable {
+    var element: Int
+    var frame: Rect
+  }
+
+  /// The maximum length as JSON, in bytes.
+  private static let maximumLength = 5_000_000
+  /// The maximum number of integers: 32 MB of memory.
+  private static let maximumNumberCount = 4_000_000
+
+  var isFull: Bool { length > Self.maximumLength || numberCount > Self.maximumNumberCount }
+
+  /// Adds a picture as markup, and returns its index.
+  mutating func add(_ markup: String) -> Int {
+    addPicture(markup.pieces)
+  }
+
+  /// Adds an outline, and returns its index.
+  mutating func add(_ elements: [(FilmedElement, Rect)]) -> Int {
+    addOutline(elements.map { add($0.0, $0.1) })
+  }
+
+  /// Adds a picture of another store, and returns its index.
+  mutating func add(picture: Int, of other: FilmStore) -> Int {
+    addPicture(other.pictures.values[picture].map { other.pieces.values[$0] })
+  }
+
+  /// Adds an outline of another store, and returns its index.
+  mutating func add(outline: Int, of other: FilmStore) -> Int {
+    addOutline(
+      other.outlines.values[outline].map { number in
+        let place = other.places.values[number]
+        return add(other.elements.values[place.element], place.frame)
+      })
+  }
+
+  private mutating func addPicture(_ markup: [String]) -> Int {
+    let numbers = markup.map { piece in
+      let count = pieces.values.count
+      let number = pieces.index(of: piece)
+      if number == count { length += piece.utf8.count + 20 }
+      return number
+    }
+    let count = pictures.values.count
+    let number = pictures.index(of: numbers)
+    if number == count { grow(by: numbers, after: pictures.values.dropLast().last) }
+    return number
+  }
+
+  private mutating func addOutline(_ numbers: [Int]) -> Int {
+    let count = outlines.values.count
+    let number = outlines.index(of: numbers)
+    if number == count { grow(by: numbers, after: outlines.values.dropLast().last) }
+    return number
+  }
+
+  private mutating func add(_ element: FilmedElement, _ frame: Rect) -> Int {
+    let count = elements.values.count
+    let number = elements.index(of: element)
+    if number == count { length += element.length }
+    let placeCount = places.values.count
+    let place = places.index(of: Place(element: number, frame: frame))
+    if place == placeCount { length += 30 }
+    return place
+  }
+
+  private mutating func grow(by numbers: [Int], after last: [Int]?) {
+    numberCount += numbers.count
+    length += ListChange(from: last ?? [], to: numbers).inserted.count * 6 + 40
+  }
+}
+
+/// The difference between two lists: what stands between their common beginning and their common end.
+struct ListChange {
+  /// The number of values at the beginning that are the same.
+  var prefix: Int
+  /// The number of values at the end that are the same.
+  var suffix: Int
+  var inserted: ArraySlice<Int>
+
+  init(from old: [Int], to new: [Int]) {
+    let shortest = min(old.count, new.count)
+    var start = 0
+    while start < shortest, old[start] == new[start] { start += 1 }
+    var end = 0
+    while end < shortest - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+    (prefix, suffix, inserted) = (start, end, new[start..<new.count - end])
+  }
+}
+
+extension String {
+  /// Markup, cut before each of its boxes.
+  fileprivate var pieces: [String] {
+    let bytes = utf8
+    let mark = "<div".utf8
+    var pieces: [String] = []
+    var start = bytes.startIndex
+    var index = start
+    while let open = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
+      index = bytes.index(after: open)
+      guard open > start, bytes[open...].starts(with: mark) else { continue }
+      pieces.append(String(self[start..<open]))
+      start = open
+    }
+    pieces.append(String(self[start...]))
+    return pieces
+  }
+}

@@ -1,0 +1,111 @@
+internal import Drawing
+internal import Elements
+internal import Evdev
+package import Replay
+package import ScreenReader
+
+/// Records what is on the screen.
+extension ReportRecorder {
+  /// Observes the reader before or after an input.
+  ///
+  /// A state is recorded before the input that ends it: by then it is known how long it lasted.
+  package func observe(_ reader: ScreenReader, at time: Duration, _ moment: ReaderMoment) {
+    let now = time.wholeMicroseconds.milliseconds
+    switch moment {
+    case .before: if pace.isDue(at: now) { record(reader) }
+    case .after(let input, let effects):
+      // A finger that explores and finds nothing new changes nothing.
+      guard !effects.isEmpty || !input.isMovement else { return }
+      note(reader)
+      guard report.screenName != nil else { return }
+      report.film.moveCursor(to: reader.focusedElement.map { $0.asked.frame }, at: now)
+      let mark = ScreenMark(reader)
+      guard mark != lastMark || input.mayChangeScreen || effects.contains(where: \.mayChangeScreen)
+      else { return }
+      lastMark = mark
+      let state = FilmPace.Pending(since: now, isTimed: !input.isOfUser)
+      if pace.add(state) { report.film.leftOut += 1 }
+    }
+  }
+
+  /// Records the last state of the screen.
+  package func end(with reader: ScreenReader) {
+    if pace.pending != nil { record(reader) }
+  }
+
+  private func note(_ reader: ScreenReader) {
+    rate = reader.settings.speakingRate
+    report.language = reader.settings.language
+  }
+
+  private func record(_ reader: ScreenReader) {
+    guard let pending = pace.pending else { return }
+    let outline = Outline(
+      asItStands: reader.application, settings: reader.settings, name: name)
+    let elements = outline.items.map { item in
+      let frame = outline.order.visibleFrame(at: item.number - 1) ?? item.frame
+      return (FilmedElement(item, in: outline), frame)
+    }
+    let work = report.film.take(
+      reader.application, elements, at: pending.since, isTimed: pending.isTimed,
+      in: report.dress)
+    pace.take(work: work)
+    // To look may have made rows that were missing.
+    lastMark = ScreenMark(reader)
+    guard report.film.isFull else { return }
+    report.film.thin()
+    pace.slowDown()
+  }
+
+  /// What is compared to find out cheaply that nothing changed.
+  struct ScreenMark: Equatable {
+    private let application: Application.ChangeMark
+    private let settings: ReaderSettings
+
+    fileprivate init(_ reader: ScreenReader) {
+      application = reader.application.changeMark
+      settings = reader.settings
+    }
+  }
+}
+
+extension ReaderInput {
+  /// Whether the screen may change though neither the reader nor the program tells of an action.
+  fileprivate var mayChangeScreen: Bool {
+    switch self {
+    case .gesture, .phase, .command, .touched, .spoken, .focus, .time: false
+    case .direct, .label, .change, .power: true
+    }
+  }
+}
+
+extension Effect {
+  /// Whether the screen may look different after it.
+  fileprivate var mayChangeScreen: Bool {
+    switch self {
+    case .act, .edit, .pass, .system: true
+    case .command(_, let command): command.map { !$0.onlyMovesCursor } ?? false
+    case .practiced, .focus, .say, .stop, .pause, .resume, .sound, .curtain, .copy, .setting,
+      .askForLabel, .finished, .gaveUp:
+      false
+    }
+  }
+}
+
+extension Command {
+  /// Whether it moves the cursor or speaks, and changes nothing else.
+  fileprivate var onlyMovesCursor: Bool {
+    switch self {
+    case .explore, .speakItem, .nextItem, .previousItem, .firstItem, .lastItem, .firstOrLastItem,
+      .nextRotor, .previousRotor, .toggleSpeech, .readFromTop, .readFromHere, .itemSummary,
+      .toggleMute, .toggleCurtain, .copyLastSpeech, .toggleHelp, .nothing:
+      true
+    case .activate, .activateTouched, .secondaryActivate, .longPress, .passThrough,
+      .nextRotorItem, .previousRotorItem, .increment, .decrement, .magicTap, .escape, .scrollUp,
+      .scrollDown, .scrollLeft, .scrollRight, .itemChooser, .labelItem, .undo, .redo,
+      .undoOrRedo, .nextApplication, .previousApplication, .home, .zoomIn, .zoomOut, .intoGroup,
+      .outOfGroup:
+      false
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Hands
+import Testing
+
+/// A report has a limit in size and in work, however often its screen changes.
+@Suite struct ReportSizeTests {
+  private let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  /// A screen whose first label changes every millisecond.
+  private func timer(labels: Int) -> String {
+    let rows = (0..<labels).map {
+      #", {"class": "Label", "text": "row \#($0)", "frame": [20, \#(70 + $0 * 4), 300, 4]}"#
+    }
+    return """
+      {"version": 1, "start": "m", "screens": {"m": {
+        "on": {"appear": [{"timer": 1, "repeat": true, "steps": [{"add": 1, "to": "t.text"}]}]},
+        "subviews": [{"id": "t", "class": "Label", "text": "0", "frame": [20, 20, 300, 40]}
+        \(rows.joined())]}}}
+      """
+  }
+
+  /// A short tap at each of these seconds.
+  private func taps(at seconds: [Int]) throws -> String {
+    let recording = try #require(
+      Checkout.text("recordings/nexus-4/double-tap.learning.evemu"))
+    var lines = recording.split(separator: "\n").filter {
+      !$0.hasPrefix("E:") && !$0.hasPrefix("# Expect")
+    }.map(String.init)
+    for second in seconds {
+      lines += [
+        "E: \(second).000000 0003 002f 0", "E: \(second).000000 0003 0039 \(second % 60_000 + 1)",
+        "E: \(second).000000 0003 0035 \(20 + second * 37 % 700)",
+        "E: \(second).000000 0003 0036 \(20 + second * 53 % 1_100)",
+        "E: \(second).000000 0000 0000 0", "E: \(second).050000 0003 0039 -1",
+        "E: \(second).050000 0000 0000 0",
+      ]
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func data(_ name: String) throws -> [String: Any] {
+    let page = try #require(folder.text(name))
+    let start = try #require(page.range(of: "id=\"data\">"))
+    let end = try #require(page.range(of: "</script>", range: start.upperBound..<page.endIndex))
+    return try #require(
+      JSONSerialization.jsonObject(with: Data(page[start.upperBound..<end.lowerBound].utf8))
+        as? [String: Any])
+  }
+
+  /// What was measured before: 236 MB for the first, and more than six minutes for the second.
+  @Test(arguments: [
+    (1, [0, 1, 2, 1_000_000_000]), (101, [0, 60, 120]),
+  ])
+  func screenThatNeverRestsMakesASmallPage(labels: Int, seconds: [Int]) throws {
+    try folder.write(timer(labels: labels), "timer.json")
+    try folder.write(try taps(at: seconds), "taps.evemu")
+    let words = [
+      "report", folder["taps.evemu"], "--screen", folder["timer.json"], "-o", folder["a.html"],
+    ]
+    let begun = ContinuousClock.now
+    let program = try Program.run(words)
+    #expect(program.status == 0, "\(program)")
+    // Some seconds; many times that where a state is recorded for each event.
+    #expect(ContinuousClock.now - begun < .seconds(60))
+    let size = try #require(folder.data("a.html")).count
+    #expect(size < 10_000_000, "\(size)")
+    let film = try #require(try data("a.html")["film"] as? [String: Any])
+    let shots = try #require(film["shots"] as? [[Int]])
+    #expect(shots.count > 300, "\(shots.count)")
+    // It shows the whole of the time in which the screen changed.
+    let last = try #require(shots.last?.first)
+    #expect(last > (labels == 1 ? 300_000 : 119_000), "\(last)")
+    // What is missing is told, with its number, on the page and by the program.
+    let told = try #require(film["leftOut"] as? String)
+    #expect(program.errors.contains(told), "\(program.errors)")
+    let number = try #require(told.firstMatch(of: /(\d+) of its states are left out/)?.output.1)
+    #expect(try #require(Int(number)) > 50_000)
+  }
+
+  /// Nothing but the cursor moves, so one picture is drawn; it took 64 s when each event was drawn.
+  @Test func thousandGesturesOnALargeScreenAreOneState() throws {
+    let buttons = (0..<2_000).map {
+      #"{"class": "Button", "title": "b\#($0)", "frame": [\#($0 % 20 * 20), \#($0 / 20 * 8), 20, 8]}"#
+    }
+    try folder.write(
+      #"{"version": 1, "start": "m", "screens": {"m": {"subviews": [\#(buttons.joined(separator: ","))]}}}"#,
+      "buttons.json")
+    try folder.write(try taps(at: Array(0..<1_000)), "many.evemu")
+    let program = try Program.run([
+      "report", folder["many.evemu"], "--screen", folder["buttons.json"], "-o", folder["a.html"],
+    ])
+    #expect(program.status == 0 && program.errors.isEmpty, "\(program)")
+    let film = try #require(try data("a.html")["film"] as? [String: Any])
+    #expect((film["shots"] as? [Any])?.count == 1)
+    #expect((film["cursors"] as? [Any])?.count ?? 0 > 900)
+    #expect(try #require(folder.data("a.html")).count < 3_000_000)
+  }
+}

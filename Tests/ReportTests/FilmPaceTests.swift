@@ -1,0 +1,45 @@
+import Testing
+
+@testable import Report
+
+/// When a state of the screen is recorded, and when it is left out.
+@Suite struct FilmPaceTests {
+  @Test func stateThatLastsIsRecorded() {
+    var pace = FilmPace()
+    #expect(!pace.isDue(at: 0))
+    #expect(!pace.add(.init(since: 0, isTimed: false)))
+    #expect(pace.isDue(at: 0))
+    pace.take(work: 1)
+    #expect(!pace.add(.init(since: 5, isTimed: true)))
+    #expect(!pace.isDue(at: 6))
+    #expect(pace.isDue(at: 21))
+  }
+
+  @Test func screenThatChangesWithoutEndIsRecordedNowAndThen() {
+    var pace = FilmPace()
+    var taken = 0
+    var leftOut = 0
+    for now in Int64(0)..<120_000 {
+      if pace.isDue(at: now) {
+        pace.take(work: 200)
+        taken += 1
+      }
+      if pace.add(.init(since: now, isTimed: true)) { leftOut += 1 }
+    }
+    #expect(500...3_000 ~= taken, "\(taken)")
+    // What a display of 60 pictures per second would not show does not count.
+    #expect(80_000..<120_000 ~= leftOut, "\(leftOut)")
+  }
+
+  @Test func stateOfTheUserThatLastsATenthOfASecondIsRecordedHoweverMuchWasDone() {
+    var pace = FilmPace()
+    for _ in 0..<12 { pace.slowDown() }
+    _ = pace.add(.init(since: 0, isTimed: false))
+    pace.take(work: 1)
+    _ = pace.add(.init(since: 10, isTimed: true))
+    #expect(!pace.isDue(at: 200))
+    // A gesture comes before it was recorded.
+    _ = pace.add(.init(since: 200, isTimed: false))
+    #expect(pace.isDue(at: 300))
+  }
+}

@@ -1,0 +1,88 @@
+import Drawing
+import Elements
+import Hands
+import Replay
+import ScreenReader
+import Screens
+import Testing
+
+@testable import Report
+
+/// What a report records of a screen is what the screen showed.
+@Suite struct RecordedScreenTests {
+  /// The screen as it was after an input.
+  private struct State {
+    var time: Int64
+    var markup: String
+    var spoken: [String]
+    var cursor: Rect?
+  }
+
+  private static let screens = Checkout.names(in: "Examples/screens")
+    .filter { $0.hasSuffix(".json") }
+
+  /// Inputs of every sort at any distance, and each state that a display would show is in the film.
+  @Test(arguments: screens, [1, 2, 3])
+  func everyStateThatLastsIsRecorded(name: String, seed: UInt64) throws {
+    let text = try #require(Checkout.text("Examples/screens/\(name)"))
+    let prototype = Prototype(try ScreenFile.parse(bytes: Array(text.utf8), name: name))
+    let recorder = ReportRecorder(title: "a", screenName: name)
+    var states: [State] = []
+    var session = ReaderSession(
+      reader: ScreenReader(application: prototype.application), keeping: prototype)
+    session.onlooker = { reader, time, moment in
+      recorder.observe(reader, at: time, moment)
+      guard case .after = moment else { return }
+      states.append(Self.state(of: reader, at: time))
+    }
+    session.handle(.power(on: true))
+    var chance = Chance(seed: seed)
+    var now = Duration.zero
+    for _ in 0..<120 {
+      now += .milliseconds(chance.once(in: 4) ? chance.below(20) : chance.below(900))
+      session.handle(Self.input(&chance), at: now)
+    }
+    session.advance(to: now + .seconds(2))
+    recorder.end(with: session.reader)
+    let film = recorder.finished().film
+    var compared = 0
+    for (number, state) in states.enumerated() {
+      let end = number + 1 < states.count ? states[number + 1].time : state.time + 1_000
+      guard end - state.time >= 16 else { continue }
+      compared += 1
+      let shot = try #require(film.shots.last { $0.time <= state.time })
+      let markup = film.pictures[shot.picture].map { film.pieces[$0] }.joined()
+      #expect(markup == state.markup, "\(number) at \(state.time) ms")
+      let spoken = film.store.outlines.values[shot.outline].map {
+        film.store.elements.values[film.store.places.values[$0].element].spoken
+      }
+      #expect(spoken == state.spoken, "\(number) at \(state.time) ms")
+      let cursor = film.cursors.last { $0.time <= state.time }?.frame
+      #expect(cursor == state.cursor, "\(number) at \(state.time) ms")
+    }
+    #expect(compared > 80)
+    #expect(film.leftOut == 0)
+  }
+
+  private static func state(of reader: ScreenReader, at time: Duration) -> State {
+    let outline = Outline(
+      asItStands: reader.application, settings: reader.settings, name: { _ in nil })
+    return State(
+      time: time.wholeMicroseconds.milliseconds,
+      markup: Picture(of: reader.application).markup, spoken: outline.items.map(\.spoken),
+      cursor: reader.focusedElement.map { $0.asked.frame })
+  }
+
+  private static func input(_ chance: inout Chance) -> ReaderInput {
+    let place = ReaderInput.Place(x: chance.part(), y: chance.part())
+    return switch chance.below(8) {
+    case 0: .phase(.explore, .began, place: place)
+    case 1: .phase(.explore, .ended, place: place)
+    case 2: .touched
+    case 3: .focus(1 + chance.below(12))
+    case 4: .command(.activate, place: place)
+    case 5: .command([.nextItem, .previousItem][chance.below(2)], place: place)
+    default: .command(chance.one(of: Command.allCases) ?? .nothing, place: place)
+    }
+  }
+}
