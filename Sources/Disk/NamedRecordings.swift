@@ -93,7 +93,8 @@ private struct Search {
       if !FileFacts.isOpenFolder(folder.path) { remark(.closedFolder(folder.path)) }
       way.append(folders.entries(of: folder)[...])
     case .other(let path):
-      guard FileFacts.isRegularFile(path), !path.hasSuffix(".part") else { return nil }
+      let isOther = [".part", ExpectationFile.ending].contains { path.hasSuffix($0) }
+      guard FileFacts.isRegularFile(path), !isOther else { return nil }
       let recording = OpenRecording(path, remark: remark)
       switch recording.looks {
       case .recording, .broken: return recording

@@ -22,6 +22,8 @@ extension CommandError: WordedError {
       "\(word) is a device, and devices are watched one at a time"
     case .deviceNamedTwice(let word, let node):
       "'\(word)' is \(node), which is named already"
+    case .expectationOfInput:
+      "--write needs the name of a file, and standard input has none"
     case .standardInputTwice:
       "standard input can be read once, and it is named twice; save it in a file, and name that"
     case .standardInputClaimed(let one, let other):
@@ -121,7 +123,8 @@ extension CommandError: WordedError {
     case .noDeviceFiles, .nothingToRecover, .nothingExpected: .noInput
     case .unopened, .noTerminalToStep, .noKeysForSteps, .noKeysForPicture, .noBenchProgram:
       .unavailable
-    case .useless, .notForDevices, .notForRecordings, .screenTakesInput, .bindingsTakeInput,
+    case .useless, .expectationOfInput, .notForDevices, .notForRecordings, .screenTakesInput,
+      .bindingsTakeInput,
       .oneRecording, .deviceAmongOthers, .deviceNamedTwice, .standardInputTwice,
       .standardInputClaimed, .standardOutputTwice,
       .labelsWithoutFile, .screenWithoutFile, .takesWithoutFile,
@@ -142,6 +145,8 @@ extension CommandError.MissingOption {
     case .update: "is for --update: say --update as well"
     case .record: "is for a recording: say --record FILE as well"
     case .append: "is for --append"
+    case .expect: "is for expected gestures: say --expect GESTURE as well"
+    case .write: "is written to the recordings: say --write as well"
     case .until: "says how the gesture of --until is recognized, and there is none"
     case .png: "is for pixels: let the name of the picture end in .png"
     case .output: "leaves no name to save changes to: say -o FILE as well"

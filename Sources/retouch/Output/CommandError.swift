@@ -23,6 +23,8 @@ enum CommandError: Error {
   case deviceNamedTwice(String, node: String)
   /// Standard input, which can be read once, is named by several.
   case standardInputTwice
+  /// Expected gestures are written to a file.
+  case expectationOfInput
   case standardInputClaimed(String, String)
   /// Two files would be written into one another.
   case standardOutputTwice
@@ -91,6 +93,8 @@ enum CommandError: Error {
   enum MissingOption {
     case update
     case record
+    case expect
+    case write
     case append
     case until
     case heardVoice
