@@ -263,6 +263,7 @@ extension FileKind {
     case .labels: "a file of names"
     case .image, .screenImage: "an image"
     case .styleSheet: "a style sheet"
+    case .expectation: "a file of expected gestures"
     }
   }
 }

@@ -94,7 +94,8 @@ private struct Search {
       way.append(folders.entries(of: folder)[...])
     case .mountPoint(let path): remark(.mountPoint(path))
     case .other(let path):
-      guard FileFacts.isRegularFile(path), !path.hasSuffix(".part") else { return nil }
+      let isOther = [".part", ExpectationFile.ending].contains { path.hasSuffix($0) }
+      guard FileFacts.isRegularFile(path), !isOther else { return nil }
       let recording = OpenRecording(path, remark: remark)
       switch recording.looks {
       case .recording, .broken: return recording

@@ -19,6 +19,9 @@ package final class OpenRecording {
   /// Told how many bytes were read, and at the end nothing.
   package var progress: (Int?) -> Void = { _ in }
 
+  /// The expected gestures of the command line, and those of the file beside the recording.
+  private var given: [String]?
+  private var beside: [String] = []
   private var senders = Senders()
   private var isAnonymous = false
   /// The devices as the file describes them.
@@ -47,7 +50,18 @@ package final class OpenRecording {
     looks = RecordingLooks(stream, failure, named: path)
     self.stream = stream
     hasWaiting = true
+    guard looks == .recording, failure == nil, stream?.reader.notes.expected.isEmpty == true else {
+      return
+    }
+    do throws(DiskError) {
+      beside = try ExpectationFile.expected(beside: path) ?? []
+    } catch {
+      failure = error
+    }
   }
+
+  /// Sets the gestures that the recording is expected to show, in place of those that it names.
+  package func expect(_ gestures: [String]) { given = gestures }
 
   /// Says who sent the events, in place of the file; where nobody knows, `guesses` finds that out.
   package func identify(as device: DeviceFile?, guesses: Bool = true) {
@@ -62,7 +76,15 @@ package final class OpenRecording {
   package var name: String { ByteStream.name(of: path) }
   package var format: RecordingFormat? { stream?.reader.format }
   package var compression: Compression? { stream?.compression }
-  package var notes: SessionNotes { stream?.reader.notes ?? SessionNotes() }
+  package var notes: SessionNotes {
+    var notes = stream?.reader.notes ?? SessionNotes()
+    if let given {
+      notes.expected = given
+    } else if notes.expected.isEmpty {
+      notes.expected = beside
+    }
+    return notes
+  }
   /// The size of the file, where it is one.
   package var size: Int? { path == "-" ? nil : FileFacts.size(of: path) }
   /// Whether it does not break off; known once all was read.

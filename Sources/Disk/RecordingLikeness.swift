@@ -18,6 +18,8 @@ extension RecordingLikeness {
       self = .session(of: path.without(SessionFiles.ending))
     } else if text.hasPrefix("# retouch transcript ") {
       self = .transcript
+    } else if text.first(where: { !$0.isWhitespace }) == "{" {
+      self = FileHead.isScreen(head) ? .screen : .noDevices
     } else {
       return nil
     }

@@ -67,6 +67,7 @@ package enum FileKind: Hashable, Sendable {
   case image
   case screenImage
   case styleSheet
+  case expectation
 
   /// The largest of any kind that is read whole.
   static let largest = 64 << 20
@@ -80,7 +81,7 @@ package enum FileKind: Hashable, Sendable {
     // A value takes a hundred times the place of its letter.
     case .screen, .screenImage: 4 << 20
     // What a person writes.
-    case .bindings, .configuration, .labels, .styleSheet: 1 << 20
+    case .bindings, .configuration, .labels, .styleSheet, .expectation: 1 << 20
     }
   }
 }

@@ -200,6 +200,12 @@ public struct GestureRecognizer: Sendable {
     set { arbiter.log.takesTouches = newValue }
   }
 
+  /// The gestures that each touch is compared with; requires `reportsTouches`.
+  public var expectedGestures: [Gesture] {
+    get { arbiter.log.expected }
+    set { arbiter.log.expected = newValue }
+  }
+
   /// Whether every step of the arbiter is reported.
   public var reportsTrace: Bool {
     get { arbiter.log.takesTrace }

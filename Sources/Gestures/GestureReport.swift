@@ -78,6 +78,8 @@ public struct TouchAccount: Hashable, Sendable {
   public var closest: NearMiss?
   /// The last time that it was over and went on, if it did.
   public var bridge: Bridge?
+  /// How it compares with each expected gesture; empty if none is expected.
+  public var comparisons: [GestureComparison] = []
 
   public struct Part: Hashable, Sendable {
     /// Counted from 1.

@@ -97,13 +97,17 @@ extension Double {
   }
 }
 
+extension Refusal.Measure {
+  /// The measure as JSON has it, which is no nearer to the limit.
+  var measureInJSON: Double { measure.coarser(than: limit) }
+}
+
 extension JSONLine {
   fileprivate mutating func add(_ closest: NearMiss, fingers: Int) {
     add("closest", closest.gesture.name)
     add("reason", closest.refusal.name)
     if let figures = closest.refusal.measure {
-      let measure = figures.measure.coarser(than: figures.limit)
-      add("measure", verbatim: Decimals.plain(measure, decimals: 3))
+      add("measure", verbatim: Decimals.plain(figures.measureInJSON, decimals: 3))
       add("limit", verbatim: Decimals.plain(figures.limit, decimals: 3))
       let unit = figures.dimension.unit
       if !unit.isEmpty { add("unit", unit) }

@@ -16,10 +16,10 @@ extension NearMiss {
   /// What to set to the measure, or a little beyond, so that this is no reason any more.
   ///
   /// Nothing where no figure decides that, or where the measure is more than may be set.
-  public var tunable: Tunable? { mostThatMayBeSet == nil ? turned : nil }
+  public var tunable: Tunable? { mostThatMayBeSet == nil ? limitingTunable : nil }
 
   /// The tunable that is the limit, whether or not it may be set so far.
-  private var turned: Tunable? {
+  var limitingTunable: Tunable? {
     let row = refusal.row
     let name =
       gesture == .escape
@@ -29,14 +29,14 @@ extension NearMiss {
 
   /// How far the tunable may be set where that is not as far as the measure.
   private var mostThatMayBeSet: Double? {
-    guard let turned, let measure = refusal.measure?.measure else { return nil }
+    guard let turned = limitingTunable, let measure = refusal.measure?.measure else { return nil }
     let nearest = min(max(measure, turned.lowest), turned.highest)
     return nearest == measure ? nil : nearest
   }
 
   /// What stands behind a limit in a sentence: the tunable, and how far it goes if that is too little.
   var limit: String? {
-    guard let turned else { return nil }
+    guard let turned = limitingTunable else { return nil }
     guard let most = mostThatMayBeSet else { return turned.name }
     let way = most == turned.highest ? "up" : "down"
     return "\(turned.name), which goes \(way) to \(turned.dimension.text(most))"

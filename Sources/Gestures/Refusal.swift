@@ -112,6 +112,10 @@ extension Refusal {
       (self.measure, self.limit) = (measure.amount, limit.amount)
       dimension = Value.dimension
     }
+
+    init(_ measure: Double, limit: Double, _ dimension: Dimension) {
+      (self.measure, self.limit, self.dimension) = (measure, limit, dimension)
+    }
   }
 
   /// All that is known of a refusal but its figures.

@@ -86,7 +86,7 @@ struct RefusalWords {
 
 extension RefusalWords {
   /// A number as a word, as far as hands have fingers.
-  private static func number(_ number: Int) -> String {
+  static func number(_ number: Int) -> String {
     let words = [
       "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
     ]
@@ -99,7 +99,7 @@ extension RefusalWords {
   }
 
   /// A measure and its limit in words that differ, however near they are to each other.
-  private static func figures(_ measure: Refusal.Measure) -> (String, String) {
+  static func figures(_ measure: Refusal.Measure) -> (String, String) {
     let (figure, limit, unit) = (measure.measure, measure.limit, measure.dimension.unit)
     let shown: (factor: Double, unit: String, decimals: Int)
     switch measure.dimension {

@@ -13,6 +13,7 @@ extension CheckOutcome {
     case .broken: "it cannot be checked"
     case .unwritten: "the transcript cannot be written"
     case .written, .rewritten: "the transcript was written"
+    case .wrong: "the gestures are not as expected"
     case .foreign: "no recording"
     }
   }
@@ -21,6 +22,7 @@ extension CheckOutcome {
   var details: String {
     switch self {
     case .broken(let error), .unwritten(let error): return error.sentence.harmlessLines
+    case .wrong(let mismatch): return mismatch.sentence
     case .missing: return "the same command with --update writes it"
     case .differs(let difference), .rewritten(let difference):
       let lines = difference.rows.map(\.line) + difference.touches

@@ -14,6 +14,8 @@ package enum CheckOutcome: Sendable {
   /// A transcript was written where there was none, or in place of another one.
   case written
   case rewritten(TranscriptDifference)
+  /// It does not show the gestures that are expected, and is not accepted.
+  case wrong(GestureMismatch)
   /// A file of a directory that is no recording.
   case foreign
 
@@ -27,13 +29,14 @@ package enum CheckOutcome: Sendable {
     case .unwritten: "unwritten"
     case .written: "written"
     case .rewritten: "rewritten"
+    case .wrong: "wrong"
     case .foreign: "foreign"
     }
   }
 
   package var isFailure: Bool {
     switch self {
-    case .differs, .missing, .broken, .unwritten: true
+    case .differs, .missing, .broken, .unwritten, .wrong: true
     case .same, .written, .rewritten, .foreign: false
     }
   }
@@ -42,14 +45,14 @@ package enum CheckOutcome: Sendable {
   package var error: CheckError? {
     switch self {
     case .broken(let error), .unwritten(let error): error
-    case .same, .differs, .missing, .written, .rewritten, .foreign: nil
+    case .same, .differs, .missing, .written, .rewritten, .wrong, .foreign: nil
     }
   }
 
   package var difference: TranscriptDifference? {
     switch self {
     case .differs(let difference), .rewritten(let difference): difference
-    case .same, .missing, .broken, .unwritten, .written, .foreign: nil
+    case .same, .missing, .broken, .unwritten, .written, .wrong, .foreign: nil
     }
   }
 }
@@ -60,6 +63,9 @@ package struct CheckFinding: Sendable {
   package let outcome: CheckOutcome
   /// The recording comes out all the same, but perhaps not as it was lived.
   package var doubts: [SessionWarning] = []
+  /// The gestures that are expected, and whether they came; `nil` if none are named, or if the
+  /// replay ended at the first difference.
+  package var verdict: (expected: [String], grade: Outcome.Grade)?
   /// What was said while it was read and replayed.
   package var remarks: [Remark] = []
 }

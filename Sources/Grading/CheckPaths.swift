@@ -11,7 +11,8 @@ package enum CheckPaths {
 
   /// Files that are no recordings, as their names tell; others tell by their content.
   private static let others = [
-    ending, SessionFiles.ending, ".part", ".touches", ".gestures", ".json", ".md", ".swift",
+    ending, SessionFiles.ending, ExpectationFile.ending, ".part", ".touches", ".gestures", ".json",
+    ".md", ".swift",
   ]
 
   /// A file that was named is one of them; of those in a directory, whoever opens them finds out.

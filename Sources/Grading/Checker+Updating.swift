@@ -22,10 +22,11 @@ extension Checker {
       let isMeant =
         (try? TranscriptHeading.options(of: heading).map(\.option))
         == golden.options.map(\.option)
-      if isMeant { return .same }
+      if isMeant { return accepted(subject) }
       difference = TranscriptDifference(
         line: 1, rows: [.expected(golden.heading), .found(heading)])
     }
+    if !acceptsWrong, let mismatch = subject.mismatch { return .wrong(mismatch) }
     let text = heading + "\n" + draft
     // What is said is what was done and typed: it is for whoever may read that.
     if let error = Checker.write(
@@ -33,7 +34,7 @@ extension Checker {
     {
       // Another check may have written it meanwhile: then it is held against that.
       if golden == nil, let other = try Golden(of: subject.path, remark: subject.remarks.add) {
-        return try update(Subject(subject.path), other)
+        return try update(self.subject(subject.path), other)
       }
       return .unwritten(error)
     }

@@ -2,6 +2,7 @@ internal import Arguments
 package import Disk
 internal import Evdev
 internal import Gestures
+internal import Recordings
 package import Replay
 internal import Screens
 
@@ -10,6 +11,10 @@ package final class Checker {
   let given: SessionOptions
   private let reach: PathReach
   private let updates: Bool
+  /// The expected gestures of the command line, in place of those of each recording.
+  private let expected: [String]?
+  /// Whether transcripts of recordings are written that do not show the expected gestures.
+  let acceptsWrong: Bool
   /// Handed each recording before it is read.
   private let watch: (OpenRecording) -> Void
   /// Terms that were read already, and what was said of them: thousands of recordings have the same.
@@ -25,9 +30,11 @@ package final class Checker {
 
   package init(
     _ given: SessionOptions, reaching reach: PathReach = PathReach(), updates: Bool,
+    expected: [String]? = nil, acceptsWrong: Bool = false,
     watch: @escaping (OpenRecording) -> Void = { _ in }
   ) {
     (self.given, self.reach, self.updates, self.watch) = (given, reach, updates, watch)
+    (self.expected, self.acceptsWrong) = (expected, acceptsWrong)
   }
 
   /// One recording while it is checked, and what is to be said of it besides.
@@ -39,6 +46,8 @@ package final class Checker {
     fileprivate(set) var doubts: [SessionWarning] = []
     /// What went wrong on its screen.
     fileprivate var warnings: [String] = []
+    /// The gestures of a replay to the end; `nil` before.
+    fileprivate var gestures: [Gesture]?
 
     package init(_ path: String) {
       let remarks = RemarkList()
@@ -47,12 +56,22 @@ package final class Checker {
     }
 
     var path: String { recording.path }
+
+    /// The gestures in place of those that are expected; `nil` if they are as expected.
+    var mismatch: GestureMismatch? {
+      gestures.flatMap { GestureMismatch(recording.notes.expected, $0) }
+    }
+
+    fileprivate var verdict: (expected: [String], grade: Outcome.Grade)? {
+      let expected = recording.notes.expected
+      return gestures.flatMap { Outcome.grade(expected, $0) }.map { (expected, $0) }
+    }
   }
 
   package func check(_ candidate: CheckPaths.Candidate) -> CheckFinding {
     let path = candidate.path
     if let error = candidate.error { return CheckFinding(path: path, outcome: .broken(error)) }
-    let subject = Subject(path)
+    let subject = subject(path)
     guard candidate.isNamed || subject.recording.isMeant else {
       return CheckFinding(path: path, outcome: .foreign)
     }
@@ -63,10 +82,27 @@ package final class Checker {
     } catch {
       outcome = .broken(.disk(error))
     }
-    let warnings = subject.warnings.map { Remark($0, kind: .warning, of: path) }
+    var warnings = subject.warnings.map { Remark($0, kind: .warning, of: path) }
+    if !outcome.isFailure, let mismatch = subject.mismatch {
+      warnings.append(Remark(mismatch.sentence, kind: .warning, of: path))
+    }
     return CheckFinding(
-      path: path, outcome: outcome, doubts: subject.doubts,
+      path: path, outcome: outcome, doubts: subject.doubts, verdict: subject.verdict,
       remarks: subject.remarks.all + warnings)
+  }
+
+  /// A recording with the gestures that are expected of it.
+  func subject(_ path: String) -> Subject {
+    let subject = Subject(path)
+    if let expected { subject.recording.expect(expected) }
+    return subject
+  }
+
+  /// The outcome of a recording whose transcript is as it was accepted: that alone decides, unless
+  /// the command line says what is expected.
+  func accepted(_ subject: Subject) -> CheckOutcome {
+    guard expected != nil, !acceptsWrong, let mismatch = subject.mismatch else { return .same }
+    return .wrong(mismatch)
   }
 
   private func outcome(of subject: Subject) throws(DiskError) -> CheckOutcome {
@@ -80,7 +116,9 @@ package final class Checker {
     }
     if updates { return try update(subject, golden) }
     guard let golden else { return .missing }
-    guard let difference = try compare(subject, golden) else { return .same }
+    guard let difference = try compare(subject, golden) else {
+      return accepted(subject)
+    }
     return .differs(difference)
   }
 
@@ -112,7 +150,12 @@ package final class Checker {
     var (replay, prototype) = try terms.replay(
       subject.recording, review?.log, explained: explaining ? .all : .none)
     var wish = Wish.more
-    while wish != .nothing, let entries = try replay.next() { wish = take(replay, entries) }
+    var gestures: [Gesture] = []
+    while wish != .nothing, let entries = try replay.next() {
+      gestures += entries.gestures
+      wish = take(replay, entries)
+    }
+    if wish != .nothing { subject.gestures = gestures }
     try replay.readRest()
     subject.warnings = prototype?.notes ?? []
     guard let review, wish == .more, let said = replay.said else { return }

@@ -47,7 +47,7 @@ package enum JUnitReport {
     var content = ""
     switch finding.outcome {
     case .same, .written, .rewritten, .foreign: break
-    case .differs, .missing: content = problem("failure", finding.outcome)
+    case .differs, .missing, .wrong: content = problem("failure", finding.outcome)
     case .broken, .unwritten: content = problem("error", finding.outcome)
     }
     if !remarks.isEmpty { content += "<system-err>\(escaped(remarks))</system-err>" }

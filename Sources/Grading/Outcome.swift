@@ -70,9 +70,11 @@ package struct Outcome: Hashable, Sendable {
 }
 
 extension Outcome {
-  /// Whether a recording shows what it says that it shows; `nil` where it says nothing.
-  package static func isAsExpected(_ expected: [String], _ found: [Gesture]) -> Bool? {
-    expected.isEmpty ? nil : agree(expected, found)
+  /// How good all of a recording is; `nil` if it is not known what it is to show.
+  package static func grade(_ expected: [String], _ found: [Gesture]) -> Grade? {
+    if expected.isEmpty { return nil }
+    if agree(expected, found) { return .right }
+    return found.isEmpty ? .missed : .wrong
   }
 
   /// Whether gestures are those with these names; a rotor that is named once may turn by any number

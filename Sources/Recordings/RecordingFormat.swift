@@ -29,6 +29,12 @@ extension RecordingFormat {
       self = .raw
       return
     }
+    if head.firstWord == UInt8(ascii: "{") {
+      // JSON is YAML, and few of its files are recordings: one that is names its devices.
+      guard ["devices", "evdev"].contains(where: { head.contains($0) }) else { return nil }
+      self = .libinput
+      return
+    }
     var guess: RecordingFormat?
     var position = 0
     while position < head.count {
@@ -97,7 +103,7 @@ extension RecordingFormat {
       .libinput,
       [
         "# libinput record", "version: 1", "ndevices: ", "devices:", "- node: ", "- evdev:",
-        "%YAML", "---", "{",
+        "%YAML", "---",
       ]
     ),
     (
@@ -121,5 +127,26 @@ extension Line {
     line.skipBlanks()
     let start = line.position
     return line.hexadecimal() != nil && line.position - start == 2
+  }
+}
+
+extension Span<UInt8> {
+  /// The first byte that is neither in a comment nor a blank or the end of a line.
+  fileprivate var firstWord: UInt8? {
+    var isComment = false
+    for index in indices {
+      switch self[index] {
+      case 0x0A: isComment = false
+      case 0x20, 0x09, 0x0D: continue
+      case UInt8(ascii: "#"): isComment = true
+      default: if !isComment { return self[index] }
+      }
+    }
+    return nil
+  }
+
+  /// Whether a word stands anywhere.
+  fileprivate func contains(_ word: StaticString) -> Bool {
+    indices.contains { has(word, at: $0) }
   }
 }

@@ -107,6 +107,8 @@ package struct ReportKinds: Hashable, Sendable {
   package var phases: Bool
   package var touches: Bool
   package var trace: Bool
+  /// The gestures that each touch is compared with; requires `touches`.
+  package var expected: [Gesture] = []
 
   package init(phases: Bool = false, touches: Bool = false, trace: Bool = false) {
     (self.phases, self.touches, self.trace) = (phases, touches, trace)
@@ -116,6 +118,7 @@ package struct ReportKinds: Hashable, Sendable {
     recognizer.reportsPhases = phases
     recognizer.reportsTouches = touches
     recognizer.reportsTrace = trace
+    recognizer.expectedGestures = touches ? expected : []
   }
 }
 

@@ -64,7 +64,8 @@ import Touches
   @Test func aPersonWhoPausesAndDrawsShortGetsOwnValues() throws {
     let folder = try person()
     let program = try Program.run(["tune", folder.path, "--format", "jsonl"])
-    #expect(program.status == 0, "\(program.errors)")
+    // They are wrong with today's tunables.
+    #expect(program.status == 1, "\(program.errors)")
     let changes = try proposed(program.output)
     let window = try #require(changes["double-tap-window"])
     let flick = try #require(changes["flick-length"])
@@ -125,7 +126,7 @@ import Touches
     let before = try Program.run(["recognize", "--summary", folder.path])
     #expect(before.output.contains("6 right, 12 wrong"), "\(before.output)")
     let tuned = try Program.run(["tune", folder.path, "--write", folder["own.config"]])
-    #expect(tuned.status == 0)
+    #expect(tuned.status == 1)
     #expect(tuned.output.contains("18 gestures: 18 right (100 %), 0 wrong, 0 missed"))
     let after = try Program.run(
       ["recognize", "--summary", "--config", folder["own.config"], folder.path])

@@ -34,13 +34,14 @@ import Testing
   }
 
   @Test func aRecordingShowsWhatItSaysOrNotOrSaysNothing() {
-    #expect(Outcome.isAsExpected([], [tap]) == nil)
-    #expect(Outcome.isAsExpected(["tap", "double-tap"], [tap, doubleTap]) == true)
-    #expect(Outcome.isAsExpected(["tap", "double-tap"], [doubleTap, tap]) == false)
-    #expect(Outcome.isAsExpected(["none"], []) == true)
-    #expect(Outcome.isAsExpected(["none"], [tap]) == false)
-    #expect(Outcome.isAsExpected(["rotor-clockwise"], [clockwise, clockwise]) == true)
-    #expect(Outcome.isAsExpected(["split-tap"], [.splitTap, .splitTap]) == false)
+    #expect(Outcome.grade([], [tap]) == nil)
+    #expect(Outcome.grade(["tap", "double-tap"], [tap, doubleTap]) == .right)
+    #expect(Outcome.grade(["tap", "double-tap"], [doubleTap, tap]) == .wrong)
+    #expect(Outcome.grade(["tap"], []) == .missed)
+    #expect(Outcome.grade(["none"], []) == .right)
+    #expect(Outcome.grade(["none"], [tap]) == .wrong)
+    #expect(Outcome.grade(["rotor-clockwise"], [clockwise, clockwise]) == .right)
+    #expect(Outcome.grade(["split-tap"], [.splitTap, .splitTap]) == .wrong)
   }
 
   @Test func aGestureThatIsMissedSpoilsNoOther() {

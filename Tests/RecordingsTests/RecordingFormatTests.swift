@@ -88,3 +88,26 @@ import Testing
     return reader.format
   }
 }
+
+/// JSON is YAML, and so may be a libinput recording; the beginning decides.
+@Suite struct ForeignJSONTests {
+  private func format(_ text: String) throws -> RecordingFormat? {
+    var reader = RecordingReader()
+    var batch = EventBatch()
+    do throws(RecordingError) {
+      try reader.read(Array(text.utf8).span, into: &batch)
+      _ = try reader.finish(into: &batch)
+    } catch {
+      guard error.problem == .notARecording else { throw error }
+    }
+    return reader.format
+  }
+
+  @Test(arguments: ["", "\n  ", "# a comment\n"]) func onlyJSONThatNamesDevicesIsRead(
+    before: String
+  ) throws {
+    #expect(try format(before + #"{"version":1,"devices":[]}"#) == .libinput)
+    #expect(try format(before + #"{"name": "retouch", "private": true}"#) == nil)
+    #expect(try format(before + "{\n  \"a\": [\n{\"b\": 1}\n]\n}\n") == nil)
+  }
+}

@@ -19,7 +19,7 @@ extension Arbiter {
   private mutating func close() {
     let isTap = if case .over(as: .tap) = hands.decision { !hands.taps.isEmpty } else { false }
     let closest = log.takesTouches ? closest : nil
-    log.close(hands.touch, isTap: isTap, closest: closest)
+    log.close(hands.touch, isTap: isTap, closest: closest, comparisons)
   }
 
   private mutating func judge(at now: Timestamp) {

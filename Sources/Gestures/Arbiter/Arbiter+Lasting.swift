@@ -57,6 +57,13 @@ extension Arbiter {
         fingers: gesture.fingers, position: hands.touch.middle, place: hands.touch.middlePlace),
       touches: (first?.touch ?? hands.touch.number)...hands.touch.number)
     for tap in hands.taps.waiting { log.settle(tap.touch, closest: nil) }
+    if log.expected.contains(gesture), let tap = hands.taps.waiting.last {
+      let held = TapSeries.Tap(hands.touch)
+      log.compare(
+        GestureComparison(
+          gesture: gesture, result: .matched, margin: margin(of: [tap, held]), isOfSeries: true),
+        with: tap.touch)
+    }
     hands.taps.clear()
   }
 }

@@ -98,7 +98,7 @@ extension Arbiter {
   mutating func stayBeside(at now: Timestamp) {
     guard let rester = hands.rester else { return }
     report(.splitTap, at: now, decided: hands.touch.firstLift, from: rester)
-    log.close(hands.touch, isTap: false, closest: nil)
+    log.close(hands.touch, isTap: false, closest: nil, comparisons)
     setAside(at: now, exploring: bound.contains(.explore))
     hands.resting.makeWay(together: true)
     hands.decision = .over(as: .said)

@@ -29,6 +29,9 @@ extension Arbiter {
         log.settle(tap.touch, closest: closest)
         closest = nil
       }
+      compareSeries(
+        hands.taps.waiting.prefix(count),
+        isBound: bound.contains(.tap(count: count, fingers: first.fingers)))
       hands.taps.report(count)
     }
     hands.forgetTaps()
@@ -53,13 +56,12 @@ extension Arbiter {
     else { return nil }
     let more = Gesture.tap(count: hands.lastTaps.all.count + 1, fingers: first.fingers)
     let (gap, window) = (first.start - last.end, tunables.doubleTapWindow)
-    guard bound.contains(more), gap.count / 3 <= window.count else { return nil }
-    if gap > window {
-      return NearMiss(gesture: more, refusal: .nextTapLate(gap, limit: window))
+    guard bound.contains(more), gap.count / 3 <= window.count,
+      let refusal = refusal(of: first, after: last)
+    else { return nil }
+    if case .nextTapFar(let distance, let reach) = refusal, distance.count > reach.count * 2 {
+      return nil
     }
-    let distance = Millimeters((first.middle - last.middle).length)
-    let reach = tunables.reach(of: first.fingers)
-    guard distance > reach, distance.count <= reach.count * 2 else { return nil }
-    return NearMiss(gesture: more, refusal: .nextTapFar(distance, limit: reach))
+    return NearMiss(gesture: more, refusal: refusal)
   }
 }

@@ -7,6 +7,8 @@ struct ReportLog {
   var takesPhases = false
   var takesTouches = false
   var takesTrace = false
+  /// The gestures that each touch is compared with.
+  var expected: [Gesture] = []
   /// Touches that are not accounted for yet, oldest first; none where nobody asks for them.
   private var accounts: [Account] = []
   /// Steps before which something else may still be reported, in order of time.
@@ -116,12 +118,15 @@ extension ReportLog {
   }
 
   /// The touch is over; a tap of a series stays open until the series is settled.
-  mutating func close(_ touch: Touch, isTap: Bool, closest: NearMiss?) {
+  mutating func close(
+    _ touch: Touch, isTap: Bool, closest: NearMiss?, _ comparisons: [GestureComparison] = []
+  ) {
     change(touch.number) { entry in
       entry.account.end = touch.end
       entry.account.fingers = touch.count
       entry.account.position = touch.middle
       entry.account.closest = entry.account.mayBeMistaken ? closest : nil
+      for comparison in comparisons { entry.account.comparisons.merge(comparison) }
       if !isTap { entry.state = .closed }
     }
   }
@@ -132,6 +137,16 @@ extension ReportLog {
       entry.account.closest = closest
       entry.state = .closed
     }
+  }
+
+  /// Compares a touch with an expected gesture.
+  mutating func compare(_ comparison: GestureComparison, with number: Int) {
+    change(number) { $0.account.comparisons.merge(comparison) }
+  }
+
+  /// The gestures that a touch has been recognized as.
+  func gestures(of number: Int) -> [Gesture] {
+    accounts.last { $0.account.number == number }?.account.gestures ?? []
   }
 
   /// The touch goes on beside another one: from now on it is known how many fingers it has.
@@ -168,6 +183,7 @@ extension ReportLog {
   mutating func reopen(_ number: Int, bridged: TouchAccount.Bridge) {
     change(number) { entry in
       entry.state = .open
+      entry.account.comparisons = []
       entry.account.bridge = bridged
     }
   }

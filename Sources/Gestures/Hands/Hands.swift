@@ -6,8 +6,8 @@ internal import Touches
 /// It measures, and keeps fingers whole that a sensor does not (`Hands+Continuity`). What the
 /// measures mean is said by the rows, and decided by the arbiter.
 struct Hands {
-  /// What it is under that never changes.
-  private let terms: Terms
+  /// The bound gestures and the tunables; the same for all frames.
+  private var terms: Terms
   /// The present touch, or the last one.
   var touch = Touch()
   var decision = Decision.over(as: .said)
@@ -62,6 +62,14 @@ extension Hands {
     asked.taps.clear()
     asked.touch.measure(tunables)
     return asked
+  }
+
+  /// The same under other tunables, as they are asked about a touch that is over.
+  func under(_ tunables: Tunables) -> Hands {
+    var hands = self
+    hands.terms = terms.with(tunables)
+    hands.touch.measure(tunables)
+    return hands
   }
 
   /// The taps that waited have been reported.

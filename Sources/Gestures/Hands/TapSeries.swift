@@ -17,6 +17,12 @@ struct TapSeries {
     var middle: Vector
     var place: Vector
     var touch: Int
+
+    init(_ touch: Touch) {
+      (fingers, start, end) = (touch.count, touch.start, touch.end)
+      (middle, place) = (touch.middle, touch.middlePlace)
+      self.touch = touch.number
+    }
   }
 
   init() { all.reserveCapacity(4) }
@@ -33,10 +39,7 @@ struct TapSeries {
 
   mutating func append(_ touch: Touch) {
     if isEmpty { clear() }
-    all.append(
-      Tap(
-        fingers: touch.count, start: touch.start, end: touch.end, middle: touch.middle,
-        place: touch.middlePlace, touch: touch.number))
+    all.append(Tap(touch))
   }
 
   mutating func removeLast() { all.removeLast() }

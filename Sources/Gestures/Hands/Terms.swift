@@ -20,4 +20,15 @@ final class Terms: Sendable {
     let turns = showsEachFinger && Gesture.Turn.allCases.contains { bound.contains(.rotor($0)) }
     unsetDial = turns ? RotorDial(detent: tunables.rotorDetent, jump: tunables.rotorJump) : nil
   }
+
+  private init(_ terms: Terms, _ tunables: Tunables) {
+    self.tunables = tunables
+    showsEachFinger = terms.showsEachFinger
+    takesSeveral = terms.takesSeveral
+    takesExplorers = terms.takesExplorers
+    unsetDial = terms.unsetDial
+  }
+
+  /// The same with other tunables.
+  func with(_ tunables: Tunables) -> Terms { Terms(self, tunables) }
 }

@@ -13,6 +13,7 @@ struct CheckReport {
   private let annotates: Bool
   /// The command that accepts what comes out now.
   private let update: String
+  private let updates: Bool
   private var counts: [String: Int] = [:]
   private var total = 0
   /// How many of those are named, or have a transcript, and are not there.
@@ -28,17 +29,18 @@ struct CheckReport {
   /// Kept only where somebody asked for a file of them.
   private(set) var findings: [CheckFinding]?
 
-  init(_ format: Format, annotates: Bool, keepsFindings: Bool, update: String) {
+  init(_ format: Format, annotates: Bool, keepsFindings: Bool, update: String, updates: Bool) {
     self.format = format
     self.annotates = annotates
     self.update = update
+    self.updates = updates
     findings = keepsFindings ? [] : nil
   }
 
   func count(_ name: String) -> Int { counts[name] ?? 0 }
 
   var failures: Int {
-    count("differs") + count("missing") + count("broken") + count("unwritten")
+    count("differs") + count("missing") + count("broken") + count("unwritten") + count("wrong")
   }
 
   /// Whether there was nothing to check.
@@ -97,6 +99,7 @@ struct CheckReport {
     case .broken(let error), .unwritten(let error):
       return error.sentence.split(separator: "\n").map { paint.alarm(String($0).harmless) }
     case .written: return ["\(name): written"]
+    case .wrong(let mismatch): return [paint.alarm("\(name): \(mismatch.sentence)")]
     case .differs(let difference):
       let place = "\(CheckPaths.transcript(of: path).harmless):\(difference.line)"
       return [paint.alarm("\(place): \(name) comes out otherwise")] + lines(difference)
@@ -128,6 +131,11 @@ struct CheckReport {
       line.add("found", difference.found)
       line.add("touches", difference.touches)
     }
+    if case .wrong(let mismatch) = outcome { line.add("text", mismatch.sentence) }
+    if let verdict = finding.verdict {
+      line.add("expected_gestures", verdict.expected)
+      line.add("verdict", verdict.grade.rawValue)
+    }
     if !finding.lines.isEmpty { line.add("warnings", finding.lines) }
     return line.line
   }
@@ -135,7 +143,7 @@ struct CheckReport {
   // MARK: The end
 
   var status: ExitStatus {
-    if count("differs") + count("missing") > 0 { return .checkFailed }
+    if count("differs") + count("missing") + count("wrong") > 0 { return .checkFailed }
     return brokenStatus ?? .done
   }
 
@@ -151,7 +159,7 @@ struct CheckReport {
     for (name, words) in [
       ("same", "as written down"), ("differs", "otherwise"), ("missing", "without a transcript"),
       ("broken", "not to be checked"), ("unwritten", "not to be written"),
-      ("written", "written"), ("rewritten", "rewritten"),
+      ("written", "written"), ("rewritten", "rewritten"), ("wrong", "not as expected"),
     ] {
       let count = name == "broken" ? broken : count(name)
       if count > 0 { parts.append("\(count) \(words)") }
@@ -162,7 +170,10 @@ struct CheckReport {
     if missing > 0 { text += "; \(missing) \(missing == 1 ? "is" : "are") missing" }
     if doubtful > 0 { text += "; \(doubtful) with a doubtful session" }
     text += " (\(Decimals.text(Double(passed.count) / 1_000_000, decimals: 1)) s)"
-    if status == .checkFailed { text += "\nwhat comes out now is accepted by: \(update.harmless)" }
+    if count("wrong") > 0, updates { text += "\n--force accepts what is not as expected" }
+    if count("differs") + count("missing") > 0 {
+      text += "\nwhat comes out now is accepted by: \(update.harmless)"
+    }
     return text
   }
 }

@@ -11,7 +11,9 @@ enum CheckCommand {
     "recordings, or directories of them; without one, the directory you are in", mayBeEmpty: true)
   private static let update = Option<Bool>.flag(
     "update", "write what comes out now, where it differs or nothing is written yet")
-  private static let force = Option<Bool>.flag("force", "--update on a build server as well")
+  private static let force = Option<Bool>.flag(
+    "force",
+    "--update on a build server as well, and of recordings that do not show what is expected")
   private static let jobs = Option<Int?>(
     "jobs", short: "j", .integer("N", from: 1, through: 1_024),
     "how many recordings at a time (otherwise one for each core)")
@@ -34,13 +36,17 @@ enum CheckCommand {
         + "around it and what they came closest to. The file of your own options "
         + "(~/.config/retouch/config) is not read. What is strange in a session is told, and is no "
         + "failure.",
+      ExpectOptions.discussion + " --update writes no transcript of one that does not show them, "
+        + "unless --force is given. If the transcript is as written, it is a warning, and with "
+        + "--expect a failure.",
       NamedRecordings.words,
       ReplayOptions.reachDiscussion,
       "With CI in the environment, --update needs --force. A transcript that is read-only is never "
         + "replaced.",
     ],
     positionals: [paths],
-    options: [update, force, jobs, junit, annotations, format] + ReplayOptions.all
+    options: [update, force, ExpectOptions.expect, jobs, junit, annotations, format]
+      + ReplayOptions.all
       + [ReplayOptions.allowPath],
     examples: [
       "retouch check": "every recording under this directory",
@@ -48,7 +54,8 @@ enum CheckCommand {
       "retouch check --junit results.xml visits": "for a build server",
     ],
     exits: [
-      .checkFailed: "a recording comes out otherwise, or has no transcript",
+      .checkFailed:
+        "a recording comes out otherwise, has no transcript, or does not show what is expected",
       .usage: "the command line has a mistake, or CI is set and --force is not given",
       .badData:
         "a recording, a transcript or a screen has a mistake, or two recordings share one name",
@@ -86,13 +93,18 @@ enum CheckCommand {
     var report = CheckReport(
       arguments[format], annotates: arguments[annotations] || onGitHub,
       keepsFindings: junitFile != nil,
-      update: updating(named, given, arguments[ReplayOptions.allowPath]))
+      update: updating(
+        named, given, arguments[ReplayOptions.allowPath], ExpectOptions.given(arguments)),
+      updates: updates)
     let progress = CheckProgress(count: candidates.count)
     // Thousands of recordings may be on one screen, of which there is the same to be said.
     let told = RemarkList()
     let reach = ReplayOptions.reach(arguments, named)
     Crew(size: arguments[jobs] ?? Crew.usual).run(candidates.count) {
-      let checker = Checker(given, reaching: reach, updates: updates) { recording in
+      let checker = Checker(
+        given, reaching: reach, updates: updates, expected: ExpectOptions.given(arguments),
+        acceptsWrong: updates && arguments[force]
+      ) { recording in
         ReadingProgress(of: recording) { progress.tell(of: $0) }
       }
       return { checker.check(candidates[$0]) }
@@ -121,9 +133,11 @@ enum CheckCommand {
 
   /// The command that writes down what the same recordings come to with the same options.
   private static func updating(
-    _ named: [String], _ given: SessionOptions, _ allowed: [String]
+    _ named: [String], _ given: SessionOptions, _ allowed: [String],
+    _ expected: [String]?
   ) -> String {
     var words = ["retouch", "check", "--update"] + (isSet("CI") ? ["--force"] : [])
+    if let expected { words += ["--expect", expected.joined(separator: ",")] }
     words += given.all.flatMap { ["--\($0.name.rawValue)", $0.text.shellWord] }
     words += allowed.flatMap { ["--allow-path", $0.shellWord] } + named.map(\.shellFile)
     return words.joined(separator: " ")

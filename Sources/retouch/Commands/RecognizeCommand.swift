@@ -4,7 +4,7 @@ import Replay
 /// `retouch recognize`: the gestures in recordings, or on a device.
 enum RecognizeCommand {
   private static let summary = Option<Bool>.flag(
-    "summary", "end with one line for each file: its gestures, and whether it shows what it says")
+    "summary", "end with one line for each file: its gestures, and whether they are as expected")
   private static let phases = Option<Bool>.flag(
     "phases", "tell as well when a gesture that lasts begins, moves and ends")
 
@@ -14,7 +14,10 @@ enum RecognizeCommand {
       "Each gesture is told at the first moment at which no other one is possible that is asked "
         + "for: with --only two-finger-tap it comes with the last lift, since nothing longer is "
         + "waited for.",
-      "A recording that says what it shows ('retouch record --expect') is told right or wrong.",
+      ExpectOptions.discussion,
+      "With --format jsonl, a recording without a gesture, or with expected gestures, ends with the "
+        + "line that --summary prints of it: file, gestures, expected, verdict (right, wrong or "
+        + "missed).",
       GestureOptions.discussion,
     ],
     positionals: [GestureRun.sources],
@@ -24,9 +27,11 @@ enum RecognizeCommand {
       "retouch recognize tap.yml": "the gestures of one recording",
       "retouch recognize recordings --summary": "a directory, a line a file at the end",
       "retouch recognize /dev/input/event3": "a device, until Ctrl-C",
+      "retouch recognize --expect magic-tap magic/*.yml": "whether each of them is a Magic Tap",
       "retouch recognize --profile slow --set flick-length=12mm old.yml": "for another hand",
     ],
     exits: [
+      .checkFailed: ExpectOptions.exit,
       .badData: "a file is no recording, or a broken one",
       .noInput: "there is no such file or device, or no recording in a directory",
       .unavailable: "another program has the device, or there is none",

@@ -24,10 +24,12 @@ enum ReportCommand {
       "Sessions beside recordings are read as 'retouch replay' reads them. Without a screen, the page "
         + "shows fingers and gestures alone.",
       "Several recordings make a directory: index.html shows all of them, and each has its page beside "
-        + "it.", NamedRecordings.words, ReplayOptions.reachDiscussion, GestureOptions.discussion,
+        + "it.", NamedRecordings.words, ExpectOptions.discussion,
+      ReplayOptions.reachDiscussion, GestureOptions.discussion,
     ],
     positionals: [files],
-    options: [output, captions, trace, OutputOptions.force] + ReplayOptions.all
+    options: [output, captions, trace, OutputOptions.force, ExpectOptions.expect]
+      + ReplayOptions.all
       + [ReplayOptions.allowPath],
     examples: [
       "retouch report visit.yml -o visit.html": "a page to look at, and to send along",
@@ -37,6 +39,7 @@ enum ReportCommand {
         "and captions for a film, and a trace for Perfetto",
     ],
     exits: [
+      .checkFailed: ExpectOptions.exit + "; the page is written all the same",
       .usage: "the command line has a mistake",
       .badData: "a recording, a session or another file has a mistake",
       .noInput:
@@ -49,9 +52,10 @@ enum ReportCommand {
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     try StandardInput.check(arguments, files: arguments[files], options: ReplayOptions.read)
     var recordings = try NamedRecordings(arguments[files], remark: Output.tell)
-    let maker = try ReportMaker(
+    var maker = try ReportMaker(
       given: ReplayOptions.given(arguments),
-      reach: ReplayOptions.reach(arguments, arguments[files]))
+      reach: ReplayOptions.reach(arguments, arguments[files]),
+      expected: ExpectOptions.given(arguments))
     // Several recordings need a directory, whatever standard output is.
     let path =
       try recordings.areMany ? arguments[output] ?? "-" : PageOutput.path(arguments[output])
@@ -61,9 +65,9 @@ enum ReportCommand {
         throw CommandError.ofOneRecording("--\(option.parameter.name)")
       }
       var folder = try ReportFolder(path, of: arguments[files], force: force)
-      let status = recordings.each { try folder.add($0, by: maker) }
+      let status = recordings.each { try folder.add($0, by: &maker) }
       try folder.finish()
-      return status
+      return status.unless(maker.hasWrong)
     }
     guard let recording = recordings.next() else { return .noInput }
     try OutputOptions.checkDistinct([
@@ -83,6 +87,6 @@ enum ReportCommand {
     try page.finish()
     try captionFile?.finish()
     try traceFile?.finish()
-    return .done
+    return ExitStatus.done.unless(maker.hasWrong)
   }
 }

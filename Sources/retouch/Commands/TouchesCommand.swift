@@ -9,7 +9,7 @@ import Touches
 /// `retouch touches`: the fingers in recordings, frame by frame.
 enum TouchesCommand {
   private static let files = Positional.list(
-    .recording, "recordings; - is standard input")
+    .recording(placeholder: "FILE|DIR"), "recordings, or directories of them; - is standard input")
   private static let device = RecordingOptions.device
   private static let format = Format.option
   private static let summary = Option<Bool>.flag(
@@ -25,6 +25,7 @@ enum TouchesCommand {
         + "millimetres from the upper left corner. What no device should have sent is mended, and "
         + "said.",
       "A description that stands apart (.desc, .prop) is found by its name beside the events.",
+      NamedRecordings.words,
     ],
     positionals: [files],
     options: [format, device, summary, draw, OutputOptions.force] + SurfaceOptions.all,
@@ -32,47 +33,43 @@ enum TouchesCommand {
     examples: [
       "retouch touches tap.evemu": "every frame, with finger, phase and place",
       "retouch touches --device nexus-4 bare.events": "events that carry no description",
-      "retouch touches --summary recordings/*/*.evemu": "contacts and repairs of many",
+      "retouch touches --summary recordings": "contacts and repairs of a directory",
       "retouch touches --draw flick.svg flick.evemu": "the ways of its fingers, for a page",
     ],
     exits: [
-      .badData: "a file is no recording, or a broken one", .noInput: "there is no such file",
+      .badData: "a file is no recording, or a broken one",
+      .noInput: "there is no such file, or no recording in a directory",
     ],
     run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     try StandardInput.check(arguments, files: arguments[files])
     if let path = arguments[draw] { return try draw(arguments, to: path) }
-    var status = ExitStatus.done
     var table = TouchTable()
-    for path in arguments[files] {
-      let recording = OpenRecording(path, remark: Output.tell)
-      do {
-        if arguments[summary] {
-          var tally = TouchTally()
-          try walk(recording, arguments) { _ in
-          } _: {
-            tally.count($1)
-          }
-          table.add(file: path, tally)
-        } else {
-          try print(recording, arguments)
-        }
-      } catch {
-        // One bad file among many must not hide the others.
-        status = Failure.report(error)
+    var recordings = try NamedRecordings(arguments[files], remark: Output.tell)
+    let isOneOfMany = recordings.areMany
+    let status = recordings.each { recording in
+      guard arguments[summary] else {
+        return try print(recording, arguments, isOneOfMany: isOneOfMany)
       }
+      var tally = TouchTally()
+      try walk(recording, arguments) { _ in
+      } _: {
+        tally.count($1)
+      }
+      table.add(file: recording.path, tally)
     }
     if arguments[summary] { table.print(as: arguments[format]) }
     return status
   }
 
   private static func draw(_ arguments: ParsedArguments, to path: String) throws -> ExitStatus {
-    guard let name = arguments[files].first, arguments[files].count == 1 else {
+    var recordings = try NamedRecordings(arguments[files], remark: Output.tell)
+    guard !recordings.areMany, let recording = recordings.next() else {
       throw CommandError.oneRecording("--draw")
     }
     var trails = Trails()
-    try walk(OpenRecording(name, remark: Output.tell), arguments) { _ in
+    try walk(recording, arguments) { _ in
     } _: {
       trails.take($1)
     }
@@ -94,9 +91,8 @@ enum TouchesCommand {
   }
 
   private static func print(
-    _ recording: OpenRecording, _ arguments: ParsedArguments
+    _ recording: OpenRecording, _ arguments: ParsedArguments, isOneOfMany: Bool
   ) throws {
-    let isOneOfMany = arguments[files].count > 1
     var devices: [RecordingFingers.Device] = []
     var headings: [String] = []
     var output = OutputBuffer()

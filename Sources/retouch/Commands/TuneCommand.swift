@@ -36,6 +36,9 @@ enum TuneCommand {
       "retouch tune --profile slow mine/*.yml": "beginning with the slow profile",
     ],
     exits: [
+      .checkFailed:
+        "a recording does not show the gestures that it names, with today's tunables; what is "
+        + "proposed is written all the same",
       .usage: "the command line has a mistake, or the file of --write is there already",
       .badData: "a file is no recording, or a broken one",
       .noInput: "there is no such file, no recording in a directory, or none says what it shows",
@@ -73,7 +76,8 @@ enum TuneCommand {
     case .jsonl: Output.write(report.json())
     }
     if let place { try keep(report, in: place) }
-    return status
+    let today = proposal.base.sum
+    return status.unless(today.right < today.count)
   }
 
   private static func keep(_ report: TuneReport, in place: OutputFile) throws {

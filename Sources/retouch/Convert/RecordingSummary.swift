@@ -14,7 +14,7 @@ struct RecordingSummary {
   /// The size of the file; not known of standard input.
   let size: Int?
   let isWhole: Bool
-  let notes: SessionNotes
+  private(set) var notes: SessionNotes
   let devices: [Device]
   /// From the first event to the last, whichever devices sent them.
   let duration: Microseconds
@@ -32,8 +32,16 @@ struct RecordingSummary {
     var surfaceSize: SurfaceSize?
   }
 
-  init(_ path: String, deviceName: String?) throws {
-    let recording = try OpenRecording(path, sentBy: deviceName)
+  /// The same with other expected gestures.
+  func showing(_ expected: [String]?) -> RecordingSummary {
+    var summary = self
+    if let expected { summary.notes.expected = expected }
+    return summary
+  }
+
+  init(_ recording: OpenRecording, deviceName: String?) throws {
+    try recording.identify(named: deviceName)
+    ReadingProgress(of: recording)
     recording.isSurveyed = true
     var fingers = try RecordingFingers(recording)
     var felt: [(device: RecordingFingers.Device, tally: TouchTally, rhythm: FrameRhythm)] = []
@@ -62,7 +70,7 @@ struct RecordingSummary {
     guard let format = recording.format else {
       preconditionFailure("\(recording.name) was read, and has no format")
     }
-    name = path
+    name = recording.path
     self.format = format
     compression = recording.compression
     size = recording.size

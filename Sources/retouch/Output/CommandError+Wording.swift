@@ -25,6 +25,8 @@ extension CommandError: WordedError {
     case .fileAsDevice(let path):
       "\(path): this is a file, and not a device; name a screen file with --screen, and replay a "
         + "recording with 'retouch replay'"
+    case .expectationOfInput:
+      "--write needs the name of a file, and standard input has none"
     case .standardInputTwice:
       "standard input can be read once, and it is named twice; save it in a file, and name that"
     case .standardInputClaimed(let one, let other):
@@ -129,7 +131,8 @@ extension CommandError: WordedError {
     case .noDeviceFiles, .nothingToRecover, .nothingExpected: .noInput
     case .unopened, .noTerminalToStep, .noKeysForSteps, .noKeysForPicture, .noBenchProgram:
       .unavailable
-    case .useless, .notForDevices, .notForRecordings, .screenTakesInput, .bindingsTakeInput,
+    case .useless, .expectationOfInput, .notForDevices, .notForRecordings, .screenTakesInput,
+      .bindingsTakeInput,
       .oneRecording, .deviceAmongOthers, .deviceNamedTwice, .standardInputTwice,
       .standardInputClaimed, .standardOutputTwice, .outputTwice, .fileAsDevice, .pageIntoTerminal,
       .labelsWithoutFile, .screenWithoutFile, .takesWithoutFile,
@@ -150,6 +153,8 @@ extension CommandError.MissingOption {
     case .update: "is for --update: say --update as well"
     case .record: "is for a recording: say --record FILE as well"
     case .append: "is for --append"
+    case .expect: "is for expected gestures: say --expect GESTURE as well"
+    case .write: "is written to the recordings: say --write as well"
     case .until: "says how the gesture of --until is recognized, and there is none"
     case .png: "is for pixels: let the name of the picture end in .png"
     case .output: "leaves no name to save changes to: say -o FILE as well"

@@ -25,6 +25,8 @@ enum CommandError: Error {
   case fileAsDevice(String)
   /// Standard input, which can be read once, is named by several.
   case standardInputTwice
+  /// Expected gestures are written to a file.
+  case expectationOfInput
   case standardInputClaimed(String, String)
   /// Two files would be written into one another.
   case standardOutputTwice
@@ -97,6 +99,8 @@ enum CommandError: Error {
   enum MissingOption {
     case update
     case record
+    case expect
+    case write
     case append
     case until
     case heardVoice

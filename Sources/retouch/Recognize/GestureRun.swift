@@ -14,7 +14,8 @@ struct GestureRun {
   static let grab = Option<Bool>.flag(
     "grab", "keep what the fingers do on a device from every other program")
   static let options: [any DeclaredOption] =
-    GestureOptions.all + [RecordingOptions.device] + SurfaceOptions.all + [grab]
+    [ExpectOptions.expect] + GestureOptions.all + [RecordingOptions.device] + SurfaceOptions.all
+    + [grab]
 
   private let arguments: ParsedArguments
   private let kinds: ReportKinds
@@ -47,7 +48,10 @@ struct GestureRun {
   }
 
   private func watch(_ listed: ListedDevice, _ settings: GestureSettings) throws -> ExitStatus {
-    let given = [("--summary", sumsUp), ("--device", arguments[RecordingOptions.device] != nil)]
+    let given = [
+      ("--summary", sumsUp), ("--device", arguments[RecordingOptions.device] != nil),
+      ("--expect", ExpectOptions.given(arguments) != nil),
+    ]
     if let option = given.first(where: \.1)?.0 {
       throw CommandError.notForDevices(option, node: listed.node)
     }
@@ -65,15 +69,20 @@ struct GestureRun {
     let walk = GestureWalk(settings, kinds, arguments)
     let printer = WalkPrinter(
       format: arguments[Self.format], showsGestures: showsGestures, showsName: recordings.areMany)
+    var isWrong = false
     let status = recordings.each { recording in
       let result = try printer.print(walk, recording)
+      isWrong = isWrong || result.isWrong
       if sumsUp {
         table.add(recording.path, result)
       } else if arguments[Self.format] == .text {
         Output.write(WalkPrinter.conclusion(of: result) + "\n")
+      } else if !kinds.touches, result.grade != nil || result.recognitions.isEmpty {
+        // A file without gestures, or with a verdict, has its line as well.
+        Output.write(RecognitionTable.json(recording.path, result) + "\n")
       }
     }
     if sumsUp { table.print(as: arguments[Self.format]) }
-    return status
+    return status.unless(isWrong)
   }
 }

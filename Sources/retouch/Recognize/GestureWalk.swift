@@ -13,9 +13,12 @@ struct GestureWalk {
   let kinds: ReportKinds
   let surface: SurfaceTerms
   let deviceName: String?
+  /// The expected gestures of the command line, in place of those of each recording.
+  private let expected: [String]?
 
   init(_ settings: GestureSettings, _ kinds: ReportKinds, _ arguments: ParsedArguments) {
     (self.settings, self.kinds) = (settings, kinds)
+    expected = ExpectOptions.given(arguments)
     surface = SurfaceOptions.terms(arguments)
     deviceName = arguments[RecordingOptions.device]
   }
@@ -23,14 +26,21 @@ struct GestureWalk {
   /// What a recording was made of.
   struct Result {
     /// In order of time, whichever device they were made on.
-    var gestures: [Gesture] = []
+    var recognitions: [Recognition] = []
+    var gestures: [Gesture] { recognitions.map(\.gesture) }
+    /// The touches; empty unless gestures are expected and touches are reported.
+    var touches: [TouchAccount] = []
+    /// The time of the first event.
+    var start = Timestamp(microseconds: 0)
     var events = 0
     var tally = TouchTally()
-    /// What the recording says that it shows; empty where it says nothing.
+    /// The gestures that it is expected to show; empty if none are named.
     var expected: [String] = []
 
-    /// Whether it shows that; `nil` where it says nothing.
-    var isRight: Bool? { Outcome.isAsExpected(expected, gestures) }
+    /// Whether it shows them; `nil` if none are named.
+    var grade: Outcome.Grade? { Outcome.grade(expected, gestures) }
+    var isWrong: Bool { grade.map { $0 != .right } ?? false }
+    var verdict: Verdict? { Verdict(expected: expected, found: recognitions, touches: touches) }
   }
 
   /// Hands over each device before its first frame, and the reports in order of time: the device's
@@ -40,7 +50,10 @@ struct GestureWalk {
     show: (Int, Timestamp, GestureReport, [Irregularity]) -> Void
   ) throws -> Result {
     try recording.identify(named: deviceName)
+    if let expected { recording.expect(expected) }
     var result = Result()
+    var kinds = kinds
+    kinds.expected = recording.notes.expected.compactMap(Gesture.init(name:))
     var fingers = try RecordingFingers(recording, on: surface)
     var devices: [RecordingFingers.Device] = []
     try fingers.recognize(settings, kinds) { device in
@@ -49,11 +62,16 @@ struct GestureWalk {
     } frame: {
       result.tally.count($0)
     } report: { lane, report, mended in
-      if case .recognized(let made) = report { result.gestures.append(made.gesture) }
+      switch report {
+      case .recognized(let made): result.recognitions.append(made)
+      case .touch(let account) where !kinds.expected.isEmpty: result.touches.append(account)
+      case .touch, .phase, .trace: break
+      }
       show(devices[lane].number, devices[lane].start, report, mended)
     }
     fingers.tellIfUntouched(named: recording.path)
     result.events = fingers.events
+    result.start = fingers.start ?? result.start
     result.expected = recording.notes.expected
     return result
   }

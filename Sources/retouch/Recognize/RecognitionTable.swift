@@ -1,4 +1,5 @@
 import Gestures
+import Grading
 import Text
 import Touches
 
@@ -27,8 +28,8 @@ struct RecognitionTable {
   private var sum: String {
     let gestures = rows.map(\.result.gestures.count).reduce(0, +)
     var text = "\(rows.count) files, \(gestures) \(gestures == 1 ? "gesture" : "gestures")"
-    let right = rows.count { $0.result.isRight == true }
-    let wrong = rows.count { $0.result.isRight == false }
+    let right = rows.count { $0.result.grade == .right }
+    let wrong = rows.count(where: \.result.isWrong)
     if right + wrong > 0 { text += "; \(right) right, \(wrong) wrong" }
     if right + wrong > 0, right + wrong < rows.count {
       text += ", \(rows.count - right - wrong) that do not say what they show"
@@ -38,10 +39,10 @@ struct RecognitionTable {
 
   private static func text(_ result: GestureWalk.Result) -> String {
     let found = list(result.gestures)
-    switch result.isRight {
+    switch result.grade {
     case nil: return found
-    case true?: return "right  \(found)"
-    case false?:
+    case .right?: return "right  \(found)"
+    case .wrong?, .missed?:
       return "WRONG  \(found), expected \(result.expected.joined(separator: ", ").harmless)"
     }
   }
@@ -61,11 +62,15 @@ struct RecognitionTable {
       .joined(separator: ", ")
   }
 
-  private static func json(_ file: String, _ result: GestureWalk.Result) -> String {
+  /// The gestures and the verdict of a recording as a JSON line.
+  static func json(_ file: String, _ result: GestureWalk.Result) -> String {
     var line = JSONLine()
     line.add("file", file)
     line.add("gestures", result.gestures.map(\.name))
-    if !result.expected.isEmpty { line.add("expected", result.expected) }
+    if let grade = result.grade {
+      line.add("expected", result.expected)
+      line.add("verdict", grade.rawValue)
+    }
     line.add("events", result.events)
     line.add("frames", result.tally.frames)
     line.add("irregular", result.tally.irregularities.map(\.count).reduce(0, +))

@@ -1,7 +1,9 @@
 import Disk
 import Evdev
 import Gestures
+import Grading
 import Recordings
+import Replay
 import Text
 import Touches
 
@@ -32,6 +34,13 @@ struct WalkPrinter {
       }
     }
     if format == .text, last == nil, let heading = headings.first { output.add(heading.text) }
+    if walk.kinds.touches, let verdict = result.verdict {
+      let lines =
+        format == .text
+        ? verdict.lines.map { "expected \($0)" }
+        : verdict.json(file: recording.path, since: result.start)
+      for line in lines { output.add(line) }
+    }
     return result
   }
 
@@ -41,9 +50,9 @@ struct WalkPrinter {
     var text = count == 0 ? "no gesture" : count.of("gesture")
     text += " in \(result.tally.frames.of("frame"))"
     let expected = result.expected.joined(separator: ", ").harmless
-    switch result.isRight {
-    case true?: text += "; as expected: \(expected)"
-    case false?: text += "; WRONG, \(expected) was expected"
+    switch result.grade {
+    case .right?: text += "; as expected: \(expected)"
+    case .wrong?, .missed?: text += "; WRONG, \(expected) was expected"
     case nil: break
     }
     guard !result.tally.irregularities.isEmpty else { return text }

@@ -33,7 +33,7 @@ struct ReportFolder {
   private var indexPath: String { "\(path)/index.html" }
 
   /// Makes the page of a recording, and a card of it in the index.
-  mutating func add(_ recording: OpenRecording, by maker: ReportMaker) throws {
+  mutating func add(_ recording: OpenRecording, by maker: inout ReportMaker) throws {
     count += 1
     line.tell("\(count): \(recording.name)")
     let name = pageName(of: recording.path)

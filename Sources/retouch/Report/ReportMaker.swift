@@ -15,14 +15,19 @@ struct ReportMaker {
   private let given: SessionOptions
   private let terms: ReplayTerms
   private let reach: PathReach
+  /// The expected gestures of the command line, in place of those of each recording.
+  private let expected: [String]?
+  /// Whether a recording did not show the gestures that are expected.
+  private(set) var hasWrong = false
 
   /// Reads what the command line names, once for all recordings.
-  init(given: SessionOptions, reach: PathReach) throws {
-    (self.given, self.reach) = (given, reach)
+  init(given: SessionOptions, reach: PathReach, expected: [String]?) throws {
+    (self.given, self.reach, self.expected) = (given, reach, expected)
     terms = try ReplayTerms(given, remark: Output.tell)
   }
 
-  func report(of recording: OpenRecording) throws -> SessionReport {
+  mutating func report(of recording: OpenRecording) throws -> SessionReport {
+    if let expected { recording.expect(expected) }
     let replayed = try Replayed(recording, given, terms, reach)
     let progress = ReadingProgress(of: recording)
     defer { progress.clear() }
@@ -42,6 +47,10 @@ struct ReportMaker {
       for case .gesture(let recognition) in entries.map(\.event) { recognized.append(recognition) }
     }
     if let reader = replay.reader { recorder.end(with: reader) }
+    if let mismatch = GestureMismatch(recording.notes.expected, recognized.map(\.gesture)) {
+      hasWrong = true
+      Output.note("\(recording.name): \(mismatch.sentence)")
+    }
     for device in replay.touched {
       recorder.meet(
         SessionReport.Device(

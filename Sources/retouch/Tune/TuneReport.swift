@@ -117,6 +117,7 @@ struct TuneReport {
       var line = JSONLine()
       line.add("file", path)
       line.add("expected", outcome.expected)
+      line.add("verdict", outcome.grade.rawValue)
       line.add("found", outcome.found)
       text += line.line + "\n"
     }

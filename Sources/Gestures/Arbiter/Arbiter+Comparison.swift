@@ -1,0 +1,109 @@
+internal import Evdev
+internal import Touches
+
+// Touches beside the gestures that are expected.
+extension Arbiter {
+  /// How the touch, which is over, compares with each expected gesture.
+  var comparisons: [GestureComparison] {
+    guard !log.expected.isEmpty else { return [] }
+    let over = hands.asked
+    let recognized = log.gestures(of: hands.touch.number)
+    return log.expected.map {
+      over.comparison(with: $0, recognized: recognized, isBound: bound.contains($0))
+    }
+  }
+
+  /// Compares the first taps of those that wait, which are one gesture, with the expected ones.
+  mutating func compareSeries(_ taps: ArraySlice<TapSeries.Tap>, isBound: Bool) {
+    guard let first = taps.first, let last = taps.last else { return }
+    for gesture in log.expected where gesture.fingers == first.fingers {
+      guard let comparison = comparison(of: gesture, taps, isBound: isBound) else { continue }
+      switch comparison.result {
+      // The first of them was late for those before, the last was no hold.
+      case .failed: log.compare(comparison, with: first.touch)
+      case .lasted: log.compare(comparison, with: last.touch)
+      case .matched, .variant, .fingers, .taps, .outranked, .unrelated:
+        for tap in taps { log.compare(comparison, with: tap.touch) }
+      }
+    }
+  }
+
+  private func comparison(
+    of gesture: Gesture, _ taps: ArraySlice<TapSeries.Tap>, isBound: Bool
+  ) -> GestureComparison? {
+    guard let last = taps.last else { return nil }
+    switch gesture {
+    case .tap(let count, _):
+      if taps.count == count {
+        return isBound
+          ? GestureComparison(
+            gesture: gesture, result: .matched, margin: margin(of: taps), isOfSeries: true)
+          : GestureComparison(
+            gesture: gesture, result: .failed(NearMiss(gesture: gesture, refusal: .notBound)),
+            isOfSeries: true)
+      }
+      if let late = late(taps, count) { return late.of(gesture) }
+    case .doubleTapHold:
+      if taps.count == 2 {
+        let hold = GestureComparison.Margin(
+          reason: "touched-too-short",
+          figures: Refusal.Measure(last.end - last.start, tunables.holdAfter),
+          tunable: "hold-after")
+        return GestureComparison(
+          gesture: gesture, result: .lasted(hold), distance: 0.3, isOfSeries: true)
+      }
+      if let late = late(taps, 2) { return late.of(gesture) }
+    case .explore, .flick, .splitTap, .rotor, .escape, .pinch: return nil
+    }
+    return GestureComparison(
+      gesture: gesture, result: .taps(taps.count, window: hands.pause(after: last.end)),
+      distance: 0.5, isOfSeries: true)
+  }
+
+  /// Why the taps did not go on with those before them, which were fewer than expected.
+  private func late(_ taps: ArraySlice<TapSeries.Tap>, _ expected: Int) -> GestureComparison? {
+    guard let first = taps.first, let last = hands.lastTaps.all.last,
+      last.fingers == first.fingers, last.touch < first.touch,
+      hands.lastTaps.all.count + taps.count <= expected,
+      let refusal = refusal(of: first, after: last)
+    else { return nil }
+    let next = Gesture.tap(count: hands.lastTaps.all.count + 1, fingers: first.fingers)
+    let miss = NearMiss(gesture: next, refusal: refusal)
+    let distance = GestureComparison.Margin(miss)?.excess ?? 1
+    return GestureComparison(
+      gesture: next, result: .failed(miss), distance: min(distance, 0.4), isOfSeries: true)
+  }
+
+  /// The nearest limit between the taps of a series.
+  func margin(of taps: ArraySlice<TapSeries.Tap>) -> GestureComparison.Margin? {
+    var nearest: GestureComparison.Margin?
+    for (tap, next) in zip(taps, taps.dropFirst()) {
+      let gesture = Gesture.tap(count: 2, fingers: tap.fingers)
+      for refusal in [pause(of: next, after: tap), distance(of: next, from: tap)] {
+        let margin = GestureComparison.Margin(NearMiss(gesture: gesture, refusal: refusal))
+        nearest = .nearer(nearest, margin)
+      }
+    }
+    return nearest
+  }
+}
+
+// MARK: One tap after another
+
+extension Arbiter {
+  /// Why a tap is not the next one of the tap before it; `nil` if it may be.
+  func refusal(of next: TapSeries.Tap, after last: TapSeries.Tap) -> Refusal? {
+    if next.start - last.end > tunables.doubleTapWindow { return pause(of: next, after: last) }
+    let distance = Millimeters((next.middle - last.middle).length)
+    return distance > tunables.reach(of: next.fingers) ? self.distance(of: next, from: last) : nil
+  }
+
+  private func pause(of next: TapSeries.Tap, after last: TapSeries.Tap) -> Refusal {
+    .nextTapLate(next.start - last.end, limit: tunables.doubleTapWindow)
+  }
+
+  private func distance(of next: TapSeries.Tap, from last: TapSeries.Tap) -> Refusal {
+    .nextTapFar(
+      Millimeters((next.middle - last.middle).length), limit: tunables.reach(of: next.fingers))
+  }
+}

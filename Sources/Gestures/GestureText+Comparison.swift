@@ -1,0 +1,88 @@
+package import Text
+
+extension GestureComparison {
+  /// Why a touch of so many fingers is not the gesture, in a sentence; `nil` if it is the gesture.
+  public func sentence(fingers: Int) -> String? {
+    let words = RefusalWords(NearMiss(gesture: gesture, refusal: .notBound), fingers: fingers)
+    switch result {
+    case .matched: return nil
+    case .failed(let miss): return miss.sentence(fingers: fingers)
+    case .lasted(let margin):
+      let isTooBrief = margin.figures.measure < margin.figures.limit
+      return "\(words.subject) touched for \(margin.words.measure); \(gesture.name) takes at "
+        + "\(isTooBrief ? "least" : "most") \(margin.words.limit)\(margin.mark)."
+    case .variant(let other): return "\(words.subject) made \(other.name), not \(gesture.name)."
+    case .fingers(let count):
+      let subject = RefusalWords(NearMiss(gesture: gesture, refusal: .notBound), fingers: count)
+      return "\(subject.subject) touched; \(gesture.name) takes "
+        + "\(RefusalWords.number(gesture.fingers))."
+    case .taps(let count, let window): return words.subject + taps(count, window)
+    case .outranked:
+      return "\(words.subject) made \(gesture.name), but another gesture was recognized first."
+    case .unrelated:
+      return gesture == .splitTap
+        ? "\(words.subject) touched, but none tapped beside one that rested."
+        : "\(words.subject) touched, but not in the shape of \(gesture.name)."
+    }
+  }
+
+  private func taps(_ count: Int, _ window: Margin) -> String {
+    let needed = if case .tap(let count, _) = gesture { count } else { 2 }
+    let times = ["", "once", "twice"]
+    let tapped =
+      times.indices.contains(count) ? times[count] : "\(RefusalWords.number(count)) times"
+    let text = " tapped \(tapped); \(gesture.name) takes \(RefusalWords.number(needed))"
+    guard count < needed else { return text + "." }
+    return text + ", and the next tap must begin within \(window.words.limit)\(window.mark)."
+  }
+
+  /// The reason, as it stands in JSON; `nil` if the touch is the gesture.
+  public var reason: String? {
+    switch result {
+    case .matched: nil
+    case .failed(let miss): miss.refusal.name
+    case .lasted(let margin): margin.reason
+    case .variant: "another-variant"
+    case .fingers: "other-number-of-fingers"
+    case .taps: "other-number-of-taps"
+    case .outranked: "outranked"
+    case .unrelated: "another-shape"
+    }
+  }
+
+  /// The measure that the gesture failed with, the limit, and the tunable.
+  public var figures: Margin? {
+    switch result {
+    case .failed(let miss): Margin(reason: miss.refusal.name, miss)
+    case .lasted(let margin): margin
+    case .matched, .variant, .fingers, .taps, .outranked, .unrelated: nil
+    }
+  }
+}
+
+extension GestureComparison.Margin {
+  /// The measure of a refusal, with the tunable that may be set so far.
+  fileprivate init?(reason: String, _ miss: NearMiss) {
+    guard let figures = miss.refusal.measure else { return nil }
+    self.init(reason: reason, figures: figures, tunable: miss.tunable?.name)
+  }
+
+  fileprivate var words: (measure: String, limit: String) { RefusalWords.figures(figures) }
+
+  fileprivate var mark: String { tunable.map { " (\($0))" } ?? "" }
+
+  /// The measure beside the limit: `130 ms, at most 350 ms (double-tap-window)`.
+  public var text: String {
+    let isMost = figures.measure <= figures.limit
+    return "\(words.measure), at \(isMost ? "most" : "least") \(words.limit)\(mark)"
+  }
+
+  /// Adds the figures to a JSON object.
+  package func fill(_ line: inout JSONLine) {
+    line.add("measure", verbatim: Decimals.plain(figures.measureInJSON, decimals: 3))
+    line.add("limit", verbatim: Decimals.plain(figures.limit, decimals: 3))
+    let unit = figures.dimension.unit
+    if !unit.isEmpty { line.add("unit", unit) }
+    if let tunable { line.add("tunable", tunable) }
+  }
+}

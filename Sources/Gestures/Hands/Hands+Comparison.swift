@@ -1,0 +1,205 @@
+internal import Evdev
+internal import Touches
+
+// The touch, which is over, beside a gesture that is expected: the matchers answer once more.
+extension Hands {
+  /// Compares the touch, which was recognized as some gestures, with an expected one.
+  func comparison(
+    with gesture: Gesture, recognized: [Gesture], isBound: Bool
+  ) -> GestureComparison {
+    let isRecognized = recognized.contains(gesture)
+    switch gesture {
+    case .explore: return explored(isRecognized)
+    case .tap(_, let fingers), .doubleTapHold(let fingers):
+      guard touch.count == fingers else { return otherFingers(gesture) }
+      let isFollowing = followsTaps || recognized.contains(.doubleTapHold(fingers: fingers))
+      return tapped(gesture, isRecognized, isFollowing: isFollowing)
+    case .splitTap: return tappedBeside(isRecognized)
+    case .flick, .rotor, .escape, .pinch:
+      guard touch.count == gesture.fingers else { return otherFingers(gesture) }
+      return matched(gesture, isRecognized: isRecognized, isBound: isBound)
+    }
+  }
+
+  private func otherFingers(_ gesture: Gesture) -> GestureComparison {
+    GestureComparison(
+      gesture: gesture, result: .fingers(touch.count),
+      distance: 20 + Double(abs(touch.count - gesture.fingers)))
+  }
+
+  // MARK: Lines, turns and pinches
+
+  private func matched(
+    _ gesture: Gesture, isRecognized: Bool, isBound: Bool
+  ) -> GestureComparison {
+    guard let row = GestureCatalog.rows.first(where: { $0.gestures.contains(gesture) }) else {
+      return GestureComparison(gesture: gesture, result: .unrelated, distance: 50)
+    }
+    func answer(_ hands: Hands) -> Answer { row.answer(hands, at: Moment(time: touch.end)) }
+    var own = answer(self)
+    // A touch that a matcher takes for a tap is measured all the same.
+    if case .refusal(nil) = own { own = answer(under(tunables.withoutTaps)) }
+    switch own {
+    case .claim(.touch(gesture)) where isRecognized: break
+    case .claim(.touch(gesture)):
+      let cause: Refusal? = !isBound ? .notBound : touch.count == 1 ? causeOfExploring : nil
+      return cause.map { failed(NearMiss(gesture: gesture, refusal: $0), insteadOf: gesture) }
+        ?? GestureComparison(gesture: gesture, result: .outranked, distance: 0.5)
+    case .claim(.touch(let other)):
+      return GestureComparison(gesture: gesture, result: .variant(other), distance: 2)
+    case .refusal(let miss?): return failed(miss, insteadOf: gesture)
+    case .claim, .possible, .refusal(nil):
+      guard isRecognized else {
+        return GestureComparison(gesture: gesture, result: .unrelated, distance: 50)
+      }
+    }
+    let margin = margin { hands in
+      if case .refusal(let miss) = answer(hands) { miss } else { nil }
+    }
+    return GestureComparison(
+      gesture: gesture, result: .matched, margin: .nearer(margin, landing(gesture)))
+  }
+
+  private func failed(_ miss: NearMiss, insteadOf gesture: Gesture) -> GestureComparison {
+    GestureComparison(
+      gesture: gesture, result: .failed(miss),
+      distance: miss.distance(of: self) + (miss.gesture == gesture ? 0.01 : 2))
+  }
+
+  // MARK: Taps and fingers that explore
+
+  /// The touch as one of the taps of a gesture.
+  private func tapped(
+    _ gesture: Gesture, _ isRecognized: Bool, isFollowing: Bool
+  ) -> GestureComparison {
+    let tap = Gesture.tap(count: 1, fingers: touch.count)
+    func refused(_ hands: Hands) -> NearMiss? {
+      hands.refusalOfTap(isFollowing: isFollowing).map { NearMiss(gesture: tap, refusal: $0) }
+    }
+    let isHold = if case .doubleTapHold = gesture { true } else { false }
+    let touched = touch.held(until: touch.end)
+    let hold = GestureComparison.Margin(
+      reason: "touched-too-long", figures: Refusal.Measure(touched, tunables.holdAfter),
+      tunable: "hold-after")
+    if isRecognized {
+      return GestureComparison(
+        gesture: gesture, result: .matched,
+        margin: isHold && isFollowing
+          ? hold : .nearer(margin(asking: refused), landing(tap)))
+    }
+    if isFollowing, touched > tunables.holdAfter, !isHold {
+      return GestureComparison(gesture: gesture, result: .lasted(hold), distance: hold.excess)
+    }
+    if let miss = refused(self) { return failed(miss, insteadOf: tap).of(gesture) }
+    return GestureComparison(
+      gesture: gesture, result: .taps(1, window: pause(after: touch.end)),
+      margin: margin(asking: refused), distance: 0.5)
+  }
+
+  private func tappedBeside(_ isRecognized: Bool) -> GestureComparison {
+    let tap = Gesture.tap(count: 1, fingers: 1)
+    func refused(_ hands: Hands) -> NearMiss? {
+      guard hands.touch.count == 1 else { return nil }
+      return hands.refusalOfTap(isFollowing: false)
+        .map { NearMiss(gesture: tap, refusal: $0) }
+    }
+    if isRecognized {
+      return GestureComparison(
+        gesture: .splitTap, result: .matched, margin: margin(asking: refused))
+    }
+    if let miss = refused(self) { return failed(miss, insteadOf: tap).of(.splitTap) }
+    return touch.count > 2
+      ? otherFingers(.splitTap)
+      : GestureComparison(gesture: .splitTap, result: .unrelated, distance: 5)
+  }
+
+  private func explored(_ isRecognized: Bool) -> GestureComparison {
+    guard touch.count == 1 else { return otherFingers(.explore) }
+    if isRecognized {
+      let cause = NearMiss(gesture: .explore, refusal: causeOfExploring)
+      return GestureComparison(
+        gesture: .explore, result: .matched, margin: GestureComparison.Margin(cause))
+    }
+    let touched = touch.end - touch.start
+    guard touched < tunables.exploreAfter else {
+      return GestureComparison(gesture: .explore, result: .unrelated, distance: 5)
+    }
+    let margin = GestureComparison.Margin(
+      reason: "explored", figures: Refusal.Measure(touched, tunables.exploreAfter),
+      tunable: "explore-after")
+    return GestureComparison(gesture: .explore, result: .lasted(margin), distance: margin.excess)
+  }
+
+  /// Whether the touch began in time to be the next tap of those before it.
+  private var followsTaps: Bool {
+    guard let last = lastTaps.all.last else { return false }
+    return last.fingers == touch.count && last.touch < touch.number
+      && touch.start - last.end <= tunables.doubleTapWindow
+  }
+
+  /// The window for a further tap.
+  func pause(after end: Timestamp) -> GestureComparison.Margin {
+    let window = tunables.doubleTapWindow
+    return GestureComparison.Margin(
+      reason: "next-tap-late", figures: Refusal.Measure(window, window),
+      tunable: "double-tap-window")
+  }
+}
+
+// MARK: Limits that were not missed
+
+extension Hands {
+  /// The limit that the touch comes nearest to.
+  ///
+  /// Each tunable is set to either end of its range, and the matcher is asked again: a refusal that
+  /// names the tunable carries the measure.
+  private func margin(asking refused: (Hands) -> NearMiss?) -> GestureComparison.Margin? {
+    var nearest: GestureComparison.Margin?
+    for tunable in Tunable.all {
+      let limit = tunable.amount(in: tunables)
+      for end in [tunable.lowest, tunable.highest] where end != limit {
+        var changed = tunables
+        tunable.set(end, in: &changed)
+        guard let miss = refused(under(changed)), miss.limitingTunable?.name == tunable.name,
+          let figures = miss.refusal.measure, figures.limit == end
+        else { continue }
+        let margin = GestureComparison.Margin(
+          reason: miss.refusal.name,
+          figures: Refusal.Measure(figures.measure, limit: limit, figures.dimension),
+          tunable: tunable.name)
+        nearest = .nearer(nearest, margin)
+      }
+    }
+    return nearest
+  }
+
+  /// How late the last finger landed.
+  private func landing(_ gesture: Gesture) -> GestureComparison.Margin? {
+    guard touch.fingers.count > 1 else { return nil }
+    let landings = touch.fingers.map(\.landed).sorted()
+    let latest = zip(landings.dropFirst(), landings).map { $0 - $1 }.max() ?? Microseconds(0)
+    let late = Refusal.landedLate(latest, limit: landingWindow)
+    return GestureComparison.Margin(NearMiss(gesture: gesture, refusal: late))
+  }
+}
+
+extension GestureComparison {
+  /// The same for the gesture that a tap is a part of.
+  func of(_ gesture: Gesture) -> GestureComparison {
+    var comparison = self
+    comparison.gesture = gesture
+    return comparison
+  }
+}
+
+extension Tunables {
+  /// The tunables with which a touch is hardly ever a tap.
+  fileprivate var withoutTaps: Tunables {
+    var tunables = self
+    for name in ["tap-slop-of-several", "longest-tap-of-several"] {
+      guard let tunable = Tunable(named: name) else { continue }
+      tunable.set(tunable.lowest, in: &tunables)
+    }
+    return tunables
+  }
+}

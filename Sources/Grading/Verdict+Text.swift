@@ -1,0 +1,72 @@
+package import Evdev
+internal import Gestures
+internal import Text
+
+extension Verdict {
+  /// The verdict on each expected gesture, a line each.
+  ///
+  ///     double-tap: right; touch 1 came nearest to a limit: 130 ms, at most 350 ms (double-tap-window)
+  ///     double-tap: WRONG, tap came. Touch 2: One finger tapped twice, but …
+  package var lines: [String] { parts.map { "\($0.outcome.expected.harmless): \($0.text)" } }
+
+  /// The verdict on each expected gesture as JSON lines.
+  package func json(file: String?, since start: Timestamp) -> [String] {
+    parts.map { $0.json(file: file, since: start) }
+  }
+}
+
+extension Verdict.Part {
+  fileprivate var text: String {
+    switch outcome.grade {
+    case .right:
+      guard let touch, let margin = comparison?.margin else { return "right" }
+      return "right; touch \(touch.number) came nearest to a limit: \(margin.text)"
+    case .wrong:
+      return "WRONG, \(outcome.found.joined(separator: ", ")) came" + reason
+    case .missed: return "MISSED, nothing came" + reason
+    }
+  }
+
+  private var reason: String {
+    guard Gesture(name: outcome.expected) != nil else { return "" }
+    if outcome.found.contains(outcome.expected) { return ", which is more than was expected" }
+    return sentence.map { ". Touch \(touch?.number ?? 0): \($0)" }
+      ?? ". No touch was left for it."
+  }
+
+  /// Why the gesture failed.
+  private var sentence: String? {
+    guard let touch, let sentence = comparison?.sentence(fingers: touch.fingers) else { return nil }
+    guard let next, let second = next.comparison.sentence(fingers: next.touch.fingers) else {
+      return sentence
+    }
+    return sentence + " Touch \(next.touch.number): \(second)"
+  }
+
+  fileprivate func json(file: String?, since start: Timestamp) -> String {
+    var line = JSONLine()
+    if let file { line.add("file", file) }
+    line.add("expected", outcome.expected)
+    line.add("verdict", outcome.grade.rawValue)
+    line.add("found", outcome.found)
+    // The touch after taps that were too few tells why there were no more.
+    let shown = next ?? touch.flatMap { touch in comparison.map { (touch, $0) } }
+    guard let (touch, comparison) = shown else { return line.line }
+    line.add("touch", touch.number)
+    line.add("start", verbatim: (touch.start - start).seconds)
+    line.add("end", verbatim: (touch.end - start).seconds)
+    if outcome.grade == .right {
+      if let margin = comparison.margin {
+        line.add("margin") { object in
+          object.add("reason", margin.reason)
+          margin.fill(&object)
+        }
+      }
+    } else {
+      if let reason = comparison.reason { line.add("reason", reason) }
+      comparison.figures?.fill(&line)
+      if let sentence { line.add("text", sentence) }
+    }
+    return line.line
+  }
+}

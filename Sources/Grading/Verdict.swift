@@ -1,0 +1,93 @@
+internal import Evdev
+package import Gestures
+
+/// Whether a recording shows the gestures that it is expected to show, and why.
+package struct Verdict: Sendable {
+  package let expected: [String]
+  package let grade: Outcome.Grade
+  package let parts: [Part]
+
+  /// One expected gesture.
+  package struct Part: Sendable {
+    package let outcome: Outcome
+    /// The touch that is the gesture, or comes closest to it.
+    package fileprivate(set) var touch: TouchAccount?
+    package fileprivate(set) var comparison: GestureComparison?
+    /// The touch after taps that were too few, which is no further tap.
+    package fileprivate(set) var next: (touch: TouchAccount, comparison: GestureComparison)?
+  }
+
+  /// `nil` if nothing is expected of the recording.
+  package init?(
+    expected: [String], found: [Recognition], touches: [TouchAccount] = []
+  ) {
+    let gestures = found.map(\.gesture)
+    guard let grade = Outcome.grade(expected, gestures) else { return nil }
+    self.expected = expected
+    self.grade = grade
+    let places = Outcome.places(of: expected, among: found).map { name, made in
+      made.flatMap { $0.gesture.name == name ? $0 : nil }
+    }
+    parts = Outcome.all(expected: expected, found: gestures).enumerated().map { index, outcome in
+      var part = Part(outcome: outcome)
+      if let made = places[index], outcome.grade == .right {
+        part.explain(made, touches)
+      } else {
+        let after = places[..<index].last { $0 != nil }?.map(\.decided)
+        let before = places[(index + 1)...].first { $0 != nil }?.map(\.start)
+        part.explain(touches.filter { $0.start >= after ?? $0.start && $0.start < before ?? .end })
+      }
+      return part
+    }
+  }
+}
+
+extension Timestamp {
+  fileprivate static var end: Timestamp { Timestamp(microseconds: .max) }
+}
+
+extension Verdict.Part {
+  /// The gesture came: names the touch that is nearest to a limit.
+  fileprivate mutating func explain(_ made: Recognition, _ touches: [TouchAccount]) {
+    for touch in touches
+    where touch.start >= made.start && touch.start <= made.time
+      && touch.gestures.contains(made.gesture)
+    {
+      guard let own = touch.comparison(with: made.gesture) else { continue }
+      let isNearer = (own.margin?.excess ?? .infinity) < comparison?.margin?.excess ?? .infinity
+      if comparison == nil || isNearer { (self.touch, comparison) = (touch, own) }
+    }
+  }
+
+  /// Another gesture came, or none: names the touch that is closest to the expected one.
+  fileprivate mutating func explain(_ touches: [TouchAccount]) {
+    guard let gesture = Gesture(name: outcome.expected) else { return }
+    for (index, touch) in touches.enumerated() {
+      guard let own = touch.comparison(with: gesture), own.result != .matched,
+        own.distance < comparison?.distance ?? .infinity
+      else { continue }
+      (self.touch, comparison, next) = (touch, own, nil)
+      guard case .taps = own.result, index + 1 < touches.count,
+        let following = touches[index + 1].comparison(with: gesture),
+        following.isFailedTap
+      else { continue }
+      next = (touches[index + 1], following)
+    }
+  }
+}
+
+extension TouchAccount {
+  fileprivate func comparison(with gesture: Gesture) -> GestureComparison? {
+    comparisons.first { $0.gesture == gesture }
+  }
+}
+
+extension GestureComparison {
+  /// Whether the touch was no tap, or no tap of as many fingers.
+  fileprivate var isFailedTap: Bool {
+    switch result {
+    case .failed, .lasted, .fingers: true
+    case .matched, .variant, .taps, .outranked, .unrelated: false
+    }
+  }
+}
