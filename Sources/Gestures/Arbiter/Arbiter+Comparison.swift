@@ -32,8 +32,7 @@ extension Arbiter {
     of gesture: Gesture, _ taps: ArraySlice<TapSeries.Tap>, isBound: Bool
   ) -> GestureComparison? {
     guard let last = taps.last else { return nil }
-    switch gesture {
-    case .tap(let count, _):
+    if case .tap(let count, _) = gesture {
       if taps.count == count {
         return isBound
           ? GestureComparison(
@@ -43,7 +42,7 @@ extension Arbiter {
             isOfSeries: true)
       }
       if let late = late(taps, count) { return late.of(gesture) }
-    case .doubleTapHold:
+    } else if case .doubleTapHold = gesture {
       if taps.count == 2 {
         let hold = GestureComparison.Margin(
           reason: "touched-too-short",
@@ -53,7 +52,8 @@ extension Arbiter {
           gesture: gesture, result: .lasted(hold), distance: 0.3, isOfSeries: true)
       }
       if let late = late(taps, 2) { return late.of(gesture) }
-    case .explore, .flick, .splitTap, .rotor, .escape, .pinch: return nil
+    } else {
+      return nil
     }
     return GestureComparison(
       gesture: gesture, result: .taps(taps.count, window: hands.pause(after: last.end)),

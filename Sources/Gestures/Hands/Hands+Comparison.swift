@@ -8,17 +8,14 @@ extension Hands {
     with gesture: Gesture, recognized: [Gesture], isBound: Bool
   ) -> GestureComparison {
     let isRecognized = recognized.contains(gesture)
-    switch gesture {
-    case .explore: return explored(isRecognized)
-    case .tap(_, let fingers), .doubleTapHold(let fingers):
-      guard touch.count == fingers else { return otherFingers(gesture) }
-      let isFollowing = followsTaps || recognized.contains(.doubleTapHold(fingers: fingers))
-      return tapped(gesture, isRecognized, isFollowing: isFollowing)
-    case .splitTap: return tappedBeside(isRecognized)
-    case .flick, .rotor, .escape, .pinch:
-      guard touch.count == gesture.fingers else { return otherFingers(gesture) }
+    if gesture == .explore { return explored(isRecognized) }
+    if gesture == .splitTap { return tappedBeside(isRecognized) }
+    guard touch.count == gesture.fingers else { return otherFingers(gesture) }
+    guard gesture.isOfTaps else {
       return matched(gesture, isRecognized: isRecognized, isBound: isBound)
     }
+    let hold = Gesture.doubleTapHold(fingers: gesture.fingers)
+    return tapped(gesture, isRecognized, isFollowing: followsTaps || recognized.contains(hold))
   }
 
   private func otherFingers(_ gesture: Gesture) -> GestureComparison {
@@ -180,6 +177,15 @@ extension Hands {
     let latest = zip(landings.dropFirst(), landings).map { $0 - $1 }.max() ?? Microseconds(0)
     let late = Refusal.landedLate(latest, limit: landingWindow)
     return GestureComparison.Margin(NearMiss(gesture: gesture, refusal: late))
+  }
+}
+
+extension Gesture {
+  /// Whether it is a series of taps, the last of which may be held.
+  fileprivate var isOfTaps: Bool {
+    if case .tap = self { return true }
+    if case .doubleTapHold = self { return true }
+    return false
   }
 }
 
