@@ -37,7 +37,7 @@ public struct ReaderSession {
     reader.follow(earlier.reader)
     allowance = earlier.allowance
     allowance?.renew()
-    onlooker = earlier.onlooker.map { look in { look($0, $1 + length) } }
+    onlooker = earlier.onlooker.map { look in { look($0, $1 + length, $2) } }
   }
 
   /// Takes what has been written since the last time.

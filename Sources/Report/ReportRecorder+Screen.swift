@@ -59,10 +59,13 @@ extension ReportRecorder {
 
   /// What is compared to find out cheaply that nothing changed.
   struct ScreenMark: Equatable {
+    /// A new visit has another application.
+    private let identity: ObjectIdentifier
     private let application: Application.ChangeMark
     private let settings: ReaderSettings
 
     fileprivate init(_ reader: ScreenReader) {
+      identity = ObjectIdentifier(reader.application)
       application = reader.application.changeMark
       settings = reader.settings
     }

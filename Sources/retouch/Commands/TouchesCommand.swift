@@ -74,7 +74,7 @@ enum TouchesCommand {
       trails.take($1)
     }
     let file = try OutputFile(
-      path, force: arguments[OutputOptions.force], for: .whoMayReplay([name]))
+      path, force: arguments[OutputOptions.force], for: .whoMayReplay([recording.path]))
     try file.write(trails.svg)
     try file.finish()
     return .done
