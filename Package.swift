@@ -225,8 +225,8 @@ let package = Package(
     tests(
       "ReportTests",
       imports: [
-        "Drawing", "Elements", "Evdev", "Hands", "Replay", "Report", "ScreenReader", "Screens",
-        "Touches",
+        "Drawing", "Elements", "Evdev", "Gestures", "Hands", "Replay", "Report", "ScreenReader",
+        "Screens", "Touches",
       ]),
     tests(
       "ScreenReaderTests", imports: ["Elements", "Gestures", "Hands", "Replay", "ScreenReader"]),

@@ -1,7 +1,9 @@
 internal import Drawing
 package import Elements
 
-/// The states of a screen over time. Equal parts of them are stored once, and the size is limited.
+/// The states of a screen over time.
+///
+/// Equal parts of them are stored once, and the size is limited.
 package struct ScreenFilm {
   /// The size of the screen, in points.
   package var size = Size.zero

@@ -1,5 +1,6 @@
 """What `retouch screen draw` writes, as a browser has it."""
 
+import json
 import unittest
 
 from retouch import BrowserTest, retouch
@@ -15,6 +16,22 @@ class DrawnScreenTests(BrowserTest):
             self.assertIn("Museum", page.evaluate("document.title + document.body.innerText"))
             self.assertEqual(page.axe(), [])
             page.check()
+            page.close()
+
+    def test_disabled_controls_can_be_read(self):
+        screen, file = self.folder / "disabled.json", self.folder / "disabled.html"
+        screen.write_text(json.dumps({"version": 1, "start": "s", "screens": {"s": {"subviews": [
+            {"class": name, "isEnabled": False, **more, "frame": [20, 20 + 60 * i, 300, 44]}
+            for i, (name, more) in enumerate([
+                ("Button", {"title": "Buy"}), ("TextField", {"text": "Name"}),
+                ("SegmentedControl", {"segments": ["One", "Two"]}),
+                ("PopUpButton", {"title": "Size", "choices": ["S", "M"]})])]}}}))
+        retouch("screen", "draw", screen, "-o", file)
+        for dark in (False, True):
+            page = self.browser.page(1280, 800, dark)
+            page.open(file)
+            self.assertGreater(page.evaluate("document.querySelectorAll('.disabled').length"), 2)
+            self.assertEqual(page.axe(), [])
             page.close()
 
     def test_what_a_page_asks_for_elsewhere_is_noticed(self):

@@ -424,6 +424,8 @@ class ReportTests(BrowserTest):
         colors = page.evaluate("""["color", "backgroundColor"].map(name => getComputedStyle(document.body)[name])""")
         self.assertEqual(colors, ["rgb(0, 0, 0)", "rgb(255, 255, 255)"])
         self.assertEqual(page.evaluate("colors.ink"), "#000000")
+        # The drawn screen is light as well, although the window is dark.
+        self.assertEqual(page.evaluate("getComputedStyle(document.querySelector('.drawn')).getPropertyValue('--label').trim()"), "#111113")
         # Nothing is cut off at the end of a window.
         self.assertTrue(page.evaluate("""[...document.querySelectorAll("[role=tabpanel]")]
           .every(one => one.offsetHeight == 0 || one.scrollHeight <= one.clientHeight + 1)"""))

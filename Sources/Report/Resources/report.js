@@ -855,6 +855,7 @@ addEventListener("resize", fit);
 // The drawings are made anew for paper, in its colors and its width.
 function prepare(isPrinted) {
   document.documentElement.classList.toggle("printing", isPrinted);
+  one("screen").classList.toggle("auto", !isPrinted);
   readColors();
   fit();
   draw();
