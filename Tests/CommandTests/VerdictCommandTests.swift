@@ -25,7 +25,7 @@ import Testing
         continue
       }
       let moved = String(format: "%.6f", time + Double(delay) / 1e6)
-      lines.append((["E:", moved] + words.dropFirst(2)).joined(separator: " "))
+      lines.append((["E:", moved] + words.dropFirst(2).map(String.init)).joined(separator: " "))
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -49,9 +49,9 @@ import Testing
       let answer = desk.answer(change(of: id))
       #expect(answer.status == 404, "\(id)")
     }
-    #expect(desk.editCount == 0)
+    #expect(desk.unsavedCount == 0)
     #expect(desk.answer(change(of: "buy")).status == 204)
-    #expect(desk.editCount == 1)
+    #expect(desk.unsavedCount == 1)
   }
 
   /// A pipe would hold the thread of the server, and with it the end of the session.

@@ -7,10 +7,12 @@ import Testing
   @Test func stateThatLastsIsRecorded() {
     var pace = FilmPace()
     #expect(!pace.isDue(at: 0))
-    #expect(!pace.add(.init(since: 0, isTimed: false)))
+    let result1 = pace.add(.init(since: 0, isTimed: false))
+    #expect(!result1)
     #expect(pace.isDue(at: 0))
     pace.take(work: 1)
-    #expect(!pace.add(.init(since: 5, isTimed: true)))
+    let result2 = pace.add(.init(since: 5, isTimed: true))
+    #expect(!result2)
     #expect(!pace.isDue(at: 6))
     #expect(pace.isDue(at: 21))
   }
