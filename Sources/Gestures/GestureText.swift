@@ -27,7 +27,8 @@ public enum GestureText {
 
   /// A gesture as a JSON line.
   public static func json(
-    _ gesture: Recognition, since start: Timestamp, device: Int = 0, file: String? = nil
+    _ gesture: Recognition, since start: Timestamp, device: Int = 0, file: String? = nil,
+    verdict: (expected: [String], grade: String)? = nil
   ) -> String {
     var line = JSONLine()
     line.begin(file, device)
@@ -38,6 +39,10 @@ public enum GestureText {
     line.add("wait", verbatim: gesture.wait.seconds)
     line.add(gesture.position, gesture.place)
     if let region = gesture.region { line.add("region", region.rawValue) }
+    if let verdict {
+      line.add("expected", verdict.expected)
+      line.add("verdict", verdict.grade)
+    }
     return line.line
   }
 

@@ -21,7 +21,7 @@ import Testing
     let whole = try #require(folder.data("a.yml"))
     // In the middle of the last report.
     for number in 1...6 { try folder.write(whole.dropLast(60), "torn-\(number).yml") }
-    #expect(try Program.run(["check", "--update", folder.path]).status == 0)
+    #expect(try Program.run(["check", "--update", "--force", folder.path]).status == 0)
     let sentence = "the recording breaks off; what is whole is used"
     let program = try check(folder, "-j", "4")
     #expect(program.status == 0, "\(program.output)")

@@ -23,7 +23,7 @@ import Testing
 
   @Test func whatIsStrangeInASessionIsToldAndFailsNothing() throws {
     let folder = try visit("0 0.700000 spoken 77\n1 0.800000 spoken 1\n999 60.0 end\n")
-    let update = try Program.run(["check", "--update", folder.path])
+    let update = try Program.run(["check", "--update", "--force", folder.path])
     #expect(update.status == 0)
     #expect(update.output.contains("/\(Self.never)\n"), "\(update.output)")
     let check = try Program.run(["check", folder.path])
@@ -108,7 +108,7 @@ import Testing
     let replayed = try Program.run(["replay", folder["a.yml"]]).output
     let usual = try Program.run(["replay", "--config", "/dev/null", folder["a.yml"]]).output
     #expect(replayed != usual)
-    #expect(try Program.run(["check", "--update", folder.path]).status == 0)
+    #expect(try Program.run(["check", "--update", "--force", folder.path]).status == 0)
     let transcript = try #require(folder.text("a.transcript"))
     #expect(transcript.drop { $0 != "\n" }.dropFirst() == replayed)
   }
@@ -132,7 +132,7 @@ import Testing
 
   @Test func whatAPersonWroteIntoATranscriptStandsWhateverTheProfile() throws {
     let folder = try visit("999 60.0 end\n")
-    let words = ["check", "--update", "--set", "flick-length=60mm", folder.path]
+    let words = ["check", "--update", "--force", "--set", "flick-length=60mm", folder.path]
     #expect(try Program.run(words).status == 0)
     #expect(try Program.run(["check", "--profile", "standard", folder.path]).status == 0)
     #expect(try Program.run(["check", "--config", "/dev/null", folder.path]).status == 0)

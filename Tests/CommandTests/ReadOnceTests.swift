@@ -28,7 +28,7 @@ struct ReadOnceTests {
     for words in [
       ["merge", folder["visit.yml"], folder["tap.evemu"], folder["two.yml"]],
       ["convert", folder["tap.evemu"], folder["bare.events"]],
-      ["check", "--update", folder.path],
+      ["check", "--update", "--force", folder.path],
     ] {
       let made = try Program.run(words)
       #expect(made.status == 0, "\(made)")

@@ -60,7 +60,7 @@ import Testing
       try folder.write(try #require(folder.text("a.yml")), name)
     }
     try setMode(recording, of: "in/b.yml")
-    let program = try Program.run(["report", folder["in"], "-o", folder["out"]])
+    let program = try Program.run(["report", folder["in"], "-o", folder["out/"]])
     #expect(program.status == 0, "\(program)")
     #expect(try mode(of: "out/index.html") == index)
     #expect(try mode(of: "out/a.yml.html") == 0o644)

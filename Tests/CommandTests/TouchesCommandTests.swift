@@ -90,7 +90,6 @@ import Testing
 
   @Test(arguments: [
     (["touches", "nowhere.evemu"], 66, "there is no such file"),
-    (["touches", "recordings"], 66, "this is a directory"),
     (["touches"], 2, "missing argument"),
     (["touches", "--sise", "1x2", "a"], 2, "did you mean '--size'?"),
     (["touches", "--size", "big", "a"], 2, "expected a size in millimetres"),

@@ -91,6 +91,9 @@ import Testing
         #expect(last["verdict"] as? String == verdict, "\(program.output)")
         #expect(last["expected"] as? [String] == [words[1]])
         #expect(last["file"] as? String == tap)
+        // A file that shows something has its verdict with each gesture.
+        let showsGesture = summary.isEmpty && verdict != "missed"
+        #expect((last["gesture"] as? String == "tap") == showsGesture)
       }
       let explained = try objects(
         Program.run(["explain", "--format", "jsonl"] + words).output)

@@ -40,7 +40,7 @@ import Touches
   }
 
   /// People slow down as they draw, and rest before they lift.
-  @Test(arguments: [(45.0, 400), (50, 380), (60, 250)])
+  @Test(arguments: [(60.0, 400), (70, 380), (60, 250)])
   func slowStrokeWithARestIsAFlick(speed: Double, rest: Int64) {
     var hand = Hand()
     hand.down(.index, at: Vector(40, 70))

@@ -231,7 +231,11 @@ extension Mistakes {
     Case(
       screen(
         ##"{"class": "TabBarController", "tabs": [{"screen": "main", "title": "a"}], "selectedIndex": 1}"##
-      ), ["1:144 out of range: expected 0, for there is but one of the tabs"]),
+      ),
+      [
+        ##"1:103 "main" cannot stand in itself"##,
+        "1:144 out of range: expected 0, for there is but one of the tabs",
+      ]),
     Case(
       Written.file(##"{"class": "SegmentedControl", "segments": 3, "selectedIndex": 1}"##),
       [

@@ -29,8 +29,8 @@ import Testing
 
   @Test(arguments: [
     (
-      #"{"class": "Stepper", "on": {"activate": []}}"#,
-      #"3:32 a Stepper sends no "activate"; did you mean "change"? It sends "longPress", "escape", "#
+      #"{"class": "SegmentedControl", "segments": ["a"], "on": {"activate": []}}"#,
+      #"3:60 a SegmentedControl sends no "activate""#
     ),
     (
       #"{"class": "ImageView", "on": {"focused": []}}"#,

@@ -38,7 +38,7 @@ import Testing
         """
         {"version": 1, "start": "tabs", "screens": {
           "tabs": {"class": "TabBarController", "tabs": [{"screen": "a", "title": "A"},
-            {"screen": "b", "title": "B"}, {"screen": "tabs", "title": "Itself"}]},
+            {"screen": "b", "title": "B"}]},
           "a": {"subviews": [{"id": "one", "class": "Label", "text": "1", "frame": [0, 0, 9, 9]}]},
           "b": {"subviews": [{"id": "two", "class": "Label", "text": "2", "frame": [0, 0, 9, 9],
             "on": {}}], "on": {"appear": [{"set": "two", "text": "seen"}]}}}}

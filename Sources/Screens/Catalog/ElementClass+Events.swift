@@ -27,7 +27,8 @@ extension ElementClass {
     case .touched:
       switch name {
       // The parts of these cover them and take every touch, and that of a control in its place too.
-      case "Stepper", "SegmentedControl", "PickerView": false
+      // A button of a stepper that cannot go on hands the action to it.
+      case "SegmentedControl", "PickerView": false
       case "KeyboardView", "TabBar", "Toolbar": isElement
       default: kind != .controller
       }

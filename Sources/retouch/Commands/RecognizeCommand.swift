@@ -15,9 +15,9 @@ enum RecognizeCommand {
         + "for: with --only two-finger-tap it comes with the last lift, since nothing longer is "
         + "waited for.",
       ExpectOptions.discussion,
-      "With --format jsonl, a recording without a gesture, or with expected gestures, ends with the "
-        + "line that --summary prints of it: file, gestures, expected, verdict (right, wrong or "
-        + "missed).",
+      "With --format jsonl, each gesture of a recording with expected gestures says them and the "
+        + "verdict (right, wrong or missed); a recording without a gesture has the line that "
+        + "--summary prints of it.",
       GestureOptions.discussion,
     ],
     positionals: [GestureRun.sources],

@@ -77,8 +77,8 @@ struct GestureRun {
         table.add(recording.path, result)
       } else if arguments[Self.format] == .text {
         Output.write(WalkPrinter.conclusion(of: result) + "\n")
-      } else if !kinds.touches, result.grade != nil || result.recognitions.isEmpty {
-        // A file without gestures, or with a verdict, has its line as well.
+      } else if !kinds.touches, result.recognitions.isEmpty {
+        // A file without gestures has its line as well.
         Output.write(RecognitionTable.json(recording.path, result) + "\n")
       }
     }

@@ -9,6 +9,8 @@ struct ReportLines {
   var file: String?
   /// Whether gestures are printed; `explain` tells them with their touches.
   var showsGestures: Bool
+  /// The expected gestures of the file, and how it was graded.
+  var verdict: (expected: [String], grade: String)?
   private var lastStep: TraceStep?
 
   init(_ format: Format, file: String? = nil, showsGestures: Bool) {
@@ -26,7 +28,9 @@ struct ReportLines {
       return showsGestures ? [GestureText.line(gesture, since: start)] : []
     case (.recognized(let gesture), .jsonl):
       return showsGestures
-        ? [GestureText.json(gesture, since: start, device: device, file: file)] : []
+        ? [
+          GestureText.json(gesture, since: start, device: device, file: file, verdict: verdict)
+        ] : []
     case (.phase(let phase), .text): return [GestureText.line(phase, since: start)]
     case (.phase(let phase), .jsonl):
       return [GestureText.json(phase, since: start, device: device, file: file)]

@@ -19,6 +19,9 @@ struct WalkPrinter {
     var lines = ReportLines(format, file: recording.path, showsGestures: showsGestures)
     var headings: [(number: Int, text: String)] = []
     var last: Int?
+    // The lines of JSON of a file that is graded say the grade, which is known at its end.
+    var waiting: [(number: Int, start: Timestamp, report: GestureReport, mended: [Irregularity])] =
+      []
     defer { output.flush() }
     if format == .text, showsName { output.add("\(recording.path.harmless):") }
     let result = try walk.run(recording) { device in
@@ -29,6 +32,16 @@ struct WalkPrinter {
         if let heading = headings.first(where: { $0.number == number }) { output.add(heading.text) }
       }
       last = number
+      if format == .jsonl, showsGestures, !recording.notes.expected.isEmpty {
+        waiting.append((number, start, report, mended))
+        return
+      }
+      for line in lines.lines(report, device: number, since: start, mended: mended) {
+        output.add(line)
+      }
+    }
+    lines.verdict = result.grade.map { (result.expected, $0.rawValue) }
+    for (number, start, report, mended) in waiting {
       for line in lines.lines(report, device: number, since: start, mended: mended) {
         output.add(line)
       }
