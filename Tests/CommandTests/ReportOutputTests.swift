@@ -60,7 +60,7 @@ import Testing
       try folder.write(try #require(folder.text("a.yml")), name)
     }
     try setMode(recording, of: "in/b.yml")
-    let program = try Program.run(["report", folder["in"], "-o", folder["out/"]])
+    let program = try Program.run(["report", folder["in"], "-o", "\(folder["out"])/"])
     #expect(program.status == 0, "\(program)")
     #expect(try mode(of: "out/index.html") == index)
     #expect(try mode(of: "out/a.yml.html") == 0o644)
@@ -98,7 +98,7 @@ import Testing
     try FileManager.default.createDirectory(
       atPath: folder["in"], withIntermediateDirectories: true)
     try folder.write(try #require(folder.text("a.yml")), "in/\(name)")
-    let program = try Program.run(["report", folder["in"], "-o", folder["out"]])
+    let program = try Program.run(["report", folder["in"], "-o", "\(folder["out"])/"])
     #expect(program.status == 0, "\(program)")
     let index = try #require(folder.text("out/index.html"))
     let link = try #require(index.firstMatch(of: /href="([^"]+)"/)?.output.1)

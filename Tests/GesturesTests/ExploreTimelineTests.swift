@@ -40,7 +40,7 @@ import Touches
   }
 
   /// People slow down as they draw, and rest before they lift.
-  @Test(arguments: [(60.0, 400), (70, 380), (60, 250)])
+  @Test(arguments: [(45.0, 300), (60, 320), (80, 330)])
   func slowStrokeWithARestIsAFlick(speed: Double, rest: Int64) {
     var hand = Hand()
     hand.down(.index, at: Vector(40, 70))
