@@ -14,9 +14,11 @@ import Testing
   }
 
   private func run(_ strokes: String, _ words: [String] = []) throws -> Program {
-    try Program.run(
-      ["accuracy", "--sessions", "1", "--format", "jsonl", "--strokes", strokes] + words,
-      set: ["RETOUCH_DEVICES": shelf().path])
+    let shelf = try shelf()
+    let arguments = ["--sessions", "1", "--format", "jsonl", "--strokes", strokes] + words
+    return try withExtendedLifetime(shelf) {
+      try Program.run(["accuracy"] + arguments, set: ["RETOUCH_DEVICES": shelf.path])
+    }
   }
 
   private func rows(_ table: String, in output: String) throws -> [[String: Any]] {
@@ -60,7 +62,8 @@ import Testing
   }
 
   @Test func mistakesInTheListAreNamedWithTheirLine() throws {
-    let broken = try run(folder("{\"file\": \"1.evemu\"}\n").path)
+    let list = try folder("{\"file\": \"1.evemu\"}\n")
+    let broken = try run(list.path)
     #expect(broken.status == 65)
     #expect(broken.errors.contains("expect.jsonl:1: not an object with"), "\(broken.errors)")
     let missing = try run("/nowhere")
