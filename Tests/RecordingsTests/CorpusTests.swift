@@ -62,6 +62,10 @@ private enum Corpus {
 
   static let files: [String] = {
     guard let root, let all = FileManager.default.enumerator(atPath: root) else { return [] }
-    return all.compactMap { ($0 as? String).map { "\(root)/\($0)" } }.sorted()
+    // Compressed recordings are read by another module, and a list is no recording.
+    let others = [".gz", ".xz", ".zst", ".jsonl"]
+    return all.compactMap { $0 as? String }
+      .filter { name in !others.contains(where: name.hasSuffix) }
+      .map { "\(root)/\($0)" }.sorted()
   }()
 }
