@@ -152,7 +152,7 @@ class ReportTests(BrowserTest):
         file = self.folder / "slow.html"
         # Nobody moves so far in a flick: each of them becomes nothing.
         retouch("report", "recordings/sessions/activate.yml", "--set", "flick-length=80",
-                "--screen", "Examples/screens/ticket-kiosk.json", "-o", file)
+                "--screen", "Examples/screens/ticket-kiosk.json", "-o", file, status=1)
         page = self.opened(file=file)
         page.click("#tab-misses")
         reason = page.evaluate("document.querySelector('#panel-misses tbody tr td:nth-child(4)')?.innerText")
@@ -229,7 +229,8 @@ class ReportTests(BrowserTest):
 
     def test_a_folder_has_an_index_of_all_of_them(self):
         folder = self.folder / "sessions"
-        retouch("report", "recordings/sessions", "recordings/visits", "-o", folder)
+        # Some sessions expect gestures that are bound by their transcripts alone.
+        retouch("report", "recordings/sessions", "recordings/visits", "-o", folder, status=1)
         for dark in (False, True):
             page = self.opened(dark=dark, file=folder / "index.html")
             self.assertEqual(page.axe(), [])
@@ -255,7 +256,7 @@ class ReportTests(BrowserTest):
         page.check()
 
     def test_each_device_has_a_surface_of_its_own_shape(self):
-        merged, file = self.folder / "two.evemu", self.folder / "two.html"
+        merged, file = self.folder / "two.yml", self.folder / "two.html"
         retouch("merge", "recordings/nexus-4/double-tap.learning.evemu",
                 "recordings/flatfrog-3200/dropped-events.evemu", merged)
         retouch("report", merged, "-o", file)
@@ -308,7 +309,7 @@ class ReportTests(BrowserTest):
         screen.write_text(json.dumps({"version": 1, "start": "s", "screens": {"s": {"subviews": [
             {"class": "Label", "text": "A long text. " * 60, "frame": [0, 0, 402, 60]},
             {"class": "Button", "title": "Next", "frame": [0, 100, 402, 60]}]}}}))
-        retouch("report", "recordings/sessions/next-item.yml", "--screen", screen, "-o", file)
+        retouch("report", "recordings/sessions/next-item.yml", "--screen", screen, "-o", file, "--force")
         return file
 
     def test_the_cursor_on_a_row_from_edge_to_edge_is_whole(self):
@@ -364,14 +365,14 @@ class ReportTests(BrowserTest):
         page.rest(0.2)
         alpha = page.evaluate("""(() => {
           const [x, y] = point(trails[0], 0), dense = devicePixelRatio || 1;
-          return pen.getImageData(Math.round((x + 4) * dense), Math.round((y + 3) * dense), 1, 1).data[3]; })()""")
+          return pen.getImageData(Math.round(x * dense), Math.round((y - 3) * dense), 1, 1).data[3]; })()""")
         self.assertTrue(0 < alpha < 100, alpha)
         self.picture(page, "finger")
 
     def test_expected_gestures_are_shown_with_what_came(self):
         for setting, right in [((), 3), (("--set", "flick-length=80"), 1)]:
             file = self.folder / f"expected-{right}.html"
-            retouch("report", "recordings/sessions/activate.yml", *setting, "-o", file, "--force")
+            retouch("report", "recordings/sessions/activate.yml", *setting, "-o", file, "--force", status=0 if right == 3 else 1)
             page = self.opened(file=file)
             self.assertIn(f"{right} of 3 expected gestures came", page.text("#facts"))
             page.click("#tab-expected")
@@ -396,7 +397,8 @@ class ReportTests(BrowserTest):
             page.evaluate(f"location.hash = '{moment}'")
             page.wait(f"{NOW} == {moment * 1000}")
             page.rest(0.1)
-            number = int(page.evaluate("document.querySelector('#screen .label, #screen .p .p').innerText"))
+            shown = page.evaluate("document.querySelector('#screen .label, #screen .p .p').innerText")
+            number = int(shown.split("\n")[0])
             self.assertTrue(moment * 1000 - 400 < number <= moment * 1000 + 1, (moment, number))
         page.check()
 
