@@ -5,7 +5,7 @@ internal import Text
 ///
 /// It is for recordings whose format has no room for them: `tap.raw.expect` beside `tap.raw`.
 package enum ExpectationFile {
-  /// What the name of a recording is followed by.
+  /// The suffix of the name of a recording.
   package static let ending = ".expect"
 
   package static func path(of recording: String) -> String { recording + ending }

@@ -9,7 +9,7 @@ package struct OwnFile: Sendable {
   private let path: String
   private var state: State?
 
-  /// What changes when somebody else writes to the file.
+  /// The attributes that change when another program writes to the file.
   private struct State: Hashable {
     var identity: FileIdentity
     var length: off_t

@@ -34,7 +34,7 @@ extension Verdict.Part {
       ?? ". No touch was left for it."
   }
 
-  /// Why the gesture failed.
+  /// The reason why the gesture failed.
   private var sentence: String? {
     guard let touch, let sentence = comparison?.sentence(fingers: touch.fingers) else { return nil }
     guard let next, let second = next.comparison.sentence(fingers: next.touch.fingers) else {

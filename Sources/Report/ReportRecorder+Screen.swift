@@ -57,7 +57,7 @@ extension ReportRecorder {
     pace.slowDown()
   }
 
-  /// What is compared to find out cheaply that nothing changed.
+  /// A value that is compared to find out at low cost whether the screen may have changed.
   struct ScreenMark: Equatable {
     /// A new visit has another application.
     private let identity: ObjectIdentifier

@@ -7,7 +7,7 @@ struct Call: Sendable {
   var origin: String?
   /// What a browser says of whose page asks.
   var site: String?
-  /// What a browser says of how the answer is used: `document` where it is opened as a page.
+  /// The value of `Sec-Fetch-Dest`: `document` if the response is opened as a page.
   var destination: String?
   /// How long the body is said to be.
   var length: String?

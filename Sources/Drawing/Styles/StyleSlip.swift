@@ -27,7 +27,7 @@ public struct StyleSlip: Hashable, Sendable {
   /// All that is wrong with a sheet, in its order.
   public static func all(in sheet: String) -> [StyleSlip] { StyleCheck(sheet).slips }
 
-  /// What is wrong, in words.
+  /// A message that names the problem and the remedy.
   public var sentence: String {
     switch problem {
     case .fetches(let address):

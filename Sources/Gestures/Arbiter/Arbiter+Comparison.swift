@@ -60,7 +60,7 @@ extension Arbiter {
       distance: 0.5, isOfSeries: true)
   }
 
-  /// Why the taps did not go on with those before them, which were fewer than expected.
+  /// The reason why the taps did not go on with those before them, which were fewer than expected.
   private func late(_ taps: ArraySlice<TapSeries.Tap>, _ expected: Int) -> GestureComparison? {
     guard let first = taps.first, let last = hands.lastTaps.all.last,
       last.fingers == first.fingers, last.touch < first.touch,
@@ -91,7 +91,7 @@ extension Arbiter {
 // MARK: One tap after another
 
 extension Arbiter {
-  /// Why a tap is not the next one of the tap before it; `nil` if it may be.
+  /// The reason why a tap is not the next one of the tap before it; `nil` if it may be.
   func refusal(of next: TapSeries.Tap, after last: TapSeries.Tap) -> Refusal? {
     if next.start - last.end > tunables.doubleTapWindow { return pause(of: next, after: last) }
     let distance = Millimeters((next.middle - last.middle).length)

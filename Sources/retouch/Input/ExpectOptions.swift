@@ -11,13 +11,13 @@ enum ExpectOptions {
     "the gestures that each recording must show, in order, in place of those that it names; 'none' "
       + "for no gesture")
 
-  /// What help says of verdicts.
+  /// The paragraph of the help about verdicts.
   static let discussion =
     "A recording names the gestures that it is expected to show in its heading, or in FILE.expect "
     + "beside it ('retouch record --expect', 'retouch info --expect … --write'); --expect takes their "
     + "place."
 
-  /// What help says of the exit status.
+  /// The description of exit status 1 in the help.
   static let exit = "a recording does not show the gestures that are expected"
 
   /// The gestures of the command line; `nil` if none are given.

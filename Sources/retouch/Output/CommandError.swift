@@ -55,7 +55,7 @@ enum CommandError: Error {
   case recordingsIntoStream(Int)
   case recordingsIntoFile(String, count: Int)
   case rawIntoTerminal
-  /// A page would be written to a terminal, which nobody asked for.
+  /// A page would be written to a terminal without `-o -`.
   case pageIntoTerminal
   /// Nothing says in which format a recording is to be written.
   case noFormat(String, FormatSource)
