@@ -71,9 +71,11 @@ enum ReportCommand {
       return status.unless(maker.hasWrong)
     }
     guard let recording = recordings.next() else { return .noInput }
-    try OutputOptions.checkDistinct([
+    let outputs = [
       ("--output", path), ("--vtt", arguments[captions]), ("--trace", arguments[trace]),
-    ])
+    ]
+    try OutputOptions.checkDistinct(outputs)
+    try OutputOptions.checkOutputs(outputs, spare: recording.path)
     // What cannot be written is told before the work is done.
     let readers = Readers.whoMayReplay([recording.path])
     let page = try OutputFile(path, force: force, for: readers)
