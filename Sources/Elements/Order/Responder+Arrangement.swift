@@ -31,7 +31,7 @@ extension Responder {
 
   /// A group is reported where it has a name: with one more or one less, the order is another.
   final func nameChanged() {
-    if accessibilityContainerType == .semanticGroup { arrangementChanged() }
+    if nameDecidesOrder { arrangementChanged() }
   }
 
   /// Who keeps count of the changes around it.

@@ -167,8 +167,7 @@ extension ScreenReader {
     case .element(let element): return readable(element, in: order)
     case .first: return order.first
     case .remembered(let screen):
-      let element = memory.element(on: screen).flatMap { order.contains($0) ? $0 : nil }
-      return element ?? order.first
+      return memory.element(on: screen, in: order) ?? order.first
     case .stay: return nil
     }
   }
