@@ -46,7 +46,7 @@ extension Responder {
   }
 
   /// Whether it is part of that container.
-  final func isHeld(by container: Responder) -> Bool {
+  package final func isHeld(by container: Responder) -> Bool {
     var current = holder
     for _ in 0..<Responder.deepest {
       guard let here = current else { return false }

@@ -5,7 +5,7 @@ struct CursorPlace {
   let index: Int
   private let frame: Rect
   /// The table of whose rows the element was part.
-  private weak var table: TableView?
+  private(set) weak var table: TableView?
   /// A Boolean value that indicates whether the element is a button by which its row is deleted.
   private let deletesRow: Bool
 
@@ -20,7 +20,7 @@ struct CursorPlace {
   /// Returns the index of the element that is nearest to the place by now; `nil` if there is none.
   ///
   /// What has come to the place is nearest, and otherwise what has its number in the order. A row is
-  /// followed by another row of its table, and the last one by the row before it.
+  /// followed by another row of its table, the last one by the row before it, and the only one by a header.
   func nearest(in order: ReadingOrder) -> Int? {
     guard !order.entries.isEmpty else { return nil }
     let hit = order.hitTest(frame.center).flatMap { order.index(of: $0) }
@@ -31,12 +31,13 @@ struct CursorPlace {
     }
     if row(at: there) != nil, !deletesRow { return there }
     let before = order.entries[..<min(index, order.entries.count)].indices
-    guard
-      let near = row(at: there) != nil
-        ? there : before.last(where: { row(at: $0) != nil })
-          ?? order.entries.indices.first(where: { row(at: $0) != nil }),
-      let cell = row(at: near)
-    else { return there }
+    let near =
+      row(at: there) != nil
+      ? there
+      : before.last { row(at: $0) != nil } ?? order.entries.indices.first { row(at: $0) != nil }
+    guard let near, let cell = row(at: near) else {
+      return before.last { order.entries[$0].element.isHeld(by: table) } ?? there
+    }
     var first = near
     while first > 0, row(at: first - 1) === cell { first -= 1 }
     return first

@@ -30,10 +30,14 @@ struct FocusMemory {
     kept = element
   }
 
-  /// Returns the element that the cursor was on, or where that is gone, the nearest to it.
-  func element(on screen: ViewController, in order: ReadingOrder) -> Responder? {
+  /// Returns the element that the cursor was on; where that is gone, the nearest to it if it was a row, or
+  /// if `takesNearest` is true.
+  func element(
+    on screen: ViewController, in order: ReadingOrder, takesNearest: Bool
+  ) -> Responder? {
     guard let place = places.first(where: { $0.screen === screen }) else { return nil }
     if let element = place.element, order.contains(element) { return element }
+    guard takesNearest || place.cursor?.table != nil else { return nil }
     return place.cursor?.nearest(in: order).map { order.entries[$0].element }
   }
 

@@ -6,6 +6,14 @@ extension TableView {
     return sections[path.section].removeCell(at: path.row) != nil
   }
 
+  /// Inserts rows before another, or behind the last; false where there is no such section.
+  @discardableResult
+  public final func insertRows(_ cells: [TableViewCell], at path: IndexPath) -> Bool {
+    guard sections.indices.contains(path.section) else { return false }
+    sections[path.section].insert(cells, at: path.row)
+    return true
+  }
+
   /// Moves such a row to where another is.
   @discardableResult
   public final func moveRow(at path: IndexPath, to other: IndexPath) -> Bool {

@@ -37,7 +37,8 @@ extension TableView {
     return contentOffset != before
   }
 
-  final func path(of cell: TableViewCell) -> IndexPath? {
+  /// The row of a cell that is there from the beginning, shown or not.
+  package final func path(of cell: TableViewCell) -> IndexPath? {
     for (section, rows) in measured.enumerated() {
       if let row = rows.cells.firstIndex(where: { $0 === cell }), row < rows.rowCount {
         return IndexPath(row: row, section: section)

@@ -117,8 +117,7 @@ open class TableViewCell: Control {
   }
   override var defaultValue: String? {
     if let toggle { return toggle.asked.value?.string }
-    guard style == .value, let detail, !isSaidByLabel(detail) else { return nil }
-    return detail
+    return style == .value ? detail : nil
   }
   override var speaksFor: Responder? { toggle }
   override var shownValue: AttributedText? { toggle?.asked.value ?? attributedDetail }
@@ -218,25 +217,19 @@ open class TableViewCell: Control {
   /// A Boolean value that indicates whether the program made it no element, in whichever way.
   private var isDeclined: Bool {
     if flags.contains(.isElementSet), rare?.blocks == nil { return !flags.contains(.isElement) }
-    return readingItself(otherwise: false) { !asked.isAccessibilityElement }
-  }
-
-  /// A Boolean value that indicates whether a label of its own says the detail already.
-  ///
-  /// It does if it contains the detail, or if it joins the text with more.
-  private func isSaidByLabel(_ detail: String) -> Bool {
-    readingItself(otherwise: false) {
-      guard let label = asked.label?.string, label != defaultLabel else { return false }
-      return label.says(detail) || text.map(label.joins) == true
-    }
-  }
-
-  /// Reads attributes that a subclass may compute of those that it is read for.
-  private func readingItself(otherwise fallback: Bool, _ read: () -> Bool) -> Bool {
-    guard !readsItself else { return fallback }
+    // A subclass may compute the answer of that of its superclass.
+    guard !readsItself else { return false }
     readsItself = true
     defer { readsItself = false }
-    return read()
+    return !asked.isAccessibilityElement
+  }
+
+  /// A label of its own says the detail if it contains it, or if it joins the text with more.
+  override var isValueSaidByLabel: Bool {
+    guard let detail, style == .value, toggle == nil, accessibilityValue == detail,
+      let label = asked.label?.string, label != defaultLabel
+    else { return false }
+    return label.says(detail) || text.map(label.joins) == true
   }
 
   // MARK: Its end
