@@ -98,12 +98,12 @@ enum StepCatalog {
       StepShape(
         kind, .id, "Inserts rows into a table.",
         [
-          Field("cells", rows, "The rows, with what they say when the step runs.", isRequired: true),
+          Field("cells", rows, "The rows, as they are when the step runs.", isRequired: true),
           Field("before", .id, "The row that they are inserted before."),
           Field("section", .count, "The section, from 0; the first, unless it says."),
           Field(
             "row", .count,
-            "The number of the row that they are inserted before, from 0; without it they are the last."
+            "The number of that row, from 0, in its place; the rows come last without either."
           ),
         ])
     case .deleteRows:

@@ -62,10 +62,9 @@ extension TableView {
     return true
   }
 
-  /// The sentence for a row that comes from one place to another while it is moved: below or above
-  /// which row it is by then.
+  /// Returns the sentence that says below or above which row a moved one has come.
   ///
-  /// - Parameter origin: The row as the table still has it.
+  /// It comes from one place to another; the table still has it at `origin`.
   final func passing(from: IndexPath, to: IndexPath, of origin: IndexPath) -> String? {
     var neighbor = to
     if to > from, to <= origin { neighbor.row -= 1 }

@@ -136,8 +136,8 @@ open class TableViewCell: Control {
       guard isSplit || isEdited else { return nil }
       // A switch belongs to the text, whatever stands beside it.
       let end = toggle == nil ? accessoryView : nil
-      let parts: [Responder?] = [removeButton, textElement] + controls + [end, handle, deleteButton]
-      return parts.compactMap { $0 }
+      let first: [Responder?] = [removeButton, textElement]
+      return (first + controls + [end, handle, deleteButton]).compactMap { $0 }
     }
     set { super.accessibilityElements = newValue }
   }
