@@ -309,6 +309,16 @@ open class Responder {
   /// Whose label, value or traits it has as its own.
   var speaksFor: Responder? { nil }
 
+  /// A Boolean value that indicates whether the reading order depends on its label, value or identifier.
+  var nameDecidesOrder: Bool { accessibilityContainerType == .semanticGroup }
+
+  /// A Boolean value that indicates whether its label says its value already, so that a reader does not.
+  var isValueSaidByLabel: Bool { false }
+
+  /// A Boolean value that indicates whether it is a group that its own label names, although it has no
+  /// container type.
+  var isGroupByLabel: Bool { false }
+
   /// An element within this one that is read after it, though an element has no parts.
   var companion: View? { nil }
 

@@ -72,8 +72,16 @@ open class View: Responder {
 
   public final var isHidden: Bool {
     get { flags.contains(.isHidden) }
-    set { change(.isHidden, newValue) }
+    set {
+      guard isHidden != newValue else { return }
+      change(.isHidden, newValue)
+      visibilityChanged()
+    }
   }
+
+  /// Called when it was hidden, or shown again.
+  func visibilityChanged() {}
+
   public final var clipsToBounds: Bool {
     get { flags.contains(.clipsToBounds) }
     set { change(.clipsToBounds, newValue) }

@@ -42,7 +42,7 @@ extension ScreenReader {
     case element(Responder)
     case first
     /// Where it was when the screen was left, else its first element.
-    case remembered(ViewController)
+    case remembered(ViewController, takesNearest: Bool)
     /// Where it is, or near it.
     case stay
   }
@@ -141,7 +141,9 @@ extension ScreenReader {
       target = target ?? .stay
     case .dismissed, .popped, .switchedTab:
       memory.announce(nil)
-      target = frontScreen.map { .remembered($0) } ?? .first
+      // What a menu or an alert deleted was on the screen behind it.
+      let takesNearest = if case .dismissed = transition { true } else { false }
+      target = frontScreen.map { .remembered($0, takesNearest: takesNearest) } ?? .first
     }
   }
 
@@ -166,9 +168,8 @@ extension ScreenReader {
     switch target {
     case .element(let element): return readable(element, in: order)
     case .first: return order.first
-    case .remembered(let screen):
-      let element = memory.element(on: screen).flatMap { order.contains($0) ? $0 : nil }
-      return element ?? order.first
+    case .remembered(let screen, let takesNearest):
+      return memory.element(on: screen, in: order, takesNearest: takesNearest) ?? order.first
     case .stay: return nil
     }
   }

@@ -233,6 +233,8 @@ extension ScreenReader {
     }
     touch = .passing(finger)
     pass(PassedTouch(phase, at: finger.point + way))
+    // A row is moved by a finger that leaves it.
+    if finger.hasMoved { (finger.taker as? CellHandle)?.follow(finger.point + way) }
   }
 
   /// A finger that stays where it went through asks for more; whoever answers takes the touch away.

@@ -5,7 +5,7 @@ extension Checker {
   /// A node with its class, attributes, handlers and what lies in it.
   mutating func checkNode(_ node: ScreenValue, _ place: NodePlace) {
     guard let entries = node.entries else { return expect(.node(place), at: node) }
-    guard !isInSteps else { return report(.nodeInStep, at: node.place) }
+    guard !isInSteps || makesNodes else { return report(.nodeInStep, at: node.place) }
     let before = (askable, holder)
     defer { holder = before.1 }
     guard let known = checkClass(of: node, place), !isClassForgotten(in: node, known, place),

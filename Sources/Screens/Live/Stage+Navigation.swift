@@ -24,8 +24,8 @@ extension Stage {
         note(.nothingToPop)
       }
     case .set, .add, .subtract, .toggle, .post, .announce, .focus, .sound, .openLink, .beginEditing,
-      .type, .deleteBackward, .endEditing, .endRefreshing, .rotate, .background, .timer,
-      .cancelTimer, .if, .return:
+      .type, .deleteBackward, .endEditing, .insertRows, .deleteRows, .reloadRows, .endRefreshing,
+      .rotate, .background, .timer, .cancelTimer, .if, .return:
       return
     }
   }
@@ -74,8 +74,8 @@ extension Stage {
     case .sound: if let name = string(step["sound"]) { play(name) }
     case .openLink: if let address = string(step["openLink"]) { open(address) }
     case .set, .add, .subtract, .toggle, .present, .dismiss, .push, .pop, .popToRoot, .beginEditing,
-      .type, .deleteBackward, .endEditing, .endRefreshing, .rotate, .background, .timer,
-      .cancelTimer, .if, .return:
+      .type, .deleteBackward, .endEditing, .insertRows, .deleteRows, .reloadRows, .endRefreshing,
+      .rotate, .background, .timer, .cancelTimer, .if, .return:
       return
     }
   }
@@ -142,7 +142,7 @@ extension Stage {
       schedule(step, name, after: .milliseconds(delay), times: times)
     case .set, .add, .subtract, .toggle, .present, .dismiss, .push, .pop, .popToRoot, .post,
       .announce, .focus, .sound, .openLink, .beginEditing, .type, .deleteBackward, .endEditing,
-      .endRefreshing, .rotate, .background, .if, .return:
+      .insertRows, .deleteRows, .reloadRows, .endRefreshing, .rotate, .background, .if, .return:
       return
     }
   }

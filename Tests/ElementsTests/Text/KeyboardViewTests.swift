@@ -56,7 +56,7 @@ struct KeyboardViewTests {
     }
     #expect(
       labels.joined(separator: " ") == """
-        - - q w e r t y u i o p a s d f g h j k l shift z x c v b n m delete \
+        - Other q w e r t y u i o p a s d f g h j k l shift z x c v b n m delete \
         more, numbers hide keyboard space return
         """)
   }

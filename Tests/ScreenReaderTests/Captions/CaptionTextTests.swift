@@ -81,7 +81,7 @@ import Testing
     #expect(lesson.types("x") == "(click) <activate ✓ KeyboardKey “•”> “bullet”")
     #expect(
       lesson.does("tap", at: code)
-        == "[SecureTextField] “Secure Text Field. Is editing. 6 characters.”")
+        == "[Code] “Code. Secure Text Field. Is editing. 6 characters.”")
   }
 
   // MARK: Misspelled words, selection

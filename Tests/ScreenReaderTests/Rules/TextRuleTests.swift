@@ -143,15 +143,16 @@ import Testing
   @Test func e4ADoubleTapBeginsEditingAndThenChangesEnds() {
     field.text = "Ann"
     let lesson = Lesson([field])
-    #expect(lesson.on() == "[TextField] “Ann. Text Field.” … “Double tap to edit.”")
+    #expect(lesson.on() == "[Name] “Name: Ann. Text Field.” … “Double tap to edit.”")
     #expect(
       lesson.does("double-tap double-tap double-tap") == """
-        (click) <activate ✓ TextField> “Text Field. Is editing. Ann. Character mode. Insertion point at end”
-        (click) <activate ✓ TextField> “Insertion point at start”
-        (click) <activate ✓ TextField> “Insertion point at end”
+        (click) <activate ✓ TextField “Name”> “Name. Text Field. Is editing. Ann. Character mode. Insertion point at end”
+        (click) <activate ✓ TextField “Name”> “Insertion point at start”
+        (click) <activate ✓ TextField “Name”> “Insertion point at end”
         """)
     #expect(
-      lesson.does("escape") == "<escape ✓ TextField> “Ann. Text Field.” … “Double tap to edit.”")
+      lesson.does("escape")
+        == "<escape ✓ TextField “Name”> “Name: Ann. Text Field.” … “Double tap to edit.”")
   }
 
   @Test func e5FlicksMoveTheInsertionPointByTheUnitOfTheRotor() {
@@ -192,7 +193,8 @@ import Testing
     #expect(field.text == "red blue")
     // With nothing chosen a double tap is a double tap again.
     #expect(
-      lesson.does("double-tap") == "(click) <activate ✓ TextField> “Insertion point at start”")
+      lesson.does("double-tap")
+        == "(click) <activate ✓ TextField “Name”> “Insertion point at start”")
   }
 
   @Test func e6TextIsSelectedByFlicksToTheSide() {
@@ -209,7 +211,7 @@ import Testing
     #expect(
       lesson.does("flick-down flick-right flick-right")
         == "“Word”\n(cursor) “bc, selected”\n(border)")
-    #expect(lesson.cursor == "TextField")
+    #expect(lesson.cursor == "Name")
   }
 
   @Test func e9SecretsAreBullets() {
@@ -221,15 +223,17 @@ import Testing
     #expect(secret.text == "xx")
     #expect(
       lesson.does("tap", at: secret).hasPrefix(
-        "[SecureTextField] “Secure Text Field. Is editing. 2 characters.”"))
+        "[Password] “Password. Secure Text Field. Is editing. 2 characters.”"))
     while lesson.reader.rotorOption != .built(.characters) { _ = lesson.does("rotor-clockwise") }
     #expect(lesson.does("flick-up") == "(cursor) “bullet”")
     while lesson.reader.rotorOption != .built(.words) { _ = lesson.does("rotor-clockwise") }
     #expect(lesson.does("flick-up") == "(cursor) “bullet”")
   }
 
-  @Test func e10ThePlaceholderIsTheValueWhileThereIsNone() {
-    #expect(Lesson([field]).on() == "[TextField] “Name. Text Field.” … “Double tap to edit.”")
+  @Test func e10ThePlaceholderIsTheLabelWhetherThereIsTextOrNot() {
+    #expect(Lesson([field]).on() == "[Name] “Name. Text Field.” … “Double tap to edit.”")
+    field.text = "Ada"
+    #expect(Lesson([field]).on() == "[Name] “Name: Ada. Text Field.” … “Double tap to edit.”")
   }
 
   @Test func e11ShiftIsSelectedWhileItHolds() {

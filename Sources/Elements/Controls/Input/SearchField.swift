@@ -18,14 +18,7 @@ open class SearchField: TextField {
     layoutSubviews()
   }
 
-  override var defaultLabel: String? { placeholder ?? words.language.search }
-
-  /// The placeholder is said already, unless something else is its label.
-  override var defaultValue: String? {
-    guard model.isEmpty else { return super.defaultValue }
-    let standing = placeholder ?? words.language.search
-    return standing == accessibilityLabel ? nil : standing
-  }
+  override var standing: String? { placeholder ?? words.language.search }
 
   override var defaultTraits: AccessibilityTraits {
     editingTraits.union([.textEntry, .searchField])
