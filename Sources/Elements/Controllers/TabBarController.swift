@@ -30,7 +30,7 @@ open class TabBarController: ViewController {
   open override func loadView() -> View { TabBarView(bar: tabBar) }
 
   open override func viewDidLoad() {
-    tabBar.items = viewControllers.map { TabBarItem(title: $0.title) }
+    tabBar.items = viewControllers.map { TabBarItem(title: $0.title ?? $0.titleOfRoot) }
     tabBar.onSelect = { [weak self] index in self?.selectedIndex = index }
     showSelected()
   }
@@ -39,6 +39,13 @@ open class TabBarController: ViewController {
     guard isViewLoaded, let view = view as? TabBarView else { return }
     tabBar.selectedIndex = selectedIndex
     view.content = selectedViewController?.view
+  }
+}
+
+extension ViewController {
+  /// The title of the first screen of a stack.
+  fileprivate var titleOfRoot: String? {
+    (self as? NavigationController)?.viewControllers.first?.title
   }
 }
 

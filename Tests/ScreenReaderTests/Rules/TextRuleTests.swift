@@ -45,11 +45,11 @@ import Testing
   }
 
   @Test func e1TheWordForALetterComesAfterAPause() {
-    var settings = ReaderSettings()
-    settings.phonetics = .characterAndWord
-    let lesson = Lesson.typing(field, settings)
+    let lesson = Lesson.typing(field)
     #expect(lesson.does("tap", at: key(lesson, .character("q"))) == "[q] “q” … “Quebec”")
     #expect(lesson.reader.currentUtterance?.tokens.last?.pause == 900)
+    // A letter that is typed was named before.
+    #expect(lesson.does("double-tap") == "(click) <activate ✓ KeyboardKey “q”> “q”")
     #expect(lesson.does("tap", at: key(lesson, .shift)) == "[shift] “shift”")
   }
 
