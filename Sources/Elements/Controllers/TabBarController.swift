@@ -35,6 +35,16 @@ open class TabBarController: ViewController {
     showSelected()
   }
 
+  /// Goes back a screen in the selected tab, where the cursor is on the bar.
+  open override func accessibilityPerformEscape() -> Bool {
+    if presentedViewController == nil,
+      (selectedViewController as? NavigationController)?.popViewController() != nil
+    {
+      return true
+    }
+    return super.accessibilityPerformEscape()
+  }
+
   private func showSelected() {
     guard isViewLoaded, let view = view as? TabBarView else { return }
     tabBar.selectedIndex = selectedIndex

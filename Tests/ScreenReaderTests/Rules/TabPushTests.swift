@@ -22,9 +22,10 @@ import Testing
     _ = lesson.does("double-tap")
     #expect(
       lesson.does("four-finger-tap", at: .init(x: 0.5, y: 0.9))
-        == "[More] “Tab bar. More. Tab. 2 of 2”")
-    #expect(lesson.does("flick-left") == "[List] “Selected: List. Tab. 1 of 2”")
-    #expect(lesson.does("flick-left flick-right").hasSuffix("[List] “Tab bar. Selected: List. Tab. 1 of 2”"))
+        == "[More] “Tab bar. More. Tab. 2 of 2.”")
+    #expect(lesson.does("flick-left") == "[List] “Selected: List. Tab. 1 of 2.”")
+    #expect(
+      lesson.does("flick-left flick-right").hasSuffix("[List] “Tab bar. Selected: List. Tab. 1 of 2.”"))
     #expect(lesson.does("escape").contains("[Milk] “Milk. Button.”"))
   }
 }
