@@ -29,7 +29,7 @@ extension ScreenReader {
     readOn(from: start)
   }
 
-  /// A touch interrupts the reading. Speech of an element pauses, other speech ends.
+  /// A touch interrupts the reading: speech of an element pauses, other speech ends.
   mutating func stopReading() {
     // The touch before this one meant nothing: what it interrupted stays paused.
     if case .touched(let interrupted) = halt { halt = .paused(interrupted) }
@@ -96,7 +96,7 @@ extension ScreenReader {
     readOn(from: next)
   }
 
-  /// The next element of a reading. The keys of a keyboard are read only if it began on one.
+  /// The next element of a reading, which comes to the keys of a keyboard only from one of them.
   private func nextToRead(after element: Responder) -> Responder? {
     guard let next = application.element(nextTo: element, forward: true),
       !next.asked.traits.contains(.keyboardKey)

@@ -13,8 +13,9 @@ public struct ReaderSettings: Hashable, Sendable {
   public var punctuation = PunctuationLevel.none
   public var typingMode = TypingMode.standard
   public var typingFeedback = TypingFeedback.charactersAndWords
-  /// Whether a letter that the cursor rests on is also named: “q, Quebec”. As on a device, the word
-  /// follows the letter after a pause.
+  /// Whether a letter that the cursor rests on is also named: “q, Quebec”.
+  ///
+  /// As on a device, the word follows the letter after a pause.
   public var phonetics = PhoneticFeedback.characterAndWord
   /// Thousandths of a second of silence before a hint.
   public var hintPause = 600

@@ -85,7 +85,9 @@ import Testing
 
   @Test func flicksUpAndDownGoByTheRotor() {
     // Upwards is the previous, downwards the next.
-    #expect(shop().does("flick-down flick-down flick-up") == "“Cap M” … “Mike”\n“i” … “India”\n“Cap M” … “Mike”")
+    #expect(
+      shop().does("flick-down flick-down flick-up")
+        == "“Cap M” … “Mike”\n“i” … “India”\n“Cap M” … “Mike”")
   }
 
   @Test func flicksUpAndDownAdjustWhatCanBeAdjusted() {

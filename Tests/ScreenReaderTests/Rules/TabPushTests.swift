@@ -25,7 +25,8 @@ import Testing
         == "[More] “Tab bar. More. Tab. 2 of 2.”")
     #expect(lesson.does("flick-left") == "[List] “Selected: List. Tab. 1 of 2.”")
     #expect(
-      lesson.does("flick-left flick-right").hasSuffix("[List] “Tab bar. Selected: List. Tab. 1 of 2.”"))
+      lesson.does("flick-left flick-right").hasSuffix(
+        "[List] “Tab bar. Selected: List. Tab. 1 of 2.”"))
     #expect(lesson.does("escape").contains("[Milk] “Milk. Button.”"))
   }
 }

@@ -21,7 +21,8 @@ import Testing
   @Test func e1ASplitTapEntersTheKeyThatIsTouched() {
     let lesson = Lesson.typing(field)
     #expect(
-      lesson.follows(.phase(.explore, .began, place: key(lesson, .character("w")))) == "[w] “w” … “Whiskey”")
+      lesson.follows(.phase(.explore, .began, place: key(lesson, .character("w"))))
+        == "[w] “w” … “Whiskey”")
     #expect(lesson.does("split-tap") == "(click) <activate ✓ KeyboardKey “w”> “w”")
     #expect(lesson.follows(.phase(.explore, .ended, place: key(lesson, .character("w")))) == "")
     #expect(field.text == "w")
@@ -159,7 +160,8 @@ import Testing
     let lesson = Lesson([field]).start()
     _ = lesson.does("double-tap double-tap")
     #expect(
-      lesson.does("flick-up flick-down flick-down") == "(border)\n(cursor) “Cap T” … “Tango”\n(cursor) “o” … “Oscar”")
+      lesson.does("flick-up flick-down flick-down")
+        == "(border)\n(cursor) “Cap T” … “Tango”\n(cursor) “o” … “Oscar”")
     #expect(lesson.does("rotor-clockwise") == "(tick) “Words”")
     #expect(
       lesson.does("flick-down flick-down flick-down flick-up")

@@ -65,7 +65,9 @@ open class KeyboardKey: Control {
 
   /// What the return key is called by what it does for the text that is edited.
   private var returnName: String? {
-    guard let keyboard, let input = keyboard.window?.firstResponder as? TextInput else { return nil }
+    guard let keyboard, let input = keyboard.window?.firstResponder as? TextInput else {
+      return nil
+    }
     return Language(known: keyboard.layout.language).flatMap { input.returnKeyType.name(in: $0) }
   }
 

@@ -63,7 +63,7 @@ final class CalendarView: View {
         year: shown.year, month: shown.month, day: day, hour: old.hour, minute: old.minute))
   }
 
-  /// Shows another month, unless none of its days can be chosen. The chosen date stays.
+  /// Shows another month, unless none of its days can be chosen; the chosen date stays.
   func turn(by months: Int) {
     guard let picker else { return }
     let next = month.shown.adding(months: months)

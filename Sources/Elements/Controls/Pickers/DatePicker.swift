@@ -151,7 +151,7 @@ open class DatePicker: Control, RoleSpeaking {
 
   // MARK: Choosing
 
-  /// Takes a date that the user chose. If the limits make another one of it, that is announced.
+  /// Takes a date that the user chose, and announces it if the limits make another one of it.
   final func choose(_ chosen: DateTime) {
     let before = date
     date = chosen
