@@ -11,7 +11,7 @@ extension ScreenReader {
     while true {
       let requests = application.takeRequests()
       hear(requests)
-      if keepCursorAlive(), requests.isEmpty { return }
+      if keepCursorAlive(), requests.isEmpty { return followEditing() }
       guard patience.bears(isAnswer ? max(1, requests.count) : 1) else { return giveUp() }
       isAnswer = true
     }

@@ -58,10 +58,7 @@ extension ScreenReader {
   ) {
     if isPracticing { return }
     guard let command = self.command(for: gesture, in: context) else { return }
-    if case .began = step {
-      reading = nil
-      halt = .none
-    }
+    if case .began = step { endReading() }
     if command == .explore {
       followExploring(gesture, step, at: place)
     } else if command == .passThrough {

@@ -197,10 +197,7 @@ public struct ScreenReader {
 
   /// Whatever the user asks for, but for silence, ends what is read on.
   private mutating func carryOut(_ command: Command, at place: ReaderInput.Place) {
-    if command != .toggleSpeech {
-      reading = nil
-      halt = .none
-    }
+    if command != .toggleSpeech { endReading() }
     // What a gesture means may have been looked for in rows that were made for that.
     keepCursorAlive()
     perform(command, at: place)

@@ -20,7 +20,9 @@ struct RotorState {
   /// In what steps the selection grows.
   var selectionUnit = SelectionUnit.character
   /// The text that is edited, once flicks go through it by characters.
-  private weak var text: Responder?
+  private(set) weak var text: Responder?
+  /// What it was turned to before a text was edited; `nil` if none is.
+  private var beforeEditing: RotorOption?
   /// Which link within the element's text was gone to; a double tap follows it.
   var link: TextLink?
   /// What the program's rotor found last.
@@ -44,12 +46,23 @@ struct RotorState {
   /// A text is edited from here on: flicks up and down go through it by characters, whatever they did.
   mutating func edit(_ element: Responder) {
     guard text !== element else { return }
+    if beforeEditing == nil { beforeEditing = chosen }
     text = element
     turn(to: .built(.characters))
   }
 
+  /// Whether it was turned to characters because a text is edited.
+  var isEditing: Bool { beforeEditing != nil }
+
+  /// Editing has ended: what the user had chosen before returns, unless the user has turned to
+  /// something since that is not for texts alone.
   mutating func endEditing() {
     text = nil
+    guard let before = beforeEditing else { return }
+    beforeEditing = nil
+    guard chosen.isForText else { return }
+    if former == chosen { former = before }
+    chosen = before
   }
 
   /// The cursor is on nothing any more.
@@ -70,6 +83,18 @@ struct RotorState {
       lent = option
       chosen = former
     case .built, .custom: chosen = option
+    }
+  }
+}
+
+extension RotorOption {
+  /// Whether it steps through a text or edits one.
+  fileprivate var isForText: Bool {
+    switch self {
+    case .built(.characters), .built(.words), .built(.lines), .built(.edit),
+      .built(.textSelection), .built(.misspelledWords), .built(.typingMode):
+      true
+    case .built, .custom: false
     }
   }
 }

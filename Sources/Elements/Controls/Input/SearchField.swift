@@ -11,6 +11,7 @@ open class SearchField: TextField {
     onChange: ((String) -> Void)? = nil
   ) {
     super.init(placeholder, text: text, frame: frame, onChange: onChange)
+    returnKeyType = .search
     flags.insert(.hasCompanion)
     clearButton.onActivate = { [weak self] in self?.clear() }
     addSubview(clearButton)
