@@ -209,6 +209,7 @@ extension ScreenReader {
   mutating func echoTyping() -> Bool {
     guard let (edit, word) = typing.changes(of: textInput) else { return false }
     guard let input = textInput else { return false }
+    hasTyped = true
     if edit.inserted.isEmpty {
       // What goes away is said lower, and a letter that comes, higher.
       if settings.typingFeedback != .nothing {

@@ -71,7 +71,7 @@ open class TableView: ScrollView {
 
   private func measure() {
     needsReload = false
-    for view in shownViews { view.removeFromSuperview() }
+    for view in shownViews { view.leaveSuperview() }
     shownItems = 0..<0
     shownViews = []
     reach = 1
@@ -202,7 +202,7 @@ open class TableView: ScrollView {
         kept.contains(item) ? shownViews[item - shownItems.lowerBound] : makeView(of: item)
       }
       for view in shownViews where !views.contains(where: { $0 === view }) {
-        view.removeFromSuperview()
+        view.leaveSuperview()
       }
       shownItems = near
       shownViews = views
