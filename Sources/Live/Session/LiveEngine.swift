@@ -1,4 +1,4 @@
-internal import Elements
+package import Elements
 package import Evdev
 internal import Gestures
 package import Replay

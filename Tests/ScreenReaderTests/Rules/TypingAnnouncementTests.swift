@@ -8,8 +8,8 @@ import Testing
   private static func field(
     _ notification: @escaping (String) -> AccessibilityNotification
   ) -> TextField {
-    let field = TextField(placeholder: "City")
-    field.onChange = { [weak field] in field?.post(notification(field?.text ?? "")) }
+    let field = TextField("City")
+    field.onChange = { [weak field] text in field?.post(notification(text)) }
     return field
   }
 
