@@ -272,8 +272,12 @@ open class Responder {
 
   // MARK: Telling
 
-  /// Tells the reader, through the application that it belongs to; outside of one, nobody hears it.
-  open func post(_ notification: AccessibilityNotification) { application?.post(notification) }
+  /// Posts a notification for the reader to its application, or to the last one that it was part of.
+  ///
+  /// The notification of a responder that has never been part of an application is ignored.
+  open func post(_ notification: AccessibilityNotification) {
+    latestApplication?.post(notification)
+  }
 
   // MARK: The cursor
 

@@ -37,6 +37,8 @@ extension ScreenReader {
   ) -> Bool {
     var order = order(bringing: element, into: present)
     guard var index = order.index(of: element) else { return false }
+    // What the program posts while it scrolls comes after the move.
+    if reason == .user { application.userMoved() }
     var element = element
     if reason != .start, !isInSight(index, order), element.accessibilityScrollToVisible() {
       let scrolled = application.readingOrder
@@ -45,10 +47,7 @@ extension ScreenReader {
     }
     let entered = enteredContainers(at: index, in: order)
     switch reason {
-    case .user:
-      application.userMoved()
-      reading = nil
-    case .program: reading = nil
+    case .user, .program: reading = nil
     case .start, .reading: break
     }
     let beginsRow =

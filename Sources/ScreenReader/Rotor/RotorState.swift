@@ -11,6 +11,20 @@ struct RotorState {
   private var former = RotorOption.built(.characters)
   /// What the element with the cursor asks for.
   private(set) var lent: RotorOption?
+  /// What the element with the cursor offered when it was last looked at.
+  private var offer = Offer()
+
+  /// What an element offers that turns the rotor.
+  struct Offer: Equatable {
+    var isAdjustable = false
+    var hasActions = false
+
+    /// The option that the rotor is turned to where the cursor arrives.
+    fileprivate var option: RotorOption? {
+      if isAdjustable { return .built(.adjustValue) }
+      return hasActions ? .built(.actions) : nil
+    }
+  }
   /// Which of the element's actions a double tap does; nil is the ordinary one.
   var action: OfferedAction?
   /// Which of the element's details was said last.
@@ -36,10 +50,31 @@ struct RotorState {
     let traits = element.asked.traits
     if traits.contains(.isEditing) { edit(element) }
     former = chosen
-    if traits.contains(.adjustable) {
+    offer = Offer(isAdjustable: traits.contains(.adjustable), hasActions: offersActions)
+    lent = offer.option
+  }
+
+  /// Turns to what the element with the cursor has come to offer, and back from what it no longer
+  /// offers.
+  mutating func follow(_ present: Offer) {
+    let before = offer
+    guard present != before else { return }
+    offer = present
+    if present.isAdjustable, !before.isAdjustable {
+      leave()
+      former = chosen
       lent = .built(.adjustValue)
-    } else if offersActions {
+    } else if present.hasActions, !before.hasActions, lent == nil, chosen == former {
+      leave()
+      former = chosen
       lent = .built(.actions)
+    }
+    switch lent {
+    case .built(.adjustValue) where !present.isAdjustable,
+      .built(.actions) where !present.hasActions && action == nil:
+      leave()
+      lent = present.option
+    case .built, .custom, nil: break
     }
   }
 

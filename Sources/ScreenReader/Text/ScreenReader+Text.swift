@@ -226,6 +226,7 @@ extension ScreenReader {
     guard let input = textInput else { return false }
     // The key was named when it was found: its word follows no letter that is typed or deleted.
     let isWordInPlace = settings.phonetics == .word
+    hasTyped = true
     if edit.inserted.isEmpty {
       // What goes away is said lower, and a letter that comes, higher.
       if settings.typingFeedback != .nothing {

@@ -206,7 +206,7 @@ open class TableView: ScrollView {
         kept.contains(item) ? shownViews[item - shownItems.lowerBound] : makeView(of: item)
       }
       for view in shownViews where !views.contains(where: { $0 === view }) {
-        view.removeFromSuperview()
+        view.leaveSuperview()
       }
       shownItems = near
       shownViews = views
