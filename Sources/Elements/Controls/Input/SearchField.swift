@@ -19,6 +19,9 @@ open class SearchField: TextField {
   }
 
   override var defaultLabel: String? { placeholder ?? words.language.search }
+  override var shownLabel: AttributedText? {
+    placeholder == nil ? marked(words.language.search) : super.shownLabel
+  }
 
   /// The placeholder is said already, unless something else is its label.
   override var defaultValue: String? {
@@ -51,6 +54,7 @@ open class SearchField: TextField {
 /// The button in a field that takes its text away.
 package final class ClearButton: Button {
   override var defaultLabel: String? { words.clearText }
+  override var shownLabel: AttributedText? { marked(words.clearText) }
 }
 
 extension Language {

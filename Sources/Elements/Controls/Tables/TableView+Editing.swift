@@ -44,6 +44,7 @@ package final class CellRemoveButton: Button {
   }
 
   override var defaultLabel: String? { words.remove(cell?.asked.label?.string ?? "") }
+  override var shownLabel: AttributedText? { marked(defaultLabel) }
 }
 
 /// What a row is taken hold of by, to be moved within its table.
@@ -56,6 +57,7 @@ package final class CellHandle: Button {
   }
 
   override var defaultLabel: String? { words.reorder(name) }
+  override var shownLabel: AttributedText? { marked(defaultLabel) }
   package override var accessibilityDragSources: [String]? {
     get { super.accessibilityDragSources ?? [name] }
     set { super.accessibilityDragSources = newValue }
