@@ -15,7 +15,12 @@ open class Application: Responder {
 
   public let idiom: Idiom
   public let direction: Direction
+  /// The language of its texts, as a tag such as `de-CH`.
   public let language: String
+  /// The language of what standard controls say of themselves, where they do not speak `language`.
+  public final var fallbackLanguage = Language.english
+  /// The language of its texts, where standard controls and the reader do not speak it.
+  package let foreignLanguage: String?
   /// From back to front; the last is the key window.
   private(set) public final var windows: [Window] = [] {
     didSet { front = windows.last }
@@ -71,6 +76,7 @@ open class Application: Responder {
     self.idiom = idiom
     self.direction = direction
     self.language = language
+    foreignLanguage = language.isEmpty || Language(known: language) != nil ? nil : language
     super.init()
   }
 

@@ -27,8 +27,8 @@ extension SessionLog {
 
   /// The text of the file; reading it gives the session again.
   ///
-  /// An option whose value reading would refuse is left out, such as a language that the reader does
-  /// not speak.
+  /// An option whose value reading would refuse is left out, such as a language that is
+  /// no tag.
   public var text: String { text(writing: options.written) }
 
   /// The same, with options as they stand in another file.

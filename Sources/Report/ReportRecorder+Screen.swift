@@ -35,7 +35,7 @@ extension ReportRecorder {
 
   private func note(_ reader: ScreenReader) {
     rate = reader.settings.speakingRate
-    report.language = reader.settings.language
+    report.language = reader.settings.ownLanguage
   }
 
   private func record(_ reader: ScreenReader) {

@@ -36,8 +36,18 @@ open class ViewController: Responder {
     let made = loadView()
     loadedView = made
     made.viewController = self
+    if let own = super.accessibilityLanguage { made.accessibilityLanguage = own }
     viewDidLoad()
     return made
+  }
+
+  /// The language of its view, and of what lies in it.
+  open override var accessibilityLanguage: String? {
+    get { loadedView?.accessibilityLanguage ?? super.accessibilityLanguage }
+    set {
+      super.accessibilityLanguage = newValue
+      loadedView?.accessibilityLanguage = newValue
+    }
   }
 
   public final var isViewLoaded: Bool { loadedView != nil }

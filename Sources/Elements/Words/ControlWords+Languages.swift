@@ -108,7 +108,7 @@ extension ControlWords {
     delete: "删除",
     refreshing: "正在刷新",
     patterns: Patterns(
-      percent: "{1}%",
+      percent: "百分之{1}",
       page: "第 {1} 页，共 {2} 页",
       scrolledPage: "第 {1} 页，共 {2} 页",
       row: "第 {1} 行，共 {2} 行",
@@ -138,7 +138,7 @@ extension ControlWords {
     delete: "削除",
     refreshing: "更新中",
     patterns: Patterns(
-      percent: "{1}%",
+      percent: "{1}パーセント",
       page: "{2}ページ中{1}ページ目",
       scrolledPage: "{2}ページ中{1}ページ目",
       row: "{2}行中{1}行目",
@@ -168,7 +168,7 @@ extension ControlWords {
     delete: "डिलीट करें",
     refreshing: "रीफ़्रेश हो रहा है",
     patterns: Patterns(
-      percent: "{1}%",
+      percent: "{1} प्रतिशत",
       page: "{2} में से पृष्ठ {1}",
       scrolledPage: "{2} में से पृष्ठ {1}",
       row: "{2} में से पंक्ति {1}",

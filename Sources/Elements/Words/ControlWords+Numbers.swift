@@ -1,4 +1,13 @@
 extension ControlWords {
+  /// The comma between two texts of the language, with the space behind it.
+  var comma: String {
+    switch language {
+    case .chinese: "，"
+    case .japanese: "、"
+    case .english, .german, .russian, .hindi: ", "
+    }
+  }
+
   /// A part of a whole, “75%”.
   public func percentage(_ part: Double) -> String {
     filled(patterns.percent, Self.wholePercent(part))

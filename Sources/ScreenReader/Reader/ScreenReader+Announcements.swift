@@ -42,7 +42,8 @@ extension ScreenReader {
   }
 
   private mutating func say(_ announcement: Announcement, _ manner: SpeechQueue.Manner) {
-    let tokens = SpeechToken.pieces(of: announcement.text, .announcement, language: nil)
+    let tokens = SpeechToken.pieces(
+      of: announcement.text, .announcement, language: application.foreignLanguage)
     say(
       tokens, manner, .announcement(announcement),
       isInterruptible: announcement.priority != .high)

@@ -144,7 +144,7 @@ extension ScreenReader {
     var tokens = [SpeechToken(.reader, position)]
     if let place = placeInTable(at: index, in: order) { tokens.append(place) }
     if let status = scrollStatus {
-      tokens += SpeechToken.pieces(of: status, .reader, language: nil)
+      tokens += SpeechToken.pieces(of: status, .reader, language: application.foreignLanguage)
     }
     say(tokens, .interrupting)
   }

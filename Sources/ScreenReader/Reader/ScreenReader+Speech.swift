@@ -60,7 +60,8 @@ extension ScreenReader {
     if isActing, reading != nil { return }
     if rotor.lastStatus == text.string { emit(.sound(.border)) }
     rotor.lastStatus = text.string
-    say(SpeechToken.pieces(of: text, .reader, language: nil), .interrupting)
+    say(
+      SpeechToken.pieces(of: text, .reader, language: application.foreignLanguage), .interrupting)
   }
 
   /// An element without a word: what was being said ends all the same.

@@ -16,8 +16,8 @@ public struct ScreenReader {
   public let application: Application
   public var settings: ReaderSettings {
     didSet {
-      guard settings.language != oldValue.language else { return }
-      words = ReaderLanguages.words(for: settings.language)
+      guard settings.ownLanguage != oldValue.ownLanguage else { return }
+      words = ReaderLanguages.words(for: settings.ownLanguage)
     }
   }
   public var bindings: Bindings
@@ -72,7 +72,8 @@ public struct ScreenReader {
     self.application = application
     self.settings = settings
     self.bindings = bindings
-    words = ReaderLanguages.words(for: settings.language)
+    words = ReaderLanguages.words(for: settings.ownLanguage)
+    application.fallbackLanguage = Language(tag: settings.fallbackLanguage)
   }
 
   /// Takes the place of the reader of an earlier visit: names of elements go on, and so do the numbers of

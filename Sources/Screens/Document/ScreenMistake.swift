@@ -107,7 +107,6 @@ public struct ScreenMistake: Error, Hashable, Sendable {
     case screen
     case step
     case timer
-    case language
     case pluralForm(language: String)
     /// One of a few words.
     case value(of: String, among: [String])

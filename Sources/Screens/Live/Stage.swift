@@ -119,6 +119,7 @@ final class Stage {
     if let insists = node["isModalInPresentation"]?.flag {
       controller.isModalInPresentation = insists
     }
+    if let language = node["language"]?.string { controller.accessibilityLanguage = language }
     controllers[screen] = controller
     return controller
   }

@@ -81,7 +81,8 @@ public enum ScreenSchema {
   private static var strings: ScreenValue {
     let tables = StringTableSchema.tables
     return .object([
-      ("type", "object"), ("properties", .object(tables)), ("additionalProperties", false),
+      ("type", "object"), ("properties", .object(tables)),
+      ("additionalProperties", StringTableSchema.otherTable),
     ])
   }
 

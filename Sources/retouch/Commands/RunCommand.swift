@@ -106,9 +106,9 @@ enum RunCommand {
     let choice = arguments[speak] ? VoiceChoice.speechd : arguments[voice]
     options.bindings = try BindingsFile.read(
       arguments[ReaderOptions.bindings], remark: Output.tell)
-    let reader = ReaderSettings(ReaderOptions.given(arguments), over: prototype.readerSettings)
+    let reader = ReaderOptions.settings(for: prototype, arguments)
     options.reader = reader
-    let manner = try VoiceOptions.manner(arguments, for: choice, language: reader.language)
+    let manner = try VoiceOptions.manner(arguments, for: choice, language: reader.ownLanguage)
     options.voice = choice == .speechd ? .spoken(manner) : .quiet
     options.sounds = ScreenFiles.sounds(beside: arguments[screen])
     options.soundNames = Set(prototype.file.sounds)
@@ -119,7 +119,7 @@ enum RunCommand {
     options.isGrabbed = arguments[grab]
     options.surface = SurfaceOptions.terms(arguments)
     options.explainsMisses = arguments[why]
-    let stage = RunScreen(prototype, language: arguments[ReaderOptions.language])
+    let stage = RunScreen(prototype)
     options.visits = arguments[resetAfter].map { LiveOptions.Visits(after: $0) { stage.begin() } }
     // Stopped, it would keep the devices, and nobody would hear them.
     JobControl.withstandTheBackground()

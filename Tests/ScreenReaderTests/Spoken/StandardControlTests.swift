@@ -37,7 +37,7 @@ import Testing
         ImageView(imageName: "dog"), Button(),
       ]) == [
         "Hello", "Save. Button.", "Save. Dimmed. Button.", "Selected: Bold. Button.",
-        "trash. Button.", "Cat. Image.", "Button.",
+        "Delete. Button.", "Cat. Image.", "Button.",
       ])
   }
 

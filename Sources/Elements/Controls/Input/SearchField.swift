@@ -20,6 +20,9 @@ open class SearchField: TextField {
   }
 
   override var standing: String? { placeholder ?? words.language.search }
+  override var shownLabel: AttributedText? {
+    placeholder == nil ? marked(words.language.search) : super.shownLabel
+  }
 
   override var defaultTraits: AccessibilityTraits {
     editingTraits.union([.textEntry, .searchField])
@@ -45,6 +48,7 @@ open class SearchField: TextField {
 /// The button in a field that takes its text away.
 package final class ClearButton: Button {
   override var defaultLabel: String? { words.clearText }
+  override var shownLabel: AttributedText? { marked(words.clearText) }
 }
 
 extension Language {

@@ -65,6 +65,9 @@ open class DatePicker: Control, RoleSpeaking {
 
   override var isElementByDefault: Bool { style == .compact }
   override var defaultLabel: String? { words.datePicker }
+  override var shownLabel: AttributedText? { marked(words.datePicker) }
+  override var shownValue: AttributedText? { marked(defaultValue) }
+  override var shownHint: AttributedText? { marked(words.pickerHint) }
   override var defaultValue: String? {
     let dates = DateWords(language: words.language)
     switch mode {

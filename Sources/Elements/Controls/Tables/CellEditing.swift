@@ -11,6 +11,7 @@ package final class CellRemoveButton: Button {
   override var defaultLabel: String? {
     words.remove((superview as? TableViewCell)?.asked.label?.string ?? "")
   }
+  override var shownLabel: AttributedText? { marked(defaultLabel) }
 }
 
 /// The button at the end of a row that deletes the row.
@@ -29,6 +30,7 @@ package final class CellDeleteButton: Button {
   }
 
   override var defaultLabel: String? { words.delete }
+  override var shownLabel: AttributedText? { marked(defaultLabel) }
 }
 
 /// What a row is taken hold of by, to be moved within its table.
@@ -43,6 +45,7 @@ package final class CellHandle: Button {
   }
 
   override var defaultLabel: String? { words.reorder(name) }
+  override var shownLabel: AttributedText? { marked(defaultLabel) }
   package override var accessibilityDragSources: [String]? {
     get { super.accessibilityDragSources ?? [name] }
     set { super.accessibilityDragSources = newValue }

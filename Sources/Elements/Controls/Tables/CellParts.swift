@@ -51,4 +51,5 @@ package final class CellDetailButton: Button {
   }
 
   override var defaultLabel: String? { words.moreInfo }
+  override var shownLabel: AttributedText? { marked(words.moreInfo) }
 }

@@ -103,7 +103,7 @@ open class TableViewCell: Control {
     switch style {
     case .value: text
     case .subtitle:
-      [text, detail].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
+      [text, detail].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: comma)
     }
   }
   override var shownLabel: AttributedText? {
@@ -112,8 +112,13 @@ open class TableViewCell: Control {
     case .subtitle:
       .joined(
         [attributedText, attributedDetail].compactMap { $0 }.filter { !$0.string.isEmpty },
-        by: ", ")
+        by: comma)
     }
+  }
+  /// What stands between its text and its detail.
+  private var comma: String {
+    // All that is ASCII is in no language with a comma of its own.
+    text?.utf8.contains { $0 > 0x7f } == true ? words.comma : ", "
   }
   override var defaultValue: String? {
     if let toggle { return toggle.asked.value?.string }
@@ -170,7 +175,7 @@ open class TableViewCell: Control {
       var swipes = (leadingSwipeActions + trailingSwipeActions).map(\.customAction)
       if let table, table.onDelete != nil, !table.isEditing, trailingSwipeActions.isEmpty {
         swipes.append(
-          AccessibilityCustomAction(name: words.delete) { [weak self] in
+          AccessibilityCustomAction(name: inOwnLanguage(words.delete)) { [weak self] in
             self.flatMap { $0.table?.delete($0) } ?? false
           })
       }
