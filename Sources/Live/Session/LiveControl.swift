@@ -1,4 +1,5 @@
 internal import Devices
+package import Elements
 public import Gestures
 internal import Replay
 public import ScreenReader
@@ -54,6 +55,19 @@ public final class LiveControl: Sendable {
   /// Changes an element by its number in reading order, and takes the cursor there.
   package func make(_ change: ElementChange, ofElement number: Int) {
     wishes.post(.inputs([.focus(number), .change(change)]))
+  }
+
+  /// Changes a node of the screen's tree by its number in the order of the tree, counted from 1; the
+  /// reader may be off.
+  ///
+  /// Keys that type into a secure text are refused, as `focus` refuses them.
+  package func make(_ change: ElementChange, ofNode number: Int) {
+    wishes.post(.inputs([.changeNode(change, number: number)]))
+  }
+
+  /// Touches the screen as a finger does while the reader is off; while it is on, nothing happens.
+  package func touch(_ phase: PassedTouch.Phase, at place: ReaderInput.Place) {
+    wishes.post(.inputs([.touch(phase, place: place.written)]))
   }
 
   /// Switches the reader on or off.

@@ -107,7 +107,7 @@ package struct LiveEngine {
   /// Takes an input that no finger made; returns whether it was taken.
   @discardableResult
   package mutating func add(_ input: SessionLog.Input, at now: Timestamp) -> Bool {
-    if case .focus(let number) = input, isSecretKey(number, at: now) { return false }
+    if isSecretKey(input, at: now) { return false }
     if keepsLog {
       log.lines.append(
         SessionLog.Line(frames: engine.frames, time: now - engine.start, input: input))
@@ -118,19 +118,29 @@ package struct LiveEngine {
       lastInput = nil
       engine.beginVisit(visits.session(), at: now)
     case .spoken, .unplugged, .end: break
-    case .command, .label, .gesture, .focus, .change, .power: lastInput = now
+    case .command, .label, .gesture, .focus, .change, .changeNode, .touch, .power: lastInput = now
     }
     if let readerInput = input.readerInput { engine.handle(readerInput, at: now) }
     tell(since: nil)
     return true
   }
 
-  /// Whether an element, by its number in reading order, types into a secure text: in the log the
-  /// number would tell what is typed.
-  private mutating func isSecretKey(_ number: Int, at now: Timestamp) -> Bool {
-    engine.advance(to: now)
-    let entries = engine.reader.application.readingOrder.entries
-    return entries.indices.contains(number - 1) && entries[number - 1].element.typesSecret
+  /// Returns whether an input names, by its number, an element that types into a secure text: in the
+  /// log the number would tell what is typed.
+  private mutating func isSecretKey(_ input: SessionLog.Input, at now: Timestamp) -> Bool {
+    let application = engine.reader.application
+    switch input {
+    case .focus(let number):
+      engine.advance(to: now)
+      let entries = application.readingOrder.entries
+      return entries.indices.contains(number - 1) && entries[number - 1].element.typesSecret
+    case .changeNode(_, let number):
+      engine.advance(to: now)
+      let nodes = application.notedNodes
+      return nodes.indices.contains(number - 1) && nodes[number - 1].responder.typesSecret
+    case .spoken, .command, .label, .gesture, .change, .touch, .power, .visit, .unplugged, .end:
+      return false
+    }
   }
 
   /// From here on no time passes; fingers that are still down are taken back.

@@ -20,6 +20,8 @@ package enum WalkStep: Equatable {
   case say
   /// The answer to what the element with the cursor is to be called; an empty one takes it back.
   case label(String)
+  /// VoiceOver is switched on or off, as in Settings.
+  case power(Bool)
 
   /// Every word that a step can begin with, for those who type.
   package static var words: [String] {
@@ -27,6 +29,7 @@ package enum WalkStep: Equatable {
       Gesture(name: $0) == nil && $0 != "nothing"
     }
     return GestureCatalog.gestures.map(\.name).filter { $0 != "explore" }
-      + ["explore@", "wait", "type:", "say", "lift", "label:"] + commands
+      + ["explore@", "wait", "type:", "say", "lift", "label:", "voiceover=on", "voiceover=off"]
+      + commands
   }
 }

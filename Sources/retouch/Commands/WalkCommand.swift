@@ -30,6 +30,9 @@ enum WalkCommand {
       "Besides gestures: 'wait 2s' lets time pass; 'type:TEXT' types on the keyboard that is "
         + "shown, key by key; 'say' says the element with the cursor again; 'label:NAME' answers "
         + "what to call it; a command such as 'first-item' is done without its gesture.",
+      "'voiceover=off' switches VoiceOver off, and a walk begins so with --reader voiceover=off. A tap "
+        + "presses then what is under it, and a finger scrolls; four-finger-triple-tap switches VoiceOver on, "
+        + "and off again where the walk began so. A gesture without a place is made in the middle.",
       "From standard input there may be several steps on a line; what stands behind # is for "
         + "people. In a terminal, arrow keys are flicks, space is a double tap, ? tells the rest.",
     ],
