@@ -38,6 +38,10 @@ enum RunCommand {
     "labels", .file(),
     "the file in which names that are given to elements are kept; begun where there is none")
   private static let force = Option<Bool>.flag("force", "replace a recording that is there already")
+  private static let on = Option<[RequestCommand]>.list(
+    "on", .requestCommand,
+    "run a command where the session requests something: media, link, home or application, such as "
+      + "'link=xdg-open'")
   private static let shared = SharedRecording.option
   private static let format = Format.option
 
@@ -56,6 +60,12 @@ enum RunCommand {
         + "input is its name; an empty line takes the name away again.",
       "With --reset-after, nobody inherits what the visitor before has set, typed or cut. A new visit "
         + "stands in the transcript and in the recording; it does not begin while the reader reads on.",
+      "With --on, a command performs what a session requests of the system around it: media is the Magic Tap "
+        + "that the screen does not handle, link is an address that it opens, home and application are the "
+        + "gestures for these. The command is a program and its arguments, with quotation marks around "
+        + "blanks; no shell reads it. The address of a link, or 'next' or 'previous' for an application, "
+        + "follows as its last argument. Nothing waits for it, and a replay runs nothing. Without one for "
+        + "media, the media player of the session bus plays or pauses.",
       "With --show, a browser on this machine shows the screen as it is drawn, the cursor and the words; "
         + "nothing else of the session depends on that. Whoever has the address may look, and nobody "
         + "from another machine.",
@@ -63,7 +73,7 @@ enum RunCommand {
     ],
     positionals: [devices],
     options: [
-      screen, voice, speak, why, grab, record, force, shared, labels, resetAfter, format,
+      screen, voice, speak, why, grab, record, force, shared, labels, resetAfter, on, format,
     ]
       + ShowOptions.all + ReaderOptions.all + VoiceOptions.all + GestureOptions.all
       + SurfaceOptions.all,
@@ -118,6 +128,8 @@ enum RunCommand {
     options.isGrabbed = arguments[grab]
     options.surface = SurfaceOptions.terms(arguments)
     options.explainsMisses = arguments[why]
+    options.systemRequests = SystemRequestHandlers(
+      commands: RequestCommand.commands(arguments[on]))
     let stage = RunScreen(prototype, language: arguments[ReaderOptions.language])
     options.visits = arguments[resetAfter].map { LiveOptions.Visits(after: $0) { stage.begin() } }
     // Stopped, it would keep the devices, and nobody would hear them.
