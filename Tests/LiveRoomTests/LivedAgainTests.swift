@@ -168,13 +168,13 @@ import Touches
     session.remarks = { _ in }
     let control = session.control
     control.post("loaded")
-    control.post { application in application.post(.announcement("By a closure")) }
+    control.post { application in application.request(.sound("by-a-closure")) }
     control.post("done") { _ in control.stop() }
     let told = Told()
     try session.run { told.entries += $0 }
     let lines = Self.lines(told.entries)
     #expect(lines.contains { $0.contains("Finished loading") })
-    #expect(lines.contains { $0.contains("By a closure") })
+    #expect(lines.contains { $0.contains("by-a-closure") })
   }
 
   /// A page's pointer is a finger while VoiceOver is off, and its session is replayed.

@@ -147,7 +147,7 @@ import Testing
   @Test(arguments: [
     (
       ##""window": {"activate": []}"##,
-      ##"1:44 the program sends no "activate"; it sends "escape", "magicTap", "scroll", "zoomIn", "zoomOut", "announcementDidFinish", "voiceOverStatusChanged", "rotated", "background" and "foreground""##
+      ##"1:44 the program sends no "activate"; it sends "escape", "magicTap", "scroll", "zoomIn", "zoomOut", "announcementDidFinish", "voiceOverStatusChanged", "event", "rotated", "background" and "foreground""##
     ),
     (
       ##""window": {"magictap": []}"##,

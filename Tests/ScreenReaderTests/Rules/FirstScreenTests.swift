@@ -68,7 +68,7 @@ import Testing
   @Test func anUrgentAnnouncementIsSaidBeforeTheElement() {
     let lesson = Self.first { $0.post(.announcement("Battery low", priority: .high)) }
     #expect(lesson.on() == "“Battery low” [First]")
-    #expect(lesson.listens() == "finished(“Battery low” spoken) “First”")
+    #expect(lesson.listens() == "“First” finished(“Battery low” spoken)")
     #expect(lesson.heard.contains("“Battery low” true"))
   }
 
