@@ -77,7 +77,7 @@ extension ReaderInput {
   fileprivate var mayChangeScreen: Bool {
     switch self {
     case .gesture, .phase, .command, .touched, .spoken, .focus, .time: false
-    case .direct, .label, .change, .power: true
+    case .direct, .label, .change, .power, .event: true
     }
   }
 }

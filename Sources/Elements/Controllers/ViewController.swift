@@ -51,6 +51,7 @@ open class ViewController: Responder {
   }
 
   public final var isViewLoaded: Bool { loadedView != nil }
+  final var viewIfLoaded: View? { loadedView }
 
   open func loadView() -> View { View() }
   open func viewDidLoad() {}
@@ -79,6 +80,7 @@ open class ViewController: Responder {
 
   public final func removeChild(_ child: ViewController) {
     guard child.parent === self else { return }
+    child.keepApplication()
     children.removeAll { $0 === child }
     child.parent = nil
   }

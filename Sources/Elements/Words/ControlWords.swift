@@ -34,6 +34,9 @@ public struct ControlWords: Sendable {
     /// Of a row that can be taken out of its table, or moved within it; `{1}` is what it is called.
     var remove: String
     var reorder: String
+    /// Of a row that is moved; `{1}` is what the row that it passes is called.
+    var movedAbove: String
+    var movedBelow: String
     /// By form; a language without a form uses the last.
     var items: [(form: PluralForm, text: String)]
   }

@@ -74,6 +74,7 @@ extension ScreenReader {
   // MARK: Speech as a whole
 
   private mutating func toggleSpeech() {
+    if toggleReading() { return }
     if speech.isPaused {
       speech.isPaused = false
       emit(.resume)
@@ -84,8 +85,6 @@ extension ScreenReader {
         finish(announcement, .stopped)
       }
       emit(.pause)
-    } else {
-      resumeReading()
     }
   }
 

@@ -10,6 +10,7 @@ extension ScreenReader {
     _ tokens: [SpeechToken], _ manner: SpeechQueue.Manner, _ origin: Utterance.Origin = .reader,
     isInterruptible: Bool = true
   ) {
+    makeWayForSpeech()
     // What somebody waits for has its end, even where there is nothing to be heard of it.
     guard origin != .reader ? !tokens.isEmpty : tokens.contains(where: { !$0.text.isEmpty }) else {
       return cutSpeech()

@@ -56,6 +56,15 @@ extension ScreenReader {
     }
   }
 
+  /// Turns the rotor as the element with the cursor has changed since it was last looked at.
+  mutating func keepRotorCurrent() {
+    guard let element = cursor.element, !groups.isOnWhole else { return }
+    rotor.follow(
+      RotorState.Offer(
+        isAdjustable: element.asked.traits.contains(.adjustable),
+        hasActions: offersActions(of: element)))
+  }
+
   // MARK: Turning
 
   mutating func turnRotor(forward: Bool) {

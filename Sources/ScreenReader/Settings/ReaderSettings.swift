@@ -16,7 +16,9 @@ public struct ReaderSettings: Hashable, Sendable {
   public var typingMode = TypingMode.standard
   public var typingFeedback = TypingFeedback.charactersAndWords
   /// Whether a letter that the cursor rests on is also named: “q, Quebec”.
-  public var phonetics = PhoneticFeedback.off
+  ///
+  /// As on a device, the word follows the letter after a pause.
+  public var phonetics = PhoneticFeedback.characterAndWord
   /// Thousandths of a second of silence before a hint.
   public var hintPause = 600
   /// Thousandths of a second of silence before the word that tells a letter from others.

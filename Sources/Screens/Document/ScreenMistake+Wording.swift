@@ -66,6 +66,9 @@ extension ScreenMistake.Problem {
     case .notRefreshed(let id, let name):
       "\"\(id)\" is \(name.withArticle), and what is pulled down is "
         + ClassCatalog.refreshedNames.map(\.withArticle).alternatives()
+    case .wrongClass(let id, let name, let step, let classes):
+      "\"\(id)\" is \(name.withArticle), and \"\(step)\" needs "
+        + classes.map(\.withArticle).alternatives()
     case .ofMaking(let name): "an element is made with its \"\(name)\", and no step changes it"
     case .noDefault(let name):
       "there is no default of \"\(name)\" that a step could give back; say what it is to be"

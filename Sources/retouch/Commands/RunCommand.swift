@@ -54,11 +54,12 @@ enum RunCommand {
         + "the time at which it began.",
       "Two fingers that tap twice and rest ask what an element is called: the next line on standard "
         + "input is its name; an empty line takes the name away again.",
-      "With --reset-after, nobody inherits what the visitor before has set, typed or cut. A new visit "
-        + "stands in the transcript and in the recording; it does not begin while the reader reads on.",
-      "With --show, a browser on this machine shows the screen as it is drawn, the cursor and the words; "
-        + "nothing else of the session depends on that. Whoever has the address may look, and nobody "
-        + "from another machine.",
+      "With --reset-after, a new visit begins after SECONDS without input: screen, settings, text and "
+        + "pasteboard are as at the start. A new visit is recorded and has a line in the transcript. "
+        + "It does not begin while the reader is reading.",
+      "With --show, a browser on this machine shows the screen, the cursor and the spoken words. The "
+        + "session is the same with and without it. The address contains a secret token and answers "
+        + "only on this machine.",
       GestureOptions.discussion,
     ],
     positionals: [devices],

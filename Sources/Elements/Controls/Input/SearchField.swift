@@ -11,6 +11,7 @@ open class SearchField: TextField {
     onChange: ((String) -> Void)? = nil
   ) {
     super.init(placeholder, text: text, frame: frame, onChange: onChange)
+    returnKeyType = .search
     flags.insert(.hasCompanion)
     clearButton.onActivate = { [weak self] in self?.clear() }
     addSubview(clearButton)
@@ -18,16 +19,9 @@ open class SearchField: TextField {
     layoutSubviews()
   }
 
-  override var defaultLabel: String? { placeholder ?? words.language.search }
+  override var standing: String? { placeholder ?? words.language.search }
   override var shownLabel: AttributedText? {
     placeholder == nil ? marked(words.language.search) : super.shownLabel
-  }
-
-  /// The placeholder is said already, unless something else is its label.
-  override var defaultValue: String? {
-    guard model.isEmpty else { return super.defaultValue }
-    let standing = placeholder ?? words.language.search
-    return standing == accessibilityLabel ? nil : standing
   }
 
   override var defaultTraits: AccessibilityTraits {
