@@ -16,6 +16,7 @@ import Text
 ///     41 7.000000 gesture double-tap 0.5000 0.2500
 ///     41 8.000000 focus 3
 ///     41 9.000000 change hint Opens the door
+///     41 9.500000 event loaded
 ///     41 69.500000 visit
 ///     60 80.000000 end
 ///
@@ -26,8 +27,8 @@ extension SessionLog {
 
   /// The text of the file; reading it gives the session again.
   ///
-  /// An option whose value reading would refuse is left out, such as a language that the reader does
-  /// not speak.
+  /// An option whose value reading would refuse is left out, such as a language that is
+  /// no tag.
   public var text: String { text(writing: options.written) }
 
   /// The same, with options as they stand in another file.
@@ -153,6 +154,7 @@ extension SessionLog.Input {
     case .focus(let number): "focus \(number)"
     case .change(let change): "change \(change.attribute.rawValue) \(change.text.inOneLine)"
     case .power(let isOn): "power \(isOn ? "on" : "off")"
+    case .event(let name): "event \(name.inOneLine)"
     case .visit: "visit"
     case .unplugged(let device): "unplugged \(device)"
     case .end: "end"

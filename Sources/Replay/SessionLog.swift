@@ -30,6 +30,8 @@ public struct SessionLog: Hashable, Sendable {
     case focus(Int)
     case change(ElementChange)
     case power(Bool)
+    /// An event of the program, by its name.
+    case event(String)
     /// A new visit began: screen, reader and pasteboard are as at the start of the session.
     case visit
     /// A device was unplugged, by its place in the recording; what it does later is another touch.
@@ -83,6 +85,7 @@ extension SessionLog.Input {
     case .focus(let number): .focus(number)
     case .change(let change): .change(change)
     case .power(let isOn): .power(on: isOn)
+    case .event(let name): .event(name)
     case .visit, .unplugged, .end: nil
     }
   }

@@ -20,6 +20,8 @@ package enum WalkStep: Equatable {
   case say
   /// The answer to what the element with the cursor is to be called; an empty one takes it back.
   case label(String)
+  /// An event of the program, by its name.
+  case event(String)
 
   /// Every word that a step can begin with, for those who type.
   package static var words: [String] {
@@ -27,6 +29,6 @@ package enum WalkStep: Equatable {
       Gesture(name: $0) == nil && $0 != "nothing"
     }
     return GestureCatalog.gestures.map(\.name).filter { $0 != "explore" }
-      + ["explore@", "wait", "type:", "say", "lift", "label:"] + commands
+      + ["explore@", "wait", "type:", "say", "lift", "label:", "event:"] + commands
   }
 }

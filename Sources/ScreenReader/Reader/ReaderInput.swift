@@ -22,6 +22,9 @@ public enum ReaderInput {
   /// What a person gives the element with the cursor in place of what its program gave it.
   case change(ElementChange)
   case power(on: Bool)
+  /// An event of the program with a name. The closure is what the program does at it; `nil` is what
+  /// the application has registered under the name.
+  case event(String, work: ((Application) -> Void)? = nil)
   /// Nothing but time passed.
   case time
 
@@ -42,7 +45,7 @@ extension ReaderInput {
   package var isOfUser: Bool {
     switch self {
     case .gesture, .phase, .touched, .command, .direct, .label, .focus, .change, .power: true
-    case .spoken, .time: false
+    case .spoken, .event, .time: false
     }
   }
 

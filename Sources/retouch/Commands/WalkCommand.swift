@@ -29,7 +29,8 @@ enum WalkCommand {
         + "the left it takes back what was typed, to the right it types it again.",
       "Besides gestures: 'wait 2s' lets time pass; 'type:TEXT' types on the keyboard that is "
         + "shown, key by key; 'say' says the element with the cursor again; 'label:NAME' answers "
-        + "what to call it; a command such as 'first-item' is done without its gesture.",
+        + "what to call it; 'event:NAME' posts an event of the program; a command such as "
+        + "'first-item' is done without its gesture.",
       "From standard input there may be several steps on a line; what stands behind # is for "
         + "people. In a terminal, arrow keys are flicks, space is a double tap, ? tells the rest.",
     ],
