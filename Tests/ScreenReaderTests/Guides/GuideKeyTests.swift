@@ -6,14 +6,14 @@ import Testing
 @Suite struct GuideKeyTests {
   @Test func aLetterIsSaidAsShiftHasIt() {
     let lesson = Lesson([LargeKeyboard()])
-    #expect(lesson.on() == "[q] “q”")
+    #expect(lesson.on() == "[q] “q” … “Quebec”")
     #expect(
       lesson.does("flick-right flick-right double-tap flick-left flick-left") == """
-        [w] “w”
+        [w] “w” … “Whiskey”
         [shift] “shift”
         (click) <activate ✓ LargeKey “shift”> “Selected: shift”
-        [W] “Cap W”
-        [Q] “Cap Q”
+        [W] “Cap W” … “Whiskey”
+        [Q] “Cap Q” … “Quebec”
         """)
   }
 
@@ -31,7 +31,7 @@ import Testing
     #expect(lesson.does("double-tap").hasSuffix("“Selected: shift”"))
     #expect(lesson.does("double-tap").hasSuffix("> “shift”"))
     keyboard.isShifted = true
-    #expect(lesson.does("tap", at: keyboard.keys[0]) == "[Q] “Cap Q”")
+    #expect(lesson.does("tap", at: keyboard.keys[0]) == "[Q] “Cap Q” … “Quebec”")
   }
 
   @Test func aChangeToNumbersIsHeardWhereTheCursorIs() {

@@ -24,6 +24,12 @@ import Testing
       lesson.does("double-tap") == "(click) <activate → Button “Soup”> (screen-change) \(heard)")
   }
 
+  @Test func theFirstScreenStartsWhereItsControllerSays() {
+    let lesson = Lesson(root: RecipeController(.ingredients))
+    #expect(lesson.on() == "(screen-change) [Ingredients] “Ingredients”")
+    #expect(lesson.does("flick-left") == "[For four] “For four”")
+  }
+
   @Test(arguments: [
     (false, "[For four] “Landscape. For four”"),
     (true, "(layout-change) [Ingredients] “Landscape. Ingredients”"),

@@ -70,21 +70,13 @@ private class StatusController: ViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     Lesson.stack([Label("Mail"), Label("Outbox")], in: view)
-    application?.observe { [weak self] event in
-      switch event {
-      case .announcementDidFinish(let text, let wasSuccessful, _):
-        self?.didFinish(text, wasSuccessful: wasSuccessful)
-      case .voiceOverStatusChanged: self?.statusChanged()
-      case .elementFocused, .orientationChanged, .didEnterBackground, .willEnterForeground: break
-      }
+    application?.observe(.announcementDidFinish) { [weak self] announcement in
+      self?.didFinish(announcement.text, wasSuccessful: announcement.wasSuccessful)
     }
+    application?.observe(.voiceOverStatusDidChange) { [weak self] in self?.statuses.append($0) }
   }
 
   func didFinish(_ text: String, wasSuccessful: Bool) { ends.append("\(text): \(wasSuccessful)") }
-
-  private func statusChanged() {
-    if let isRunning = application?.isVoiceOverRunning { statuses.append(isRunning) }
-  }
 }
 
 private final class BookController: StatusController {
