@@ -9,7 +9,7 @@ import Testing
 
 /// Media players on a session bus of the test's own.
 @Suite struct MediaPlayerTests {
-  /// A session bus that ends with the test.
+  /// A session bus.
   private final class Bus {
     let process = Process()
     let address: String
@@ -24,8 +24,9 @@ import Testing
       address = text.split(separator: "\n").first.map(String.init) ?? ""
     }
 
-    deinit {
-      process.terminate()
+    /// Ends it; a thread of the tests has signals blocked, and so has what it starts.
+    func end() {
+      kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
     }
   }
@@ -88,6 +89,7 @@ import Testing
 
   @Test func thePlayerThatPlaysIsMeantAndElseOneThatIsPaused() throws {
     let bus = try Bus()
+    defer { bus.end() }
     let stopped = try Player("a", "Stopped", on: bus)
     let paused = try Player("b", "Paused", on: bus)
     let playing = try Player("c", "Playing", on: bus)
@@ -102,6 +104,7 @@ import Testing
 
   @Test func withoutAPlayerOrABusThereIsNone() throws {
     let bus = try Bus()
+    defer { bus.end() }
     #expect(MediaPlayer.playOrPause(on: bus.address) == .noPlayer)
     #expect(MediaPlayer.playOrPause(on: "unix:path=/nonexistent/bus") == .noPlayer)
   }

@@ -1,3 +1,4 @@
+import Devices
 import Elements
 import Glibc
 import Hands
