@@ -12,6 +12,13 @@ import Testing
     return lesson
   }
 
+  @Test func aFirstScreenLearnsItFromTheBeginning() {
+    let controller = StatusController()
+    let lesson = Lesson(root: controller)
+    _ = lesson.on()
+    #expect(controller.statuses == [true])
+  }
+
   @Test func aControllerLearnsWhatWasSaidAndWhetherToTheEnd() {
     let controller = StatusController()
     let lesson = lesson(controller)

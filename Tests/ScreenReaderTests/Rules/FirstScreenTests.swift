@@ -85,7 +85,8 @@ import Testing
   }
 
   @Test func anAlertThatIsPresentedAtOnceIsSaidToBeOne() {
-    let alert = AlertController(title: "Error", message: "No network.", actions: [AlertAction("OK")])
+    let alert = AlertController(
+      title: "Error", message: "No network.", actions: [AlertAction("OK")])
     let lesson = Self.first { $0.present(alert) }
     #expect(lesson.on() == "[Error] “Alert. Error”")
   }
