@@ -26,12 +26,12 @@ import Testing
   @Test func theRotorTurnsToValuesWhenAnElementBecomesAdjustableAndBack() {
     let volume = Volume()
     let lesson = Lesson([volume]).start()
-    #expect(lesson.does("flick-down") == "“Cap V”")
+    #expect(lesson.does("flick-down") == "“Cap V” … “Victor”")
     volume.accessibilityTraits = .adjustable
     #expect(lesson.does("flick-up") == "<increment ✓ Volume “Volume”> “6”")
     #expect(lesson.reader.rotorOption == .built(.adjustValue))
     volume.accessibilityTraits = .none
-    #expect(lesson.does("flick-down") == "“o”")
+    #expect(lesson.does("flick-down") == "“o” … “Oscar”")
     #expect(lesson.reader.rotorOption == .built(.characters))
   }
 
@@ -69,7 +69,7 @@ import Testing
     _ = lesson.does("tap", at: volume)
     #expect(lesson.reader.rotorOption == .built(.actions))
     volume.accessibilityCustomActions = nil
-    #expect(lesson.does("flick-down") == "“Cap V”")
+    #expect(lesson.does("flick-down") == "“Cap V” … “Victor”")
     volume.accessibilityCustomActions = [AccessibilityCustomAction(name: "Reset") { true }]
     #expect(lesson.does("flick-down") == "“Reset”")
   }
