@@ -119,11 +119,13 @@ let package = Package(
       providers: [.apt(["libspeechd-dev", "libcanberra-dev"])]),
     room("Speech", imports: ["CSpeechd", "ScreenReader", "System", "Text"]),
     room("Terminal", imports: ["Evdev", "System", "Text"]),
+    .systemLibrary(
+      name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
     room(
       "Live",
       imports: [
-        "Arguments", "Devices", "Disk", "Elements", "Evdev", "Gestures", "Recordings", "Replay",
-        "ScreenReader", "Speech", "Synthesis", "System", "Text", "Touches",
+        "Arguments", "CSystemd", "Devices", "Disk", "Elements", "Evdev", "Gestures", "Recordings",
+        "Replay", "ScreenReader", "Speech", "Synthesis", "System", "Text", "Touches",
       ]),
     .systemLibrary(
       name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
@@ -206,8 +208,8 @@ let package = Package(
     tests(
       "LiveRoomTests",
       imports: [
-        "Devices", "Disk", "Elements", "Evdev", "Gestures", "Hands", "Live", "Recordings", "Replay",
-        "ScreenReader", "Screens", "Synthesis", "System", "Touches",
+        "CSystemd", "Devices", "Disk", "Elements", "Evdev", "Gestures", "Hands", "Live",
+        "Recordings", "Replay", "ScreenReader", "Screens", "Synthesis", "System", "Touches",
       ]),
     tests(
       "LiveTests",

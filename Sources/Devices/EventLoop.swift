@@ -24,6 +24,8 @@ package struct EventLoop: ~Copyable {
     case control
     /// A page that follows.
     case display
+    /// What came of requests to the system around a session.
+    case requests
   }
 
   /// What somebody waits for at a descriptor; that it is gone is always told.

@@ -15,7 +15,8 @@ extension LiveRemark: CustomStringConvertible {
   /// A kiosk that lacks something goes on, and somebody is to look after it.
   private var weight: Remark.Weight {
     switch self {
-    case .takesNoPart, .notOpened, .noRoom, .waitsForDevice, .unplugged, .speechLost, .soundless:
+    case .takesNoPart, .notOpened, .noRoom, .waitsForDevice, .unplugged, .speechLost, .soundless,
+      .requestFailed:
       .warning
     case .recordingLost: .error
     case .takesPart, .isBack, .ends, .lettingGo, .staysAwake, .secretKeyRefused, .speechIsBack,
@@ -49,6 +50,7 @@ extension LiveRemark: CustomStringConvertible {
     case .speechLost(let error): "\(error) Going on in text."
     case .speechIsBack: "speech is back"
     case .soundless(let error): "\(error)"
+    case .requestFailed(let kind, let failure): failure.sentence(of: kind)
     case .recorded(let path): "recorded to \(path) and \(path)\(SessionFiles.ending)"
     case .nothingToRecord: "no device took part, so nothing is recorded"
     case .recordingLost(let loss): loss.sentence

@@ -35,6 +35,9 @@ public enum LiveRemark: Hashable, Sendable {
   /// A sound is not heard.
   case soundless(LiveError)
 
+  /// A request to the system around the session was not performed; the same is told once.
+  case requestFailed(SystemRequestHandlers.Kind, RequestFailure)
+
   /// The session was recorded, to a file and one beside it.
   case recorded(path: String)
   /// No device took part, and so nothing is recorded.

@@ -195,6 +195,8 @@ public struct ReplayEngine {
   /// Takes something that no finger did: the end of an utterance, a name, a key.
   public mutating func handle(_ input: ReaderInput, at moment: Timestamp) {
     advance(to: moment)
+    // A touch that was meant for a screen without a reader, and comes when the reader is on.
+    if case .direct = input, !session.reader.isSighted { return }
     session.handle(input, at: max(session.now, elapsed(moment)))
     collect()
   }
@@ -320,6 +322,8 @@ public struct ReplayEngine {
     session.advance(to: max(session.now, elapsed(recognition.time)))
     collect()
     note(.gesture(recognition), at: elapsed(recognition.time))
+    // The fingers themselves have touched the screen.
+    if session.reader.isSighted, recognition.gesture != ScreenReader.toggle { return }
     // Some are recognized when they begin, some when they end: what they meant then counts.
     let lasting = lanes[device].lasting.flatMap { $0.gesture == recognition.gesture ? $0 : nil }
     if lasting?.isFollowed ?? session.reader.followsPhases(of: recognition.gesture) { return }

@@ -1,3 +1,4 @@
+import Elements
 import Evdev
 import Gestures
 import ScreenReader
@@ -82,8 +83,8 @@ struct SessionLine {
     let rest = words.count > 3 ? words[3] : nil
     guard let input = try Self.input(words[2], rest, self) else {
       let known = [
-        "spoken", "command", "label", "gesture", "focus", "change", "power", "event", "visit",
-        "unplugged", "end",
+        "spoken", "command", "label", "gesture", "focus", "change", "node", "touch", "power",
+        "event", "visit", "unplugged", "end",
       ]
       let word = String(words[2])
       throw error(
@@ -118,10 +119,17 @@ struct SessionLine {
       return place.map { .gesture(gesture, place: $0) }
     case ("focus", let number?): return Int(number).map { .focus($0) }
     case ("change", let rest?):
-      let parts = rest.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let attribute = ElementChange.Attribute(rawValue: String(parts[0])) else { return nil }
-      let text = parts.count > 1 ? parts[1].fromOneLine : ""
-      return ElementChange(attribute, text).map { .change($0) }
+      return ElementChange(written: rest).map { .change($0) }
+    case ("node", let rest?):
+      let parts = rest.split(separator: " ", maxSplits: 1)
+      guard parts.count == 2, let number = Int(parts[0]) else { return nil }
+      return ElementChange(written: parts[1]).map { .changeNode($0, number: number) }
+    case ("touch", let rest?):
+      let parts = rest.split(separator: " ")
+      guard let phase = parts.first.flatMap({ PassedTouch.Phase(rawValue: String($0)) }),
+        let place = ReaderInput.Place(text: Array(parts.dropFirst()))
+      else { return nil }
+      return .touch(phase, place: place)
     case ("label", let rest): return .label(rest.map(\.fromOneLine))
     case ("power", "on"?): return .power(true)
     case ("power", "off"?): return .power(false)

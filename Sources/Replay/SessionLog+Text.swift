@@ -1,3 +1,4 @@
+import Elements
 import Evdev
 import Gestures
 package import ScreenReader
@@ -17,6 +18,9 @@ import Text
 ///     41 8.000000 focus 3
 ///     41 9.000000 change hint Opens the door
 ///     41 9.500000 event loaded
+///     41 9.500000 node 12 isAccessibilityElement true
+///     41 9.800000 power off
+///     41 9.900000 touch began 0.5000 0.2500
 ///     41 69.500000 visit
 ///     60 80.000000 end
 ///
@@ -152,12 +156,26 @@ extension SessionLog.Input {
     case .label(let name): "label" + (name.map { " \($0.inOneLine)" } ?? "")
     case .gesture(let gesture, let place): "gesture \(gesture.name) \(place.text)"
     case .focus(let number): "focus \(number)"
-    case .change(let change): "change \(change.attribute.rawValue) \(change.text.inOneLine)"
+    case .change(let change): "change \(change.written)"
+    case .changeNode(let change, let number): "node \(number) \(change.written)"
+    case .touch(let phase, let place): "touch \(phase.rawValue) \(place.text)"
     case .power(let isOn): "power \(isOn ? "on" : "off")"
     case .event(let name): "event \(name.inOneLine)"
     case .visit: "visit"
     case .unplugged(let device): "unplugged \(device)"
     case .end: "end"
     }
+  }
+}
+
+extension ElementChange {
+  /// The attribute and what it is to be, in one line.
+  fileprivate var written: String { "\(attribute.rawValue) \(text.inOneLine)" }
+
+  /// Reads what `written` has written; `nil` where it is no change.
+  init?(written text: Substring) {
+    let parts = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let attribute = Attribute(rawValue: String(parts[0])) else { return nil }
+    self.init(attribute, parts.count > 1 ? parts[1].fromOneLine : "")
   }
 }

@@ -1,3 +1,4 @@
+public import Elements
 public import Evdev
 public import Gestures
 public import ScreenReader
@@ -29,6 +30,10 @@ public struct SessionLog: Hashable, Sendable {
     case gesture(Gesture, place: ReaderInput.Place)
     case focus(Int)
     case change(ElementChange)
+    /// A change to a node of the screen's tree, by its number in the order of the tree.
+    case changeNode(ElementChange, number: Int)
+    /// A touch of the screen that no hand made, while VoiceOver is off: a page's pointer made it.
+    case touch(PassedTouch.Phase, place: ReaderInput.Place)
     case power(Bool)
     /// An event of the program, by its name.
     case event(String)
@@ -84,6 +89,8 @@ extension SessionLog.Input {
     case .gesture(let gesture, let place): .gesture(gesture, place: place)
     case .focus(let number): .focus(number)
     case .change(let change): .change(change)
+    case .changeNode(let change, let number): .changeNode(change, number: number)
+    case .touch(let phase, let place): .direct(phase, place: place)
     case .power(let isOn): .power(on: isOn)
     case .event(let name): .event(name)
     case .visit, .unplugged, .end: nil

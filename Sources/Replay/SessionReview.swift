@@ -82,8 +82,8 @@ public struct SessionReview: Sendable {
         SessionWarning(line: number, .neverSaid(id))
       case .unplugged(let device) where devices?.contains(device) == false:
         SessionWarning(line: number, .noDevice(device))
-      case .spoken, .unplugged, .command, .label, .gesture, .focus, .change, .power, .event,
-        .visit, .end:
+      case .spoken, .unplugged, .command, .label, .gesture, .focus, .change, .changeNode, .touch,
+        .power, .event, .visit, .end:
         nil
       }
     }

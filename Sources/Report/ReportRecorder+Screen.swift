@@ -76,8 +76,8 @@ extension ReaderInput {
   /// Whether the screen may change though neither the reader nor the program tells of an action.
   fileprivate var mayChangeScreen: Bool {
     switch self {
-    case .gesture, .phase, .command, .touched, .spoken, .focus, .time: false
-    case .direct, .label, .change, .power, .event: true
+    case .phase, .command, .touched, .spoken, .focus, .time: false
+    case .gesture, .direct, .label, .change, .changeNode, .power, .event: true
     }
   }
 }

@@ -54,19 +54,34 @@ package enum Child {
     return .ended(status: status, complaint: String(decoding: complaint, as: UTF8.self))
   }
 
+  /// Runs it to its end, however long that takes, beside this program: what it writes to standard error
+  /// goes where this program's goes, and it lives on where this program ends before it.
+  package static func runBeside(_ arguments: [String]) -> Outcome {
+    switch start(arguments, complainingTo: nil) {
+    case .failure(let failure):
+      return failure.number == ENOENT ? .notFound : .failed(errorNumber: failure.number)
+    case .success(let process):
+      var status: Int32 = 0
+      while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
+      return .ended(status: status, complaint: "")
+    }
+  }
+
   private struct Failure: Error {
     var number: Int32
   }
 
   private static func start(
-    _ arguments: [String], complainingTo writing: Int32
+    _ arguments: [String], complainingTo writing: Int32?
   ) -> Result<Int32, Failure> {
     var files = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&files)
     defer { unsafe posix_spawn_file_actions_destroy(&files) }
     unsafe posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     unsafe posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
-    unsafe posix_spawn_file_actions_adddup2(&files, writing, STDERR_FILENO)
+    if let writing {
+      unsafe posix_spawn_file_actions_adddup2(&files, writing, STDERR_FILENO)
+    }
     // What it leaves running would keep open whatever this process was given: a pipe never ends.
     unsafe posix_spawn_file_actions_addclosefrom_np(&files, STDERR_FILENO + 1)
     var attributes = posix_spawnattr_t()

@@ -157,6 +157,39 @@ class InspectorTests(LiveTest):
         refused.exception.close()
         self.assertEqual(json.loads(target.read_text()), saved)
 
+    def test_without_voiceover_a_click_presses_and_the_switch_brings_it_back(self):
+        _, page, _ = self.inspected()
+        page.wait("document.querySelectorAll('#elements button').length > 3")
+        page.click("#voiceover")
+        page.wait("document.querySelector('#voiceover').ariaPressed == 'false' && !document.querySelector('#keys-off').hidden")
+        before = page.text("#shown")
+        place = page.evaluate("""(() => { const one = [...document.querySelectorAll("#screen .button")]
+          .find(one => one.innerText.includes("Buy")).getBoundingClientRect();
+          return [one.x + one.width / 2, one.y + one.height / 2]; })()""")
+        page.click(place)
+        page.wait(f"document.querySelector('#shown').innerText != {json.dumps(before)}")
+        self.assertEqual(page.axe(), [])
+        page.click("#voiceover")
+        page.wait("document.querySelector('#voiceover').ariaPressed == 'true' && document.querySelector('#caption').textContent != ''")
+        page.check()
+
+    def test_a_view_that_is_no_element_becomes_one(self):
+        _, page, _ = self.inspected()
+        page.wait("document.querySelectorAll('#elements button').length > 3")
+        count = page.evaluate("document.querySelectorAll('#elements button').length")
+        page.click("#tree summary")
+        page.wait("document.querySelectorAll('#nodes button').length > 4")
+        # The screen's own view, which is around the elements.
+        index = page.evaluate("[...document.querySelectorAll('#nodes button')].findIndex(one => one.innerText.startsWith('View'))")
+        page.click(f"#nodes li:nth-child({index + 1}) button")
+        page.wait("!document.querySelector('#is-element').checked && !document.querySelector('#picked').hidden")
+        page.click("#is-element")
+        page.wait(f"document.querySelectorAll('#elements button').length < {count}")
+        page.click("#is-element")
+        page.wait(f"document.querySelectorAll('#elements button').length == {count}")
+        self.assertEqual(page.axe(), [])
+        page.check()
+
     def test_the_page_follows_within_a_tenth_of_a_second(self):
         _, page, _ = self.inspected()
         delays = sorted(page.evaluate(DELAYS, seconds=60))

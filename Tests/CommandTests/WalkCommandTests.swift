@@ -67,6 +67,62 @@ import Testing
     #expect(program.status == (steps.contains("lift") ? 1 : 65))
   }
 
+  // MARK: VoiceOver off
+
+  /// Returns the lines of an output between two steps.
+  private func lines(_ output: String, of step: String) -> [Substring] {
+    let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
+    let start = lines.firstIndex { $0 == "> \(step)" } ?? lines.endIndex
+    return Array(lines[start...].dropFirst().prefix { !$0.isEmpty })
+  }
+
+  @Test func tapPressesWhereVoiceOverIsOff() throws {
+    let program = try walk(
+      "tap@200,670\nvoiceover=on\nflick-right", ["--reader", "voiceover=off"])
+    #expect(program.status == 0, "\(program.errors)")
+    #expect(!lines(program.output, of: "tap@200,670").contains { $0.contains("say") })
+    #expect(program.output.hasPrefix("> tap@200,670\n"))
+    // The next screen is shown.
+    #expect(lines(program.output, of: "flick-right").contains { $0.contains("“Choose tickets") })
+  }
+
+  @Test func fourFingersSwitchVoiceOverOnAndOffAgain() throws {
+    let toggle = "four-finger-triple-tap"
+    let program = try walk(
+      "\(toggle)\ntap@200,670\nvoiceover=off\ntap@200,670\n\(toggle)",
+      ["--reader", "voiceover=off"])
+    #expect(lines(program.output, of: toggle).contains { $0.contains("“City Museum") })
+    let taps = program.output.components(separatedBy: "> tap@200,670\n").dropFirst()
+    #expect(taps.first?.contains("command  tap → speak-item") == true)
+    #expect(taps.last?.contains("pass     touch ended → buy") == true)
+    #expect(taps.last?.contains("say      “Back Button.”") == true)
+    let again = try walk("\(toggle)\n\(toggle)\ntap@200,670", ["--reader", "voiceover=off"])
+    #expect(lines(again.output, of: "tap@200,670").contains { $0.contains("touch ended → buy") })
+  }
+
+  @Test(arguments: ["explore@200,700:200,600", "flick-up@200,700", "flick-up"])
+  func fingerScrollsWhereVoiceOverIsOff(step: String) throws {
+    func pressed(_ steps: [String]) throws -> String? {
+      let program = try Program.run(
+        ["walk", "Examples/screens/stocks.json", "--reader", "voiceover=off"] + steps
+          + ["tap@200,590"])
+      return lines(program.output, of: "tap@200,590").last.map(String.init)
+    }
+    let before = try pressed([])
+    #expect(before?.contains("touch ended → ") == true)
+    #expect(try pressed([step]) != before)
+    #expect(try pressed([step, "flick-down@200,400"]) == before)
+  }
+
+  @Test func textIsTypedByTapsWhereVoiceOverIsOff() throws {
+    let program = try walk(
+      "tap@200,200\ntype:Anna\nvoiceover=on\nfirst-item\nflick-right\nflick-right",
+      ["--screen", "name", "--reader", "voiceover=off"])
+    #expect(program.status == 0, "\(program.errors)")
+    #expect(lines(program.output, of: "type:Anna").allSatisfy { !$0.contains("command") })
+    #expect(program.output.contains("Is editing. Anna”"), "\(program.output)")
+  }
+
   @Test func aNameForWhatIsNotThereIsTold() throws {
     let folder = try Folder()
     let told = "a name is given to 'welcome/hours', which this screen file does not have; "

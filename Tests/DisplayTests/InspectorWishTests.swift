@@ -1,3 +1,4 @@
+import Elements
 import Gestures
 import Glibc
 import Live
@@ -31,6 +32,17 @@ import Testing
     #expect(
       wish("do/change", ["attribute": "label", "number": "2", "id": "buy"], "Ä\n<b>")
         == .change(change, number: 2, id: "buy"))
+    #expect(
+      wish("do/change", ["attribute": "label", "node": "12"], "Ä\n<b>")
+        == .changeNode(change, number: 12, id: nil))
+    let element = try #require(ElementChange(.isAccessibilityElement, "true"))
+    #expect(
+      wish("do/change", ["attribute": "isAccessibilityElement", "node": "3", "id": "logo"], "true")
+        == .changeNode(element, number: 3, id: "logo"))
+    #expect(
+      wish("do/touch", ["phase": "moved", "x": "0.5", "y": "0"])
+        == .touch(.moved, at: .init(x: 0.5, y: 0)))
+    #expect(wish("do/voiceover", ["on": "no"]) == .power(false))
     #expect(wish("do/save") == .save)
     #expect(wish("do/record", ["on": "yes"]) == .record(true))
   }
@@ -103,7 +115,11 @@ import Testing
     ("do/focus", ["number": "0"]), ("do/focus", ["number": "x"]),
     ("do/change", ["attribute": "class", "number": "1"]),
     ("do/change", ["attribute": "traits", "number": "1"]), ("do/change", ["attribute": "label"]),
-    ("do/record", ["on": "maybe"]), ("do/else", [:]), ("", [:]), ("save", [:]),
+    ("do/change", ["attribute": "label", "node": "0"]),
+    ("do/change", ["attribute": "isAccessibilityElement", "node": "1"]),
+    ("do/touch", ["phase": "began"]), ("do/touch", ["phase": "hovered", "x": "0", "y": "0"]),
+    ("do/voiceover", [:]), ("do/record", ["on": "maybe"]), ("do/else", [:]), ("", [:]),
+    ("save", [:]),
   ])
   func whatIsNoneIsRefused(path: String, words: [String: String]) {
     #expect(wish(path, words, "nonsense") == nil)

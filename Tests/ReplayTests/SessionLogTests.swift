@@ -1,3 +1,4 @@
+import Elements
 import Evdev
 import Gestures
 import Replay
@@ -12,6 +13,13 @@ import Testing
       preconditionFailure("\(attribute) cannot be “\(text)”")
     }
     return .change(change)
+  }
+
+  private static func changeNode(
+    _ attribute: ElementChange.Attribute, _ text: String, _ number: Int
+  ) -> SessionLog.Input {
+    guard case .change(let change) = change(attribute, text) else { return .end }
+    return .changeNode(change, number: number)
   }
 
   private let log = SessionLog(
@@ -37,6 +45,14 @@ import Testing
       .init(
         frames: 41, time: Microseconds(6_500_000),
         input: Self.change(.label, "")),
+      .init(
+        frames: 41, time: Microseconds(6_600_000),
+        input: Self.changeNode(.isAccessibilityElement, "false", 12)),
+      .init(
+        frames: 41, time: Microseconds(6_700_000), input: Self.changeNode(.hint, "Two\n lines", 3)),
+      .init(
+        frames: 41, time: Microseconds(6_800_000),
+        input: .touch(.began, place: .init(x: 0.5, y: 0.25))),
       .init(frames: 50, time: Microseconds(7_000_000), input: .unplugged(1)),
       .init(frames: 51, time: Microseconds(8_000_000), input: .power(false)),
       .init(frames: 51, time: Microseconds(8_100_000), input: .event("all\nloaded")),
@@ -63,6 +79,9 @@ import Testing
       41 6.300000 change hint Opens\\n the door
       41 6.400000 change traits button selected
       41 6.500000 change label\(" ")
+      41 6.600000 node 12 isAccessibilityElement false
+      41 6.700000 node 3 hint Two\\n lines
+      41 6.800000 touch began 0.5000 0.2500
       50 7.000000 unplugged 1
       51 8.000000 power off
       51 8.100000 event all\\nloaded

@@ -172,7 +172,108 @@ import Testing
     #expect(session.reader.isOn)
   }
 
+  @Test func whereItWasSwitchedOffTheGestureSwitchesItOn() {
+    var session = ReaderSession(reader: ScreenReader(application: screen.application))
+    session.handle(.power(on: true))
+    session.handle(.power(on: false))
+    #expect(session.reader.isSighted)
+    #expect(session.reader.boundGestures.contains(ScreenReader.toggle))
+    session.handle(.gesture(ScreenReader.toggle))
+    #expect(session.reader.isOn)
+  }
+
+  @Test func fingersTouchTheScreenOnceVoiceOverIsSwitchedOff() {
+    var engine = ReplayEngine(
+      session: ReaderSession(reader: ScreenReader(application: screen.application)),
+      start: Timestamp(microseconds: 0))
+    _ = engine.addDevice()
+    engine.handle(.power(on: false), at: Timestamp(microseconds: 50_000))
+    draw(&engine, from: (25, 10), to: (25, 10))
+    #expect(screen.done == ["bought"])
+  }
+
+  // MARK: Gestures that no hand makes
+
+  private func session() -> ReaderSession {
+    var settings = ReaderSettings()
+    settings.beginsOn = false
+    return ReaderSession(reader: ScreenReader(application: screen.application, settings: settings))
+  }
+
+  @Test func tapsOfOneFingerPressWhatIsUnderThemOneByOne() {
+    var session = session()
+    session.handle(.gesture(.tap(count: 1, fingers: 1), place: .init(x: 0.25, y: 0.1)))
+    #expect(screen.done == ["bought"])
+    session.handle(.gesture(.tap(count: 2, fingers: 1), place: .init(x: 0.8, y: 0.1)))
+    #expect(screen.done == ["bought", "looked", "looked"])
+  }
+
+  @Test func flickScrollsWhatIsUnderItAndPressesNothing() {
+    var session = session()
+    session.handle(.gesture(.flick(.up, fingers: 1), place: .init(x: 0.5, y: 0.85)))
+    #expect(screen.list.contentOffset.y > 50)
+    session.handle(.gesture(.flick(.down, fingers: 1), place: .init(x: 0.5, y: 0.6)))
+    #expect(screen.list.contentOffset.y < 50)
+    #expect(screen.done == [])
+  }
+
+  @Test func gesturesOfSeveralFingersDoNothing() {
+    var session = session()
+    for gesture in [Gesture.tap(count: 1, fingers: 2), .flick(.up, fingers: 3), .escape] {
+      session.handle(.gesture(gesture, place: .init(x: 0.25, y: 0.1)))
+    }
+    #expect(screen.done == [])
+    #expect(session.takeTranscript().isEmpty)
+  }
+
+  /// A page whose session was switched on meanwhile.
+  @Test func touchThatComesTooLateDoesNothing() {
+    var engine = engine()
+    engine.handle(.power(on: true), at: Timestamp(microseconds: 10))
+    let place = ReaderInput.Place(x: 0.25, y: 0.1)
+    engine.handle(.direct(.began, place: place), at: Timestamp(microseconds: 20))
+    engine.handle(.direct(.ended, place: place), at: Timestamp(microseconds: 30))
+    #expect(screen.done == [])
+  }
+
   // MARK: What a page asks for
+
+  /// The number of a view in the order of the tree, counted from 1.
+  private func node(_ view: View) -> Int {
+    let nodes = screen.application.notedNodes
+    return 1 + (nodes.firstIndex { $0.responder === view } ?? 999)
+  }
+
+  @Test func viewThatIsNoElementBecomesOne() throws {
+    let hidden = View(frame: Rect(x: 0, y: 42, width: 40, height: 6))
+    hidden.accessibilityLabel = "Logo"
+    screen.picture.superview?.addSubview(hidden)
+    for isOn in [true, false] {
+      var session = ReaderSession(reader: ScreenReader(application: screen.application))
+      session.handle(.power(on: true))
+      if !isOn { session.handle(.power(on: false)) }
+      let change = try #require(ElementChange(.isAccessibilityElement, "true"))
+      session.handle(.changeNode(change, number: node(hidden)))
+      let order = screen.application.readingOrder
+      #expect(order.entries.contains { $0.element === hidden })
+      session.handle(
+        .changeNode(
+          try #require(ElementChange(.isAccessibilityElement, "false")), number: node(hidden)))
+      #expect(!screen.application.readingOrder.entries.contains { $0.element === hidden })
+    }
+    #expect(ElementChange(.isAccessibilityElement, "perhaps") == nil)
+  }
+
+  @Test func elementThatIsNoneAnyMoreLosesTheCursor() throws {
+    var session = ReaderSession(reader: ScreenReader(application: screen.application))
+    session.handle(.power(on: true))
+    session.handle(.focus(2))
+    let change = try #require(ElementChange(.isAccessibilityElement, "false"))
+    session.handle(.changeNode(change, number: node(screen.picture)))
+    session.advance(to: session.now + .seconds(2))
+    #expect(session.reader.focusedElement !== screen.picture)
+    #expect(session.reader.focusedElement != nil)
+  }
 
   @Test func cursorGoesToANumber() {
     var session = ReaderSession(reader: ScreenReader(application: screen.application))

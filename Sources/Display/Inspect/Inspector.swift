@@ -44,11 +44,14 @@ package final class Inspector {
 
   package func end() { display.end() }
 
-  /// The elements as a visitor comes to them, each in the words of `retouch outline`, and the number
-  /// of the one with the cursor, unless it is a key that types a secret.
+  /// The elements as a visitor comes to them, each in the words of `retouch outline`, the number of the
+  /// one with the cursor, unless it is a key that types a secret, and the nodes of the tree, which are
+  /// elements or not.
   private static func elements(of prototype: Prototype) -> String {
     let application = prototype.application
-    let outline = Outline(of: application, makesRows: false, settings: prototype.readerSettings) {
+    let outline = Outline(
+      of: application, keepsNotes: true, makesRows: false, settings: prototype.readerSettings
+    ) {
       prototype.id(of: $0)
     }
     let items = Array(outline.items)
@@ -59,6 +62,8 @@ package final class Inspector {
     line.add("focused", verbatim: focused.map { "\($0)" } ?? "null")
     let all = items.map { outline.json(of: $0) }.joined(separator: ",")
     line.add("elements", verbatim: "[\(all)]")
+    let nodes = outline.nodes.map { outline.jsonWithAttributes(of: $0) }.joined(separator: ",")
+    line.add("nodes", verbatim: "[\(nodes)]")
     return line.line
   }
 
@@ -72,6 +77,7 @@ package final class Inspector {
     line.add("edits", desk.unsavedCount)
     line.add("canRecord", desk.canRecord)
     line.add("isRecording", desk.isRecording)
+    line.add("isOn", prototype.application.isVoiceOverRunning)
     return line.line
   }
 }

@@ -17,6 +17,13 @@ package final class InspectorDesk: Sendable {
     var savedEdits: Set<Edit> = []
     var wantsRecording = false
     var isRestarting = false
+
+    /// Keeps a change to an element of the file, to be saved.
+    mutating func keep(_ change: ElementChange, _ id: String?) {
+      guard let id else { return }
+      edits.removeAll { $0.id == id && $0.change.attribute == change.attribute }
+      edits.append(Edit(id: id, change: change))
+    }
   }
 
   private struct Edit: Hashable {
@@ -73,7 +80,7 @@ package final class InspectorDesk: Sendable {
       return .refusal(400, "that is nothing to be asked for")
     }
     if wish == .save { return save() }
-    if case .change(_, _, let id?) = wish, !file.hasElement(id) {
+    if let id = wish.changedID, !file.hasElement(id) {
       return .refusal(404, "no element of the screen file has this id")
     }
     return state.withLock { state in
@@ -84,9 +91,12 @@ package final class InspectorDesk: Sendable {
       case .focus(let number): control.focus(number)
       case .change(let change, let number, let id):
         control.make(change, ofElement: number)
-        guard let id else { break }
-        state.edits.removeAll { $0.id == id && $0.change.attribute == change.attribute }
-        state.edits.append(Edit(id: id, change: change))
+        state.keep(change, id)
+      case .changeNode(let change, let number, let id):
+        control.make(change, ofNode: number)
+        state.keep(change, id)
+      case .touch(let phase, let place): control.touch(phase, at: place)
+      case .power(let isOn): control.power(isOn)
       case .record(let isOn):
         guard canRecord else { return .refusal(409, "nothing says where recordings go: --record") }
         (state.wantsRecording, state.isRestarting) = (isOn, true)

@@ -1,3 +1,4 @@
+internal import Elements
 internal import Gestures
 internal import ScreenReader
 
@@ -8,6 +9,13 @@ enum InspectorWish: Hashable, Sendable {
   case focus(Int)
   /// A change to an element by its number, and by its id in the file where it has one.
   case change(ElementChange, number: Int, id: String?)
+  /// A change to a node of the screen's tree by its number there, and by its id in the file where it
+  /// has one.
+  case changeNode(ElementChange, number: Int, id: String?)
+  /// The pointer touches the screen, while VoiceOver is off.
+  case touch(PassedTouch.Phase, at: ReaderInput.Place)
+  /// VoiceOver is switched on or off.
+  case power(Bool)
   case save
   case record(Bool)
 
@@ -21,10 +29,13 @@ enum InspectorWish: Hashable, Sendable {
         self = .gesture(gesture, at: ReaderInput.Place())
         return
       }
-      guard let x = words["x"].flatMap({ Double($0) }), (0...1).contains(x),
-        let y = words["y"].flatMap({ Double($0) }), (0...1).contains(y)
+      guard let place = Self.place(words) else { return nil }
+      self = .gesture(gesture, at: place)
+    case "do/touch":
+      guard let phase = words["phase"].flatMap({ PassedTouch.Phase(rawValue: $0) }),
+        let place = Self.place(words)
       else { return nil }
-      self = .gesture(gesture, at: ReaderInput.Place(x: x, y: y))
+      self = .touch(phase, at: place)
     case "do/command":
       guard let command = words["name"].flatMap({ Command(rawValue: $0) }) else { return nil }
       self = .command(command)
@@ -35,14 +46,45 @@ enum InspectorWish: Hashable, Sendable {
       let text = String(decoding: request.body, as: UTF8.self)
       guard let attribute = words["attribute"].flatMap({ ElementChange.Attribute(rawValue: $0) }),
         let change = ElementChange(attribute, text),
-        let number = words["number"].flatMap({ Int($0) }), number > 0
+        let number = (words["node"] ?? words["number"]).flatMap({ Int($0) }), number > 0
       else { return nil }
-      self = .change(change, number: number, id: words["id"])
+      let isNode = words["node"] != nil
+      self =
+        isNode
+        ? .changeNode(change, number: number, id: words["id"])
+        : .change(change, number: number, id: words["id"])
     case "do/save": self = .save
     case "do/record":
-      guard let word = words["on"], word == "yes" || word == "no" else { return nil }
-      self = .record(word == "yes")
+      guard let isOn = Self.isOn(words) else { return nil }
+      self = .record(isOn)
+    case "do/voiceover":
+      guard let isOn = Self.isOn(words) else { return nil }
+      self = .power(isOn)
     default: return nil
     }
+  }
+
+  /// The id in the file of what is to be changed, where it has one.
+  var changedID: String? {
+    switch self {
+    case .change(_, _, let id), .changeNode(_, _, let id): id
+    case .gesture, .command, .focus, .touch, .power, .save, .record: nil
+    }
+  }
+
+  private static func isOn(_ words: [String: String]) -> Bool? {
+    switch words["on"] {
+    case "yes"?: true
+    case "no"?: false
+    default: nil
+    }
+  }
+
+  /// Returns the place of the surface that is asked for; `nil` where it is none.
+  private static func place(_ words: [String: String]) -> ReaderInput.Place? {
+    guard let x = words["x"].flatMap({ Double($0) }), (0...1).contains(x),
+      let y = words["y"].flatMap({ Double($0) }), (0...1).contains(y)
+    else { return nil }
+    return ReaderInput.Place(x: x, y: y)
   }
 }

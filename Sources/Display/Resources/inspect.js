@@ -3,7 +3,9 @@ import { Drawn, follow } from "./following.js";
 
 const at = (id) => document.getElementById(id);
 const drawn = new Drawn(at("screen"), at("cursor"));
-let elements = [], focused = null, session = null;
+let elements = [], nodes = [], focused = null, session = null;
+// The node of the tree that was chosen on the page, in place of the element with the cursor.
+let picked = null;
 
 /** Asks the session for something; what it refuses is shown. */
 async function ask(what, words = {}, body = null) {
@@ -44,16 +46,55 @@ function fit() {
 }
 addEventListener("resize", fit);
 
-at("stage").addEventListener("click", (event) => {
+const isOff = () => session !== null && !session.isOn;
+
+function placeOf(event) {
   const area = at("stage").getBoundingClientRect();
-  const place = {
+  return {
     x: Math.min(1, Math.max(0, (event.clientX - area.left) / area.width)).toFixed(4),
     y: Math.min(1, Math.max(0, (event.clientY - area.top) / area.height)).toFixed(4),
   };
+}
+
+at("stage").addEventListener("click", (event) => {
+  if (isOff()) return;
+  const place = placeOf(event);
+  pick(null);
   // The second click of two comes alone: the first has pointed at the element.
   if (event.detail > 2) return;
   ask("gesture", { name: event.detail === 2 ? "double-tap" : "tap", ...place });
 });
+
+// While VoiceOver is off, the pointer is a finger: its touches go to the session in their order, and of
+// the places on its way the latest.
+let touching = false, touches = Promise.resolve(), wayPoint = null;
+function touch(phase, place) {
+  touches = touches.then(() => ask("touch", { phase, ...place }));
+}
+at("stage").addEventListener("pointerdown", (event) => {
+  if (!isOff() || !event.isPrimary || event.button !== 0) return;
+  at("stage").setPointerCapture(event.pointerId);
+  touching = true;
+  touch("began", placeOf(event));
+});
+at("stage").addEventListener("pointermove", (event) => {
+  if (!touching || !event.isPrimary) return;
+  const isWaiting = wayPoint !== null;
+  wayPoint = placeOf(event);
+  if (isWaiting) return;
+  touches = touches.then(() => {
+    const place = wayPoint;
+    wayPoint = null;
+    return ask("touch", { phase: "moved", ...place });
+  });
+});
+for (const [name, phase] of [["pointerup", "ended"], ["pointercancel", "cancelled"]]) {
+  at("stage").addEventListener(name, (event) => {
+    if (!touching || !event.isPrimary) return;
+    touching = false;
+    touch(phase, placeOf(event));
+  });
+}
 
 const keys = {
   ArrowRight: "flick-right", ArrowLeft: "flick-left", ArrowUp: "flick-up", ArrowDown: "flick-down",
@@ -62,7 +103,9 @@ const keys = {
 at("stage").addEventListener("keydown", (event) => {
   const gesture = keys[event.key];
   if (!gesture || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (isOff() && !gesture.startsWith("flick-")) return;
   event.preventDefault();
+  pick(null);
   ask("gesture", { name: gesture });
 });
 
@@ -88,21 +131,89 @@ function list() {
 }
 at("elements").addEventListener("click", (event) => {
   const number = event.target.closest("button")?.dataset.number;
-  if (number && event.detail < 2) ask("focus", { number });
+  if (!number || event.detail > 1) return;
+  // Without VoiceOver there is no cursor to go there.
+  if (isOff()) return pick(nodes.findIndex((node) => node.number === Number(number)));
+  pick(null);
+  ask("focus", { number });
 });
-at("elements").addEventListener("dblclick", () => ask("gesture", { name: "double-tap" }));
+at("elements").addEventListener("dblclick", () => { if (!isOff()) ask("gesture", { name: "double-tap" }); });
+
+// All views
+
+/** Chooses a node of the tree by its index, or again the element with the cursor. */
+function pick(index) {
+  const node = index === null ? null : nodes[index];
+  picked = node ? { index, id: node.id, name: node.class } : null;
+  listNodes();
+  look();
+}
+
+/** The index of the chosen node: by its id where it has one, since the tree may be another by now. */
+function pickedIndex() {
+  if (picked === null) return null;
+  const isIt = (node) => node && node.id === picked.id && node.class === picked.name;
+  if (isIt(nodes[picked.index])) return picked.index;
+  const index = picked.id === null ? -1 : nodes.findIndex(isIt);
+  return index < 0 ? null : index;
+}
+
+function listNodes() {
+  if (!at("tree").open) return;
+  const shown = at("nodes"), chosen = pickedIndex();
+  const had = shown.contains(document.activeElement) ? document.activeElement.dataset.node : null;
+  const top = shown.scrollTop;
+  shown.replaceChildren(...nodes.map((node, index) => {
+    const button = made(
+      "button", {
+        type: "button", "data-node": index, "aria-current": index === chosen ? "true" : null,
+        style: `padding-inline-start: ${0.5 + Math.min(node.depth, 20) * 0.75}rem`,
+      },
+      made("span", {}, [node.class, node.id && `#${node.id}`, node.label && `“${node.label}”`].filter(Boolean).join(" ")));
+    if (node.verdict !== "element") button.append(made("small", {}, node.why || node.verdict));
+    return made("li", {}, button);
+  }));
+  shown.scrollTop = top;
+  if (had) shown.querySelector(`[data-node="${had}"]`)?.focus();
+}
+at("tree").addEventListener("toggle", listNodes);
+at("nodes").addEventListener("click", (event) => {
+  const index = event.target.closest("button")?.dataset.node;
+  if (index !== undefined) pick(Number(index));
+});
 
 // The one with the cursor
 
 const fields = ["label", "value", "hint"];
-const known = new Set(["v", "traits", "spoken", ...fields]);
+const known = new Set(["v", "traits", "spoken", "isAccessibilityElement", ...fields]);
+
+/** What the form is about: the chosen node, or the element with the cursor. */
+function chosen() {
+  const index = pickedIndex();
+  if (index === null) {
+    const element = elements[focused - 1];
+    return element ? { isAccessibilityElement: true, ...element } : null;
+  }
+  const node = nodes[index];
+  return node.verdict === "element" ? { ...node, ...elements[node.number - 1] } : node;
+}
+
+function frame(place) {
+  at("picked").hidden = !place;
+  if (!place) return;
+  const [x, y, width, height] = place;
+  Object.assign(at("picked").style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
+}
 
 function look() {
-  const element = elements[focused - 1];
+  const element = chosen();
   at("element").hidden = !element;
   at("none").hidden = Boolean(element);
+  at("none").textContent = isOff() ? "VoiceOver is off: choose an element, or one of all views." : "Nothing has the cursor.";
+  frame(pickedIndex() === null ? null : element?.frame);
   if (!element) return;
-  at("spoken").textContent = element.spoken || "(nothing is said)";
+  at("spoken").textContent = element.spoken || (element.isAccessibilityElement ? "(nothing is said)" : "(no element)");
+  at("is-element").checked = element.isAccessibilityElement;
   at("hinted").textContent = element.hint ?? "";
   for (const name of fields) {
     // What somebody types now is theirs.
@@ -117,11 +228,17 @@ function look() {
 }
 
 function change(attribute, text) {
-  const element = elements[focused - 1];
+  const element = chosen(), index = pickedIndex();
   if (!element) return;
   if (element.id === null) tell("This element has no id in the file: the change is heard, and not saved.");
-  ask("change", { attribute, number: focused, ...(element.id === null ? {} : { id: element.id }) }, text);
+  const which = index === null ? { number: focused } : { node: index + 1 };
+  ask("change", { attribute, ...which, ...(element.id === null ? {} : { id: element.id }) }, text);
 }
+at("is-element").addEventListener("change", () => {
+  // What is no element loses the cursor, and stays chosen here.
+  if (pickedIndex() === null) pick(nodes.findIndex((node) => node.number === focused));
+  change("isAccessibilityElement", String(at("is-element").checked));
+});
 for (const name of fields) at(name).addEventListener("change", () => change(name, at(name).value));
 at("traits").addEventListener("change", () => {
   change("traits", [...at("traits").querySelectorAll("input:checked")].map((box) => box.value).join(" "));
@@ -142,11 +259,13 @@ function offerGestures(names) {
 }
 at("gestures").addEventListener("click", (event) => {
   const name = event.target.closest("button")?.dataset.gesture;
-  if (name) ask("gesture", { name });
+  if (!name) return;
+  pick(null);
+  ask("gesture", { name });
 });
 
 function attend(told) {
-  const isFirst = session === null;
+  const isFirst = session === null, wasOn = session?.isOn;
   session = told;
   at("file").textContent = told.file;
   at("shown").textContent = told.screen;
@@ -157,6 +276,12 @@ function attend(told) {
       made("label", {}, made("input", { type: "checkbox", value: name }), name)));
     look();
   }
+  at("voiceover").setAttribute("aria-pressed", String(told.isOn));
+  at("keys").hidden = !told.isOn;
+  at("keys-off").hidden = told.isOn;
+  at("stage").setAttribute("aria-describedby", told.isOn ? "keys" : "keys-off");
+  at("stage").classList.toggle("off", !told.isOn);
+  if (wasOn !== told.isOn) look();
   at("record").setAttribute("aria-pressed", String(told.isRecording));
   at("record").textContent = told.isRecording ? "Stop recording" : "Record";
   at("record").disabled = !told.canRecord;
@@ -171,6 +296,7 @@ function offerSaving(count) {
   at("save").textContent = count ? `Save ${count} ${count === 1 ? "change" : "changes"}` : "Save";
 }
 at("record").addEventListener("click", () => ask("record", { on: session?.isRecording ? "no" : "yes" }));
+at("voiceover").addEventListener("click", () => ask("voiceover", { on: isOff() ? "yes" : "no" }));
 at("curtain-button").addEventListener("click", () => ask("command", { name: "toggle-curtain" }));
 at("save").addEventListener("click", async () => {
   const path = await ask("save");
@@ -214,7 +340,7 @@ follow(
   {
     session: attend,
     screen: (told) => { drawn.draw(told); fit(); },
-    elements: (told) => { ({ elements, focused } = told); list(); look(); },
+    elements: (told) => { ({ elements, nodes, focused } = told); list(); listNodes(); look(); },
     cursor: (told) => drawn.move(told),
     curtain: (told) => {
       at("curtain").hidden = !told.isDown;

@@ -180,7 +180,7 @@ extension Take {
           company.happened(happening)
           if isStopped { return keepRest(&loop) ?? .over }
         case .readable(.deviceWatch), .readable(.voice), .readable(.output), .readable(.display),
-          .readable(.control),
+          .readable(.control), .readable(.requests),
           .signal(.suspend), .deadline:
           continue
         }

@@ -59,6 +59,19 @@ public final class LiveControl: Sendable {
     wishes.post(.inputs([.focus(number), .change(change)]))
   }
 
+  /// Changes a node of the screen's tree by its number in the order of the tree, counted from 1; the
+  /// reader may be off.
+  ///
+  /// Keys that type into a secure text are refused, as `focus` refuses them.
+  package func make(_ change: ElementChange, ofNode number: Int) {
+    wishes.post(.inputs([.changeNode(change, number: number)]))
+  }
+
+  /// Touches the screen as a finger does while the reader is off; while it is on, nothing happens.
+  package func touch(_ phase: PassedTouch.Phase, at place: ReaderInput.Place) {
+    wishes.post(.inputs([.touch(phase, place: place.written)]))
+  }
+
   /// Switches the reader on or off.
   public func power(_ isOn: Bool) { wishes.post(.inputs([.power(isOn)])) }
 

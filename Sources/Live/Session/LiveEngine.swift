@@ -111,7 +111,7 @@ package struct LiveEngine {
   package mutating func add(
     _ input: SessionLog.Input, at now: Timestamp, doing work: ((Application) -> Void)? = nil
   ) -> Bool {
-    if case .focus(let number) = input, isSecretKey(number, at: now) { return false }
+    if isSecretKey(input, at: now) { return false }
     if keepsLog {
       log.lines.append(
         SessionLog.Line(frames: engine.frames, time: now - engine.start, input: input))
@@ -122,7 +122,7 @@ package struct LiveEngine {
       lastInput = nil
       engine.beginVisit(visits.session(), at: now)
     case .spoken, .event, .unplugged, .end: break
-    case .command, .label, .gesture, .focus, .change, .power: lastInput = now
+    case .command, .label, .gesture, .focus, .change, .changeNode, .touch, .power: lastInput = now
     }
     if case .event(let name) = input {
       engine.handle(.event(name, work: work), at: now)
@@ -133,12 +133,22 @@ package struct LiveEngine {
     return true
   }
 
-  /// Whether an element, by its number in reading order, types into a secure text: in the log the
-  /// number would tell what is typed.
-  private mutating func isSecretKey(_ number: Int, at now: Timestamp) -> Bool {
-    engine.advance(to: now)
-    let entries = engine.reader.application.readingOrder.entries
-    return entries.indices.contains(number - 1) && entries[number - 1].element.typesSecret
+  /// Returns whether an input names, by its number, an element that types into a secure text: in the
+  /// log the number would tell what is typed.
+  private mutating func isSecretKey(_ input: SessionLog.Input, at now: Timestamp) -> Bool {
+    let application = engine.reader.application
+    switch input {
+    case .focus(let number):
+      engine.advance(to: now)
+      let entries = application.readingOrder.entries
+      return entries.indices.contains(number - 1) && entries[number - 1].element.typesSecret
+    case .changeNode(_, let number):
+      engine.advance(to: now)
+      let nodes = application.notedNodes
+      return nodes.indices.contains(number - 1) && nodes[number - 1].responder.typesSecret
+    case .spoken, .command, .label, .gesture, .change, .touch, .power, .visit, .unplugged, .end:
+      return false
+    }
   }
 
   /// From here on no time passes; fingers that are still down are taken back.

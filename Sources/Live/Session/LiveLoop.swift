@@ -129,7 +129,8 @@ struct LiveLoop {
     case .readable(.control):
       try take(&loop)
       grantWishes()
-    case .readable(.output), .readable(.display): company.happened(happening)
+    case .readable(.output), .readable(.display), .readable(.requests):
+      company.happened(happening)
     case .readable(.terminal):
       try take(&loop)
       company.happened(happening)

@@ -35,6 +35,9 @@ public struct LiveOptions {
   public var recording: LiveRecording?
   /// When a new visit begins; `nil` where all that happens is one visit.
   public var visits: Visits?
+  /// What performs requests to the system around the session, such as to open a link; where it is `nil`,
+  /// they stand in the transcript, and the program performs them itself.
+  public var systemRequests: SystemRequestHandlers?
   /// Whether the transcript tells of touches that became nothing, and what they missed.
   public var explainsMisses = false
   /// Whether Ctrl-C ends the session, as do `SIGTERM`, `SIGQUIT` and a terminal that closes.

@@ -78,6 +78,10 @@ public struct LiveSession {
     try options.recording?.check(deviceCount: desk.expectedCount)
     let voice = try heardVoice(remark)
     let isQuiet = voice == nil
+    let requests = try options.systemRequests.map { handlers throws(LiveError) in
+      try SystemRequestRunner(handlers, remark: remark)
+    }
+    let company = companions + (requests.map { [$0] } ?? [])
     let visits = options.visits.map { visits in
       LiveEngine.Visits(after: visits.pause) {
         session(on: visits.application(), isQuiet: isQuiet)
@@ -85,9 +89,13 @@ public struct LiveSession {
     }
     let engine = LiveEngine(
       session(on: application, isQuiet: isQuiet), start: Monotonic.now, options.gestures,
-      voice: voice, log: heading, explains: options.explainsMisses, visits: visits, tell: tell)
+      voice: voice, log: heading, explains: options.explainsMisses, visits: visits
+    ) { entries in
+      tell(entries)
+      requests?.see(entries)
+    }
     var life = LiveLoop(
-      desk, engine, options.recording.map(SessionTapes.init), control, LiveCompany(companions),
+      desk, engine, options.recording.map(SessionTapes.init), control, LiveCompany(company),
       voice: voice, supervisor: supervisor, heedsSignals: options.heedsSignals, keep: keepsLabels,
       remark: remark)
     let end = try life.run(&loop)

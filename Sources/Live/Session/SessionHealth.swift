@@ -18,7 +18,7 @@ struct SessionHealth: Equatable {
     case .speechIsBack: isMute = false
     case .recordingLost: isUnrecorded = true
     case .takesNoPart, .notOpened, .noRoom, .waitsForDevice, .ends, .lettingGo, .staysAwake,
-      .secretKeyRefused, .soundless, .recorded, .nothingToRecord, .file:
+      .secretKeyRefused, .soundless, .requestFailed, .recorded, .nothingToRecord, .file:
       break
     }
   }

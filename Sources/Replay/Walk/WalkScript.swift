@@ -83,6 +83,8 @@ package enum WalkScript {
     if text.hasPrefix("event:") { return .event(String(text.dropFirst(6))) }
     if text == "say" { return .say }
     if text == "lift" { return .lift }
+    if text == "voiceover=on" { return .power(true) }
+    if text == "voiceover=off" { return .power(false) }
     let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     let points = try parts.count > 1 ? points(parts[1], word) : []

@@ -19,10 +19,10 @@ package struct WalkSession {
   /// How long a finger is held before it means more.
   private static let holdTime = Duration.milliseconds(600)
 
-  /// Switches the reader on.
+  /// Switches the reader on, where its settings do not say that it begins off.
   package init(_ reader: ScreenReader) {
     session = ReaderSession(reader: reader)
-    session.handle(.power(on: true))
+    if reader.settings.beginsOn { session.handle(.power(on: true)) }
   }
 
   var application: Application { session.reader.application }
@@ -41,7 +41,8 @@ package struct WalkSession {
   package mutating func perform(_ step: WalkStep) throws(WalkError) {
     session.allowance?.renew()
     switch step {
-    case .gesture(.splitTap, let point): try splitTap(at: point.map(place))
+    case .gesture(.splitTap, let point) where !session.reader.isSighted:
+      try splitTap(at: point.map(place))
     case .gesture(let gesture, let point):
       let chosen = try point.map(place)
       lift()
@@ -63,6 +64,9 @@ package struct WalkSession {
       session.handle(.command(.speakItem, place: placeOfCursor))
     case .event(let name): session.handle(.event(name))
     case .label(let name): session.handle(.label(name.isEmpty ? nil : name))
+    case .power(let isOn):
+      lift()
+      session.handle(.power(on: isOn))
     }
   }
 
@@ -74,7 +78,9 @@ package struct WalkSession {
 
   private mutating func make(_ gesture: Gesture, at place: ReaderInput.Place, isChosen: Bool) {
     session.handle(.touched)
-    if isChosen, session.reader.takesTouchesDirectly(at: place) {
+    if session.reader.isSighted {
+      session.handle(.gesture(gesture, place: place))
+    } else if isChosen, session.reader.takesTouchesDirectly(at: place) {
       for _ in 0..<gesture.times {
         session.handle(.direct(.began, place: place))
         session.handle(.direct(.ended, place: place))
@@ -114,7 +120,14 @@ package struct WalkSession {
     let places = try points.map(place)
     lift()
     guard let first = places.first, let last = places.last else { return }
-    let isDirect = session.reader.takesTouchesDirectly(at: first)
+    let isSighted = session.reader.isSighted
+    if isSighted, gesture != .explore {
+      // Of several fingers nothing comes; the tap before a finger that is held is a tap of its own.
+      guard gesture == .doubleTapHold(fingers: 1) else { return }
+      session.handle(.gesture(.tap(count: 1, fingers: 1), place: first))
+      session.advance(to: session.now + Self.tapPause)
+    }
+    let isDirect = isSighted || session.reader.takesTouchesDirectly(at: first)
     let isFollowed = isDirect || session.reader.followsPhases(of: gesture)
     session.handle(.touched)
     session.handle(
@@ -148,6 +161,10 @@ package struct WalkSession {
   /// A key is found and entered, in the way that the reader is set to.
   mutating func press(_ key: Responder) {
     let place = place(on: key)
+    defer { session.advance(to: session.now + Self.tapPause) }
+    if session.reader.isSighted {
+      return make(.tap(count: 1, fingers: 1), at: place, isChosen: false)
+    }
     switch session.reader.settings.typingMode {
     case .standard:
       make(.tap(count: 1, fingers: 1), at: place, isChosen: false)
@@ -160,7 +177,6 @@ package struct WalkSession {
       session.handle(.phase(.explore, .ended, place: place))
     case .direct: make(.tap(count: 1, fingers: 1), at: place, isChosen: false)
     }
-    session.advance(to: session.now + Self.tapPause)
   }
 
   // MARK: Places

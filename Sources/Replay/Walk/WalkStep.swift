@@ -22,6 +22,8 @@ package enum WalkStep: Equatable {
   case label(String)
   /// An event of the program, by its name.
   case event(String)
+  /// VoiceOver is switched on or off, as in Settings.
+  case power(Bool)
 
   /// Every word that a step can begin with, for those who type.
   package static var words: [String] {
@@ -29,6 +31,9 @@ package enum WalkStep: Equatable {
       Gesture(name: $0) == nil && $0 != "nothing"
     }
     return GestureCatalog.gestures.map(\.name).filter { $0 != "explore" }
-      + ["explore@", "wait", "type:", "say", "lift", "label:", "event:"] + commands
+      + [
+        "explore@", "wait", "type:", "say", "lift", "label:", "event:", "voiceover=on",
+        "voiceover=off",
+      ] + commands
   }
 }

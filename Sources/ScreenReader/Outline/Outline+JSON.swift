@@ -77,7 +77,21 @@ extension Outline {
   }
 
   /// A node of the tree as a JSON line.
-  package func json(of node: Node) -> String {
+  package func json(of node: Node) -> String { line(of: node).line }
+
+  /// Returns a node as a JSON line with the attributes that a person may change, be it an element or
+  /// not.
+  package func jsonWithAttributes(of node: Node) -> String {
+    let asked = node.responder.asked
+    var line = line(of: node)
+    line.add("value", orNull: asked.value?.string)
+    line.add("hint", orNull: asked.hint?.string)
+    line.add("traits", asked.traits.names)
+    line.add("isAccessibilityElement", asked.isAccessibilityElement)
+    return line.line
+  }
+
+  private func line(of node: Node) -> JSONLine {
     let (verdict, because) = node.note.reason.facts
     var line = JSONLine()
     line.add("id", orNull: id(of: node.responder))
@@ -97,7 +111,7 @@ extension Outline {
       if let group = placement.group { line.add("group", title(of: group)) }
     }
     line.add("why", node.why)
-    return line.line
+    return line
   }
 }
 

@@ -1,18 +1,24 @@
 public import Elements
 
-/// What a person tries out on an element: another label, hint, value, or other traits.
+/// What a person tries out on a view or element: another label, hint, value, other traits, or whether
+/// it is an element at all.
 public struct ElementChange: Hashable, Sendable {
   public enum Attribute: String, CaseIterable, Hashable, Sendable {
-    case label, value, hint, traits
+    case label, value, hint, traits, isAccessibilityElement
   }
 
   public var attribute: Attribute
-  /// What it is to be; of traits, their names with spaces between them.
+  /// What it is to be: of traits, their names with spaces between them; of `isAccessibilityElement`,
+  /// `true` or `false`.
   public var text: String
 
-  /// `nil` where a word is no trait.
+  /// Returns `nil` where a word is no trait, or is neither `true` nor `false`.
   public init?(_ attribute: Attribute, _ text: String) {
-    if attribute == .traits, Self.traits(text) == nil { return nil }
+    switch attribute {
+    case .label, .value, .hint: break
+    case .traits: if Self.traits(text) == nil { return nil }
+    case .isAccessibilityElement: if Bool(text) == nil { return nil }
+    }
     (self.attribute, self.text) = (attribute, text)
   }
 
@@ -32,6 +38,7 @@ public struct ElementChange: Hashable, Sendable {
     case .value: element.accessibilityValue = text
     case .hint: element.accessibilityHint = text
     case .traits: element.accessibilityTraits = Self.traits(text) ?? []
+    case .isAccessibilityElement: element.isAccessibilityElement = text == "true"
     }
   }
 }
@@ -53,5 +60,28 @@ extension ScreenReader {
     guard cursor.element === element else { return }
     cursor.spokenState = ElementState(element)
     say(tokens(for: element), .interrupting)
+  }
+
+  /// Makes a change to a node of the tree, and says it where it has the cursor.
+  mutating func make(_ change: ElementChange, ofNode number: Int) {
+    let nodes = application.notedNodes
+    guard nodes.indices.contains(number - 1) else {
+      if isOn { emit(.sound(.error)) }
+      return
+    }
+    let node = nodes[number - 1].responder
+    guard isListening, node === cursor.element else {
+      change.apply(to: node)
+      return settleAction()
+    }
+    make(change)
+  }
+}
+
+extension Application {
+  /// The nodes of the screen's tree, each with why it is in the reading order or is not, in the order of
+  /// the tree; nothing is made or scrolled for that.
+  package var notedNodes: [OrderNote] {
+    ReadingOrder(of: self, idiom: idiom, direction: direction, keepsNotes: true).notes
   }
 }

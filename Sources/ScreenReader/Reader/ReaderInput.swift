@@ -21,6 +21,9 @@ public enum ReaderInput {
   case focus(Int)
   /// What a person gives the element with the cursor in place of what its program gave it.
   case change(ElementChange)
+  /// What a person gives a node of the screen's tree, by its number in the order of the tree, counted
+  /// from 1 (`Application.notedNodes`); the reader may be off.
+  case changeNode(ElementChange, number: Int)
   case power(on: Bool)
   /// An event of the program with a name. The closure is what the program does at it; `nil` is what
   /// the application has registered under the name.
@@ -44,7 +47,9 @@ extension ReaderInput {
   /// Whether somebody wants something, rather than that a voice is done or time has passed.
   package var isOfUser: Bool {
     switch self {
-    case .gesture, .phase, .touched, .command, .direct, .label, .focus, .change, .power: true
+    case .gesture, .phase, .touched, .command, .direct, .label, .focus, .change, .changeNode,
+      .power:
+      true
     case .spoken, .event, .time: false
     }
   }

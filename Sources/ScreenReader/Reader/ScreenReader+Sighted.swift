@@ -21,14 +21,58 @@ struct SightedTouch {
 /// What takes touches has them, as through the reader; a finger that goes on moves what scrolls, unless
 /// it is on something that is itself moved, such as a slider.
 extension ScreenReader {
-  /// What switches the reader on and off, where a session begins with it off.
+  /// The gesture that switches the reader on and off in a session that begins with it off, and on in
+  /// any session in which it was switched off.
   public static let toggle = Gesture.tap(count: 3, fingers: 4)
 
-  /// Whether touches go straight to the screen, whatever lies there.
-  public var isSighted: Bool { !isOn && !settings.beginsOn }
+  /// A Boolean value that indicates whether touches go straight to the screen, whatever lies there: the
+  /// reader is off, and is not about to be switched on by the session's beginning.
+  public var isSighted: Bool { !isOn && (hasBeenOn || !settings.beginsOn) }
+
+  /// A Boolean value that indicates whether `toggle` switches the reader on or off.
+  var isToggledByGesture: Bool { !settings.beginsOn || isSighted }
 
   /// How far a finger goes until it is no tap, in points.
   private static let wobble = 10.0
+
+  /// The length of a flick, in points.
+  private static let flickLength = 200.0
+
+  /// Does what the one finger of a complete gesture does on the screen; a gesture of several fingers
+  /// does nothing there.
+  mutating func touchScreen(_ gesture: Gesture, at place: ReaderInput.Place) {
+    switch gesture {
+    case .tap(let count, fingers: 1):
+      for _ in 0..<count { touchScreen(from: place, to: place) }
+    case .doubleTapHold(fingers: 1):
+      for _ in 0..<2 { touchScreen(from: place, to: place) }
+    case .flick(let direction, fingers: 1):
+      touchScreen(from: place, to: end(ofFlick: direction, from: place))
+    case .explore, .tap, .doubleTapHold, .flick, .splitTap, .rotor, .escape, .pinch: break
+    }
+  }
+
+  private mutating func touchScreen(from start: ReaderInput.Place, to end: ReaderInput.Place) {
+    touchScreen(.began, at: start)
+    touchScreen(.ended, at: end)
+  }
+
+  /// Returns the place where a flick ends, which is no further than the edge of the screen.
+  private func end(
+    ofFlick direction: Gesture.Direction, from place: ReaderInput.Place
+  ) -> ReaderInput.Place {
+    let size = screenSize
+    let (width, height) = (max(1, size.width), max(1, size.height))
+    let (x, y): (Double, Double) =
+      switch direction {
+      case .left: (-Self.flickLength, 0)
+      case .right: (Self.flickLength, 0)
+      case .up: (0, -Self.flickLength)
+      case .down: (0, Self.flickLength)
+      }
+    return ReaderInput.Place(
+      x: max(0, min(1, place.x + x / width)), y: max(0, min(1, place.y + y / height)))
+  }
 
   mutating func touchScreen(_ phase: PassedTouch.Phase, at place: ReaderInput.Place) {
     let here = point(at: place)

@@ -22,6 +22,8 @@ public struct ScreenReader {
   }
   public var bindings: Bindings
   private(set) public var isOn = false
+  /// A Boolean value that indicates whether it has been on in this session.
+  private(set) var hasBeenOn = false
   /// The reader's own words.
   private(set) var words: any ReaderWords
   var isMuted = false
@@ -97,7 +99,7 @@ public struct ScreenReader {
 
   /// The gestures that mean something now; no other needs to be waited for.
   public var boundGestures: GestureSet {
-    let toggle: GestureSet = settings.beginsOn ? [] : [Self.toggle]
+    let toggle: GestureSet = isToggledByGesture ? [Self.toggle] : []
     guard isOn else { return toggle }
     guard !isPracticing else { return .all }
     let grouped = settings.navigation == .grouped ? GestureSet(Self.groupCommands.keys) : []
@@ -115,8 +117,10 @@ public struct ScreenReader {
     switch input {
     case .power(let on): setPower(on)
     case .time: break
-    case .gesture(Self.toggle, _) where !settings.beginsOn: setPower(!isOn)
+    case .gesture(Self.toggle, _) where isToggledByGesture: setPower(!isOn)
     case .gesture(let gesture, let place) where isListening: perform(gesture, at: place)
+    case .gesture(let gesture, let place) where isSighted && !application.isInBackground:
+      touchScreen(gesture, at: place)
     case .phase(let gesture, let step, let place) where isListening:
       follow(gesture, step, at: place)
     case .command(let command, let place) where isListening:
@@ -133,6 +137,7 @@ public struct ScreenReader {
     case .change(let change) where isListening: make(change)
     case .event(let name, let work):
       if let work { work(application) } else { application.receive(event: name) }
+    case .changeNode(let change, let number): make(change, ofNode: number)
     case .gesture, .phase, .command, .touched, .direct, .spoken, .label, .focus, .change: break
     }
     endMoment()
@@ -149,7 +154,7 @@ public struct ScreenReader {
   func hasSpoken(since count: Int) -> Bool { speech.made > count }
 
   /// Whether what the user does is meant for this program: it is in front.
-  private var isListening: Bool { isOn && !application.isInBackground }
+  var isListening: Bool { isOn && !application.isInBackground }
 
   // MARK: On and off
 
@@ -158,6 +163,7 @@ public struct ScreenReader {
     leaveScreen()
     if on {
       isOn = true
+      hasBeenOn = true
       for request in application.takeRequests() { keep(request) }
       let requests = launch ?? []
       launch = nil

@@ -36,8 +36,10 @@ enum InspectCommand {
         + "that is said of them; every gesture, command, answer and word as it comes, and why a touch "
         + "became nothing.",
       "A click points at an element, a double click activates it, and every gesture has a button. Label, "
-        + "value, hint and traits can be changed, and are said anew at once; 'Save' writes the changed "
-        + "file under another name.",
+        + "value, hint and traits can be changed, and are said anew at once; so can whether a view is an "
+        + "accessibility element. 'Save' writes the changed file under another name.",
+      "'VoiceOver' on the page switches it off and on. While it is off, a click presses what is under it, "
+        + "and a drag scrolls.",
       "The page is at an address of this machine alone, which nobody guesses. Ctrl-C ends it.",
       GestureOptions.discussion,
     ],

@@ -38,6 +38,10 @@ enum RunCommand {
     "labels", .file(),
     "the file in which names that are given to elements are kept; begun where there is none")
   private static let force = Option<Bool>.flag("force", "replace a recording that is there already")
+  private static let on = Option<[RequestCommand]>.list(
+    "on", .requestCommand,
+    "run a command where the session requests something: media, link, home or application, such as "
+      + "'link=xdg-open'")
   private static let shared = SharedRecording.option
   private static let format = Format.option
 
@@ -57,6 +61,12 @@ enum RunCommand {
       "With --reset-after, a new visit begins after SECONDS without input: screen, settings, text and "
         + "pasteboard are as at the start. A new visit is recorded and has a line in the transcript. "
         + "It does not begin while the reader is reading.",
+      "With --on, a command performs what a session requests of the system around it: media is the Magic Tap "
+        + "that the screen does not handle, link is an address that it opens, home and application are the "
+        + "gestures for these. The command is a program and its arguments, with quotation marks around "
+        + "blanks; no shell reads it. The address of a link, or 'next' or 'previous' for an application, "
+        + "follows as its last argument. Nothing waits for it, and a replay runs nothing. Without one for "
+        + "media, the media player of the session bus plays or pauses.",
       "With --show, a browser on this machine shows the screen, the cursor and the spoken words. The "
         + "session is the same with and without it. The address contains a secret token and answers "
         + "only on this machine.",
@@ -64,7 +74,7 @@ enum RunCommand {
     ],
     positionals: [devices],
     options: [
-      screen, voice, speak, why, grab, record, force, shared, labels, resetAfter, format,
+      screen, voice, speak, why, grab, record, force, shared, labels, resetAfter, on, format,
     ]
       + ShowOptions.all + ReaderOptions.all + VoiceOptions.all + GestureOptions.all
       + SurfaceOptions.all,
@@ -119,7 +129,9 @@ enum RunCommand {
     options.isGrabbed = arguments[grab]
     options.surface = SurfaceOptions.terms(arguments)
     options.explainsMisses = arguments[why]
-    let stage = RunScreen(prototype)
+    options.systemRequests = SystemRequestHandlers(
+      commands: RequestCommand.commands(arguments[on]))
+    let stage = RunScreen(prototype, language: arguments[ReaderOptions.language])
     options.visits = arguments[resetAfter].map { LiveOptions.Visits(after: $0) { stage.begin() } }
     // Stopped, it would keep the devices, and nobody would hear them.
     JobControl.withstandTheBackground()

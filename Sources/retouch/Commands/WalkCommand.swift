@@ -31,6 +31,9 @@ enum WalkCommand {
         + "shown, key by key; 'say' says the element with the cursor again; 'label:NAME' answers "
         + "what to call it; 'event:NAME' posts an event of the program; a command such as "
         + "'first-item' is done without its gesture.",
+      "'voiceover=off' switches VoiceOver off, and a walk begins so with --reader voiceover=off. A tap "
+        + "presses then what is under it, and a finger scrolls; four-finger-triple-tap switches VoiceOver on, "
+        + "and off again where the walk began so. A gesture without a place is made in the middle.",
       "From standard input there may be several steps on a line; what stands behind # is for "
         + "people. In a terminal, arrow keys are flicks, space is a double tap, ? tells the rest.",
     ],

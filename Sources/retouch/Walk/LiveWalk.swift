@@ -51,7 +51,7 @@ struct LiveWalk {
           return clear()
         case .signal(.windowChange), .signal(.suspend), .readable(.device),
           .readable(.deviceWatch), .readable(.voice), .readable(.output),
-          .readable(.display), .readable(.control):
+          .readable(.display), .readable(.control), .readable(.requests):
           continue
         }
       }

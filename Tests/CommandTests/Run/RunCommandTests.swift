@@ -32,6 +32,15 @@ import Testing
     #expect(program.errors.contains("\(folder.path): this is a directory; name a file in it"))
   }
 
+  @Test(arguments: ["link", "=x", "music=x", "link=", "link='x", "home=  "])
+  func commandThatPerformsNoRequestIsAMistake(value: String) throws {
+    let program = try Program.run(["run"] + Self.screen + ["--on", value])
+    #expect(program.status == 2)
+    #expect(
+      program.errors.contains("media, link, home or application with a command"),
+      "\(program.errors)")
+  }
+
   private static let aWhile = ["/usr/bin/timeout", "--preserve-status", "--signal=INT", "2"]
 
   /// A kiosk that crashed, or that was let go of, is not kept from its next session by the one before.

@@ -1,0 +1,89 @@
+internal import Devices
+internal import Evdev
+internal import Replay
+internal import ScreenReader
+internal import System
+
+/// Performs what a session requests of the system around it, on threads of its own: the session waits
+/// for no program and no media player.
+final class SystemRequestRunner: LiveCompanion {
+  /// What came of a request.
+  private struct Outcome: Sendable {
+    let kind: SystemRequestHandlers.Kind
+    let failure: RequestFailure?
+  }
+
+  /// The largest number of programs that run at a time for one kind of request.
+  private static let maximumRunning = 4
+
+  private let handlers: SystemRequestHandlers
+  private let remark: (LiveRemark) -> Void
+  private let outcomes: Mailbox<Outcome>
+  private var running: [SystemRequestHandlers.Kind: Int] = [:]
+  /// What was told of already: a visitor may ask for the same again and again.
+  private var told: Set<LiveRemark> = []
+
+  init(
+    _ handlers: SystemRequestHandlers, remark: @escaping (LiveRemark) -> Void
+  ) throws(LiveError) {
+    (self.handlers, self.remark) = (handlers, remark)
+    do throws(SystemError) {
+      outcomes = try Mailbox()
+    } catch {
+      throw LiveError(DeviceError.failed(.watch, path: "eventfd", errno: error.number))
+    }
+  }
+
+  /// Performs what is requested in entries of the transcript.
+  func see(_ entries: [TranscriptEntry]) {
+    for entry in entries {
+      guard case .effect(.system(let request)) = entry.event,
+        let request = HandledRequest(request)
+      else { continue }
+      perform(request)
+    }
+  }
+
+  private func perform(_ request: HandledRequest) {
+    let kind = request.kind
+    if let command = handlers.commands[kind] {
+      guard request.isPlain else { return tell(kind, .unfitArgument) }
+      let words = command + (request.argument.map { [$0] } ?? [])
+      start(kind) { RequestFailure(Child.runBeside(words), of: command) }
+    } else if kind == .media, handlers.usesMediaPlayers {
+      start(kind) { RequestFailure(MediaPlayer.playOrPause()) }
+    } else {
+      tell(kind, .noHandler)
+    }
+  }
+
+  private func start(
+    _ kind: SystemRequestHandlers.Kind, _ work: @escaping @Sendable () -> RequestFailure?
+  ) {
+    guard running[kind, default: 0] < Self.maximumRunning else { return tell(kind, .tooMany) }
+    let outcomes = outcomes
+    do throws(SystemError) {
+      try SystemThread { outcomes.post(Outcome(kind: kind, failure: work())) }.detach()
+      running[kind, default: 0] += 1
+    } catch {
+      tell(kind, .notStarted(program: nil, errorNumber: error.number))
+    }
+  }
+
+  private func tell(_ kind: SystemRequestHandlers.Kind, _ failure: RequestFailure) {
+    let news = LiveRemark.requestFailed(kind, failure)
+    if told.insert(news).inserted { remark(news) }
+  }
+
+  // MARK: As a companion
+
+  let source = EventLoop.Source.requests
+  var wish: LiveWish? { LiveWish(outcomes.fileDescriptor) }
+
+  func happened(_ happening: EventLoop.Happening) {
+    for outcome in outcomes.take() {
+      running[outcome.kind, default: 1] -= 1
+      if let failure = outcome.failure { tell(outcome.kind, failure) }
+    }
+  }
+}
