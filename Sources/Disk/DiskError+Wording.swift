@@ -64,6 +64,12 @@ extension DiskError: WordedError {
       return "\(name): there is no screen '\(screen.harmless)'; \(way.harmless)"
     case .bindings(let name, let mistake): return mistake.rendered(file: name)
     case .configuration(let name, let mistake): return mistake.rendered(file: name)
+    case .expectation(let name, let line, "none", _):
+      return "\(name):\(line): 'none' means that no gesture is expected, and other gestures are "
+        + "named as well; remove either"
+    case .expectation(let name, let line, let word, let nearest):
+      let remedy = nearest.map { "did you mean '\($0)'?" } ?? "'retouch gestures' lists them"
+      return "\(name):\(line): unknown gesture '\(word)'; \(remedy)"
     case .noImageSize:
       return "a .png has 1 to \(PageImage.mostPixels) pixels a side, and this screen is not such a "
         + "size; a name that ends in .html or .svg has no such bounds"
@@ -104,7 +110,7 @@ extension DiskError: WordedError {
     case .stalled: .ioError
     case .unfit, .foreignFile, .sessionOfAnother, .staleSession, .noScreen, .noGestures: .usage
     case .tooLarge, .noFile, .nothingWhole, .tooDense, .garbled, .recording, .noRecording, .session,
-      .describesNoDevice, .screen, .bindings, .configuration, .labels:
+      .describesNoDevice, .screen, .bindings, .configuration, .labels, .expectation:
       .badData
     case .closedFolder: .noPermission
     case .noBrowser: .unavailable
@@ -132,6 +138,7 @@ extension DiskError: WordedError {
     case .bindings(let name, let mistake): FilePlace(file: name, line: mistake.line)
     case .configuration(let name, let mistake): FilePlace(file: name, line: mistake.line)
     case .labels(let name, let mistake): FilePlace(file: name, line: mistake.line)
+    case .expectation(let name, let line, _, _): FilePlace(file: name, line: line)
     case .tooLarge(let name, _), .tooDense(let name, _), .garbled(let name, _, _),
       .nothingWhole(let name, _), .noRecording(let name, _), .describesNoDevice(let name):
       FilePlace(file: name)

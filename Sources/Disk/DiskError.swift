@@ -55,6 +55,8 @@ package enum DiskError: Error, Hashable, Sendable {
   case noLabels(String)
   /// A line of a file of names makes no sense.
   case labels(String, UserLabelsError)
+  /// A file of expected gestures has a word that names no gesture, or `none` among others.
+  case expectation(String, line: Int, word: String, nearest: String?)
   /// A picture would have no pixels, or more than any has.
   case noImageSize
   /// None of the browsers that can make a picture of a page is installed.

@@ -47,6 +47,10 @@ extension DiskRemark {
     case .leftOut(let path):
       Remark("\(path): left out: this is no recording, though its name could be one's")
     case .strangeLabel(let doubt): warning(doubt.sentence)
+    case .unspokenLanguage(let language, let fallback):
+      Remark(
+        "the reader does not speak '\(language.harmless)': its own words are in '\(fallback)' "
+          + "(for another language, use --reader fallback-language=TAG)")
     case .contradiction(let words): warning(words)
     }
   }

@@ -1,5 +1,6 @@
 package import Archive
 package import Arguments
+package import ScreenReader
 package import Screens
 internal import Text
 
@@ -40,8 +41,18 @@ package enum DiskRemark: Hashable, Sendable {
   case leftOut(String)
   /// A name for an element is given to none that there is.
   case strangeLabel(LabelDoubt)
+  /// The reader does not speak the language of a screen, and says its own words in another.
+  case unspokenLanguage(String, fallback: String)
   /// Two tunables get into each other's way, in words.
   case contradiction(String)
+}
+
+extension DiskRemark {
+  /// The notice that the reader does not speak the language that its settings name; `nil` if it does.
+  package static func unspokenLanguage(_ settings: ReaderSettings) -> DiskRemark? {
+    settings.ownLanguage == settings.language
+      ? nil : .unspokenLanguage(settings.language, fallback: settings.ownLanguage)
+  }
 }
 
 /// Remarks that are told later, in their place, each once.

@@ -1,3 +1,5 @@
+internal import Arguments
+internal import Gestures
 internal import Replay
 internal import Text
 
@@ -10,23 +12,65 @@ package enum ExpectationFile {
 
   package static func path(of recording: String) -> String { recording + ending }
 
+  /// The maximum number of expected gestures of a recording.
+  static let mostExpected = 1000
+
+  /// The word for no gesture.
+  private static let nothing = "none"
+
   /// The names in the file, separated by commas and blanks; `nil` if there is no such file.
   ///
   /// A line that begins with `#` is a comment.
   static func expected(beside recording: String) throws(DiskError) -> [String]? {
     let path = path(of: recording)
-    guard recording != "-", FileFacts.isRegularFile(path) else { return nil }
-    let text = try WholeFile(path, .expectation) { _ in }.text
-    let lines = text.fileLines.filter { !$0.hasPrefix("#") }
-    return lines.flatMap { line in
-      line.split { $0 == "," || $0.isWhitespace }.map { String($0).harmless }
+    guard recording != "-", FileFacts.isTaken(path) else { return nil }
+    try checkPlace(path)
+    var expected: [String] = []
+    var line = 0
+    for text in try WholeFile(path, .expectation, remark: { _ in }).text.fileLines {
+      line += 1
+      guard !text.hasPrefix("#") else { continue }
+      for word in text.split(whereSeparator: { $0 == "," || $0.isWhitespace }) {
+        try expected.append(name(String(word), in: path, line))
+      }
+    }
+    try checkCount(expected, of: path)
+    guard expected.count < 2 || !expected.contains(nothing) else {
+      throw .expectation(path, line: line, word: nothing, nearest: nil)
+    }
+    return expected
+  }
+
+  /// Checks that a recording does not expect more gestures than can be compared in reasonable time.
+  static func checkCount(_ expected: [String], of path: String) throws(DiskError) {
+    guard expected.count <= mostExpected else { throw .tooLarge(path, .expectation) }
+  }
+
+  private static func name(
+    _ word: String, in path: String, _ line: Int
+  ) throws(DiskError) -> String {
+    guard word != nothing else { return word }
+    do throws(InvalidValue) {
+      return try SessionValue.gesture(word).name
+    } catch {
+      throw .expectation(path, line: line, word: word.harmless, nearest: error.nearest)
+    }
+  }
+
+  /// Checks that a file or nothing is at the path, and that no link leads out of its directory: its
+  /// author may be a stranger.
+  private static func checkPlace(_ path: String) throws(DiskError) {
+    guard FileFacts.isTaken(path) else { return }
+    guard FileFacts.isRegularFile(path), PathReach().trust(in: path, namedBy: path) == .full else {
+      throw .noFile(path, .expectation)
     }
   }
 
   /// Writes the file.
   package static func write(_ expected: [String], beside recording: String) throws(DiskError) {
-    let file = try OutputFile(
-      path(of: recording), force: true, for: .whoMayReplay([recording]))
+    let path = path(of: recording)
+    try checkPlace(path)
+    let file = try OutputFile(path, force: true, for: .whoMayReplay([recording]))
     try file.write(expected.joined(separator: ", ") + "\n")
     try file.finish()
   }

@@ -69,6 +69,9 @@ package struct ReplayTerms {
     for doubt in screen?.doubts(about: session.userLabels) ?? [] {
       recording.remark(.strangeLabel(doubt))
     }
+    if let notice = DiskRemark.unspokenLanguage(session.reader.settings) {
+      recording.remark(notice)
+    }
     let replay = try RecordingReplay(
       recording, session, log: log, settings: settings, surface: options.surface,
       explained: explained, visit: { self.session(log).session })

@@ -12,8 +12,11 @@ package enum ScreenFiles {
     if let screen, !file.screenNames.contains(screen) {
       throw .noScreen(screen, in: file.name, known: file.screenNames)
     }
-    guard let screen else { return Prototype(file, language: language) }
-    return file.prototype(showing: screen, language: language)
+    let fallback = SystemLanguage.spoken()
+    guard let screen else {
+      return Prototype(file, language: language, fallbackLanguage: fallback)
+    }
+    return file.prototype(showing: screen, language: language, fallbackLanguage: fallback)
   }
 
   /// Reads a screen file; every mistake in it is told with its place.

@@ -7,6 +7,8 @@ package enum ExpectationWriting {
   /// Where the gestures were written.
   package enum Place: Hashable, Sendable {
     case heading
+    /// The heading; the file of this name, which the heading replaces, was removed.
+    case headingAlone(String)
     /// A file beside the recording, of this name.
     case beside(String)
   }
@@ -30,7 +32,8 @@ package enum ExpectationWriting {
     let file = try OutputFile(path, force: true)
     try file.write(changed.span)
     try file.finish()
-    if FileFacts.isRegularFile(beside) { try FileNames.remove([beside]) }
-    return .heading
+    guard FileFacts.isTaken(beside), !FileFacts.isDirectory(beside) else { return .heading }
+    try FileNames.remove([beside])
+    return .headingAlone(beside)
   }
 }

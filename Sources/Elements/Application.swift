@@ -15,7 +15,12 @@ open class Application: Responder {
 
   public let idiom: Idiom
   public let direction: Direction
+  /// The language of its texts, as a tag such as `de-CH`.
   public let language: String
+  /// The language of what standard controls say of themselves, where they do not speak `language`.
+  public final var fallbackLanguage = Language.english
+  /// The language of its texts, where standard controls and the reader do not speak it.
+  package let foreignLanguage: String?
   /// From back to front; the last is the key window.
   private(set) public final var windows: [Window] = [] {
     didSet { front = windows.last }
@@ -41,8 +46,8 @@ open class Application: Responder {
   private final var due: Duration?
   package private(set) final var isAsking = false
   private var moves = 0
-  /// While delayed work runs, the moment at which it was put off.
-  private var decidedAt: UserMoment?
+  /// A Boolean value that indicates whether delayed work is running.
+  private var isRunningTimer = false
   private var pendingAnnouncements: [Announcement] = []
   private var announcementsMade = 0
   /// How many ends are told of in answer to one another, where nobody says anything.
@@ -50,8 +55,13 @@ open class Application: Responder {
   private var isDropping = false
   private var observers: [(id: Int, hear: (AccessibilityEvent) -> Void)] = []
   private var observersMade = 0
+  final var eventHandlers: [(event: String, work: () -> Void)] = []
   private final weak var focused: Responder?
   private(set) public final var isVoiceOverRunning = false
+  /// A Boolean value that indicates whether no time has passed and no reader has been switched on.
+  ///
+  /// What the program asks for in this state is heard by the reader with which it begins.
+  private final var isLaunching = true
   /// Whether something else is in front.
   public internal(set) final var isInBackground = false
   /// The reader was switched on or off meanwhile, and nobody was told.
@@ -66,6 +76,7 @@ open class Application: Responder {
     self.idiom = idiom
     self.direction = direction
     self.language = language
+    foreignLanguage = language.isEmpty || Language(known: language) != nil ? nil : language
     super.init()
   }
 
@@ -88,6 +99,7 @@ open class Application: Responder {
     windows.removeAll { $0 === window }
     arrangementChanged()
     window.rootViewController?.disappear()
+    window.keepApplication()
     window.host = nil
   }
 
@@ -113,12 +125,13 @@ open class Application: Responder {
     return requests
   }
 
-  /// Tells the reader; work that was put off counts from the moment when it was.
+  /// Posts a notification for the reader.
   public final override func post(_ notification: AccessibilityNotification) {
-    post(notification, asOf: decidedAt ?? moment)
+    post(notification, asOf: moment)
   }
 
-  /// Tells the reader what was decided at an earlier moment.
+  /// Posts a notification that was decided on at an earlier moment: if the user has moved the cursor
+  /// since then, a layout change does not move it again.
   public final func post(_ notification: AccessibilityNotification, asOf moment: UserMoment) {
     switch notification {
     case .announcement(let text): announce(text)
@@ -140,7 +153,9 @@ open class Application: Responder {
   private func announce(_ text: AttributedText) {
     announcementsMade += 1
     let announcement = Announcement(id: announcementsMade, text: text)
-    guard isVoiceOverRunning, !isDropping else { return leaveUnheard(announcement) }
+    guard isVoiceOverRunning || isLaunching && announcement.outlastsLaunch, !isDropping else {
+      return leaveUnheard(announcement)
+    }
     pendingAnnouncements.append(announcement)
     requests.append(.announcement(announcement))
   }
@@ -210,14 +225,26 @@ open class Application: Responder {
   public final func setVoiceOverRunning(_ isRunning: Bool) {
     guard isVoiceOverRunning != isRunning else { return }
     isVoiceOverRunning = isRunning
+    isLaunching = false
     if !isRunning {
-      // What nobody took yet, nobody shall say later.
-      requests.removeAll { if case .announcement = $0 { true } else { false } }
-      for announcement in pendingAnnouncements { finish(announcement, .unheard) }
+      dropAnnouncements()
       focus(nil)
     }
     isStatusUntold = isInBackground
     if !isInBackground { hear(.voiceOverStatusChanged) }
+  }
+
+  /// Ends announcements that wait, so that no reader that is switched on later says them.
+  private func dropAnnouncements() {
+    requests.removeAll { if case .announcement = $0 { true } else { false } }
+    for announcement in pendingAnnouncements { finish(announcement, .unheard) }
+  }
+
+  /// Ends the launch once time passes in which no reader was switched on.
+  private func endLaunch(by time: Duration) {
+    guard isLaunching, time > now else { return }
+    isLaunching = false
+    dropAnnouncements()
   }
 
   /// What was not told in the background is told on the way back.
@@ -262,9 +289,8 @@ open class Application: Responder {
   @discardableResult
   public final func schedule(after delay: Duration, _ work: @escaping () -> Void) -> Int {
     timersMade += 1
-    let shortest = decidedAt == nil ? Duration.zero : .milliseconds(1)
-    let timer = ApplicationTimer(
-      id: timersMade, due: now + max(delay, shortest), decidedAt: decidedAt ?? moment, work: work)
+    let shortest = isRunningTimer ? Duration.milliseconds(1) : .zero
+    let timer = ApplicationTimer(id: timersMade, due: now + max(delay, shortest), work: work)
     let index = timers.firstIndex { $0.due > timer.due } ?? timers.count
     timers.insert(timer, at: index)
     return timer.id
@@ -276,7 +302,8 @@ open class Application: Responder {
 
   /// Lets time pass: what is due by then is done, in order.
   public final func advance(to time: Duration) {
-    let outer = decidedAt
+    endLaunch(by: time)
+    let outer = isRunningTimer
     while let due, due <= time, let first = timers.first {
       if let later = pace.delay(at: max(now, first.due)) {
         putOff(until: later)
@@ -285,9 +312,9 @@ open class Application: Responder {
       timers.removeFirst()
       pace.spend(1)
       now = max(now, first.due)
-      decidedAt = first.decidedAt
+      isRunningTimer = true
       first.work()
-      decidedAt = outer
+      isRunningTimer = outer
     }
     now = max(now, time)
   }
@@ -327,7 +354,6 @@ open class Application: Responder {
 struct ApplicationTimer {
   let id: Int
   var due: Duration
-  let decidedAt: UserMoment
   let work: () -> Void
 }
 

@@ -272,8 +272,12 @@ open class Responder {
 
   // MARK: Telling
 
-  /// Tells the reader, through the application that it belongs to; outside of one, nobody hears it.
-  open func post(_ notification: AccessibilityNotification) { application?.post(notification) }
+  /// Posts a notification for the reader to its application, or to the last one that it was part of.
+  ///
+  /// The notification of a responder that has never been part of an application is ignored.
+  open func post(_ notification: AccessibilityNotification) {
+    latestApplication?.post(notification)
+  }
 
   // MARK: The cursor
 
@@ -308,6 +312,16 @@ open class Responder {
 
   /// Whose label, value or traits it has as its own.
   var speaksFor: Responder? { nil }
+
+  /// A Boolean value that indicates whether the reading order depends on its label, value or identifier.
+  var nameDecidesOrder: Bool { accessibilityContainerType == .semanticGroup }
+
+  /// A Boolean value that indicates whether its label says its value already, so that a reader does not.
+  var isValueSaidByLabel: Bool { false }
+
+  /// A Boolean value that indicates whether it is a group that its own label names, although it has no
+  /// container type.
+  var isGroupByLabel: Bool { false }
 
   /// An element within this one that is read after it, though an element has no parts.
   var companion: View? { nil }

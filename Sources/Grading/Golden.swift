@@ -1,5 +1,5 @@
-internal import Disk
-internal import Replay
+package import Disk
+package import Replay
 internal import Text
 
 /// A transcript that is written down beside its recording, and what to replay that on.
@@ -9,7 +9,7 @@ internal import Text
 package struct Golden {
   /// The first line, and its options as they are written.
   var heading: String
-  var options: [WrittenOption]
+  package internal(set) var options: [WrittenOption]
   /// The lines below the first.
   var lines: [Substring]
 
@@ -17,7 +17,7 @@ package struct Golden {
   private static let most = 1_000_000
 
   /// Reads a transcript; `nil` where there is none.
-  init?(of recording: String, remark: (DiskRemark) -> Void) throws(DiskError) {
+  package init?(of recording: String, remark: (DiskRemark) -> Void) throws(DiskError) {
     let path = CheckPaths.transcript(of: recording)
     guard FileFacts.exists(path) else { return nil }
     let text = try WholeFile(path, .session, remark: remark).text

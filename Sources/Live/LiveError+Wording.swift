@@ -30,7 +30,7 @@ extension LiveError: WordedError {
       "\(device.node): \(device.description.name): \(unusable.reason)"
         + Self.wayOut(of: device, unusable)
     case .unannouncedWait(let error):
-      "\(error)\nTo wait for a device, set LiveSession.remarks, which is told that one is missing."
+      "\(error)\nTo wait for a device, set LiveSession.remarks; it is called with each notice."
     case .recordingWithoutName: "--record needs the name of a file"
     case .unfitFormat(let name, let unfitness):
       "\(name): \(unfitness.words)\nThe endings for sessions are .yml, and .evemu for one "

@@ -66,7 +66,10 @@ public struct ReaderSession {
   }
 
   /// Lets time pass.
+  ///
+  /// What the program posted since the last input is heard first.
   public mutating func advance(to time: Duration) {
+    hearPosted()
     pass(until: time) { _ in true }
     now = max(now, time)
     guard isSpent else { return }
@@ -82,8 +85,16 @@ public struct ReaderSession {
   private var isSpent: Bool { allowance?.isSpent ?? false }
 
   /// Lets time pass until nothing is being said, but no longer than a while.
+  ///
+  /// What the program posted since the last input is heard first.
   public mutating func advanceUntilQuiet(atMost limit: Duration = .seconds(3_600)) {
+    hearPosted()
     pass(until: now + limit) { $0.voice.deadline != nil }
+  }
+
+  /// Delivers what the program asks for between two inputs.
+  private mutating func hearPosted() {
+    if reader.application.isAsking { deliver(.time) }
   }
 
   /// How often something is done at one moment, before what is left of it waits for the next input.

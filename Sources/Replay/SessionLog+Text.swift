@@ -20,6 +20,7 @@ import Text
 ///     41 9.500000 node 12 isAccessibilityElement true
 ///     41 9.800000 power off
 ///     41 9.900000 touch began 0.5000 0.2500
+///     41 9.950000 event loaded
 ///     41 69.500000 visit
 ///     60 80.000000 end
 ///
@@ -30,8 +31,8 @@ extension SessionLog {
 
   /// The text of the file; reading it gives the session again.
   ///
-  /// An option whose value reading would refuse is left out, such as a language that the reader does
-  /// not speak.
+  /// An option whose value reading would refuse is left out, such as a language that is
+  /// no tag.
   public var text: String { text(writing: options.written) }
 
   /// The same, with options as they stand in another file.
@@ -159,6 +160,7 @@ extension SessionLog.Input {
     case .changeNode(let change, let number): "node \(number) \(change.written)"
     case .touch(let phase, let place): "touch \(phase.rawValue) \(place.text)"
     case .power(let isOn): "power \(isOn ? "on" : "off")"
+    case .event(let name): "event \(name.inOneLine)"
     case .visit: "visit"
     case .unplugged(let device): "unplugged \(device)"
     case .end: "end"

@@ -35,6 +35,8 @@ public struct SessionLog: Hashable, Sendable {
     /// A touch of the screen that no hand made, while VoiceOver is off: a page's pointer made it.
     case touch(PassedTouch.Phase, place: ReaderInput.Place)
     case power(Bool)
+    /// An event of the program, by its name.
+    case event(String)
     /// A new visit began: screen, reader and pasteboard are as at the start of the session.
     case visit
     /// A device was unplugged, by its place in the recording; what it does later is another touch.
@@ -90,6 +92,7 @@ extension SessionLog.Input {
     case .changeNode(let change, let number): .changeNode(change, number: number)
     case .touch(let phase, let place): .direct(phase, place: place)
     case .power(let isOn): .power(on: isOn)
+    case .event(let name): .event(name)
     case .visit, .unplugged, .end: nil
     }
   }

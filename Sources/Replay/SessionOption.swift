@@ -120,7 +120,7 @@ extension SessionOption {
   /// The value as text; reading it gives the option again.
   ///
   /// Below 0 per cent it is 0, and above 100 it is 100. An option whose value reading would refuse,
-  /// such as a language that the reader does not speak, is left out of files.
+  /// such as a language that is no tag, is left out of files.
   public var text: String {
     switch self {
     case .screen(let path), .bindings(let path), .labels(let path), .config(let path),

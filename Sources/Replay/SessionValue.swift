@@ -29,7 +29,7 @@ package enum SessionValue {
     return percent
   }
 
-  /// The tag of a language that the reader speaks, whatever its region: `de-AT`.
+  /// The tag of a language: `de-AT`.
   package static func language(_ text: String) throws(InvalidValue) -> String {
     guard let value = try? ReaderSetting.Value(.language, text) else {
       throw InvalidValue(expected: ReaderSetting.language.form.phrase)

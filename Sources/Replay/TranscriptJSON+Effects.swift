@@ -110,6 +110,7 @@ extension JSONLine {
       }
       add("by", orNull: taker)
     case .systemDefault(.toggledMedia): add("outcome", "toggledMedia")
+    case .systemDefault(.leftToDictation): add("outcome", "leftToDictation")
     case .systemDefault(.scrolled(let name)):
       add("outcome", "scrolled")
       add("by", name)

@@ -160,6 +160,8 @@ extension ActionWalk.Outcome {
     case .handled: "done"
     case .systemDefault(.tapped(_, let taker)): "touched, " + (taker ?? "nobody took it")
     case .systemDefault(.toggledMedia): "the system toggles media"
+    case .systemDefault(.leftToDictation):
+      "nothing: a text is being edited, and there is no dictation"
     case .systemDefault(.scrolled(let name)): "the system scrolled \(name)"
     case .unhandled: "nobody did anything"
     }

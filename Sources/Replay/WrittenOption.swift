@@ -52,8 +52,8 @@ extension SessionOptions {
 
   /// As they are written: those alone that whoever reads them understands.
   ///
-  /// A program may hold values that reading would refuse, such as a language that the reader does not
-  /// speak, or no gestures behind `only`, which are all of them. Of several values the last holds, and
+  /// A program may hold values that reading would refuse, such as a language that is no tag,
+  /// or no gestures behind `only`, which are all of them. Of several values the last holds, and
   /// the others are left out.
   var written: [WrittenOption] {
     var known = SubjectLines()

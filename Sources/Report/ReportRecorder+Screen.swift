@@ -35,7 +35,7 @@ extension ReportRecorder {
 
   private func note(_ reader: ScreenReader) {
     rate = reader.settings.speakingRate
-    report.language = reader.settings.language
+    report.language = reader.settings.ownLanguage
   }
 
   private func record(_ reader: ScreenReader) {
@@ -77,7 +77,7 @@ extension ReaderInput {
   fileprivate var mayChangeScreen: Bool {
     switch self {
     case .phase, .command, .touched, .spoken, .focus, .time: false
-    case .gesture, .direct, .label, .change, .changeNode, .power: true
+    case .gesture, .direct, .label, .change, .changeNode, .power, .event: true
     }
   }
 }

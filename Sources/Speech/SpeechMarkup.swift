@@ -9,12 +9,14 @@ struct SpeechMarkup {
   private(set) var text = "<speak>"
   private var word = 0
   private let first: Int
+  private let isWide: Bool
   /// What was said last, to know whether a sign stands there already.
   private var last: String?
 
   /// The tokens from the word with a number on.
   init(_ tokens: [SpeechToken], language: String, from first: Int = 0) {
     self.first = first
+    isWide = tokens.hasWideSigns
     for token in tokens where !token.text.isEmpty { add(token, language) }
     text += "</speak>"
   }
@@ -29,11 +31,8 @@ struct SpeechMarkup {
 
   private mutating func add(_ token: SpeechToken, _ language: String) {
     if let last, word > first {
-      switch token.joint {
-      case .space, .seamless: break
-      case .colon: if !last.endsSentence { text += ":" }
-      case .sentence: if !last.endsSentence { text += "." }
-      }
+      text += token.joint.sign(
+        isWide: isWide, endsSentence: last.endsSentence)
       // Whitespace within tokens is no part of the words.
       let hasSpace = last.last?.isWhitespace == true || token.text.first?.isWhitespace == true
       if token.joint != .seamless || hasSpace { text += " " }

@@ -96,7 +96,7 @@ import Testing
 
   /// What this program does not understand, another one may.
   @Test(arguments: [
-    "language: fr", "colour: red", "set: no-such-tunable=5mm", "set: double-tap-window=0.5s",
+    "language: f", "colour: red", "set: no-such-tunable=5mm", "set: double-tap-window=0.5s",
     "rate: 050",
   ])
   func whatMakesNoSenseIsCarriedAsItStands(line: String) throws {

@@ -19,7 +19,7 @@ import Testing
   /// What the command line says stands in place of it, so nobody asks what it would be.
   @Test(arguments: [
     ("profile: fast", ["--profile", "slow"]), ("set: no-such=5mm", ["--profile", "slow"]),
-    ("language: fr", ["--language", "de"]), ("hints: perhaps", ["--hints", "off"]),
+    ("language: f", ["--language", "de"]), ("hints: perhaps", ["--hints", "off"]),
     ("rate: 150", ["--rate", "50"]), ("only: nothing-known", ["--only", "flick-right"]),
     ("size: 1", ["--size", "217x136"]), ("screen:", ["--screen", "KIOSK"]),
   ])

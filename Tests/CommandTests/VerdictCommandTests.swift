@@ -286,6 +286,56 @@ import Testing
     #expect(folder.text("b.evemu")?.contains("# Expect: magic-tap\n") == true)
   }
 
+  @Test(arguments: [
+    ("magictap", "a.raw.expect:1: unknown gesture 'magictap'; did you mean 'magic-tap'?"),
+    ("# two\ntap none", "a.raw.expect:2: 'none' means that no gesture is expected"),
+    (String(repeating: "tap ", count: 1001), "a.raw.expect: this is too large"),
+  ])
+  func mistakeInAFileOfExpectedGesturesIsAnError(text: String, message: String) throws {
+    let folder = try Folder()
+    #expect(try Program.run(["convert", tap, folder["a.raw"]]).status == 0)
+    try folder.write(text, "a.raw.expect")
+    for command in [["recognize"], ["explain"], ["check", "--update"]] {
+      let program = try Program.run(command + ["--device", "nexus-4", folder["a.raw"]])
+      #expect((program.output + program.errors).contains(message), "\(program.errors)")
+      #expect(program.status == 65, "\(command)")
+    }
+    #expect(folder.names == ["a.raw", "a.raw.expect"])
+  }
+
+  @Test func expectedGesturesAreNeitherReadNorWrittenThroughALinkOrAPipe() throws {
+    let folder = try Folder()
+    let other = try Folder()
+    #expect(try Program.run(["convert", tap, folder["a.raw"]]).status == 0)
+    let read = ["recognize", "--device", "nexus-4", folder["a.raw"]]
+    let write = ["info", "--device", "nexus-4", "--expect", "tap", "--write", folder["a.raw"]]
+    try other.write("secret", "secret")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder["a.raw.expect"], withDestinationPath: other["secret"])
+    for words in [read, write] {
+      let program = try Program.run(words)
+      #expect(program.status == 65 && !program.errors.contains("secret"), "\(program.errors)")
+    }
+    #expect(other.text("secret") == "secret")
+    try FileManager.default.removeItem(atPath: folder["a.raw.expect"])
+    try FileManager.default.createDirectory(
+      atPath: folder["a.raw.expect"], withIntermediateDirectories: false)
+    for words in [read, write] { #expect(try Program.run(words).status == 65) }
+  }
+
+  @Test func reportDoesNotReplaceTheRecording() throws {
+    let folder = try Folder()
+    let text = try #require(Checkout.text(tap))
+    try folder.write(text, "a.evemu")
+    for option in ["-o", "--trace", "--vtt"] {
+      let outputs = option == "-o" ? [] : ["-o", folder["a.html"]]
+      let program = try Program.run(
+        ["report", folder["a.evemu"], "--force", option, folder["a.evemu"]] + outputs)
+      #expect(program.status == 2 && program.errors.contains("would replace the recording"))
+    }
+    #expect(folder.names == ["a.evemu"] && folder.text("a.evemu") == text)
+  }
+
   // MARK: check
 
   @Test func transcriptOfAWrongRecordingIsNotAcceptedWithoutForce() throws {

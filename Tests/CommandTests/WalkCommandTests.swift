@@ -241,6 +241,27 @@ import Testing
     #expect(try walk("--language", "en").contains("Text Field"))
   }
 
+  @Test func ofALanguageThatTheReaderDoesNotSpeakOneNoticeIsPrinted() throws {
+    let folder = try Folder()
+    try folder.write(
+      """
+      {"version": 1, "language": "ar", "start": "a", "screens": {"a": {"subviews": [
+        {"class": "Button", "title": "شراء", "frame": [0, 0, 90, 90]},
+        {"class": "Button", "title": "بيع", "frame": [0, 100, 90, 90]}]}}}
+      """, "arabic.json")
+    let steps = [folder["arabic.json"], "flick-right", "--format", "jsonl"]
+    let program = try Program.run(["walk"] + steps + ["--reader", "fallback-language=de"])
+    #expect(program.status == 0)
+    let notices = program.errors.split(separator: "\n")
+    #expect(notices.count == 1 && notices[0].contains("does not speak 'ar'"), "\(notices)")
+    let said = #"[{"role":"label","text":"بيع","language":"ar"},{"role":"trait","text":"Taste."}]"#
+    #expect(program.output.contains(said), "\(program.output)")
+    // Asked for by name, it is told as well.
+    let asked = try Program.run(
+      ["walk", "Examples/screens/ticket-kiosk.json", "flick-right", "--language", "fr"])
+    #expect(asked.status == 0 && asked.errors.contains("'fr'"), "\(asked.errors)")
+  }
+
   @Test func inPracticeEveryGestureIsNamedAsAReplayNamesIt() throws {
     let folder = try Folder()
     let gestures = "four-finger-double-tap,explore,split-tap,flick-right,double-tap-hold"

@@ -110,7 +110,8 @@ package enum ScreenSamples {
          {"beginEditing": "f"}, {"type": "x"}, {"deleteBackward": true},
          {"timer": 5, "name": "t", "repeat": true, "steps": [{"cancelTimer": "t"}]},
          {"timer": 5, "repeat": 3, "steps": []}, {"rotate": "landscape"}, {"background": 5},
-         {"endRefreshing": "t"}]}}]},
+         {"insertRows": "t", "cells": [{"text": "{a.text}"}]}, {"deleteRows": "t", "row": 0},
+         {"reloadRows": "t"}, {"endRefreshing": "t"}]}}]},
      "two": {"subviews": [{"class": "NavigationBar", "on": {"back": []}},
        {"id": "t", "class": "TableView", "on": {"change": [], "delete": [], "move": [],
          "refresh": [{"endRefreshing": "t"}]}, "sections": [{"cells": [

@@ -41,6 +41,9 @@ import Touches
     }
     let application = Application()
     application.show(window)
+    application.on("loaded") { [weak application] in
+      application?.post(.announcement("Finished loading", priority: .high))
+    }
     return application
   }
 
@@ -165,6 +168,41 @@ import Touches
     #expect(pressed == 2)
     #expect(try SessionLog(text: engine.log.text).lines.map(\.input) == inputs)
     #expect(application.isVoiceOverRunning)
+  }
+
+  @Test(arguments: [true, false]) func eventsOfTheProgramHappenAgain(comesWithWork: Bool) throws {
+    var life = try Life(isHeard: false)
+    life.live { engine, frame, moment in
+      guard frame == 3 else { return }
+      engine.add(.event("loaded"), at: moment) { application in
+        application.post(.announcement("Finished loading", priority: .high))
+      }
+      if !comesWithWork { engine.add(.event("loaded"), at: moment) }
+    }
+    let replayed = try life.replayed(after: .milliseconds(3_000))
+    #expect(replayed == Self.lines(life.told.entries))
+    #expect(replayed.contains { $0.contains("Finished loading") })
+    let events = life.engine.log.lines.filter { $0.input == .event("loaded") }
+    #expect(events.map(\.frames) == (comesWithWork ? [3] : [3, 3]))
+  }
+
+  /// A thread posts what it has done; the session, which has no device, does it.
+  @Test func aThreadPostsToALiveSession() throws {
+    var options = LiveOptions()
+    options.devices = .none
+    options.voice = .quiet
+    options.heedsSignals = false
+    var session = try LiveSession(Self.application(), options)
+    session.remarks = { _ in }
+    let control = session.control
+    control.post("loaded")
+    control.post { application in application.post(.announcement("By a closure")) }
+    control.post("done") { _ in control.stop() }
+    let told = Told()
+    try session.run { told.entries += $0 }
+    let lines = Self.lines(told.entries)
+    #expect(lines.contains { $0.contains("Finished loading") })
+    #expect(lines.contains { $0.contains("By a closure") })
   }
 
   /// The number of a key would stand in the session, and tell what is typed.

@@ -233,6 +233,7 @@ extension ActionWalk {
     case .handled(let name): "<\(action.name) ✓ \(name)>"
     case .systemDefault(.tapped(_, let taker)): "<\(action.name) → \(taker ?? "nobody")>"
     case .systemDefault(.toggledMedia): "<\(action.name) → media>"
+    case .systemDefault(.leftToDictation): "<\(action.name) → dictation>"
     case .systemDefault(.scrolled(let name)): "<\(action.name) → \(name)>"
     case .unhandled: "<\(action.name) ✗>"
     }

@@ -21,6 +21,27 @@ extension Mistakes {
         ##"4:18 "a" is a Label, and what is edited is a TextField, a SecureTextField, a SearchField or a TextView"##
       ]),
     Case(
+      file(
+        ##"""
+        {"id": "t", "class": "TableView", "sections": [{"cells": [{"id": "r", "text": "x"}]}]},
+        {"id": "b", "class": "Button", "title": "Go", "on": {"activate": [
+        {"insertRows": "b", "cells": []}, {"insertRows": "t"},
+        {"insertRows": "t", "before": "r", "row": 1, "cells": [{"class": "Label"}]},
+        {"deleteRows": "b"}, {"deleteRows": "r", "row": 0}, {"reloadRows": "r"},
+        {"reloadRows": "t", "section": 0}, {"insertRows": "t", "cells": [{"text": "{x.text}"}]},
+        {"insertRows": "t", "cells": [{"id": "r", "text": "y"}]}]}}
+        """##),
+      [
+        ##"5:16 "b" is a Button, and "insertRows" needs a TableView"##,
+        ##"5:36 an "insertRows" step needs the key "cells""##,
+        ##"6:36 "row" cannot stand beside "before""##, "6:66 expected a TableViewCell here",
+        ##"7:16 "b" is a Button, and "deleteRows" needs a TableViewCell or a TableView"##,
+        ##"7:42 "row" cannot stand beside "deleteRows""##,
+        ##"7:68 "r" is a TableViewCell, and "reloadRows" needs a TableView"##,
+        ##"8:1 a section that is reloaded needs the key "cells""##,
+        ##"8:76 no element has the id "x""##, ##"9:38 the id "r" stands in line 3 already"##,
+      ]),
+    Case(
       steps(##"{"set": "a"}, {"set": "a", "text": null}"##),
       [##"4:2 a "set" step needs an attribute beside it, such as "isHidden": true"##]),
     Case(

@@ -64,15 +64,15 @@ extension Mistakes {
         ##"1:30 out of range: expected a height, which is at least 0"##
       ]),
     Case(
-      ##"{"version": 1, "language": "fr", "start": "a", "screens": {"a": {}}}"##,
+      ##"{"version": 1, "language": "french", "start": "a", "screens": {"a": {}}}"##,
       [
-        ##"1:28 the language "fr" is not known; texts can be in "en", "de", "ru", "zh", "ja" or "hi""##
+        ##"1:28 expected a language such as "de" or "de-CH""##
       ]),
     Case(
-      ##"{"version": 1, "strings": {"fr": {}}, "start": "a", "screens": {"a": {}}}"##,
+      ##"{"version": 1, "strings": {"french": {}}, "start": "a", "screens": {"a": {}}}"##,
       [
         ##"1:16 there are strings, but none for the language "en""##,
-        ##"1:28 the language "fr" is not known; texts can be in "en", "de", "ru", "zh", "ja" or "hi""##,
+        ##"1:28 expected a language such as "de" or "de-CH""##,
       ]),
     Case(
       ##"{"version": 1, "strings": {"de": {}}, "start": "a", "screens": {"a": {}}}"##,

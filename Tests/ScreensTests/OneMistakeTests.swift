@@ -100,7 +100,7 @@ import Testing
     ),
     (
       "\"version\": 1", "\"version\": 1, \"language\": \"english\"",
-      "the language \"english\" is not known; texts can be in \"en\", \"de\", \"ru\", \"zh\", \"ja\" or \"hi\""
+      "expected a language such as \"de\" or \"de-CH\""
     ),
   ])
   func aFileHasOneMistake(right: String, wrong: String, sentence: String) {

@@ -63,6 +63,33 @@ import Testing
     #expect(prototype.said("log") == "Hi")
   }
 
+  @Test func eventsOfTheProgramAreHeardByTheProgramAndByWhatIsShown() throws {
+    let prototype = try prototype(
+      ##""application": {"event": {"loaded": \##(Self.note("a")), "failed": \##(Self.note("f"))}}"##,
+      ##"""
+      {"id": "log", "class": "Label", "text": ".", "frame": [0, 0, 200, 44],
+       "on": {"event": {"loaded": \##(Self.note("l"))}}}
+      """##)
+    _ = prototype.said("log")
+    #expect(prototype.application.receive(event: "loaded"))
+    #expect(prototype.said("log") == ".al")
+    prototype.application.receive(event: "failed")
+    #expect(prototype.said("log") == ".alf")
+    #expect(!prototype.application.receive(event: "unknown"))
+    prototype.navigation.pushViewController(ViewController())
+    prototype.application.receive(event: "loaded")
+    #expect(prototype.said("log") == ".alfa")
+  }
+
+  @Test func eventsOfTheProgramAreObjectsOfNamesAndSteps() throws {
+    let written = Written.file(Self.log, more: ##" "window": {"event": {"loaded": []}},"##)
+    #expect(Written.sentences(written) == [])
+    let mistake = Written.file(Self.log, more: ##" "window": {"event": []},"##)
+    #expect(Written.sentences(mistake).first?.contains("an object of names and their steps") == true)
+    let step = Written.file(Self.log, more: ##" "window": {"event": {"loaded": [{"psh": "a"}]}},"##)
+    #expect(Written.sentences(step).count == 1)
+  }
+
   @Test func whatIsToldOfAnEventIsItsOwnWhereverItHappens() throws {
     let told = ##"[{"set": "log", "text": "{log.text}{event.text} "}]"##
     let prototype = try prototype(

@@ -72,8 +72,8 @@ import Testing
       ##"a table of settings has no key "hintdelay"; did you mean "hintDelay"?"##
     ),
     (
-      ##"{"language": "pt"}"##,
-      ##"the language "pt" is not known; texts can be in "en", "de", "ru", "zh", "ja" or "hi""##
+      ##"{"language": "portuguese"}"##,
+      ##"expected a language such as "de" or "de-CH""##
     ),
     ("[]", "expected a table of settings: an object in braces"),
   ])

@@ -51,6 +51,42 @@ import Testing
     #expect(prototype.said("two") == "seen")
   }
 
+  @Test func aPushWithinATabKeepsTheBar() throws {
+    let prototype = Prototype(
+      try Written.parse(
+        """
+        {"version": 1, "start": "tabs", "screens": {
+          "tabs": {"class": "TabBarController", "tabs": [{"screen": "a", "title": "A"},
+            {"screen": "b", "title": "B"}]},
+          "a": {"subviews": [{"id": "go", "class": "Button", "title": "Go", "frame": [0, 0, 90, 44],
+            "on": {"activate": [{"push": "c"}]}}]},
+          "b": {"subviews": [{"id": "two", "class": "Button", "title": "2", "frame": [0, 0, 90, 44],
+            "on": {"activate": [{"pop": true}]}}]},
+          "c": {"subviews": [{"id": "more", "class": "Button", "title": "More", "frame": [0, 0, 90, 44],
+            "on": {"activate": [{"push": "d"}]}}]},
+          "d": {"subviews": [{"id": "root", "class": "Button", "title": "Root", "frame": [0, 0, 90, 44],
+            "on": {"activate": [{"popToRoot": true}]}}]}}}
+        """))
+    prototype.activate("go")
+    #expect(prototype.currentScreen == "c")
+    #expect(prototype.order == ["more", "A", "B"])
+    // Another tab has a stack of its own, and the first one keeps its screens.
+    let tabs = prototype.application.readingOrder.entries.suffix(2).map(\.element)
+    _ = prototype.application.perform(.activate, on: tabs[1])
+    #expect(prototype.order == ["two", "A", "B"])
+    prototype.activate("two")
+    #expect(prototype.currentScreen == "b")
+    _ = prototype.application.perform(.activate, on: tabs[0])
+    #expect(prototype.currentScreen == "c")
+    prototype.activate("more")
+    #expect(prototype.order == ["root", "A", "B"])
+    prototype.activate("root")
+    #expect(prototype.currentScreen == "a")
+    prototype.activate("go")
+    _ = prototype.application.perform(.escape, on: prototype.element("more"))
+    #expect(prototype.currentScreen == "a")
+  }
+
   @Test func cellsAreRowsOfTheirTable() throws {
     let prototype = try Written.prototype(
       """

@@ -82,6 +82,12 @@ extension AccessibilityTraits {
     .adjustable, .allowsDirectInteraction,
   ]
 
+  /// What a user operates, and expects a double tap to answer.
+  package static let operated: AccessibilityTraits = [
+    .button, .link, .searchField, .keyboardKey, .playsSound, .startsMediaSession, .adjustable,
+    .allowsDirectInteraction, .textEntry, .backButton, .tabBarItem, .toggleButton,
+  ]
+
   /// Every word for a trait.
   package static let words = (named + alsoNamed).map(\.name)
 

@@ -20,6 +20,7 @@ final class RareAttributes {
   var customRotors: [AccessibilityCustomRotor]?
   var customContent: [AccessibilityCustomContent] = []
   weak var nextText: Responder?
+  weak var formerApplication: Application?
   weak var previousText: Responder?
   var headerElements: [Responder]?
   var dragSources: [String]?

@@ -45,7 +45,7 @@ extension Responder {
         if let block = blocks.attributedValue { return block() }
         if let block = blocks.value { return block().map { AttributedText($0) } }
       }
-      return responder.accessibilityAttributedValue
+      return responder.isValueSaidByLabel ? nil : responder.accessibilityAttributedValue
     }
     public var hint: AttributedText? {
       if let blocks {

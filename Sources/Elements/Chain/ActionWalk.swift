@@ -25,6 +25,8 @@ public struct ActionWalk {
     /// A touch was made in place of the double tap; whoever took it.
     case tapped(Point, takenBy: String?)
     case toggledMedia
+    /// A text is being edited: a device begins or ends dictation. Nothing is done here.
+    case leftToDictation
     case scrolled(String)
   }
 
@@ -83,6 +85,7 @@ extension ActionWalk.Outcome {
     case .systemDefault(.tapped(let point, let taker?)): "a tap at \(point.text), taken by \(taker)"
     case .systemDefault(.tapped(let point, nil)): "a tap at \(point.text), which nobody took"
     case .systemDefault(.toggledMedia): "the system plays or pauses"
+    case .systemDefault(.leftToDictation): "left to dictation, as a text is being edited"
     case .systemDefault(.scrolled(let name)): "the system scrolls \(name)"
     case .unhandled: "nobody did anything"
     }

@@ -32,6 +32,8 @@ extension Application {
       let point = element.asked.activationPoint
       return .tapped(point, takenBy: tap(at: point)?.nameInTranscripts)
     case .magicTap:
+      // On a device the gesture begins and ends dictation while a text is edited.
+      if keyWindow?.firstResponder is any KeyInput { return .leftToDictation }
       request(.toggleMedia)
       return .toggledMedia
     case .scroll(let direction):

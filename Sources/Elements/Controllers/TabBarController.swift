@@ -30,15 +30,32 @@ open class TabBarController: ViewController {
   open override func loadView() -> View { TabBarView(bar: tabBar) }
 
   open override func viewDidLoad() {
-    tabBar.items = viewControllers.map { TabBarItem(title: $0.title) }
+    tabBar.items = viewControllers.map { TabBarItem(title: $0.title ?? $0.titleOfRoot) }
     tabBar.onSelect = { [weak self] index in self?.selectedIndex = index }
     showSelected()
+  }
+
+  /// Goes back a screen in the selected tab, where the cursor is on the bar.
+  open override func accessibilityPerformEscape() -> Bool {
+    if presentedViewController == nil,
+      (selectedViewController as? NavigationController)?.popViewController() != nil
+    {
+      return true
+    }
+    return super.accessibilityPerformEscape()
   }
 
   private func showSelected() {
     guard isViewLoaded, let view = view as? TabBarView else { return }
     tabBar.selectedIndex = selectedIndex
     view.content = selectedViewController?.view
+  }
+}
+
+extension ViewController {
+  /// The title of the first screen of a stack.
+  fileprivate var titleOfRoot: String? {
+    (self as? NavigationController)?.viewControllers.first?.title
   }
 }
 

@@ -36,11 +36,22 @@ open class ViewController: Responder {
     let made = loadView()
     loadedView = made
     made.viewController = self
+    if let own = super.accessibilityLanguage { made.accessibilityLanguage = own }
     viewDidLoad()
     return made
   }
 
+  /// The language of its view, and of what lies in it.
+  open override var accessibilityLanguage: String? {
+    get { loadedView?.accessibilityLanguage ?? super.accessibilityLanguage }
+    set {
+      super.accessibilityLanguage = newValue
+      loadedView?.accessibilityLanguage = newValue
+    }
+  }
+
   public final var isViewLoaded: Bool { loadedView != nil }
+  final var viewIfLoaded: View? { loadedView }
 
   open func loadView() -> View { View() }
   open func viewDidLoad() {}
@@ -69,6 +80,7 @@ open class ViewController: Responder {
 
   public final func removeChild(_ child: ViewController) {
     guard child.parent === self else { return }
+    child.keepApplication()
     children.removeAll { $0 === child }
     child.parent = nil
   }

@@ -26,5 +26,6 @@ open class ActivityIndicatorView: View {
 
   override var isElementByDefault: Bool { true }
   override var defaultLabel: String? { isAnimating ? words.inProgress : words.progressHalted }
+  override var shownLabel: AttributedText? { marked(defaultLabel) }
   override var defaultTraits: AccessibilityTraits { .updatesFrequently }
 }

@@ -8,10 +8,11 @@ open class Button: Control {
   public final var attributedTitle: AttributedText? {
     didSet { marksChanged(oldValue, attributedTitle) }
   }
-  /// What it shows where it has no title, by its name in the program.
+  /// The picture on it, by name.
   ///
-  /// The name is read out when nothing else is known, and is seldom what a user should hear: give
-  /// a button without a title a label.
+  /// A button without a title that shows an icon of the system, such as `plus` or `trash`, is called
+  /// by what that means, in its language: “Add”, “Delete”. The name of any other picture is never
+  /// read out: give such a button a label.
   public final var imageName: String?
   /// Whether something is lost by it, which is to be seen.
   package final var isDestructive = false
@@ -28,9 +29,11 @@ open class Button: Control {
 
   override var isElementByDefault: Bool { true }
   override var defaultLabel: String? {
-    guard let title, !title.isEmpty else { return imageName }
+    guard let title, !title.isEmpty else { return imageName.flatMap(words.icon) }
     return title
   }
-  override var shownLabel: AttributedText? { attributedTitle }
+  override var shownLabel: AttributedText? {
+    title?.isEmpty == false ? attributedTitle : marked(imageName.flatMap(words.icon))
+  }
   override var defaultTraits: AccessibilityTraits { stateTraits.union(.button) }
 }

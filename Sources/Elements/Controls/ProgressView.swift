@@ -12,6 +12,7 @@ open class ProgressView: View {
 
   override var isElementByDefault: Bool { true }
   override var defaultLabel: String? { words.progress }
+  override var shownLabel: AttributedText? { marked(words.progress) }
   override var defaultValue: String? { words.percentage(progress) }
   override var defaultTraits: AccessibilityTraits { .updatesFrequently }
 }

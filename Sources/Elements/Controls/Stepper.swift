@@ -93,6 +93,7 @@ package final class StepButton: Button {
     case .up: words.increment
     }
   }
+  override var shownLabel: AttributedText? { marked(defaultLabel) }
   override var defaultValue: String? { stepper?.asked.value?.string }
   override var shownValue: AttributedText? { stepper?.asked.value }
   override var defaultTraits: AccessibilityTraits {

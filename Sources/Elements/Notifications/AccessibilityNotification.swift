@@ -47,6 +47,10 @@ public struct Announcement: Hashable, Sendable {
   public var isQueued: Bool {
     text.runs.first?.attributes.queueAnnouncement ?? (priority == .low)
   }
+
+  /// A Boolean value that indicates whether the first element, said when a program is launched, does
+  /// not take its place: it waits, or must not be interrupted.
+  var outlastsLaunch: Bool { isQueued || priority == .high }
 }
 
 /// How an announcement ended.

@@ -1,6 +1,6 @@
 /// What an application asks of the world around it, in the order in which it asked.
 public enum ApplicationRequest {
-  /// A notification for the reader, and what the user had done when it was decided on.
+  /// A notification for the reader, and the moment as of which it was posted.
   case notification(AccessibilityNotification, asOf: UserMoment)
   case announcement(Announcement)
   case transition(Transition)

@@ -25,7 +25,7 @@ extension Responder {
         || asked.identifier?.isEmpty == false
       return isNamed ? .semanticGroup : nil
     // What is headed is told of, whatever it is.
-    case .none: return asked.headerElements.isEmpty ? nil : .semanticGroup
+    case .none: return asked.headerElements.isEmpty && !isGroupByLabel ? nil : .semanticGroup
     }
   }
 }

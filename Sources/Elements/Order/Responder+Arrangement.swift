@@ -31,7 +31,7 @@ extension Responder {
 
   /// A group is reported where it has a name: with one more or one less, the order is another.
   final func nameChanged() {
-    if accessibilityContainerType == .semanticGroup { arrangementChanged() }
+    if nameDecidesOrder { arrangementChanged() }
   }
 
   /// Who keeps count of the changes around it.
@@ -46,7 +46,7 @@ extension Responder {
   }
 
   /// Whether it is part of that container.
-  final func isHeld(by container: Responder) -> Bool {
+  package final func isHeld(by container: Responder) -> Bool {
     var current = holder
     for _ in 0..<Responder.deepest {
       guard let here = current else { return false }

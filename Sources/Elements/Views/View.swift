@@ -52,6 +52,12 @@ open class View: Responder {
     var ending = parts
     for part in ending { part.whole = nil }
     parts = []
+    if let application = rare?.formerApplication {
+      // What outlives the view that it was removed with still belongs to the same application.
+      for index in ending.indices where !isKnownUniquelyReferenced(&ending[index]) {
+        ending[index].ownRare.formerApplication = application
+      }
+    }
     while var view = ending.popLast() {
       guard !view.parts.isEmpty, isKnownUniquelyReferenced(&view) else { continue }
       for part in view.parts { part.whole = nil }
@@ -72,8 +78,16 @@ open class View: Responder {
 
   public final var isHidden: Bool {
     get { flags.contains(.isHidden) }
-    set { change(.isHidden, newValue) }
+    set {
+      guard isHidden != newValue else { return }
+      change(.isHidden, newValue)
+      visibilityChanged()
+    }
   }
+
+  /// Called when it was hidden, or shown again.
+  func visibilityChanged() {}
+
   public final var clipsToBounds: Bool {
     get { flags.contains(.clipsToBounds) }
     set { change(.clipsToBounds, newValue) }
@@ -117,6 +131,13 @@ open class View: Responder {
   }
 
   public final func removeFromSuperview() {
+    guard whole != nil else { return }
+    keepApplication()
+    leaveSuperview()
+  }
+
+  /// Removes it without storing the application that it was part of.
+  final func leaveSuperview() {
     guard let whole else { return }
     window?.endEditing(within: self)
     whole.parts.removeAll { $0 === self }

@@ -25,6 +25,8 @@ extension ControlWords {
       rows: "Rows {1} to {2} of {3}",
       remove: "Remove {1}",
       reorder: "Reorder {1}",
+      movedAbove: "Moved above {1}",
+      movedBelow: "Moved below {1}",
       items: [(.one, "{1} item"), (.other, "{1} items")]))
 
   static let german = ControlWords(
@@ -53,6 +55,8 @@ extension ControlWords {
       rows: "Zeilen {1} bis {2} von {3}",
       remove: "{1} entfernen",
       reorder: "{1} neu anordnen",
+      movedAbove: "Über {1} bewegt",
+      movedBelow: "Unter {1} bewegt",
       items: [(.one, "{1} Objekt"), (.other, "{1} Objekte")]))
 
   static let russian = ControlWords(
@@ -81,6 +85,8 @@ extension ControlWords {
       rows: "Строки с {1} по {2} из {3}",
       remove: "Удалить: {1}",
       reorder: "Изменить порядок: {1}",
+      movedAbove: "Перемещено выше: {1}",
+      movedBelow: "Перемещено ниже: {1}",
       items: [(.one, "{1} объект"), (.few, "{1} объекта"), (.many, "{1} объектов")]))
 
   static let chinese = ControlWords(
@@ -102,13 +108,15 @@ extension ControlWords {
     delete: "删除",
     refreshing: "正在刷新",
     patterns: Patterns(
-      percent: "{1}%",
+      percent: "百分之{1}",
       page: "第 {1} 页，共 {2} 页",
       scrolledPage: "第 {1} 页，共 {2} 页",
       row: "第 {1} 行，共 {2} 行",
       rows: "第 {1} 至 {2} 行，共 {3} 行",
       remove: "移除{1}",
       reorder: "重新排列{1}",
+      movedAbove: "已移到{1}上方",
+      movedBelow: "已移到{1}下方",
       items: [(.other, "{1} 个项目")]))
 
   static let japanese = ControlWords(
@@ -130,13 +138,15 @@ extension ControlWords {
     delete: "削除",
     refreshing: "更新中",
     patterns: Patterns(
-      percent: "{1}%",
+      percent: "{1}パーセント",
       page: "{2}ページ中{1}ページ目",
       scrolledPage: "{2}ページ中{1}ページ目",
       row: "{2}行中{1}行目",
       rows: "{3}行中{1}行目から{2}行目",
       remove: "{1}を取り除く",
       reorder: "{1}を並べ替え",
+      movedAbove: "{1}の上に移動しました",
+      movedBelow: "{1}の下に移動しました",
       items: [(.other, "{1}項目")]))
 
   static let hindi = ControlWords(
@@ -158,12 +168,14 @@ extension ControlWords {
     delete: "डिलीट करें",
     refreshing: "रीफ़्रेश हो रहा है",
     patterns: Patterns(
-      percent: "{1}%",
+      percent: "{1} प्रतिशत",
       page: "{2} में से पृष्ठ {1}",
       scrolledPage: "{2} में से पृष्ठ {1}",
       row: "{2} में से पंक्ति {1}",
       rows: "{3} में से पंक्ति {1} से {2}",
       remove: "{1} हटाएँ",
       reorder: "{1} का क्रम बदलें",
+      movedAbove: "{1} के ऊपर ले जाया गया",
+      movedBelow: "{1} के नीचे ले जाया गया",
       items: [(.one, "{1} आइटम"), (.other, "{1} आइटम")]))
 }

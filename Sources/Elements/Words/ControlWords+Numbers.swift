@@ -1,4 +1,13 @@
 extension ControlWords {
+  /// The comma between two texts of the language, with the space behind it.
+  var comma: String {
+    switch language {
+    case .chinese: "，"
+    case .japanese: "、"
+    case .english, .german, .russian, .hindi: ", "
+    }
+  }
+
   /// A part of a whole, “75%”.
   public func percentage(_ part: Double) -> String {
     filled(patterns.percent, Self.wholePercent(part))
@@ -26,6 +35,12 @@ extension ControlWords {
 
   /// The handle by which a row is moved, “Reorder Milk”.
   public func reorder(_ name: String) -> String { filled(patterns.reorder, [name]) }
+
+  /// Where a row is by now that is moved up, “Moved above Milk”.
+  public func movedAbove(_ name: String) -> String { filled(patterns.movedAbove, [name]) }
+
+  /// Where a row is by now that is moved down, “Moved below Milk”.
+  public func movedBelow(_ name: String) -> String { filled(patterns.movedBelow, [name]) }
 
   /// How many things wait behind a tab, “3 items”.
   public func items(_ count: Int) -> String {

@@ -34,6 +34,9 @@ public struct ControlWords: Sendable {
     /// Of a row that can be taken out of its table, or moved within it; `{1}` is what it is called.
     var remove: String
     var reorder: String
+    /// Of a row that is moved; `{1}` is what the row that it passes is called.
+    var movedAbove: String
+    var movedBelow: String
     /// By form; a language without a form uses the last.
     var items: [(form: PluralForm, text: String)]
   }
@@ -53,20 +56,29 @@ extension ControlWords {
 }
 
 extension Responder {
-  /// The words of its language, if there are any; else those of the application's language, which is
-  /// English outside of one.
+  /// The words of its language, if there are any; else those of the application's language or of
+  /// that which stands in for it, and English outside of an application.
   public final var words: ControlWords {
     if let language = asked.language, let own = Language(known: language) {
       return ControlWords(own)
     }
-    return ControlWords(application.map { Language(tag: $0.language) } ?? .english)
+    return ControlWords(
+      application.map { Language(known: $0.language) ?? $0.fallbackLanguage } ?? .english)
   }
 
   /// A text of `words`, with its language where that is not the application's.
   final func inOwnLanguage(_ text: String) -> AttributedText {
-    guard let language = asked.language, Language(known: language) != nil else {
-      return AttributedText(text)
+    guard let language = asked.language else { return AttributedText(text) }
+    let own = Language(known: language) == nil ? words.language.rawValue : language
+    return AttributedText(text, SpeechAttributes(language: own))
+  }
+
+  /// A text of `words` with its language, where what it stands in is in another language; otherwise
+  /// `nil`.
+  final func marked(_ text: @autoclosure () -> String?) -> AttributedText? {
+    guard let language = asked.language, Language(known: language) == nil, let text = text() else {
+      return nil
     }
-    return AttributedText(text, SpeechAttributes(language: language))
+    return inOwnLanguage(text)
   }
 }

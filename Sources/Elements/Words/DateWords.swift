@@ -56,8 +56,10 @@ struct DateWords {
 
   func half(_ half: Int) -> String {
     switch language {
-    case .hindi: half == 0 ? "am" : "pm"
-    case .english, .german, .russian, .chinese, .japanese: half == 0 ? "AM" : "PM"
+    case .hindi: half == 0 ? "पूर्वाह्न" : "अपराह्न"
+    case .chinese: half == 0 ? "上午" : "下午"
+    case .japanese: half == 0 ? "午前" : "午後"
+    case .english, .german, .russian: half == 0 ? "AM" : "PM"
     }
   }
 

@@ -11,7 +11,7 @@ public enum Language: String, CaseIterable, Hashable, Sendable {
   public init(tag: String) { self = Language(known: tag) ?? .english }
 
   /// The language that a tag begins with; `nil` where it is none of these.
-  init?(known tag: String) { self.init(rawValue: Self.primary(of: tag)) }
+  package init?(known tag: String) { self.init(rawValue: Self.primary(of: tag)) }
 
   /// The language of a tag without its region: `de` of `de-CH`.
   package static func primary(of tag: String) -> String {
@@ -53,7 +53,9 @@ public enum Language: String, CaseIterable, Hashable, Sendable {
 
 /// The forms of a word that languages tell apart by number.
 public enum PluralForm: String, CaseIterable, Hashable, Sendable {
+  case zero
   case one
+  case two
   case few
   case many
   case other

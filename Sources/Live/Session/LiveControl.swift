@@ -1,5 +1,5 @@
 internal import Devices
-package import Elements
+public import Elements
 public import Gestures
 internal import Replay
 public import ScreenReader
@@ -17,6 +17,8 @@ public final class LiveControl: Sendable {
     case stop
     /// One after the other, up to the first that is refused.
     case inputs([SessionLog.Input])
+    /// An event of the program, and what it does then, if that comes with it.
+    case event(String, (@Sendable (Application) -> Void)?)
   }
 
   init() throws(LiveError) {
@@ -72,6 +74,20 @@ public final class LiveControl: Sendable {
 
   /// Switches the reader on or off.
   public func power(_ isOn: Bool) { wishes.post(.inputs([.power(isOn)])) }
+
+  /// Posts an event of the program by its name, such as `loaded`: in the session, the application does
+  /// what it has registered for the event with `Application.on(_:_:)`.
+  ///
+  /// The recording has the name and the time, so a replay does the same.
+  public func post(_ event: String) { wishes.post(.event(event, nil)) }
+
+  /// Runs a closure with the application of the session, on the thread of the session.
+  ///
+  /// The recording has the name and the time. A replay does what the application has registered for
+  /// the name with `Application.on(_:_:)`; register the same work there to have the same transcript.
+  public func post(
+    _ event: String = "post", _ work: @escaping @Sendable (Application) -> Void
+  ) { wishes.post(.event(event, work)) }
 
   var fileDescriptor: Int32 { wishes.fileDescriptor }
 

@@ -1,4 +1,4 @@
-internal import Elements
+package import Elements
 package import Evdev
 internal import Gestures
 package import Replay
@@ -105,8 +105,12 @@ package struct LiveEngine {
   }
 
   /// Takes an input that no finger made; returns whether it was taken.
+  ///
+  /// The closure is what the program does at an event, in place of what the application has registered.
   @discardableResult
-  package mutating func add(_ input: SessionLog.Input, at now: Timestamp) -> Bool {
+  package mutating func add(
+    _ input: SessionLog.Input, at now: Timestamp, doing work: ((Application) -> Void)? = nil
+  ) -> Bool {
     if isSecretKey(input, at: now) { return false }
     if keepsLog {
       log.lines.append(
@@ -117,10 +121,14 @@ package struct LiveEngine {
       guard let visits else { return true }
       lastInput = nil
       engine.beginVisit(visits.session(), at: now)
-    case .spoken, .unplugged, .end: break
+    case .spoken, .event, .unplugged, .end: break
     case .command, .label, .gesture, .focus, .change, .changeNode, .touch, .power: lastInput = now
     }
-    if let readerInput = input.readerInput { engine.handle(readerInput, at: now) }
+    if case .event(let name) = input {
+      engine.handle(.event(name, work: work), at: now)
+    } else if let readerInput = input.readerInput {
+      engine.handle(readerInput, at: now)
+    }
     tell(since: nil)
     return true
   }
@@ -138,7 +146,8 @@ package struct LiveEngine {
       engine.advance(to: now)
       let nodes = application.notedNodes
       return nodes.indices.contains(number - 1) && nodes[number - 1].responder.typesSecret
-    case .spoken, .command, .label, .gesture, .change, .touch, .power, .visit, .unplugged, .end:
+    case .spoken, .command, .label, .gesture, .change, .touch, .power, .event, .visit, .unplugged,
+      .end:
       return false
     }
   }

@@ -182,6 +182,7 @@ struct LiveLoop {
     for wish in control.take() {
       switch wish {
       case .stop: isStopped = true
+      case .event(let name, let work): engine.add(.event(name), at: Monotonic.now, doing: work)
       case .inputs(let inputs):
         for input in inputs {
           guard engine.add(input, at: Monotonic.now) else {

@@ -16,7 +16,7 @@ public struct VoiceManner: Hashable, Sendable {
   package func delivery(_ settings: ReaderSettings) -> Delivery {
     Delivery(
       rate: settings.speakingRate, pitch: pitch, volume: settings.volume,
-      language: settings.language, punctuation: settings.punctuation == .all ? .all : .none,
-      voice: voices.first { $0.speaks(settings.language) }?.name)
+      language: settings.ownLanguage, punctuation: settings.punctuation == .all ? .all : .none,
+      voice: voices.first { $0.speaks(settings.ownLanguage) }?.name)
   }
 }

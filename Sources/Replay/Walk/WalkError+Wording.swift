@@ -14,7 +14,7 @@ extension WalkError: WordedError {
   package var status: ExitStatus {
     switch problem {
     case .offScreen, .nothingToLift, .noKeyboard, .noKey: .checkFailed
-    case .noStep, .noTime, .badTime, .tooLong, .nowhere, .noGesture, .noText, .path, .badPlace,
+    case .noStep, .noTime, .badTime, .tooLong, .nowhere, .noGesture, .noText, .noEvent, .path, .badPlace,
       .longLine:
       line == nil ? .usage : .badData
     }
@@ -36,6 +36,7 @@ extension WalkError.Problem {
         + "\(gesture.name)@20,300:200,300"
     case .noGesture(let place): "a place stands right behind its gesture, such as tap\(place)"
     case .noText: "'type:' needs a text behind it, such as type:Anna"
+    case .noEvent: "'event:' needs a name behind it, such as event:loaded"
     case .longLine: "this line has more than \(WalkError.Line.longest) bytes, as no steps have"
     case .nothingToLift: "'lift' has no finger to lift; 'explore' puts one down"
     case .path(let gesture): "'\(gesture.name)' has one place, no path"

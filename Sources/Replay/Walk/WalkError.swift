@@ -27,6 +27,8 @@ package struct WalkError: Error, Equatable {
     case noGesture(at: String)
     /// `type:` stands alone.
     case noText
+    /// `event:` stands alone.
+    case noEvent
     /// A path of a gesture that is made at one place.
     case path(Gesture)
     case badPlace(String)

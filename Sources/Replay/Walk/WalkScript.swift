@@ -79,6 +79,8 @@ package enum WalkScript {
     if text == "type:" { throw word.error(.noText) }
     if text.hasPrefix("type:") { return .type(String(text.dropFirst(5))) }
     if text.hasPrefix("label:") { return .label(String(text.dropFirst(6))) }
+    if text == "event:" { throw word.error(.noEvent) }
+    if text.hasPrefix("event:") { return .event(String(text.dropFirst(6))) }
     if text == "say" { return .say }
     if text == "lift" { return .lift }
     if text == "voiceover=on" { return .power(true) }

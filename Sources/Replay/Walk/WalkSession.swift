@@ -62,6 +62,7 @@ package struct WalkSession {
     case .say:
       lift()
       session.handle(.command(.speakItem, place: placeOfCursor))
+    case .event(let name): session.handle(.event(name))
     case .label(let name): session.handle(.label(name.isEmpty ? nil : name))
     case .power(let isOn):
       lift()

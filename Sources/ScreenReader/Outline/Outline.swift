@@ -69,7 +69,7 @@ package struct Outline {
   }
 
   package var items: some Sequence<Item> {
-    let words = ReaderLanguages.words(for: settings.language)
+    let words = ReaderLanguages.words(for: settings.ownLanguage)
     return order.entries.indices.lazy.map { index in
       let entry = order.entries[index]
       let context = order.context(at: index)

@@ -9,10 +9,10 @@ struct Cursor {
   /// Kept while the cursor stands on it: one that left the screen loses it with the next input.
   private(set) var element: Responder?
   /// Where it was last, for when the element is gone.
-  private(set) var index: Int?
+  private(set) var place: CursorPlace?
   /// How often it came to another element: one that was made anew in the place of the former is none.
   private(set) var arrivals = 0
-  private(set) var frame = Rect.zero
+  var index: Int? { place?.index }
   /// The order in which it was there, where elements are made anew: so it is found again in the next.
   private(set) var order: ReadingOrder?
   /// The containers that were around it.
@@ -44,8 +44,7 @@ struct Cursor {
   /// The same element may have come to stand elsewhere.
   mutating func update(_ index: Int, in order: ReadingOrder) {
     let entry = order.entries[index]
-    self.index = index
-    frame = entry.frame
+    place = CursorPlace(of: entry, at: index)
     self.order = order.makesElements ? order : nil
     if entry.container == nil {
       if !around.isEmpty { around = [] }

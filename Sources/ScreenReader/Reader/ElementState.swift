@@ -48,6 +48,10 @@ extension ScreenReader {
       cursor.arrival = Arrival(utterance: speech.made, lead: arrival.lead)
       return
     }
+    if after.traits.contains(.adjustable), !before.traits.contains(.adjustable) {
+      // It is used in another way from here on, which its hint says.
+      return say(tokens(for: element), .interrupting)
+    }
     if after.label != before.label {
       return say(tokens(for: element, withHint: false), .interrupting)
     }

@@ -5,6 +5,7 @@ struct FocusMemory {
   private struct Place {
     weak var screen: ViewController?
     weak var element: Responder?
+    var cursor: CursorPlace?
   }
 
   private var places: [Place] = []
@@ -14,13 +15,14 @@ struct FocusMemory {
   private var occasion: ReaderSentence?
 
   /// The cursor is on an element while a screen is in front.
-  mutating func remember(_ element: Responder, on screen: ViewController?) {
+  mutating func remember(_ cursor: Cursor, on screen: ViewController?) {
     guard let screen else { return }
+    let place = Place(screen: screen, element: cursor.element, cursor: cursor.place)
     if let index = places.firstIndex(where: { $0.screen === screen }) {
-      places[index].element = element
+      places[index] = place
     } else {
       places.removeAll { $0.screen == nil }
-      places.append(Place(screen: screen, element: element))
+      places.append(place)
     }
   }
 
@@ -28,8 +30,15 @@ struct FocusMemory {
     kept = element
   }
 
-  func element(on screen: ViewController) -> Responder? {
-    places.first { $0.screen === screen }?.element
+  /// Returns the element that the cursor was on; where that is gone, the nearest to it if it was a row, or
+  /// if `takesNearest` is true.
+  func element(
+    on screen: ViewController, in order: ReadingOrder, takesNearest: Bool
+  ) -> Responder? {
+    guard let place = places.first(where: { $0.screen === screen }) else { return nil }
+    if let element = place.element, order.contains(element) { return element }
+    guard takesNearest || place.cursor?.table != nil else { return nil }
+    return place.cursor?.nearest(in: order).map { order.entries[$0].element }
   }
 
   mutating func announce(_ occasion: ReaderSentence?) {

@@ -10,16 +10,19 @@ final class ItemChooser: ViewController {
   private let items: [Item]
   private var rows: [Item]
   private let readerWords: any ReaderWords
+  /// The language of the reader's words, where that of the application is another.
+  private let language: String?
   private let list = TableView()
   private let field: SearchField
   private lazy var index = InitialIndex(list)
 
-  init(items: [Item], readerWords: any ReaderWords) {
+  init(items: [Item], readerWords: any ReaderWords, language: String?) {
     self.items = items.sorted { one, other in
       (one.name.lowercased(), one.name) < (other.name.lowercased(), other.name)
     }
     rows = self.items
     self.readerWords = readerWords
+    self.language = language
     field = SearchField(readerWords.sentence(.search))
     super.init()
     title = readerWords.sentence(.itemChooser)
@@ -29,6 +32,8 @@ final class ItemChooser: ViewController {
   override func loadView() -> View {
     let heading = Label(title)
     heading.accessibilityTraits = [.header, .staticText]
+    heading.accessibilityLanguage = language
+    field.accessibilityLanguage = language
     field.onChange = { [weak self] text in self?.search(text) }
     list.onSelect = { [weak self] path in self?.choose(path) }
     showRows()
@@ -39,7 +44,9 @@ final class ItemChooser: ViewController {
     let sought = text.lowercased()
     rows = sought.isEmpty ? items : items.filter { $0.name.lowercased().contains(sought) }
     showRows()
-    post(.announcement(readerWords.sentence(.itemsFound(rows.count)), queued: true))
+    let found = SpeechAttributes(
+      language: language, queueAnnouncement: true, announcementPriority: .default)
+    post(.announcement(AttributedText(readerWords.sentence(.itemsFound(rows.count)), found)))
     post(.layoutChanged())
   }
 
@@ -145,7 +152,8 @@ extension ScreenReader {
       return name.flatMap { $0.isEmpty ? nil : (name: $0, element: entry.element) }
     }
     guard !items.isEmpty else { return emit(.sound(.error)) }
-    front.present(ItemChooser(items: items, readerWords: words))
+    let language = application.foreignLanguage == nil ? nil : words.elements.language
+    front.present(ItemChooser(items: items, readerWords: words, language: language))
     settle()
   }
 }

@@ -66,7 +66,7 @@ extension ScreenReader {
 
 extension ApplicationRequest {
   /// Whether the reader is to do something, rather than the system around the program.
-  fileprivate var isOfReader: Bool {
+  var isOfReader: Bool {
     switch self {
     case .notification, .announcement, .transition, .surroundings: true
     case .sound, .toggleMedia, .open: false

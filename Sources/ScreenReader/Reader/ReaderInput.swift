@@ -25,6 +25,9 @@ public enum ReaderInput {
   /// from 1 (`Application.notedNodes`); the reader may be off.
   case changeNode(ElementChange, number: Int)
   case power(on: Bool)
+  /// An event of the program with a name. The closure is what the program does at it; `nil` is what
+  /// the application has registered under the name.
+  case event(String, work: ((Application) -> Void)? = nil)
   /// Nothing but time passed.
   case time
 
@@ -47,7 +50,7 @@ extension ReaderInput {
     case .gesture, .phase, .touched, .command, .direct, .label, .focus, .change, .changeNode,
       .power:
       true
-    case .spoken, .time: false
+    case .spoken, .event, .time: false
     }
   }
 

@@ -24,7 +24,7 @@ extension ScreenReader {
     }
     if !walk.isHandled {
       // What promises nothing fails at nothing.
-      if before.traits.promisesAction { emit(.sound(.error)) }
+      if !before.traits.isDisjoint(with: .operated) { emit(.sound(.error)) }
       sayOutcome(for: element, since: before, count)
     } else if !playsSound, !echoTyping(), !sayInsertionPoint(of: element, since: before) {
       sayOutcome(for: element, since: before, count)
@@ -165,15 +165,5 @@ extension ScreenReader {
     guard let first, order.entries[first].element !== element else { return nil }
     stand(on: order.entries[first].element, at: first, in: order)
     return cursor.element
-  }
-}
-
-extension AccessibilityTraits {
-  /// Whether a double tap may be expected to do something.
-  fileprivate var promisesAction: Bool {
-    !isDisjoint(with: [
-      .button, .link, .searchField, .keyboardKey, .playsSound, .startsMediaSession, .adjustable,
-      .allowsDirectInteraction, .textEntry, .backButton, .tabBarItem, .toggleButton,
-    ])
   }
 }

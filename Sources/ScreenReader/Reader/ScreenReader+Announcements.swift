@@ -5,7 +5,7 @@ extension ScreenReader {
   ///
   /// What the reader itself has to say of the moment comes first: then an announcement interrupts,
   /// and one that is queued waits. What the reader says of an action, no announcement of that action
-  /// interrupts.
+  /// interrupts; one that is made while typing is said after the letter.
   mutating func post(_ announcement: Announcement) {
     guard !announcement.text.string.isEmpty else { return finish(announcement, .spoken) }
     guard !application.isInBackground else { return finish(announcement, .unheard) }
@@ -19,7 +19,9 @@ extension ScreenReader {
       let announcement = posted.remove(at: index)
       if !isOutcomeSaid {
         say(announcement, .interrupting)
-      } else if announcement.priority == .high || settings.actionAnnouncements == .heard {
+      } else if hasTyped || announcement.priority == .high
+        || settings.actionAnnouncements == .heard
+      {
         say(announcement, .queued)
       } else {
         finish(announcement, .replaced)
@@ -40,7 +42,8 @@ extension ScreenReader {
   }
 
   private mutating func say(_ announcement: Announcement, _ manner: SpeechQueue.Manner) {
-    let tokens = SpeechToken.pieces(of: announcement.text, .announcement, language: nil)
+    let tokens = SpeechToken.pieces(
+      of: announcement.text, .announcement, language: application.foreignLanguage)
     say(
       tokens, manner, .announcement(announcement),
       isInterruptible: announcement.priority != .high)

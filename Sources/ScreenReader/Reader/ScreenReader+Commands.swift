@@ -74,6 +74,7 @@ extension ScreenReader {
   // MARK: Speech as a whole
 
   private mutating func toggleSpeech() {
+    if toggleReading() { return }
     if speech.isPaused {
       speech.isPaused = false
       emit(.resume)
@@ -84,8 +85,6 @@ extension ScreenReader {
         finish(announcement, .stopped)
       }
       emit(.pause)
-    } else {
-      resumeReading()
     }
   }
 
@@ -145,7 +144,7 @@ extension ScreenReader {
     var tokens = [SpeechToken(.reader, position)]
     if let place = placeInTable(at: index, in: order) { tokens.append(place) }
     if let status = scrollStatus {
-      tokens += SpeechToken.pieces(of: status, .reader, language: nil)
+      tokens += SpeechToken.pieces(of: status, .reader, language: application.foreignLanguage)
     }
     say(tokens, .interrupting)
   }

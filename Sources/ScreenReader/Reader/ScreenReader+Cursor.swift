@@ -37,6 +37,8 @@ extension ScreenReader {
   ) -> Bool {
     var order = order(bringing: element, into: present)
     guard var index = order.index(of: element) else { return false }
+    // What the program posts while it scrolls comes after the move.
+    if reason == .user { application.userMoved() }
     var element = element
     if reason != .start, !isInSight(index, order), element.accessibilityScrollToVisible() {
       let scrolled = application.readingOrder
@@ -45,10 +47,7 @@ extension ScreenReader {
     }
     let entered = enteredContainers(at: index, in: order)
     switch reason {
-    case .user:
-      application.userMoved()
-      reading = nil
-    case .program: reading = nil
+    case .user, .program: reading = nil
     case .start, .reading: break
     }
     let beginsRow =
@@ -88,7 +87,7 @@ extension ScreenReader {
     groups.leaveWhole()
     rotor.arrive(at: element, offersActions: offersActions(of: element))
     door = Door()
-    memory.remember(element, on: frontScreen)
+    memory.remember(cursor, on: frontScreen)
     poll.watch(element, from: now)
     application.focus(element)
     emit(.focus(element))
@@ -142,7 +141,7 @@ extension ScreenReader {
       renew(order.entries[there].element, at: there, in: order)
       return true
     }
-    guard let near = nearest(to: index, cursor.frame, in: order) else {
+    guard let near = cursor.place?.nearest(in: order) else {
       dropCursor()
       return false
     }
@@ -162,7 +161,7 @@ extension ScreenReader {
     cursor.renew(element, index, in: order)
     door.renew(element)
     poll.renew(element)
-    memory.remember(element, on: frontScreen)
+    memory.remember(cursor, on: frontScreen)
     application.renewFocus(element)
   }
 
@@ -185,13 +184,6 @@ extension ScreenReader {
     poll = ValuePoll()
     application.focus(nil)
     emit(.focus(nil))
-  }
-
-  /// What stands where the lost element stood, else what has its number in the order.
-  private func nearest(to index: Int, _ frame: Rect, in order: ReadingOrder) -> Int? {
-    guard !order.entries.isEmpty else { return nil }
-    if let hit = order.hitTest(frame.center), let there = order.index(of: hit) { return there }
-    return min(index, order.entries.count - 1)
   }
 
   // MARK: Step by step

@@ -124,7 +124,7 @@ extension ScreenReader {
     ofWhole container: ReadingOrder.Container, in order: ReadingOrder
   ) -> [SpeechToken] {
     let language = SpokenWords.spoken(container.responder.spokenLanguage)
-    let words = ControlWords(Language(tag: language ?? settings.language))
+    let words = ControlWords(Language(tag: language ?? settings.ownLanguage))
     return name(of: container, orKind: true) + [
       SpeechToken(.reader, words.items(order.count(container.entries)), language: language)
     ]

@@ -11,18 +11,14 @@ extension ScreenReader {
     while true {
       let requests = application.takeRequests()
       hear(requests)
-      if keepCursorAlive(), requests.isEmpty { return }
+      if keepCursorAlive(), requests.isEmpty { return followEditing() }
       guard patience.bears(isAnswer ? max(1, requests.count) : 1) else { return giveUp() }
       isAnswer = true
     }
   }
 
   private mutating func hear(_ requests: [ApplicationRequest]) {
-    var target: FocusTarget?
-    var tones: Set<Sound> = []
-    for request in requests {
-      if isOn { take(request, &target, &tones) } else { pass(on: request) }
-    }
+    let target = target(of: requests)
     // In the background there is nothing to go to.
     if let target, !application.isInBackground {
       if let element = destination(of: target) {
@@ -37,12 +33,43 @@ extension ScreenReader {
     if !isActing { sayPosted() }
   }
 
+  /// Takes requests, and returns where they leave the cursor.
+  mutating func target(of requests: [ApplicationRequest]) -> FocusTarget? {
+    var target: FocusTarget?
+    var tones: Set<Sound> = []
+    for request in requests {
+      if isOn { take(request, &target, &tones) } else { keep(request) }
+    }
+    return target
+  }
+
+  /// Takes the requests of a program that has just been launched.
+  ///
+  /// The screen in front is its first: of what led there, only that it is an alert is said.
+  mutating func launchTarget(of requests: [ApplicationRequest]) -> FocusTarget? {
+    var target: FocusTarget?
+    var tones: Set<Sound> = []
+    for request in requests {
+      guard case .transition(let transition) = request else {
+        take(request, &target, &tones)
+        continue
+      }
+      switch transition {
+      case .presented(let controller):
+        memory.announce(controller.presentationStyle == .alert ? .alert : nil)
+      case .dismissed: memory.announce(nil)
+      case .pushed, .popped, .switchedTab: break
+      }
+    }
+    return target
+  }
+
   /// Where a change leaves the cursor.
   enum FocusTarget {
     case element(Responder)
     case first
     /// Where it was when the screen was left, else its first element.
-    case remembered(ViewController)
+    case remembered(ViewController, takesNearest: Bool)
     /// Where it is, or near it.
     case stay
   }
@@ -66,7 +93,8 @@ extension ScreenReader {
     case .sound(let name): emit(.system(.sound(name)))
     case .toggleMedia: emit(.system(.toggleMedia))
     case .open(let link): emit(.system(.open(link: link)))
-    case .notification, .announcement, .transition, .surroundings: break
+    case .announcement(let announcement): application.finish(announcement, .unheard)
+    case .notification, .transition, .surroundings: break
     }
   }
 
@@ -106,7 +134,7 @@ extension ScreenReader {
     case .layoutChanged(let argument):
       switch argument {
       case .element(let element):
-        // The user has gone elsewhere since: taking the cursor back would be in the way.
+        // It was decided on before the user went elsewhere.
         guard moment >= application.moment else { return }
         emitOnce(.layoutChange, &tones)
         target = .element(element)
@@ -141,7 +169,9 @@ extension ScreenReader {
       target = target ?? .stay
     case .dismissed, .popped, .switchedTab:
       memory.announce(nil)
-      target = frontScreen.map { .remembered($0) } ?? .first
+      // What a menu or an alert deleted was on the screen behind it.
+      let takesNearest = if case .dismissed = transition { true } else { false }
+      target = frontScreen.map { .remembered($0, takesNearest: takesNearest) } ?? .first
     }
   }
 
@@ -161,14 +191,13 @@ extension ScreenReader {
   }
 
   /// The element that a change takes the cursor to; nil where it stays, or goes near where it was.
-  private func destination(of target: FocusTarget) -> Responder? {
+  func destination(of target: FocusTarget) -> Responder? {
     let order = application.readingOrder
     switch target {
     case .element(let element): return readable(element, in: order)
     case .first: return order.first
-    case .remembered(let screen):
-      let element = memory.element(on: screen).flatMap { order.contains($0) ? $0 : nil }
-      return element ?? order.first
+    case .remembered(let screen, let takesNearest):
+      return memory.element(on: screen, in: order, takesNearest: takesNearest) ?? order.first
     case .stay: return nil
     }
   }

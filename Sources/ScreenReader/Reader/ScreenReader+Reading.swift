@@ -8,11 +8,13 @@ struct Reading {
   var wasInterrupted = false
 }
 
-/// A touch ended the reading; the tap of two fingers that it begins may mean to go on later.
+/// A touch interrupted the reading; the two-finger tap that it begins may pause it.
 enum ReadingHalt {
   case none
-  case touched
-  case paused
+  /// A touch began. What was being read is kept, so that it can go on from the same word.
+  case touched(Reading)
+  /// A two-finger tap paused the reading; the next one resumes it.
+  case paused(Reading)
 }
 
 extension ScreenReader {
@@ -27,23 +29,52 @@ extension ScreenReader {
     readOn(from: start)
   }
 
-  /// A touch ends it.
+  /// A touch interrupts the reading: speech of an element pauses, other speech ends.
   mutating func stopReading() {
-    guard reading != nil else { return }
+    // The touch before this one meant nothing: what it interrupted stays paused.
+    if case .touched(let interrupted) = halt { halt = .paused(interrupted) }
+    guard let interrupted = reading, !speech.isPaused else { return }
     reading = nil
-    halt = .touched
-    hush(.moved)
+    halt = .touched(interrupted)
+    guard speech.current?.origin == .reading else { return hush(.moved) }
+    speech.isPaused = true
+    emit(.pause)
   }
 
-  /// The tap of two fingers whose touch ended the reading means to pause it; the next one, to go on.
-  mutating func resumeReading() {
+  /// Pauses the reading that this touch interrupted, or resumes the one that was paused.
+  ///
+  /// Returns `false` if there is neither.
+  mutating func toggleReading() -> Bool {
     switch halt {
-    case .none: break
-    case .touched: halt = .paused
-    case .paused:
+    case .none: return false
+    case .touched(let interrupted): halt = .paused(interrupted)
+    case .paused(let interrupted):
       halt = .none
-      read(fromTop: false)
+      guard speech.isPaused, speech.current?.origin == .reading else {
+        read(fromTop: false)
+        return true
+      }
+      reading = interrupted
+      speech.isPaused = false
+      emit(.resume)
     }
+    return true
+  }
+
+  /// Ends the reading, and discards what was paused of it.
+  mutating func endReading() {
+    discardPausedReading()
+    reading = nil
+    halt = .none
+  }
+
+  /// Discards speech that a touch paused, unless the user asked for the pause: nothing waits for it.
+  mutating func makeWayForSpeech() {
+    if case .touched = halt { discardPausedReading() }
+  }
+
+  private mutating func discardPausedReading() {
+    if speech.isPaused, speech.current?.origin == .reading { hush(.moved) }
   }
 
   /// Nothing is being said any more: the next element, or the next page.
@@ -58,11 +89,20 @@ extension ScreenReader {
       return readOn(from: element)
     }
     if element.asked.traits.contains(.causesPageTurn), turnPage(of: element) { return }
-    guard let next = application.element(nextTo: element, forward: true) else {
+    guard let next = nextToRead(after: element) else {
       self.reading = nil
       return emit(.sound(.border))
     }
     readOn(from: next)
+  }
+
+  /// The next element of a reading, which comes to the keys of a keyboard only from one of them.
+  private func nextToRead(after element: Responder) -> Responder? {
+    guard let next = application.element(nextTo: element, forward: true),
+      !next.asked.traits.contains(.keyboardKey)
+        || element.asked.traits.contains(.keyboardKey)
+    else { return nil }
+    return next
   }
 
   /// Reads an element, and goes on where there is nothing to be said of it.
@@ -75,9 +115,7 @@ extension ScreenReader {
         return
       }
       if hasSpoken(since: count) || speech.current != nil { return }
-      guard let here = cursor.element,
-        let next = application.element(nextTo: here, forward: true)
-      else { break }
+      guard let here = cursor.element, let next = nextToRead(after: here) else { break }
       element = next
     }
     reading = nil

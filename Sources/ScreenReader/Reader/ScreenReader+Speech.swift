@@ -10,6 +10,7 @@ extension ScreenReader {
     _ tokens: [SpeechToken], _ manner: SpeechQueue.Manner, _ origin: Utterance.Origin = .reader,
     isInterruptible: Bool = true
   ) {
+    makeWayForSpeech()
     // What somebody waits for has its end, even where there is nothing to be heard of it.
     guard origin != .reader ? !tokens.isEmpty : tokens.contains(where: { !$0.text.isEmpty }) else {
       return cutSpeech()
@@ -59,7 +60,8 @@ extension ScreenReader {
     if isActing, reading != nil { return }
     if rotor.lastStatus == text.string { emit(.sound(.border)) }
     rotor.lastStatus = text.string
-    say(SpeechToken.pieces(of: text, .reader, language: nil), .interrupting)
+    say(
+      SpeechToken.pieces(of: text, .reader, language: application.foreignLanguage), .interrupting)
   }
 
   /// An element without a word: what was being said ends all the same.

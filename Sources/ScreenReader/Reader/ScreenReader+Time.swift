@@ -21,6 +21,7 @@ extension ScreenReader {
 
   /// Lets time pass: what is due by then is done, each at its own moment.
   mutating func pass(until time: Duration) {
+    endLaunch(by: time)
     let end = max(now, time)
     var moment = now
     var rounds = 0
@@ -67,6 +68,7 @@ extension ScreenReader {
   mutating func beginMoment(byUser isUser: Bool) {
     patience.renew(byUser: isUser)
     wordsBeforeAction = nil
+    hasTyped = false
     speech.beginMoment()
   }
 

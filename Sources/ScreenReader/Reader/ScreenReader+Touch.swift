@@ -58,10 +58,7 @@ extension ScreenReader {
   ) {
     if isPracticing { return }
     guard let command = self.command(for: gesture, in: context) else { return }
-    if case .began = step {
-      reading = nil
-      halt = .none
-    }
+    if case .began = step { endReading() }
     if command == .explore {
       followExploring(gesture, step, at: place)
     } else if command == .passThrough {
@@ -233,6 +230,8 @@ extension ScreenReader {
     }
     touch = .passing(finger)
     pass(PassedTouch(phase, at: finger.point + way))
+    // A row is moved by a finger that leaves it.
+    if finger.hasMoved { (finger.taker as? CellHandle)?.follow(finger.point + way) }
   }
 
   /// A finger that stays where it went through asks for more; whoever answers takes the touch away.

@@ -16,8 +16,8 @@ public struct ScreenReader {
   public let application: Application
   public var settings: ReaderSettings {
     didSet {
-      guard settings.language != oldValue.language else { return }
-      words = ReaderLanguages.words(for: settings.language)
+      guard settings.ownLanguage != oldValue.ownLanguage else { return }
+      words = ReaderLanguages.words(for: settings.ownLanguage)
     }
   }
   public var bindings: Bindings
@@ -33,6 +33,8 @@ public struct ScreenReader {
   var isActing = false
   /// How much the reader had said of its own when the action of this moment was done.
   var wordsBeforeAction: Int?
+  /// A Boolean value that indicates whether the action of this moment typed or deleted something.
+  var hasTyped = false
   /// How often the reader itself had something to say.
   var ownWords = 0
   /// What the program announced, and has not been said yet.
@@ -59,6 +61,9 @@ public struct ScreenReader {
   var poll = ValuePoll()
   var typing = TypingEcho()
   var now = Duration.zero
+  /// What the program asked for before the reader, with which the session begins, was switched on;
+  /// `nil` once it was, or time has passed.
+  private var launch: [ApplicationRequest]? = []
   private var hasSummarized = false
   private(set) var effects: [Effect] = []
 
@@ -69,7 +74,8 @@ public struct ScreenReader {
     self.application = application
     self.settings = settings
     self.bindings = bindings
-    words = ReaderLanguages.words(for: settings.language)
+    words = ReaderLanguages.words(for: settings.ownLanguage)
+    application.fallbackLanguage = Language(tag: settings.fallbackLanguage)
   }
 
   /// Takes the place of the reader of an earlier visit: names of elements go on, and so do the numbers of
@@ -118,6 +124,7 @@ public struct ScreenReader {
     case .phase(let gesture, let step, let place) where isListening:
       follow(gesture, step, at: place)
     case .command(let command, let place) where isListening:
+      keepRotorCurrent()
       emit(.command(nil, command))
       carryOut(command, at: place)
     case .touched where isOn: stopReading()
@@ -129,6 +136,8 @@ public struct ScreenReader {
     case .focus(let number) where isListening: goTo(number)
     case .change(let change) where isListening: make(change)
     case .changeNode(let change, let number): make(change, ofNode: number)
+    case .event(let name, let work):
+      if let work { work(application) } else { application.receive(event: name) }
     case .gesture, .phase, .command, .touched, .direct, .spoken, .label, .focus, .change: break
     }
     endMoment()
@@ -155,10 +164,11 @@ public struct ScreenReader {
     if on {
       isOn = true
       hasBeenOn = true
-      // What was posted before anybody listened is void: the first element wins.
-      for request in application.takeRequests() { pass(on: request) }
+      for request in application.takeRequests() { keep(request) }
+      let requests = launch ?? []
+      launch = nil
       application.setVoiceOverRunning(true)
-      start()
+      start(hearing: requests)
     } else {
       letGo()
       emit(.stop)
@@ -177,15 +187,34 @@ public struct ScreenReader {
     }
   }
 
-  private mutating func start() {
-    let order = application.readingOrder
-    guard !application.isInBackground, let first = order.first else { return }
-    move(to: first, .start)
-    guard !hasSummarized else { return }
+  /// Keeps what the program asks for while the reader is off, for the reader with which the session
+  /// begins.
+  mutating func keep(_ request: ApplicationRequest) {
+    guard settings.beginsOn, launch != nil, request.isOfReader else { return pass(on: request) }
+    launch?.append(request)
+  }
+
+  /// Ends the launch once time passes in which the reader was not switched on.
+  mutating func endLaunch(by time: Duration) {
+    if launch != nil, time > now { launch = nil }
+  }
+
+  /// Puts the cursor where the program wants it on the screen that it starts with, or on the first
+  /// element.
+  private mutating func start(hearing requests: [ApplicationRequest]) {
+    let wanted = launchTarget(of: requests)
+    sayPosted()
+    guard !application.isInBackground else { return }
+    let preferred = frontScreen?.preferredFocus.map { FocusTarget.element($0) }
+    let isPlaced = [wanted, preferred].contains { target in
+      target.flatMap { destination(of: $0) }.map { move(to: $0, .program) } ?? false
+    }
+    if !isPlaced, let first = application.readingOrder.first { move(to: first, .start) }
+    guard !hasSummarized, let element = cursor.element else { return }
     hasSummarized = true
     guard
-      let summary = order.entries.first(where: {
-        $0.element !== first && $0.element.asked.traits.contains(.summaryElement)
+      let summary = application.readingOrder.entries.first(where: {
+        $0.element !== element && $0.element.asked.traits.contains(.summaryElement)
       })
     else { return }
     say(tokens(for: summary.element), .queued)
@@ -194,6 +223,7 @@ public struct ScreenReader {
   // MARK: Gestures
 
   private mutating func perform(_ gesture: Gesture, at place: ReaderInput.Place) {
+    keepRotorCurrent()
     let command = self.command(for: gesture, in: context)
     if isPracticing, command != .toggleHelp { return practice(gesture) }
     emit(.command(gesture, command))
@@ -203,10 +233,7 @@ public struct ScreenReader {
 
   /// Whatever the user asks for, but for silence, ends what is read on.
   private mutating func carryOut(_ command: Command, at place: ReaderInput.Place) {
-    if command != .toggleSpeech {
-      reading = nil
-      halt = .none
-    }
+    if command != .toggleSpeech { endReading() }
     // What a gesture means may have been looked for in rows that were made for that.
     keepCursorAlive()
     perform(command, at: place)

@@ -154,7 +154,9 @@ extension ScreenReader {
     }
     // A finger drags to where the cursor is not.
     if cursor.element === element { sayOutcome(for: element, since: before, count) }
-    if !hasSpoken(since: count), posted.isEmpty { say(.dropped, of: element) }
+    // Where a row was dragged to was said on the way.
+    let isRow = drag.source is CellHandle
+    if !hasSpoken(since: count), posted.isEmpty, !isRow { say(.dropped, of: element) }
     if cursor.element === element { cursor.spokenState = ElementState(element) }
   }
 

@@ -56,6 +56,15 @@ extension ScreenReader {
     }
   }
 
+  /// Turns the rotor as the element with the cursor has changed since it was last looked at.
+  mutating func keepRotorCurrent() {
+    guard let element = cursor.element, !groups.isOnWhole else { return }
+    rotor.follow(
+      RotorState.Offer(
+        isAdjustable: element.asked.traits.contains(.adjustable),
+        hasActions: offersActions(of: element)))
+  }
+
   // MARK: Turning
 
   mutating func turnRotor(forward: Bool) {
@@ -67,12 +76,14 @@ extension ScreenReader {
     emit(.sound(.tick))
     switch options[next] {
     case .built(let kind):
-      let setting = kind.setting.map { ": " + state(of: $0) } ?? ""
-      say(words.rotor(kind) + setting)
+      let name = words.rotor(kind)
+      let colon = name.isWide ? "：" : ": "
+      say(name + (kind.setting.map { colon + state(of: $0) } ?? ""))
     case .custom(let name):
       let text = customRotors.first { $0.name.text == name }?.name.spoken
       say(
-        SpeechToken.pieces(of: text ?? AttributedText(name), .reader, language: nil),
+        SpeechToken.pieces(
+          of: text ?? AttributedText(name), .reader, language: application.foreignLanguage),
         .interrupting)
     }
   }

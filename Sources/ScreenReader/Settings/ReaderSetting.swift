@@ -4,6 +4,7 @@
 /// is written.
 public enum ReaderSetting: String, CaseIterable, Hashable, Sendable {
   case language
+  case fallbackLanguage = "fallback-language"
   case rate
   case volume
   case hints
@@ -23,8 +24,10 @@ public enum ReaderSetting: String, CaseIterable, Hashable, Sendable {
 
   /// What may stand there.
   public enum Form: Hashable, Sendable {
-    /// A language that the reader speaks, whatever its region.
+    /// A language, as a tag.
     case language
+    /// A language that the reader speaks, whatever its region.
+    case spokenLanguage
     case onOff
     case percent
     /// Thousandths of a second.
@@ -39,6 +42,7 @@ public enum ReaderSetting: String, CaseIterable, Hashable, Sendable {
   public var form: Form {
     switch self {
     case .language: .language
+    case .fallbackLanguage: .spokenLanguage
     case .rate, .volume: .percent
     case .hints, .directTouch, .voiceover: .onOff
     case .hintDelay, .phoneticDelay: .milliseconds(ReaderSettings.pauses)
@@ -58,6 +62,8 @@ public enum ReaderSetting: String, CaseIterable, Hashable, Sendable {
   public var purpose: String {
     switch self {
     case .language: "the language of the reader's own words"
+    case .fallbackLanguage:
+      "the language of the reader's own words where it does not speak the other"
     case .rate: "how fast the voice speaks"
     case .volume: "how loud the voice is"
     case .hints: "whether hints are said"

@@ -24,7 +24,7 @@ extension ReaderSetting.Form {
   /// The words that may stand there; none where it is a number.
   fileprivate var words: [String] {
     switch self {
-    case .language: ReaderLanguages.all.map(\.elements.language)
+    case .language, .spokenLanguage: ReaderLanguages.all.map(\.elements.language)
     case .onOff: ["on", "off"]
     case .usualOrMilliseconds: [ReaderSettings.usual]
     case .percent, .milliseconds: []
@@ -35,7 +35,8 @@ extension ReaderSetting.Form {
   /// What may stand there, in words.
   public var phrase: String {
     switch self {
-    case .language: "a language tag that begins with \(words.alternatives()), such as de-AT"
+    case .language: "a language tag such as de or de-AT"
+    case .spokenLanguage: "a language tag that begins with \(words.alternatives()), such as de-AT"
     case .onOff, .choice: words.alternatives()
     case .percent: "a whole number from 0 to 100"
     case .milliseconds(let range):

@@ -6,6 +6,7 @@ extension ReaderSettings {
   public func text(of setting: ReaderSetting) -> String {
     switch setting {
     case .language: language
+    case .fallbackLanguage: fallbackLanguage
     case .rate: "\(speakingRate)"
     case .volume: "\(volume)"
     case .hints: Self.text(verbosity.speaksHints)
@@ -32,6 +33,10 @@ extension ReaderSettings {
     do throws(ReaderSettingMistake.Problem) {
       switch setting {
       case .language: language = try Self.language(text)
+      case .fallbackLanguage:
+        let tag = try Self.language(text)
+        guard SpokenWords.known(for: tag) != nil else { throw Unread.unknown(text) }
+        fallbackLanguage = tag
       case .rate: speakingRate = try Self.number(text, within: 0...100)
       case .volume: volume = try Self.number(text, within: 0...100)
       case .hints: verbosity.speaksHints = try Self.flag(text)
@@ -71,11 +76,10 @@ extension ReaderSettings {
 
   private static func language(_ text: String) throws(Unread) -> String {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
-    let name = parts.first?.lowercased()
     let isTag = parts.allSatisfy { part in
       1...8 ~= part.count && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
     }
-    guard isTag, ReaderLanguages.all.contains(where: { $0.elements.language == name }) else {
+    guard isTag, let name = parts.first, 2...3 ~= name.count, name.allSatisfy(\.isLetter) else {
       throw .unknown(text)
     }
     return text

@@ -3,8 +3,10 @@
 /// Each setting has a name and a text form in `ReaderSetting`: so a command line, a session and a
 /// screen file carry it.
 public struct ReaderSettings: Hashable, Sendable {
-  /// The language of the reader's own words.
+  /// The language of the reader's own words, where it speaks that.
   public var language: String
+  /// The language of the reader's own words where it does not speak `language`.
+  public var fallbackLanguage = "en"
   public var verbosity = Verbosity()
   /// From 0 to 100; what is beyond is the end that it is beyond.
   public var speakingRate = 50 { didSet { speakingRate = min(100, max(0, speakingRate)) } }
@@ -14,7 +16,9 @@ public struct ReaderSettings: Hashable, Sendable {
   public var typingMode = TypingMode.standard
   public var typingFeedback = TypingFeedback.charactersAndWords
   /// Whether a letter that the cursor rests on is also named: “q, Quebec”.
-  public var phonetics = PhoneticFeedback.off
+  ///
+  /// As on a device, the word follows the letter after a pause.
+  public var phonetics = PhoneticFeedback.characterAndWord
   /// Thousandths of a second of silence before a hint.
   public var hintPause = 600
   /// Thousandths of a second of silence before the word that tells a letter from others.
@@ -42,6 +46,12 @@ public struct ReaderSettings: Hashable, Sendable {
 
   public init(language: String = "en") {
     self.language = language
+  }
+
+  /// The language of the reader's own words: `language`, or `fallbackLanguage` where the reader does
+  /// not speak that.
+  public var ownLanguage: String {
+    SpokenWords.known(for: language) == nil ? fallbackLanguage : language
   }
 
   static let pauses = 0...10_000

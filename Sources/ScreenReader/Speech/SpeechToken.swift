@@ -89,16 +89,30 @@ extension [SpeechToken] {
     return shown
   }
 
+  /// Whether the signs between them are those of Chinese and Japanese, as the words of the reader
+  /// among them are; where there are none, any text decides.
+  package var hasWideSigns: Bool {
+    var isWide = false
+    for token in self where token.text.isWide {
+      if token.role.isOfReader { return true }
+      isWide = true
+    }
+    return isWide && !contains { $0.role.isOfReader }
+  }
+
   /// The tokens as one line of text.
   public var printed: String {
     var line = ""
+    let isWide = hasWideSigns
     for token in shown where !token.text.isEmpty {
       if !line.isEmpty {
         switch token.joint {
         case .space: line += " "
         case .seamless: break
-        case .colon: line += line.endsSentence ? " " : ": "
-        case .sentence: line += line.endsSentence ? " " : ". "
+        case .colon, .sentence:
+          line += token.joint.sign(isWide: isWide, endsSentence: line.endsSentence)
+          // A wide sign brings its own space.
+          if !isWide || line.unicodeScalars.last?.isWide != true { line += " " }
         }
       }
       line += token.text
@@ -107,7 +121,35 @@ extension [SpeechToken] {
   }
 }
 
+extension SpeechToken.Role {
+  /// Whether it is in the reader's words.
+  fileprivate var isOfReader: Bool {
+    switch self {
+    case .occasion, .selected, .span, .tablePlace, .trait, .position, .boundary, .note, .reader:
+      true
+    case .container, .header, .label, .value, .content, .hint, .announcement, .text: false
+    }
+  }
+}
+
+extension SpeechToken.Joint {
+  /// The sign that stands between two texts.
+  package func sign(isWide: Bool, endsSentence: Bool) -> String {
+    switch self {
+    case .space, .seamless: ""
+    case .colon: endsSentence ? "" : isWide ? "：" : ":"
+    case .sentence: endsSentence ? "" : isWide ? "。" : "."
+    }
+  }
+}
+
 extension String {
+  /// Whether any of it is Chinese or Japanese, whose signs are as wide as letters.
+  package var isWide: Bool {
+    // The first bytes of the scalars U+3000 to U+9FFF; no other byte is among them.
+    utf8.contains { 0xE3...0xE9 ~= $0 }
+  }
+
   /// Whether a sign stands at its end after which no full stop comes, in any of the scripts that are
   /// read: “Where to?”, “Name:”.
   package var endsSentence: Bool {
@@ -133,6 +175,14 @@ extension String {
 }
 
 extension Unicode.Scalar {
+  /// Whether it is a sign of Chinese or Japanese.
+  fileprivate var isWide: Bool {
+    switch value {
+    case 0x3000...0x303F, 0xFF00...0xFF60: true
+    default: false
+    }
+  }
+
   fileprivate var endsSentence: Bool {
     switch self {
     case ".", "!", "?", ":", ";", ",", "…", "‼", "⁇", "⁈", "⁉", "‽": true

@@ -22,10 +22,11 @@ extension ScreenReader {
         return emit(.sound(.border))
       }
       emit(.sound(.cursor))
-      return say(piece: AttributedText(passed.text), of: input)
+      return say(
+        piece: AttributedText(passed.text), of: input, namesLetter: unit == .character)
     }
     if let piece = piece(unit, of: element, forward: forward) {
-      return say(piece: piece, of: element)
+      return say(piece: piece, of: element, namesLetter: unit == .character)
     }
     readAcross(unit, from: element, forward: forward)
   }
@@ -37,7 +38,7 @@ extension ScreenReader {
     guard let next, next !== element, move(to: next, .user, saysIt: false),
       let piece = piece(unit, of: next, forward: forward)
     else { return emit(.sound(.border)) }
-    say(piece: piece, of: next)
+    say(piece: piece, of: next, namesLetter: unit == .character)
   }
 
   private mutating func piece(
@@ -61,7 +62,10 @@ extension ScreenReader {
     return labels[element].map { AttributedText($0) } ?? asked.label ?? value ?? AttributedText("")
   }
 
-  mutating func say(piece: AttributedText, of element: Responder, pitch: Double = 1) {
+  /// Says a piece of a text; `namesLetter` adds the phonetic word of a single letter.
+  mutating func say(
+    piece: AttributedText, of element: Responder, pitch: Double = 1, namesLetter: Bool = false
+  ) {
     var tokens = SpeechToken.pieces(of: piece.core, .text, language: element.spokenLanguage)
     if tokens.count < 2 || !piece.string.hasWords {
       // Signs alone are said by their names, all in one.
@@ -80,7 +84,7 @@ extension ScreenReader {
         tokens[index].speaksPunctuation = true
       }
     }
-    addPhonetic(of: piece.string, to: &tokens, tokens[0].language)
+    if namesLetter { addPhonetic(of: piece.string, to: &tokens, tokens[0].language) }
     say(tokens, .interrupting)
   }
 
@@ -189,6 +193,17 @@ extension ScreenReader {
     say(tokens, .interrupting)
   }
 
+  /// Lets the rotor return to the user's own choice once its text is no longer edited.
+  mutating func followEditing() {
+    guard rotor.isEditing, rotor.text?.asked.traits.contains(.isEditing) != true else { return }
+    if let element = cursor.element, element.asked.traits.contains(.isEditing) {
+      // The text is edited in an element that was made anew, or in the next one.
+      rotor.edit(element)
+    } else {
+      rotor.endEditing()
+    }
+  }
+
   /// A double tap on what is edited took the insertion point to the other end; false where it did not.
   mutating func sayInsertionPoint(of element: Responder, since before: ElementState) -> Bool {
     guard before.traits.contains(.isEditing), let sentence = insertionPoint(of: element) else {
@@ -209,10 +224,14 @@ extension ScreenReader {
   mutating func echoTyping() -> Bool {
     guard let (edit, word) = typing.changes(of: textInput) else { return false }
     guard let input = textInput else { return false }
+    // The key was named when it was found: its word follows no letter that is typed or deleted.
+    let isWordInPlace = settings.phonetics == .word
+    hasTyped = true
     if edit.inserted.isEmpty {
       // What goes away is said lower, and a letter that comes, higher.
       if settings.typingFeedback != .nothing {
-        say(piece: AttributedText(edit.removed), of: input, pitch: 0.8)
+        say(
+          piece: AttributedText(edit.removed), of: input, pitch: 0.8, namesLetter: isWordInPlace)
       }
       return true
     }
@@ -220,7 +239,9 @@ extension ScreenReader {
       say(piece: AttributedText(word), of: input)
     } else if settings.typingFeedback.speaksCharacters {
       let isLetter = edit.inserted.count == 1
-      say(piece: AttributedText(edit.inserted), of: input, pitch: isLetter ? 1.25 : 1)
+      say(
+        piece: AttributedText(edit.inserted), of: input, pitch: isLetter ? 1.25 : 1,
+        namesLetter: isWordInPlace)
     }
     return true
   }

@@ -13,7 +13,7 @@ struct ChineseWords: ReaderWords {
     case .headings: "标题"
     case .headingLevel1, .headingLevel2, .headingLevel3, .headingLevel4, .headingLevel5,
       .headingLevel6:
-      "\(option.level)级标题"
+      "标题级别\(option.level)"
     case .links: "链接"
     case .visitedLinks: "访问过的链接"
     case .formControls: "表单控制"
@@ -63,8 +63,8 @@ struct ChineseWords: ReaderWords {
     case .previousRotor: "上一个转子"
     case .nextRotorItem: "下一个转子项目"
     case .previousRotorItem: "上一个转子项目"
-    case .increment: "增大"
-    case .decrement: "减小"
+    case .increment: "增加"
+    case .decrement: "减少"
     case .toggleSpeech: "暂停或继续朗读"
     case .magicTap: "神奇轻点"
     case .escape: "退出"

@@ -17,7 +17,7 @@ extension GermanWords {
     case .on: "Ein"
     case .off: "Aus"
     case .ownLanguage: "Deutsch"
-    case .percent(let value): "\(value) %"
+    case .percent(let value): "\(value)\u{a0}%"
     case .itemPosition(let index, of: let count): "\(index) von \(count)"
     case .nothingSelected: "Nichts ausgewählt"
     case .copied: "In die Zwischenablage kopiert"
@@ -26,12 +26,12 @@ extension GermanWords {
     case .labelRemoved: "Bezeichnung entfernt"
     case .insertionPointAtStart: "Einfügemarke am Anfang"
     case .insertionPointAtEnd: "Einfügemarke am Ende"
-    case .isEditing: "Bearbeiten"
+    case .isEditing: "Wird bearbeitet"
     case .textSelected(let text): text.followed(by: "ausgewählt")
     case .textUnselected(let text): text.followed(by: "nicht mehr ausgewählt")
     case .nothingToUndo: "Nichts zu widerrufen"
-    case .undone: "Rückgängig gemacht"
-    case .redone: "Wiederhergestellt"
+    case .undone: "Widerrufen"
+    case .redone: "Wiederholt"
     case .cut(let text): text.followed(by: "ausgeschnitten")
     case .textCopied(let text): text.followed(by: "kopiert")
     case .pasted(let text): text.followed(by: "eingesetzt")
@@ -48,7 +48,7 @@ extension GermanWords {
     case .search: "Suchen"
     case .itemsFound(let count): found(count)
     case .characterMode: "Zeichenmodus"
-    case .misspelled(let text): text.followed(by: "falsch geschrieben")
+    case .misspelled(let text): text.followed(by: "Rechtschreibfehler")
     case .drag(let name): "\(name) bewegen"
     case .drop: "Ablegen"
     case .dragging(let name): "\(name) wird bewegt"
@@ -135,7 +135,7 @@ extension GermanWords {
     case .sameItem: "Gleiches Objekt"
     case .differentItem: "Anderes Objekt"
     case .verticalNavigation: "Objekt"
-    case .misspelledWords: "Falsch geschriebenes Wort"
+    case .misspelledWords: "Rechtschreibfehler"
     case .actions: "Aktion"
     case .moreContent: "Inhalt"
     case .adjustValue, .edit, .textSelection, .typingMode, .zoom, .directTouch, .speakingRate,

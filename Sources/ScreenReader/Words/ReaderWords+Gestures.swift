@@ -82,17 +82,16 @@ extension GermanWords {
 
   private static let gestures = GestureNames(
     hands: .init(
-      "mit einem Finger", "mit zwei Fingern", "mit drei Fingern", "mit vier Fingern",
-      "mit fünf Fingern", more: "mit # Fingern"),
-    taps: .init(
-      "Tippen", "Doppeltippen", "Dreifachtippen", "Vierfachtippen", more: "#-faches Tippen"),
+      "Mit einem Finger", "Mit zwei Fingern", "Mit drei Fingern", "Mit vier Fingern",
+      "Mit fünf Fingern", more: "Mit # Fingern"),
+    taps: .init("tippen", "doppeltippen", "dreimal tippen", "viermal tippen", more: "#-mal tippen"),
     left: "links", right: "rechts", up: "oben", down: "unten",
-    explore: "Ziehen {hand}", tap: "{taps} {hand}",
-    doubleTapHold: "Doppeltippen und Halten {hand}", flick: "Streichen nach {way} {hand}",
-    splitTap: "Geteiltes Tippen", clockwise: "Drehen im Uhrzeigersinn {hand}",
-    counterclockwise: "Drehen gegen den Uhrzeigersinn {hand}",
-    escape: "Hin- und Herreiben {hand}",
-    inward: "Zusammenziehen {hand}", outward: "Auseinanderziehen {hand}")
+    explore: "{hand} ziehen", tap: "{hand} {taps}",
+    doubleTapHold: "{hand} doppeltippen und halten", flick: "{hand} nach {way} streichen",
+    splitTap: "Geteilt tippen", clockwise: "{hand} im Uhrzeigersinn drehen",
+    counterclockwise: "{hand} gegen den Uhrzeigersinn drehen",
+    escape: "{hand} hin- und herstreichen",
+    inward: "{hand} zusammenziehen", outward: "{hand} auseinanderziehen")
 }
 
 extension RussianWords {
@@ -103,7 +102,7 @@ extension RussianWords {
       "одним пальцем", "двумя пальцами", "тремя пальцами", "четырьмя пальцами", "пятью пальцами",
       more: "# пальцами"),
     fingers: .init(
-      "одного пальца", "двух пальцев", "трех пальцев", "четырех пальцев", "пяти пальцев",
+      "одного пальца", "двух пальцев", "трёх пальцев", "четырёх пальцев", "пяти пальцев",
       more: "# пальцев"),
     taps: .init(
       "Касание", "Двойное касание", "Тройное касание", "Четверное касание",

@@ -17,7 +17,7 @@ extension RussianWords {
     case .on: "Вкл."
     case .off: "Выкл."
     case .ownLanguage: "Русский"
-    case .percent(let value): "\(value) %"
+    case .percent(let value): "\(value)\u{a0}%"
     case .itemPosition(let index, of: let count): "\(index) из \(count)"
     case .nothingSelected: "Ничего не выбрано"
     case .copied: "Скопировано в буфер обмена"
@@ -26,7 +26,7 @@ extension RussianWords {
     case .labelRemoved: "Метка удалена"
     case .insertionPointAtStart: "Точка вставки в начале"
     case .insertionPointAtEnd: "Точка вставки в конце"
-    case .isEditing: "Идет правка"
+    case .isEditing: "Идёт правка"
     case .textSelected(let text): text.followed(by: "выбрано")
     case .textUnselected(let text): text.followed(by: "выбор снят")
     case .nothingToUndo: "Нечего отменять"
@@ -57,10 +57,10 @@ extension RussianWords {
     case .landscape: "Альбомная ориентация"
     case .portrait: "Книжная ориентация"
     case .cellPosition(let row, let rows, let column, let columns):
-      "Ряд \(row) из \(rows), столбец \(column) из \(columns)"
+      "Строка \(row) из \(rows), столбец \(column) из \(columns)"
     case .punctuation(let level): name(level)
     case .selectionUnit(let unit): name(unit)
-    case .readerOn: "Экранный диктор включен"
+    case .readerOn: "Экранный диктор включён"
     case .readerOff: "Экранный диктор выключен"
     }
   }
@@ -76,7 +76,7 @@ extension RussianWords {
   private func name(_ action: EditAction) -> String {
     switch action {
     case .select: "Выбрать"
-    case .selectAll: "Выбрать все"
+    case .selectAll: "Выбрать всё"
     case .cut: "Вырезать"
     case .copy: "Скопировать"
     case .paste: "Вставить"
@@ -96,7 +96,7 @@ extension RussianWords {
     switch Language.russian.pluralForm(for: count) {
     case .one: "\(count) \(one)"
     case .few: "\(count) \(few)"
-    case .many, .other: "\(count) \(many)"
+    case .many, .zero, .two, .other: "\(count) \(many)"
     }
   }
 

@@ -24,7 +24,8 @@ extension ClassCatalog {
         actions: (node["actions"]?.list ?? []).compactMap { stage?.alertAction($0) })
     },
     ElementClass(
-      "TabBarController", "Screens side by side, with a bar that says which is shown.",
+      "TabBarController",
+      "Screens side by side, each with a stack of its own, and a bar that says which is shown.",
       .controller,
       own: [
         .ofMaking("tabs", .list(.object(screenTab)), "The screens."),

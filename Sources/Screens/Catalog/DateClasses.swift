@@ -10,7 +10,7 @@ extension ClassCatalog {
         read: { ($0 as? DatePicker).map { .string($0.mode.rawValue) } }),
       .ofMaking(
         "style", .words(DatePicker.Style.self, "style"),
-        "Whether it is a button, or the wheels themselves.",
+        "Whether it is a button that opens a calendar or wheels, or the wheels themselves.",
         read: { ($0 as? DatePicker).map { .string($0.style.rawValue) } }),
       limit("minimumDate", \.minimumDate, "The first that can be chosen."),
       limit("maximumDate", \.maximumDate, "The last that can be chosen."),

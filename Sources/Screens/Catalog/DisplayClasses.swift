@@ -17,7 +17,9 @@ extension ClassCatalog {
     ElementClass(
       "ImageView", "A picture; no element, unless it says so.",
       own: [
-        .string("imageName", \ImageView.imageName, "The name of the picture."),
+        .string(
+          "imageName", \ImageView.imageName,
+          "The name of the picture; an icon of the system, such as star, has a label."),
         .image("The file of the picture."),
       ]
     ) { ImageView() },
@@ -26,7 +28,9 @@ extension ClassCatalog {
       own: [
         .text(
           "title", \Button.title, \Button.attributedTitle, "What stands on it, and its label."),
-        .string("imageName", \Button.imageName, "The picture on it, by name."),
+        .string(
+          "imageName", \Button.imageName,
+          "The picture on it, by name; an icon of the system, such as plus, has a label."),
         .image("The file of an image that stands before its title, or alone."),
       ]
     ) { Button() },

@@ -6,7 +6,7 @@ enum ScreenEvent: String, CaseIterable, Sendable {
   case appear, disappear
   case focused, unfocused
   case drop, link
-  case announcementDidFinish, voiceOverStatusChanged
+  case announcementDidFinish, voiceOverStatusChanged, event
   case rotated, background, foreground
 
   var doc: String {
@@ -33,6 +33,9 @@ enum ScreenEvent: String, CaseIterable, Sendable {
     case .drop: "What was dragged is let go of on it: {event.text} is what it is called."
     case .link: "A link within its text was followed: {event.text} is where it leads."
     case .voiceOverStatusChanged: "The reader was switched on or off."
+    case .event:
+      "An event of the program, such as a download that is finished: steps by its name. A live "
+        + "session posts it (LiveControl.post), and so does a walk (event:NAME)."
     case .rotated: "The screen was turned: {event.text} is portrait or landscape."
     case .background: "Something else came to the front."
     case .foreground: "The program is in front again."
@@ -45,8 +48,8 @@ enum ScreenEvent: String, CaseIterable, Sendable {
     case .announcementDidFinish: ["text", "wasSuccessful"]
     case .drop, .link, .rotated: ["text"]
     case .activate, .longPress, .escape, .magicTap, .scroll, .increment, .decrement, .zoomIn,
-      .zoomOut, .appear, .disappear, .focused, .unfocused, .voiceOverStatusChanged, .background,
-      .foreground:
+      .zoomOut, .appear, .disappear, .focused, .unfocused, .voiceOverStatusChanged, .event,
+      .background, .foreground:
       []
     }
   }
@@ -68,7 +71,7 @@ enum ScreenEvent: String, CaseIterable, Sendable {
     case .focused, .unfocused, .drop, .link: .element
     case .activate: .touched
     case .longPress, .escape, .magicTap, .scroll, .increment, .decrement, .zoomIn, .zoomOut: .chain
-    case .appear, .disappear, .announcementDidFinish, .voiceOverStatusChanged, .rotated,
+    case .appear, .disappear, .announcementDidFinish, .voiceOverStatusChanged, .event, .rotated,
       .background, .foreground:
       .everything
     }
@@ -77,7 +80,7 @@ enum ScreenEvent: String, CaseIterable, Sendable {
   /// What can be answered for the whole program: behind every screen, or without any.
   static let ofPrograms: [ScreenEvent] = [
     .escape, .magicTap, .scroll, .zoomIn, .zoomOut, .announcementDidFinish,
-    .voiceOverStatusChanged, .rotated, .background, .foreground,
+    .voiceOverStatusChanged, .event, .rotated, .background, .foreground,
   ]
 }
 

@@ -56,6 +56,9 @@ extension ClassCatalog {
         .word(
           "autocapitalization", \TextInput.autocapitalization,
           "Which letters the keyboard makes capitals by itself."),
+        .word(
+          "returnKeyType", \TextInput.returnKeyType,
+          "What the return key is called; `search` in a SearchField."),
       ] + own, make: make)
   }
 }

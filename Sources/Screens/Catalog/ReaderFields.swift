@@ -3,8 +3,10 @@ import ScreenReader
 
 /// What a file may set of the reader: the reader's own settings, under names like those of attributes.
 enum ReaderFields {
-  /// How quickly a hand taps twice is no affair of a screen.
-  fileprivate static let settings = ReaderSetting.allCases.filter { $0 != .doubleTapTimeout }
+  /// How quickly a hand taps twice, and the language of the system, are no affair of a screen.
+  fileprivate static let settings = ReaderSetting.allCases.filter {
+    $0 != .doubleTapTimeout && $0 != .fallbackLanguage
+  }
 
   static let shape = ObjectShape(
     "a table of settings",
@@ -24,7 +26,7 @@ extension ReaderSetting {
 extension ReaderSetting.Form {
   fileprivate var shape: Shape {
     switch self {
-    case .language: .languageName
+    case .language, .spokenLanguage: .languageName
     case .onOff: .flag
     case .percent: .integer(0...100)
     case .milliseconds(let range), .usualOrMilliseconds(let range): .integer(range)

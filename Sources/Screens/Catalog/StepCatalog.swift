@@ -39,6 +39,7 @@ enum StepKind: String, CaseIterable, Sendable {
   case post, announce, focus
   case sound, openLink
   case beginEditing, type, deleteBackward, endEditing
+  case insertRows, deleteRows, reloadRows
   case endRefreshing, rotate, background
   case timer, cancelTimer
   case `if`, `return`
@@ -93,6 +94,33 @@ enum StepCatalog {
     case .deleteBackward:
       StepShape(kind, .done, "Deletes what stands before the insertion point.")
     case .endEditing: StepShape(kind, .done, "Sends the keyboard away.")
+    case .insertRows:
+      StepShape(
+        kind, .id, "Inserts rows into a table.",
+        [
+          Field("cells", rows, "The rows, as they are when the step runs.", isRequired: true),
+          Field("before", .id, "The row that they are inserted before."),
+          Field("section", .count, "The section, from 0; the first, unless it says."),
+          Field(
+            "row", .count,
+            "The number of that row, from 0, in its place; the rows come last without either."
+          ),
+        ])
+    case .deleteRows:
+      StepShape(
+        kind, .id, "Deletes a row, or rows of a table.",
+        [
+          Field("section", .count, "The section of a table, from 0; the first, unless it says."),
+          Field("row", .count, "The first row to be deleted, from 0; the last, unless it says."),
+          Field("count", .count, "How many rows are deleted; one, unless it says."),
+        ])
+    case .reloadRows:
+      StepShape(
+        kind, .id, "Makes the rows of a table anew, as the file has them.",
+        [
+          Field("cells", rows, "The rows that take the place of those of a section instead."),
+          Field("section", .count, "That section, from 0; the first, unless it says."),
+        ])
     case .endRefreshing:
       StepShape(kind, .id, "What was pulled down has found what is new, or that there is nothing.")
     case .rotate:
@@ -139,6 +167,8 @@ enum StepCatalog {
       Field("max", .amount, "The most that it becomes."),
     ]
   }
+
+  private static let rows = Shape.nodes(.only("TableViewCell"))
 
   private static let speaking: [Field] = [
     Field(

@@ -69,5 +69,9 @@ extension Attribute {
       "How it lies over the screen that presents it."),
     .ofMaking("isModalInPresentation", .flag, "Whether Escape does not send it away."),
     .ofMaking("preferredFocus", .id, "The element that the cursor goes to when it appears."),
+    .ofMaking(
+      "language", .languageTag,
+      "The language that it is spoken in, with what lies in it: accessibilityLanguage, of any screen."
+    ),
   ]
 }

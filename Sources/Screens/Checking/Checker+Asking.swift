@@ -47,8 +47,8 @@ extension Checker {
         guard askable.zoomed == before.zoomed else { continue }
         report(.needsTrait("supportsZoom", event: entry.key), at: entry.keyPlace)
       case .activate, .longPress, .escape, .magicTap, .scroll, .appear, .disappear, .focused,
-        .unfocused, .drop, .link, .announcementDidFinish, .voiceOverStatusChanged, .rotated,
-        .background, .foreground, nil:
+        .unfocused, .drop, .link, .announcementDidFinish, .voiceOverStatusChanged, .event,
+        .rotated, .background, .foreground, nil:
         continue
       }
     }

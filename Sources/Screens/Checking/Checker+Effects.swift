@@ -14,6 +14,22 @@ extension Checker {
       }
     case .beginEditing: checkEditing(entry.value)
     case .endRefreshing: checkRefreshing(entry.value)
+    case .insertRows:
+      checkClass(of: entry.value, for: kind, among: ["TableView"])
+      if let row = step["before"] {
+        checkClass(of: row, for: kind, among: ["TableViewCell"])
+        checkUnneeded(["section", "row"], in: step, beside: "before")
+      }
+    case .deleteRows:
+      checkClass(of: entry.value, for: kind, among: ["TableViewCell", "TableView"])
+      if let id = entry.value.string, index.elements[id]?.className == "TableViewCell" {
+        checkUnneeded(["section", "row", "count"], in: step, beside: kind.rawValue)
+      }
+    case .reloadRows:
+      checkClass(of: entry.value, for: kind, among: ["TableView"])
+      if step["cells"] == nil, step["section"] != nil {
+        report(.missing(key: "cells", of: "a section that is reloaded"), at: step.place)
+      }
     case .add, .subtract: checkEnds(step)
     case .sound: checkSound(entry.value)
     case .openLink:
@@ -55,6 +71,25 @@ extension Checker {
       !ClassCatalog.inputNames.contains(element.className)
     else { return }
     report(.notEdited(id, element.className), at: value.place)
+  }
+
+  /// An element that a step on rows names is a table, or a row of one.
+  private mutating func checkClass(
+    of value: ScreenValue, for kind: StepKind, among classes: [String]
+  ) {
+    guard let id = value.string, let element = index.elements[id],
+      ClassCatalog.named(element.className) != nil, !classes.contains(element.className)
+    else { return }
+    report(.wrongClass(id, element.className, step: kind.rawValue, classes), at: value.place)
+  }
+
+  /// Keys that say a place which another key says already.
+  private mutating func checkUnneeded(
+    _ keys: [String], in step: ScreenValue, beside other: String
+  ) {
+    for key in keys where step[key] != nil {
+      report(.excludes(other, key), at: step.keyPlace(of: key))
+    }
   }
 
   private mutating func checkRefreshing(_ value: ScreenValue) {

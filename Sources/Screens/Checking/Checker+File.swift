@@ -90,8 +90,8 @@ extension Checker {
   private mutating func checkLanguage(_ value: ScreenValue) {
     guard !tables.tables.isEmpty else { return }
     let language = value["language"]?.string ?? "en"
-    // What is no language is told already.
-    guard PluralRules.knows(language) else { return }
+    // What is no language is reported already.
+    guard LanguageTag.isName(language) else { return }
     let known = tables.tables.contains {
       PluralRules.language(of: $0.language) == PluralRules.language(of: language)
     }
@@ -102,11 +102,7 @@ extension Checker {
   }
 
   mutating func checkLanguageName(_ value: ScreenValue) {
-    guard let language = value.string else { return expect(.languageName, at: value) }
-    guard !PluralRules.knows(language) else { return }
-    report(
-      .unknown(.language, language, nearest: PluralRules.languages.nearest(to: language)),
-      at: value.place)
+    if value.string.map(LanguageTag.isName) != true { expect(.languageName, at: value) }
   }
 
   mutating func checkScreens(_ value: ScreenValue) {

@@ -5,7 +5,7 @@ extension Checker {
   /// A node with its class, attributes, handlers and what lies in it.
   mutating func checkNode(_ node: ScreenValue, _ place: NodePlace) {
     guard let entries = node.entries else { return expect(.node(place), at: node) }
-    guard !isInSteps else { return report(.nodeInStep, at: node.place) }
+    guard !isInSteps || makesNodes else { return report(.nodeInStep, at: node.place) }
     let before = (askable, holder)
     defer { holder = before.1 }
     guard let known = checkClass(of: node, place), !isClassForgotten(in: node, known, place),
@@ -206,7 +206,9 @@ extension Checker {
       }
       guard !entry.value.isNull else { continue }
       eventAttributes = ScreenEvent(rawValue: entry.key)?.attributes ?? []
-      if entry.key == ScreenEvent.scroll.rawValue, let directions = entry.value.entries {
+      if entry.key == ScreenEvent.event.rawValue {
+        checkProgramEvents(entry.value)
+      } else if entry.key == ScreenEvent.scroll.rawValue, let directions = entry.value.entries {
         for direction in directions {
           if ScrollWord.names.contains(direction.key) {
             checkSteps(direction.value)
@@ -221,6 +223,18 @@ extension Checker {
         checkSteps(entry.value)
       }
       eventAttributes = []
+    }
+  }
+
+  /// Checks steps by the names of events of the program.
+  private mutating func checkProgramEvents(_ value: ScreenValue) {
+    guard let named = value.entries else {
+      return report(
+        .expected("an object of names and their steps, such as {\"loaded\": […]}"), at: value.place)
+    }
+    for entry in named {
+      if entry.key.isEmpty { report(.expected("the name of an event"), at: entry.keyPlace) }
+      if !entry.value.isNull { checkSteps(entry.value) }
     }
   }
 

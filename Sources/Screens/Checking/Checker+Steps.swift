@@ -4,10 +4,10 @@ extension Checker {
   mutating func checkSteps(_ value: ScreenValue) {
     guard let steps = value.list else { return expect(.steps, at: value) }
     // What steps bring lies elsewhere than the node that has them.
-    let before = (isInSteps, askable, holder)
-    (isInSteps, holder) = (true, nil)
+    let before = (isInSteps, makesNodes, askable, holder)
+    (isInSteps, makesNodes, holder) = (true, false, nil)
     for step in steps { checkStep(step) }
-    (isInSteps, askable, holder) = before
+    (isInSteps, makesNodes, askable, holder) = before
     checkEnd(of: steps)
   }
 
@@ -55,6 +55,7 @@ extension Checker {
     if let field = shape.fields.first(where: { $0.name == entry.key }) {
       guard !entry.value.isNull else { return }
       if case .anyValue = field.shape { return checkWanted(entry.value, in: step) }
+      if case .nodes = field.shape { return checkMade(entry.value, field.shape) }
       // It is told of what is compared.
       if Self.orderKeys.contains(entry.key), unordered(in: step) != nil { return }
       return check(entry.value, field.shape)
@@ -77,6 +78,15 @@ extension Checker {
         at: entry.keyPlace)
     }
     checkGift(entry, of: attribute, attribute.field.shape.showing(element.mode))
+  }
+
+  /// Elements that the step makes; their handlers hear of events of their own.
+  private mutating func checkMade(_ nodes: ScreenValue, _ shape: Shape) {
+    let told = eventAttributes
+    makesNodes = true
+    check(nodes, shape)
+    makesNodes = false
+    eventAttributes = told
   }
 
   private mutating func checkPost(_ step: ScreenValue) {

@@ -94,10 +94,8 @@ extension Checker {
   mutating func checkStrings(_ value: ScreenValue) {
     guard let languages = value.entries else { return expect(.strings, at: value) }
     for table in languages {
-      guard PluralRules.knows(table.key) else {
-        report(
-          .unknown(.language, table.key, nearest: PluralRules.languages.nearest(to: table.key)),
-          at: table.keyPlace)
+      guard LanguageTag.isName(table.key) else {
+        report(.expected(Shape.languageName.phrase), at: table.keyPlace)
         continue
       }
       guard let texts = table.value.entries else {
@@ -114,12 +112,12 @@ extension Checker {
       return report(
         .expected("text in quotes, or an object of plural forms"), at: text.value.place)
     }
-    let needed = PluralRules.forms(in: language)
+    let known = PluralRules.forms(in: language)
     for form in forms {
-      if !needed.contains(form.key) {
+      if !known.contains(form.key) {
         report(
           .unknown(
-            .pluralForm(language: language), form.key, nearest: needed.nearest(to: form.key)),
+            .pluralForm(language: language), form.key, nearest: known.nearest(to: form.key)),
           at: form.keyPlace)
       } else if form.value.string == nil {
         expect(.string, at: form.value)
@@ -127,8 +125,8 @@ extension Checker {
         checkPattern(form.value)
       }
     }
-    let meant = forms.map(\.key).compactMap { needed.contains($0) ? $0 : needed.nearest(to: $0) }
-    let missing = needed.filter { !meant.contains($0) }
+    let meant = forms.map(\.key).compactMap { known.contains($0) ? $0 : known.nearest(to: $0) }
+    let missing = PluralRules.requiredForms(in: language).filter { !meant.contains($0) }
     if !missing.isEmpty {
       report(.missingForms(missing, language: language), at: text.keyPlace)
     }

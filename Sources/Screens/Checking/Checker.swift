@@ -35,6 +35,8 @@ struct Checker {
   var screen = ""
   /// Steps read attributes in braces within their texts.
   var isInSteps = false
+  /// A Boolean value that indicates whether the step that is being looked at makes elements.
+  var makesNodes = false
   /// What the handler that is being looked at is told of its event.
   var eventAttributes: [String] = []
 

@@ -6,6 +6,9 @@ enum LanguageTag {
     + "(-([A-Za-z0-9]{5,8}|[0-9][A-Za-z0-9]{3}))*(-[0-9A-WYZa-wyz](-[A-Za-z0-9]{2,8})+)*"
     + "(-[Xx](-[A-Za-z0-9]{1,8})+)?$"
 
+  /// Whether it is a tag, with hyphens or underscores between its parts: `de-CH`, `de_CH`.
+  static func isName(_ name: String) -> Bool { isRight(name.replacing("_", with: "-")) }
+
   /// Whether a tag has its parts in order, no variant and no extension twice, and none that is none.
   static func isRight(_ tag: String) -> Bool {
     var parts = tag.split(separator: "-", omittingEmptySubsequences: false)[...]

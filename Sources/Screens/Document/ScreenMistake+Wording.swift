@@ -66,6 +66,9 @@ extension ScreenMistake.Problem {
     case .notRefreshed(let id, let name):
       "\"\(id)\" is \(name.withArticle), and what is pulled down is "
         + ClassCatalog.refreshedNames.map(\.withArticle).alternatives()
+    case .wrongClass(let id, let name, let step, let classes):
+      "\"\(id)\" is \(name.withArticle), and \"\(step)\" needs "
+        + classes.map(\.withArticle).alternatives()
     case .ofMaking(let name): "an element is made with its \"\(name)\", and no step changes it"
     case .noDefault(let name):
       "there is no default of \"\(name)\" that a step could give back; say what it is to be"
@@ -117,9 +120,6 @@ extension ScreenMistake.Vocabulary {
     case .screen: "there is no screen \"\(word)\""
     case .timer: "no step starts a timer \"\(word)\""
     case .step: "there is no step \"\(word)\""
-    case .language:
-      "the language \"\(word)\" is not known; texts can be in "
-        + PluralRules.languages.quotedAlternatives
     case .pluralForm(let language):
       "there is no plural form \"\(word)\" in \"\(language)\""
     case .value(let name, _): "there is no \(name.inWords) \"\(word)\""
@@ -134,7 +134,7 @@ extension ScreenMistake.Vocabulary {
     case .value(_, let words) where words.count <= 8: "; expected \(words.quotedAlternatives)"
     case .pluralForm(let language):
       "; expected \(PluralRules.forms(in: language).quotedAlternatives)"
-    case .value, .key, .className, .trait, .id, .screen, .step, .timer, .language:
+    case .value, .key, .className, .trait, .id, .screen, .step, .timer:
       ""
     }
   }

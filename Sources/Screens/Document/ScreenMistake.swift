@@ -75,6 +75,8 @@ public struct ScreenMistake: Error, Hashable, Sendable {
     case afterReturn
     case notEdited(String, String)
     case notRefreshed(String, String)
+    /// An element whose class a step can do nothing with.
+    case wrongClass(String, String, step: String, [String])
     /// An attribute that an element is made with.
     case ofMaking(String)
     /// An attribute whose default no step can give back.
@@ -105,7 +107,6 @@ public struct ScreenMistake: Error, Hashable, Sendable {
     case screen
     case step
     case timer
-    case language
     case pluralForm(language: String)
     /// One of a few words.
     case value(of: String, among: [String])

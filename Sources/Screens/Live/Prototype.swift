@@ -9,12 +9,20 @@ public final class Prototype {
   let stage: Stage
   /// The settings with which its reader begins.
   public let readerSettings: ReaderSettings
+  /// The language that was asked for in place of the file's.
+  private let askedLanguage: String?
 
   /// Shows the first screen; texts are in the file's language, unless another is asked for.
-  public init(_ file: ScreenFile, language: String? = nil) {
+  ///
+  /// In `fallbackLanguage` the reader says its own words where it does not speak that language.
+  public init(_ file: ScreenFile, language: String? = nil, fallbackLanguage: String = "en") {
     self.file = file
+    askedLanguage = language
     stage = Stage(file, language: language ?? file.language)
-    readerSettings = file.readerSettings(language: language)
+    var settings = file.readerSettings(language: language)
+    if settings.ownLanguage != settings.language { settings.fallbackLanguage = fallbackLanguage }
+    readerSettings = settings
+    stage.application.fallbackLanguage = Language(tag: settings.fallbackLanguage)
     navigation = NavigationController(rootViewController: stage.controller(file.start))
     navigation.isNavigationBarHidden = true
     stage.open(navigation)
@@ -23,6 +31,12 @@ public final class Prototype {
   public var application: Application { stage.application }
   public var window: Window { stage.window }
   public var language: String { stage.language }
+
+  /// The same prototype at its beginning.
+  public func restarted() -> Prototype {
+    Prototype(
+      file, language: askedLanguage, fallbackLanguage: readerSettings.fallbackLanguage)
+  }
 
   /// What went wrong while steps ran, in sentences: each once.
   public var notes: [String] { stage.notes }

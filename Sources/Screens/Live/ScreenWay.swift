@@ -59,15 +59,18 @@ extension ScreenFile {
   ///
   /// One to which nothing leads, or which something else covers as it comes, stands for the first, in
   /// the bar that it is a tab of.
-  public func prototype(showing screen: String, language: String? = nil) -> Prototype {
+  public func prototype(
+    showing screen: String, language: String? = nil, fallbackLanguage: String = "en"
+  ) -> Prototype {
     let around = screenNames.first { name in
       node(of: name)?["tabs"]?.list?.contains { $0["screen"]?.string == screen } == true
     }
     for file in [self, around.map(starting)].compactMap(\.self) {
-      let prototype = Prototype(file, language: language)
+      let prototype = Prototype(file, language: language, fallbackLanguage: fallbackLanguage)
       if prototype.stage.goes(to: screen) { return prototype }
     }
-    return Prototype(starting(with: screen), language: language)
+    return Prototype(
+      starting(with: screen), language: language, fallbackLanguage: fallbackLanguage)
   }
 }
 

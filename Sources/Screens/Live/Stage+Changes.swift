@@ -13,9 +13,8 @@ extension Stage {
     case .add: count(step, "add", "to") { $0 + $1 }
     case .subtract: count(step, "subtract", "from") { $0 - $1 }
     case .present, .dismiss, .push, .pop, .popToRoot, .post, .announce, .focus, .sound,
-      .openLink, .beginEditing, .type, .deleteBackward, .endEditing, .endRefreshing, .rotate,
-      .background, .timer, .cancelTimer, .if,
-      .return:
+      .openLink, .beginEditing, .type, .deleteBackward, .endEditing, .insertRows, .deleteRows,
+      .reloadRows, .endRefreshing, .rotate, .background, .timer, .cancelTimer, .if, .return:
       return
     }
   }
@@ -144,8 +143,8 @@ extension Stage {
       guard window.firstResponder != nil else { return note(.nothingToEnd) }
       window.endEditing()
     case .set, .add, .subtract, .toggle, .present, .dismiss, .push, .pop, .popToRoot, .post,
-      .announce, .focus, .sound, .openLink, .endRefreshing, .rotate, .background, .timer,
-      .cancelTimer, .if, .return:
+      .announce, .focus, .sound, .openLink, .insertRows, .deleteRows, .reloadRows, .endRefreshing,
+      .rotate, .background, .timer, .cancelTimer, .if, .return:
       return
     }
   }

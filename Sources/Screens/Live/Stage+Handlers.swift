@@ -47,6 +47,7 @@ extension Stage {
         case .zoomOut: blocks.zoomOut = { _ in handler() }
         case .drop: element.dropHandler = textHandler(entry.value)
         case .link: element.linkHandler = textHandler(entry.value)
+        case .event: attachProgramEvents(entry.value, screen: screen)
         case .appear, .disappear, .focused, .unfocused, .announcementDidFinish,
           .voiceOverStatusChanged, .rotated, .background, .foreground:
           listeners.append(
@@ -57,6 +58,16 @@ extension Stage {
       }
     }
     element.accessibilityBlocks = blocks
+  }
+
+  /// Runs steps at events of the program; those of a screen while it is shown.
+  private func attachProgramEvents(_ events: ScreenValue, screen: String?) {
+    for entry in events.entries ?? [] {
+      application.on(entry.key) { [weak self] in
+        guard let self, screen.map(isShown) ?? true else { return }
+        perform(entry.value)
+      }
+    }
   }
 
   /// A closure that runs steps and has their answer.

@@ -9,25 +9,47 @@ extension Stage {
       guard let name = step["push"]?.string else { return }
       let screen = controller(name)
       guard isFree(screen, name, "pushed") else { return }
-      navigation?.pushViewController(screen)
+      stack?.pushViewController(screen)
     case .dismiss:
       guard let presenter = window.topViewController?.presentingViewController else {
         return note(.nothingToDismiss)
       }
       presenter.dismiss()
     case .pop:
-      if navigation?.popViewController() == nil {
+      if stackToPop?.popViewController() == nil {
         note(.nothingToPop)
       }
     case .popToRoot:
-      if navigation?.popToRootViewController() == nil {
+      if stackToPop?.popToRootViewController() == nil {
         note(.nothingToPop)
       }
     case .set, .add, .subtract, .toggle, .post, .announce, .focus, .sound, .openLink, .beginEditing,
-      .type, .deleteBackward, .endEditing, .endRefreshing, .rotate, .background, .timer,
-      .cancelTimer, .if, .return:
+      .type, .deleteBackward, .endEditing, .insertRows, .deleteRows, .reloadRows, .endRefreshing,
+      .rotate, .background, .timer, .cancelTimer, .if, .return:
       return
     }
+  }
+
+  /// The stack that screens are pushed onto: that of the tab in front, else that of the file.
+  private var stack: NavigationController? {
+    if let shown = front.last(where: { $0 is NavigationController }) {
+      return shown as? NavigationController
+    }
+    // What lies over the screen has no stack.
+    var stack = navigation
+    while let tabs = stack?.topController as? TabBarController,
+      let inner = tabs.selectedViewController as? NavigationController
+    {
+      stack = inner
+    }
+    return stack
+  }
+
+  /// The innermost stack in front that has a screen to go back to.
+  private var stackToPop: NavigationController? {
+    guard let stack else { return nil }
+    return sequence(first: stack, next: \.navigationController)
+      .first { $0.viewControllers.count > 1 }
   }
 
   private func present(_ step: ScreenValue) {
@@ -50,7 +72,9 @@ extension Stage {
 
   /// Whether a screen is nowhere yet; otherwise it is told where.
   private func isFree(_ screen: ViewController, _ name: String, _ done: String) -> Bool {
-    if screen.parent is TabBarController {
+    if screen.parent?.parent is TabBarController,
+      (screen.parent as? NavigationController)?.viewControllers.first === screen
+    {
       note(.isTab(screen: name, done: done))
       return false
     }
@@ -74,8 +98,8 @@ extension Stage {
     case .sound: if let name = string(step["sound"]) { play(name) }
     case .openLink: if let address = string(step["openLink"]) { open(address) }
     case .set, .add, .subtract, .toggle, .present, .dismiss, .push, .pop, .popToRoot, .beginEditing,
-      .type, .deleteBackward, .endEditing, .endRefreshing, .rotate, .background, .timer,
-      .cancelTimer, .if, .return:
+      .type, .deleteBackward, .endEditing, .insertRows, .deleteRows, .reloadRows, .endRefreshing,
+      .rotate, .background, .timer, .cancelTimer, .if, .return:
       return
     }
   }
@@ -142,7 +166,7 @@ extension Stage {
       schedule(step, name, after: .milliseconds(delay), times: times)
     case .set, .add, .subtract, .toggle, .present, .dismiss, .push, .pop, .popToRoot, .post,
       .announce, .focus, .sound, .openLink, .beginEditing, .type, .deleteBackward, .endEditing,
-      .endRefreshing, .rotate, .background, .if, .return:
+      .insertRows, .deleteRows, .reloadRows, .endRefreshing, .rotate, .background, .if, .return:
       return
     }
   }

@@ -71,8 +71,12 @@ extension Stage {
     guard let screen = value["screen"]?.string else { return nil }
     let controller = controller(screen)
     guard controller.parent == nil else { return nil }
-    controller.title = string(value["title"])
-    return controller
+    // Each tab has a stack of its own, so that the bar stays while screens are pushed onto it.
+    let stack = NavigationController(rootViewController: controller)
+    stack.isNavigationBarHidden = true
+    stack.title = string(value["title"])
+    controller.title = stack.title
+    return stack
   }
 }
 

@@ -25,7 +25,7 @@ extension Stage {
       }
     case .set, .add, .subtract, .toggle, .present, .dismiss, .push, .pop, .popToRoot, .post,
       .announce, .focus, .sound, .openLink, .beginEditing, .type, .deleteBackward, .endEditing,
-      .timer, .cancelTimer, .if, .return:
+      .insertRows, .deleteRows, .reloadRows, .timer, .cancelTimer, .if, .return:
       return
     }
   }

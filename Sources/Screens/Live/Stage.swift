@@ -7,6 +7,8 @@ final class Stage {
   static let mostTimers = 1_000
   static let mostAnnouncements = 100
   static let mostText = 10_000_000
+  /// The number of rows that steps may make.
+  static let mostRows = 10_000
   /// From here on not every whole number is one that can be told from the next.
   static let mostCounted = 9_007_199_254_740_992.0
 
@@ -40,6 +42,10 @@ final class Stage {
   /// How many bytes of text steps gave each attribute, and all of them.
   var textGiven: [AttributePath: Int] = [:]
   var textGivenInAll = 0
+  /// The nodes of tables, by which their rows are made anew.
+  private(set) var tableNodes: [ObjectIdentifier: ScreenValue] = [:]
+  /// The number of rows that steps made so far.
+  var rowsMade = 0
 
   init(_ file: ScreenFile, language: String) {
     self.file = file
@@ -86,6 +92,7 @@ final class Stage {
   func keep(_ element: Responder, _ node: ScreenValue) {
     made.append(element)
     places[node.place] = element
+    if element is TableView { tableNodes[ObjectIdentifier(element)] = node }
     guard let id = node["id"]?.string else { return }
     elements[id] = element
     ids[ObjectIdentifier(element)] = id
@@ -112,6 +119,7 @@ final class Stage {
     if let insists = node["isModalInPresentation"]?.flag {
       controller.isModalInPresentation = insists
     }
+    if let language = node["language"]?.string { controller.accessibilityLanguage = language }
     controllers[screen] = controller
     return controller
   }

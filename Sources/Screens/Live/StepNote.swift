@@ -28,6 +28,11 @@ enum StepNote: Hashable {
   case turnedAlready(Orientation)
   case nothingRefreshed
 
+  // Rows of tables.
+  case noSuchRow(id: String)
+  case noSuchSection(id: String)
+  case tooManyRows
+
   // Text that is edited.
   case notEdited(id: String)
   case nothingEdited

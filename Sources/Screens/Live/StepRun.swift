@@ -88,6 +88,7 @@ extension Stage {
         navigate(step, kind)
       case .post, .announce, .focus, .sound, .openLink: tell(step, kind)
       case .beginEditing, .type, .deleteBackward, .endEditing: edit(step, kind)
+      case .insertRows, .deleteRows, .reloadRows: changeRows(step, kind)
       case .endRefreshing, .rotate, .background:
         run.spend(made.count / Self.shownAtOnce)
         happen(step, kind)

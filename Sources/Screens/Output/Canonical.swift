@@ -122,10 +122,16 @@ struct Canonical {
   private func handlers(_ value: ScreenValue, among names: [String]) -> ScreenValue {
     let entries = names.compactMap { name in
       value[name].map { handler in
-        let isByDirection = handler.entries != nil
-        return entry(name, isByDirection ? directions(handler) : mapped(handler, step))
+        guard handler.entries != nil else { return entry(name, mapped(handler, step)) }
+        let isOfProgram = name == ScreenEvent.event.rawValue
+        return entry(name, isOfProgram ? programEvents(handler) : directions(handler))
       }
     }
+    return ScreenValue(.object(entries), at: value.place)
+  }
+
+  private func programEvents(_ value: ScreenValue) -> ScreenValue {
+    let entries = (value.entries ?? []).map { entry($0.key, mapped($0.value, step)) }
     return ScreenValue(.object(entries), at: value.place)
   }
 

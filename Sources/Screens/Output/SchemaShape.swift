@@ -41,11 +41,7 @@ enum SchemaShape {
     case .word(let words, _): .object([("enum", .strings(words))])
     case .languageName:
       .object([
-        ("type", "string"),
-        (
-          "pattern",
-          ScreenValue(.string("^(\(PluralRules.languages.joined(separator: "|")))([-_].*)?$"))
-        ),
+        ("type", "string"), ("pattern", "^[A-Za-z]{2,3}([-_].*)?$"),
         ("examples", .strings(PluralRules.languages)),
       ])
     case .traits: list(.object([("enum", .strings(AccessibilityTraits.words))]))

@@ -81,7 +81,8 @@ public enum ScreenSchema {
   private static var strings: ScreenValue {
     let tables = StringTableSchema.tables
     return .object([
-      ("type", "object"), ("properties", .object(tables)), ("additionalProperties", false),
+      ("type", "object"), ("properties", .object(tables)),
+      ("additionalProperties", StringTableSchema.otherTable),
     ])
   }
 
@@ -108,9 +109,12 @@ public enum ScreenSchema {
   ) -> ScreenValue {
     let shared = events.map { event in
       let steps: ScreenValue =
-        event == .scroll
-        ? .object([("anyOf", .list([.reference("steps"), scrollDirections]))])
-        : .reference("steps")
+        switch event {
+        case .scroll: .object([("anyOf", .list([.reference("steps"), scrollDirections]))])
+        case .event:
+          .object([("type", "object"), ("additionalProperties", .reference("steps"))])
+        default: .reference("steps")
+        }
       return (event.rawValue, described(steps, event.doc))
     }
     return .object([

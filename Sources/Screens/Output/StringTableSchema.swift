@@ -1,16 +1,24 @@
+import Elements
+
 /// The tables of texts as JSON Schema: which plural forms a text has depends on its language.
 enum StringTableSchema {
   static var tables: [(String, ScreenValue)] {
-    PluralRules.languages.map { language in
-      let forms = PluralRules.forms(in: language)
-      let plural = ScreenValue.object([
-        ("description", "A text for each plural form; the first number in args decides."),
-        ("type", "object"), ("required", .strings(forms)),
-        ("properties", .object(forms.map { ($0, SchemaShape.type("string")) })),
-        ("additionalProperties", false),
-      ])
-      let text = ScreenValue.object([("anyOf", .list([SchemaShape.type("string"), plural]))])
-      return (language, .object([("type", "object"), ("additionalProperties", text)]))
-    }
+    PluralRules.languages.map { ($0, table(PluralRules.forms(in: $0), required: $0)) }
+  }
+
+  /// A table in any other language.
+  static var otherTable: ScreenValue {
+    table(PluralForm.allCases.map(\.rawValue), required: PluralRules.otherLanguage)
+  }
+
+  private static func table(_ forms: [String], required language: String) -> ScreenValue {
+    let plural = ScreenValue.object([
+      ("description", "A text for each plural form; the first number in args decides."),
+      ("type", "object"), ("required", .strings(PluralRules.requiredForms(in: language))),
+      ("properties", .object(forms.map { ($0, SchemaShape.type("string")) })),
+      ("additionalProperties", false),
+    ])
+    let text = ScreenValue.object([("anyOf", .list([SchemaShape.type("string"), plural]))])
+    return .object([("type", "object"), ("additionalProperties", text)])
   }
 }

@@ -29,7 +29,7 @@ extension Shape {
     case .object(let object): "\(object.name): an object in braces"
     case .id: "the id of an element"
     case .screen: "the name of a screen"
-    case .languageTag: "a language such as \"de\" or \"de-CH\""
+    case .languageTag, .languageName: "a language such as \"de\" or \"de-CH\""
     case .color: "a color such as \"#d70015\" or \"secondaryLabel\""
     case .file(.image): "the name of an image file beside this one, such as \"logo.png\""
     case .file(.style): "the name of a style sheet beside this one, such as \"museum.css\""
@@ -43,7 +43,6 @@ extension Shape {
     case .nodes: "a list of nodes in braces"
     case .node: "a node in braces"
     case .elements: "a list of ids, or of nodes that stand nowhere else"
-    case .languageName: PluralRules.languages.quotedAlternatives
     case .strings: "an object of languages, each with its texts"
     case .screens: "an object of screens, each a node"
     case .done: "true"

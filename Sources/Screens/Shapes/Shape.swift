@@ -40,6 +40,7 @@ indirect enum Shape: Sendable {
   case node(NodePlace)
   /// Ids of elements, or elements that stand nowhere else.
   case elements
+  /// A language, whose parts may have underscores between them.
   case languageName
   case strings
   case screens

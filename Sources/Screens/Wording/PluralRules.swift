@@ -1,20 +1,28 @@
 import Elements
 
-/// The languages that texts can be in, and which form of a text a number needs.
+/// Which forms a text has in a language, and which of them a number needs.
 enum PluralRules {
+  /// The languages in which a text has all of its forms.
   static let languages = Language.allCases.map(\.rawValue)
+  /// The tag of a language that is not listed.
+  static let otherLanguage = "und"
 
   static func language(of tag: String) -> String { Language.primary(of: tag) }
 
-  static func knows(_ tag: String) -> Bool { languages.contains(language(of: tag)) }
-
-  /// The forms that a text needs in a language.
+  /// The forms that a text may have in a language.
   static func forms(in tag: String) -> [String] {
-    Language(tag: tag).pluralForms.map(\.rawValue)
+    let forms = Language(known: tag)?.pluralForms ?? PluralRule(tag)?.forms ?? PluralForm.allCases
+    return forms.map(\.rawValue)
+  }
+
+  /// The forms that a text must have in a language: all of them in the languages that the reader
+  /// speaks, and otherwise the one that stands in for the rest.
+  static func requiredForms(in tag: String) -> [String] {
+    (Language(known: tag)?.pluralForms ?? [.other]).map(\.rawValue)
   }
 
   /// The form for a number, which is written without needless decimals.
   static func form(of number: Double, in tag: String) -> PluralForm {
-    Language(tag: tag).pluralForm(for: number)
+    Language(known: tag)?.pluralForm(for: number) ?? (PluralRule(tag) ?? .one).form(of: number)
   }
 }

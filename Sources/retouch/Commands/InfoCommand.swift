@@ -73,6 +73,8 @@ enum InfoCommand {
   private static func note(_ expected: [String], in path: String) throws {
     switch try ExpectationWriting.write(expected, to: path) {
     case .heading: Output.note("\(path): wrote the expected gestures to its heading")
+    case .headingAlone(let file):
+      Output.note("\(path): wrote the expected gestures to its heading and removed \(file)")
     case .beside(let file): Output.note("\(path): wrote the expected gestures to \(file)")
     }
   }

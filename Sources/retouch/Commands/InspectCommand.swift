@@ -95,7 +95,7 @@ enum InspectCommand {
       let next = desk.next
       guard next.isRestarting else { return outcome.lostRecording?.error.status ?? .done }
       // As it was at the beginning, with the changes that were made on the page.
-      prototype = Prototype(first.file, language: arguments[ReaderOptions.language])
+      prototype = first.restarted()
       desk.repeatEdits(on: prototype)
       inspector.show(prototype)
     }
@@ -116,10 +116,10 @@ enum InspectCommand {
     options.gestures = try GestureOptions.settings(arguments)
     options.bindings = try BindingsFile.read(
       arguments[ReaderOptions.bindings], remark: Output.tell)
-    let reader = ReaderSettings(ReaderOptions.given(arguments), over: prototype.readerSettings)
+    let reader = ReaderOptions.settings(for: prototype, arguments)
     options.reader = reader
     let choice = arguments[speak] ? VoiceChoice.speechd : .none
-    let manner = try VoiceOptions.manner(arguments, for: choice, language: reader.language)
+    let manner = try VoiceOptions.manner(arguments, for: choice, language: reader.ownLanguage)
     options.voice = arguments[speak] ? .spoken(manner) : .quiet
     options.sounds = ScreenFiles.sounds(beside: arguments[screen])
     options.soundNames = Set(prototype.file.sounds)

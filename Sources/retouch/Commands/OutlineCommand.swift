@@ -57,6 +57,7 @@ enum OutlineCommand {
       of: prototype.application, style: arguments[order], keepsNotes: arguments[why],
       settings: prototype.readerSettings
     ) { prototype.id(of: $0) }
+    if let notice = DiskRemark.unspokenLanguage(prototype.readerSettings) { Output.tell(notice) }
     var text = OutlineText(outline, paint: .ofOutput)
     var output = OutputBuffer()
     if arguments[format] == .text {

@@ -21,8 +21,9 @@ enum ReportCommand {
         + "captions, a timeline, every touch that became nothing with its reason, and all that "
         + "there is to know of each element. Keys: space plays, n and p go from gesture to gesture, "
         + ", and . from frame to frame.",
-      "Sessions beside recordings are read as 'retouch replay' reads them. Without a screen, the page "
-        + "shows fingers and gestures alone.",
+      "The session beside a recording is read as 'retouch replay' reads it. The options in the first "
+        + "line of a transcript beside it (screen, bindings, profile …) apply as in 'retouch check'. "
+        + "Without a screen, the page shows fingers and gestures alone.",
       "Several recordings make a directory: index.html shows all of them, and each has its page beside "
         + "it.", NamedRecordings.words, ExpectOptions.discussion,
       ReplayOptions.reachDiscussion, GestureOptions.discussion,
@@ -70,9 +71,11 @@ enum ReportCommand {
       return status.unless(maker.hasWrong)
     }
     guard let recording = recordings.next() else { return .noInput }
-    try OutputOptions.checkDistinct([
+    let outputs = [
       ("--output", path), ("--vtt", arguments[captions]), ("--trace", arguments[trace]),
-    ])
+    ]
+    try OutputOptions.checkDistinct(outputs)
+    try OutputOptions.checkOutputs(outputs, spare: recording.path)
     // What cannot be written is told before the work is done.
     let readers = Readers.whoMayReplay([recording.path])
     let page = try OutputFile(path, force: force, for: readers)

@@ -58,17 +58,18 @@ enum RunCommand {
         + "the time at which it began.",
       "Two fingers that tap twice and rest ask what an element is called: the next line on standard "
         + "input is its name; an empty line takes the name away again.",
-      "With --reset-after, nobody inherits what the visitor before has set, typed or cut. A new visit "
-        + "stands in the transcript and in the recording; it does not begin while the reader reads on.",
+      "With --reset-after, a new visit begins after SECONDS without input: screen, settings, text and "
+        + "pasteboard are as at the start. A new visit is recorded and has a line in the transcript. "
+        + "It does not begin while the reader is reading.",
       "With --on, a command performs what a session requests of the system around it: media is the Magic Tap "
         + "that the screen does not handle, link is an address that it opens, home and application are the "
         + "gestures for these. The command is a program and its arguments, with quotation marks around "
         + "blanks; no shell reads it. The address of a link, or 'next' or 'previous' for an application, "
         + "follows as its last argument. Nothing waits for it, and a replay runs nothing. Without one for "
         + "media, the media player of the session bus plays or pauses.",
-      "With --show, a browser on this machine shows the screen as it is drawn, the cursor and the words; "
-        + "nothing else of the session depends on that. Whoever has the address may look, and nobody "
-        + "from another machine.",
+      "With --show, a browser on this machine shows the screen, the cursor and the spoken words. The "
+        + "session is the same with and without it. The address contains a secret token and answers "
+        + "only on this machine.",
       GestureOptions.discussion,
     ],
     positionals: [devices],
@@ -115,9 +116,9 @@ enum RunCommand {
     let choice = arguments[speak] ? VoiceChoice.speechd : arguments[voice]
     options.bindings = try BindingsFile.read(
       arguments[ReaderOptions.bindings], remark: Output.tell)
-    let reader = ReaderSettings(ReaderOptions.given(arguments), over: prototype.readerSettings)
+    let reader = ReaderOptions.settings(for: prototype, arguments)
     options.reader = reader
-    let manner = try VoiceOptions.manner(arguments, for: choice, language: reader.language)
+    let manner = try VoiceOptions.manner(arguments, for: choice, language: reader.ownLanguage)
     options.voice = choice == .speechd ? .spoken(manner) : .quiet
     options.sounds = ScreenFiles.sounds(beside: arguments[screen])
     options.soundNames = Set(prototype.file.sounds)
@@ -130,7 +131,7 @@ enum RunCommand {
     options.explainsMisses = arguments[why]
     options.systemRequests = SystemRequestHandlers(
       commands: RequestCommand.commands(arguments[on]))
-    let stage = RunScreen(prototype, language: arguments[ReaderOptions.language])
+    let stage = RunScreen(prototype)
     options.visits = arguments[resetAfter].map { LiveOptions.Visits(after: $0) { stage.begin() } }
     // Stopped, it would keep the devices, and nobody would hear them.
     JobControl.withstandTheBackground()

@@ -29,7 +29,8 @@ enum WalkCommand {
         + "the left it takes back what was typed, to the right it types it again.",
       "Besides gestures: 'wait 2s' lets time pass; 'type:TEXT' types on the keyboard that is "
         + "shown, key by key; 'say' says the element with the cursor again; 'label:NAME' answers "
-        + "what to call it; a command such as 'first-item' is done without its gesture.",
+        + "what to call it; 'event:NAME' posts an event of the program; a command such as "
+        + "'first-item' is done without its gesture.",
       "'voiceover=off' switches VoiceOver off, and a walk begins so with --reader voiceover=off. A tap "
         + "presses then what is under it, and a finger scrolls; four-finger-triple-tap switches VoiceOver on, "
         + "and off again where the walk began so. A gesture without a place is made in the middle.",

@@ -2,6 +2,7 @@ import Archive
 import Arguments
 import Disk
 import Editing
+import Grading
 import Recordings
 import Terminal
 
@@ -55,6 +56,21 @@ enum OutputOptions {
         throw CommandError.outputTwice(other.option, option, path: path)
       }
       checked.append((option, path))
+    }
+  }
+
+  /// Checks that no output of a command replaces a recording that it reads, or a file beside it.
+  static func checkOutputs(
+    _ outputs: [(option: String, path: String?)], spare recording: String
+  ) throws {
+    let inputs = [
+      recording, SessionFiles.path(of: recording), CheckPaths.transcript(of: recording),
+      ExpectationFile.path(of: recording),
+    ]
+    for (option, path) in outputs {
+      guard let path, path != "-", recording != "-" else { continue }
+      guard inputs.contains(where: { FileFacts.areOneOutput($0, path) }) else { continue }
+      throw CommandError.outputOverInput(option, path: path)
     }
   }
 

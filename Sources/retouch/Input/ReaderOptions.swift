@@ -43,19 +43,28 @@ enum ReaderOptions {
     if path == "-" { throw CommandError.labelsWithoutFile }
   }
 
+  /// The settings of a reader for a prototype; that it does not speak the language is printed.
+  static func settings(
+    for prototype: Prototype, _ arguments: ParsedArguments
+  ) -> ReaderSettings {
+    let settings = ReaderSettings(given(arguments), over: prototype.readerSettings)
+    if let notice = DiskRemark.unspokenLanguage(settings) { Output.tell(notice) }
+    return settings
+  }
+
   /// A reader for a prototype, as the command line wants it.
   static func reader(
     for prototype: Prototype, _ arguments: ParsedArguments
   ) throws -> ScreenReader {
     ScreenReader(
       application: prototype.application,
-      settings: ReaderSettings(given(arguments), over: prototype.readerSettings),
+      settings: settings(for: prototype, arguments),
       bindings: try BindingsFile.read(arguments[bindings], remark: Output.tell))
   }
 }
 
 extension ValueKind where Value == String {
-  /// The tag of a language that the reader speaks.
+  /// The tag of a language.
   fileprivate static var language: Self { .value("TAG", parse: SessionValue.language) }
 }
 

@@ -36,6 +36,9 @@ extension CommandError: WordedError {
       "standard output takes one of them; name a file for the others"
     case .outputTwice(let one, let other, let path):
       "\(path): \(one) and \(other) name the same file; give one of them another name"
+    case .outputOverInput(let option, let path):
+      "\(path): \(option) would replace the recording or a file that belongs to it; give it another "
+        + "name"
     case .labelsWithoutFile:
       "--labels needs the name of a file: names that are given are kept in it"
     case .screenWithoutFile:
@@ -134,7 +137,8 @@ extension CommandError: WordedError {
     case .useless, .expectationOfInput, .notForDevices, .notForRecordings, .screenTakesInput,
       .bindingsTakeInput,
       .oneRecording, .deviceAmongOthers, .deviceNamedTwice, .standardInputTwice,
-      .standardInputClaimed, .standardOutputTwice, .outputTwice, .fileAsDevice, .pageIntoTerminal,
+      .standardInputClaimed, .standardOutputTwice, .outputTwice, .outputOverInput, .fileAsDevice,
+      .pageIntoTerminal,
       .labelsWithoutFile, .screenWithoutFile, .takesWithoutFile,
       .unnamable, .updateOnServer, .manyRecordingsToStep, .nothingToMerge, .oneRecordingToMerge,
       .noRoomToMerge, .noRoomToRecord, .devicesIntoStream, .reportsOnOtherDevice, .devicesOnOne,

@@ -32,6 +32,8 @@ enum CommandError: Error {
   case standardOutputTwice
   /// Two outputs of a command have the same file.
   case outputTwice(String, String, path: String)
+  /// An output of a command has the file that the command reads.
+  case outputOverInput(String, path: String)
   /// What is read from and written to, or read again by a replay, needs the name of a file.
   case labelsWithoutFile
   case screenWithoutFile

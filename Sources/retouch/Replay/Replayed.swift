@@ -1,4 +1,5 @@
 import Disk
+import Grading
 import Replay
 import Screens
 
@@ -10,21 +11,29 @@ struct Replayed {
   /// Whether it is replayed on the terms that it was lived on.
   let isAsLived: Bool
 
-  /// The terms of the command line are used again where they hold.
+  /// Reads the session beside the recording.
+  ///
+  /// The options of `golden`, the transcript beside it, replace those of the session. The terms of
+  /// the command line are reused if neither exists.
   init(
     _ recording: OpenRecording, _ given: SessionOptions, _ terms: ReplayTerms,
-    _ reach: PathReach
+    _ reach: PathReach, golden: Golden? = nil
   ) throws {
     self.recording = recording
     review = try SessionFiles.review(of: recording.path, remark: Output.tell)
-    guard let review else {
+    guard review != nil || golden?.options.isEmpty == false else {
       (isAsLived, self.terms) = (false, terms)
       return
     }
-    Replayed.tell(review.warnings, of: recording)
     var stated = StatedOptions()
-    stated.add(review, in: SessionFiles.path(of: recording.path))
+    if let review {
+      Replayed.tell(review.warnings, of: recording)
+      stated.add(review, in: SessionFiles.path(of: recording.path))
+    }
     let lived = stated
+    if let golden {
+      stated.add(heading: golden.options, in: CheckPaths.transcript(of: recording.path))
+    }
     stated.add(given, .commandLine)
     self.terms = try ReplayTerms(stated, reach, remark: Output.tell)
     isAsLived = stated.means(lived)

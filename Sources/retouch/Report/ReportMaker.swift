@@ -28,7 +28,8 @@ struct ReportMaker {
 
   mutating func report(of recording: OpenRecording) throws -> SessionReport {
     if let expected { recording.expect(expected) }
-    let replayed = try Replayed(recording, given, terms, reach)
+    let golden = try recording.path == "-" ? nil : Golden(of: recording.path, remark: Output.tell)
+    let replayed = try Replayed(recording, given, terms, reach, golden: golden)
     let progress = ReadingProgress(of: recording)
     defer { progress.clear() }
     let wardrobe = replayed.terms.wardrobe

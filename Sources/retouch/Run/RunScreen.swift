@@ -5,18 +5,15 @@ import Screens
 /// The screen of a session, which is made anew for each visit.
 final class RunScreen {
   private(set) var prototype: Prototype
-  private let language: String?
   /// Where the screen is shown, if it is.
   var display: Display?
 
-  init(_ prototype: Prototype, language: String?) {
-    (self.prototype, self.language) = (prototype, language)
-  }
+  init(_ prototype: Prototype) { self.prototype = prototype }
 
   /// Makes the screen as it is at the start.
   func begin() -> Application {
     tellNotes()
-    prototype = Prototype(prototype.file, language: language)
+    prototype = prototype.restarted()
     display?.showVisit(of: prototype.application)
     return prototype.application
   }

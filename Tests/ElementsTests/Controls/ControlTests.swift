@@ -73,11 +73,19 @@ import Testing
     #expect(button.accessibilityTraits == .button)
   }
 
-  @Test func buttonWithoutTitleIsTheNameOfItsImage() {
-    #expect(Button(imageName: "ic_save_24pt").spokenLabel == "ic_save_24pt")
-    #expect(Button("", imageName: "ic_save_24pt").spokenLabel == "ic_save_24pt")
-    #expect(Button("Save", imageName: "ic_save_24pt").spokenLabel == "Save")
+  @Test func buttonWithoutTitleIsWhatItsIconMeans() {
+    #expect(Button(imageName: "plus").spokenLabel == "Add")
+    #expect(Button("", imageName: "plus").spokenLabel == "Add")
+    #expect(Button("New list", imageName: "plus").spokenLabel == "New list")
     #expect(Button().spokenLabel == nil)
+  }
+
+  @Test(arguments: ["ic_save_24pt", "plus.png", "IMG_0042", "image", ""])
+  func nameOfAFileIsNoLabel(name: String) {
+    #expect(Button(imageName: name).spokenLabel == nil)
+    #expect(Button("", imageName: name).spokenLabel == nil)
+    #expect(Button("Save", imageName: name).spokenLabel == "Save")
+    #expect(ImageView(imageName: name).spokenLabel == nil)
   }
 
   @Test func stateIsInItsTraits() {

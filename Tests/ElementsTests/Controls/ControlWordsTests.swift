@@ -15,7 +15,9 @@ import Testing
   @Test func percentStandsApartWhereALanguageWritesItSo() {
     #expect(ControlWords(.german).percentage(0.4) == "40\u{a0}%")
     #expect(ControlWords(.russian).percentage(0.4) == "40\u{a0}%")
-    #expect(ControlWords(.japanese).percentage(0.4) == "40%")
+    #expect(ControlWords(.chinese).percentage(0.4) == "百分之40")
+    #expect(ControlWords(.japanese).percentage(0.4) == "40パーセント")
+    #expect(ControlWords(.hindi).percentage(0.4) == "40 प्रतिशत")
   }
 
   @Test(

@@ -19,7 +19,7 @@ import Testing
     arguments: [
       ("en", "December 31, 2025, 9:05 PM"), ("de", "31. Dezember 2025, 21:05"),
       ("ru", "31 декабря 2025 г., 21:05"), ("zh-Hans", "2025年12月31日, 21:05"),
-      ("ja", "2025年12月31日, 21:05"), ("hi", "31 दिसंबर 2025, 9:05 pm"),
+      ("ja", "2025年12月31日, 21:05"), ("hi", "31 दिसंबर 2025, 9:05 अपराह्न"),
     ])
   func dateIsWrittenAsTheLanguageWritesIt(language: String, value: String) {
     let picker = DatePicker(date, mode: .dateAndTime, frame: area)
@@ -34,18 +34,18 @@ import Testing
     #expect(DatePicker(midnight.adding(minutes: 720), mode: .time).spokenValue == "12:00 PM")
   }
 
-  @Test func activationOpensWheelsThatSetIt() throws {
+  @Test func activationOfATimeOpensWheelsThatSetIt() throws {
     var changes = 0
-    let picker = DatePicker(date, frame: area) { changes += 1 }
+    let picker = DatePicker(date, mode: .time, frame: area) { changes += 1 }
     let stage = ControlStage(picker)
     stage.activate(picker)
     #expect(stage.controller.presentedViewController is PopoverController)
     let values = stage.application.readingOrder.entries.map(\.element.spokenValue)
-    #expect(values == ["December", "31", "2025", nil])
+    #expect(values == ["9 o'clock", "5 minutes", "PM", nil])
     #expect(stage.labels.last == "dismiss popup")
     let wheels = stage.application.readingOrder.entries.map(\.element)
     _ = stage.application.perform(.decrement, on: wheels[0])
-    #expect(picker.spokenValue == "November 30, 2025")
+    #expect(picker.spokenValue == "8:05 PM")
     #expect(changes == 1)
     _ = stage.application.perform(.escape, on: wheels[0])
     #expect(stage.controller.presentedViewController == nil)
@@ -58,15 +58,15 @@ import Testing
     let german = ControlStage(language: "de", picker)
     #expect(
       german.application.readingOrder.entries.map(\.element.spokenValue)
-        == ["31", "Dezember", "2025", "21", "05"])
+        == ["31", "Dezember", "2025", "21 Uhr", "5 Minuten"])
     let chinese = ControlStage(language: "zh", picker)
     #expect(
       chinese.application.readingOrder.entries.map(\.element.spokenValue)
-        == ["2025年", "12月", "31日", "21", "05"])
+        == ["2025年", "12月", "31日", "21点", "5分"])
     let english = ControlStage(language: "en", picker)
     #expect(
       english.application.readingOrder.entries.map(\.element.spokenValue)
-        == ["December", "31", "2025", "9", "05", "PM"])
+        == ["December", "31", "2025", "9 o'clock", "5 minutes", "PM"])
     withExtendedLifetime((german, chinese)) {}
   }
 

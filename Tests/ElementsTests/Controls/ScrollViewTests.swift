@@ -8,6 +8,20 @@ import Testing
     return view
   }
 
+  @Test func pagesAreCountedFromWhereReadingBegins() {
+    let view = ScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 100))
+    view.contentSize = Size(width: 900, height: 100)
+    view.isPagingEnabled = true
+    let application = Application(direction: .rightToLeft)
+    let window = Window(frame: Rect(x: 0, y: 0, width: 300, height: 100))
+    application.show(window)
+    window.addSubview(view)
+    #expect(view.accessibilityScrollStatus?.string == "Page 3 of 3")
+    view.contentOffset = Point(x: 600, y: 0)
+    #expect(view.accessibilityScrollStatus?.string == "Page 1 of 3")
+    #expect(view.shownPage.number == 1)
+  }
+
   @Test func pageIsWhatIsShownLessAnOverlap() {
     let view = scrollView(300, 1_000)
     #expect(view.accessibilityScroll(.down))

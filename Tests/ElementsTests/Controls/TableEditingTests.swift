@@ -51,13 +51,50 @@ import Testing
   @Test func theButtonTakesARowAway() throws {
     let stage = edited()
     stage.activate(try #require(stage.element("Remove Bread")))
+    #expect(list.rowCount == 3)
+    stage.activate(try #require(stage.element("Delete")))
     #expect(list.rowCount == 2)
     #expect(stage.element("Bread") == nil)
+    #expect(stage.element("Delete") == nil)
     // A touch on a row that is edited chooses nothing.
     var chosen = 0
     list.onSelect = { _ in chosen += 1 }
     stage.activate(try #require(stage.element("Milk")))
     #expect(chosen == 0)
+  }
+
+  @Test func oneRowAtATimeAsksWhetherToDeleteIt() throws {
+    let stage = edited()
+    let remove = try #require(stage.element("Remove Bread"))
+    stage.activate(remove)
+    #expect(stage.layoutChanges() == 1)
+    #expect(
+      stage.labels[4...8] == ["Remove Bread", "Bread", "Reorder Bread", "Delete", "Remove Eggs"])
+    stage.activate(try #require(stage.element("Remove Eggs")))
+    #expect(stage.labels.suffix(4) == ["Remove Eggs", "Eggs", "Reorder Eggs", "Delete"])
+    #expect(stage.labels.filter { $0 == "Delete" }.count == 1)
+    // Each of these takes the question back.
+    stage.activate(try #require(stage.element("Remove Eggs")))
+    #expect(stage.element("Delete") == nil)
+    stage.activate(remove)
+    #expect(stage.application.perform(.escape, on: stage.element("Delete")).isHandled)
+    #expect(stage.element("Delete") == nil)
+    stage.activate(remove)
+    stage.activate(try #require(stage.element("Milk")))
+    #expect(stage.element("Delete") == nil)
+    stage.activate(remove)
+    list.isEditing = false
+    #expect(stage.labels == ["Shopping", "Milk", "Bread", "Eggs"])
+    #expect(list.rowCount == 3)
+  }
+
+  @Test func aProgramThatDeletesNothingIsAskedAnew() throws {
+    let stage = edited()
+    list.onDelete = { _ in false }
+    stage.activate(try #require(stage.element("Remove Bread")))
+    stage.activate(try #require(stage.element("Delete")))
+    #expect(list.rowCount == 3)
+    #expect(stage.element("Delete") == nil)
   }
 
   @Test func aRowThatIsNotEditedOffersToBeDeleted() throws {

@@ -10,6 +10,26 @@ struct KeyboardLayoutTests {
     #expect(KeyboardLayout(language: language)?.letters.first?.joined() == row)
   }
 
+  @Test(arguments: Language.allCases)
+  func keysAreNamedInTheLanguage(language: Language) throws {
+    let layout = try #require(KeyboardLayout(language: language.rawValue))
+    let names = layout.names
+    let english = KeyboardLayout.english.names
+    let pairs = [
+      (names.shift, english.shift), (names.delete, english.delete), (names.space, english.space),
+      (names.newline, english.newline), (names.dismiss, english.dismiss),
+      (names.letters, english.letters), (names.numbers, english.numbers),
+      (names.symbols, english.symbols),
+    ]
+    for (name, english) in pairs where language != .english {
+      #expect(!name.isEmpty && name != english)
+      // Of other scripts, no letter is Latin.
+      if language != .german {
+        #expect(!name.unicodeScalars.contains { $0.isASCII && $0.properties.isAlphabetic })
+      }
+    }
+  }
+
   @Test func anUnknownLanguageHasNone() {
     #expect(KeyboardLayout(language: "tlh") == nil)
     #expect(KeyboardLayout(language: "") == nil)

@@ -14,6 +14,32 @@ struct KeyboardViewTests {
     return screen
   }
 
+  @Test func itsReturnKeyIsCalledByWhatItDoes() {
+    let search = SearchField(frame: Rect(x: 0, y: 0, width: 200, height: 40))
+    let name = TextField("Name", frame: Rect(x: 0, y: 50, width: 200, height: 40))
+    for (layout, names) in [
+      (KeyboardLayout.english, ["return", "Search", "Next"]),
+      (.german, ["Zeilenschalter", "Suchen", "Weiter"]), (.russian, ["ввод", "Найти", "Далее"]),
+    ] {
+      let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 800))
+      window.keyboardLayout = layout
+      window.addSubview(search)
+      window.addSubview(name)
+      let application = Application()
+      application.show(window)
+      name.returnKeyType = .standard
+      func label() -> String? { window.keyboardView?.key(.newline)?.asked.label?.string }
+      name.becomeFirstResponder()
+      #expect(label() == names[0])
+      search.becomeFirstResponder()
+      #expect(label() == names[1])
+      name.returnKeyType = .next
+      name.becomeFirstResponder()
+      #expect(label() == names[2])
+      withExtendedLifetime(application) {}
+    }
+  }
+
   @Test func itComesAndGoesWithEditing() {
     let screen = TextScreen(keyboard: .english)
     #expect(screen.window.keyboardView == nil)
@@ -56,7 +82,7 @@ struct KeyboardViewTests {
     }
     #expect(
       labels.joined(separator: " ") == """
-        - - q w e r t y u i o p a s d f g h j k l shift z x c v b n m delete \
+        - Other q w e r t y u i o p a s d f g h j k l shift z x c v b n m delete \
         more, numbers hide keyboard space return
         """)
   }

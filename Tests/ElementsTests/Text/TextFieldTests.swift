@@ -3,13 +3,24 @@ import Testing
 
 @Suite("TextField")
 struct TextFieldTests {
-  @Test func placeholderIsTheValueOfAnEmptyField() {
+  @Test func placeholderIsTheLabelOfAFieldThatHasNoOther() {
     let field = TextField("Name")
-    #expect(field.asked.label == nil)
-    #expect(field.asked.value?.string == "Name")
+    #expect(field.asked.label?.string == "Name")
+    #expect(field.asked.value == nil)
+    field.text = "Ada"
+    #expect(field.asked.label?.string == "Name")
+    #expect(field.asked.value?.string == "Ada")
+    #expect(TextField().asked.label == nil)
+    #expect(SecureTextField("Password", text: "a").asked.label?.string == "Password")
+  }
+
+  @Test func placeholderIsTheValueOfAnEmptyFieldWithALabel() {
+    let field = TextField("jane@example.org")
+    field.accessibilityLabel = "Email"
+    #expect(field.asked.label?.string == "Email")
+    #expect(field.asked.value?.string == "jane@example.org")
     field.text = "Ada"
     #expect(field.asked.value?.string == "Ada")
-    #expect(TextField().asked.value == nil)
   }
 
   @Test func itIsATextEntryThatSaysWhenItIsEdited() {
@@ -141,7 +152,7 @@ struct TextFieldTests {
 struct SecureTextFieldTests {
   @Test func itsValueIsABulletForEachCharacter() {
     let field = SecureTextField("Password")
-    #expect(field.asked.value?.string == "Password")
+    #expect(field.asked.value == nil)
     #expect(field.asked.traits == [.textEntry, .secureTextField])
     field.insertText("hé👨‍👩‍👧")
     #expect(field.text == "hé👨‍👩‍👧")

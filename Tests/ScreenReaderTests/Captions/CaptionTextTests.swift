@@ -43,7 +43,7 @@ import Testing
     while lesson.reader.rotorOption != .built(.hints) { _ = lesson.does("rotor-clockwise") }
     _ = lesson.does("double-tap")
     #expect(lesson.reader.rotorOption == .built(.characters))
-    #expect(lesson.does("flick-up") == "(cursor) “n”")
+    #expect(lesson.does("flick-up") == "(cursor) “n” … “November”")
     // What the user turns it to while editing stays, on other elements and on the way back, too.
     #expect(lesson.does("rotor-clockwise flick-right flick-left").hasPrefix("(tick) “Words”"))
     #expect(lesson.reader.rotorOption == .built(.words))
@@ -81,7 +81,7 @@ import Testing
     #expect(lesson.types("x") == "(click) <activate ✓ KeyboardKey “•”> “bullet”")
     #expect(
       lesson.does("tap", at: code)
-        == "[SecureTextField] “Secure Text Field. Is editing. 6 characters.”")
+        == "[Code] “Code. Secure Text Field. Is editing. 6 characters.”")
   }
 
   // MARK: Misspelled words, selection
@@ -170,7 +170,7 @@ import Testing
     _ = shift.map { lesson.does("tap", at: lesson.place(of: $0)) }
     _ = lesson.does("double-tap")
     let key = lesson.window.keyboardView?.key(.character("h"))
-    #expect(key.map { lesson.does("tap", at: lesson.place(of: $0)) } == "[H] “Cap H”")
+    #expect(key.map { lesson.does("tap", at: lesson.place(of: $0)) } == "[H] “Cap H” … “Hotel”")
     #expect(lesson.does("double-tap") == "(click) <activate ✓ KeyboardKey “H”> “Cap H”")
     #expect(Lesson([Button("A")]).on() == "[A] “Cap A. Button.”")
     #expect(Lesson([Button("a"), Button("AB")]).on() == "[a] “a. Button.”")

@@ -166,7 +166,9 @@ extension Chance {
     case .list(let words):
       let some = words.filter { _ in once(in: 2) }
       return some.isEmpty ? "nothing" : some.joined(separator: ",")
-    case .language: return one(of: ["de-AT", "ru", "zh-Hans", "ja", "hi", "en-GB"]) ?? ""
+    case .language:
+      return one(of: ["de-AT", "ru", "zh-Hans", "ja", "hi", "en-GB", "ar", "fr-CA"]) ?? ""
+    case .spokenLanguage: return one(of: ["de-AT", "ru", "zh-Hans", "ja", "hi", "en-GB"]) ?? ""
     case .onOff: return once(in: 2) ? "on" : "off"
     case .percent: return "\(below(101))"
     case .milliseconds(let range), .usualOrMilliseconds(let range):

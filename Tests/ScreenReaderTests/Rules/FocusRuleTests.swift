@@ -69,9 +69,11 @@ import Testing
         == "(screen-change) [In the box] “In the box”")
   }
 
-  @Test func c14WhatWasPostedBeforeLaunchIsIgnored() {
+  @Test func c14WhatWasPostedWhileTheReaderWasOffIsIgnored() {
     let second = Label("Second")
     let lesson = Lesson([Label("First"), second])
+    _ = lesson.on()
+    _ = lesson.off()
     lesson.application.post(.screenChanged(.element(second)))
     lesson.application.request(.sound("jingle"))
     #expect(lesson.on() == "system(sound jingle) [First] “First”")
@@ -156,19 +158,41 @@ import Testing
     #expect(lesson.cursor == nil)
   }
 
-  @Test func c15ALateMoveDoesNotTakeTheCursorBack() {
+  @Test func c15ATimerMovesTheCursorWhenItPosts() {
     let views = [Label("First"), Label("Second"), Label("Third")]
     let lesson = Lesson(views).start()
     lesson.application.schedule(after: .milliseconds(500)) {
       lesson.application.post(.layoutChanged(.element(views[0])))
     }
     _ = lesson.does("flick-right flick-right")
-    #expect(lesson.waits(.seconds(2)) == "")
+    #expect(lesson.waits(.milliseconds(400)) == "")
     #expect(lesson.cursor == "Third")
-    lesson.application.schedule(after: .milliseconds(500)) {
-      lesson.application.post(.layoutChanged(.element(views[0])))
-    }
     #expect(lesson.waits(.seconds(2)) == "(layout-change) [First] “First”")
+  }
+
+  @Test func c15WhatWasDecidedBeforeTheUserMovedDoesNotTakeTheCursorBack() {
+    let views = [Label("First"), Label("Second")]
+    let lesson = Lesson(views).start()
+    let moment = lesson.application.moment
+    _ = lesson.does("flick-right")
+    #expect(
+      lesson.happens {
+        lesson.application.post(.layoutChanged(.element(views[0])), asOf: moment)
+      } == "")
+    #expect(lesson.cursor == "Second")
+  }
+
+  @Test func c15WhatIsPostedWhileARowIsBroughtIntoSightMovesTheCursor() {
+    let scroll = PostingScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 400))
+    scroll.contentSize = Size(width: 400, height: 2_000)
+    for place in 0..<20 {
+      scroll.addSubview(
+        Button("\(place)", frame: Rect(x: 0, y: Double(place) * 100, width: 400, height: 90)))
+    }
+    let total = Label("Total", frame: Rect(x: 0, y: 500, width: 400, height: 40))
+    scroll.total = total
+    let lesson = Lesson([scroll, total]).start(at: scroll.subviews[3])
+    #expect(lesson.does("flick-right").hasSuffix("(layout-change) [Total] “Total”"))
   }
 
   @Test func c16APushGoesToTheWayBackAndReturnsToWhatWasLeft() {
@@ -244,6 +268,15 @@ import Testing
     let lesson = Lesson([label]).start()
     #expect(lesson.happens { label.text = "0:02" } == "")
     #expect(lesson.happens { lesson.application.post(.layoutChanged()) } == "“0:02”")
+  }
+}
+
+private final class PostingScrollView: ScrollView {
+  weak var total: Responder?
+
+  override func scrollToVisible(_ rect: Rect) -> Bool {
+    defer { if let total { post(.layoutChanged(.element(total))) } }
+    return super.scrollToVisible(rect)
   }
 }
 

@@ -85,7 +85,9 @@ import Testing
 
   @Test func flicksUpAndDownGoByTheRotor() {
     // Upwards is the previous, downwards the next.
-    #expect(shop().does("flick-down flick-down flick-up") == "“Cap M”\n“i”\n“Cap M”")
+    #expect(
+      shop().does("flick-down flick-down flick-up")
+        == "“Cap M” … “Mike”\n“i” … “India”\n“Cap M” … “Mike”")
   }
 
   @Test func flicksUpAndDownAdjustWhatCanBeAdjusted() {
@@ -174,6 +176,26 @@ import Testing
     #expect(shop().does("magic-tap") == "<magic tap → media> system(media)")
   }
 
+  @Test func magicTapLeavesMusicAloneWhileATextIsEdited() {
+    let field = TextField("Name")
+    let lesson = Lesson.typing(field)
+    #expect(lesson.does("magic-tap") == "<magic tap → dictation>")
+    // Wherever the cursor is meanwhile.
+    _ = lesson.does("four-finger-tap", at: .init(x: 0.5, y: 0.9))
+    #expect(lesson.does("magic-tap") == "<magic tap → dictation>")
+    _ = lesson.happens { field.resignFirstResponder() }
+    #expect(lesson.does("magic-tap") == "<magic tap → media> system(media)")
+  }
+
+  @Test func magicTapWhileATextIsEditedIsForTheProgramFirst() {
+    let screen = Player()
+    let field = TextField("Name")
+    Lesson.stack([field], in: screen.view)
+    let lesson = Lesson(root: screen).start()
+    _ = lesson.does("double-tap")
+    #expect(lesson.does("magic-tap") == "<magic tap ✓ Player>")
+  }
+
   @Test func escapeThatNobodyAnswersSounds() {
     #expect(shop().does("escape") == "<escape ✗> (error)")
   }
@@ -205,26 +227,49 @@ import Testing
   @Test func readingFromHereGoesOnAndStopsAtATouch() {
     let shop = shop()
     #expect(shop.does("flick-right two-finger-flick-down") == "[Bread] “Bread”\n“Bread”")
-    #expect(shop.follows(.touched) == "stop")
+    #expect(shop.follows(.touched) == "pause")
     #expect(shop.listens() == "")
     #expect(shop.cursor == "Bread")
   }
 
-  @Test func readingThatATapOfTwoFingersStoppedGoesOnWithTheNext() {
+  @Test func readingThatATapOfTwoFingersPausedGoesOnWithinTheSentence() {
     let shop = shop()
     _ = shop.does("two-finger-flick-down")
-    #expect(shop.follows(.touched) == "stop")
+    let length = shop.reader.currentUtterance.map { Duration.milliseconds($0.duration(rate: 50)) }
+    _ = shop.waits(.milliseconds(500))
+    #expect(shop.follows(.touched) == "pause")
     #expect(shop.does("two-finger-tap") == "")
+    #expect(shop.waits(.seconds(60)) == "")
     #expect(shop.follows(.touched) == "")
-    #expect(shop.does("two-finger-tap") == "“Milk. Button.”")
+    #expect(shop.does("two-finger-tap") == "go-on")
+    // What was said before the pause is not said again.
+    #expect(length.map { shop.waits($0 - .milliseconds(501)) } == "")
+    #expect(shop.waits(.milliseconds(1)) == "[Bread] “Bread”")
+    #expect(shop.listens() == "[Eggs] “Eggs. Button.” (border)")
+  }
+
+  @Test func readingThatAStrayTouchPausedIsResumedByOneTapOfTwoFingers() {
+    let shop = shop()
+    _ = shop.does("two-finger-flick-down")
+    _ = shop.follows(.touched)
+    #expect(shop.follows(.touched) == "")
+    #expect(shop.does("two-finger-tap") == "go-on")
     #expect(shop.listens() == "[Bread] “Bread” [Eggs] “Eggs. Button.” (border)")
+  }
+
+  @Test func whatATouchPausedMakesWayForAnAnnouncement() {
+    let shop = shop()
+    _ = shop.does("two-finger-flick-down")
+    _ = shop.follows(.touched)
+    let text = AttributedText("Sold out", SpeechAttributes(queueAnnouncement: true))
+    #expect(shop.happens { shop.application.post(.announcement(text)) } == "stop “Sold out”")
   }
 
   @Test func readingThatAFlickStoppedDoesNotGoOn() {
     let shop = shop()
     _ = shop.does("two-finger-flick-down")
     _ = shop.follows(.touched)
-    #expect(shop.does("flick-right") == "[Bread] “Bread”")
+    #expect(shop.does("flick-right") == "stop [Bread] “Bread”")
     #expect(shop.listens() == "")
     #expect(shop.does("two-finger-tap") == "")
   }
@@ -273,4 +318,8 @@ private final class Map: View {
   }
   override func accessibilityZoomIn(at point: Point) -> Bool { true }
   override func accessibilityZoomOut(at point: Point) -> Bool { true }
+}
+
+private final class Player: ViewController {
+  override func accessibilityPerformMagicTap() -> Bool { true }
 }

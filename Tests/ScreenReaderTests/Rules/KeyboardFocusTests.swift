@@ -20,13 +20,13 @@ import Testing
     #expect(
       lesson.does("double-tap escape") == """
         (click) <activate ✓ KeyboardKey “q”> “q”
-        <escape ✓ KeyboardView> (layout-change) [TextField] “q. Text Field.” … “Double tap to edit.”
+        <escape ✓ KeyboardView> (layout-change) [Name] “Name: q. Text Field.” … “Double tap to edit.”
         """)
     _ = lesson.does("double-tap")
     _ = lesson.does("tap", at: key(lesson, .dismiss))
     #expect(
       lesson.does("double-tap")
-        == "(click) <activate ✓ KeyboardKey “hide keyboard”> (layout-change) [TextField] “q. Text Field.” … “Double tap to edit.”"
+        == "(click) <activate ✓ KeyboardKey “hide keyboard”> (layout-change) [Name] “Name: q. Text Field.” … “Double tap to edit.”"
     )
   }
 

@@ -119,7 +119,7 @@ import Testing
     lesson.start()
     let before = lesson.heard.count
     _ = lesson.follows(.touched)
-    #expect(lesson.does("flick-down flick-down") == "“Cap R”\n“o”")
+    #expect(lesson.does("flick-down flick-down") == "“Cap R” … “Romeo”\n“o” … “Oscar”")
     #expect(lesson.heard.count == before)
   }
 

@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test func labelItemAsksForANameAndKeepsIt() {
-    let shop = Lesson([Button(imageName: "img_7"), bread]).start()
+    let shop = Lesson([Button("img_7"), bread]).start()
     #expect(shop.does("two-finger-double-tap-hold") == "ask(“img_7”) “Enter a label for this item”")
     // The answer may come when the cursor is elsewhere.
     #expect(shop.does("flick-right") == "[Bread] “Bread”")

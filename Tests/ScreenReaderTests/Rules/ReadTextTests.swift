@@ -20,7 +20,7 @@ import Testing
     let terms = named(TextView("You agree.\nReally."), "Terms")
     terms.isEditable = false
     #expect(read(terms, by: .words, steps: 4) == "“You” “agree” “Really” (border)")
-    #expect(read(terms, by: .characters, steps: 2) == "“Cap Y” “o”")
+    #expect(read(terms, by: .characters, steps: 2) == "“Cap Y” … “Yankee” “o” … “Oscar”")
     #expect(read(terms, by: .lines, steps: 2) == "“You agree.” “Really.”")
   }
 

@@ -6,17 +6,38 @@ import Testing
 @Suite struct ReadingRuleTests {
   @Test func e7TextThatNobodyEditsIsReadByItsParts() {
     let lesson = Lesson([Label("Hi, you."), Label("Next")]).start()
-    #expect(lesson.does("flick-down flick-down flick-down") == "“Cap H”\n“i”\n“comma”")
+    #expect(
+      lesson.does("flick-down flick-down flick-down")
+        == "“Cap H” … “Hotel”\n“i” … “India”\n“comma”")
     #expect(
       lesson.does("rotor-clockwise flick-down flick-down") == "(tick) “Words”\n“you”\n(border)")
     #expect(lesson.cursor == "Hi, you.")
     #expect(lesson.does("flick-right flick-down") == "[Next] “Next”\n“Next”")
   }
 
-  @Test func e7ALetterIsToldFromOthersWhereThatIsWanted() {
+  @Test func e7ALetterIsToldFromOthersUnlessThatIsSwitchedOff() {
+    #expect(Lesson([Label("be")]).start().does("flick-down") == "“b” … “Bravo”")
     var settings = ReaderSettings()
-    settings.phonetics = .characterAndWord
-    #expect(Lesson([Label("be")], settings: settings).start().does("flick-down") == "“b” … “Bravo”")
+    settings.phonetics = .off
+    #expect(Lesson([Label("be")], settings: settings).start().does("flick-down") == "“b”")
+  }
+
+  @Test func e7AWordOfOneLetterIsNoLetter() {
+    let lesson = Lesson([Label("a bee")]).start()
+    #expect(lesson.does("rotor-clockwise flick-down") == "(tick) “Words”\n“a”")
+  }
+
+  @Test func readingAllEndsInFrontOfTheKeyboard() {
+    let field = TextField("Name", text: "Ada")
+    let lesson = Lesson.typing(field)
+    _ = lesson.does("two-finger-flick-up")
+    #expect(lesson.listens().hasSuffix("(border)"))
+    #expect(lesson.reader.focusedElement === field)
+    // Reading that begins on a key reads the keys.
+    let key = lesson.window.keyboardView?.key(.character("n"))
+    _ = key.map { lesson.does("tap", at: lesson.place(of: $0)) }
+    _ = lesson.does("two-finger-flick-down")
+    #expect(lesson.listens().contains("[m] “m”"))
   }
 
   @Test func e8APageIsReadByLinesUnderTheFinger() {

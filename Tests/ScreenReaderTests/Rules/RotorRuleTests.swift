@@ -23,7 +23,7 @@ import Testing
   @Test func b7TheRotorTurnedAwayIsObeyed() {
     let lesson = Lesson([named(Slider(value: 0.5), "Volume")]).start()
     while lesson.reader.rotorOption != .built(.characters) { _ = lesson.does("rotor-clockwise") }
-    #expect(lesson.does("flick-down") == "“Cap V”")
+    #expect(lesson.does("flick-down") == "“Cap V” … “Victor”")
     while lesson.reader.rotorOption != .built(.adjustValue) { _ = lesson.does("rotor-clockwise") }
     #expect(lesson.does("flick-down") == "<decrement ✓ Slider “Volume”> “40%”")
   }

@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test func d12TheReadersLanguageIsTheApplications() {
-    #expect(Lesson([Button("購入")], language: "ja").on() == "[購入] “購入. ボタン。”")
+    #expect(Lesson([Button("購入")], language: "ja").on() == "[購入] “購入。ボタン。”")
     #expect(Lesson([Button("Buy")], language: "xx").on() == "[Buy] “Buy. Button.”")
   }
 

@@ -5,7 +5,8 @@ import Testing
 @Suite struct ReaderSettingTextTests {
   /// Each setting with a text that is not its usual one.
   private static let others: [ReaderSetting: String] = [
-    .language: "de-AT", .rate: "70", .volume: "0", .hints: "off", .hintDelay: "1500",
+    .language: "de-AT", .fallbackLanguage: "hi", .rate: "70", .volume: "0", .hints: "off",
+    .hintDelay: "1500",
     .verbosity: "values,traits", .punctuation: "some", .typing: "touch",
     .typingFeedback: "characters", .phonetics: "word", .phoneticDelay: "0",
     .actionAnnouncements: "heard", .navigation: "grouped", .directTouch: "off",
@@ -26,7 +27,7 @@ import Testing
   }
 
   @Test func everythingThatCanBeSetHasAName() {
-    // Who adds a property adds its row: language, verbosity, rate, volume, punctuation, typing, its
+    // Who adds a property adds its row: two languages, verbosity, rate, volume, punctuation, typing, its
     // feedback, phonetics, two pauses, announcements, navigation, direct touch, double taps and the
     // rotor; hints are a part of verbosity.
     let properties = Mirror(reflecting: ReaderSettings()).children.count
@@ -77,8 +78,12 @@ import Testing
     (.rotor, "headings,lnks", "'lnks' is nothing that rotor can be; did you mean 'links'?"),
     (.rotor, "links,links", "'links' stands in rotor twice"),
     (
-      .language, "pt",
-      "'pt' is nothing that language can be; expected a language tag that begins with en, de, ru, zh, ja or hi, such as de-AT"
+      .language, "portuguese",
+      "'portuguese' is nothing that language can be; expected a language tag such as de or de-AT"
+    ),
+    (
+      .fallbackLanguage, "pt",
+      "'pt' is nothing that fallback-language can be; expected a language tag that begins with en, de, ru, zh, ja or hi, such as de-AT"
     ),
     (.language, "de-", "'de-' is nothing that language can be; did you mean 'de'?"),
   ])

@@ -25,7 +25,7 @@ import Testing
     let lesson = Lesson([name]).start()
     #expect(
       lesson.does("double-tap").hasSuffix(
-        "“Имя. текстовое поле. Идет правка. Да. Режим символов. Точка вставки в конце”"))
+        "“Имя. текстовое поле. Идёт правка. Да. Режим символов. Точка вставки в конце”"))
     #expect(lesson.reader.currentUtterance?.tokens.allSatisfy { $0.language == "ru" } == true)
     #expect(lesson.does("double-tap").hasSuffix("“Точка вставки в начале”"))
     #expect(lesson.reader.currentUtterance?.tokens.map(\.language) == ["ru"])
@@ -36,7 +36,7 @@ import Testing
     let lesson = Lesson([name], language: "de").start()
     #expect(
       lesson.does("double-tap").hasSuffix(
-        "Textfeld. Bearbeiten. Ano. Zeichenmodus. Einfügemarke am Ende”"))
+        "Textfeld. Wird bearbeitet. Ano. Zeichenmodus. Einfügemarke am Ende”"))
     #expect(lesson.reader.currentUtterance?.tokens.last?.language == nil)
   }
 

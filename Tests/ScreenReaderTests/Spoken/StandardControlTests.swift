@@ -37,7 +37,7 @@ import Testing
         ImageView(imageName: "dog"), Button(),
       ]) == [
         "Hello", "Save. Button.", "Save. Dimmed. Button.", "Selected: Bold. Button.",
-        "trash. Button.", "Cat. Image.", "Button.",
+        "Delete. Button.", "Cat. Image.", "Button.",
       ])
   }
 
@@ -83,7 +83,7 @@ import Testing
         SecureTextField(text: "abc"), SearchField(), SearchField("Find songs", text: "blue"),
         TextView("Dear Ann"), TextField(),
       ]) == [
-        "Name. Text Field. … \(Self.edit)", "Ann. Text Field. … \(Self.edit)",
+        "Name. Text Field. … \(Self.edit)", "Name: Ann. Text Field. … \(Self.edit)",
         "Name: Ann. Text Field. … \(Self.edit)", "Name. Dimmed. Text Field.",
         "Code. Secure Text Field. … \(Self.edit)",
         "3 characters. Secure Text Field. … \(Self.edit)",

@@ -45,7 +45,7 @@ import Testing
     draft.accessibilityTraits = [.textEntry, .isEditing]
     #expect(
       said(draft, .traits, .containers, context: place)
-        == "Имя. текстовое поле. Идет правка. 1 из 2.")
+        == "Имя. текстовое поле. Идёт правка. 1 из 2.")
   }
 
   @Test func wordsWithoutAStopAreSentencesToo() {

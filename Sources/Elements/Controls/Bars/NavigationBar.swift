@@ -75,6 +75,9 @@ open class NavigationBar: View {
 /// The way back, called like the screen that it leads to.
 public final class BackButton: Button {
   override var defaultLabel: String? { super.defaultLabel ?? words.back }
+  override var shownLabel: AttributedText? {
+    title?.isEmpty == false ? super.shownLabel : marked(words.back)
+  }
   override var defaultTraits: AccessibilityTraits { super.defaultTraits.union(.backButton) }
   /// By voice, it may be called by either name.
   public override var accessibilityUserInputLabels: [String]? {

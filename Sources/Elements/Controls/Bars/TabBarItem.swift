@@ -62,6 +62,9 @@ public final class TabBarButton: Button {
     guard let badge = item.badge, !badge.isEmpty else { return nil }
     return Int(badge).map { words.items($0) } ?? badge
   }
+  override var shownValue: AttributedText? {
+    item.badge.flatMap { Int($0) }.flatMap { marked(words.items($0)) }
+  }
   /// A tab that cannot be chosen does not say so: iOS does not either.
   override var defaultTraits: AccessibilityTraits {
     bar?.selectedButton === self ? [.tabBarItem, .selected] : .tabBarItem

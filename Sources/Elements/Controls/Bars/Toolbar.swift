@@ -13,6 +13,7 @@ open class Toolbar: View {
   }
 
   override var defaultLabel: String? { words.toolbar }
+  override var shownLabel: AttributedText? { marked(words.toolbar) }
 
   open override func layoutSubviews() { placeSideBySide(buttons) }
 

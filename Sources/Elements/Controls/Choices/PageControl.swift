@@ -29,8 +29,9 @@ open class PageControl: Control {
   override var defaultValue: String? {
     guard numberOfPages > 0 else { return nil }
     let page = words.page(currentPage + 1, of: numberOfPages)
-    return progress.map { "\(page), \(words.percentage($0))" } ?? page
+    return progress.map { "\(page)\(words.comma)\(words.percentage($0))" } ?? page
   }
+  override var shownValue: AttributedText? { marked(defaultValue) }
   override var defaultTraits: AccessibilityTraits {
     stateTraits.union([.adjustable, .updatesFrequently])
   }

@@ -28,6 +28,7 @@ open class PopUpButton: Button, RoleSpeaking {
 
   override var defaultValue: String? { selectedChoice }
   override var defaultHint: String? { words.pickerHint }
+  override var shownHint: AttributedText? { marked(words.pickerHint) }
 
   open override func sendActions() {
     super.sendActions()

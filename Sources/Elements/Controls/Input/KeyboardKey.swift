@@ -57,10 +57,18 @@ open class KeyboardKey: Control {
     case .shift: return layout?.names.shift
     case .delete: return layout?.names.delete
     case .space: return layout?.names.space
-    case .newline: return layout?.names.newline
+    case .newline: return returnName ?? layout?.names.newline
     case .plane(let plane): return layout?.name(of: plane)
     case .dismiss: return layout?.names.dismiss
     }
+  }
+
+  /// What the return key is called by what it does for the text that is edited.
+  private var returnName: String? {
+    guard let keyboard, let input = keyboard.window?.firstResponder as? TextInput else {
+      return nil
+    }
+    return Language(known: keyboard.layout.language).flatMap { input.returnKeyType.name(in: $0) }
   }
 
   open override func accessibilityActivate() -> Bool {

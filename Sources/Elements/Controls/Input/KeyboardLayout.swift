@@ -69,7 +69,9 @@ public struct KeyboardLayout: Hashable, Sendable {
 
 extension KeyboardLayout {
   /// The layouts that are known, by language.
-  public static let all: [KeyboardLayout] = [.english, .german, .russian]
+  public static let all: [KeyboardLayout] = [
+    .english, .german, .russian, .chinese, .japanese, .hindi,
+  ]
 
   /// The layout for a language, as BCP 47 writes it; a region changes nothing.
   public init?(language: String) {
@@ -104,6 +106,34 @@ extension KeyboardLayout {
       shift: "верхний регистр", delete: "удалить", space: "пробел", newline: "ввод",
       dismiss: "скрыть клавиатуру", letters: "ещё, буквы", numbers: "ещё, цифры",
       symbols: "ещё, символы"))
+
+  /// Letters as Pinyin writes them.
+  public static let chinese = KeyboardLayout(
+    language: "zh", letters: english.letters,
+    numbers: rows("1234567890", "-/：；（）¥@“”", "。，、？！."),
+    symbols: rows("【】｛｝#%^*+=", "_—\\｜～《》$&·", "…，？！‘"),
+    names: Names(
+      shift: "上档键", delete: "删除", space: "空格", newline: "换行", dismiss: "隐藏键盘",
+      letters: "更多，字母", numbers: "更多，数字", symbols: "更多，符号"))
+
+  /// Letters as Rōmaji writes them.
+  public static let japanese = KeyboardLayout(
+    language: "ja", letters: english.letters,
+    numbers: rows("1234567890", "-/：@（）「」¥&", "。、？！’"),
+    symbols: rows("［］｛｝#%^*+=", "_\\｜～〈〉$€£・", "。、？！’"),
+    names: Names(
+      shift: "シフト", delete: "削除", space: "空白", newline: "改行", dismiss: "キーボードを非表示",
+      letters: "その他、文字", numbers: "その他、数字", symbols: "その他、記号"))
+
+  /// Letters as they are written in Latin script.
+  public static let hindi = KeyboardLayout(
+    language: "hi", letters: english.letters,
+    numbers: rows("1234567890", "-/:;()₹&@\"", "।.,?!'"),
+    symbols: rows("[]{}#%^*+=", "_\\|~<>$€£•", "।.,?!'"),
+    names: Names(
+      shift: "शिफ़्ट", delete: "डिलीट", space: "स्पेस", newline: "रिटर्न",
+      dismiss: "कीबोर्ड छिपाएँ", letters: "अधिक, अक्षर", numbers: "अधिक, अंक",
+      symbols: "अधिक, चिह्न"))
 
   private static func rows(_ rows: String...) -> [[String]] { rows.map { $0.map(String.init) } }
 }

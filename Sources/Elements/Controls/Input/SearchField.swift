@@ -11,6 +11,7 @@ open class SearchField: TextField {
     onChange: ((String) -> Void)? = nil
   ) {
     super.init(placeholder, text: text, frame: frame, onChange: onChange)
+    returnKeyType = .search
     flags.insert(.hasCompanion)
     clearButton.onActivate = { [weak self] in self?.clear() }
     addSubview(clearButton)
@@ -18,13 +19,9 @@ open class SearchField: TextField {
     layoutSubviews()
   }
 
-  override var defaultLabel: String? { placeholder ?? words.language.search }
-
-  /// The placeholder is said already, unless something else is its label.
-  override var defaultValue: String? {
-    guard model.isEmpty else { return super.defaultValue }
-    let standing = placeholder ?? words.language.search
-    return standing == accessibilityLabel ? nil : standing
+  override var standing: String? { placeholder ?? words.language.search }
+  override var shownLabel: AttributedText? {
+    placeholder == nil ? marked(words.language.search) : super.shownLabel
   }
 
   override var defaultTraits: AccessibilityTraits {
@@ -51,6 +48,7 @@ open class SearchField: TextField {
 /// The button in a field that takes its text away.
 package final class ClearButton: Button {
   override var defaultLabel: String? { words.clearText }
+  override var shownLabel: AttributedText? { marked(words.clearText) }
 }
 
 extension Language {

@@ -1,6 +1,6 @@
 /// A line of text to be edited.
 open class TextField: TextInput {
-  /// What belongs here; shown, and said as its value, while there is no text.
+  /// What belongs here: shown while there is no text, and the label of a field that has no other.
   public final var placeholder: String?
   /// What the return key does; without it, the key ends editing.
   public final var onReturn: (() -> Void)?
@@ -13,7 +13,16 @@ open class TextField: TextInput {
     super.init(text: Self.oneLine(text), frame: frame, onChange: onChange)
   }
 
-  override var defaultValue: String? { super.defaultValue ?? placeholder }
+  override var defaultLabel: String? { standing }
+
+  /// The placeholder is said already, unless something else is its label.
+  override var defaultValue: String? {
+    if let value = super.defaultValue { return value }
+    return standing == accessibilityLabel ? nil : standing
+  }
+
+  /// The text that stands in it while it has none of its own.
+  var standing: String? { placeholder }
 
   /// A newline is the return key; longer text comes in one line.
   open override func insertText(_ text: String) {

@@ -15,6 +15,8 @@ open class TextInput: Control, KeyInput {
   public final var autocapitalization = Autocapitalization.none {
     didSet { if isFirstResponder { window?.keyboardView?.followText() } }
   }
+  /// What the return key is called.
+  public final var returnKeyType = ReturnKeyType.standard
   /// Told after each edit by the user what the text is now.
   public final var onChange: ((String) -> Void)?
   public final var onBeginEditing: (() -> Void)?

@@ -38,4 +38,6 @@ package final class OutsideButton: Button {
 
   override var defaultLabel: String? { label(words) }
   override var defaultHint: String? { hint?(words) }
+  override var shownLabel: AttributedText? { marked(label(words)) }
+  override var shownHint: AttributedText? { marked(hint?(words)) }
 }

@@ -1,6 +1,7 @@
 /// A date, a time, or both, to be chosen.
 ///
-/// Compact, it is one button that shows the date and opens wheels; otherwise the wheels are there.
+/// A compact one is a button that shows the date, and opens a calendar, or wheels for a time; otherwise
+/// the wheels are there.
 open class DatePicker: Control, RoleSpeaking {
   public enum Mode: String, CaseIterable, Hashable, Sendable {
     case date
@@ -18,7 +19,9 @@ open class DatePicker: Control, RoleSpeaking {
   public final var date: DateTime {
     didSet {
       date = limited(date)
-      if date != oldValue { showDate() }
+      guard date != oldValue else { return }
+      showDate()
+      calendar?.show()
     }
   }
   /// The first that can be chosen; one that is set after the last takes that along, and the other way
@@ -27,16 +30,20 @@ open class DatePicker: Control, RoleSpeaking {
     didSet {
       if areLimitsCrossed { maximumDate = minimumDate }
       date = limited(date)
+      calendar?.show()
     }
   }
   public final var maximumDate: DateTime? {
     didSet {
       if areLimitsCrossed { minimumDate = maximumDate }
       date = limited(date)
+      calendar?.show()
     }
   }
   /// The wheels that it has where it is not compact.
   public final let picker = PickerView()
+  /// The calendar that it opened.
+  private weak var calendar: CalendarView?
 
   public init(
     _ date: DateTime, mode: Mode = .date, style: Style = .compact, frame: Rect = .zero,
@@ -58,6 +65,9 @@ open class DatePicker: Control, RoleSpeaking {
 
   override var isElementByDefault: Bool { style == .compact }
   override var defaultLabel: String? { words.datePicker }
+  override var shownLabel: AttributedText? { marked(words.datePicker) }
+  override var shownValue: AttributedText? { marked(defaultValue) }
+  override var shownHint: AttributedText? { marked(words.pickerHint) }
   override var defaultValue: String? {
     let dates = DateWords(language: words.language)
     switch mode {
@@ -69,11 +79,21 @@ open class DatePicker: Control, RoleSpeaking {
   override var defaultHint: String? { words.pickerHint }
   override var defaultTraits: AccessibilityTraits { stateTraits.union(.button) }
 
-  /// Opens the wheels of a compact one.
+  /// Opens the calendar of a compact one, or its wheels where it chooses a time.
   open override func sendActions() {
     super.sendActions()
     guard style == .compact else { return }
     let source = asked.frame
+    guard mode == .time else {
+      let calendar = CalendarView(for: self)
+      self.calendar = calendar
+      open(
+        PopoverController(
+          content: CalendarController(calendar),
+          area: Rect(
+            origin: Point(x: source.minX, y: source.maxY), size: calendar.frame.size)))
+      return
+    }
     let wheels = DatePicker(date, mode: mode, style: .wheels)
     wheels.minimumDate = minimumDate
     wheels.maximumDate = maximumDate
@@ -122,10 +142,43 @@ open class DatePicker: Control, RoleSpeaking {
 
   private func readWheels() {
     let wheels = DateWheels(mode, DateWords(language: shownLanguage ?? .english))
+    let rows = picker.selectedRows
     let before = date
-    date = wheels.date(from: picker.selectedRows, near: date)
+    date = wheels.date(from: rows, near: date)
+    let isAsTurned = wheels.rows(for: date) == rows
     showDate()
+    guard date != before else { return }
+    onValueChange?()
+    if !isAsTurned { announceDate() }
+  }
+
+  // MARK: Choosing
+
+  /// Takes a date that the user chose, and announces it if the limits make another one of it.
+  final func choose(_ chosen: DateTime) {
+    let before = date
+    date = chosen
+    let isAsChosen = date.shown(in: mode) == chosen.shown(in: mode)
+    // The wheels of the time go back to what may be chosen.
+    calendar?.show()
     if date != before { onValueChange?() }
+    if !isAsChosen { announceDate() }
+  }
+
+  /// Whether the limits allow some time of a day.
+  final func canChoose(dayOf date: DateTime) -> Bool {
+    let day = date.dayNumber
+    return minimumDate.map { day >= $0.dayNumber } ?? true
+      && maximumDate.map { day <= $0.dayNumber } ?? true
+  }
+
+  /// A wheel that was not touched has turned, so that the value of the touched one says too little.
+  private func announceDate() {
+    guard let value = defaultValue else { return }
+    var attributes = SpeechAttributes()
+    attributes.language = asked.language.flatMap { Language(known: $0) == nil ? nil : $0 }
+    attributes.queueAnnouncement = true
+    post(.announcement(AttributedText(value, attributes)))
   }
 
   private var areLimitsCrossed: Bool {

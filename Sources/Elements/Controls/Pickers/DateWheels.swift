@@ -27,9 +27,14 @@ struct DateWheels {
   func components(for date: DateTime) -> [PickerComponent] {
     fields.map { field in
       let count = count(of: field, for: date)
-      return PickerComponent(rowCount: count, isEndless: field != .year && field != .half) {
+      var component = PickerComponent(
+        rowCount: count, isEndless: field != .year && field != .half
+      ) {
         title(of: field, row: $0)
       }
+      component.spokenTitle = { spokenTitle(of: field, row: $0) }
+      component.speaksPlace = false
+      return component
     }
   }
 
@@ -68,6 +73,14 @@ struct DateWheels {
     case .hour: words.hasHalves ? 12 : 24
     case .minute: 60
     case .half: 2
+    }
+  }
+
+  private func spokenTitle(of field: Field, row: Int) -> String {
+    switch field {
+    case .hour: words.spokenHour(row: row)
+    case .minute: words.spokenMinute(row)
+    case .year, .month, .day, .half: title(of: field, row: row)
     }
   }
 

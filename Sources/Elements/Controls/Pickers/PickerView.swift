@@ -55,6 +55,10 @@ public struct PickerComponent {
   /// Whether the first row follows the last.
   public var isEndless: Bool
   public var title: (Int) -> String
+  /// What each row says, where that is more than its title.
+  public var spokenTitle: ((Int) -> String)?
+  /// Whether it is said which of how many rows is chosen.
+  public var speaksPlace = true
 
   public init(rowCount: Int, isEndless: Bool = false, title: @escaping (Int) -> String) {
     self.rowCount = rowCount

@@ -17,7 +17,7 @@ public final class PickerWheel: Control, RoleSpeaking {
 
   public var spokenRole: SpokenRole { .pickerItem }
   public var spokenPlace: (index: Int, count: Int)? {
-    rowCount > 0 ? (selectedRow + 1, rowCount) : nil
+    rowCount > 0 && component.speaksPlace ? (selectedRow + 1, rowCount) : nil
   }
   public var rowCount: Int { max(0, component.rowCount) }
   public var isEndless: Bool { component.isEndless }
@@ -29,7 +29,10 @@ public final class PickerWheel: Control, RoleSpeaking {
   private var isActive: Bool { isEnabled && picker?.isEnabled != false }
 
   override var isElementByDefault: Bool { true }
-  override var defaultValue: String? { rowCount > 0 ? component.title(selectedRow) : nil }
+  override var defaultValue: String? {
+    guard rowCount > 0 else { return nil }
+    return component.spokenTitle?(selectedRow) ?? component.title(selectedRow)
+  }
   override var defaultTraits: AccessibilityTraits {
     let traits = stateTraits.union(.adjustable)
     return isActive ? traits : traits.union(.notEnabled)

@@ -97,7 +97,15 @@ open class ScrollView: View {
   }
 
   /// Which page of how many is shown, counted from 1, along the axis on which there is more.
-  public final var shownPage: (number: Int, count: Int) { extent(along: mainAxis).page }
+  public final var shownPage: (number: Int, count: Int) { page(along: mainAxis) }
+
+  /// Which page is shown along an axis, from where reading begins: from the right end if the
+  /// application is read from right to left.
+  private func page(along axis: ScrollAxis) -> (number: Int, count: Int) {
+    let page = extent(along: axis).page
+    guard axis == .horizontal, application?.direction == .rightToLeft else { return page }
+    return (page.count + 1 - page.number, page.count)
+  }
 
   /// What is shown of all there is, along the axis on which there is more.
   public final var accessibilityScrollStatus: AttributedText? { status(along: mainAxis) }
@@ -110,7 +118,7 @@ open class ScrollView: View {
   }
 
   func defaultStatus(along axis: ScrollAxis) -> String? {
-    let page = extent(along: axis).page
+    let page = page(along: axis)
     return words.scrolledPage(page.number, of: page.count)
   }
 

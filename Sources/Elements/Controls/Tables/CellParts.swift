@@ -15,6 +15,13 @@ package final class CellTextElement: AccessibilityElement {
   override var shownValue: AttributedText? { cell?.asked.value }
   override var shownHint: AttributedText? { cell?.asked.hint }
   override var defaultTraits: AccessibilityTraits { cell?.asked.traits ?? .none }
+  /// A switch belongs to the text, and a touch in the middle may meet a control that stands there.
+  package override var accessibilityActivationPoint: Point {
+    get {
+      rare?.activationPoint ?? cell?.textActivationPoint ?? super.accessibilityActivationPoint
+    }
+    set { super.accessibilityActivationPoint = newValue }
+  }
   package override var accessibilityIdentifier: String? {
     get { super.accessibilityIdentifier ?? cell?.asked.identifier }
     set { super.accessibilityIdentifier = newValue }
@@ -44,4 +51,5 @@ package final class CellDetailButton: Button {
   }
 
   override var defaultLabel: String? { words.moreInfo }
+  override var shownLabel: AttributedText? { marked(words.moreInfo) }
 }

@@ -12,6 +12,8 @@ struct TableGeometry {
     var hasHeader: Bool
     var hasFooter: Bool
     var rowCount: Int
+    /// The rows that are not hidden, where any is.
+    var rows: [Int]?
     var top: Double
     var firstItem: Int
     var firstRow: Int
@@ -19,6 +21,16 @@ struct TableGeometry {
     var headerHeight: Double { hasHeader ? TableGeometry.headerHeight : 0 }
     /// The item of its first row.
     var firstRowItem: Int { firstItem + (hasHeader ? 1 : 0) }
+
+    /// The row at an index among those that are not hidden.
+    func row(at index: Int) -> Int { rows.map { $0[index] } ?? index }
+
+    /// The index of a row among those that are not hidden.
+    func index(of row: Int) -> Int? {
+      guard let rows else { return (0..<rowCount).contains(row) ? row : nil }
+      let index = rows.firstPlace { $0 >= row }
+      return index < rows.count && rows[index] == row ? index : nil
+    }
   }
 
   static let headerHeight = 28.0
@@ -40,10 +52,11 @@ struct TableGeometry {
     var item = 0
     var row = 0
     for section in tableSections {
+      let rows = section.rowsNotHidden
       let made = Section(
         hasHeader: section.header != nil, hasFooter: section.footer != nil,
-        rowCount: min(max(0, section.rowCount), TableGeometry.mostRows), top: top, firstItem: item,
-        firstRow: row)
+        rowCount: rows?.count ?? min(max(0, section.rowCount), TableGeometry.mostRows), rows: rows,
+        top: top, firstItem: item, firstRow: row)
       sections.append(made)
       let extras = (made.hasHeader ? 1 : 0) + (made.hasFooter ? 1 : 0)
       top += Double(made.rowCount) * rowHeight + Double(extras) * TableGeometry.headerHeight
@@ -67,7 +80,7 @@ struct TableGeometry {
     let inside = item - section.firstRowItem
     if inside < 0 { return .header(section: index) }
     return inside < section.rowCount
-      ? .row(IndexPath(row: inside, section: index)) : .footer(section: index)
+      ? .row(IndexPath(row: section.row(at: inside), section: index)) : .footer(section: index)
   }
 
   /// From where to where an item lies.
@@ -83,12 +96,14 @@ struct TableGeometry {
   func item(of path: IndexPath) -> Int? {
     guard sections.indices.contains(path.section) else { return nil }
     let section = sections[path.section]
-    guard (0..<section.rowCount).contains(path.row) else { return nil }
-    return section.firstRowItem + path.row
+    return section.index(of: path.row).map { section.firstRowItem + $0 }
   }
 
-  /// Which row it is, counted through the table from 0.
-  func place(of path: IndexPath) -> Int { sections[path.section].firstRow + path.row }
+  /// Which row it is, counted from 0 through those of the table that are not hidden.
+  func place(of path: IndexPath) -> Int {
+    let section = sections[path.section]
+    return section.firstRow + (section.index(of: path.row) ?? 0)
+  }
 
   /// The item at a height, the first above everything and the last below, where there are any.
   func item(at y: Double) -> Int {

@@ -17,7 +17,7 @@ public struct TableSection {
   /// Makes the cell of a row, when the row comes near what is shown.
   public var cell: (Int) -> TableViewCell
   /// Its cells, where they are there from the beginning.
-  private(set) var cells: [TableViewCell] = []
+  package private(set) var cells: [TableViewCell] = []
 
   public init(
     header: String? = nil, footer: String? = nil, rowCount: Int,
@@ -27,6 +27,14 @@ public struct TableSection {
     attributedFooter = footer.map { AttributedText($0) }
     self.rowCount = rowCount
     self.cell = cell
+  }
+
+  /// The rows whose cells are not hidden; `nil` if none is hidden.
+  ///
+  /// Cells that are made as they come near are not known in advance, so each of them has a row.
+  var rowsNotHidden: [Int]? {
+    guard cells.contains(where: \.isHidden) else { return nil }
+    return (0..<max(0, rowCount)).filter { !cells.indices.contains($0) || !cells[$0].isHidden }
   }
 
   /// Takes one of its cells away; nil where they are made as they come near.
@@ -39,12 +47,17 @@ public struct TableSection {
   }
 
   mutating func insert(_ cell: TableViewCell, at row: Int) {
-    var more = cells
-    more.insert(cell, at: min(max(0, row), more.count))
-    replaceCells(more)
+    insert([cell], at: row)
   }
 
-  private mutating func replaceCells(_ cells: [TableViewCell]) {
+  /// Inserts cells before a row, or behind the last.
+  package mutating func insert(_ more: [TableViewCell], at row: Int) {
+    var all = cells
+    all.insert(contentsOf: more, at: min(max(0, row), all.count))
+    replaceCells(all)
+  }
+
+  package mutating func replaceCells(_ cells: [TableViewCell]) {
     var section = TableSection(cells: cells)
     section.attributedHeader = attributedHeader
     section.attributedFooter = attributedFooter

@@ -6,8 +6,13 @@ extension TableView {
     }
   }
 
-  /// Whether a cell has a row here, shown or not.
-  final func holds(_ cell: TableViewCell) -> Bool { path(of: cell) != nil }
+  /// Whether a cell has a row here that can be scrolled to.
+  final func holds(_ cell: TableViewCell) -> Bool { !cell.isHidden && path(of: cell) != nil }
+
+  /// Closes the gap of a row that was hidden, or makes room for one that is shown again.
+  final func rowVisibilityChanged(_ cell: TableViewCell) {
+    if path(of: cell) != nil { reloadData() }
+  }
 
   /// Scrolls just so far that the row of a cell is seen; false where that cannot be.
   final func scrollToRow(of cell: TableViewCell) -> Bool {
@@ -32,7 +37,8 @@ extension TableView {
     return contentOffset != before
   }
 
-  final func path(of cell: TableViewCell) -> IndexPath? {
+  /// The row of a cell that is there from the beginning, shown or not.
+  package final func path(of cell: TableViewCell) -> IndexPath? {
     for (section, rows) in measured.enumerated() {
       if let row = rows.cells.firstIndex(where: { $0 === cell }), row < rows.rowCount {
         return IndexPath(row: row, section: section)
@@ -113,6 +119,17 @@ extension Responder {
       current = here.holder
     }
     return hasMoved
+  }
+
+  /// The row that it is, or is part of.
+  package final var row: TableViewCell? {
+    var current: Responder? = self
+    for _ in 0..<Responder.deepest {
+      guard let here = current else { return nil }
+      if let cell = here as? TableViewCell { return cell }
+      current = here.holder
+    }
+    return nil
   }
 
   /// The row that it is part of, where its table has scrolled that out of sight.

@@ -37,7 +37,9 @@ open class TableView: ScrollView {
   /// The sections as they were when they were measured.
   private(set) final var measured: [TableSection]
   private var shownItems = 0..<0
-  private var shownViews: [View] = []
+  private(set) final var shownViews: [View] = []
+  /// A Boolean value that indicates whether the shown views belong to an earlier state of the sections.
+  private var isOutdated = false
   /// How many items beyond those in sight exist on either side, until the content moves.
   private var reach = 1
   private var isMakingCells = false
@@ -60,6 +62,7 @@ open class TableView: ScrollView {
     self.init(sections: [TableSection(rowCount: rowCount, cell: cell)], frame: frame)
   }
 
+  /// The number of rows, without those whose cells are hidden.
   public final var rowCount: Int { geometry.rowCount }
 
   /// Looks at everything again: rows are counted, and those in sight made anew.
@@ -69,11 +72,11 @@ open class TableView: ScrollView {
     showWhatIsNear()
   }
 
+  /// Counts the rows again; cells that are still there keep their place in the tree.
   private func measure() {
     needsReload = false
-    for view in shownViews { view.removeFromSuperview() }
+    isOutdated = true
     shownItems = 0..<0
-    shownViews = []
     reach = 1
     measured = sections
     geometry = TableGeometry(measured, rowHeight: rowHeight)
@@ -196,13 +199,14 @@ open class TableView: ScrollView {
 
   private func showItems(near seen: Range<Int>) {
     let near = existing(near: seen)
-    if near != shownItems {
+    if near != shownItems || isOutdated {
+      isOutdated = false
       let kept = shownItems.clamped(to: near)
       let views = near.map { item in
         kept.contains(item) ? shownViews[item - shownItems.lowerBound] : makeView(of: item)
       }
       for view in shownViews where !views.contains(where: { $0 === view }) {
-        view.removeFromSuperview()
+        view.leaveSuperview()
       }
       shownItems = near
       shownViews = views
@@ -211,8 +215,9 @@ open class TableView: ScrollView {
     // In their order, which is that of rows without a height as well.
     let first = subviews.firstIndex { view in shownViews.contains { $0 === view } }
     let place = first ?? subviews.count
-    for (index, view) in shownViews.enumerated() where view.superview !== self {
-      insertSubview(view, at: place + index)
+    for (index, view) in shownViews.enumerated() {
+      let present = subviews.indices.contains(place + index) ? subviews[place + index] : nil
+      if present !== view { insertSubview(view, at: place + index) }
       (view as? TableViewCell)?.showEditing()
     }
   }
@@ -280,6 +285,7 @@ open class TableView: ScrollView {
   // MARK: Selection
 
   final func touched(_ cell: TableViewCell) {
+    if isEditing { askToDelete(nil) }
     guard !isEditing, let path = indexPath(of: cell) else { return }
     if keepsSelection { selectedRow = path }
     onSelect?(path)

@@ -1,9 +1,10 @@
 /// A row of a table.
 ///
 /// A row with text is one element: its text is the label, and what stands opposite is the value. A
-/// switch at its end becomes part of it, and is what a double tap touches. Anything else that can be
-/// touched at its end is an element of its own, beside the text. A row without text is what its
-/// subviews are.
+/// switch at its end becomes part of it, and is what a double tap touches. Any other control at its end
+/// or among its subviews is an element of its own, beside the text. A row without text is one element as
+/// well where it has a label, and otherwise what its subviews are. A row that is made no element is what
+/// its subviews are, and its label names the group that they form.
 open class TableViewCell: Control {
   /// Where the detail stands.
   public enum Style: String, CaseIterable, Hashable, Sendable {
@@ -53,8 +54,12 @@ open class TableViewCell: Control {
   /// Whose row it is, while it is out of sight as well.
   package internal(set) final weak var table: TableView?
   private lazy var textElement = CellTextElement(cell: self)
-  private var removeButton: CellRemoveButton?
-  private var handle: CellHandle?
+  private(set) final var removeButton: CellRemoveButton?
+  private(set) final var handle: CellHandle?
+  /// The button that deletes the row, while the user is asked.
+  private(set) final var deleteButton: CellDeleteButton?
+  /// A Boolean value that indicates whether the cell reads its own attributes, to find what the program set.
+  private var readsItself = false
 
   public init(
     _ text: String? = nil, detail: String? = nil, style: Style = .value,
@@ -91,12 +96,14 @@ open class TableViewCell: Control {
 
   // MARK: What it is
 
-  override var isElementByDefault: Bool { text != nil && !isSplit && !isEdited }
+  override var isElementByDefault: Bool {
+    readsItself || (isNamed && !isSplit && !isEdited && rare?.elements == nil)
+  }
   override var defaultLabel: String? {
     switch style {
     case .value: text
     case .subtitle:
-      [text, detail].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
+      [text, detail].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: comma)
     }
   }
   override var shownLabel: AttributedText? {
@@ -105,8 +112,13 @@ open class TableViewCell: Control {
     case .subtitle:
       .joined(
         [attributedText, attributedDetail].compactMap { $0 }.filter { !$0.string.isEmpty },
-        by: ", ")
+        by: comma)
     }
+  }
+  /// What stands between its text and its detail.
+  private var comma: String {
+    // All that is ASCII is in no language with a comma of its own.
+    text?.utf8.contains { $0 > 0x7f } == true ? words.comma : ", "
   }
   override var defaultValue: String? {
     if let toggle { return toggle.asked.value?.string }
@@ -129,9 +141,30 @@ open class TableViewCell: Control {
       guard isSplit || isEdited else { return nil }
       // A switch belongs to the text, whatever stands beside it.
       let end = toggle == nil ? accessoryView : nil
-      return [removeButton, textElement, end, handle].compactMap { $0 }
+      let first: [Responder?] = [removeButton, textElement]
+      return (first + controls + [end, handle, deleteButton]).compactMap { $0 }
     }
     set { super.accessibilityElements = newValue }
+  }
+
+  override var nameDecidesOrder: Bool {
+    super.nameDecidesOrder || text == nil || !isAccessibilityElement
+  }
+
+  override var isGroupByLabel: Bool {
+    guard rare?.elements != nil || !(isSplit || isEdited) else { return false }
+    return asked.label?.string.isEmpty == false
+  }
+
+  /// A control among its subviews is found by touch before the text around it.
+  open override func accessibilityHitTest(_ point: Point) -> Responder? {
+    guard isSplit, !controls.isEmpty else { return super.accessibilityHitTest(point) }
+    var view = hitTest(screen: point)
+    while let here = view, here !== self {
+      if here.asked.isAccessibilityElement { return here }
+      view = here.superview
+    }
+    return super.accessibilityHitTest(point)
   }
 
   /// What can be done by swiping it aside follows what else can be done.
@@ -142,7 +175,7 @@ open class TableViewCell: Control {
       var swipes = (leadingSwipeActions + trailingSwipeActions).map(\.customAction)
       if let table, table.onDelete != nil, !table.isEditing, trailingSwipeActions.isEmpty {
         swipes.append(
-          AccessibilityCustomAction(name: words.delete) { [weak self] in
+          AccessibilityCustomAction(name: inOwnLanguage(words.delete)) { [weak self] in
             self.flatMap { $0.table?.delete($0) } ?? false
           })
       }
@@ -174,11 +207,35 @@ open class TableViewCell: Control {
   }
 
   /// The switch at its end.
-  private var toggle: Switch? { accessoryView as? Switch }
+  final var toggle: Switch? { accessoryView as? Switch }
 
-  private var isSplit: Bool { text != nil && accessoryView != nil && toggle == nil }
+  /// A Boolean value that indicates whether it has a text, or a label of its own.
+  private var isNamed: Bool { text != nil || asked.label?.string.isEmpty == false }
+  private var isSplit: Bool {
+    ((accessoryView != nil && toggle == nil) || !controls.isEmpty) && isNamed && !isDeclined
+  }
   /// Whether it shows what it is deleted or moved by.
-  private var isEdited: Bool { text != nil && (removeButton != nil || handle != nil) }
+  private var isEdited: Bool {
+    (removeButton != nil || handle != nil) && isNamed && !isDeclined
+  }
+
+  /// A Boolean value that indicates whether the program made it no element, in whichever way.
+  private var isDeclined: Bool {
+    if flags.contains(.isElementSet), rare?.blocks == nil { return !flags.contains(.isElement) }
+    // A subclass may compute the answer of that of its superclass.
+    guard !readsItself else { return false }
+    readsItself = true
+    defer { readsItself = false }
+    return !asked.isAccessibilityElement
+  }
+
+  /// A label of its own says the detail if it contains it, or if it joins the text with more.
+  override var isValueSaidByLabel: Bool {
+    guard let detail, style == .value, toggle == nil, accessibilityValue == detail,
+      let label = asked.label?.string, label != defaultLabel
+    else { return false }
+    return label.says(detail) || text.map(label.joins) == true
+  }
 
   // MARK: Its end
 
@@ -196,27 +253,66 @@ open class TableViewCell: Control {
 
   /// Shows what it is deleted and moved by, while its table is edited.
   final func showEditing() {
-    removeButton?.removeFromSuperview()
-    handle?.removeFromSuperview()
     let isEditing = table?.isEditing == true
-    removeButton = isEditing && table?.onDelete != nil ? CellRemoveButton(self) : nil
-    handle = isEditing && table?.onMove != nil ? CellHandle(self) : nil
-    for part in [removeButton, handle].compactMap({ $0 as View? }) { addSubview(part) }
+    let isRemovable = isEditing && table?.onDelete != nil
+    let isMovable = isEditing && table?.onMove != nil
+    guard isRemovable != (removeButton != nil) || isMovable != (handle != nil) else { return }
+    if !isRemovable { asksToDelete = false }
+    removeButton = shown(removeButton, isRemovable) { CellRemoveButton($0) }
+    handle = shown(handle, isMovable) { CellHandle($0) }
     layoutSubviews()
     arrangementChanged()
   }
+
+  /// A Boolean value that indicates whether it shows the button that deletes the row.
+  final var asksToDelete: Bool {
+    get { deleteButton != nil }
+    set {
+      guard newValue != asksToDelete else { return }
+      deleteButton = shown(deleteButton, newValue) { CellDeleteButton($0) }
+      layoutSubviews()
+      arrangementChanged()
+    }
+  }
+
+  /// Adds a part, or takes it away; one that stays is the same.
+  private func shown<Part: View>(
+    _ part: Part?, _ isShown: Bool, _ make: (TableViewCell) -> Part
+  ) -> Part? {
+    guard isShown != (part != nil) else { return part }
+    part?.removeFromSuperview()
+    guard isShown else { return nil }
+    let made = make(self)
+    addSubview(made)
+    return made
+  }
+
+  /// Escape takes back the question whether to delete the row.
+  open override func accessibilityPerformEscape() -> Bool {
+    guard asksToDelete else { return super.accessibilityPerformEscape() }
+    return table?.askToDelete(nil) ?? false
+  }
+
+  override func visibilityChanged() { table?.rowVisibilityChanged(self) }
 
   /// Whether another row can be let go of here.
   final var takesRows: Bool { handle != nil }
 
   open override func layoutSubviews() {
     let part = Size(width: TableViewCell.editWidth, height: frame.height)
-    let handlePlace = Rect(origin: Point(x: frame.width - part.width, y: 0), size: part)
+    var end = frame.width
     removeButton?.frame = mirrored(Rect(origin: .zero, size: part))
-    handle?.frame = mirrored(handlePlace)
+    if let deleteButton {
+      end -= TableViewCell.deleteWidth
+      deleteButton.frame = mirrored(
+        Rect(x: end, y: 0, width: TableViewCell.deleteWidth, height: frame.height))
+    }
+    if let handle {
+      end -= part.width
+      handle.frame = mirrored(Rect(origin: Point(x: end, y: 0), size: part))
+    }
     guard let view = accessoryView else { return }
     let size = view.frame.size
-    let end = handle == nil ? frame.width : handlePlace.minX
     view.frame = mirrored(
       Rect(
         x: max(0, end - TableViewCell.margin - size.width),
@@ -225,11 +321,13 @@ open class TableViewCell: Control {
 
   static let margin = 16.0
   static let editWidth = 44.0
+  static let deleteWidth = 80.0
 
   /// What is left of it beside what stands at its end.
   package final var textArea: Rect {
     // Mirrored twice, a place is where it would be without that.
-    let end = (accessoryView ?? handle).map { mirrored($0.frame).minX } ?? frame.width
+    let last: View? = accessoryView ?? handle ?? deleteButton
+    let end = last.map { mirrored($0.frame).minX } ?? frame.width
     let start = removeButton.map { mirrored($0.frame).maxX } ?? 0
     return mirrored(Rect(x: start, y: 0, width: max(0, end - start), height: frame.height))
   }

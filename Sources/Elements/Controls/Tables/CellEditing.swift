@@ -1,0 +1,80 @@
+/// The button at the start of a row that shows the button which deletes the row.
+package final class CellRemoveButton: Button {
+  init(_ cell: TableViewCell) {
+    super.init()
+    onActivate = { [weak cell] in
+      guard let cell else { return }
+      cell.table?.askToDelete(cell.asksToDelete ? nil : cell)
+    }
+  }
+
+  override var defaultLabel: String? {
+    words.remove((superview as? TableViewCell)?.asked.label?.string ?? "")
+  }
+  override var shownLabel: AttributedText? { marked(defaultLabel) }
+}
+
+/// The button at the end of a row that deletes the row.
+package final class CellDeleteButton: Button {
+  init(_ cell: TableViewCell) {
+    super.init()
+    isDestructive = true
+    onActivate = { [weak cell] in
+      guard let cell else { return }
+      if cell.table?.delete(cell) == true {
+        cell.asksToDelete = false
+      } else {
+        cell.table?.askToDelete(nil)
+      }
+    }
+  }
+
+  override var defaultLabel: String? { words.delete }
+  override var shownLabel: AttributedText? { marked(defaultLabel) }
+}
+
+/// What a row is taken hold of by, to be moved within its table.
+package final class CellHandle: Button {
+  private(set) weak var cell: TableViewCell?
+  /// Where the row would be if the finger that drags it were lifted now.
+  final var position: IndexPath?
+
+  init(_ cell: TableViewCell) {
+    self.cell = cell
+    super.init()
+  }
+
+  override var defaultLabel: String? { words.reorder(name) }
+  override var shownLabel: AttributedText? { marked(defaultLabel) }
+  package override var accessibilityDragSources: [String]? {
+    get { super.accessibilityDragSources ?? [name] }
+    set { super.accessibilityDragSources = newValue }
+  }
+  private var name: String { cell?.asked.label?.string ?? "" }
+  /// A finger that moves a row is mostly let go of on the handle of another.
+  package override var accessibilityDropPoints: [String]? {
+    get { super.accessibilityDropPoints ?? (cell?.takesRows == true ? [""] : nil) }
+    set { super.accessibilityDropPoints = newValue }
+  }
+  package override func receiveDrop(_ name: String, from source: Responder?) -> Bool {
+    cell?.takeRow(from: source) ?? super.receiveDrop(name, from: source)
+  }
+
+  package override func receiveTouch(_ touch: PassedTouch) -> Bool {
+    if touch.phase == .began { position = nil }
+    return super.receiveTouch(touch)
+  }
+
+  /// Announces the row that a finger drags this one past.
+  package func follow(_ point: Point) {
+    guard let cell, let table = cell.table, let origin = table.indexPath(of: cell),
+      let row = table.row(at: point)
+    else { return }
+    let former = position ?? origin
+    guard row != former else { return }
+    position = row
+    if let text = table.passing(from: former, to: row, of: origin) {
+      post(.announcement(text))
+    }
+  }
+}

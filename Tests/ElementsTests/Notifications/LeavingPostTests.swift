@@ -1,0 +1,95 @@
+import Elements
+import Testing
+
+/// What posts after it was removed posts to the application that it was part of.
+@Suite struct LeavingPostTests {
+  /// A screen that says goodbye.
+  private final class Goodbye: ViewController {
+    let label = Label("Saved", frame: Rect(x: 0, y: 0, width: 50, height: 20))
+
+    override func viewDidLoad() { view.addSubview(label) }
+    override func viewDidDisappear() { post(.layoutChanged()) }
+  }
+
+  private let screen = ChainScreen()
+
+  private func posted(_ work: () -> Void) -> [String] {
+    _ = screen.application.takeRequests()
+    work()
+    return screen.requests
+  }
+
+  @Test func aViewThatWasRemoved() {
+    let outer = View()
+    let inner = View()
+    outer.addSubview(inner)
+    screen.second.view.addSubview(outer)
+    outer.removeFromSuperview()
+    #expect(posted { outer.post(.layoutChanged()) } == ["layout changed"])
+    #expect(posted { inner.post(.layoutChanged()) } == ["layout changed"])
+    #expect(outer.application == nil)
+    inner.removeFromSuperview()
+    #expect(posted { inner.post(.layoutChanged()) } == ["layout changed"])
+  }
+
+  @Test func aViewThatOutlivesWhatItWasRemovedWith() {
+    let inner = View()
+    do {
+      let outer = View()
+      outer.addSubview(inner)
+      screen.second.view.addSubview(outer)
+      outer.removeFromSuperview()
+    }
+    #expect(inner.superview == nil)
+    #expect(posted { inner.post(.layoutChanged()) } == ["layout changed"])
+  }
+
+  @Test func aControllerThatWasDismissed() {
+    let goodbye = Goodbye()
+    screen.second.present(goodbye)
+    #expect(posted { screen.second.dismiss() }.last == "layout changed")
+    #expect(posted { goodbye.post(.layoutChanged()) } == ["layout changed"])
+    #expect(posted { goodbye.label.post(.layoutChanged()) } == ["layout changed"])
+  }
+
+  @Test func aControllerThatWasPopped() {
+    let goodbye = Goodbye()
+    screen.navigation.pushViewController(goodbye)
+    #expect(posted { screen.navigation.popViewController() }.last == "layout changed")
+    #expect(posted { goodbye.post(.layoutChanged()) } == ["layout changed"])
+  }
+
+  @Test func aWindowThatWasHiddenAndItsScreen() throws {
+    let window = try #require(screen.application.keyWindow)
+    screen.application.hide(window)
+    #expect(posted { window.post(.layoutChanged()) } == ["layout changed"])
+    #expect(posted { screen.button.post(.layoutChanged()) } == ["layout changed"])
+  }
+
+  @Test func aRowThatIsScrolledAway() {
+    var rows: [TableViewCell] = []
+    let table = TableView(rowCount: 100, frame: Rect(x: 0, y: 0, width: 100, height: 100)) {
+      let row = TableViewCell("\($0)")
+      rows.append(row)
+      return row
+    }
+    screen.second.view.addSubview(table)
+    table.reloadData()
+    let first = rows[0]
+    table.contentOffset = Point(x: 0, y: 3_000)
+    table.reloadData()
+    table.removeFromSuperview()
+    #expect(posted { first.post(.layoutChanged()) } == ["layout changed"])
+  }
+
+  @Test func whatIsShownElsewhereNowPostsThere() {
+    let view = View()
+    screen.second.view.addSubview(view)
+    let other = Application()
+    let window = Window()
+    other.show(window)
+    window.addSubview(view)
+    #expect(posted { view.post(.layoutChanged()) } == [])
+    #expect(other.takeRequests().count == 1)
+  }
+}

@@ -1,0 +1,82 @@
+import Elements
+import Replay
+import ScreenReader
+import Testing
+
+/// What an element comes to offer while the cursor is on it.
+@Suite struct ArrivingTraitTests {
+  /// A volume that can be adjusted once it is unlocked.
+  private final class Volume: View {
+    var level = 5
+
+    init() {
+      super.init()
+      isAccessibilityElement = true
+      accessibilityLabel = "Volume"
+    }
+
+    override var accessibilityValue: String? {
+      get { "\(level)" }
+      set {}
+    }
+    override func accessibilityIncrement() { level += 1 }
+    override func accessibilityDecrement() { level -= 1 }
+  }
+
+  @Test func theRotorTurnsToValuesWhenAnElementBecomesAdjustableAndBack() {
+    let volume = Volume()
+    let lesson = Lesson([volume]).start()
+    #expect(lesson.does("flick-down") == "“V”")
+    volume.accessibilityTraits = .adjustable
+    #expect(lesson.does("flick-up") == "<increment ✓ Volume> “6”")
+    #expect(lesson.reader.rotorOption == .built(.adjustValue))
+    volume.accessibilityTraits = .none
+    #expect(lesson.does("flick-down") == "“o”")
+    #expect(lesson.reader.rotorOption == .built(.characters))
+  }
+
+  @Test func whoTurnedTheRotorAwayKeepsTheirChoiceUntilTheTraitComesAgain() {
+    let volume = Volume()
+    volume.accessibilityTraits = .adjustable
+    let lesson = Lesson([volume]).start()
+    while lesson.reader.rotorOption != .built(.words) { _ = lesson.does("rotor-clockwise") }
+    volume.accessibilityTraits = [.adjustable, .button]
+    #expect(lesson.does("flick-down") == "“Volume”")
+    volume.accessibilityTraits = .button
+    _ = lesson.does("flick-up")
+    volume.accessibilityTraits = .adjustable
+    #expect(lesson.does("flick-up") == "<increment ✓ Volume> “6”")
+    volume.accessibilityTraits = .none
+    _ = lesson.does("flick-up")
+    #expect(lesson.reader.rotorOption == .built(.words))
+  }
+
+  @Test func anElementThatBecomesAdjustableSaysSoWithItsHint() {
+    let volume = Volume()
+    let lesson = Lesson([volume]).start()
+    let said = lesson.happens {
+      volume.accessibilityTraits = .adjustable
+      volume.post(.layoutChanged())
+    }
+    #expect(
+      said == "“Volume: 5. Adjustable.” … “Swipe up or down with one finger to adjust the value.”")
+  }
+
+  @Test func actionsThatArriveTurnTheRotorToThem() {
+    let volume = Volume()
+    let lesson = Lesson([volume]).start()
+    var isReset = false
+    volume.accessibilityCustomActions = [
+      AccessibilityCustomAction(name: "Reset") {
+        isReset = true
+        return true
+      }
+    ]
+    #expect(lesson.does("flick-down") == "“Reset”")
+    _ = lesson.does("double-tap")
+    #expect(isReset)
+    volume.accessibilityCustomActions = nil
+    #expect(lesson.does("flick-down") != "(border)")
+    #expect(lesson.reader.rotorOption == .built(.characters))
+  }
+}

@@ -1,0 +1,69 @@
+import Elements
+import ScreenReader
+import Testing
+
+/// The rotor while a text is edited, and afterwards.
+@Suite struct EditingRotorTests {
+  private let title = Label("Title")
+  private let field = TextField("Name", text: "Ada L")
+  private let second = TextField("City", text: "Rome")
+
+  private func lesson() -> Lesson {
+    title.accessibilityTraits = [.staticText, .header]
+    let lesson = Lesson([title, field, second])
+    lesson.window.keyboardLayout = .english
+    lesson.start(at: field)
+    // Characters, words, lines, headings.
+    _ = lesson.does("rotor-clockwise rotor-clockwise rotor-clockwise")
+    #expect(lesson.reader.rotorOption == .built(.headings))
+    return lesson
+  }
+
+  @Test func itReturnsToTheUsersChoiceWhenEditingEnds() {
+    let lesson = lesson()
+    _ = lesson.does("double-tap")
+    #expect(lesson.reader.rotorOption == .built(.characters))
+    _ = lesson.does("escape")
+    #expect(lesson.reader.rotorOption == .built(.headings))
+    #expect(lesson.does("flick-up") == "[Title] “Title. Heading.”")
+  }
+
+  @Test func itReturnsWhereverTheCursorIsWhenTheProgramEndsEditing() {
+    let lesson = lesson()
+    _ = lesson.does("double-tap flick-left")
+    _ = lesson.happens { field.resignFirstResponder() }
+    #expect(lesson.cursor == "Title")
+    #expect(lesson.reader.rotorOption == .built(.headings))
+  }
+
+  @Test func unitsOfATextThatWereTurnedToWhileEditingAreForThatTextOnly() {
+    let lesson = lesson()
+    _ = lesson.does("double-tap rotor-clockwise")
+    #expect(lesson.reader.rotorOption == .built(.words))
+    _ = lesson.does("escape")
+    #expect(lesson.reader.rotorOption == .built(.headings))
+  }
+
+  @Test func whatIsTurnedToWhileEditingAndIsForTheScreenStays() {
+    let lesson = lesson()
+    _ = lesson.does("double-tap rotor-counterclockwise")
+    let chosen = lesson.reader.rotorOption
+    #expect(chosen != .built(.characters))
+    _ = lesson.does("escape")
+    #expect(lesson.reader.rotorOption == chosen)
+  }
+
+  @Test func anotherTextThatIsEditedNextKeepsTheChoiceForTheEnd() {
+    let lesson = lesson()
+    field.onReturn = { [second] in second.becomeFirstResponder() }
+    _ = lesson.does("double-tap")
+    let newline = lesson.window.keyboardView?.key(.newline)
+    _ = newline.map { lesson.does("tap", at: lesson.place(of: $0)) }
+    _ = lesson.does("double-tap")
+    _ = lesson.happens { lesson.application.post(.layoutChanged(.element(second))) }
+    #expect(lesson.cursor == "City" || lesson.reader.focusedElement === second)
+    #expect(lesson.reader.rotorOption == .built(.characters))
+    _ = lesson.does("escape")
+    #expect(lesson.reader.rotorOption == .built(.headings))
+  }
+}

@@ -1,0 +1,106 @@
+import Elements
+import Replay
+import ScreenReader
+import Testing
+
+/// Where the cursor starts on the screen that a session begins with, and what is said there.
+@Suite struct FirstScreenTests {
+  /// A screen that does something when it appears.
+  private final class Opening: ViewController {
+    let first = Label("First", frame: Rect(x: 0, y: 0, width: 400, height: 44))
+    let second = Label("Second", frame: Rect(x: 0, y: 50, width: 400, height: 44))
+    var preferred: Responder?
+    private let appears: (Opening) -> Void
+
+    init(_ appears: @escaping (Opening) -> Void = { _ in }) {
+      self.appears = appears
+      super.init()
+    }
+
+    override func viewDidLoad() { for label in [first, second] { view.addSubview(label) } }
+    override func viewDidAppear() { appears(self) }
+    override var preferredFocus: Responder? { preferred }
+  }
+
+  private static func first(
+    _ appears: @escaping (Opening) -> Void, settings: ReaderSettings? = nil
+  ) -> Lesson {
+    Lesson(root: Opening(appears), settings: settings)
+  }
+
+  @Test func theElementOfAScreenChangeHasTheCursor() {
+    let lesson = Self.first { $0.post(.screenChanged(.element($0.second))) }
+    #expect(lesson.on() == "(screen-change) [Second] “Second”")
+  }
+
+  @Test func theElementOfALayoutChangeHasTheCursor() {
+    let lesson = Self.first { $0.post(.layoutChanged(.element($0.second))) }
+    #expect(lesson.on() == "(layout-change) [Second] “Second”")
+  }
+
+  @Test func whatIsPostedWithoutDelayCountsAsWell() {
+    let lesson = Self.first { screen in
+      screen.application?.schedule(after: .zero) {
+        screen.post(.screenChanged(.element(screen.second)))
+      }
+    }
+    #expect(lesson.on() == "(screen-change) [Second] “Second”")
+  }
+
+  @Test func thePreferredElementHasTheCursor() {
+    let screen = Opening()
+    screen.preferred = screen.second
+    #expect(Lesson(root: screen).on() == "[Second] “Second”")
+    let inner = Opening()
+    inner.preferred = inner.second
+    let lesson = Lesson(root: NavigationController(rootViewController: inner))
+    #expect(lesson.on() == "[Second] “Second”")
+  }
+
+  @Test func anElementThatIsNotShownLeavesTheCursorToThePreferredOrTheFirst() {
+    let lesson = Self.first { $0.post(.screenChanged(.element(Label("Elsewhere")))) }
+    #expect(lesson.on() == "(screen-change) [First] “First”")
+    let screen = Opening { $0.post(.screenChanged(.element(Label("Elsewhere")))) }
+    screen.preferred = screen.second
+    #expect(Lesson(root: screen).on() == "(screen-change) [Second] “Second”")
+  }
+
+  @Test func anUrgentAnnouncementIsSaidBeforeTheElement() {
+    let lesson = Self.first { $0.post(.announcement("Battery low", priority: .high)) }
+    #expect(lesson.on() == "“Battery low” [First]")
+    #expect(lesson.listens() == "finished(“Battery low” spoken) “First”")
+    #expect(lesson.heard.contains("“Battery low” true"))
+  }
+
+  @Test func aQueuedAnnouncementIsSaidAfterTheElement() {
+    let lesson = Self.first { $0.post(.announcement("3 new messages", queued: true)) }
+    #expect(lesson.on() == "[First] “First”")
+    #expect(lesson.listens() == "“3 new messages” finished(“3 new messages” spoken)")
+  }
+
+  @Test func theFirstElementTakesThePlaceOfAnOrdinaryAnnouncement() {
+    let lesson = Self.first { $0.post(.announcement("Welcome")) }
+    #expect(lesson.on() == "[First] “First”")
+    #expect(lesson.listens() == "")
+  }
+
+  @Test func anAlertThatIsPresentedAtOnceIsSaidToBeOne() {
+    let alert = AlertController(title: "Error", message: "No network.", actions: [AlertAction("OK")])
+    let lesson = Self.first { $0.present(alert) }
+    #expect(lesson.on() == "[Error] “Alert. Error”")
+  }
+
+  @Test func whatIsPostedWithoutAReaderIsForgottenOnceTimePasses() {
+    var settings = ReaderSettings()
+    settings.beginsOn = false
+    let lesson = Self.first(
+      {
+        $0.post(.screenChanged(.element($0.second)))
+        $0.post(.announcement("Battery low", priority: .high))
+      }, settings: settings)
+    #expect(lesson.waits(.seconds(1)) == "")
+    #expect(lesson.heard == ["“Battery low” false"])
+    #expect(lesson.on() == "[First] “First”")
+    #expect(lesson.listens() == "")
+  }
+}

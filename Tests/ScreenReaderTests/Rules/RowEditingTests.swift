@@ -1,0 +1,212 @@
+import Elements
+import Gestures
+import ScreenReader
+import Testing
+
+/// What is heard of rows that are deleted and moved, and where the cursor goes.
+@Suite struct RowEditingTests {
+  private let list = TableView(
+    sections: [
+      TableSection(header: "Shopping", cells: ["Milk", "Bread", "Eggs", "Tea"].map { .init($0) })
+    ],
+    frame: Rect(x: 0, y: 0, width: 400, height: 300))
+  private let done = Button("Done", frame: Rect(x: 0, y: 700, width: 400, height: 44))
+
+  private func lesson(isEditing: Bool = false) -> Lesson {
+    list.onDelete = { [list] in list.deleteRow(at: $0) }
+    list.onMove = { [list] in list.moveRow(at: $0, to: $1) }
+    list.isEditing = isEditing
+    return Lesson([list, done])
+  }
+
+  private func element(_ label: String, _ lesson: Lesson) -> Responder? {
+    lesson.application.readingOrder.entries.map(\.element).first {
+      $0.asked.label?.string == label
+    }
+  }
+
+  private func row(_ row: Int) -> TableViewCell { list.sections[0].cell(row) }
+
+  // MARK: Where the cursor goes
+
+  @Test func afterTheLastRowTheCursorGoesToTheRowBeforeIt() {
+    let lesson = lesson().start(at: row(3))
+    _ = lesson.happens { list.deleteRow(at: IndexPath(row: 3)) }
+    #expect(lesson.cursor == "Eggs")
+    _ = lesson.happens { row(2).isHidden = true }
+    #expect(lesson.cursor == "Bread")
+    // A row in between is followed by the next.
+    _ = lesson.does("flick-left")
+    _ = lesson.happens { list.deleteRow(at: IndexPath(row: 0)) }
+    #expect(lesson.cursor == "Bread")
+    _ = lesson.happens { list.deleteRow(at: IndexPath(row: 0)) }
+    #expect(lesson.cursor == "Shopping")
+  }
+
+  @Test func afterTheLastRowOfASectionItGoesToTheRowBeforeAsWell() {
+    list.sections.append(TableSection(header: "More", cells: [.init("Soap")]))
+    let lesson = lesson().start(at: row(3))
+    _ = lesson.happens { list.deleteRow(at: IndexPath(row: 3)) }
+    #expect(lesson.cursor == "Eggs")
+  }
+
+  @Test func deleteAmongTheActionsSaysTheNeighbor() {
+    let lesson = lesson().start(at: row(3))
+    #expect(
+      lesson.does("flick-down double-tap") == """
+        “Delete”
+        <Delete ✓ TableViewCell “Tea”> [Eggs] “Eggs” … “Actions available”
+        """)
+  }
+
+  @Test(arguments: [(1, "Eggs"), (3, "Eggs")])
+  func deleteOfAMenuLeavesTheCursorAtTheNeighbor(index: Int, neighbor: String) {
+    let cell = row(index)
+    let lesson = lesson().start(at: cell)
+    let menu = ContextMenu(items: [
+      MenuItem("Copy") {},
+      MenuItem("Delete") { [list] in list.deleteRow(at: IndexPath(row: index)) },
+    ])
+    _ = lesson.happens { lesson.screen.present(ContextMenuController(menu, beside: .zero)) }
+    #expect(lesson.cursor == "Copy")
+    #expect(lesson.does("flick-right double-tap").contains("[\(neighbor)] “\(neighbor)”"))
+  }
+
+  // MARK: Edit mode
+
+  @Test func removeShowsAButtonThatDeletes() {
+    let lesson = lesson(isEditing: true)
+    lesson.start(at: element("Remove Bread", lesson))
+    #expect(
+      lesson.does("double-tap")
+        == "(click) <activate → CellRemoveButton “Remove Bread”> (layout-change) [Delete] “Delete. Button.”"
+    )
+    #expect(list.rowCount == 4)
+    #expect(lesson.does("double-tap").hasSuffix("[Remove Eggs] “Remove Eggs. Button.”"))
+    #expect(list.rowCount == 3)
+    // Back by Escape, to where it was asked.
+    _ = lesson.does("double-tap")
+    #expect(lesson.cursor == "Delete")
+    #expect(lesson.does("escape").hasSuffix("[Remove Eggs] “Remove Eggs. Button.”"))
+    _ = lesson.does("four-finger-tap", at: .init(x: 0.5, y: 0.9))
+    _ = lesson.does("flick-left flick-left flick-left double-tap double-tap")
+    #expect(lesson.cursor == "Remove Eggs")
+  }
+
+  // MARK: Moving
+
+  private func drags(
+    _ lesson: Lesson, _ source: String, past rows: [String]
+  ) throws -> [String] {
+    let start = lesson.place(of: try #require(element(source, lesson)))
+    var lines: [String] = []
+    _ = lesson.follows(.phase(.doubleTapHold(fingers: 1), .began, place: start))
+    var place = start
+    for row in rows {
+      place = lesson.place(of: try #require(element(row, lesson)))
+      lines.append(
+        lesson.follows(.phase(.doubleTapHold(fingers: 1), .changed, place: place)).spoken)
+    }
+    lines.append(lesson.follows(.phase(.doubleTapHold(fingers: 1), .ended, place: place)).spoken)
+    return lines
+  }
+
+  @Test func aRowThatIsDraggedSaysWhatItPasses() throws {
+    let lesson = lesson(isEditing: true)
+    lesson.start(at: element("Reorder Milk", lesson))
+    let down = try drags(
+      lesson, "Reorder Milk", past: ["Bread", "Eggs", "Bread", "Eggs", "Tea"])
+    #expect(
+      down == [
+        "“Moved below Bread”", "“Moved below Eggs”", "“Moved above Eggs”", "“Moved below Eggs”",
+        "“Moved below Tea”", "",
+      ])
+    #expect((0..<4).map { row($0).text } == ["Bread", "Eggs", "Tea", "Milk"])
+    #expect(lesson.cursor == "Reorder Milk")
+    let up = try drags(lesson, "Reorder Milk", past: ["Tea", "Eggs", "Tea"])
+    #expect(up == ["“Moved above Tea”", "“Moved above Eggs”", "“Moved below Eggs”", ""])
+    #expect((0..<4).map { row($0).text } == ["Bread", "Eggs", "Milk", "Tea"])
+    #expect(lesson.cursor == "Reorder Milk")
+  }
+
+  @Test func aRowThatIsDroppedAtOnceSaysWhereItIs() throws {
+    let lesson = lesson(isEditing: true)
+    lesson.start(at: element("Reorder Tea", lesson))
+    let (from, to) = (
+      lesson.place(of: try #require(element("Reorder Tea", lesson))),
+      lesson.place(of: try #require(element("Bread", lesson)))
+    )
+    _ = lesson.follows(.phase(.doubleTapHold(fingers: 1), .began, place: from))
+    #expect(
+      lesson.follows(.phase(.doubleTapHold(fingers: 1), .ended, place: to)).spoken
+        == "“Moved above Bread”")
+    #expect((0..<4).map { row($0).text } == ["Milk", "Tea", "Bread", "Eggs"])
+    #expect(lesson.cursor == "Reorder Tea")
+  }
+
+  @Test func theCursorFollowsARowThatIsDroppedByAnAction() throws {
+    let lesson = lesson(isEditing: true)
+    lesson.start(at: element("Reorder Milk", lesson))
+    _ = lesson.does("flick-down double-tap")
+    _ = lesson.does("tap", at: try #require(element("Eggs", lesson)))
+    while lesson.reader.rotorOption != .built(.actions) { _ = lesson.does("rotor-clockwise") }
+    _ = lesson.does("flick-down")
+    let line = lesson.does("double-tap") + lesson.listens()
+    #expect(line.contains("[Reorder Milk] “Reorder Milk. Button. Draggable.”"))
+    #expect(line.contains("“Moved below Eggs”"))
+    #expect((0..<4).map { row($0).text } == ["Bread", "Eggs", "Milk", "Tea"])
+    #expect(lesson.cursor == "Reorder Milk")
+  }
+
+  @Test func theCursorStaysWhereCellsAreMadeAnew() throws {
+    var names = ["Milk", "Bread", "Eggs"]
+    let table = TableView(
+      rowCount: 3, frame: Rect(x: 0, y: 0, width: 400, height: 300)
+    ) { TableViewCell(names[$0]) }
+    table.onMove = { [unowned table] from, to in
+      names.insert(names.remove(at: from.row), at: to.row)
+      table.reloadData()
+      return true
+    }
+    table.isEditing = true
+    let lesson = Lesson([table])
+    lesson.start(at: element("Reorder Milk", lesson))
+    #expect(try drags(lesson, "Reorder Milk", past: ["Bread", "Eggs"]).count == 3)
+    #expect(names == ["Bread", "Eggs", "Milk"])
+    #expect(lesson.cursor == "Reorder Milk")
+    #expect(lesson.reader.focusedElement === element("Reorder Milk", lesson))
+  }
+
+  // MARK: Labels of rows
+
+  @Test func labelOfARowThatIsNoElementIsSaidOnTheWayIntoIt() {
+    let cell = TableViewCell()
+    cell.isAccessibilityElement = false
+    cell.accessibilityLabel = "Weather"
+    cell.addSubview(Label("Cupertino", frame: Rect(x: 0, y: 0, width: 200, height: 44)))
+    cell.addSubview(Label("22°", frame: Rect(x: 200, y: 0, width: 200, height: 44)))
+    list.sections = [TableSection(cells: [TableViewCell("Milk"), cell])]
+    let lesson = Lesson([list]).start()
+    #expect(
+      lesson.does("flick-right flick-right") == """
+        [Cupertino] “Weather. Cupertino”
+        [22°] “22°”
+        """)
+  }
+}
+
+extension String {
+  /// What is said of what follows: what stands in quotes, but for touched views and announcements that end.
+  fileprivate var spoken: String {
+    var parts: [Substring] = []
+    var rest = self[...]
+    while let open = rest.firstIndex(of: "“"), let close = rest[open...].firstIndex(of: "”") {
+      let names = ["TableViewCell ", "CellHandle ", "finished("]
+      if !names.contains(where: { rest[..<open].hasSuffix($0) }) {
+        parts.append(rest[open...close])
+      }
+      rest = rest[rest.index(after: close)...]
+    }
+    return parts.joined(separator: " ")
+  }
+}
