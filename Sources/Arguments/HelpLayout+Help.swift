@@ -69,7 +69,7 @@ extension HelpLayout {
   private func text(_ parameter: Parameter, of command: Command? = nil) -> String {
     var notes: [String] = []
     // A longer list is a catalog, which has its own command.
-    if case .words(let words) = parameter.suggestions, words.count <= 13,
+    if case .words(let words) = parameter.suggestions, words.count <= 14,
       parameter.placeholder != words.joined(separator: "|")
     {
       notes.append(words.alternatives())

@@ -29,8 +29,10 @@ open class Application: Responder {
   public final let pasteboard = Pasteboard()
   /// Who looks through text that is edited; without one, misspelled words are nowhere offered.
   public final var spelling: (any SpellChecking)?
-  /// The last to be asked.
-  public final var delegate: ApplicationDelegate?
+  /// The last responder in the chain; what it posts goes to this application.
+  public final var delegate: ApplicationDelegate? {
+    didSet { delegate?.ownRare.formerApplication = self }
+  }
 
   private(set) public final var now = Duration.zero
   private var timers: [ApplicationTimer] = [] {
@@ -89,8 +91,8 @@ open class Application: Responder {
     windows.append(window)
     window.host = self
     arrangementChanged()
+    window.showRoot()
     if direction == .rightToLeft { window.layOutMirrored() }
-    window.rootViewController?.appear()
   }
 
   /// Takes a window away.

@@ -17,10 +17,10 @@ import Text
 ///     41 7.000000 gesture double-tap 0.5000 0.2500
 ///     41 8.000000 focus 3
 ///     41 9.000000 change hint Opens the door
+///     41 9.500000 event loaded
 ///     41 9.500000 node 12 isAccessibilityElement true
 ///     41 9.800000 power off
 ///     41 9.900000 touch began 0.5000 0.2500
-///     41 9.950000 event loaded
 ///     41 69.500000 visit
 ///     60 80.000000 end
 ///

@@ -87,7 +87,8 @@ package enum ScreenSamples {
         "escape": [{"if": "a.text", "equals": "x", "then": [{"return": true}], "else": []}],
         "scroll": {"left": [{"pop": true}], "any": [{"popToRoot": true}]},
         "announcementDidFinish": [{"if": "event.wasSuccessful", "equals": true,
-          "then": [{"announce": "{event.text}"}]}], "voiceOverStatusChanged": []},
+          "then": [{"announce": "{event.text}"}]}], "voiceOverStatusChanged": [],
+          "event": {"loaded": [{"announce": "Finished loading"}]}},
       "subviews": [
        {"id": "a", "class": "Label", "text": "3",
         "accessibilityTraits": ["adjustable", "supportsZoom"],

@@ -142,34 +142,6 @@ import Touches
     #expect(!life.engine.log.labels.names.values.contains("Bell"))
   }
 
-  /// A page's pointer is a finger while VoiceOver is off, and its session is replayed.
-  @Test func whatAPageDoesWithoutVoiceOverStandsInTheSession() throws {
-    let application = Self.application()
-    let button = try #require(application.keyWindow?.subviews.first as? Button)
-    var pressed = 0
-    button.onActivate = { pressed += 1 }
-    let told = Told()
-    var engine = LiveEngine(
-      ReaderSession(reader: ScreenReader(application: application)),
-      start: Timestamp(microseconds: 0), GestureSettings(), voice: nil, log: SessionLog(),
-      tell: { told.entries += $0 })
-    engine.begin()
-    let place = ReaderInput.Place(x: 0.5, y: 0.15)
-    let inputs: [SessionLog.Input] = [
-      .power(false), .touch(.began, place: place), .touch(.ended, place: place),
-      .gesture(.tap(count: 1, fingers: 1), place: place),
-      .gesture(ScreenReader.toggle, place: place), .touch(.began, place: place),
-      .touch(.ended, place: place),
-    ]
-    for (second, input) in inputs.enumerated() {
-      engine.add(input, at: Timestamp(seconds: Int64(second + 1), microseconds: 0))
-    }
-    // The last touch comes when VoiceOver is on.
-    #expect(pressed == 2)
-    #expect(try SessionLog(text: engine.log.text).lines.map(\.input) == inputs)
-    #expect(application.isVoiceOverRunning)
-  }
-
   @Test(arguments: [true, false]) func eventsOfTheProgramHappenAgain(comesWithWork: Bool) throws {
     var life = try Life(isHeard: false)
     life.live { engine, frame, moment in
@@ -196,13 +168,41 @@ import Touches
     session.remarks = { _ in }
     let control = session.control
     control.post("loaded")
-    control.post { application in application.post(.announcement("By a closure")) }
+    control.post { application in application.request(.sound("by-a-closure")) }
     control.post("done") { _ in control.stop() }
     let told = Told()
     try session.run { told.entries += $0 }
     let lines = Self.lines(told.entries)
     #expect(lines.contains { $0.contains("Finished loading") })
-    #expect(lines.contains { $0.contains("By a closure") })
+    #expect(lines.contains { $0.contains("by-a-closure") })
+  }
+
+  /// A page's pointer is a finger while VoiceOver is off, and its session is replayed.
+  @Test func whatAPageDoesWithoutVoiceOverStandsInTheSession() throws {
+    let application = Self.application()
+    let button = try #require(application.keyWindow?.subviews.first as? Button)
+    var pressed = 0
+    button.onActivate = { pressed += 1 }
+    let told = Told()
+    var engine = LiveEngine(
+      ReaderSession(reader: ScreenReader(application: application)),
+      start: Timestamp(microseconds: 0), GestureSettings(), voice: nil, log: SessionLog(),
+      tell: { told.entries += $0 })
+    engine.begin()
+    let place = ReaderInput.Place(x: 0.5, y: 0.15)
+    let inputs: [SessionLog.Input] = [
+      .power(false), .touch(.began, place: place), .touch(.ended, place: place),
+      .gesture(.tap(count: 1, fingers: 1), place: place),
+      .gesture(ScreenReader.toggle, place: place), .touch(.began, place: place),
+      .touch(.ended, place: place),
+    ]
+    for (second, input) in inputs.enumerated() {
+      engine.add(input, at: Timestamp(seconds: Int64(second + 1), microseconds: 0))
+    }
+    // The last touch comes when VoiceOver is on.
+    #expect(pressed == 2)
+    #expect(try SessionLog(text: engine.log.text).lines.map(\.input) == inputs)
+    #expect(application.isVoiceOverRunning)
   }
 
   /// The number of a key would stand in the session, and tell what is typed.

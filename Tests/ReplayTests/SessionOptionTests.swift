@@ -112,9 +112,9 @@ import Touches
     ),
     (
       "reader", "phonetic=on",
-      "invalid value 'phonetic=on' for '--reader': expected hint-delay, verbosity, punctuation, typing, "
-        + "typing-feedback, phonetics, phonetic-delay, action-announcements, navigation, direct-touch, "
-        + "double-tap-timeout, voiceover or rotor; did you mean 'phonetics'?"
+      "invalid value 'phonetic=on' for '--reader': expected fallback-language, hint-delay, verbosity, "
+        + "punctuation, typing, typing-feedback, phonetics, phonetic-delay, action-announcements, "
+        + "navigation, direct-touch, double-tap-timeout, voiceover or rotor; did you mean 'phonetics'?"
     ),
     (
       "reader", "phonetics=words",
@@ -129,9 +129,9 @@ import Touches
     // It has an option of its own.
     (
       "reader", "rate=30",
-      "invalid value 'rate=30' for '--reader': expected hint-delay, verbosity, punctuation, typing, "
-        + "typing-feedback, phonetics, phonetic-delay, action-announcements, navigation, direct-touch, "
-        + "double-tap-timeout, voiceover or rotor"
+      "invalid value 'rate=30' for '--reader': expected fallback-language, hint-delay, verbosity, "
+        + "punctuation, typing, typing-feedback, phonetics, phonetic-delay, action-announcements, "
+        + "navigation, direct-touch, double-tap-timeout, voiceover or rotor"
     ),
     (
       "set", "tap-slop",

@@ -85,7 +85,8 @@ import Testing
     let written = Written.file(Self.log, more: ##" "window": {"event": {"loaded": []}},"##)
     #expect(Written.sentences(written) == [])
     let mistake = Written.file(Self.log, more: ##" "window": {"event": []},"##)
-    #expect(Written.sentences(mistake).first?.contains("an object of names and their steps") == true)
+    #expect(
+      Written.sentences(mistake).first?.contains("an object of names and their steps") == true)
     let step = Written.file(Self.log, more: ##" "window": {"event": {"loaded": [{"psh": "a"}]}},"##)
     #expect(Written.sentences(step).count == 1)
   }
@@ -147,7 +148,7 @@ import Testing
   @Test(arguments: [
     (
       ##""window": {"activate": []}"##,
-      ##"1:44 the program sends no "activate"; it sends "escape", "magicTap", "scroll", "zoomIn", "zoomOut", "announcementDidFinish", "voiceOverStatusChanged", "rotated", "background" and "foreground""##
+      ##"1:44 the program sends no "activate"; it sends "escape", "magicTap", "scroll", "zoomIn", "zoomOut", "announcementDidFinish", "voiceOverStatusChanged", "event", "rotated", "background" and "foreground""##
     ),
     (
       ##""window": {"magictap": []}"##,

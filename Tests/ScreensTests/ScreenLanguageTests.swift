@@ -34,18 +34,20 @@ import Testing
   }
 
   @Test(arguments: [
-    "{", #"{"class": "TabBarController", "tabs": [{"screen": "b", "title": "Un"}], "#,
+    #""subviews": [{"class": "Label", "text": "Oui", "frame": [0, 0, 90, 40]}]"#,
+    #""class": "TabBarController", "tabs": [{"screen": "b", "title": "Un"}]"#,
+    #""class": "AlertController", "title": "Oui", "actions": [{"title": "Non"}]"#,
   ])
-  func languageOfAScreenReachesItsLabels(start: String) throws {
+  func languageOfAScreenReachesItsLabels(screen: String) throws {
     let file = try Written.parse(
       ##"""
-      {"version": 1, "start": "main", "screens": {"main": \##(start)"language": "fr"},
-        "b": {"subviews": [{"id": "a", "class": "Label", "text": "Salut"}]}}}
-      """##.replacing(
-        #"{"language": "fr"}"#,
-        with: #"{"language": "fr", "subviews": [{"id": "c", "class": "Label", "text": "Oui"}]}"#))
+      {"version": 1, "start": "main", "screens": {"main": {"language": "fr", \##(screen)},
+        "b": {"subviews": [{"class": "Label", "text": "Salut", "frame": [0, 0, 90, 40]}]}}}
+      """##)
     let prototype = Prototype(file)
-    let languages = prototype.application.readingOrder.entries.map(\.element.asked.language)
+    let languages = withExtendedLifetime(prototype) {
+      prototype.application.readingOrder.entries.map(\.element.asked.language)
+    }
     #expect(!languages.isEmpty && languages.allSatisfy { $0 == "fr" })
   }
 

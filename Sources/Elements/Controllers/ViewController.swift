@@ -29,6 +29,8 @@ open class ViewController: Responder {
   private weak var presenter: ViewController?
   private var loadedView: View?
   private var isShown = false
+  /// The window whose root view controller it is.
+  final weak var rootWindow: Window?
 
   /// Its view, made when somebody asks for it.
   public final var view: View {
@@ -62,9 +64,9 @@ open class ViewController: Responder {
   open var preferredFocus: Responder? { nil }
 
   open override var next: Responder? {
-    guard let loadedView else { return parent }
+    guard let loadedView else { return parent ?? rootWindow }
     if let presenter { return presenter }
-    return loadedView.superview ?? parent
+    return loadedView.superview ?? parent ?? rootWindow
   }
   override var holder: Responder? { loadedView }
 

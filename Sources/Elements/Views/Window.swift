@@ -2,21 +2,33 @@
 open class Window: View {
   public internal(set) final weak var host: Application?
 
-  /// Whose view fills it.
+  /// The controller whose view fills the window.
+  ///
+  /// Its view is loaded once an application shows the window, so that `viewDidLoad` has an
+  /// application.
   public final var rootViewController: ViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
       if let old = oldValue {
         // What it presented lies over it, and goes with it.
         if old.presentedViewController != nil { old.dismiss() }
-        old.view.removeFromSuperview()
+        old.viewIfLoaded?.removeFromSuperview()
         old.disappear()
+        old.rootWindow = nil
       }
-      guard let root = rootViewController else { return }
+      rootViewController?.rootWindow = self
+      if host != nil { showRoot() }
+    }
+  }
+
+  /// Inserts the view of the root view controller behind all others.
+  final func showRoot() {
+    guard let root = rootViewController else { return }
+    if root.view.superview !== self {
       root.view.frame = bounds
       insertSubview(root.view, at: 0)
-      root.appear()
     }
+    root.appear()
   }
 
   /// Who hears the keyboard: the text field that is edited.
@@ -43,7 +55,7 @@ open class Window: View {
   }
 
   open override func layoutSubviews() {
-    rootViewController?.view.frame = bounds
+    rootViewController?.viewIfLoaded?.frame = bounds
     placeKeyboard()
   }
 

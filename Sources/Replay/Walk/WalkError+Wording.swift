@@ -14,7 +14,8 @@ extension WalkError: WordedError {
   package var status: ExitStatus {
     switch problem {
     case .offScreen, .nothingToLift, .noKeyboard, .noKey: .checkFailed
-    case .noStep, .noTime, .badTime, .tooLong, .nowhere, .noGesture, .noText, .noEvent, .path, .badPlace,
+    case .noStep, .noTime, .badTime, .tooLong, .nowhere, .noGesture, .noText, .noEvent, .path,
+      .badPlace,
       .longLine:
       line == nil ? .usage : .badData
     }

@@ -20,10 +20,10 @@ package enum WalkStep: Equatable {
   case say
   /// The answer to what the element with the cursor is to be called; an empty one takes it back.
   case label(String)
-  /// VoiceOver is switched on or off, as in Settings.
-  case power(Bool)
   /// An event of the program, by its name.
   case event(String)
+  /// VoiceOver is switched on or off, as in Settings.
+  case power(Bool)
 
   /// Every word that a step can begin with, for those who type.
   package static var words: [String] {
@@ -31,7 +31,9 @@ package enum WalkStep: Equatable {
       Gesture(name: $0) == nil && $0 != "nothing"
     }
     return GestureCatalog.gestures.map(\.name).filter { $0 != "explore" }
-      + ["explore@", "wait", "type:", "say", "lift", "label:", "event:"]
-      + ["voiceover=on", "voiceover=off"] + commands
+      + [
+        "explore@", "wait", "type:", "say", "lift", "label:", "event:", "voiceover=on",
+        "voiceover=off",
+      ] + commands
   }
 }

@@ -135,9 +135,9 @@ public struct ScreenReader {
     case .label(let name) where isOn: label(name)
     case .focus(let number) where isListening: goTo(number)
     case .change(let change) where isListening: make(change)
-    case .changeNode(let change, let number): make(change, ofNode: number)
     case .event(let name, let work):
       if let work { work(application) } else { application.receive(event: name) }
+    case .changeNode(let change, let number): make(change, ofNode: number)
     case .gesture, .phase, .command, .touched, .direct, .spoken, .label, .focus, .change: break
     }
     endMoment()

@@ -90,14 +90,13 @@ extension [SpeechToken] {
   }
 
   /// Whether the signs between them are those of Chinese and Japanese, as the words of the reader
-  /// among them are; where there are none, any text decides.
+  /// among them are; without such words, as all texts are.
   package var hasWideSigns: Bool {
-    var isWide = false
-    for token in self where token.text.isWide {
-      if token.role.isOfReader { return true }
-      isWide = true
+    guard contains(where: { $0.text.isWide }) else { return false }
+    guard contains(where: \.role.isOfReader) else {
+      return allSatisfy { $0.text.isWide || $0.text.isEmpty }
     }
-    return isWide && !contains { $0.role.isOfReader }
+    return contains { $0.role.isOfReader && $0.text.isWide }
   }
 
   /// The tokens as one line of text.

@@ -30,8 +30,8 @@ extension GermanWords {
     case .textSelected(let text): text.followed(by: "ausgewählt")
     case .textUnselected(let text): text.followed(by: "nicht mehr ausgewählt")
     case .nothingToUndo: "Nichts zu widerrufen"
-    case .undone: "Widerrufen"
-    case .redone: "Wiederholt"
+    case .undone: "Wurde widerrufen"
+    case .redone: "Wurde wiederholt"
     case .cut(let text): text.followed(by: "ausgeschnitten")
     case .textCopied(let text): text.followed(by: "kopiert")
     case .pasted(let text): text.followed(by: "eingesetzt")

@@ -131,7 +131,7 @@ enum RunCommand {
     options.explainsMisses = arguments[why]
     options.systemRequests = SystemRequestHandlers(
       commands: RequestCommand.commands(arguments[on]))
-    let stage = RunScreen(prototype)
+    let stage = RunScreen(prototype, language: arguments[ReaderOptions.language])
     options.visits = arguments[resetAfter].map { LiveOptions.Visits(after: $0) { stage.begin() } }
     // Stopped, it would keep the devices, and nobody would hear them.
     JobControl.withstandTheBackground()

@@ -68,7 +68,7 @@ import Testing
   @Test func anUrgentAnnouncementIsSaidBeforeTheElement() {
     let lesson = Self.first { $0.post(.announcement("Battery low", priority: .high)) }
     #expect(lesson.on() == "“Battery low” [First]")
-    #expect(lesson.listens() == "finished(“Battery low” spoken) “First”")
+    #expect(lesson.listens() == "“First” finished(“Battery low” spoken)")
     #expect(lesson.heard.contains("“Battery low” true"))
   }
 
@@ -85,7 +85,8 @@ import Testing
   }
 
   @Test func anAlertThatIsPresentedAtOnceIsSaidToBeOne() {
-    let alert = AlertController(title: "Error", message: "No network.", actions: [AlertAction("OK")])
+    let alert = AlertController(
+      title: "Error", message: "No network.", actions: [AlertAction("OK")])
     let lesson = Self.first { $0.present(alert) }
     #expect(lesson.on() == "[Error] “Alert. Error”")
   }

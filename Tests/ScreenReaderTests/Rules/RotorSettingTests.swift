@@ -71,7 +71,7 @@ import Testing
     let other = self.reader(german)
     #expect(
       Self.settings.map { other.state(of: $0) } == [
-        "5 %", "0 %", "Alle", "Aus", "Eingabe durch Berühren", "Aus", "Deutsch",
+        "5\u{a0}%", "0\u{a0}%", "Alle", "Aus", "Eingabe durch Berühren", "Aus", "Deutsch",
       ])
   }
 

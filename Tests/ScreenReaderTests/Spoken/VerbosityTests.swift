@@ -52,6 +52,6 @@ import Testing
     let title = named(TextField(text: "Neu"), "Titel")
     title.accessibilityLanguage = "de"
     title.accessibilityTraits = [.textEntry, .isEditing, .header]
-    #expect(said(title, .traits) == "Titel. Textfeld. Bearbeiten. Überschrift.")
+    #expect(said(title, .traits) == "Titel. Textfeld. Wird bearbeitet. Überschrift.")
   }
 }
