@@ -146,7 +146,7 @@ package struct LiveEngine {
       engine.advance(to: now)
       let nodes = application.notedNodes
       return nodes.indices.contains(number - 1) && nodes[number - 1].responder.typesSecret
-    case .spoken, .command, .label, .gesture, .change, .touch, .power, .event, .visit, .unplugged,
+    case .spoken, .command, .label, .gesture, .change, .touch, .power, .visit, .event, .unplugged,
       .end:
       return false
     }
