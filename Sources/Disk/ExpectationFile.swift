@@ -12,8 +12,8 @@ package enum ExpectationFile {
 
   package static func path(of recording: String) -> String { recording + ending }
 
-  /// The maximum number of expected gestures of a recording.
-  static let mostExpected = 1000
+  /// The maximum number of gestures in a file.
+  private static let mostExpected = 10_000
 
   /// The word for no gesture.
   private static let nothing = "none"
@@ -34,16 +34,11 @@ package enum ExpectationFile {
         try expected.append(name(String(word), in: path, line))
       }
     }
-    try checkCount(expected, of: path)
+    guard expected.count <= mostExpected else { throw .tooLarge(path, .expectation) }
     guard expected.count < 2 || !expected.contains(nothing) else {
       throw .expectation(path, line: line, word: nothing, nearest: nil)
     }
     return expected
-  }
-
-  /// Checks that a recording does not expect more gestures than can be compared in reasonable time.
-  static func checkCount(_ expected: [String], of path: String) throws(DiskError) {
-    guard expected.count <= mostExpected else { throw .tooLarge(path, .expectation) }
   }
 
   private static func name(

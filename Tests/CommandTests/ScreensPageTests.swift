@@ -37,10 +37,15 @@ import Testing
   @Test(arguments: ["double-tap", "magic-tap"])
   func playerPlaysByEitherTap(gesture: String) throws {
     let heard = try walk(
-      2, "last-item", gesture, "wait", "3s", "first-item", "flick-right", gesture)
+      3, "last-item", gesture, "wait", "3s", "first-item", "flick-right", gesture)
     #expect(heard.contains("play (Button)\n            say      “Play. Button.”"))
     #expect(heard.contains("“3”"))
     #expect(heard.contains("“Pause. Button.”"))
+  }
+
+  @Test func rowsComeAsTheyAreTyped() throws {
+    let heard = try walk(2, "double-tap", "type:Tea", "tap@350,80", "double-tap", "tap@100,180")
+    #expect(heard.contains("focus    TableViewCell “Tea”"))
   }
 
   /// A warning stands where it came about, and not behind all that followed.

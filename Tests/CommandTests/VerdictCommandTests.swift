@@ -289,7 +289,7 @@ import Testing
   @Test(arguments: [
     ("magictap", "a.raw.expect:1: unknown gesture 'magictap'; did you mean 'magic-tap'?"),
     ("# two\ntap none", "a.raw.expect:2: 'none' means that no gesture is expected"),
-    (String(repeating: "tap ", count: 1001), "a.raw.expect: this is too large"),
+    (String(repeating: "tap ", count: 10_001), "a.raw.expect: this is too large"),
   ])
   func mistakeInAFileOfExpectedGesturesIsAnError(text: String, message: String) throws {
     let folder = try Folder()
