@@ -22,6 +22,8 @@ public struct GestureComparison: Hashable, Sendable {
     case fingers(Int)
     /// The number of taps in the series is not that of the gesture; no further tap came in time.
     case taps(Int, window: Margin)
+    /// The taps may be those of the gesture, but the recognizer does not look for it.
+    case notBound
     /// The matcher recognized the gesture, but a matcher listed above it did so first.
     case outranked
     /// The shape of the touch has nothing in common with the gesture.

@@ -11,12 +11,14 @@ extension GestureComparison {
       let isTooBrief = margin.figures.measure < margin.figures.limit
       return "\(words.subject) touched for \(margin.words.measure); \(gesture.name) takes at "
         + "\(isTooBrief ? "least" : "most") \(margin.words.limit)\(margin.mark)."
-    case .variant(let other): return "\(words.subject) made \(other.name), not \(gesture.name)."
+    case .variant(let other):
+      return "\(words.subject) moved as in \(other.name), not as in \(gesture.name)."
     case .fingers(let count):
       let subject = RefusalWords(NearMiss(gesture: gesture, refusal: .notBound), fingers: count)
       return "\(subject.subject) touched; \(gesture.name) takes "
         + "\(RefusalWords.number(gesture.fingers))."
     case .taps(let count, let window): return words.subject + taps(count, window)
+    case .notBound: return "\(gesture.name) is not among the gestures that are asked for."
     case .outranked:
       return "\(words.subject) made \(gesture.name), but another gesture was recognized first."
     case .unrelated:
@@ -45,6 +47,7 @@ extension GestureComparison {
     case .variant: "another-variant"
     case .fingers: "other-number-of-fingers"
     case .taps: "other-number-of-taps"
+    case .notBound: "not-bound"
     case .outranked: "outranked"
     case .unrelated: "another-shape"
     }
@@ -55,7 +58,7 @@ extension GestureComparison {
     switch result {
     case .failed(let miss): Margin(reason: miss.refusal.name, miss)
     case .lasted(let margin): margin
-    case .matched, .variant, .fingers, .taps, .outranked, .unrelated: nil
+    case .matched, .variant, .fingers, .taps, .notBound, .outranked, .unrelated: nil
     }
   }
 }

@@ -87,7 +87,7 @@ extension GestureComparison {
   fileprivate var isFailedTap: Bool {
     switch result {
     case .failed, .lasted, .fingers: true
-    case .matched, .variant, .taps, .outranked, .unrelated: false
+    case .matched, .variant, .taps, .notBound, .outranked, .unrelated: false
     }
   }
 }

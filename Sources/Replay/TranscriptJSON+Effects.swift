@@ -111,6 +111,7 @@ extension JSONLine {
       add("by", orNull: taker)
     case .systemDefault(.toggledMedia): add("outcome", "toggledMedia")
     case .systemDefault(.leftToDictation): add("outcome", "leftToDictation")
+    case .systemDefault(.endedEditing): add("outcome", "endedEditing")
     case .systemDefault(.scrolled(let name)):
       add("outcome", "scrolled")
       add("by", name)

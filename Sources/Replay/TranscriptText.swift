@@ -162,6 +162,7 @@ extension ActionWalk.Outcome {
     case .systemDefault(.toggledMedia): "the system toggles media"
     case .systemDefault(.leftToDictation):
       "nothing: a text is being edited, and there is no dictation"
+    case .systemDefault(.endedEditing): "the system hides the keyboard"
     case .systemDefault(.scrolled(let name)): "the system scrolled \(name)"
     case .unhandled: "nobody did anything"
     }

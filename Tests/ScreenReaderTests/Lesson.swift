@@ -234,6 +234,7 @@ extension ActionWalk {
     case .systemDefault(.tapped(_, let taker)): "<\(action.name) → \(taker ?? "nobody")>"
     case .systemDefault(.toggledMedia): "<\(action.name) → media>"
     case .systemDefault(.leftToDictation): "<\(action.name) → dictation>"
+    case .systemDefault(.endedEditing): "<\(action.name) → keyboard>"
     case .systemDefault(.scrolled(let name)): "<\(action.name) → \(name)>"
     case .unhandled: "<\(action.name) ✗>"
     }

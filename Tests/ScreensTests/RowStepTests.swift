@@ -116,4 +116,19 @@ import Testing
     #expect(try Written.parse(file.printed) == file)
     #expect(file.printed.contains("{field.text}"))
   }
+
+  @Test func tabBarsLieWithinAtMostTwenty() {
+    func mistakes(_ levels: Int) -> String {
+      let tabs = (0..<levels).map { level in
+        #""t\#(level)": {"class": "TabBarController", "tabs": [{"screen": "t\#(level + 1)", "title": "T"}]}"#
+      }
+      return Written.mistakes(
+        """
+        {"version": 1, "start": "t0", "screens": {\(tabs.joined(separator: ", ")),
+          "t\(levels)": {"subviews": []}}}
+        """)
+    }
+    #expect(!mistakes(20).contains("tab bars"))
+    #expect(mistakes(21).contains("a screen within at most 20 tab bars"))
+  }
 }

@@ -27,6 +27,8 @@ public struct ActionWalk {
     case toggledMedia
     /// A text is being edited: a device begins or ends dictation. Nothing is done here.
     case leftToDictation
+    /// A text is no longer edited, and the keyboard is hidden.
+    case endedEditing
     case scrolled(String)
   }
 
@@ -86,6 +88,7 @@ extension ActionWalk.Outcome {
     case .systemDefault(.tapped(let point, nil)): "a tap at \(point.text), which nobody took"
     case .systemDefault(.toggledMedia): "the system plays or pauses"
     case .systemDefault(.leftToDictation): "left to dictation, as a text is being edited"
+    case .systemDefault(.endedEditing): "the system hides the keyboard"
     case .systemDefault(.scrolled(let name)): "the system scrolls \(name)"
     case .unhandled: "nobody did anything"
     }

@@ -30,7 +30,7 @@ extension Application {
     case .activate:
       guard let element else { return nil }
       let point = element.asked.activationPoint
-      return .tapped(point, takenBy: tap(at: point)?.nameInTranscripts)
+      return .tapped(point, takenBy: press(element, at: point)?.nameInTranscripts)
     case .magicTap:
       // On a device the gesture begins and ends dictation while a text is edited.
       if keyWindow?.firstResponder is any KeyInput { return .leftToDictation }
@@ -42,8 +42,25 @@ extension Application {
         return nil
       }
       return .scrolled(view.nameInTranscripts)
-    case .escape, .increment, .decrement, .zoomIn, .zoomOut, .longPress, .custom: return nil
+    case .escape:
+      // The keyboard is in front of the screen.
+      guard let window = keyWindow, window.keyboardView != nil, window.endEditing() else {
+        return nil
+      }
+      return .endedEditing
+    case .increment, .decrement, .zoomIn, .zoomOut, .longPress, .custom: return nil
     }
+  }
+
+  /// Touches an element; one that the keyboard covers takes the touch in place of the key.
+  private func press(_ element: Responder, at point: Point) -> Responder? {
+    guard let keyboard = keyWindow?.keyboardView,
+      let hit = keyWindow?.hitTest(screen: point), hit.isDescendant(of: keyboard),
+      (element as? View)?.isDescendant(of: keyboard) != true
+    else { return tap(at: point) }
+    let taker = element.chain.first { $0.receiveTouch(PassedTouch(.began, at: point)) }
+    _ = taker?.receiveTouch(PassedTouch(.ended, at: point))
+    return taker
   }
 
   /// Touches a place of the screen, shortly, and answers who took it.

@@ -31,7 +31,7 @@ open class TabBarController: ViewController {
 
   open override func viewDidLoad() {
     tabBar.items = viewControllers.map { TabBarItem(title: $0.title ?? $0.titleOfRoot) }
-    tabBar.onSelect = { [weak self] index in self?.selectedIndex = index }
+    tabBar.onSelect = { [weak self] index in self?.select(index) }
     showSelected()
   }
 
@@ -43,6 +43,15 @@ open class TabBarController: ViewController {
       return true
     }
     return super.accessibilityPerformEscape()
+  }
+
+  /// Shows a tab; the one that is shown already goes back to its first screen.
+  private func select(_ index: Int) {
+    guard index == selectedIndex else { return selectedIndex = index }
+    guard let stack = selectedViewController as? NavigationController,
+      stack.popToRootViewController() != nil
+    else { return }
+    request(.switchedTab(stack))
   }
 
   private func showSelected() {

@@ -14,5 +14,6 @@ open class ProgressView: View {
   override var defaultLabel: String? { words.progress }
   override var shownLabel: AttributedText? { marked(words.progress) }
   override var defaultValue: String? { words.percentage(progress) }
+  override var shownValue: AttributedText? { marked(defaultValue) }
   override var defaultTraits: AccessibilityTraits { .updatesFrequently }
 }

@@ -37,6 +37,7 @@ open class Slider: Control {
 
   override var isElementByDefault: Bool { true }
   override var defaultValue: String? { words.percentage(part) }
+  override var shownValue: AttributedText? { marked(defaultValue) }
   override var defaultTraits: AccessibilityTraits { stateTraits.union(.adjustable) }
 
   /// How far along the scale it stands, from 0 to 1.

@@ -171,7 +171,10 @@ struct OrderWalk {
     // What scrolls stands where it can be seen, not where its first part went.
     let scrolls = (view as? ScrollView)?.holdsMore == true
     let start = leaves.count
+    let isKeyboard = view is KeyboardView
     let isAnchored = kind == .tabBar || elements != nil && place.anchorsLists || scrolls
+    // The keyboard lies over the screen, and comes after all that is on it.
+    let own = isKeyboard ? Point(x: 0, y: Double.greatestFiniteMagnitude) : nil
     if let elements {
       note(
         node, place, kind.map { .container($0) } ?? .list(count: elements.count),
@@ -179,17 +182,17 @@ struct OrderWalk {
       var listed: [Item] = []
       list(elements, of: node, isContainer: kind != nil, inside, &listed)
       if let view { noteUnlisted(view, elements, inside) }
-      addGroup(listed, isAnchored ? place.origin(of: asked.frame) : nil, &items)
+      addGroup(listed, own ?? (isAnchored ? place.origin(of: asked.frame) : nil), &items)
     } else if let view {
       // What is out of sight stays beside what can be seen, so that flicks scroll to it. Where all is in
       // sight, what scrolls is as transparent as any view. How far it has moved changes nothing of
       // that: a flick moves it, and would come to another order than it set out in.
-      if kind != nil || asked.shouldGroupChildren || scrolls {
+      if kind != nil || asked.shouldGroupChildren || scrolls || isKeyboard {
         note(node, place, kind.map { .container($0) } ?? .group, isAnchored: isAnchored)
         var held: [Item] = []
         walk(view.subviews, inside, &held)
         sorting.sort(&held)
-        addGroup(held, isAnchored ? place.origin(of: asked.frame) : nil, &items)
+        addGroup(held, own ?? (isAnchored ? place.origin(of: asked.frame) : nil), &items)
       } else {
         note(node, place, .transparent)
         walk(view.subviews, inside, &items)

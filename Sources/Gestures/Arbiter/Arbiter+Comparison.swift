@@ -22,7 +22,7 @@ extension Arbiter {
       // The first of them was late for those before, the last was no hold.
       case .failed: log.compare(comparison, with: first.touch)
       case .lasted: log.compare(comparison, with: last.touch)
-      case .matched, .variant, .fingers, .taps, .outranked, .unrelated:
+      case .matched, .variant, .fingers, .taps, .notBound, .outranked, .unrelated:
         for tap in taps { log.compare(comparison, with: tap.touch) }
       }
     }
@@ -31,15 +31,14 @@ extension Arbiter {
   private func comparison(
     of gesture: Gesture, _ taps: ArraySlice<TapSeries.Tap>, isBound: Bool
   ) -> GestureComparison? {
-    guard let last = taps.last else { return nil }
+    guard let last = taps.last, gesture.isOfTaps else { return nil }
+    guard isBound else {
+      return GestureComparison(gesture: gesture, result: .notBound, isOfSeries: true)
+    }
     if case .tap(let count, _) = gesture {
       if taps.count == count {
-        return isBound
-          ? GestureComparison(
-            gesture: gesture, result: .matched, margin: margin(of: taps), isOfSeries: true)
-          : GestureComparison(
-            gesture: gesture, result: .failed(NearMiss(gesture: gesture, refusal: .notBound)),
-            isOfSeries: true)
+        return GestureComparison(
+          gesture: gesture, result: .matched, margin: margin(of: taps), isOfSeries: true)
       }
       if let late = late(taps, count) { return late.of(gesture) }
     } else if case .doubleTapHold = gesture {
@@ -52,8 +51,6 @@ extension Arbiter {
           gesture: gesture, result: .lasted(hold), distance: 0.3, isOfSeries: true)
       }
       if let late = late(taps, 2) { return late.of(gesture) }
-    } else {
-      return nil
     }
     return GestureComparison(
       gesture: gesture, result: .taps(taps.count, window: hands.pause(after: last.end)),

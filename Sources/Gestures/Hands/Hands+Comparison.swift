@@ -14,6 +14,9 @@ extension Hands {
     guard gesture.isOfTaps else {
       return matched(gesture, isRecognized: isRecognized, isBound: isBound)
     }
+    guard isBound || isRecognized else {
+      return GestureComparison(gesture: gesture, result: .notBound, distance: 0)
+    }
     let hold = Gesture.doubleTapHold(fingers: gesture.fingers)
     return tapped(gesture, isRecognized, isFollowing: followsTaps || recognized.contains(hold))
   }
@@ -44,7 +47,11 @@ extension Hands {
         ?? GestureComparison(gesture: gesture, result: .outranked, distance: 0.5)
     case .claim(.touch(let other)):
       return GestureComparison(gesture: gesture, result: .variant(other), distance: 2)
-    case .refusal(let miss?): return failed(miss, insteadOf: gesture)
+    case .refusal(let miss?):
+      let failed = failed(miss, insteadOf: gesture)
+      guard miss.gesture != gesture, miss.hasDirection else { return failed }
+      return GestureComparison(
+        gesture: gesture, result: .variant(miss.gesture), distance: failed.distance)
     case .claim, .possible, .refusal(nil):
       guard isRecognized else {
         return GestureComparison(gesture: gesture, result: .unrelated, distance: 50)
@@ -182,10 +189,19 @@ extension Hands {
 
 extension Gesture {
   /// Whether it is a series of taps, the last of which may be held.
-  fileprivate var isOfTaps: Bool {
+  var isOfTaps: Bool {
     if case .tap = self { return true }
     if case .doubleTapHold = self { return true }
     return false
+  }
+}
+
+extension NearMiss {
+  /// Whether the touch went far enough in the direction of the gesture to mean it.
+  fileprivate var hasDirection: Bool {
+    if case .diagonal = refusal { return false }
+    guard let figures = refusal.measure else { return false }
+    return figures.measure >= 0.5 * figures.limit
   }
 }
 

@@ -61,7 +61,12 @@ package struct WalkSession {
       session.handle(.command(command, place: placeOfCursor))
     case .say:
       lift()
-      session.handle(.command(.speakItem, place: placeOfCursor))
+      // What is out of sight, or covered, is found by its number.
+      if let element = session.reader.focusedElement, let number = numberIfCovered(element) {
+        session.handle(.focus(number))
+      } else {
+        session.handle(.command(.speakItem, place: placeOfCursor))
+      }
     case .event(let name): session.handle(.event(name))
     case .label(let name): session.handle(.label(name.isEmpty ? nil : name))
     case .power(let isOn):
@@ -190,6 +195,13 @@ package struct WalkSession {
   /// What cannot be seen is touched nowhere: in its place, any other does.
   private func place(on element: Responder?) -> ReaderInput.Place {
     element.flatMap { session.reader.place(of: $0.asked.activationPoint) } ?? ReaderInput.Place()
+  }
+
+  /// The number of an element in the reading order, from 1, if a touch on it would find another or none.
+  private func numberIfCovered(_ element: Responder) -> Int? {
+    let order = application.readingOrder
+    guard order.hitTest(element.asked.activationPoint) !== element else { return nil }
+    return order.index(of: element).map { $0 + 1 }
   }
 
   private var placeOfCursor: ReaderInput.Place { place(on: session.reader.focusedElement) }

@@ -17,7 +17,7 @@ struct FocusMemory {
   /// The cursor is on an element while a screen is in front.
   mutating func remember(_ cursor: Cursor, on screen: ViewController?) {
     guard let screen else { return }
-    let place = Place(screen: screen, element: cursor.element, cursor: cursor.place)
+    let place = Place(screen: screen, element: cursor.element, cursor: cursor.place?.withoutRows)
     if let index = places.firstIndex(where: { $0.screen === screen }) {
       places[index] = place
     } else {

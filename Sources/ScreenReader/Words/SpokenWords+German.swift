@@ -41,7 +41,7 @@ extension SpokenWords {
     characters: { "\($0) Zeichen." },
     row: { "Zeile \($0)." },
     column: { "Spalte \($0)." },
-    toggleHint: "Zum Umschalten Doppeltippen.",
+    toggleHint: "Zum Umschalten doppeltippen.",
     adjustHint: "Zum Anpassen des Wertes mit einem Finger nach oben oder unten streichen.",
     editHint: "Zum Bearbeiten doppeltippen.",
     editingHint: "Den Rotor für den Zugriff auf „Rechtschreibfehler“ verwenden",

@@ -83,8 +83,14 @@ extension Checker {
         tabs.list(name, in: screen.key, at: shown.place)
       }
     }
-    for tab in tabs.circles { report(.circle(tab.held, in: tab.holder), at: tab.place) }
+    let circles = tabs.circles
+    for tab in circles { report(.circle(tab.held, in: tab.holder), at: tab.place) }
+    guard circles.isEmpty, let tab = tabs.firstListing(deeperThan: Self.deepestTabs) else { return }
+    report(.expected("a screen within at most \(Self.deepestTabs) tab bars"), at: tab.place)
   }
+
+  /// How many tab bars may lie within one another.
+  private static let deepestTabs = 20
 
   /// The language of the file must have a table, where there are any.
   private mutating func checkLanguage(_ value: ScreenValue) {

@@ -39,6 +39,24 @@ struct HoldingGraph {
     }
   }
 
+  /// Returns the first listing of an element that lies within more than `limit` others; the graph
+  /// must be without circles.
+  func firstListing(deeperThan limit: Int) -> Listing? {
+    var depths = [Int](repeating: 0, count: held.count)
+    var isDeeper = true
+    for _ in 0...limit where isDeeper {
+      isDeeper = false
+      for listing in listings {
+        guard let one = numbers[listing.holder], let other = numbers[listing.held],
+          depths[other] <= depths[one]
+        else { continue }
+        depths[other] = depths[one] + 1
+        isDeeper = true
+      }
+    }
+    return listings.first { listing in numbers[listing.held].map { depths[$0] > limit } ?? false }
+  }
+
   /// For each element the group of those that hold each other, by Tarjan's way, without recursion.
   private var groups: [Int] {
     var group = [Int](repeating: -1, count: held.count)

@@ -23,6 +23,9 @@ public final class Prototype {
     if settings.ownLanguage != settings.language { settings.fallbackLanguage = fallbackLanguage }
     readerSettings = settings
     stage.application.fallbackLanguage = Language(tag: settings.fallbackLanguage)
+    if stage.window.keyboardLayout != nil, KeyboardLayout(language: stage.language) == nil {
+      stage.window.keyboardLayout = .named(settings.fallbackLanguage)
+    }
     navigation = NavigationController(rootViewController: stage.controller(file.start))
     navigation.isNavigationBarHidden = true
     stage.open(navigation)

@@ -18,8 +18,8 @@ import Testing
   @Test(
     arguments: [
       ("en", "December 31, 2025, 9:05 PM"), ("de", "31. Dezember 2025, 21:05"),
-      ("ru", "31 декабря 2025 г., 21:05"), ("zh-Hans", "2025年12月31日, 21:05"),
-      ("ja", "2025年12月31日, 21:05"), ("hi", "31 दिसंबर 2025, 9:05 अपराह्न"),
+      ("ru", "31 декабря 2025 г., 21:05"), ("zh-Hans", "2025年12月31日 21:05"),
+      ("ja", "2025年12月31日 21:05"), ("hi", "31 दिसंबर 2025, 9:05 अपराह्न"),
     ])
   func dateIsWrittenAsTheLanguageWritesIt(language: String, value: String) {
     let picker = DatePicker(date, mode: .dateAndTime, frame: area)

@@ -132,7 +132,7 @@ import Testing
     let lesson = Lesson([save], language: "de")
     #expect(
       lesson.on()
-        == "[Uložit] “Ausgewählt: Uložit. Umschalttaste. Ein.” … “Zavře. Zum Umschalten Doppeltippen.”"
+        == "[Uložit] “Ausgewählt: Uložit. Umschalttaste. Ein.” … “Zavře. Zum Umschalten doppeltippen.”"
     )
     let tokens = lesson.reader.currentUtterance?.tokens ?? []
     #expect(tokens.map(\.language) == [nil, "cs", nil, nil, "cs", nil])

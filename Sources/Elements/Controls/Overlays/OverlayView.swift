@@ -36,6 +36,21 @@ package final class OutsideButton: Button {
     super.init()
   }
 
+  /// A point of the button that what lies over it leaves free.
+  package override var accessibilityActivationPoint: Point {
+    get { rare?.activationPoint ?? freePoint ?? super.accessibilityActivationPoint }
+    set { super.accessibilityActivationPoint = newValue }
+  }
+
+  private var freePoint: Point? {
+    guard let overlay = superview as? OverlayView else { return nil }
+    let area = convertToScreen(bounds)
+    let covered = overlay.content.convertToScreen(overlay.content.bounds)
+    let parts = [(0.5, 0.5), (0.5, 0.01), (0.5, 0.99), (0.01, 0.5), (0.99, 0.5)]
+    return parts.lazy.map { Point(x: area.minX + $0 * area.width, y: area.minY + $1 * area.height) }
+      .first { !covered.contains($0) }
+  }
+
   override var defaultLabel: String? { label(words) }
   override var defaultHint: String? { hint?(words) }
   override var shownLabel: AttributedText? { marked(label(words)) }

@@ -73,7 +73,9 @@ open class DatePicker: Control, RoleSpeaking {
     switch mode {
     case .date: return dates.date(date)
     case .time: return dates.time(date)
-    case .dateAndTime: return "\(dates.date(date)), \(dates.time(date))"
+    case .dateAndTime:
+      let isSpaced = [.chinese, .japanese].contains(words.language)
+      return dates.date(date) + (isSpaced ? " " : ", ") + dates.time(date)
     }
   }
   override var defaultHint: String? { words.pickerHint }

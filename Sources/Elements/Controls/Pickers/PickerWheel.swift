@@ -33,6 +33,10 @@ public final class PickerWheel: Control, RoleSpeaking {
     guard rowCount > 0 else { return nil }
     return component.spokenTitle?(selectedRow) ?? component.title(selectedRow)
   }
+  /// The wheels of a date say words of the control, those of a program its own.
+  override var shownValue: AttributedText? {
+    component.spokenTitle == nil ? nil : marked(defaultValue)
+  }
   override var defaultTraits: AccessibilityTraits {
     let traits = stateTraits.union(.adjustable)
     return isActive ? traits : traits.union(.notEnabled)

@@ -101,19 +101,21 @@ open class TableViewCell: Control {
   }
   override var defaultLabel: String? {
     switch style {
-    case .value: text
-    case .subtitle:
-      [text, detail].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: comma)
+    case .value: labels.isEmpty ? text : shownLabel?.string
+    case .subtitle: shownLabel?.string ?? ""
     }
   }
   override var shownLabel: AttributedText? {
-    switch style {
-    case .value: attributedText
-    case .subtitle:
-      .joined(
-        [attributedText, attributedDetail].compactMap { $0 }.filter { !$0.string.isEmpty },
-        by: comma)
-    }
+    if style == .value, labels.isEmpty { return attributedText }
+    let texts = [attributedText, style == .value ? nil : attributedDetail] + labels
+    return .joined(texts.compactMap { $0 }.filter { !$0.string.isEmpty }, by: comma)
+  }
+  /// The texts of the labels among the subviews, which the label of a row with text joins.
+  private var labels: [AttributedText?] {
+    guard text != nil, !subviews.isEmpty else { return [] }
+    return subviews.compactMap { $0 as? Label }
+      .filter { !$0.isHidden && $0.alpha > 0 && !$0.asked.elementsHidden }
+      .map { $0.asked.label }
   }
   /// What stands between its text and its detail.
   private var comma: String {
