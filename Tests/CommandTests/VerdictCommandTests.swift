@@ -328,6 +328,14 @@ import Testing
     for words in [read, write] { #expect(try Program.run(words).status == 65) }
   }
 
+  /// The bindings of the transcript beside the recording bind the gesture that is expected.
+  @Test func reportAppliesTheOptionsOfATranscript() throws {
+    let folder = try Folder()
+    let program = try Program.run(
+      ["report", "recordings/sessions/first-item.yml", "-o", folder["a.html"]])
+    #expect(program.status == 0 && !program.errors.contains("WRONG"), "\(program.errors)")
+  }
+
   @Test func reportDoesNotReplaceTheRecording() throws {
     let folder = try Folder()
     let text = try #require(Checkout.text(tap))
