@@ -24,7 +24,7 @@ package struct EventLoop: ~Copyable {
     case control
     /// A page that follows.
     case display
-    /// What came of requests to the system around a session.
+    /// The outcomes of requests to the system around a session.
     case requests
   }
 

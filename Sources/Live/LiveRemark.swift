@@ -35,7 +35,7 @@ public enum LiveRemark: Hashable, Sendable {
   /// A sound is not heard.
   case soundless(LiveError)
 
-  /// A request to the system around the session was not performed; the same is told once.
+  /// A request to the system around the session was not performed; the same notice is given once.
   case requestFailed(SystemRequestHandlers.Kind, RequestFailure)
 
   /// The session was recorded, to a file and one beside it.

@@ -1,5 +1,5 @@
 extension String {
-  /// The words of a command as a person writes it in one text; `nil` where there is none, or where a
+  /// The words of a command as a person writes it in one text; `nil` if there is no word, or where a
   /// quotation mark or a backslash has no end.
   ///
   /// Blanks separate words, unless they are in single or double quotation marks or follow a backslash.

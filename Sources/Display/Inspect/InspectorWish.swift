@@ -80,7 +80,7 @@ enum InspectorWish: Hashable, Sendable {
     }
   }
 
-  /// Returns the place of the surface that is asked for; `nil` where it is none.
+  /// Returns the place of the surface that is asked for; `nil` if it is not on the surface.
   private static func place(_ words: [String: String]) -> ReaderInput.Place? {
     guard let x = words["x"].flatMap({ Double($0) }), (0...1).contains(x),
       let y = words["y"].flatMap({ Double($0) }), (0...1).contains(y)

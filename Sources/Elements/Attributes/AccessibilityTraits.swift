@@ -82,7 +82,7 @@ extension AccessibilityTraits {
     .adjustable, .allowsDirectInteraction,
   ]
 
-  /// What a user operates, and expects a double tap to answer.
+  /// The traits of elements that a user operates by a double tap.
   package static let operated: AccessibilityTraits = [
     .button, .link, .searchField, .keyboardKey, .playsSound, .startsMediaSession, .adjustable,
     .allowsDirectInteraction, .textEntry, .backButton, .tabBarItem, .toggleButton,

@@ -1,4 +1,4 @@
-/// What a calendar and the wheels of a time say, beyond the dates that are written.
+/// The spoken words of a calendar and of the wheels of a time.
 extension DateWords {
   /// The row of an hour wheel as it is said, “10 o'clock”; twelve comes first where hours are counted
   /// to twelve.
@@ -56,7 +56,7 @@ extension DateWords {
     }
   }
 
-  /// What the month of a calendar is called.
+  /// The label of the month of a calendar.
   var monthLabel: String {
     switch language {
     case .english: "Month"
@@ -103,7 +103,7 @@ extension DateWords {
     }
   }
 
-  /// Without a day, a Russian month stands in the nominative.
+  /// Without a day, a Russian month is in the nominative.
   private static let russianMonths = [
     "январь", "февраль", "март", "апрель", "май", "июнь", "июль", "август", "сентябрь", "октябрь",
     "ноябрь", "декабрь",

@@ -11,7 +11,7 @@ package enum MediaPlayer {
     case failed(errorNumber: Int32)
   }
 
-  /// What the names of all players on a bus begin with.
+  /// The prefix of the names of all players on a bus.
   private static let prefix = "org.mpris.MediaPlayer2."
   private static let path = "/org/mpris/MediaPlayer2"
   private static let interface = "org.mpris.MediaPlayer2.Player"

@@ -2,7 +2,7 @@ internal import System
 internal import Text
 
 extension RequestFailure {
-  /// What a person is told of a request that was not performed.
+  /// The message about a request that was not performed.
   func sentence(of kind: SystemRequestHandlers.Kind) -> String {
     switch self {
     case .noHandler:
@@ -27,7 +27,7 @@ extension RequestFailure {
 }
 
 extension SystemRequestHandlers.Kind {
-  /// What is requested, in words.
+  /// The name of the request in messages.
   fileprivate var action: String {
     switch self {
     case .media: "media on or off"

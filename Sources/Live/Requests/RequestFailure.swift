@@ -1,10 +1,10 @@
 internal import System
 
-/// Why a request to the system around a session was not performed.
+/// The reason why a request to the system around a session was not performed.
 public enum RequestFailure: Hashable, Sendable {
   /// No command is named for it, and of media, no player is on the session bus.
   case noHandler
-  /// What it is about would be taken for an option of the command, or has control characters.
+  /// The argument would be an option of the command, or has control characters.
   case unfitArgument
   /// So many programs of its kind run already that no more are started.
   case tooMany
@@ -21,7 +21,7 @@ public enum RequestFailure: Hashable, Sendable {
     case signal(Int32)
   }
 
-  /// What came of a command; `nil` where it was performed.
+  /// The failure of a command; `nil` if it was performed.
   init?(_ outcome: Child.Outcome, of command: [String]) {
     let program = command.first ?? ""
     switch outcome {
@@ -36,7 +36,7 @@ public enum RequestFailure: Hashable, Sendable {
     }
   }
 
-  /// What came of asking media players; `nil` where one has played or paused.
+  /// The failure of asking media players; `nil` if one has played or paused.
   init?(_ outcome: MediaPlayer.Outcome) {
     switch outcome {
     case .done: return nil

@@ -1,8 +1,8 @@
 internal import ScreenReader
 
-/// What performs the requests that a session makes to the system around it.
+/// The handlers of the requests that a session makes to the system around it.
 public struct SystemRequestHandlers: Hashable, Sendable {
-  /// What a session requests, as far as something outside of it performs that.
+  /// The kind of a request that something outside of the session performs.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// Music is paused, or goes on: the Magic Tap that no part of the application has handled.
     case media
@@ -31,7 +31,7 @@ public struct SystemRequestHandlers: Hashable, Sendable {
 /// A request as a handler takes it.
 struct HandledRequest: Hashable, Sendable {
   let kind: SystemRequestHandlers.Kind
-  /// What it is about.
+  /// The argument of the request, such as the address of a link.
   let argument: String?
 
   /// Returns `nil` for what the session performs itself: a sound.

@@ -7,7 +7,7 @@ internal import System
 /// Performs what a session requests of the system around it, on threads of its own: the session waits
 /// for no program and no media player.
 final class SystemRequestRunner: LiveCompanion {
-  /// What came of a request.
+  /// The outcome of a request.
   private struct Outcome: Sendable {
     let kind: SystemRequestHandlers.Kind
     let failure: RequestFailure?
@@ -20,7 +20,7 @@ final class SystemRequestRunner: LiveCompanion {
   private let remark: (LiveRemark) -> Void
   private let outcomes: Mailbox<Outcome>
   private var running: [SystemRequestHandlers.Kind: Int] = [:]
-  /// What was told of already: a visitor may ask for the same again and again.
+  /// The notices that were given already: a visitor may repeat a request.
   private var told: Set<LiveRemark> = []
 
   init(

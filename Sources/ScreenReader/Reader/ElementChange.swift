@@ -1,6 +1,6 @@
 public import Elements
 
-/// What a person tries out on a view or element: another label, hint, value, other traits, or whether
+/// A change to a view or element: another label, hint, value, other traits, or whether
 /// it is an element at all.
 public struct ElementChange: Hashable, Sendable {
   public enum Attribute: String, CaseIterable, Hashable, Sendable {

@@ -11,10 +11,10 @@ struct RotorState {
   private var former = RotorOption.built(.characters)
   /// What the element with the cursor asks for.
   private(set) var lent: RotorOption?
-  /// What the element with the cursor offered when it was last looked at.
+  /// The offer of the element with the cursor when it was last examined.
   private var offer = Offer()
 
-  /// What an element offers that turns the rotor.
+  /// The properties of an element that turn the rotor.
   struct Offer: Equatable {
     var isAdjustable = false
     var hasActions = false
@@ -35,7 +35,7 @@ struct RotorState {
   var selectionUnit = SelectionUnit.character
   /// The text that is edited, once flicks go through it by characters.
   private(set) weak var text: Responder?
-  /// What it was turned to before a text was edited; `nil` if none is.
+  /// The option before a text was edited; `nil` if no text is edited.
   private var beforeEditing: RotorOption?
   /// Which link within the element's text was gone to; a double tap follows it.
   var link: TextLink?

@@ -2,13 +2,13 @@ import Arguments
 import Live
 import Text
 
-/// What performs a kind of request, as a person names it: `link=xdg-open`.
+/// The command that performs a kind of request, as in `link=xdg-open`.
 struct RequestCommand: Hashable {
   let kind: SystemRequestHandlers.Kind
   /// The program and its arguments.
   let words: [String]
 
-  /// Returns `nil` where the kind is unknown, or where the command is none.
+  /// Returns `nil` if the kind is unknown or the command is empty.
   init?(_ text: String) {
     guard let sign = text.firstIndex(of: "="),
       let kind = SystemRequestHandlers.Kind(rawValue: String(text[..<sign])),

@@ -63,7 +63,7 @@ open class KeyboardKey: Control {
     }
   }
 
-  /// What the return key is called by what it does for the text that is edited.
+  /// The name of the return key for the text that is edited.
   private var returnName: String? {
     guard let keyboard, let input = keyboard.window?.firstResponder as? TextInput else {
       return nil

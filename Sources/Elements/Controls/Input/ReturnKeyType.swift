@@ -1,4 +1,4 @@
-/// What the return key of the keyboard does for a text, which decides what it is called.
+/// The purpose of the return key of the keyboard, which decides its name.
 public enum ReturnKeyType: String, CaseIterable, Hashable, Sendable {
   /// The layout's own name for the key.
   case standard

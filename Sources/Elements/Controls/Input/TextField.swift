@@ -1,6 +1,6 @@
 /// A line of text to be edited.
 open class TextField: TextInput {
-  /// What belongs here: shown while there is no text, and the label of a field that has no other.
+  /// The text that is shown while the field is empty; the label of a field that has no other.
   public final var placeholder: String?
   /// What the return key does; without it, the key ends editing.
   public final var onReturn: (() -> Void)?
@@ -21,7 +21,7 @@ open class TextField: TextInput {
     return standing == accessibilityLabel ? nil : standing
   }
 
-  /// The text that stands in it while it has none of its own.
+  /// The text that is shown while the field is empty.
   var standing: String? { placeholder }
 
   /// A newline is the return key; longer text comes in one line.

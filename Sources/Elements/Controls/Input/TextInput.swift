@@ -15,7 +15,7 @@ open class TextInput: Control, KeyInput {
   public final var autocapitalization = Autocapitalization.none {
     didSet { if isFirstResponder { window?.keyboardView?.followText() } }
   }
-  /// What the return key is called.
+  /// The purpose of the return key, which decides its name.
   public final var returnKeyType = ReturnKeyType.standard
   /// Told after each edit by the user what the text is now.
   public final var onChange: ((String) -> Void)?

@@ -55,7 +55,7 @@ public struct PickerComponent {
   /// Whether the first row follows the last.
   public var isEndless: Bool
   public var title: (Int) -> String
-  /// What each row says, where that is more than its title.
+  /// The spoken text of each row, if it differs from its title.
   public var spokenTitle: ((Int) -> String)?
   /// Whether it is said which of how many rows is chosen.
   public var speaksPlace = true

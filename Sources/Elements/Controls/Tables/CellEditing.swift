@@ -33,7 +33,7 @@ package final class CellDeleteButton: Button {
   override var shownLabel: AttributedText? { marked(defaultLabel) }
 }
 
-/// What a row is taken hold of by, to be moved within its table.
+/// The handle by which a row is moved within its table.
 package final class CellHandle: Button {
   private(set) weak var cell: TableViewCell?
   /// Where the row would be if the finger that drags it were lifted now.

@@ -117,9 +117,9 @@ open class TableViewCell: Control {
       .filter { !$0.isHidden && $0.alpha > 0 && !$0.asked.elementsHidden }
       .map { $0.asked.label }
   }
-  /// What stands between its text and its detail.
+  /// The separator between its text and its detail.
   private var comma: String {
-    // All that is ASCII is in no language with a comma of its own.
+    // Languages with another comma are not written in ASCII.
     text?.utf8.contains { $0 > 0x7f } == true ? words.comma : ", "
   }
   override var defaultValue: String? {
