@@ -893,6 +893,7 @@ one("save").hidden = !data.speech.length;
 document.body.classList.toggle("bare", !film);
 readColors();
 open(panels[0]);
-new ResizeObserver(fit).observe(one("box"));
+// Drawn at once: what lies on the surface is never seen in its former size.
+new ResizeObserver(() => { fit(); draw(); }).observe(one("box"));
 fit();
 if (location.hash) fromAddress();
