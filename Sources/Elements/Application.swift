@@ -84,6 +84,13 @@ open class Application: Responder {
 
   open override var next: Responder? { delegate }
 
+  /// The language of its windows; without one, the language of the application, where the reader does
+  /// not speak it.
+  open override var accessibilityLanguage: String? {
+    get { super.accessibilityLanguage ?? foreignLanguage }
+    set { super.accessibilityLanguage = newValue }
+  }
+
   /// Shows a window in front of the others.
   public final func show(_ window: Window) {
     if let host = window.host, host !== self { host.hide(window) }

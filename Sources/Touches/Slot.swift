@@ -86,22 +86,31 @@ extension Slot {
   @inline(__always)
   mutating func state(x value: Int32) {
     x = value
-    flags.insert(.xStated)
-    if flags.contains(.fresh) { noteLanding(.xLanded) }
+    if flags.intersection([.xStated, .fresh]) != .xStated { noteX() }
   }
 
   @inline(__always)
   mutating func state(y value: Int32) {
     y = value
-    flags.insert(.yStated)
-    if flags.contains(.fresh) { noteLanding(.yLanded) }
+    if flags.intersection([.yStated, .fresh]) != .yStated { noteY() }
   }
 
-  /// Keeps the first position of a finger that came since the last report.
-  private mutating func noteLanding(_ axis: Flags) {
-    guard !flags.contains(axis) else { return }
-    flags.insert(axis)
-    if axis == .xLanded { landing.x = x } else { landing.y = y }
+  // Seldom called; what calls them is inlined where every event passes.
+  @inline(never)
+  private mutating func noteX() {
+    flags.insert(.xStated)
+    // The first position of a finger that came since the last report is where it landed.
+    guard flags.contains(.fresh), !flags.contains(.xLanded) else { return }
+    flags.insert(.xLanded)
+    landing.x = x
+  }
+
+  @inline(never)
+  private mutating func noteY() {
+    flags.insert(.yStated)
+    guard flags.contains(.fresh), !flags.contains(.yLanded) else { return }
+    flags.insert(.yLanded)
+    landing.y = y
   }
 
   @inline(__always)

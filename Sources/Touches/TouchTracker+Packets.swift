@@ -7,6 +7,10 @@ struct PacketList {
   var closed: [Packet] = []
   /// A lone `SYN_MT_REPORT` lists nobody, and that is a statement, too.
   var isStated = false
+  /// The time of the last list.
+  var time = Timestamp(microseconds: 0)
+  /// Whether the list that is being sorted has the time of the one before.
+  var isSameInstant = false
 
   /// One finger of the list.
   struct Packet {
@@ -42,11 +46,11 @@ extension TouchTracker {
   ///
   /// Reports at one instant are a program's, and their fingers may be anywhere.
   private var farthestStep: Double {
-    isSameInstant ? TouchTracker.farthestStepOfPrograms : TouchTracker.farthestStep
+    packets.isSameInstant ? TouchTracker.farthestStepOfPrograms : TouchTracker.farthestStep
   }
 
   private var farthestReach: Double {
-    isSameInstant ? TouchTracker.farthestStepOfPrograms : TouchTracker.farthestReach
+    packets.isSameInstant ? TouchTracker.farthestStepOfPrograms : TouchTracker.farthestReach
   }
 
   /// Protocol A: every report lists all fingers, each with all its values.
@@ -85,6 +89,8 @@ extension TouchTracker {
 
   /// Sorts the listed fingers into slots; whoever is not listed has left.
   mutating func sortPackets() {
+    packets.isSameInstant = packets.time == clock.now
+    packets.time = clock.now
     if packets.open.x != nil || packets.open.y != nil {
       note(.unclosedPacket)
       closePacket()
@@ -179,11 +185,12 @@ extension TouchTracker {
   /// What a pairing leaves unexplained, and a little for the way itself: a hand at rest is likelier.
   private func cost(after way: Vector) -> Double {
     var cost = 0.1 * way.squaredLength * Double(unpairedCount)
+    let farthest = farthestStep * farthestStep
     for packet in packets.closed where !packet.isSorted {
       if let slot = packet.pairedSlot {
         cost += squaredDistance(packet, slots[slot], after: way)
       } else {
-        cost += farthestStep * farthestStep
+        cost += farthest
       }
     }
     return cost

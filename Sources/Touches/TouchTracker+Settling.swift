@@ -4,7 +4,6 @@ extension TouchTracker {
   /// A report is complete: builds the frame that shows it.
   mutating func report(at time: Timestamp) {
     if let step = clock.advance(to: time) { pending.append(Irregularity(step)) }
-    isSameInstant = frame.time == clock.now
     frame.time = clock.now
     if loss == .dropping {
       doubtEverything()

@@ -52,8 +52,6 @@ public struct TouchTracker: Sendable {
   var legacyX: Int32?
   var legacyY: Int32?
   var packets = PacketList()
-  /// Whether the report that is being settled has the time of the one before.
-  var isSameInstant = false
   var inferred: [Contact] = []
   var pending: [Irregularity] = []
   /// How many contacts the frame that is being built has so far.

@@ -20,6 +20,9 @@ public final class ReadingOrder {
     case strict
   }
 
+  /// An object by which one order is told from another.
+  package final class Mark {}
+
   public let entries: [Entry]
   public let containers: [Container]
   /// Why each node was skipped or taken, where that was asked for; in the order of the walk.
@@ -49,6 +52,8 @@ public final class ReadingOrder {
   private let makers: [Responder]
   /// How often something had changed by then; an application has one order for each.
   package let arrangement: UInt32
+  /// The object that tells the order from others, also once it is gone.
+  package let mark = Mark()
   private lazy var grid = HitGrid(self)
   /// Where the elements stand, made when somebody asks for one that does not know by itself.
   private lazy var places = Dictionary(

@@ -48,12 +48,6 @@ open class Window: View {
   open override var next: Responder? { host }
   override var holder: Responder? { host }
 
-  /// Its language; without one, that of the application, where the reader does not speak it.
-  open override var accessibilityLanguage: String? {
-    get { super.accessibilityLanguage ?? host?.foreignLanguage }
-    set { super.accessibilityLanguage = newValue }
-  }
-
   open override func layoutSubviews() {
     rootViewController?.viewIfLoaded?.frame = bounds
     placeKeyboard()

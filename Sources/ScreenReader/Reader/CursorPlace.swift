@@ -4,34 +4,26 @@ import Elements
 struct CursorPlace {
   let index: Int
   private let frame: Rect
-  /// The table of whose rows the element was part.
-  private(set) weak var table: TableView?
-  /// A Boolean value that indicates whether the element is a button by which its row is deleted.
-  private let deletesRow: Bool
-  /// The row that the element was part of, and the sections of its table with the rows beside it.
-  private weak var row: TableViewCell?
-  private var sections: [TableSection] = []
-  /// The identifier of the element, by which one that is made anew is known.
-  private var identifier: String?
+  /// The row that the element was part of; `nil` if it was part of none.
+  private let former: FormerRow?
 
   init(of entry: ReadingOrder.Entry, at index: Int) {
-    let element = entry.element
     self.index = index
     frame = entry.frame
-    row = element.row
-    table = row?.table
-    if let table {
-      sections = table.sections
-      identifier = element.asked.identifier
-    }
-    deletesRow = table != nil && (element is CellRemoveButton || element is CellDeleteButton)
+    former = entry.element.row.flatMap { FormerRow(of: $0, with: entry.element) }
   }
+
+  private init(index: Int, frame: Rect, former: FormerRow?) {
+    (self.index, self.frame, self.former) = (index, frame, former)
+  }
+
+  /// The table of whose rows the element was part.
+  var table: TableView? { former?.table }
 
   /// The place without the rows beside it, which would be kept with it.
   var withoutRows: CursorPlace {
-    var place = self
-    place.sections = []
-    return place
+    guard let former else { return self }
+    return CursorPlace(index: index, frame: frame, former: former.withoutSections)
   }
 
   /// Returns the index of the element that is nearest to the place by now; `nil` if there is none.
@@ -43,19 +35,20 @@ struct CursorPlace {
     guard !order.entries.isEmpty else { return nil }
     let hit = order.hitTest(frame.center).flatMap { order.index(of: $0) }
     let there = hit ?? min(index, order.entries.count - 1)
-    guard let table else { return there }
+    guard let former, let table = former.table else { return there }
+    let deletesRow = former.deletesRow
     func row(at index: Int) -> TableViewCell? {
       order.entries[index].element.row.flatMap { $0.superview === table ? $0 : nil }
     }
-    if let identifier, !deletesRow,
+    if let identifier = former.identifier, !deletesRow,
       let again = order.entries.firstIndex(where: {
         $0.element.row?.superview === table && $0.element.asked.identifier == identifier
       })
     {
       return again
     }
-    if let found = row(at: there), !deletesRow, !wasBeside(found) { return there }
-    if !deletesRow, let neighbor = neighbor(in: table),
+    if let found = row(at: there), !deletesRow, !former.wasBeside(found) { return there }
+    if !deletesRow, let neighbor = former.neighbor(in: table),
       let index = order.entries.firstIndex(where: { $0.element.row === neighbor })
     {
       return index
@@ -73,15 +66,42 @@ struct CursorPlace {
     while first > 0, row(at: first - 1) === cell { first -= 1 }
     return first
   }
+}
+
+/// The row that an element was part of, in a table that has changed since.
+private final class FormerRow {
+  private(set) weak var table: TableView?
+  private weak var row: TableViewCell?
+  /// A Boolean value that indicates whether the element is a button by which its row is deleted.
+  let deletesRow: Bool
+  /// The identifier of the element, by which one that is made anew is known.
+  let identifier: String?
+  /// The sections of the table with the rows beside it.
+  private let sections: [TableSection]
+
+  init?(of row: TableViewCell, with element: Responder) {
+    guard let table = row.table else { return nil }
+    (self.row, self.table) = (row, table)
+    deletesRow = element is CellRemoveButton || element is CellDeleteButton
+    identifier = element.asked.identifier
+    sections = table.sections
+  }
+
+  private init(without former: FormerRow) {
+    (row, table) = (former.row, former.table)
+    (deletesRow, identifier, sections) = (former.deletesRow, former.identifier, [])
+  }
+
+  var withoutSections: FormerRow { FormerRow(without: self) }
 
   /// Returns whether a row was in the table already.
-  private func wasBeside(_ other: TableViewCell) -> Bool {
+  func wasBeside(_ other: TableViewCell) -> Bool {
     sections.contains { section in section.cells.contains { $0 === other } }
   }
 
   /// Returns the row that followed in the section and is still in the table, or else the last one
   /// before it.
-  private func neighbor(in table: TableView) -> TableViewCell? {
+  func neighbor(in table: TableView) -> TableViewCell? {
     guard let row else { return nil }
     let present = Set(table.sections.flatMap(\.cells).map { ObjectIdentifier($0) })
     for section in sections {

@@ -8,8 +8,8 @@ import Elements
 ///
 /// It holds nothing that could not be found again: readers may share one.
 final class RotorScan {
-  /// The order that was looked at: weak, since nothing on it is to outlive the screen.
-  private weak var order: ReadingOrder?
+  /// The mark of the order that was looked at.
+  private var mark: ReadingOrder.Mark?
   /// A list: there are few, and a kind is found sooner in it than its hash is made.
   private var known: [(kind: RotorOption.Kind, isThere: Bool)] = []
   /// Where those stand in the order who may become another kind of thing without a word.
@@ -24,8 +24,8 @@ final class RotorScan {
   }
 
   private func has(_ kind: RotorOption.Kind, in order: ReadingOrder) -> Bool {
-    if self.order !== order {
-      self.order = order
+    if mark !== order.mark {
+      mark = order.mark
       known.removeAll(keepingCapacity: true)
       restless = order.entries.indices.filter { order.entries[$0].element.mayBecomeAnything }
     }
