@@ -32,7 +32,8 @@ extension Tunable {
       "How far a finger may slide where several tap, since a hand rolls as it lands."),
     Tunable(
       "tap-distance", \.tapDistance, 2...200, .fixed,
-      "How far apart one finger's taps may be; who cannot see repeats a tap within a thumb's width."
+      "How far apart one finger's taps may be, up to 1.5 times as far on a surface longer than "
+        + "350 mm; taps on two keys are 19 mm apart and more."
     ),
     Tunable(
       "tap-distance-of-several", \.tapDistanceOfSeveral, 2...300, .fixed,
@@ -146,6 +147,17 @@ extension Tunable {
     Tunable(
       "split-rest", \.splitRest, 20...1_000, .inner,
       "Two fingers that land closer together than this are one hand's, however they lift."),
+    Tunable(
+      "idle-after", \.idleAfter, 1_000...60_000, .inner,
+      "How long a finger that never left its place may rest before taps beside it are no split taps."
+    ),
+    Tunable(
+      "idle-edge", \.idleEdge, 0...50, .inner,
+      "How near to an edge a finger that never left its place is taken for one that holds the device."
+    ),
+    Tunable(
+      "idle-after-at-edge", \.idleAfterAtEdge, 0...60_000, .inner,
+      "The same as idle-after for such a finger; split taps come up to 2 s after their finger."),
     Tunable(
       "late-stroke", \.lateStroke, 0.5...30, .inner,
       "A finger that had gone less than this when the first one lifted is judged by all that it did."

@@ -17,7 +17,7 @@ public struct Tunables: Hashable, Sendable {
   public var holdAfter = Microseconds.milliseconds(400)
   public var tapSlop = Millimeters(5)
   public var tapSlopOfSeveral = Millimeters(6)
-  public var tapDistance = Millimeters(25)
+  public var tapDistance = Millimeters(20)
   public var tapDistanceOfSeveral = Millimeters(40)
 
   // MARK: Fingers of one hand
@@ -77,6 +77,9 @@ public struct Tunables: Hashable, Sendable {
 
   public var restSlop = Millimeters(3)
   public var splitRest = Microseconds.milliseconds(120)
+  public var idleAfter = Microseconds.milliseconds(8000)
+  public var idleEdge = Millimeters(6)
+  public var idleAfterAtEdge = Microseconds.milliseconds(2000)
 
   // MARK: Fingers that go together
 

@@ -37,6 +37,12 @@ extension Limit {
       [.still(0, 0, 0, 1_200), .still(18, 0, 0, 1_200), .still(60, 0, $0, $0 + 60)]
     },
     Limit("split-rest") { [.still(-20, 0, 0, 700), .still(20, 0, $0, $0 + 60)] },
+    Limit("idle-after") { [.still(-20, 0, 0, $0 + 200), .still(20, 0, $0, $0 + 60)] },
+    // The left edge is 108.8 mm from the middle.
+    Limit("idle-edge") { [.still($0 - 108.8, 0, 0, 3_200), .still(0, 0, 3_000, 3_060)] },
+    Limit("idle-after-at-edge") {
+      [.still(-105, 0, 0, $0 + 200), .still(0, 0, $0, $0 + 60)]
+    },
     // It slides at once, and what it does from then on tells since when it rests.
     Limit("rest-slop") {
       [FingerWay([(0, 0, 0), (8, 10, 0), (16, 10, 0), (100, 10 + $0, 0), (500, 10 + $0, 0)])]

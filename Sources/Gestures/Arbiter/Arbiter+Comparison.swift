@@ -92,7 +92,8 @@ extension Arbiter {
   func refusal(of next: TapSeries.Tap, after last: TapSeries.Tap) -> Refusal? {
     if next.start - last.end > tunables.doubleTapWindow { return pause(of: next, after: last) }
     let distance = Millimeters((next.middle - last.middle).length)
-    return distance > tunables.reach(of: next.fingers) ? self.distance(of: next, from: last) : nil
+    let reach = tunables.reach(of: next.fingers, at: last.middle, last.place)
+    return distance > reach ? self.distance(of: next, from: last) : nil
   }
 
   private func pause(of next: TapSeries.Tap, after last: TapSeries.Tap) -> Refusal {
@@ -101,6 +102,7 @@ extension Arbiter {
 
   private func distance(of next: TapSeries.Tap, from last: TapSeries.Tap) -> Refusal {
     .nextTapFar(
-      Millimeters((next.middle - last.middle).length), limit: tunables.reach(of: next.fingers))
+      Millimeters((next.middle - last.middle).length),
+      limit: tunables.reach(of: next.fingers, at: last.middle, last.place))
   }
 }

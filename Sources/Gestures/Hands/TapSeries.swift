@@ -32,8 +32,6 @@ struct TapSeries {
   var isEmpty: Bool { reported == all.count }
   var count: Int { all.count - reported }
   var last: Tap? { isEmpty ? nil : all.last }
-  /// Where the last tap was.
-  var lastMiddle: Vector? { isEmpty ? nil : all[all.count - 1].middle }
   /// How many fingers tap; none where no tap waits.
   var fingers: Int { isEmpty ? 0 : all[all.count - 1].fingers }
 

@@ -1,4 +1,5 @@
 internal import Evdev
+internal import Touches
 
 /// A row of the catalog: says whether the hands make its gestures.
 ///
@@ -153,8 +154,23 @@ extension Tunables {
     fingers == 1 ? longestTap : longestTapOfSeveral
   }
 
-  /// How far apart taps of so many fingers may be.
-  func reach(of fingers: Int) -> Millimeters {
-    fingers == 1 ? tapDistance : tapDistanceOfSeveral
+  /// How far apart taps of so many fingers may be, of which one was at a position.
+  ///
+  /// One finger's taps may be farther apart on a surface whose longer side is above 350 mm, in
+  /// proportion, up to one and a half times as far: there a whole arm moves.
+  func reach(of fingers: Int, at position: Vector, _ place: Vector) -> Millimeters {
+    guard fingers == 1 else { return tapDistanceOfSeveral }
+    let side = Vector.surfaceSide(position, place)
+    return Millimeters(tapDistance.count * min(max(side / 350, 1), 1.5))
+  }
+}
+
+extension Vector {
+  /// The longer side of a surface, by a position in millimeters and the place of it as a part of
+  /// each side; a place at the very beginning of a side tells nothing of that side.
+  static func surfaceSide(_ position: Vector, _ place: Vector) -> Double {
+    max(
+      place.x > 0.001 ? position.x / place.x : 0,
+      place.y > 0.001 ? position.y / place.y : 0)
   }
 }

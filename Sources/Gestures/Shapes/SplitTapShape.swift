@@ -43,9 +43,10 @@ struct SplitTapShape: Shape {
 }
 
 extension Hands {
-  /// The one finger that rests or explores beside the touch, or did when the touch began.
+  /// The one finger that rests or explores beside the touch, or did when the touch began; `nil` if
+  /// that finger holds the device or lies on it.
   var companion: Finger? {
-    guard let finger = resting.only else { return nil }
+    guard let finger = resting.only, !finger.isIdle(at: touch.start, tunables) else { return nil }
     return finger.lifted.map { $0 > touch.start } ?? true ? finger : nil
   }
 
@@ -58,5 +59,23 @@ extension Hands {
       touch.strayed <= tunables.tapSlop.squared
     else { return nil }
     return touch.start + tunables.longestTap
+  }
+}
+
+extension Finger {
+  /// Returns whether the finger has never left its place for a long time, which is shorter near an
+  /// edge, where the thumb of a hand that holds a device touches.
+  fileprivate func isIdle(at time: Timestamp, _ tunables: Tunables) -> Bool {
+    guard strayed <= tunables.tapSlop.squared else { return false }
+    let isAtEdge = edgeDistance <= tunables.idleEdge.count
+    return time - landed > (isAtEdge ? tunables.idleAfterAtEdge : tunables.idleAfter)
+  }
+
+  /// The distance from where it landed to the nearest edge of the surface.
+  private var edgeDistance: Double {
+    func distance(_ position: Double, _ place: Double) -> Double {
+      place > 0.001 ? min(position, position / place - position) : position
+    }
+    return min(distance(start.x, startPlace.x), distance(start.y, startPlace.y))
   }
 }

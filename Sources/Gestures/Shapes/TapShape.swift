@@ -127,10 +127,23 @@ extension Hands {
   /// It is asked whenever fingers move: in place, so that hands need not be copied for it.
   @inline(__always)
   func isNextTap(at now: Timestamp) -> Bool {
-    guard let last = taps.lastMiddle, !turns, touch.count <= taps.fingers,
+    guard let last = taps.last, !turns, touch.count <= taps.fingers,
       touch.count == taps.fingers || !touch.isOver, rests(at: now, isFollowing: true)
     else { return false }
     return touch.count < taps.fingers
-      || (touch.middle - last).squaredLength <= tunables.reach(of: taps.fingers).squared
+      || tunables.areNear(touch.middle, last.middle, last.place, fingers: last.fingers)
+  }
+}
+
+extension Tunables {
+  /// Returns whether a tap may be the next one of a tap whose position and place are given.
+  @inline(__always)
+  fileprivate func areNear(
+    _ next: Vector, _ position: Vector, _ place: Vector, fingers: Int
+  ) -> Bool {
+    let distance = (next - position).squaredLength
+    let usual = fingers == 1 ? tapDistance : tapDistanceOfSeveral
+    return distance <= usual.squared
+      || distance <= reach(of: fingers, at: position, place).squared
   }
 }
