@@ -167,7 +167,7 @@ extension Tunables {
 
 extension Vector {
   /// The longer side of a surface, by a position in millimeters and the place of it as a part of
-  /// each side; a place at the very beginning of a side tells nothing of that side.
+  /// each side; no side is derived from a place at its very beginning.
   static func surfaceSide(_ position: Vector, _ place: Vector) -> Double {
     max(
       place.x > 0.001 ? position.x / place.x : 0,
