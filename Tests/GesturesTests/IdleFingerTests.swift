@@ -7,7 +7,7 @@ import Testing
 
 /// A finger that holds the device, or lies on it, beside fingers that make gestures.
 @Suite struct IdleFingerTests {
-  /// What the other fingers do beside a finger that rests, from a moment on.
+  /// Returns the gestures of other fingers beside one that has rested for a time.
   private func gestures(
     restingAt place: Vector, from time: Int64 = 2_500, _ act: (inout Hand) -> Void
   ) -> [Gesture] {

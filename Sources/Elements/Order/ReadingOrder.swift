@@ -20,7 +20,7 @@ public final class ReadingOrder {
     case strict
   }
 
-  /// An object by which one order is told from another.
+  /// The identity of an order; it may be kept without keeping the order.
   package final class Mark {}
 
   public let entries: [Entry]
@@ -52,7 +52,7 @@ public final class ReadingOrder {
   private let makers: [Responder]
   /// How often something had changed by then; an application has one order for each.
   package let arrangement: UInt32
-  /// The object that tells the order from others, also once it is gone.
+  /// The identity of the order.
   package let mark = Mark()
   private lazy var grid = HitGrid(self)
   /// Where the elements stand, made when somebody asks for one that does not know by itself.

@@ -29,7 +29,7 @@ struct CursorPlace {
   /// Returns the index of the element that is nearest to the place by now; `nil` if there is none.
   ///
   /// What has come to the place is nearest, and otherwise what has its number in the order. A row that
-  /// is made anew is known by its identifier. Otherwise a new row at its place follows it, then the next
+  /// was replaced is found by its identifier. Otherwise a new row at its place follows it, then the next
   /// row that remains, then the one before it, and the only row is followed by a header.
   func nearest(in order: ReadingOrder) -> Int? {
     guard !order.entries.isEmpty else { return nil }
@@ -74,7 +74,7 @@ private final class FormerRow {
   private weak var row: TableViewCell?
   /// A Boolean value that indicates whether the element is a button by which its row is deleted.
   let deletesRow: Bool
-  /// The identifier of the element, by which one that is made anew is known.
+  /// The identifier of the element, by which its replacement is found.
   let identifier: String?
   /// The sections of the table with the rows beside it.
   private let sections: [TableSection]

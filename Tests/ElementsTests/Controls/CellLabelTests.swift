@@ -109,7 +109,7 @@ import Testing
     let wrapper = View(frame: Rect(x: 260, y: 0, width: 100, height: 44))
     wrapper.addSubview(Stepper())
     cell.addSubview(wrapper)
-    // The text of a row joins those of its labels; a label of its own stands for all of them.
+    // The label of a row joins the texts of its labels, unless the program sets one.
     let text = name == "text" ? "Milk, 1 l" : "Milk"
     #expect(stage.labels == [text, "Buy", "Decrement", "Increment"])
     // The button covers the middle of the row.
