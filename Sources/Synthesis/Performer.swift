@@ -15,22 +15,33 @@ public import Touches
 /// `Sampling` looks at the fingers as the device's frames do; a `Panel` says what it saw in the
 /// device's own words.
 public struct Performer: Sendable {
-  public let hand: HandKind
+  public let hand: HandModel
   /// The device as its recordings describe it: of the size that the hand feels.
   public let device: DeviceFile
   public let size: SurfaceSize
   public let sensor: Sensor
   /// How long the hand is away between two acts; where `nil`, as long as this hand is.
   public let pause: Microseconds?
+  /// What the panel does beside the errors of every sensor.
+  public let flaw: PanelFlaw?
 
   /// When the first finger lands.
   private static let start = 100.0
   /// How far from the edge the outermost finger stays.
   private static let margin = 3.0
 
+  /// Creates a performer of a hand that draws lines.
   public init(
     _ hand: HandKind, on device: DeviceFile, size: SurfaceSize? = nil, sensor: Sensor = Sensor(),
-    pause: Microseconds? = nil
+    pause: Microseconds? = nil, flaw: PanelFlaw? = nil
+  ) {
+    self.init(.drawn(hand), on: device, size: size, sensor: sensor, pause: pause, flaw: flaw)
+  }
+
+  /// Creates a performer of any hand.
+  public init(
+    _ hand: HandModel, on device: DeviceFile, size: SurfaceSize? = nil, sensor: Sensor = Sensor(),
+    pause: Microseconds? = nil, flaw: PanelFlaw? = nil
   ) {
     self.hand = hand
     let own = SurfaceSize(
@@ -42,6 +53,7 @@ public struct Performer: Sendable {
     self.device = size.map { $0.measures(as: own) ? device : device.sized($0) } ?? device
     self.sensor = sensor
     self.pause = pause
+    self.flaw = flaw
   }
 
   /// The acts one after the other, as the device would report them.
@@ -52,7 +64,8 @@ public struct Performer: Sendable {
       device: RecordedDevice(file: device),
       notes: SessionNotes(
         expected: acts.flatMap(\.expected),
-        remarks: ["\(hand.rawValue) hand, seed \(seed)"] + styles),
+        remarks: ["\(hand.name) hand, seed \(seed)"]
+          + (flaw.map { ["\($0.rawValue) panel: \($0.explanation)"] } ?? []) + styles),
       events: performance.events)
   }
 
@@ -67,10 +80,17 @@ public struct Performer: Sendable {
   /// The acts as strokes of fingers and as events.
   package func performance(of acts: [Act], seed: UInt64) throws(SynthesisError) -> Performance {
     for act in acts { try check(act) }
-    var random = SeededRandom.stream(seed: seed, for: [hand.rawValue] + acts.map(\.name))
+    var random = SeededRandom.stream(seed: seed, for: [hand.name] + acts.map(\.name))
     let area = Vector(size.width, size.height)
+    var flawed = flaw.map { flaw in
+      FlawedPanel(
+        flaw, random: .stream(seed: seed, for: [flaw.rawValue, hand.name] + acts.map(\.name)))
+    }
+    var sensor = sensor
+    sensor.rate = sensor.rate ?? flawed?.rate
     var sampling = Sampling(
       sensor, of: device.device, area: area, random: SeededRandom(seed: random.next()))
+    let between = hand.motor?.betweenGestures ?? hand.habits.betweenGestures
     var performance = Performance()
     var time = Performer.start
     for act in acts {
@@ -79,12 +99,15 @@ public struct Performer: Sendable {
       performance.styles.append(composer.remark(act))
       time = performance.strokes.reduce(time) { max($0, $1.lift) }
       time +=
-        pause.map { Double($0.count) / 1_000 } ?? random.draw(hand.habits.betweenGestures)
+        pause.map { Double($0.count) / 1_000 } ?? random.draw(between)
     }
     var panel = Panel(device.device, size: size)
     panel.detail = .contacts
     panel.lift = lift(seed: seed, of: panel)
-    performance.events = panel.events(of: sampling.moments(of: performance.strokes))
+    let felt = flawed?.strokes(performance.strokes, shortest: sampling.shortest)
+    var moments = sampling.moments(of: felt ?? performance.strokes)
+    flawed?.degrade(&moments)
+    performance.events = panel.events(of: moments)
     return performance
   }
 
@@ -127,11 +150,12 @@ extension Performer {
     _ act: Act, area: Vector, shortest: Double, _ random: inout SeededRandom
   ) throws(SynthesisError) -> Composer {
     var (needed, least) = (Vector.zero, Double.infinity)
+    let (motor, spare) = (hand.motor, device.device.spare(beside: act.fingers))
     var reach = 1.0
     for _ in 0..<40 {
       var composer = Composer(
         random: SeededRandom(seed: random.next()), habits: hand.habits, area: area,
-        shortest: shortest, reach: reach)
+        shortest: shortest, reach: reach, motor: motor, spareFingers: spare)
       composer.compose(act)
       let box = composer.box.grown(by: Performer.margin)
       if composer.place(box, in: area) { return composer }
@@ -149,4 +173,13 @@ extension Performer {
 extension DeviceDescription {
   /// The most fingers of two hands that the device feels.
   fileprivate var mostFelt: Int { (0...10).map(felt).max() ?? 0 }
+
+  /// How many fingers the device tells the places of beside so many.
+  fileprivate func spare(beside fingers: Int) -> Int {
+    switch touchProtocol {
+    case .a: 2
+    case .b: max((slotCount ?? 0) - fingers, 0)
+    case .semiMT, .singleTouch: 0
+    }
+  }
 }

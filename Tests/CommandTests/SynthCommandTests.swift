@@ -90,22 +90,33 @@ import Testing
       ])
     #expect(program.status == 0, "\(program.errors)")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder["corpus"]).sorted()
-    #expect(
-      names == [
-        "magic-tap+escape.curving.7.raw", "magic-tap+escape.curving.8.raw",
-        "magic-tap+escape.dwelling.7.raw", "magic-tap+escape.dwelling.8.raw",
-        "magic-tap+escape.learning.7.raw", "magic-tap+escape.learning.8.raw",
-        "magic-tap+escape.practised.7.raw", "magic-tap+escape.practised.8.raw",
-        "magic-tap+escape.slow.7.raw", "magic-tap+escape.slow.8.raw",
-        "magic-tap+escape.tremor.7.raw", "magic-tap+escape.tremor.8.raw",
-      ])
-    // Six times two files, and each loss is told once.
+    let hands = [
+      "blind-novice", "child", "curving", "dwelling", "gloves", "learning", "nails", "old",
+      "parkinson", "practised", "slow", "spastic", "steady", "thumb", "tremor",
+    ]
+    let expected = hands.flatMap { hand in
+      ["7", "8"].map { "magic-tap+escape.\(hand).\($0).raw" }
+    }
+    #expect(names == expected)
+    // Fifteen times two files, and each loss is told once.
     #expect(program.errors.split(separator: "\n").count == 4)
     let again = try Program.run(["synth", "all", "-o", folder["corpus"], "--to", "raw"])
     #expect(again.status == 0)
     let twice = try Program.run(["synth", "all", "-o", folder["corpus"], "--to", "raw"])
     #expect(twice.status == 2)
     #expect(twice.errors.contains("this file exists; --force overwrites it"))
+  }
+
+  @Test func aPanelStandsInTheRemarkAndInTheName() throws {
+    let folder = try Folder()
+    let words = ["synth", "escape", "--hand", "parkinson", "--panel", "lag", "--count", "2"]
+    let program = try Program.run(words + ["-o", folder["made"]])
+    #expect(program.status == 0, "\(program.errors)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder["made"]).sorted()
+    #expect(names == ["escape.parkinson.lag.1.evemu", "escape.parkinson.lag.2.evemu"])
+    let text = try #require(folder.text("made/escape.parkinson.lag.1.evemu"))
+    #expect(text.contains("parkinson hand, seed 1"))
+    #expect(text.contains("lag panel: places are smoothed over 60 ms"))
   }
 
   @Test func whatADeviceCannotFeelIsLeftOutOfAGroup() throws {
@@ -129,7 +140,7 @@ import Testing
     (["tap,,tap"], 2, "names with one comma between them"),
     (
       ["tap", "--hand", "quick"], 2,
-      "expected practised, learning, slow, tremor, curving, dwelling or all"
+      "expected practised, learning, slow, tremor, curving, dwelling, steady, parkinson, "
     ),
     (["tap", "--device", "nexus-5"], 66, "did you mean 'nexus-4'?"),
     (["escape", "--device", "elo-2700-single-touch"], 2, "Name another device with --device"),

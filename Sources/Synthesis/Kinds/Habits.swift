@@ -158,8 +158,26 @@ package struct Habits: Sendable {
 /// What a figure of a hand ranges over; every value of it is as likely as every other.
 package struct Spread: Hashable, Sendable {
   package let range: ClosedRange<Double>
+  /// A Boolean value that indicates whether every ratio is as likely as every other instead.
+  package var isLogarithmic = false
 }
 
 extension SeededRandom {
-  mutating func draw(_ spread: Spread) -> Double { within(spread.range) }
+  mutating func draw(_ spread: Spread) -> Double {
+    spread.isLogarithmic ? geometric(spread.range) : within(spread.range)
+  }
+
+  /// Returns a number whose logarithm is evenly distributed.
+  ///
+  /// Square roots are the same on every machine; powers and logarithms of a library may not be.
+  private mutating func geometric(_ range: ClosedRange<Double>) -> Double {
+    var bits = next()
+    var (number, ratio) = (range.lowerBound, range.upperBound / range.lowerBound)
+    for _ in 0..<24 {
+      ratio = ratio.squareRoot()
+      if bits & 1 == 1 { number *= ratio }
+      bits >>= 1
+    }
+    return number
+  }
 }

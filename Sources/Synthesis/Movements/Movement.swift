@@ -12,6 +12,10 @@ struct Movement {
   ///
   /// A finger that swings before it lands, or lifts while it still moves, leaves out an end.
   var swing: ClosedRange<Double> = 0...1
+  /// How early the speed is greatest: above 0 before the middle of the time, below 0 after it.
+  ///
+  /// Between -0.5 and 0.5; at 0 the speed is the bell of minimum jerk.
+  var skew = 0.0
   var course: Course
 
   enum Course {
@@ -38,7 +42,8 @@ struct Movement {
   func progress(at time: Double) -> Double {
     if time <= start { return 0 }
     if time >= end { return 1 }
-    let part = (time - start) / duration
+    var part = (time - start) / duration
+    if skew != 0 { part += skew * part * (1 - part) }
     let (low, high) = (swing.lowerBound, swing.upperBound)
     if low == 0, high == 1 { return Movement.smooth(part) }
     let (begin, finish) = (Movement.smooth(low), Movement.smooth(high))

@@ -10,6 +10,8 @@ package struct Stroke {
   var anchor: Vector
   var movements: [Movement] = []
   var tremor = Tremor.none
+  /// The times in which contact is lost, in milliseconds since the session began.
+  var losses: [Range<Double>] = []
   /// How wide the skin lies on the surface, in millimetres.
   var breadth = 7.0
   var isPalm = false
@@ -41,7 +43,9 @@ package struct Stroke {
       Movement(start: landing, duration: lift - landing, course: .line(way, bend: 0)))
   }
 
-  func isDown(at time: Double) -> Bool { landing <= time && time < lift }
+  func isDown(at time: Double) -> Bool {
+    landing <= time && time < lift && !losses.contains { $0.contains(time) }
+  }
 
   /// The same touch somewhere else, and later.
   func shifted(by way: Vector, later: Double) -> Stroke {
@@ -50,6 +54,7 @@ package struct Stroke {
     copy.landing += later
     copy.lift += later
     for index in copy.movements.indices { copy.movements[index].start += later }
+    copy.losses = losses.map { ($0.lowerBound + later)..<($0.upperBound + later) }
     return copy
   }
 }

@@ -30,6 +30,9 @@ struct Tremor {
         rate: rate, phase: Vector(random.fraction(), random.fraction())))
   }
 
+  /// Adds the swings of another tremor.
+  mutating func add(_ other: Tremor) { swings += other.swings }
+
   func displacement(at time: Double) -> Vector {
     var sum = Vector.zero
     for swing in swings {

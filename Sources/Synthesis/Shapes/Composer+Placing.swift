@@ -49,8 +49,9 @@ extension Composer {
 
   private mutating func edgy() -> Double {
     let choice = random.fraction()
-    if choice < 0.12 { return random.within(0...0.08) }
-    if choice < 0.24 { return random.within(0.92...1) }
+    let edges = motor?.edges ?? 0.24
+    if choice < edges / 2 { return random.within(0...0.08) }
+    if choice < edges { return random.within(0.92...1) }
     return random.fraction()
   }
 

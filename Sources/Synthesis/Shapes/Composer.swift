@@ -16,6 +16,10 @@ struct Composer {
   let shortest: Double
   /// How large the hand makes itself; below 1 on surfaces that are small for the gesture.
   let reach: Double
+  /// The figures of joints, where they make the gestures in place of `habits`.
+  var motor: MotorHabits?
+  /// How many fingers the device feels beside those of the act.
+  var spareFingers = 0
   var strokes: [Stroke] = []
   /// What is worth a remark: which of its ways the hand chose.
   var style = ""
@@ -27,11 +31,25 @@ struct Composer {
   }
 
   mutating func compose(_ act: Act) {
+    if let motor, case .gesture(let gesture) = act {
+      move(gesture, motor)
+      return
+    }
     switch act {
     case .gesture(let gesture): compose(gesture)
     case .nonGesture(let nonGesture): compose(nonGesture)
     }
     tremble()
+  }
+
+  /// Composes a gesture from movements of joints.
+  private mutating func move(_ gesture: Gesture, _ motor: MotorHabits) {
+    var joints = JointComposer(
+      random: random, motor: motor, area: area, shortest: shortest, reach: reach,
+      spareFingers: spareFingers)
+    joints.compose(gesture)
+    (random, strokes) = (joints.random, joints.strokes)
+    (style, half) = (joints.style, joints.half)
   }
 
   private mutating func compose(_ gesture: Gesture) {

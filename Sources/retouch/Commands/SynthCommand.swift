@@ -10,7 +10,10 @@ import Text
 enum SynthCommand {
   private static let acts = Positional(SynthChoice.kind, "what the hand does (see above)")
   private static let hand = Option(
-    "hand", SynthChoice.hands, default: [.practised], "whose hand it is; all makes one of each")
+    "hand", SynthChoice.hands, default: [.drawn(.practised)],
+    "whose hand it is; all makes one of each")
+  private static let panel = Option<PanelFlaw?>(
+    "panel", .choice(of: PanelFlaw.self), "what the panel does to the touches (see above)")
   private static let device = Option(
     "device", .dynamic("device-files", placeholder: "NAME|FILE"), default: "pixel-tablet-nvt",
     "the device under the hand: one of devices/, a device file or a recording")
@@ -42,6 +45,8 @@ enum SynthCommand {
       "The hand has five fingers that land, move, tremble and lift each by itself; the device sees "
         + "them in its own frames, rounded to its own units, and reports them in its own protocol. "
         + "The recording notes which gesture was meant.",
+      "The hands practised to dwelling draw lines; steady to gloves move about the joints of "
+        + "fingers, wrist and arm. A panel may have a flaw: \(panels).",
       "Gestures: \(GestureCatalog.gestures.reversed().map(\.name).joined(separator: ", ")).",
       "Things that are no gesture: \(nonGestures).",
       "Several with commas between them follow each other in one recording; 'all' makes one "
@@ -49,7 +54,7 @@ enum SynthCommand {
     ],
     positionals: [acts],
     options: [
-      hand, device, SurfaceOptions.size, seed, count, noise, rate, dropouts, pause, output,
+      hand, panel, device, SurfaceOptions.size, seed, count, noise, rate, dropouts, pause, output,
       OutputOptions.to, OutputOptions.force,
     ],
     examples: [
@@ -62,6 +67,9 @@ enum SynthCommand {
       .usage: "the device is too small, or feels too few fingers", .noInput: "no such device",
     ],
     run: run)
+
+  private static let panels = PanelFlaw.allCases
+    .map { "\($0.rawValue) (\($0.explanation))" }.joined(separator: ", ")
 
   private static let nonGestures = NonGesture.allCases
     .map { "\($0.rawValue) (\($0.explanation))" }.joined(separator: ", ")
@@ -78,7 +86,8 @@ enum SynthCommand {
       performers: arguments[hand].map {
         Performer(
           $0, on: file, size: arguments[SurfaceOptions.size], sensor: sensor,
-          pause: arguments[pause].map { Microseconds(Int64($0 * 1_000_000)) })
+          pause: arguments[pause].map { Microseconds(Int64($0 * 1_000_000)) },
+          flaw: arguments[panel])
       })
     let place = try SynthPlace(
       arguments[output], format: arguments[OutputOptions.to],

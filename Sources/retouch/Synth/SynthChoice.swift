@@ -49,14 +49,14 @@ enum SynthChoice: Sendable {
     }
   }()
 
-  static let hands: ValueKind<[HandKind]> = {
-    let words = HandKind.allCases.map(\.rawValue) + ["all"]
+  static let hands: ValueKind<[HandModel]> = {
+    let words = HandModel.all.map(\.name) + ["all"]
     return ValueKind(
       words.joined(separator: "|"), suggestions: .words(words),
-      describe: { $0.map(\.rawValue).joined(separator: ",") }
+      describe: { $0.map(\.name).joined(separator: ",") }
     ) { text throws(InvalidValue) in
-      if text == "all" { return HandKind.allCases }
-      guard let hand = HandKind(rawValue: text) else {
+      if text == "all" { return HandModel.all }
+      guard let hand = HandModel(name: text) else {
         throw InvalidValue(
           expected: words.alternatives(), nearest: words.nearest(to: text))
       }

@@ -43,14 +43,16 @@ final class SynthPlace {
 
   /// Writes a recording whole.
   func write(
-    _ recording: Recording, of acts: [Act], by hand: HandKind, seed: UInt64
+    _ recording: Recording, of acts: [Act], by performer: Performer, seed: UInt64
   ) throws {
+    let maker = [performer.hand.name, performer.flaw?.rawValue].compactMap(\.self)
+      .joined(separator: ".")
     let output =
       switch kind {
       case .file(let path): try OutputOptions.open(path, format, force: force, for: .everybody)
       case .directory(let directory):
         try RecordingOutput(
-          "\(directory)/\(acts.map(\.name).joined(separator: "+")).\(hand.rawValue).\(seed)"
+          "\(directory)/\(acts.map(\.name).joined(separator: "+")).\(maker).\(seed)"
             + ".\(format.endings.first ?? "raw")",
           format, force: force, for: .everybody
         ) { [told] remark in if told.add(remark.remark) { Output.tell(remark) } }

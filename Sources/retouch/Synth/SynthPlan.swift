@@ -26,7 +26,7 @@ struct SynthPlan {
             refusals.append(error)
             continue
           }
-          try place.write(recording, of: acts, by: performer.hand, seed: seed)
+          try place.write(recording, of: acts, by: performer, seed: seed)
         }
       }
     }

@@ -21,6 +21,9 @@ enum AccuracyPrinter {
     the same to the byte while nothing else changes. A session of the last table is looked at with its
     command, followed by `| retouch explain -`.
 
+    Sessions of hands are synthetic, in the tables of kinematic hands and panels too; recorded strokes
+    are of people.
+
     """ + tables.map { $0.markdown() }.joined()
   }
 }

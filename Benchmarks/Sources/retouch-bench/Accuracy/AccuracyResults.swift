@@ -26,6 +26,8 @@ struct AccuracyResults {
   var nonGestures = TallyBook<Kind>()
   var confusions = ConfusionList()
   var hardships = TallyBook<Hardship>()
+  /// What came of the hands whose joints move.
+  var kinematic = KinematicResults()
   /// Recorded strokes that are flicks.
   var strokes = TallyBook<RecordedStrokes.Pace>()
   /// Recorded strokes that are taps.

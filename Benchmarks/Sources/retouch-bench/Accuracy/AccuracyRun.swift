@@ -24,17 +24,17 @@ struct AccuracyRun {
   }
 
   mutating func run() throws {
-    try corpus.each(of: Act.all) { session in try take(session) }
+    try corpus.each(of: Act.all) { session, hand in try take(session, by: hand) }
     try endure()
     progress.clear()
   }
 
-  private mutating func take(_ session: Corpus.Session) throws {
-    progress.tell("\(results.count) sessions: \(session.hand.rawValue) hand, \(session.act.name)")
+  private mutating func take(_ session: Corpus.Session, by hand: HandKind) throws {
+    progress.tell("\(results.count) sessions: \(hand.rawValue) hand, \(session.act.name)")
     let heard = session.frames.gestures(GestureSettings(bound: .all, tunables: tunables))
     let outcome = Outcome(session.act, heard.map(\.gesture))
     let kind = AccuracyResults.Kind(
-      hand: session.hand, expected: session.act.name, device: session.device.kind,
+      hand: hand, expected: session.act.name, device: session.device.kind,
       sensing: session.device.sensing)
     results.add(outcome, of: kind, replay: session.replay)
     if outcome.grade != .right { try keep?.write(session) }
@@ -51,7 +51,7 @@ struct AccuracyRun {
       results.fits.add(
         Outcome(session.act, found.map(\.gesture)).grade,
         to: AccuracyResults.Fit(
-          hand: session.hand, device: session.device.kind, profile: profile))
+          hand: hand, device: session.device.kind, profile: profile))
     }
   }
 
@@ -69,6 +69,30 @@ struct AccuracyRun {
       results.confusions.add(outcome, hand: "people", replay: "retouch explain \(path)")
     }
     progress.clear()
+  }
+
+  /// Adds what is recognized of the hands whose joints move, and on panels with flaws.
+  mutating func addKinematic() throws {
+    try KinematicCorpus(corpus).each { session in
+      progress.tell(
+        "\(results.kinematic.count) sessions: \(session.hand.rawValue) hand, \(session.act.name)")
+      try take(session)
+    }
+    progress.clear()
+  }
+
+  private mutating func take(_ session: KinematicCorpus.Session) throws {
+    let profiles = session.flaw == nil ? Profile.ofHands : [session.hand.profile]
+    for profile in profiles {
+      let settings = GestureSettings(bound: .all, tunables: profile.adapted(tunables))
+      let heard = session.session.frames.gestures(settings)
+      let outcome = Outcome(session.session.act, heard.map(\.gesture))
+      let isFitting = profile == session.hand.profile
+      results.kinematic.add(
+        outcome, of: session.kind(with: profile), isFitting: isFitting,
+        replay: session.session.replay)
+      if isFitting, outcome.grade != .right { try keep?.write(session.session) }
+    }
   }
 
   /// The hardships, each on every device that feels its fingers.

@@ -19,17 +19,22 @@ struct AccuracyTables {
     [
       targets, hands, profiles, kinds, protocols, gestures, everywhere, nonGestures, hardships,
       strokes, waits, confusions,
-    ].filter { !$0.rows.isEmpty }
+    ].filter { !$0.rows.isEmpty } + ofJoints
+  }
+
+  /// The tables of the hands whose joints move.
+  var ofJoints: [FactTable] {
+    KinematicTables(results: results.kinematic, mostConfusions: mostConfusions).all
   }
 
   private typealias Fact = FactTable.Fact
 
-  private static let tallyColumns = [
+  static let tallyColumns = [
     FactTable.Column("count", "sessions"), FactTable.Column("right"), FactTable.Column("wrong"),
     FactTable.Column("missed"), FactTable.Column("right_part", "right %"),
   ]
 
-  private func cells(_ tally: Tally) -> [Fact] {
+  static func cells(_ tally: Tally) -> [FactTable.Fact] {
     [
       .count(tally.count), .count(tally.right), .count(tally.wrong), .count(tally.missed),
       .part(tally.right, of: tally.count),
@@ -43,7 +48,7 @@ struct AccuracyTables {
     FactTable(
       name: name, title: title, remark: remark,
       columns: [FactTable.Column(key)] + AccuracyTables.tallyColumns,
-      rows: rows.filter { $0.1.count > 0 }.map { [.word($0.0)] + cells($0.1) })
+      rows: rows.filter { $0.1.count > 0 }.map { [.word($0.0)] + AccuracyTables.cells($0.1) })
   }
 }
 
@@ -122,7 +127,7 @@ extension AccuracyTables {
       columns: [FactTable.Column("gesture")] + AccuracyTables.tallyColumns.dropLast()
         + HandKind.allCases.map { FactTable.Column($0.rawValue) },
       rows: expectedNames.map { name in
-        [.word(name)] + cells(results.tally(expected: name)).dropLast()
+        [.word(name)] + AccuracyTables.cells(results.tally(expected: name)).dropLast()
           + HandKind.allCases.map { hand in
             let tally = results.tally(hand: hand, expected: name)
             return .part(tally.right, of: tally.count)
@@ -192,16 +197,24 @@ extension AccuracyTables {
   }
 
   private var confusions: FactTable {
-    let all = results.confusions.ranked
-    let isShort = all.count > mostConfusions
+    AccuracyTables.confusions(
+      results.confusions, most: mostConfusions, name: "confusions",
+      title: "What was not right, most frequent first")
+  }
+
+  /// The table of a list of confusions.
+  static func confusions(
+    _ list: ConfusionList, most: Int, name: String, title: String
+  ) -> FactTable {
+    let all = list.ranked
     return FactTable(
-      name: "confusions", title: "What was not right, most frequent first",
-      remark: isShort ? "The first \(mostConfusions) of \(all.count) kinds." : nil,
+      name: name, title: title,
+      remark: all.count > most ? "The first \(most) of \(all.count) kinds." : nil,
       columns: [
         FactTable.Column("count", "times"), FactTable.Column("hand"), FactTable.Column("expected"),
         FactTable.Column("found"), FactTable.Column("replay", "the first of them"),
       ],
-      rows: all.prefix(mostConfusions).map { confusion in
+      rows: all.prefix(most).map { confusion in
         let found = confusion.outcome.found
         return [
           .count(confusion.count), .word(confusion.hand), .word(confusion.outcome.expected),

@@ -17,7 +17,8 @@ struct Corpus {
   /// One session: everything that makes it again.
   struct Session {
     let act: Act
-    let hand: HandKind
+    let hand: HandModel
+    var flaw: PanelFlaw?
     let device: CorpusDevice
     let seed: UInt64
     let recording: Recording
@@ -25,7 +26,9 @@ struct Corpus {
 
     /// The command line that shows it.
     var replay: String {
-      "retouch synth \(act.name) --hand \(hand.rawValue) --device \(device.name) --seed \(seed)"
+      let panel = flaw.map { " --panel \($0.rawValue)" } ?? ""
+      return "retouch synth \(act.name) --hand \(hand.name)\(panel) --device \(device.name) "
+        + "--seed \(seed)"
     }
   }
 
@@ -35,7 +38,7 @@ struct Corpus {
   /// Makes the sessions one after the other.
   func each(
     of acts: [Act], by hands: [HandKind] = HandKind.allCases, sensor: Sensor = Sensor(),
-    _ visit: (Session) throws -> Void
+    _ visit: (Session, HandKind) throws -> Void
   ) throws {
     for hand in hands {
       for act in acts {
@@ -48,7 +51,7 @@ struct Corpus {
 
   private func sessions(
     of act: Act, by hand: HandKind, on kind: DeviceClass, sensor: Sensor,
-    _ visit: (Session) throws -> Void
+    _ visit: (Session, HandKind) throws -> Void
   ) throws {
     var made = 0
     for round in 0..<Corpus.mostRounds where made < least {
@@ -61,8 +64,8 @@ struct Corpus {
         made += 1
         try visit(
           Session(
-            act: act, hand: hand, device: device, seed: seed, recording: recording,
-            frames: device.frames(recording.events)))
+            act: act, hand: .drawn(hand), device: device, seed: seed, recording: recording,
+            frames: device.frames(recording.events)), hand)
       }
       if made == before { return }
     }
@@ -90,6 +93,17 @@ struct CorpusDevice {
 
   func frames(_ events: [InputEvent]) -> SessionFrames {
     SessionFrames(events, of: file.device, on: surface)
+  }
+}
+
+extension KinematicHand {
+  /// The profile that is made for such a hand.
+  var profile: Profile {
+    switch self {
+    case .parkinson, .spastic: .tremor
+    case .blindNovice, .old: .slow
+    case .steady, .child, .thumb, .nails, .gloves: .standard
+    }
   }
 }
 

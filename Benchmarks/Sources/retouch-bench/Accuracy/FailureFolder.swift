@@ -16,9 +16,11 @@ struct FailureFolder {
   }
 
   func write(_ session: Corpus.Session) throws {
+    let maker = [session.hand.name, session.flaw?.rawValue].compactMap(\.self)
+      .joined(separator: ".")
     try write(
       session.recording,
-      name: "\(session.act.name).\(session.hand.rawValue).\(session.device.name).\(session.seed)")
+      name: "\(session.act.name).\(maker).\(session.device.name).\(session.seed)")
   }
 
   func write(_ recording: Recording, name: String) throws {

@@ -63,7 +63,7 @@ extension Performer {
       device: RecordedDevice(file: device),
       notes: SessionNotes(
         expected: [gesture.name],
-        remarks: ["\(hand.rawValue) hand, seed \(seed)", hardship.explanation]),
+        remarks: ["\(hand.name) hand, seed \(seed)", hardship.explanation]),
       events: events)
   }
 }

@@ -24,6 +24,8 @@ enum AccuracyCommand {
     "strokes", .directory(),
     "also count recorded strokes: a directory of recordings and expect.jsonl, which lists the "
       + "gesture of each contact")
+  private static let only = Option<Part?>(
+    "only", .choice(of: Part.self), "synthesise these sessions alone; targets need all of them")
   private static let keep = Option<String?>(
     "keep", .directory(), "write every session that was not right into this directory")
   private static let profile = Option(
@@ -36,6 +38,14 @@ enum AccuracyCommand {
     "output", short: "o", .file("md"), "write a page of Markdown, and print the first table alone")
   private static let force = Option<Bool>.flag("force", "overwrite a file that exists")
 
+  /// A part of the synthesised sessions.
+  private enum Part: String, CaseIterable, Sendable {
+    /// The hands that draw lines, and hardships.
+    case drawn
+    /// The hands whose joints move, and panels with flaws.
+    case kinematic
+  }
+
   static let command = Command(
     "accuracy", "Count what is recognized rightly, and list what is not.",
     discussion: [
@@ -43,6 +53,8 @@ enum AccuracyCommand {
         + "on every device file that feels the fingers for it. What comes of each is right, wrong "
         + "(another gesture), or missed. A rotor or split tap is right when it came once or more "
         + "often, and nothing else did.",
+      "Kinematic hands move about the joints of fingers, wrist and arm; they make every gesture on ten "
+        + "devices, and no target is held against them.",
       "The same seed gives the same tables. The result is held against targets; one that is missed "
         + "ends the program with status 1.",
       "Recordings are graded by what they expect ('retouch record --expect'); no target is held "
@@ -50,12 +62,14 @@ enum AccuracyCommand {
     ],
     positionals: [sources],
     options: [
-      seed, sessions, confusions, strokes, keep, profile, GradingOptions.set, device,
+      seed, sessions, confusions, only, strokes, keep, profile, GradingOptions.set, device,
     ] + GradingOptions.surface + [format, output, force],
     exclusive: [[format, output]],
     examples: [
       "retouch accuracy": "some 72,000 sessions, in about a minute",
       "retouch accuracy --seed 5 --set flick-length=8mm": "whether another value is better",
+      "retouch accuracy --only kinematic --set tap-slop=4mm":
+        "the kinematic hands alone, in seconds",
       "retouch accuracy recordings": "what people recorded",
       "retouch accuracy --sessions 1 --keep bad/": "look at what went wrong",
     ],
@@ -97,14 +111,23 @@ enum AccuracyCommand {
     let corpus = Corpus(
       devices: devices, seed: UInt64(arguments[seed]), least: arguments[sessions])
     var run = AccuracyRun(corpus, tunables: tunables, keep: folder)
-    try run.run()
+    let part = arguments[only]
+    if part != .kinematic { try run.run() }
+    if part != .drawn { try run.addKinematic() }
     if let strokes { try run.add(strokes) }
     let results = run.results
     let tables = AccuracyTables(results: results, mostConfusions: arguments[confusions])
     var sum = "\(results.count) sessions on \(results.devices) devices"
     if strokes != nil { sum += ", and \(results.strokeCount) recorded strokes" }
     sum += "."
+    if results.kinematic.count > 0 {
+      sum += " \(results.kinematic.count) sessions of kinematic hands."
+    }
     let command = "retouch accuracy --seed \(arguments[seed]) --sessions \(arguments[sessions])"
+    if part == .kinematic {
+      try write(tables.ofJoints, sum, command + " --only kinematic", to: place, arguments)
+      return .done
+    }
     try write(tables.ofSessions, sum, command, to: place, arguments)
     return AccuracyTarget.all(results).allSatisfy(\.isKept) ? .done : .checkFailed
   }

@@ -1,0 +1,88 @@
+import Evdev
+import Gestures
+import Grading
+import Recordings
+import Synthesis
+import Touches
+
+/// Sessions of the hands whose joints move: each makes every gesture on a few devices of each kind and
+/// protocol; a steady hand makes them once more on panels with flaws.
+struct KinematicCorpus {
+  private let devices: [CorpusDevice]
+  private let seed: UInt64
+  /// How often each hand makes each gesture on each device.
+  private let rounds: Int
+
+  /// A session, and what it counts for.
+  struct Session {
+    let session: Corpus.Session
+    let hand: KinematicHand
+    var flaw: PanelFlaw? { session.flaw }
+    /// How the gesture was made, where the table tells it apart.
+    let style: String?
+
+    var act: Act { session.act }
+
+    func kind(with profile: Profile) -> KinematicResults.Kind {
+      KinematicResults.Kind(
+        hand: hand, flaw: flaw, profile: profile, expected: act.name, style: style)
+    }
+  }
+
+  /// The devices: phones, tablets, screens of kiosks and walls, and trackpads, of every protocol.
+  private static let names = [
+    "nexus-4", "comma-s6sy761", "pixel-tablet-nvt", "chuwi-hi10-pro-silead",
+    "acer-t230h",
+    "logitech-tap-ilitek", "ikaist-46-inch-60-slots", "ntrig-dell-xt2-protocol-a",
+    "apple-magic-trackpad", "elantech-ps2-semi-mt",
+  ]
+  /// Four styles of one gesture need as many sessions more.
+  private static let roundsOfEscape = 4
+
+  /// Takes the devices from a corpus; from its first ones if it has none of the names.
+  init(_ corpus: Corpus) {
+    let known = KinematicCorpus.names.compactMap { name in
+      corpus.devices.first { $0.name == name }
+    }
+    devices = known.isEmpty ? Array(corpus.devices.prefix(KinematicCorpus.names.count)) : known
+    seed = corpus.seed
+    rounds = max(corpus.least * 2 / 5, 1)
+  }
+
+  /// Makes the sessions one after the other.
+  func each(_ visit: (Session) throws -> Void) throws {
+    for hand in KinematicHand.allCases { try each(by: hand, flaw: nil, visit) }
+    for flaw in PanelFlaw.allCases { try each(by: .steady, flaw: flaw, visit) }
+  }
+
+  private func each(
+    by hand: KinematicHand, flaw: PanelFlaw?, _ visit: (Session) throws -> Void
+  ) throws {
+    for gesture in GestureCatalog.gestures {
+      let rounds = gesture == .escape ? rounds * KinematicCorpus.roundsOfEscape : rounds
+      for (index, device) in devices.enumerated() {
+        let performer = Performer(
+          .kinematic(hand), on: device.file, size: device.surface.size, flaw: flaw)
+        for round in 0..<rounds {
+          let seed = seed + UInt64(round * devices.count + index)
+          let act = Act.gesture(gesture)
+          // A session that the device cannot feel, or has no room for, does not count.
+          guard let recording = try? performer.recording(of: [act], seed: seed) else { continue }
+          let session = Corpus.Session(
+            act: act, hand: .kinematic(hand), flaw: flaw, device: device, seed: seed,
+            recording: recording, frames: device.frames(recording.events))
+          try visit(
+            Session(session: session, hand: hand, style: KinematicCorpus.style(recording, act)))
+        }
+      }
+    }
+  }
+
+  /// The first word of the remark on how an Escape was made.
+  private static func style(_ recording: Recording, _ act: Act) -> String? {
+    guard act == .gesture(.escape) else { return nil }
+    let head = "\(act.name): "
+    return recording.notes.remarks.first { $0.hasPrefix(head) }?
+      .dropFirst(head.count).split(separator: ",").first.map(String.init)
+  }
+}

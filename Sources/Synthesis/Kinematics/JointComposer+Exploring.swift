@@ -1,0 +1,84 @@
+import Touches
+
+extension JointComposer {
+  /// One finger rests, moves over things, or first the one and then the other.
+  mutating func explore() {
+    let whole = random.draw(motor.exploreLength)
+    let fingers = fingers(1)
+    let tip = land(fingers)[0]
+    let choice = random.fraction()
+    if choice < 0.3 {
+      styles = ["rests"]
+      strokes.append(Stroke(fingers[0], from: 0, to: whole, at: tip, [rest(for: whole)]))
+      return
+    }
+    styles = [choice < 0.65 ? "drags" : "rests, then drags"]
+    let pause = choice < 0.65 ? random.draw(motor.hesitation) : random.within(350...1_000)
+    let limb = wander(of: tip, from: pause, for: max(whole, 1_350))
+    let end = limb.end + random.draw(motor.linger) * 2
+    strokes.append(
+      Stroke(
+        fingers[0], from: 0, to: end, at: tip,
+        [rest(for: end)] + limb.movements(of: tip, about: limb.joint, scale: 1, lag: 0)))
+  }
+
+  /// What a resting finger does: it slides a little.
+  mutating func rest(for duration: Double) -> Movement {
+    Movement(
+      start: 0, duration: duration,
+      course: .line(random.way(of: random.draw(motor.restDrift)), bend: random.within(-0.4...0.4)))
+  }
+
+  /// A finger on its way over things, swing by swing of the forearm.
+  private mutating func wander(of tip: Vector, from start: Double, for duration: Double) -> Limb {
+    var limb = Limb(joint: tip + Vector(0, random.within(180...350)), place: tip)
+    var time = start
+    var way = random.way(of: 1)
+    let bound = area * 0.38
+    while time < start + duration {
+      let leg = random.within(350...1_000)
+      let step = way * (random.draw(motor.exploreSpeed) * leg / 1_000)
+      limb.reach(step, from: time, for: leg, skew: random.draw(motor.skew))
+      time += leg * random.within(0.72...1.15)
+      way = way.turned(degrees: random.within(-100...100))
+      let place = limb.place - tip
+      // At an edge the finger turns back.
+      if abs(place.x) > bound.x { way.x = place.x > 0 ? -abs(way.x) : abs(way.x) }
+      if abs(place.y) > bound.y { way.y = place.y > 0 ? -abs(way.y) : abs(way.y) }
+    }
+    return limb
+  }
+
+  /// One finger rests or explores, and another one taps.
+  mutating func splitTap() {
+    let choice = random.fraction()
+    let pair: [Fingertip.Finger] =
+      choice < 0.5
+      ? [.index, .middle]
+      : choice < 0.7 ? [.index, .thumb] : choice < 0.8 ? [.thumb, .index] : [.index, .otherIndex]
+    let tips = land(pair)
+    let before = random.draw(motor.exploreLength) * 0.6 + 250
+    let length = max(random.draw(motor.tapLength), shortest)
+    let liftsFirst = random.happens(0.25)
+    let isDragging = random.happens(0.35)
+    let end =
+      liftsFirst
+      ? before + length * random.within(0.4...0.9) : before + length + random.within(60...700)
+    styles = [isDragging ? "explores" : "rests", liftsFirst ? "and lifts first" : "and stays"]
+    var movements = [rest(for: end)]
+    if isDragging {
+      let limb = wander(of: tips[0], from: random.draw(motor.hesitation), for: before * 0.8)
+      movements += limb.movements(of: tips[0], about: limb.joint, scale: 1, lag: 0)
+    }
+    strokes.append(
+      Stroke(pair[0], from: 0, to: max(end, before + shortest), at: tips[0], movements))
+    let beside = strokes[0].path(at: before) - tips[0]
+    let slide = Movement(
+      start: before, duration: length, skew: 0.35,
+      course: .line(random.way(of: random.draw(motor.tapDrift)), bend: 0))
+    strokes.append(
+      Stroke(
+        pair[1], from: before, to: max(before + length, liftsFirst ? end + shortest : 0),
+        at: tips[1] + beside, [slide]))
+  }
+}

@@ -1,0 +1,73 @@
+import Touches
+
+extension JointComposer {
+  /// Quick touches of the same fingers at about the same place.
+  mutating func taps(_ count: Int, fingers number: Int) {
+    let fingers = fingers(number)
+    _ = land(fingers)
+    var (time, place) = (0.0, Vector.zero)
+    for index in 0..<count {
+      if index > 0 {
+        time += max(random.draw(motor.tapPause), shortest)
+        place = place + random.way(of: random.draw(motor.tapWander))
+      }
+      time = tap(
+        fingers, moved: place, at: time, length: random.draw(motor.tapLength),
+        drift: random.draw(motor.tapDrift))
+    }
+  }
+
+  /// A tap, and the same fingers once more, which stay; three fingers go aside before they lift.
+  mutating func doubleTapHold(fingers count: Int) {
+    let fingers = fingers(count)
+    _ = land(fingers)
+    let first = tap(
+      fingers, moved: .zero, at: 0, length: random.draw(motor.tapLength),
+      drift: random.draw(motor.tapDrift))
+    let second = first + max(random.draw(motor.tapPause), shortest)
+    let place = random.way(of: random.draw(motor.tapWander))
+    _ = tap(
+      fingers, moved: place, at: second, length: random.draw(motor.holdLength),
+      drift: random.draw(motor.restDrift))
+    if count == 3 { goAside() }
+  }
+
+  private mutating func goAside() {
+    let isLeft = random.happens(0.5)
+    styles = [isLeft ? "left" : "right"]
+    let length = length(motor.flickLength, least: 14, of: area.x * 0.4)
+    let time = min(max(length / random.draw(motor.flickSpeed) * 1_000, 120), 800)
+    let way = Vector(isLeft ? -length : length, 0)
+      .turned(degrees: random.draw(motor.offAxis) * random.sign())
+    let begun = strokes.suffix(3).map(\.lift).min() ?? 0
+    let middle = strokes.suffix(3).map(\.anchor).middle
+    var limb = Limb(joint: middle + joint(for: way, fingers: 3), place: middle)
+    limb.reach(way, from: begun, for: time, skew: random.draw(motor.skew))
+    for index in strokes.indices.suffix(3) {
+      let anchor = strokes[index].anchor
+      strokes[index].movements += limb.movements(
+        of: anchor, about: limb.joint + anchor - middle, scale: random.draw(motor.ownScale), lag: 0)
+      strokes[index].lift += time
+    }
+  }
+
+  /// Adds one touch of several fingers, and returns the time of the last lift.
+  mutating func tap(
+    _ fingers: [Fingertip.Finger], moved: Vector, at start: Double, length: Double, drift: Double
+  ) -> Double {
+    let (landings, lifts) = (landings(fingers.count), lifts(fingers.count))
+    let whole = max(length, shortest, (landings.max() ?? 0) + shortest)
+    let way = random.way(of: drift)
+    var end = start
+    for (index, tip) in tips(fingers).enumerated() {
+      let (landing, lift) = (start + landings[index], start + whole + lifts[index])
+      // The finger gives way under the press: it is quick at first and slow then.
+      let slide = Movement(
+        start: landing, duration: lift - landing, skew: 0.35,
+        course: .line(way + random.way(upTo: drift * 0.3), bend: random.within(-0.3...0.3)))
+      strokes.append(Stroke(fingers[index], from: landing, to: lift, at: tip + moved, [slide]))
+      end = max(end, lift)
+    }
+    return end
+  }
+}

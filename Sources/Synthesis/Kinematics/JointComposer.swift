@@ -1,0 +1,205 @@
+import Gestures
+import Touches
+
+/// Composes one gesture from movements of a hand about its joints.
+///
+/// Like `Composer`, it works on an endless plane, from time 0 on.
+struct JointComposer {
+  var random: SeededRandom
+  let motor: MotorHabits
+  /// The surface in millimeters.
+  let area: Vector
+  /// The shortest time that the device's frames are sure to show, in milliseconds.
+  var shortest: Double
+  /// How large the hand makes itself; below 1 on surfaces that are small for the gesture.
+  let reach: Double
+  /// How many fingers the device feels beside those of the gesture.
+  let spareFingers: Int
+  var strokes: [Stroke] = []
+  var styles: [String] = []
+  var half: Composer.Half?
+  /// The hand of the fingers that landed last.
+  var palm = Palm(at: .zero)
+  /// How late this session's landings and how early its lifts are felt.
+  private let (late, early): (Double, Double)
+
+  init(
+    random: SeededRandom, motor: MotorHabits, area: Vector, shortest: Double, reach: Double,
+    spareFingers: Int
+  ) {
+    self.random = random
+    self.motor = motor
+    self.area = area
+    self.reach = reach
+    self.spareFingers = spareFingers
+    late = self.random.draw(motor.late)
+    early = self.random.draw(motor.early)
+    // What the sensor takes from both ends of a touch is added to the shortest one.
+    self.shortest = shortest + late + early
+  }
+
+  /// What is worth a remark.
+  var style: String { styles.joined(separator: ", ") }
+
+  mutating func compose(_ gesture: Gesture) {
+    switch gesture {
+    case .explore: explore()
+    case .tap(let count, let fingers):
+      taps(count, fingers: fingers)
+      if fingers == 4 { half = random.happens(0.5) ? .top : .bottom }
+    case .doubleTapHold(let fingers): doubleTapHold(fingers: fingers)
+    case .flick(let direction, let fingers): flick(direction, fingers: fingers)
+    case .splitTap: splitTap()
+    case .rotor(let turn): rotor(turn)
+    case .escape: scrub()
+    case .pinch(let pinch, let fingers): squeeze(pinch, fingers: fingers)
+    }
+    if gesture.fingers <= 2, spareFingers > 0, random.happens(motor.grazing) { graze() }
+    touch(late: late, early: early)
+    shake()
+  }
+}
+
+// MARK: Hands
+
+extension JointComposer {
+  /// Lays a hand over the origin and returns where its fingertips land.
+  mutating func land(_ fingers: [Fingertip.Finger]) -> [Vector] {
+    var degrees = random.draw(motor.turned)
+    // A hand that is too broad for the surface comes from the side.
+    if reach < 0.85, random.happens(0.5) { degrees += random.within(55...100) * random.sign() }
+    palm = Palm(
+      at: .zero, isLeft: random.happens(0.25), degrees: degrees,
+      spacing: max(random.draw(motor.spacing) * reach, 0.6))
+    return tips(fingers)
+  }
+
+  /// Returns where fingertips of the present hand land, each bent a little more or less.
+  mutating func tips(_ fingers: [Fingertip.Finger]) -> [Vector] {
+    fingers.map { finger in
+      let bent = Vector(0, random.within(-3...3) * reach).turned(degrees: palm.degrees)
+      return palm.tip(finger) + bent + random.way(upTo: 1 * reach)
+    }
+  }
+
+  /// Returns the fingers that this person takes where a number is wanted.
+  mutating func fingers(_ count: Int) -> [Fingertip.Finger] {
+    let choice = random.fraction()
+    switch count {
+    case 1:
+      if motor.hand == .thumb { return [.thumb] }
+      return choice < 0.82 ? [.index] : choice < 0.9 ? [.thumb] : [.middle]
+    case 2: return choice < 0.88 ? [.index, .middle] : [.middle, .ring]
+    case 3: return choice < 0.88 ? [.index, .middle, .ring] : [.middle, .ring, .little]
+    case 4: return [.index, .middle, .ring, .little]
+    default: return [.thumb, .index, .middle, .ring, .little]
+    }
+  }
+
+  /// Returns the times of landings: the first at 0, the last after the whole stagger.
+  mutating func landings(_ count: Int) -> [Double] {
+    staggered(count, over: random.draw(motor.landing))
+  }
+
+  /// Returns the times of lifts after the first one.
+  mutating func lifts(_ count: Int) -> [Double] {
+    let growth = 1 + motor.liftingGrowth * Double(max(count - 2, 0))
+    return staggered(count, over: random.draw(motor.lifting) * growth)
+  }
+
+  private mutating func staggered(_ count: Int, over whole: Double) -> [Double] {
+    guard count > 1 else { return [0] }
+    var times = (0..<count).map { _ in whole * random.fraction() }
+    times[0] = 0
+    times[count - 1] = whole
+    times.shuffle(using: &random)
+    return times
+  }
+
+  /// Returns a length of this hand, smaller where the surface is.
+  mutating func length(_ spread: Spread, least: Double, of whole: Double) -> Double {
+    max(least, min(random.draw(spread) * reach * reach, whole))
+  }
+
+  /// Returns the time at which a movement begins: at the earliest in its first two fifths the last
+  /// finger lands.
+  mutating func beginning(of duration: Double, _ landings: [Double]) -> Double {
+    let last = landings.max() ?? 0
+    let earliest = max(0, last - duration * 0.4)
+    return max(earliest, last * random.within(0.4...1)) + random.draw(motor.hesitation)
+  }
+}
+
+// MARK: Movements
+
+extension JointComposer {
+  /// Returns the joint about which a hand swings along a way, seen from the hand.
+  ///
+  /// It lies beside the way, mostly on the person's side.
+  mutating func joint(for way: Vector, fingers: Int) -> Vector {
+    let distance = max(
+      random.draw(fingers == 1 ? motor.joint : motor.farJoint), way.length * 0.75)
+    let side = way.across * (distance / way.length)
+    let isBelow = side.y > 0
+    let turned = side.turned(degrees: random.within(-20...20))
+    return random.happens(0.85) == isBelow ? turned : turned * -1
+  }
+
+  /// Moves a limb along a way in one or several submovements; an impaired hand overshoots and comes
+  /// back.
+  mutating func go(
+    _ way: Vector, from start: Double, over duration: Double, _ limb: inout Limb
+  ) {
+    let overshoots = random.happens(motor.overshooting)
+    let beyond = overshoots ? random.draw(motor.overshoot) : 0
+    let whole = way * (1 + beyond)
+    let count = 1 + random.below(motor.submovements)
+    let overlap = random.within(0.2...0.45)
+    let piece = duration / (1 + Double(count - 1) * (1 - overlap))
+    let shares = (0..<count).map { _ in random.within(0.5...1.5) }
+    let sum = shares.reduce(0, +)
+    var time = start
+    for share in shares {
+      // Each submovement corrects the direction of the one before.
+      let aside =
+        count > 1 ? whole.across * (random.within(-0.07...0.07) * share / sum) : Vector.zero
+      limb.reach(
+        whole * (share / sum) + aside, from: time, for: piece, skew: random.draw(motor.skew))
+      time += piece * (1 - overlap)
+    }
+    guard overshoots else { return }
+    let back = (way * -1).turned(degrees: random.within(-35...35))
+    limb.reach(
+      back * (beyond * random.within(0.5...1.2)), from: start + duration * 0.96,
+      for: random.within(110...240), skew: 0)
+  }
+
+  /// Adds the strokes of fingers that follow a limb, each in its own way.
+  mutating func follow(
+    _ limb: Limb, _ fingers: [Fingertip.Finger], at tips: [Vector], landings: [Double],
+    release: Double = 0, precision: Double = 1
+  ) {
+    let end = limb.end + random.draw(motor.linger) - release
+    let lifts = lifts(fingers.count)
+    let last = (landings.max() ?? 0) + shortest
+    let middle = tips.middle
+    // A wrist turns all fingers; fingers that swing themselves keep their distances.
+    let isWrist = random.happens(0.5)
+    for (index, tip) in tips.enumerated() {
+      let joint = isWrist ? limb.joint : limb.joint + tip - middle
+      let turn = random.draw(motor.ownTurn) * precision
+      let own = tip + (joint - tip).turned(degrees: turn)
+      let scale = fingers.count == 1 ? 1 : 1 + (random.draw(motor.ownScale) - 1) * precision
+      let lag = fingers.count == 1 ? 0 : random.draw(motor.lag)
+      strokes.append(
+        Stroke(
+          fingers[index], from: landings[index], to: max(end + lifts[index] + lag * 0.5, last),
+          at: tip, limb.movements(of: tip, about: own, scale: scale, lag: lag)))
+    }
+  }
+}
+
+extension Array<Vector> {
+  /// The mean of places.
+  var middle: Vector { reduce(Vector.zero, +) * (1 / Double(Swift.max(count, 1))) }
+}

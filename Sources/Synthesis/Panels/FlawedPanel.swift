@@ -1,0 +1,195 @@
+import Evdev
+import Touches
+
+/// Applies the flaw of a panel to strokes before they are sampled, and to moments after.
+struct FlawedPanel {
+  let flaw: PanelFlaw
+  private var random: SeededRandom
+
+  init(_ flaw: PanelFlaw, random: SeededRandom) {
+    self.flaw = flaw
+    self.random = random
+  }
+
+  /// The frame rate of the panel; `nil` for that of any sensor.
+  var rate: Double? { flaw == .lag ? 60 : nil }
+
+  /// The strokes as the panel feels them.
+  mutating func strokes(_ strokes: [Stroke], shortest: Double) -> [Stroke] {
+    switch flaw {
+    case .ir: hovering(strokes)
+    case .resistive: pressing(strokes, shortest: shortest)
+    case .dropouts, .lag, .swaps, .bursts: strokes
+    }
+  }
+
+  /// Changes what the panel reports.
+  mutating func degrade(_ moments: inout [HandMoment]) {
+    switch flaw {
+    case .dropouts: lose(&moments, part: 0.016, for: 5...60)
+    case .lag: smooth(&moments)
+    case .swaps: exchange(&moments)
+    case .ir: merge(&moments)
+    case .resistive:
+      lose(&moments, part: 0.006, for: 8...22)
+      jitter(&moments, random.within(0.5...1))
+    case .bursts: collect(&moments)
+    }
+  }
+}
+
+// MARK: Beams and pressure
+
+extension FlawedPanel {
+  /// Fingers are seen before they touch and after; their places drift while they tilt.
+  private mutating func hovering(_ strokes: [Stroke]) -> [Stroke] {
+    let hover = random.within(10...40)
+    return strokes.map { stroke in
+      var stroke = stroke
+      let before = hover * random.within(0.4...0.6)
+      stroke.landing -= before
+      stroke.lift += hover - before
+      for start in [stroke.landing, stroke.lift - (hover - before)] {
+        stroke.movements.append(
+          Movement(
+            start: start, duration: before,
+            course: .line(random.way(of: random.within(0.3...2)), bend: 0)
+          ))
+      }
+      return stroke
+    }
+  }
+
+  /// Only the firm part of a touch is felt, and all fingers together for a moment at least.
+  private mutating func pressing(_ strokes: [Stroke], shortest: Double) -> [Stroke] {
+    let (late, early) = (random.within(8...35), random.within(8...35))
+    return strokes.map { stroke in
+      let partners = strokes.filter { $0.landing < stroke.lift && stroke.landing < $0.lift }
+      let common =
+        (partners.map(\.lift).min() ?? 0) - (partners.map(\.landing).max() ?? 0) - shortest
+      var pressed = stroke
+      pressed.landing += max(0, min(late, common / 2))
+      pressed.lift -= max(0, min(early, common / 2))
+      return pressed
+    }
+  }
+
+  /// Two fingers that lie on one axis shadow each other: for some frames they are one contact.
+  private mutating func merge(_ moments: inout [HandMoment]) {
+    var left = 0
+    for index in moments.indices {
+      let fingers = moments[index].fingers
+      guard let (first, second) = FlawedPanel.shadowed(fingers) else {
+        left = 0
+        continue
+      }
+      if left == 0, random.happens(0.05) { left = 2 + random.below(3) }
+      guard left > 0 else { continue }
+      left -= 1
+      moments[index].fingers[first].position =
+        (fingers[first].position + fingers[second].position) * 0.5
+      moments[index].fingers.remove(at: second)
+    }
+  }
+
+  /// The first two fingers of which one is in the shadow of the other.
+  private static func shadowed(_ fingers: [Fingertip]) -> (Int, Int)? {
+    for first in fingers.indices {
+      for second in fingers.indices.dropFirst(first + 1) {
+        let way = fingers[first].position - fingers[second].position
+        if min(abs(way.x), abs(way.y)) < 5, way.length < 30 { return (first, second) }
+      }
+    }
+    return nil
+  }
+
+  private mutating func jitter(_ moments: inout [HandMoment], _ deviation: Double) {
+    for index in moments.indices {
+      for finger in moments[index].fingers.indices {
+        let error = Vector(random.normal() * deviation, random.normal() * deviation)
+        moments[index].fingers[finger].position = moments[index].fingers[finger].position + error
+      }
+    }
+  }
+}
+
+// MARK: Losses, lag, exchanges, bursts
+
+extension FlawedPanel {
+  /// Loses contacts that are there before and after.
+  private mutating func lose(
+    _ moments: inout [HandMoment], part: Double, for lengths: ClosedRange<Double>
+  ) {
+    let whole = moments
+    func touches(_ finger: Fingertip.Finger, at index: Int) -> Bool {
+      whole.indices.contains(index) && whole[index].fingers.contains { $0.finger == finger }
+    }
+    for index in whole.indices {
+      for fingertip in whole[index].fingers
+      where touches(fingertip.finger, at: index - 1) && random.happens(part) {
+        let end = whole[index].time.microseconds + Int64(random.within(lengths) * 1_000)
+        var next = index
+        while whole.indices.contains(next), whole[next].time.microseconds < end,
+          touches(fingertip.finger, at: next)
+        {
+          next += 1
+        }
+        guard touches(fingertip.finger, at: next) else { continue }
+        for frame in index..<max(next, index + 1) {
+          moments[frame].fingers.removeAll { $0.finger == fingertip.finger }
+        }
+      }
+    }
+  }
+
+  /// Each place is a part of the way from the last one to where the finger is.
+  private func smooth(_ moments: inout [HandMoment]) {
+    var places: [Fingertip.Finger: (time: Int64, place: Vector)] = [:]
+    for index in moments.indices {
+      let time = moments[index].time.microseconds
+      var present: [Fingertip.Finger: (time: Int64, place: Vector)] = [:]
+      for finger in moments[index].fingers.indices {
+        let fingertip = moments[index].fingers[finger]
+        var place = fingertip.position
+        if let last = places[fingertip.finger] {
+          let passed = Double(time - last.time) / 1_000
+          place = last.place + (place - last.place) * (passed / (60 + passed))
+        }
+        moments[index].fingers[finger].position = place
+        present[fingertip.finger] = (time, place)
+      }
+      places = present
+    }
+  }
+
+  /// Two fingers go on under each other's identity until all of them have lifted.
+  private mutating func exchange(_ moments: inout [HandMoment]) {
+    var names: [Fingertip.Finger] = Fingertip.Finger.allCases
+    for index in moments.indices {
+      let fingers = moments[index].fingers
+      if fingers.isEmpty { names = Fingertip.Finger.allCases }
+      if fingers.count >= 2 {
+        let first = random.below(fingers.count)
+        let second = (first + 1 + random.below(fingers.count - 1)) % fingers.count
+        let distance = (fingers[first].position - fingers[second].position).length
+        if random.happens(distance < 22 ? 0.03 : 0.006) {
+          names.swapAt(fingers[first].finger.rawValue, fingers[second].finger.rawValue)
+        }
+      }
+      for finger in fingers.indices {
+        moments[index].fingers[finger].finger = names[fingers[finger].finger.rawValue]
+      }
+      // Lists without identities are in the order of these.
+      moments[index].fingers.sort { $0.finger.rawValue < $1.finger.rawValue }
+    }
+  }
+
+  /// Reports wait for the next tick and are then sent at once.
+  private mutating func collect(_ moments: inout [HandMoment]) {
+    let tick = Int64(random.within(30_000...50_000))
+    for index in moments.indices {
+      let time = moments[index].time.microseconds
+      moments[index].time = Timestamp(microseconds: (time / tick + 1) * tick)
+    }
+  }
+}
