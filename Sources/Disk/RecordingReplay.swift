@@ -1,4 +1,5 @@
 package import Evdev
+internal import Gestures
 internal import Recordings
 package import Replay
 package import ScreenReader
@@ -89,7 +90,7 @@ package struct RecordingReplay {
 
   private mutating func addDevices() {
     for lane in (replay?.deviceCount ?? 0)..<fingers.devices.count {
-      replay?.addDevice(showsEachFinger: fingers.devices[lane].file.device.showsEachFinger)
+      replay?.addDevice(SurfaceTraits(fingers.devices[lane].file.device))
     }
   }
 

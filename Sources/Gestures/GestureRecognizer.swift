@@ -15,18 +15,20 @@ public struct GestureRecognizer: Sendable {
 
   /// Watches for the gestures that are bound; only those are waited for.
   ///
-  /// Where a device shows only the corners of a box around its fingers, `showsEachFinger` is false.
+  /// `surface` says what is known of the surface on which the fingers are.
   public init(
-    bound: GestureSet = .all, tunables: Tunables = .standard, showsEachFinger: Bool = true
+    bound: GestureSet = .all, tunables: Tunables = .standard,
+    surface: SurfaceTraits = SurfaceTraits()
   ) {
-    self.init(
-      rows: GestureCatalog.rows, bound: bound, tunables: tunables, showsEachFinger: showsEachFinger)
+    self.init(rows: GestureCatalog.rows, bound: bound, tunables: tunables, surface: surface)
   }
 
   /// Hears other rows, or the same in another order: so that tests can tell what the order decides.
-  init(rows: [any Shape], bound: GestureSet, tunables: Tunables, showsEachFinger: Bool = true) {
-    arbiter = Arbiter(
-      rows: rows, bound: bound, tunables: tunables, showsEachFinger: showsEachFinger)
+  init(
+    rows: [any Shape], bound: GestureSet, tunables: Tunables,
+    surface: SurfaceTraits = SurfaceTraits()
+  ) {
+    arbiter = Arbiter(rows: rows, bound: bound, tunables: tunables, surface: surface)
   }
 
   /// What it has to say since the reports were last cleared, in order of time.

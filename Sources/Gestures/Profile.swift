@@ -20,6 +20,8 @@ public enum Profile: String, Sendable, CaseIterable {
       // A finger that may stray further in a tap must go further for a flick, or one is the other.
       adapted.flickLength = max(
         adapted.flickLength, Millimeters(adapted.tapSlop.count * Profile.clearance))
+      // Tremor alone is as fast as a short flick.
+      adapted.quickLength = adapted.flickLength
     case .machine:
       // No sensor is between the machine and its events: what is told is so, however brief.
       adapted.shortestTap = Microseconds(0)
@@ -27,6 +29,7 @@ public enum Profile: String, Sendable, CaseIterable {
       adapted.bounce = Microseconds(0)
       // It draws flicks evenly, too.
       adapted.evenSpeed = Speed(60)
+      adapted.briskSpeed = Speed(60)
     }
     return adapted
   }

@@ -20,6 +20,8 @@ public enum Refusal: Hashable, Sendable {
   case tookTooLong(Microseconds, limit: Microseconds)
   /// A line that was fast enough to take longer than others, and took longer than any may.
   case lastedTooLong(Microseconds, limit: Microseconds)
+  /// A line longer than other flicks that was drawn for too long.
+  case sweptTooLong(Microseconds, limit: Microseconds)
   /// A line that took longer than others, and was too slow for that.
   case tooSlow(Speed, limit: Speed)
   /// How far the way strayed from the line between its ends.
@@ -87,6 +89,8 @@ public enum Refusal: Hashable, Sendable {
   case strolled(Speed, limit: Speed)
   /// The same of one that was faster, and went on as it began.
   case strolledEvenly(Speed, limit: Speed)
+  /// The same of one that was faster still, for longer.
+  case strolledBriskly(Speed, limit: Speed)
 
   // No fault of the hand's.
   /// The fingers rested while others made gestures.
@@ -201,6 +205,10 @@ extension Refusal {
     case .lastedTooLong(let time, let limit):
       Row("lasted-too-long", Measure(time, limit), "long-flick-time") {
         "\($0.drew) fast enough for a long line, but took \($0.measure); \($0.theLimit)"
+      }
+    case .sweptTooLong(let time, let limit):
+      Row("swept-too-long", Measure(time, limit), "sweep-time") {
+        "\($0.drew) long enough for an exploration, and took \($0.measure); \($0.theLimit)"
       }
     case .tooSlow(let speed, let limit):
       Row("too-slow", Measure(speed, limit), "flick-speed") {
@@ -365,6 +373,11 @@ extension Refusal {
       Row("strolled-evenly", Measure(speed, limit), "even-speed", distance: 0, isOfShape: false) {
         "made the gesture \($0.gesture.name), but explored by then: it moved evenly at "
           + "\($0.measure), and such a finger slower than \($0.limit) explores\($0.mark)"
+      }
+    case .strolledBriskly(let speed, let limit):
+      Row("strolled-briskly", Measure(speed, limit), "brisk-speed", distance: 0, isOfShape: false) {
+        "made the gesture \($0.gesture.name), but explored by then: it moved evenly at "
+          + "\($0.measure), and for so long a finger slower than \($0.limit) explores\($0.mark)"
       }
     case .madeWay:
       Row("made-way", distance: 0, isOfShape: false) { _ in

@@ -36,6 +36,13 @@ extension Tunable {
         + "350 mm; taps on two keys are 19 mm apart and more."
     ),
     Tunable(
+      "longest-rest", \.longestRest, 100...3_000, .duration,
+      "How long a finger may rest where a tap follows within double-tap-window and both are a double "
+        + "tap; the first taps of slow hands take up to 600 ms."),
+    Tunable(
+      "rest-distance", \.restDistance, 1...200, .fixed,
+      "How far from such a rest the tap may be."),
+    Tunable(
       "tap-distance-of-several", \.tapDistanceOfSeveral, 2...300, .fixed,
       "How far apart the taps of several fingers may be, by their middle."),
     Tunable(
@@ -63,6 +70,9 @@ extension Tunable {
       "A finger that moves evenly and more slowly explores after 420 ms; strokes of people are fastest "
         + "in their middle."),
     Tunable(
+      "brisk-speed", \.briskSpeed, 1...1_000, .inner,
+      "A finger that moves evenly and more slowly explores after 540 ms."),
+    Tunable(
       "flick-length", \.flickLength, 2...100, .fixed,
       "The shortest flick; flicks of slow users begin at 15 mm."),
     Tunable(
@@ -82,6 +92,17 @@ extension Tunable {
     Tunable(
       "flick-dwell", \.flickDwell, 0...3_000, .duration,
       "How long a finger may lie where its flick ends before it lifts; later it explores."),
+    Tunable(
+      "quick-length", \.quickLength, 0.5...100, .slop,
+      "The shortest flick of one finger that is as fast as flick-speed from its beginning to its end; "
+        + "of 10,000 taps three slide so far so fast."),
+    Tunable(
+      "sweep-length", \.sweepLength, 20...2_000, .fixed,
+      "A line longer than this is a flick only if it is drawn within sweep-time; up to 1.5 times as "
+        + "long on a surface longer than 350 mm."),
+    Tunable(
+      "sweep-time", \.sweepTime, 50...5_000, .line,
+      "How long a flick longer than sweep-length may be drawn; a longer time is an exploration."),
     Tunable(
       "flick-bend", \.flickBend, 0.02...1, .fixed,
       "How far a flick may bend, as a part of its length; lines of ten people reach 3.7 %, slow "

@@ -18,6 +18,8 @@ public struct Tunables: Hashable, Sendable {
   public var tapSlop = Millimeters(5)
   public var tapSlopOfSeveral = Millimeters(6)
   public var tapDistance = Millimeters(20)
+  public var longestRest = Microseconds.milliseconds(600)
+  public var restDistance = Millimeters(18)
   public var tapDistanceOfSeveral = Millimeters(40)
 
   // MARK: Fingers of one hand
@@ -32,6 +34,7 @@ public struct Tunables: Hashable, Sendable {
   public var exploreAfter = Microseconds.milliseconds(250)
   public var exploreSpeed = Speed(30)
   public var evenSpeed = Speed(75)
+  public var briskSpeed = Speed(150)
 
   // MARK: Flicks
 
@@ -41,6 +44,9 @@ public struct Tunables: Hashable, Sendable {
   public var longFlickTime = Microseconds.milliseconds(1000)
   public var flickSpeed = Speed(80)
   public var flickDwell = Microseconds.milliseconds(450)
+  public var quickLength = Millimeters(2.5)
+  public var sweepLength = Millimeters(100)
+  public var sweepTime = Microseconds.milliseconds(500)
   public var flickBend = Ratio(0.25)
   public var diagonal = Degrees(2)
 

@@ -16,7 +16,7 @@ public struct GestureSettings: Hashable, Sendable {
   /// A recognizer for the fingers of a device.
   public func recognizer(for device: DeviceDescription?) -> GestureRecognizer {
     GestureRecognizer(
-      bound: bound, tunables: tunables, showsEachFinger: device?.showsEachFinger ?? true)
+      bound: bound, tunables: tunables, surface: device.map(SurfaceTraits.init) ?? SurfaceTraits())
   }
 }
 
@@ -62,9 +62,4 @@ extension ReaderSettings {
     if let doubleTapTimeout { tunables.doubleTapWindow = .milliseconds(Int64(doubleTapTimeout)) }
     return tunables
   }
-}
-
-extension DeviceDescription {
-  /// Whether it shows each finger where it is, and not the corners of a box around all of them.
-  public var showsEachFinger: Bool { touchProtocol != .semiMT }
 }

@@ -8,7 +8,7 @@ struct Lane {
   }
   /// When the recognizer decides something: it is much to copy for one of its words.
   private(set) var due: Timestamp?
-  let showsEachFinger: Bool
+  let surface: SurfaceTraits
   /// The touch goes straight to the program, until the last finger is lifted.
   var isDirect = false
   /// While the reader is off: the one finger that touches the screen, until others come.

@@ -1,4 +1,5 @@
 public import Evdev
+internal import Gestures
 public import Recordings
 internal import ScreenReader
 public import Touches
@@ -59,7 +60,7 @@ public struct RecordedFingers: Sendable {
     var replay = SessionReplay(
       session, log: log, firstEvent: start,
       settings: settings ?? GestureSettings(log?.options ?? []), visit: visit)
-    for device in devices { replay.addDevice(showsEachFinger: device.device.showsEachFinger) }
+    for device in devices { replay.addDevice(SurfaceTraits(device.device)) }
     for (device, frame) in frames[..<felt] { replay.take(frame, from: device) }
     replay.reachEnd()
     for (device, frame) in frames[felt...] { replay.take(frame, from: device) }

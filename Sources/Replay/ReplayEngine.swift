@@ -83,16 +83,13 @@ public struct ReplayEngine {
   public var isPanicking: Bool { panic.hasPassed }
 
   /// Makes room for a device, and answers its number.
-  public mutating func addDevice(showsEachFinger: Bool = true) -> Int {
-    lanes.append(
-      Lane(
-        recognizer: recognizer(showsEachFinger), showsEachFinger: showsEachFinger, bound: bound))
+  public mutating func addDevice(_ surface: SurfaceTraits = SurfaceTraits()) -> Int {
+    lanes.append(Lane(recognizer: recognizer(on: surface), surface: surface, bound: bound))
     return lanes.count - 1
   }
 
-  private func recognizer(_ showsEachFinger: Bool) -> GestureRecognizer {
-    var recognizer = GestureRecognizer(
-      bound: bound, tunables: tunables, showsEachFinger: showsEachFinger)
+  private func recognizer(on surface: SurfaceTraits) -> GestureRecognizer {
+    var recognizer = GestureRecognizer(bound: bound, tunables: tunables, surface: surface)
     recognizer.reportsPhases = true
     // Always, so that what is explained changes nothing else.
     recognizer.reportsTouches = true
@@ -243,7 +240,7 @@ public struct ReplayEngine {
     guard lanes[device].bound != now else { return }
     guard lanes[device].due == nil else { return }
     bound = now
-    lanes[device].recognizer = recognizer(lanes[device].showsEachFinger)
+    lanes[device].recognizer = recognizer(on: lanes[device].surface)
     lanes[device].bound = now
   }
 

@@ -1,4 +1,5 @@
 public import Evdev
+public import Gestures
 internal import ScreenReader
 public import Touches
 
@@ -52,9 +53,9 @@ public struct SessionReplay {
 
   /// Makes room for a device, and answers its number.
   @discardableResult
-  public mutating func addDevice(showsEachFinger: Bool) -> Int {
+  public mutating func addDevice(_ surface: SurfaceTraits) -> Int {
     deviceCount += 1
-    return engine.addDevice(showsEachFinger: showsEachFinger)
+    return engine.addDevice(surface)
   }
 
   /// Takes the next frame of a device.

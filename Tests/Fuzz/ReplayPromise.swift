@@ -1,4 +1,5 @@
 import Evdev
+import Gestures
 import Hands
 import Recordings
 import Replay
@@ -23,7 +24,7 @@ enum ReplayPromise {
     var session = ReaderSession(reader: ScreenReader(application: Prototype(file).application))
     session.handle(.power(on: true))
     var replay = SessionReplay(session, log: log, firstEvent: first.time)
-    replay.addDevice(showsEachFinger: true)
+    replay.addDevice(SurfaceTraits())
     for frame in frames { replay.take(frame, from: 0) }
     replay.reachEnd()
     replay.finish()

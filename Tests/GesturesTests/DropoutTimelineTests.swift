@@ -132,7 +132,7 @@ import Testing
     timeline(
       """
       index  |###>>)))>>>
-             |           flick-right
+             |     flick-right
       """, step: 3)
   }
 

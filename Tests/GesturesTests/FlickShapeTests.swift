@@ -258,10 +258,10 @@ import Touches
 
   @Test(arguments: 1...3)
   func shortestFlickIsLongerThanATapMaySlide(fingers: Int) {
-    #expect(flick(fingers, by: Vector(7, 0), over: 64).gestures().first?.isFlick == true)
+    #expect(flick(fingers, by: Vector(7, 0), over: 160).gestures().first?.isFlick == true)
     #expect(
-      flick(fingers, by: Vector(4, 0), over: 64).gestures() == [.tap(count: 1, fingers: fingers)])
-    let between = flick(fingers, by: Vector(6.25, 0), over: 64)
+      flick(fingers, by: Vector(4, 0), over: 160).gestures() == [.tap(count: 1, fingers: fingers)])
+    let between = flick(fingers, by: Vector(6.25, 0), over: 160)
     #expect(["too-short", "slid"].contains(Said(of: between.frames).refusals.first))
   }
 

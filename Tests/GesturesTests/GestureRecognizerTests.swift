@@ -19,7 +19,7 @@ import Touches
     for device in SampleDevices.all {
       for session in Session.all {
         let hand = session.hand(on: SurfaceSize(of: device))
-        digest.add(Said(of: hand.frames(on: device), showsEachFinger: device.showsEachFinger))
+        digest.add(Said(of: hand.frames(on: device), surface: SurfaceTraits(device)))
       }
     }
     #expect(digest.value == 7_124_654_530_006_133_330)
@@ -267,10 +267,6 @@ private struct Digest {
     for byte in word.utf8 { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
     value = (value ^ 0x0a) &* 0x100_0000_01b3
   }
-}
-
-extension DeviceDescription {
-  fileprivate var showsEachFinger: Bool { !properties.contains(.semiMT) }
 }
 
 extension [TouchFrame] {

@@ -32,7 +32,8 @@ import Touches
   @Test(
     arguments: [
       (30.0, 100, 500, "flick-dwell", 1.2), (30, 200, 600, "flick-dwell", 1.4),
-      (42, 600, 0, "even-speed", 0.8),
+      (35, 500, 0, "even-speed", 0.8),
+      (66, 600, 0, "brisk-speed", 0.7),
     ] as [(Double, Int64, Int64, String, Double)])
   func whatMadeAFlickAnExplorationIsNamed(
     way: Double, over: Int64, rest: Int64, name: String, factor: Double

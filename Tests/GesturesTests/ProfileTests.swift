@@ -25,7 +25,7 @@ import Touches
       let (before, after) = (tunable.amount(in: .standard), tunable.amount(in: slow))
       let isOfTheSensor = ["bounce", "dropout", "shortest-tap"].contains(tunable.name)
       // Whoever explores draws lines as well.
-      let isOfLines = ["flick-time", "long-flick-time"].contains(tunable.name)
+      let isOfLines = ["flick-time", "long-flick-time", "sweep-time"].contains(tunable.name)
       let stays =
         isOfTheSensor || isOfLines || !Tunable.ofHands.contains { $0.name == tunable.name }
       #expect(after == (stays ? before : before * 1.6), "\(tunable.name)")

@@ -63,6 +63,8 @@ import Testing
     miss(.escape, .noDescent(Ratio(-0.31), limit: Ratio(0.12))),
     miss(.escape, .ledUp(Ratio(0.07), limit: Ratio(0))),
     miss(.flick(.right, fingers: 1), .explored(ms(422), limit: ms(250))),
+    miss(.flick(.right, fingers: 1), .strolledBriskly(Speed(120), limit: Speed(150))),
+    miss(.flick(.right, fingers: 1), .sweptTooLong(ms(640), limit: ms(500))),
     miss(.flick(.right, fingers: 1), .strolled(Speed(22), limit: Speed(30))),
     miss(.flick(.right, fingers: 1), .strolledEvenly(Speed(55), limit: Speed(75))),
     miss(.flick(.left, fingers: 1), .takenBack),

@@ -136,7 +136,7 @@ import Touches
 
   @Test func boxAroundTheFingersHasNoTurn() {
     let hand = Style.thumbAndFinger.turn(by: 95, from: 20)
-    let said = Said(of: hand.frames, showsEachFinger: false)
+    let said = Said(of: hand.frames, surface: SurfaceTraits(showsEachFinger: false))
     #expect(said.gestures.allSatisfy { if case .rotor = $0 { false } else { true } })
   }
 

@@ -12,10 +12,9 @@ struct Said: Equatable {
 
   init(
     of frames: [TouchFrame], bound: GestureSet = .all, tunables: Tunables = .standard,
-    showsEachFinger: Bool = true
+    surface: SurfaceTraits = SurfaceTraits()
   ) {
-    var recognizer = GestureRecognizer(
-      bound: bound, tunables: tunables, showsEachFinger: showsEachFinger)
+    var recognizer = GestureRecognizer(bound: bound, tunables: tunables, surface: surface)
     recognizer.reportsPhases = true
     recognizer.reportsTouches = true
     for frame in frames { recognizer.handle(frame) }

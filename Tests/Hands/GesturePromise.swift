@@ -106,7 +106,8 @@ extension GesturePromise {
     }
     let profile = Profile.allCases[random.below(Profile.allCases.count)]
     var recognizer = GestureRecognizer(
-      bound: bound, tunables: profile.adapted(.standard), showsEachFinger: !random.once(in: 6))
+      bound: bound, tunables: profile.adapted(.standard),
+      surface: SurfaceTraits(showsEachFinger: !random.once(in: 6)))
     recognizer.reportsPhases = true
     var hurried = recognizer
     recognizer.reportsTouches = true

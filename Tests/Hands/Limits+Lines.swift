@@ -1,6 +1,6 @@
 extension Limit {
   static let lines: [Limit] = [
-    Limit("flick-length") { [.line(0, 80, (0, 0), ($0, 0))] },
+    Limit("flick-length") { [.line(0, 160, (0, 0), ($0, 0))] },
     Limit("flick-length-of-several") {
       [.line(0, 80, (0, 0), ($0, 0)), .line(0, 80, (0, 18), ($0, 18))]
     },
@@ -11,8 +11,13 @@ extension Limit {
     Limit("flick-speed") {
       [.line(0, 900, (-40, 0), ($0 * 0.9 - 40, 0)), .line(0, 900, (-40, 18), ($0 * 0.9 - 40, 18))]
     },
-    Limit("even-speed") { [.line(0, 600, (-40, 0), ($0 * 0.6 - 40, 0))] },
+    Limit("even-speed") { [.line(0, 500, (-40, 0), ($0 * 0.5 - 40, 0))] },
+    Limit("brisk-speed") { [.line(0, 600, (-45, 0), ($0 * 0.6 - 45, 0))] },
     Limit("flick-dwell") { [FingerWay.line(0, 100, (0, 0), (20, 0)).resting(until: 96 + $0)] },
+    Limit("quick-length") { [.line(0, 24, (0, 0), ($0, 0))] },
+    // It slows down: what goes on as it began has a limit of its own.
+    Limit("sweep-length") { [slowing($0, 600)] },
+    Limit("sweep-time") { [slowing(120, $0)] },
     // It is steeper at its beginning than any even curve.
     Limit("flick-bend") { [lopsided($0 * 60 + 1.5)] },
     Limit("flick-bow") { bow in
@@ -166,6 +171,15 @@ extension Limit {
       ]
     },
   ]
+  /// A line of so many millimeters in so many milliseconds that slows down on its way.
+  private static func slowing(_ length: Double, _ end: Double) -> FingerWay {
+    let start = -length / 2
+    return FingerWay([
+      (0, start, 0), (end * 0.35, start + length * 0.75, 0), (end - 8, start + length, 0),
+      (end, start + length, 0),
+    ])
+  }
+
   /// A curve that is so far aside a third on its way.
   private static func lopsided(_ aside: Double) -> FingerWay {
     .curve(0, 200) { ($0 * 60, 6.75 * $0 * (1 - $0) * (1 - $0) * aside) }

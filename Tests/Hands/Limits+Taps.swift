@@ -10,6 +10,8 @@ extension Limit {
     Limit("tap-slop") { [.line(0, 80, (0, 0), ($0, 0))] },
     Limit("tap-slop-of-several") { [.line(0, 80, (0, 0), ($0, 0)), .still(18, 0, 0, 80)] },
     Limit("tap-distance") { [.still(0, 0, 0, 60), .still($0, 0, 200, 260)] },
+    Limit("longest-rest") { [.still(0, 0, 0, $0), .still(0, 0, 160 + $0, 220 + $0)] },
+    Limit("rest-distance") { [.still(0, 0, 0, 400), .still($0, 0, 560, 620)] },
     Limit("tap-distance-of-several") {
       [
         .still(0, 0, 0, 60), .still(18, 0, 0, 60),

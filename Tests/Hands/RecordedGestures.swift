@@ -9,7 +9,7 @@ package struct RecordedGestures {
   /// The time of the first event.
   private let start: Timestamp
   private let frames: [TouchFrame]
-  private let showsEachFinger: Bool
+  private let surface: SurfaceTraits
 
   /// Takes the text of a recording of one device.
   package init?(of text: String) {
@@ -23,12 +23,12 @@ package struct RecordedGestures {
     tracker.handleAll(recording.events) { frames.append($0) }
     self.frames = frames
     start = recording.events.first?.time ?? Timestamp(microseconds: 0)
-    showsEachFinger = file.device.touchProtocol != .semiMT
+    self.surface = SurfaceTraits(file.device)
   }
 
   /// What a recognizer says of the hands.
   package func reports(_ tunables: Tunables = .standard) -> [GestureReport] {
-    var recognizer = GestureRecognizer(tunables: tunables, showsEachFinger: showsEachFinger)
+    var recognizer = GestureRecognizer(tunables: tunables, surface: surface)
     recognizer.reportsTouches = true
     for frame in frames { recognizer.handle(frame) }
     recognizer.finish()

@@ -27,7 +27,7 @@ import Touches
       start: Monotonic.now + Microseconds(-60_000_000), GestureSettings(), voice: nil,
       log: SessionLog(), tell: { [effects] in effects.count += $0.count(where: \.isEffect) })
     engine.begin()
-    engine.addDevice(showsEachFinger: true)
+    engine.addDevice(SurfaceTraits())
     return engine
   }
 

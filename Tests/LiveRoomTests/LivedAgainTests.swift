@@ -75,7 +75,7 @@ import Touches
       engine = LiveEngine(
         session, start: start, GestureSettings(), voice: voice, log: SessionLog(),
         explains: explains, tell: { [told] in told.entries += $0 })
-      engine.addDevice(showsEachFinger: true)
+      engine.addDevice(SurfaceTraits())
       engine.begin()
     }
 
@@ -100,7 +100,7 @@ import Touches
       var replay = SessionReplay(
         ReaderSession(on: LivedAgainTests.application(), as: log), log: log,
         firstEvent: frames[0].time)
-      replay.addDevice(showsEachFinger: true)
+      replay.addDevice(SurfaceTraits())
       for frame in frames { replay.take(frame, from: 0) }
       replay.reachEnd()
       replay.finish()

@@ -58,7 +58,7 @@ final class LivedSession {
     engine = LiveEngine(
       session, start: Monotonic.now, GestureSettings(Self.options), voice: voice, log: SessionLog()
     ) { seen.entries += $0 }
-    engine.addDevice(showsEachFinger: true)
+    engine.addDevice(SurfaceTraits())
     engine.begin()
   }
 

@@ -7,12 +7,13 @@ extension Arbiter {
   mutating func conclude(at now: Timestamp) {
     switch hands.decision {
     case .pending:
-      if let leap = hands.judgeLeap() { part(leap, at: now) }
+      if let leap = hands.judgeLeap() { part(leap, at: now) } else { partLines(at: now) }
       judge(at: now)
     case .held(let lasting): end(lasting, at: max(now, log.latest))
     case .over, .spent: break
     }
     if hands.isTouched { hands.decision = .over(as: .said) }
+    hands.noteRest()
     close()
   }
 
@@ -24,8 +25,13 @@ extension Arbiter {
 
   private mutating func judge(at now: Timestamp) {
     hands.seal()
-    if !hands.taps.isEmpty, hands.isNextTap(at: now), hands.refusalOfTap(isFollowing: true) == nil {
-      joinTaps()
+    if !hands.taps.isEmpty, hands.isNextTap(at: now) {
+      switch hands.refusalOfTap(isFollowing: true) {
+      case nil: joinTaps()
+      // A contact that bounces: the taps wait on, and it may yet come back as their next.
+      case .touchedTooShort: hands.decision = .over(as: .open)
+      default: break
+      }
     }
     decide(at: Moment(time: now))
     guard hands.isTouched else { return }
@@ -52,6 +58,19 @@ extension Arbiter {
     judge(at: now)
     close()
     hands.begin(leap, as: other, at: now)
+    log.open(hands.touch)
+  }
+
+  /// What seemed to be one hand was two fingers, one after the other: the first line is judged, then
+  /// the other one.
+  mutating func partLines(at now: Timestamp) {
+    guard let second = hands.successor else { return }
+    let line = hands.touch.path.remainder
+    hands.touch.keepFirst()
+    judge(at: now)
+    if hands.isTouched { hands.decision = .over(as: .said) }
+    close()
+    hands.begin(second, after: line)
     log.open(hands.touch)
   }
 

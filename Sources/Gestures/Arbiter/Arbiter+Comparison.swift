@@ -14,10 +14,17 @@ extension Arbiter {
   }
 
   /// Compares the first taps of those that wait, which are one gesture, with the expected ones.
-  mutating func compareSeries(_ taps: ArraySlice<TapSeries.Tap>, isBound: Bool) {
+  ///
+  /// A tap after a rest is a double tap.
+  mutating func compareSeries(
+    _ taps: ArraySlice<TapSeries.Tap>, isAfterRest: Bool, isBound: Bool
+  ) {
     guard let first = taps.first, let last = taps.last else { return }
     for gesture in log.expected where gesture.fingers == first.fingers {
-      guard let comparison = comparison(of: gesture, taps, isBound: isBound) else { continue }
+      let count = taps.count + (isAfterRest ? 1 : 0)
+      guard let comparison = comparison(of: gesture, taps, count: count, isBound: isBound) else {
+        continue
+      }
       switch comparison.result {
       // The first of them was late for those before, the last was no hold.
       case .failed: log.compare(comparison, with: first.touch)
@@ -29,14 +36,14 @@ extension Arbiter {
   }
 
   private func comparison(
-    of gesture: Gesture, _ taps: ArraySlice<TapSeries.Tap>, isBound: Bool
+    of gesture: Gesture, _ taps: ArraySlice<TapSeries.Tap>, count made: Int, isBound: Bool
   ) -> GestureComparison? {
     guard let last = taps.last, gesture.isOfTaps else { return nil }
     guard isBound else {
       return GestureComparison(gesture: gesture, result: .notBound, isOfSeries: true)
     }
     if case .tap(let count, _) = gesture {
-      if taps.count == count {
+      if made == count {
         return GestureComparison(
           gesture: gesture, result: .matched, margin: margin(of: taps), isOfSeries: true)
       }
@@ -53,7 +60,7 @@ extension Arbiter {
       if let late = late(taps, 2) { return late.of(gesture) }
     }
     return GestureComparison(
-      gesture: gesture, result: .taps(taps.count, window: hands.pause(after: last.end)),
+      gesture: gesture, result: .taps(made, window: hands.pause(after: last.end)),
       distance: 0.5, isOfSeries: true)
   }
 

@@ -14,6 +14,14 @@ extension Arbiter {
       let noTap = Gesture.tap(count: 1, fingers: tap.fingers)
       log.settle(tap.touch, closest: NearMiss(gesture: noTap, refusal: .returned))
     case .includes(nil): break
+    case .isApart: return
+    case .follows:
+      let number = hands.touch.number
+      partLines(at: now)
+      if hands.touch.number != number { return land(contact, at: now, isWhole: isWhole) }
+      hands.leaveFingers(at: now)
+      conclude(at: now)
+      begin(contact, at: now)
     case .staysBeside(let exploring):
       settleTaps(at: now)
       setAside(at: now, exploring: exploring && bound.contains(.explore))

@@ -18,9 +18,14 @@ extension Arbiter {
     hands.taps.settle()
     while let first = hands.taps.waiting.first {
       var count = 1
-      if case .claim(.taps(let most, _))? = hear(tapRows[first.fingers], at: Moment(time: now)) {
+      let doubleTap = Gesture.tap(count: 2, fingers: 1)
+      let isAfterRest = bound.contains(doubleTap) && hands.isAfterRest(first)
+      if isAfterRest {
+        report(hands.taps.waiting.prefix(1), as: doubleTap, at: now)
+      } else if case .claim(.taps(let most, _))? = hear(tapRows[first.fingers], at: Moment(time: now)) {
         count = most
-        report(hands.taps.waiting.prefix(count), at: now)
+        report(
+          hands.taps.waiting.prefix(count), as: .tap(count: count, fingers: first.fingers), at: now)
       } else {
         let tap = Gesture.tap(count: 1, fingers: first.fingers)
         closest = NearMiss(gesture: tap, refusal: .notBound)
@@ -30,18 +35,20 @@ extension Arbiter {
         closest = nil
       }
       compareSeries(
-        hands.taps.waiting.prefix(count),
-        isBound: bound.contains(.tap(count: count, fingers: first.fingers)))
+        hands.taps.waiting.prefix(count), isAfterRest: isAfterRest,
+        isBound: isAfterRest || bound.contains(.tap(count: count, fingers: first.fingers)))
       hands.taps.report(count)
     }
     hands.forgetTaps()
   }
 
-  private mutating func report(_ taps: ArraySlice<TapSeries.Tap>, at now: Timestamp) {
+  private mutating func report(
+    _ taps: ArraySlice<TapSeries.Tap>, as gesture: Gesture, at now: Timestamp
+  ) {
     guard let first = taps.first, let last = taps.last else { return }
     log.recognize(
       Recognition(
-        gesture: .tap(count: taps.count, fingers: first.fingers), time: now, start: first.start,
+        gesture: gesture, time: now, start: first.start,
         decided: last.end, fingers: first.fingers, position: first.middle, place: first.place),
       touches: first.touch...last.touch)
   }

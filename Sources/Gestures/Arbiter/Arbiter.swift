@@ -41,12 +41,12 @@ struct Arbiter {
   private var wait: Timestamp?
   var log = ReportLog()
 
-  init(rows: [any Shape], bound: GestureSet, tunables: Tunables, showsEachFinger: Bool) {
+  init(rows: [any Shape], bound: GestureSet, tunables: Tunables, surface: SurfaceTraits) {
     self.bound = bound
     self.rows = rows.filter { $0.gestures.contains(where: bound.contains) }
     let own = self.rows
     tapRows = (0...5).map { fingers in own.filter { $0.goesOn(withTapsOf: fingers) } }
-    hands = Hands(bound: bound, tunables: tunables, showsEachFinger: showsEachFinger)
+    hands = Hands(bound: bound, tunables: tunables, surface: surface)
   }
 
   var tunables: Tunables { hands.tunables }
@@ -84,8 +84,12 @@ extension Arbiter {
         joinTaps()
       case .claim(let claim)?: carryOut(claim, at: now.time)
       case .refusal?, nil:
-        guard isOfTaps else { return }
-        settleTaps(at: now.time)
+        guard !isOfTaps else {
+          settleTaps(at: now.time)
+          continue
+        }
+        guard hands.isLeft(at: now), hands.removeRestingFingers() else { return }
+        conclude(at: now.time)
       }
     }
   }

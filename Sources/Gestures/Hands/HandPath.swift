@@ -69,6 +69,26 @@ struct HandPath {
   /// The first finger lifted: what follows is the hand leaving.
   mutating func cutHere() { cut = cut ?? (points.count, point, reachNow) }
 
+  /// The path from its cut on, which begins at zero.
+  var remainder: HandPath {
+    var rest = HandPath()
+    guard let cut else { return rest }
+    rest.begin(at: times[min(cut.index, times.count) - 1])
+    for index in cut.index..<max(cut.index, points.count) {
+      rest.step(by: points[index] - cut.point - rest.point, at: times[index])
+    }
+    rest.step(by: point - cut.point - rest.point, at: times[times.count - 1])
+    return rest
+  }
+
+  /// Makes every step longer: fingers that rested have no part in it any more.
+  mutating func scale(by factor: Double) {
+    point = point * factor
+    for index in points.indices { points[index] = points[index] * factor }
+    reachNow *= factor * factor
+    if let cut { self.cut = (cut.index, cut.point * factor, cut.reach * factor * factor) }
+  }
+
   /// Another finger landed: the gesture goes on.
   mutating func mend() { cut = nil }
 

@@ -11,6 +11,11 @@ enum Landing {
   case reopens(after: Microseconds)
   /// The lone finger of the touch before is one of its own, and so was no tap, if it had been one.
   case includes(TapSeries.Tap?)
+  /// It was over although fingers of it stay, which are ignored until they lift: the contact is yet to
+  /// begin a touch.
+  case follows
+  /// Nothing: the contact is another person's and is ignored until it lifts.
+  case isApart
   /// It rests or explores: the contact is another hand's, and is yet to begin a touch.
   case staysBeside(exploring: Bool)
   /// It is over: the contact is yet to begin a touch.
@@ -34,6 +39,7 @@ extension Hands {
       touch.resume(absentee, as: contact, at: now, tunables)
       return wasOver ? .reopens(after: pause) : .goesOn
     }
+    if isApart(contact) { return .isApart }
     switch decision {
     case .over: return .isOver
     case .held(let lasting) where lasting.isExploring:
@@ -53,10 +59,61 @@ extension Hands {
       touch.undoLeap(as: contact, at: now, tunables)
       return .goesOn
     }
+    if isFollowed(at: now) { return .follows }
     if exploresBeside(at: now) { return .staysBeside(exploring: true) }
     if hasRested(at: now) { return .staysBeside(exploring: false) }
     join(contact, at: now)
     return .goesOn
+  }
+
+  /// Returns whether a contact is so far from every finger of the touch that it is another person's.
+  private func isApart(_ contact: Contact) -> Bool {
+    guard isTouched, !touch.isOver else { return false }
+    return touch.fingers.allSatisfy {
+      !$0.isDown || (contact.position - $0.position).squaredLength > Hands.personDistance.squared
+    }
+  }
+
+  /// The least distance between the fingers of two people; two hands of one are nearer.
+  static let personDistance = Millimeters(250)
+
+  /// Returns whether the touch is over although fingers of it stay, as another one lands now.
+  ///
+  /// While the last fingers may yet lift only a line is certain to be over: fingers that drum, and
+  /// fingers that are lost for a moment, rest.
+  private func isFollowed(at now: Timestamp) -> Bool {
+    guard let firstLift = touch.firstLift, !touch.isOver, now - firstLift > tunables.dropout else {
+      return false
+    }
+    return now - firstLift > tunables.liftWindow || drewLine
+  }
+
+  /// A Boolean value that indicates whether the hand has gone as far as in a flick.
+  private var drewLine: Bool {
+    touch.path.reach >= tunables.flickLength(of: touch.count).squared
+  }
+
+  /// Ends a touch of which fingers stay, as another one lands: they lift as far as it is concerned.
+  mutating func leaveFingers(at now: Timestamp) {
+    if removeRestingFingers() { return }
+    let limit = (touch.firstLift ?? now) + tunables.liftWindow
+    touch.liftAll(at: drewLine ? min(now, limit) : now)
+  }
+
+  /// Takes the fingers out of the touch that stay where they landed while the others drew a line and
+  /// lifted, and returns whether there were any.
+  ///
+  /// They lie on the device, and are no part of what the others did.
+  mutating func removeRestingFingers() -> Bool {
+    guard touch.firstLift != nil, !touch.isOver,
+      touch.fingers.allSatisfy({ finger in
+        finger.isDown
+          ? finger.strayed <= tunables.restSlop.squared
+          : finger.strayed >= tunables.flickLength(of: 1).squared
+      })
+    else { return false }
+    touch.removeDown()
+    return true
   }
 
   /// A touch whose finger comes back goes on; says whether it was over.
@@ -189,6 +246,43 @@ extension Hands {
     } else if touch.isDrummed || (touch.hasRolled && !tunables.isExact) {
       touch.flaw = touch.flaw ?? .returned
     }
+  }
+}
+
+// MARK: Two lines
+
+extension Hands {
+  /// The second finger of the touch, if its line began as the line of the first one ended: thumbs
+  /// that take turns.
+  ///
+  /// Fingers of one hand that go together are down together for most of their way.
+  var successor: Finger? {
+    guard touch.count == 2, touch.fingers.count == 2 else { return nil }
+    switch touch.flaw {
+    case nil, .landedLate, .returned: break
+    default: return nil
+    }
+    let (first, second) = (touch.fingers[0], touch.fingers[1])
+    let least = tunables.flickLength(of: 1).squared
+    guard let lifted = first.lifted, let early = second.wayAtFirstLift,
+      lifted - second.landed <= Hands.longestOverlap, first.way.squaredLength >= least,
+      second.way.squaredLength >= least,
+      9 * early.squaredLength <= second.way.squaredLength,
+      9 * (first.way - first.wayAtLastLanding).squaredLength <= first.way.squaredLength
+    else { return nil }
+    return second
+  }
+
+  /// The longest time for which both of two fingers touch that draw one line after the other.
+  private static let longestOverlap = Microseconds.milliseconds(60)
+
+  /// The second of two lines is a touch of its own.
+  mutating func begin(_ finger: Finger, after line: HandPath) {
+    touchCount += 1
+    former = nil
+    touch.begin(number: touchCount, at: finger.landed)
+    touch.continueAlone(finger, along: line)
+    decision = .pending
   }
 }
 

@@ -15,6 +15,8 @@ struct Hands {
   var taps = TapSeries()
   /// The taps that waited before, to tell a touch that came too late to be their next.
   var lastTaps = TapSeries()
+  /// The last touch, if one finger rested in it for a moment: a tap may follow.
+  private(set) var rest: TapSeries.Tap?
   /// Fingers that rest or explore beside the touch.
   var resting = RestingHand()
   /// The lone finger of the touch before, gone so shortly that the sensor may have lost it.
@@ -35,14 +37,15 @@ struct Hands {
   /// Whether the pair turns for certain, and is nothing else any more.
   private(set) var turns = false
 
-  init(bound: GestureSet, tunables: Tunables, showsEachFinger: Bool) {
-    terms = Terms(bound: bound, tunables: tunables, showsEachFinger: showsEachFinger)
+  init(bound: GestureSet, tunables: Tunables, surface: SurfaceTraits) {
+    terms = Terms(bound: bound, tunables: tunables, surface: surface)
   }
 }
 
 extension Hands {
   var tunables: Tunables { terms.tunables }
-  var showsEachFinger: Bool { terms.showsEachFinger }
+  var surface: SurfaceTraits { terms.surface }
+  var showsEachFinger: Bool { terms.surface.showsEachFinger }
   var takesSeveral: Bool { terms.takesSeveral }
   var takesExplorers: Bool { terms.takesExplorers }
 
@@ -76,6 +79,28 @@ extension Hands {
   mutating func forgetTaps() {
     swap(&taps, &lastTaps)
     taps.clear()
+  }
+}
+
+// MARK: A rest and a tap
+
+extension Hands {
+  /// Notes whether one finger rested in the touch, which is over, for longer than a tap and not for
+  /// long.
+  mutating func noteRest() {
+    let rested = touch.end - touch.start
+    let isRest =
+      touch.count == 1 && touch.flaw == nil && touch.strayed <= tunables.tapSlop.squared
+      && rested > tunables.longestTap && rested <= tunables.longestRest
+    if isRest { rest = TapSeries.Tap(touch) }
+  }
+
+  /// Returns whether a rest and the only tap that waits are a double tap: slow hands touch long
+  /// first.
+  func isAfterRest(_ tap: TapSeries.Tap) -> Bool {
+    guard let rest, taps.count == 1, tap.fingers == 1 else { return false }
+    return rest.touch == tap.touch - 1 && tap.start - rest.end <= tunables.doubleTapWindow
+      && (tap.middle - rest.middle).squaredLength <= tunables.restDistance.squared
   }
 }
 

@@ -233,6 +233,33 @@ struct Touch {
     for index in fingers.indices { fingers[index].wayAtFirstLift = fingers[index].way }
   }
 
+  /// Lifts all fingers that are down; what they do from now on is no part of the touch.
+  mutating func liftAll(at time: Timestamp) {
+    for index in fingers.indices where fingers[index].isDown { lift(index, at: time) }
+  }
+
+  /// Takes out the fingers that are down, which did not move while the others did.
+  mutating func removeDown() {
+    let all = Double(fingers.count)
+    for index in fingers.indices.reversed() where fingers[index].isDown { remove(index) }
+    path.scale(by: all / Double(max(1, fingers.count)))
+  }
+
+  /// Leaves only the first finger, which has lifted.
+  mutating func keepFirst() {
+    while fingers.count > 1 { remove(fingers.count - 1) }
+  }
+
+  /// Is the touch of a finger that drew a line of its own, which may have lifted.
+  mutating func continueAlone(_ finger: Finger, along line: HandPath) {
+    var alone = finger
+    alone.lifted = nil
+    alone.wayAtFirstLift = nil
+    land(alone)
+    path = line
+    if let lifted = finger.lifted { lift(0, at: lifted) }
+  }
+
   /// Takes a finger out that was none, such as a palm.
   mutating func remove(_ index: Int) {
     if fingers[index].isDown { downCount -= 1 }

@@ -31,13 +31,16 @@ extension Hands {
     guard finger.strayed > tunables.tapSlop.squared, let departed = finger.departed else {
       return nil
     }
+    if isSweep { return nil }
     let length = finger.strayed.squareRoot()
     let evenEnd = finger.landed + ExploreShape.evenSpan
     let drew = finger.restingSince - departed
     let slow = tunables.exploreSpeed.time(for: Millimeters(finger.walked))
     if drew >= ExploreShape.span {
       if drew > slow { return nil }
-      let even = tunables.evenSpeed.time(for: Millimeters(finger.walked))
+      let speed =
+        now < finger.landed + ExploreShape.briskSpan ? tunables.evenSpeed : tunables.briskSpeed
+      let even = speed.time(for: Millimeters(finger.walked))
       if drew > even, now >= evenEnd, goesOn(at: now) { return nil }
     }
     let slowest = tunables.exploreSpeed.time(for: Millimeters(length * ExploreShape.hesitation))
@@ -77,6 +80,10 @@ extension ExploreShape {
   ///
   /// Not a tunable: programs draw even flicks in up to 380 ms, such as an inch at 67 mm/s.
   fileprivate static let evenSpan = Microseconds.milliseconds(420)
+  /// The time after landing at which a faster even movement becomes an exploration.
+  ///
+  /// Not a tunable: it is later than `evenSpan`, as faster lines are likelier to be flicks.
+  fileprivate static let briskSpan = Microseconds.milliseconds(540)
 }
 
 extension Hands {
@@ -87,12 +94,17 @@ extension Hands {
     guard let finger = touch.fingers.first, let departed = finger.departed,
       departed - finger.landed < tunables.exploreAfter
     else { return atRest }
+    if isSweep {
+      return .sweptTooLong(finger.restingSince - finger.landed, limit: tunables.sweepTime)
+    }
     let dwelt = touch.end - finger.restingSince
     if dwelt > tunables.flickDwell { return .dwelt(dwelt, limit: tunables.flickDwell) }
     let drew = finger.restingSince - departed
     guard drew >= ExploreShape.span else { return atRest }
     let speed = Speed(finger.walked * 1_000_000 / Double(drew.count))
     if speed < tunables.exploreSpeed { return .strolled(speed, limit: tunables.exploreSpeed) }
-    return speed < tunables.evenSpeed ? .strolledEvenly(speed, limit: tunables.evenSpeed) : atRest
+    if speed < tunables.evenSpeed { return .strolledEvenly(speed, limit: tunables.evenSpeed) }
+    return speed < tunables.briskSpeed
+      ? .strolledBriskly(speed, limit: tunables.briskSpeed) : atRest
   }
 }

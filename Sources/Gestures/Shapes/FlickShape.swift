@@ -33,7 +33,7 @@ extension Hands {
     let length = motion.common.length
     if let turnedBack { return turnedBack }
     let least = tunables.flickLength(of: touch.count)
-    if length < least.count {
+    if length < least.count, !isQuick(length) {
       return .tooShort(Millimeters(length), limit: least)
     }
     if touch.count > 1, !motion.isTogether {
@@ -48,11 +48,20 @@ extension Hands {
     return nil
   }
 
+  /// Returns whether a short line of one finger is fast from its beginning to its end, as no tap is.
+  private func isQuick(_ length: Double) -> Bool {
+    touch.count == 1 && length >= tunables.quickLength.count
+      && touch.end - touch.start <= tunables.flickSpeed.time(for: Millimeters(length))
+  }
+
   /// A short line has its time; a long one may take longer while it is fast.
   ///
   /// What is told is the one limit that stands in its way alone.
   private func slowness(_ length: Double) -> Refusal? {
     let took = timeOfFlick
+    if touch.count == 1, isSweep {
+      return .sweptTooLong(took, limit: tunables.sweepTime)
+    }
     guard took > tunables.flickLimit(length: length) else { return nil }
     // One that was fast enough may rest where it ends.
     if touch.count == 1, let end = endOfDwell {

@@ -114,6 +114,12 @@ extension Hands {
     return .possible(until: end)
   }
 
+  /// Returns whether it is too late for the fingers that are down to lift with those that have.
+  func isLeft(at now: Moment) -> Bool {
+    guard isPending, !touch.isOver, let firstLift = touch.firstLift else { return false }
+    return now.hasPassed(firstLift + tunables.liftWindow)
+  }
+
   /// What a touch that is over is: the gesture, unless something speaks against it.
   func judged(_ gesture: Gesture, unless refusal: @autoclosure () -> Refusal?) -> Answer {
     (disorder ?? refusal()).map { .refused(gesture, $0) } ?? .claim(.touch(gesture))
@@ -160,12 +166,16 @@ extension Tunables {
   /// proportion, up to one and a half times as far: there a whole arm moves.
   func reach(of fingers: Int, at position: Vector, _ place: Vector) -> Millimeters {
     guard fingers == 1 else { return tapDistanceOfSeveral }
-    let side = Vector.surfaceSide(position, place)
-    return Millimeters(tapDistance.count * min(max(side / 350, 1), 1.5))
+    return Millimeters(tapDistance.count * Vector.armScale(position, place))
   }
 }
 
 extension Vector {
+  /// How many times as far a whole arm moves on a surface, from 1 to 1.5.
+  static func armScale(_ position: Vector, _ place: Vector) -> Double {
+    min(max(surfaceSide(position, place) / 350, 1), 1.5)
+  }
+
   /// The longer side of a surface, by a position in millimeters and the place of it as a part of
   /// each side; no side is derived from a place at its very beginning.
   static func surfaceSide(_ position: Vector, _ place: Vector) -> Double {

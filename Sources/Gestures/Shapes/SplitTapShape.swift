@@ -46,7 +46,8 @@ extension Hands {
   /// The one finger that rests or explores beside the touch, or did when the touch began; `nil` if
   /// that finger holds the device or lies on it.
   var companion: Finger? {
-    guard let finger = resting.only, !finger.isIdle(at: touch.start, tunables) else { return nil }
+    guard let finger = resting.only, !isIdle(finger),
+      (touch.middle - finger.position).squaredLength <= Hands.personDistance.squared else { return nil }
     return finger.lifted.map { $0 > touch.start } ?? true ? finger : nil
   }
 
@@ -62,17 +63,25 @@ extension Hands {
   }
 }
 
-extension Finger {
-  /// Returns whether the finger has never left its place for a long time, which is shorter near an
-  /// edge, where the thumb of a hand that holds a device touches.
-  fileprivate func isIdle(at time: Timestamp, _ tunables: Tunables) -> Bool {
-    guard strayed <= tunables.tapSlop.squared else { return false }
-    let isAtEdge = edgeDistance <= tunables.idleEdge.count
-    return time - landed > (isAtEdge ? tunables.idleAfterAtEdge : tunables.idleAfter)
+extension Hands {
+  /// Returns whether a finger that rested before the touch began has not left its place for a long
+  /// time.
+  ///
+  /// Near an edge the time is shorter, since the thumb of a hand that holds the device touches there,
+  /// and on a pad there is none; but a neighbor of that finger makes split taps as anywhere else.
+  private func isIdle(_ finger: Finger) -> Bool {
+    guard finger.strayed <= tunables.tapSlop.squared else { return false }
+    let rested = touch.start - finger.landed
+    if rested > tunables.idleAfter { return true }
+    return finger.edgeDistance <= tunables.idleEdge.count
+      && (surface.isPad || rested > tunables.idleAfterAtEdge)
+      && (touch.middle - finger.position).squaredLength > Hands.neighbors.squared
   }
+}
 
+extension Finger {
   /// The distance from where it landed to the nearest edge of the surface.
-  private var edgeDistance: Double {
+  fileprivate var edgeDistance: Double {
     func distance(_ position: Double, _ place: Double) -> Double {
       place > 0.001 ? min(position, position / place - position) : position
     }

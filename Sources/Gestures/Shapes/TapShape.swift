@@ -93,7 +93,7 @@ extension Hands {
   /// How far apart fingers beside each other land at most.
   ///
   /// Nobody may turn it: both halves of the ball of a hand are farther apart.
-  private static let neighbors = Millimeters(27)
+  static let neighbors = Millimeters(27)
 }
 
 // MARK: Taps in a row

@@ -1,6 +1,6 @@
 package import Elements
 package import Evdev
-internal import Gestures
+package import Gestures
 package import Replay
 package import ScreenReader
 internal import System
@@ -69,8 +69,8 @@ package struct LiveEngine {
     return lastInput + visits.pause
   }
 
-  package mutating func addDevice(showsEachFinger: Bool) {
-    _ = engine.addDevice(showsEachFinger: showsEachFinger)
+  package mutating func addDevice(_ surface: SurfaceTraits) {
+    _ = engine.addDevice(surface)
   }
 
   /// What the session begins with.

@@ -1,6 +1,7 @@
 internal import Devices
 internal import Disk
 internal import Evdev
+internal import Gestures
 internal import Glibc
 internal import Replay
 internal import ScreenReader
@@ -79,7 +80,7 @@ struct LiveLoop {
   }
 
   private mutating func addToEngine(_ seat: Int) {
-    engine.addDevice(showsEachFinger: desk.seats[seat].description.showsEachFinger)
+    engine.addDevice(SurfaceTraits(desk.seats[seat].description))
   }
 
   private func record(_ seat: Int) throws(DiskError) {
