@@ -260,6 +260,8 @@ package struct MotorHabits: Sendable {
     breadth = Spread(range: 8...12)
     noise = Spread(range: 0.3...1)
     (late, early) = (Spread(range: 20...60), Spread(range: 20...60))
+    // The hand presses until the touch is felt, and after the line.
+    (hesitation, linger) = (Spread(range: 30...90), Spread(range: 30...90))
     betweenGestures = Spread(range: 700...1_800)
   }
 }
