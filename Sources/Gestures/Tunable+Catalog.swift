@@ -129,10 +129,15 @@ extension Tunable {
       "escape-leg", \.escapeLeg, 1...100, .fixed, "The least width of a leg of a Z."),
     Tunable(
       "escape-descent", \.escapeDescent, 0...2, .fixed,
-      "How far a Z leads down, as a part of its width; a scroll back and forth does not."),
+      "How far a Z leads down, as a part of its width, unless its legs are as quick as escape-beat; a "
+        + "scroll back and forth does not."),
     Tunable(
       "escape-bend", \.escapeBend, 0.02...1, .fixed,
       "How far a leg of a Z may bend, as a part of its length; half a circle bends by half."),
+    Tunable(
+      "escape-beat", \.escapeBeat, 0...2_000, .duration,
+      "How long each leg may take of a scrub that does not lead down; legs of people take 180 to "
+        + "480 ms, and whoever turns pages rests between them."),
     Tunable(
       "resting-hand", \.restingHand, 50...5_000, .duration,
       "How long fingers rest before those that land later are another hand's."),

@@ -63,6 +63,7 @@ public struct Tunables: Hashable, Sendable {
   public var escapeLeg = Millimeters(5)
   public var escapeDescent = Ratio(0.12)
   public var escapeBend = Ratio(0.3)
+  public var escapeBeat = Microseconds.milliseconds(480)
 
   // MARK: What is no finger
 

@@ -6,7 +6,7 @@ public enum NonGesture: String, Sendable, CaseIterable {
   case threeFingerPinch = "three-finger-pinch"
   /// Two fingers go up and down without a lift.
   case twoFingerScroll = "two-finger-scroll"
-  /// Two fingers go left and right without a lift, and never lower.
+  /// Two fingers go left and right without a lift, never lower, and rest in between.
   case pageTurning = "page-turning"
   /// The ball of the hand lies on the surface.
   case palm
@@ -51,7 +51,7 @@ public enum NonGesture: String, Sendable, CaseIterable {
     switch self {
     case .threeFingerPinch: "thumb and two fingers draw together or spread"
     case .twoFingerScroll: "two fingers up and down without a lift"
-    case .pageTurning: "two fingers left and right without a lift, never lower"
+    case .pageTurning: "two fingers left and right without a lift, with rests"
     case .palm: "the ball of the hand lies on the surface"
     case .restingHand: "a whole hand lies on the surface"
     case .scribble: "one finger scrawls"

@@ -88,13 +88,52 @@ import Touches
     #expect(Said(of: hand.frames(on: device)).gestures == [.escape])
   }
 
+  /// Legs along one line, which leads nowhere.
+  static let scrubs = [
+    Drawing("three legs", [(30, 0), (-30, 0), (30, 0)]),
+    Drawing("four legs", [(30, 0), (-30, 0), (30, 0), (-30, 0)], time: 180),
+    Drawing(
+      "seven legs", [(30, 0)] + Array(repeating: [(-30, 0), (30, 0)], count: 3).flatMap(\.self)),
+    Drawing("a little up", [(30, -1), (-30, -1), (30, -1)]),
+    Drawing("small", [(9, 0), (-9, 0.3), (9, -0.3)], time: 150),
+    Drawing("wide", [(75, 1), (-75, -2), (75, 1)], time: 400),
+    Drawing("begun in the middle", [(15, 0), (-30, 0), (30, 0), (-15, 0)], time: 200),
+    Drawing(
+      "seven slow legs",
+      [(30, 0)] + Array(repeating: [(-30, 0), (30, 0)], count: 3).flatMap(\.self), time: 450),
+  ]
+
+  @Test(arguments: scrubs, [-30.0, -15, 0, 15, 30])
+  func quickScrubAlongOneLineIsAnEscape(drawing: Drawing, degrees: Double) {
+    for isMirrored in [false, true] {
+      let hand = drawing.hand { (isMirrored ? Vector(-$0.x, $0.y) : $0).rotated(by: degrees) }
+      #expect(hand.gestures() == [.escape])
+    }
+  }
+
+  @Test(arguments: [50.0, 70, 90, 110, 130])
+  func scrubAlongASteepLineIsNoEscape(degrees: Double) {
+    for drawing in EscapeShapeTests.scrubs {
+      #expect(drawing.hand { $0.rotated(by: degrees) }.gestures() == [])
+    }
+  }
+
+  /// Two fingers rest where each page has been turned.
+  static let pages: [(Double, Double)] = [
+    (40, 0), (0, 0), (0, 0), (-40, 1), (0, 0), (0, 0), (40, 0),
+  ]
+
+  static let steepScroll: [(Double, Double)] = [(16, 34), (-14, -30), (17, 36)]
+
   static let others = [
     Drawing("circle", arc: 360, radius: 15),
     Drawing("circle the other way", arc: -360, radius: 15, from: 90),
     Drawing("circle and a half", arc: 540, radius: 12),
     Drawing("two circles", arc: 720, radius: 12),
     Drawing("star", [(12, -36), (12, 36), (-32, -22), (40, 0), (-32, 22)], time: 150),
-    Drawing("scroll back and forth", [(30, 0), (-30, 0), (30, 0)]),
+    Drawing("scroll back and forth", [(30, 0), (-30, 0), (30, 0)], time: 560),
+    Drawing("pages turned", pages, time: 200),
+    Drawing("steep scroll back and forth", steepScroll, time: 200),
     Drawing("scroll up and down", [(0, 30), (0, -30), (0, 30)]),
     Drawing("climb", [(30, 0), (-30, -15), (30, 0)]),
     Drawing("two legs", [(30, 0), (-30, 15)]),
@@ -127,17 +166,17 @@ import Touches
     #expect(!said.refusals.contains("no reason"))
   }
 
-  static let scrubsThatDoNotLeadDown = [
-    Drawing("level", [(30, 0), (-30, 0), (30, 0)]),
-    Drawing("level, four legs", [(30, 0), (-30, 0), (30, 0), (-30, 0)], time: 180),
-    Drawing("a little down", [(30, 1), (-30, 1), (30, 1)]),
-    Drawing("a little up", [(30, -1), (-30, -1), (30, -1)]),
+  static let slowScrubs = [
+    Drawing("level", [(30, 0), (-30, 0), (30, 0)], time: 560),
+    Drawing("level, four legs", [(30, 0), (-30, 0), (30, 0), (-30, 0)], time: 560),
+    Drawing("a little down", [(30, 1), (-30, 1), (30, 1)], time: 560),
+    Drawing("a little up", [(30, -1), (-30, -1), (30, -1)], time: 560),
     Drawing("up", [(30, 0), (-30, -25), (30, 0)]),
-    Drawing("narrow and level", [(16, 0), (-16, 1), (16, 1)]),
+    Drawing("narrow and level", [(16, 0), (-16, 1), (16, 1)], time: 560),
   ]
 
-  @Test(arguments: scrubsThatDoNotLeadDown, [false, true])
-  func scrubThatDoesNotLeadDownIsToldAsOne(drawing: Drawing, isMirrored: Bool) throws {
+  @Test(arguments: slowScrubs, [false, true])
+  func slowScrubThatDoesNotLeadDownIsToldAsOne(drawing: Drawing, isMirrored: Bool) throws {
     let said = Said(of: drawing.hand { isMirrored ? Vector(-$0.x, $0.y) : $0 }.frames)
     let closest = try #require(said.accounts.first?.closest)
     #expect(closest.gesture == .escape)
@@ -151,8 +190,8 @@ import Touches
 
   /// No descent that may be asked for makes a Z of one that leads up somewhere.
   @Test(arguments: [
-    Drawing("up by a hair", [(30, -0.2), (-30, -0.1), (30, -0.2)]),
-    Drawing("down by less than one side leads up", [(30, 2), (-30, -0.5), (30, 0.2)]),
+    Drawing("up by a hair", [(30, -0.2), (-30, -0.1), (30, -0.2)], time: 560),
+    Drawing("down by less than one side leads up", [(30, 2), (-30, -0.5), (30, 0.2)], time: 560),
   ])
   func tunableThatDoesNotHelpIsNotNamed(drawing: Drawing) throws {
     var tunables = Tunables.standard
@@ -169,7 +208,8 @@ import Touches
   @Test func levelLineLeadsDownFarEnoughWhereNothingIsAsked() {
     var tunables = Tunables.standard
     tunables.escapeDescent = Ratio(0)
-    let hand = Drawing("level but for tremor", [(30, -0.2), (-30, 0.2), (30, -0.2)]).hand()
+    let legs = [(30.0, -0.2), (-30, 0.2), (30, -0.2)]
+    let hand = Drawing("level but for tremor", legs, time: 560).hand()
     #expect(hand.gestures() == [])
     #expect(hand.gestures(tunables: tunables) == [.escape])
   }

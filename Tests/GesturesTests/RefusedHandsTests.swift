@@ -167,13 +167,13 @@ import Touches
       let (width, part) = (random.between(8, 40), random.between(0, 0.11))
       let descent = max(width, 25) * part / 3
       return scrub(
-        [Vector(width, descent), Vector(-width, descent), Vector(width, descent)], over: 200)
+        [Vector(width, descent), Vector(-width, descent), Vector(width, descent)], over: 560)
     },
     Fault("Z that is level but for tremor", "escape-descent") { random in
       let width = random.between(8, 40)
       let ways = [random.between(-1, 1), random.between(0, 1.5), random.between(-1, 1)]
       return scrub(
-        [Vector(width, ways[0]), Vector(-width, ways[1]), Vector(width, ways[2])], over: 200)
+        [Vector(width, ways[0]), Vector(-width, ways[1]), Vector(width, ways[2])], over: 560)
     },
     Fault("slow Z", "escape-time") { random in
       let time = Int64(random.between(700, 1_500))

@@ -62,6 +62,11 @@ enum TunablePage {
       "device once it has touched for `idle-after`, or for `idle-after-at-edge` if it landed within",
       "`idle-edge` of an edge: a tap beside it is a tap, and two are a double tap. A later split tap at the",
       "very edge needs a finger that moved there.",
+      "", "## Scrub or scroll", "",
+      "Two fingers that go back and forth three times along a level line make Escape if each leg takes at most",
+      "`escape-beat` and they turn back at once. Two fingers that turn pages as quickly, and never rest, make it",
+      "as well; pages whose turns are followed by rests of 200 ms and more do not. `--set escape-beat=0ms`",
+      "accepts only a Z, which leads down. Legs steeper than 39 degrees are never such a scrub.",
     ]
     lines += ["", "## Profiles", ""]
     for profile in Profile.allCases { lines.append("- `\(profile.rawValue)`: \(profile.reason)") }

@@ -122,8 +122,11 @@ extension Limit {
     Limit("escape-descent") { part in
       [0, 18].map { y in
         .line(
-          0, 600, (0, y), (30, y + part * 10), (0, y + part * 20), (30, y + part * 30))
+          0, 1_800, (0, y), (30, y + part * 10), (0, y + part * 20), (30, y + part * 30))
       }
+    },
+    Limit("escape-beat") { time in
+      [0, 18].map { y in .line(0, time * 3, (0, y), (40, y), (0, y), (40, y)) }
     },
     Limit("escape-bend") { part in
       [0, 40].map { y in
@@ -160,7 +163,7 @@ extension Limit {
     Limit("escape-width") { width in
       [0, 18].map { y in
         .line(
-          0, 600, (0, y), (10, y + width * 0.04), (0, y + width * 0.08), (10, y + width * 0.12))
+          0, 1_800, (0, y), (10, y + width * 0.04), (0, y + width * 0.08), (10, y + width * 0.12))
       }
     },
     Limit("escape-apart") { part in

@@ -151,3 +151,30 @@ extension HandPath {
     return time < Double(most.count) ? Microseconds(Int64(max(0, time))) : most
   }
 }
+
+extension HandPath {
+  /// When the hand was within the middle three fifths of a leg.
+  struct Swing {
+    let start: Timestamp
+    let end: Timestamp
+    var length: Microseconds { end - start }
+    var middle: Timestamp { start + Microseconds(length.count / 2) }
+  }
+
+  /// When the hand went the middle of a leg, whose ends tremor and rests blur.
+  func swing(of leg: ClosedRange<Int>) -> Swing {
+    let chord = Chord(from: points[leg.lowerBound], to: points[leg.upperBound])
+    return Swing(start: time(of: leg, at: 0.2, on: chord), end: time(of: leg, at: 0.8, on: chord))
+  }
+
+  /// When the hand was first at a part of a leg.
+  private func time(of leg: ClosedRange<Int>, at part: Double, on chord: Chord) -> Timestamp {
+    let goal = part * chord.length
+    let next = leg.first { chord.progress(points[$0]) >= goal } ?? leg.upperBound
+    guard next > leg.lowerBound else { return times[next] }
+    let (before, after) = (chord.progress(points[next - 1]), chord.progress(points[next]))
+    let share = (goal - before) / max(after - before, 0.001)
+    return times[next - 1]
+      + Microseconds(Int64(Double((times[next] - times[next - 1]).count) * share))
+  }
+}

@@ -4,9 +4,10 @@ internal import Touches
 /// Two fingers scrub: they draw a Z, from either side.
 ///
 /// The hand's path is cut where it turns back sideways. A Z has at least three such legs, each
-/// straight enough and wide enough, and leads down: a circle bends, a star climbs, a scroll back and
-/// forth leads nowhere. Where there are more of them they are straighter, and turn back sharply or
-/// along the same line: a curly brace goes round its corners, and is steep here and level there.
+/// straight enough and wide enough, and leads down: a circle bends, and a star climbs. Where there are
+/// more of them they are straighter, and turn back sharply or along the same line: a curly brace goes
+/// round its corners, and is steep here and level there. Legs along one line need not lead down if
+/// they are quick and turn back at once: a scroll back and forth is slower or rests in between.
 struct EscapeShape: WholeShape {
   var fingers: Int { 2 }
   var gestures: [Gesture] { [.escape] }
@@ -20,6 +21,8 @@ struct EscapeShape: WholeShape {
   /// A stretch of the path that goes one way sideways.
   struct Leg {
     let way: Vector
+    /// The first and the last point of the path that belong to it.
+    let points: ClosedRange<Int>
     let bend: Double
     /// By how many degrees the path turns where it ends and the next one begins; straight back is
     /// 180, and the last leg has none to follow.
@@ -56,7 +59,7 @@ extension Hands {
       let chord = Chord(from: path[start], to: path[end])
       let next = leg + 2 < corners.count ? corners[leg + 2] : nil
       return EscapeShape.Leg(
-        way: chord.way, bend: chord.bend(of: path[start...end], tunables),
+        way: chord.way, points: start...end, bend: chord.bend(of: path[start...end], tunables),
         corner: next.map { path.turn(at: end, between: start, and: $0) })
     }
   }
@@ -73,9 +76,14 @@ extension Hands {
       return .legBent(Ratio(bend), limit: tunables.escapeBend)
     }
     if let round = roundness(of: legs) { return round }
-    if let descent = missingDescent(of: legs) { return descent }
+    if let steep = legs.map({ -$0.way.y / max($0.width, 0.001) }).max(), steep > 1 {
+      return .ledUp(Ratio(steep), limit: Ratio(1))
+    }
+    if let descent = missingDescent(of: legs), !isScrub(legs) { return descent }
     let took = (touch.firstLift ?? touch.end) - touch.lastLanding
-    if took > tunables.escapeTime { return .tookTooLong(took, limit: tunables.escapeTime) }
+    // Each leg beyond four may take as long as one of four.
+    let limit = Microseconds(tunables.escapeTime.count * Int64(max(4, legs.count)) / 4)
+    if took > limit { return .tookTooLong(took, limit: limit) }
     let motion = touch.motion
     let apart = max(abs(motion.spread), abs(motion.turn)) / touch.path.reach.squareRoot()
     return apart > tunables.escapeApart.count
@@ -107,6 +115,47 @@ extension Hands {
   private static let zigzagBend = Ratio(0.1)
   /// How far it may lead beside the one before that goes the same way: a quarter is 14 degrees.
   private static let zigzagSlant = 0.25
+
+  /// Whether legs go back and forth along one line, quickly and without a rest where they turn back.
+  ///
+  /// Such a line need not lead down. It is level, or aslant by as much as a hand leans.
+  private func isScrub(_ legs: [EscapeShape.Leg]) -> Bool {
+    var axis = Vector(0, 0)
+    for leg in legs { axis = axis + leg.way * (leg.way.x < 0 ? -1 : 1) }
+    guard abs(axis.y) <= Hands.scrubSlant * axis.x else { return false }
+    let longest = legs.map(\.way.length).max() ?? 0
+    let noise = tunables.bendNoise.count
+    for (index, leg) in legs.enumerated() {
+      // The first and the last leg may begin or end in the middle.
+      let isInner = index > 0 && index < legs.count - 1
+      guard leg.way.length >= (isInner ? 0.5 : 0.35) * longest,
+        abs(axis.cross(leg.way)) <= (noise + Hands.scrubAside * leg.way.length) * axis.length,
+        leg.bend <= Hands.scrubBend.count
+      else { return false }
+    }
+    return zip(legs, legs.dropFirst()).allSatisfy { isQuick($0, before: $1) }
+  }
+
+  /// Whether a leg is followed by the next one at once, and both are quick.
+  private func isQuick(_ leg: EscapeShape.Leg, before next: EscapeShape.Leg) -> Bool {
+    let path = touch.path
+    let (first, second) = (path.swing(of: leg.points), path.swing(of: next.points))
+    let beat = second.middle - first.middle
+    // A leg that does not rest takes up to twice as long about its corner as in its middle.
+    let moved = Microseconds((first.length.count + second.length.count) / 2)
+    let rest = second.start - first.end - moved - moved
+    return beat <= tunables.escapeBeat && rest <= Hands.scrubRest
+  }
+
+  /// How steep the line of a scrub is at most: 0.8 is 39 degrees.
+  ///
+  /// Nobody may turn these: a hand leans by 30 degrees, and a steeper line is a scroll.
+  private static let scrubSlant = 0.8
+  /// How far each leg leads beside that line, and bends, as a part of its length.
+  private static let scrubAside = 0.2
+  private static let scrubBend = Ratio(0.15)
+  /// How long a hand seems to rest at most where it turns back at once.
+  private static let scrubRest = Microseconds.milliseconds(60)
 
   private func missingDescent(of legs: [EscapeShape.Leg]) -> Refusal? {
     let width = legs.reduce(0) { $0 + $1.width } / Double(legs.count)

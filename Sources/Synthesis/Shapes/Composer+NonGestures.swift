@@ -7,7 +7,7 @@ extension Composer {
     case .threeFingerPinch:
       pinchOfHand(random.happens(0.5) ? .inward : .outward, fingers: 3)
     case .twoFingerScroll: backAndForth(along: Vector(0, 1), room: area.y)
-    case .pageTurning: backAndForth(along: Vector(1, 0), room: area.x)
+    case .pageTurning: backAndForth(along: Vector(1, 0), room: area.x, rest: 200...900)
     case .palm: palmRests()
     case .restingHand: handRests()
     case .scribble: scribble()
@@ -18,8 +18,10 @@ extension Composer {
     }
   }
 
-  /// Two fingers along one line and back, several times, without a lift.
-  private mutating func backAndForth(along axis: Vector, room: Double) {
+  /// Two fingers along one line and back, several times, without a lift; they may rest in between.
+  private mutating func backAndForth(
+    along axis: Vector, room: Double, rest: ClosedRange<Double>? = nil
+  ) {
     let length = length(habits.flickLength, least: 14, of: room * 0.6)
     let count = 2 + random.below(4)
     let pace = random.draw(habits.legLength)
@@ -29,7 +31,10 @@ extension Composer {
       legs.append(way * random.within(0.9...1.1))
       way = way * -1
     }
-    drag(fingers(2, ofOneHand: true), legs, pace: pace, overlap: random.within(-0.1...0.25))
+    let fingers = fingers(2, ofOneHand: true)
+    // A rest is an overlap below zero.
+    let overlap = rest.map { -random.within($0) / pace } ?? random.within(-0.1...0.25)
+    drag(fingers, legs, pace: pace, overlap: overlap)
   }
 
   /// Fingers go leg by leg, landing and lifting as this hand does.
