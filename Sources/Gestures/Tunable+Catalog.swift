@@ -9,7 +9,7 @@ extension Tunable {
       "longest-tap", \.longestTap, 50...1_500, .duration,
       "How long a tap may touch; slow users take 200 ms, and above this one finger explores."),
     Tunable(
-      "longest-tap-of-several", \.longestTapOfSeveral, 50...3_000, .duration,
+      "longest-tap-of-several", \.longestTapOfSeveral, 50...4_000, .duration,
       "How long a tap of several fingers may touch, counted while all are down; several fingers do "
         + "not explore; of 100 on a tablet 13 last 300 to 580 ms."),
     Tunable(
@@ -49,7 +49,7 @@ extension Tunable {
       "landing-window", \.landingWindow, 20...1_000, .window,
       "How long after one finger the next of the same hand lands; slow users reach 105 ms."),
     Tunable(
-      "lift-window", \.liftWindow, 20...1_000, .window,
+      "lift-window", \.liftWindow, 20...3_000, .window,
       "How long after the first finger the last one lifts; slow users reach 105 ms."),
     Tunable(
       "dropout", \.dropout, 0...200, .fixed,
@@ -95,7 +95,7 @@ extension Tunable {
     Tunable(
       "quick-length", \.quickLength, 0.5...100, .slop,
       "The shortest flick of one finger that is as fast as flick-speed from its beginning to its end; "
-        + "of 10,000 taps three slide so far so fast."),
+        + "of 10,000 taps three slide so far so fast. A longer flick-length than 6.5mm turns this off."),
     Tunable(
       "sweep-length", \.sweepLength, 20...2_000, .fixed,
       "A line longer than this is a flick only if it is drawn within sweep-time; up to 1.5 times as "
@@ -168,7 +168,7 @@ extension Tunable {
       "drum-reach", \.drumReach, 2...100, .inner,
       "How far apart neighboring fingers of a hand that drums land at most."),
     Tunable(
-      "rest-slop", \.restSlop, 0.5...20, .inner,
+      "rest-slop", \.restSlop, 0.5...20, .fixed,
       "How far a finger that rests may seem to move: tremor at both ends, and noise."),
     Tunable(
       "split-rest", \.splitRest, 20...1_000, .inner,
@@ -220,7 +220,7 @@ extension Tunable {
       "bend-noise", \.bendNoise, 0...10, .slop,
       "What a line or a leg of a Z strays by noise and tremor alone, whatever its length."),
     Tunable(
-      "detour-step", \.detourStep, 0.5...20, .inner,
+      "detour-step", \.detourStep, 0.5...20, .fixed,
       "The steps in which a line is walked to tell a scribble by its detour; noise makes none so long."
     ),
     Tunable(

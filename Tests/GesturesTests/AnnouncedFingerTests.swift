@@ -34,7 +34,8 @@ import Touches
     var tracker = TouchTracker(device: device, surface: surface)
     var frames: [TouchFrame] = []
     for event in events where tracker.handle(event) { frames.append(tracker.frame) }
-    return Said(of: frames, surface: SurfaceTraits(showsEachFinger: device.touchProtocol != .semiMT))
+    return Said(
+      of: frames, surface: SurfaceTraits(showsEachFinger: device.touchProtocol != .semiMT))
   }
 
   private func expectTheSame(

@@ -46,7 +46,7 @@ import Touches
     #expect(tremor.tapSlop.count == Tunables.standard.tapSlop.count * 2)
     #expect(tremor.tapSlopOfSeveral.count == Tunables.standard.tapSlopOfSeveral.count * 2)
     #expect(tremor.doubleTapWindow == .milliseconds(490))
-    #expect(tremor.longestTap == Tunables.standard.longestTap)
+    #expect(tremor.longestTap == .milliseconds(450))
     #expect(tremor.flickLength > tremor.tapSlop)
   }
 
@@ -78,6 +78,50 @@ import Touches
     #expect(hand.gestures() == [])
     #expect(
       hand.gestures(tunables: Profile.tremor.adapted(.standard)) == [.flick(.right, fingers: 1)])
+  }
+
+  /// Taps, and a flick, of a hand that trembles by 4 mm five times a second.
+  @Test func handThatTremblesByMillimetersTapsAndFlicks() {
+    func hand(by way: Vector, over time: Int64) -> Hand {
+      let sway = [0, 2.4, 3.8, 3.8, 2.4, 0, -2.4, -3.8, -3.8, -2.4]
+      var hand = Hand()
+      hand.tick = .milliseconds(20)
+      hand.down(.index, at: Vector(60, 70))
+      var before = Vector(0, 0)
+      let steps = Int(time / 20)
+      for step in 1...steps {
+        let part = Double(step) / Double(steps)
+        let place = way * (part * part * (3 - 2 * part)) + Vector(0, sway[step % 10])
+        hand.moveAll(by: place - before, over: .milliseconds(20))
+        before = place
+      }
+      hand.up()
+      hand.wait(.milliseconds(900))
+      return hand
+    }
+    let tremor = Profile.tremor.adapted(.standard)
+    let tap = hand(by: Vector(0, 0), over: 400)
+    #expect(tap.gestures() != [.tap(count: 1, fingers: 1)])
+    #expect(tap.gestures(tunables: tremor) == [.tap(count: 1, fingers: 1)])
+    let flick = hand(by: Vector(40, 0), over: 500)
+    #expect(flick.gestures() != [.flick(.right, fingers: 1)])
+    #expect(flick.gestures(tunables: tremor) == [.flick(.right, fingers: 1)])
+  }
+
+  /// Fingers of a hand that cramps lift one after the other.
+  @Test func fingersThatLiftLateAreATapOfASpasticHand() {
+    var hand = Hand()
+    hand.down([.index, .middle, .ring], at: [Vector(60, 60), Vector(80, 58), Vector(100, 62)])
+    hand.wait(.milliseconds(400))
+    for finger in [Hand.Finger.middle, .index] {
+      hand.up(finger)
+      hand.wait(.milliseconds(450))
+    }
+    hand.up()
+    hand.wait(.milliseconds(900))
+    #expect(hand.gestures().isEmpty)
+    #expect(
+      hand.gestures(tunables: Profile.spastic.adapted(.standard)) == [.tap(count: 1, fingers: 3)])
   }
 
   @Test func profileAdaptsWhatItIsGiven() {

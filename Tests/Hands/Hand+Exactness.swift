@@ -5,7 +5,9 @@ package import Touches
 /// Hands that keep to the millisecond.
 extension Hand {
   /// One touch of fingers side by side, which lasts exactly so long.
-  package mutating func touch(_ fingers: [Finger] = [.index], at place: Vector, for time: Microseconds) {
+  package mutating func touch(
+    _ fingers: [Finger] = [.index], at place: Vector, for time: Microseconds
+  ) {
     land(fingers, at: place, for: time)
     up()
   }

@@ -95,7 +95,7 @@ import Touches
     ("lead", "", "unknown option 'lead'"),
     (
       "profile", "slo",
-      "invalid value 'slo' for '--profile': expected quick, standard, slow, tremor or machine; did "
+      "invalid value 'slo' for '--profile': expected quick, standard, slow, novice, tremor, spastic or machine; did "
         + "you mean 'slow'?"
     ),
     ("rate", "101", "invalid value '101' for '--rate': expected a whole number from 0 to 100"),

@@ -22,7 +22,9 @@ extension Arbiter {
       let isAfterRest = bound.contains(doubleTap) && hands.isAfterRest(first)
       if isAfterRest {
         report(hands.taps.waiting.prefix(1), as: doubleTap, at: now)
-      } else if case .claim(.taps(let most, _))? = hear(tapRows[first.fingers], at: Moment(time: now)) {
+      } else if case .claim(.taps(let most, _))? = hear(
+        tapRows[first.fingers], at: Moment(time: now))
+      {
         count = most
         report(
           hands.taps.waiting.prefix(count), as: .tap(count: count, fingers: first.fingers), at: now)

@@ -85,7 +85,10 @@ extension Hands {
     guard let firstLift = touch.firstLift, !touch.isOver, now - firstLift > tunables.dropout else {
       return false
     }
-    return now - firstLift > tunables.liftWindow || drewLine
+    if drewLine { return true }
+    // A hand that rests leaves finger by finger.
+    return touch.downCount == 1 && now - firstLift > tunables.liftWindow
+      && touch.held(until: now) <= tunables.longestTapOfSeveral
   }
 
   /// A Boolean value that indicates whether the hand has gone as far as in a flick.

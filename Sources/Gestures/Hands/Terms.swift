@@ -16,7 +16,8 @@ final class Terms: Sendable {
     self.surface = surface
     takesSeveral = GestureCatalog.gestures.contains { $0.fingers > 1 && bound.contains($0) }
     takesExplorers = bound.contains(.explore) || bound.contains(.splitTap)
-    let turns = surface.showsEachFinger && Gesture.Turn.allCases.contains { bound.contains(.rotor($0)) }
+    let turns =
+      surface.showsEachFinger && Gesture.Turn.allCases.contains { bound.contains(.rotor($0)) }
     unsetDial = turns ? RotorDial(detent: tunables.rotorDetent, jump: tunables.rotorJump) : nil
   }
 

@@ -38,10 +38,15 @@ extension Hands {
     let slow = tunables.exploreSpeed.time(for: Millimeters(finger.walked))
     if drew >= ExploreShape.span {
       if drew > slow { return nil }
-      let speed =
-        now < finger.landed + ExploreShape.briskSpan ? tunables.evenSpeed : tunables.briskSpeed
-      let even = speed.time(for: Millimeters(finger.walked))
+      let even = tunables.evenSpeed.time(for: Millimeters(finger.walked))
       if drew > even, now >= evenEnd, goesOn(at: now) { return nil }
+      let brisk = tunables.briskSpeed.time(for: Millimeters(finger.walked))
+      if drew > brisk, now >= finger.landed + ExploreShape.briskSpan, goesOn(at: now),
+        touch.path.isEven(until: now - Microseconds(2 * ExploreShape.glance.count)),
+        touch.path.isEven(until: now - Microseconds(3 * ExploreShape.glance.count))
+      {
+        return nil
+      }
     }
     let slowest = tunables.exploreSpeed.time(for: Millimeters(length * ExploreShape.hesitation))
     if now - finger.landed >= slowest { return nil }

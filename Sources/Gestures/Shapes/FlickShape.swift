@@ -49,8 +49,10 @@ extension Hands {
   }
 
   /// Returns whether a short line of one finger is fast from its beginning to its end, as no tap is.
+  ///
+  /// A longer `flickLength` than the standard one is that of a hand that draws no short lines.
   private func isQuick(_ length: Double) -> Bool {
-    touch.count == 1 && length >= tunables.quickLength.count
+    touch.count == 1 && tunables.flickLength <= Tunables.standard.flickLength && length >= tunables.quickLength.count
       && touch.end - touch.start <= tunables.flickSpeed.time(for: Millimeters(length))
   }
 

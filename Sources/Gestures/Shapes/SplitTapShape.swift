@@ -47,7 +47,8 @@ extension Hands {
   /// that finger holds the device or lies on it.
   var companion: Finger? {
     guard let finger = resting.only, !isIdle(finger),
-      (touch.middle - finger.position).squaredLength <= Hands.personDistance.squared else { return nil }
+      (touch.middle - finger.position).squaredLength <= Hands.personDistance.squared
+    else { return nil }
     return finger.lifted.map { $0 > touch.start } ?? true ? finger : nil
   }
 
@@ -68,15 +69,22 @@ extension Hands {
   /// time.
   ///
   /// Near an edge the time is shorter, since the thumb of a hand that holds the device touches there,
-  /// and on a pad there is none; but a neighbor of that finger makes split taps as anywhere else.
+  /// and at the edge of a pad there is none; but a neighbor of that finger makes split taps as anywhere else.
   private func isIdle(_ finger: Finger) -> Bool {
     guard finger.strayed <= tunables.tapSlop.squared else { return false }
     let rested = touch.start - finger.landed
     if rested > tunables.idleAfter { return true }
-    return finger.edgeDistance <= tunables.idleEdge.count
-      && (surface.isPad || rested > tunables.idleAfterAtEdge)
+    let isAtEdge =
+      surface.isPad && finger.edgeDistance <= Hands.padEdge.count
+      || rested > tunables.idleAfterAtEdge && finger.edgeDistance <= tunables.idleEdge.count
+    return isAtEdge
       && (touch.middle - finger.position).squaredLength > Hands.neighbors.squared
   }
+}
+
+extension Hands {
+  /// The distance from an edge of a pad within which palms and thumbs rest while others tap.
+  private static let padEdge = Millimeters(4)
 }
 
 extension Finger {

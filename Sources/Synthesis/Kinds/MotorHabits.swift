@@ -204,7 +204,7 @@ package struct MotorHabits: Sendable {
     exploreLength = Spread(range: 900...3_500)
     restDrift = Spread(range: 0...2)
     tremor = Spread(range: 0.05...0.3)
-    breadth = Spread(range: 9...13)
+    breadth = Spread(range: 9...11.5)
     roll = Spread(range: 0.3...1.4)
     edges = 0.6
     betweenGestures = Spread(range: 800...2_400)

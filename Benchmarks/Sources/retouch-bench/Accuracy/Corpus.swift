@@ -100,8 +100,10 @@ extension KinematicHand {
   /// The profile that is made for such a hand.
   var profile: Profile {
     switch self {
-    case .parkinson, .spastic: .tremor
-    case .blindNovice, .old: .slow
+    case .parkinson: .tremor
+    case .spastic: .spastic
+    case .blindNovice: .novice
+    case .old: .slow
     case .steady, .child, .thumb, .nails, .gloves: .standard
     }
   }
