@@ -94,8 +94,8 @@ extension Tunable {
       "How long a finger may lie where its flick ends before it lifts; later it explores."),
     Tunable(
       "quick-length", \.quickLength, 0.5...100, .slop,
-      "The shortest flick of one finger that is as fast as flick-speed from its beginning to its end; "
-        + "of 10,000 taps three slide so far so fast. A longer flick-length than 6.5mm turns this off."),
+      "The shortest flick of one finger that keeps up flick-speed from landing to lift; off where "
+        + "flick-length is above 6.5mm."),
     Tunable(
       "sweep-length", \.sweepLength, 20...2_000, .fixed,
       "A line longer than this is a flick only if it is drawn within sweep-time; up to 1.5 times as "

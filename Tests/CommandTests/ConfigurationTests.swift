@@ -61,7 +61,10 @@ import Testing
 
   @Test(arguments: [
     ("profile = slow\nduble-tap-window = 500ms\n", "2:1", "did you mean 'double-tap-window'?"),
-    ("\n  profile = fast", "2:13", "expected quick, standard, slow, novice, tremor, spastic or machine"),
+    (
+      "\n  profile = fast", "2:13",
+      "expected quick, standard, slow, novice, tremor, spastic or machine"
+    ),
     ("tap-slop = 500ms", "1:12", "expected a length such as 5mm"),
     ("double-tap-window = 5s", "1:21", "expected double-tap-window from 150ms to 1000ms"),
     ("only = magic-tip", "1:8", "did you mean 'magic-tap'?"),

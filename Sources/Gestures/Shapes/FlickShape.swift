@@ -52,7 +52,8 @@ extension Hands {
   ///
   /// A longer `flickLength` than the standard one is that of a hand that draws no short lines.
   private func isQuick(_ length: Double) -> Bool {
-    touch.count == 1 && tunables.flickLength <= Tunables.standard.flickLength && length >= tunables.quickLength.count
+    touch.count == 1 && tunables.flickLength <= Tunables.standard.flickLength
+      && length >= tunables.quickLength.count
       && touch.end - touch.start <= tunables.flickSpeed.time(for: Millimeters(length))
   }
 
