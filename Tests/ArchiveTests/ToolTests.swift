@@ -23,9 +23,11 @@ import Testing
   ) throws {
     let tool = try Tool(unpacking: packed, compression)
     let own = Unpacked(packed, compression)
-    #expect(
-      own.bytes.count == tool.output.count && own.bytes == tool.output, comment,
-      sourceLocation: sourceLocation)
+    // Where the bytes break off, gzip may hold back the last symbol, which is of 258 bytes at most.
+    let heldBack = own.bytes.count - tool.output.count
+    let most = compression == .gzip && own.damage != nil ? 258 : 0
+    #expect((0...most).contains(heldBack), comment, sourceLocation: sourceLocation)
+    #expect(own.bytes.starts(with: tool.output), comment, sourceLocation: sourceLocation)
     #expect((own.damage == nil) == tool.succeeded, comment, sourceLocation: sourceLocation)
   }
 
