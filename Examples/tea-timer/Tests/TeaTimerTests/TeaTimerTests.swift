@@ -1,6 +1,7 @@
 import Elements
 import Evdev
 import Foundation
+import Gestures
 import Replay
 import ScreenReader
 import Screens
@@ -45,7 +46,7 @@ import Testing
     let session = ReaderSession(reader: ScreenReader(application: application))
     var engine = ReplayEngine(session: session, start: fingers.start)
     let panels = fingers.devices.map { file in
-      engine.addDevice(showsEachFinger: file.device.showsEachFinger)
+      engine.addDevice(SurfaceTraits(file.device))
     }
     for (device, frame) in fingers.frames { engine.handle(frame, from: panels[device]) }
     engine.finish()
