@@ -15,6 +15,8 @@ package enum Signal: Hashable, Sendable, CaseIterable {
   case windowChange
   /// Ctrl-Z.
   case suspend
+  /// The screen is to be cleaned, or is clean.
+  case clean
 
   /// Those that ask a program to end.
   package static let ends: [Signal] = [.interrupt, .terminate, .hangUp, .quit]
@@ -28,6 +30,7 @@ package enum Signal: Hashable, Sendable, CaseIterable {
     case .quit: SIGQUIT
     case .windowChange: SIGWINCH
     case .suspend: SIGTSTP
+    case .clean: SIGUSR1
     }
   }
 }

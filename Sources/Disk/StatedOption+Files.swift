@@ -11,7 +11,7 @@ extension SessionOption {
     case .device(let name): !DeviceShelf.holds(name) && FileFacts.isRegularFile(path)
     case .screen, .bindings, .labels, .config: FileFacts.exists(path)
     case .application, .language, .hints, .rate, .volume, .reader, .only, .except, .profile, .set,
-      .size, .rotation, .calibration:
+      .cleaning, .size, .rotation, .calibration:
       false
     }
   }

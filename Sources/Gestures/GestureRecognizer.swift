@@ -59,11 +59,17 @@ public struct GestureRecognizer: Sendable {
     let rest = arbiter.tunables.restSlop
     let wasGuessed = arbiter.hands.touch.isGuessed
     let jump = showsPlaces(of: frame) ? Touch.Jump.none : jump(in: frame)
+    var mayExchange = frame.contacts.count > 1 && jump == .none
     for contact in frame.contacts {
       // Most contacts of most frames; one that rests takes the same way, so that nothing has to be
       // guessed of which is which.
       if contact.phase == .moved || contact.phase == .stationary {
-        if let index = arbiter.hands.touch.index(of: contact.id) {
+        if var index = arbiter.hands.touch.index(of: contact.id) {
+          if mayExchange, arbiter.hands.touch.mayExchange(index, for: contact) {
+            mayExchange = false
+            arbiter.hands.touch.followExchanges(in: frame.contacts)
+            index = arbiter.hands.touch.index(of: contact.id) ?? index
+          }
           sum =
             sum
             + arbiter.hands.touch.move(

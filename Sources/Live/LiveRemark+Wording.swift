@@ -40,7 +40,8 @@ extension LiveRemark: CustomStringConvertible {
     case .unplugged(let device, isAwaited: false): "\(device) was unplugged"
     case .isBack(let device, let node): "\(device) is back as \(node)"
     case .ends(let way): way.sentence
-    case .lettingGo: "five fingers were held for three seconds: letting go"
+    case .lettingGo(let pausesForCleaning):
+      "five fingers were held for \(pausesForCleaning ? "six" : "three") seconds: letting go"
     case .staysAwake:
       "a session that keeps devices from other programs does not stop, or nobody would hear "
         + "them; Ctrl-C ends it"
@@ -92,7 +93,8 @@ extension WayToEnd {
     // It does not matter on which of them they are.
     let most = devices.map(\.feels).reduce(0, +)
     guard let device = devices.first, most < Self.fingers else {
-      return "Ctrl-C ends it, and so do five fingers held for three seconds"
+      let length = pausesForCleaning ? "six" : "three"
+      return "Ctrl-C ends it, and so do five fingers held for \(length) seconds"
     }
     let felt = device.feels == 1 ? "one finger" : "\(device.feels) fingers"
     let why =

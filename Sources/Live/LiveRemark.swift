@@ -21,8 +21,9 @@ public enum LiveRemark: Hashable, Sendable {
 
   /// How the session is ended, where that has become another way.
   case ends(WayToEnd)
-  /// Five fingers were held down: the devices are given back.
-  case lettingGo
+  /// Five fingers were held down: the devices are given back. The hold takes longer where a shorter one is
+  /// a sign for cleaning.
+  case lettingGo(pausesForCleaning: Bool)
   /// Ctrl-Z was pressed, and a session that keeps devices from others does not stop.
   case staysAwake
 
@@ -84,17 +85,20 @@ public struct WayToEnd: Hashable, Sendable {
   public let devices: [Panel]
   /// What 'kill' ends it by.
   public let process: Int32
+  /// Whether a shorter hold is a sign for cleaning.
+  public let pausesForCleaning: Bool
 
   public struct Panel: Hashable, Sendable {
     public let name: String
     public let feels: Int
   }
 
-  package init(on devices: [DeviceDescription], process: Int32) {
+  package init(on devices: [DeviceDescription], process: Int32, pausesForCleaning: Bool = false) {
     self.devices = devices.map { device in
       Panel(
         name: device.name, feels: (1...Self.fingers).last { device.felt($0) == $0 } ?? 1)
     }
     self.process = process
+    self.pausesForCleaning = pausesForCleaning
   }
 }

@@ -7,10 +7,15 @@ internal import Touches
 public struct GestureSettings: Hashable, Sendable {
   public var bound: GestureSet
   public var tunables: Tunables
+  /// A Boolean value that indicates whether a session pauses for cleaning where five fingers ask for it.
+  public var pausesForCleaning: Bool
 
-  public init(bound: GestureSet = .all, tunables: Tunables = .standard) {
+  public init(
+    bound: GestureSet = .all, tunables: Tunables = .standard, pausesForCleaning: Bool = false
+  ) {
     self.bound = bound
     self.tunables = tunables
+    self.pausesForCleaning = pausesForCleaning
   }
 
   /// A recognizer for the fingers of a device.
@@ -31,7 +36,7 @@ extension GestureSettings {
     let except = given.isEmpty && without.isEmpty ? configuration.except : without
     self.init(
       bound: (only.isEmpty ? .all : GestureSet(only)).subtracting(GestureSet(except)),
-      tunables: tunables)
+      tunables: tunables, pausesForCleaning: options.cleaning ?? false)
   }
 
   /// Options that give these settings, whatever a person's configuration says.
@@ -51,6 +56,7 @@ extension GestureSettings {
       }
       options.all.append(.set(setting))
     }
+    if pausesForCleaning { options.all.append(.cleaning(true)) }
     return options
   }
 }

@@ -2,6 +2,8 @@ import Evdev
 
 /// Five fingers held down for three seconds: whoever holds devices lets go of them.
 ///
+/// Where three seconds are the sign for cleaning, a hold takes six.
+///
 /// A panel may lose a finger for a moment, as it does in gestures: that ends no hold. A hold in which
 /// more than `mostLandings` fingers land is none: contacts flicker that no finger makes.
 struct PanicHold {
@@ -14,12 +16,14 @@ struct PanicHold {
   }
 
   private static let fingers = 5
-  private static let length = Microseconds.milliseconds(3_000)
   /// Five fingers, each lost twice; storms of interference have more than fifty.
   static let mostLandings = 10
   private var state = State.away
+  private let length: Microseconds
   /// How many fingers have landed since the hold began.
   private var landings = 0
+
+  init(length: Microseconds = .milliseconds(3_000)) { self.length = length }
 
   var hasPassed: Bool {
     switch state {
@@ -48,7 +52,7 @@ struct PanicHold {
       guard moment - since <= dropout, landings <= Self.mostLandings else {
         return begin(at: moment)
       }
-      // Three seconds may be over by now: it has passed when they are seen to be there.
+      // Its time may be over by now: it has passed when they are seen to be there.
       state = .held(until: max(end, moment))
     case (.held, true) where landings > Self.mostLandings: begin(at: moment)
     case (.held, true), (.away, false), (.faltering, false), (.passed, _): break
@@ -56,7 +60,7 @@ struct PanicHold {
   }
 
   private mutating func begin(at moment: Timestamp) {
-    state = .held(until: moment + Self.length)
+    state = .held(until: moment + length)
     landings = 0
   }
 

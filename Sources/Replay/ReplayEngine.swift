@@ -32,7 +32,9 @@ public struct ReplayEngine {
   private let tunables: Tunables
   private let wanted: GestureSet
   private var bound: GestureSet
-  private var panic = PanicHold()
+  private var panic: PanicHold
+  /// `nil` where five fingers are no sign for cleaning.
+  private var cleaning: CleaningPause?
   private var transcript: [TranscriptEntry] = []
   /// The time of the latest entry.
   private var written = Duration.zero
@@ -61,9 +63,11 @@ public struct ReplayEngine {
   ///   - start: the time of the session's beginning, on the clock of the frames.
   ///   - tunables: by which thresholds gestures are told, where the reader's settings say nothing else.
   ///   - wanted: which gestures are recognized at all; of these, those that are bound.
+  ///   - pausesForCleaning: whether five fingers that lie for three seconds, twice, switch touch off until the
+  ///     screen is clean; then six seconds let go of everything.
   public init(
     session: ReaderSession, start: Timestamp, tunables: Tunables = .standard,
-    wanted: GestureSet = .all
+    wanted: GestureSet = .all, pausesForCleaning: Bool = false
   ) {
     self.session = session
     self.start = start
@@ -71,6 +75,12 @@ public struct ReplayEngine {
     now = start
     self.tunables = session.reader.settings.adapted(tunables)
     self.wanted = wanted
+    if pausesForCleaning {
+      cleaning = CleaningPause(dropout: tunables.dropout)
+      panic = PanicHold(length: CleaningPause.panicLength)
+    } else {
+      panic = PanicHold()
+    }
     bound = []
     if session.reader.settings.beginsOn { self.session.handle(.power(on: true)) }
     bound = wanted.intersection(self.session.reader.boundGestures)
@@ -81,6 +91,9 @@ public struct ReplayEngine {
 
   /// Whether five fingers were held down so long that whoever runs this should let go of everything.
   public var isPanicking: Bool { panic.hasPassed }
+
+  /// A Boolean value that indicates whether the screen is being cleaned, and touches are ignored.
+  public var isCleaning: Bool { cleaning?.isPaused ?? false }
 
   /// Makes room for a device, and answers its number.
   public mutating func addDevice(_ surface: SurfaceTraits = SurfaceTraits()) -> Int {
@@ -117,8 +130,14 @@ public struct ReplayEngine {
 
   /// When something is decided of fingers although none changes.
   private var handDeadline: Timestamp? {
-    guard let due = panic.due else { return gestureDeadline }
+    guard let due = holdDeadline else { return gestureDeadline }
     return gestureDeadline.map { min($0, due) } ?? due
+  }
+
+  /// When a hold lets go of everything, or the pause for cleaning goes on or ends.
+  private var holdDeadline: Timestamp? {
+    guard let own = cleaning?.due else { return panic.due }
+    return panic.due.map { min($0, own) } ?? own
   }
 
   /// When a gesture is decided although no finger changes.
@@ -148,6 +167,7 @@ public struct ReplayEngine {
         report(index)
       }
       if panic.pass(to: due) { note(.panic, at: elapsed(due)) }
+      if let step = cleaning?.pass(to: due) { follow(step, at: due) }
     }
     now = max(now, moment)
     session.advance(to: max(session.now, elapsed(moment) - .microseconds(1)))
@@ -171,14 +191,25 @@ public struct ReplayEngine {
     }
     let before = lanes[device].fingers
     lanes[device].fingers = frame.contacts.count { !$0.phase.isLast }
+    guard cleaning == nil else { return handleCleanable(frame, device, before: before) }
+    seeHold(in: frame)
+    pass(frame, device, before: before)
+  }
+
+  private mutating func seeHold(in frame: TouchFrame, isLying: Bool = true) {
+    panic.see(
+      isLying ? lanes.reduce(0) { $0 + $1.fingers } : 0,
+      landed: frame.contacts.count { $0.phase == .began },
+      at: frame.time, dropout: tunables.dropout)
+  }
+
+  /// Passes a frame on to the recognizer, or to the program; so many fingers were down before.
+  private mutating func pass(_ frame: TouchFrame, _ device: Int, before: Int) {
     if before == 0, !frame.contacts.isEmpty {
       lanes[device].lasting = nil
       rebindIfNeeded(device)
       touched(frame, device)
     }
-    panic.see(
-      lanes.reduce(0) { $0 + $1.fingers }, landed: frame.contacts.count { $0.phase == .began },
-      at: frame.time, dropout: tunables.dropout)
     if session.reader.isSighted { passPointer(frame, device) }
     if lanes[device].isDirect {
       passDirectly(frame, device)
@@ -196,6 +227,12 @@ public struct ReplayEngine {
     if case .direct = input, !session.reader.isSighted { return }
     session.handle(input, at: max(session.now, elapsed(moment)))
     collect()
+  }
+
+  /// Switches touch off for cleaning, or on again, in a session that pauses for cleaning.
+  public mutating func setCleaning(_ isOn: Bool, at moment: Timestamp) {
+    advance(to: moment)
+    if let step = cleaning?.set(isOn, at: moment) { follow(step, at: moment) }
   }
 
   /// Begins a new visit, with a session of its own; of the one before, it has what the user calls
@@ -289,6 +326,48 @@ public struct ReplayEngine {
       lanes[device].pointer = began.id
       deliver(.direct(.began, place: .init(began.place)), at: frame.time)
     }
+  }
+
+  // MARK: Cleaning
+
+  /// Takes a frame of a session that pauses for cleaning.
+  private mutating func handleCleanable(_ frame: TouchFrame, _ device: Int, before: Int) {
+    let isIgnored = cleaning?.ignoresTouches ?? false
+    let step = cleaning?.see(frame, from: device)
+    if isIgnored {
+      // A cloth has five contacts as well: what it does lets go of nothing, unless it lies still.
+      let held = cleaning?.heldSince
+      if held == frame.time, !panic.hasPassed {
+        panic = PanicHold(length: CleaningPause.panicLength)
+      }
+      seeHold(in: frame, isLying: held != nil)
+    } else {
+      seeHold(in: frame)
+      pass(frame, device, before: before)
+    }
+    if let step { follow(step, at: frame.time) }
+  }
+
+  private mutating func follow(_ step: CleaningStep, at moment: Timestamp) {
+    // Whatever is due by now stands before it.
+    session.advance(to: max(session.now, elapsed(moment)))
+    collect()
+    if step == .began { for index in lanes.indices { abandonTouch(on: index, at: moment) } }
+    note(.cleaning(step), at: elapsed(moment))
+    deliver(.cleaning(step), at: moment)
+  }
+
+  /// Takes back what fingers of a device do now, and what waits to be decided of them.
+  private mutating func abandonTouch(on device: Int, at moment: Timestamp) {
+    // The reader itself takes back what it follows or has passed on to the screen.
+    if lanes[device].isDirect {
+      for contact in cleaning?.contacts(on: device) ?? [] {
+        deliver(.direct(.cancelled, place: .init(contact.place)), at: moment)
+      }
+    }
+    lanes[device].recognizer = recognizer(on: lanes[device].surface)
+    lanes[device].bound = bound
+    (lanes[device].pointer, lanes[device].isDirect, lanes[device].lasting) = (nil, false, nil)
   }
 
   // MARK: Reports

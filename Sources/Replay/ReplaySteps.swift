@@ -68,7 +68,7 @@ package struct ReplaySteps {
       // A touch is over with all that it was, also with what was broken off.
       (told, lasting) = (nil, [])
       return false
-    case .effect, .irregular, .panic, .visit, .leftOut, .putOff: return false
+    case .effect, .irregular, .panic, .cleaning, .visit, .leftOut, .putOff: return false
     }
   }
 }

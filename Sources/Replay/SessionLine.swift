@@ -84,7 +84,7 @@ struct SessionLine {
     guard let input = try Self.input(words[2], rest, self) else {
       let known = [
         "spoken", "command", "label", "gesture", "focus", "change", "node", "touch", "power",
-        "event", "visit", "unplugged", "end",
+        "cleaning", "event", "visit", "unplugged", "end",
       ]
       let word = String(words[2])
       throw error(
@@ -133,6 +133,8 @@ struct SessionLine {
     case ("label", let rest): return .label(rest.map(\.fromOneLine))
     case ("power", "on"?): return .power(true)
     case ("power", "off"?): return .power(false)
+    case ("cleaning", "on"?): return .cleaning(true)
+    case ("cleaning", "off"?): return .cleaning(false)
     case ("event", let name?) where !name.isEmpty: return .event(name.fromOneLine)
     case ("visit", nil): return .visit
     case ("unplugged", let rest?): return Int(rest).map { .unplugged($0) }

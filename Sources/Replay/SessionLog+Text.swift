@@ -21,6 +21,7 @@ import Text
 ///     41 9.500000 node 12 isAccessibilityElement true
 ///     41 9.800000 power off
 ///     41 9.900000 touch began 0.5000 0.2500
+///     41 30.000000 cleaning on
 ///     41 69.500000 visit
 ///     60 80.000000 end
 ///
@@ -160,6 +161,7 @@ extension SessionLog.Input {
     case .changeNode(let change, let number): "node \(number) \(change.written)"
     case .touch(let phase, let place): "touch \(phase.rawValue) \(place.text)"
     case .power(let isOn): "power \(isOn ? "on" : "off")"
+    case .cleaning(let isOn): "cleaning \(isOn ? "on" : "off")"
     case .event(let name): "event \(name.inOneLine)"
     case .visit: "visit"
     case .unplugged(let device): "unplugged \(device)"

@@ -35,6 +35,8 @@ public struct SessionLog: Hashable, Sendable {
     /// A touch of the screen that no hand made, while VoiceOver is off: a page's pointer made it.
     case touch(PassedTouch.Phase, place: ReaderInput.Place)
     case power(Bool)
+    /// The screen is to be cleaned, or is clean: somebody asked for it, and no hand made the sign.
+    case cleaning(Bool)
     /// An event of the program, by its name.
     case event(String)
     /// A new visit began: screen, reader and pasteboard are as at the start of the session.
@@ -93,7 +95,7 @@ extension SessionLog.Input {
     case .touch(let phase, let place): .direct(phase, place: place)
     case .power(let isOn): .power(on: isOn)
     case .event(let name): .event(name)
-    case .visit, .unplugged, .end: nil
+    case .cleaning, .visit, .unplugged, .end: nil
     }
   }
 }

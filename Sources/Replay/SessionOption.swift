@@ -34,6 +34,8 @@ public enum SessionOption: Sendable {
   case except([Gesture])
   case profile(Profile)
   case set(Tunable.Setting)
+  /// Whether the session pauses for cleaning where five fingers ask for it.
+  case cleaning(Bool)
   /// The configuration file in place of the person's own.
   case config(String)
   /// The device that sent the events: a name of the shelf, or a file.
@@ -45,7 +47,7 @@ public enum SessionOption: Sendable {
   /// What stands before the value.
   public enum Name: String, CaseIterable, Sendable {
     case screen, application, language, hints, rate, volume, reader, bindings, labels, only
-    case except, profile, set, config, device, size
+    case except, profile, set, cleaning, config, device, size
     case rotation = "rotate"
     case calibration
   }
@@ -65,6 +67,7 @@ public enum SessionOption: Sendable {
     case .except: .except
     case .profile: .profile
     case .set: .set
+    case .cleaning: .cleaning
     case .config: .config
     case .device: .device
     case .size: .size
@@ -80,7 +83,7 @@ public enum SessionOption: Sendable {
     case .set(let setting): "\(name.rawValue): \(setting.tunable.name)"
     case .reader(let value): "\(name.rawValue): \(value.setting.rawValue)"
     case .screen, .application, .language, .hints, .rate, .volume, .bindings, .labels, .profile,
-      .config, .device, .size, .rotation, .calibration:
+      .cleaning, .config, .device, .size, .rotation, .calibration:
       name.rawValue
     }
   }
@@ -92,7 +95,7 @@ public enum SessionOption: Sendable {
       .device(let path):
       path.asFileName
     case .application, .language, .hints, .rate, .volume, .reader, .only, .except, .profile, .set,
-      .size, .rotation, .calibration:
+      .cleaning, .size, .rotation, .calibration:
       nil
     }
   }
@@ -128,7 +131,7 @@ extension SessionOption {
       path
     case .application(let name): name
     case .language(let tag): tag
-    case .hints(let isOn): isOn ? "on" : "off"
+    case .hints(let isOn), .cleaning(let isOn): isOn ? "on" : "off"
     case .rate(let percent), .volume(let percent): "\(min(100, max(0, percent)))"
     case .reader(let value): "\(value.setting.rawValue)=\(value.text)"
     case .only(let gestures), .except(let gestures):
@@ -172,6 +175,7 @@ extension SessionOption {
       case .except: .except(try SessionValue.gestures(text))
       case .profile: .profile(try SessionValue.choice(of: Profile.self, text))
       case .set: .set(try SessionValue.setting(text))
+      case .cleaning: .cleaning(try SessionValue.choice(of: OnOff.self, text) == .on)
       case .config: .config(try SessionValue.path(text))
       case .device: .device(text)
       case .size: .size(try SessionValue.size(text))

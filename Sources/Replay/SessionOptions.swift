@@ -30,6 +30,7 @@ public struct SessionOptions: Hashable, Sendable, ExpressibleByArrayLiteral {
   public var labels: String? { last { if case .labels(let path) = $0 { path } else { nil } } }
   public var config: String? { last { if case .config(let path) = $0 { path } else { nil } } }
   public var device: String? { last { if case .device(let name) = $0 { name } else { nil } } }
+  public var cleaning: Bool? { last { if case .cleaning(let isOn) = $0 { isOn } else { nil } } }
   public var profile: Profile? { last { if case .profile(let kind) = $0 { kind } else { nil } } }
 
   /// Every gesture that is named; nothing where all are meant.

@@ -41,7 +41,7 @@ public struct SessionReplay {
     let lead = log?.lead ?? Microseconds(0)
     engine = ReplayEngine(
       session: session, start: firstEvent - lead, tunables: settings.tunables,
-      wanted: settings.bound)
+      wanted: settings.bound, pausesForCleaning: settings.pausesForCleaning)
     engine.explained = explained
   }
 
@@ -78,6 +78,8 @@ public struct SessionReplay {
       let moment = start + line.time
       if line.input == .visit {
         engine.beginVisit(visit(), at: moment)
+      } else if case .cleaning(let isOn) = line.input {
+        engine.setCleaning(isOn, at: moment)
       } else if let input = line.input.readerInput {
         engine.handle(input, at: moment)
       }

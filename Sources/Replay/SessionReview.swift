@@ -83,7 +83,7 @@ public struct SessionReview: Sendable {
       case .unplugged(let device) where devices?.contains(device) == false:
         SessionWarning(line: number, .noDevice(device))
       case .spoken, .unplugged, .command, .label, .gesture, .focus, .change, .changeNode, .touch,
-        .power, .event, .visit, .end:
+        .power, .cleaning, .event, .visit, .end:
         nil
       }
     }

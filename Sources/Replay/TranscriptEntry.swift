@@ -20,6 +20,8 @@ public struct TranscriptEntry {
     case touch(TouchAccount)
     /// Five fingers were held down: everything is let go.
     case panic
+    /// The screen is being cleaned, or no longer: touches are ignored in between.
+    case cleaning(CleaningStep)
     /// A new visit begins: screen, reader and pasteboard are as at the start of the session.
     case visit
     /// So much happened by itself that a replay leaves out what else would, from here on.

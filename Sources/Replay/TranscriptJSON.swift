@@ -31,6 +31,7 @@ import Touches
 /// | `ask` | `for`: `label`, and `current` |
 /// | `finished` | `announcement`, `text`, `end`, `wasSuccessful` |
 /// | `panic` | none |
+/// | `cleaning` | `step`: `began`, `ends-soon`, `ended` |
 /// | `visit` | none |
 /// | `limit` | `of`: `timers`, where what they do waits for the next second, and nothing is left out |
 public struct TranscriptJSON: Sendable {
@@ -47,6 +48,9 @@ public struct TranscriptJSON: Sendable {
       line.add(irregularity)
     case .touch(let account): line.add(account)
     case .panic: line.add("event", "panic")
+    case .cleaning(let step):
+      line.add("event", "cleaning")
+      line.add("step", step.rawValue)
     case .visit: line.add("event", "visit")
     case .leftOut: line.add("event", "limit")
     case .putOff:

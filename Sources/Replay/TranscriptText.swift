@@ -46,6 +46,9 @@ public struct TranscriptText {
     case .irregular(let irregularity): ("mended", "\(irregularity)")
     case .touch(let account): ("touch", words(of: account))
     case .panic: ("panic", "five fingers were held: everything is let go")
+    case .cleaning(.began): ("cleaning", "touch is off")
+    case .cleaning(.endsSoon): ("cleaning", "touch is on again in 10 seconds")
+    case .cleaning(.ended): ("cleaning", "touch is on again")
     case .visit: ("visit", "a new visit begins")
     case .leftOut:
       (

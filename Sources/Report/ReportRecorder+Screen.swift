@@ -77,7 +77,7 @@ extension ReaderInput {
   fileprivate var mayChangeScreen: Bool {
     switch self {
     case .phase, .command, .touched, .spoken, .focus, .time: false
-    case .gesture, .direct, .label, .change, .changeNode, .power, .event: true
+    case .gesture, .direct, .label, .change, .changeNode, .power, .cleaning, .event: true
     }
   }
 }

@@ -93,7 +93,7 @@ package final class ReportRecorder {
       report.mended.append(SessionReport.Mended(time: time, irregularity: irregularity))
     case .effect(let effect): take(effect, entry.focus, at: time)
     case .visit: cutSpeech(at: time)
-    case .touch, .panic, .leftOut, .putOff: break
+    case .touch, .panic, .cleaning, .leftOut, .putOff: break
     }
   }
 

@@ -142,6 +142,22 @@ import Touches
     #expect(again.errors.contains("--force overwrites it"))
   }
 
+  @Test func profileThatServesNearlyAsWellIsPreferredToSettings() throws {
+    let folder = try Folder()
+    let gestures =
+      "double-tap,flick-right,flick-left,two-finger-flick-up,magic-tap,tap,escape,split-tap,"
+      + "three-finger-flick-left"
+    for take in 1...5 {
+      let made = try Program.run([
+        "synth", gestures, "--hand", "blind-novice", "--seed", "\(take * 100)",
+        "-o", folder["\(take).yml"],
+      ])
+      #expect(made.status == 0, "\(made.errors)")
+    }
+    let program = try Program.run(["tune", folder.path])
+    #expect(program.output.contains("recognize --profile novice …"), "\(program.output)")
+  }
+
   @Test func theSameRecordingsGiveTheSameProposal() throws {
     let folder = try person()
     let first = try Program.run(["tune", folder.path])

@@ -185,4 +185,29 @@ import Testing
       caller.read(within: 2, until: "event: moment").contains(
         "event: caption\ndata: {\"v\":1,\"text\":\"\"}"))
   }
+
+  /// What is to be known of cleaning is shown without captions, and until touch is on again.
+  @Test func cleaningIsShownUntilItIsOver() throws {
+    let application = Self.screen()
+    var manner = DisplayManner(DisplayPage.kiosk)
+    manner.showsCaptions = false
+    let display = try Display(of: application, manner)
+    defer { display.end() }
+    var engine = ReplayEngine(
+      session: ReaderSession(reader: ScreenReader(application: application)),
+      start: Timestamp(microseconds: 0), pausesForCleaning: true)
+    for (second, isOn) in [(1, true), (2, false)] as [(Int64, Bool)] {
+      engine.setCleaning(isOn, at: Timestamp(seconds: second, microseconds: 0))
+      display.see(engine.takeTranscript())
+      display.look(at: Monotonic.now + .milliseconds(second * 60_000))
+      let caller = Caller(display.address.port)
+      caller.send(
+        "GET /\(display.address.token)/events HTTP/1.1\r\nHost: 127.0.0.1:\(display.address.port)\r\n\r\n"
+      )
+      let told = caller.read(
+        within: 2, until: isOn ? "Cleaning: touch is off" : "caption\ndata: {\"v\":1,\"text\":\"\"}"
+      )
+      #expect(told.contains("Cleaning: touch is off") == isOn, "\(told)")
+    }
+  }
 }

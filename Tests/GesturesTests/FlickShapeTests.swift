@@ -300,14 +300,62 @@ import Touches
     #expect(hand.gestures() == [])
   }
 
-  @Test func fingerThatStaysBehindSpoilsTheFlickOfThree() {
+  @Test func fingerThatStaysBehindSpoilsTheFlickOfFive() {
+    let (chosen, palm) = (Hand.fingers(5), Palm(at: Vector(90, 75)))
     var hand = Hand()
-    hand.down([.index, .middle, .ring], at: [Vector(60, 60), Vector(78, 55), Vector(95, 56)])
-    hand.move(.index, .middle, by: Vector(0, -30), over: .milliseconds(100))
+    hand.down(chosen, at: chosen.map(palm.tip))
+    hand.move(chosen.dropLast().map { ($0, Vector(0, -30)) }, over: .milliseconds(100))
     hand.up()
     let said = Said(of: hand.frames)
     #expect(said.gestures.isEmpty)
-    #expect(said.refusals == ["fell-behind"])
+    #expect(said.refusals.count == 1)
+  }
+}
+
+// MARK: One finger of three or four
+
+extension FlickShapeTests {
+  /// Returns a hand whose last finger goes a way of its own.
+  private func hand(_ fingers: Int, by way: Vector, last: Vector) -> Hand {
+    let (chosen, palm) = (Hand.fingers(fingers), Palm(at: Vector(90, 75)))
+    var hand = Hand()
+    hand.down(chosen, at: chosen.map(palm.tip))
+    hand.move(
+      chosen.map { ($0, $0 == chosen.last ? last : way) }, over: .milliseconds(120))
+    hand.up()
+    return hand
+  }
+
+  @Test(arguments: directions, [3, 4])
+  func fingerThatHardlyMovesSpoilsNoFlick(direction: Gesture.Direction, fingers: Int) {
+    for last in [0.0, 0.1, 0.3, -0.3] {
+      let hand = hand(fingers, by: direction.step * 30, last: direction.step * 30 * last)
+      #expect(hand.gestures() == [.flick(direction, fingers: fingers)], "\(last)")
+    }
+    let aside = Vector(direction.step.y, direction.step.x) * 10
+    let astray = hand(fingers, by: direction.step * 30, last: aside)
+    #expect(astray.gestures() == [.flick(direction, fingers: fingers)])
+  }
+
+  @Test func fingersThatCloseOnAThumbThatRestsAreNoFlick() {
+    var hand = Hand()
+    hand.down([.thumb, .index, .middle], at: [Vector(100, 100), Vector(90, 50), Vector(110, 50)])
+    hand.move([(.index, Vector(7, 35)), (.middle, Vector(-7, 35))], over: .milliseconds(200))
+    hand.up()
+    #expect(hand.gestures() == [])
+  }
+
+  @Test(arguments: [3, 4]) func handThatRestsIsNoFlick(fingers: Int) {
+    let hand = hand(fingers, by: Vector(0.5, 0), last: Vector(0, 0))
+    #expect(hand.gestures() == [.tap(count: 1, fingers: fingers)])
+  }
+
+  @Test func twoOfThreeThatGoOppositeWaysAreNoFlick() {
+    var hand = Hand()
+    hand.down([.index, .middle, .ring], at: [Vector(60, 60), Vector(78, 55), Vector(95, 56)])
+    hand.move([(.index, Vector(30, 0)), (.ring, Vector(-30, 0))], over: .milliseconds(120))
+    hand.up()
+    #expect(hand.gestures() == [])
   }
 }
 

@@ -48,32 +48,20 @@ extension Limit {
       ]
     },
     Limit("late-part") { part in
-      [
-        .line(0, 200, (-20, 0), (20, 0)), .line(0, 200, (-20, 18), (20, 18)),
-        // It lands when the hand has gone so much of what the three have in common.
-        .line(140 * part, 200, (0, 36), (6, 36)),
-      ]
+      // It lands when the hand has gone so much of what the five have in common.
+      four(0, 200, (-20, 20), apart: 18) + [.line(162 * part, 200, (0, 36), (6, 36))]
     },
     Limit("late-rest") { rest in
-      // Two of three still go.
-      let time = 196 * (1 - rest * 1.5 / 40)
-      return [
-        .line(0, 200, (-20, 0), (20, 0)), .line(0, 200, (-20, 18), (20, 18)),
-        .still(20, 36, time, 200),
-      ]
+      // Four of five still go.
+      let time = 196 * (1 - rest * 1.25 / 40)
+      return four(0, 200, (-20, 20), apart: 18) + [.still(20, 36, time, 200)]
     },
     Limit("together-part") { part in
-      let way = part * 60 / (3 - part)
-      return [
-        .line(0, 120, (0, 0), (30, 0)), .line(0, 120, (0, 18), (30, 18)),
-        .line(0, 120, (0, 36), (way, 36)),
-      ]
+      let way = part * 120 / (5 - part)
+      return four(0, 120, (0, 30), apart: 18) + [.line(0, 120, (0, 36), (way, 36))]
     },
     Limit("apart-length") { way in
-      [
-        .line(0, 200, (-20, 0), (20, 0)), .line(0, 200, (-20, 18), (20, 18)),
-        .line(196, 240, (20, 36), (20, 36 + way)),
-      ]
+      four(0, 200, (-20, 20), apart: 18) + [.line(196, 240, (20, 36), (20, 36 + way))]
     },
     Limit("apart-part") { part in
       // The others lead the hand, and so does it: its own way is farther off than that of the hand.
@@ -86,27 +74,19 @@ extension Limit {
       ]
     },
     Limit("lazy-part") { part in
-      let way = part * 120 / (3 - part)
-      return [
-        .line(0, 160, (0, 0), (60, 0)), .line(0, 160, (0, 14), (60, 14)),
-        .line(0, 160, (0, 28), (way, 28)),
-      ]
+      let way = part * 240 / (5 - part)
+      return four(0, 160, (0, 60), apart: 7) + [.line(0, 160, (0, 14), (way, 14))]
     },
     // A lazy finger stays behind, or the others come up with it; how far they go for a width of the
     // hand was measured.
     Limit("pinch-wider") { growth in
-      let way = 25 + (growth - 1.45) * 37.3
-      return [
-        .line(0, 120, (0, 0), (way, 0)), .line(0, 120, (0, 14), (way, 14)),
-        .line(0, 120, (0, 28), (way * 0.2388, 28)),
-      ]
+      let way = 33.21 + (growth - 1.44) * 47.32
+      return four(0, 120, (0, way), apart: 7) + [.line(0, 120, (0, 14), (way * 0.2735, 14))]
     },
     Limit("pinch-narrower") { growth in
-      let way = (20 - (growth - 0.575) * 49) / 0.761
-      return [
-        .line(0, 120, (0, 0), (way, 0)), .line(0, 120, (0, 14), (way, 14)),
-        .line(0, 120, (40, 7), (40 + way * 0.2388, 7)),
-      ]
+      let way = 32.87 - (growth - 0.585) * 84.03
+      return four(0, 120, (0, way), apart: 7, middle: 0)
+        + [.line(0, 120, (40, 0), (40 + way * 0.2735, 0))]
     },
     Limit("escape-time") { time in
       [0, 18].map { y in .line(0, time, (0, y), (40, y), (0, y + 20), (40, y + 20)) }
@@ -174,6 +154,17 @@ extension Limit {
       ]
     },
   ]
+  /// Four fingers of five that draw lines beside each other.
+  private static func four(
+    _ start: Double, _ end: Double, _ way: (from: Double, to: Double), apart: Double,
+    middle: Double? = nil
+  ) -> [FingerWay] {
+    (0..<4).map { finger in
+      let y = (Double(finger) - 1.5) * apart + (middle ?? -apart / 2)
+      return .line(start, end, (way.from, y), (way.to, y))
+    }
+  }
+
   /// A line of so many millimeters in so many milliseconds that slows down on its way.
   private static func slowing(_ length: Double, _ end: Double) -> FingerWay {
     let start = -length / 2

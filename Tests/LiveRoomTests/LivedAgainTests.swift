@@ -59,11 +59,13 @@ import Touches
     let told = Told()
     let start: Timestamp
     let frames: [TouchFrame]
+    let settings: GestureSettings
 
     init(
       _ hand: String = "double-tap.learning", names: UserLabels = UserLabels(), isHeard: Bool,
-      explains: Bool = false
+      explains: Bool = false, pausesForCleaning: Bool = false
     ) throws {
+      settings = GestureSettings(pausesForCleaning: pausesForCleaning)
       let fingers = try RecordedFingers(
         Array(try #require(Checkout.text("recordings/nexus-4/\(hand).evemu")).utf8))
       frames = fingers.frames.map(\.frame)
@@ -73,7 +75,7 @@ import Touches
         options: [.config("/dev/null"), .application("buttons")], labels: names, hasVoice: isHeard)
       let session = ReaderSession(on: LivedAgainTests.application(), as: log)
       engine = LiveEngine(
-        session, start: start, GestureSettings(), voice: voice, log: SessionLog(),
+        session, start: start, settings, voice: voice, log: SessionLog(),
         explains: explains, tell: { [told] in told.entries += $0 })
       engine.addDevice(SurfaceTraits())
       engine.begin()
@@ -99,7 +101,7 @@ import Touches
       log.lead = frames[0].time - start
       var replay = SessionReplay(
         ReaderSession(on: LivedAgainTests.application(), as: log), log: log,
-        firstEvent: frames[0].time)
+        firstEvent: frames[0].time, settings: settings)
       replay.addDevice(SurfaceTraits())
       for frame in frames { replay.take(frame, from: 0) }
       replay.reachEnd()
@@ -140,6 +142,20 @@ import Touches
     #expect(named?.frames == 3)
     #expect(life.engine.labels.names.values.contains("Bell"))
     #expect(!life.engine.log.labels.names.values.contains("Bell"))
+  }
+
+  /// It is asked for in the midst of a touch, and ends by itself, or is asked for again.
+  @Test(arguments: [nil, 6] as [Int?]) func pauseForCleaningHappensAgain(end: Int?) throws {
+    var life = try Life(isHeard: false, pausesForCleaning: true)
+    life.live { engine, frame, moment in
+      if frame == 1 { engine.add(.cleaning(true), at: moment) }
+      if frame == end { engine.add(.cleaning(false), at: moment) }
+    }
+    let replayed = try life.replayed(after: .milliseconds(70_000))
+    #expect(replayed == Self.lines(life.told.entries))
+    let steps = replayed.filter { $0.contains("  cleaning ") }
+    #expect(steps.count == (end == nil ? 3 : 2), "\(replayed)")
+    #expect(!replayed.contains { $0.contains("gesture") } || end != nil, "\(replayed)")
   }
 
   @Test(arguments: [true, false]) func eventsOfTheProgramHappenAgain(comesWithWork: Bool) throws {

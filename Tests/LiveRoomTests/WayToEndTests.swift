@@ -25,6 +25,8 @@ import Testing
     // It places two, and counts five.
     #expect(Self.sentence(Self.panel(slots: 2, keys: [.btnToolQuinttap])) == Self.five)
     #expect(Self.sentence() == Self.five)
+    let way = WayToEnd(on: [Self.panel(slots: 5)], process: 42, pausesForCleaning: true)
+    #expect(way.sentence == "Ctrl-C ends it, and so do five fingers held for six seconds")
   }
 
   @Test func panelThatFeelsFewerIsEndedOtherwise() {

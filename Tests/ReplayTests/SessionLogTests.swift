@@ -55,6 +55,8 @@ import Testing
         input: .touch(.began, place: .init(x: 0.5, y: 0.25))),
       .init(frames: 50, time: Microseconds(7_000_000), input: .unplugged(1)),
       .init(frames: 51, time: Microseconds(8_000_000), input: .power(false)),
+      .init(frames: 51, time: Microseconds(8_050_000), input: .cleaning(true)),
+      .init(frames: 51, time: Microseconds(8_060_000), input: .cleaning(false)),
       .init(frames: 51, time: Microseconds(8_100_000), input: .event("all\nloaded")),
       .init(frames: 60, time: Microseconds(3_600_000_000), input: .end),
     ])
@@ -84,6 +86,8 @@ import Testing
       41 6.800000 touch began 0.5000 0.2500
       50 7.000000 unplugged 1
       51 8.000000 power off
+      51 8.050000 cleaning on
+      51 8.060000 cleaning off
       51 8.100000 event all\\nloaded
       60 3600.000000 end
 

@@ -16,7 +16,8 @@ import Touches
     ("volume", "0"), ("reader", "typing-feedback=words"), ("bindings", "my bindings"),
     ("labels", "names"),
     ("only", "tap,flick-right"), ("except", "magic-tap"), ("profile", "slow"),
-    ("set", "double-tap-window=500ms"), ("config", "/dev/null"), ("device", "nexus-4"),
+    ("set", "double-tap-window=500ms"), ("cleaning", "on"), ("config", "/dev/null"),
+    ("device", "nexus-4"),
     ("size", "217.5x136"), ("rotate", "270"), ("calibration", "0 -1 1 1 0 0.25"),
   ]
 
@@ -215,6 +216,9 @@ import Touches
     let settings = GestureSettings(options)
     #expect(GestureSettings(settings.options) == settings)
     #expect(settings.options.config == "/dev/null")
+    let cleaned = GestureSettings([.cleaning(true)])
+    #expect(cleaned.pausesForCleaning && GestureSettings(cleaned.options) == cleaned)
+    #expect(!settings.pausesForCleaning && settings.options.cleaning == nil)
   }
 
   private static let session = StatedOption.Source.session("a.session", line: nil)

@@ -23,6 +23,10 @@ package final class Display: LiveCompanion {
   private let server: PageServer
   private var isCurtainDown = false
   private var caption: Scene.Caption?
+  /// What is shown while the screen is cleaned, also where captions are off and behind the curtain.
+  private var notice: Scene.Caption?
+  /// Whether what is said next tells of cleaning.
+  private var expectsNotice = false
   private var lines: [String] = []
   /// When something happened first that is not shown.
   private var since: Timestamp?
@@ -61,6 +65,7 @@ package final class Display: LiveCompanion {
   package func show(_ application: Application) {
     self.application = application
     (isCurtainDown, caption, lines, since) = (false, nil, [], nil)
+    (notice, expectsNotice) = (nil, false)
     board.clear()
   }
 
@@ -79,7 +84,9 @@ package final class Display: LiveCompanion {
       case .effect(.say(let utterance)):
         let language = utterance.tokens.first?.language
         caption = Scene.Caption(text: utterance.text, language: language)
+        if expectsNotice { (notice, expectsNotice) = (caption, false) }
       case .effect(.curtain(let isDown)): isCurtainDown = isDown
+      case .cleaning(let step): (notice, expectsNotice) = (nil, step != .ended)
       case .visit: (isCurtainDown, caption) = (false, nil)
       case .effect, .gesture, .irregular, .touch, .panic, .leftOut, .putOff: break
       }
@@ -109,8 +116,9 @@ package final class Display: LiveCompanion {
   private func draw(at now: Timestamp) {
     let begun = Monotonic.now
     var scene = Scene(
-      picture: Picture(of: application), cursor: cursor, isCurtainDown: isCurtainDown,
-      caption: manner.showsCaptions ? caption : nil, since: since ?? now)
+      picture: Picture(of: application), cursor: cursor,
+      isCurtainDown: isCurtainDown && notice == nil,
+      caption: notice ?? (manner.showsCaptions ? caption : nil), since: since ?? now)
     scene.session = manner.session?()
     if let list = manner.elements, now >= nextElements {
       scene.elements = list()

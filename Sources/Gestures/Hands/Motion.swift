@@ -62,7 +62,7 @@ struct Motion {
     let pinches =
       agreement < tunables.lazyPart.count
       && (growth < tunables.pinchNarrower.count || growth > tunables.pinchWider.count)
-    isTogether = goesOneWay && !pinches
+    isTogether = goesOneWay && !pinches || Motion.allButOneGoTogether(fingers, tunables)
     oneStays = false
     spread = outward / count
     turn = around / count
@@ -90,6 +90,35 @@ struct Motion {
     }
     return least
   }
+
+  /// Returns whether one of three or four fingers hardly moved while the others moved together.
+  private static func allButOneGoTogether(_ fingers: [Finger], _ tunables: Tunables) -> Bool {
+    guard fingers.count == 3 || fingers.count == 4,
+      let idle = fingers.indices.min(by: {
+        fingers[$0].stroke(tunables).squaredLength < fingers[$1].stroke(tunables).squaredLength
+      })
+    else { return false }
+    var others = fingers
+    let stroke = others.remove(at: idle).stroke(tunables)
+    let common =
+      others.reduce(Vector(0, 0)) { $0 + $1.stroke(tunables) } * (1 / Double(others.count))
+    guard stroke.squaredLength <= idlePart * idlePart * common.squaredLength,
+      others.allSatisfy({
+        $0.stroke(tunables).dot(common) >= evenPart * common.squaredLength
+      }), !diverges(others, from: common, tunables)
+    else { return false }
+    let growth = growth(of: others, tunables)
+    return growth >= evenNarrower && growth <= evenWider
+  }
+
+  /// The share of the common displacement that the idle finger makes at most, that the others make
+  /// at least, and the factors by which the others draw together or spread at most.
+  ///
+  /// Not tunables: in a pinch the moving fingers come nearer to each other.
+  private static let idlePart = 0.5
+  private static let evenPart = 0.75
+  private static let evenNarrower = 0.8
+  private static let evenWider = 1.25
 
   /// Whether a finger that went far enough to have a direction went another way than the hand.
   private static func diverges(

@@ -220,6 +220,13 @@ struct Touch {
     path.step(by: downCount == 1 ? sum : sum * (1 / Double(max(1, downCount))), at: time)
   }
 
+  /// Gives each of two fingers the contact of the other.
+  mutating func exchangeContacts(_ first: Int, _ second: Int) {
+    let contact = fingers[first].contact
+    fingers[first].contact = fingers[second].contact
+    fingers[second].contact = contact
+  }
+
   /// A finger lifts; unseen where the events that told of it were lost.
   mutating func lift(_ index: Int, at time: Timestamp, isUnseen: Bool = false) {
     fingers[index].lifted = time

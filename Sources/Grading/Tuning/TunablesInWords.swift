@@ -15,7 +15,9 @@ package struct TunablesInWords {
       if names.count < best.names.count { best = (profile, names) }
     }
     profile = best.profile
-    let named = best.names + (present.map(differing) ?? [])
+    var named = best.names
+    // A setting that was given outlasts another profile, so its new value is given too.
+    if let present, !TunablesInWords(present).settings.isEmpty { named += differing(from: present) }
     settings = Tunable.all.filter { named.contains($0.name) }.compactMap { tunable in
       try? Tunable.Setting(tunable, tunable.text(in: tunables))
     }

@@ -89,7 +89,22 @@ package struct TuneProposal {
     }
     // Fewer wrong ones alone are no reason: a label may be wrong, and a change costs other gestures.
     if best.sum.right <= base.sum.right { best = base }
+    if let profile = profile(among: starts.map(\.1), insteadOf: best, base) { best = profile }
     return (base, starts.map { ($0, $1.sum) }, best)
+  }
+
+  /// Returns a profile without settings that serves nearly as well as the best settings.
+  ///
+  /// A profile was measured with many hands, settings with these recordings alone. Therefore each
+  /// setting but the first has to win at least one gesture more than the profile does.
+  private static func profile(
+    among profiles: [TuneState], insteadOf best: TuneState, _ base: TuneState
+  ) -> TuneState? {
+    let settings = TunablesInWords(best.tunables).settings.count
+    return profiles.filter { profile in
+      profile.sum.right > base.sum.right
+        && best.sum.right - profile.sum.right < settings - 1
+    }.max { ($0.sum.right, $0.worth) < ($1.sum.right, $1.worth) }
   }
 
   private static func changes(

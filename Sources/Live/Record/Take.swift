@@ -181,7 +181,7 @@ extension Take {
           if isStopped { return keepRest(&loop) ?? .over }
         case .readable(.deviceWatch), .readable(.voice), .readable(.output), .readable(.display),
           .readable(.control), .readable(.requests),
-          .signal(.suspend), .deadline:
+          .signal(.suspend), .signal(.clean), .deadline:
           continue
         }
       }

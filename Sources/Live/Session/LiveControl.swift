@@ -15,6 +15,8 @@ public final class LiveControl: Sendable {
 
   enum Wish: Sendable {
     case stop
+    /// The screen is to be cleaned, or is clean.
+    case cleaning(Bool)
     /// One after the other, up to the first that is refused.
     case inputs([SessionLog.Input])
     /// An event of the program, and what it does then, if that comes with it.
@@ -74,6 +76,10 @@ public final class LiveControl: Sendable {
 
   /// Switches the reader on or off.
   public func power(_ isOn: Bool) { wishes.post(.inputs([.power(isOn)])) }
+
+  /// Switches touch off so that the screen can be cleaned, or on again; in a session whose gestures have
+  /// `pausesForCleaning`.
+  public func clean(_ isOn: Bool) { wishes.post(.cleaning(isOn)) }
 
   /// Posts an event of the program by its name, such as `loaded`: in the session, the application does
   /// what it has registered for the event with `Application.on(_:_:)`.

@@ -16,6 +16,8 @@ package struct LiveEngine {
   /// Whether inputs are kept in the log, of which a recording is made.
   package var keepsLog = true { didSet { if !keepsLog { log.lines = [] } } }
   package private(set) var latency = LatencyMeter()
+  /// Whether five fingers ask for a pause in which the screen is cleaned.
+  package let pausesForCleaning: Bool
   /// When and how new visits begin, if they do.
   private let visits: Visits?
   /// When the user last did something in the present visit; `nil` where that has not happened.
@@ -41,7 +43,9 @@ package struct LiveEngine {
     tell: @escaping ([TranscriptEntry]) -> Void
   ) {
     engine = ReplayEngine(
-      session: session, start: start, tunables: gestures.tunables, wanted: gestures.bound)
+      session: session, start: start, tunables: gestures.tunables, wanted: gestures.bound,
+      pausesForCleaning: gestures.pausesForCleaning)
+    pausesForCleaning = gestures.pausesForCleaning
     engine.explained = explains ? .misses : .none
     self.voice = voice
     self.visits = visits
@@ -55,6 +59,7 @@ package struct LiveEngine {
   /// Up to where time has passed, and everything is decided.
   package var now: Timestamp { engine.now }
   package var isPanicking: Bool { engine.isPanicking }
+  package var isCleaning: Bool { engine.isCleaning }
   /// What the user calls elements by now.
   package var labels: UserLabels { engine.reader.userLabels }
 
@@ -94,8 +99,9 @@ package struct LiveEngine {
       tell(since: isOfGesture ? deadline : nil)
     }
     guard let visitDue, visitDue <= now else { return }
-    // Whoever has a screen read to them does nothing for long.
-    if engine.reader.isReadingOn { lastInput = now } else { add(.visit, at: now) }
+    // Whoever has a screen read to them, or cleans it, does nothing for long.
+    let isInUse = engine.reader.isReadingOn || engine.isCleaning
+    if isInUse { lastInput = now } else { add(.visit, at: now) }
   }
 
   package mutating func hearVoice(at now: Timestamp) {
@@ -121,6 +127,7 @@ package struct LiveEngine {
       guard let visits else { return true }
       lastInput = nil
       engine.beginVisit(visits.session(), at: now)
+    case .cleaning(let isOn): engine.setCleaning(isOn, at: now)
     case .spoken, .event, .unplugged, .end: break
     case .command, .label, .gesture, .focus, .change, .changeNode, .touch, .power: lastInput = now
     }
@@ -146,7 +153,8 @@ package struct LiveEngine {
       engine.advance(to: now)
       let nodes = application.notedNodes
       return nodes.indices.contains(number - 1) && nodes[number - 1].responder.typesSecret
-    case .spoken, .command, .label, .gesture, .change, .touch, .power, .visit, .event, .unplugged,
+    case .spoken, .command, .label, .gesture, .change, .touch, .power, .cleaning, .visit, .event,
+      .unplugged,
       .end:
       return false
     }
@@ -173,7 +181,7 @@ package struct LiveEngine {
         case .effect(let effect): voice.follow(effect, settings)
         // What is still being said is of the visit before.
         case .visit: voice.follow(.stop, settings)
-        case .gesture, .irregular, .touch, .panic, .leftOut, .putOff: break
+        case .gesture, .irregular, .touch, .panic, .cleaning, .leftOut, .putOff: break
         }
       }
     }

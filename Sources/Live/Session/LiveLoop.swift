@@ -42,7 +42,9 @@ struct LiveLoop {
   mutating func run(_ loop: inout EventLoop) throws(LiveError) -> LiveOutcome.End {
     try begin(&loop)
     let end = Result { () throws(LiveError) in try live(&loop) }
-    if case .success(.letGo) = end { remark(.lettingGo) }
+    if case .success(.letGo) = end {
+      remark(.lettingGo(pausesForCleaning: engine.pausesForCleaning))
+    }
     engine.stop()
     desk.handOverRest { frame, seat in engine.take(frame, from: seat) }
     // Nothing more is heard; whatever takes its time from here on, others need not wait for it.
@@ -93,7 +95,9 @@ struct LiveLoop {
   /// Says how the session is ended, where that has become another way.
   private mutating func tellWayToEnd() {
     guard heedsSignals else { return }
-    let way = WayToEnd(on: desk.seats.map(\.description), process: getpid())
+    let way = WayToEnd(
+      on: desk.seats.map(\.description), process: getpid(),
+      pausesForCleaning: engine.pausesForCleaning)
     if way.sentence != wayToEnd?.sentence { remark(.ends(way)) }
     wayToEnd = way
   }
@@ -138,6 +142,9 @@ struct LiveLoop {
     case .signal(.windowChange):
       company.happened(happening)
       return nil
+    case .signal(.clean):
+      try take(&loop)
+      engine.add(.cleaning(!engine.isCleaning), at: Monotonic.now)
     case .signal(.suspend): remark(.staysAwake)
     case .signal(.interrupt), .signal(.terminate), .signal(.hangUp), .signal(.quit):
       try take(&loop)
@@ -183,6 +190,7 @@ struct LiveLoop {
     for wish in control.take() {
       switch wish {
       case .stop: isStopped = true
+      case .cleaning(let isOn): engine.add(.cleaning(isOn), at: Monotonic.now)
       case .event(let name, let work): engine.add(.event(name), at: Monotonic.now, doing: work)
       case .inputs(let inputs):
         for input in inputs {

@@ -57,7 +57,9 @@ public struct LiveSession {
   ) throws(LiveError) -> LiveOutcome {
     var signals: [Signal] = []
     if options.heedsSignals {
-      signals = Signal.ends + (options.isGrabbed ? [.suspend] : [])
+      signals =
+        Signal.ends + (options.isGrabbed ? [.suspend] : [])
+        + (options.gestures.pausesForCleaning ? [.clean] : [])
     }
     // Before any thread begins: those would take the signals.
     var loop = try LiveError.atDevice { [signals] () throws(DeviceError) in
@@ -154,7 +156,7 @@ public struct LiveOutcome: Sendable {
   public enum End: Hashable, Sendable {
     /// Somebody wished so.
     case stopped
-    /// Five fingers were held down for three seconds.
+    /// Five fingers were held down for three seconds, or for six in a session that pauses for cleaning.
     case letGo
   }
 }

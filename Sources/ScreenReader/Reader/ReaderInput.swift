@@ -25,6 +25,8 @@ public enum ReaderInput {
   /// from 1 (`Application.notedNodes`); the reader may be off.
   case changeNode(ElementChange, number: Int)
   case power(on: Bool)
+  /// The screen is being cleaned, or no longer; the reader may be off.
+  case cleaning(CleaningStep)
   /// An event of the program with a name. The closure is what the program does at it; `nil` is what
   /// the application has registered under the name.
   case event(String, work: ((Application) -> Void)? = nil)
@@ -50,7 +52,7 @@ extension ReaderInput {
     case .gesture, .phase, .touched, .command, .direct, .label, .focus, .change, .changeNode,
       .power:
       true
-    case .spoken, .event, .time: false
+    case .spoken, .cleaning, .event, .time: false
     }
   }
 
@@ -59,4 +61,13 @@ extension ReaderInput {
 
   /// Whether nothing happened but that time passed.
   var isTime: Bool { if case .time = self { true } else { false } }
+}
+
+/// A step of a pause in which the screen is cleaned and touches are ignored.
+public enum CleaningStep: String, Hashable, Sendable, CaseIterable {
+  /// From here on, touches are ignored.
+  case began
+  /// The pause ends in ten seconds, unless the screen is touched.
+  case endsSoon = "ends-soon"
+  case ended
 }

@@ -74,6 +74,21 @@ extension ScreenReader {
     if case .announcement(let announcement) = utterance.origin { finish(announcement, end) }
   }
 
+  /// Says that the screen is being cleaned, or no longer.
+  mutating func tell(_ step: CleaningStep) {
+    endReading()
+    switch step {
+    case .began:
+      // What fingers do now means nothing.
+      letGo()
+      leaveScreen()
+      emit(.sound(.screenChange))
+    case .endsSoon: break
+    case .ended: emit(.sound(.screenChange))
+    }
+    say(words.sentence(.cleaning(step)))
+  }
+
   /// A voice is done with an utterance.
   mutating func finished(_ id: Int, wasCut: Bool) {
     guard let (done, next) = speech.finish(id) else { return }

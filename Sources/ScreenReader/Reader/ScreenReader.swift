@@ -131,14 +131,16 @@ public struct ScreenReader {
     case .direct(let phase, let place) where isListening: passDirectly(phase, at: place)
     case .direct(let phase, let place) where isSighted && !application.isInBackground:
       touchScreen(phase, at: place)
-    case .spoken(let id, let wasCut) where isOn: finished(id, wasCut: wasCut)
+    case .cleaning(let step): tell(step)
+    // While the reader is off, it says what is to be known of cleaning, and nothing else.
+    case .spoken(let id, let wasCut): finished(id, wasCut: wasCut)
     case .label(let name) where isOn: label(name)
     case .focus(let number) where isListening: goTo(number)
     case .change(let change) where isListening: make(change)
     case .event(let name, let work):
       if let work { work(application) } else { application.receive(event: name) }
     case .changeNode(let change, let number): make(change, ofNode: number)
-    case .gesture, .phase, .command, .touched, .direct, .spoken, .label, .focus, .change: break
+    case .gesture, .phase, .command, .touched, .direct, .label, .focus, .change: break
     }
     endMoment()
     var followed: [Effect] = []

@@ -60,8 +60,18 @@ extension ChineseWords {
       "第\(row)行，共\(rows)行；第\(column)列，共\(columns)列"
     case .punctuation(let level): name(level)
     case .selectionUnit(let unit): name(unit)
+    case .cleaning(let step): name(step)
     case .readerOn: "屏幕阅读器已打开"
     case .readerOff: "屏幕阅读器已关闭"
+    }
+  }
+
+  private func name(_ step: CleaningStep) -> String {
+    switch step {
+    case .began:
+      "清洁：触控已关闭。用五指按住屏幕三秒，重复两次，或一分钟不触碰屏幕"
+    case .endsSoon: "触控将在10秒后打开"
+    case .ended: "触控已打开"
     }
   }
 

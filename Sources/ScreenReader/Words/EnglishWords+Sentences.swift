@@ -60,8 +60,18 @@ extension EnglishWords {
       "Row \(row) of \(rows), column \(column) of \(columns)"
     case .punctuation(let level): name(level)
     case .selectionUnit(let unit): name(unit)
+    case .cleaning(let step): name(step)
     case .readerOn: "Screen reader on"
     case .readerOff: "Screen reader off"
+    }
+  }
+
+  private func name(_ step: CleaningStep) -> String {
+    switch step {
+    case .began:
+      "Cleaning: touch is off. Hold five fingers on the screen for three seconds, twice, or leave it untouched for a minute"
+    case .endsSoon: "Touch is on again in 10 seconds"
+    case .ended: "Touch is on again"
     }
   }
 

@@ -60,8 +60,18 @@ extension GermanWords {
       "Zeile \(row) von \(rows), Spalte \(column) von \(columns)"
     case .punctuation(let level): name(level)
     case .selectionUnit(let unit): name(unit)
+    case .cleaning(let step): name(step)
     case .readerOn: "Screenreader ein"
     case .readerOff: "Screenreader aus"
+    }
+  }
+
+  private func name(_ step: CleaningStep) -> String {
+    switch step {
+    case .began:
+      "Reinigung: Berührungen sind aus. Fünf Finger zweimal drei Sekunden lang auflegen oder den Bildschirm eine Minute nicht berühren"
+    case .endsSoon: "Berührungen sind in 10 Sekunden wieder ein"
+    case .ended: "Berührungen sind wieder ein"
     }
   }
 

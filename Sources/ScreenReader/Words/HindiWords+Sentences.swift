@@ -60,8 +60,18 @@ extension HindiWords {
       "\(rows) में से पंक्ति \(row), \(columns) में से स्तंभ \(column)"
     case .punctuation(let level): name(level)
     case .selectionUnit(let unit): name(unit)
+    case .cleaning(let step): name(step)
     case .readerOn: "स्क्रीन रीडर चालू"
     case .readerOff: "स्क्रीन रीडर बंद"
+    }
+  }
+
+  private func name(_ step: CleaningStep) -> String {
+    switch step {
+    case .began:
+      "सफ़ाई: स्पर्श बंद है। पाँच उंगलियाँ स्क्रीन पर तीन सेकंड तक दो बार रखें, या एक मिनट तक स्क्रीन को न छुएँ"
+    case .endsSoon: "स्पर्श 10 सेकंड में फिर से चालू होगा"
+    case .ended: "स्पर्श फिर से चालू है"
     }
   }
 

@@ -60,8 +60,18 @@ extension JapaneseWords {
       "\(rows)行中\(row)行目、\(columns)列中\(column)列目"
     case .punctuation(let level): name(level)
     case .selectionUnit(let unit): name(unit)
+    case .cleaning(let step): name(step)
     case .readerOn: "スクリーンリーダーオン"
     case .readerOff: "スクリーンリーダーオフ"
+    }
+  }
+
+  private func name(_ step: CleaningStep) -> String {
+    switch step {
+    case .began:
+      "クリーニング：タッチはオフです。5本指で3秒間の長押しを2回行うか、1分間画面に触れないでください"
+    case .endsSoon: "10秒後にタッチがオンになります"
+    case .ended: "タッチがオンになりました"
     }
   }
 

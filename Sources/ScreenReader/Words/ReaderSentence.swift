@@ -70,6 +70,8 @@ public enum ReaderSentence: Hashable, Sendable {
   case cellPosition(row: Int, rows: Int, column: Int, columns: Int)
   case punctuation(PunctuationLevel)
   case selectionUnit(SelectionUnit)
+  /// The screen is cleaned, and touches are ignored; or no longer.
+  case cleaning(CleaningStep)
   case readerOn
   case readerOff
 }

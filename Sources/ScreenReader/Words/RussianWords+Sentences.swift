@@ -60,8 +60,18 @@ extension RussianWords {
       "Строка \(row) из \(rows), столбец \(column) из \(columns)"
     case .punctuation(let level): name(level)
     case .selectionUnit(let unit): name(unit)
+    case .cleaning(let step): name(step)
     case .readerOn: "Экранный диктор включён"
     case .readerOff: "Экранный диктор выключен"
+    }
+  }
+
+  private func name(_ step: CleaningStep) -> String {
+    switch step {
+    case .began:
+      "Очистка экрана: касания отключены. Дважды удерживайте на экране пять пальцев три секунды или не касайтесь его минуту"
+    case .endsSoon: "Касания включатся через 10 секунд"
+    case .ended: "Касания снова включены"
     }
   }
 

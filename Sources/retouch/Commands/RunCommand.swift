@@ -32,6 +32,10 @@ enum RunCommand {
     "reset-after", .pause,
     "begin a new visit after so long without a touch: screen, settings, pasteboard and undo are as at "
       + "the start (default: never)")
+  private static let cleaning = Option<Bool>.flag(
+    "cleaning",
+    "switch touch off to clean the screen where five fingers lie still for three seconds and lift, twice, "
+      + "or at SIGUSR1")
   private static let why = Option<Bool>.flag(
     "why", "tell of touches that became nothing as well, and what they missed")
   private static let labels = Option<String?>(
@@ -51,7 +55,8 @@ enum RunCommand {
       "Every finger, gesture, command, answer and word stands in the transcript as it happens. "
         + "Devices may be unplugged and come back.",
       "Ctrl-C ends it, and so do five fingers held down for three seconds, where a panel feels so "
-        + "many: whatever happens, devices that were grabbed are free again.",
+        + "many: whatever happens, devices that were grabbed are free again. With --cleaning, it is six "
+        + "seconds.",
       "With --record, the fingers go to FILE and what no finger did, such as when the voice was "
         + "done, to FILE.session; 'retouch replay FILE' says then exactly what this session said, and what "
         + "--voice none kept to itself. Where FILE is a folder, each session gets a file in it, named by "
@@ -61,6 +66,11 @@ enum RunCommand {
       "With --reset-after, a new visit begins after SECONDS without input: screen, settings, text and "
         + "pasteboard are as at the start. A new visit is recorded and has a line in the transcript. "
         + "It does not begin while the reader is reading.",
+      "With --cleaning, five fingers that lie still on the screen for three seconds and lift, twice within ten "
+        + "seconds, switch touch off, so that the screen can be cleaned. The same sign switches it on again, "
+        + "and so does a minute without a touch; ten seconds before, this is said. Fingers that are "
+        + "down then are ignored until all have lifted. 'kill -USR1' switches touch off and on as well: no key "
+        + "of a keyboard is read. Everything is recorded, and a replay does the same.",
       "With --on, a command performs what a session requests of the system around it: media is the Magic Tap "
         + "that the screen does not handle, link is an address that it opens, home and application are the "
         + "gestures for these. The command is a program and its arguments, with quotation marks around "
@@ -74,7 +84,8 @@ enum RunCommand {
     ],
     positionals: [devices],
     options: [
-      screen, voice, speak, why, grab, record, force, shared, labels, resetAfter, on, format,
+      screen, voice, speak, why, grab, record, force, shared, labels, resetAfter, cleaning, on,
+      format,
     ]
       + ShowOptions.all + ReaderOptions.all + VoiceOptions.all + GestureOptions.all
       + SurfaceOptions.all,
@@ -110,6 +121,7 @@ enum RunCommand {
       arguments[screen], language: arguments[ReaderOptions.language])
     var options = LiveOptions()
     options.gestures = try GestureOptions.settings(arguments)
+    options.gestures.pausesForCleaning = arguments[cleaning]
     options.recording = try arguments[record].map {
       try LiveRecording($0, replacing: arguments[force], isShared: arguments[shared])
     }

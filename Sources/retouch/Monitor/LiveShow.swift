@@ -56,7 +56,7 @@ enum LiveShow {
           watch.end(show)
           return true
         case .readable, .deadline: try watch.take(happening, &loop, show)
-        case .signal(.windowChange), .signal(.suspend): continue
+        case .signal(.windowChange), .signal(.suspend), .signal(.clean): continue
         }
       }
     }

@@ -69,7 +69,7 @@ struct PictureTerminal: ~Copyable {
         }
       case .signal(.windowChange): resize()
       case .signal(.interrupt), .signal(.terminate), .signal(.hangUp), .signal(.quit): return nil
-      case .signal(.suspend): continue
+      case .signal(.suspend), .signal(.clean): continue
       case .readable, .deadline: happenings.append(.other(happening))
       }
     }

@@ -36,7 +36,7 @@ struct TranscriptRows {
     switch event {
     case .gesture: paint.strong(row)
     case .irregular, .panic, .leftOut, .putOff: paint.alarm(row)
-    case .visit: paint.strong(row)
+    case .visit, .cleaning: paint.strong(row)
     case .effect(.say(let utterance)): utterance.isMuted ? paint.faint(row) : paint.spoken(row)
     case .effect(.command), .effect(.sound), .effect(.stop), .effect(.pause), .effect(.resume):
       paint.faint(row)

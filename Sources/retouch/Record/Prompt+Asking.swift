@@ -21,7 +21,8 @@ extension Prompt {
         case .signal(.interrupt), .signal(.terminate), .signal(.hangUp), .signal(.quit):
           say("\n")
           return nil
-        case .signal(.windowChange), .signal(.suspend), .readable, .deadline: continue
+        case .signal(.windowChange), .signal(.suspend), .signal(.clean), .readable, .deadline:
+          continue
         }
       }
     }

@@ -61,7 +61,7 @@ struct Recorder {
           case .signal(.interrupt), .signal(.terminate), .signal(.hangUp), .signal(.quit):
             if isShown { Prompt.say("\n") }
             return false
-          case .signal(.windowChange), .signal(.suspend), .readable: continue
+          case .signal(.windowChange), .signal(.suspend), .signal(.clean), .readable: continue
           }
         }
       }

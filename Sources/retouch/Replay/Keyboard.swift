@@ -51,7 +51,7 @@ final class Keyboard {
     }
     for happening in happenings {
       switch happening {
-      case .signal(.windowChange), .signal(.suspend), .deadline: continue
+      case .signal(.windowChange), .signal(.suspend), .signal(.clean), .deadline: continue
       case .signal(let signal): return .end(signal)
       case .readable:
         let bytes = terminal.readOnce()
@@ -74,7 +74,7 @@ final class Keyboard {
         switch happening {
         case .readable: return read()
         case .signal(.windowChange): return .redraw
-        case .signal(.suspend), .deadline: continue
+        case .signal(.suspend), .signal(.clean), .deadline: continue
         case .signal(let signal): return .end(signal)
         }
       }

@@ -38,7 +38,7 @@ final class RunNaming: LiveCompanion {
       case .effect(.askForLabel(let current)): ask(current ?? "")
       // What is typed now is no answer to a question of the visit before.
       case .visit: line = nil
-      case .effect, .gesture, .irregular, .touch, .panic, .leftOut, .putOff: break
+      case .effect, .gesture, .irregular, .touch, .panic, .cleaning, .leftOut, .putOff: break
       }
     }
   }

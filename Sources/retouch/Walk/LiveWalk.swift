@@ -49,7 +49,7 @@ struct LiveWalk {
         case .deadline: letTimePass()
         case .signal(.interrupt), .signal(.terminate), .signal(.hangUp), .signal(.quit):
           return clear()
-        case .signal(.windowChange), .signal(.suspend), .readable(.device),
+        case .signal(.windowChange), .signal(.suspend), .signal(.clean), .readable(.device),
           .readable(.deviceWatch), .readable(.voice), .readable(.output),
           .readable(.display), .readable(.control), .readable(.requests):
           continue

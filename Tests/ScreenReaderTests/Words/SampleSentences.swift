@@ -25,6 +25,7 @@ enum SampleSentences {
     + EditAction.allCases.map { .editAction($0) }
     + PunctuationLevel.allCases.map { .punctuation($0) }
     + SelectionUnit.allCases.map { .selectionUnit($0) }
+    + CleaningStep.allCases.map { .cleaning($0) }
 
   /// The rotor options that stand for things on the screen; all others are settings.
   static let things: [RotorOption.Kind] = [
@@ -36,7 +37,7 @@ enum SampleSentences {
   ]
 
   /// How many sorts there are, and which one a sentence is of: the compiler asks for new ones here.
-  static let sorts = 0..<58
+  static let sorts = 0..<59
 
   static func sort(of sentence: ReaderSentence) -> Int {
     switch sentence {
@@ -98,6 +99,7 @@ enum SampleSentences {
     case .cellPosition: 54
     case .punctuation: 55
     case .selectionUnit: 56
+    case .cleaning: 58
     }
   }
 }

@@ -1,0 +1,378 @@
+import Evdev
+import Gestures
+import Hands
+import ScreenReader
+import Testing
+
+@testable import Replay
+@testable import Touches
+
+/// Five fingers that lie still ask for a pause in which the screen is cleaned, and a cloth ends none.
+@Suite struct CleaningPauseTests {
+  /// A hand that touches a pause, frame by frame, and what changes by it.
+  private struct Wipe {
+    var pause = CleaningPause(dropout: Tunables.standard.dropout)
+    var frames: [TouchFrame] = []
+    /// In milliseconds.
+    var told: [(time: Int64, step: CleaningStep)] = []
+    private var now: Int64 = 100
+    private var down: [Contact] = []
+    private var next = 1
+
+    mutating func wait(_ length: Int64) {
+      now += length
+      while let due = pause.due, due <= Timestamp(microseconds: now * 1_000) {
+        if let step = pause.pass(to: due) {
+          told.append((CleaningPauseTests.milliseconds(due), step))
+        }
+      }
+    }
+
+    mutating func frame() {
+      var frame = TouchFrame(time: Timestamp(microseconds: now * 1_000))
+      frame.contacts = down
+      frames.append(frame)
+      if let step = pause.see(frame, from: 0) { told.append((now, step)) }
+      down.removeAll { $0.phase.isLast }
+      for index in down.indices { down[index].phase = .stationary }
+    }
+
+    mutating func land(_ x: Double, _ y: Double = 50) {
+      let place = Vector(x / 200, y / 100)
+      down.append(
+        Contact(
+          id: next, phase: .began, position: Vector(x, y), place: place, isInferred: false))
+      next += 1
+    }
+
+    mutating func lift(_ count: Int) {
+      for index in down.indices.suffix(count) { down[index].phase = .ended }
+    }
+
+    mutating func move(_ by: Double) {
+      for index in down.indices {
+        down[index].position.x += by
+        down[index].phase = .moved
+      }
+    }
+
+    /// One finger after the other lands, lies and lifts.
+    mutating func hold(_ fingers: Int = 5, for length: Int64, lifting: Int64 = 20) {
+      for finger in 0..<fingers {
+        land(20 + 25 * Double(finger))
+        frame()
+        if finger < fingers - 1 { wait(15) }
+      }
+      wait(length)
+      for finger in 0..<fingers {
+        lift(1)
+        frame()
+        if finger < fingers - 1 { wait(lifting) }
+      }
+    }
+
+    mutating func sign() {
+      hold(for: 3_200)
+      wait(800)
+      hold(for: 3_200)
+    }
+
+    var steps: [CleaningStep] { told.map(\.step) }
+  }
+
+  private static func milliseconds(_ moment: Timestamp) -> Int64 {
+    moment.microseconds / 1_000
+  }
+
+  @Test func fiveFingersTwiceBeginAndEndThePause() {
+    var wipe = Wipe()
+    wipe.sign()
+    #expect(wipe.steps == [.began] && wipe.pause.isPaused)
+    wipe.wait(2_000)
+    wipe.sign()
+    #expect(wipe.steps == [.began, .ended] && !wipe.pause.ignoresTouches)
+  }
+
+  @Test func oneHoldIsNone() {
+    var wipe = Wipe()
+    wipe.hold(for: 3_200)
+    wipe.wait(60_000)
+    #expect(wipe.told.isEmpty)
+    // A hold of a minute ago is no part of a sign.
+    wipe.hold(for: 3_200)
+    #expect(wipe.told.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      (5, 2_990, 20, false), (5, 3_000, 20, true), (5, 5_990, 20, true),
+      // A hold that lets go of everything, four fingers, six, and a lift that takes its time.
+      (5, 6_000, 20, false), (4, 3_500, 20, false), (6, 3_500, 20, false), (5, 3_500, 400, false),
+    ] as [(Int, Int64, Int64, Bool)])
+  func holdsOfSomeLengthAreASign(fingers: Int, length: Int64, lifting: Int64, isSign: Bool) {
+    var wipe = Wipe()
+    for _ in 0..<2 {
+      wipe.hold(fingers, for: length, lifting: lifting)
+      wipe.wait(300)
+    }
+    #expect(wipe.pause.isPaused == isSign)
+  }
+
+  @Test(arguments: [(6_500, true), (7_000, false)] as [(Int64, Bool)])
+  func secondHoldEndsWithinTenSeconds(wait: Int64, isSign: Bool) {
+    var wipe = Wipe()
+    wipe.hold(for: 3_200)
+    wipe.wait(wait)
+    wipe.hold(for: 3_200)
+    #expect(wipe.pause.isPaused == isSign)
+  }
+
+  @Test func anotherTouchInBetweenBeginsItAnew() {
+    var wipe = Wipe()
+    wipe.hold(for: 3_200)
+    wipe.wait(200)
+    wipe.hold(1, for: 50)
+    wipe.wait(200)
+    wipe.hold(for: 3_200)
+    #expect(!wipe.pause.isPaused)
+    wipe.wait(200)
+    wipe.hold(for: 3_200)
+    #expect(wipe.pause.isPaused)
+  }
+
+  @Test(arguments: [(30, true), (60, false)] as [(Int64, Bool)])
+  func fingerThatIsLostForAMomentWasNeverAway(gap: Int64, isSign: Bool) {
+    var wipe = Wipe()
+    for _ in 0..<2 {
+      for finger in 0..<5 { wipe.land(20 + 25 * Double(finger)) }
+      wipe.frame()
+      wipe.wait(1_500)
+      wipe.lift(1)
+      wipe.frame()
+      wipe.wait(gap)
+      wipe.land(120)
+      wipe.frame()
+      wipe.wait(1_700)
+      wipe.lift(5)
+      wipe.frame()
+      wipe.wait(500)
+    }
+    #expect(wipe.pause.isPaused == isSign)
+  }
+
+  @Test(arguments: [(2, true), (12, false)] as [(Double, Bool)])
+  func fingersThatMoveAreNone(way: Double, isSign: Bool) {
+    var wipe = Wipe()
+    for _ in 0..<2 {
+      for finger in 0..<5 { wipe.land(20 + 25 * Double(finger)) }
+      wipe.frame()
+      wipe.wait(1_600)
+      wipe.move(way)
+      wipe.frame()
+      wipe.wait(1_600)
+      wipe.lift(5)
+      wipe.frame()
+      wipe.wait(500)
+    }
+    #expect(wipe.pause.isPaused == isSign)
+  }
+
+  @Test func pauseEndsAfterAMinuteWithoutATouch() {
+    var wipe = Wipe()
+    _ = wipe.pause.set(true, at: Timestamp(microseconds: 100_000))
+    wipe.wait(55_000)
+    // A touch after the notice begins the minute anew.
+    wipe.hold(1, for: 2_000)
+    let end = Self.milliseconds(wipe.frames.last?.time ?? Timestamp(microseconds: 0))
+    wipe.wait(70_000)
+    #expect(wipe.steps == [.endsSoon, .endsSoon, .ended])
+    #expect(wipe.told.map(\.time) == [50_100, end + 50_000, end + 60_000])
+    #expect(!wipe.pause.ignoresTouches && wipe.pause.due == nil)
+  }
+
+  @Test func pauseDoesNotEndWhileAFingerLies() {
+    var wipe = Wipe()
+    _ = wipe.pause.set(true, at: Timestamp(microseconds: 100_000))
+    wipe.land(20)
+    wipe.frame()
+    wipe.wait(300_000)
+    #expect(wipe.told.isEmpty && wipe.pause.due == nil)
+  }
+
+  @Test func fingersAreIgnoredUntilAllHaveLifted() {
+    var wipe = Wipe()
+    let begun = wipe.pause.set(true, at: Timestamp(microseconds: 100_000))
+    let isAgain = wipe.pause.set(true, at: Timestamp(microseconds: 100_000)) != nil
+    #expect(begun == .began && !isAgain)
+    wipe.land(20)
+    wipe.land(60)
+    wipe.frame()
+    let ended = wipe.pause.set(false, at: Timestamp(microseconds: 200_000))
+    #expect(ended == .ended && wipe.pause.ignoresTouches && !wipe.pause.isPaused)
+    wipe.wait(100)
+    wipe.lift(1)
+    wipe.frame()
+    #expect(wipe.pause.ignoresTouches)
+    wipe.lift(1)
+    wipe.frame()
+    #expect(!wipe.pause.ignoresTouches && wipe.told.isEmpty)
+  }
+
+  /// Contacts of a cloth come, go and move without order, for a minute.
+  private static func cloth(_ seed: UInt64, on wipe: inout Wipe) {
+    var random = seed &* 0x9E37_79B9_7F4A_7C15 | 1
+    func next(_ bound: UInt64) -> UInt64 {
+      random ^= random << 13
+      random ^= random >> 7
+      random ^= random << 17
+      return random % bound
+    }
+    var fingers = 0
+    for _ in 0..<3_000 {
+      switch next(8) {
+      case 0..<2 where fingers < 10:
+        wipe.land(Double(next(200)), Double(next(100)))
+        fingers += 1
+      case 2 where fingers > 0:
+        wipe.lift(1)
+        fingers -= 1
+      case 3 where fingers > 0:
+        wipe.lift(fingers)
+        fingers = 0
+      default: wipe.move(Double(next(40)) - 20)
+      }
+      wipe.frame()
+      wipe.wait(20)
+    }
+    wipe.lift(fingers)
+    wipe.frame()
+  }
+
+  @Test(arguments: 1...50 as ClosedRange<UInt64>) func clothEndsNoPause(seed: UInt64) {
+    var wipe = Wipe()
+    wipe.sign()
+    Self.cloth(seed, on: &wipe)
+    #expect(wipe.steps == [.began])
+  }
+
+  // MARK: The session
+
+  /// Returns all that a session writes, as it is lived, where time passes between frames, or replayed.
+  private static func told(_ frames: [TouchFrame], live: Bool) throws -> [TranscriptEntry] {
+    let playback = try Playback("ticket-kiosk")
+    var engine = ReplayEngine(
+      session: playback.session(), start: playback.start, pausesForCleaning: true)
+    _ = engine.addDevice()
+    var now = playback.start
+    for frame in frames {
+      while live, now < frame.time {
+        engine.advance(to: now)
+        now = now + .milliseconds(7)
+      }
+      engine.handle(frame, from: 0)
+    }
+    let end = (frames.last?.time ?? now) + .milliseconds(70_000)
+    while live, now < end {
+      engine.advance(to: now)
+      now = now + .milliseconds(7)
+    }
+    engine.advance(to: end)
+    engine.finish()
+    #expect(!engine.isPanicking && !engine.isCleaning)
+    return engine.takeTranscript()
+  }
+
+  @Test(arguments: 1...5 as ClosedRange<UInt64>)
+  func whatAClothTouchesDoesNothingLiveAndReplayed(seed: UInt64) throws {
+    var wipe = Wipe()
+    wipe.sign()
+    Self.cloth(seed, on: &wipe)
+    wipe.wait(70_000)
+    wipe.hold(1, for: 40)
+    let replayed = try Self.told(wipe.frames, live: false)
+    #expect(try Self.told(wipe.frames, live: true).map(\.json) == replayed.map(\.json))
+    let happened = replayed.happenings
+    let begin = try #require(happened.firstIndex(of: "cleaning touch is off"))
+    let end = try #require(happened.firstIndex(of: "cleaning touch is on again"))
+    let during = happened[begin..<end].filter {
+      !$0.hasPrefix("cleaning") && !$0.hasPrefix("say") && !$0.hasPrefix("sound")
+    }
+    #expect(during.isEmpty, "\(during)")
+    #expect(happened[begin..<end].contains { $0.contains("“Cleaning: touch is off") })
+    #expect(happened[begin..<end].contains("cleaning touch is on again in 10 seconds"))
+    #expect(happened[end...].contains { $0.hasPrefix("gesture tap") })
+  }
+
+  @Test(arguments: [(3_200, false), (6_100, true)] as [(Int64, Bool)])
+  func longerHoldLetsGoAlsoInThePause(length: Int64, isLetGo: Bool) throws {
+    for isPaused in [false, true] {
+      let playback = try Playback("ticket-kiosk")
+      var engine = ReplayEngine(
+        session: playback.session(), start: playback.start, pausesForCleaning: true)
+      _ = engine.addDevice()
+      engine.setCleaning(isPaused, at: playback.start)
+      var wipe = Wipe()
+      wipe.hold(for: length)
+      for frame in wipe.frames { engine.handle(frame, from: 0) }
+      engine.finish()
+      #expect(engine.isPanicking == isLetGo)
+      #expect(engine.isCleaning == isPaused)
+    }
+  }
+
+  @Test func sessionWithoutTheOptionKnowsNoPause() throws {
+    let playback = try Playback("ticket-kiosk")
+    var engine = playback.engine()
+    _ = engine.addDevice()
+    engine.setCleaning(true, at: playback.start)
+    #expect(!engine.isCleaning)
+    let written = engine.takeTranscript().happenings
+    #expect(!written.contains { $0.hasPrefix("cleaning") })
+  }
+
+  /// VoiceOver is off: what is to be known of cleaning is said all the same, and a tap presses nothing.
+  @Test func visitByTouchIsPausedAsWell() throws {
+    var playback = try Playback("ticket-kiosk")
+    playback.settings = ReaderSettings(language: "de")
+    playback.settings?.beginsOn = false
+    var engine = ReplayEngine(
+      session: playback.session(), start: playback.start, pausesForCleaning: true)
+    _ = engine.addDevice()
+    var wipe = Wipe()
+    wipe.sign()
+    wipe.hold(1, for: 40)
+    for frame in wipe.frames { engine.handle(frame, from: 0) }
+    engine.advance(to: Timestamp(seconds: 90, microseconds: 0))
+    let happened = engine.takeTranscript().happenings
+    let begin = try #require(happened.firstIndex(of: "cleaning touch is off"))
+    #expect(
+      happened[begin...].map { String($0.prefix(30)) }
+        == [
+          "cleaning touch is off", "sound screen-change", "say “Reinigung: Berührungen sind",
+          "cleaning touch is on again in 10 seconds", "say “Berührungen sind in 10 Sekun",
+          "cleaning touch is on again", "sound screen-change", "say “Berührungen sind wieder ei",
+        ].map { String($0.prefix(30)) })
+  }
+
+  /// A finger that explores when the pause is asked for, and a tap that waits for a second one.
+  @Test func whatFingersDoWhenItBeginsIsTakenBack() throws {
+    let playback = try Playback("ticket-kiosk")
+    for length in [40, 900] as [Int64] {
+      var engine = ReplayEngine(
+        session: playback.session(), start: playback.start, pausesForCleaning: true)
+      _ = engine.addDevice()
+      var wipe = Wipe()
+      wipe.hold(1, for: length)
+      let isTap = length < 100
+      for frame in wipe.frames.prefix(isTap ? 2 : 1) { engine.handle(frame, from: 0) }
+      let moment = Timestamp(microseconds: (100 + length) * 1_000 - (isTap ? -1_000 : 1_000))
+      engine.setCleaning(true, at: moment)
+      _ = engine.takeTranscript()
+      if !isTap { engine.handle(wipe.frames[1], from: 0) }
+      engine.advance(to: moment + .milliseconds(5_000))
+      engine.finish()
+      let after = engine.takeTranscript().happenings.filter { !$0.hasPrefix("say") }
+      #expect(after.isEmpty, "\(after)")
+    }
+  }
+}
