@@ -9,7 +9,9 @@ extension Touch {
   @inline(never)
   mutating func followExchanges(in contacts: [Contact]) {
     for (index, contact) in contacts.enumerated() where contact.phase == .moved {
-      guard let first = self.index(of: contact.id), mayExchange(first, for: contact) else { continue }
+      guard let first = self.index(of: contact.id), mayExchange(first, for: contact) else {
+        continue
+      }
       for other in contacts[(index + 1)...] where other.phase == .moved {
         guard let second = self.index(of: other.id), mayExchange(second, for: other),
           areExchanged(first, contact.position, second, other.position)
@@ -26,7 +28,9 @@ extension Touch {
     (contact.position - fingers[index].position).squaredLength > Touch.exchangeStep
   }
 
-  /// The shortest step of an exchange, in mm². Not a tunable: fingers are wider.
+  /// The shortest step of an exchange, in mm².
+  ///
+  /// Not a tunable: fingers are wider.
   private static let exchangeStep = 36.0
 
   /// Returns whether two fingers move less than half as far if each is the other.
