@@ -14,8 +14,8 @@ package enum SignalManner {
 
   /// Restores the default action of crash signals, so that a crash ends the process at once.
   ///
-  /// Swift's backtracer keeps a crashed process for up to half a minute, and with it the devices that
-  /// it has grabbed. Its handlers are installed before `main`, in static and dynamic programs.
+  /// Swift's backtracer keeps a crashed process for up to half a minute, and with it the devices
+  /// that it has grabbed. Its handlers are installed before `main`, in static and dynamic programs.
   package static func endByCrash() {
     for number in [SIGQUIT, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP]
     where !isIgnored(number) {
