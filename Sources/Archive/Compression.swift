@@ -16,7 +16,7 @@ package enum Compression: String, Sendable, CaseIterable {
   /// Determines the format from the extension of a file name, ignoring case; `nil` for other
   /// extensions.
   ///
-  /// A name that consists only of the extension is a hidden file.
+  /// A name that consists only of the extension is that of a hidden file and has no format.
   package init?(fileName: String) {
     let name = fileName.lowercased()
     let compression = Compression.allCases.first { compression in

@@ -146,7 +146,7 @@ extension EvdevDevice {
   }
 }
 
-/// How persistently to retry a grab of a device that another process holds, perhaps only briefly.
+/// The retries of a grab while another process holds the device, perhaps only to check it.
 package enum GrabPatience: Sendable {
   /// A single attempt; the caller retries later.
   case once

@@ -51,7 +51,7 @@ extension Libevdev {
     unsafe libevdev_get_event_value(pointer, UInt32(code.type.rawValue), UInt32(code.number))
   }
 
-  /// The device name, with control characters removed: firmware and Bluetooth names may contain
+  /// The device name, with control characters replaced: firmware and Bluetooth names may contain
   /// any.
   private var name: String {
     guard let name = unsafe libevdev_get_name(pointer) else { return "" }

@@ -9,7 +9,7 @@ package struct NodeAccess: Hashable, Sendable {
   /// The relation of this process to the group.
   package var membership: Membership
 
-  /// Whether this process belongs to the group.
+  /// The relation of a process to a group.
   package enum Membership: Hashable, Sendable {
     case none
     /// The user was added to the group after this session began.
