@@ -1,32 +1,32 @@
-/// Packs or unpacks one format, piece by piece; each library has its own.
+/// A streaming compressor or decompressor of one format, based on its library.
 protocol Codec: AnyObject {
-  /// Moves bytes from the input to the output; `isLast` says that no more input will come.
+  /// Processes bytes from the input to the output; `isLast` means that no more input follows.
   ///
-  /// Where neither of them got shorter, more input must come first.
+  /// If neither buffer became shorter, the codec needs more input.
   func code(_ buffers: inout CodecBuffers, isLast: Bool) throws(CodecError)
 
-  /// Whether the packed bytes so far are whole: nothing is missing at their end.
+  /// Whether the compressed stream so far is complete.
   var isComplete: Bool { get }
 }
 
-/// Whether a codec packs or unpacks.
+/// The direction of a codec.
 enum CodecDirection {
   case encoder
   case decoder
 }
 
-/// What a codec reads and writes next; both begin further on after each call.
+/// The remaining input and output of a codec, which each call advances.
 @unsafe struct CodecBuffers {
   var input: UnsafeMutableBufferPointer<UInt8>
   var output: UnsafeMutableBufferPointer<UInt8>
 }
 
-/// Why packed bytes make no sense, in the words of the library.
+/// An error in compressed data, with the library's message.
 struct CodecError: Error {
   var reason: String
 }
 
 extension UnsafeMutableBufferPointer<UInt8> {
-  /// Leaves so many of the first bytes behind.
+  /// Removes a number of elements from the start.
   mutating func drop(_ dropped: Int) { unsafe self = extracting(dropped...) }
 }

@@ -1,10 +1,10 @@
-/// The ways of packing that recordings come in, and that they can be written in.
+/// The compression formats that recordings can have.
 package enum Compression: String, Sendable, CaseIterable {
   case gzip
   case xz
   case zstd
 
-  /// The ending that names have, without the dot: `gz` of `tap.evemu.gz`.
+  /// The file extension without the dot: `gz` for `tap.evemu.gz`.
   package var ending: String {
     switch self {
     case .gzip: "gz"
@@ -13,9 +13,10 @@ package enum Compression: String, Sendable, CaseIterable {
     }
   }
 
-  /// The packing that a file's name asks for, in small letters or large ones.
+  /// Determines the format from the extension of a file name, ignoring case; `nil` for other
+  /// extensions.
   ///
-  /// A name that is nothing but an ending is a hidden file's.
+  /// A name that consists only of the extension is that of a hidden file and has no format.
   package init?(fileName: String) {
     let name = fileName.lowercased()
     let compression = Compression.allCases.first { compression in
@@ -26,16 +27,16 @@ package enum Compression: String, Sendable, CaseIterable {
     self = compression
   }
 
-  /// A name without the ending that asks for packing.
+  /// Returns a name without its compression extension.
   package static func unpacked(_ fileName: String) -> String {
     Compression(fileName: fileName).map { String(fileName.dropLast($0.ending.count + 1)) }
       ?? fileName
   }
 
-  /// How many bytes of a file must be seen before it is clear whether it is packed.
+  /// The number of bytes at the start of a file that identify its format.
   package static let headLength = 6
 
-  /// Tells a packed file by its first bytes; a name says nothing here.
+  /// Determines the format from the first bytes of a file; `nil` if they match no format.
   package init?(head: Span<UInt8>) {
     for compression in Compression.allCases
     where compression.beginnings.contains(where: { head.begins(with: $0) }) {
@@ -49,7 +50,7 @@ package enum Compression: String, Sendable, CaseIterable {
     switch self {
     case .gzip: [[0x1f, 0x8b, 0x08]]
     case .xz: [[0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00]]
-    // A frame, or one of the sixteen that are skipped: some programs write one first.
+    // A frame, or one of the 16 kinds of skippable frames, which some programs write first.
     case .zstd: [[0x28, 0xb5, 0x2f, 0xfd]] + (0x50...0x5f).map { [$0, 0x2a, 0x4d, 0x18] }
     }
   }

@@ -1,11 +1,12 @@
-/// Packs bytes as they come; what is packed already can be taken away at any time.
+/// A streaming compressor, whose output can be taken at any time.
 @safe package final class Compressor {
   private let codec: any Codec
-  /// What was packed and not yet taken away.
+  /// The compressed bytes that have not been taken.
   private var packed: [UInt8] = []
 
   private static let pieceSize = 1 << 16
 
+  /// Creates a compressor for a format.
   package init(_ compression: Compression) {
     codec =
       switch compression {
@@ -15,19 +16,19 @@
       }
   }
 
-  /// Packs a piece.
+  /// Compresses more bytes.
   package func add(_ bytes: Span<UInt8>) {
     unsafe bytes.withUnsafeBufferPointer { bytes in
       unsafe pack(UnsafeMutableBufferPointer(mutating: bytes), isLast: false)
     }
   }
 
-  /// Closes the packing; nothing can be added any more.
+  /// Ends the compressed stream; no more bytes can be added.
   package func finish() {
     unsafe pack(UnsafeMutableBufferPointer(start: nil, count: 0), isLast: true)
   }
 
-  /// Takes away what is packed so far.
+  /// Removes and returns the compressed bytes so far.
   package func take() -> [UInt8] {
     defer { packed.removeAll(keepingCapacity: true) }
     return packed
@@ -43,7 +44,7 @@
           do throws(CodecError) {
             unsafe try codec.code(&buffers, isLast: isLast)
           } catch {
-            // Packing into memory can only fail where there is none.
+            // Compression into memory fails only if memory is exhausted.
             preconditionFailure("cannot pack: \(error.reason)")
           }
           unsafe rest = buffers.input
@@ -53,7 +54,7 @@
     }
   }
 
-  /// Packs everything at once.
+  /// Returns the compressed bytes.
   package static func pack(_ bytes: Span<UInt8>, as compression: Compression) -> [UInt8] {
     let compressor = Compressor(compression)
     compressor.add(bytes)

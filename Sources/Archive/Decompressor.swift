@@ -1,32 +1,33 @@
-/// Unpacks a stream of bytes in pieces, in bounded memory.
+/// A streaming decompressor with bounded memory.
 ///
-/// What comes out of a stream that breaks off is what the format's own program prints of it. One that
-/// is garbled may have given anything since the place of the damage, which nobody knows. `damage`
-/// says both at the end.
+/// The output of a truncated stream is what the format's own program prints. A corrupt stream may
+/// yield wrong bytes from an unknown position on. `damage` reports both at the end.
 @safe package final class Decompressor {
+  /// The format of the stream.
   package let compression: Compression
-  /// Why the stream ended before its end.
+  /// The reason why the stream ended early, or `nil` if it is intact so far.
   package private(set) var damage: Damage?
 
   private let codec: any Codec
   private let fill: (UnsafeMutableRawBufferPointer) -> Int
-  /// Where the packed bytes are read to, and those of them that are still to be unpacked.
+  /// The input buffer; `pending` is the part of it that is not yet decompressed.
   private let memory: UnsafeMutableBufferPointer<UInt8>
   private var pending: UnsafeMutableBufferPointer<UInt8>
   private var isInputOver = false
   private var isOver = false
 
-  /// Why a stream cannot be unpacked to its end.
+  /// The reason why a stream cannot be decompressed to its end.
   package enum Damage: Hashable, Sendable {
     /// The file ends before the stream does.
     case breaksOff
-    /// The bytes make no sense, or their checksum is another; the reason is the library's.
+    /// The data or its checksum is invalid; the message is the library's.
     case garbled(String)
   }
 
   private static let pieceSize = 1 << 17
 
-  /// Unpacks what the closure reads; it fills the memory as `read(2)` does.
+  /// Creates a decompressor; the closure fills a buffer and returns the byte count, as `read(2)`
+  /// does.
   package init(
     _ compression: Compression, read: @escaping (UnsafeMutableRawBufferPointer) -> Int
   ) {
@@ -45,7 +46,7 @@
 
   deinit { unsafe memory.deallocate() }
 
-  /// Adds the next piece, a hundred kilobytes or so; `false` when there is none.
+  /// Appends the next piece, at most about 128 KiB; returns `false` at the end of the stream.
   package func read(into bytes: inout [UInt8]) -> Bool {
     let before = bytes.count
     bytes.append(addingCapacity: Self.pieceSize) { output in
@@ -56,7 +57,7 @@
     return bytes.count > before
   }
 
-  /// Fills the room as far as the stream goes; how many bytes those were.
+  /// Decompresses into a buffer, and returns the number of bytes written.
   private func unpack(into room: UnsafeMutableBufferPointer<UInt8>) -> Int {
     var buffers = unsafe CodecBuffers(input: pending, output: room)
     do throws(CodecError) {
@@ -66,7 +67,7 @@
         guard unsafe buffers.input.count == before.input.count,
           unsafe buffers.output.count == before.output.count
         else { continue }
-        // Nothing moves, so more input must come.
+        // No progress: the codec needs more input.
         guard !isInputOver else {
           isOver = true
           if !codec.isComplete { damage = .breaksOff }
@@ -82,7 +83,7 @@
     return unsafe room.count - buffers.output.count
   }
 
-  /// Reads more behind what is left of the input.
+  /// Moves the remaining input to the start of the buffer and reads more after it.
   private func refill(_ input: inout UnsafeMutableBufferPointer<UInt8>) {
     let rest = input.count
     for index in 0..<rest { unsafe memory[index] = unsafe input[index] }

@@ -1,10 +1,10 @@
 internal import CZlib
 
-/// What packs and unpacks gzip shares: the state of zlib, which must stay in one place.
+/// The zlib state that encoder and decoder share, at a fixed address as zlib requires.
 @safe private struct ZlibStream: ~Copyable {
   let state: UnsafeMutablePointer<z_stream>
 
-  /// The largest window there is, with gzip's head and tail around the stream.
+  /// The largest window, with gzip header and trailer.
   static let gzipWindow: Int32 = 15 + 16
 
   init(_ begin: (UnsafeMutablePointer<z_stream>, Int32) -> Int32) {
@@ -16,12 +16,12 @@ internal import CZlib
 
   deinit { unsafe state.deallocate() }
 
-  /// Has the library read at most so many bytes; what it says.
+  /// Calls the library with at most `count` input bytes, and returns its result.
   func move(
     _ count: Int, _ buffers: inout CodecBuffers,
     _ code: (UnsafeMutablePointer<z_stream>) -> Int32
   ) -> Int32 {
-    // zlib counts in 32 bits.
+    // zlib counts bytes in 32 bits.
     let input = UInt32(clamping: count)
     let output = unsafe UInt32(clamping: buffers.output.count)
     unsafe (state.pointee.next_in, state.pointee.avail_in) = (buffers.input.baseAddress, input)
@@ -33,7 +33,7 @@ internal import CZlib
   }
 }
 
-/// Packs gzip; the same bytes give the same file, whenever they are packed.
+/// A gzip encoder; the output depends only on the input, not on the time.
 final class GzipEncoder: Codec {
   private(set) var isComplete = false
   private let stream: ZlibStream
@@ -56,26 +56,26 @@ final class GzipEncoder: Codec {
   }
 }
 
-/// Unpacks gzip, one member or several in a row, and holds each against its checksum and length.
+/// A gzip decoder for one or several members, which verifies checksum and length.
 final class GzipDecoder: Codec {
   private let stream: ZlibStream
   private var place = Place.member
 
-  /// What comes next.
+  /// The expected input.
   private enum Place {
-    /// More of a member.
+    /// The rest of a member.
     case member
-    /// Another member, or nothing.
+    /// Another member, padding, or the end.
     case end
-    /// Nothing but zeros, with which tapes are filled up.
+    /// Zeros, with which backup media pad a file to full blocks.
     case padding
-    /// The last bits of a file that breaks off, the first one lowest.
+    /// The last bits of a truncated file, the first one lowest.
     case tail(UInt32, count: Int)
   }
 
-  /// How many bits the program gzip wants to see before it decodes a code, however few that has.
+  /// The number of bits that the program gzip needs before it decodes a code of any length.
   private static let lookAhead = 9
-  /// The bytes that these bits stand in.
+  /// The number of bytes that contain these bits.
   private static let tailLength = 2
 
   init() {
@@ -110,13 +110,13 @@ final class GzipDecoder: Codec {
     }
   }
 
-  /// Decodes all but the last bytes, which may be the end of a file that breaks off.
+  /// Decodes all but the last bytes, which may be the end of a truncated file.
   private func decodeMember(
     _ buffers: inout CodecBuffers, isLast: Bool
   ) throws(CodecError) {
     let count = unsafe buffers.input.count
     let isTail = isLast && count <= Self.tailLength
-    // Only codes are looked at in bits; the checksum behind them, for one, is read in bytes.
+    // Only codes are decoded by bits; the checksum after them, for example, is read in bytes.
     if isTail, count > 0, unsafe inflateMark(stream.state) >= 0 {
       let bits = unsafe buffers.input.reversed().reduce(0) { $0 << 8 | UInt32($1) }
       unsafe buffers.input.drop(count)
@@ -128,15 +128,15 @@ final class GzipDecoder: Codec {
 
   /// Decodes the last bits one by one.
   ///
-  /// The program gzip prints nothing of a code that begins with fewer bits than it looks ahead: the
-  /// code that these bits go on with is the last one.
+  /// The program gzip discards a code that starts with fewer remaining bits than it looks ahead. So
+  /// the code that these bits continue is the last one.
   private func decodeTail(
     _ bits: UInt32, _ count: Int, _ buffers: inout CodecBuffers
   ) throws(CodecError) {
     var (bits, count) = (bits, count)
     defer { place = .tail(bits, count: count) }
     let room = unsafe buffers.output.count
-    // What a code says may be longer than the room was.
+    // The output of a code may be longer than the previous buffer.
     unsafe try inflateNext(0, &buffers)
     while count > 0, unsafe buffers.output.count == room {
       unsafe inflatePrime(stream.state, 1, Int32(bits & 1))

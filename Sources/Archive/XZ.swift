@@ -1,16 +1,16 @@
 internal import CLzma
 
-/// Packs or unpacks xz with liblzma, which holds each block against its checksum.
+/// An xz codec based on liblzma, which verifies the checksum of each block.
 @safe final class XZCodec: Codec {
   private(set) var isComplete = false
   private var stream = unsafe lzma_stream()
 
-  /// More takes a hundred megabytes of memory and saves a few percent.
+  /// Higher presets use about 100 MB of memory and save a few percent.
   private static let preset: UInt32 = 2
-  /// Four times what unpacking the best packing of the program xz takes; a damaged head can ask for
-  /// gigabytes.
+  /// The memory limit for decompression, four times what the highest preset of the program xz
+  /// needs; a corrupt header can specify gigabytes.
   private static let memoryLimit: UInt64 = 256 << 20
-  /// `LZMA_CONCATENATED`, a macro that Swift cannot read: several streams in a row are one.
+  /// `LZMA_CONCATENATED`, which treats consecutive streams as one; Swift cannot import the macro.
   private static let concatenated: UInt32 = 0x08
 
   init(_ direction: CodecDirection) {

@@ -1,11 +1,11 @@
 internal import CZstd
 
-/// Packs or unpacks zstd, frames of any kind in a row, and holds each against its checksum.
+/// A zstd codec for any sequence of frames, which verifies their checksums.
 @safe final class ZstdCodec: Codec {
   private(set) var isComplete = false
   private let context: Context
 
-  /// The library's state for one direction.
+  /// The library's context for one direction.
   @unsafe private enum Context {
     case encoder(OpaquePointer)
     case decoder(OpaquePointer)
@@ -19,7 +19,7 @@ internal import CZstd
       }
     guard let context = unsafe context else { preconditionFailure("libzstd finds no memory") }
     unsafe self.context = context
-    // The checksum that its own program writes too.
+    // The program zstd writes the checksum too.
     if case .encoder(let context) = unsafe context {
       unsafe ZSTD_CCtx_setParameter(context, ZSTD_c_checksumFlag, 1)
     }
@@ -37,7 +37,7 @@ internal import CZstd
       src: buffers.input.baseAddress, size: buffers.input.count, pos: 0)
     var to = unsafe ZSTD_outBuffer(
       dst: buffers.output.baseAddress, size: buffers.output.count, pos: 0)
-    /// How much there is still to do.
+    /// The library's hint for the remaining work; zero at the end of a frame.
     let rest: Int
     switch unsafe context {
     case .encoder(let context):
@@ -45,8 +45,8 @@ internal import CZstd
         context, &to, &from, isLast ? ZSTD_e_end : ZSTD_e_continue)
       isComplete = isLast && rest == 0
     case .decoder(let context):
-      // To the library another call is another frame. It reads those of its first days as well, but only
-      // where it sees how they begin at once.
+      // For the library, another call begins another frame. It also reads legacy frames, but only
+      // if it gets their magic number in one piece.
       if isComplete {
         guard unsafe buffers.input.count >= 4 || isLast && buffers.input.count > 0 else { return }
         guard unsafe buffers.input.count < 4 || beginsFrame(buffers.input) else {
@@ -63,7 +63,7 @@ internal import CZstd
     }
   }
 
-  /// Whether four bytes or more begin as a frame of today does, or as one that is to be skipped.
+  /// Returns whether at least four bytes begin a current frame or a skippable frame.
   private func beginsFrame(_ bytes: UnsafeMutableBufferPointer<UInt8>) -> Bool {
     var magic: UInt32 = 0
     for index in 0..<4 { magic |= UInt32(unsafe bytes[index]) << (8 * index) }

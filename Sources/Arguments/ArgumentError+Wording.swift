@@ -1,12 +1,12 @@
 import Text
 
 extension ArgumentError: CustomStringConvertible {
-  /// The whole message: what is wrong, and on a second line where to read on.
+  /// The complete message: the problem and, on a second line, the `--help` command to run.
   package var description: String {
     "\(path.first ?? ""): error: \(sentence)\n\(advice)"
   }
 
-  /// What is wrong, without the program's name.
+  /// The problem, without the program name.
   package var sentence: String {
     switch problem {
     case .unknownCommand(let word, let nearest):
@@ -34,7 +34,7 @@ extension ArgumentError: CustomStringConvertible {
     }
   }
 
-  /// Where to read on.
+  /// A sentence that points to the `--help` option of the command.
   package var advice: String {
     "See '\(path.joined(separator: " ")) --help'."
   }
@@ -43,7 +43,8 @@ extension ArgumentError: CustomStringConvertible {
     path.count > 1 ? " for '\(path.dropFirst().joined(separator: " "))'" : ""
   }
 
-  /// A name with an ending is more likely one of a file.
+  /// Returns a hint for an unknown short option that contains a dot, which is more likely a file
+  /// name.
   private func asFile(_ option: String) -> String {
     guard !option.hasPrefix("--"), option.contains(".") else { return "" }
     return "; a file of that name is './\(option)'"

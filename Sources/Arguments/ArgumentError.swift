@@ -1,25 +1,31 @@
 import Text
 
-/// Why a command line was not understood, as data; `ArgumentError+Wording.swift` has the sentences.
+/// A command line that cannot be parsed.
+///
+/// `ArgumentError+Wording.swift` has the messages.
 package struct ArgumentError: Error, Equatable {
+  /// The problem and the data that its message needs.
   package enum Problem: Equatable, Sendable {
     case unknownCommand(String, nearest: String?)
-    /// There is no such option; `place` is the argument that has no option before it, and is meant.
+    /// An unknown option; `place` is the positional argument that it probably means.
     case unknownOption(String, nearest: String?, place: String? = nil)
     case missingValue(option: String, placeholder: String)
     case unexpectedValue(String, option: String)
     case invalidValue(String, of: String, InvalidValue)
     case missingArgument(String)
-    /// `meant` is a word without an option that has an ending of the option's files.
+    /// A required option is missing; `meant` is a positional argument with a file extension of the
+    /// option.
     case missingOption(String, placeholder: String, meant: String? = nil)
     case unexpectedArgument(String)
     case exclusive(String, String)
   }
 
+  /// The problem.
   package let problem: Problem
-  /// The program and the command that was being read, as in `["retouch", "touches"]`.
+  /// The program and the command that was parsed, such as `["retouch", "touches"]`.
   package let path: [String]
 
+  /// Creates an error for the command at a path.
   package init(_ problem: Problem, at path: [String]) {
     self.problem = problem
     self.path = path
@@ -27,17 +33,18 @@ package struct ArgumentError: Error, Equatable {
 }
 
 extension ArgumentError.Problem {
-  /// An unknown option, with the visible one that is nearest to it, or the argument that it stands for.
+  /// Returns the problem for an unknown option, with the most similar visible option or the
+  /// positional argument that it probably means.
   static func unknown(
     option word: String, among options: [Parameter], positionals: [Parameter] = []
   ) -> Self {
     let spelling = String(word.prefix { $0 != "=" })
     let names = options.filter { !$0.isHidden }.map(\.name)
-    // A single dash before a whole name is a habit from other programs.
+    // Users of other programs write long options with a single dash.
     let nearest =
       word.hasPrefix("--") || word.count > 2
       ? names.nearest(to: String(spelling.drop { $0 == "-" })) : nil
-    // Where one command has `-o OUT`, another may have OUT alone.
+    // A user may write `-o OUT` for a command that takes OUT as a positional argument.
     let name = spelling.drop { $0 == "-" }
     let place = positionals.first { positional in
       let own = positional.name.lowercased()

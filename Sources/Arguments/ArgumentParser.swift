@@ -1,7 +1,7 @@
-/// Reads the words that follow a command's name, by the command's declaration.
+/// Parses the arguments that follow a command name, according to the command's declaration.
 ///
-/// An option's value never begins with `-`, except `-` itself and negative numbers: in
-/// `--size --format text` the value of `--size` is missing. `--size=--odd` says it all the same.
+/// The value of an option cannot begin with `-`, except for `-` itself and negative numbers: in
+/// `--size --format text` the value of `--size` is missing. `--size=--odd` passes such a value.
 struct ArgumentParser {
   let command: Command
   let path: [String]
@@ -27,7 +27,7 @@ struct ArgumentParser {
         try parseShort(word, &rest)
       }
     }
-    // Whoever asks for help need not have given the rest.
+    // With `--help`, required arguments and options may be missing.
     let asksForHelp = options[Parameter.help.name] != nil
     let positionals = asksForHelp ? [:] : try assignArguments()
     if !asksForHelp { try checkOptions() }
@@ -37,7 +37,8 @@ struct ArgumentParser {
   private mutating func parseLong(
     _ word: String, _ rest: inout ArraySlice<String>
   ) throws(ArgumentError) {
-    // In scalars: a value may begin with an accent, which would be one character with the sign.
+    // Split by scalars: a combining accent at the start of the value would form one character with
+    // `=`.
     let parts = word.unicodeScalars
       .split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { Substring($0) }
     let spelling = String(parts[0])
@@ -55,7 +56,7 @@ struct ArgumentParser {
     .unknown(option: option, among: command.options, positionals: command.positionals)
   }
 
-  /// Reads `-o FILE`, `-oFILE`, and flags written together.
+  /// Parses `-o FILE`, `-oFILE` and combined flags.
   private mutating func parseShort(
     _ word: String, _ rest: inout ArraySlice<String>
   ) throws(ArgumentError) {
@@ -129,7 +130,9 @@ struct ArgumentParser {
     }
   }
 
-  /// Whether a word is a value, not an option: `-` and negative numbers are values too.
+  /// Returns whether a word is a value and not an option.
+  ///
+  /// `-` and negative numbers are values.
   private func isValue(_ word: String) -> Bool {
     guard word.hasPrefix("-"), word != "-" else { return true }
     let letter = word.dropFirst().first ?? "-"

@@ -1,4 +1,4 @@
-/// One command of a program: everything its help, errors and completion say, and what it does.
+/// A command of a program: its names and texts for help, errors and completion, and its action.
 ///
 ///     enum TouchesCommand {
 ///       static let recording = Positional(.file("yml", "evemu"), "The recording.")
@@ -16,32 +16,36 @@
 ///       }
 ///     }
 package struct Command: Sendable {
-  /// What a command does; it may throw any error, and the program words it.
+  /// The action of a command; it may throw any error, and the program prints the message.
   package typealias Action = @Sendable (ParsedArguments) throws -> ExitStatus
 
-  /// A command acts, leaves all to another program, or is a title over commands of its own.
+  /// The implementation of a command: an action, another program or a group of subcommands.
   package enum Body: Sendable {
     case action(Action)
-    /// Which words there may be is the other program's to say, and so is the help.
+    /// Runs another program, which parses the arguments and prints the help itself.
     case otherProgram(Action)
     case subcommands([Command])
   }
 
+  /// The name on the command line.
   package let name: String
-  /// One line, shown in lists and above the command's own help.
+  /// The summary in command lists and at the top of the command's help, one line.
   package let abstract: String
-  /// Paragraphs that help wraps to the width of the terminal.
+  /// Paragraphs of the help, wrapped to the width of the terminal.
   package let discussion: [String]
+  /// The positional arguments, in order.
   package let positionals: [Parameter]
-  /// The options of this command; `--help` is added to them.
+  /// The options of this command, including `--help`.
   package let options: [Parameter]
-  /// Names of options of which at most one may be given.
+  /// Groups of option names; at most one option of each group may be given.
   package let exclusive: [[String]]
-  /// Command lines, each with one line that explains it.
+  /// Example command lines, each with a one-line explanation.
   package let examples: KeyValuePairs<String, String>
-  /// The exit statuses worth naming.
+  /// The exit statuses that help lists.
   package let exits: KeyValuePairs<ExitStatus, String>
+  /// Whether help and completion omit the command.
   package let isHidden: Bool
+  /// The implementation of the command.
   package let body: Body
 
   private init(
@@ -62,7 +66,7 @@ package struct Command: Sendable {
     self.body = body
   }
 
-  /// Declares a command that acts.
+  /// Declares a command with an action.
   package init(
     _ name: String, _ abstract: String, discussion: [String] = [],
     positionals: [any DeclaredPositional] = [], options: [any DeclaredOption] = [],
@@ -76,9 +80,9 @@ package struct Command: Sendable {
       body: .action(run))
   }
 
-  /// Declares a command that another program does, which is given the same command line.
+  /// Declares a command that another program implements and that receives the same command line.
   ///
-  /// The positionals are for completion alone.
+  /// The positionals are used only for completion.
   package init(
     ofOtherProgram name: String, _ abstract: String, positionals: [any DeclaredPositional] = [],
     start: @escaping Action
@@ -86,7 +90,7 @@ package struct Command: Sendable {
     self.init(name, abstract, positionals: positionals, body: .otherProgram(start))
   }
 
-  /// Declares a command that only groups others: `retouch screen check`.
+  /// Declares a command that groups subcommands, such as `retouch screen check`.
   package init(
     _ name: String, _ abstract: String, discussion: [String] = [],
     examples: KeyValuePairs<String, String> = [:], subcommands: [Command]

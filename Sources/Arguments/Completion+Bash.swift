@@ -1,7 +1,7 @@
 extension Completion {
-  /// Writes one function that walks the line, and three tables that it asks.
+  /// Returns a script with one function that parses the line and four lookup tables.
   ///
-  /// It needs nothing of the package bash-completion.
+  /// It does not require the package bash-completion.
   static func bash(_ root: Place) -> String {
     let places = root.all
     let commands = places.dropFirst().map { row([$0.path.joined(separator: " ")], ":") }

@@ -1,6 +1,7 @@
 extension Completion {
-  /// The part of the bash script that is the same for every program: it walks the line, asks the
-  /// tables what may follow, and fills `COMPREPLY`.
+  /// The program-independent part of the bash script.
+  ///
+  /// It parses the line, looks up possible completions in the tables, and fills `COMPREPLY`.
   static let bashWalk = #"""
     # Completion of PROGRAM for bash.
 

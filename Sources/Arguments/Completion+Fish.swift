@@ -1,5 +1,5 @@
 extension Completion {
-  /// Writes one `complete` line an option, argument or command, each with its condition.
+  /// Returns a script with one conditional `complete` line for each option, argument and command.
   static func fish(_ root: Place) -> String {
     let lines = root.all.flatMap { place in
       place.places.map { command($0, of: root, below: place) }
@@ -24,7 +24,7 @@ extension Completion {
   }
 
   private static func option(_ option: Parameter, of place: Place, _ root: Place) -> String {
-    // Options of a place with commands below come before any of these.
+    // A command with subcommands accepts its options only before the subcommand.
     let exact = place.places.isEmpty ? "0" : "1"
     let condition = "_\(root.function)_at \(exact) \(fishWord(place.command))"
     var words = (option.short.map { "-s \($0) " } ?? "") + "-l \(option.name)"
@@ -62,7 +62,7 @@ extension Completion {
     }
   }
 
-  /// The command that prints words, where it takes one.
+  /// Returns the shell command that prints the words, or `nil` if the suggestions need none.
   private static func wordList(_ suggestions: Suggestions, _ root: Place) -> String? {
     switch suggestions {
     case .none, .files, .directories, .words: nil

@@ -1,5 +1,5 @@
 extension Completion {
-  /// Writes one function a command, each a call of zsh's own `_arguments`.
+  /// Returns a script with one function per command; each calls `_arguments` of zsh.
   static func zsh(_ root: Place) -> String {
     let functions = root.all.map { $0.places.isEmpty ? leaf($0) : branch($0) }
     let main = root.function
@@ -25,13 +25,14 @@ extension Completion {
       """
   }
 
-  /// A place with commands below it: completes their names, then hands over to theirs.
+  /// Returns the function of a command with subcommands, which completes their names and calls
+  /// their functions.
   private static func branch(_ place: Place) -> String {
     let names = place.places.map {
       "        " + ($0.name.escaping(":\\") + ":" + $0.abstract.menuText).quoted
     }
     let calls = place.places.map { "        \($0.name)) \($0.function) ;;" }
-    // What was typed as the program's name is what answers dynamic words.
+    // The typed program name is later run to list dynamic words.
     let program = place.path.count == 1 ? " program=$words[1]" : ""
     return """
       \(place.function)() {
@@ -72,7 +73,7 @@ extension Completion {
       """
   }
 
-  /// The specifications of an option: one a spelling, each of which rules out the others.
+  /// Returns one specification per spelling of an option; each spelling excludes the others.
   private static func option(_ option: Parameter, of place: Place) -> [String] {
     let others = option.isRepeatable ? "" : "(\(option.spellings.joined(separator: " ")))"
     return option.spellings.map { spelling in
@@ -88,7 +89,7 @@ extension Completion {
     "    \(text.quoted) \\\n"
   }
 
-  /// What a value is called, and how it is completed.
+  /// Returns the name of a value and its completion action.
   private static func value(_ parameter: Parameter, of place: Place) -> String {
     let name = (parameter.placeholder ?? "").escaping(":\\")
     return "\(name):\(action(parameter.suggestions, of: place))"
@@ -98,7 +99,7 @@ extension Completion {
     switch suggestions {
     case .none: " "
     case .files(let extensions) where extensions.isEmpty: "_files"
-    // One name in parentheses would be a glob qualifier.
+    // A single name in parentheses would be parsed as a glob qualifier.
     case .files(let extensions) where extensions.count == 1:
       "_files -g \"(#i)*.\(extensions[0])\""
     case .files(let extensions): "_files -g \"(#i)*.(\(extensions.joined(separator: "|")))\""
@@ -106,7 +107,7 @@ extension Completion {
     case .words(let words): "(\(words.joined(separator: " ")))"
     case .list(.words(let words)): "_sequence -d compadd - \(words.joined(separator: " "))"
     case .list(.dynamic(let kind)): "_sequence -d \(place.main)__words - \(kind)"
-    // Nothing else is written in lists.
+    // No declaration uses lists of other values.
     case .list: " "
     case .dynamic(let kind): "\(place.main)__words \(kind)"
     }

@@ -1,8 +1,9 @@
-/// Scripts that let a shell complete the words of a program, made from its declaration.
+/// Generates shell completion scripts from the declaration of a program.
 ///
-/// A script asks the program itself for words that only it knows: `retouch __complete devices`
-/// prints them one a line. That command is hidden, and the program's to declare.
+/// A script runs the program to list dynamic words: `retouch __complete devices` prints one word
+/// per line. The program has to declare this hidden command.
 package enum Completion {
+  /// The supported shells.
   package enum Shell: String, CaseIterable, Sendable {
     case bash, zsh, fish
   }
@@ -10,9 +11,10 @@ package enum Completion {
   /// The name of the hidden command that lists dynamic words.
   package static let wordsCommand = "__complete"
 
-  /// Writes the script that a shell sources.
+  /// Returns the completion script for a shell.
   package static func script(for program: Program, shell: Shell) -> String {
-    // Tests make scripts of all programs, so none of them can contradict itself.
+    // Tests generate the scripts of all programs, so every contradiction in a declaration is
+    // detected.
     precondition(program.mistakes.isEmpty, program.mistakes.joined(separator: "; "))
     let root = Place(program)
     return switch shell {
@@ -24,7 +26,7 @@ package enum Completion {
 }
 
 extension Completion {
-  /// A place on the command line: the program or a command, and what may be written there.
+  /// The program or a command, with the options, arguments and subcommands that may follow it.
   struct Place {
     let path: [String]
     let abstract: String
@@ -44,7 +46,9 @@ extension Completion {
           isOfHelp: true))
     }
 
-    /// A command; below the built-in command `help`, the names of the others stand as they are.
+    /// Creates the place of a command.
+    ///
+    /// Below the built-in command `help`, only command names follow.
     private init(_ command: Command, below path: [String], isOfHelp: Bool = false) {
       let path = path + [command.name]
       self.path = path
@@ -58,10 +62,10 @@ extension Completion {
 
     var name: String { path.last ?? "" }
 
-    /// This place and all below it, in the order of the declaration.
+    /// This place and all places below it, in declaration order.
     var all: [Place] { [self] + places.flatMap(\.all) }
 
-    /// The path below the program, as one word list.
+    /// The command names after the program name, separated by spaces.
     var command: String { path.dropFirst().joined(separator: " ") }
 
     var function: String { Place.function(for: path) }
@@ -76,22 +80,22 @@ extension Completion {
 }
 
 extension String {
-  /// The text as one word of bash or zsh.
+  /// The text quoted as one word of bash or zsh.
   package var quoted: String {
     "'" + map { $0 == "'" ? "'\\''" : "\($0)" }.joined() + "'"
   }
 
-  /// The text with a backslash before each of these characters.
+  /// Returns the text with a backslash before each of the given characters.
   func escaping(_ characters: String) -> String {
     map { characters.contains($0) ? "\\\($0)" : "\($0)" }.joined()
   }
 
-  /// The text with every occurrence of a mark replaced.
+  /// Returns the text with every occurrence of `mark` replaced.
   func replacing(_ mark: String, with text: String) -> String {
     split(separator: mark, omittingEmptySubsequences: false).joined(separator: text)
   }
 
-  /// The text as a line of a completion menu, where a full stop at the end is noise.
+  /// The text without a final full stop, for a completion menu.
   var menuText: String {
     hasSuffix(".") ? String(dropLast()) : self
   }

@@ -1,27 +1,29 @@
-/// The number a process leaves behind, so that scripts can tell one failure from another.
+/// The exit status of a process, which scripts use to distinguish failures.
 ///
-/// The numbers from 65 on are those of `sysexits.h`.
+/// Values from 65 are those of `sysexits.h`.
 package struct ExitStatus: Hashable, Sendable {
+  /// The value that the process passes to `exit`.
   package let code: Int32
 
+  /// Creates an exit status.
   package init(_ code: Int32) {
     self.code = code
   }
 
-  /// Everything asked for was done.
+  /// Success.
   package static let done = ExitStatus(0)
-  /// The command worked, and what it checked is not as it should be.
+  /// The command ran, but the check that it performs failed.
   package static let checkFailed = ExitStatus(1)
-  /// The command line was not understood.
+  /// The command line is invalid.
   package static let usage = ExitStatus(2)
   /// A file is malformed.
   package static let badData = ExitStatus(65)
-  /// A file or device that was named does not exist.
+  /// A specified file or device does not exist.
   package static let noInput = ExitStatus(66)
-  /// Something that is needed is missing from this machine.
+  /// A required resource is missing on this machine.
   package static let unavailable = ExitStatus(69)
-  /// Reading or writing failed.
+  /// A read or write failed.
   package static let ioError = ExitStatus(74)
-  /// The person may not do this.
+  /// The user does not have permission.
   package static let noPermission = ExitStatus(77)
 }

@@ -30,7 +30,7 @@ extension HelpLayout {
     return join(sections)
   }
 
-  /// All options if they fit on the line, and otherwise only those that must be given.
+  /// Returns the usage line with all options if they fit, otherwise with the required options only.
   private func usage(of command: Command, at path: [String]) -> [String] {
     let start = path.joined(separator: " ")
     guard command.subcommands.isEmpty else { return usage("\(start) COMMAND") }
@@ -65,10 +65,10 @@ extension HelpLayout {
     return Row(label: "\(short)--\(option.name)\(value)", text: text(option, of: command))
   }
 
-  /// The abstract, and in parentheses what the declaration itself knows.
+  /// Returns the abstract and, in parentheses, facts from the declaration.
   private func text(_ parameter: Parameter, of command: Command? = nil) -> String {
     var notes: [String] = []
-    // A longer list is a catalog, which has its own command.
+    // A longer list is printed by a command for it.
     if case .words(let words) = parameter.suggestions, words.count <= 14,
       parameter.placeholder != words.joined(separator: "|")
     {

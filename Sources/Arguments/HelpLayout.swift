@@ -1,21 +1,23 @@
-/// How help is laid out: for which width, and with bold headings or not.
+/// The layout of help texts: the width and whether headings are bold.
 package struct HelpLayout: Sendable {
+  /// The line width in columns, 20 to 100.
   package let width: Int
+  /// Whether headings are bold.
   package let isBold: Bool
 
-  /// Of a narrower terminal nobody reads anything.
+  /// The minimum width in columns; narrower text is unreadable.
   private static let least = 20
 
-  /// Lays out for a width, within what is comfortable to read.
+  /// Creates a layout; the width is clamped to 20 to 100 columns.
   package init(width: Int = 80, isBold: Bool = false) {
     self.width = min(max(width, Self.least), 100)
     self.isBold = isBold
   }
 
-  /// Where few letters fit beside the names of a table, what they are for stands below them.
+  /// Whether descriptions are printed below the names in a table instead of beside them.
   private var isNarrow: Bool { width < 50 }
 
-  /// One line of a table: a name, and what it is for.
+  /// A row of a table: a label and its description.
   struct Row {
     let label: String
     let text: String
@@ -25,7 +27,7 @@ package struct HelpLayout: Sendable {
     isBold ? "\u{1B}[1m\(title):\u{1B}[0m" : "\(title):"
   }
 
-  /// A heading over a table whose second column begins at the same place in every row.
+  /// Returns a heading and a table whose second column has the same position in every row.
   func table(_ title: String, _ rows: [Row], labelWidth: Int) -> [String] {
     guard !rows.isEmpty else { return [] }
     let column = isNarrow ? 6 : 2 + labelWidth + 2
@@ -44,18 +46,20 @@ package struct HelpLayout: Sendable {
     return [heading(title)] + lines
   }
 
-  /// The width of the first column: of the widest label, while two fifths of the line suffice.
+  /// Returns the width of the first column: that of the widest label that fits in two fifths of a
+  /// line.
   func labelWidth(of rows: [Row]) -> Int {
     let limit = width * 2 / 5
     return rows.map(\.label.count).filter { $0 <= limit }.max() ?? limit
   }
 
-  /// Breaks text between words; a word longer than the width, such as a path, keeps a line to itself.
+  /// Wraps text between words; a word longer than the width, such as a path, gets a line for
+  /// itself.
   package func wrap(_ text: String, to width: Int) -> [String] {
     lines(of: text.split(separator: " ").map { [String($0)] }, to: width)
   }
 
-  /// The same, and a word longer than the width is broken behind a sign within it.
+  /// Wraps text between words and breaks words longer than the width after a punctuation mark.
   package func fold(_ text: String, to width: Int) -> [String] {
     lines(of: text.split(separator: " ").map { pieces(of: $0, to: width) }, to: width)
   }
@@ -88,14 +92,14 @@ package struct HelpLayout: Sendable {
     return pieces + [String(rest)]
   }
 
-  /// A line to be typed, with a shell's mark where it goes on in the next.
+  /// Wraps a shell command, with a backslash at the end of each continued line.
   package func wrap(command: String) -> [String] {
     let indent = isNarrow ? "  " : "    "
     let whole = "\(indent)$ \(command)"
     guard whole.count > width else { return [whole] }
     var lines = ["\(indent)$"]
     for word in command.split(separator: " ") {
-      // A blank and the mark follow.
+      // A space and the backslash follow.
       if lines[lines.count - 1].count + 1 + word.count <= width - 2 {
         lines[lines.count - 1] += " \(word)"
       } else {
@@ -105,7 +109,7 @@ package struct HelpLayout: Sendable {
     return lines.dropLast().map { "\($0) \\" } + lines.suffix(1)
   }
 
-  /// Puts an empty line between sections that have something to say.
+  /// Joins the nonempty sections with empty lines.
   func join(_ sections: [[String]]) -> String {
     sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
       + "\n"

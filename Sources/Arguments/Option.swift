@@ -1,25 +1,27 @@
-/// An option of any type, as it stands in the list of a command.
+/// An option with any value type, for the option list of a command.
 package protocol DeclaredOption: Sendable {
+  /// The declaration that parsing, help and completion use.
   var parameter: Parameter { get }
 }
 
 /// An option of a command, and the key that reads its value: `arguments[size]`.
 ///
-/// The way it is declared gives the type that is read:
+/// The declaration determines the type of the value:
 ///
 /// | declared by | read as |
 /// |---|---|
-/// | `Option("size", kind, "…")` | `Size?`, `nil` when not given |
+/// | `Option("size", kind, "…")` | `Size?`, `nil` if not given |
 /// | `Option("format", kind, default: .text, "…")` | `Format` |
-/// | `Option("rate", kind, usually: 50, "…")` | `Int?`, `nil` when not given, though help says 50 |
-/// | `Option.required("output", kind, "…")` | `String`; not giving it is an error |
+/// | `Option("rate", kind, usually: 50, "…")` | `Int?`, `nil` if not given; help shows 50 |
+/// | `Option.required("output", kind, "…")` | `String`; an error if not given |
 /// | `Option.list("rule", kind, "…")` | `[Rule]`, in the order given |
 /// | `Option.flag("update", "…")` | `Bool` |
 ///
-/// Where an option that is no list is given twice, the later one holds.
+/// If an option other than a list is given twice, the last one takes effect.
 package struct Option<Value: Sendable>: DeclaredOption {
+  /// The declaration that parsing, help and completion use.
   package let parameter: Parameter
-  /// Makes one answer of the values that were given; `nil` where a value had to be there.
+  /// Combines the given values; returns `nil` if a required value is missing.
   let read: @Sendable ([any Sendable]) -> Value?
 
   private init(_ parameter: Parameter, read: @escaping @Sendable ([any Sendable]) -> Value?) {
@@ -27,16 +29,17 @@ package struct Option<Value: Sendable>: DeclaredOption {
     self.read = read
   }
 
-  /// Declares an option that may be left out.
+  /// Declares an optional option.
   package init<Given>(
     _ name: String, short: Character? = nil, _ kind: ValueKind<Given>, _ abstract: String
   ) where Value == Given? {
     self.init(Parameter(name, short: short, kind, abstract)) { .some($0.last as? Given) }
   }
 
-  /// Declares an option that may be left out, with what holds then unless something else says other.
+  /// Declares an optional option whose displayed default does not become its value.
   ///
-  /// Whether it was given can be told: `--rate 50` stands against a file that says 30.
+  /// The value is `nil` if the option is not given. A file can then supply it, and `--rate 50`
+  /// overrides a file that contains 30.
   package init<Given>(
     _ name: String, short: Character? = nil, _ kind: ValueKind<Given>, usually value: Given,
     _ abstract: String
@@ -46,7 +49,7 @@ package struct Option<Value: Sendable>: DeclaredOption {
     }
   }
 
-  /// Declares an option with a default, which help shows.
+  /// Declares an option with a default value, which help shows.
   package init(
     _ name: String, short: Character? = nil, _ kind: ValueKind<Value>, default value: Value,
     _ abstract: String
@@ -56,7 +59,7 @@ package struct Option<Value: Sendable>: DeclaredOption {
     }
   }
 
-  /// Declares an option without which the command cannot run.
+  /// Declares a required option.
   package static func required(
     _ name: String, short: Character? = nil, _ kind: ValueKind<Value>, _ abstract: String
   ) -> Option {
@@ -72,7 +75,7 @@ package struct Option<Value: Sendable>: DeclaredOption {
     }
   }
 
-  /// Declares a flag: an option that is given or not.
+  /// Declares a flag, an option without a value.
   package static func flag(
     _ name: String, short: Character? = nil, _ abstract: String, isHidden: Bool = false
   ) -> Option where Value == Bool {

@@ -1,20 +1,27 @@
-/// What parsing, help and completion know of an option or positional, whatever its type.
+/// The declaration of an option or positional, independent of its value type.
 package struct Parameter: Sendable {
+  /// The name of the option without dashes, or the placeholder of the positional.
   package let name: String
+  /// The character of the short form, or `nil` if there is no short form.
   package let short: Character?
+  /// The description in help.
   package let abstract: String
-  /// What stands for the value in help; a flag has none.
+  /// The placeholder of the value in help; `nil` for a flag.
   package let placeholder: String?
+  /// The words that complete a value.
   package var suggestions = Suggestions.none
+  /// The default value as help shows it, or `nil` if there is no default.
   package var defaultText: String?
+  /// Whether the command fails without it.
   package var isRequired = false
+  /// Whether it may be given several times.
   package var isRepeatable = false
-  /// Whether help and completion leave it out.
+  /// Whether help and completion omit it.
   package var isHidden = false
-  /// Turns one word into one value, or says what was expected.
+  /// Converts one word to a value, or throws the expected format.
   package let parse: @Sendable (String) throws(InvalidValue) -> any Sendable
 
-  /// Declares an option or positional that takes a value of a kind.
+  /// Declares an option or positional with a value.
   init<Value>(
     _ name: String, short: Character? = nil, _ kind: ValueKind<Value>, _ abstract: String,
     default value: Value? = nil, isRequired: Bool = false, isRepeatable: Bool = false
@@ -39,19 +46,19 @@ package struct Parameter: Sendable {
     parse = { _ in true }
   }
 
-  /// The spellings of an option, short one first.
+  /// The spellings of an option, short form first.
   package var spellings: [String] {
     (short.map { ["-\($0)"] } ?? []) + ["--\(name)"]
   }
 
-  /// Whether a word has one of the extensions of the files that it takes.
+  /// Returns whether a word has one of the file extensions that the value may have.
   func takesFile(_ word: String) -> Bool {
     guard case .files(let extensions) = suggestions else { return false }
     return extensions.contains { word.lowercased().hasSuffix(".\($0)") }
   }
 
-  /// The flag that every command has.
+  /// The help flag, which every command has.
   static let help = Parameter(flag: "help", short: "h", abstract: "Show this help.")
-  /// The flag that only the program has.
+  /// The version flag, which only the program has.
   static let version = Parameter(flag: "version", short: nil, abstract: "Show the version.")
 }

@@ -1,6 +1,6 @@
-/// The values of one command line, read by the options and positionals that were declared.
+/// The parsed values of a command line, read with their options and positionals as keys.
 package struct ParsedArguments: Sendable {
-  /// The program and the command, as in `["retouch", "touches"]`.
+  /// The program and the command, such as `["retouch", "touches"]`.
   package let path: [String]
   private let declared: [String]
   private let options: [String: [any Sendable]]
@@ -16,10 +16,12 @@ package struct ParsedArguments: Sendable {
     self.positionals = positionals
   }
 
+  /// The value of an option, which the command must declare.
   package subscript<Value>(option: Option<Value>) -> Value {
     value(of: "--\(option.parameter.name)", option.read(options[option.parameter.name] ?? []))
   }
 
+  /// The value of a positional argument, which the command must declare.
   package subscript<Value>(positional: Positional<Value>) -> Value {
     value(
       of: positional.parameter.name, positional.read(positionals[positional.parameter.name] ?? []))

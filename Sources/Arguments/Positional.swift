@@ -1,12 +1,15 @@
-/// A positional of any type, as it stands in the list of a command.
+/// A positional argument with any value type, for the list of a command.
 package protocol DeclaredPositional: Sendable {
+  /// The declaration that parsing, help and completion use.
   var parameter: Parameter { get }
 }
 
-/// An argument known by its place, and the key that reads its value: `arguments[recording]`.
+/// A positional argument, and the key that reads its value: `arguments[recording]`.
 ///
-/// Its name is the placeholder of its kind (`FILE`). A list takes all that is left, so it is last.
+/// Its name is the placeholder of its kind (`FILE`). A list takes all remaining arguments and has
+/// to be declared last.
 package struct Positional<Value: Sendable>: DeclaredPositional {
+  /// The declaration that parsing, help and completion use.
   package let parameter: Parameter
   let read: @Sendable ([any Sendable]) -> Value?
 
@@ -19,19 +22,19 @@ package struct Positional<Value: Sendable>: DeclaredPositional {
     self.read = read
   }
 
-  /// Declares an argument without which the command cannot run.
+  /// Declares a required argument.
   package init(_ kind: ValueKind<Value>, _ abstract: String) {
     self.init(kind, abstract, isRequired: true) { values in values.last as? Value }
   }
 
-  /// Declares an argument that may be left out.
+  /// Declares an optional argument.
   package static func optional<Given>(
     _ kind: ValueKind<Given>, _ abstract: String
   ) -> Positional where Value == Given? {
     Positional(kind, abstract, isRequired: false) { values in .some(values.last as? Given) }
   }
 
-  /// Declares an argument that repeats: at least once, unless it may be left out.
+  /// Declares an argument that repeats, at least once unless `mayBeEmpty` is `true`.
   package static func list<Given>(
     _ kind: ValueKind<Given>, _ abstract: String, mayBeEmpty: Bool = false
   ) -> Positional where Value == [Given] {

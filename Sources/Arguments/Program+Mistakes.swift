@@ -1,5 +1,5 @@
 extension Program {
-  /// What contradicts itself in the declaration, one sentence a mistake; a test expects none.
+  /// The contradictions in the declaration, one sentence each; a test expects none.
   package var mistakes: [String] {
     let all = commands.flatMap { command in
       [(command.name, command)]
@@ -32,7 +32,7 @@ extension Command {
 }
 
 extension [String] {
-  /// The words that stand here a second time.
+  /// The elements that occur earlier in the array.
   fileprivate var repeated: [String] {
     indices.filter { self[..<$0].contains(self[$0]) }.map { self[$0] }
   }

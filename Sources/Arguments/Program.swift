@@ -1,6 +1,7 @@
 import Text
 
-/// The declaration of a whole command line; help, errors and completion are all made from it.
+/// The declaration of a program's command line, from which help, errors and completion are
+/// generated.
 ///
 ///     let program = Program(
 ///       "retouch", "Reads fingers from touchscreens.", version: "1.0",
@@ -11,11 +12,16 @@ import Text
 ///     case .run(let action, let arguments): exit(try action(arguments).code)
 ///     }
 package struct Program: Sendable {
+  /// The name of the program.
   package let name: String
+  /// The summary at the top of the help.
   package let abstract: String
+  /// The version that `--version` prints.
   package let version: String
+  /// The commands, in groups.
   package let groups: [CommandGroup]
 
+  /// Declares a program.
   package init(_ name: String, _ abstract: String, version: String, groups: [CommandGroup]) {
     self.name = name
     self.abstract = abstract
@@ -27,26 +33,30 @@ package struct Program: Sendable {
   var options: [Parameter] { [.help, .version] }
 }
 
-/// Commands that belong together under a title of the program's help.
+/// A group of commands under a title in the program's help.
 package struct CommandGroup: Sendable {
+  /// The title in help.
   package let title: String
+  /// The commands, in help order.
   package let commands: [Command]
 
+  /// Declares a group of commands.
   package init(_ title: String, _ commands: [Command]) {
     self.title = title
     self.commands = commands
   }
 }
 
+/// The result of parsing a command line.
 package enum Invocation: Sendable {
-  /// Do this; the error that it throws, if it does, is the command's own.
+  /// Run the action; an error that it throws is an error of the command.
   case run(Command.Action, ParsedArguments)
-  /// Print this text, which ends with a newline: help or the version.
+  /// Print the text, which is help or the version and ends with a newline.
   case print(String)
 }
 
 extension Program {
-  /// Understands the words that follow the program's name.
+  /// Parses the arguments that follow the program name.
   package func parse(
     _ words: [String], layout: HelpLayout = HelpLayout()
   ) throws(ArgumentError) -> Invocation {
@@ -64,7 +74,7 @@ extension Program {
   private func parse(
     _ words: ArraySlice<String>, of command: Command, at path: [String], _ layout: HelpLayout
   ) throws(ArgumentError) -> Invocation {
-    // Help is given even where the rest of the line is wrong: the person is asking what is right.
+    // `--help` prints help even if other arguments are invalid.
     let asksForHelp = words.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
     switch command.body {
     case .action(let action) where !asksForHelp:
@@ -78,7 +88,7 @@ extension Program {
     }
   }
 
-  /// Walks down the command names at the start of the words, as far as they lead.
+  /// Finds the command that the leading words name, and returns the remaining words.
   private func find(
     _ words: [String]
   ) throws(ArgumentError) -> (Command, path: [String], rest: ArraySlice<String>) {

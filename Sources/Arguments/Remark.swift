@@ -1,24 +1,29 @@
-/// Something that is said besides the facts; things go on.
+/// A note or warning; the program continues after it.
 package struct Remark: Hashable, Sendable {
+  /// The kind of a message.
   package enum Kind: Hashable, Sendable {
     case note
-    /// What comes out may not be what somebody expects.
+    /// The output may differ from what the user expects.
     case warning
   }
 
-  /// How much it matters to whoever looks after a machine from afar.
+  /// The log priority, for the administrator of a remote machine.
   package enum Weight: Hashable, Sendable {
     case usual
     case warning
     case error
   }
 
+  /// The kind of the message.
   package var kind: Kind
+  /// The log priority.
   package var weight: Weight
-  /// What it is about, as a person names it, where that is one file.
+  /// The display name of the file it refers to, or `nil` if it refers to no single file.
   package var file: String?
+  /// The text, without the file name.
   package var text: String
 
+  /// Creates a message; a warning has the weight `warning` by default.
   package init(
     _ text: String, kind: Kind = .note, weight: Weight? = nil, of file: String? = nil
   ) {
@@ -28,7 +33,7 @@ package struct Remark: Hashable, Sendable {
     self.text = text
   }
 
-  /// As it is told: `tap.yml: warning: the recording breaks off`.
+  /// The formatted line: `tap.yml: warning: the recording breaks off`.
   package var line: String {
     let about = file.map { "\($0): " } ?? ""
     switch kind {

@@ -1,8 +1,8 @@
 extension String {
-  /// The name of a file as one word of a shell, which no program takes for an option.
+  /// The file name quoted as one shell word that is not parsed as an option.
   package var shellFile: String { (hasPrefix("-") ? "./" + self : self).shellWord }
 
-  /// The text as one word of a shell.
+  /// The text quoted as one shell word, if it needs quotes.
   package var shellWord: String {
     let isPlain =
       !isEmpty

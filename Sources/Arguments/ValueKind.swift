@@ -1,12 +1,17 @@
 import Text
 
-/// How the text of an option or positional becomes a value, is shown in help, and is completed.
+/// The conversion of a word to a value, with its placeholder, completion and text in help.
 package struct ValueKind<Value: Sendable>: Sendable {
+  /// The placeholder of the value in help.
   package let placeholder: String
+  /// The words that complete a value.
   package let suggestions: Suggestions
+  /// Converts a word to a value, or throws the expected format.
   package let parse: @Sendable (String) throws(InvalidValue) -> Value
+  /// Returns the text of a value, which help shows as default.
   package let describe: @Sendable (Value) -> String
 
+  /// Creates a value kind.
   package init(
     _ placeholder: String, suggestions: Suggestions = .none,
     describe: @escaping @Sendable (Value) -> String = { String(describing: $0) },
@@ -18,7 +23,7 @@ package struct ValueKind<Value: Sendable>: Sendable {
     self.parse = parse
   }
 
-  /// A value with its own syntax; the closure throws what it expected.
+  /// Returns a kind with its own syntax; the closure throws the expected format.
   package static func value(
     _ placeholder: String, suggestions: Suggestions = .none,
     parse: @escaping @Sendable (String) throws(InvalidValue) -> Value
@@ -26,7 +31,7 @@ package struct ValueKind<Value: Sendable>: Sendable {
     Self(placeholder, suggestions: suggestions, parse: parse)
   }
 
-  /// A value with its own syntax, described once; the closure returns `nil` for anything else.
+  /// Returns a kind with its own syntax; the closure returns `nil` if a word is invalid.
   package static func value(
     _ placeholder: String, expected: String, suggestions: Suggestions = .none,
     parse: @escaping @Sendable (String) -> Value?
@@ -38,64 +43,68 @@ package struct ValueKind<Value: Sendable>: Sendable {
   }
 }
 
-/// What a parse closure throws when a word is not a value of its kind.
+/// The error of a parse closure if a word is not a valid value.
 package struct InvalidValue: Error, Hashable {
-  /// What would have been right, to stand after "expected": `a size like 300x200`.
+  /// The expected format, which follows "expected" in the message: `a size like 300x200`.
   package let expected: String
-  /// The known word that was probably meant.
+  /// The valid word that the user probably meant, or `nil` if none is similar.
   package let nearest: String?
 
+  /// Creates the error.
   package init(expected: String, nearest: String? = nil) {
     self.expected = expected
     self.nearest = nearest
   }
 
-  /// What a fixed list of words expects, with the word of it that is nearest.
+  /// Returns the error for a word that is not in a list of words.
   package static func notOne(of words: [String], _ text: String) -> InvalidValue {
     InvalidValue(expected: words.alternatives(), nearest: words.nearest(to: text))
   }
 }
 
-/// Where a shell finds the words that complete a value.
+/// The source of the words that complete a value.
 package indirect enum Suggestions: Hashable, Sendable {
   case none
-  /// Directories, and the files with one of these extensions; with none named, every file.
+  /// Directories, and files with one of these extensions; all files if the list is empty.
   ///
-  /// Small letters and large ones are the same in them.
+  /// Extensions are compared without regard to case.
   case files(extensions: [String])
   case directories
   case words([String])
-  /// The lines printed by the program's hidden command `__complete` for this kind.
+  /// The lines that the program's hidden command `__complete` prints for this kind.
   case dynamic(String)
-  /// Several words with commas between them, each of which is completed so.
+  /// A comma-separated list whose elements are completed this way.
   case list(Suggestions)
 }
 
 extension ValueKind where Value == String {
-  /// Any text at all.
+  /// Returns a kind that accepts any text.
   package static func text(_ placeholder: String) -> Self {
     Self(placeholder) { $0 }
   }
 
-  /// The path of a file, or `-` for standard input or output; completed by extension.
+  /// Returns a kind for the path of a file, or `-` for standard input or output; completed by
+  /// extension.
   package static func file(_ extensions: String..., placeholder: String = "FILE") -> Self {
     file(extensions, placeholder: placeholder)
   }
 
-  /// The path of a file, completed by a list of extensions.
+  /// Returns a kind for the path of a file, completed by a list of extensions.
   package static func file(_ extensions: [String], placeholder: String = "FILE") -> Self {
     path(placeholder, .files(extensions: extensions), expected: "the name of a file")
   }
 
+  /// Returns a kind for the path of a directory.
   package static func directory(placeholder: String = "DIR") -> Self {
     path(placeholder, .directories, expected: "the name of a directory")
   }
 
-  /// A word that only the running program can list, such as the devices of this machine.
+  /// Returns a kind for words that the running program lists, such as the devices of this machine.
   package static func dynamic(_ kind: String, placeholder: String) -> Self {
     Self(placeholder, suggestions: .dynamic(kind)) { $0 }
   }
 
+  /// Returns a kind that accepts one of a list of words.
   package static func word(_ words: [String], placeholder: String) -> Self {
     Self(placeholder, suggestions: .words(words)) { text throws(InvalidValue) in
       guard words.contains(text) else { throw .notOne(of: words, text) }
@@ -103,7 +112,7 @@ extension ValueKind where Value == String {
     }
   }
 
-  /// An empty name comes from an unset variable in a script, and must not reach the file system.
+  /// Returns a kind for nonempty paths; an unset variable in a script expands to an empty path.
   private static func path(
     _ placeholder: String, _ suggestions: Suggestions, expected: String
   ) -> Self {
@@ -112,6 +121,7 @@ extension ValueKind where Value == String {
 }
 
 extension ValueKind where Value: CaseIterable & RawRepresentable<String> {
+  /// Returns a kind that accepts the raw values of an enumeration.
   package static func choice(of type: Value.Type, placeholder: String? = nil) -> Self {
     let words = Value.allCases.map(\.rawValue)
     return Self(
@@ -125,7 +135,7 @@ extension ValueKind where Value: CaseIterable & RawRepresentable<String> {
 }
 
 extension ValueKind where Value == Int {
-  /// A whole number within limits.
+  /// Returns a kind for integers within limits.
   package static func integer(
     _ placeholder: String = "N", from lowest: Int, through highest: Int? = nil
   ) -> Self {
@@ -137,7 +147,7 @@ extension ValueKind where Value == Int {
 }
 
 extension ValueKind where Value == Double {
-  /// A finite number within limits.
+  /// Returns a kind for finite numbers within limits.
   package static func number(
     _ placeholder: String = "X", from lowest: Double, through highest: Double? = nil
   ) -> Self {

@@ -1,22 +1,26 @@
-/// An error with what a program needs of it, whichever room it comes from.
+/// An error with a message and an exit status.
 package protocol WordedError: Error, Sendable {
-  /// What went wrong, and what the person can do.
+  /// The problem and the remedy.
   var sentence: String { get }
-  /// What the program ends with.
+  /// The exit status of the program.
   var status: ExitStatus { get }
-  /// Where the mistake is, for programs that show it there; the sentence says it too.
+  /// The position of the error in a file, which the message contains too, or `nil` if unknown.
   var place: FilePlace? { get }
 }
 
 extension WordedError {
+  /// The default, `nil`.
   package var place: FilePlace? { nil }
 }
 
-/// A file, and the line of it where that is known, counted from 1.
+/// A file and, if known, a line in it.
 package struct FilePlace: Hashable, Sendable {
+  /// The path or display name of the file.
   package var file: String
+  /// The line, counted from 1, or `nil` if unknown.
   package var line: Int?
 
+  /// Creates a source position.
   package init(file: String, line: Int? = nil) {
     self.file = file
     self.line = line

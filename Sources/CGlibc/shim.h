@@ -1,5 +1,5 @@
 #pragma once
 
-// Of the GNU C library, and hidden in its header from those that do not ask for it. The actions are
-// of a type that Swift has from its own Glibc module.
+// A GNU extension, which its header declares only with _GNU_SOURCE. The actions are `void *`
+// because Swift's Glibc module has its own type for them.
 int posix_spawn_file_actions_addclosefrom_np(void *actions, int from);

@@ -3,7 +3,7 @@
 #include <libevdev/libevdev-uinput.h>
 #include <libevdev/libevdev.h>
 
-// The kernel's constants for HID devices made by a program.
+// The kernel's constants for HID devices in user space (uhid).
 #include <linux/uhid.h>
 
 // Swift's Glibc module leaves these headers of the C library out.

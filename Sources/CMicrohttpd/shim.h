@@ -2,7 +2,7 @@
 
 #include <microhttpd.h>
 
-// The library's function takes any number of arguments, which Swift has none of.
+// A wrapper because the library's function is variadic, which Swift does not import.
 static inline int retouch_descriptor(struct MHD_Connection *connection) {
   const union MHD_ConnectionInfo *info =
       MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);

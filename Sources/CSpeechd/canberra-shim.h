@@ -6,8 +6,8 @@
 static void retouch_say_nothing(const char *file, int line, const char *function, int error,
                                 const char *format, ...) {}
 
-// Keeps ALSA, which libcanberra loads, from writing each step of a failure to standard error; the
-// failure itself is told by libcanberra. In C, since Swift has no functions of any number of arguments.
+// Keeps ALSA, which libcanberra loads, from writing each step of a failure to standard error;
+// libcanberra reports the failure itself. In C, because Swift cannot define variadic functions.
 static inline void retouch_quieten_alsa(void) {
   void *library = dlopen("libasound.so.2", RTLD_LAZY);
   if (library == NULL) return;

@@ -2,7 +2,7 @@ internal import System
 internal import Text
 
 extension DeviceError: CustomStringConvertible {
-  /// What went wrong with what, and what the person can do.
+  /// The message: the object, the problem and the remedy.
   package var description: String {
     switch self {
     case .noSuchDevice(let path):
@@ -37,10 +37,10 @@ extension DeviceError: CustomStringConvertible {
     }
   }
 
-  /// The system's words for an error number, as the middle of a sentence.
+  /// Returns the system's message for an error number, to continue a sentence.
   private static func words(_ errno: Int32) -> String {
     let words = String(errorNumber: errno)
-    // "I/O error" keeps its capital, "Permission denied" does not.
+    // "I/O error" keeps its capital letter, "Permission denied" does not.
     let keepsCapital = words.dropFirst().first.map { !$0.isLowercase } ?? true
     return keepsCapital ? words : words.prefix(1).lowercased() + words.dropFirst()
   }
@@ -63,7 +63,7 @@ extension DeviceError.Operation {
 }
 
 extension NodeAccess {
-  /// What a person does to be let in.
+  /// Returns the instructions for gaining access to a node.
   static func wayOut(of path: String, _ access: NodeAccess?) -> String {
     let isInput = path.hasPrefix("/dev/input/")
     let name = path.split(separator: "/").last ?? ""
@@ -95,7 +95,7 @@ extension DeviceHolder {
       return "another program has the device for itself. End it (sudo fuser -v tells which), or "
         + "do without the grab."
     }
-    // Which of them has grabbed it, the kernel does not tell.
+    // The kernel does not report which of these processes has grabbed the device.
     return "another program has the device for itself; open in \(names(holders)). End that "
       + "program, or do without the grab."
   }

@@ -1,23 +1,24 @@
-/// What went wrong between a program and a device, as data; the sentences are in `+Wording`.
+/// An error in accessing a device; the messages are in `DeviceError+Wording.swift`.
 package enum DeviceError: Error, Hashable, Sendable {
-  /// Nothing is at this path.
+  /// The path does not exist.
   case noSuchDevice(path: String)
-  /// The machine, or the container, shows no input devices at all.
+  /// The machine or container has no input devices.
   case noInputDevices(directoryExists: Bool)
-  /// Something is at this path, but no events come from it.
+  /// The path exists, but is not an event device.
   case notAnInputDevice(path: String)
   case noPermission(Operation, path: String, access: NodeAccess?)
-  /// Another program has the device for itself.
+  /// Another process has grabbed the device.
   case busy(path: String, holders: [DeviceHolder])
   case unplugged(path: String)
-  /// The kernel makes no devices for programs, because a module of it is not loaded.
+  /// A kernel module that creates virtual devices is not loaded.
   case moduleMissing(path: String, module: String)
-  /// The kernel does not make a device of this description.
+  /// The kernel rejected the device description.
   case impossibleDevice(name: String, errno: Int32)
-  /// A device was made, but no node of it could be opened in time.
+  /// A device was created, but its node could not be opened in time.
   case nodeMissing(name: String, directory: String)
   case failed(Operation, path: String, errno: Int32)
 
+  /// The operation that failed.
   package enum Operation: Hashable, Sendable {
     case open
     case examine
@@ -32,7 +33,7 @@ package enum DeviceError: Error, Hashable, Sendable {
 }
 
 extension DeviceError {
-  /// The status that a program ends with for this error, from `sysexits.h`.
+  /// The exit status of the program, from `sysexits.h`.
   package var exitStatus: Int32 {
     switch self {
     case .noSuchDevice, .notAnInputDevice: 66

@@ -1,14 +1,17 @@
 internal import Glibc
 internal import System
 
-/// A process that has a device open, for the person who wonders who took it.
+/// A process that has a device open.
 package struct DeviceHolder: Hashable, Sendable {
+  /// The process ID.
   package var process: Int32
+  /// The command name, or `unknown`.
   package var name: String
 }
 
 extension DeviceHolder {
-  /// The other processes that have a node open, as far as this user may see; in order of number.
+  /// Returns the other processes that have a node open and are visible to the user, sorted by
+  /// process ID.
   package static func all(of node: String) -> [DeviceHolder] {
     let own = getpid()
     let processes = FileSystem.names(in: "/proc").compactMap { Int32($0) }.sorted()

@@ -2,12 +2,12 @@ internal import Evdev
 internal import Glibc
 internal import System
 
-/// Finds the input devices of this machine, and says of each what can be done with it.
+/// Lists the input devices of this machine and their usability.
 package enum DeviceListing {
-  /// All input devices in order of their numbers; an error when there is not one.
+  /// Returns all input devices, sorted by device number; throws an error if there are none.
   ///
-  /// Only a grab tells whether another program has a device, and for that moment nobody else hears
-  /// of it: without `patience` that is left out, and a device that is touched is never tried.
+  /// A grab by another process can only be detected by grabbing the device, during which other
+  /// processes receive no events. Pass `nil` to skip this. A touched device is never grabbed.
   package static func read(
     grabbing patience: GrabPatience? = .short
   ) throws(DeviceError) -> [ListedDevice] {
@@ -20,7 +20,7 @@ package enum DeviceListing {
       found.append((number, listed(device, folder, patience)))
     }
     if found.isEmpty {
-      // A container may be given the nodes and not the folders in /sys.
+      // A container may have the device nodes without the directories in /sys.
       for name in FileSystem.names(in: "/dev/input") {
         guard let number = number(of: name) else { continue }
         found.append((number, listed("/dev/input/\(name)", patience)))
@@ -32,7 +32,8 @@ package enum DeviceListing {
     return found.sorted { $0.number < $1.number }.map(\.device)
   }
 
-  /// The device that a node is, and no other is opened; `nil` where there is no such node any more.
+  /// Returns the device at a node without opening other devices, or `nil` if the node does not
+  /// exist.
   package static func device(
     at node: String, grabbing patience: GrabPatience?
   ) throws(DeviceError) -> ListedDevice? {
@@ -44,9 +45,10 @@ package enum DeviceListing {
     return FileSystem.exists(node) ? listed(node, patience) : nil
   }
 
-  /// The same device, unusable if another program has it.
+  /// Returns the device, marked as unusable if another process has grabbed it.
   ///
-  /// Nobody else hears of the device for that moment, so one that is touched is left alone.
+  /// The device is grabbed for a moment, during which other processes receive no events. A touched
+  /// device is not grabbed.
   package static func trying(
     _ device: ListedDevice, _ patience: GrabPatience = .long
   ) -> ListedDevice {
@@ -55,7 +57,7 @@ package enum DeviceListing {
     return tried
   }
 
-  /// The number in `…/event12`.
+  /// Returns the number in `…/event12`.
   private static func number(of path: String) -> Int? {
     guard let name = path.split(separator: "/").last, name.hasPrefix("event") else { return nil }
     return Int(name.dropFirst("event".count))
@@ -69,7 +71,7 @@ package enum DeviceListing {
       node: device.node ?? "/dev/input/\(name)", kind: nil,
       description: SysfsDevice.description(in: folder) ?? DeviceDescription(name: ""),
       hasRanges: false, udev: properties(of: device), unusable: nil)
-    // Udev's word counts, but a device that sends no places is no touch device to anybody.
+    // Udev's classification takes precedence, but a device without positions is not a touch device.
     listed.kind = listed.description.kind.map { listed.udev.kind ?? $0 }
     guard listed.kind != nil else {
       listed.unusable = Unusable(listed.description, listed.udev.classes)
@@ -81,20 +83,21 @@ package enum DeviceListing {
   }
 
   private static func properties(of device: borrowing UdevDevice) -> UdevProperties {
-    // Not a closure over the device: it is borrowed.
+    // A closure cannot capture the device, because it is borrowed.
     var values: [String: String] = [:]
     for name in UdevProperties.names { values[name] = device[property: name] }
     return UdevProperties { values[$0] }
   }
 
-  /// An old panel may hide behind a mouse's face; its axes tell the model.
+  /// Reads the axis ranges of a device that describes itself as a mouse, because it may be an old
+  /// panel; the ranges identify the model.
   private static func readRanges(_ listed: inout ListedDevice) {
     guard let device = try? EvdevDevice(path: listed.node) else { return }
     listed.description = device.description
     listed.hasRanges = true
   }
 
-  /// A node of which /sys knows nothing: only opening it tells what it is.
+  /// Returns a device that is missing in /sys, so that it must be opened to identify it.
   private static func listed(_ node: String, _ patience: GrabPatience?) -> ListedDevice {
     var listed = ListedDevice(
       node: node, kind: nil, description: DeviceDescription(name: ""), hasRanges: false,
@@ -107,7 +110,7 @@ package enum DeviceListing {
     return listed
   }
 
-  /// Opens the device, and takes it for a moment, to see whether another program has it.
+  /// Opens and briefly grabs the device, to detect whether another process has grabbed it.
   private static func tryOut(_ listed: inout ListedDevice, _ patience: GrabPatience?) {
     guard FileSystem.exists(listed.node) else {
       listed.unusable = .noNode
@@ -127,7 +130,7 @@ package enum DeviceListing {
 }
 
 extension Unusable {
-  /// What an error at opening means for a list.
+  /// Creates the reason for an error in opening a device.
   fileprivate init(_ error: DeviceError) {
     switch error {
     case .noPermission(_, _, let access): self = .noPermission(access)

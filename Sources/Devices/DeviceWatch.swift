@@ -1,22 +1,24 @@
-/// Tells which input devices come and go.
+/// A monitor of input devices being added and removed.
 package struct DeviceWatch: ~Copyable {
   private let monitor: UdevMonitor
 
+  /// A change to the set of input devices.
   package enum Change: Hashable, Sendable {
     case added(node: String)
     case removed(node: String)
   }
 
-  /// Begins to watch: every change from here on is told.
+  /// Starts monitoring; later changes are queued for `read()`.
   package init() throws(DeviceError) {
-    // Udev speaks when a node has its permissions; without it the kernel's own word must do.
+    // Udev reports a device after setting the node's permissions; the kernel reports it if udev is
+    // not running.
     monitor = try UdevMonitor(Udev.isRunning ? .udev : .kernel, subsystem: "input")
   }
 
-  /// What to wait on; something came or went when it is readable.
+  /// The descriptor to poll; readable if there are changes.
   package var fileDescriptor: Int32 { monitor.fileDescriptor }
 
-  /// What has happened since the last time, in order.
+  /// Returns the changes since the last call, in order.
   package borrowing func read() -> [Change] {
     var changes: [Change] = []
     while let device = monitor.next() {

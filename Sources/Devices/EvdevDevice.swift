@@ -3,27 +3,30 @@ package import Evdev
 internal import Glibc
 internal import System
 
-/// An open input device whose events are read as they come.
+/// An open input device and its event stream.
 @safe
 package struct EvdevDevice: ~Copyable {
+  /// The path of the device node.
   package let path: String
+  /// The identity and capabilities of the device.
   package let description: DeviceDescription
   private let libevdev: Libevdev
   private let file: FileDescriptor
-  /// What is told before the first event: the fingers that were down already.
+  /// The initial frame with the contacts that were down when the device was opened.
   private var opening: [InputEvent]
   private var untold: UntoldPlaces
   private let slotCodes: [EventCode]
 
-  /// Opens a device, and takes it away from every other program when `grab` says so.
+  /// Opens a device, and grabs it if `grab` is `true`.
   package init(
     path: String, grab: Bool = false, patience: GrabPatience = .short
   ) throws(DeviceError) {
-    // Before the state is read: what is told of it must not be later than the next event.
+    // Read before the state: the initial frame must not be later than the first event.
     let time = Monotonic.now
     let file = try FileDescriptor(opening: path, O_RDONLY)
     let libevdev = try Libevdev(of: file)
-    // The kernel drops what waits in the wrong clock's time and says so, hence nothing is missed.
+    // Changing the clock makes the kernel drop queued events with a `SYN_DROPPED`, so no change is
+    // missed.
     _ = try SystemCalls.answer(.examine, path) { [pointer = unsafe libevdev.pointer] in
       unsafe libevdev_set_clock_id(pointer, CLOCK_MONOTONIC)
     }
@@ -38,36 +41,37 @@ package struct EvdevDevice: ~Copyable {
     self.file = file
   }
 
-  /// What to wait on; there are events, or the device is gone, when it is readable.
+  /// The descriptor to poll; readable if there are events or the device is gone.
   package var fileDescriptor: Int32 { file.number }
 
-  /// Whether something touched the device when it was opened, as far as its keys tell.
+  /// Whether the device is touched, according to its buttons and the events read so far.
   package var isTouched: Bool {
     libevdev.value(of: .btnTouch) != 0 || libevdev.value(of: .btnLeft) != 0
   }
 
-  /// Takes the device away from every other program.
+  /// Grabs the device: no other process receives its events.
   ///
   /// The kernel calls this `EVIOCGRAB`.
   package mutating func grab(_ patience: GrabPatience = .short) throws(DeviceError) {
     try libevdev.grab(path, patience)
   }
 
+  /// Releases the grab.
   package mutating func release() throws(DeviceError) { try libevdev.release(path) }
 }
 
 extension EvdevDevice {
-  /// Appends every event that is there now; what was read before an error stays.
+  /// Appends all pending events; if it throws, the events read so far remain appended.
   package mutating func read(into events: inout [InputEvent]) throws(DeviceError) {
     while try readFrame(into: &events) {}
   }
 
-  /// Appends what comes next, up to the end of a frame; `false` where nothing is there any more.
+  /// Appends the next frame, and returns `false` if no event is pending.
   ///
-  /// Whoever acts on a frame at once need not wait until the kernel has said that it was the last.
+  /// A caller can process a complete frame before it learns whether another one is pending.
   ///
-  /// Where the kernel lost events, a SYN_DROPPED in a frame of its own takes their place, and the
-  /// frame after it states everything that is the case.
+  /// After a buffer overrun, it appends a `SYN_DROPPED` frame and a frame with the full device
+  /// state.
   package mutating func readFrame(into events: inout [InputEvent]) throws(DeviceError) -> Bool {
     if !opening.isEmpty {
       events += opening
@@ -94,7 +98,8 @@ extension EvdevDevice {
 
   private enum Answer {
     case event(InputEvent)
-    /// The kernel's queue was full; or, while catching up, an event that says what changed.
+    /// The kernel's buffer overflowed; during synchronization, an event that describes the new
+    /// state.
     case lost(Timestamp)
     case nothing
   }
@@ -127,7 +132,7 @@ extension EvdevDevice {
     return state.framesAfterLoss(at: loss, now: time)
   }
 
-  /// Tells the place of a contact that the kernel does not tell because it has not changed.
+  /// Appends the position of a new contact that the kernel does not send because it is unchanged.
   private mutating func complete(_ event: InputEvent, in events: inout [InputEvent]) {
     let slot = libevdev.currentSlot
     guard untold.areNeeded(by: event, slot: Int(slot)) else { return }
@@ -141,16 +146,16 @@ extension EvdevDevice {
   }
 }
 
-/// How long a device is waited for that another program has, as one has it who only looks.
+/// The retries of a grab while another process holds the device, perhaps only to check it.
 package enum GrabPatience: Sendable {
-  /// Not at all: whoever asks will ask again.
+  /// A single attempt; the caller retries later.
   case once
-  /// As long as one takes that looks.
+  /// Long enough for one other process that checks the device, 0.3 s.
   case short
-  /// As long as many take that begin at once: without the device there is nothing to do.
+  /// Long enough for many processes that start at the same time and check the device, 1 s.
   case long
 
-  /// How often it is tried, a hundredth of a second apart.
+  /// The maximum number of attempts, 10 ms apart.
   var attempts: Int {
     switch self {
     case .once: 1

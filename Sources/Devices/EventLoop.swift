@@ -2,51 +2,53 @@ internal import CLibevdev
 package import Evdev
 internal import Glibc
 
-/// Sleeps until something happens: a program that waits here and has nothing to do never wakes.
+/// An event loop on descriptors, signals and one timer, which sleeps until one of them is ready.
 package struct EventLoop: ~Copyable {
   private var sources: [(descriptor: Int32, source: Source)] = []
-  /// What poll is asked: for signals, for the timer, and for each source.
+  /// The arguments of poll: for signals, for the timer, and for each source.
   private var descriptors: [pollfd] = []
   private let signals: SignalDescriptor
   private let timer: FileDescriptor
-  /// What the timer was set to and has not told.
+  /// The pending deadline of the timer.
   private var alarm: Timestamp?
 
-  /// What a descriptor stands for, to the one who waits.
+  /// The role of a descriptor in the caller.
   package enum Source: Hashable, Sendable {
     case device(Int)
     case deviceWatch
     case terminal
-    /// What is written to.
+    /// An output sink.
     case output
     case voice
-    /// Wishes that came from other threads.
+    /// Requests from other threads.
     case control
-    /// A page that follows.
+    /// A live page.
     case display
-    /// The outcomes of requests to the system around a session.
+    /// The results of requests to the system.
     case requests
   }
 
-  /// What somebody waits for at a descriptor; that it is gone is always told.
+  /// The readiness to wait for; errors and hang-ups are always reported.
   package enum Interest: Hashable, Sendable {
     case reading
-    /// It takes what is written to it.
+    /// The descriptor is writable.
     case writing
     case nothing
   }
 
+  /// An event that `wait()` returns.
   package enum Happening: Hashable, Sendable {
-    /// It can be read, or written to; or it is gone, which reading or writing will tell.
+    /// The source is readable, writable or closed; reading or writing shows which.
     case readable(Source)
     case signal(Signal)
-    /// The moment that `wake(at:)` named has come.
+    /// The moment passed to `wake(at:)` has come.
     case deadline
   }
 
-  /// Signals named here are told by `wait` and no longer end the program, while the loop lives.
+  /// Creates a loop whose `wait()` returns the given signals, which do not end the program
+  /// meanwhile.
   ///
-  /// Only threads that begin later inherit this: make the loop before them.
+  /// Only threads started later inherit the signal mask: create the loop first.
   package init(signals: [Signal] = []) throws(DeviceError) {
     let timer = try FileDescriptor(.watch, "timerfd") {
       timerfd_create(CLOCK_MONOTONIC, Int32(TFD_NONBLOCK) | Int32(TFD_CLOEXEC))
@@ -56,7 +58,7 @@ package struct EventLoop: ~Copyable {
     descriptors = [self.signals.fileDescriptor, self.timer.number].map(EventLoop.reading)
   }
 
-  /// Waits for a descriptor too; one that is watched already changes what it stands for.
+  /// Adds a descriptor; replaces an earlier one with the same descriptor or source.
   package mutating func watch(
     _ descriptor: Int32, as source: Source, for interest: Interest = .reading
   ) {
@@ -65,7 +67,7 @@ package struct EventLoop: ~Copyable {
     descriptors.append(pollfd(fd: descriptor, events: interest.events, revents: 0))
   }
 
-  /// No longer waits for this; to be called before its descriptor is closed.
+  /// Removes a source; call it before its descriptor is closed.
   package mutating func forget(_ source: Source) { forget { $0.source == source } }
 
   private mutating func forget(where isMeant: ((descriptor: Int32, source: Source)) -> Bool) {
@@ -75,20 +77,20 @@ package struct EventLoop: ~Copyable {
     }
   }
 
-  /// So many descriptors are the loop's own.
+  /// The number of descriptors that belong to the loop itself.
   private static let own = 2
 
   private static func reading(_ descriptor: Int32) -> pollfd {
     pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
   }
 
-  /// Names the one moment on the monotonic clock at which `wait` tells `.deadline`; `nil`: none.
+  /// Sets the deadline on the monotonic clock, or clears it if `moment` is `nil`.
   package mutating func wake(at moment: Timestamp?) throws(DeviceError) {
     guard moment != alarm else { return }
     alarm = moment
     var setting = itimerspec()
     if let moment {
-      // A moment of zero would switch the timer off; the past is due at once either way.
+      // A value of zero would disarm the timer; any past moment fires at once.
       let microseconds = max(1, moment.microseconds)
       setting.it_value.tv_sec = Int(microseconds / 1_000_000)
       setting.it_value.tv_nsec = Int(microseconds % 1_000_000) * 1_000
@@ -98,9 +100,9 @@ package struct EventLoop: ~Copyable {
     }
   }
 
-  /// What has happened since the last time, waiting for the first thing if need be.
+  /// Returns the events since the last call; blocks until there is at least one.
   ///
-  /// Signals come first, then the deadline, then the descriptors in the order they were named.
+  /// Signals come first, then the deadline, then the sources in the order in which they were added.
   package mutating func wait() throws(DeviceError) -> [Happening] {
     while true {
       _ = try SystemCalls.call(.wait, "poll") {
@@ -108,7 +110,7 @@ package struct EventLoop: ~Copyable {
       }
       var happenings: [Happening] = []
       if descriptors[0].revents != 0 { happenings = try signals.read().map(Happening.signal) }
-      // Reading answers nothing when the timer was set anew since poll saw it.
+      // The read returns no bytes if the timer was set again after poll returned.
       if descriptors[1].revents != 0, try !timer.read(upTo: 8).isEmpty {
         alarm = nil
         happenings.append(.deadline)

@@ -2,22 +2,26 @@ internal import CLibevdev
 package import Evdev
 internal import Glibc
 
-/// A device of this machine that is written to: its readers take what comes for the device's own.
+/// An input device of this machine, opened to inject events.
+///
+/// Its readers cannot distinguish them from events of the hardware.
 package struct ExistingDevice: ~Copyable {
+  /// The path of the device node.
   package let node: String
-  /// What it can send; of anything else, the kernel passes nothing on.
+  /// The capabilities of the device; the kernel discards all other events.
   package let description: DeviceDescription
   private let file: FileDescriptor
 
+  /// Opens a device.
   package init(node: String) throws(DeviceError) {
-    // Only a device that is read from tells what it is, and only one that is written to takes events.
+    // Reading is required for the description, writing for the events.
     let file = try FileDescriptor(opening: node, O_RDWR)
     description = try Libevdev(of: file).description
     self.node = node
     self.file = file
   }
 
-  /// Sends events now, whatever their times; a frame is complete with its SYN_REPORT.
+  /// Sends events immediately, regardless of their times; a `SYN_REPORT` completes a frame.
   package func write(_ events: some Sequence<InputEvent>) throws(DeviceError) {
     try file.write(KernelEvents.bytes(of: events))
   }

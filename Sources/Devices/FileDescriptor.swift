@@ -1,12 +1,12 @@
 internal import Glibc
 
-/// An open file that closes itself.
+/// An owned file descriptor, closed with its owner.
 struct FileDescriptor: ~Copyable {
   let number: Int32
-  /// What errors call the file.
+  /// The path or name in errors.
   let path: String
 
-  /// Opens a file so that it neither blocks nor is inherited by children.
+  /// Opens a file with `O_NONBLOCK` and `O_CLOEXEC`.
   init(opening path: String, _ flags: Int32) throws(DeviceError) {
     let number = try SystemCalls.call(.open, path) {
       Int(unsafe open(path, flags | O_NONBLOCK | O_CLOEXEC))
@@ -15,7 +15,7 @@ struct FileDescriptor: ~Copyable {
     self.path = path
   }
 
-  /// Takes over what a call like `signalfd` answers.
+  /// Takes ownership of a descriptor that a call such as `signalfd` returns.
   init(
     _ operation: DeviceError.Operation, _ path: String, from body: () -> Int32
   ) throws(DeviceError) {
@@ -23,7 +23,7 @@ struct FileDescriptor: ~Copyable {
     self.path = path
   }
 
-  /// A descriptor that is readable when something of these kinds (`IN_…`) happens in a directory.
+  /// Returns an inotify descriptor for events (`IN_…`) in a directory.
   static func watching(
     _ directory: String, for events: Int32
   ) throws(DeviceError) -> FileDescriptor {
@@ -42,7 +42,7 @@ struct FileDescriptor: ~Copyable {
     try SystemCalls.write(bytes, to: number, path)
   }
 
-  /// Reads what is there now, at most as much as fits; nothing when nothing is there.
+  /// Reads the available bytes up to a limit; returns an empty array if there are none.
   borrowing func read(upTo limit: Int) throws(DeviceError) -> [UInt8] {
     var count = 0
     var bytes = [UInt8](repeating: 0, count: limit)

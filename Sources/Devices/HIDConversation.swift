@@ -2,20 +2,21 @@ internal import CLibevdev
 internal import Glibc
 internal import System
 
-/// Speaks for a HID device: a thread of its own answers the driver's questions while it lives.
+/// The user-space side of a HID device: a thread replies to the requests of the driver.
 struct HIDConversation: ~Copyable {
   private let device: FileDescriptor
   private let stop: FileDescriptor
   private let thread: SystemThread
 
-  /// Says this first message, and answers from then on.
+  /// Sends the first message and starts the thread.
   init(_ first: [UInt8], _ features: [HIDDevice.Feature]) throws(DeviceError) {
     let device = try FileDescriptor(opening: HIDMessage.path, O_RDWR)
     let stop = try FileDescriptor(.watch, "eventfd") {
       eventfd(0, Int32(EFD_NONBLOCK) | Int32(EFD_CLOEXEC))
     }
     let (number, end) = (device.number, stop.number)
-    // The driver waits for answers while it begins, so the thread may begin after it.
+    // The driver blocks on replies during its setup, so the thread can start after the first
+    // message.
     try device.write(first)
     do throws(SystemError) {
       thread = try SystemThread { Self.serve(number, until: end, features) }
@@ -29,13 +30,13 @@ struct HIDConversation: ~Copyable {
   borrowing func say(_ message: [UInt8]) throws(DeviceError) { try device.write(message) }
 
   deinit {
-    // An error here means that the kernel took the device away already.
+    // A write fails if the kernel has already removed the device.
     try? device.write(HIDMessage.destroy)
     _ = eventfd_write(stop.number, 1)
     thread.join()
   }
 
-  /// The thread's life: answers what the kernel asks at one descriptor until the other is readable.
+  /// Replies to requests on one descriptor until the other is readable.
   private static func serve(
     _ device: Int32, until stop: Int32, _ features: [HIDDevice.Feature]
   ) {

@@ -2,37 +2,38 @@ package import Evdev
 internal import Glibc
 internal import System
 
-/// A HID device that exists only while this value does, driven by the kernel's own driver.
+/// A virtual HID device with the lifetime of this value, handled by a kernel driver.
 ///
-/// Where a `VirtualDevice` sends finished events, this one sends the raw reports of a touch panel,
-/// and the kernel's hid-multitouch makes events of them.
+/// A `VirtualDevice` sends input events; this device sends the raw reports of a touch panel, which
+/// the kernel's hid-multitouch converts to events.
 package struct HIDDevice: ~Copyable {
-  /// The nodes that the driver made, in order of their numbers; mostly one.
+  /// The nodes that the driver created, sorted by number; usually one.
   package let nodes: [String]
   private let conversation: HIDConversation
 
-  /// What the device answers when the driver asks for a feature report.
+  /// The reply to a driver's request for a feature report.
   package struct Feature: Hashable, Sendable {
-    /// The report's number; zero when the descriptor does not number reports.
+    /// The report number; zero if the descriptor does not number reports.
     package var number: UInt8
-    /// The report as it goes over the wire, with its number in front where reports are numbered.
+    /// The report as transmitted, with its number first if reports are numbered.
     package var bytes: [UInt8]
 
+    /// Creates a feature report.
     package init(number: UInt8, bytes: [UInt8]) {
       self.number = number
       self.bytes = bytes
     }
   }
 
-  /// Makes a device and waits until a driver has made nodes of it.
+  /// Creates a device and waits until a driver has created its nodes.
   package init(
     name: String, identity: DeviceIdentity, descriptor: [UInt8], features: [Feature] = []
   ) throws(DeviceError) {
     let unique = "retouch-\(getpid())-\(Monotonic.now.microseconds)"
     let wait = try NodeWait(in: "/dev/input")
     let binding = try HIDBinding()
-    // The driver asks while it makes the nodes, and again when one is opened: who opens it must
-    // not have to answer, hence the thread.
+    // The driver sends requests while it creates the nodes and whenever one is opened. The thread
+    // replies, so that the opening process does not have to.
     let conversation = try HIDConversation(
       HIDMessage.create(name: name, unique: unique, identity: identity, descriptor: descriptor),
       features)
@@ -46,7 +47,7 @@ package struct HIDDevice: ~Copyable {
     self.conversation = conversation
   }
 
-  /// Sends one report, with its number in front where the descriptor numbers reports.
+  /// Sends one report, with its number first if the descriptor numbers reports.
   package func input(_ report: [UInt8]) throws(DeviceError) {
     try conversation.say(HIDMessage.input(report))
   }
@@ -59,7 +60,8 @@ package struct HIDDevice: ~Copyable {
     return names.sorted { ($0.count, $0) < ($1.count, $1) }.map { "\(folder)/\($0)" }
   }
 
-  /// Whether fingers can be read from one of these, so that the driver is done with its work.
+  /// Returns whether one of these is a readable touch device, which means that the driver has
+  /// finished.
   private static func hasTouch(_ folders: [String]) -> Bool {
     folders.contains { folder in
       guard let name = folder.split(separator: "/").last,
@@ -70,20 +72,21 @@ package struct HIDDevice: ~Copyable {
   }
 }
 
-/// Tells when a driver is done with its beginning on a HID device.
+/// A monitor for the end of a driver's setup of a HID device.
 ///
-/// Its nodes are there before, but of the reports that come until then, the kernel drops every one
-/// without a word.
+/// The nodes exist earlier, but the kernel silently drops all reports until then.
 struct HIDBinding: ~Copyable {
   private let monitor: UdevMonitor
 
-  /// Begins to listen: to be made before the device.
+  /// Starts monitoring; create it before the device.
   init() throws(DeviceError) {
     monitor = try UdevMonitor(.kernel, subsystem: "hid")
   }
 
-  /// Waits until a driver has the device, at most for the patience that a node takes: some
-  /// containers do not hear the kernel.
+  /// Waits until a driver is bound to the device.
+  ///
+  /// It returns anyway after the timeout for nodes, because some containers receive no kernel
+  /// messages.
   borrowing func wait(for unique: String) throws(DeviceError) {
     let deadline = Monotonic.now + NodeWait.patience
     while true {

@@ -2,13 +2,13 @@ internal import CLibevdev
 internal import Evdev
 internal import Glibc
 
-/// The kernel's messages about HID devices that programs make (`linux/uhid.h`), as bytes.
+/// Messages of the kernel's interface for user-space HID devices (`linux/uhid.h`), as bytes.
 ///
-/// They are packed structures in a union, which Swift would read at wrong addresses; hence the
-/// offsets by hand.
+/// They are packed structures in a union, which Swift would read at wrong offsets, so the offsets
+/// are explicit.
 enum HIDMessage {
   static let path = "/dev/uhid"
-  /// The longest message there is.
+  /// The maximum size of a message, in bytes.
   static let longest = 4_380
 
   enum Question: Equatable {
@@ -16,7 +16,7 @@ enum HIDMessage {
     case setReport(id: UInt32)
   }
 
-  /// The question in a message; `nil` for one that wants no answer.
+  /// Returns the request in a message, or `nil` if it requires no reply.
   static func question(in bytes: [UInt8]) -> Question? {
     guard bytes.count >= 10 else { return nil }
     let id = UInt32(littleEndian: bytes[4..<8])
@@ -42,7 +42,7 @@ enum HIDMessage {
     header(UHID_INPUT2) + bytes(UInt16(clamping: report.count)) + report
   }
 
-  /// The answer to `getReport`; `nil` says that there is no such report.
+  /// Returns the reply to `getReport`; `nil` means that the report does not exist.
   static func report(_ id: UInt32, _ report: [UInt8]?) -> [UInt8] {
     let noSuchReport = UInt16(EIO)
     return header(UHID_GET_REPORT_REPLY) + bytes(id) + bytes(report == nil ? noSuchReport : 0)
@@ -55,7 +55,7 @@ enum HIDMessage {
 
   private static func header(_ type: uhid_event_type) -> [UInt8] { bytes(type.rawValue) }
 
-  /// Text in a field of fixed width that ends with a zero.
+  /// Returns text in a null-terminated field of fixed width.
   private static func field(_ text: String, _ width: Int) -> [UInt8] {
     let text = text.utf8.prefix(width - 1)
     return text + [UInt8](repeating: 0, count: width - text.count)

@@ -1,9 +1,9 @@
 internal import CLibevdev
 internal import Evdev
 
-/// Events as the bytes that the kernel takes, so that a whole frame is one write.
+/// The kernel's binary event format, so that a whole frame takes one write.
 enum KernelEvents {
-  /// The bytes of events, without their times: the kernel puts its own in the place of zero.
+  /// Returns the events as bytes with a time of zero, which the kernel replaces.
   static func bytes(of events: some Sequence<InputEvent>) -> [UInt8] {
     let size = MemoryLayout<input_event>.size
     let layout = InputEvent.Layout.allCases.first { $0.byteCount == size } ?? .bits64

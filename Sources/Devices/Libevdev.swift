@@ -3,14 +3,14 @@ internal import Evdev
 internal import Glibc
 internal import Text
 
-/// A device as libevdev knows it, freed with its owner.
+/// An owned libevdev device, freed with its owner.
 @safe
 struct Libevdev: ~Copyable {
   let pointer: OpaquePointer
 
-  /// What the kernel says of an open device.
+  /// Reads the state and capabilities of an open device.
   init(of file: borrowing FileDescriptor) throws(DeviceError) {
-    // Complaints about odd devices would land in the midst of a terminal's picture.
+    // Warnings about unusual devices would disturb the output in the terminal.
     retouch_silence_libevdev()
     var pointer: OpaquePointer?
     _ = try SystemCalls.answer(.examine, file.path) {
@@ -26,7 +26,8 @@ struct Libevdev: ~Copyable {
 }
 
 extension Libevdev {
-  /// What the device is and can send; events of synchronisation, which all devices send, left out.
+  /// The identity and capabilities of the device, without synchronization events, which all devices
+  /// send.
   var description: DeviceDescription {
     var description = DeviceDescription(name: name, identity: identity, properties: properties)
     let types: [EventType] = [.key, .rel, .abs, .msc, .sw, .led, .snd, .rep, .ff]
@@ -50,7 +51,8 @@ extension Libevdev {
     unsafe libevdev_get_event_value(pointer, UInt32(code.type.rawValue), UInt32(code.number))
   }
 
-  /// Firmware and Bluetooth may put anything into a name, ends of lines too.
+  /// The device name, with control characters replaced: firmware and Bluetooth names may contain
+  /// any.
   private var name: String {
     guard let name = unsafe libevdev_get_name(pointer) else { return "" }
     return unsafe String(cString: name).harmless
@@ -82,10 +84,10 @@ extension Libevdev {
 }
 
 extension Libevdev {
-  /// Takes the device away from every other program.
+  /// Grabs the device.
   ///
-  /// Another one that only looks whether the device is taken has it for a moment: that can be waited
-  /// for.
+  /// Another process that only checks the device holds it for a moment, so a busy device is
+  /// retried.
   func grab(_ path: String, _ patience: GrabPatience) throws(DeviceError) {
     var attempt = 1
     _ = try SystemCalls.answer(.grab, path) {
@@ -104,10 +106,10 @@ extension Libevdev {
     }
   }
 
-  /// The slot that the next event of a slot is about.
+  /// The slot to which the next event of a slot applies.
   var currentSlot: Int32 { unsafe libevdev_get_current_slot(pointer) }
 
-  /// What the fingers are doing now, as far as the events that were read tell.
+  /// Returns the state of the device after the events read so far.
   func presentState(of description: DeviceDescription) -> PresentState {
     let slotCount = unsafe libevdev_get_num_slots(pointer)
     let isPerSlot = { (code: EventCode) in code.number > EventCode.absMTSlot.number }
@@ -130,7 +132,7 @@ extension Libevdev {
       })
   }
 
-  /// What the kernel remembers of a slot, whether a finger is in it or not.
+  /// Returns the values of a slot, whether it has a contact or not.
   func slot(_ number: Int32, _ codes: [EventCode]) -> PresentState.Slot {
     let value = { [pointer = unsafe pointer] (code: EventCode) in
       unsafe libevdev_get_slot_value(pointer, UInt32(number), UInt32(code.number))
@@ -142,7 +144,7 @@ extension Libevdev {
 }
 
 extension EventCode {
-  /// Whether this is a button of a mouse or touchpad, or says which tool touches.
+  /// Whether this is a mouse or touchpad button, or a tool type.
   fileprivate var isOfTouching: Bool {
     type == .key && (0x110...0x117 ~= number || 0x140...0x14f ~= number)
   }

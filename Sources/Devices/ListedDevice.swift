@@ -1,31 +1,34 @@
 package import Evdev
 
-/// An input device of this machine, whether fingers can be read from it or not.
+/// An input device of this machine, usable or not.
 package struct ListedDevice: Hashable, Sendable {
+  /// The path of the device node.
   package var node: String
-  /// What can be read from it; `nil` when it is nothing for fingers.
+  /// The kind of touch device; `nil` if it is not a touch device.
   package var kind: DeviceKind?
+  /// The identity and capabilities of the device.
   package var description: DeviceDescription
-  /// Whether the description holds the ranges of the axes, which only an open device tells.
+  /// Whether the description contains axis ranges, which can only be read from an open device.
   package var hasRanges: Bool
+  /// The device's properties in the udev database.
   package var udev: UdevProperties
-  /// Why it cannot be used; `nil` when it can.
+  /// The reason why the device is unusable; `nil` if it is usable.
   package var unusable: Unusable?
 }
 
-/// Why no fingers can be read from a device.
+/// The reason why a device cannot be used for touch input.
 package enum Unusable: Hashable, Sendable {
-  /// It is for something else.
+  /// It is a different kind of device.
   case notATouchDevice(OtherDevice)
-  /// It says that it is touched, but not where.
+  /// It reports touches, but no positions.
   case noPosition
-  /// The kernel knows the device, but there is no node to open.
+  /// The kernel lists the device, but it has no node.
   case noNode
   case noPermission(NodeAccess?)
   case busy([DeviceHolder])
   case failed(DeviceError)
 
-  /// The devices that a person may take for a touch device in a list.
+  /// Kinds of devices that could be mistaken for a touch device in a list.
   package enum OtherDevice: Hashable, Sendable {
     case accelerometer
     case pointingStick

@@ -1,14 +1,15 @@
 internal import Glibc
 
-/// Who may open a device's node, so that a person who may not learns what to do.
+/// The permissions of a device node, for advice on gaining access.
 package struct NodeAccess: Hashable, Sendable {
-  /// The name of the group that owns the node, or its number where it has no name.
+  /// The name of the group that owns the node, or its number if it has no name.
   package var group: String
-  /// The permission bits, as `chmod` takes them.
+  /// The permission bits, as for `chmod`.
   package var mode: UInt16
+  /// The relation of this process to the group.
   package var membership: Membership
 
-  /// Whether this process belongs to the group.
+  /// The relation of a process to a group.
   package enum Membership: Hashable, Sendable {
     case none
     /// The user was added to the group after this session began.
@@ -16,11 +17,12 @@ package struct NodeAccess: Hashable, Sendable {
     case now
   }
 
+  /// Whether the group may read the node.
   package var isOpenToGroup: Bool { mode & 0o040 != 0 }
 }
 
 extension NodeAccess {
-  /// Who may open the node at a path; `nil` when not even that can be seen.
+  /// Reads the permissions of a node; returns `nil` if its status cannot be read.
   package init?(path: String) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
@@ -34,7 +36,7 @@ extension NodeAccess {
     membership = unsafe Self.membership(in: entry)
   }
 
-  /// Whether this process belongs to the group of a name; `nil` when there is none.
+  /// Returns the relation of this process to a named group, or `nil` if the group does not exist.
   package static func membership(inGroup name: String) -> Membership? {
     guard let entry = unsafe getgrnam(name) else { return nil }
     return unsafe membership(in: entry)
@@ -75,12 +77,15 @@ extension NodeAccess {
   }
 }
 
-/// The udev rules that give whoever sits at the machine its touch devices, and no other input device.
+/// The udev rules that give the active local user access to touch devices, but not to other input
+/// devices.
 package enum SeatRule {
+  /// The rules, one per device class.
   package static let lines = ["TOUCHSCREEN", "TOUCHPAD"].map { kind in
     "SUBSYSTEM==\"input\", ENV{ID_INPUT_\(kind)}==\"1\", TAG+=\"uaccess\""
   }
 
-  /// Where they are kept; whoever sits there is told from `73-seat-late.rules` on.
+  /// The path of the rules file; it must sort before the systemd rules that apply the `uaccess`
+  /// tag.
   package static let file = "/etc/udev/rules.d/70-touch-at-seat.rules"
 }

@@ -2,18 +2,18 @@ internal import Evdev
 internal import Glibc
 internal import System
 
-/// Waits for a device's node to appear and to be given its permissions, woken by the kernel.
+/// A wait for a device node to appear and to get its permissions, based on inotify.
 struct NodeWait: ~Copyable {
   private let changes: FileDescriptor
 
-  /// How long a node may take: udev, when it is busy with many devices, needs the better part.
+  /// The maximum time for a node to appear; udev needs most of it when many devices are added.
   static let patience = Microseconds.milliseconds(3_000)
 
   init(in directory: String) throws(DeviceError) {
     changes = try FileDescriptor.watching(directory, for: IN_CREATE | IN_ATTRIB)
   }
 
-  /// Waits for the moment, at most for `patience`; whether it came.
+  /// Waits until `isReady` returns `true`; returns `false` after the timeout.
   borrowing func wait(until isReady: () throws(DeviceError) -> Bool) throws(DeviceError) -> Bool {
     let deadline = Monotonic.now + Self.patience
     while try !isReady() {

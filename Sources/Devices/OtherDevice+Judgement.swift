@@ -1,7 +1,8 @@
 internal import Evdev
 
 extension Unusable {
-  /// Why a device without a kind is nothing for fingers: what udev calls it, else its codes.
+  /// Creates the reason why a device without a kind is not a touch device, from udev's classes or,
+  /// if they do not decide, from its codes.
   init(_ description: DeviceDescription, _ classes: UdevProperties.Classes?) {
     let other = classes.flatMap(OtherDevice.init) ?? OtherDevice(description)
     let feelsTouch = description.has(.btnTouch) || description.has(.btnToolFinger)
@@ -18,7 +19,7 @@ extension Unusable {
 }
 
 extension Unusable.OtherDevice {
-  /// The most telling of udev's classes; `nil` when none of them tells anything.
+  /// Creates the kind from the most specific of udev's classes, or returns `nil` if none is known.
   init?(_ classes: UdevProperties.Classes) {
     let order: [(UdevProperties.Classes, Self)] = [
       (.accelerometer, .accelerometer), (.pointingStick, .pointingStick),
@@ -29,7 +30,7 @@ extension Unusable.OtherDevice {
     self = match.1
   }
 
-  /// What a device is, judged by its codes.
+  /// Creates the kind from the event codes of a device.
   init(_ description: DeviceDescription) {
     let keys = description.codes.filter { $0.type == .key }.map(\.number)
     let hasPlace = description.has(.absX) && description.has(.absY)

@@ -1,42 +1,51 @@
 package import Evdev
 
-/// What a device's fingers are doing at one moment, for a reader who missed how it came about.
+/// The state of a device at one moment, for a reader that missed the events leading to it.
 package struct PresentState: Hashable, Sendable {
+  /// The contacts.
   package var contacts: Contacts
-  /// Where the single pointer is: every axis that is not told slot by slot.
+  /// The values of the axes outside of slots, such as the pointer position.
   package var axes: [Reading]
-  /// The buttons and tools of touching, pressed or not.
+  /// The values of touch buttons and tools, pressed or not.
   package var keys: [Reading]
 
+  /// The value of an event code.
   package struct Reading: Hashable, Sendable {
+    /// The event code.
     package var code: EventCode
+    /// The value.
     package var value: Int32
 
+    /// Creates a reading.
     package init(_ code: EventCode, _ value: Int32) {
       self.code = code
       self.value = value
     }
   }
 
-  /// How the device tells of several fingers.
+  /// The contacts, depending on the device's multitouch protocol.
   package enum Contacts: Hashable, Sendable {
-    /// In slots, which the kernel remembers: protocol B.
+    /// Slots with state in the kernel: protocol B.
     case slots([Slot], current: Int32)
-    /// Anew in every frame, and nothing is remembered: protocol A.
+    /// Contacts without state in the kernel, sent completely in each frame: protocol A.
     case anonymous
-    /// It knows one finger only.
+    /// A single contact: the device has no multitouch axes.
     case single
   }
 
-  /// One slot with the values that the kernel remembers of it.
+  /// A slot and the values that the kernel has stored for it.
   package struct Slot: Hashable, Sendable {
+    /// The slot number.
     package var number: Int32
-    /// Negative when no finger is in the slot.
+    /// The tracking ID; negative if the slot has no contact.
     package var trackingID: Int32
+    /// The values of the other axes.
     package var readings: [Reading]
 
+    /// Whether the slot has a contact.
     package var isActive: Bool { trackingID >= 0 }
 
+    /// Creates a slot.
     package init(number: Int32, trackingID: Int32, readings: [Reading]) {
       self.number = number
       self.trackingID = trackingID
@@ -44,6 +53,7 @@ package struct PresentState: Hashable, Sendable {
     }
   }
 
+  /// Creates a state.
   package init(contacts: Contacts, axes: [Reading], keys: [Reading]) {
     self.contacts = contacts
     self.axes = axes
@@ -52,6 +62,7 @@ package struct PresentState: Hashable, Sendable {
 }
 
 extension PresentState {
+  /// Whether a contact is down.
   package var isTouched: Bool {
     switch contacts {
     case .slots(let slots, _): slots.contains(where: \.isActive)
@@ -59,10 +70,10 @@ extension PresentState {
     }
   }
 
-  /// One frame that states everything, as if all of it had just happened.
+  /// Returns one frame that contains the full state.
   ///
-  /// A contact that the frame does not name is gone. For protocol A it names none: the next packet
-  /// of the device will.
+  /// A contact that is not in the frame has ended. For protocol A the frame contains no contacts;
+  /// the device's next packets will.
   package func frame(at time: Timestamp) -> [InputEvent] {
     var readings: [Reading] = []
     switch contacts {
@@ -85,7 +96,7 @@ extension PresentState {
     return readings.map { InputEvent(time: time, code: $0.code, value: $0.value) }
   }
 
-  /// What stands in the place of events that were lost: the loss, closed, then the present.
+  /// Returns the frames that replace lost events: a `SYN_DROPPED` frame and the full state.
   package func framesAfterLoss(at loss: Timestamp, now: Timestamp) -> [InputEvent] {
     [
       InputEvent(time: loss, code: .synDropped, value: 0),

@@ -1,28 +1,29 @@
 internal import CLibevdev
 internal import Glibc
 
-/// Tells which nodes of `/dev/input` other programs open and close.
+/// A monitor of the nodes in `/dev/input` that other processes open and close.
 package struct ReaderWatch: ~Copyable {
   private let changes: FileDescriptor
   private static let directory = "/dev/input"
 
+  /// A node being opened or closed.
   package enum Change: Hashable, Sendable {
     case opened(node: String)
     case closed(node: String)
   }
 
-  /// Begins to watch: whoever opens a node from here on is told, even of a node that is yet to come.
+  /// Starts monitoring all nodes, including those created later.
   package init() throws(DeviceError) {
     changes = try FileDescriptor.watching(
       Self.directory, for: IN_OPEN | IN_CLOSE_WRITE | IN_CLOSE_NOWRITE)
   }
 
-  /// What to wait on; something was opened or closed when it is readable.
+  /// The descriptor to poll; readable if a node was opened or closed.
   package var fileDescriptor: Int32 { changes.number }
 
-  /// What has happened since the last time, in order.
+  /// Returns the changes since the last call, in order.
   ///
-  /// The same thing twice in a row may be told once, so openings cannot be counted.
+  /// Consecutive identical changes may be merged, so openings cannot be counted.
   package borrowing func read() throws(DeviceError) -> [Change] {
     var found: [Change] = []
     while true {
@@ -32,7 +33,7 @@ package struct ReaderWatch: ~Copyable {
     }
   }
 
-  /// Reads records of the kernel: watch, what happened, a number, the length of the name, the name.
+  /// Parses inotify records: watch, mask, cookie, length of the name, name.
   private static func changes(in bytes: [UInt8]) -> [Change] {
     var found: [Change] = []
     var start = 0

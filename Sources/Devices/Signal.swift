@@ -2,26 +2,26 @@ internal import CLibevdev
 internal import Glibc
 internal import System
 
-/// A wish that reaches a program from outside.
+/// A signal that the program handles.
 package enum Signal: Hashable, Sendable, CaseIterable {
   /// Ctrl-C.
   case interrupt
   case terminate
-  /// The terminal is gone.
+  /// The terminal was closed.
   case hangUp
-  /// Ctrl-\, of which the kernel would make a core dump.
+  /// Ctrl-\, which by default causes a core dump.
   case quit
-  /// The terminal has another size.
+  /// The terminal was resized.
   case windowChange
   /// Ctrl-Z.
   case suspend
   /// The screen is to be cleaned, or is clean.
   case clean
 
-  /// Those that ask a program to end.
+  /// The signals that request the program to end.
   package static let ends: [Signal] = [.interrupt, .terminate, .hangUp, .quit]
 
-  /// The system's number of the signal.
+  /// The system's signal number.
   package var number: Int32 {
     switch self {
     case .interrupt: SIGINT
@@ -35,7 +35,7 @@ package enum Signal: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Signals as something to read; while it lives they do nothing else.
+/// A signalfd; the signals stay blocked during its lifetime.
 struct SignalDescriptor: ~Copyable {
   private let file: FileDescriptor
   private let previousMask: sigset_t
@@ -55,27 +55,28 @@ struct SignalDescriptor: ~Copyable {
   }
 
   deinit {
-    // A terminal that closes says so twice; the second time must not end what has ended well.
+    // A closing terminal sends SIGHUP twice. The second one must not end a program that has shut
+    // down cleanly.
     while let bytes = try? file.read(upTo: MemoryLayout<signalfd_siginfo>.size), !bytes.isEmpty {}
     var mask = previousMask
     unsafe pthread_sigmask(SIG_SETMASK, &mask, nil)
   }
 
-  /// Whether whoever started the program wants it to outlive its terminal, as `nohup` does.
+  /// Returns whether the program was started to survive its terminal, as with `nohup`.
   private static func isToBeIgnored(_ signal: Signal) -> Bool {
     signal == .hangUp && SignalManner.isIgnored(signal.number)
   }
 
   var fileDescriptor: Int32 { file.number }
 
-  /// The signals that have come, in order of their numbers, each once.
+  /// Returns the pending signals in order of their numbers, each once.
   borrowing func read() throws(DeviceError) -> [Signal] {
     var signals: [Signal] = []
     let size = MemoryLayout<signalfd_siginfo>.size
     while true {
       let bytes = try file.read(upTo: size)
       guard bytes.count == size else { return signals }
-      // The record begins with the number, in the machine's order, which is little-endian.
+      // The record begins with the number in native byte order, which is little-endian.
       let number = UInt32(littleEndian: bytes[0..<4])
       signals += Signal.allCases.filter { $0.number == number }
     }

@@ -2,9 +2,10 @@ internal import Evdev
 internal import System
 internal import Text
 
-/// What /sys tells everybody of a device, whoever may open its node.
+/// Reads device information from /sys, which requires no access to the node.
 package enum SysfsDevice {
-  /// The device without the ranges of its axes, which /sys does not tell.
+  /// Returns the description without axis ranges, which /sys does not contain; `nil` if the device
+  /// has no name there.
   static func description(in folder: String) -> DeviceDescription? {
     let device = folder + "/device"
     guard let name = KernelFile.line(of: device + "/name") else { return nil }
@@ -28,7 +29,7 @@ package enum SysfsDevice {
       name: name.harmless, identity: identity, properties: properties, codes: codes)
   }
 
-  /// The numbers of the bits in a bitmap of the kernel's: words in hexadecimal, the highest first.
+  /// Returns the bits set in a kernel bitmap: hexadecimal words, most significant first.
   package static func bits(_ text: String) -> [Int] {
     let words = text.split(separator: " ").reversed()
     var bits: [Int] = []

@@ -2,9 +2,9 @@ internal import Evdev
 internal import Glibc
 internal import System
 
-/// The one place where the kernel's answers become values or errors.
+/// The conversion of system call results to values or errors.
 enum SystemCalls {
-  /// Makes a call that answers -1 and `errno`; an interrupted call is made again.
+  /// Makes a call that returns -1 and sets `errno`; retries it if interrupted.
   @discardableResult
   static func call(
     _ operation: DeviceError.Operation, _ path: String, _ body: () -> Int
@@ -15,7 +15,7 @@ enum SystemCalls {
     return result
   }
 
-  /// Makes a call on a descriptor that does not block; `nil` when there is nothing now.
+  /// Makes a nonblocking call; returns `nil` if it would block.
   static func callUnlessBusy(
     _ operation: DeviceError.Operation, _ path: String, _ body: () -> Int
   ) throws(DeviceError) -> Int? {
@@ -30,7 +30,7 @@ enum SystemCalls {
     }
   }
 
-  /// Makes a call of libevdev's, which answers a negative error number; `nil`: nothing now.
+  /// Makes a libevdev call, which returns a negative error number; returns `nil` if it would block.
   static func answer(
     _ operation: DeviceError.Operation, _ path: String, _ body: () -> Int32
   ) throws(DeviceError) -> Int32? {
@@ -45,7 +45,7 @@ enum SystemCalls {
     }
   }
 
-  /// Writes all bytes to a descriptor; errors call it by a path.
+  /// Writes all bytes to a descriptor; `path` is its name in errors.
   static func write(_ bytes: [UInt8], to number: Int32, _ path: String) throws(DeviceError) {
     var written = 0
     while written < bytes.count {
@@ -58,7 +58,8 @@ enum SystemCalls {
     }
   }
 
-  /// Sleeps until a descriptor can be read or a moment has come; `false` where that is over already.
+  /// Waits until a descriptor is readable or the deadline passes; returns `false` if it has already
+  /// passed.
   static func wait(
     for number: Int32, until deadline: Timestamp, _ path: String
   ) throws(DeviceError) -> Bool {
@@ -71,19 +72,19 @@ enum SystemCalls {
     return true
   }
 
-  /// The error number of the call that failed last on this thread.
+  /// The error number of the last failed call on this thread.
   static var lastError: Int32 { errno }
 }
 
 extension UInt32 {
-  /// The number that bytes of the kernel's are, the lowest first.
+  /// Creates an integer from little-endian bytes.
   init(littleEndian bytes: ArraySlice<UInt8>) {
     self = bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) }
   }
 }
 
 extension DeviceError {
-  /// The error that an error number means for an operation on a path.
+  /// Creates the error for an error number of an operation on a path.
   init(_ operation: Operation, path: String, errno number: Int32) {
     switch number {
     case EACCES, EPERM:

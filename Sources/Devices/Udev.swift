@@ -2,7 +2,7 @@ internal import CLibudev
 internal import Glibc
 internal import System
 
-/// A connection to udev's view of the machine, freed with its owner.
+/// An owned libudev context, freed with its owner.
 @safe
 struct Udev: ~Copyable {
   let pointer: OpaquePointer
@@ -16,11 +16,11 @@ struct Udev: ~Copyable {
 
   deinit { unsafe udev_unref(pointer) }
 
-  /// Whether udev runs, so that its database and its messages can be relied on.
+  /// Whether udev is running, so that its database and messages are reliable.
   static var isRunning: Bool { FileSystem.exists("/run/udev/control") }
 }
 
-/// One device as udev sees it, freed with its owner.
+/// An owned libudev device, freed with its owner.
 @safe
 struct UdevDevice: ~Copyable {
   private let pointer: OpaquePointer
@@ -29,7 +29,7 @@ struct UdevDevice: ~Copyable {
     unsafe self.pointer = pointer
   }
 
-  /// The device in a folder of /sys; `nil` when it is gone already.
+  /// Opens the device at a directory in /sys; returns `nil` if the device no longer exists.
   init?(at folder: String, _ udev: borrowing Udev) {
     guard let pointer = unsafe udev_device_new_from_syspath(udev.pointer, folder) else {
       return nil
@@ -39,13 +39,13 @@ struct UdevDevice: ~Copyable {
 
   deinit { unsafe udev_device_unref(pointer) }
 
-  /// The device's folder in /sys.
+  /// The device's directory in /sys.
   var folder: String? { unsafe Self.text(udev_device_get_syspath(pointer)) }
 
-  /// The device's node; `nil` for a device without one.
+  /// The path of the device node, or `nil` if it has none.
   var node: String? { unsafe Self.text(udev_device_get_devnode(pointer)) }
 
-  /// What happened to it, in a message of a monitor; `add` and `remove` among others.
+  /// The action in a monitor message, such as `add` or `remove`.
   var action: String? { unsafe Self.text(udev_device_get_action(pointer)) }
 
   subscript(property name: String) -> String? {
@@ -58,7 +58,7 @@ struct UdevDevice: ~Copyable {
 }
 
 extension Udev {
-  /// The folders in /sys of all event devices, in no order.
+  /// Returns the directories in /sys of all event devices, in unspecified order.
   borrowing func eventDevices() -> [String] {
     guard let enumeration = unsafe udev_enumerate_new(pointer) else { return [] }
     defer { unsafe udev_enumerate_unref(enumeration) }

@@ -1,20 +1,20 @@
 internal import CLibudev
 
-/// Hears what happens to the devices of one subsystem.
+/// A monitor of changes to the devices of one subsystem.
 @safe
 struct UdevMonitor: ~Copyable {
   private let monitor: OpaquePointer
   private let udev: Udev
 
-  /// Who tells.
+  /// The sender of the messages.
   enum Source: String {
-    /// The kernel, at once.
+    /// The kernel, which reports changes immediately.
     case kernel
-    /// Udev, when it has done its work.
+    /// Udev, which reports changes after processing its rules.
     case udev
   }
 
-  /// Begins to listen: everything from here on is told.
+  /// Starts monitoring; later changes are queued for `next()`.
   init(_ source: Source, subsystem: String) throws(DeviceError) {
     let udev = try Udev()
     guard let monitor = unsafe udev_monitor_new_from_netlink(udev.pointer, source.rawValue) else {
@@ -43,10 +43,10 @@ struct UdevMonitor: ~Copyable {
 
   deinit { unsafe udev_monitor_unref(monitor) }
 
-  /// What to wait on; something happened when it is readable.
+  /// The descriptor to poll; readable if there are changes.
   var fileDescriptor: Int32 { unsafe udev_monitor_get_fd(monitor) }
 
-  /// The device that something happened to next; `nil` when nothing has happened since.
+  /// Returns the device of the next change, or `nil` if no change is pending.
   borrowing func next() -> UdevDevice? {
     guard let pointer = unsafe udev_monitor_receive_device(monitor) else { return nil }
     return unsafe UdevDevice(consuming: pointer)

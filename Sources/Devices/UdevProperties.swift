@@ -1,38 +1,53 @@
 package import Evdev
 
-/// What udev's database knows of a device beyond what the device says of itself.
+/// The properties of a device in the udev database.
 package struct UdevProperties: Hashable, Sendable {
-  /// The size of the surface in whole millimetres, from udev's hardware database.
+  /// The width of the surface in whole millimeters, from udev's hardware database.
   package var width: Int?
+  /// The height of the surface in whole millimeters, from udev's hardware database.
   package var height: Int?
-  /// The first two rows of libinput's calibration matrix.
+  /// The first two rows of libinput's calibration matrix, six numbers.
   package var calibration: [Double]?
-  /// Where the device is connected, the same after each start of the machine.
+  /// The physical connection of the device (`ID_PATH`), stable across restarts.
   package var connection: String?
+  /// The logind multiseat assignment of the device; `nil` if udev has none.
   package var seat: String?
-  /// What a recording keeps of the properties, a `NAME=value` each, in the order of `recordedNames`.
+  /// The properties to store in a recording, as `NAME=value` in the order of `recordedNames`.
   package var recorded: [String] = []
-  /// How udev classes the device; `nil` when it has not looked at the device.
+  /// The classes that udev assigned to the device; `nil` if udev has not processed it.
   package var classes: Classes?
 
-  /// Udev's `ID_INPUT_…` marks.
+  /// The classes that udev assigns in its `ID_INPUT_…` properties.
   package struct Classes: OptionSet, Hashable, Sendable {
+    /// The bit set of classes.
     package var rawValue: UInt16
 
+    /// Creates a set from its bits.
     package init(rawValue: UInt16) {
       self.rawValue = rawValue
     }
 
+    /// `ID_INPUT_TOUCHSCREEN`.
     package static let touchscreen = Classes(rawValue: 1 << 0)
+    /// `ID_INPUT_TOUCHPAD`.
     package static let touchpad = Classes(rawValue: 1 << 1)
+    /// `ID_INPUT_TABLET`.
     package static let tablet = Classes(rawValue: 1 << 2)
+    /// `ID_INPUT_MOUSE`.
     package static let mouse = Classes(rawValue: 1 << 3)
+    /// `ID_INPUT_JOYSTICK`.
     package static let joystick = Classes(rawValue: 1 << 4)
+    /// `ID_INPUT_KEYBOARD`.
     package static let keyboard = Classes(rawValue: 1 << 5)
+    /// `ID_INPUT_KEY`.
     package static let key = Classes(rawValue: 1 << 6)
+    /// `ID_INPUT_SWITCH`.
     package static let switches = Classes(rawValue: 1 << 7)
+    /// `ID_INPUT_ACCELEROMETER`.
     package static let accelerometer = Classes(rawValue: 1 << 8)
+    /// `ID_INPUT_TABLET_PAD`.
     package static let tabletPad = Classes(rawValue: 1 << 9)
+    /// `ID_INPUT_POINTINGSTICK`.
     package static let pointingStick = Classes(rawValue: 1 << 10)
 
     fileprivate static let names: [(name: String, class: Classes)] = [
@@ -43,10 +58,10 @@ package struct UdevProperties: Hashable, Sendable {
     ]
   }
 
-  /// The names that `init(_:)` looks up.
+  /// The property names that `init(_:)` looks up.
   static let names = ["ID_PATH", "ID_SEAT"] + recordedNames
 
-  /// What libinput decides by; the others say who made a device, and which one it is.
+  /// The properties that affect libinput; all others identify the maker or the individual device.
   private static let recordedNames =
     ["ID_INPUT"] + Classes.names.map { "ID_INPUT_\($0.name)" } + [
       "ID_INPUT_WIDTH_MM", "ID_INPUT_HEIGHT_MM", "ID_INPUT_TOUCHPAD_INTEGRATION",
@@ -54,9 +69,10 @@ package struct UdevProperties: Hashable, Sendable {
       "EVDEV_ABS_00", "EVDEV_ABS_01", "EVDEV_ABS_35", "EVDEV_ABS_36",
     ]
 
+  /// Creates empty properties.
   package init() {}
 
-  /// The properties among a device's, looked up by name.
+  /// Reads the properties with a lookup by name.
   package init(_ value: (String) -> String?) {
     width = value("ID_INPUT_WIDTH_MM").flatMap { Int($0) }
     height = value("ID_INPUT_HEIGHT_MM").flatMap { Int($0) }
@@ -77,7 +93,7 @@ package struct UdevProperties: Hashable, Sendable {
 }
 
 extension UdevProperties {
-  /// The kind of touch device that udev says it is; `nil` when it says none.
+  /// The kind of touch device according to udev; `nil` if udev does not classify it as one.
   package var kind: DeviceKind? {
     guard let classes else { return nil }
     if classes.contains(.touchscreen) { return .touchscreen }

@@ -2,7 +2,7 @@ internal import CLibevdev
 internal import Evdev
 internal import Glibc
 
-/// The kernel's side of a virtual device, removed with its owner.
+/// An owned uinput device, removed with its owner.
 @safe
 struct UinputHandle: ~Copyable {
   static let path = "/dev/uinput"
@@ -51,11 +51,11 @@ struct UinputHandle: ~Copyable {
           fuzz: filtersNoise ? range.fuzz : 0, flat: range.flat, resolution: range.resolution)
         unsafe libevdev_enable_event_code(model, type, number, &info)
       case .rep:
-        // The kernel's own habit: a key repeats after 250 ms, every 33 ms.
+        // The kernel's defaults: a key repeats after 250 ms, every 33 ms.
         var milliseconds: Int32 = code.number == UInt16(REP_DELAY) ? 250 : 33
         unsafe libevdev_enable_event_code(model, type, number, &milliseconds)
       case .syn, .ff:
-        // Synchronisation is there anyway; force feedback would have to be answered.
+        // Synchronization events are always enabled; force feedback would require replies.
         break
       default:
         unsafe libevdev_enable_event_code(model, type, number, nil)

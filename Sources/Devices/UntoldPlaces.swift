@@ -1,20 +1,20 @@
 package import Evdev
 
-/// The places that the kernel remembers and the reader was never told.
+/// The positions that the kernel has stored, but has not reported to this process.
 ///
-/// The kernel sends a value only when it changes. A finger that comes down exactly where the last
-/// one in its slot left does not say where it is, so a reader who began to listen in between, or
-/// lost events, would put it somewhere else. Such a contact is completed from what the kernel
-/// remembers. The same goes for the slot in which events happen.
+/// The kernel sends a value only when it changes. A finger that lands exactly where the last finger
+/// in its slot lifted sends no position. A reader that started in between, or lost events, would
+/// assume another position. Such a contact is completed with the values stored in the kernel. The
+/// current slot is handled likewise.
 package struct UntoldPlaces {
   private var slots: [Bool]
   private var pointer: Bool
   private var currentSlot: Int32?
 
-  /// After a moment in which the contacts that are down were told, and nothing else.
+  /// Creates the unreported positions after a frame that reported only the active contacts.
   ///
-  /// A value of zero needs no telling to a reader who has just begun, for that is what a reader
-  /// assumes; after a loss even zero is news.
+  /// A new reader assumes zero for unreported values, so zeros are not tracked. After a loss, zeros
+  /// are tracked too.
   package init(_ state: PresentState, isReaderNew: Bool) {
     currentSlot = nil
     switch state.contacts {
@@ -33,13 +33,15 @@ package struct UntoldPlaces {
     }
   }
 
-  /// The slot that must be told before the first event, unless that tells it; once.
+  /// Returns the slot to report before the first event, or `nil` if that event sets the slot;
+  /// returns it once.
   package mutating func slotNeeded(before event: InputEvent) -> Int32? {
     defer { currentSlot = nil }
     return event.code == .absMTSlot ? nil : currentSlot
   }
 
-  /// Whether this event begins a contact whose place must be told; it answers yes once for each.
+  /// Returns whether this event begins a contact whose position must be reported, once for each
+  /// contact.
   package mutating func areNeeded(by event: InputEvent, slot: Int) -> Bool {
     switch event.code {
     case .absMTTrackingID where event.value >= 0 && slots.indices.contains(slot) && slots[slot]:

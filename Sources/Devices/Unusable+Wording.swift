@@ -1,5 +1,5 @@
 extension Unusable {
-  /// Why a device cannot be used, as the middle of a sentence.
+  /// The reason, to continue a sentence.
   package var reason: String {
     switch self {
     case .notATouchDevice(let what): what.words
@@ -13,7 +13,7 @@ extension Unusable {
     }
   }
 
-  /// What a person can do about it; `nil` when nothing helps, or the reason says it already.
+  /// Returns the remedy, or `nil` if there is no remedy or the reason contains it.
   package func wayOut(node: String) -> String? {
     switch self {
     case .notATouchDevice, .noPosition, .failed: nil
@@ -25,6 +25,7 @@ extension Unusable {
 }
 
 extension Unusable.OtherDevice {
+  /// The name of the kind.
   package var words: String {
     switch self {
     case .accelerometer: "accelerometer"

@@ -2,24 +2,25 @@ internal import CLibevdev
 package import Evdev
 internal import Glibc
 
-/// A device that exists only while this value does; what is written to it, every reader reads.
+/// A virtual input device with the lifetime of this value; its readers receive the events written
+/// to it.
 @safe
 package struct VirtualDevice: ~Copyable {
-  /// Says at once when the kernel makes no devices here, before anything is prepared.
+  /// Throws an error if the kernel cannot create virtual devices, before any preparation.
   package static func check() throws(DeviceError) {
     guard unsafe access("/dev/uinput", F_OK) == 0 else {
       throw .moduleMissing(path: "/dev/uinput", module: "uinput")
     }
   }
 
-  /// The node that other programs open.
+  /// The path of the device node.
   package let node: String
   private let handle: UinputHandle
 
-  /// Makes a device and waits until it can be opened.
+  /// Creates a device and waits until its node can be opened.
   ///
-  /// The fuzz of the axes is left out, unless `filtersNoise` asks for it: recorded events have been
-  /// through the kernel's filter once, and a second time would move them.
+  /// Axes have no fuzz unless `filtersNoise` is `true`: recorded events have already passed the
+  /// kernel's filter, and filtering them again would change them.
   package init(
     _ description: DeviceDescription, filtersNoise: Bool = false
   ) throws(DeviceError) {
@@ -36,7 +37,7 @@ package struct VirtualDevice: ~Copyable {
     self.handle = handle
   }
 
-  /// Sends events now, whatever their times; a frame is complete with its SYN_REPORT.
+  /// Sends events immediately, regardless of their times; a `SYN_REPORT` completes a frame.
   package func write(_ events: some Sequence<InputEvent>) throws(DeviceError) {
     try SystemCalls.write(
       KernelEvents.bytes(of: events), to: unsafe libevdev_uinput_get_fd(handle.pointer),

@@ -1,13 +1,17 @@
-/// What the kernel knows of an absolute axis: from where to where, and how fine.
+/// The range and resolution of an absolute axis, as in the kernel's `input_absinfo`.
 public struct AxisRange: Hashable, Sendable {
+  /// The smallest value.
   public var minimum: Int32
+  /// The largest value.
   public var maximum: Int32
-  /// Changes smaller than this are noise that the kernel already filters.
+  /// The noise threshold, below which the kernel filters changes.
   public var fuzz: Int32
+  /// The size of the dead zone around the center of a joystick axis.
   public var flat: Int32
-  /// Units per millimetre for positions; zero when the device does not say.
+  /// The resolution of a position axis in units per millimeter; zero if unknown.
   public var resolution: Int32
 
+  /// Creates a range.
   public init(
     _ minimum: Int32, _ maximum: Int32, fuzz: Int32 = 0, flat: Int32 = 0, resolution: Int32 = 0
   ) {
@@ -18,15 +22,17 @@ public struct AxisRange: Hashable, Sendable {
     self.resolution = resolution
   }
 
-  /// Of the numbers as everybody lists them; old programs leave out the resolution.
+  /// Creates a range from minimum, maximum, fuzz, flat and resolution; old programs omit the
+  /// resolution.
   package init(_ numbers: [Int32]) {
     self.init(
       numbers[0], numbers[1], fuzz: numbers[2], flat: numbers[3],
       resolution: numbers.count > 4 ? numbers[4] : 0)
   }
 
+  /// Minimum, maximum, fuzz, flat and resolution.
   package var numbers: [Int32] { [minimum, maximum, fuzz, flat, resolution] }
 
-  /// The steps from one end to the other; never negative, whatever a broken device claims.
+  /// The difference between maximum and minimum; zero if a faulty device has them reversed.
   public var span: Int64 { max(0, Int64(maximum) - Int64(minimum)) }
 }

@@ -1,16 +1,19 @@
-/// Times that somebody waits for, with no gap between them that is longer than a day.
+/// Shortens gaps longer than a day in a sequence of times.
 ///
-/// A recording may be of years; nobody sits there for as long.
+/// A recording may span years, and nothing is gained by waiting that long.
 package struct ClosedGaps: Sendable {
+  /// The maximum gap, one day.
   package static let longest = Microseconds(86_400_000_000)
 
   private var last: Microseconds?
-  /// What was cut out so far.
+  /// The total time removed so far.
   package private(set) var cut = Microseconds(0)
 
+  /// Creates a state without a previous time.
   package init() {}
 
-  /// The place of a time once the gaps before it are closed.
+  /// Returns a time reduced by the time removed from all gaps before it; the times must be passed
+  /// in order.
   package mutating func close(before time: Microseconds) -> Microseconds {
     if let last, time - last > Self.longest { cut = cut + (time - last - Self.longest) }
     last = time

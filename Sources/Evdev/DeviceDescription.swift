@@ -1,19 +1,25 @@
-/// What a device says of itself: name, ids, properties, and every event that it can send.
+/// The identity and capabilities of a device: name, IDs, properties, event codes and axis ranges.
 public struct DeviceDescription: Hashable, Sendable {
+  /// The name of the device.
   public var name: String
+  /// The bus type and the vendor, product and version IDs.
   public var identity: DeviceIdentity
+  /// The kernel's properties of the device.
   public var properties: InputProperties
-  /// Every code that the device can send, in the kernel's order, each once.
+  /// The codes that the device can send, sorted, without duplicates.
   public private(set) var codes: [EventCode]
-  /// The absolute axes among the codes, in the kernel's order, each once.
+  /// The absolute axes that have a range, sorted by code, without duplicates.
   public private(set) var axes: [Axis]
 
   /// An absolute axis with its range.
   public struct Axis: Hashable, Sendable {
+    /// The event code of the axis.
     public var code: EventCode
+    /// The range of the axis.
     public var range: AxisRange
   }
 
+  /// Creates a description; codes are inserted as by `insert(_:)`.
   public init(
     name: String, identity: DeviceIdentity = DeviceIdentity(), properties: InputProperties = [],
     codes: [EventCode] = []
@@ -26,13 +32,13 @@ public struct DeviceDescription: Hashable, Sendable {
     for code in codes { insert(code) }
   }
 
-  /// Whether the device can send this.
+  /// Returns whether the device can send events with this code.
   public func has(_ code: EventCode) -> Bool {
     let index = position(of: code)
     return index < codes.count && codes[index] == code
   }
 
-  /// The range of an absolute axis; setting it adds the axis, setting `nil` takes it away.
+  /// The range of an absolute axis; setting a value adds the axis, setting `nil` removes it.
   public subscript(axis code: EventCode) -> AxisRange? {
     get { axes.first { $0.code == code }?.range }
     set {
@@ -48,7 +54,7 @@ public struct DeviceDescription: Hashable, Sendable {
     }
   }
 
-  /// Adds a code; one that is there already stays as it is, and one that no kernel has is none.
+  /// Inserts a code; duplicates and codes unknown to the kernel are ignored.
   public mutating func insert(_ code: EventCode) {
     guard let highest = code.type.highestCode, code.number <= highest else { return }
     let index = position(of: code)
@@ -66,13 +72,18 @@ public struct DeviceDescription: Hashable, Sendable {
   }
 }
 
-/// The four numbers that tell one model of a device from another.
+/// The bus type and the vendor, product and version IDs that identify a device model.
 public struct DeviceIdentity: Hashable, Sendable {
+  /// The bus type, such as 3 for USB.
   public var bus: UInt16
+  /// The vendor ID.
   public var vendor: UInt16
+  /// The product ID.
   public var product: UInt16
+  /// The version.
   public var version: UInt16
 
+  /// Creates an identity.
   public init(bus: UInt16 = 0, vendor: UInt16 = 0, product: UInt16 = 0, version: UInt16 = 0) {
     self.bus = bus
     self.vendor = vendor
@@ -80,31 +91,34 @@ public struct DeviceIdentity: Hashable, Sendable {
     self.version = version
   }
 
-  /// Of the four numbers as everybody lists them.
+  /// Creates an identity from bus, vendor, product and version.
   package init(_ numbers: [UInt16]) {
     self.init(bus: numbers[0], vendor: numbers[1], product: numbers[2], version: numbers[3])
   }
 
+  /// Bus, vendor, product and version.
   package var numbers: [UInt16] { [bus, vendor, product, version] }
 }
 
-/// The kernel's properties of a device, a bit each; unknown bits survive.
+/// The kernel's properties of a device (`INPUT_PROP_…`), including unknown ones.
 public struct InputProperties: OptionSet, Hashable, Sendable {
+  /// The bit set of properties.
   public var rawValue: UInt64
 
+  /// Creates a set from its bits.
   public init(rawValue: UInt64) {
     self.rawValue = rawValue
   }
 
-  /// The property with a number of the kernel's; one beyond the set is the empty set.
+  /// Creates a set with the property of a bit number; empty if the number is not in 0 to 63.
   public init(bit: Int) {
     rawValue = (0..<64).contains(bit) ? 1 << UInt64(bit) : 0
   }
 
-  /// The numbers of the properties that are set, from the lowest.
+  /// The bit numbers of the properties, in ascending order.
   public var bits: [Int] { (0..<64).filter { rawValue & 1 << UInt64($0) != 0 } }
 
-  /// The kernel's names of the properties that are set, without their common `INPUT_PROP_`.
+  /// The kernel's names of the properties without `INPUT_PROP_`; the bit number if it has no name.
   public var names: [String] {
     bits.map { bit in
       guard let name = EventNames.properties[UInt16(bit)] else { return "\(bit)" }

@@ -1,18 +1,18 @@
-/// What a touch device is to the hand that uses it.
+/// The kind of a touch device.
 public enum DeviceKind: String, Sendable, CaseIterable {
-  /// Fingers touch what they see.
+  /// A touch surface on top of a screen.
   case touchscreen
-  /// Fingers touch a pad that stands for the screen.
+  /// A touch surface apart from the screen.
   case touchpad
-  /// Fingers touch the surface of a drawing tablet.
+  /// The touch surface of a drawing tablet.
   case tabletTouch = "tablet-touch"
 }
 
 extension DeviceDescription {
-  /// What the device is, judged by what it can send; `nil` when no finger can be read from it.
+  /// The kind of touch device according to its capabilities; `nil` if it is not a touch device.
   ///
-  /// The same questions in the same order as udev's input_id asks them, so that a device has the
-  /// same kind whether udev runs or not.
+  /// The same checks in the same order as udev's input_id, so that the kind does not depend on
+  /// whether udev is running.
   public var kind: DeviceKind? {
     guard hasPosition, !has(.btnToolPen), !has(.btnStylus) else { return nil }
     let isDirect = properties.contains(.direct)
@@ -21,18 +21,19 @@ extension DeviceDescription {
     return has(.btnTouch) || isDirect || hasMultitouchPosition ? .touchscreen : nil
   }
 
-  /// Whether the device reports one place and a mouse's buttons.
+  /// Whether the device reports a single position and mouse buttons.
   ///
-  /// The mice of virtual machines do, and so do old single-touch panels: only people can tell them
-  /// apart, and device files hold what they know.
+  /// Mice of virtual machines do, and so do old single-touch panels. Their capabilities do not
+  /// distinguish them; a device file can.
   public var posesAsMouse: Bool {
     has(.absX) && has(.absY) && has(.btnLeft) && !hasMultitouchPosition && !has(.btnTouch)
       && !properties.contains(.direct)
   }
 
-  /// Whether the device tells the places of several contacts apart.
+  /// Whether the device reports the positions of several contacts.
   public var hasMultitouchPosition: Bool {
-    // A joystick with every axis there is has one just below the slots; a touch device never does.
+    // A joystick that claims all axes also has the code before `ABS_MT_SLOT`; a touch device never
+    // does.
     let claimsEveryAxis = has(.absMTSlot) && has(EventCode(.abs, EventCode.absMTSlot.number - 1))
     return has(.absMTPositionX) && has(.absMTPositionY) && !claimsEveryAxis
   }
@@ -41,6 +42,7 @@ extension DeviceDescription {
 }
 
 extension String {
-  /// Wacom's drawing tablets are the only ones whose touch part looks like a touchpad.
+  /// Whether this is the name of a drawing tablet: only the touch part of Wacom's looks like a
+  /// touchpad.
   fileprivate var isTablet: Bool { hasPrefix("Wacom") }
 }

@@ -1,7 +1,7 @@
-/// The kernel's names of types, codes and properties, looked up both ways.
+/// The kernel's names of types, codes or properties, with lookup by number and by name.
 ///
-/// The text comes from the kernel's header (`scripts/generate-names`); it is read once, at the first
-/// name that anybody asks for, so a program that prints no names pays nothing.
+/// The text comes from the kernel's header (`scripts/generate-names`). It is parsed at the first
+/// lookup, so that a program that prints no names does not parse it.
 struct EventNames: Sendable {
   private let names: [UInt16: String]
   private let numbers: [String: UInt16]
@@ -29,7 +29,7 @@ extension EventNames {
   static let types = EventNames(EventNameTable.ev)
   static let properties = EventNames(EventNameTable.prop)
 
-  /// The names of each type's codes; other types have none.
+  /// The code names of each type; force feedback and unknown types have no names.
   private static let codes: [(type: EventType, names: EventNames)] = [
     (.syn, EventNames(EventNameTable.syn)), (.key, EventNames(EventNameTable.key)),
     (.rel, EventNames(EventNameTable.rel)), (.abs, EventNames(EventNameTable.abs)),
@@ -38,22 +38,22 @@ extension EventNames {
     (.rep, EventNames(EventNameTable.rep)),
   ]
 
-  /// The names of one type's codes; a type without names has none.
+  /// Returns the code names of a type, or `nil` if it has no names.
   static func codes(of type: EventType) -> EventNames? {
     codes.first { $0.type == type }?.names
   }
 
-  /// The code with a name, whatever its type.
+  /// Returns the code with a name, in any type.
   static func code(named name: String) -> EventCode? {
     codes.lazy.compactMap { type, names in names[name].map { EventCode(type, $0) } }.first
   }
 }
 
 extension EventType {
-  /// The kernel's name, `EV_ABS`; a type that it has no name for is written as its number, `0x2a`.
+  /// The kernel's name, such as `EV_ABS`; the number, such as `0x2a`, if it has no name.
   public var name: String { EventNames.types[rawValue] ?? hexadecimal(rawValue) }
 
-  /// The type with a name of the kernel's, or with a number written `0x2a`.
+  /// Creates the type with a name of the kernel or a hexadecimal number, such as `0x2a`.
   public init?(name: String) {
     guard let number = EventNames.types[name] ?? parseHexadecimal(name) else { return nil }
     self.init(rawValue: number)
@@ -61,10 +61,10 @@ extension EventType {
 }
 
 extension EventCode {
-  /// The kernel's name, `ABS_MT_POSITION_X`; a code that it has no name for is its number, `0x3f`.
+  /// The kernel's name, such as `ABS_MT_POSITION_X`; the number, such as `0x3f`, if it has no name.
   public var name: String { EventNames.codes(of: type)?[number] ?? hexadecimal(number) }
 
-  /// The code with a name of the kernel's, or with a number written `0x3f`, within a type.
+  /// Creates the code of a type with a name of the kernel or a hexadecimal number, such as `0x3f`.
   public init?(_ type: EventType, name: String) {
     guard let number = EventNames.codes(of: type)?[name] ?? parseHexadecimal(name) else {
       return nil
@@ -72,7 +72,7 @@ extension EventCode {
     self.init(type, number)
   }
 
-  /// The code with a name of the kernel's; the name alone tells the type.
+  /// Creates the code with a name of the kernel, which implies the type.
   public init?(name: String) {
     guard let code = EventNames.code(named: name) else { return nil }
     self = code

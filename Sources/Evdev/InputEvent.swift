@@ -1,28 +1,34 @@
-/// One word of the kernel's: at a time, something took a value.
+/// An evdev event: a timestamp, a code and a value.
 public struct InputEvent: Hashable, Sendable {
+  /// The kernel's timestamp.
   public var time: Timestamp
+  /// The type and code.
   public var code: EventCode
+  /// The value, whose meaning depends on the code.
   public var value: Int32
 
+  /// Creates an event.
   @inlinable public init(time: Timestamp, code: EventCode, value: Int32) {
     self.time = time
     self.code = code
     self.value = value
   }
 
+  /// The type of the code.
   @inlinable public var type: EventType { code.type }
 }
 
 extension InputEvent {
-  /// How a kernel lays out an event in memory, which depends on the width of its `long`.
+  /// The memory layout of an event, which depends on the width of the kernel's `long`.
   ///
-  /// Both are little-endian, as every machine with Swift on Linux is.
+  /// Both layouts are little-endian, as is every Linux machine that Swift supports.
   public enum Layout: Sendable, CaseIterable {
     /// 24 bytes: seconds and microseconds of 64 bits each.
     case bits64
-    /// 16 bytes: seconds and microseconds of 32 bits each; seconds are unsigned, good until 2106.
+    /// 16 bytes: seconds and microseconds of 32 bits each; unsigned seconds last until 2106.
     case bits32
 
+    /// The size of an event in bytes.
     @inlinable public var byteCount: Int {
       switch self {
       case .bits64: 24
@@ -31,13 +37,13 @@ extension InputEvent {
     }
   }
 
-  /// Reads an event from memory; a time that no clock could show stays in range.
+  /// Reads an event from memory; an out-of-range time is clamped.
   ///
-  /// The bytes from `offset` on must hold a whole event.
+  /// The memory must contain a whole event from `offset` on.
   @inlinable @inline(__always)
   public init(_ memory: Span<UInt8>, at offset: Int, layout: Layout) {
     let bytes = unsafe memory.bytes
-    // The bounds are checked once for all fields.
+    // One bounds check covers all fields.
     precondition(offset >= 0 && offset + layout.byteCount <= bytes.byteCount)
     let seconds: Int64
     let microseconds: Int64
@@ -52,7 +58,7 @@ extension InputEvent {
       microseconds = Int64(
         unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset + 4, as: UInt32.self))
     }
-    // Type, code and value, the first lowest.
+    // Type, code and value, from the lowest bits up.
     let rest = unsafe bytes.unsafeLoadUnaligned(
       fromUncheckedByteOffset: offset + layout.byteCount - 8, as: UInt64.self)
     time = Timestamp(seconds: seconds, microseconds: microseconds)
@@ -61,9 +67,9 @@ extension InputEvent {
     value = Int32(truncatingIfNeeded: rest >> 32)
   }
 
-  /// Writes the event as the kernel would, at the end of the bytes.
+  /// Appends the event in the kernel's layout.
   public func append(to bytes: inout [UInt8], layout: Layout) {
-    // Floor division, so that a time before zero keeps its microseconds positive.
+    // Floor division keeps the microseconds of a negative time positive.
     let (quotient, remainder) = time.microseconds.quotientAndRemainder(dividingBy: 1_000_000)
     let seconds = remainder < 0 ? quotient - 1 : quotient
     let microseconds = remainder < 0 ? remainder + 1_000_000 : remainder
@@ -82,7 +88,7 @@ extension InputEvent {
 }
 
 extension Timestamp {
-  /// The moment that a `timeval` gives; one out of range becomes the nearest that can be held.
+  /// Creates the time of a `timeval`, clamped to the representable range.
   @inlinable public init(seconds: Int64, microseconds: Int64) {
     let (scaled, tooBig) = seconds.multipliedReportingOverflow(by: 1_000_000)
     let (sum, beyond) = scaled.addingReportingOverflow(microseconds)

@@ -1,28 +1,32 @@
-/// The time of a session: a device's time stamps, kept from running backwards.
+/// Corrects device timestamps so that time never runs backwards.
 ///
-/// The step of a clock that was set back is no interval of the hand's.
+/// The step of a clock that was set back is not part of a gesture's duration.
 package struct SteadyClock: Sendable {
+  /// The corrected time of the last timestamp.
   package var now = Timestamp(microseconds: .min)
-  /// How much was lost by settings back of the device's clock.
+  /// The total correction for a device clock that was set back.
   @usableFromInline var behind = Microseconds(0)
 
-  /// The frame before stepped back and was held.
+  /// Whether the previous timestamp stepped back and was held.
   @usableFromInline var isHeld = false
 
-  /// A smaller step back may be a fault of one time stamp; a larger one is a clock that was set.
+  /// The largest step back that is treated as one faulty timestamp; a larger one means that the
+  /// clock was set.
   @usableFromInline static var largestFault: Microseconds { .milliseconds(1_000) }
 
-  /// A time stamp that is earlier than the one before, and how that was mended.
+  /// The correction of a timestamp that is earlier than the one before.
   package enum StepBack: Hashable, Sendable {
-    /// One faulty stamp: it is taken to be at the same moment, and the next one is right again.
+    /// A faulty timestamp, replaced by the one before; the next timestamp is expected to be
+    /// correct.
     case held(Microseconds)
-    /// The clock was set: from here on times are counted on.
+    /// The clock was set back; later timestamps are shifted.
     case countedOn(Microseconds)
   }
 
+  /// Creates a clock that accepts any first timestamp.
   @inlinable package init() {}
 
-  /// Moves on to a time stamp; says what had to be mended.
+  /// Advances to a timestamp, and returns the correction or `nil` if none was needed.
   @inlinable @inline(__always)
   package mutating func advance(to stamp: Timestamp) -> StepBack? {
     let time = stamp + behind
@@ -32,7 +36,7 @@ package struct SteadyClock: Sendable {
       return nil
     }
     let step = now - time
-    // Holding more than one frame would squeeze a whole movement into one moment.
+    // Holding several frames would compress a movement into one moment.
     if step <= SteadyClock.largestFault, !isHeld {
       isHeld = true
       return .held(step)

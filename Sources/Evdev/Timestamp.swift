@@ -1,92 +1,98 @@
-/// A moment of an input session, in whole microseconds as the kernel counts them.
+/// A time in an input session, in whole microseconds as in the kernel.
 ///
-/// Time is data: a moment comes in with an event and is never asked of a clock.
+/// Recognition and replay take all times from events and inputs; they read no clock.
 public struct Timestamp: Hashable, Comparable, Sendable {
+  /// The microseconds since the zero of the clock.
   public var microseconds: Int64
 
+  /// Creates a time.
   @inlinable public init(microseconds: Int64) {
     self.microseconds = microseconds
   }
 
+  /// Returns whether the first time is earlier.
   @inlinable public static func < (left: Timestamp, right: Timestamp) -> Bool {
     left.microseconds < right.microseconds
   }
 
-  /// The time that passed between two moments; extremes from broken files stay in range.
+  /// Returns the time between two moments, clamped to the representable range.
   @inlinable public static func - (left: Timestamp, right: Timestamp) -> Microseconds {
     let (difference, overflow) = left.microseconds.subtractingReportingOverflow(right.microseconds)
     guard overflow else { return Microseconds(difference) }
     return Microseconds(left < right ? .min : .max)
   }
 
-  /// The moment a while later; extremes from broken files stay in range.
+  /// Returns the time a duration later, clamped to the representable range.
   @inlinable public static func + (moment: Timestamp, passed: Microseconds) -> Timestamp {
     let (sum, overflow) = moment.microseconds.addingReportingOverflow(passed.count)
     guard overflow else { return Timestamp(microseconds: sum) }
     return Timestamp(microseconds: passed.count < 0 ? .min : .max)
   }
 
-  /// The moment a while earlier; extremes from broken files stay in range.
+  /// Returns the time a duration earlier, clamped to the representable range.
   @inlinable public static func - (moment: Timestamp, passed: Microseconds) -> Timestamp {
     moment + -passed
   }
 }
 
 extension Timestamp {
-  /// Whether a file may give this moment: one further from zero than `Microseconds.longest` is a
-  /// mistake in it.
+  /// Whether a file may contain this time, which is at most `Microseconds.longest` away from zero.
   @inlinable public var isPossible: Bool {
     -Microseconds.longest.count...Microseconds.longest.count ~= microseconds
   }
 }
 
-/// A stretch of time, in whole microseconds.
+/// A duration in whole microseconds.
 public struct Microseconds: Hashable, Comparable, Sendable {
+  /// The number of microseconds.
   public var count: Int64
 
+  /// Creates a duration.
   @inlinable public init(_ count: Int64) {
     self.count = count
   }
 
-  /// A stretch given in thousandths of a second; one that is too long becomes the longest there is.
+  /// Returns a duration of milliseconds, clamped to the representable range.
   @inlinable public static func milliseconds(_ count: Int64) -> Microseconds {
     let (product, overflow) = count.multipliedReportingOverflow(by: 1_000)
     return Microseconds(overflow ? (count < 0 ? .min : .max) : product)
   }
 
-  /// The longest time that a file or an option may give: ten thousand million seconds, which are
-  /// three hundred years.
+  /// The longest time that a file or option may contain: 10 billion seconds, about 317 years.
   ///
-  /// It is checked where times are read, so all that is reckoned of them behind that stays in range.
+  /// Parsers check it, so that later arithmetic stays in range.
   @inlinable public static var longest: Microseconds { Microseconds(10_000_000_000_000_000) }
 
+  /// Returns whether the first duration is shorter.
   @inlinable public static func < (left: Microseconds, right: Microseconds) -> Bool {
     left.count < right.count
   }
 }
 
-/// Sums and differences that leave 64 bits become the longest stretch there is, and never stop the
-/// program.
+/// Sums and differences are clamped to the range of 64 bits.
 extension Microseconds {
+  /// Returns the sum, clamped to the representable range.
   @inlinable public static func + (left: Microseconds, right: Microseconds) -> Microseconds {
     let (sum, overflow) = left.count.addingReportingOverflow(right.count)
     return Microseconds(overflow ? (right.count < 0 ? .min : .max) : sum)
   }
 
+  /// Returns the difference, clamped to the representable range.
   @inlinable public static func - (left: Microseconds, right: Microseconds) -> Microseconds {
     let (difference, overflow) = left.count.subtractingReportingOverflow(right.count)
     return Microseconds(overflow ? (right.count < 0 ? .max : .min) : difference)
   }
 
+  /// Returns the negated duration, clamped to the representable range.
   @inlinable public static prefix func - (stretch: Microseconds) -> Microseconds {
     Microseconds(0) - stretch
   }
 }
 
 extension Microseconds {
-  /// Seconds with six decimals, as every JSON line of the program gives a time: `0.008000`.
+  /// The duration in seconds with six decimals, as in all JSON Lines output: `0.008000`.
   ///
-  /// Made from whole numbers, so that no rounding of the platform can differ.
+  /// Integer arithmetic makes it independent of the platform's rounding.
   public var seconds: String {
     let magnitude = count.magnitude
     let fraction = String(magnitude % 1_000_000)
@@ -96,9 +102,7 @@ extension Microseconds {
 }
 
 extension Duration {
-  /// The first whole microsecond by which it has passed: events count time in these.
-  ///
-  /// A time that is too long for them becomes the longest there is.
+  /// The duration in whole microseconds, rounded up and clamped to the representable range.
   public var wholeMicroseconds: Microseconds {
     let (seconds, attoseconds) = components
     let whole = attoseconds / 1_000_000_000_000

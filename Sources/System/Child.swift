@@ -1,23 +1,24 @@
 internal import CGlibc
 internal import Glibc
 
-/// A program that is run to its end.
+/// Runs other programs and waits for their end.
 package enum Child {
+  /// The outcome of a run.
   package enum Outcome {
     case notFound
-    /// It could not be started.
+    /// The program could not be started.
     case failed(errorNumber: Int32)
-    /// What it wrote to standard error, of which the end is kept, is its complaint.
+    /// The program ended; `complaint` is the last 4 KiB of its standard error.
     case ended(status: Int32, complaint: String)
-    /// It went on for longer than anybody would wait, and was made to end.
+    /// The program exceeded the time limit and was killed.
     case tooLong
-    /// A signal is held back (`HeldSignals`), and it was made to end.
+    /// The program was killed because a signal is pending (`HeldSignals`).
     case interrupted
   }
 
-  /// Runs it with these words, of which the first is its name or its path.
+  /// Runs a program; the first argument is its name or path.
   ///
-  /// Where it heeds signals, it is made to end as well when one is held back that asks for that.
+  /// On request, the program is also killed when one of the `HeldSignals` is pending.
   package static func run(
     _ arguments: [String], longest: Duration? = nil, heedsSignals: Bool = false
   ) -> Outcome {
@@ -38,13 +39,13 @@ package enum Child {
     var complaint: [UInt8] = []
     var status: Int32 = 0
     let begin = Monotonic.uptime
-    // It may say more than a pipe holds, and would wait for a reader.
+    // Read while waiting: the output may exceed the capacity of the pipe and block the program.
     while unsafe waitpid(process, &status, WNOHANG) == 0 {
       _ = Readiness.isReadable(reading, within: 20)
       read(reading, &complaint)
       let isOver = longest.map { Monotonic.uptime - begin > $0 } ?? false
       if isOver || heedsSignals && HeldSignals.haveCome {
-        // With all that it started itself.
+        // The whole process group, including processes that the program started.
         kill(-process, SIGKILL)
         _ = unsafe waitpid(process, &status, 0)
         return isOver ? .tooLong : .interrupted
@@ -54,8 +55,9 @@ package enum Child {
     return .ended(status: status, complaint: String(decoding: complaint, as: UTF8.self))
   }
 
-  /// Runs it to its end, however long that takes, beside this program: what it writes to standard error
-  /// goes where this program's goes, and it lives on where this program ends before it.
+  /// Runs a program to its end without a time limit.
+  ///
+  /// It inherits standard error, and continues if this process ends first.
   package static func runBeside(_ arguments: [String]) -> Outcome {
     switch start(arguments, complainingTo: nil) {
     case .failure(let failure):
@@ -82,7 +84,7 @@ package enum Child {
     if let writing {
       unsafe posix_spawn_file_actions_adddup2(&files, writing, STDERR_FILENO)
     }
-    // What it leaves running would keep open whatever this process was given: a pipe never ends.
+    // Processes that it leaves running must not keep inherited descriptors open, such as a pipe.
     unsafe posix_spawn_file_actions_addclosefrom_np(&files, STDERR_FILENO + 1)
     var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)
@@ -91,7 +93,7 @@ package enum Child {
     unsafe sigemptyset(&none)
     var all = sigset_t()
     unsafe sigfillset(&all)
-    // In a group of its own: Ctrl-C is not meant for what it leaves running.
+    // A separate process group, so that Ctrl-C does not reach processes that it leaves running.
     unsafe posix_spawnattr_setpgroup(&attributes, 0)
     unsafe posix_spawnattr_setsigmask(&attributes, &none)
     unsafe posix_spawnattr_setsigdefault(&attributes, &all)
@@ -105,7 +107,7 @@ package enum Child {
     return number == 0 ? .success(process) : .failure(Failure(number: number))
   }
 
-  /// Takes what has come, and keeps the end of it.
+  /// Reads the available bytes and keeps the last 4 KiB.
   private static func read(_ file: Int32, _ text: inout [UInt8]) {
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {

@@ -1,16 +1,17 @@
 internal import Glibc
 internal import Synchronization
 
-/// Threads that work off a list, each with tools of its own; what they found is taken in order.
+/// Runs tasks on several threads, and delivers the results in task order.
 package struct Crew {
   private let size: Int
 
+  /// Creates a pool with a maximum number of threads.
   package init(size: Int) { self.size = size }
 
-  /// One for each core that is there.
+  /// The number of online processor cores, at least 1.
   package static var usual: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// The tasks that no thread has begun yet.
+  /// The tasks that have not started.
   private final class Tasks: Sendable {
     private let next = Mutex(0)
     private let count: Int
@@ -26,7 +27,9 @@ package struct Crew {
     }
   }
 
-  /// Works off tasks 0 to `count`; `tools` makes for each thread what does them.
+  /// Runs the tasks 0 to `count` - 1, and passes each result to `take` on the calling thread.
+  ///
+  /// Each thread calls `tools` once and runs its tasks with the returned closure.
   package func run<Found: Sendable>(
     _ count: Int, tools: @escaping @Sendable () -> (Int) -> Found, take: (Int, Found) -> Void
   ) {

@@ -1,7 +1,8 @@
 internal import Glibc
 
-/// The variables that the program was started with.
+/// The environment variables of this process.
 package enum Environment {
+  /// The value of a variable, or `nil` if it is not set.
   package static subscript(name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }
     return unsafe String(fileName: value)
@@ -9,13 +10,13 @@ package enum Environment {
 }
 
 extension CommandLine {
-  /// What the program is called, without where it lies.
+  /// The name of the program, without its directory.
   package static var programName: String {
     guard argc > 0, let path = unsafe unsafeArgv[0] else { return "" }
     return unsafe String(fileName: path).split(separator: "/").last.map(String.init) ?? ""
   }
 
-  /// The words that follow the program's name, whatever bytes they are.
+  /// The arguments without the program name, as bytes that need not be UTF-8.
   package static var words: [String] {
     var words: [String] = []
     for index in 1..<max(1, Int(argc)) {

@@ -1,17 +1,17 @@
 package import Glibc
 internal import Text
 
-/// The kernel's calls on names of files.
+/// System calls on file names.
 ///
-/// Names come as bytes and go back as the same bytes; Glibc's own calls would take for a name what
-/// Swift makes of it as text. Whatever fails leaves its reason in `errno`.
+/// Names round-trip as bytes; Glibc's functions would encode Swift's text instead. Failed calls set
+/// `errno`.
 package enum FileSystem {
-  /// Opens a file; negative when that fails.
+  /// Opens a file, and returns the descriptor, or a negative number if it fails.
   package static func open(_ path: String, _ flags: Int32, mode: mode_t = 0) -> Int32 {
     unsafe path.withFileName { unsafe Glibc.open($0, flags | O_CLOEXEC, mode) }
   }
 
-  /// What the kernel knows of the file at a path; `nil` when it tells nothing.
+  /// Returns the status of the file at a path, or `nil` if it cannot be read.
   package static func status(of path: String, followingLinks: Bool = true) -> stat? {
     var status = stat()
     let flags = followingLinks ? 0 : AT_SYMLINK_NOFOLLOW
@@ -19,24 +19,27 @@ package enum FileSystem {
     return answer == 0 ? status : nil
   }
 
-  /// Whether something is at a path, and not a link that leads nowhere.
+  /// Returns whether a path exists; a dangling symbolic link does not.
   package static func exists(_ path: String) -> Bool { allows(F_OK, at: path) }
 
-  /// Whether this person may read (`R_OK`), write (`W_OK`) or enter (`X_OK`) what is at a path.
+  /// Returns whether the user may read (`R_OK`), write (`W_OK`) or enter (`X_OK`) the file at a
+  /// path.
   package static func allows(_ mode: Int32, at path: String) -> Bool {
     unsafe path.withFileName { unsafe access($0, mode) } == 0
   }
 
+  /// Creates a directory; returns `false` if it fails.
   package static func makeDirectory(_ path: String) -> Bool {
     unsafe path.withFileName { unsafe mkdir($0, 0o777) } == 0
   }
 
+  /// Removes a file; returns `false` if it fails.
   @discardableResult
   package static func remove(_ path: String) -> Bool {
     unsafe path.withFileName { unsafe unlink($0) } == 0
   }
 
-  /// Removes a directory with all that is in it; links in it are removed, and not followed.
+  /// Removes a directory and its contents without following symbolic links.
   package static func removeAll(in directory: String) {
     for name in names(in: directory) {
       let path = "\(directory)/\(name)"
@@ -49,21 +52,21 @@ package enum FileSystem {
     _ = unsafe directory.withFileName { unsafe rmdir($0) }
   }
 
-  /// Gives a file another name; what has that name now is replaced.
+  /// Renames a file, and replaces an existing file; returns `false` if it fails.
   package static func rename(_ old: String, to new: String) -> Bool {
     unsafe old.withFileName { old in
       unsafe new.withFileName { new in unsafe Glibc.rename(old, new) }
     } == 0
   }
 
-  /// Gives a file a second name; one that is taken is an error.
+  /// Creates a hard link; returns `false` if it fails or the name exists.
   package static func link(_ old: String, as new: String) -> Bool {
     unsafe old.withFileName { old in
       unsafe new.withFileName { new in unsafe Glibc.link(old, new) }
     } == 0
   }
 
-  /// Gives an open file that has no name its first one.
+  /// Links an open unnamed file to a name; returns `false` if it fails or the name exists.
   package static func link(descriptor: Int32, as new: String) -> Bool {
     unsafe "/proc/self/fd/\(descriptor)".withFileName { old in
       unsafe new.withFileName { new in
@@ -72,7 +75,7 @@ package enum FileSystem {
     } == 0
   }
 
-  /// The path from the root on, without links; `nil` where nothing is there.
+  /// Returns the absolute path without symbolic links, or `nil` if the path does not exist.
   package static func resolved(_ path: String) -> String? {
     unsafe path.withFileName { name in
       guard let real = unsafe realpath(name, nil) else { return nil }
@@ -81,7 +84,7 @@ package enum FileSystem {
     }
   }
 
-  /// Where a symbolic link leads; `nil` when it is none, or belongs to somebody else.
+  /// Returns the target of a symbolic link, or `nil` if the path is not a readable link.
   package static func target(ofLink link: String) -> String? {
     var characters = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = unsafe link.withFileName { unsafe readlink($0, &characters, characters.count) }
@@ -89,14 +92,14 @@ package enum FileSystem {
     return String(fileName: characters.prefix(count).map(UInt8.init(bitPattern:)))
   }
 
-  /// Has another program go on in the place of this one, with the same words.
+  /// Replaces this process by another program with the same arguments.
   ///
-  /// A name without a slash is looked for on `PATH`. It comes back where that fails.
+  /// A name without a slash is searched in `PATH`. The function returns only if it fails.
   package static func goOn(as program: String) {
     _ = unsafe program.withFileName { unsafe execvp($0, CommandLine.unsafeArgv) }
   }
 
-  /// The names in a directory, in no order; none where it cannot be read.
+  /// Returns the names in a directory in unspecified order; empty if it cannot be read.
   package static func names(in directory: String) -> [String] {
     guard let stream = unsafe directory.withFileName({ unsafe opendir($0) }) else { return [] }
     defer { unsafe closedir(stream) }
@@ -114,25 +117,25 @@ package enum FileSystem {
 }
 
 extension stat {
-  /// What sort of file it is: `S_IFREG`, `S_IFDIR` and their like.
+  /// The file type, such as `S_IFREG` or `S_IFDIR`.
   package var kind: mode_t { st_mode & S_IFMT }
 }
 
 extension String {
-  /// The text for a name that the kernel gave.
+  /// Creates the text for a null-terminated name from the kernel.
   @unsafe package init(fileName bytes: UnsafePointer<CChar>) {
     let length = unsafe strlen(bytes)
     let name = unsafe UnsafeRawBufferPointer(start: bytes, count: length)
     self.init(fileName: unsafe Array(name))
   }
 
-  /// The name that the kernel is to take.
+  /// Calls a closure with the null-terminated bytes of the name.
   @unsafe fileprivate func withFileName<Result>(
     _ act: (UnsafePointer<CChar>) -> Result
   ) -> Result {
     let bytes = fileName.map { CChar(bitPattern: $0) } + [0]
     return unsafe bytes.withUnsafeBufferPointer { buffer in
-      // There is always the end at least.
+      // The buffer contains at least the terminating zero.
       guard let start = buffer.baseAddress else { preconditionFailure("a name without an end") }
       return unsafe act(start)
     }

@@ -1,21 +1,21 @@
 internal import Glibc
 
-/// Writing to a descriptor until everything is written.
+/// Complete writes to a descriptor.
 package enum FileWriting {
-  /// Writes all bytes; `false` with `errno` when that fails.
+  /// Writes all bytes; returns `false` and sets `errno` if it fails.
   @discardableResult
   package static func write(_ bytes: Span<UInt8>, to file: Int32) -> Bool {
     unsafe bytes.withUnsafeBytes { unsafe write($0, to: file) }
   }
 
-  /// Writes a text; `false` with `errno` when that fails.
+  /// Writes a text; returns `false` and sets `errno` if it fails.
   @discardableResult
   package static func write(_ text: String, to file: Int32) -> Bool {
     var text = text
     return text.withUTF8 { unsafe write(UnsafeRawBufferPointer($0), to: file) }
   }
 
-  /// Writes memory; `false` with `errno` when that fails.
+  /// Writes memory; returns `false` and sets `errno` if it fails.
   package static func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
     var start = 0
     while start < bytes.count {

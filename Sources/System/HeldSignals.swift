@@ -1,12 +1,13 @@
 internal import Glibc
 
-/// Signals that ask a program to end, held back until something is cleaned up.
+/// Blocks the signals that request the program to end, until it has cleaned up.
 package enum HeldSignals {
-  /// Ctrl-C, a service manager's wish, a terminal that is gone, and Ctrl-\.
+  /// Ctrl-C, a service manager's stop request, a closed terminal, and Ctrl-\.
   private static let ends = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
-  /// Does something that looks now and then whether it is to end (`haveCome`); a signal that came
-  /// meanwhile does afterwards what it does to any program.
+  /// Runs a closure with the signals blocked.
+  ///
+  /// The closure checks `haveCome` from time to time. A pending signal takes effect afterwards.
   package static func holding<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -17,7 +18,7 @@ package enum HeldSignals {
     return try body()
   }
 
-  /// Whether one of them is held back now.
+  /// Whether one of the signals is pending.
   package static var haveCome: Bool {
     var pending = sigset_t()
     guard unsafe sigpending(&pending) == 0 else { return false }

@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// A small file of the kernel's that is read at once.
+/// Reads small files of the kernel in one call.
 package enum KernelFile {
-  /// The text, or `nil` when it cannot be read; what exceeds a page is left out.
+  /// Returns the first 4 KiB of a file, or `nil` if it cannot be read.
   package static func text(of path: String) -> String? {
     let file = FileSystem.open(path, O_RDONLY | O_NONBLOCK)
     guard file >= 0 else { return nil }
@@ -13,7 +13,7 @@ package enum KernelFile {
     return count < 0 ? nil : String(decoding: bytes[..<count], as: UTF8.self)
   }
 
-  /// The first line, which is all that most of the kernel's files have.
+  /// Returns the first line of a file, or `nil` if it cannot be read.
   package static func line(of path: String) -> String? {
     text(of: path).map { String($0.prefix { $0 != "\n" }) }
   }

@@ -1,13 +1,14 @@
 internal import Glibc
 internal import Synchronization
 
-/// What threads leave for another one, in order, and a descriptor that tells it so.
+/// A queue of messages from several threads to one, with a descriptor to poll.
 package final class Mailbox<Letter: Sendable>: Sendable {
   private let letters = Mutex<[Letter]>([])
-  /// What to wait on: it is readable when there are letters, or somebody rang.
+  /// The descriptor to poll; readable if there are messages or `ring()` was called.
   package let fileDescriptor: Int32
   private let writingEnd: Int32
 
+  /// Creates an empty queue.
   package init() throws(SystemError) {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { throw SystemError(number: errno) }
@@ -23,24 +24,25 @@ package final class Mailbox<Letter: Sendable>: Sendable {
     close(writingEnd)
   }
 
-  /// How many letters wait.
+  /// The number of queued messages.
   package var count: Int { letters.withLock(\.count) }
 
+  /// Appends a message and wakes the reader.
   package func post(_ letter: Letter) {
     letters.withLock { $0.append(letter) }
     ring()
   }
 
-  /// Tells the reader to look, although there is no letter.
+  /// Wakes the reader without a message.
   package func ring() {
     var byte: UInt8 = 0
-    // It fails only where so many bytes wait that there is no room, and then the reader is told.
+    // A write fails only if the pipe is full, in which case it is readable anyway.
     _ = unsafe write(writingEnd, &byte, 1)
   }
 
-  /// Takes all that has come since the last time.
+  /// Removes and returns all queued messages.
   package func take() -> [Letter] {
-    // Before the letters are taken: one that comes in between is told anew.
+    // Drained before the messages are removed: a message posted in between signals again.
     var bytes = [UInt8](repeating: 0, count: 256)
     while unsafe read(fileDescriptor, &bytes, bytes.count) == bytes.count {}
     return letters.withLock { letters in
@@ -49,7 +51,7 @@ package final class Mailbox<Letter: Sendable>: Sendable {
     }
   }
 
-  /// Waits for letters.
+  /// Waits until there are messages; removes and returns them.
   package func await() -> [Letter] {
     while true {
       _ = Readiness.isReadable(fileDescriptor, within: -1)

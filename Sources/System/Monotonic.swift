@@ -1,20 +1,21 @@
 package import Evdev
 internal import Glibc
 
-/// The clock that devices stamp their events with, and that deadlines are named on.
+/// The clock of device timestamps and deadlines, `CLOCK_MONOTONIC`.
 package enum Monotonic {
+  /// The current time.
   package static var now: Timestamp {
     let time = time
     return Timestamp(seconds: Int64(time.tv_sec), microseconds: Int64(time.tv_nsec) / 1_000)
   }
 
-  /// The same moment as the time that has passed since the machine was started.
+  /// The current time as the duration since the machine started, without time in suspend.
   package static var uptime: Duration {
     let time = time
     return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 
-  /// Sleeps until a moment.
+  /// Blocks the thread until a time.
   package static func sleep(until moment: Timestamp) {
     var time = timespec()
     time.tv_sec = Int(moment.microseconds / 1_000_000)

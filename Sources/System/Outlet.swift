@@ -1,53 +1,57 @@
 package import Evdev
 internal import Glibc
 
-/// Standard output of a session that goes on whether anybody reads or not.
+/// A buffered output that never blocks the session.
 ///
-/// A reader that does not read, or a terminal that was stopped, must not keep a finger or Ctrl-C
-/// from being heard. What is not taken waits; what there is no room for is left out, line by line.
+/// A reader that does not read, or a stopped terminal, must not delay touches or Ctrl-C. If the
+/// buffer is full, whole lines are dropped and counted.
 package final class Outlet {
-  /// Text whose beginning was not taken yet.
+  /// The buffered text, some of which may be written already.
   package private(set) var waiting: [UInt8] = []
-  /// How much of it was taken.
+  /// The number of bytes of `waiting` that are written.
   private var taken = 0
-  /// What is written to.
+  /// The descriptor.
   package let output: Int32
   private let manner: OutletManner
   private let isTerminal: Bool
-  /// The lines that there was no room for.
+  /// The number of lines dropped.
   package private(set) var leftOut = 0
-  /// Why nothing can be written any more: the system's number of the error.
+  /// The error number of a failed write, after which all output is discarded.
   package private(set) var problem: Int32?
 
-  /// As much as many minutes of fingers are told in.
+  /// The capacity of the buffer: 1 MiB, the output of many minutes.
   package static let room = 1 << 20
 
-  /// Makes standard output one that does not wait, in this process alone.
+  /// Creates a nonblocking sink for standard output; other processes are not affected.
   package convenience init() {
-    // Else the end of a reader would be ours, whatever there is to bring home.
+    // A reader that closes the pipe must not end the program before it has cleaned up.
     _ = signal(SIGPIPE, SIG_IGN)
     _ = OutletManner(stoppingToWaitAt: STDERR_FILENO)
     self.init(to: STDOUT_FILENO, OutletManner(stoppingToWaitAt: STDOUT_FILENO))
   }
 
+  /// Creates a sink for a descriptor.
   package init(to output: Int32, _ manner: OutletManner) {
     self.output = output
     self.manner = manner
     isTerminal = isatty(output) == 1
   }
 
-  /// What is to be said of the problem; `nil` where whoever read has simply left.
+  /// The error message; `nil` if there is no error, the reader closed the pipe, or it is a
+  /// terminal.
   package var complaint: String? {
     guard let problem, problem != EPIPE, !isTerminal else { return nil }
     return "standard output: cannot write: \(String(errorNumber: problem))"
   }
 
+  /// Whether there is unwritten text.
   package var isWaiting: Bool { taken < waiting.count }
 
-  /// How many bytes wait.
+  /// The number of unwritten bytes.
   package var waitingCount: Int { waiting.count - taken }
 
-  /// Takes whole lines, and writes what is taken from it now; `false` where there is no room for them.
+  /// Writes whole lines and buffers the rest; returns `false` if they are dropped for lack of
+  /// space.
   @discardableResult
   package func write(_ lines: [UInt8]) -> Bool {
     guard problem == nil else { return true }
@@ -60,7 +64,7 @@ package final class Outlet {
     return true
   }
 
-  /// Writes what waits, as far as it is taken now.
+  /// Writes as much buffered text as possible without blocking.
   package func flush() {
     guard isWaiting, problem == nil else { return }
     taken += unsafe waiting.withUnsafeBytes { waiting in
@@ -69,14 +73,14 @@ package final class Outlet {
     if !isWaiting {
       (waiting, taken) = ([], 0)
     } else if taken > Outlet.room {
-      // A reader that is always a little behind is one for whom something always waits.
+      // A reader that is always a little behind never empties the buffer.
       waiting.removeFirst(taken)
       taken = 0
     }
   }
 
-  /// Writes what waits, as long as somebody takes something of it every second, and no longer than
-  /// a person waits for an end.
+  /// Writes the buffered text until none is left, the reader accepts nothing for a second, or the
+  /// time limit is over.
   package func drain(atMost patience: Microseconds = .milliseconds(5_000)) {
     let end = Monotonic.now + patience
     while isWaiting, problem == nil {
@@ -88,13 +92,13 @@ package final class Outlet {
     leftOut += waiting.dropFirst(taken).count { $0 == UInt8(ascii: "\n") }
   }
 
-  /// Looks what poll has seen: more is taken, or nobody is there any more.
+  /// Handles a poll event of the descriptor: writes more, or detects that the reader is gone.
   package func look() {
     if Readiness.writing(output).isLeft { problem = problem ?? EPIPE }
     flush()
   }
 
-  /// How much was taken.
+  /// Writes bytes without blocking, and returns the number written.
   private func write(_ bytes: UnsafeRawBufferPointer) -> Int {
     var start = 0
     while start < bytes.count {
@@ -105,7 +109,7 @@ package final class Outlet {
       case .socket:
         count = unsafe send(output, rest.baseAddress, rest.count, Int32(MSG_DONTWAIT))
       case .pipe, .terminal:
-        // What takes nothing now would be waited for; what has left says so when it is written to.
+        // A full descriptor would block; a closed one reports an error when it is written to.
         guard Readiness.writing(output).takesSome else { return start }
         count = unsafe Glibc.write(output, rest.baseAddress, manner.piece(of: rest))
       }

@@ -1,22 +1,23 @@
 internal import Glibc
 
-/// How something is written without waiting for whoever reads it.
+/// The way to write to a descriptor without blocking.
 package enum OutletManner: Equatable, Sendable {
-  /// The descriptor does not wait, or is a file's, which always takes what is written.
+  /// A nonblocking descriptor, or a file, which never blocks for long.
   case direct
   case socket
-  /// A pipe that waits: it is asked before each piece whether it takes one.
+  /// A blocking pipe, polled before each write.
   case pipe
-  /// A terminal that waits, asked likewise.
+  /// A blocking terminal, polled before each write.
   case terminal
 
-  /// Opens a pipe or a terminal once more, since to whom it belongs besides us may want to wait.
+  /// Makes a descriptor nonblocking, and determines how to write to it.
   ///
-  /// Another user's cannot be opened: whoever was given it may only write to it.
+  /// A pipe or terminal is opened again, because other processes share the descriptor and may need
+  /// it to block. If it belongs to another user, it cannot be opened again and remains blocking.
   package init(stoppingToWaitAt descriptor: Int32) {
     self = .direct
     var status = stat()
-    // What was closed when the program began can only be read from.
+    // A standard descriptor that was closed at the start is read-only (`StandardFiles.fill()`).
     guard unsafe fstat(descriptor, &status) == 0,
       fcntl(descriptor, F_GETFL) & O_ACCMODE != O_RDONLY
     else { return }
@@ -35,14 +36,14 @@ package enum OutletManner: Equatable, Sendable {
     }
   }
 
-  /// How many of these bytes are taken at once, without waiting, by whoever says that it takes some.
+  /// Returns the number of bytes that a descriptor reported as writable accepts without blocking.
   func piece(of bytes: UnsafeRawBufferPointer) -> Int {
     switch self {
     case .direct, .socket: return bytes.count
     case .pipe: return min(bytes.count, 4_096)
     case .terminal:
-      // It has room for one write then, be it of 256 bytes; and what it rewrites, such as the end of
-      // a line, is a write of its own.
+      // A writable terminal accepts one write of at most 256 bytes. A character that it translates,
+      // such as the end of a line, counts as a separate write.
       let line = unsafe bytes.prefix(256).prefix { $0 >= UInt8(ascii: " ") }.count
       return max(1, line)
     }

@@ -1,21 +1,21 @@
 internal import Glibc
 
-/// Whether something can be read from a descriptor, or written to it, without waiting.
+/// Polls a single descriptor.
 package enum Readiness {
-  /// Whether something can be read, now or within so many milliseconds; less than none is for ever.
+  /// Returns whether a descriptor is readable within a number of milliseconds; negative: no limit.
   package static func isReadable(_ descriptor: Int32, within milliseconds: Int32 = 0) -> Bool {
     state(of: descriptor, Int16(POLLIN), milliseconds) > 0
   }
 
-  /// Waits until something can be written, no longer than so many milliseconds.
+  /// Waits until a descriptor is writable, at most a number of milliseconds.
   ///
-  /// `false` where the time is over; an interrupted wait counts as one that is over well.
+  /// Returns `false` after the time limit. An interrupted wait returns `true`.
   package static func awaitWriting(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
     let count = state(of: descriptor, Int16(POLLOUT), milliseconds)
     return count > 0 || count < 0 && errno == EINTR
   }
 
-  /// What poll sees of an output now; nothing where it takes nothing and nobody has left.
+  /// Returns whether a write would not block, and whether the reader is gone.
   package static func writing(_ descriptor: Int32) -> (takesSome: Bool, isLeft: Bool) {
     var one = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     guard unsafe poll(&one, 1, 0) > 0 else { return (false, false) }

@@ -1,21 +1,21 @@
 internal import Glibc
 
-/// What a signal does to the program where nothing in it waits for the signal.
+/// The disposition of signals that the program does not handle.
 package enum SignalManner {
-  /// Whether whoever started the program wants it to live on, as `nohup` does.
+  /// Returns whether a signal is ignored, as for a program started with `nohup`.
   package static func isIgnored(_ number: Int32) -> Bool {
     var action = sigaction()
     unsafe sigaction(number, nil, &action)
-    // The system's mark of it is the address 1.
+    // `SIG_IGN` is the address 1.
     return unsafe action.__sigaction_handler.sa_handler.map { handler in
       unsafe unsafeBitCast(handler, to: Int.self) == 1
     } ?? false
   }
 
-  /// Ends the program at once when it crashes.
+  /// Restores the default action of crash signals, so that a crash ends the process at once.
   ///
-  /// Swift's backtracer keeps a process that has crashed for up to half a minute, and with it the devices
-  /// that it has grabbed. Its handlers are in place before `main`, in static and dynamic programs alike.
+  /// Swift's backtracer keeps a crashed process for up to half a minute, and with it the devices
+  /// that it has grabbed. Its handlers are installed before `main`, in static and dynamic programs.
   package static func endByCrash() {
     for number in [SIGQUIT, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP]
     where !isIgnored(number) {
@@ -23,9 +23,9 @@ package enum SignalManner {
     }
   }
 
-  /// Lets Ctrl-\ end the program as Ctrl-C does.
+  /// Restores the default action of `SIGQUIT`, so that Ctrl-\ ends the program as Ctrl-C does.
   ///
-  /// Swift takes it for a crash: it would print what the memory holds, and go on.
+  /// Swift's backtracer handles it as a crash: it would print the memory contents and continue.
   package static func endByQuit() {
     if !isIgnored(SIGQUIT) { _ = signal(SIGQUIT, SIG_DFL) }
   }

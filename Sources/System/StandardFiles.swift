@@ -1,19 +1,21 @@
 internal import Glibc
 
-/// Standard input, output and error, which a program may be started without.
+/// Standard input, output and error, any of which may be closed when the program starts.
 package enum StandardFiles {
-  /// Puts something in the place of what is closed, from which reading and writing are errors.
+  /// Opens a placeholder for each closed standard descriptor; reading from it or writing to it
+  /// fails.
   package static func fill() {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(descriptor, F_GETFD) < 0 {
-      // The lowest number that is free; whatever is started from here is to have it, too.
+      // `open` returns the lowest free number; child processes inherit it.
       let flags = descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY
       _ = unsafe open("/dev/null", flags)
     }
   }
 
-  /// Whether what is written there goes to systemd's journal itself: a service manager names the
-  /// socket that it made, and whoever leads the output elsewhere has another file there.
+  /// Returns whether a descriptor is the systemd journal socket that `JOURNAL_STREAM` names.
+  ///
+  /// If the output is redirected, the descriptor is another file.
   package static func leadsToJournal(
     _ descriptor: Int32, _ stream: String? = Environment["JOURNAL_STREAM"]
   ) -> Bool {
@@ -22,9 +24,9 @@ package enum StandardFiles {
     return stream == "\(status.st_dev):\(status.st_ino)"
   }
 
-  /// The number of what a program was started with that a name leads to, as `<(…)` gives one.
+  /// Returns the number of the inherited descriptor that a path denotes, as with `<(…)`, or `nil`.
   ///
-  /// To the next program, such a name means something else.
+  /// Such a path has another meaning in other processes.
   package static func descriptor(meantBy path: String) -> Int? {
     switch path {
     case "-", "/dev/stdin": return 0

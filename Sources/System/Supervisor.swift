@@ -2,20 +2,19 @@ package import Evdev
 internal import Glibc
 internal import Text
 
-/// The service manager that started this program and waits to hear of it: systemd, or one that goes
-/// by its words, each a datagram to the socket that `NOTIFY_SOCKET` names.
+/// Sends `sd_notify` messages (`READY`, `WATCHDOG`, `STATUS`) to the service manager.
 ///
-/// Written by hand: libsystemd would be one more library for every program, and all of it that is
-/// needed stands in `send`.
+/// Each message is a datagram to the socket that `NOTIFY_SOCKET` names. Implemented here because
+/// `send` is all that is needed of libsystemd.
 package struct Supervisor {
-  /// Where it listens: the bytes of a path, or of a name that no file has, after a zero.
+  /// The socket address: the bytes of a path, or of an abstract name after a zero.
   private let place: [UInt8]
-  /// How often it is told that the program lives: three times before it ends one that is silent.
+  /// The interval of watchdog messages, a third of the timeout; `nil` if there is no watchdog.
   private let interval: Microseconds?
-  /// When it is to be told next; `nil` where it does not wait for that.
+  /// The time of the next watchdog message; `nil` if there is no watchdog.
   package private(set) var due: Timestamp?
 
-  /// The one that the variables of this program tell of; `nil` where nobody waits to hear.
+  /// Reads the environment; returns `nil` if no service manager expects messages.
   package init?(_ variable: (String) -> String? = { Environment[$0] }) {
     guard let name = variable("NOTIFY_SOCKET")?.fileName,
       (2..<MemoryLayout.size(ofValue: sockaddr_un().sun_path)).contains(name.count)
@@ -25,29 +24,29 @@ package struct Supervisor {
     case UInt8(ascii: "@"): place = [0] + name.dropFirst()
     default: return nil
     }
-    // A program inherits variables that are not meant for it.
+    // The variables may be inherited from a process for which they were set.
     let isMeant = variable("WATCHDOG_PID").map { $0 == "\(getpid())" } ?? true
     let limit = isMeant ? variable("WATCHDOG_USEC").flatMap { Int64($0) } : nil
     interval = limit.flatMap { $0 > 0 ? Microseconds(max(1, $0 / 3)) : nil }
   }
 
-  /// Says that the program does from now on what it was started for.
+  /// Reports the start as complete, and schedules the watchdog.
   package mutating func begin(at now: Timestamp) {
     send("READY=1")
     due = interval.map { now + $0 }
   }
 
-  /// Says that the program lives, where that is due.
+  /// Sends a watchdog message if it is due.
   ///
-  /// To be called by the loop that does the work, and by nothing else: one that hangs must not say so.
+  /// Call it only from the main loop, so that a hung loop is not reported as alive.
   package mutating func look(at now: Timestamp) {
     guard let moment = due, let interval, moment <= now else { return }
-    // The work does not wait for one who is too busy to listen; it is told again soon enough.
+    // Never blocks: if the service manager is busy, the next message follows soon enough.
     send("WATCHDOG=1", Int32(MSG_DONTWAIT))
     due = now + interval
   }
 
-  /// Says how it goes, in a line for people: `systemctl status` shows it.
+  /// Reports a one-line status, which `systemctl status` shows.
   package func tell(_ status: String) {
     send("STATUS=\(status.split(separator: "\n").joined(separator: " "))", Int32(MSG_DONTWAIT))
   }
@@ -60,7 +59,7 @@ package struct Supervisor {
     address.sun_family = sa_family_t(AF_UNIX)
     unsafe withUnsafeMutableBytes(of: &address.sun_path) { unsafe $0.copyBytes(from: place) }
     let words = Array(message.utf8)
-    // A name that no file has ends where it is said to end.
+    // An abstract name ends with the address length.
     let length = socklen_t(MemoryLayout<sa_family_t>.size + place.count)
     _ = unsafe withUnsafeBytes(of: &address) { bytes in
       unsafe sendto(

@@ -1,12 +1,13 @@
 internal import Glibc
 
-/// The system refused something; the number is its `errno`.
+/// A failed system call.
 package struct SystemError: Error, Hashable {
+  /// The error number, `errno`.
   package let number: Int32
 }
 
 extension String {
-  /// The system's words for an error number.
+  /// Creates the system's message for an error number.
   package init(errorNumber number: Int32) {
     guard let words = unsafe strerror(number) else {
       self = "error \(number)"

@@ -1,17 +1,17 @@
 internal import Glibc
 
-/// A thread of ours, which signals leave alone: they are for the thread that waits for them.
+/// A thread with all signals blocked, so that they reach the thread that handles them.
 package final class SystemThread: Sendable {
   private let thread: pthread_t
 
-  /// What a thread is started with.
+  /// The reference-counted body, passed to the new thread.
   private final class Work: Sendable {
     let body: @Sendable () -> Void
 
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 
-  /// Begins at once; somebody is to `join` it, or to `detach` it.
+  /// Starts the thread; the caller has to `join` or `detach` it.
   package init(_ body: @escaping @Sendable () -> Void) throws(SystemError) {
     var (all, previous) = (sigset_t(), sigset_t())
     unsafe sigfillset(&all)
@@ -34,9 +34,9 @@ package final class SystemThread: Sendable {
     self.thread = thread
   }
 
-  /// Waits for its end; to be called once.
+  /// Waits until the thread ends; call it once.
   package func join() { pthread_join(thread, nil) }
 
-  /// Lets it go on, and end, by itself.
+  /// Lets the thread run and end without a `join`.
   package func detach() { pthread_detach(thread) }
 }

@@ -1,11 +1,11 @@
 internal import Glibc
 
-/// The clock on the wall, for names that people read: nothing is decided by it, for it may be set.
+/// The wall clock, for file names only: it may be set at any time.
 package enum WallClock {
-  /// Now, in universal time, as the name of a file has it: `2026-11-23T120758Z`.
+  /// The current time in UTC, as in file names: `2026-11-23T120758Z`.
   package static var now: String { stamp(time(nil)) }
 
-  /// A number of seconds since 1970.
+  /// Returns the text of a time in seconds since 1970.
   package static func stamp(_ seconds: Int) -> String {
     var seconds = seconds
     var parts = unsafe tm()

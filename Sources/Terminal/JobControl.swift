@@ -1,16 +1,17 @@
 internal import Glibc
 
-/// What a shell with job control does to its jobs, and a session must outlive: it holds devices.
+/// Job control by a shell, which must not stop a session that holds devices.
 package enum JobControl {
-  /// From here on, a terminal in whose background the program runs no longer stops it.
+  /// Ignores the signals that stop a background process when it accesses the terminal.
   ///
-  /// Reading from it is an error then, and writing to it is none, as far as the terminal is asked.
+  /// Reading from the terminal then fails. Writing to it succeeds.
   package static func withstandTheBackground() {
     _ = signal(SIGTTIN, SIG_IGN)
     _ = signal(SIGTTOU, SIG_IGN)
   }
 
-  /// Whether a descriptor is the terminal of this program, and somebody else has the front of it.
+  /// Returns whether a descriptor is the controlling terminal, and another process group is in the
+  /// foreground.
   package static func isInBackground(of descriptor: Int32) -> Bool {
     let front = tcgetpgrp(descriptor)
     return front >= 0 && front != getpgrp()

@@ -1,17 +1,21 @@
-/// How parts of a text for people are set off from each other, where the terminal has colour.
+/// Styles for text in a terminal; no effect if the terminal has no color.
 package struct Paint: Sendable {
+  /// Whether styles are applied.
   package let isColored: Bool
 
+  /// Creates styles.
   package init(isColored: Bool) { self.isColored = isColored }
 
-  /// Nothing where text goes into a file.
+  /// The styles for standard output; without effect if it is not a terminal.
   package static var ofOutput: Paint { Paint(isColored: TerminalFacts.output.isColored) }
 
+  /// Returns emphasized text.
   package func strong(_ text: String) -> String { paint(text, "1") }
+  /// Returns de-emphasized text.
   package func faint(_ text: String) -> String { paint(text, "2") }
-  /// What a voice says.
+  /// Returns text in the style of speech.
   package func spoken(_ text: String) -> String { paint(text, "1;36") }
-  /// What went wrong, or could not be done.
+  /// Returns text in the style of errors.
   package func alarm(_ text: String) -> String { paint(text, "1;31") }
 
   private func paint(_ text: String, _ code: String) -> String {

@@ -1,15 +1,15 @@
 internal import Glibc
 internal import System
 
-/// Questions to a person at a terminal, answered with a line.
+/// Questions to the user at a terminal, answered with a line.
 package enum Prompt {
-  /// Whether somebody is there to answer: a job in the background would be stopped by reading.
+  /// Whether the user can answer; a background job would be stopped when it reads.
   package static var isPossible: Bool {
     isatty(STDIN_FILENO) == 1 && TerminalFacts.errors.isTerminal
       && tcgetpgrp(STDIN_FILENO) == getpgrp()
   }
 
-  /// The line that was typed, in lower case and without blanks around it; `nil`: no more come.
+  /// Reads a line in lower case with spaces collapsed; returns `nil` at the end of input.
   package static func line() -> String? {
     var bytes = [UInt8](repeating: 0, count: 1_024)
     let count = unsafe read(STDIN_FILENO, &bytes, bytes.count)
@@ -18,6 +18,6 @@ package enum Prompt {
     return words.joined(separator: " ").lowercased()
   }
 
-  /// Writes to the terminal as it is, without the program's name before it.
+  /// Writes text to standard error without the program name.
   package static func say(_ text: String) { FileWriting.write(text, to: STDERR_FILENO) }
 }

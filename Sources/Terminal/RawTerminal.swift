@@ -1,34 +1,35 @@
 internal import Glibc
 internal import System
 
-/// The terminal while its keys come one by one, without Enter; it is given back as it was, however
-/// this ends.
+/// A terminal in a mode that delivers keys one by one; the previous mode is restored when it is
+/// destroyed.
 package struct RawTerminal: ~Copyable {
-  /// Where keys come from, to wait on.
+  /// The descriptor to poll for keys.
   package let descriptor: Int32
   private let isOwned: Bool
   private let before: termios
   private let manner: Manner
 
-  /// How keys are taken, and what is on the terminal meanwhile.
+  /// The terminal mode.
   package enum Manner: Sendable {
-    /// Lines that are written end as always; keys that nobody took are not for the shell.
+    /// Keys without echo or line editing; output is unchanged. Unread keys are discarded at the
+    /// end.
     case keys
-    /// The same, and keys that were typed ahead are for whoever gets the terminal.
+    /// The same, but unread keys are left for the next reader of the terminal.
     case keysTypedAhead
-    /// A picture has the whole terminal, beside what was there before.
+    /// Raw mode on the alternate screen.
     case picture
   }
 
-  /// Where keys may come from.
+  /// The source of keys.
   package enum Source: Sendable {
     case standardInput
-    /// The terminal that the program runs in: standard input may be a recording.
+    /// The controlling terminal, because standard input may be a recording.
     case controlling
     case controllingElseStandardInput
   }
 
-  /// `nil` where there is no terminal to take keys from.
+  /// Switches the terminal mode; returns `nil` if the source is not a terminal.
   package init?(_ manner: Manner, from source: Source) {
     let terminal =
       source == .standardInput ? -1 : FileSystem.open("/dev/tty", O_RDONLY | O_NOCTTY)
@@ -50,27 +51,27 @@ package struct RawTerminal: ~Copyable {
     if isOwned { close(descriptor) }
   }
 
-  /// What was typed; nothing at all when the keyboard is gone.
+  /// Reads the pending bytes; returns an empty array if the terminal is gone.
   package borrowing func read() -> [UInt8] {
     var bytes = readOnce()
-    // An arrow key over a slow line may come in pieces, and its first byte alone is Esc.
+    // A key sequence may arrive in pieces over a slow line; its first byte alone would be Esc.
     if bytes.last == TerminalKey.escapeByte, Readiness.isReadable(descriptor, within: 50) {
       bytes += readOnce()
     }
     return bytes
   }
 
-  /// What is there now, be it the beginning of a key.
+  /// Reads the pending bytes, which may end within a key sequence.
   package borrowing func readOnce() -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: 1_024)
     let count = unsafe Glibc.read(descriptor, &bytes, bytes.count)
     return Array(bytes.prefix(max(0, count)))
   }
 
-  /// Gives the terminal to the shell until the person comes back with `fg`.
+  /// Restores the terminal and stops the job until the user continues it with `fg`.
   package borrowing func suspend() {
     leave()
-    // The whole job, as Ctrl-Z does: there may be other programs in the pipe.
+    // The whole process group, as with Ctrl-Z: it may include other programs of a pipeline.
     kill(0, SIGTSTP)
     enter()
   }
@@ -79,14 +80,14 @@ package struct RawTerminal: ~Copyable {
     var mode = before
     switch manner {
     case .keys, .keysTypedAhead:
-      // A shell that gets the terminal back by Ctrl-Z would not know how it was.
+      // Ctrl-Z is disabled: the shell would get the terminal in this mode.
       mode.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
       mode.c_iflag &= ~tcflag_t(IXON | ICRNL)
       unsafe tcsetattr(descriptor, TCSADRAIN, &mode)
     case .picture:
       unsafe cfmakeraw(&mode)
       unsafe tcsetattr(descriptor, TCSADRAIN, &mode)
-      // The alternate screen, without a cursor, and lines that do not wrap.
+      // The alternate screen, without cursor and line wrapping.
       show("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l")
     }
   }
@@ -97,8 +98,8 @@ package struct RawTerminal: ~Copyable {
     unsafe tcsetattr(descriptor, manner == .keysTypedAhead ? TCSADRAIN : TCSAFLUSH, &mode)
   }
 
-  /// Writes all of it to standard output; a terminal that is gone is told by a signal, and needs no
-  /// word here.
+  /// Writes a text to standard output; errors are ignored because a closed terminal raises a
+  /// signal.
   package borrowing func show(_ text: String) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {

@@ -1,30 +1,36 @@
 internal import Glibc
 internal import System
 
-/// What is known of the terminal behind a descriptor.
+/// The properties of the terminal behind a descriptor.
 package struct TerminalFacts: Sendable {
+  /// Whether the descriptor is a terminal.
   package let isTerminal: Bool
+  /// The width in columns, from the terminal, `COLUMNS` or the default 80.
   package let width: Int
+  /// The height in lines, from the terminal, `LINES` or the default 24.
   package let height: Int
-  /// How many times a cell is as high as it is wide; `nil` where the terminal does not tell.
+  /// The ratio of a cell's height to its width; `nil` if the terminal does not report it.
   package let cellRatio: Double?
-  /// Whether a line can be written over: a terminal that calls itself dumb only takes text.
+  /// Whether a line can be overwritten; a dumb terminal cannot.
   package let writesOver: Bool
-  /// Colour is for terminals only, and not where the person does not want it.
+  /// Whether color is used: on terminals that can overwrite, unless the user sets `NO_COLOR`.
   package let isColored: Bool
 
-  /// As they were when the program first asked.
+  /// The properties of standard output at the first access.
   package static let output = TerminalFacts(STDOUT_FILENO)
+  /// The properties of standard error at the first access.
   package static let errors = TerminalFacts(STDERR_FILENO)
+  /// The properties of standard input at the first access.
   package static let input = TerminalFacts(STDIN_FILENO)
 
-  /// As they are now: a window changes its size.
+  /// The current properties of standard output; a window may change its size.
   package static var outputNow: TerminalFacts { TerminalFacts(STDOUT_FILENO) }
+  /// The current properties of standard error.
   package static var errorsNow: TerminalFacts { TerminalFacts(STDERR_FILENO) }
 
   private init(_ file: Int32) {
     isTerminal = isatty(file) == 1
-    // The kernel's winsize: rows, columns, and the same in pixels where the terminal tells.
+    // The kernel's winsize: rows, columns, and the size in pixels if the terminal reports it.
     var size: [UInt16] = [0, 0, 0, 0]
     let isKnown = unsafe ioctl(file, UInt(TIOCGWINSZ), &size) == 0 && size[1] > 0
     width = isKnown ? Int(size[1]) : TerminalFacts.number("COLUMNS") ?? 80
@@ -39,7 +45,7 @@ package struct TerminalFacts: Sendable {
     Environment[variable].flatMap { Int($0) }.map { min(max($0, 1), 1_000) }
   }
 
-  /// Whether the locale says that text is UTF-8: the first variable that is set decides.
+  /// Whether the locale uses UTF-8, according to the first nonempty variable.
   package static var speaksUnicode: Bool {
     let variables = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { Environment[$0] }
     let locale = variables.first { !$0.isEmpty }?.lowercased() ?? ""

@@ -1,22 +1,22 @@
-/// A key as a terminal sends it: a byte, or what follows an escape.
+/// A key as a terminal sends it: a byte or an escape sequence.
 package enum TerminalKey: Equatable, Sendable {
-  /// A sign, or what Ctrl makes of one.
+  /// A character, or a control character.
   case byte(UInt8)
-  /// Esc by itself.
+  /// The Esc key.
   case escape
-  /// An arrow or another key with a name: what its sequence ends with, and what stands before that.
+  /// A key with a sequence, such as an arrow key: the final byte and the parameters before it.
   case named(UInt8, parameters: String)
-  /// Alt and a key, or a sequence that breaks off.
+  /// Alt and a key, or an incomplete sequence.
   case unknown
 
-  /// The byte that Esc sends, and that other keys begin with.
+  /// The byte of Esc, which also begins key sequences.
   static let escapeByte: UInt8 = 0x1B
 
-  /// Takes the first key of what a terminal sent: a read may bring many.
+  /// Removes and returns the first key; a read may return several.
   package static func next(in typed: inout ArraySlice<UInt8>) -> TerminalKey? {
     guard let byte = typed.popFirst() else { return nil }
     guard byte == escapeByte else { return .byte(byte) }
-    // Esc was pressed twice, and the second may begin anything.
+    // After a second Esc, which may begin a sequence, the first one is a key.
     guard let introducer = typed.first, introducer != escapeByte else { return .escape }
     typed.removeFirst()
     guard [UInt8(ascii: "["), UInt8(ascii: "O")].contains(introducer) else { return .unknown }

@@ -1,36 +1,38 @@
 internal import Glibc
 internal import System
 
-/// A line that is typed, read as far as to its end and no further.
+/// A line of input, read up to its end and not beyond.
 package struct TypedLine {
   private var bytes: [UInt8] = []
-  /// What is longer is no name; a terminal hands over no longer lines either.
+  /// The maximum length in bytes: no longer name is valid, and no terminal delivers a longer line.
   private static let longest = 4_096
 
+  /// Creates an empty line.
   package init() {}
 
+  /// The progress of reading.
   package enum Progress: Equatable, Sendable {
-    /// The line goes on.
+    /// The line is incomplete.
     case typing
     case done(String)
-    /// Nobody is there to type.
+    /// The input has ended.
     case over
-    /// There is no end of it, or none soon enough.
+    /// The line is too long.
     case endless
-    /// Somebody is, but types for another program: this one is in the background.
+    /// The program is in the background and cannot read from the terminal.
     case background
   }
 
-  /// Takes what is there, and no more than a name has, however much there is.
+  /// Reads the available bytes up to the end of the line or the maximum length.
   package mutating func read(from descriptor: Int32) -> Progress {
     var byte: UInt8 = 0
-    // Byte by byte: what comes after the line is the answer to another question.
+    // Byte by byte: the bytes after the line belong to the next read.
     while Readiness.isReadable(descriptor) {
       guard bytes.count < TypedLine.longest else { return .endless }
       switch unsafe Glibc.read(descriptor, &byte, 1) {
       case 1 where byte == UInt8(ascii: "\n"): return .done(text)
       case 1: bytes.append(byte)
-      // The last line of a file may do without its end.
+      // The last line of a file may have no newline.
       case 0: return bytes.isEmpty ? .over : .done(text)
       case _ where errno == EAGAIN || errno == EINTR: return .typing
       case _ where errno == EIO && isatty(descriptor) == 1: return .background

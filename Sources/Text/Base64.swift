@@ -1,8 +1,9 @@
-/// Bytes as letters that every text may hold, as `data:` addresses have them.
+/// Base64 encoding, as in `data:` URLs.
 package enum Base64 {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
+  /// Returns the encoded bytes, with padding.
   package static func text(of bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)

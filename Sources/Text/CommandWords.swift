@@ -1,9 +1,9 @@
 extension String {
-  /// The words of a command as a person writes it in one text; `nil` if there is no word, or where a
-  /// quotation mark or a backslash has no end.
+  /// The words of a command line; `nil` if the command is empty, or a quote or escape is
+  /// incomplete.
   ///
-  /// Blanks separate words, unless they are in single or double quotation marks or follow a backslash.
-  /// Nothing else has a meaning: no variable, pattern or operator of a shell.
+  /// Spaces separate words unless they are inside single or double quotes or follow a backslash.
+  /// Shell variables, patterns and operators have no special meaning.
   package var commandWords: [String]? {
     var words: [String] = []
     var word: String?

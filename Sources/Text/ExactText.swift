@@ -1,25 +1,31 @@
-/// Text that is another as soon as its bytes are: a name of a file, a line that is held against one.
+/// A text that is compared by its bytes, such as a file name.
 ///
-/// Swift takes `é` for the same as an `e` with an accent behind it; to the kernel these are two names.
+/// Swift treats `é` and `e` with a combining accent as equal; for the kernel, they are different
+/// names.
 public struct ExactText: Hashable, Comparable, Sendable {
+  /// The text.
   public let text: String
 
+  /// Creates an exact text.
   public init(_ text: String) { self.text = text }
 
+  /// Returns whether both texts have the same bytes.
   public static func == (one: ExactText, other: ExactText) -> Bool {
     one.text.isExactly(other.text)
   }
 
+  /// Returns whether the first text precedes the second by bytes.
   public static func < (one: ExactText, other: ExactText) -> Bool {
     one.text.utf8.lexicographicallyPrecedes(other.text.utf8)
   }
 
+  /// Hashes the bytes of the text.
   public func hash(into hasher: inout Hasher) {
     for byte in text.utf8 { hasher.combine(byte) }
   }
 }
 
 extension StringProtocol {
-  /// Whether another text has the same bytes.
+  /// Returns whether another text has the same bytes.
   public func isExactly(_ other: some StringProtocol) -> Bool { utf8.elementsEqual(other.utf8) }
 }

@@ -1,10 +1,10 @@
-/// A name of a file as text, though the kernel takes any bytes for one.
+/// File names as text, although the kernel allows any bytes.
 ///
-/// A byte that is no part of UTF-8 becomes a character of a private plane, which leads back to it;
-/// so what was read from a directory can be opened, and be written down in a file of text. So does
-/// one that is no letter but an order, such as the end of a line: no name is ever two lines.
+/// A byte that is not UTF-8 is mapped to a private-use scalar, and back. So a name from a directory
+/// can be opened, and stored in a text file. Control characters, such as a newline, are mapped
+/// likewise: a name never spans two lines.
 extension String {
-  /// The text for the bytes of a name.
+  /// Creates the text for the bytes of a file name.
   public init(fileName bytes: [UInt8]) {
     if !bytes.contains(where: { $0 == Self.strayByteLead || $0.isOrder }),
       let text = String(validating: bytes, as: UTF8.self)
@@ -19,7 +19,7 @@ extension String {
       switch parser.parseScalar(from: &rest) {
       case .valid(let encoded):
         let scalar = Unicode.UTF8.decode(encoded)
-        // What would lead back to a byte must stand for what it is.
+        // A scalar of the private range itself is encoded byte by byte, so that it round-trips.
         if scalar.strayByte != nil || bytes[start].isOrder {
           add(strayBytes: bytes[start..<start + encoded.count])
         } else {
@@ -34,7 +34,7 @@ extension String {
     }
   }
 
-  /// The text as that of a name of a file, where it was read elsewhere than from the kernel.
+  /// The text as a file name, if it does not come from the kernel: control characters are mapped.
   public var asFileName: String {
     rewriting { scalar in
       UInt8(exactly: scalar.value).flatMap { $0.isOrder ? Unicode.Scalar(strayByte: $0) : nil }
@@ -42,13 +42,12 @@ extension String {
     }
   }
 
-  /// The text for people that stands where the name of a file could: what was an end of a line is
-  /// one again.
+  /// The text of a possible file name for display: mapped control characters are restored.
   public var fromFileName: String {
     rewriting { $0.strayOrder.map { String($0) } }
   }
 
-  /// The bytes of the name that the text stands for.
+  /// The bytes of the file name.
   public var fileName: [UInt8] {
     guard utf8.contains(Self.strayByteLead) else { return Array(utf8) }
     var bytes: [UInt8] = []
@@ -62,9 +61,9 @@ extension String {
     return bytes
   }
 
-  /// With what a scalar of the private range begins in UTF-8.
+  /// The first UTF-8 byte of a scalar in the private range.
   static let strayByteLead: UInt8 = 0xF4
-  /// With what is added to a byte, the scalar that stands for it.
+  /// The offset from a byte to its scalar in the private range.
   fileprivate static let strayBytes: UInt32 = 0x10FE00
 
   private mutating func add(strayBytes: ArraySlice<UInt8>) {
@@ -76,26 +75,27 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// What stands for a byte of a name that is no UTF-8, or an order; no letter and no slash is
-  /// such a byte.
+  /// Creates the scalar for a byte that is not ASCII, or for a control character; `nil` for other
+  /// bytes.
   package init?(strayByte: UInt8) {
     guard strayByte >= 0x80 || strayByte.isOrder else { return nil }
     self.init(String.strayBytes + UInt32(strayByte))
   }
 
-  /// The byte of a name of a file that it stands for.
+  /// The byte of a file name that the scalar represents, or `nil` if it is an ordinary scalar.
   package var strayByte: UInt8? {
     guard value & ~0xFF == String.strayBytes else { return nil }
     let byte = UInt8(truncatingIfNeeded: value)
     return Unicode.Scalar(strayByte: byte) == nil ? nil : byte
   }
 
-  /// The order within a name that it stands for, such as the end of a line.
+  /// The control character that the scalar represents, such as a newline, or `nil` if it represents
+  /// none.
   var strayOrder: Unicode.Scalar? {
     strayByte.flatMap { $0 < 0x80 ? Unicode.Scalar($0) : nil }
   }
 
-  /// The byte as a person reads it: `\xE9`.
+  /// The byte in escaped form, such as `\xE9`, or `nil` if it is an ordinary scalar.
   package var strayByteText: String? {
     strayByte.map { byte in
       (byte < 0x10 ? "\\x0" : "\\x") + String(byte, radix: 16, uppercase: true)
@@ -104,7 +104,7 @@ extension Unicode.Scalar {
 }
 
 extension UInt8 {
-  /// Whether it is an order in ASCII; a name that comes from the kernel holds no zero.
+  /// Whether this is an ASCII control character; names from the kernel contain no zero.
   fileprivate var isOrder: Bool {
     self < 0x80 && self != 0 && Unicode.Scalar(self).isOrder
   }

@@ -1,22 +1,23 @@
 extension String {
-  /// The line, so that GitHub, which reads what programs print, takes it for no command of its own:
-  /// such a one begins with two colons, whatever blanks stand before them.
+  /// The line, changed if necessary so that GitHub does not interpret it as a workflow command.
+  ///
+  /// Such a command begins with two colons, after any spaces.
   public var beginningNoCommand: String {
     let start = prefix { $0.isWhitespace }
     let rest = self[start.endIndex...]
     return rest.hasPrefix("::") ? "\(start)./\(rest)" : self
   }
 
-  /// Foreign text that cannot upset a terminal: what is no letter but an order is shown as a dot.
+  /// The text with control characters replaced by dots, safe to print on a terminal.
   ///
-  /// Names of devices and lines of broken files come from anywhere, and an escape sequence in one of
-  /// them could hide or forge what the program says. Tabs stay. What is no UTF-8 in the name of a file
-  /// is shown as `\xE9`.
+  /// Device names and lines of malformed files are untrusted: an escape sequence in them could hide
+  /// or forge output. Tabs remain. Bytes of file names that are not UTF-8 are escaped, such as
+  /// `\xE9`.
   public var harmless: String {
     isSuspect ? rewriting { $0.strayByteText ?? ($0.isOrder ? "·" : nil) } : self
   }
 
-  /// Whether something may be in it that is to be rewritten; most text is as it should be.
+  /// Whether the text may contain characters to replace; a quick check, as most texts do not.
   private var isSuspect: Bool {
     var last: UInt8 = 0
     return utf8.contains { byte in
@@ -24,7 +25,7 @@ extension String {
       switch byte {
       case 0x20...0x7e, 0x09: return false
       case 0x00..<0x20, 0x7f, 0xc2, String.strayByteLead: return true
-      // “ ” and … begin with the same two bytes as the orders.
+      // “ ” and … begin with the same two bytes as Unicode line separators and direction controls.
       case 0xa6...0xae: return last == 0x80 || last == 0x81
       default: return false
       }
@@ -33,11 +34,11 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it orders whoever shows the text to do something, and is no part of the text.
+  /// Whether this is a control character rather than visible text.
   ///
-  /// These are the control characters but for the tab, the ends of lines that Unicode added, and what
-  /// turns the direction of other letters, so that a line reads otherwise than it is. A mark that has
-  /// a direction of its own, as Arabic and Hebrew need it, and what joins letters, turns nothing.
+  /// These are the control characters except for the tab, Unicode's line and paragraph separators,
+  /// and the characters that change the direction of others and so the apparent order of a line.
+  /// Direction marks, which Arabic and Hebrew need, and joiners are not included.
   package var isOrder: Bool {
     switch value {
     case 0x09: false

@@ -1,11 +1,12 @@
-/// One object of a JSON Lines stream, written key by key in the order of the calls.
+/// An object of a JSON Lines stream, with its keys in the order of the calls.
 ///
-/// Each line begins with `"v":1`: programs that read it know what they read.
+/// Each line begins with `"v":1`, the version of the format.
 public struct JSONLine: Sendable {
+  /// The text so far, without the closing brace.
   public private(set) var text: String
   private var isEmpty: Bool
 
-  /// A line of its own, which carries the version.
+  /// Creates a line with the version.
   public init() {
     text = "{\"v\":1"
     isEmpty = false
@@ -16,34 +17,40 @@ public struct JSONLine: Sendable {
     isEmpty = true
   }
 
-  /// The object as it stands, closed.
+  /// The complete object.
   public var line: String { text + "}" }
 
+  /// Appends a string.
   public mutating func add(_ key: String, _ value: String) {
     add(key, verbatim: JSONLine.quote(value))
   }
 
+  /// Appends a string, or `null` if the value is `nil`.
   package mutating func add(_ key: String, orNull value: String?) {
     add(key, verbatim: value.map(JSONLine.quote) ?? "null")
   }
 
+  /// Appends an integer.
   public mutating func add(_ key: String, _ value: some BinaryInteger) {
     add(key, verbatim: String(value))
   }
 
+  /// Appends a Boolean value.
   public mutating func add(_ key: String, _ value: Bool) {
     add(key, verbatim: value ? "true" : "false")
   }
 
+  /// Appends a number with a fixed count of decimals.
   public mutating func add(_ key: String, _ value: Double, decimals: Int) {
     add(key, verbatim: Decimals.text(value, decimals: decimals))
   }
 
+  /// Appends an array of strings.
   public mutating func add(_ key: String, _ values: [String]) {
     add(key, verbatim: "[" + values.map(JSONLine.quote).joined(separator: ",") + "]")
   }
 
-  /// An array of objects, each filled by the closure from its element.
+  /// Appends an array of objects, each filled by the closure from its element.
   public mutating func add<Element>(
     _ key: String, _ elements: [Element], _ fill: (inout JSONLine, Element) -> Void
   ) {
@@ -55,14 +62,14 @@ public struct JSONLine: Sendable {
     add(key, verbatim: "[" + objects.joined(separator: ",") + "]")
   }
 
-  /// An object, filled by the closure.
+  /// Appends an object, filled by the closure.
   public mutating func add(_ key: String, _ fill: (inout JSONLine) -> Void) {
     var object = JSONLine(nested: ())
     fill(&object)
     add(key, verbatim: object.line)
   }
 
-  /// A value that is JSON already.
+  /// Appends a value that is already JSON.
   public mutating func add(_ key: String, verbatim value: String) {
     if !isEmpty { text += "," }
     isEmpty = false
@@ -71,10 +78,10 @@ public struct JSONLine: Sendable {
     text += value
   }
 
-  /// A string as JSON writes it; it may be a name of a file.
+  /// Returns a string as JSON; it may be a file name.
   public static func quote(_ string: String) -> String {
     let content = string.rewriting { scalar in
-      // JSON has a word for an order within a name, and none for a byte that is no text.
+      // Mapped control characters have JSON escapes; mapped bytes have none.
       scalar.asJSON ?? scalar.strayOrder?.asJSON ?? scalar.strayByteText.map { "\\" + $0 }
     }
     return "\"\(content)\""
@@ -82,7 +89,7 @@ public struct JSONLine: Sendable {
 }
 
 extension Unicode.Scalar {
-  /// How JSON writes it within quotes; nothing where it stands for itself.
+  /// The escape sequence in a JSON string, or `nil` if the scalar needs none.
   package var asJSON: String? {
     switch self {
     case "\"": "\\\""

@@ -1,8 +1,9 @@
 extension [String] {
-  /// The word that was probably meant; of words equally near, the one declared first.
+  /// Returns the most similar word, or `nil` if none is similar enough; the first one if several
+  /// are.
   ///
-  /// The same in other letters means that word, and so does the beginning of exactly one; else a third
-  /// of the letters may differ.
+  /// A word that differs only in case matches, and so does the only word with the given prefix.
+  /// Otherwise at most a third of the letters, but at least one, may differ.
   package func nearest(to word: String) -> String? {
     let lowercased = word.lowercased()
     if let same = first(where: { $0.lowercased() == lowercased }) { return same }
@@ -10,14 +11,15 @@ extension [String] {
     if completions.count == 1 { return completions[0] }
     let length = word.count
     let limit = Swift.max(1, length / 3)
-    // No more letters are put right than there are: of a word without bounds nothing is compared.
+    // The difference in length is a lower bound of the distance, so very long words are not
+    // compared.
     return filter { abs($0.count - length) <= limit }
       .map { (word: $0, distance: $0.editDistance(to: word)) }
       .filter { $0.distance <= limit && $0.distance < $0.word.count }
       .min { $0.distance < $1.distance }?.word
   }
 
-  /// The words as a choice in a sentence: `a, b or c`.
+  /// Returns the words as alternatives in a sentence: `a, b or c`.
   package func alternatives() -> String {
     guard let last, count > 1 else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " or " + last
@@ -25,7 +27,7 @@ extension [String] {
 }
 
 extension String {
-  /// Counts the letters to insert, delete, replace or swap with a neighbour: Damerau-Levenshtein.
+  /// Returns the Damerau-Levenshtein distance: letters inserted, deleted, replaced or swapped.
   ///
   /// No letter is edited twice (the variant called optimal string alignment).
   package func editDistance(to other: String) -> Int {
@@ -50,6 +52,6 @@ extension String {
 }
 
 extension String? {
-  /// What stands behind an unknown word where a known one is near: `; did you mean 'tap'?`.
+  /// The suggestion in a message about an unknown word: `; did you mean 'tap'?`; empty if `nil`.
   package var suggestion: String { map { "; did you mean '\($0)'?" } ?? "" }
 }

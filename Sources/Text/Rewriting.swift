@@ -1,5 +1,5 @@
 extension StringProtocol {
-  /// The text with some of its scalars written otherwise; those for which there is `nil` stay.
+  /// Returns the text with some scalars replaced; those for which the closure returns `nil` remain.
   @inlinable
   public func rewriting(_ other: (Unicode.Scalar) -> String?) -> String {
     var text = ""
@@ -10,10 +10,10 @@ extension StringProtocol {
     return text
   }
 
-  /// The text as XML writes it; what XML cannot say at all becomes something else, and so does
-  /// whatever else is not wanted in it.
+  /// Returns the text escaped for XML, with characters that XML or the caller excludes replaced.
   ///
-  /// In an attribute, who reads it would take the end of a line and a tab for blanks.
+  /// Attributes also need escapes for newlines and tabs, which an XML parser would convert to
+  /// spaces.
   public func asXML(
     unsayable: String, inAttribute: Bool = false,
     besides unwanted: (Unicode.Scalar) -> Bool = { _ in false }
@@ -34,7 +34,8 @@ extension StringProtocol {
 }
 
 extension String {
-  /// The line, indented, and a caret under one of its bytes, whatever tabs stand before that.
+  /// Returns the indented line and, below it, a caret under the byte at `offset`, aligned despite
+  /// tabs.
   public func pointedAt(byte offset: Int, shownAs shown: String? = nil) -> String {
     let before = utf8.prefix(max(0, offset)).map { $0 == 0x09 ? "\t" : " " }.joined()
     return "  \(shown ?? self)\n  \(before)^"
@@ -42,7 +43,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Its number as JSON and others write it, at least four digits long: `001b`.
+  /// The scalar value in hexadecimal, with at least four digits: `001b`.
   public var fourDigits: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: Swift.max(0, 4 - digits.count)) + digits

@@ -1,10 +1,12 @@
-/// JSON writes what is beyond 16 bits as two escapes, which YAML does not know: they become one.
+/// Converts JSON's pairs of surrogate escapes, which YAML does not support, to single escapes.
 package struct SurrogatePairs {
-  /// The text with every pair written as YAML writes it.
+  /// The converted text.
   package private(set) var bytes: [UInt8] = []
-  /// Where pairs stood, in bytes of the new text; each was two bytes longer before.
+  /// The ends of the converted escapes, as byte offsets in the new text; each was two bytes longer
+  /// before.
   private var ends: [Int] = []
 
+  /// Converts a text.
   package init(_ text: [UInt8]) {
     bytes.reserveCapacity(text.count)
     var index = 0
@@ -24,7 +26,7 @@ package struct SurrogatePairs {
         ends.append(bytes.count)
         index += 12
       } else {
-        // Whatever follows a backslash is taken with it: a second one begins no escape.
+        // A backslash and the next character form one escape: a second backslash begins no other.
         bytes.append(byte)
         bytes.append(text[index + 1])
         index += 2
@@ -32,12 +34,12 @@ package struct SurrogatePairs {
     }
   }
 
-  /// How many bytes of the old text were left out between two bytes of the new.
+  /// Returns the number of bytes that the conversion removed in a range of the new text.
   package func bytesLeftOut(in range: Range<Int>) -> Int {
     2 * (index(after: range.upperBound) - index(after: range.lowerBound))
   }
 
-  /// How many pairs end before or at a byte.
+  /// Returns the number of converted escapes that end at or before a byte.
   private func index(after byte: Int) -> Int {
     var (low, high) = (0, ends.count)
     while low < high {
@@ -47,7 +49,8 @@ package struct SurrogatePairs {
     return low
   }
 
-  /// The 16 bits of an escape such as `\ud83d`.
+  /// Returns the UTF-16 code unit of an escape such as `\ud83d`, or `nil` if there is no such
+  /// escape.
   private static func unit(_ text: [UInt8], _ start: Int) -> Int? {
     guard start + 6 <= text.count, text[start] == UInt8(ascii: "\\"),
       text[start + 1] == UInt8(ascii: "u")

@@ -1,17 +1,20 @@
-/// Why a text is no YAML, in libyaml's words, and where.
+/// A syntax error in a YAML text, with libyaml's message and position.
 package struct YAMLError: Error {
+  /// libyaml's description of the problem, or `nil` if it has none.
   package var problem: String?
-  /// What was being read.
+  /// libyaml's description of the construct that was being parsed, or `nil` if unknown.
   package var context: String?
-  /// Where what was being read began, in lines and characters from 0; where it went wrong, if nobody
-  /// knows.
+  /// The start of the construct, as zero-based line and column in characters; the position of the
+  /// error if unknown.
   package var start: (line: Int, column: Int)
-  /// All counted from 0; the index and the column count characters.
+  /// The position of the error in the text, in characters from 0.
   package var index: Int
+  /// The zero-based line of the error.
   package var line: Int
+  /// The zero-based column of the error, in characters.
   package var column: Int
-  /// The byte that is no UTF-8, where that is the problem.
+  /// The offset of the invalid byte if the text is not UTF-8, otherwise `nil`.
   package var byte: Int?
-  /// The text is over before what began at this place.
+  /// Whether the text ends before the construct that begins at this position does.
   package var breaksOff: Bool
 }

@@ -1,43 +1,44 @@
 import CYaml
 
-/// A text that libyaml reads, word by word; the parser's memory is freed with the value.
+/// A streaming parser for YAML (and JSON, a subset), based on libyaml.
 ///
-/// JSON is YAML, so it reads both. What the words mean, and which of them a text may hold, is for
-/// whoever asks for them.
+/// The caller interprets the events and decides which of them it allows.
 @safe package struct YAMLParser: ~Copyable {
-  /// What stands next in the text.
+  /// A parser event.
   package enum Word {
-    /// Text, and whether it stood there without quotes.
+    /// A scalar, and whether it is unquoted.
     case scalar(String, isPlain: Bool)
     case list
     case endOfList
     case mapping
     case endOfMapping
-    /// A reference to another place of the text.
+    /// A reference to an anchor.
     case alias
     case document
     case end
   }
 
   private let parser: UnsafeMutablePointer<yaml_parser_t>
-  /// libyaml keeps a pointer to its text, so the text stays in one place.
+  /// libyaml keeps a pointer to its input, which therefore stays at a fixed address.
   private let text: UnsafeMutableBufferPointer<UInt8>
-  /// Where the last word stands, both counted from 0; the column counts characters.
+  /// The zero-based line of the last event.
   package private(set) var line = 0
+  /// The zero-based column of the last event, in characters.
   package private(set) var column = 0
-  /// The same in characters from the beginning of the text.
+  /// The position of the last event, in characters from the start of the text.
   package private(set) var index = 0
-  /// The line that the last word ends in, counted from 0.
+  /// The zero-based line in which the last event ends.
   package private(set) var endLine = 0
-  /// Whether the last word goes on in another line.
+  /// Whether the last event spans several lines.
   package var spansLines: Bool { endLine > line }
-  /// Whether the last word is text in quotes.
+  /// Whether the last event is a quoted scalar.
   package private(set) var isQuoted = false
-  /// Whether the last word opens brackets.
+  /// Whether the last event begins a list or mapping in brackets (flow style).
   package private(set) var isInBrackets = false
-  /// Whether the last word bears an anchor or a tag.
+  /// Whether the last event has an anchor or a tag.
   package private(set) var isMarked = false
 
+  /// Creates a parser for a UTF-8 text.
   package init(_ bytes: [UInt8]) {
     unsafe text = .allocate(capacity: bytes.count)
     _ = unsafe text.initialize(from: bytes)
@@ -56,7 +57,7 @@ import CYaml
     unsafe text.deallocate()
   }
 
-  /// Reads the next word.
+  /// Returns the next event.
   package mutating func next() throws(YAMLError) -> Word {
     while true {
       var event = unsafe yaml_event_t()
@@ -91,14 +92,14 @@ import CYaml
       case YAML_MAPPING_END_EVENT: return .endOfMapping
       case YAML_ALIAS_EVENT: return .alias
       case YAML_DOCUMENT_START_EVENT: return .document
-      // After its end libyaml says "nothing" for ever.
+      // After the end of the stream, libyaml returns empty events.
       case YAML_STREAM_END_EVENT, YAML_NO_EVENT: return .end
       default: continue
       }
     }
   }
 
-  /// How many characters libyaml counts; a byte order mark is one of them.
+  /// The number of characters, as libyaml counts them; a byte order mark is one of them.
   private var characterCount: Int {
     unsafe text.count { $0 & 0xC0 != 0x80 }
   }
@@ -106,7 +107,8 @@ import CYaml
   private var error: YAMLError {
     let state = unsafe parser.pointee
     let (words, context) = unsafe (state.problem, state.context)
-    // A problem of the bytes has no place of its own; one at the end began somewhere else.
+    // An encoding error has no mark; an error at the end of the text is reported where its
+    // construct began.
     let isOfBytes = unsafe state.error == YAML_READER_ERROR
     let breaksOff =
       unsafe !isOfBytes && context != nil && state.problem_mark.index >= characterCount
