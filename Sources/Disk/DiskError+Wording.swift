@@ -33,7 +33,8 @@ extension DiskError: WordedError {
       return "\(name): \(packing.words) comes to more than \(ByteStream.densest) times its own "
         + "size, as no recording does"
     case .garbled(let name, let packing, let reason):
-      // Damage is found behind the place where it began, so nothing that came out can be trusted.
+      // Corruption is detected after the point where it began, so no decompressed byte can be
+      // trusted.
       return "\(name): \(packing.words) is damaged (\(reason)), so nothing vouches for what is in "
         + "it. Fetch the file anew; '\(packing.rawValue) -dc' shows what is left of it"
     case .recording(let name, let error): return error.rendered(file: name)
@@ -103,7 +104,7 @@ extension DiskError: WordedError {
       switch number {
       case EACCES, EPERM: .noPermission
       case ENOENT: isOfMissing ? .ioError : .noInput
-      // The way out is another command line: --force, or another name.
+      // The remedy is a different command line: `--force`, or another name.
       case EEXIST where step == .name: .usage
       default: isRival ? .unavailable : .ioError
       }
@@ -159,7 +160,7 @@ extension DiskError: WordedError {
     }
   }
 
-  /// Why a file cannot be written, with what the person can do.
+  /// Returns why a file cannot be written, with a remedy, and the exit status.
   private static func wayOut(notWriting number: Int32) -> (words: String, status: ExitStatus) {
     switch number {
     case ENOSPC:
@@ -182,7 +183,7 @@ extension DiskError: WordedError {
     }
   }
 
-  /// The reason as people know it, and what they can do where that is clear.
+  /// Returns a description of the error, with a remedy if there is an obvious one.
   private static func reason(notKeeping number: Int32) -> String {
     switch number {
     case ENOSPC: "the disk is full"
@@ -259,7 +260,7 @@ extension DiskError.Objection {
 }
 
 extension FileKind {
-  /// What a person should name where a path leads to none.
+  /// A description of the expected file for error messages.
   var words: String {
     switch self {
     case .recording: "a recording"
@@ -276,7 +277,7 @@ extension FileKind {
 }
 
 extension Compression {
-  /// What errors call a packed file.
+  /// The name of the compressed data in error messages.
   var words: String { "the \(rawValue) stream" }
 }
 
