@@ -9,6 +9,7 @@ internal import System
 internal import Text
 
 extension DiskError: WordedError {
+  /// The message, without the prefix `error:`.
   package var sentence: String {
     switch self {
     case .reading(let name, let step, let kind, let number):
@@ -91,6 +92,7 @@ extension DiskError: WordedError {
     }
   }
 
+  /// The exit status of the command.
   package var status: ExitStatus {
     switch self {
     case .reading(_, _, _, let number):
@@ -128,6 +130,7 @@ extension DiskError: WordedError {
     }
   }
 
+  /// The source position of the error; `nil` if it is not in a file.
   package var place: FilePlace? {
     switch self {
     case .reading(let name, _, _, _): FilePlace(file: name)

@@ -62,6 +62,7 @@ package final class RemarkList {
   package private(set) var all: [Remark] = []
   private var lines: Set<ExactText> = []
 
+  /// Creates an empty list.
   package init() {}
 
   /// Adds a notice. Returns `false` if it is already in the list.

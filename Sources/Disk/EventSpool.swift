@@ -14,6 +14,7 @@ package final class EventSpool {
   /// The maximum number of events in memory, at 16 bytes each. Most recordings have fewer.
   private static let mostInMemory = 1 << 18
 
+  /// Creates an empty spool.
   package init() {}
 
   deinit { if file >= 0 { close(file) } }
@@ -83,6 +84,7 @@ package struct EventCursor {
   /// The events that the last call of `next()` read.
   package private(set) var events: [InputEvent] = []
 
+  /// Creates a cursor before the first event.
   package init(_ spool: EventSpool) { self.spool = spool }
 
   /// Reads the next events. Returns `false` after the last.

@@ -42,7 +42,7 @@ package enum FileNames {
     }
   }
 
-  // MARK: One file as another one names it
+  // MARK: Paths relative to another file
 
   /// Resolves a path relative to the directory of `file`.
   package static func joined(_ path: String, beside file: String) -> String {

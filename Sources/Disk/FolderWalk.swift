@@ -21,6 +21,7 @@ package struct FolderWalk {
 
   /// A directory in the traversal.
   package struct Folder {
+    /// The path of the directory.
     package fileprivate(set) var path: String
     /// The given directory from which this one was reached.
     fileprivate var root: String
@@ -44,6 +45,7 @@ package struct FolderWalk {
   private let roots: [String]
   private var entered: Set<Identity>
 
+  /// Creates a traversal of the given paths. Files among them are ignored.
   package init(named paths: [String]) {
     let folders = paths.map { $0.isEmpty ? "." : $0 }.filter(FileFacts.isDirectory)
     roots = folders.compactMap { FileSystem.resolved($0) }

@@ -76,7 +76,7 @@ package final class OpenRecording {
     isAnonymous = stream.reader.devices.contains { $0.file == nil }
   }
 
-  // MARK: What it is
+  // MARK: Properties
 
   /// The name used in error messages.
   package var name: String { ByteStream.name(of: path) }

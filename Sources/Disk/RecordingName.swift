@@ -8,6 +8,7 @@ package struct RecordingName: Hashable, Sendable {
   /// The path of the recording; `-` is standard output.
   package let path: String
 
+  /// Creates a name from a path.
   package init(_ path: String) {
     self.path = path
   }

@@ -19,6 +19,7 @@ package final class RecordingStream {
   private var beginning: [UInt8] = []
   private var isBeginning = true
 
+  /// Opens the recording.
   package init(_ path: String) throws(DiskError) {
     bytes = try ByteStream(path)
   }

@@ -20,6 +20,7 @@ package struct ReplayTerms {
   private let labels: UserLabels?
   private let bindings: Bindings
 
+  /// Creates the configuration from options, and reads the files that they name.
   package init(_ options: SessionOptions, remark: (DiskRemark) -> Void) throws(DiskError) {
     self.options = options
     settings = try GestureSettings(options, remark: remark)

@@ -57,7 +57,7 @@ package enum SessionFiles {
       + (doubts.count > 5 ? ["\(name): and \(doubts.count - 5) more"] : [])
   }
 
-  // MARK: Which recordings a session is of
+  // MARK: Recordings of a session file
 
   /// Whether a recording at a path would be a regular file, so that it can have a session file.
   package static func hasPlace(beside path: String) -> Bool {

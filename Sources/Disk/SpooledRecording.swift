@@ -11,6 +11,7 @@ package struct SpooledEvents {
   /// The indices of the devices that sent events, in order of their first event.
   package private(set) var order: [Int] = []
 
+  /// Creates an empty store.
   package init() {}
 
   /// Appends events of a device.

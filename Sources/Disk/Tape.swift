@@ -23,6 +23,7 @@ package final class Tape {
   /// The times of the first and the last event written; `nil` if there are none.
   package private(set) var span: (first: Timestamp, last: Timestamp)?
 
+  /// Creates a writer for a device. `isFirst` specifies whether it is the recording's first device.
   package init(
     of recorded: RecordedDevice, _ format: RecordingWriter.Format, into sink: RecordingSink,
     isFirst: Bool = true

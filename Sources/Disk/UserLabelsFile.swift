@@ -6,6 +6,7 @@ package struct UserLabelsFile {
   /// The path of the file.
   package let path: String
 
+  /// Creates the value without reading the file.
   package init(path: String) { self.path = path }
 
   /// Returns the labels in the file; empty if the file does not exist.

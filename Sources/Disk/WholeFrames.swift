@@ -5,6 +5,7 @@ package struct WholeFrames {
   /// The events after the last `SYN_REPORT`.
   package private(set) var rest: [InputEvent] = []
 
+  /// Creates the value without events.
   package init() {}
 
   /// Adds events. Returns the events of all frames that are complete now, in order.
