@@ -8,8 +8,10 @@ internal import System
 /// A partial file that already holds the whole recording is only renamed. Several devices,
 /// compression and incomplete files require a new file.
 package enum Assembly {
-  /// Publishes the recorded data under its final name. Calls `first` when only the renaming can
-  /// still fail, so that companion files can be published before it.
+  /// Publishes the recorded data under its final name.
+  ///
+  /// Calls `first` when only the renaming can still fail, so that companion files can be published
+  /// before it.
   package static func publish(
     _ partials: [String], as name: RecordingName, replacing: Bool, needsMending: Bool = false,
     after first: () throws(DiskError) -> Void = {}
@@ -73,14 +75,18 @@ struct PackedWriter {
 
   init(_ fileName: String) { compressor = Compression(fileName: fileName).map(Compressor.init) }
 
-  /// Writes bytes. Returns `false` and sets `errno` on failure.
+  /// Writes bytes.
+  ///
+  /// Returns `false` and sets `errno` on failure.
   func write(_ bytes: Span<UInt8>, to file: Int32) -> Bool {
     guard let compressor else { return FileWriting.write(bytes, to: file) }
     compressor.add(bytes)
     return FileWriting.write(compressor.take().span, to: file)
   }
 
-  /// Ends the compressed stream. Returns `false` and sets `errno` on failure.
+  /// Ends the compressed stream.
+  ///
+  /// Returns `false` and sets `errno` on failure.
   func finish(_ file: Int32) -> Bool {
     guard let compressor else { return true }
     compressor.finish()

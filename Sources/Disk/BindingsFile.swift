@@ -2,8 +2,9 @@ package import ScreenReader
 
 /// Reads files that bind gestures to commands.
 package enum BindingsFile {
-  /// Returns the default bindings, overridden by those of the file. If `path` is `nil`, returns the
-  /// defaults.
+  /// Returns the default bindings, overridden by those of the file.
+  ///
+  /// If `path` is `nil`, returns the defaults.
   package static func read(
     _ path: String?, remark: (DiskRemark) -> Void
   ) throws(DiskError) -> Bindings {

@@ -12,21 +12,28 @@ package final class ByteStream {
   package let path: String
   private let kind: FileKind
   private let input: Input
-  /// The first chunk, read to detect the compression. Empty if the file is compressed.
+  /// The first chunk, read to detect the compression.
+  ///
+  /// Empty if the file is compressed.
   private var first: [UInt8]
   private let decompressor: Decompressor?
   /// The number of bytes returned so far, after decompression.
   private var unpackedCount = 0
-  /// Whether the compressed data is truncated. All bytes before that point have been returned.
+  /// Whether the compressed data is truncated.
+  ///
+  /// All bytes before that point have been returned.
   package private(set) var isTorn = false
 
   /// The maximum number of bytes per read: 1 MiB.
   package static let pieceSize = 1 << 20
 
-  /// The maximum ratio of decompressed to compressed size. Recordings compress at most 20:1.
+  /// The maximum ratio of decompressed to compressed size.
+  ///
+  /// Recordings compress at most 20:1.
   static let densest = 200
-  /// The decompressed size up to which the ratio is not checked: 64 MiB. In a small file, a chunk
-  /// that was read but not yet decompressed distorts the ratio.
+  /// The decompressed size up to which the ratio is not checked: 64 MiB.
+  ///
+  /// The ratio is not meaningful for small files.
   private static let harmless = 64 << 20
 
   /// The raw input, read by this class or by the decompression library.
@@ -47,8 +54,10 @@ package final class ByteStream {
       file = -1
     }
 
-    /// Fills the memory with the result of one read. Returns 0 at the end of the file, or a
-    /// negative value on failure, with the error number in `error`.
+    /// Fills the memory with the result of one read.
+    ///
+    /// Returns 0 at the end of the file, or a negative value on failure, with the error number in
+    /// `error`.
     func read(_ memory: UnsafeMutableRawBufferPointer) -> Int {
       if !head.isEmpty {
         let length = min(head.count, memory.count)
@@ -65,7 +74,9 @@ package final class ByteStream {
       return 0
     }
 
-    /// Appends the result of one read, at most `pieceSize` bytes. Returns the number of bytes.
+    /// Appends the result of one read, at most `pieceSize` bytes.
+    ///
+    /// Returns the number of bytes.
     func append(to bytes: inout [UInt8]) -> Int {
       var length = 0
       bytes.append(addingCapacity: ByteStream.pieceSize) { output in
@@ -112,8 +123,9 @@ package final class ByteStream {
   /// The number of bytes read from the file, for progress reports.
   package var position: Int { input.count }
 
-  /// Replaces the contents of `piece` by the next chunk, reusing its memory. Returns `false` at the
-  /// end of the file.
+  /// Replaces the contents of `piece` by the next chunk, reusing its memory.
+  ///
+  /// Returns `false` at the end of the file.
   package func read(into piece: inout [UInt8]) throws(DiskError) -> Bool {
     piece.removeAll(keepingCapacity: true)
     if !first.isEmpty {
@@ -141,8 +153,9 @@ package final class ByteStream {
     throw .tooDense(name, compression)
   }
 
-  /// Throws if the compressed data is corrupt. A truncated stream sets `isTorn`, and throws only if
-  /// it yielded no bytes.
+  /// Throws if the compressed data is corrupt.
+  ///
+  /// A truncated stream sets `isTorn`, and throws only if it yielded no bytes.
   private func check(_ decompressor: Decompressor) throws(DiskError) {
     switch decompressor.damage {
     case nil: return
@@ -169,8 +182,9 @@ package final class ByteStream {
     return .garbled(name, decompressor.compression, reason: reason)
   }
 
-  /// The notice about truncated compressed data; `nil` if the data is complete. Valid once all
-  /// bytes have been read.
+  /// The notice about truncated compressed data; `nil` if the data is complete.
+  ///
+  /// Valid once all bytes have been read.
   package var remark: DiskRemark? {
     guard isTorn, let compression else { return nil }
     return .packingBreaksOff(name, compression)

@@ -8,8 +8,10 @@ internal import Text
 package enum DeviceShelf {
   private static let ending = ".evemu"
 
-  /// The directory of the device files; `nil` if it is not found. `RETOUCH_DEVICES` takes
-  /// precedence, then the installed directory, then that of the source checkout.
+  /// The directory of the device files; `nil` if it is not found.
+  ///
+  /// `RETOUCH_DEVICES` takes precedence, then the installed directory, then that of the source
+  /// checkout.
   package static let directory: String? = {
     if let named = Environment["RETOUCH_DEVICES"] { return named }
     var place = FileSystem.target(ofLink: "/proc/self/exe") ?? ""
@@ -33,7 +35,9 @@ package enum DeviceShelf {
   package static let names: [String] = FileNames.names(in: directory ?? "devices")
     .compactMap { $0.without(ending) }
 
-  /// Whether a name is one of the shipped device files. Paths are not.
+  /// Whether a name is one of the shipped device files.
+  ///
+  /// Paths are not.
   package static func holds(_ name: String) -> Bool {
     !name.contains("/") && names.contains(name)
   }
@@ -53,7 +57,9 @@ package enum DeviceShelf {
     return device
   }
 
-  /// Returns all shipped devices. A file that cannot be read is skipped with a notice.
+  /// Returns all shipped devices.
+  ///
+  /// A file that cannot be read is skipped with a notice.
   package static func all(
     remark: (DiskRemark) -> Void
   ) -> [(name: String, file: DeviceFile)] {
@@ -82,8 +88,9 @@ package enum DeviceShelf {
 }
 
 extension DeviceFile {
-  /// Creates the device that a file describes, whether or not the file has events. Returns `nil` if
-  /// the file describes no device.
+  /// Creates the device that a file describes, whether or not the file has events.
+  ///
+  /// Returns `nil` if the file describes no device.
   package init?(in path: String, remark: (DiskRemark) -> Void) throws(DiskError) {
     let recording = try RecordingStream(path)
     while try recording.next(), recording.batch.isEmpty {}

@@ -5,7 +5,9 @@ package import Replay
 package import ScreenReader
 package import Screens
 
-/// An error in file access, as data. The messages are in a separate file.
+/// An error in file access, as data.
+///
+/// The messages are in a separate file.
 package enum DiskError: Error, Hashable, Sendable {
   /// A file cannot be opened or read.
   case reading(String, Reading, FileKind = .recording, number: Int32 = errno)
@@ -136,7 +138,9 @@ extension DiskError {
     }
   }
 
-  /// Whether the reading process closed the pipe. This is not a failure.
+  /// Whether the reading process closed the pipe.
+  ///
+  /// This is not a failure.
   package var isUnread: Bool {
     guard case .writing(_, let number) = self else { return false }
     return number == EPIPE

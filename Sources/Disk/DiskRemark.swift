@@ -4,7 +4,9 @@ package import ScreenReader
 package import Screens
 internal import Text
 
-/// A notice about a file, as data. The messages are in a separate file.
+/// A notice about a file, as data.
+///
+/// The messages are in a separate file.
 ///
 /// Processing continues after a notice.
 package enum DiskRemark: Hashable, Sendable {
@@ -65,7 +67,9 @@ package final class RemarkList {
   /// Creates an empty list.
   package init() {}
 
-  /// Adds a notice. Returns `false` if it is already in the list.
+  /// Adds a notice.
+  ///
+  /// Returns `false` if it is already in the list.
   @discardableResult
   package func add(_ remark: Remark) -> Bool {
     guard lines.insert(ExactText(remark.line)).inserted else { return false }

@@ -11,7 +11,9 @@ package final class EventSpool {
   /// The number of events.
   package private(set) var count = 0
 
-  /// The maximum number of events in memory, at 16 bytes each. Most recordings have fewer.
+  /// The maximum number of events in memory, at 16 bytes each.
+  ///
+  /// Most recordings have fewer.
   private static let mostInMemory = 1 << 18
 
   /// Creates an empty spool.
@@ -19,7 +21,9 @@ package final class EventSpool {
 
   deinit { if file >= 0 { close(file) } }
 
-  /// Appends events. Throws if the temporary file cannot be written.
+  /// Appends events.
+  ///
+  /// Throws if the temporary file cannot be written.
   package func append(_ more: Span<InputEvent>) throws(DiskError) {
     count += more.count
     events.append(addingCapacity: more.count) { room in
@@ -28,7 +32,9 @@ package final class EventSpool {
     if events.count > EventSpool.mostInMemory { try writeDown() }
   }
 
-  /// Appends events. Throws if the temporary file cannot be written.
+  /// Appends events.
+  ///
+  /// Throws if the temporary file cannot be written.
   package func append(_ more: [InputEvent]) throws(DiskError) { try append(more.span) }
 
   /// Moves the events in memory to the file.
@@ -87,7 +93,9 @@ package struct EventCursor {
   /// Creates a cursor before the first event.
   package init(_ spool: EventSpool) { self.spool = spool }
 
-  /// Reads the next events. Returns `false` after the last.
+  /// Reads the next events.
+  ///
+  /// Returns `false` after the last.
   package mutating func next() throws(DiskError) -> Bool {
     guard position < spool.count else { return false }
     try spool.stretch(from: position, into: &events)

@@ -54,8 +54,9 @@ package enum ExpectationFile {
     }
   }
 
-  /// Throws unless the path is unused or a regular file in the same directory. The author of the
-  /// file may be untrusted, so symbolic links may not lead out of the directory.
+  /// Throws unless the path is unused or a regular file in the same directory.
+  ///
+  /// The author of the file may be untrusted, so symbolic links may not lead out of the directory.
   private static func checkPlace(_ path: String) throws(DiskError) {
     guard FileFacts.isTaken(path) else { return }
     guard FileFacts.isRegularFile(path), PathReach().trust(in: path, namedBy: path) == .full else {

@@ -4,7 +4,9 @@ internal import Text
 
 /// Information about the file at a path, without reading it.
 package enum FileFacts {
-  /// Whether a file exists at the path. Symbolic links are followed.
+  /// Whether a file exists at the path.
+  ///
+  /// Symbolic links are followed.
   package static func exists(_ path: String) -> Bool { FileSystem.exists(path) }
 
   /// Whether the path leads to a directory.
@@ -34,8 +36,9 @@ package enum FileFacts {
     return reason != ENOENT && reason != ENOTDIR && isLink(path) ? reason : nil
   }
 
-  /// Whether the path leads to a character device, a pipe or a socket. Such a file is written to,
-  /// not replaced.
+  /// Whether the path leads to a character device, a pipe or a socket.
+  ///
+  /// Such a file is written to, not replaced.
   package static func isStream(_ path: String) -> Bool {
     kind(of: path).map { [S_IFCHR, S_IFIFO, S_IFSOCK].contains($0) } ?? false
   }
@@ -47,6 +50,7 @@ package enum FileFacts {
   }
 
   /// Whether the file ceases to exist with its users: a standard stream, a pipe or a socket.
+  ///
   /// Devices such as `/dev/null` remain.
   package static func isPassing(_ path: String) -> Bool {
     if StandardFiles.descriptor(meantBy: path) != nil { return true }

@@ -4,15 +4,18 @@ internal import Text
 
 /// Operations on file names and paths.
 package enum FileNames {
-  /// Returns the sorted names in a directory, without hidden files. Empty if the directory does not
-  /// exist.
+  /// Returns the sorted names in a directory, without hidden files.
+  ///
+  /// Empty if the directory does not exist.
   package static func names(in directory: String) -> [String] {
     FileSystem.names(in: directory).filter { $0.utf8.first != UInt8(ascii: ".") }
       .map { ExactText($0) }.sorted().map(\.text)
   }
 
-  /// Returns the index of the last slash. It is searched as a byte, because a combining character
-  /// after the slash would form one `Character` with it.
+  /// Returns the index of the last slash.
+  ///
+  /// It is searched as a byte, because a combining character after the slash would form one
+  /// `Character` with it.
   package static func lastSlash(of path: String) -> String.Index? {
     path.utf8.lastIndex(of: UInt8(ascii: "/"))
   }
@@ -35,7 +38,9 @@ package enum FileNames {
     return (String(Substring(path.utf8[...slash])), last(of: path))
   }
 
-  /// Removes files. Missing files are ignored.
+  /// Removes files.
+  ///
+  /// Missing files are ignored.
   package static func remove(_ paths: [String]) throws(DiskError) {
     for path in paths where !FileSystem.remove(path) && errno != ENOENT {
       throw .keeping(path, .remove)
@@ -50,8 +55,9 @@ package enum FileNames {
     return "\(file[..<slash])/\(path)"
   }
 
-  /// Returns the path relative to the directory of `file`. Returns `path` if either cannot be
-  /// resolved.
+  /// Returns the path relative to the directory of `file`.
+  ///
+  /// Returns `path` if either cannot be resolved.
   package static func relative(_ path: String, to file: String) -> String {
     guard let target = FileSystem.resolved(path), let base = FileSystem.resolved(folder(of: file))
     else { return path }
@@ -79,8 +85,9 @@ package enum FileNames {
   /// Returns the canonical path without symbolic links; the path itself if nothing exists there.
   package static func real(_ path: String) -> String { FileSystem.resolved(path) ?? path }
 
-  /// Returns the absolute path with a canonical directory. The last component may be a symbolic
-  /// link. `nil` if the directory does not exist.
+  /// Returns the absolute path with a canonical directory.
+  ///
+  /// The last component may be a symbolic link. `nil` if the directory does not exist.
   package static func place(of path: String) -> String? {
     guard let folder = FileSystem.resolved(folder(of: path)) else { return nil }
     return folder == "/" ? "/\(last(of: path))" : "\(folder)/\(last(of: path))"

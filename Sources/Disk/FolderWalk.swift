@@ -2,8 +2,9 @@ internal import Glibc
 internal import System
 internal import Text
 
-/// A traversal of the directories given to a command. A directory behind symbolic links is entered
-/// once.
+/// A traversal of the directories given to a command.
+///
+/// A directory behind symbolic links is entered once.
 ///
 /// The traversal does not cross mount points, except through symbolic links: `/proc` and network
 /// file systems may be mounted below `/`.
@@ -28,7 +29,9 @@ package struct FolderWalk {
     /// Whether this directory was reached through a symbolic link.
     fileprivate var isBehindLink = false
 
-    /// Creates a directory given by the user. An empty path is the working directory.
+    /// Creates a directory given by the user.
+    ///
+    /// An empty path is the working directory.
     package init(named path: String) { (self.path, root) = (path, path) }
   }
 
@@ -41,19 +44,24 @@ package struct FolderWalk {
     case other(String)
   }
 
-  /// The canonical paths of the given directories. Links into them are not followed.
+  /// The canonical paths of the given directories.
+  ///
+  /// Links into them are not followed.
   private let roots: [String]
   private var entered: Set<Identity>
 
-  /// Creates a traversal of the given paths. Files among them are ignored.
+  /// Creates a traversal of the given paths.
+  ///
+  /// Files among them are ignored.
   package init(named paths: [String]) {
     let folders = paths.map { $0.isEmpty ? "." : $0 }.filter(FileFacts.isDirectory)
     roots = folders.compactMap { FileSystem.resolved($0) }
     entered = Set(folders.compactMap { Identity($0) })
   }
 
-  /// Returns the entries of a directory, sorted by name. Their paths begin with the path of the
-  /// directory.
+  /// Returns the entries of a directory, sorted by name.
+  ///
+  /// Their paths begin with the path of the directory.
   package mutating func entries(of folder: Folder) -> [Entry] {
     let path = folder.path
     let isWhole = path.isEmpty || path.utf8.last == UInt8(ascii: "/")

@@ -30,7 +30,9 @@ package struct Leftover: Hashable, Sendable {
     case refuse
   }
 
-  /// Finds the interrupted recording of a name. Returns `nil` if no partial file exists.
+  /// Finds the interrupted recording of a name.
+  ///
+  /// Returns `nil` if no partial file exists.
   ///
   /// Throws if another process is writing the partial files.
   package init?(of name: RecordingName) throws(DiskError) {
@@ -59,8 +61,9 @@ package struct Leftover: Hashable, Sendable {
   /// Whether the recording holds no frames and every file is readable.
   package var isWorthless: Bool { frames == 0 && unreadable == nil }
 
-  /// Returns the disposition that the options specify. Without options, it is `ask` if the user can
-  /// be prompted.
+  /// Returns the disposition that the options specify.
+  ///
+  /// Without options, it is `ask` if the user can be prompted.
   package static func fate(recovers: Bool, discards: Bool, canAsk: Bool) -> Fate {
     if recovers { return .recover }
     if discards { return .discard }

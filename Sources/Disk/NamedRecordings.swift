@@ -43,7 +43,9 @@ package struct NamedRecordings {
 
 /// The search through the given paths.
 private struct Search {
-  /// A recording that was found. A file given by name is opened only when it is returned.
+  /// A recording that was found.
+  ///
+  /// A file given by name is opened only when it is returned.
   enum Found {
     case named(String)
     case opened(OpenRecording)

@@ -21,26 +21,32 @@ package final class OpenRecording {
   /// Receives the number of bytes read so far, and `nil` at the end.
   package var progress: (Int?) -> Void = { _ in }
 
-  /// The expected gestures of the command line. `beside` has those of the file next to the
-  /// recording.
+  /// The expected gestures of the command line.
+  ///
+  /// `beside` has those of the file next to the recording.
   private var given: [String]?
   private var beside: [String] = []
   private var senders = Senders()
   private var isAnonymous = false
   /// The devices as described by the file.
   private var stated: [RecordedDevice] = []
-  /// The devices, resolved as far as possible. Complete once all events have been read.
+  /// The devices, resolved as far as possible.
+  ///
+  /// Complete once all events have been read.
   package private(set) var devices: [RecordedDevice] = []
   /// The number of devices that have been checked against their events.
   private var metCount = 0
   private var openReports = OpenReports()
-  /// The number and time span of the events. Valid after `keep()`, or at the end if `isSurveyed` is
-  /// `true`.
+  /// The number and time span of the events.
+  ///
+  /// Valid after `keep()`, or at the end if `isSurveyed` is `true`.
   package private(set) var survey = RecordingSurvey()
   /// Whether `next()` updates `survey`.
   package var isSurveyed = false
 
-  /// Opens the recording and reads its beginning. An error is thrown by the first read instead.
+  /// Opens the recording and reads its beginning.
+  ///
+  /// An error is thrown by the first read instead.
   package init(_ path: String, remark: @escaping (DiskRemark) -> Void) {
     self.path = path
     self.remark = remark
@@ -68,8 +74,9 @@ package final class OpenRecording {
   /// Sets the expected gestures, replacing those of the recording.
   package func expect(_ gestures: [String]) { given = gestures }
 
-  /// Sets the device that sent the events, replacing that of the file. If neither specifies one,
-  /// `guesses` allows to infer it from the events.
+  /// Sets the device that sent the events, replacing that of the file.
+  ///
+  /// If neither specifies one, `guesses` allows to infer it from the events.
   package func identify(as device: DeviceFile?, guesses: Bool = true) {
     senders.named = device
     guard device == nil, guesses, failure == nil, let stream, !stream.batch.isEmpty else { return }
@@ -96,7 +103,9 @@ package final class OpenRecording {
   }
   /// The size of the file in bytes; `nil` if it is not a regular file.
   package var size: Int? { path == "-" ? nil : FileFacts.size(of: path) }
-  /// Whether the recording is not truncated. Valid once all events have been read.
+  /// Whether the recording is not truncated.
+  ///
+  /// Valid once all events have been read.
   package var isWhole: Bool { stream.map { $0.endsWell && !$0.isTorn } ?? false }
 
   /// Whether the format allows only one device, so that it is known once events arrive.
@@ -127,7 +136,9 @@ package final class OpenRecording {
     if let failure { throw stream?.cause(of: failure) ?? failure }
   }
 
-  /// Reads the next events into `batch`. Returns `false` at the end.
+  /// Reads the next events into `batch`.
+  ///
+  /// Returns `false` at the end.
   package func next() throws(DiskError) -> Bool {
     guard let stream = try advance() else { return false }
     learn()

@@ -23,7 +23,9 @@ package final class OutputFile {
     case temporary(String)
   }
 
-  /// Opens the file. Throws immediately if it exists and `force` is `false`.
+  /// Opens the file.
+  ///
+  /// Throws immediately if it exists and `force` is `false`.
   package init(
     _ path: String, force: Bool, for readers: Readers = .everybody, wantsName: Bool = false
   ) throws(DiskError) {
@@ -99,7 +101,9 @@ package final class OutputFile {
     throw error
   }
 
-  /// Discards an incomplete file. Output to a pipe cannot be withdrawn.
+  /// Discards an incomplete file.
+  ///
+  /// Output to a pipe cannot be withdrawn.
   private func discard() {
     guard file >= 0 else { return }
     if file != STDOUT_FILENO { close(file) }

@@ -23,7 +23,9 @@ package struct OwnFile: Sendable {
     }
   }
 
-  /// Creates the value. The file is not created yet.
+  /// Creates the value.
+  ///
+  /// The file is not created yet.
   package init(_ path: String) { self.path = path }
 
   /// Creates the file, or replaces the version written before.

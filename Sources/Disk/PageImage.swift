@@ -8,13 +8,17 @@ package enum PageImage {
   package static let browsers = [
     "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge",
   ]
-  /// The maximum rendering time, in seconds. A first browser start on a slow machine takes less.
+  /// The maximum rendering time, in seconds.
+  ///
+  /// A first browser start on a slow machine takes less.
   private static let longest: Int64 = 60
 
   /// The maximum width and height in pixels that browsers render.
   package static let mostPixels = 16_384
 
-  /// Returns a PNG of the page. The size is in points of `scale` × `scale` pixels.
+  /// Returns a PNG of the page.
+  ///
+  /// The size is in points of `scale` × `scale` pixels.
   package static func png(
     of page: String, width: Double, height: Double, scale: Int
   ) throws(DiskError) -> [UInt8] {

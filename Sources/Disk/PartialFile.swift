@@ -3,7 +3,9 @@ internal import Glibc
 internal import Synchronization
 internal import System
 
-/// A recording in progress. Invariant: the file contains only complete frames, even after a crash.
+/// A recording in progress.
+///
+/// Invariant: the file contains only complete frames, even after a crash.
 package final class PartialFile {
   /// The path of the file.
   package let path: String
@@ -24,15 +26,19 @@ package final class PartialFile {
   /// When to poll the sync in progress.
   private var look: Timestamp?
 
-  /// The age at which a frame is synced. Together with the sync, it stays below 200 ms on a typical
-  /// disk.
+  /// The age at which a frame is synced.
+  ///
+  /// Together with the sync, it stays below 200 ms on a typical disk.
   private static let syncDelay = Microseconds.milliseconds(120)
 
-  /// Writes bytes to a descriptor. Returns `false` and sets `errno` if not all bytes were written.
+  /// Writes bytes to a descriptor.
+  ///
+  /// Returns `false` and sets `errno` if not all bytes were written.
   package typealias Writing = (Span<UInt8>, Int32) -> Bool
 
-  /// Creates and locks the file, which must not exist. Other recorders cannot use it until this
-  /// object is released.
+  /// Creates and locks the file, which must not exist.
+  ///
+  /// Other recorders cannot use it until this object is released.
   package init(
     creating path: String, for readers: Readers = .owner,
     write: @escaping Writing = { FileWriting.write($0, to: $1) }
@@ -84,7 +90,9 @@ package final class PartialFile {
     return file
   }
 
-  /// Appends complete frames. A partial write is undone by truncation.
+  /// Appends complete frames.
+  ///
+  /// A partial write is undone by truncation.
   package func append(_ bytes: [UInt8], at moment: Timestamp) throws(DiskError) {
     let file = try opened()
     guard write(bytes.span, file) else {
@@ -98,7 +106,9 @@ package final class PartialFile {
     if unsynced == nil { unsynced = moment }
   }
 
-  /// Whether the path still leads to this file. Another process may have removed or renamed it.
+  /// Whether the path still leads to this file.
+  ///
+  /// Another process may have removed or renamed it.
   package var isThere: Bool {
     FileSystem.status(of: path).map(FileIdentity.init) == identity
   }
@@ -110,7 +120,9 @@ package final class PartialFile {
   /// When to call `bringToDisk(at:)`; `nil` if all data is synced.
   package var due: Timestamp? { look ?? unsynced.map { $0 + PartialFile.syncDelay } }
 
-  /// Polls the sync in progress, and starts a new one if data is due. Throws if a sync failed.
+  /// Polls the sync in progress, and starts a new one if data is due.
+  ///
+  /// Throws if a sync failed.
   package func bringToDisk(at now: Timestamp) throws(DiskError) {
     guard let due, due <= now else { return }
     try requireName()
@@ -153,7 +165,9 @@ final class DiskSync: Sendable {
     var answer: Int32 = 0
   }
 
-  /// Creates the object. The file must stay open until `wait()` has returned.
+  /// Creates the object.
+  ///
+  /// The file must stay open until `wait()` has returned.
   init(_ file: Int32) {
     self.file = file
   }
@@ -183,7 +197,9 @@ final class DiskSync: Sendable {
     }
   }
 
-  /// Waits for the sync in progress. Returns the error number if one has failed.
+  /// Waits for the sync in progress.
+  ///
+  /// Returns the error number if one has failed.
   func wait() -> Int32? {
     state.withLock(\.thread)?.join()
     return state.withLock { state in

@@ -13,12 +13,16 @@ package struct PartialWalk {
   package private(set) var frames = 0
   /// The time from the first event to the last complete frame.
   package private(set) var length = Microseconds(0)
-  /// Whether the file is complete. Otherwise its end is to be discarded.
+  /// Whether the file is complete.
+  ///
+  /// Otherwise its end is to be discarded.
   package private(set) var isWhole = true
   /// Whether the file is empty or readable as a recording, even without frames.
   package private(set) var isUnderstood = true
 
-  /// Reads the file and passes its complete frames to `take` in order. Stops at the first error.
+  /// Reads the file and passes its complete frames to `take` in order.
+  ///
+  /// Stops at the first error.
   package init(
     _ path: String, _ take: ([InputEvent]) throws(DiskError) -> Void = { _ in }
   ) throws(DiskError) {

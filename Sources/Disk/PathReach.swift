@@ -1,7 +1,9 @@
 internal import System
 internal import Text
 
-/// Decides which files a session or transcript may refer to. Its author may be untrusted.
+/// Decides which files a session or transcript may refer to.
+///
+/// The author of such a file may be untrusted.
 ///
 /// The command line may name any file. A file named by a session or transcript must be a regular
 /// file whose canonical path is in one of these directories:
@@ -43,8 +45,9 @@ package struct PathReach: Hashable, Sendable {
     case none
   }
 
-  /// Returns the trust in `path`, to which `file` refers. Returns `none` if either cannot be
-  /// resolved.
+  /// Returns the trust in `path`, to which `file` refers.
+  ///
+  /// Returns `none` if either cannot be resolved.
   package func trust(in path: String, namedBy file: String) -> Trust {
     guard let target = FileSystem.resolved(path),
       let home = FileSystem.resolved(FileNames.folder(of: file))

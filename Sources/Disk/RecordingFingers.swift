@@ -57,8 +57,10 @@ package struct RecordingFingers {
     case takenBack(Int)
   }
 
-  /// Creates a reader. `terms`, the file and the shipped device files determine the surfaces; `log`
-  /// specifies when devices were unplugged.
+  /// Creates a reader.
+  ///
+  /// `terms`, the file and the shipped device files determine the surfaces; `log` specifies when
+  /// devices were unplugged.
   package init(
     _ recording: OpenRecording, on terms: SurfaceTerms = SurfaceTerms(), log: SessionLog? = nil
   ) throws(DiskError) {
@@ -102,7 +104,9 @@ package struct RecordingFingers {
       file.device, on: surface, unplugged: log?.unplugged(number, firstEvent: start) ?? [])
   }
 
-  /// Advances to the next frame. It is valid until the next call.
+  /// Advances to the next frame.
+  ///
+  /// It is valid until the next call.
   package mutating func next() throws(DiskError) -> Step {
     switch phase {
     case .felt:
@@ -119,8 +123,9 @@ package struct RecordingFingers {
     }
   }
 
-  /// Passes all remaining frames and their device indices to `visit`. Calls `meet` with each device
-  /// before the first frame that follows its discovery.
+  /// Passes all remaining frames and their device indices to `visit`.
+  ///
+  /// Calls `meet` with each device before the first frame that follows its discovery.
   package mutating func walk(
     meet: (Device) -> Void = { _ in }, _ visit: (Int, TouchFrame) -> Void
   ) throws(DiskError) {
@@ -142,8 +147,9 @@ package struct RecordingFingers {
     }
   }
 
-  /// Recognizes the gestures of each device in all remaining frames. Calls `report` in time order
-  /// with the device index.
+  /// Recognizes the gestures of each device in all remaining frames.
+  ///
+  /// Calls `report` in time order with the device index.
   package mutating func recognize(
     _ settings: GestureSettings, _ kinds: ReportKinds = ReportKinds(), meet: (Device) -> Void,
     frame: (TouchFrame) -> Void = { _ in }, report: GestureLanes.Listener

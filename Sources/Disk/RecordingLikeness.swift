@@ -11,7 +11,9 @@ package enum RecordingLikeness: Hashable, Sendable {
 }
 
 extension RecordingLikeness {
-  /// Classifies a file of unknown format by its first bytes. `nil` if it is not recognized.
+  /// Classifies a file of unknown format by its first bytes.
+  ///
+  /// `nil` if it is not recognized.
   init?(ofForeign head: ArraySlice<UInt8>, named path: String) {
     let text = String(decoding: head.prefix(64), as: UTF8.self)
     if text.hasPrefix("# retouch session ") {
@@ -25,8 +27,9 @@ extension RecordingLikeness {
     }
   }
 
-  /// Classifies a file that was parsed as a libinput recording. `nil` if it is one, or was intended
-  /// as one.
+  /// Classifies a file that was parsed as a libinput recording.
+  ///
+  /// `nil` if it is one, or was intended as one.
   ///
   /// Many files begin with valid YAML: programs, sounds, screens. Errors in them are not reported,
   /// unless the file has signs of a libinput recording.
@@ -83,7 +86,8 @@ enum FileHead {
 }
 
 extension RecordingReader {
-  /// Whether a device has a description or a node. A bare list of devices occurs in other files,
-  /// too.
+  /// Whether a device has a description or a node.
+  ///
+  /// A bare list of devices occurs in other files, too.
   var showsDevice: Bool { devices.contains { $0.file != nil || $0.node != nil } }
 }

@@ -13,8 +13,9 @@ package enum RecordingLooks: Hashable, Sendable {
   /// events.
   case foreign
 
-  /// Classifies a file. A file that cannot be read counts as a recording, so that reading it
-  /// reports the error.
+  /// Classifies a file.
+  ///
+  /// A file that cannot be read counts as a recording, so that reading it reports the error.
   init(_ stream: RecordingStream?, _ failure: DiskError?, named path: String) {
     guard let stream, stream.misreading != nil || failure.map(\.isOfContent) ?? true else {
       self = .recording

@@ -61,8 +61,9 @@ package struct RecordingName: Hashable, Sendable {
   /// An abandoned file at this path is safe to delete: the partial files contain all of its data.
   package var assembly: String { "\(path).new" }
 
-  /// Returns an unused name for a given time in a directory: `visits/2026-11-23T120758Z.yml`. Names
-  /// of interrupted recordings count as used.
+  /// Returns an unused name for a given time in a directory: `visits/2026-11-23T120758Z.yml`.
+  ///
+  /// Names of interrupted recordings count as used.
   package static func free(in folder: String, at moment: String) -> RecordingName {
     let own = RecordingName("\(folder.hasSuffix("/") ? folder : folder + "/")\(moment).yml")
     var (name, number) = (own, 1)
@@ -100,7 +101,9 @@ extension RecordingName {
   /// The name of the session file.
   package var session: RecordingName { RecordingName(path + SessionFiles.ending) }
 
-  /// Throws if the recording cannot have this name. Called before recording.
+  /// Throws if the recording cannot have this name.
+  ///
+  /// Called before recording.
   package func check(replacing: Bool) throws(DiskError) {
     if FileFacts.isDirectory(path) { throw .unfit(path, .directory) }
     // A device or pipe is never replaced by a file.
@@ -124,7 +127,9 @@ extension RecordingName {
     close(folder)
   }
 
-  /// Links the file. Linking fails atomically if the name exists.
+  /// Links the file.
+  ///
+  /// Linking fails atomically if the name exists.
   private func giveWithoutReplacing(to file: String) throws(DiskError) {
     if FileSystem.link(file, as: path) {
       FileSystem.remove(file)

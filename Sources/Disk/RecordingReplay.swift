@@ -19,8 +19,10 @@ package struct RecordingReplay {
   private let explained: ReplayEngine.ExplainedTouches
   /// Creates the session of a new visitor.
   private let visit: (() -> ReaderSession)?
-  /// An observer of the touch frames. It receives each frame before it is processed, the index of
-  /// its device, and the start of the session.
+  /// An observer of the touch frames.
+  ///
+  /// It receives each frame before it is processed, the index of its device, and the start of the
+  /// session.
   package var onFrame: ((TouchFrame, Int, Timestamp) -> Void)?
 
   private enum Phase {
@@ -31,8 +33,9 @@ package struct RecordingReplay {
     case over
   }
 
-  /// Creates a replay of a session. `log` contains the session's other inputs, if they were
-  /// recorded.
+  /// Creates a replay of a session.
+  ///
+  /// `log` contains the session's other inputs, if they were recorded.
   package init(
     _ recording: OpenRecording, _ session: ReaderSession, log: SessionLog?,
     settings: GestureSettings, surface: SurfaceTerms,

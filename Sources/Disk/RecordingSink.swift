@@ -24,7 +24,9 @@ package enum RecordingSink {
     }
   }
 
-  /// Appends bytes. `frames` is the total number of frames written with them.
+  /// Appends bytes.
+  ///
+  /// `frames` is the total number of frames written with them.
   package func append(
     _ bytes: [UInt8], at moment: Timestamp, afterFrames frames: Int = 0
   ) throws(DiskError) {
@@ -63,7 +65,9 @@ package final class RecordingStreamOutlet {
   /// When to try again to write buffered bytes; `nil` if there are none.
   private(set) var due: Timestamp?
 
-  /// Creates a stream. The descriptor must stay open until the process exits.
+  /// Creates a stream.
+  ///
+  /// The descriptor must stay open until the process exits.
   package init(_ descriptor: Int32, _ path: String) {
     self.path = path
     outlet = Outlet(to: descriptor, OutletManner(stoppingToWaitAt: descriptor))
@@ -84,7 +88,9 @@ package final class RecordingStreamOutlet {
     try look(at: now, afterFrames: frames)
   }
 
-  /// Writes all buffered bytes. Throws if the reading process stalls.
+  /// Writes all buffered bytes.
+  ///
+  /// Throws if the reading process stalls.
   func settle(afterFrames frames: Int) throws(DiskError) {
     outlet.drain()
     guard !outlet.isWaiting else { throw loss(afterFrames: frames) }

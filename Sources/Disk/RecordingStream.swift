@@ -1,14 +1,18 @@
 package import Archive
 package import Recordings
 
-/// A recording that is read once, from start to end. Turns bytes into events.
+/// A recording that is read once, from start to end.
+///
+/// Turns bytes into events.
 package final class RecordingStream {
   private let bytes: ByteStream
   /// The reader that parses the bytes.
   package private(set) var reader = RecordingReader()
   /// The events of the chunk that was read last.
   package private(set) var batch = EventBatch()
-  /// Whether the file ends as its format requires. Valid once `isOver` is `true`.
+  /// Whether the file ends as its format requires.
+  ///
+  /// Valid once `isOver` is `true`.
   package private(set) var endsWell = true
   /// The syntax error in the file; `nil` if none was found.
   package private(set) var misreading: RecordingError?
@@ -24,7 +28,9 @@ package final class RecordingStream {
     bytes = try ByteStream(path)
   }
 
-  /// Reads the next chunk into `batch`. Returns `false` at the end of the file.
+  /// Reads the next chunk into `batch`.
+  ///
+  /// Returns `false` at the end of the file.
   package func next() throws(DiskError) -> Bool {
     guard !isOver else { return false }
     batch.removeAll()
@@ -58,7 +64,9 @@ package final class RecordingStream {
   /// The first bytes of the file, enough to recognize its type.
   package var head: ArraySlice<UInt8> { beginning.prefix(FileHead.length) }
 
-  /// Returns the error to report. A file type that occurs next to recordings is named.
+  /// Returns the error to report.
+  ///
+  /// A file type that occurs next to recordings is named.
   private func meaning(of error: RecordingError) -> DiskError {
     let likeness =
       error.problem == .notARecording
@@ -84,7 +92,8 @@ package final class RecordingStream {
   package var position: Int { bytes.position }
   /// Whether the compressed data is truncated.
   package var isTorn: Bool { bytes.isTorn }
-  /// The notice about truncated compressed data; `nil` if it is complete. Valid once all bytes have
-  /// been read.
+  /// The notice about truncated compressed data; `nil` if it is complete.
+  ///
+  /// Valid once all bytes have been read.
   package var remark: DiskRemark? { bytes.remark }
 }

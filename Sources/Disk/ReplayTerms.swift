@@ -37,8 +37,9 @@ package struct ReplayTerms {
       } else { nil }
   }
 
-  /// Creates the configuration from the options of files and the command line. An error in a file
-  /// that an option refers to is attributed to that option.
+  /// Creates the configuration from the options of files and the command line.
+  ///
+  /// An error in a file that an option refers to is attributed to that option.
   package init(
     _ stated: StatedOptions, _ reach: PathReach, remark: (DiskRemark) -> Void
   ) throws(DiskError) {

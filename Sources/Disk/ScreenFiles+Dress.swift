@@ -8,8 +8,9 @@ internal import Text
 package struct Wardrobe: Sendable {
   /// The images and the style sheet that were loaded.
   package let dress: Dress
-  /// The errors, located where the screen file names the assets. A missing image is drawn as a
-  /// placeholder.
+  /// The errors, located where the screen file names the assets.
+  ///
+  /// A missing image is drawn as a placeholder.
   package let error: ScreenError?
 }
 

@@ -19,7 +19,9 @@ package enum ScreenFiles {
     return file.prototype(showing: screen, language: language, fallbackLanguage: fallback)
   }
 
-  /// Reads a screen file. Throws all errors in it with their positions.
+  /// Reads a screen file.
+  ///
+  /// Throws all errors in it with their positions.
   package static func read(
     _ path: String, remark: (DiskRemark) -> Void
   ) throws(DiskError) -> ScreenFile {

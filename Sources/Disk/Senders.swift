@@ -2,8 +2,10 @@ internal import Evdev
 internal import Recordings
 internal import Touches
 
-/// Determines which devices sent the events of a recording. In order of precedence: the user's
-/// choice, the recording, a description file next to it, and inference from the events.
+/// Determines which devices sent the events of a recording.
+///
+/// In order of precedence: the user's choice, the recording, a description file next to it, and
+/// inference from the events.
 struct Senders {
   /// The device given by the user.
   var named: DeviceFile?
@@ -103,7 +105,9 @@ package struct AxisMisfit: Hashable, Sendable {
   /// Whether all recorded values are outside the range.
   package let isWhole: Bool
 
-  /// Returns `nil` if each range fits. Isolated values out of range are transmission errors.
+  /// Returns `nil` if each range fits.
+  ///
+  /// Isolated values out of range are transmission errors.
   fileprivate init?(of device: DeviceDescription, sending events: Span<InputEvent>) {
     guard let axes = device.positionAxes else { return nil }
     let codes: (x: EventCode, y: EventCode) =

@@ -17,8 +17,9 @@ package enum SessionFiles {
     FileFacts.exists(name) || FileFacts.obstacle(to: name) != nil
   }
 
-  /// Returns the path of a recording's session file. `tap.yml.gz` has `tap.yml.session` if it was
-  /// compressed after recording.
+  /// Returns the path of a recording's session file.
+  ///
+  /// `tap.yml.gz` has `tap.yml.session` if it was compressed after recording.
   package static func path(of recording: String) -> String {
     let own = recording + ending
     guard !isThere(own) else { return own }
@@ -119,7 +120,9 @@ package struct StaleSession {
     isOfReplaced = !owners.isEmpty
   }
 
-  /// Removes the file, once the new recording exists. Returns a notice.
+  /// Removes the file, once the new recording exists.
+  ///
+  /// Returns a notice.
   package func remove() throws(DiskError) -> DiskRemark {
     try FileNames.remove([name])
     return .sessionRemoved(name, wasOfReplaced: isOfReplaced)

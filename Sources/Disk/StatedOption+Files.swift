@@ -4,8 +4,10 @@ internal import Text
 
 /// Options that name files, converted between the directories of files and the working directory.
 extension SessionOption {
-  /// Whether the value is a path of an existing file. For `device`, only a regular file counts: a
-  /// shipped device has a name, and a directory may have the same name.
+  /// Whether the value is a path of an existing file.
+  ///
+  /// For `device`, only a regular file counts: a shipped device has a name, and a directory may
+  /// have the same name.
   private func names(_ path: String) -> Bool {
     switch self {
     case .device(let name): !DeviceShelf.holds(name) && FileFacts.isRegularFile(path)
@@ -35,6 +37,7 @@ extension StatedOption {
   var resolved: SessionOption { source.file.map(option.seen) ?? option }
 
   /// Throws if the option comes from a file and the path in it does not exist or is forbidden.
+  ///
   /// Paths typed by the user are not restricted.
   func checkFile(_ reach: PathReach) throws(DiskError) {
     if case .application = option { throw .option(self, .screenOfProgram) }

@@ -23,7 +23,9 @@ package final class Tape {
   /// The times of the first and the last event written; `nil` if there are none.
   package private(set) var span: (first: Timestamp, last: Timestamp)?
 
-  /// Creates a writer for a device. `isFirst` specifies whether it is the recording's first device.
+  /// Creates a writer for a device.
+  ///
+  /// `isFirst` specifies whether it is the recording's first device.
   package init(
     of recorded: RecordedDevice, _ format: RecordingWriter.Format, into sink: RecordingSink,
     isFirst: Bool = true
@@ -40,8 +42,9 @@ package final class Tape {
   /// The partial file; `nil` if the recording is streamed.
   package var partial: PartialFile? { sink.partial }
 
-  /// Whether the device is disconnected, so that its file can be closed. The file of the first
-  /// device stays open, because its lock protects the whole recording.
+  /// Whether the device is disconnected, so that its file can be closed.
+  ///
+  /// The file of the first device stays open, because its lock protects the whole recording.
   package var isIdle = false {
     didSet { partial?.closesWhenIdle = isIdle && !isFirst }
   }
@@ -64,7 +67,9 @@ package final class Tape {
     try put(bytes, at: now, frames: frames)
   }
 
-  /// Adds events of the device. Complete frames wait to be written.
+  /// Adds events of the device.
+  ///
+  /// Complete frames wait to be written.
   package func take(_ events: [InputEvent]) {
     dropped += events.count { $0.code == .synDropped }
     arrived += whole.take(events)

@@ -14,7 +14,9 @@ package struct UserLabelsFile {
     FileFacts.exists(path) ? try existing(remark: remark) : UserLabels()
   }
 
-  /// Returns the labels in the file. Throws if the file does not exist.
+  /// Returns the labels in the file.
+  ///
+  /// Throws if the file does not exist.
   package func existing(remark: (DiskRemark) -> Void) throws(DiskError) -> UserLabels {
     guard path == "-" || FileFacts.exists(path) else { throw .noLabels(path) }
     let file = try WholeFile(path, .labels, remark: remark)

@@ -13,8 +13,9 @@ package struct WholeFile: Sendable {
   /// each recording.
   private static let readOnce = Mutex<[ExactText: Result<WholeFile, DiskError>]>([:])
 
-  /// Reads a file. Throws if it exceeds the maximum size of its kind, or if a session file is not a
-  /// regular file.
+  /// Reads a file.
+  ///
+  /// Throws if it exceeds the maximum size of its kind, or if a session file is not a regular file.
   package init(
     _ path: String, _ kind: FileKind, remark tell: (DiskRemark) -> Void
   ) throws(DiskError) {

@@ -8,7 +8,9 @@ package struct WholeFrames {
   /// Creates the value without events.
   package init() {}
 
-  /// Adds events. Returns the events of all frames that are complete now, in order.
+  /// Adds events.
+  ///
+  /// Returns the events of all frames that are complete now, in order.
   package mutating func take(_ events: [InputEvent]) -> [InputEvent] {
     guard let last = events.lastIndex(where: { $0.code == .synReport }) else {
       rest += events

@@ -25,8 +25,9 @@ public struct Anonymised: Hashable, Sendable {
     public static let remarks = Kept(rawValue: 2)
   }
 
-  /// Anonymizes the devices and notes of a recording. `gestures` are the words permitted as
-  /// expected gestures.
+  /// Anonymizes the devices and notes of a recording.
+  ///
+  /// `gestures` are the words permitted as expected gestures.
   public init(
     _ devices: [RecordedDevice], _ notes: SessionNotes, keeping kept: Kept = [],
     gestures: Set<String>
@@ -117,7 +118,9 @@ public struct Anonymised: Hashable, Sendable {
 // MARK: Preserved data
 
 extension Anonymised {
-  /// Returns a length rounded to 0.1 mm. Lengths that round to 0 are preserved.
+  /// Returns a length rounded to 0.1 mm.
+  ///
+  /// Lengths that round to 0 are preserved.
   private static func tenths(_ millimetres: Double) -> Double {
     let rounded = (millimetres * 10).rounded() / 10
     return rounded > 0 ? rounded : millimetres
@@ -167,7 +170,9 @@ extension Anonymised {
 }
 
 extension SessionNotes.MachineFact {
-  /// Whether the fact is the version of the recorder. Other facts may identify the machine.
+  /// Whether the fact is the version of the recorder.
+  ///
+  /// Other facts may identify the machine.
   fileprivate var isHarmless: Bool {
     let parts = value.split(separator: ".", omittingEmptySubsequences: false)
     return name == "libinput.version" && parts.count <= 3

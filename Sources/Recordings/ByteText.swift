@@ -12,7 +12,9 @@ extension Span<UInt8> {
     return true
   }
 
-  /// Skips the text if it is at this offset. Returns whether it was.
+  /// Skips the text if it is at this offset.
+  ///
+  /// Returns whether it was.
   @inline(__always)
   func passes(_ text: StaticString, at place: inout Int) -> Bool {
     guard has(text, at: place) else { return false }
@@ -22,7 +24,9 @@ extension Span<UInt8> {
 }
 
 extension String {
-  /// Creates a string from a byte range. Invalid UTF-8 is repaired.
+  /// Creates a string from a byte range.
+  ///
+  /// Invalid UTF-8 is repaired.
   init(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) {
     var part: [UInt8] = []
     part.append(contentsOf: bytes, start, end)
@@ -45,7 +49,9 @@ extension [UInt8] {
   @inline(__always)
   mutating func append(text: String) { append(contentsOf: text.utf8) }
 
-  /// Appends a decimal number, padded on the left. Zeros follow the sign.
+  /// Appends a decimal number, padded on the left.
+  ///
+  /// Zeros follow the sign.
   mutating func append(decimal value: Int64, width: Int = 0, fill: UInt8 = 0x20) {
     let start = count
     var rest = value.magnitude

@@ -90,7 +90,9 @@ enum EvemuDescriptionText {
     return text
   }
 
-  /// The sizes of the kernel's code bitmaps, in bytes. evemu prints eight bytes per line.
+  /// The sizes of the kernel's code bitmaps, in bytes.
+  ///
+  /// evemu prints eight bytes per line.
   private static let bitmapSizes: [(type: EventType, byteCount: Int)] = [
     (.syn, 8), (.key, 96), (.rel, 8), (.abs, 8), (.msc, 8), (.sw, 8), (.led, 8), (.snd, 8),
     (.rep, 8), (.ff, 16),

@@ -40,8 +40,9 @@ public struct DeviceFile: Hashable, Sendable {
 }
 
 extension [DeviceFile] {
-  /// Returns the file of the same model: equal IDs and position axes. Firmware updates can change
-  /// both.
+  /// Returns the file of the same model: equal IDs and position axes.
+  ///
+  /// Firmware updates can change both.
   ///
   /// Among several matches, the order of preference is: the identical device, the same version, the
   /// same name. If the remaining files differ in size, the result has no size.
@@ -75,8 +76,9 @@ extension [DeviceFile] {
 extension DeviceIdentity {
   fileprivate var isEmpty: Bool { vendor == 0 && product == 0 }
 
-  /// Whether two devices are the same model. Versions differ between batches and are ignored. Zero
-  /// IDs never match.
+  /// Whether two devices are the same model.
+  ///
+  /// Versions differ between batches and are ignored. Zero IDs never match.
   fileprivate func isSameModel(as other: DeviceIdentity) -> Bool {
     guard !isEmpty else { return false }
     return (bus, vendor, product) == (other.bus, other.vendor, other.product)

@@ -1,7 +1,8 @@
 import Evdev
 
-/// Eight bytes of text, processed in parallel. A typical line takes a few steps instead of one per
-/// byte.
+/// Eight bytes of text, processed in parallel.
+///
+/// A typical line takes a few steps instead of one per byte.
 struct EightBytes {
   /// The bytes in little-endian order: the first byte is the lowest.
   var word: UInt64
@@ -12,7 +13,9 @@ struct EightBytes {
   @inline(__always)
   init(_ word: UInt64) { self.word = word }
 
-  /// Loads the bytes at an offset. All eight must be in bounds.
+  /// Loads the bytes at an offset.
+  ///
+  /// All eight must be in bounds.
   @inline(__always)
   init(_ bytes: RawSpan, at place: Int) {
     word = unsafe UInt64(
@@ -27,8 +30,9 @@ struct EightBytes {
     return (beyond & EightBytes.marks).trailingZeroBitCount / 8
   }
 
-  /// A mask whose lowest set bit marks the first line feed; 0 without one. Higher bits are
-  /// undefined.
+  /// A mask whose lowest set bit marks the first line feed; 0 without one.
+  ///
+  /// Higher bits are undefined.
   @inline(__always)
   var newlines: UInt64 {
     let others = word ^ 0x0a0a_0a0a_0a0a_0a0a
@@ -43,7 +47,9 @@ struct EightBytes {
     return (marked & EightBytes.marks).trailingZeroBitCount / 8
   }
 
-  /// Returns the number in the first `count` bytes. At least one, and all of them, must be digits.
+  /// Returns the number in the first `count` bytes.
+  ///
+  /// At least one, and all of them, must be digits.
   @inline(__always)
   func decimal(_ count: Int) -> Int64 {
     // Shifts in leading zeros, then combines pairs, groups of four, and all eight digits.
@@ -73,7 +79,9 @@ struct EightBytes {
 }
 
 extension Span<UInt8> {
-  /// Returns the offset of the next line feed; `nil` without one. Scans 16 bytes at a time.
+  /// Returns the offset of the next line feed; `nil` without one.
+  ///
+  /// Scans 16 bytes at a time.
   @inline(__always)
   func newline(from start: Int) -> Int? {
     var position = start
@@ -172,7 +180,9 @@ extension RawSpan {
     if count == 8 { place &+= EightBytes(self, at: place).blankCount }
   }
 
-  /// Skips a line ending, LF or CRLF. Returns whether there was one.
+  /// Skips a line ending, LF or CRLF.
+  ///
+  /// Returns whether there was one.
   @inline(__always)
   func passesEndOfLine(at place: inout Int) -> Bool {
     if byte(at: place) == 0x0a {

@@ -9,7 +9,9 @@ struct EvemuDescription {
   /// The session notes in the comments.
   private(set) var notes = SessionNotes()
   private var isStated = false
-  /// Whether a name line was read. The name may be empty.
+  /// Whether a name line was read.
+  ///
+  /// The name may be empty.
   private var isNamed = false
   /// Whether the description is complete, because an event was read.
   var isClosed = false
@@ -26,7 +28,9 @@ struct EvemuDescription {
     return DeviceFile(device: whole, kind: kind, size: size, notes: deviceNotes)
   }
 
-  /// Parses a line with the given letter. The position of `line` is after the colon.
+  /// Parses a line with the given letter.
+  ///
+  /// The position of `line` is after the colon.
   mutating func readLine(_ letter: UInt8, _ line: inout Line) throws(LineError) {
     // Two concatenated files are not one recording.
     guard !isClosed else { throw LineError(.secondDevice) }
@@ -130,7 +134,9 @@ struct EvemuDescription {
 }
 
 extension DeviceFile.Size {
-  /// Parses `217.0 x 136.0 mm`. The unit is optional.
+  /// Parses `217.0 x 136.0 mm`.
+  ///
+  /// The unit is optional.
   public init?(_ text: some StringProtocol) {
     let bare = text.hasSuffix("mm") ? text.dropLast(2) : text[...]
     let sides = bare.split { $0 == "x" || $0 == "×" }.map { side in
@@ -141,6 +147,8 @@ extension DeviceFile.Size {
     self.init(width: width, height: height)
   }
 
-  /// Whether a side may have this length: 0.1 mm to 1 km. Sizes are written with one decimal.
+  /// Whether a side may have this length: 0.1 mm to 1 km.
+  ///
+  /// Sizes are written with one decimal.
   static func isSide(_ length: Double) -> Bool { length >= 0.1 && length <= 1_000_000 }
 }

@@ -35,8 +35,9 @@ public struct EventBatch: Sendable {
     try events.append(addingCapacity: capacity, initializingWith: fill)
   }
 
-  /// Appends the events of one device that the closure returns, until it returns `nil`. Returns
-  /// their number.
+  /// Appends the events of one device that the closure returns, until it returns `nil`.
+  ///
+  /// Returns their number.
   @inline(__always)
   mutating func appendWhileFound(
     device: Int = 0, _ next: () -> InputEvent?
@@ -60,8 +61,9 @@ public struct EventBatch: Sendable {
   /// The number of events for which memory is reserved at once.
   private static let portion = 512
 
-  /// Removes all events but keeps their memory. Following events belong to the last device unless
-  /// specified.
+  /// Removes all events but keeps their memory.
+  ///
+  /// Following events belong to the last device unless specified.
   public mutating func removeAll() {
     let last = runs.last?.device ?? 0
     events.removeAll(keepingCapacity: true)

@@ -12,7 +12,9 @@ struct EvtestDescription: Sendable {
   /// The described device; `nil` until an event code was read.
   var file: DeviceFile? { device.codes.isEmpty ? nil : DeviceFile(device: device) }
 
-  /// Parses a line. Returns `false` if it does not belong to a description.
+  /// Parses a line.
+  ///
+  /// Returns `false` if it does not belong to a description.
   mutating func readLine(_ line: inout Line) throws(LineError) -> Bool {
     if line.take("Input device ID:") {
       device.identity = try identity(&line)

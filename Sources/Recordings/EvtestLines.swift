@@ -90,7 +90,9 @@ struct EvtestLines: LineFormat {
     return InputEvent(time: time, code: code, value: value)
   }
 
-  /// Skips ` (ABS_X), `. The numbers are sufficient, and names have changed between versions.
+  /// Skips ` (ABS_X), `.
+  ///
+  /// The numbers are sufficient, and names have changed between versions.
   private func passName(_ line: inout Line) throws(LineError) {
     line.skipBlanks()
     if line.next == UInt8(ascii: "(") {
@@ -118,7 +120,9 @@ struct EvtestLines: LineFormat {
     return code
   }
 
-  /// Skips a run of one drawing character and the spaces after it. Returns whether there was one.
+  /// Skips a run of one drawing character and the spaces after it.
+  ///
+  /// Returns whether there was one.
   private func passDrawing(_ line: inout Line) -> Bool {
     let stroke = line.next
     guard [0x2b, 0x2d, 0x3c, 0x3e].contains(stroke) else { return false }

@@ -44,7 +44,9 @@ public enum ExpectationHeading {
 
   // MARK: Formats
 
-  /// Writes a comment after the first line. Comments are valid up to the first event.
+  /// Writes a comment after the first line.
+  ///
+  /// Comments are valid up to the first event.
   private static func evemu(_ expected: [String], _ bytes: [UInt8]) -> [UInt8] {
     let line = Array("# Expect: \(expected.joined(separator: ", "))\n".utf8)
     var lines = Lines(bytes)

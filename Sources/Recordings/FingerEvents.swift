@@ -13,20 +13,24 @@ public struct FingerEvents: Sendable {
   public private(set) var hasRenumbered = false
   private var hasKept = false
   private var hasLeftOut = false
-  /// The number of reports that must be kept. After `SYN_DROPPED`, two reports delimit the lost
-  /// events.
+  /// The number of reports that must be kept.
+  ///
+  /// After `SYN_DROPPED`, two reports delimit the lost events.
   private var owed = 0
   /// The new IDs of contacts and blobs, by original ID.
   private var numbers: [EventCode: [Int32: Int32]] = [:]
 
-  /// The maximum number of IDs, as in the kernel, after which numbering restarts. It also bounds
-  /// memory.
+  /// The maximum number of IDs, as in the kernel, after which numbering restarts.
+  ///
+  /// It also bounds memory.
   private static let mostNumbers = 0x10000
 
   /// Creates a filter.
   public init() {}
 
-  /// Filters the next events. Returns the events that remain.
+  /// Filters the next events.
+  ///
+  /// Returns the events that remain.
   public mutating func take(_ events: [InputEvent]) -> [InputEvent] {
     events.compactMap { event in
       guard event.code.isOfFingers else {
@@ -51,7 +55,9 @@ public struct FingerEvents: Sendable {
     }
   }
 
-  /// Returns the new ID of a contact. Equal IDs stay equal.
+  /// Returns the new ID of a contact.
+  ///
+  /// Equal IDs stay equal.
   private mutating func number(_ value: Int32, as code: EventCode) -> Int32 {
     // A negative ID ends a contact.
     guard value >= 0 else { return -1 }
@@ -113,7 +119,9 @@ extension EventCode {
 }
 
 extension InputEvent {
-  /// The event, with an invalid value replaced by 0. Arbitrary values could carry information.
+  /// The event, with an invalid value replaced by 0.
+  ///
+  /// Arbitrary values could carry information.
   fileprivate var withinBounds: InputEvent {
     guard let bounds = code.bounds, !bounds.contains(value) else { return self }
     var event = self
@@ -123,7 +131,9 @@ extension InputEvent {
 }
 
 extension AxisRange {
-  /// Returns the range without implausible numbers. Fuzz and flat are small fractions of a range.
+  /// Returns the range without implausible numbers.
+  ///
+  /// Fuzz and flat are small fractions of a range.
   fileprivate func withinBounds(of code: EventCode) -> AxisRange {
     if let counting = code.countingRange { return counting }
     var range = self

@@ -19,7 +19,9 @@ public struct FrameRhythm: Sendable {
   /// Creates empty statistics.
   public init() {}
 
-  /// Adds a frame. `isTouched` specifies whether fingers are down after it.
+  /// Adds a frame.
+  ///
+  /// `isTouched` specifies whether fingers are down after it.
   public mutating func take(_ time: Timestamp, isTouched: Bool) {
     if let last {
       let gap = time - last

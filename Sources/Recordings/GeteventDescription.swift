@@ -21,7 +21,9 @@ struct GeteventDescription: Sendable {
   /// The described device; `nil` until an event code was read.
   var file: DeviceFile? { device.codes.isEmpty ? nil : DeviceFile(device: device) }
 
-  /// Parses a line. Returns `false` if it does not belong to a description.
+  /// Parses a line.
+  ///
+  /// Returns `false` if it does not belong to a description.
   mutating func readLine(_ line: inout Line) throws(LineError) -> Bool {
     if try readFact(&line) || readHeading(line) { return true }
     switch section {
@@ -91,7 +93,9 @@ struct GeteventDescription: Sendable {
     return true
   }
 
-  /// Parses `ABS (0003):` or `type 0003:`. Returns `nil` if the line has no heading.
+  /// Parses `ABS (0003):` or `type 0003:`.
+  ///
+  /// Returns `nil` if the line has no heading.
   private func heading(_ line: inout Line) throws(LineError) -> EventType? {
     var place = line
     _ = place.word()
@@ -106,8 +110,9 @@ struct GeteventDescription: Sendable {
     return EventType(rawValue: number)
   }
 
-  /// Parses `: value 0, min 0, max 9, fuzz 0, flat 0, resolution 0`. Old versions lack the last
-  /// fields.
+  /// Parses `: value 0, min 0, max 9, fuzz 0, flat 0, resolution 0`.
+  ///
+  /// Old versions lack the last fields.
   private func range(_ line: inout Line) throws(LineError) -> AxisRange {
     let fields: [(StaticString, WritableKeyPath<AxisRange, Int32>?)] = [
       ("value", nil), ("min", \.minimum), ("max", \.maximum), ("fuzz", \.fuzz), ("flat", \.flat),

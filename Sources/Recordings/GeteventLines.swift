@@ -35,7 +35,9 @@ struct GeteventLines: LineFormat {
     batch.append(InputEvent(time: time, code: code, value: value), device: device)
   }
 
-  /// Parses `[   34490.122344] `. Returns `nil` if the line has no time.
+  /// Parses `[   34490.122344] `.
+  ///
+  /// Returns `nil` if the line has no time.
   private func time(_ line: inout Line) throws(LineError) -> Timestamp? {
     guard line.take("[") else { return nil }
     line.skipBlanks()

@@ -64,7 +64,9 @@ struct GeteventSenders: Sendable {
     return number
   }
 
-  /// Skips the node of a line if it is that of the last event. Returns whether it is.
+  /// Skips the node of a line if it is that of the last event.
+  ///
+  /// Returns whether it is.
   @inline(__always)
   func isLast(_ bytes: Span<UInt8>, at place: inout Int) -> Bool {
     guard bytes[place] == UInt8(ascii: "/") else { return last == nameless }
@@ -93,8 +95,10 @@ struct GeteventSenders: Sendable {
     return listed.count - 1
   }
 
-  /// Returns the device of events without a node: the one named by the command, the only
-  /// touch device, or the only device. Otherwise adds a device.
+  /// Returns the device of events without a node: the one named by the command, the only touch
+  /// device, or the only device.
+  ///
+  /// Otherwise adds a device.
   private mutating func chooseNameless() throws(LineError) -> Int {
     if let commanded { return number(at: try place(of: commanded)) }
     let touchable = listed.indices.filter { listed[$0].description.file?.device.kind != nil }
@@ -123,7 +127,9 @@ struct GeteventSenders: Sendable {
     }
   }
 
-  /// Parses `3: /dev/input/event2`. Text after the node is ignored.
+  /// Parses `3: /dev/input/event2`.
+  ///
+  /// Text after the node is ignored.
   private mutating func list(_ line: inout Line) throws(LineError) {
     let _: Int32 = try line.require(.deviceNumber) { $0.digits() }
     try line.require(":")

@@ -40,13 +40,17 @@ public struct HIDRecording: Hashable, Sendable {
     self.reports = reports
   }
 
-  /// Parses a complete file. Of several devices, returns the first with reports.
+  /// Parses a complete file.
+  ///
+  /// Of several devices, returns the first with reports.
   public init(parsing bytes: Span<UInt8>) throws(RecordingError) {
     let all = try HIDRecording.all(parsing: bytes)
     self = all.first { !$0.reports.isEmpty } ?? all.first ?? HIDRecording()
   }
 
-  /// Parses a complete file and returns all devices in file order. Each must have a descriptor.
+  /// Parses a complete file and returns all devices in file order.
+  ///
+  /// Each must have a descriptor.
   public static func all(parsing bytes: Span<UInt8>) throws(RecordingError) -> [HIDRecording] {
     var feed = LineFeed()
     var lines = HIDLines()

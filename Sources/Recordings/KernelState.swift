@@ -17,9 +17,13 @@ public struct KernelState: Sendable {
   private var listed: [InputEvent] = []
   /// The index in `listing` where the current packet begins.
   private var packet = 0
-  /// Whether the device reports contacts. Its pressure axis then duplicates the first contact.
+  /// Whether the device reports contacts.
+  ///
+  /// Its pressure axis then duplicates the first contact.
   private var tellsContacts = false
-  /// Whether the device reports contact sizes. A packet of size 0 is then not a contact.
+  /// Whether the device reports contact sizes.
+  ///
+  /// A packet of size 0 is then not a contact.
   private var tellsSizes = false
 
   struct Value {
@@ -98,6 +102,7 @@ public struct KernelState: Sendable {
   }
 
   /// Returns a report with the current state, for a client that starts in the middle of a touch.
+  ///
   /// Empty if there is no state.
   public func statement(at time: Timestamp) -> [InputEvent] {
     var events: [InputEvent] = []

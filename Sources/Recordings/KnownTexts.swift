@@ -6,7 +6,9 @@ struct KnownText: Equatable, Sendable {
   private var text = SIMD8<UInt64>()
   private var mask = SIMD8<UInt64>(repeating: .max)
 
-  /// The maximum length in bytes. As many bytes must be available where a text is compared.
+  /// The maximum length in bytes.
+  ///
+  /// As many bytes must be available where a text is compared.
   static let longest = 64
 
   /// Creates a text that matches nothing.

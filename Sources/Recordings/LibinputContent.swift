@@ -4,8 +4,9 @@ import Evdev
 struct LibinputContent: Sendable {
   private var known: [LibinputDevice] = []
   private(set) var notes = SessionNotes()
-  /// The number of devices stated in the file. libinput writes all devices but the first at the
-  /// end.
+  /// The number of devices stated in the file.
+  ///
+  /// libinput writes all devices but the first at the end.
   private(set) var promised: Int?
 
   var devices: [RecordedDevice] { known.map(\.device) }

@@ -2,7 +2,9 @@ import YAML
 
 /// A text parsed by libyaml into nodes, up to its end or the first syntax error.
 struct LibinputDocument {
-  /// The root node. The mappings of successive documents are merged.
+  /// The root node.
+  ///
+  /// The mappings of successive documents are merged.
   var root: LibinputNode
   var error: LibinputError?
   /// The length of the text in characters.

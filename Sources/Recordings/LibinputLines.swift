@@ -15,7 +15,9 @@ struct LibinputLines: Sendable {
   /// The number of levels around the items of a device.
   static let depth = 3
 
-  /// Starts at the line at `start`. Returns `nil` if it does not begin an item.
+  /// Starts at the line at `start`.
+  ///
+  /// Returns `nil` if it does not begin an item.
   init?(_ bytes: Span<UInt8>, from start: Int) {
     (itemDash, itemKey) = (0, 0)
     var position = start
@@ -45,7 +47,9 @@ struct LibinputLines: Sendable {
       && itemDash <= levels.dropFirst(LibinputLines.depth).first?.column ?? itemDash
   }
 
-  /// Parses lines up to one of another form. Returns their number.
+  /// Parses lines up to one of another form.
+  ///
+  /// Returns their number.
   mutating func read(
     _ bytes: Span<UInt8>, _ start: inout Int, of device: Int, into batch: inout EventBatch
   ) -> Int {
@@ -56,7 +60,9 @@ struct LibinputLines: Sendable {
     return count
   }
 
-  /// Parses up to the next event. Returns `nil` at a line of another form.
+  /// Parses up to the next event.
+  ///
+  /// Returns `nil` at a line of another form.
   @inline(__always)
   private mutating func next(
     _ bytes: Span<UInt8>, _ position: inout Int, _ count: inout Int

@@ -10,8 +10,9 @@ extension LibinputNode {
     LibinputError(.expected(expectation), at: place, breaksOff: true)
   }
 
-  /// Returns the entries of a mapping, as far as they are complete. A null node is an empty
-  /// mapping.
+  /// Returns the entries of a mapping, as far as they are complete.
+  ///
+  /// A null node is an empty mapping.
   func entries(
     _ expectation: RecordingError.Expectation
   ) throws(LibinputError) -> [Entry] {
@@ -20,7 +21,9 @@ extension LibinputNode {
     return []
   }
 
-  /// Returns the elements of a list, as far as they are complete. A null node is an empty list.
+  /// Returns the elements of a list, as far as they are complete.
+  ///
+  /// A null node is an empty list.
   func elements(
     _ expectation: RecordingError.Expectation
   ) throws(LibinputError) -> [LibinputNode] {

@@ -27,8 +27,9 @@ struct LibinputNode {
   /// The error that makes the node incomplete; `nil` if it is complete.
   var error: LibinputError?
 
-  /// The maximum nesting depth, far above that of recordings. libyaml takes time in proportion to
-  /// the depth for each token.
+  /// The maximum nesting depth, far above that of recordings.
+  ///
+  /// libyaml takes time in proportion to the depth for each token.
   static let deepest = 64
 }
 

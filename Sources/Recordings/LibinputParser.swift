@@ -20,7 +20,9 @@ struct LibinputParser: RecordingParser {
   private var portion = LibinputParser.shortestPortion
 
   private static let shortestPortion = 64 << 10
-  /// The maximum chunk size: 4 MiB. No device description is that long, and no line in block style.
+  /// The maximum chunk size: 4 MiB.
+  ///
+  /// No device description is that long, and no line in block style.
   static let longestPortion = 4 << 20
 
   var devices: [RecordedDevice] { content.devices }
@@ -136,7 +138,9 @@ struct LibinputParser: RecordingParser {
   }
 
   /// Sets the chunk size to twice the remaining length, within its limits, so that all text is
-  /// parsed at most twice. Throws if the remaining text is too long.
+  /// parsed at most twice.
+  ///
+  /// Throws if the remaining text is too long.
   private mutating func lengthenPortion() throws(RecordingError) {
     let (length, longest) = (stretch.text.count, LibinputParser.longestPortion)
     guard length < longest else {
@@ -148,7 +152,9 @@ struct LibinputParser: RecordingParser {
     portion = min(max(2 * length, LibinputParser.shortestPortion), longest)
   }
 
-  /// Parses the fragment at the end of the file. Returns `false` if its end is missing.
+  /// Parses the fragment at the end of the file.
+  ///
+  /// Returns `false` if its end is missing.
   ///
   /// A truncated end is not an error, and the text before it is parsed. A syntax error earlier in
   /// the file is one, because the amount of lost data is unknown.
@@ -194,8 +200,9 @@ struct LibinputParser: RecordingParser {
     return first != UInt8(ascii: "#") && last != UInt8(ascii: "]") && last != UInt8(ascii: "}")
   }
 
-  /// Whether the last, incomplete line is to be ignored. In flow style, libyaml reports the missing
-  /// end.
+  /// Whether the last, incomplete line is to be ignored.
+  ///
+  /// In flow style, libyaml reports the missing end.
   private func isHalf(
     from begun: Int, _ document: LibinputDocument, _ levels: [LibinputLevel]
   ) -> Bool {

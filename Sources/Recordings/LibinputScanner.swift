@@ -4,7 +4,9 @@ import Evdev
 ///
 /// Other forms and errors are left to libyaml.
 enum LibinputScanner {
-  /// Parses an event in brackets. Returns `nil` for any other form.
+  /// Parses an event in brackets.
+  ///
+  /// Returns `nil` for any other form.
   @inline(__always)
   static func event(_ bytes: Span<UInt8>, _ position: inout Int) -> InputEvent? {
     guard position < bytes.count, bytes[position] == UInt8(ascii: "[") else { return nil }
@@ -20,6 +22,7 @@ enum LibinputScanner {
   }
 
   /// Parses the rest of an event in the columns of `, %6u, %3d, %3d, %7d]`, eight bytes at a time.
+  ///
   /// libinput uses them for all numbers except large and negative ones.
   @inline(__always)
   private static func columns(

@@ -2,7 +2,9 @@ import Evdev
 
 /// Recognition of getevent lines among similar ones.
 extension Line {
-  /// Whether the line begins like an event of getevent. Errors after this are reported.
+  /// Whether the line begins like an event of getevent.
+  ///
+  /// Errors after this are reported.
   var beginsAsGeteventEvent: Bool {
     next == UInt8(ascii: "[") || begins(withAny: ["/dev/input/", "EV_"]) || isThreeNumbers
   }
@@ -25,7 +27,9 @@ extension Line {
     return line.isTypeAndCode || line.isThreeNumbers
   }
 
-  /// Whether the line continues with `EV_ABS` and a code. Source code that mentions types does not.
+  /// Whether the line continues with `EV_ABS` and a code.
+  ///
+  /// Source code that mentions types does not.
   private var isTypeAndCode: Bool {
     var line = self
     guard line.begins(with: "EV_") else { return false }

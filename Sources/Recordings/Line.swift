@@ -48,7 +48,9 @@ struct Line: Sendable {
   /// Whether one of these texts is at the position.
   func begins(withAny texts: [StaticString]) -> Bool { texts.contains { begins(with: $0) } }
 
-  /// Skips this text if it is at the position. Returns whether it was.
+  /// Skips this text if it is at the position.
+  ///
+  /// Returns whether it was.
   @inline(__always)
   mutating func take(_ text: StaticString) -> Bool {
     guard begins(with: text) else { return false }
@@ -69,7 +71,9 @@ struct Line: Sendable {
     while position < bytes.count, bytes[position] != character { position += 1 }
   }
 
-  /// Skips to the next space or tab. Returns the skipped text.
+  /// Skips to the next space or tab.
+  ///
+  /// Returns the skipped text.
   mutating func word() -> String {
     let start = position
     while position < bytes.count, bytes[position] != 0x20, bytes[position] != 0x09 { position += 1 }
@@ -86,7 +90,9 @@ struct Line: Sendable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The rest of the line as text. Invalid UTF-8 is repaired.
+  /// The rest of the line as text.
+  ///
+  /// Invalid UTF-8 is repaired.
   var rest: String { String(decoding: bytes[position...], as: UTF8.self) }
 
   // MARK: Numbers
@@ -100,7 +106,9 @@ struct Line: Sendable {
     return isNegative ? -magnitude : magnitude
   }
 
-  /// Parses digits; `nil` if there are none. Saturates if the number is too large.
+  /// Parses digits; `nil` if there are none.
+  ///
+  /// Saturates if the number is too large.
   @inline(__always)
   mutating func digits() -> Int64? {
     var number: Int64 = 0
@@ -112,7 +120,9 @@ struct Line: Sendable {
     return position > start ? number : nil
   }
 
-  /// Parses a hexadecimal number; `nil` if there are no digits. Saturates at 32 bits.
+  /// Parses a hexadecimal number; `nil` if there are no digits.
+  ///
+  /// Saturates at 32 bits.
   @inline(__always)
   mutating func hexadecimal() -> UInt32? {
     var number: UInt32 = 0
@@ -159,7 +169,9 @@ struct LineError: Error {
 
 /// Parsing of required text. On failure, the position stays before it.
 extension Line {
-  /// Skips this text and the spaces after it. Throws if it is missing.
+  /// Skips this text and the spaces after it.
+  ///
+  /// Throws if it is missing.
   @inline(__always)
   mutating func require(_ text: StaticString) throws(LineError) {
     guard take(text) else { throw LineError(.expected(.text(text))) }
@@ -173,7 +185,9 @@ extension Line {
     guard isOver else { throw LineError(.expected(.endOfLine)) }
   }
 
-  /// Parses a number in the range of its type, up to a limit. Throws if it is missing.
+  /// Parses a number in the range of its type, up to a limit.
+  ///
+  /// Throws if it is missing.
   @inline(__always)
   mutating func require<Read: BinaryInteger, Value: FixedWidthInteger>(
     _ expectation: RecordingError.Expectation, upTo limit: Value = .max,

@@ -5,8 +5,9 @@ struct LineFeed: Sendable {
   /// The current line, or the start of one whose end was not read yet.
   private var line = Line()
 
-  /// The maximum line length: 1 MiB. No format has longer lines, and a file without line endings is
-  /// not text.
+  /// The maximum line length: 1 MiB.
+  ///
+  /// No format has longer lines, and a file without line endings is not text.
   private static let longestLine = 1 << 20
 
   /// Passes every complete line to `take`, without its line ending.
@@ -33,8 +34,9 @@ struct LineFeed: Sendable {
     }
   }
 
-  /// Passes the last line, which may be incomplete, to `take`. Returns `false` if it cannot be
-  /// parsed.
+  /// Passes the last line, which may be incomplete, to `take`.
+  ///
+  /// Returns `false` if it cannot be parsed.
   mutating func finish(_ take: (inout Line) throws(LineError) -> Void) -> Bool {
     guard !line.bytes.isEmpty else { return true }
     return (try? hand(take)) != nil

@@ -1,8 +1,9 @@
 import Evdev
 
 extension InputEvent.Layout {
-  /// Detects raw events and the word size of the kernel that wrote them. Returns `nil` for anything
-  /// else.
+  /// Detects raw events and the word size of the kernel that wrote them.
+  ///
+  /// Returns `nil` for anything else.
   ///
   /// The layout with the longer run of valid records is chosen. Text is never valid, because it
   /// contains no zero bytes.
@@ -47,8 +48,10 @@ extension InputEvent.Layout {
       isAll = fitting == count
     }
 
-    /// Whether the records suffice for detection. One nonzero record is enough if all records are
-    /// valid, otherwise three. Of 256 valid records, at least one must be a report.
+    /// Whether the records suffice for detection.
+    ///
+    /// One nonzero record is enough if all records are valid, otherwise three. Of 256 valid
+    /// records, at least one must be a report.
     var isEnough: Bool {
       guard telling > 0, isAll || telling >= 3 else { return false }
       return fitting < 256 || reports > 0

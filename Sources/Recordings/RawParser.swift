@@ -54,7 +54,9 @@ struct RawParser: RecordingParser {
     guard good == count else { throw failure(records, at: good * layout.byteCount) }
   }
 
-  /// Appends the events of complete records up to the first invalid one. Returns their number.
+  /// Appends the events of complete records up to the first invalid one.
+  ///
+  /// Returns their number.
   @inline(__always)
   private static func fill(
     _ events: inout OutputSpan<InputEvent>, _ records: Span<UInt8>, _ count: Int,

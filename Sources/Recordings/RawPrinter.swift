@@ -1,7 +1,8 @@
 import Evdev
 
-/// Prints binary events in the kernel's layout. The format supports neither descriptions nor
-/// several devices.
+/// Prints binary events in the kernel's layout.
+///
+/// The format supports neither descriptions nor several devices.
 struct RawPrinter: RecordingPrinter {
   let layout: InputEvent.Layout
 

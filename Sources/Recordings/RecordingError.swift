@@ -8,8 +8,9 @@ public struct RecordingError: Error, Hashable, Sendable {
   public var problem: Problem
   /// The line, for display; in a binary file, the bytes at the position.
   public var text: String
-  /// The column at which `text` begins. Of a very long line, only the part around the error is
-  /// kept.
+  /// The column at which `text` begins.
+  ///
+  /// Of a very long line, only the part around the error is kept.
   public var textColumn = 1
 
   /// The kind of a parse error.

@@ -20,7 +20,9 @@ extension RecordingFormat {
   /// The number of bytes from which the format is detected.
   static let headLength = 64 * 1_024
 
-  /// Detects the format by content. Returns `nil` if it is not recognized or more bytes are needed.
+  /// Detects the format by content.
+  ///
+  /// Returns `nil` if it is not recognized or more bytes are needed.
   ///
   /// File names are ignored, because files are renamed and pasted into bug reports. The first line
   /// that is unique to one format decides. An ambiguous line counts only if there is no unique one.
@@ -72,8 +74,9 @@ extension RecordingFormat {
       }
     }
 
-    /// Classifies a line that begins with a letter and a colon. evemu and hid-recorder share some
-    /// letters.
+    /// Classifies a line that begins with a letter and a colon.
+    ///
+    /// evemu and hid-recorder share some letters.
     private init(_ letter: UInt8, _ line: inout Line) {
       let isApart = line.next == 0x20 || line.next == 0x09
       line.skipBlanks()

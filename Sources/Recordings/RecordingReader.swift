@@ -15,11 +15,15 @@ public struct RecordingReader: Sendable {
   /// Creates a reader for one recording.
   public init() {}
 
-  /// The devices of the recording. The device indices of a batch refer to them.
+  /// The devices of the recording.
+  ///
+  /// The device indices of a batch refer to them.
   public var devices: [RecordedDevice] { parser?.devices ?? [] }
   /// The notes of the recording.
   public var notes: SessionNotes { parser?.notes ?? SessionNotes() }
-  /// Whether the file has timestamps. Otherwise the times of its events are synthetic.
+  /// Whether the file has timestamps.
+  ///
+  /// Otherwise the times of its events are synthetic.
   public var hasTimes: Bool { parser?.hasTimes ?? true }
   /// The number of devices stated in the file before their descriptions; `nil` if it is not stated.
   package var promisedDevices: Int? { parser?.promisedDevices }
@@ -37,14 +41,17 @@ public struct RecordingReader: Sendable {
     if head.count >= RecordingFormat.headLength { try decide(into: &batch) }
   }
 
-  /// Ends the file. Returns `false` if it is truncated, as after a recorder was killed.
+  /// Ends the file.
+  ///
+  /// Returns `false` if it is truncated, as after a recorder was killed.
   public mutating func finish(into batch: inout EventBatch) throws(RecordingError) -> Bool {
     if parser == nil { try decide(into: &batch) }
     return try parser?.finish(isTorn: zeros > 0, into: &batch) ?? false
   }
 
-  /// Passes a chunk to the parser without trailing zero bytes. After a power failure, a text file
-  /// can end in any number of them.
+  /// Passes a chunk to the parser without trailing zero bytes.
+  ///
+  /// After a power failure, a text file can end in any number of them.
   private mutating func handOver(
     _ bytes: Span<UInt8>, into batch: inout EventBatch
   ) throws(RecordingError) {
@@ -105,8 +112,9 @@ public struct RecordingReader: Sendable {
 }
 
 extension RecordingReader {
-  /// Parses a complete recording. Returns the events of each device, and whether the file is
-  /// complete.
+  /// Parses a complete recording.
+  ///
+  /// Returns the events of each device, and whether the file is complete.
   public static func recordings(
     in bytes: Span<UInt8>
   ) throws(RecordingError) -> (recordings: [Recording], isWhole: Bool) {

@@ -1,6 +1,8 @@
 public import Evdev
 
-/// Prints a recording in parts. The caller consumes the bytes.
+/// Prints a recording in parts.
+///
+/// The caller consumes the bytes.
 public struct RecordingWriter: Sendable {
   /// The writable formats.
   public enum Format: String, Sendable, CaseIterable {
@@ -15,7 +17,9 @@ public struct RecordingWriter: Sendable {
     /// The binary events of a 32-bit kernel.
     case raw32
 
-    /// The file name extensions of the format, the preferred one first. May be empty.
+    /// The file name extensions of the format, the preferred one first.
+    ///
+    /// May be empty.
     public var endings: [String] {
       switch self {
       case .libinput: ["yml", "yaml", "libinput"]
@@ -27,6 +31,7 @@ public struct RecordingWriter: Sendable {
     }
 
     /// Creates the format that a file name specifies, after removal of the compression extension.
+    ///
     /// Returns `nil` if it specifies none.
     ///
     /// Case is ignored: cameras and old file systems use uppercase extensions.

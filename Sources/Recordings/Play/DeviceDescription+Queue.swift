@@ -2,7 +2,9 @@ package import Evdev
 
 /// The kernel's buffer sizes, computed as in `input.c`, `uinput.c` and `evdev.c`.
 extension DeviceDescription {
-  /// The maximum number of events in a frame, without its report. The kernel splits longer frames.
+  /// The maximum number of events in a frame, without its report.
+  ///
+  /// The kernel splits longer frames.
   package var longestFrame: Int {
     let places: Int
     if let slots = self[axis: .absMTSlot] {
@@ -21,7 +23,9 @@ extension DeviceDescription {
     return listsFingers ? max(estimate, 60) : estimate
   }
 
-  /// The capacity of a client's event buffer. If it overflows, the kernel drops all events in it.
+  /// The capacity of a client's event buffer.
+  ///
+  /// If it overflows, the kernel drops all events in it.
   package var readerQueue: Int {
     var queue = 64
     while queue < longestFrame * 8 { queue *= 2 }

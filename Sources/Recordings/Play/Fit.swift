@@ -16,7 +16,9 @@ struct AxisMap {
   /// Whether the axis is a position, so that a value outside the target's range is beyond its edge.
   let isPlace: Bool
 
-  /// Creates the map of an axis. Returns `nil` if the values are unchanged.
+  /// Creates the map of an axis.
+  ///
+  /// Returns `nil` if the values are unchanged.
   init?(
     _ code: EventCode, from source: AxisRange, to target: AxisRange, fit: Fit,
     sizes: (source: DeviceFile.Size, target: DeviceFile.Size)?

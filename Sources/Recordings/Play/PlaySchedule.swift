@@ -60,7 +60,9 @@ package struct PlaySchedule: Sendable {
   /// The time of the last frame, relative to the start.
   package var duration: Microseconds { steps.last?.due ?? Microseconds(0) }
 
-  /// Schedules the frames of all devices. A speed of 0 is as fast as clients can read.
+  /// Schedules the frames of all devices.
+  ///
+  /// A speed of 0 is as fast as clients can read.
   ///
   /// Gaps longer than `longestGap` are shortened to it, but not while something is pressed, because
   /// the duration of a touch is significant. No gap exceeds one day.

@@ -1,7 +1,8 @@
 package import Evdev
 
-/// Limits the rate of events so that a device does not overflow its clients' buffers. Assumes that
-/// clients read every 10 ms.
+/// Limits the rate of events so that a device does not overflow its clients' buffers.
+///
+/// Assumes that clients read every 10 ms.
 ///
 /// Half a buffer may be sent at once, and then half a buffer every 10 ms.
 package struct ReaderPace: Sendable {
@@ -16,8 +17,9 @@ package struct ReaderPace: Sendable {
     nanosecondsPerEvent = ReaderPace.window / Int64(max(1, queue / 2))
   }
 
-  /// Returns the earliest time, not before `wanted`, at which `length` events can be sent. They
-  /// count as sent then.
+  /// Returns the earliest time, not before `wanted`, at which `length` events can be sent.
+  ///
+  /// They count as sent then.
   package mutating func earliest(for length: Int, from wanted: Microseconds) -> Microseconds {
     let (wish, overflow) = wanted.count.multipliedReportingOverflow(by: 1_000)
     guard !overflow else { return wanted }

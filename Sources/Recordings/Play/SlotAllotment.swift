@@ -19,7 +19,9 @@ struct SlotAllotment {
     return isFree(current) ? current : nil
   }
 
-  /// Begins a contact in the selected slot. Returns `false` if no slot is free.
+  /// Begins a contact in the selected slot.
+  ///
+  /// Returns `false` if no slot is free.
   mutating func begin() -> Bool {
     // A contact that replaces another keeps its slot.
     if guests.contains(where: { $0.source == current && $0.place != nil }) { return true }

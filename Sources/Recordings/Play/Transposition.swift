@@ -8,13 +8,17 @@ package struct Transposition: Sendable {
   /// The slot that was selected last on the target; `nil` if it is unknown.
   private var toldSlot: Int32?
 
-  /// Creates the identity map. Only events that the kernel would reject are removed.
+  /// Creates the identity map.
+  ///
+  /// Only events that the kernel would reject are removed.
   package init(on device: DeviceDescription) {
     target = device
     slots = device[axis: .absMTSlot].map { SlotAllotment(count: $0.slotCount) }
   }
 
-  /// Creates a map to another device. Throws if the movement cannot be preserved.
+  /// Creates a map to another device.
+  ///
+  /// Throws if the movement cannot be preserved.
   package init(
     from source: DeviceDescription, to target: DeviceDescription, fit: Fit,
     sizes: (source: DeviceFile.Size, target: DeviceFile.Size)?
