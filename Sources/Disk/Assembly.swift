@@ -3,12 +3,15 @@ internal import Glibc
 internal import Recordings
 internal import System
 
-/// Makes the file with the final name of what stands in partial files.
+/// Assembles the final file of a recording from its partial files.
 ///
-/// A partial file that is all of the recording only gets another name. Several devices, compression
-/// and what is not whole need a new file.
+/// A partial file that already holds the whole recording is only renamed. Several devices,
+/// compression and incomplete files require a new file.
 package enum Assembly {
-  /// Names what was recorded; what goes with it is named `first`, when nothing else can fail any more.
+  /// Publishes the recorded data under its final name.
+  ///
+  /// Calls `first` when only the renaming can still fail, so that companion files can be published
+  /// before it.
   package static func publish(
     _ partials: [String], as name: RecordingName, replacing: Bool, needsMending: Bool = false,
     after first: () throws(DiskError) -> Void = {}
@@ -31,13 +34,14 @@ package enum Assembly {
       guard packer.finish(file) else { throw DiskError.keeping(name.assembly, .write) }
       guard fsync(file) == 0 else { throw DiskError.keeping(name.assembly, .sync) }
     } catch {
-      // A full disk has more need of the room.
+      // Frees the space: the disk may be full.
       FileSystem.remove(name.assembly)
       throw error
     }
     try first()
     try name.give(to: name.assembly, replacing: replacing)
-    // The first last: where this breaks off, what is left still begins with it.
+    // The first file goes last: if the removal is interrupted, the remaining files still start with
+    // it.
     try FileNames.remove(partials.reversed())
   }
 
@@ -65,20 +69,24 @@ package enum Assembly {
   }
 }
 
-/// Writes to a descriptor, packed where the name of the file asks for it.
+/// Writes to a file descriptor, compressed if the file name requires it.
 struct PackedWriter {
   private let compressor: Compressor?
 
   init(_ fileName: String) { compressor = Compression(fileName: fileName).map(Compressor.init) }
 
-  /// Adds bytes; `false` with `errno` when that fails.
+  /// Writes bytes.
+  ///
+  /// Returns `false` and sets `errno` on failure.
   func write(_ bytes: Span<UInt8>, to file: Int32) -> Bool {
     guard let compressor else { return FileWriting.write(bytes, to: file) }
     compressor.add(bytes)
     return FileWriting.write(compressor.take().span, to: file)
   }
 
-  /// Ends the packing; `false` with `errno` when that fails.
+  /// Ends the compressed stream.
+  ///
+  /// Returns `false` and sets `errno` on failure.
   func finish(_ file: Int32) -> Bool {
     guard let compressor else { return true }
     compressor.finish()

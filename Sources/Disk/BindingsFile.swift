@@ -1,8 +1,10 @@
 package import ScreenReader
 
-/// The files in which a person says what gestures mean.
+/// Reads files that bind gestures to commands.
 package enum BindingsFile {
-  /// The usual bindings, with those of a file in their place.
+  /// Returns the default bindings, overridden by those of the file.
+  ///
+  /// If `path` is `nil`, returns the defaults.
   package static func read(
     _ path: String?, remark: (DiskRemark) -> Void
   ) throws(DiskError) -> Bindings {

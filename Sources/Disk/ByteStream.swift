@@ -3,33 +3,44 @@ internal import Arguments
 internal import Glibc
 internal import System
 
-/// A file, a pipe or standard input (`-`), read once from its beginning to its end.
+/// A file, a pipe or standard input (`-`), read once from start to end.
 ///
-/// What is packed with gzip, xz or zstd is unpacked on the way; the bytes tell, not the name.
+/// Data compressed with gzip, xz or zstd is decompressed. The format is detected by content, not by
+/// name.
 package final class ByteStream {
+  /// The path of the file; `-` is standard input.
   package let path: String
   private let kind: FileKind
   private let input: Input
-  /// The first piece, which was read to see whether the file is packed.
+  /// The first chunk, read to detect the compression.
+  ///
+  /// Empty if the file is compressed.
   private var first: [UInt8]
   private let decompressor: Decompressor?
-  /// How many bytes came out so far.
+  /// The number of bytes returned so far, after decompression.
   private var unpackedCount = 0
-  /// Whether the packing breaks off, and what is whole was handed over.
+  /// Whether the compressed data is truncated.
+  ///
+  /// All bytes before that point have been returned.
   package private(set) var isTorn = false
 
+  /// The maximum number of bytes per read: 1 MiB.
   package static let pieceSize = 1 << 20
 
-  /// How many times its size what is packed may be: of recordings, it is twenty at most.
+  /// The maximum ratio of decompressed to compressed size.
+  ///
+  /// Recordings compress at most 20:1.
   static let densest = 200
-  /// So much may come out of any file: of what is small, the rest of a piece is much.
+  /// The decompressed size up to which the ratio is not checked: 64 MiB.
+  ///
+  /// The ratio is not meaningful for small files.
   private static let harmless = 64 << 20
 
-  /// What is read of the file, by us or by the library.
+  /// The raw input, read by this class or by the decompression library.
   private final class Input {
     private var file: Int32
     private let isOwned: Bool
-    /// What was read already and comes first.
+    /// Bytes that were read ahead and are returned first.
     var head: [UInt8] = []
     var count = 0
     var error: Int32 = 0
@@ -43,7 +54,10 @@ package final class ByteStream {
       file = -1
     }
 
-    /// Fills the memory as far as one read does; nothing at the end, less when it failed.
+    /// Fills the memory with the result of one read.
+    ///
+    /// Returns 0 at the end of the file, or a negative value on failure, with the error number in
+    /// `error`.
     func read(_ memory: UnsafeMutableRawBufferPointer) -> Int {
       if !head.isEmpty {
         let length = min(head.count, memory.count)
@@ -60,7 +74,9 @@ package final class ByteStream {
       return 0
     }
 
-    /// Adds as much as one read gives, at most a piece.
+    /// Appends the result of one read, at most `pieceSize` bytes.
+    ///
+    /// Returns the number of bytes.
     func append(to bytes: inout [UInt8]) -> Int {
       var length = 0
       bytes.append(addingCapacity: ByteStream.pieceSize) { output in
@@ -75,6 +91,7 @@ package final class ByteStream {
     }
   }
 
+  /// Opens the file and reads its first bytes to detect the compression.
   package init(_ path: String, _ kind: FileKind = .recording) throws(DiskError) {
     (self.path, self.kind) = (path, kind)
     let isOwned = path != "-"
@@ -82,7 +99,7 @@ package final class ByteStream {
     guard file >= 0 else { throw .reading(path, .open, kind) }
     input = Input(file, isOwned: isOwned)
     first = []
-    // A pipe may give a byte at a time.
+    // A pipe may deliver one byte at a time.
     while first.count < Compression.headLength, input.append(to: &first) > 0 {}
     guard input.error == 0 else {
       throw .reading(Self.name(of: path), .read, kind, number: input.error)
@@ -95,16 +112,20 @@ package final class ByteStream {
     decompressor = unsafe Decompressor(compression) { [input] in unsafe input.read($0) }
   }
 
-  /// What errors call it.
+  /// The name used in error messages.
   package var name: String { Self.name(of: path) }
 
+  /// Returns the name of a path used in error messages.
   package static func name(of path: String) -> String { path == "-" ? "standard input" : path }
 
+  /// The compression format; `nil` if the file is not compressed.
   package var compression: Compression? { decompressor?.compression }
-  /// How many bytes of the file were read, for telling how far it has come.
+  /// The number of bytes read from the file, for progress reports.
   package var position: Int { input.count }
 
-  /// Reads the next piece in place of the one before, in the same memory; `false` when there is none.
+  /// Replaces the contents of `piece` by the next chunk, reusing its memory.
+  ///
+  /// Returns `false` at the end of the file.
   package func read(into piece: inout [UInt8]) throws(DiskError) -> Bool {
     piece.removeAll(keepingCapacity: true)
     if !first.isEmpty {
@@ -118,13 +139,13 @@ package final class ByteStream {
     try checkDensity()
     guard input.error == 0 else { throw .reading(name, .read, kind, number: input.error) }
     guard piece.isEmpty else { return true }
-    // Of many that are looked at, none stays open that was read to its end.
+    // Closes the file at its end, because callers may hold many files open.
     input.close()
     if let decompressor { try check(decompressor) }
     return false
   }
 
-  /// Refuses a file that is small and endless.
+  /// Throws if a small file decompresses to an implausibly large one.
   private func checkDensity() throws(DiskError) {
     guard let compression, unpackedCount > Self.harmless,
       unpackedCount / Self.densest > input.count
@@ -132,7 +153,9 @@ package final class ByteStream {
     throw .tooDense(name, compression)
   }
 
-  /// What is wrong with the packing, once all that is whole has come out.
+  /// Throws if the compressed data is corrupt.
+  ///
+  /// A truncated stream sets `isTorn`, and throws only if it yielded no bytes.
   private func check(_ decompressor: Decompressor) throws(DiskError) {
     switch decompressor.damage {
     case nil: return
@@ -143,10 +166,12 @@ package final class ByteStream {
     }
   }
 
-  /// Why what came out makes no sense: in a packed file, it may be the packing.
+  /// Returns the cause of an error in the contents: the compressed data if it is corrupt, otherwise
+  /// `error`.
   package func cause(of error: DiskError) -> DiskError {
     guard let decompressor, error.status == .badData else { return error }
-    // Only the checksum at the end tells; a long way behind the mistake, it has another cause.
+    // Corruption shows only in the checksum at the end, so the rest is decompressed. Beyond 64 MiB,
+    // corruption is an unlikely cause of the error.
     var rest: [UInt8] = []
     var count = 0
     while count < Self.harmless, decompressor.read(into: &rest) {
@@ -157,7 +182,9 @@ package final class ByteStream {
     return .garbled(name, decompressor.compression, reason: reason)
   }
 
-  /// What is to be told once all was read.
+  /// The notice about truncated compressed data; `nil` if the data is complete.
+  ///
+  /// Valid once all bytes have been read.
   package var remark: DiskRemark? {
     guard isTorn, let compression else { return nil }
     return .packingBreaksOff(name, compression)

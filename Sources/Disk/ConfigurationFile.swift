@@ -2,9 +2,9 @@ internal import Gestures
 package import Replay
 internal import System
 
-/// The file in which a person keeps what would else stand on every command line.
+/// Reads the user's configuration file, which supplies defaults for command-line options.
 package enum ConfigurationFile {
-  /// Reads the named file, or the usual one where there is one.
+  /// Returns the options of the given file, or of the default file if it exists.
   package static func options(
     named path: String?, remark: (DiskRemark) -> Void
   ) throws(DiskError) -> SessionOptions {
@@ -17,7 +17,7 @@ package enum ConfigurationFile {
     }
   }
 
-  /// Where the file is looked for unless one is named; `nil` where there is none.
+  /// The path of the default configuration file; `nil` if the file does not exist.
   package static var usualPath: String? {
     let named = Environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     guard let directory = named ?? Environment["HOME"].map({ "\($0)/.config" }) else { return nil }
@@ -27,9 +27,10 @@ package enum ConfigurationFile {
 }
 
 extension GestureSettings {
-  /// What options say together with the configuration file that they name, or the usual one.
+  /// Creates the settings from options and the configuration file: the one they name, or the
+  /// default.
   ///
-  /// Where gestures are not bound, every one is recognized.
+  /// If `binds` is `false`, every gesture is recognized.
   package init(
     _ options: SessionOptions, binds: Bool = true, remark: (DiskRemark) -> Void
   ) throws(DiskError) {

@@ -4,11 +4,14 @@ package import Recordings
 internal import System
 internal import Text
 
-/// The device files that come with the program: `devices/`.
+/// The device files shipped with the program: `devices/`.
 package enum DeviceShelf {
   private static let ending = ".evemu"
 
-  /// Where the files are: named by the person, installed, or in the checkout that it was built in.
+  /// The directory of the device files; `nil` if it is not found.
+  ///
+  /// `RETOUCH_DEVICES` takes precedence, then the installed directory, then that of the source
+  /// checkout.
   package static let directory: String? = {
     if let named = Environment["RETOUCH_DEVICES"] { return named }
     var place = FileSystem.target(ofLink: "/proc/self/exe") ?? ""
@@ -22,22 +25,24 @@ package enum DeviceShelf {
     return FileFacts.exists("devices/README.md") ? "devices" : nil
   }()
 
-  /// The folder of sounds that stands beside them; `nil` where there is none.
+  /// The directory of sounds next to the device files; `nil` if it does not exist.
   package static let sounds: String? = directory.flatMap { devices in
     let folder = devices.hasSuffix("/devices") ? String(devices.dropLast(8)) + "/sounds" : "sounds"
     return FileFacts.exists(folder) ? folder : nil
   }
 
-  /// The names that `--device` understands, in order.
+  /// The names that `--device` accepts, sorted.
   package static let names: [String] = FileNames.names(in: directory ?? "devices")
     .compactMap { $0.without(ending) }
 
-  /// Whether a name is one of the shelf's own; no path is.
+  /// Whether a name is one of the shipped device files.
+  ///
+  /// Paths are not.
   package static func holds(_ name: String) -> Bool {
     !name.contains("/") && names.contains(name)
   }
 
-  /// The device with a name of the shelf, or in a file.
+  /// Returns the shipped device of that name, or the device described by the file at that path.
   package static func device(
     named name: String, remark: (DiskRemark) -> Void
   ) throws(DiskError) -> DeviceFile {
@@ -52,7 +57,9 @@ package enum DeviceShelf {
     return device
   }
 
-  /// Every device of the shelf; a file that cannot be read is remarked on and left out.
+  /// Returns all shipped devices.
+  ///
+  /// A file that cannot be read is skipped with a notice.
   package static func all(
     remark: (DiskRemark) -> Void
   ) -> [(name: String, file: DeviceFile)] {
@@ -66,20 +73,24 @@ package enum DeviceShelf {
     }
   }
 
-  /// What the shelf knows of a device that is connected or recorded.
+  /// Returns the shipped device file that matches a connected or recorded device; `nil` if none
+  /// does.
   package static func file(
     for device: DeviceDescription, remark: (DiskRemark) -> Void
   ) -> DeviceFile? {
     all(remark: remark).map(\.file).file(for: device)
   }
 
+  /// Returns the path of the shipped device file with that name.
   package static func path(of name: String) -> String {
     "\(directory ?? "devices")/\(name)\(ending)"
   }
 }
 
 extension DeviceFile {
-  /// The device that a file describes, whether it has events or not; `nil` where it describes none.
+  /// Creates the device that a file describes, whether or not the file has events.
+  ///
+  /// Returns `nil` if the file describes no device.
   package init?(in path: String, remark: (DiskRemark) -> Void) throws(DiskError) {
     let recording = try RecordingStream(path)
     while try recording.next(), recording.batch.isEmpty {}

@@ -9,6 +9,7 @@ internal import System
 internal import Text
 
 extension DiskError: WordedError {
+  /// The message, without the prefix `error:`.
   package var sentence: String {
     switch self {
     case .reading(let name, let step, let kind, let number):
@@ -33,7 +34,8 @@ extension DiskError: WordedError {
       return "\(name): \(packing.words) comes to more than \(ByteStream.densest) times its own "
         + "size, as no recording does"
     case .garbled(let name, let packing, let reason):
-      // Damage is found behind the place where it began, so nothing that came out can be trusted.
+      // Corruption is detected after the point where it began, so no decompressed byte can be
+      // trusted.
       return "\(name): \(packing.words) is damaged (\(reason)), so nothing vouches for what is in "
         + "it. Fetch the file anew; '\(packing.rawValue) -dc' shows what is left of it"
     case .recording(let name, let error): return error.rendered(file: name)
@@ -90,6 +92,7 @@ extension DiskError: WordedError {
     }
   }
 
+  /// The exit status of the command.
   package var status: ExitStatus {
     switch self {
     case .reading(_, _, _, let number):
@@ -103,7 +106,7 @@ extension DiskError: WordedError {
       switch number {
       case EACCES, EPERM: .noPermission
       case ENOENT: isOfMissing ? .ioError : .noInput
-      // The way out is another command line: --force, or another name.
+      // The remedy is a different command line: `--force`, or another name.
       case EEXIST where step == .name: .usage
       default: isRival ? .unavailable : .ioError
       }
@@ -127,6 +130,7 @@ extension DiskError: WordedError {
     }
   }
 
+  /// The source position of the error; `nil` if it is not in a file.
   package var place: FilePlace? {
     switch self {
     case .reading(let name, _, _, _): FilePlace(file: name)
@@ -159,7 +163,7 @@ extension DiskError: WordedError {
     }
   }
 
-  /// Why a file cannot be written, with what the person can do.
+  /// Returns why a file cannot be written, with a remedy, and the exit status.
   private static func wayOut(notWriting number: Int32) -> (words: String, status: ExitStatus) {
     switch number {
     case ENOSPC:
@@ -182,7 +186,7 @@ extension DiskError: WordedError {
     }
   }
 
-  /// The reason as people know it, and what they can do where that is clear.
+  /// Returns a description of the error, with a remedy if there is an obvious one.
   private static func reason(notKeeping number: Int32) -> String {
     switch number {
     case ENOSPC: "the disk is full"
@@ -259,7 +263,7 @@ extension DiskError.Objection {
 }
 
 extension FileKind {
-  /// What a person should name where a path leads to none.
+  /// A description of the expected file for error messages.
   var words: String {
     switch self {
     case .recording: "a recording"
@@ -276,7 +280,7 @@ extension FileKind {
 }
 
 extension Compression {
-  /// What errors call a packed file.
+  /// The name of the compressed data in error messages.
   var words: String { "the \(rawValue) stream" }
 }
 

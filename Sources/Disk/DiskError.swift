@@ -5,96 +5,101 @@ package import Replay
 package import ScreenReader
 package import Screens
 
-/// What went wrong between the program and its files, as data; the sentences are in `+Wording`.
+/// An error in file access, as data.
+///
+/// The messages are in a separate file.
 package enum DiskError: Error, Hashable, Sendable {
-  /// A file cannot be opened, or not be read.
+  /// A file cannot be opened or read.
   case reading(String, Reading, FileKind = .recording, number: Int32 = errno)
   /// A file cannot be written.
   case writing(String, number: Int32 = errno)
-  /// Nobody took what was written, and so many frames were left.
+  /// The reading process stopped reading from the pipe; that many frames were lost.
   case stalled(String, frames: Int)
-  /// What the system answered when a recording was to be kept.
+  /// A step of storing a recording failed.
   case keeping(String, Keeping, number: Int32 = errno)
-  /// The name that a recording is to have cannot be had.
+  /// The requested name of a recording cannot be used.
   case unfit(String, Objection)
   case tooLarge(String, FileKind)
-  /// What stands beside a recording is a pipe or a device.
+  /// The path of a companion file is not a regular file.
   case noFile(String, FileKind)
-  /// A packed file breaks off before anything of it is whole.
+  /// Compressed data is truncated before the first decompressed byte.
   case nothingWhole(String, Compression)
-  /// A packed file is unpacked to so many times its size that it is made for that.
+  /// The compression ratio exceeds the maximum; the file is presumably malicious.
   case tooDense(String, Compression)
-  /// A packed file is garbled; the reason is the library's.
+  /// Compressed data is corrupt; the library specifies the reason.
   case garbled(String, Compression, reason: String)
-  /// A recording makes no sense at a place.
+  /// A syntax error in a recording.
   case recording(String, RecordingError)
   case noRecording(String, RecordingLikeness)
-  /// A session makes no sense at a place.
+  /// A syntax error in a session file.
   case session(String, SessionError)
-  /// The session at the place of a new recording's own is that of another recording.
+  /// The session file at the path for a new recording belongs to another recording.
   case sessionOfAnother(String, owner: String)
-  /// The same, where no recording needs to have it.
+  /// The session file at the path for a new recording belongs to no recording.
   case staleSession(String)
   case closedFolder(String)
-  /// Something else has the name of a file that only this program's own may replace.
+  /// A file that this program has not written occupies the path.
   case foreignFile(String)
   case noRecordings(in: [String])
   case noDeviceFile(String, nearest: String?)
   case describesNoDevice(String)
-  /// A screen file makes no sense at some places.
+  /// Errors in a screen file.
   case screen(String, ScreenError)
-  /// A screen file has no screen of a name.
+  /// A screen file does not contain the requested screen.
   case noScreen(String, in: String, known: [String])
-  /// A file of bindings makes no sense at a place.
+  /// A syntax error in a bindings file.
   case bindings(String, BindingsMistake)
-  /// A configuration file makes no sense at a place.
+  /// A syntax error in a configuration file.
   case configuration(String, ConfigurationError)
-  /// Of all gestures, options leave none.
+  /// The options exclude all gestures.
   case noGestures
-  /// A file of names does not exist.
+  /// A labels file does not exist.
   case noLabels(String)
-  /// A line of a file of names makes no sense.
+  /// A syntax error in a labels file.
   case labels(String, UserLabelsError)
-  /// A file of expected gestures has a word that names no gesture, or `none` among others.
+  /// A file of expected gestures contains an unknown gesture, or `none` among others.
   case expectation(String, line: Int, word: String, nearest: String?)
-  /// A picture would have no pixels, or more than any has.
+  /// The size of an image in pixels is zero or too large.
   case noImageSize
-  /// None of the browsers that can make a picture of a page is installed.
+  /// None of the supported browsers is installed.
   case noBrowser([String])
   case browser(String, BrowserFailure)
-  /// Something is wrong with what an option names that stands in a file.
+  /// An option in a file refers to an unusable file.
   indirect case option(StatedOption, OptionProblem)
 
+  /// The reason why the file that an option refers to cannot be used.
   package enum OptionProblem: Hashable, Sendable {
-    /// There is no file at this path.
+    /// No file exists at this path.
     case missing(String)
-    /// A file names a folder, a pipe or a device at this path.
+    /// The path is a directory, a pipe or a device.
     case notAFile(String)
-    /// A file names another one, at this path, that it must not name.
+    /// The path policy forbids a file to refer to this path.
     case outOfReach(String)
-    /// What is at this path is something else than it was named for, of which nothing is told.
+    /// The file at this path is not of the expected kind. Its contents are not disclosed.
     case otherKind(String)
-    /// What it names could be read once, when somebody typed it.
+    /// The option referred to standard input, which could be read only once.
     case wasStandardInput
     case unreadable(DiskError)
-    /// The screen is no file, but a program's own.
+    /// The screen belongs to a program and is not a file.
     case screenOfProgram
   }
 
+  /// The reason why a browser produced no image.
   package enum BrowserFailure: Hashable, Sendable {
     case start(errorNumber: Int32)
     case tooLong(seconds: Int64)
     case interrupted
-    /// It ended without a picture; the end of what it wrote to standard error.
+    /// The browser exited without an image; the value is the end of its standard error.
     case complained(String)
   }
 
+  /// A step of reading a file.
   package enum Reading: Hashable, Sendable {
     case open
     case read
   }
 
-  /// What is done with the files that a recording is made in.
+  /// A step of storing a recording.
   package enum Keeping: Hashable, Sendable {
     case create
     case open
@@ -103,10 +108,11 @@ package enum DiskError: Error, Hashable, Sendable {
     case sync
     case name
     case remove
-    /// It was to be there still.
+    /// Checking that the file still exists under its name.
     case find
   }
 
+  /// The reason why a recording cannot have a name.
   package enum Objection: Hashable, Sendable {
     case directory
     case notAFile
@@ -115,15 +121,15 @@ package enum DiskError: Error, Hashable, Sendable {
 }
 
 extension DiskError {
-  /// The file of a recording that the system refuses to keep; `nil` for every other error.
+  /// The recording file that could not be stored; `nil` for every other error.
   package var refusedFile: String? { if case .keeping(let path, _, _) = self { path } else { nil } }
 
-  /// Whether somebody took the file of a recording away while it was made.
+  /// Whether the file of a recording was removed or renamed during recording.
   package var isOfMissing: Bool {
     if case .keeping(_, .find, _) = self { true } else { false }
   }
 
-  /// Another recorder writes to the same name now.
+  /// Whether another process is recording to the same name.
   package var isRival: Bool {
     switch self {
     case .keeping(_, .lock, let number): number == EWOULDBLOCK
@@ -132,7 +138,9 @@ extension DiskError {
     }
   }
 
-  /// Whoever read what was written has left, which is no fault of anybody's.
+  /// Whether the reading process closed the pipe.
+  ///
+  /// This is not a failure.
   package var isUnread: Bool {
     guard case .writing(_, let number) = self else { return false }
     return number == EPIPE

@@ -4,7 +4,7 @@ internal import Screens
 internal import Text
 
 extension DiskRemark {
-  /// What a person is told.
+  /// The notice with its message.
   package var remark: Remark {
     switch self {
     case .packingBreaksOff(let name, let packing):

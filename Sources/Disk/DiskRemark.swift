@@ -4,65 +4,72 @@ package import ScreenReader
 package import Screens
 internal import Text
 
-/// What is told of files besides the facts, as data; the sentences are in `+Wording`.
+/// A notice about a file, as data.
 ///
-/// Things go on.
+/// The messages are in a separate file.
+///
+/// Processing continues after a notice.
 package enum DiskRemark: Hashable, Sendable {
-  /// A packed file breaks off; what is whole is used.
+  /// Compressed data is truncated; the complete part is used.
   case packingBreaksOff(String, Compression)
-  /// A device file that cannot be read.
+  /// A device file cannot be read and is skipped.
   case deviceFileLeftOut(DiskError)
-  /// A session was removed that would have been taken for that of a new recording.
+  /// A session file was removed, because it would have become that of a new recording.
   case sessionRemoved(String, wasOfReplaced: Bool)
-  /// A recording breaks off; what is whole is used.
+  /// A recording is truncated; the complete part is used.
   case breaksOff(String)
-  /// No report closes the last events of a recording.
+  /// No `SYN_REPORT` follows the last events of a recording.
   case unclosed(String, events: Int)
-  /// The times of a recording are made up.
+  /// The recording has no timestamps; they are synthetic.
   case noTimes(String)
-  /// Nobody says which device a recording is of.
+  /// The recording does not identify its device.
   case unknownDevice(String)
-  /// A description beside a recording says that.
+  /// The device is taken from a description next to the recording.
   case described(String, by: String)
-  /// A person names another device than the recording does.
+  /// The user named a different device than the recording.
   case otherDevice(String, named: String, known: String)
-  /// A device that a person names cannot have sent what was recorded.
+  /// The device that the user named cannot have sent the recorded events.
   case impossibleDevice(String, named: String)
-  /// A device has no place for what was recorded.
+  /// Most recorded positions are outside an axis range of the device.
   case misfit(String, device: String, AxisMisfit)
-  /// A recording has no events, or no device that can be touched.
+  /// A recording has no events or no touch device.
   case nothingTouched(String, hasEvents: Bool)
-  /// A directory of several in which there is no recording.
+  /// One of several given directories contains no recording.
   case noRecordings(String)
   case closedFolder(String)
-  /// A directory of another file system, which is not read.
+  /// A directory on another file system, which is not read.
   case mountPoint(String)
-  /// A file of a directory that only its name says is a recording.
+  /// A file in a directory is named like a recording but is not one; it is skipped.
   case leftOut(String)
-  /// A name for an element is given to none that there is.
+  /// A user's label matches no element.
   case strangeLabel(LabelDoubt)
-  /// The reader does not speak the language of a screen, and says its own words in another.
+  /// The screen reader does not support the language of a screen and speaks another.
   case unspokenLanguage(String, fallback: String)
-  /// Two tunables get into each other's way, in words.
+  /// Two tunables contradict each other; the value is the message.
   case contradiction(String)
 }
 
 extension DiskRemark {
-  /// The notice that the reader does not speak the language that its settings name; `nil` if it does.
+  /// Returns the notice that the screen reader does not support the language in its settings; `nil`
+  /// if it does.
   package static func unspokenLanguage(_ settings: ReaderSettings) -> DiskRemark? {
     settings.ownLanguage == settings.language
       ? nil : .unspokenLanguage(settings.language, fallback: settings.ownLanguage)
   }
 }
 
-/// Remarks that are told later, in their place, each once.
+/// Notices collected for later output, without duplicates.
 package final class RemarkList {
+  /// The notices in the order of their first occurrence.
   package private(set) var all: [Remark] = []
   private var lines: Set<ExactText> = []
 
+  /// Creates an empty list.
   package init() {}
 
-  /// Whether a remark was not made before; it is kept.
+  /// Adds a notice.
+  ///
+  /// Returns `false` if it is already in the list.
   @discardableResult
   package func add(_ remark: Remark) -> Bool {
     guard lines.insert(ExactText(remark.line)).inserted else { return false }
@@ -70,5 +77,6 @@ package final class RemarkList {
     return true
   }
 
+  /// Adds a notice about a file.
   package func add(_ remark: DiskRemark) { add(remark.remark) }
 }

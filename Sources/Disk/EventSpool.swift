@@ -3,20 +3,27 @@ internal import Glibc
 internal import System
 internal import Text
 
-/// Events that will be gone through again: a few of them in memory, many in a file without a name.
+/// A store for events that are read repeatedly: in memory if they are few, otherwise in an unnamed
+/// temporary file.
 package final class EventSpool {
   private var events: [InputEvent] = []
   private var file: Int32 = -1
-  /// How many there are.
+  /// The number of events.
   package private(set) var count = 0
 
-  /// As many stay in memory, of 16 bytes each; most recordings have fewer.
+  /// The maximum number of events in memory, at 16 bytes each.
+  ///
+  /// Most recordings have fewer.
   private static let mostInMemory = 1 << 18
 
+  /// Creates an empty spool.
   package init() {}
 
   deinit { if file >= 0 { close(file) } }
 
+  /// Appends events.
+  ///
+  /// Throws if the temporary file cannot be written.
   package func append(_ more: Span<InputEvent>) throws(DiskError) {
     count += more.count
     events.append(addingCapacity: more.count) { room in
@@ -25,9 +32,12 @@ package final class EventSpool {
     if events.count > EventSpool.mostInMemory { try writeDown() }
   }
 
+  /// Appends events.
+  ///
+  /// Throws if the temporary file cannot be written.
   package func append(_ more: [InputEvent]) throws(DiskError) { try append(more.span) }
 
-  /// Brings what is in memory to the file.
+  /// Moves the events in memory to the file.
   private func writeDown() throws(DiskError) {
     if file < 0 { file = try EventSpool.open() }
     let isWritten = unsafe events.withUnsafeBytes { bytes in
@@ -37,7 +47,8 @@ package final class EventSpool {
     events.removeAll(keepingCapacity: true)
   }
 
-  /// Hands over a stretch from a place on; nothing where there are no more.
+  /// Reads a run of events from index `start` into `stretch`, which stays empty after the last
+  /// event.
   fileprivate func stretch(from start: Int, into stretch: inout [InputEvent]) throws(DiskError) {
     stretch.removeAll(keepingCapacity: true)
     let written = count - events.count
@@ -60,28 +71,31 @@ package final class EventSpool {
   private static var directory: String { Environment["TMPDIR"] ?? "/tmp" }
 
   private static func open() throws(DiskError) -> Int32 {
-    // What stands for the letters that make the name new.
+    // The placeholder that `mkstemp` replaces.
     let blanks = String(repeating: "X", count: 6)
     var template = "\(directory)/retouch-\(blanks)".fileName.map { CChar(bitPattern: $0) } + [0]
     let file = unsafe mkstemp(&template)
     guard file >= 0 else { throw .writing(directory) }
     _ = fcntl(file, F_SETFD, FD_CLOEXEC)
-    // The file is gone with the program, however that ends.
+    // The kernel frees the file when the process exits, even after a crash.
     unsafe unlink(&template)
     return file
   }
 }
 
-/// A way through the events of a spool, from the first to the last.
+/// A cursor over the events of a spool, from first to last.
 package struct EventCursor {
   private let spool: EventSpool
   private var position = 0
-  /// The stretch that was read last.
+  /// The events that the last call of `next()` read.
   package private(set) var events: [InputEvent] = []
 
+  /// Creates a cursor before the first event.
   package init(_ spool: EventSpool) { self.spool = spool }
 
-  /// Reads the next stretch; `false` when there is none.
+  /// Reads the next events.
+  ///
+  /// Returns `false` after the last.
   package mutating func next() throws(DiskError) -> Bool {
     guard position < spool.count else { return false }
     try spool.stretch(from: position, into: &events)

@@ -3,22 +3,24 @@ internal import Gestures
 internal import Replay
 internal import Text
 
-/// The file beside a recording that names the gestures the recording is expected to show.
+/// The file next to a recording that lists the gestures the recording is expected to show.
 ///
-/// It is for recordings whose format has no room for them: `tap.raw.expect` beside `tap.raw`.
+/// It serves recordings whose format cannot store them: `tap.raw.expect` for `tap.raw`.
 package enum ExpectationFile {
-  /// The suffix of the name of a recording.
+  /// The suffix that is appended to the name of the recording.
   package static let ending = ".expect"
 
+  /// Returns the path of the file for a recording.
   package static func path(of recording: String) -> String { recording + ending }
 
   /// The maximum number of gestures in a file.
   private static let mostExpected = 10_000
 
-  /// The word for no gesture.
+  /// The word that means no gesture.
   private static let nothing = "none"
 
-  /// The names in the file, separated by commas and blanks; `nil` if there is no such file.
+  /// Returns the names in the file, separated by commas or whitespace; `nil` if the file does not
+  /// exist.
   ///
   /// A line that begins with `#` is a comment.
   static func expected(beside recording: String) throws(DiskError) -> [String]? {
@@ -52,8 +54,9 @@ package enum ExpectationFile {
     }
   }
 
-  /// Checks that a file or nothing is at the path, and that no link leads out of its directory: its
-  /// author may be a stranger.
+  /// Throws unless the path is unused or a regular file in the same directory.
+  ///
+  /// The author of the file may be untrusted, so symbolic links may not lead out of the directory.
   private static func checkPlace(_ path: String) throws(DiskError) {
     guard FileFacts.isTaken(path) else { return }
     guard FileFacts.isRegularFile(path), PathReach().trust(in: path, namedBy: path) == .full else {
@@ -61,7 +64,7 @@ package enum ExpectationFile {
     }
   }
 
-  /// Writes the file.
+  /// Writes the expected gestures of a recording.
   package static func write(_ expected: [String], beside recording: String) throws(DiskError) {
     let path = path(of: recording)
     try checkPlace(path)

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import System
 
-/// Which file something is, whatever its names are.
+/// The identity of a file, independent of its names.
 struct FileIdentity: Hashable, Sendable {
   private let device: dev_t
   private let number: ino_t

@@ -2,53 +2,62 @@ internal import Glibc
 internal import System
 internal import Text
 
-/// The names of files: their parts, those in a directory, and how one file names another.
+/// Operations on file names and paths.
 package enum FileNames {
-  /// The names in a directory, in order, without the hidden ones; none where there is no directory.
+  /// Returns the sorted names in a directory, without hidden files.
+  ///
+  /// Empty if the directory does not exist.
   package static func names(in directory: String) -> [String] {
     FileSystem.names(in: directory).filter { $0.utf8.first != UInt8(ascii: ".") }
       .map { ExactText($0) }.sorted().map(\.text)
   }
 
-  /// The slash before a name; what follows it may be one character with it, and is not.
+  /// Returns the index of the last slash.
+  ///
+  /// It is searched as a byte, because a combining character after the slash would form one
+  /// `Character` with it.
   package static func lastSlash(of path: String) -> String.Index? {
     path.utf8.lastIndex(of: UInt8(ascii: "/"))
   }
 
-  /// The name of a file, without where it is.
+  /// Returns the last component of a path.
   package static func last(of path: String) -> String {
     guard let slash = lastSlash(of: path) else { return path }
     return String(path[path.utf8.index(after: slash)...])
   }
 
-  /// The directory that a file is in, as a path that can be opened.
+  /// Returns the directory of a file as a path that can be opened.
   package static func folder(of path: String) -> String {
     guard let slash = lastSlash(of: path) else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// What stands before a name in its path, and the name: `a/` and `b` of `a/b`.
+  /// Splits a path before its last component: `a/` and `b` for `a/b`.
   package static func split(_ path: String) -> (folder: String, name: String) {
     guard let slash = lastSlash(of: path) else { return ("", path) }
     return (String(Substring(path.utf8[...slash])), last(of: path))
   }
 
-  /// Removes files; one that is not there is no error.
+  /// Removes files.
+  ///
+  /// Missing files are ignored.
   package static func remove(_ paths: [String]) throws(DiskError) {
     for path in paths where !FileSystem.remove(path) && errno != ENOENT {
       throw .keeping(path, .remove)
     }
   }
 
-  // MARK: One file as another one names it
+  // MARK: Paths relative to another file
 
-  /// The path of a file as it is seen from beside another one.
+  /// Resolves a path relative to the directory of `file`.
   package static func joined(_ path: String, beside file: String) -> String {
     guard path.utf8.first != UInt8(ascii: "/"), let slash = lastSlash(of: file) else { return path }
     return "\(file[..<slash])/\(path)"
   }
 
-  /// The path of a file as another one names it.
+  /// Returns the path relative to the directory of `file`.
+  ///
+  /// Returns `path` if either cannot be resolved.
   package static func relative(_ path: String, to file: String) -> String {
     guard let target = FileSystem.resolved(path), let base = FileSystem.resolved(folder(of: file))
     else { return path }
@@ -60,12 +69,12 @@ package enum FileNames {
     return (from.map { _ in ".." } + steps).joined(separator: "/")
   }
 
-  /// The folders on the way to a file, and the file.
+  /// Returns the components of a path.
   private static func steps(of path: String) -> [String] {
     path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
   }
 
-  /// The path of a file as it is seen from a directory that it lies in; else as it is.
+  /// Returns the path relative to `directory` if the file is inside it; otherwise `path`.
   package static func within(_ directory: String?, _ path: String) -> String {
     guard let directory, let own = FileSystem.resolved(directory), own != "/",
       let file = place(of: path), file.utf8.starts(with: "\(own)/".utf8)
@@ -73,10 +82,12 @@ package enum FileNames {
     return String(Substring(file.utf8.dropFirst(own.utf8.count + 1)))
   }
 
-  /// Where a path leads, behind all links; the path itself where nothing is there.
+  /// Returns the canonical path without symbolic links; the path itself if nothing exists there.
   package static func real(_ path: String) -> String { FileSystem.resolved(path) ?? path }
 
-  /// The path of a name from the root on, through no link: the name itself may be one.
+  /// Returns the absolute path with a canonical directory.
+  ///
+  /// The last component may be a symbolic link. `nil` if the directory does not exist.
   package static func place(of path: String) -> String? {
     guard let folder = FileSystem.resolved(folder(of: path)) else { return nil }
     return folder == "/" ? "/\(last(of: path))" : "\(folder)/\(last(of: path))"
@@ -84,7 +95,7 @@ package enum FileNames {
 }
 
 extension String {
-  /// The name without an ending; `nil` when it ends otherwise.
+  /// Returns the string without a suffix; `nil` if it does not have the suffix.
   package func without(_ ending: String) -> String? {
     hasSuffix(ending) ? String(dropLast(ending.count)) : nil
   }

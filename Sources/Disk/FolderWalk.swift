@@ -2,12 +2,14 @@ internal import Glibc
 internal import System
 internal import Text
 
-/// A walk through the directories that one command names, which enters what links lead to once.
+/// A traversal of the directories given to a command.
 ///
-/// It stays on the file systems of the directories that were named and of those that links lead to: below
-/// `/` are also file systems such as `/proc`, and disks of other machines.
+/// A directory behind symbolic links is entered once.
+///
+/// The traversal does not cross mount points, except through symbolic links: `/proc` and network
+/// file systems may be mounted below `/`.
 package struct FolderWalk {
-  /// A directory, whatever its names are.
+  /// The identity of a directory, independent of its names.
   private struct Identity: Hashable {
     var device: dev_t
     var number: ino_t
@@ -18,38 +20,48 @@ package struct FolderWalk {
     }
   }
 
-  /// A directory on the way.
+  /// A directory in the traversal.
   package struct Folder {
+    /// The path of the directory.
     package fileprivate(set) var path: String
-    /// The one that was named, and on whose account this one is walked through.
+    /// The given directory from which this one was reached.
     fileprivate var root: String
-    /// Whether a link led here or above.
+    /// Whether this directory was reached through a symbolic link.
     fileprivate var isBehindLink = false
 
-    /// One that a person named: without a path, the one that we are in.
+    /// Creates a directory given by the user.
+    ///
+    /// An empty path is the working directory.
     package init(named path: String) { (self.path, root) = (path, path) }
   }
 
-  /// What is in a directory.
+  /// An entry of a directory.
   package enum Entry {
     case folder(Folder)
-    /// A directory in which another file system is mounted.
+    /// A directory on which another file system is mounted.
     case mountPoint(String)
-    /// Also a link to a folder that is walked through elsewhere, or leads back.
+    /// Anything else, including a link to a directory that is traversed elsewhere.
     case other(String)
   }
 
-  /// Where the named directories are: what is in them is walked through for itself.
+  /// The canonical paths of the given directories.
+  ///
+  /// Links into them are not followed.
   private let roots: [String]
   private var entered: Set<Identity>
 
+  /// Creates a traversal of the given paths.
+  ///
+  /// Files among them are ignored.
   package init(named paths: [String]) {
     let folders = paths.map { $0.isEmpty ? "." : $0 }.filter(FileFacts.isDirectory)
     roots = folders.compactMap { FileSystem.resolved($0) }
     entered = Set(folders.compactMap { Identity($0) })
   }
 
-  /// What is in a directory, in order of the names, by paths that begin with its own.
+  /// Returns the entries of a directory, sorted by name.
+  ///
+  /// Their paths begin with the path of the directory.
   package mutating func entries(of folder: Folder) -> [Entry] {
     let path = folder.path
     let isWhole = path.isEmpty || path.utf8.last == UInt8(ascii: "/")
@@ -72,12 +84,12 @@ package struct FolderWalk {
     inner.path = path
     inner.isBehindLink = folder.isBehindLink || isLink
     let isNew = identity.map { entered.insert($0).inserted } ?? true
-    // Where no link led, a person asked for it, however often.
+    // A directory that the user gives several times is entered each time.
     return isNew || !inner.isBehindLink ? .folder(inner) : .other(path)
   }
 
-  /// Whether a link leads neither into a directory that was named, nor into one on the way to it,
-  /// nor above one of those.
+  /// Whether a link leads outside: its target is not inside a given directory, and neither contains
+  /// nor is inside a directory between the given one and the link.
   private func leadsOut(_ link: String, from folder: Folder) -> Bool {
     guard let target = FileSystem.resolved(link), !roots.contains(where: { isWithin(target, $0) })
     else {
@@ -96,7 +108,7 @@ package struct FolderWalk {
     return false
   }
 
-  /// Whether a path from the root on is of a folder or of something in it.
+  /// Whether an absolute path is `folder` or inside it.
   private func isWithin(_ path: String, _ folder: String) -> Bool {
     path.isExactly(folder) || folder == "/" || path.utf8.starts(with: "\(folder)/".utf8)
   }

@@ -4,31 +4,37 @@ internal import Recordings
 internal import System
 internal import Text
 
-/// What a recorder left that was killed, or whose disk was full.
+/// An interrupted recording: partial files left by a recorder that was killed or had no disk space.
 package struct Leftover: Hashable, Sendable {
+  /// The name that the recording was to have.
   package let name: RecordingName
+  /// The paths of the partial files, one for each device.
   package let partials: [String]
+  /// The number of complete frames in all files.
   package let frames: Int
+  /// The duration of the longest file.
   package let length: Microseconds
-  /// The first of its files of which nothing can be read, though something stands in it.
+  /// The first nonempty file from which nothing can be read; `nil` if all files are readable.
   package let unreadable: String?
   private let isWhole: Bool
 
-  /// What becomes of it.
+  /// The disposition of an interrupted recording.
   package enum Fate: Equatable, Sendable {
-    /// It gets the final name, and nothing is recorded.
+    /// The recording gets its final name, and nothing new is recorded.
     case recover
-    /// It is kept beside what is recorded now.
+    /// The recording is kept under another name.
     case keep
     case discard
     case ask
-    /// It stays, and so nothing can be recorded under this name.
+    /// The recording stays, so that the new one cannot start.
     case refuse
   }
 
-  /// Looks for what is left of a recording of this name; `nil` when there is nothing of worth.
+  /// Finds the interrupted recording of a name.
   ///
-  /// What another recorder writes right now is no leftover, but in the way.
+  /// Returns `nil` if no partial file exists.
+  ///
+  /// Throws if another process is writing the partial files.
   package init?(of name: RecordingName) throws(DiskError) {
     var partials: [String] = []
     while FileFacts.exists(name.partial(device: partials.count)) {
@@ -38,7 +44,7 @@ package struct Leftover: Hashable, Sendable {
     }
     guard !partials.isEmpty else { return nil }
     if partials.count == 1, FileFacts.areOne(partials[0], name.path) {
-      // It was about to lose this second name.
+      // The recorder was interrupted before it removed this second link.
       try FileNames.remove(partials)
       return nil
     }
@@ -52,19 +58,21 @@ package struct Leftover: Hashable, Sendable {
     isWhole = walks.allSatisfy(\.isWhole)
   }
 
-  /// Whether nothing is lost with it: what cannot be read is not nothing.
+  /// Whether the recording holds no frames and every file is readable.
   package var isWorthless: Bool { frames == 0 && unreadable == nil }
 
-  /// What is wished decides; a person who is there is asked, and nobody is guessed for.
+  /// Returns the disposition that the options specify.
+  ///
+  /// Without options, it is `ask` if the user can be prompted.
   package static func fate(recovers: Bool, discards: Bool, canAsk: Bool) -> Fate {
     if recovers { return .recover }
     if discards { return .discard }
     return canAsk ? .ask : .refuse
   }
 
-  /// What an answer means; `nil` when it is not understood.
+  /// Returns the disposition for the user's answer; `nil` if the answer is not understood.
   ///
-  /// Enter alone loses nothing.
+  /// An empty answer keeps the recording.
   package static func fate(answer: String) -> Fate? {
     switch answer {
     case "", "k", "keep": .keep
@@ -74,15 +82,15 @@ package struct Leftover: Hashable, Sendable {
     }
   }
 
-  /// Gives it a name of its own; what was torn off at its end is cut off.
+  /// Publishes the recording under its own name, without an incomplete last frame.
   ///
-  /// One of which something cannot be read stays as it is.
-  ///
-  /// What is to be told of a session that had to go.
+  /// Call this only if `unreadable` is `nil`: unreadable data would be lost. Returns a notice if a
+  /// stale session file was removed.
   package func keep(
     as kept: RecordingName, replacing: Bool = false
   ) throws(DiskError) -> DiskRemark? {
-    // What no finger did in a session goes with the fingers, and what another did does not.
+    // The session file of the partial files is published with them. Without one, a session file at
+    // the new path belongs to another recording.
     let (session, name) = (session, kept.session)
     let hasSession = FileFacts.exists(session)
     let stale = hasSession ? nil : try StaleSession(beside: kept.path, force: replacing)
@@ -97,23 +105,24 @@ package struct Leftover: Hashable, Sendable {
     return try stale?.remove()
   }
 
+  /// Removes the partial files and their session file.
   package func discard() throws(DiskError) {
     try FileNames.remove(partials.reversed() + [session])
   }
 
   private var session: String { partials[0] + SessionFiles.ending }
 
-  /// A name that is free, for keeping it beside what is recorded now.
+  /// An unused name under which the recording can be kept.
   package var nameBeside: RecordingName {
     var number = 1
     while name.recovered(number).isTaken { number += 1 }
     return name.recovered(number)
   }
 
-  /// What it holds: `456 frames, 12.3 s`.
+  /// A summary of the contents: `456 frames, 12.3 s`.
   package var contents: String { "\(frames.of("frame")), \(length.inSeconds)" }
 
-  /// What is said where something of it cannot be read, up to the option that removes it.
+  /// The message if a file is unreadable, up to the option that removes it.
   package var sentenceOfUnreadable: String {
     "\(unreadable ?? partials[0]) is in the way: not one frame in it can be read\n"
       + "Move it away, if there may be something in it"
@@ -128,6 +137,6 @@ package struct Leftover: Hashable, Sendable {
 }
 
 extension Microseconds {
-  /// A length of time as people read it of a recording: `12.3 s`.
+  /// The duration in seconds with one decimal: `12.3 s`.
   package var inSeconds: String { Decimals.text(Double(count) / 1e6, decimals: 1) + " s" }
 }

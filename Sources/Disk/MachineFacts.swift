@@ -1,8 +1,9 @@
 package import Recordings
 internal import System
 
-/// What a recording says of the machine that it was made on, as `libinput record` says it.
+/// Facts about the recording machine, in the form of `libinput record`.
 package enum MachineFacts {
+  /// The system, kernel and DMI facts that are available.
   package static var all: [SessionNotes.MachineFact] {
     let facts = [
       ("system.os", os(osRelease: KernelFile.text(of: "/etc/os-release") ?? "")),
@@ -14,7 +15,7 @@ package enum MachineFacts {
     }
   }
 
-  /// Name and version of the system: `debian:12`.
+  /// Returns the name and version of the system: `debian:12`.
   package static func os(osRelease text: String) -> String? {
     func value(_ name: String) -> String? {
       let line = text.split(separator: "\n").first { $0.hasPrefix("\(name)=") }

@@ -1,20 +1,20 @@
 internal import Glibc
 
-/// The recordings that a person means, opened one after the other: the files named, and those in the
-/// directories named, in order.
+/// The recordings given on a command line, opened one after the other: files, and the contents of
+/// directories, in order.
 ///
-/// Whether a file in a directory is a recording is told by its content: it holds events. One that
-/// holds none, and was meant to, is among them, so that whoever reads it tells what is wrong.
+/// A file in a directory counts as a recording if it contains events. A file that should contain
+/// events but does not is included, so that reading it reports the error.
 package struct NamedRecordings {
   private var search: Search
-  /// What was found and not asked for yet.
+  /// Recordings that were found but not yet returned.
   private var found: [Search.Found] = []
-  /// Whether there are several.
+  /// Whether there is more than one recording.
   package let areMany: Bool
 
-  /// Looks for the first two.
+  /// Finds the first two recordings.
   ///
-  /// A directory that cannot be read is an error, and so is it that there is nothing at all to read.
+  /// Throws if a directory cannot be read, or if directories were given and contain no recording.
   package init(
     _ paths: [String], remark: @escaping (DiskRemark) -> Void
   ) throws(DiskError) {
@@ -27,7 +27,7 @@ package struct NamedRecordings {
     if found.isEmpty, !search.empty.isEmpty { throw .noRecordings(in: search.empty) }
   }
 
-  /// The next recording; `nil` behind the last.
+  /// Returns the next recording; `nil` after the last.
   package mutating func next() -> OpenRecording? {
     if found.isEmpty, let next = search.next() { found.append(next) }
     guard !found.isEmpty else {
@@ -41,9 +41,11 @@ package struct NamedRecordings {
   }
 }
 
-/// The walk through what was named.
+/// The search through the given paths.
 private struct Search {
-  /// A file that was named is opened when its turn comes.
+  /// A recording that was found.
+  ///
+  /// A file given by name is opened only when it is returned.
   enum Found {
     case named(String)
     case opened(OpenRecording)
@@ -51,11 +53,11 @@ private struct Search {
 
   private var paths: ArraySlice<String>
   private var folders: FolderWalk
-  /// What is left of the directories on the way, the innermost last.
+  /// The remaining entries of the directories being traversed, innermost last.
   private var way: [ArraySlice<FolderWalk.Entry>] = []
-  /// The directory that was named, and whether a recording was found in it.
+  /// The given directory being traversed, and whether a recording was found in it.
   private var named: (path: String, hasRecordings: Bool)?
-  /// Those in which there was none.
+  /// The given directories that contain no recording.
   private(set) var empty: [String] = []
   let remark: (DiskRemark) -> Void
 
@@ -106,7 +108,7 @@ private struct Search {
     return nil
   }
 
-  /// Tells of directories, among others, in which there is nothing.
+  /// Emits a notice for each directory without recordings.
   mutating func tellOfEmpty() {
     for path in empty { remark(.noRecordings(path)) }
     empty = []

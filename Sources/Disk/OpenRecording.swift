@@ -2,40 +2,51 @@ package import Archive
 internal import Evdev
 package import Recordings
 
-/// A recording that is opened once and read once, be it a file, a pipe or standard input.
+/// A recording that is opened and read once: a file, a pipe or standard input.
 ///
-/// Whoever needs its events once, and has them of one device, reads on with `next`; who goes through
-/// them again, or through several devices side by side, lets it `keep` them.
+/// Call `next()` to process the events of one device as they are read. Call `keep()` to process
+/// them repeatedly, or to process several devices in parallel.
 package final class OpenRecording {
+  /// The path of the recording; `-` is standard input.
   package let path: String
-  /// What the beginning tells of it.
+  /// The classification of the file by its beginning.
   package let looks: RecordingLooks
   private let stream: RecordingStream?
-  /// Why nothing further can be read.
+  /// The error that prevents further reading.
   private var failure: DiskError?
-  /// The first events were read to see what the file is, and wait.
+  /// Whether the first batch, read for the classification, has not been returned yet.
   private var hasWaiting: Bool
+  /// Receives notices about the recording.
   package let remark: (DiskRemark) -> Void
-  /// Told how many bytes were read, and at the end nothing.
+  /// Receives the number of bytes read so far, and `nil` at the end.
   package var progress: (Int?) -> Void = { _ in }
 
-  /// The expected gestures of the command line, and those of the file beside the recording.
+  /// The expected gestures of the command line.
+  ///
+  /// `beside` has those of the file next to the recording.
   private var given: [String]?
   private var beside: [String] = []
   private var senders = Senders()
   private var isAnonymous = false
-  /// The devices as the file describes them.
+  /// The devices as described by the file.
   private var stated: [RecordedDevice] = []
-  /// The devices as well as they are known; complete once all was read.
+  /// The devices, resolved as far as possible.
+  ///
+  /// Complete once all events have been read.
   package private(set) var devices: [RecordedDevice] = []
-  /// How many devices were looked at, whether they can have sent their events.
+  /// The number of devices that have been checked against their events.
   private var metCount = 0
   private var openReports = OpenReports()
-  /// How many events there are, and from when to when, once it was read; where it is asked for.
+  /// The number and time span of the events.
+  ///
+  /// Valid after `keep()`, or at the end if `isSurveyed` is `true`.
   package private(set) var survey = RecordingSurvey()
+  /// Whether `next()` updates `survey`.
   package var isSurveyed = false
 
-  /// Opens it, and looks at its beginning; what is wrong with it is thrown once it is read.
+  /// Opens the recording and reads its beginning.
+  ///
+  /// An error is thrown by the first read instead.
   package init(_ path: String, remark: @escaping (DiskRemark) -> Void) {
     self.path = path
     self.remark = remark
@@ -60,22 +71,27 @@ package final class OpenRecording {
     }
   }
 
-  /// Sets the gestures that the recording is expected to show, in place of those that it names.
+  /// Sets the expected gestures, replacing those of the recording.
   package func expect(_ gestures: [String]) { given = gestures }
 
-  /// Says who sent the events, in place of the file; where nobody knows, `guesses` finds that out.
+  /// Sets the device that sent the events, replacing that of the file.
+  ///
+  /// If neither specifies one, `guesses` allows to infer it from the events.
   package func identify(as device: DeviceFile?, guesses: Bool = true) {
     senders.named = device
     guard device == nil, guesses, failure == nil, let stream, !stream.batch.isEmpty else { return }
     isAnonymous = stream.reader.devices.contains { $0.file == nil }
   }
 
-  // MARK: What it is
+  // MARK: Properties
 
-  /// What errors call it.
+  /// The name used in error messages.
   package var name: String { ByteStream.name(of: path) }
+  /// The format; `nil` if it is unknown.
   package var format: RecordingFormat? { stream?.reader.format }
+  /// The compression format; `nil` if the recording is not compressed.
   package var compression: Compression? { stream?.compression }
+  /// The notes of the file, with the expected gestures that apply.
   package var notes: SessionNotes {
     var notes = stream?.reader.notes ?? SessionNotes()
     if let given {
@@ -85,12 +101,14 @@ package final class OpenRecording {
     }
     return notes
   }
-  /// The size of the file, where it is one.
+  /// The size of the file in bytes; `nil` if it is not a regular file.
   package var size: Int? { path == "-" ? nil : FileFacts.size(of: path) }
-  /// Whether it does not break off; known once all was read.
+  /// Whether the recording is not truncated.
+  ///
+  /// Valid once all events have been read.
   package var isWhole: Bool { stream.map { $0.endsWell && !$0.isTorn } ?? false }
 
-  /// Whether the format has room for one device, so that all is known once events come.
+  /// Whether the format allows only one device, so that it is known once events arrive.
   package var hasOneDevice: Bool {
     switch format {
     case .evemu, .raw, .evtest: true
@@ -98,27 +116,29 @@ package final class OpenRecording {
     }
   }
 
-  /// Whether its events may be taken as they come: they are of one device, and it is known which.
+  /// Whether the events can be processed as they are read: they come from one known device.
   package var canStream: Bool {
     !isAnonymous && (hasOneDevice || stream?.reader.promisedDevices == 1)
   }
 
-  /// The devices that nobody knows, by their numbers.
+  /// Whether the description of a device is inferred from its events.
   package func isGuessed(_ number: Int) -> Bool {
     stated.indices.contains(number) && senders.guesses(stated[number], number)
   }
 
   // MARK: Reading
 
-  /// The events that were read last, in the order of the file.
+  /// The events that were read last, in file order.
   package var batch: EventBatch { stream?.batch ?? EventBatch() }
 
-  /// Throws what is wrong as far as it was read.
+  /// Throws the error found so far, if any.
   package func check() throws(DiskError) {
     if let failure { throw stream?.cause(of: failure) ?? failure }
   }
 
-  /// Reads on; `false` when there is no more.
+  /// Reads the next events into `batch`.
+  ///
+  /// Returns `false` at the end.
   package func next() throws(DiskError) -> Bool {
     guard let stream = try advance() else { return false }
     learn()
@@ -149,10 +169,10 @@ package final class OpenRecording {
     return stream
   }
 
-  /// Reads to the end, and keeps the events of each device.
+  /// Reads to the end and stores the events of each device.
   package func keep() throws(DiskError) -> SpooledRecording {
     var spooled = SpooledEvents()
-    // What each device sent first, where it is known only at the end who it is.
+    // The first events of each device, for checks once the devices are resolved.
     var first: [(number: Int, events: [InputEvent])] = []
     while let stream = try advance() {
       if !isAnonymous { learn() }
@@ -177,7 +197,7 @@ package final class OpenRecording {
     return SpooledRecording(self, spooled)
   }
 
-  /// Every byte of a file that holds the reports of a HID device, and no events; `nil` for others.
+  /// Returns all bytes of a file with HID reports instead of events; `nil` for other files.
   package func reportBytes() throws(DiskError) -> [UInt8]? {
     guard let stream, stream.misreading?.problem == .reportsOfADevice else { return nil }
     return try stream.reportBytes()
@@ -197,21 +217,21 @@ package final class OpenRecording {
 
   private func tellOfEnd() {
     guard let stream else { return }
-    // Of a packing that breaks off, that was said.
+    // A notice about truncated compressed data was emitted already.
     if !stream.endsWell, !stream.isTorn { remark(.breaksOff(name)) }
     if stream.endsWell, let count = openReports.count { remark(.unclosed(name, events: count)) }
     if !stream.reader.hasTimes { remark(.noTimes(name)) }
   }
 }
 
-/// How much of a recording no report closes: what comes behind each device's last `SYN_REPORT`.
+/// Counts the events after the last `SYN_REPORT` of each device.
 struct OpenReports {
   private var counts: [Int] = []
 
   mutating func take(_ events: Span<InputEvent>, of device: Int) {
     while counts.count <= device { counts.append(0) }
     var behind = 0
-    // Reports are short, so their last one is found at once.
+    // Frames are short, so this finds the last `SYN_REPORT` quickly.
     for index in events.indices.reversed() {
       if events[index].code == .synReport {
         counts[device] = behind
@@ -222,7 +242,7 @@ struct OpenReports {
     counts[device] += behind
   }
 
-  /// How many events that are, of all devices; `nil` where every report is closed.
+  /// The number of such events of all devices; `nil` if every frame is complete.
   var count: Int? {
     let sum = counts.reduce(0, +)
     return sum > 0 ? sum : nil

@@ -1,13 +1,13 @@
 internal import Glibc
 internal import System
 
-/// A file that is written whole or not at all.
+/// A file that is written completely or not at all.
 ///
-/// Until `finish` it has no name, or a temporary one where the file system wants one; so whatever
-/// happens, no half of a file is taken for a whole one. A pipe or a device is written to directly,
-/// and `-` is standard output.
+/// Until `finish` is called, the file has no name, or a temporary name if the file system requires
+/// one. An incomplete file therefore never appears under its name. Pipes and devices are written
+/// directly; `-` is standard output.
 package final class OutputFile {
-  /// What errors call the file.
+  /// The name used in error messages.
   package let name: String
   private let path: String
   private let force: Bool
@@ -16,14 +16,16 @@ package final class OutputFile {
   private let packer: PackedWriter
 
   private enum Place {
-    /// Written as it comes: standard output, a pipe, a device.
+    /// Written directly: standard output, a pipe or a device.
     case stream
-    /// A file without a name, which gets one when it is whole.
+    /// An unnamed file, which is linked when it is complete.
     case nameless
     case temporary(String)
   }
 
-  /// Opens the file; one that exists is refused at once, before any work was done for it.
+  /// Opens the file.
+  ///
+  /// Throws immediately if it exists and `force` is `false`.
   package init(
     _ path: String, force: Bool, for readers: Readers = .everybody, wantsName: Bool = false
   ) throws(DiskError) {
@@ -42,7 +44,7 @@ package final class OutputFile {
       return
     }
     if old != nil, !force { throw .writing(path, number: EEXIST) }
-    // Where the name is a link, what it leads to is replaced.
+    // If the path is a symbolic link, its target is replaced.
     self.path = old == nil ? path : FileSystem.resolved(path) ?? path
     let directory = FileNames.folder(of: self.path)
     let mode = readers.mode
@@ -56,23 +58,23 @@ package final class OutputFile {
       place = .temporary(temporary)
       guard file >= 0 else { throw .writing(path) }
     }
-    // What is replaced may have been open to more people than what is written now.
+    // Restricts the permissions: the replaced file may have been readable to more users.
     if let old { fchmod(file, old.st_mode & readers.maximumMode) }
   }
 
   deinit { discard() }
 
-  /// Adds bytes.
+  /// Appends bytes.
   package func write(_ bytes: Span<UInt8>) throws(DiskError) {
     try check(packer.write(bytes, to: file))
   }
 
-  /// Adds a text.
+  /// Appends a string as UTF-8.
   package func write(_ text: String) throws(DiskError) { try write(Array(text.utf8).span) }
 
-  /// The file is whole: it is brought to the disk and gets its name.
+  /// Completes the file: syncs it and gives it its name.
   ///
-  /// What can be made again at any time `mayWait`: the system brings it to the disk when it likes.
+  /// Pass `true` for `mayWait` to skip the sync, for files that can be generated again.
   package func finish(mayWait: Bool = false) throws(DiskError) {
     try check(packer.finish(file))
     if case .stream = place { return }
@@ -80,7 +82,7 @@ package final class OutputFile {
     switch place {
     case .stream: break
     case .nameless:
-      // Linking never replaces a file, so one that has come meanwhile is safe.
+      // Linking never replaces a file, so one created meanwhile is preserved.
       let target = force ? OutputFile.temporaryName(besides: path) : path
       try check(FileSystem.link(descriptor: file, as: target))
       if force { try rename(target) }
@@ -99,7 +101,9 @@ package final class OutputFile {
     throw error
   }
 
-  /// Takes back what was written; there is nothing to take back from a pipe.
+  /// Discards an incomplete file.
+  ///
+  /// Output to a pipe cannot be withdrawn.
   private func discard() {
     guard file >= 0 else { return }
     if file != STDOUT_FILENO { close(file) }
@@ -110,7 +114,7 @@ package final class OutputFile {
     if !isDone { throw .writing(name) }
   }
 
-  /// `O_TMPFILE`, which the C module does not carry over, since it is a sum of flags.
+  /// `O_TMPFILE`, which Swift does not import because it is a combination of flags.
   private static let namelessFlags = 0o20_000_000 | O_DIRECTORY | O_WRONLY
 
   private static func temporaryName(besides path: String) -> String {

@@ -1,9 +1,9 @@
 internal import Glibc
 internal import System
 
-/// A file that this program has made, and replaces as long as it is as the program left it.
+/// A file that this program creates, and replaces only if it has not been changed since.
 ///
-/// Whatever else has the name stays: another file, one that was changed since, a link, a pipe. Links are
+/// Other files, changed files, links and pipes under this name are preserved. Symbolic links are
 /// not followed.
 package struct OwnFile: Sendable {
   private let path: String
@@ -23,10 +23,12 @@ package struct OwnFile: Sendable {
     }
   }
 
-  /// A file that is not made yet.
+  /// Creates the value.
+  ///
+  /// The file is not created yet.
   package init(_ path: String) { self.path = path }
 
-  /// Makes the file, or replaces the one that was made before.
+  /// Creates the file, or replaces the version written before.
   package mutating func write(_ text: String) throws(DiskError) {
     let status = FileSystem.status(of: path, followingLinks: false)
     if let status, status.kind != S_IFREG || State(status) != state { throw .foreignFile(path) }

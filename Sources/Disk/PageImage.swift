@@ -2,19 +2,23 @@ internal import Glibc
 internal import System
 internal import Text
 
-/// A page as a picture, which a browser makes of it, out of sight.
+/// Renders a page as an image with a headless browser.
 package enum PageImage {
-  /// The browsers that can, by the names of their programs.
+  /// The executable names of supported browsers.
   package static let browsers = [
     "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge",
   ]
-  /// A browser that starts for the first time on a slow machine has come this far.
+  /// The maximum rendering time, in seconds.
+  ///
+  /// A first browser start on a slow machine takes less.
   private static let longest: Int64 = 60
 
-  /// More pixels a side than this no browser draws.
+  /// The maximum width and height in pixels that browsers render.
   package static let mostPixels = 16_384
 
-  /// The page as a PNG of so many points, each of `scale` × `scale` pixels.
+  /// Returns a PNG of the page.
+  ///
+  /// The size is in points of `scale` × `scale` pixels.
   package static func png(
     of page: String, width: Double, height: Double, scale: Int
   ) throws(DiskError) -> [UInt8] {
@@ -26,11 +30,12 @@ package enum PageImage {
       "--disable-dev-shm-usage", "--force-device-scale-factor=\(scale)",
       "--window-size=\(width),\(height)",
     ]
-    // A window with a frame is never this low; one without is as large as the screen, and cut off.
+    // Browsers enforce a larger minimum height for windows with a frame. A kiosk window covers the
+    // screen, and the image is cropped.
     if height < 200 { words.insert("--kiosk", at: 0) }
-    // For this user, browsers refuse to start with their sandbox.
+    // Browsers refuse to run sandboxed as root.
     if geteuid() == 0 { words.insert("--no-sandbox", at: 0) }
-    // Whoever interrupts it is left with neither a browser nor its files.
+    // If the user interrupts the command, the browser and its temporary files are removed first.
     return try HeldSignals.holding { () throws(DiskError) in
       for browser in browsers {
         if let image = try image(of: page, by: [browser] + words) { return image }
@@ -39,10 +44,10 @@ package enum PageImage {
     }
   }
 
-  /// The page as a browser draws it; `nil` where it is not installed.
+  /// Returns the image from one browser; `nil` if it is not installed.
   ///
-  /// A browser that is kept apart from the machine (a snap) has a /tmp of its own, finds no page there
-  /// and does not know it; the files of the person it sees.
+  /// A sandboxed browser (snap) has a private `/tmp` and does not find the page there. The second
+  /// attempt uses the home directory, which it can read.
   private static func image(
     of page: String, by browser: [String]
   ) throws(DiskError) -> [UInt8]? {

@@ -3,34 +3,42 @@ internal import Glibc
 internal import Synchronization
 internal import System
 
-/// A recording on its way: it holds nothing but whole frames, whatever happens to the program.
+/// A recording in progress.
+///
+/// Invariant: the file contains only complete frames, even after a crash.
 package final class PartialFile {
+  /// The path of the file.
   package let path: String
-  /// Up to here everything is whole.
+  /// The length of the complete data, in bytes.
   package private(set) var length = 0
-  /// `nil` while the file is closed.
+  /// The file descriptor; `nil` while the file is closed.
   private var file: Int32?
-  /// Which file it is, while it is closed.
+  /// The identity of the file, used to recognize it after it was closed.
   private let identity: FileIdentity
   private let write: Writing
   private var sync: DiskSync
-  /// Whether the file is closed as soon as everything is on the disk, and opened when bytes come.
+  /// Whether the file is closed while all data is synced, and reopened when data arrives.
   ///
-  /// A file that is closed is not locked either: of several files of one recording, the first is to stay
-  /// open.
+  /// A closed file is not locked. If a recording has several files, the first must stay open.
   package var closesWhenIdle = false { didSet { closeIfIdle() } }
-  /// When the oldest frame came that is not known to be on the disk.
+  /// When the oldest frame arrived that is not known to be synced.
   private var unsynced: Timestamp?
-  /// When to look whether the disk has answered.
+  /// When to poll the sync in progress.
   private var look: Timestamp?
 
-  /// How old a frame becomes before the disk is asked; with the disk's own time it stays below 200 ms.
+  /// The age at which a frame is synced.
+  ///
+  /// Together with the sync, it stays below 200 ms on a typical disk.
   private static let syncDelay = Microseconds.milliseconds(120)
 
-  /// Writes bytes to a descriptor; `false` with `errno` when the disk takes only a part, or nothing.
+  /// Writes bytes to a descriptor.
+  ///
+  /// Returns `false` and sets `errno` if not all bytes were written.
   package typealias Writing = (Span<UInt8>, Int32) -> Bool
 
-  /// Makes the file, which must not be there; as long as this lives, no other recorder takes it.
+  /// Creates and locks the file, which must not exist.
+  ///
+  /// Other recorders cannot use it until this object is released.
   package init(
     creating path: String, for readers: Readers = .owner,
     write: @escaping Writing = { FileWriting.write($0, to: $1) }
@@ -50,7 +58,7 @@ package final class PartialFile {
   ) throws(DiskError) -> Int32 {
     let file = FileSystem.open(path, O_WRONLY | flags, mode: readers.mode)
     guard file >= 0 else { throw .keeping(path, step) }
-    // A lock goes with its process, however that ends; where there are none, we do without.
+    // The kernel releases the lock when the process exits. File systems without locks are accepted.
     if flock(file, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
       let error = DiskError.keeping(path, .lock)
       close(file)
@@ -64,14 +72,14 @@ package final class PartialFile {
     if let file { close(file) }
   }
 
-  /// Closes the file if nothing waits for the disk.
+  /// Closes the file if all data is synced.
   private func closeIfIdle() {
     guard closesWhenIdle, let file, due == nil else { return }
     close(file)
     self.file = nil
   }
 
-  /// The file, opened again where it was closed.
+  /// Returns the file descriptor, reopening the file if it is closed.
   private func opened() throws(DiskError) -> Int32 {
     if let file { return file }
     try requireName()
@@ -82,12 +90,14 @@ package final class PartialFile {
     return file
   }
 
-  /// Adds whole frames; what the disk takes only in part is taken back.
+  /// Appends complete frames.
+  ///
+  /// A partial write is undone by truncation.
   package func append(_ bytes: [UInt8], at moment: Timestamp) throws(DiskError) {
     let file = try opened()
     guard write(bytes.span, file) else {
       let error = DiskError.keeping(path, .write)
-      // What is left is shorter than what was there, which no full disk refuses.
+      // Truncation needs no space, so it succeeds on a full disk.
       if ftruncate(file, off_t(length)) == 0 { lseek(file, off_t(length), SEEK_SET) }
       _ = fdatasync(file)
       throw error
@@ -96,7 +106,9 @@ package final class PartialFile {
     if unsynced == nil { unsynced = moment }
   }
 
-  /// Whether its name still leads to it: whoever tidies up may take that away.
+  /// Whether the path still leads to this file.
+  ///
+  /// Another process may have removed or renamed it.
   package var isThere: Bool {
     FileSystem.status(of: path).map(FileIdentity.init) == identity
   }
@@ -105,10 +117,12 @@ package final class PartialFile {
     if !isThere { throw .keeping(path, .find, number: ENOENT) }
   }
 
-  /// The moment that `bringToDisk(at:)` is to be called; `nil` when everything is there.
+  /// When to call `bringToDisk(at:)`; `nil` if all data is synced.
   package var due: Timestamp? { look ?? unsynced.map { $0 + PartialFile.syncDelay } }
 
-  /// Asks the disk to take what is due, and whether it took what was asked before.
+  /// Polls the sync in progress, and starts a new one if data is due.
+  ///
+  /// Throws if a sync failed.
   package func bringToDisk(at now: Timestamp) throws(DiskError) {
     guard let due, due <= now else { return }
     try requireName()
@@ -126,7 +140,7 @@ package final class PartialFile {
     look = now + PartialFile.syncDelay
   }
 
-  /// Brings everything to the disk, and waits for it.
+  /// Syncs all data and waits until it is on disk.
   package func settle() throws(DiskError) {
     if let failure = sync.wait() { throw .keeping(path, .sync, number: failure) }
     (unsynced, look) = (nil, nil)
@@ -136,11 +150,10 @@ package final class PartialFile {
   }
 }
 
-/// Brings a file to the disk while its writer goes on.
+/// Syncs a file in the background.
 ///
-/// A slow disk takes seconds at times, and the kernel keeps a device's events for less: waiting in
-/// place would lose frames. Each request is a thread of its own that ends with it, so at rest there
-/// is none.
+/// A slow disk can take seconds, longer than the kernel buffers device events. Waiting would lose
+/// frames. Each sync runs on its own thread; no thread exists while idle.
 final class DiskSync: Sendable {
   private let file: Int32
   private let state = Mutex(State())
@@ -148,29 +161,31 @@ final class DiskSync: Sendable {
   private struct State {
     var thread: SystemThread?
     var isDone = false
-    /// The error number that the disk answered; zero when all went well.
+    /// The error number of the first failed sync; 0 if all succeeded.
     var answer: Int32 = 0
   }
 
-  /// The file must stay open until `wait()` has answered.
+  /// Creates the object.
+  ///
+  /// The file must stay open until `wait()` has returned.
   init(_ file: Int32) {
     self.file = file
   }
 
-  /// Starts, unless it is under way already; everything written before is on the disk when it ends.
+  /// Starts a sync of everything written so far, unless one is in progress.
   func start() {
     state.withLock { state in
       guard state.thread == nil else { return }
       do throws(SystemError) {
         state.thread = try SystemThread { self.bring() }
       } catch {
-        // No thread to be had: slow is better than never.
+        // If no thread is available, syncs synchronously.
         state.answer = fdatasync(file) == 0 ? 0 : errno
       }
     }
   }
 
-  /// Whether it is still under way; an error number once the disk has failed.
+  /// Returns whether a sync is in progress, and the error number if one has failed.
   func look() -> (isUnderWay: Bool, failure: Int32?) {
     state.withLock { state in
       if state.isDone, let thread = state.thread {
@@ -182,7 +197,9 @@ final class DiskSync: Sendable {
     }
   }
 
-  /// Waits for the end; an error number where the disk has failed.
+  /// Waits for the sync in progress.
+  ///
+  /// Returns the error number if one has failed.
   func wait() -> Int32? {
     state.withLock(\.thread)?.join()
     return state.withLock { state in

@@ -1,19 +1,28 @@
 package import Evdev
 package import Recordings
 
-/// Reads what a recorder left that did not come to its end, as far as it makes sense.
+/// The contents of a partial file, as far as it is readable.
 package struct PartialWalk {
+  /// The format; `nil` if it was not recognized.
   package private(set) var format: RecordingFormat?
+  /// The device; `nil` if the file does not describe one.
   package private(set) var device: RecordedDevice?
+  /// The notes of the file.
   package private(set) var notes = SessionNotes()
+  /// The number of complete frames.
   package private(set) var frames = 0
+  /// The time from the first event to the last complete frame.
   package private(set) var length = Microseconds(0)
-  /// Whether the file is as it should be; otherwise what is not whole stands at its end.
+  /// Whether the file is complete.
+  ///
+  /// Otherwise its end is to be discarded.
   package private(set) var isWhole = true
-  /// Whether the file is empty, or a recording as far as it goes, if without a single frame.
+  /// Whether the file is empty or readable as a recording, even without frames.
   package private(set) var isUnderstood = true
 
-  /// Hands over whole frames in order; what comes behind them, or makes no sense, is left out.
+  /// Reads the file and passes its complete frames to `take` in order.
+  ///
+  /// Stops at the first error.
   package init(
     _ path: String, _ take: ([InputEvent]) throws(DiskError) -> Void = { _ in }
   ) throws(DiskError) {
@@ -25,7 +34,7 @@ package struct PartialWalk {
       do throws(DiskError) {
         guard try stream.next() else { break }
       } catch {
-        // After the machine lost its power, the end of a file may be anything.
+        // After a power failure, the end of the file may contain arbitrary data.
         guard stream.misreading != nil || stream.isOver else { throw error }
         isSound = false
       }

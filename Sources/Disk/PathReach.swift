@@ -1,39 +1,53 @@
 internal import System
 internal import Text
 
-/// Which files a session or a transcript may name: whoever wrote it may be a stranger.
+/// Decides which files a session or transcript may refer to.
 ///
-/// What a person types may be anywhere. What such a file names must be a regular file that lies, behind
-/// all links, in the file's own folder or below it, in the same working copy of Git's, where the person
-/// works, where programs are installed for everybody, or where the person allows it (`--allow-path`).
-/// Through hidden folders, in which keys and passwords are kept, nothing is reached that was not
+/// The author of such a file may be untrusted.
+///
+/// The command line may name any file. A file named by a session or transcript must be a regular
+/// file whose canonical path is in one of these directories:
+///
+/// - the directory of the session or transcript
+/// - the same Git working copy
+/// - the working directory, or a directory on the command line
+/// - a system-wide data directory
+/// - a path allowed with `--allow-path`
+///
+/// Hidden subdirectories, which may contain keys and passwords, are excluded unless they are
 /// allowed.
 package struct PathReach: Hashable, Sendable {
-  /// Folders and files that the person allows.
+  /// The directories and files that the user allows.
   private let allowed: [String]
-  /// Folders that the person named, and the one where the command was started.
+  /// The working directory and the directories given by the user.
   private let near: [String]
 
   private static let installed = ["/usr/share", "/usr/local/share", "/etc/retouch"]
 
+  /// Creates a policy.
+  ///
   /// - Parameters:
-  ///   - allowed: what `--allow-path` gives, folders or files.
-  ///   - named: folders of recordings that stand on the command line; others are passed over.
+  ///   - allowed: The directories or files given with `--allow-path`.
+  ///   - named: The directories of recordings on the command line. Paths that are not directories
+  ///     are ignored.
   package init(allowing allowed: [String] = [], named: [String] = []) {
     self.allowed = allowed.compactMap { FileSystem.resolved($0) }
     near = (["."] + named).filter(FileFacts.isDirectory).compactMap { FileSystem.resolved($0) }
   }
 
-  /// How far a file is trusted that another one names.
+  /// The level of trust in a file that another file refers to.
   package enum Trust: Hashable, Sendable {
-    /// It is of the same folder, or was allowed.
+    /// The file is in the directory of the referring file, or allowed.
     case full
-    /// Nobody but a stranger may have meant it: nothing of its content is told, unless it is what it
-    /// was named for.
+    /// The reference may be hostile. The contents are disclosed only if the file is of the expected
+    /// kind.
     case little
     case none
   }
 
+  /// Returns the trust in `path`, to which `file` refers.
+  ///
+  /// Returns `none` if either cannot be resolved.
   package func trust(in path: String, namedBy file: String) -> Trust {
     guard let target = FileSystem.resolved(path),
       let home = FileSystem.resolved(FileNames.folder(of: file))
@@ -50,7 +64,7 @@ package struct PathReach: Hashable, Sendable {
     return others.contains(where: isOpen) ? .little : .none
   }
 
-  /// The working copy that a folder is in: nobody else has made a folder above it one.
+  /// Returns the Git working copy that contains a directory; `nil` outside Git.
   private static func workingCopy(around folder: String) -> String? {
     var folder = folder
     while folder != "/", !FileFacts.isTaken("\(folder)/.git") {
@@ -59,9 +73,9 @@ package struct PathReach: Hashable, Sendable {
     return folder == "/" ? nil : folder
   }
 
-  /// What follows the path of a folder in that of a file below it.
+  /// Returns the path of a file relative to a directory; `nil` if the file is not below it.
   ///
-  /// The root is the folder of everything, and so of nothing in particular.
+  /// Always `nil` for the root directory, which would otherwise allow every file.
   private static func rest(of path: String, in folder: String) -> Substring.UTF8View? {
     guard folder != "/", path.utf8.starts(with: "\(folder)/".utf8) else { return nil }
     return path.utf8.dropFirst(folder.utf8.count + 1)

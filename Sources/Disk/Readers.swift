@@ -1,24 +1,24 @@
 package import Glibc
 internal import System
 
-/// Who may read a new file besides its owner.
+/// The users who may read a new file besides its owner.
 ///
-/// What fingers did and what was said is a person's own: whoever wants to show it says so.
+/// Touches and speech are private, so sharing them requires an explicit choice.
 package enum Readers: Hashable, Sendable {
-  /// Nobody.
+  /// Only the owner.
   case owner
-  /// Everybody whom the process's mask lets.
+  /// All users that the umask permits.
   case everybody
-  /// Whoever may read all of these files, of which the new one is made; of a pipe nobody knows.
+  /// The users who may read all of the source files. A pipe or missing file counts as private.
   case those(of: [String])
 
-  /// Those who may read recordings and the sessions beside them.
+  /// Returns the users who may read the recordings and their session files.
   package static func whoMayReplay(_ recordings: [String]) -> Readers {
     let files = recordings.flatMap { [$0, SessionFiles.path(of: $0)] }
     return .those(of: files.filter(FileFacts.exists))
   }
 
-  /// The permissions that a file may have which replaces another one.
+  /// The permissions that a replacement file may inherit.
   var maximumMode: mode_t {
     switch self {
     case .owner, .those: mode
@@ -26,7 +26,7 @@ package enum Readers: Hashable, Sendable {
     }
   }
 
-  /// The permissions of a new file, before the process's mask.
+  /// The permissions of a new file, before the umask is applied.
   package var mode: mode_t {
     switch self {
     case .owner: 0o600

@@ -3,19 +3,18 @@ package import Recordings
 package import Replay
 package import Touches
 
-/// The fingers of a recording in order of time, whichever of its devices they are on, frame by frame
-/// as they are asked for.
+/// Reads the touch frames of a recording, merged from all devices in time order.
 ///
-/// Where they are on one device, they come as the file is read. A file may hold several devices one
-/// after the other: then it is read to its end first.
+/// The frames of a single device are returned as the file is read. A file may store several devices
+/// one after the other; it is read to its end first.
 package struct RecordingFingers {
-  /// Where the frame is that is next.
+  /// The merged frame streams, with the current frame.
   package private(set) var lanes = FingerLanes()
-  /// The device of each lane.
+  /// The device of each stream.
   package private(set) var devices: [Device] = []
-  /// The time of the first event, whichever device sent it; `nil` while there is none.
+  /// The time of the first event of any device; `nil` if none has been read.
   package private(set) var start: Timestamp?
-  /// How many events were read.
+  /// The number of events read so far.
   package private(set) var events = 0
   private var source: Source
   private var phase = Phase.felt
@@ -23,40 +22,45 @@ package struct RecordingFingers {
   private let log: SessionLog?
   private let remark: (DiskRemark) -> Void
 
-  /// One of the devices of the recording that can be touched.
+  /// A touch device of the recording.
   package struct Device {
-    /// The number that the recording gives it.
+    /// The index of the device in the recording.
     package let number: Int
+    /// The description of the device.
     package let file: DeviceFile
+    /// The surface that touches are mapped to.
     package let surface: Surface
-    /// The time of the recording's first event, whichever device sent it.
+    /// The time of the first event of any device of the recording.
     package let start: Timestamp
   }
 
-  /// What a step brings.
+  /// The result of `next()`.
   package enum Step: Hashable, Sendable {
-    /// The next frame, which stands in this lane.
+    /// The next frame is available at this index.
     case frame(lane: Int)
-    /// No further event comes; frames that follow take back fingers that were never lifted.
+    /// All events have been read. Frames that follow cancel fingers that were never lifted.
     case end
+    /// All frames have been returned.
     case over
   }
 
   private enum Source {
-    /// Read as it is asked for; the lanes that were fed and may have frames.
+    /// Read on demand; `fed` lists the indices that may have frames.
     case stream(OpenRecording, fed: [Int])
-    /// The events of each lane.
+    /// The stored events of each device stream.
     case kept([EventCursor])
   }
 
   private enum Phase {
     case felt
-    /// So many lanes were taken back.
+    /// The number of device streams whose remaining fingers have been cancelled.
     case takenBack(Int)
   }
 
-  /// The fingers as the terms, the file and the shelf lay the surfaces; the log tells when a device was
-  /// unplugged.
+  /// Creates a reader.
+  ///
+  /// `terms`, the file and the shipped device files determine the surfaces; `log` specifies when
+  /// devices were unplugged.
   package init(
     _ recording: OpenRecording, on terms: SurfaceTerms = SurfaceTerms(), log: SessionLog? = nil
   ) throws(DiskError) {
@@ -66,7 +70,7 @@ package struct RecordingFingers {
     self.init(kept.events, of: kept.devices, on: terms, log: log, remark: recording.remark)
   }
 
-  /// The fingers in events of these devices.
+  /// Creates a reader for stored events of these devices.
   package init(
     _ kept: SpooledEvents, of recorded: [RecordedDevice], on terms: SurfaceTerms = SurfaceTerms(),
     log: SessionLog? = nil, remark: @escaping (DiskRemark) -> Void
@@ -91,7 +95,7 @@ package struct RecordingFingers {
     self.remark = remark
   }
 
-  /// The lane of a device; `nil` where it cannot be touched.
+  /// Adds a device and returns its index; `nil` if it is not a touch device.
   private mutating func addLane(_ recorded: RecordedDevice, _ number: Int) -> Int? {
     guard let start, let file = recorded.file, let touched = recorded.touched else { return nil }
     let surface = terms.surface(of: touched) { DeviceShelf.file(for: $0, remark: remark) }
@@ -100,7 +104,9 @@ package struct RecordingFingers {
       file.device, on: surface, unplugged: log?.unplugged(number, firstEvent: start) ?? [])
   }
 
-  /// Goes on to the next frame, which is lent by the lanes until then.
+  /// Advances to the next frame.
+  ///
+  /// It is valid until the next call.
   package mutating func next() throws(DiskError) -> Step {
     switch phase {
     case .felt:
@@ -117,8 +123,9 @@ package struct RecordingFingers {
     }
   }
 
-  /// Goes through all frames that are left, with the number of their lane; hands over the device of
-  /// each lane before the first of them.
+  /// Passes all remaining frames and their device indices to `visit`.
+  ///
+  /// Calls `meet` with each device before the first frame that follows its discovery.
   package mutating func walk(
     meet: (Device) -> Void = { _ in }, _ visit: (Int, TouchFrame) -> Void
   ) throws(DiskError) {
@@ -132,7 +139,7 @@ package struct RecordingFingers {
       switch step {
       case .frame(let lane):
         visit(lane, lanes[lane])
-        // What a file tells of one device needs no asking around.
+        // With a single streamed device, frames need no merging.
         while case .stream = source, lanes.next(of: lane) { visit(lane, lanes[lane]) }
       case .end: continue
       case .over: return
@@ -140,8 +147,9 @@ package struct RecordingFingers {
     }
   }
 
-  /// Goes through all frames that are left, and recognizes the gestures of each device; reports come in
-  /// order of time, with the number of their lane.
+  /// Recognizes the gestures of each device in all remaining frames.
+  ///
+  /// Calls `report` in time order with the device index.
   package mutating func recognize(
     _ settings: GestureSettings, _ kinds: ReportKinds = ReportKinds(), meet: (Device) -> Void,
     frame: (TouchFrame) -> Void = { _ in }, report: GestureLanes.Listener
@@ -157,12 +165,12 @@ package struct RecordingFingers {
     gestures.finish(report)
   }
 
-  /// Tells of a recording in which nothing is touched.
+  /// Emits a notice if the recording has no touches.
   package func tellIfUntouched(named name: String) {
     if devices.isEmpty { remark(.nothingTouched(name, hasEvents: start != nil)) }
   }
 
-  /// Reads what is left without looking at it, so that all is told that is to be said of it.
+  /// Reads the remaining events without processing them, so that all notices are emitted.
   package func readRest() throws(DiskError) {
     if case .stream(let recording, _) = source { while try recording.next() {} }
   }
@@ -204,7 +212,7 @@ package struct RecordingFingers {
         source = .stream(recording, fed: fed)
       }
       guard try recording.next() else {
-        // What is still to come is that devices were unplugged.
+        // Unplugged devices may still produce frames.
         for lane in 0..<lanes.count {
           lanes.end(lane)
           if lanes.next(of: lane) { return lane }

@@ -1,17 +1,19 @@
 internal import Recordings
 
-/// What a file is that was taken for a recording, and is none.
+/// The kind of a file that was mistaken for a recording.
 package enum RecordingLikeness: Hashable, Sendable {
-  /// What stands beside a recording, and which that is, as its name tells.
+  /// A session file; the value is the recording to which it belongs, derived from its name.
   case session(of: String?)
   case transcript
   case screen
-  /// It begins as a libinput recording could, and has no device in it.
+  /// The file begins like a libinput recording but describes no device.
   case noDevices
 }
 
 extension RecordingLikeness {
-  /// What a file of no known format is, as its first bytes tell.
+  /// Classifies a file of unknown format by its first bytes.
+  ///
+  /// `nil` if it is not recognized.
   init?(ofForeign head: ArraySlice<UInt8>, named path: String) {
     let text = String(decoding: head.prefix(64), as: UTF8.self)
     if text.hasPrefix("# retouch session ") {
@@ -25,10 +27,12 @@ extension RecordingLikeness {
     }
   }
 
-  /// What a file is that a reader took for libinput's; `nil` where it is a recording, or was to be.
+  /// Classifies a file that was parsed as a libinput recording.
   ///
-  /// Much is YAML to its first lines: programs, sounds, screens. What is wrong in such a file is no
-  /// concern of ours, unless something in it says that it was a recording.
+  /// `nil` if it is one, or was intended as one.
+  ///
+  /// Many files begin with valid YAML: programs, sounds, screens. Errors in them are not reported,
+  /// unless the file has signs of a libinput recording.
   init?(of head: ArraySlice<UInt8>, _ reader: RecordingReader) {
     guard reader.format == .libinput, !reader.showsDevice, !FileHead.isLibinput(head) else {
       return nil
@@ -37,21 +41,21 @@ extension RecordingLikeness {
   }
 }
 
-/// The beginning of a file, by which it is told what it was meant to be.
+/// Recognizes file types by the beginning of a file.
 enum FileHead {
   static let length = 64 * 1_024
 
-  /// Whether the file begins with the line that its recorder signs with.
+  /// Whether the file begins with the header line of its recorder.
   static func isSigned(_ head: ArraySlice<UInt8>) -> Bool {
     ["# libinput record", "# EVEMU "].contains { head.starts(with: $0.utf8) }
   }
 
-  /// Whether a line of the file is one that only libinput recordings have, or a key of theirs.
+  /// Whether the file contains a line or key that only libinput recordings have.
   static func isLibinput(_ head: ArraySlice<UInt8>) -> Bool {
     head.split(whereSeparator: { [0x0A, 0x0D, 0x2C].contains($0) }).contains { line in
       let words = line.drop { [0x20, 0x09, 0x2D, 0x7B, 0x5B, 0x22].contains($0) }
       if words.starts(with: "# libinput record".utf8) { return true }
-      // A list of devices has nothing behind its key.
+      // The key of the device list has no value on its line.
       if line.elementsEqual("devices:".utf8) { return true }
       return [("ndevices", ""), ("evdev", ""), ("node", "/dev/input/"), ("devices\"", "[")]
         .contains { key, beginning in
@@ -63,7 +67,7 @@ enum FileHead {
     }
   }
 
-  /// Whether the file at a path begins as a screen does.
+  /// Whether the file at a path begins like a screen file.
   static func isScreen(at path: String) -> Bool {
     var head: [UInt8] = []
     guard let stream = try? ByteStream(path, .screen), (try? stream.read(into: &head)) == true
@@ -73,7 +77,7 @@ enum FileHead {
     return isScreen(head.prefix(length))
   }
 
-  /// Whether a person wrote a screen here, which stands beside recordings at times.
+  /// Whether the bytes belong to a screen file, as kept next to recordings.
   static func isScreen(_ head: ArraySlice<UInt8>) -> Bool {
     let text = String(decoding: head, as: UTF8.self)
     return text.contains("\"screens\"") || text.contains("\nscreens:")
@@ -82,6 +86,8 @@ enum FileHead {
 }
 
 extension RecordingReader {
-  /// Whether anything is known of a device: a list of devices is also what other files have.
+  /// Whether a device has a description or a node.
+  ///
+  /// A bare list of devices occurs in other files, too.
   var showsDevice: Bool { devices.contains { $0.file != nil || $0.node != nil } }
 }

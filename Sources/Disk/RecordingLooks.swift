@@ -1,18 +1,21 @@
 internal import Archive
 internal import Recordings
 
-/// What a file looks like that was read as far as to its first event.
+/// The classification of a file, after it was read up to its first event.
 package enum RecordingLooks: Hashable, Sendable {
-  /// It holds events in a format that we know, even if it is broken further on.
+  /// The file contains events in a known format. It may be corrupt later.
   case recording
-  /// It holds no events, and its name and the rest of its content say that it should.
+  /// The file contains no events, but its name and contents indicate a recording.
   case broken
-  /// Only its name is a recording's; of YAML that is no reason to call it broken.
+  /// Only the name indicates a recording. YAML files are not considered corrupt on that basis.
   case doubtful
-  /// Something else: descriptions of devices are of the same formats and hold no events.
+  /// The file is something else, such as a device description, which shares the formats but has no
+  /// events.
   case foreign
 
-  /// Looks at a file; what cannot be read is told when it is read for good.
+  /// Classifies a file.
+  ///
+  /// A file that cannot be read counts as a recording, so that reading it reports the error.
   init(_ stream: RecordingStream?, _ failure: DiskError?, named path: String) {
     guard let stream, stream.misreading != nil || failure.map(\.isOfContent) ?? true else {
       self = .recording
@@ -20,7 +23,7 @@ package enum RecordingLooks: Hashable, Sendable {
     }
     var problem = stream.misreading?.problem
     let isEmpty = stream.batch.isEmpty
-    // What is wrong with YAML that is no recording says nothing of it.
+    // A YAML syntax error in a file that is not a recording is irrelevant.
     if problem != nil, isEmpty, RecordingLikeness(of: stream.head, stream.reader) != nil {
       problem = .notARecording
     }
@@ -42,7 +45,7 @@ package enum RecordingLooks: Hashable, Sendable {
     case .notARecording, .empty, .notUTF8: return false
     case nil: return !stream.batch.isEmpty
     case .reportsOfADevice: return true
-    // Until a device or an event is seen, what is wrong may be that this is another file.
+    // Before a device or an event was read, the error may mean that the file is not a recording.
     case .expected, .outOfRange, .unknownLine, .secondDevice, .lineTooLong, .impossibleRecord,
       .impossibleTime, .tooManyDevices, .partTooLong, .nestedTooDeep, .notYAML:
       return !stream.batch.isEmpty || stream.reader.showsDevice || FileHead.isSigned(stream.head)
@@ -57,13 +60,13 @@ package enum RecordingLooks: Hashable, Sendable {
     }
     let head = stream.head
     switch problem {
-    // A file that the disk has no content for is of no length, or of zeros.
+    // After a system crash, a file may be empty or contain only zeros.
     case .empty: return true
     case .notARecording, .notUTF8:
       return format != .libinput || head.contains(0) || FileHead.isLibinput(head)
     case nil, .reportsOfADevice, .expected, .outOfRange, .unknownLine, .secondDevice, .lineTooLong,
       .impossibleRecord, .impossibleTime, .tooManyDevices, .partTooLong, .nestedTooDeep, .notYAML:
-      // What was said that it shows is missing.
+      // The file names expected gestures but has no events.
       if !stream.reader.notes.expected.isEmpty { return true }
       guard problem != nil || !stream.endsWell else { return false }
       return stream.reader.format != .libinput || FileHead.isLibinput(head)
@@ -72,7 +75,7 @@ package enum RecordingLooks: Hashable, Sendable {
 }
 
 extension DiskError {
-  /// Whether a file was read, and it is its content that makes no sense.
+  /// Whether the error is in the contents of a file that could be read.
   fileprivate var isOfContent: Bool {
     switch self {
     case .recording, .noRecording: true

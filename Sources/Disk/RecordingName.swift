@@ -3,63 +3,67 @@ internal import Glibc
 package import Recordings
 internal import System
 
-/// The name that a recording will have, and the names around it while it is made.
+/// The name of a recording, and the names derived from it during recording.
 package struct RecordingName: Hashable, Sendable {
+  /// The path of the recording; `-` is standard output.
   package let path: String
 
+  /// Creates a name from a path.
   package init(_ path: String) {
     self.path = path
   }
 
+  /// Whether the recording is written to standard output.
   package var isStandardOutput: Bool { path == "-" }
 
-  /// Whether the bytes go straight to where they are wanted, and no file is made.
+  /// Whether the recording is written directly to a pipe, a device or standard output.
   package var isStream: Bool { isStandardOutput || FileFacts.isStream(path) }
 
-  /// The directory that the file is in, as a path that can be opened.
+  /// The directory of the file as a path that can be opened.
   package var directory: String { FileNames.folder(of: path) }
 
-  /// The packing that the name asks for; `nil` when it asks for none.
+  /// The compression that the name specifies; `nil` if it specifies none.
   package var packing: Compression? { Compression(fileName: path) }
 
-  /// The path without the ending that asks for compression.
+  /// The path without the compression extension.
   private var unpacked: String { Compression.unpacked(path) }
 
-  /// The ending that tells the format: `yml` of `tap.yml.gz`; `nil` when there is none.
+  /// The extension that specifies the format: `yml` for `tap.yml.gz`; `nil` without one.
   package var ending: String? {
     let stem = split.stem
     return stem == unpacked ? nil : String(unpacked.dropFirst(stem.count + 1))
   }
 
-  /// The format that the name asks for; `nil` where its ending names none that is written.
+  /// The format that the name specifies; `nil` if the extension is not that of a writable format.
   package var format: RecordingWriter.Format? {
     guard !isStandardOutput, let ending else { return .libinput }
     return RecordingWriter.Format(fileName: "recording.\(ending)")
   }
 
-  /// The file of one take: `tap-2.yml` for `tap.yml`.
+  /// Returns the name of a take: `tap-2.yml` for `tap.yml`.
   package func take(_ number: Int) -> RecordingName { marked("-\(number)") }
 
-  /// Where something that was kept goes, while the name itself is wanted for something new.
+  /// Returns the name for an interrupted recording that is kept while its own name is reused.
   package func recovered(_ number: Int = 1) -> RecordingName {
     marked(number == 1 ? "-recovered" : "-recovered-\(number)")
   }
 
-  /// Where the recording stands until it is whole, a file for each device.
+  /// Returns the path of the partial file of a device.
   ///
-  /// The recording's own name goes first, so that both stand side by side in a list of files, and
-  /// `.part` last, so that nothing which looks for recordings by their ending takes it for one.
+  /// The recording's own name comes first, so that both sort together. `.part` comes last, so that
+  /// the file is not mistaken for a recording.
   package func partial(device: Int = 0) -> String {
     device == 0 ? "\(path).part" : "\(path).\(device + 1).part"
   }
 
-  /// Where a recording is put together that is not simply what stands in one partial file.
+  /// The temporary path for a recording that cannot be published by renaming a partial file.
   ///
-  /// Everything in it stands in the partial files, too, so a forgotten one is worth nothing.
+  /// An abandoned file at this path is safe to delete: the partial files contain all of its data.
   package var assembly: String { "\(path).new" }
 
-  /// A name in a folder that tells the time, and that no recording has, nor one that broke off:
-  /// `visits/2026-11-23T120758Z.yml`.
+  /// Returns an unused name for a given time in a directory: `visits/2026-11-23T120758Z.yml`.
+  ///
+  /// Names of interrupted recordings count as used.
   package static func free(in folder: String, at moment: String) -> RecordingName {
     let own = RecordingName("\(folder.hasSuffix("/") ? folder : folder + "/")\(moment).yml")
     var (name, number) = (own, 1)
@@ -70,15 +74,15 @@ package struct RecordingName: Hashable, Sendable {
     return name
   }
 
-  /// Whether there is such a file, or a session that would be beside it.
+  /// Whether the recording or its session file exists.
   package var isTaken: Bool { FileFacts.isTaken(path) || FileFacts.isTaken(session.path) }
 
-  /// The path before its endings, and the endings.
+  /// The path without its extensions, and the extensions.
   private var split: (stem: String, endings: String) {
     let whole = unpacked
     let start =
       FileNames.lastSlash(of: whole).map { whole.utf8.index(after: $0) } ?? whole.startIndex
-    // A dot at the beginning hides a file, and is no ending.
+    // A leading dot hides the file and does not begin an extension.
     guard let dot = whole[start...].lastIndex(of: "."), dot > start else {
       return (whole, String(path.dropFirst(whole.count)))
     }
@@ -92,54 +96,58 @@ package struct RecordingName: Hashable, Sendable {
   }
 }
 
-/// A name stands for a whole file, or for none.
+/// Publishing of complete files under the name.
 extension RecordingName {
-  /// The name of the session beside the recording.
+  /// The name of the session file.
   package var session: RecordingName { RecordingName(path + SessionFiles.ending) }
 
-  /// Refuses a name that no recording can have, before anything is recorded.
+  /// Throws if the recording cannot have this name.
+  ///
+  /// Called before recording.
   package func check(replacing: Bool) throws(DiskError) {
     if FileFacts.isDirectory(path) { throw .unfit(path, .directory) }
-    // Whatever may be replaced, a device is not: a file in its place would be no device.
+    // A device or pipe is never replaced by a file.
     if FileFacts.exists(path), !FileFacts.isRegularFile(path) { throw .unfit(path, .notAFile) }
     if !replacing, FileFacts.isTaken(path) { throw .unfit(path, .taken) }
   }
 
-  /// Gives a file that is on the disk this name, and brings the name to the disk, too.
+  /// Gives a synced file this name and syncs the directory.
   ///
-  /// What has the name already stays, and is the error, unless it may be replaced.
+  /// Throws if the name exists, unless `replacing` is `true`.
   package func give(to file: String, replacing: Bool) throws(DiskError) {
     if replacing {
       guard FileSystem.rename(file, to: path) else { throw .keeping(path, .name) }
     } else {
       try giveWithoutReplacing(to: file)
     }
-    // Not every file system can; then the name comes to the disk when it comes.
+    // Some file systems cannot sync directories; the name is then written later.
     let folder = FileSystem.open(directory, O_RDONLY | O_DIRECTORY)
     guard folder >= 0 else { return }
     fsync(folder)
     close(folder)
   }
 
-  /// A second name for the file fails when the name is taken, in one step with looking.
+  /// Links the file.
+  ///
+  /// Linking fails atomically if the name exists.
   private func giveWithoutReplacing(to file: String) throws(DiskError) {
     if FileSystem.link(file, as: path) {
       FileSystem.remove(file)
       return
     }
-    // Memory cards of cameras have no second names; looking first is the best there is.
+    // File systems such as FAT have no hard links; a separate check is the fallback.
     guard errno != EEXIST, errno != ENOSPC, errno != EDQUOT else { throw .keeping(path, .name) }
     guard !FileFacts.exists(path) else { throw .keeping(path, .name, number: EEXIST) }
     guard FileSystem.rename(file, to: path) else { throw .keeping(path, .name) }
   }
 }
 
-/// The endings that names of recordings have.
+/// The file name extensions of recordings.
 package enum RecordingEndings {
-  /// Those that can be written: of formats, and of packings behind them.
+  /// The extensions of writable formats and compressions.
   package static let written =
     RecordingWriter.Format.allCases.flatMap(\.endings) + Compression.allCases.map(\.ending)
 
-  /// Those, and the ones that other programs give.
+  /// The extensions of readable files, including those of other programs.
   package static let read = written + ["ev", "desc", "txt", "dat"]
 }

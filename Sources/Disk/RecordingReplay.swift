@@ -5,32 +5,37 @@ package import Replay
 package import ScreenReader
 package import Touches
 
-/// A recording that is replayed entry by entry, as far as somebody asks for.
+/// A replay of a recording that returns its transcript entries on demand.
 package struct RecordingReplay {
+  /// The recording being replayed.
   package let recording: OpenRecording
   private var fingers: RecordingFingers
   private var phase = Phase.before
   private let session: ReaderSession
-  /// `nil` before the first event, and where there is none and nobody tells of time.
+  /// The replay; `nil` before the first event, and if there are neither events nor a session log.
   private var replay: SessionReplay?
   private let log: SessionLog?
   private let settings: GestureSettings
   private let explained: ReplayEngine.ExplainedTouches
-  /// Makes the session of a new visit.
+  /// Creates the session of a new visitor.
   private let visit: (() -> ReaderSession)?
-  /// Who looks on at the fingers: called with each frame before it is taken, the number of its lane, and
-  /// when the session began.
+  /// An observer of the touch frames.
+  ///
+  /// It receives each frame before it is processed, the index of its device, and the start of the
+  /// session.
   package var onFrame: ((TouchFrame, Int, Timestamp) -> Void)?
 
   private enum Phase {
-    /// Nobody knows yet when it begins.
+    /// The start of the session is not known yet.
     case before
-    /// What a step brought waits until the entries before it were handed over.
+    /// The step in `waiting` is processed once the entries before it have been returned.
     case running(waiting: RecordingFingers.Step?)
     case over
   }
 
-  /// A session on a screen, with what no finger did in it, where that is known.
+  /// Creates a replay of a session.
+  ///
+  /// `log` contains the session's other inputs, if they were recorded.
   package init(
     _ recording: OpenRecording, _ session: ReaderSession, log: SessionLog?,
     settings: GestureSettings, surface: SurfaceTerms,
@@ -43,21 +48,22 @@ package struct RecordingReplay {
     (self.log, self.settings, self.explained) = (log, settings, explained)
   }
 
-  /// When the session began, on the clock of the recording.
+  /// The start of the session, in recording time.
   package var start: Timestamp { replay?.start ?? Timestamp(microseconds: 0) }
-  /// The reader as it is by now; `nil` before the session began.
+  /// The current state of the screen reader; `nil` before the session begins.
   package var reader: ScreenReader? { replay?.engine.reader }
+  /// The number of frames processed so far.
   package var frames: Int { replay?.engine.frames ?? 0 }
-  /// The numbers of the devices that can be touched.
+  /// The recording's indices of its touch devices.
   package var devices: [Int] { fingers.devices.map(\.number) }
-  /// Those devices, with their surfaces, by the numbers of their lanes.
+  /// The touch devices with their surfaces, in the order of their frame streams.
   package var touched: [RecordingFingers.Device] { fingers.devices }
-  /// The numbers of all that was said; `nil` where the replay did not come to its end.
+  /// The indices of all utterances; `nil` if the replay has not reached its end.
   package var said: Set<Int>? {
     if case .over = phase { replay?.said } else { nil }
   }
 
-  /// What happens next; `nil` behind the last.
+  /// Returns the next transcript entries; `nil` after the last.
   package mutating func next() throws(DiskError) -> [TranscriptEntry]? {
     while true {
       switch phase {
@@ -76,7 +82,7 @@ package struct RecordingReplay {
 
   private mutating func begin() throws(DiskError) {
     let step = try fingers.next()
-    // Without any finger, time passed all the same where somebody tells of it.
+    // A session log specifies that time passed even if there were no touches.
     guard let first = fingers.start ?? log.map({ _ in Timestamp(microseconds: 0) }) else {
       fingers.tellIfUntouched(named: recording.name)
       phase = .over
@@ -107,6 +113,6 @@ package struct RecordingReplay {
     }
   }
 
-  /// Reads what is left without replaying it, so that all is told that is to be said of it.
+  /// Reads the remaining events without replaying them, so that all notices are emitted.
   package func readRest() throws(DiskError) { try fingers.readRest() }
 }

@@ -2,13 +2,14 @@ package import Evdev
 internal import Glibc
 internal import System
 
-/// Where the bytes of a recording go while it is made.
+/// The destination of a recording in progress.
 package enum RecordingSink {
-  /// A file that gets its name when it is whole.
+  /// A file that gets its name when it is complete.
   case partial(PartialFile)
-  /// Standard output, a pipe or a device: what is written is gone.
+  /// Standard output, a pipe or a device: written data cannot be withdrawn.
   case stream(RecordingStreamOutlet)
 
+  /// The partial file; `nil` for a stream.
   package var partial: PartialFile? {
     switch self {
     case .partial(let file): file
@@ -23,7 +24,9 @@ package enum RecordingSink {
     }
   }
 
-  /// Takes bytes, after which so many frames were written.
+  /// Appends bytes.
+  ///
+  /// `frames` is the total number of frames written with them.
   package func append(
     _ bytes: [UInt8], at moment: Timestamp, afterFrames frames: Int = 0
   ) throws(DiskError) {
@@ -48,21 +51,23 @@ package enum RecordingSink {
   }
 }
 
-/// A recording on its way into a pipe, whoever reads that or does not.
+/// A recording written to a pipe.
 ///
-/// A reader that stands still keeps nobody from recording, nor from ending that. What waits for it has
-/// bounds: then the recording ends, and says what was lost.
+/// A stalled reading process blocks neither recording nor its end. The buffer is limited; if it
+/// overflows, the recording ends and the lost frames are counted.
 package final class RecordingStreamOutlet {
   private let path: String
   private let outlet: Outlet
-  /// How many bytes were written in all.
+  /// The number of bytes appended so far.
   private var length = 0
-  /// After so many bytes so many frames were whole, from before what waits on.
+  /// The total bytes and frames after each append, from the last delivered one on.
   private var marks: [(bytes: Int, frames: Int)] = []
-  /// When to look whether more is taken.
+  /// When to try again to write buffered bytes; `nil` if there are none.
   private(set) var due: Timestamp?
 
-  /// The descriptor stays open with the program.
+  /// Creates a stream.
+  ///
+  /// The descriptor must stay open until the process exits.
   package init(_ descriptor: Int32, _ path: String) {
     self.path = path
     outlet = Outlet(to: descriptor, OutletManner(stoppingToWaitAt: descriptor))
@@ -83,7 +88,9 @@ package final class RecordingStreamOutlet {
     try look(at: now, afterFrames: frames)
   }
 
-  /// Waits until all is taken, as long as a person waits for an end.
+  /// Writes all buffered bytes.
+  ///
+  /// Throws if the reading process stalls.
   func settle(afterFrames frames: Int) throws(DiskError) {
     outlet.drain()
     guard !outlet.isWaiting else { throw loss(afterFrames: frames) }

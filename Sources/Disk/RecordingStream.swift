@@ -1,27 +1,36 @@
 package import Archive
 package import Recordings
 
-/// A recording that is read once, from its beginning to its end: bytes in, events out.
+/// A recording that is read once, from start to end.
+///
+/// Turns bytes into events.
 package final class RecordingStream {
   private let bytes: ByteStream
+  /// The reader that parses the bytes.
   package private(set) var reader = RecordingReader()
-  /// The events of the piece that was read last.
+  /// The events of the chunk that was read last.
   package private(set) var batch = EventBatch()
-  /// Whether the file ends as one of its format does; known once all is read.
+  /// Whether the file ends as its format requires.
+  ///
+  /// Valid once `isOver` is `true`.
   package private(set) var endsWell = true
-  /// What the format of the file does not allow, if anything was found.
+  /// The syntax error in the file; `nil` if none was found.
   package private(set) var misreading: RecordingError?
+  /// Whether the end of the file was reached.
   package private(set) var isOver = false
   private var piece: [UInt8] = []
-  /// What was read until the format was known.
+  /// The bytes read until the format was known.
   private var beginning: [UInt8] = []
   private var isBeginning = true
 
+  /// Opens the recording.
   package init(_ path: String) throws(DiskError) {
     bytes = try ByteStream(path)
   }
 
-  /// Reads the next piece, whose events are in `batch`; `false` when there is none.
+  /// Reads the next chunk into `batch`.
+  ///
+  /// Returns `false` at the end of the file.
   package func next() throws(DiskError) -> Bool {
     guard !isOver else { return false }
     batch.removeAll()
@@ -45,17 +54,19 @@ package final class RecordingStream {
     return true
   }
 
-  /// The piece in which the format was found belongs to the beginning as well.
+  /// Keeps the chunks up to and including the one in which the format was recognized.
   private func keepBeginning() {
     guard isBeginning else { return }
     if beginning.isEmpty { swap(&beginning, &piece) } else { beginning += piece }
     isBeginning = reader.format == nil
   }
 
-  /// The first bytes of the file, as many as tell what it is.
+  /// The first bytes of the file, enough to recognize its type.
   package var head: ArraySlice<UInt8> { beginning.prefix(FileHead.length) }
 
-  /// What is wrong with the file; one that stands beside recordings has a name.
+  /// Returns the error to report.
+  ///
+  /// A file type that occurs next to recordings is named.
   private func meaning(of error: RecordingError) -> DiskError {
     let likeness =
       error.problem == .notARecording
@@ -63,23 +74,26 @@ package final class RecordingStream {
     return likeness.map { .noRecording(name, $0) } ?? .recording(name, error)
   }
 
-  /// Why it makes no sense: in a packed file, it may be the packing.
+  /// Returns the cause of an error in the contents: the compressed data if it is corrupt.
   package func cause(of error: DiskError) -> DiskError { bytes.cause(of: error) }
 
-  /// Every byte of a file of which no events were read: the reports of a HID device.
+  /// Returns all bytes of a file without events, such as a recording of HID reports.
   package func reportBytes() throws(DiskError) -> [UInt8] {
     var all = beginning
     while !isOver, try bytes.read(into: &piece) { all += piece }
     return all
   }
 
-  /// What errors call it.
+  /// The name used in error messages.
   package var name: String { bytes.name }
+  /// The compression format; `nil` if the file is not compressed.
   package var compression: Compression? { bytes.compression }
-  /// How many bytes of the file were read.
+  /// The number of bytes read from the file.
   package var position: Int { bytes.position }
-  /// Whether the packing breaks off.
+  /// Whether the compressed data is truncated.
   package var isTorn: Bool { bytes.isTorn }
-  /// What is to be told of the packing once all is read.
+  /// The notice about truncated compressed data; `nil` if it is complete.
+  ///
+  /// Valid once all bytes have been read.
   package var remark: DiskRemark? { bytes.remark }
 }

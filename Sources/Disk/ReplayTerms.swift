@@ -7,18 +7,20 @@ package import ScreenReader
 package import Screens
 internal import Text
 
-/// What a recording is replayed on: a screen, a reader, a hand.
+/// The configuration of a replay: screen, screen reader and gesture settings.
 package struct ReplayTerms {
   private let options: SessionOptions
+  /// The gesture settings.
   package let settings: GestureSettings
-  /// `nil` is an empty screen.
+  /// The screen file; `nil` for an empty screen.
   package let screen: ScreenFile?
-  /// The device that a person names for the one that sent the events.
+  /// The device given by the user, which replaces that of the recording.
   private let device: DeviceFile?
-  /// What the user calls elements, where a file of names was named.
+  /// The user's labels; `nil` if no labels file was given.
   private let labels: UserLabels?
   private let bindings: Bindings
 
+  /// Creates the configuration from options, and reads the files that they name.
   package init(_ options: SessionOptions, remark: (DiskRemark) -> Void) throws(DiskError) {
     self.options = options
     settings = try GestureSettings(options, remark: remark)
@@ -35,7 +37,9 @@ package struct ReplayTerms {
       } else { nil }
   }
 
-  /// What files and the command line say together; a mistake is told with the place that says it.
+  /// Creates the configuration from the options of files and the command line.
+  ///
+  /// An error in a file that an option refers to is attributed to that option.
   package init(
     _ stated: StatedOptions, _ reach: PathReach, remark: (DiskRemark) -> Void
   ) throws(DiskError) {
@@ -50,13 +54,13 @@ package struct ReplayTerms {
     }
   }
 
-  /// What the screen wears, where there is one.
+  /// The assets of the screen; `nil` if there is no screen file.
   package var wardrobe: Wardrobe? {
     guard let screen, let path = options.screen else { return nil }
     return ScreenFiles.dress(of: screen, at: path)
   }
 
-  /// A replay of a recording on a screen of its own: nothing is left on it of the session before.
+  /// Returns a replay of a recording on a new screen, independent of earlier replays.
   package func replay(
     _ recording: OpenRecording, _ log: SessionLog?,
     explained: ReplayEngine.ExplainedTouches = .none,
@@ -78,14 +82,14 @@ package struct ReplayTerms {
     return (replay, prototype)
   }
 
-  /// The reader on that screen, as a session began whose log this is.
+  /// Returns a new session on the configured screen, as the log describes its start.
   package func session(_ log: SessionLog?) -> (session: ReaderSession, prototype: Prototype?) {
     let prototype = screen.map { Prototype($0, language: options.language) }
     let application = prototype?.application ?? ReplayTerms.emptyScreen(options.language)
     var session = ReaderSession(
       on: application, as: log ?? SessionLog(), options: options,
       beginning: prototype?.readerSettings, bindings: bindings, keeping: prototype)
-    // Names of the command line stand in the place of the session's own.
+    // Labels from the command line replace those of the session.
     if let labels { session.userLabels = labels }
     return (session, prototype)
   }

@@ -4,22 +4,25 @@ package import Screens
 internal import System
 internal import Text
 
-/// What a screen wears: its dress, as far as its files can be had, and what is wrong with the others.
+/// The assets of a screen as far as they could be loaded, and the errors in the others.
 package struct Wardrobe: Sendable {
+  /// The images and the style sheet that were loaded.
   package let dress: Dress
-  /// The mistakes, each where the screen file names the file; an image that is missing is drawn as such.
+  /// The errors, located where the screen file names the assets.
+  ///
+  /// A missing image is drawn as a placeholder.
   package let error: ScreenError?
 }
 
 extension ScreenFiles {
-  /// More bytes than all images of a screen file have together.
+  /// The maximum total size of the images of a screen file, in bytes.
   private static let mostOfImages = 16 << 20
 
-  /// The images and the style sheet that a screen file names, from its own folder.
+  /// Loads the images and the style sheet that a screen file names.
   ///
-  /// Whoever wrote it may be a stranger: only regular files count that lie, behind all links, in that
-  /// folder or below it, and in no hidden part of it. Of standard input it is the one where the command
-  /// was started.
+  /// Its author may be untrusted: only regular files are loaded whose canonical path is in the
+  /// directory of the screen file or below it, outside hidden directories. For standard input it is
+  /// the working directory.
   package static func dress(of file: ScreenFile, at path: String) -> Wardrobe {
     var images: [Dress.Image] = []
     var style = ""
@@ -40,7 +43,7 @@ extension ScreenFiles {
           faults += slips.map {
             (named, .inStyle(line: $0.line, column: $0.column, $0.sentence))
           }
-          // Half a sheet would be drawn as nobody meant it.
+          // A style sheet with errors is not applied in part.
           if slips.isEmpty { style = text }
         }
       } catch {

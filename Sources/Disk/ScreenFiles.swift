@@ -1,9 +1,9 @@
 package import Screens
 internal import Text
 
-/// The screen files that commands are about.
+/// Reads screen files.
 package enum ScreenFiles {
-  /// The prototype that a file describes, with the screen in front that was asked for.
+  /// Returns the prototype that a file describes, showing `screen` if it is given.
   package static func prototype(
     _ path: String, screen: String? = nil, language: String? = nil,
     adapted: (ScreenFile) -> ScreenFile = { $0 }, remark: (DiskRemark) -> Void
@@ -19,7 +19,9 @@ package enum ScreenFiles {
     return file.prototype(showing: screen, language: language, fallbackLanguage: fallback)
   }
 
-  /// Reads a screen file; every mistake in it is told with its place.
+  /// Reads a screen file.
+  ///
+  /// Throws all errors in it with their positions.
   package static func read(
     _ path: String, remark: (DiskRemark) -> Void
   ) throws(DiskError) -> ScreenFile {
@@ -31,7 +33,7 @@ package enum ScreenFiles {
     }
   }
 
-  /// What a file is called, and all of it.
+  /// Returns the name for error messages and the contents of a screen file.
   package static func bytes(
     of path: String, remark: (DiskRemark) -> Void
   ) throws(DiskError) -> (name: String, bytes: [UInt8]) {
@@ -39,7 +41,7 @@ package enum ScreenFiles {
     return (file.name, file.bytes)
   }
 
-  /// The folder of a screen's own sounds; standard input has none.
+  /// Returns the directory of a screen's own sounds; `nil` for standard input.
   package static func sounds(beside path: String) -> String? {
     path == "-" ? nil : FileNames.joined("sounds", beside: path)
   }

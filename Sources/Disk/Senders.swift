@@ -2,17 +2,19 @@ internal import Evdev
 internal import Recordings
 internal import Touches
 
-/// Who sent what a recording holds: as the file tells, or a person, or a description beside it; else
-/// as the events let one guess.
+/// Determines which devices sent the events of a recording.
+///
+/// In order of precedence: the user's choice, the recording, a description file next to it, and
+/// inference from the events.
 struct Senders {
-  /// The device that the person named.
+  /// The device given by the user.
   var named: DeviceFile?
-  /// The description that stands beside the file.
+  /// The device described next to the recording.
   private var neighbor: DeviceFile?
-  /// What the events let one guess, for each device of the recording.
+  /// The observations of each device's events, used for inference.
   private var observed: [ObservedDevice] = []
 
-  /// What a file says whose device was only guessed, so that nobody takes it for the truth later.
+  /// The note in the description of an inferred device, which marks it in files written later.
   private static let guessNote =
     "nobody said which device this is: ranges are guessed from the events"
 
@@ -21,7 +23,8 @@ struct Senders {
     observed[number].observe(events)
   }
 
-  /// All that the recording holds was observed: whoever sent it is found beside it, or guessed.
+  /// Resolves the devices after all events were observed: reads the description next to the
+  /// recording if it fits, otherwise emits a notice.
   mutating func settle(path: String, name: String, remark: (DiskRemark) -> Void) throws(DiskError) {
     if path != "-", let description = Senders.description(besides: path),
       let file = try DeviceFile(in: description, remark: remark),
@@ -34,7 +37,7 @@ struct Senders {
     }
   }
 
-  /// A device as well as it is known.
+  /// Returns a device with the best available description.
   func describe(_ device: RecordedDevice, _ number: Int) -> RecordedDevice {
     var device = device
     if let named { device.file = named }
@@ -45,15 +48,15 @@ struct Senders {
     return device
   }
 
-  /// Whether a device is one that nobody knows, neither the recording nor a person.
+  /// Whether the description of a device is inferred from its events.
   func guesses(_ stated: RecordedDevice, _ number: Int) -> Bool {
     if named != nil { return false }
     guard let file = stated.file else { return neighbor == nil && number < observed.count }
     return file.notes.contains(Senders.guessNote)
   }
 
-  /// Says when a device is another than the recording tells, cannot have sent what was recorded, or
-  /// gives no range to place it in.
+  /// Emits a notice if the device differs from that of the recording, cannot have sent the events,
+  /// or has an axis range that does not contain them.
   func warn(
     of stated: RecordedDevice, _ number: Int, sending events: Span<InputEvent>, in name: String,
     remark: (DiskRemark) -> Void
@@ -70,9 +73,10 @@ struct Senders {
     }
   }
 
-  /// The description that stands apart: the longest name that the recording's name goes on from.
+  /// Returns the path of a description file for a recording: the one with the longest matching
+  /// name.
   ///
-  /// `Panel.desc` describes `Panel.tap.events`, and `Panel-move.events` when nothing fits better.
+  /// `Panel.desc` describes `Panel.tap.events`, and `Panel-move.events` if nothing fits better.
   private static func description(besides path: String) -> String? {
     let (directory, name) = FileNames.split(path)
     var best: (path: String, length: Int)?
@@ -88,17 +92,22 @@ struct Senders {
   }
 }
 
-/// An axis on which little or nothing of what was recorded can be placed.
+/// An axis whose range contains less than half of the recorded values.
 package struct AxisMisfit: Hashable, Sendable {
+  /// The name of the axis: `x` or `y`.
   package let axis: String
+  /// The minimum of the axis range.
   package let minimum: Int32
+  /// The maximum of the axis range.
   package let maximum: Int32
-  /// What was recorded; `nil` where the axis has no room for anything.
+  /// The range of the recorded values; `nil` if the axis range is empty.
   package let recorded: ClosedRange<Int32>?
-  /// Whether nothing of it can be placed.
+  /// Whether all recorded values are outside the range.
   package let isWhole: Bool
 
-  /// A value here and there that no axis has is a fault of the wire, and none of the axes.
+  /// Returns `nil` if each range fits.
+  ///
+  /// Isolated values out of range are transmission errors.
   fileprivate init?(of device: DeviceDescription, sending events: Span<InputEvent>) {
     guard let axes = device.positionAxes else { return nil }
     let codes: (x: EventCode, y: EventCode) =

@@ -2,23 +2,24 @@ internal import Archive
 package import Replay
 internal import Text
 
-/// The sessions that stand beside recordings: what happened that no finger did.
+/// The session files next to recordings, which contain all inputs other than touches.
 package enum SessionFiles {
-  /// What the name of a recording is followed by.
+  /// The suffix that is appended to the name of the recording.
   package static let ending = ".session"
 
-  /// Whether a recording has one.
+  /// Whether a recording has a session file.
   package static func isBeside(_ path: String) -> Bool {
     path != "-" && isThere(self.path(of: path))
   }
 
-  /// Whether a session has this name, be it one that nobody gets to.
+  /// Whether a session file with this name exists, even if it is inaccessible.
   private static func isThere(_ name: String) -> Bool {
     FileFacts.exists(name) || FileFacts.obstacle(to: name) != nil
   }
 
-  /// Where the session of a recording is: `tap.yml.session`, of `tap.yml.gz` too where that was
-  /// packed since.
+  /// Returns the path of a recording's session file.
+  ///
+  /// `tap.yml.gz` has `tap.yml.session` if it was compressed after recording.
   package static func path(of recording: String) -> String {
     let own = recording + ending
     guard !isThere(own) else { return own }
@@ -27,14 +28,14 @@ package enum SessionFiles {
     return former.map { $0 + ending } ?? own
   }
 
-  /// The names that a recording may have had before it was packed or unpacked.
+  /// Returns the names that a recording may have had before it was compressed or decompressed.
   private static func otherPackings(of recording: String) -> [String] {
     let bare = Compression.unpacked(recording)
     return ([bare] + Compression.allCases.map { "\(bare).\($0.ending)" })
       .filter { !$0.isExactly(recording) }
   }
 
-  /// The session of a recording with what is strange in it, where there is one.
+  /// Returns the session of a recording with its warnings; `nil` if there is no session file.
   package static func review(
     of path: String, remark: (DiskRemark) -> Void
   ) throws(DiskError) -> SessionReview? {
@@ -48,36 +49,37 @@ package enum SessionFiles {
     }
   }
 
-  /// What is strange in the session of a recording, in lines.
+  /// Returns the warnings about a session as text lines, at most five of them.
   package static func lines(_ doubts: [SessionWarning], of path: String) -> [String] {
-    // Of a file that makes no sense at all, a few lines say as much as thousands.
+    // If a file is mostly invalid, a few lines suffice.
     guard !doubts.isEmpty else { return [] }
     let name = self.path(of: path)
     return doubts.prefix(5).map { $0.rendered(file: name) }
       + (doubts.count > 5 ? ["\(name): and \(doubts.count - 5) more"] : [])
   }
 
-  // MARK: Which recordings a session is of
+  // MARK: Recordings of a session file
 
-  /// Whether a recording at a path is a file, so that a session can be beside it.
+  /// Whether a recording at a path would be a regular file, so that it can have a session file.
   package static func hasPlace(beside path: String) -> Bool {
     path != "-" && (!FileFacts.exists(path) || FileFacts.isRegularFile(path))
   }
 
-  /// The names that the recording of a session may have.
+  /// Returns the names that the recording of a session file may have.
   package static func recordingNames(of session: String) -> [String] {
     let own = String(Substring(session.utf8.dropLast(ending.utf8.count)))
     return [own] + otherPackings(of: own)
   }
 
-  /// The recordings that have a session now: of `tap.yml.session`, that may be `tap.yml.gz`.
+  /// Returns the recordings to which a session file belongs: `tap.yml.gz` may have
+  /// `tap.yml.session`.
   static func owners(of session: String) -> [String] {
     recordingNames(of: session).filter {
       FileFacts.exists($0) && path(of: $0).isExactly(session)
     }
   }
 
-  /// Refuses a place for a recording where the session is another one's, whatever may be replaced.
+  /// Throws if a session file belongs to a recording other than the one at `path`.
   package static func checkOwner(of session: String, beside path: String) throws(DiskError) {
     guard let owner = owners(of: session).first(where: { !FileFacts.areOne($0, path) }) else {
       return
@@ -86,29 +88,30 @@ package enum SessionFiles {
   }
 }
 
-/// The session that a new recording finds at its place, and would have for its own.
+/// A session file that exists at the path for a new recording and would be mistaken for its own.
 package struct StaleSession {
   private let name: String
-  /// Whether the recording that it is of is the one that is replaced.
+  /// Whether the session belongs to the recording that is being replaced.
   private let isOfReplaced: Bool
 
-  /// `nil` where there is none, or where it is the new recording's as well, made of `source`.
+  /// Returns `nil` if there is no such file, or if it also applies to the new recording, which was
+  /// made from `source`.
   ///
-  /// One that nobody allowed to be replaced is refused, and so is one of another recording.
+  /// Throws if `force` is `false`, or if the session belongs to another recording.
   package init?(
     beside path: String, from source: String? = nil, force: Bool
   ) throws(DiskError) {
     let name = SessionFiles.path(of: path)
     guard SessionFiles.hasPlace(beside: path), FileFacts.isTaken(name) else { return nil }
     let owners = SessionFiles.owners(of: name)
-    // Packed or unpacked, a recording is the same, and so is what happened besides.
+    // Compressing or decompressing a recording does not change its session.
     if let source, owners.allSatisfy({ FileFacts.areOne($0, source) }), !owners.isEmpty,
       !FileFacts.areOne(source, path)
     {
       return nil
     }
     try SessionFiles.checkOwner(of: name, beside: path)
-    // Nobody knows what would be removed.
+    // An inaccessible file is not removed.
     if let obstacle = FileFacts.obstacle(to: name) {
       throw .reading(name, .open, .session, number: obstacle)
     }
@@ -117,7 +120,9 @@ package struct StaleSession {
     isOfReplaced = !owners.isEmpty
   }
 
-  /// Removes it, once the new recording is there; what is to be told of that.
+  /// Removes the file, once the new recording exists.
+  ///
+  /// Returns a notice.
   package func remove() throws(DiskError) -> DiskRemark {
     try FileNames.remove([name])
     return .sessionRemoved(name, wasOfReplaced: isOfReplaced)

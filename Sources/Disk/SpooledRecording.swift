@@ -2,15 +2,19 @@ package import Archive
 package import Evdev
 package import Recordings
 
-/// The events of several devices, each device's for itself, to be gone through again and again.
+/// The events of several devices, stored per device for repeated reading.
 package struct SpooledEvents {
+  /// The stored events, by device index.
   package private(set) var spools: [EventSpool] = []
+  /// The number and time span of the events.
   package private(set) var survey = RecordingSurvey()
-  /// The devices that sent anything, in the order in which each first did.
+  /// The indices of the devices that sent events, in order of their first event.
   package private(set) var order: [Int] = []
 
+  /// Creates an empty store.
   package init() {}
 
+  /// Appends events of a device.
   package mutating func append(_ events: Span<InputEvent>, of device: Int) throws(DiskError) {
     guard events.count > 0 else { return }
     while spools.count <= device { spools.append(EventSpool()) }
@@ -19,19 +23,19 @@ package struct SpooledEvents {
     try spools[device].append(events)
   }
 
-  /// The events of some devices alone.
+  /// Returns the events of some devices only.
   package func only(_ devices: [Int]) -> SpooledEvents {
     var part = self
     part.order = order.filter(devices.contains)
     return part
   }
 
-  /// The events of a device, from the first on.
+  /// Returns a cursor over the events of a device, starting at the first.
   package func cursor(of device: Int) -> EventCursor {
     EventCursor(spools.indices.contains(device) ? spools[device] : EventSpool())
   }
 
-  /// Every event of a device at once.
+  /// Returns all events of a device.
   package func all(of device: Int) throws(DiskError) -> [InputEvent] {
     var cursor = cursor(of: device)
     var all: [InputEvent] = []
@@ -40,18 +44,27 @@ package struct SpooledEvents {
   }
 }
 
-/// A recording that was read to its end.
+/// A recording that was read completely.
 package struct SpooledRecording {
+  /// The path of the recording.
   package let path: String
+  /// The name used in error messages.
   package let name: String
+  /// The format of the recording.
   package let format: RecordingFormat
+  /// The compression format; `nil` if the recording is not compressed.
   package let compression: Compression?
+  /// The size of the file in bytes; `nil` if it is not a regular file.
   package let size: Int?
+  /// Whether the recording is not truncated.
   package let isWhole: Bool
+  /// The notes of the recording.
   package let notes: SessionNotes
+  /// The devices of the recording.
   package let devices: [RecordedDevice]
-  /// The devices that nobody knows, by their numbers.
+  /// The indices of the devices whose description is inferred.
   package let guessed: Set<Int>
+  /// The events of all devices.
   package let events: SpooledEvents
 
   init(_ recording: OpenRecording, _ events: SpooledEvents) {
@@ -66,5 +79,6 @@ package struct SpooledRecording {
     self.events = events
   }
 
+  /// The number and time span of the events.
   package var survey: RecordingSurvey { events.survey }
 }

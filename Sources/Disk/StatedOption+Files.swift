@@ -2,10 +2,12 @@ internal import Arguments
 package import Replay
 internal import Text
 
-/// Options that name files, as they are written in one place and meant in another.
+/// Options that name files, converted between the directories of files and the working directory.
 extension SessionOption {
-  /// Whether it names what is at a path: a device has a name of its own, and where recordings are,
-  /// a folder often has the same.
+  /// Whether the value is a path of an existing file.
+  ///
+  /// For `device`, only a regular file counts: a shipped device has a name, and a directory may
+  /// have the same name.
   private func names(_ path: String) -> Bool {
     switch self {
     case .device(let name): !DeviceShelf.holds(name) && FileFacts.isRegularFile(path)
@@ -16,13 +18,13 @@ extension SessionOption {
     }
   }
 
-  /// The option as it stands in a file: what names another file does so from there.
+  /// Returns the option as stored in a file, with its path relative to that file.
   package func beside(_ file: String) -> SessionOption {
     guard let path, !path.hasPrefix("/dev/"), names(path) else { return self }
     return renamed(FileNames.relative(path, to: file))
   }
 
-  /// An option that stands in a file, as it is seen from here.
+  /// Returns an option from a file, with its path relative to the working directory.
   package func seen(from file: String) -> SessionOption {
     guard let path else { return self }
     let joined = FileNames.joined(path, beside: file)
@@ -31,11 +33,12 @@ extension SessionOption {
 }
 
 extension StatedOption {
-  /// The option as it is seen from here.
+  /// The option with its path relative to the working directory.
   var resolved: SessionOption { source.file.map(option.seen) ?? option }
 
-  /// Whether the file is there that it names, and may be read; what a file names is not what a person
-  /// typed.
+  /// Throws if the option comes from a file and the path in it does not exist or is forbidden.
+  ///
+  /// Paths typed by the user are not restricted.
   func checkFile(_ reach: PathReach) throws(DiskError) {
     if case .application = option { throw .option(self, .screenOfProgram) }
     guard let file = source.file, let path = option.path, !namesNothing else { return }
@@ -43,7 +46,7 @@ extension StatedOption {
     let beside = FileNames.joined(path, beside: file)
     let target = FileFacts.exists(beside) ? beside : path
     guard FileFacts.exists(target) else {
-      // A device that is on no shelf is told of with the names that are.
+      // A missing device is reported later, with similar names.
       if option.name == .device { return }
       throw .option(self, .missing(beside))
     }
@@ -53,7 +56,7 @@ extension StatedOption {
     }
   }
 
-  /// Whether what looks like a path is none: a name of the shelf, or no configuration at all.
+  /// Whether the value only looks like a path: a shipped device, or the absence of a configuration.
   private var namesNothing: Bool {
     switch option {
     case .device(let name): DeviceShelf.holds(name)
@@ -62,15 +65,16 @@ extension StatedOption {
     }
   }
 
-  /// What is told in place of an error in the file that it names; `nil` where that may be told.
+  /// Returns the error that replaces one in the file that the option names; `nil` if the original
+  /// error may be reported.
   ///
-  /// A stranger may have named a file that was never meant to be read: the mistakes in it would print
-  /// what is in it.
+  /// An untrusted author may have named an unrelated file, whose contents the error message would
+  /// disclose.
   func retold(_ error: DiskError, _ reach: PathReach) -> DiskError? {
     guard let file = source.file, let path = resolved.path,
       let place = error.place, place.file.isExactly(path)
     else { return nil }
-    // What cannot be read says less than who named it.
+    // If the file cannot be read, the option that names it is more informative.
     guard error.status == .badData else { return .option(self, .unreadable(error)) }
     if reach.trust(in: path, namedBy: file) == .full { return nil }
     if option.name == .screen, FileHead.isScreen(at: path) { return nil }
@@ -79,17 +83,16 @@ extension StatedOption {
 }
 
 extension StatedOptions {
-  /// All of them as they are seen from here.
+  /// Returns all options with paths relative to the working directory.
   ///
-  /// What makes no sense in a file is an error where nobody has said otherwise, and so is a file that
-  /// it names out of reach.
+  /// Throws if an option in a file is invalid and not overridden, or names a forbidden file.
   package func resolved(_ reach: PathReach) throws(DiskError) -> SessionOptions {
     if let mistake = mistakes.first { throw .session(mistake.file, mistake.error) }
     for one in all { try one.checkFile(reach) }
     return SessionOptions(all.map(\.resolved))
   }
 
-  /// Whether they come to what others come to.
+  /// Whether the options are equivalent to others.
   package func means(_ other: StatedOptions) -> Bool {
     Set(all.map(\.resolved)) == Set(other.all.map(\.resolved))
   }

@@ -1,24 +1,31 @@
 package import Evdev
 package import Recordings
 
-/// The events of one device on their way to a file, whole frames at a time.
+/// Writes the events of one device to a recording, in complete frames.
 package final class Tape {
+  /// The device that sends the events.
   package let recorded: RecordedDevice
   private let sink: RecordingSink
   private var whole = WholeFrames()
   private var writer: RecordingWriter
   private let keepsTime: Bool
   private let isFirst: Bool
-  /// Whole frames that are not written yet.
+  /// The complete frames that are not written yet.
   private var arrived: [InputEvent] = []
+  /// The number of events written.
   package private(set) var events = 0
+  /// The number of frames written.
   package private(set) var frames = 0
+  /// The number of bytes written.
   package private(set) var bytes = 0
-  /// How often the kernel had to drop events.
+  /// The number of times the kernel dropped events.
   package private(set) var dropped = 0
-  /// The times of the first event that was written, and of the last.
+  /// The times of the first and the last event written; `nil` if there are none.
   package private(set) var span: (first: Timestamp, last: Timestamp)?
 
+  /// Creates a writer for a device.
+  ///
+  /// `isFirst` specifies whether it is the recording's first device.
   package init(
     of recorded: RecordedDevice, _ format: RecordingWriter.Format, into sink: RecordingSink,
     isFirst: Bool = true
@@ -30,47 +37,52 @@ package final class Tape {
     self.sink = sink
   }
 
+  /// The name of the device; empty if it is unknown.
   package var name: String { recorded.file?.device.name ?? "" }
+  /// The partial file; `nil` if the recording is streamed.
   package var partial: PartialFile? { sink.partial }
 
-  /// Whether its device is gone, so that the file need not stay open; that of the first device of a
-  /// recording does, since its lock stands for all of them.
+  /// Whether the device is disconnected, so that its file can be closed.
+  ///
+  /// The file of the first device stays open, because its lock protects the whole recording.
   package var isIdle = false {
     didSet { partial?.closesWhenIdle = isIdle && !isFirst }
   }
 
-  /// When it is to be brought further on its way; `nil` when it has arrived.
+  /// When to call `bringOut(at:)`; `nil` if all data has been delivered.
   package var due: Timestamp? { sink.due }
 
-  /// Brings what was written to the disk, or to whoever reads it.
+  /// Flushes written data to the disk or the reading process.
   package func bringOut(at now: Timestamp) throws(DiskError) {
     try sink.bringOut(at: now, afterFrames: frames)
   }
 
-  /// When the first event came that is not written yet.
+  /// The time of the first event that is not written yet; `nil` if all are.
   package var firstArrival: Timestamp? { arrived.first?.time }
 
-  /// Writes what stands before the events.
+  /// Writes the header of the recording.
   package func begin(_ notes: SessionNotes, at now: Timestamp) throws(DiskError) {
     var bytes: [UInt8] = []
     writer.begin([recorded], notes, into: &bytes)
     try put(bytes, at: now, frames: frames)
   }
 
-  /// Takes what the device sent; what is whole waits to be written.
+  /// Adds events of the device.
+  ///
+  /// Complete frames wait to be written.
   package func take(_ events: [InputEvent]) {
     dropped += events.count { $0.code == .synDropped }
     arrived += whole.take(events)
   }
 
-  /// Writes what has arrived, with its time counted from the recording's first event.
+  /// Writes the waiting frames, with times relative to the first event of the recording.
   package func write(since start: Timestamp, at now: Timestamp) throws(DiskError) {
     guard let first = arrived.first, let last = arrived.last else { return }
     var events = arrived
     arrived.removeAll(keepingCapacity: true)
     if !keepsTime {
       for index in events.indices {
-        // Of two devices, the one that was read later may have spoken a little earlier.
+        // With two devices, the one read later may have sent its event slightly earlier.
         events[index].time = Timestamp(microseconds: max(0, (events[index].time - start).count))
       }
     }
@@ -83,7 +95,7 @@ package final class Tape {
     span = (span?.first ?? first.time, last.time)
   }
 
-  /// Takes the device's last word: a frame that is not whole, as it is, and what ends the file.
+  /// Writes the remaining events, including an incomplete frame, and the end of the file.
   package func end(since start: Timestamp?, at now: Timestamp) throws(DiskError) {
     arrived += whole.rest
     whole = WholeFrames()

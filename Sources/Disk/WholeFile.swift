@@ -1,30 +1,34 @@
 internal import Synchronization
 internal import Text
 
-/// A file that is read whole: a screen, a session, names, options.
+/// A small file that is read completely: a screen, a session, labels, options.
 package struct WholeFile: Sendable {
-  /// What errors call it.
+  /// The name used in error messages.
   package let name: String
+  /// The contents of the file.
   package let bytes: [UInt8]
   private let remark: DiskRemark?
 
-  /// What gives its bytes once was read, and may be asked for with each recording.
+  /// The contents of pipes and standard input, which can be read only once but may be requested for
+  /// each recording.
   private static let readOnce = Mutex<[ExactText: Result<WholeFile, DiskError>]>([:])
 
-  /// Reads a file; a larger one than any of its kind is refused, and so is what stands beside a
-  /// recording and is no file.
+  /// Reads a file.
+  ///
+  /// Throws if it exceeds the maximum size of its kind, or if a session file is not a regular file.
   package init(
     _ path: String, _ kind: FileKind, remark tell: (DiskRemark) -> Void
   ) throws(DiskError) {
     let isReadOnce = FileFacts.isReadOnce(path)
-    // Nobody named it: a pipe would be waited for, and a device may have no end.
+    // The user did not name the session file. Reading a pipe could block, and a device may never
+    // end.
     guard !isReadOnce || kind != .session else { throw .noFile(path, kind) }
     self = isReadOnce ? try Self.once(path, kind) : try Self.read(path, kind, atMost: kind.largest)
     if let remark { tell(remark) }
     guard bytes.count <= kind.largest else { throw .tooLarge(name, kind) }
   }
 
-  /// The text, without the mark that some editors put before it.
+  /// The contents as text, without a byte order mark.
   package var text: String {
     String(decoding: bytes.withoutByteOrderMark, as: UTF8.self)
   }
@@ -34,10 +38,10 @@ package struct WholeFile: Sendable {
   }
 
   private static func once(_ path: String, _ kind: FileKind) throws(DiskError) -> WholeFile {
-    // Who comes while it is read waits for it.
+    // Other threads wait until the file is read.
     let result = readOnce.withLock { known in
       if let file = known[ExactText(path)] { return file }
-      // Whoever asks for it later may take more of it.
+      // Later callers may permit a larger size.
       let file = Result { () throws(DiskError) in try read(path, kind, atMost: FileKind.largest) }
       known[ExactText(path)] = file.map { WholeFile(name: $0.name, bytes: $0.bytes, remark: nil) }
       return file
@@ -56,7 +60,7 @@ package struct WholeFile: Sendable {
   }
 }
 
-/// What a file that is read is to be, as errors call it.
+/// The expected kind of a file, used in error messages and for size limits.
 package enum FileKind: Hashable, Sendable {
   case recording
   case screen
@@ -69,18 +73,18 @@ package enum FileKind: Hashable, Sendable {
   case styleSheet
   case expectation
 
-  /// The largest of any kind that is read whole.
+  /// The maximum size of any file that is read completely: 64 MiB.
   static let largest = 64 << 20
 
-  /// The largest that is read whole: more than any of them has.
+  /// The maximum size of a file of this kind, in bytes.
   var largest: Int {
     switch self {
     case .recording, .image: FileKind.largest
-    // Half a million lines: as much as a voice says in a week in which it is never silent.
+    // 16 MiB: half a million lines, a week of continuous speech.
     case .session: 16 << 20
-    // A value takes a hundred times the place of its letter.
+    // 4 MiB: parsed values take about 100 times the memory of their text.
     case .screen, .screenImage: 4 << 20
-    // What a person writes.
+    // 1 MiB: files written by hand.
     case .bindings, .configuration, .labels, .styleSheet, .expectation: 1 << 20
     }
   }

@@ -1,13 +1,16 @@
 package import Evdev
 
-/// Holds events back until their frame is whole, since half a frame is worth nothing on disk.
+/// Groups events into complete frames.
 package struct WholeFrames {
-  /// The beginning of a frame whose SYN_REPORT has not come.
+  /// The events after the last `SYN_REPORT`.
   package private(set) var rest: [InputEvent] = []
 
+  /// Creates the value without events.
   package init() {}
 
-  /// Takes events; answers those that are whole now, in order.
+  /// Adds events.
+  ///
+  /// Returns the events of all frames that are complete now, in order.
   package mutating func take(_ events: [InputEvent]) -> [InputEvent] {
     guard let last = events.lastIndex(where: { $0.code == .synReport }) else {
       rest += events
@@ -20,6 +23,6 @@ package struct WholeFrames {
 }
 
 extension [InputEvent] {
-  /// How many frames end among the events.
+  /// The number of frames that end among the events.
   package var frameCount: Int { count { $0.code == .synReport } }
 }

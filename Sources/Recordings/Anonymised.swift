@@ -1,27 +1,33 @@
 import Evdev
 
-/// A recording's words without those that tell the unit, the person or the place.
+/// The metadata of a recording without details that identify the device, the user or the location.
 ///
-/// What stays is what a list names, in the form in which it can say nothing else; whatever is not on it
-/// goes. The names of what went are not told either: they may stand in a bug report.
+/// Only data on an allow list is preserved, in a form that can contain nothing else. The names of
+/// removed items are not reported either, because the report may be published.
 public struct Anonymised: Hashable, Sendable {
+  /// The anonymized devices.
   public private(set) var devices: [RecordedDevice]
+  /// The anonymized notes.
   public private(set) var notes: SessionNotes
-  /// What was dropped, in words, each once.
+  /// Descriptions of the removed data, without duplicates.
   public private(set) var dropped: [String] = []
 
-  /// What a person wants to keep, having looked through it.
+  /// Data that the user has reviewed and wants to keep.
   public struct Kept: OptionSet, Hashable, Sendable {
+    /// The raw bits of the set.
     public var rawValue: Int
+    /// Creates a set from raw bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// What devices are called.
+    /// The names of devices.
     public static let names = Kept(rawValue: 1)
-    /// What people wrote.
+    /// The comments and notes of users.
     public static let remarks = Kept(rawValue: 2)
   }
 
-  /// `gestures` are the words that may stand for what was meant.
+  /// Anonymizes the devices and notes of a recording.
+  ///
+  /// `gestures` are the words permitted as expected gestures.
   public init(
     _ devices: [RecordedDevice], _ notes: SessionNotes, keeping kept: Kept = [],
     gestures: Set<String>
@@ -83,7 +89,7 @@ public struct Anonymised: Hashable, Sendable {
     return device
   }
 
-  /// Devices of one model are called the same by their numbers; the second is `touchscreen 0603:7806 2`.
+  /// Numbers devices with the same name; the second is `touchscreen 0603:7806 2`.
   private mutating func tellApart() {
     var names: [String] = []
     for index in devices.indices {
@@ -94,7 +100,7 @@ public struct Anonymised: Hashable, Sendable {
     }
   }
 
-  /// The names that the kernel has for them; of a keyboard's hundred keys, a few.
+  /// Returns the kernel names of the first four codes, and the number of the others.
   private static func list(_ codes: [EventCode]) -> String {
     let names = codes.prefix(4).map(\.name).joined(separator: ", ")
     return codes.count > 4 ? "\(names) and \(codes.count - 4) more" : names
@@ -109,10 +115,12 @@ public struct Anonymised: Hashable, Sendable {
   }
 }
 
-// MARK: What stays
+// MARK: Preserved data
 
 extension Anonymised {
-  /// A length as people measure it; one of a device that is hardly there stays.
+  /// Returns a length rounded to 0.1 mm.
+  ///
+  /// Lengths that round to 0 are preserved.
   private static func tenths(_ millimetres: Double) -> Double {
     let rounded = (millimetres * 10).rounded() / 10
     return rounded > 0 ? rounded : millimetres
@@ -127,9 +135,9 @@ extension Anonymised {
     "_KEYBOARD",
   ]
 
-  /// Whether a property of udev's tells the model and nothing else, whatever its value may be.
+  /// Whether a udev property describes only the model, whatever its value is.
   ///
-  /// The numbers of vendor and product are those that the device itself states, or others are told.
+  /// A vendor or product ID must be that of the device's own identity, if that is known.
   private static func describesModel(
     _ property: String, numbered identity: DeviceIdentity?
   ) -> Bool {
@@ -162,7 +170,9 @@ extension Anonymised {
 }
 
 extension SessionNotes.MachineFact {
-  /// The version of the recorder says nothing of the person; what else is known of a machine does.
+  /// Whether the fact is the version of the recorder.
+  ///
+  /// Other facts may identify the machine.
   fileprivate var isHarmless: Bool {
     let parts = value.split(separator: ".", omittingEmptySubsequences: false)
     return name == "libinput.version" && parts.count <= 3
@@ -171,9 +181,9 @@ extension SessionNotes.MachineFact {
 }
 
 extension DeviceFile {
-  /// What the device is called by what it is: its kind, and the numbers of vendor and product.
+  /// A name made of the device's kind, vendor ID and product ID.
   ///
-  /// Owners give devices names in any language, and some have their own address for one.
+  /// Device names can be set by the user, and some contain a hardware address.
   fileprivate var modelName: String {
     let what = (kind ?? device.kind)?.rawValue ?? "device"
     let numbers = [device.identity.vendor, device.identity.product].map { number in

@@ -1,8 +1,8 @@
 import Evdev
 
-/// Texts and numbers in bytes: events come by the million.
+/// Byte-level parsing and printing, for recordings with millions of events.
 extension Span<UInt8> {
-  /// Whether this text stands at a place.
+  /// Whether the text is at this offset.
   @inline(__always)
   func has(_ text: StaticString, at place: Int) -> Bool {
     guard place + text.utf8CodeUnitCount <= count else { return false }
@@ -12,7 +12,9 @@ extension Span<UInt8> {
     return true
   }
 
-  /// Passes this text where it stands.
+  /// Skips the text if it is at this offset.
+  ///
+  /// Returns whether it was.
   @inline(__always)
   func passes(_ text: StaticString, at place: inout Int) -> Bool {
     guard has(text, at: place) else { return false }
@@ -22,7 +24,9 @@ extension Span<UInt8> {
 }
 
 extension String {
-  /// The text in some of the bytes; broken UTF-8 is mended.
+  /// Creates a string from a byte range.
+  ///
+  /// Invalid UTF-8 is repaired.
   init(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) {
     var part: [UInt8] = []
     part.append(contentsOf: bytes, start, end)
@@ -45,7 +49,9 @@ extension [UInt8] {
   @inline(__always)
   mutating func append(text: String) { append(contentsOf: text.utf8) }
 
-  /// A whole number, filled up to a width from the left; zeros stand behind the sign.
+  /// Appends a decimal number, padded on the left.
+  ///
+  /// Zeros follow the sign.
   mutating func append(decimal value: Int64, width: Int = 0, fill: UInt8 = 0x20) {
     let start = count
     var rest = value.magnitude
@@ -61,7 +67,7 @@ extension [UInt8] {
     reverse(from: start)
   }
 
-  /// A hexadecimal number with at least so many digits.
+  /// Appends a hexadecimal number with a minimum number of digits.
   mutating func append(hexadecimal value: UInt32, digits: Int) {
     let start = count
     var rest = value
@@ -74,7 +80,7 @@ extension [UInt8] {
     reverse(from: start)
   }
 
-  /// Seconds with six decimals: `12.000345`.
+  /// Appends a time in seconds with six decimals: `12.000345`.
   mutating func append(seconds time: Timestamp) {
     let magnitude = time.microseconds.magnitude
     if time.microseconds < 0 { append(0x2d) }

@@ -2,30 +2,30 @@ import Evdev
 import Text
 
 extension DeviceFile {
-  /// The file's text: an evemu description, with what people know in comments.
+  /// The device file as text: an evemu description, with user annotations in comments.
   public var text: String { EvemuDescriptionText.text(of: self, SessionNotes()) }
 }
 
-/// Prints the description of an evemu file, as evemu's own tools write and read it.
+/// Prints the description of an evemu file, in the form that evemu's tools write and read.
 ///
-/// A line that is not ours begins with a letter of its own, and so would what stands behind the end of
-/// a line within a name: nothing gets in but harmless text.
+/// A line break within a name would begin another line of the format, so names are made
+/// terminal-safe.
 enum EvemuDescriptionText {
   static let version = "# EVEMU 1.3\n"
 
-  /// What stands in the place of a name, where a device has none: evemu's own reader wants one.
+  /// The placeholder for an empty name, which evemu cannot read.
   static let noName = "(no name)"
 
   static func isNameless(_ device: DeviceDescription) -> Bool {
     device.name.allSatisfy(\.isWhitespace)
   }
 
-  /// What people know in comments, and the description proper.
+  /// Returns the description with user annotations in comments.
   static func text(of file: DeviceFile, _ notes: SessionNotes) -> String {
     version + comments(notes) + knowledge(file) + explanation(file.device) + letters(file.device)
   }
 
-  /// What people wrote into the session.
+  /// Returns the user's comments on the session.
   static func comments(_ notes: SessionNotes) -> String {
     var text = ""
     if !notes.expected.isEmpty {
@@ -47,7 +47,7 @@ enum EvemuDescriptionText {
     return text
   }
 
-  /// The same description once more in words, as evemu-describe adds it for people.
+  /// Returns the description in readable form, as `evemu-describe` adds it.
   private static func explanation(_ device: DeviceDescription) -> String {
     let ids = zip(DeviceIdentity.names, device.identity.numbers)
       .map { " \($0) 0x\(hexadecimal($1, digits: 2))" }
@@ -74,7 +74,7 @@ enum EvemuDescriptionText {
     return text
   }
 
-  /// The letters that evemu reads.
+  /// Returns the lines that evemu parses.
   private static func letters(_ device: DeviceDescription) -> String {
     let name = isNameless(device) ? noName : device.name.harmless
     var text = "N: \(name)\nI: \(list(device.identity.numbers, digits: 4))\n"
@@ -90,7 +90,9 @@ enum EvemuDescriptionText {
     return text
   }
 
-  /// The bytes that the kernel has for each type's codes; evemu prints them in lines of eight.
+  /// The sizes of the kernel's code bitmaps, in bytes.
+  ///
+  /// evemu prints eight bytes per line.
   private static let bitmapSizes: [(type: EventType, byteCount: Int)] = [
     (.syn, 8), (.key, 96), (.rel, 8), (.abs, 8), (.msc, 8), (.sw, 8), (.led, 8), (.snd, 8),
     (.rep, 8), (.ff, 16),
@@ -103,7 +105,7 @@ enum EvemuDescriptionText {
     for code in device.codes where code.type == type && code.number < byteCount * 8 {
       bytes[Int(code.number) / 8] |= 1 << (code.number % 8)
     }
-    // In the set of type 0 the kernel lists the types that the device has.
+    // The bitmap of type 0 lists the event types of the device.
     if type == .syn {
       bytes[0] = 1
       for code in device.codes where code.type.rawValue < byteCount * 8 {
@@ -129,16 +131,16 @@ enum EvemuDescriptionText {
 }
 
 extension DeviceIdentity {
-  /// What people call its numbers.
+  /// The names of the identity numbers.
   static let names = ["bus", "vendor", "product", "version"]
 }
 
 extension AxisRange {
-  /// What recorders call its numbers.
+  /// The names that recorders use for the numbers of a range.
   static let shortNames = ["Min", "Max", "Fuzz", "Flat", "Resolution"]
 }
 
 extension String {
-  /// A comment ends with its line, so a line break within it becomes a blank.
+  /// The text with each line break replaced by a space, for a one-line comment.
   var onOneLine: String { String(map { $0.isNewline ? " " : $0 }) }
 }

@@ -1,19 +1,26 @@
 public import Evdev
 
-/// A device as a file of `devices/` holds it: what it says of itself, and what people know of it.
+/// A device as described by a file in `devices/`: its own description and user annotations.
 public struct DeviceFile: Hashable, Sendable {
+  /// The description that the device provides.
   public var device: DeviceDescription
-  /// What people say it is; devices themselves can be ambiguous.
+  /// The kind of device as stated by users; devices themselves can be ambiguous.
   public var kind: DeviceKind?
+  /// The physical size of the surface; `nil` if it is unknown.
   public var size: Size?
+  /// The users' notes on the device.
   public var notes: [String]
 
-  /// How large the surface is in the world, in millimetres, and how that is known.
+  /// The physical size of a surface in millimeters, and the source of this information.
   public struct Size: Hashable, Sendable {
+    /// The width in millimeters.
     public var width: Double
+    /// The height in millimeters.
     public var height: Double
+    /// The source of the size; `nil` if it is not stated.
     public var source: String?
 
+    /// Creates a size in millimeters.
     public init(width: Double, height: Double, source: String? = nil) {
       self.width = width
       self.height = height
@@ -21,6 +28,7 @@ public struct DeviceFile: Hashable, Sendable {
     }
   }
 
+  /// Creates a device file.
   public init(
     device: DeviceDescription, kind: DeviceKind? = nil, size: Size? = nil, notes: [String] = []
   ) {
@@ -32,15 +40,17 @@ public struct DeviceFile: Hashable, Sendable {
 }
 
 extension [DeviceFile] {
-  /// The file of this very model: same numbers and same axes, since firmware changes both.
+  /// Returns the file of the same model: equal IDs and position axes.
   ///
-  /// Where several match, one of the very same device comes first, then of the same version, then of
-  /// the same name. Where those that are left differ in size, nobody knows which it is.
+  /// Firmware updates can change both.
+  ///
+  /// Among several matches, the order of preference is: the identical device, the same version, the
+  /// same name. If the remaining files differ in size, the result has no size.
   public func file(for device: DeviceDescription) -> DeviceFile? {
     var matches = filter {
       $0.device.places(like: device)
         && ($0.device.identity.isSameModel(as: device.identity)
-          // Most panels of phones have no numbers, so their name must do.
+          // Most phone panels have no IDs and are matched by name.
           || device.identity.isEmpty && $0.device.name == device.name)
     }
     matches.narrow { $0.device == device }
@@ -56,7 +66,7 @@ extension [DeviceFile] {
 }
 
 extension [DeviceFile] {
-  /// Leaves those of a kind alone, if there are any.
+  /// Keeps only the elements that satisfy the condition, if there are any.
   fileprivate mutating func narrow(to isOfKind: (DeviceFile) -> Bool) {
     let narrowed = filter(isOfKind)
     if !narrowed.isEmpty { self = narrowed }
@@ -66,7 +76,9 @@ extension [DeviceFile] {
 extension DeviceIdentity {
   fileprivate var isEmpty: Bool { vendor == 0 && product == 0 }
 
-  /// Versions differ between batches of one model, so they do not count; numbers of zero say nothing.
+  /// Whether two devices are the same model.
+  ///
+  /// Versions differ between batches and are ignored. Zero IDs never match.
   fileprivate func isSameModel(as other: DeviceIdentity) -> Bool {
     guard !isEmpty else { return false }
     return (bus, vendor, product) == (other.bus, other.vendor, other.product)

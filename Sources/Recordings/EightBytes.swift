@@ -1,25 +1,28 @@
 import Evdev
 
-/// Eight bytes of a text looked at together: the usual line passes in a few steps, not in one for
-/// each byte.
+/// Eight bytes of text, processed in parallel.
+///
+/// A typical line takes a few steps instead of one per byte.
 struct EightBytes {
-  /// The first byte is the lowest.
+  /// The bytes in little-endian order: the first byte is the lowest.
   var word: UInt64
 
-  /// One bit for each byte, its highest.
+  /// A mask with the highest bit of each byte.
   private static let marks: UInt64 = 0x8080_8080_8080_8080
 
   @inline(__always)
   init(_ word: UInt64) { self.word = word }
 
-  /// The bytes at a place, which must all be there.
+  /// Loads the bytes at an offset.
+  ///
+  /// All eight must be in bounds.
   @inline(__always)
   init(_ bytes: RawSpan, at place: Int) {
     word = unsafe UInt64(
       littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self))
   }
 
-  /// How many of the bytes are digits before the first that is none.
+  /// The number of leading digits.
   @inline(__always)
   var digitCount: Int {
     let digits = word ^ 0x3030_3030_3030_3030
@@ -27,14 +30,16 @@ struct EightBytes {
     return (beyond & EightBytes.marks).trailingZeroBitCount / 8
   }
 
-  /// A mark for the first byte that ends a line, if there is one; beyond it marks mean nothing.
+  /// A mask whose lowest set bit marks the first line feed; 0 without one.
+  ///
+  /// Higher bits are undefined.
   @inline(__always)
   var newlines: UInt64 {
     let others = word ^ 0x0a0a_0a0a_0a0a_0a0a
     return (others &- 0x0101_0101_0101_0101) & ~others & EightBytes.marks
   }
 
-  /// How many of the bytes are blanks before the first that is none.
+  /// The number of leading spaces.
   @inline(__always)
   var blankCount: Int {
     let others = word ^ 0x2020_2020_2020_2020
@@ -42,10 +47,12 @@ struct EightBytes {
     return (marked & EightBytes.marks).trailingZeroBitCount / 8
   }
 
-  /// The number that the first bytes are, at least one of them, all of them digits.
+  /// Returns the number in the first `count` bytes.
+  ///
+  /// At least one, and all of them, must be digits.
   @inline(__always)
   func decimal(_ count: Int) -> Int64 {
-    // Moved up, so that zeros stand before it; then pairs, fours and all eight are put together.
+    // Shifts in leading zeros, then combines pairs, groups of four, and all eight digits.
     var number = (word ^ 0x3030_3030_3030_3030) &<< UInt64(truncatingIfNeeded: 64 &- 8 &* count)
     number = number &* 10 &+ number &>> 8
     let outer = (number & 0x0000_00ff_0000_00ff) &* 0x000f_4240_0000_0064
@@ -53,12 +60,12 @@ struct EightBytes {
     return Int64((outer &+ inner) &>> 32)
   }
 
-  /// Two numbers of four hexadecimal digits each; `nil` when one of the bytes is none.
+  /// Two numbers of four hexadecimal digits each; `nil` if a byte is not a digit.
   @inline(__always)
   var hexadecimals: (first: UInt16, second: UInt16)? {
     let digits = word ^ 0x3030_3030_3030_3030
     let beyond = ((digits & 0x7f7f_7f7f_7f7f_7f7f) &+ 0x7676_7676_7676_7676) | digits
-    // Letters of both cases become 1…6, and those from 0 to 5 belong to the alphabet's beginning.
+    // Maps letters of both cases to 1…26; those from `a` to `f` are digits.
     let letters = (word | 0x2020_2020_2020_2020) ^ 0x6060_6060_6060_6060
     let fromZero = letters &- 0x0101_0101_0101_0101
     let others = ((fromZero & 0x7f7f_7f7f_7f7f_7f7f) &+ 0x7a7a_7a7a_7a7a_7a7a) | fromZero
@@ -72,7 +79,9 @@ struct EightBytes {
 }
 
 extension Span<UInt8> {
-  /// Where the next line end stands, found sixteen bytes at a time.
+  /// Returns the offset of the next line feed; `nil` without one.
+  ///
+  /// Scans 16 bytes at a time.
   @inline(__always)
   func newline(from start: Int) -> Int? {
     var position = start
@@ -94,9 +103,9 @@ extension Span<UInt8> {
   }
 }
 
-/// Numbers as nearly every line has them; `nil` leaves the line to those who read any.
+/// Fast parsers for numbers in their usual form. `nil` leaves the line to the general parser.
 ///
-/// Each looks a little further than its number: thirty-two bytes must be there.
+/// The parsers read ahead: 32 bytes must be available.
 extension RawSpan {
   @inline(__always)
   func byte(at place: Int) -> UInt8 {
@@ -108,7 +117,7 @@ extension RawSpan {
     unsafe UInt32(littleEndian: unsafeLoadUnaligned(fromByteOffset: place, as: UInt32.self))
   }
 
-  /// Passes a number of at most twelve digits.
+  /// Parses a number of at most 12 digits.
   @inline(__always)
   func usualDigits(at place: inout Int) -> Int64? {
     let first = EightBytes(self, at: place)
@@ -132,8 +141,7 @@ extension RawSpan {
     return number
   }
 
-  /// Passes seconds with six decimals, and tells the microseconds; a time beyond all bounds is not
-  /// usual.
+  /// Parses seconds with six decimals and returns microseconds; `nil` if the time is out of range.
   @inline(__always)
   func usualSeconds(at place: inout Int) -> Int64? {
     guard let whole = usualDigits(at: &place), byte(at: place) == 0x2e else { return nil }
@@ -144,7 +152,7 @@ extension RawSpan {
     return microseconds <= Microseconds.longest.count ? microseconds : nil
   }
 
-  /// Passes a type and a code of four hexadecimal digits each, and the blank behind them.
+  /// Parses a type and a code of four hexadecimal digits each, and the space after each.
   @inline(__always)
   func usualCode(at place: inout Int) -> EventCode? {
     let (type, number) = (fourBytes(at: place), fourBytes(at: place &+ 5))
@@ -155,7 +163,7 @@ extension RawSpan {
     return EventCode(EventType(rawValue: numbers.first), numbers.second)
   }
 
-  /// Passes a value with or without a minus.
+  /// Parses a value with an optional minus sign.
   @inline(__always)
   func usualValue(at place: inout Int) -> Int32? {
     let isNegative = byte(at: place) == 0x2d
@@ -164,7 +172,7 @@ extension RawSpan {
     return Int32(exactly: isNegative ? -magnitude : magnitude)
   }
 
-  /// Passes blanks, sixteen of them at most.
+  /// Skips at most 16 spaces.
   @inline(__always)
   func passBlanks(at place: inout Int) {
     let count = EightBytes(self, at: place).blankCount
@@ -172,7 +180,9 @@ extension RawSpan {
     if count == 8 { place &+= EightBytes(self, at: place).blankCount }
   }
 
-  /// Passes the end of a line, of either kind.
+  /// Skips a line ending, LF or CRLF.
+  ///
+  /// Returns whether there was one.
   @inline(__always)
   func passesEndOfLine(at place: inout Int) -> Bool {
     if byte(at: place) == 0x0a {

@@ -1,22 +1,24 @@
 import Evdev
 
-/// The description lines of an evemu file, gathered until the device is known.
+/// Collects the description lines of an evemu file.
 struct EvemuDescription {
   private var device = DeviceDescription(name: "")
   private var kind: DeviceKind?
   private var size: DeviceFile.Size?
   private var deviceNotes: [String] = []
-  /// What the comments say of the session.
+  /// The session notes in the comments.
   private(set) var notes = SessionNotes()
   private var isStated = false
-  /// Some devices have an empty name, and it is stated all the same.
+  /// Whether a name line was read.
+  ///
+  /// The name may be empty.
   private var isNamed = false
-  /// Events have come, so the description is over.
+  /// Whether the description is complete, because an event was read.
   var isClosed = false
-  /// How many bytes of properties, and of each type's codes, came so far.
+  /// The number of property bytes, and of code bytes of each type, read so far.
   private var propertyBytes = 0
   private var codeBytes: [UInt32: Int] = [:]
-  /// Axes stand behind the codes, and a code without its range is no axis.
+  /// The axis ranges, applied once all codes are known.
   private var ranges: [(EventCode, AxisRange)] = []
 
   var file: DeviceFile? {
@@ -26,9 +28,11 @@ struct EvemuDescription {
     return DeviceFile(device: whole, kind: kind, size: size, notes: deviceNotes)
   }
 
-  /// Reads a line by its letter; the line stands behind the colon.
+  /// Parses a line with the given letter.
+  ///
+  /// The position of `line` is after the colon.
   mutating func readLine(_ letter: UInt8, _ line: inout Line) throws(LineError) {
-    // Two files that were put one behind the other are two recordings.
+    // Two concatenated files are not one recording.
     guard !isClosed else { throw LineError(.secondDevice) }
     switch letter {
     case UInt8(ascii: "N"):
@@ -39,7 +43,7 @@ struct EvemuDescription {
     case UInt8(ascii: "P"): try properties(&line)
     case UInt8(ascii: "B"): try codes(&line)
     case UInt8(ascii: "A"): ranges.append(try axis(&line))
-    // The state of lights and switches says nothing about fingers.
+    // The state of LEDs and switches is irrelevant for touches.
     case UInt8(ascii: "L"), UInt8(ascii: "S"): return
     default: throw LineError(.unknownLine(.evemu))
     }
@@ -67,11 +71,11 @@ struct EvemuDescription {
   private mutating func codes(_ line: inout Line) throws(LineError) {
     guard let type = line.hexadecimal() else { throw LineError(.expected(.bitmapType)) }
     guard type <= 0x1f else { throw LineError(.outOfRange(.bitmapType)) }
-    // The set of type 0 lists the types that the others are about.
+    // The bitmap of type 0 only lists the other types.
     for byte in try bitmap(&line) {
       let first = codeBytes[type, default: 0] * 8
       codeBytes[type, default: 0] += 1
-      // The kernel's largest set, that of the keys, has 0x300 codes.
+      // The largest bitmap, that of the keys, has 0x300 bits.
       guard first < 0x300 else { continue }
       for bit in 0..<8 where byte & 1 << bit != 0 && type != EventType.syn.rawValue {
         device.insert(EventCode(EventType(rawValue: UInt16(type)), UInt16(first + bit)))
@@ -94,7 +98,7 @@ struct EvemuDescription {
       guard !line.isOver, numbers.count < 5, line.next != UInt8(ascii: "#") else { break }
       numbers.append(try line.require(.axisNumber) { $0.decimal() })
     }
-    // Versions before 1.2 did not know resolutions.
+    // evemu before 1.2 has no resolution.
     guard numbers.count >= 4 else { throw LineError(.expected(.axisNumber)) }
     guard line.isOver || line.next == UInt8(ascii: "#") else {
       throw LineError(.expected(.endOfLine))
@@ -102,9 +106,9 @@ struct EvemuDescription {
     return (EventCode(.abs, UInt16(number)), AxisRange(numbers))
   }
 
-  /// Reads what our own files say in comments; every other comment is left alone.
+  /// Parses the comments of Retouch; other comments are ignored.
   mutating func readComment(_ line: inout Line) throws(LineError) {
-    // Among the events there are only evemu's own comments, and many of them.
+    // The event section contains only evemu's own comments, and many of them.
     guard !isClosed else { return }
     line.skipBlanks()
     let start = line.position
@@ -130,7 +134,9 @@ struct EvemuDescription {
 }
 
 extension DeviceFile.Size {
-  /// Reads `217.0 x 136.0 mm`; the unit may be left out, since there is no other.
+  /// Parses `217.0 x 136.0 mm`.
+  ///
+  /// The unit is optional.
   public init?(_ text: some StringProtocol) {
     let bare = text.hasSuffix("mm") ? text.dropLast(2) : text[...]
     let sides = bare.split { $0 == "x" || $0 == "×" }.map { side in
@@ -141,7 +147,8 @@ extension DeviceFile.Size {
     self.init(width: width, height: height)
   }
 
-  /// Whether a surface may be so long, in millimetres: what is written with one decimal is more than
-  /// nothing, and nobody touches a kilometre.
+  /// Whether a side may have this length: 0.1 mm to 1 km.
+  ///
+  /// Sizes are written with one decimal.
   static func isSide(_ length: Double) -> Bool { length >= 0.1 && length <= 1_000_000 }
 }

@@ -1,10 +1,10 @@
 import Evdev
 
-/// The lines of evemu's text, any of its versions: a description, events, or both.
+/// Parses the text of evemu, any version: a description, events, or both.
 ///
-/// The letters: `N` name, `I` ids, `P` properties, `B` what the device can send, `A` axes, `L` and `S`
-/// lights and switches, `E` events. What evemu has no letter for stands in our comment lines
-/// (`# Size: …`, `# Expect: …`), which other readers leave alone.
+/// The letters: `N` name, `I` IDs, `P` properties, `B` code bitmaps, `A` axes, `L` LEDs, `S`
+/// switches, `E` events. Other data is stored in comments (`# Size: …`, `# Expect: …`), which other
+/// programs ignore.
 struct EvemuLines: LineFormat {
   private var description = EvemuDescription()
 
@@ -49,12 +49,12 @@ struct EvemuLines: LineFormat {
   func readUsual(
     _ bytes: Span<UInt8>, _ place: inout Int, into batch: inout EventBatch
   ) -> Int {
-    // The first event closes the description, which is not done here.
+    // The first event closes the description, which only the general parser does.
     guard description.isClosed else { return 0 }
     return batch.appendWhileFound { EvemuLines.usualEvent(bytes, at: &place) }
   }
 
-  /// Reads a line as evemu writes it, `E: 0.010000 0003 0035 0120`, and what comment follows.
+  /// Parses a line in evemu's own form, `E: 0.010000 0003 0035 0120`, and an optional comment.
   @inline(__always)
   private static func usualEvent(_ bytes: Span<UInt8>, at place: inout Int) -> InputEvent? {
     let raw = unsafe bytes.bytes

@@ -1,8 +1,8 @@
 import Evdev
 
-/// Prints evemu's text, version 1.3: a description and its events, or events alone.
+/// Prints the text of evemu 1.3: a description and events, or only events.
 struct EvemuPrinter: RecordingPrinter {
-  /// Whether the description stands before the events, or the events stand alone.
+  /// Whether the description is printed before the events.
   var describes = true
 
   mutating func begin(
@@ -16,7 +16,7 @@ struct EvemuPrinter: RecordingPrinter {
   }
 
   mutating func print(_ events: Span<InputEvent>, of device: Int, into bytes: inout [UInt8]) {
-    // The format has room for one device.
+    // The format supports one device.
     guard device == 0 else { return }
     for index in events.indices {
       let event = events[index]

@@ -1,13 +1,13 @@
 public import Evdev
 
-/// Events as a reader hands them over, each with the device that sent it.
+/// A batch of parsed events with their device indices.
 ///
-/// A batch is filled, used, emptied and filled again in the same memory, so that a recording of any
-/// length passes through as much of it as one piece needs.
+/// A batch is reused: emptying it keeps its memory. Memory use is therefore bounded by the size of
+/// a chunk, for a recording of any length.
 public struct EventBatch: Sendable {
-  /// Every event in the order of the file.
+  /// All events, in file order.
   public private(set) var events: [InputEvent] = []
-  /// Where the events of another device begin; most recordings have one device.
+  /// The positions where the device changes; most recordings have one device.
   private var runs: [Run] = []
 
   private struct Run {
@@ -15,15 +15,17 @@ public struct EventBatch: Sendable {
     var start: Int
   }
 
+  /// Creates an empty batch.
   public init() {}
 
+  /// Appends an event of a device.
   @inline(__always)
   public mutating func append(_ event: InputEvent, device: Int = 0) {
     if runs.last?.device ?? 0 != device { runs.append(Run(device: device, start: events.count)) }
     events.append(event)
   }
 
-  /// Adds events of one device, as many as the closure puts into the place that is made for them.
+  /// Appends events of one device, written by the closure into reserved memory.
   @inline(__always)
   mutating func append<Failure: Error>(
     addingCapacity capacity: Int, device: Int = 0,
@@ -33,7 +35,9 @@ public struct EventBatch: Sendable {
     try events.append(addingCapacity: capacity, initializingWith: fill)
   }
 
-  /// Adds events of one device as long as the closure finds more.
+  /// Appends the events of one device that the closure returns, until it returns `nil`.
+  ///
+  /// Returns their number.
   @inline(__always)
   mutating func appendWhileFound(
     device: Int = 0, _ next: () -> InputEvent?
@@ -54,10 +58,12 @@ public struct EventBatch: Sendable {
     return events.count - before
   }
 
-  /// As many events as are added at once without asking for more room.
+  /// The number of events for which memory is reserved at once.
   private static let portion = 512
 
-  /// Forgets the events and keeps their memory; the device goes on to be the last one's.
+  /// Removes all events but keeps their memory.
+  ///
+  /// Following events belong to the last device unless specified.
   public mutating func removeAll() {
     let last = runs.last?.device ?? 0
     events.removeAll(keepingCapacity: true)
@@ -65,9 +71,10 @@ public struct EventBatch: Sendable {
     if last != 0 { runs.append(Run(device: last, start: 0)) }
   }
 
+  /// Whether the batch contains no events.
   public var isEmpty: Bool { events.isEmpty }
 
-  /// Hands over stretches of one device's events, in order.
+  /// Passes runs of consecutive events of one device to `body`, in file order.
   public func each<Failure: Error>(
     _ body: (Int, Span<InputEvent>) throws(Failure) -> Void
   ) throws(Failure) {

@@ -1,18 +1,20 @@
 import Evdev
 
-/// The description that evtest prints of a device before its events.
+/// Parses the device description that evtest prints before the events.
 struct EvtestDescription: Sendable {
   private var device = DeviceDescription(name: "")
-  /// Whether anything said which device this is.
+  /// Whether the IDs or the name of the device were read.
   private(set) var isIdentified = false
-  /// The type and the axis that the next lines are about.
+  /// The type and the axis to which the next lines apply.
   private var type: EventType?
   private var axis: EventCode?
 
-  /// The device; `nil` as long as nothing says what it can send.
+  /// The described device; `nil` until an event code was read.
   var file: DeviceFile? { device.codes.isEmpty ? nil : DeviceFile(device: device) }
 
-  /// Reads a line; `false` when it is none of a description.
+  /// Parses a line.
+  ///
+  /// Returns `false` if it does not belong to a description.
   mutating func readLine(_ line: inout Line) throws(LineError) -> Bool {
     if line.take("Input device ID:") {
       device.identity = try identity(&line)
@@ -28,7 +30,7 @@ struct EvtestDescription: Sendable {
     } else {
       guard try readItem(&line) else { return false }
       line.skipBlanks()
-      // Where somebody edited the file, two lines can have become one.
+      // In an edited file, several lines may have been joined.
       while !line.isOver {
         guard try readItem(&line) else { throw LineError(.expected(.endOfLine)) }
         line.skipBlanks()
@@ -55,10 +57,10 @@ struct EvtestDescription: Sendable {
       type = EventType(rawValue: try number(upTo: 0x1f, .decimalType, &line))
       axis = nil
     } else if line.take("Event code ") || line.take("Repeat code ") {
-      // No device has more axes, and no other format has room for them.
+      // The kernel defines no more axes, and no other format supports more.
       let number = try number(upTo: type == .abs ? 0x3f : 0x2ff, .decimalCode, &line)
       axis = nil
-      // The kernel's sync codes are no ability.
+      // Synchronization codes are not capabilities.
       guard let type, type != .syn else { return true }
       let code = EventCode(type, number)
       device.insert(code)
@@ -72,7 +74,7 @@ struct EvtestDescription: Sendable {
     return true
   }
 
-  /// Reads a number, the name in brackets, and the `state 1` that lights and switches have.
+  /// Parses a number, the name in parentheses, and the `state 1` of LEDs and switches.
   private func number(
     upTo limit: UInt16, _ expectation: RecordingError.Expectation, _ line: inout Line
   ) throws(LineError) -> UInt16 {

@@ -1,25 +1,25 @@
 import Evdev
 
-/// The lines that `evtest` prints, as people paste them into bug reports.
+/// Parses the output of `evtest`, as pasted into bug reports.
 ///
-/// Every version of it, with the description of the device or without, and one run of it after the
-/// other. Lines of the terminal before the first one of evtest's are skipped, and so is everything
-/// while it waits for the first event.
+/// Supports every version, with or without a device description, and the concatenated output of
+/// several runs. Terminal output before the first line of evtest is ignored, as is output while
+/// evtest waits for the first event.
 struct EvtestLines: LineFormat {
-  /// What the last lines were about.
+  /// The section to which the last lines belong.
   private enum Section {
-    /// None of evtest's lines came yet.
+    /// No line of evtest was read.
     case before
     case description
-    /// Evtest waits for events, and the terminal shows whatever comes.
+    /// evtest waits for events; other terminal output may appear.
     case waiting
     case events
   }
 
   private var section = Section.before
-  /// The device of each run.
+  /// The description of each run's device.
   private var runs = [EvtestDescription()]
-  /// What stands before a value: `type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value `.
+  /// The cached labels before values: `type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value `.
   private var labels = KnownTexts()
 
   var devices: [RecordedDevice] { runs.map { RecordedDevice(file: $0.file) } }
@@ -36,7 +36,7 @@ struct EvtestLines: LineFormat {
     }
   }
 
-  // MARK: Lines that are no events
+  // MARK: Other lines
 
   private mutating func readOther(_ line: inout Line) throws(LineError) {
     if line.beginsRun, section != .before,
@@ -48,7 +48,7 @@ struct EvtestLines: LineFormat {
     if line.begins(with: "Testing ...") {
       section = .waiting
     } else if section == .description || line.beginsDescription {
-      // A line that went wrong stands in the description; what a shell wrote does not.
+      // Within a description, an unknown line is an error unless it is shell output.
       if try runs[runs.count - 1].readLine(&line) {
         section = .description
       } else if !line.isAroundEvtest {
@@ -90,7 +90,9 @@ struct EvtestLines: LineFormat {
     return InputEvent(time: time, code: code, value: value)
   }
 
-  /// Passes ` (ABS_X), `; the numbers say it all, and names have changed over the years.
+  /// Skips ` (ABS_X), `.
+  ///
+  /// The numbers are sufficient, and names have changed between versions.
   private func passName(_ line: inout Line) throws(LineError) {
     line.skipBlanks()
     if line.next == UInt8(ascii: "(") {
@@ -101,14 +103,14 @@ struct EvtestLines: LineFormat {
     try line.require(",")
   }
 
-  /// Reads `-------------- SYN_REPORT ------------` and its kin.
+  /// Parses a synchronization line such as `-------------- SYN_REPORT ------------`.
   private func synchronisation(_ line: inout Line) throws(LineError) -> EventCode {
     guard passDrawing(&line) else { throw LineError(.expected(.text("type"))) }
     let code: EventCode? = line.take([
       ("SYN_REPORT", .synReport), ("SYN_MT_REPORT", .synMTReport), ("SYN_DROPPED", .synDropped),
       ("SYN_CONFIG", .synConfig), ("Report Sync", .synReport),
-      // The first versions knew two kinds and called all but the first so. No driver sends
-      // SYN_CONFIG, and every multi-touch driver of their day sends SYN_MT_REPORT.
+      // The first versions had two labels and used this one for all codes but the first. No driver
+      // sends SYN_CONFIG, and the multitouch drivers of that time send SYN_MT_REPORT.
       ("Config Sync", .synMTReport),
     ])
     guard let code else { throw LineError(.expected(.synchronisation)) }
@@ -118,7 +120,9 @@ struct EvtestLines: LineFormat {
     return code
   }
 
-  /// Passes a line that is drawn with one character, and the blanks behind it.
+  /// Skips a run of one drawing character and the spaces after it.
+  ///
+  /// Returns whether there was one.
   private func passDrawing(_ line: inout Line) -> Bool {
     let stroke = line.next
     guard [0x2b, 0x2d, 0x3c, 0x3e].contains(stroke) else { return false }
@@ -127,7 +131,7 @@ struct EvtestLines: LineFormat {
     return true
   }
 
-  // MARK: Events in the usual shape
+  // MARK: Fast path
 
   @inline(__always)
   func readUsual(
@@ -140,14 +144,14 @@ struct EvtestLines: LineFormat {
     }
   }
 
-  /// Reads a line as evtest prints it, with labels that were read before.
+  /// Parses a line in evtest's own form, with a cached label.
   @inline(__always)
   private static func usualEvent(
     _ bytes: Span<UInt8>, at place: inout Int, _ labels: KnownTexts
   ) -> InputEvent? {
     let raw = unsafe bytes.bytes
     var next = place
-    // Room for the longest line there is, and for a look beyond it.
+    // The maximum length of a line, plus lookahead.
     guard place &+ 256 <= raw.byteCount, bytes.passes("Event: time ", at: &next),
       let time = raw.usualSeconds(at: &next), bytes.passes(", ", at: &next)
     else { return nil }
@@ -165,7 +169,7 @@ struct EvtestLines: LineFormat {
 }
 
 extension EventCode {
-  /// Scan codes are the only values in hexadecimal: MSC_RAW and MSC_SCAN.
+  /// Whether the value is hexadecimal, as only for MSC_RAW and MSC_SCAN.
   fileprivate var hasScannedValue: Bool { type == .msc && (number == 3 || number == 4) }
 }
 
@@ -178,13 +182,13 @@ extension Line {
     beginsRun || begins(withAny: ["Supported events:", "Input device name:", "Event type "])
   }
 
-  /// Whether the line is what stands around evtest's lines where people paste them.
+  /// Whether the line is other terminal output, as found around pasted evtest output.
   fileprivate var isAroundEvtest: Bool {
     begins(withAny: [
       "evtest", "Available devices:", "No device specified", "Not running as root",
       "Select the device event number", "/dev/input/event", "expected ", "***",
       "This device is grabbed",
-      // What the kernel says meanwhile.
+      // Kernel messages.
       "[",
     ]) || isPasted
   }

@@ -1,9 +1,9 @@
-/// The gestures that a recording is expected to show, written into its heading.
+/// Edits the expected gestures in the header of a recording.
 ///
-/// All other bytes stay as they are.
+/// All other bytes are preserved.
 public enum ExpectationHeading {
-  /// The file with these gestures in place of those in its heading; `nil` if its format has no
-  /// room for them, or its heading cannot be changed line by line.
+  /// Returns the file with the given expected gestures; `nil` if its format does not support them,
+  /// or its header cannot be edited line by line.
   public static func adding(_ expected: [String], to bytes: [UInt8]) -> [UInt8]? {
     let old = bytes.span
     guard
@@ -23,7 +23,7 @@ public enum ExpectationHeading {
     return after == before ? changed : nil
   }
 
-  /// What people wrote into a recording; `nil` if it cannot be read.
+  /// Returns the session notes of a recording; `nil` if it cannot be parsed.
   private static func notes(_ bytes: [UInt8]) -> SessionNotes? {
     var reader = RecordingReader()
     var batch = EventBatch()
@@ -44,7 +44,9 @@ public enum ExpectationHeading {
 
   // MARK: Formats
 
-  /// A comment behind the first line; comments count up to the first event.
+  /// Writes a comment after the first line.
+  ///
+  /// Comments are valid up to the first event.
   private static func evemu(_ expected: [String], _ bytes: [UInt8]) -> [UInt8] {
     let line = Array("# Expect: \(expected.joined(separator: ", "))\n".utf8)
     var lines = Lines(bytes)
@@ -58,7 +60,7 @@ public enum ExpectationHeading {
     return text
   }
 
-  /// A key of the section `retouch`, which stands before the devices.
+  /// Writes a key in the `retouch` section, which precedes the devices.
   private static func libinput(_ expected: [String], _ bytes: [UInt8]) -> [UInt8]? {
     let names = expected.map(\.yamlWord).joined(separator: ", ")
     var lines = Lines(bytes)
@@ -75,7 +77,7 @@ public enum ExpectationHeading {
       var isOld = false
       while lines.first.first == 0x20, let entry = lines.next() {
         let key = entry.dropFirst(indent.count)
-        // A list may stand as far to the left as its key.
+        // A list may have the same indentation as its key.
         let isKey = key.first != 0x20 && key.first != UInt8(ascii: "-")
         if isKey { isOld = key.starts(with: "expect:".utf8) }
         if !isOld { text += entry }
@@ -86,13 +88,13 @@ public enum ExpectationHeading {
   }
 }
 
-/// The lines of a file, each with its end.
+/// Iterates over the lines of a file, including their line endings.
 private struct Lines {
   private(set) var rest: ArraySlice<UInt8>
 
   init(_ bytes: [UInt8]) { rest = bytes[...] }
 
-  /// The next line, which stays.
+  /// The next line, without advancing.
   var first: ArraySlice<UInt8> {
     guard let end = rest.firstIndex(of: 0x0A) else { return rest }
     return rest[...end]
@@ -107,7 +109,7 @@ private struct Lines {
 }
 
 extension ArraySlice<UInt8> {
-  /// The line without its end.
+  /// The line without its line ending.
   fileprivate var content: ArraySlice<UInt8> {
     var content = self
     while let last = content.last, last == 0x0A || last == 0x0D { content.removeLast() }

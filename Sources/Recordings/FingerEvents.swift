@@ -1,30 +1,36 @@
 public import Evdev
 
-/// What fingers did on a device, and nothing else that it sent.
+/// Filters the events of a device so that only touch events remain.
 ///
-/// Some touchpads send the keys of a keyboard as well, and pens their serial numbers. What no finger
-/// says goes, and so does a frame of which nothing is left: its time alone would tell when somebody
-/// typed. The kernel numbers touches from the start of the machine on; here they are counted from zero,
-/// or two recordings would tell that they are of one unit. The contacts that are read of what is left are
-/// the same.
+/// Some touchpads also send keyboard keys, and pens send serial numbers. Such events are removed,
+/// and frames that become empty with them, because their times would reveal typing. The kernel
+/// numbers contacts since system start; they are renumbered from zero, so that recordings of the
+/// same device cannot be linked. The resulting contacts are the same.
 public struct FingerEvents: Sendable {
-  /// How many events were left out so far.
+  /// The number of events removed so far.
   public private(set) var leftOut = 0
-  /// Whether contacts had other numbers.
+  /// Whether a contact ID was changed.
   public private(set) var hasRenumbered = false
   private var hasKept = false
   private var hasLeftOut = false
-  /// How many reports must stay: two of them tell what is left after events were lost.
+  /// The number of reports that must be kept.
+  ///
+  /// After `SYN_DROPPED`, two reports delimit the lost events.
   private var owed = 0
-  /// The numbers of contacts, and of what they are parts of: what each is here.
+  /// The new IDs of contacts and blobs, by original ID.
   private var numbers: [EventCode: [Int32: Int32]] = [:]
 
-  /// The kernel begins anew beyond so many, and so do we, or a file could have us remember without end.
+  /// The maximum number of IDs, as in the kernel, after which numbering restarts.
+  ///
+  /// It also bounds memory.
   private static let mostNumbers = 0x10000
 
+  /// Creates a filter.
   public init() {}
 
-  /// Takes the next events; answers those that stay.
+  /// Filters the next events.
+  ///
+  /// Returns the events that remain.
   public mutating func take(_ events: [InputEvent]) -> [InputEvent] {
     events.compactMap { event in
       guard event.code.isOfFingers else {
@@ -33,7 +39,8 @@ public struct FingerEvents: Sendable {
         return nil
       }
       var event = event.withinBounds
-      // A key is down or not, and a report that releases everything says 1; nothing else is said.
+      // Key values are 0 or 1; the kernel sends `SYN_REPORT` 1 when it releases all keys. Other
+      // values are not needed.
       if event.type != .abs { event.value = event.value == 0 ? 0 : 1 }
       if event.code.isNumberOfContact { event.value = number(event.value, as: event.code) }
       if event.code == .synDropped { owed = 2 }
@@ -48,9 +55,11 @@ public struct FingerEvents: Sendable {
     }
   }
 
-  /// What stays of a number: that it is one, and which others are the same.
+  /// Returns the new ID of a contact.
+  ///
+  /// Equal IDs stay equal.
   private mutating func number(_ value: Int32, as code: EventCode) -> Int32 {
-    // What is less than zero ends a contact.
+    // A negative ID ends a contact.
     guard value >= 0 else { return -1 }
     if let known = numbers[code]?[value] { return known }
     let count = numbers[code]?.count ?? 0
@@ -63,20 +72,21 @@ public struct FingerEvents: Sendable {
 }
 
 extension EventCode {
-  /// `ABS_MT_BLOB_ID` and `ABS_MT_TRACKING_ID`.
+  /// Whether the code is `ABS_MT_BLOB_ID` or `ABS_MT_TRACKING_ID`.
   fileprivate var isNumberOfContact: Bool {
     self == EventCode(.abs, 0x38) || self == EventCode(.abs, 0x39)
   }
 
-  /// Whether a device says with it where fingers are, or how many.
+  /// Whether the code describes the positions, properties or number of fingers.
   ///
-  /// Keys, wheels, switches and lights tell other things of a person, and so do a pen's numbers.
+  /// Keys, wheels, switches, LEDs and pen serial numbers may reveal other information about the
+  /// user.
   var isOfFingers: Bool {
     switch type {
     case .syn: [.synReport, .synMTReport, .synDropped].contains(self)
-    // Places, pressure, distance, width; then what there is for several contacts.
+    // Positions, pressure, distance and width; then the multitouch axes.
     case .abs: [0x00, 0x01, 0x18, 0x19, 0x1c].contains(number) || (0x2e...0x3d).contains(number)
-    // The buttons of a pad; then what touches, and with how many fingers.
+    // The buttons of a touchpad; then the tools and finger counts.
     case .key: (0x110...0x112).contains(number) || (0x140...0x14f).contains(number)
     default: false
     }
@@ -84,11 +94,12 @@ extension EventCode {
 }
 
 extension EventCode {
-  /// `ABS_MT_TOOL_TYPE` and `ABS_MT_ORIENTATION`: what touches, and how it lies.
+  /// The codes of tool type and orientation.
   private static let toolType = EventCode(.abs, 0x37)
   private static let orientation = EventCode(.abs, 0x34)
 
-  /// What it can say of fingers, where that is no place and nothing that is measured from a place.
+  /// The permitted values of a code that is not a position or measured from one; `nil` for all
+  /// others.
   fileprivate var bounds: ClosedRange<Int32>? {
     switch self {
     case .toolType: 0...15
@@ -97,7 +108,7 @@ extension EventCode {
     }
   }
 
-  /// What the kernel would state of an axis that counts or tells kinds; `nil` of one that measures.
+  /// The range that the kernel reports for an axis of IDs or types; `nil` for a measuring axis.
   fileprivate var countingRange: AxisRange? {
     switch self {
     case .toolType: AxisRange(0, 15)
@@ -108,7 +119,9 @@ extension EventCode {
 }
 
 extension InputEvent {
-  /// The event, with a value that can be meant: any number fits into an event.
+  /// The event, with an invalid value replaced by 0.
+  ///
+  /// Arbitrary values could carry information.
   fileprivate var withinBounds: InputEvent {
     guard let bounds = code.bounds, !bounds.contains(value) else { return self }
     var event = self
@@ -118,7 +131,9 @@ extension InputEvent {
 }
 
 extension AxisRange {
-  /// The range, with numbers that can be meant: what is filtered is a small part of a range.
+  /// Returns the range without implausible numbers.
+  ///
+  /// Fuzz and flat are small fractions of a range.
   fileprivate func withinBounds(of code: EventCode) -> AxisRange {
     if let counting = code.countingRange { return counting }
     var range = self
@@ -129,19 +144,19 @@ extension AxisRange {
     return range
   }
 
-  /// Units per millimetre, or per radian.
+  /// The maximum resolution, in units per millimeter or radian.
   private static let finest: Int32 = 10_000
 }
 
 extension DeviceDescription {
-  /// The device with what fingers say, and nothing else that it could.
+  /// The description restricted to touch codes.
   var ofFingers: DeviceDescription {
     var clean = DeviceDescription(
       name: name, identity: identity, codes: codes.filter(\.isOfFingers))
     for axis in axes where axis.code.isOfFingers {
       clean[axis: axis.code] = axis.range.withinBounds(of: axis.code)
     }
-    // What has no name is called by its number.
+    // Unnamed properties are listed by number and removed.
     for (bit, name) in zip(properties.bits, properties.names) where name != "\(bit)" {
       clean.properties.insert(InputProperties(bit: bit))
     }

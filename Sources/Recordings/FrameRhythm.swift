@@ -1,23 +1,27 @@
 public import Evdev
 
-/// How regularly frames come while fingers are down, counted in a fixed amount of memory.
+/// Statistics of the intervals between frames while fingers are down, in a fixed amount of memory.
 public struct FrameRhythm: Sendable {
-  /// How many gaps there were of each length, in tenths of milliseconds.
+  /// The number of intervals by length, in steps of 0.1 ms.
   private var counts = [Int](repeating: 0, count: 2_048)
   private var last: Timestamp?
-  /// How many gaps were seen.
+  /// The number of intervals.
   public private(set) var gaps = 0
+  /// The longest interval.
   public private(set) var worst = Microseconds(0)
-  /// How many gaps were so long that a person would feel them.
+  /// The number of intervals longer than `long`, which users notice.
   public private(set) var longGaps = 0
 
-  /// A gap that is called long.
+  /// The length above which an interval counts as long: 100 ms.
   public static let long = Microseconds.milliseconds(100)
   private static let step: Int64 = 100
 
+  /// Creates empty statistics.
   public init() {}
 
-  /// Takes a frame; `isTouched` says whether fingers stay on the surface after it.
+  /// Adds a frame.
+  ///
+  /// `isTouched` specifies whether fingers are down after it.
   public mutating func take(_ time: Timestamp, isTouched: Bool) {
     if let last {
       let gap = time - last
@@ -29,7 +33,7 @@ public struct FrameRhythm: Sendable {
     last = isTouched ? time : nil
   }
 
-  /// The gap that half of all do not exceed, to a tenth of a millisecond.
+  /// The median interval, rounded down to 0.1 ms; `nil` without intervals.
   public var median: Microseconds? {
     guard gaps > 0 else { return nil }
     var passed = 0
@@ -40,10 +44,10 @@ public struct FrameRhythm: Sendable {
     return worst
   }
 
-  /// Frames in a second, as the median gap gives it.
+  /// The frame rate in Hz, derived from the median interval; `nil` without intervals.
   public var rate: Double? {
     guard let median, median.count > 0 else { return nil }
-    // The middle of the step that the gap was counted in.
+    // The middle of the interval's step.
     return 1_000_000 / (Double(median.count) + Double(FrameRhythm.step) / 2)
   }
 }

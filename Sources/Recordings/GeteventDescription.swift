@@ -1,12 +1,12 @@
 import Evdev
 
-/// A device as getevent lists it, and with `-p` or `-i` describes it.
+/// A device as listed by getevent, and described with `-p` or `-i`.
 struct GeteventDescription: Sendable {
   let node: String?
   private var device = DeviceDescription(name: "")
   private var section = Section.facts
 
-  /// What the next lines are about.
+  /// The section to which the next lines belong.
   private enum Section {
     case facts
     case codes(EventType?)
@@ -18,16 +18,18 @@ struct GeteventDescription: Sendable {
     self.node = node
   }
 
-  /// The device; `nil` as long as nothing says what it can send.
+  /// The described device; `nil` until an event code was read.
   var file: DeviceFile? { device.codes.isEmpty ? nil : DeviceFile(device: device) }
 
-  /// Reads a line; `false` when it is none of a description.
+  /// Parses a line.
+  ///
+  /// Returns `false` if it does not belong to a description.
   mutating func readLine(_ line: inout Line) throws(LineError) -> Bool {
     if try readFact(&line) || readHeading(line) { return true }
     switch section {
     case .facts, .codes: return try readCodes(&line)
     case .properties: return try readProperty(&line)
-    // A dump of bytes in brackets of the kernel's own; nothing in it is ours.
+    // A hexadecimal dump, which is ignored.
     case .hidDescriptor: return true
     }
   }
@@ -51,7 +53,7 @@ struct GeteventDescription: Sendable {
       device.name = line.quoted()
       return true
     }
-    // Where it is connected, and the version of the driver, which is the same for all.
+    // The physical path and the driver version, which is the same for all devices.
     if line.begins(withAny: ["location:", "id:", "version:"]) { return true }
     let numbers: [(StaticString, WritableKeyPath<DeviceIdentity, UInt16>)] = [
       ("bus:", \.bus), ("vendor", \.vendor), ("product", \.product), ("version", \.version),
@@ -63,16 +65,16 @@ struct GeteventDescription: Sendable {
     return true
   }
 
-  /// Reads `KEY (0001): KEY_BACK  BTN_TOUCH`, `ABS (0003): 002f  : value 0, min 0 …`, the `type 0003:`
-  /// of the first Androids, and the lines that go on with the same type.
+  /// Parses `KEY (0001): KEY_BACK  BTN_TOUCH`, `ABS (0003): 002f  : value 0, min 0 …`, the
+  /// `type 0003:` of early Android versions, and continuation lines.
   private mutating func readCodes(_ line: inout Line) throws(LineError) -> Bool {
     if let type = try heading(&line) { section = .codes(type) }
-    // Some paste the codes without the line above them.
+    // Pasted output may lack the heading.
     guard case .codes(let type?) = section else { return false }
     line.skipBlanks()
     while !line.isOver {
       let start = line.position
-      // What is active now is marked.
+      // An asterisk marks a pressed key.
       var word = line.word()
       if word.hasSuffix("*") { word.removeLast() }
       guard let code = EventCode(type, written: word) else {
@@ -91,7 +93,9 @@ struct GeteventDescription: Sendable {
     return true
   }
 
-  /// Reads `ABS (0003):` or `type 0003:`; `nil` where none stands.
+  /// Parses `ABS (0003):` or `type 0003:`.
+  ///
+  /// Returns `nil` if the line has no heading.
   private func heading(_ line: inout Line) throws(LineError) -> EventType? {
     var place = line
     _ = place.word()
@@ -106,7 +110,9 @@ struct GeteventDescription: Sendable {
     return EventType(rawValue: number)
   }
 
-  /// Reads `: value 0, min 0, max 9, fuzz 0, flat 0, resolution 0`; old ones lack some of it.
+  /// Parses `: value 0, min 0, max 9, fuzz 0, flat 0, resolution 0`.
+  ///
+  /// Old versions lack the last fields.
   private func range(_ line: inout Line) throws(LineError) -> AxisRange {
     let fields: [(StaticString, WritableKeyPath<AxisRange, Int32>?)] = [
       ("value", nil), ("min", \.minimum), ("max", \.maximum), ("fuzz", \.fuzz), ("flat", \.flat),

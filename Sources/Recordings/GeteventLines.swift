@@ -1,13 +1,13 @@
 import Evdev
 
-/// The lines that Android's `getevent` prints, with labels or numbers, with times or without.
+/// Parses the output of Android's `getevent`, with labels or numbers, with or without times.
 struct GeteventLines: LineFormat {
   private var senders = GeteventSenders()
   private var clock = GeteventClock()
-  /// What stands before a value: `EV_ABS       ABS_MT_POSITION_X    `.
+  /// The cached labels before values: `EV_ABS       ABS_MT_POSITION_X    `.
   private var labels = KnownTexts()
 
-  /// A kernel numbers no more nodes than these.
+  /// The maximum number of device nodes in the kernel.
   static let mostDevices = 1_024
 
   var devices: [RecordedDevice] { senders.devices }
@@ -17,7 +17,7 @@ struct GeteventLines: LineFormat {
     _ line: inout Line, into batch: inout EventBatch
   ) throws(LineError) {
     line.skipQuotation()
-    // Before the first line of getevent's anything may stand, a log of the kernel's too.
+    // Other output, such as a kernel log, may precede the first line of getevent.
     guard senders.hasBegun ? line.beginsAsGeteventEvent : line.isGeteventEvent else {
       return try senders.readLine(&line)
     }
@@ -35,7 +35,9 @@ struct GeteventLines: LineFormat {
     batch.append(InputEvent(time: time, code: code, value: value), device: device)
   }
 
-  /// Reads `[   34490.122344] `; `nil` where no time stands.
+  /// Parses `[   34490.122344] `.
+  ///
+  /// Returns `nil` if the line has no time.
   private func time(_ line: inout Line) throws(LineError) -> Timestamp? {
     guard line.take("[") else { return nil }
     line.skipBlanks()
@@ -52,7 +54,7 @@ struct GeteventLines: LineFormat {
       line.skipBlanks()
       if digits == 8 {
         if line.take("rate") {
-          // With -r, the reports per second stand behind each report.
+          // With `-r`, the report rate follows each report.
           line.skipBlanks()
           let _: Int64 = try line.require(.endOfLine) { $0.digits() }
         }
@@ -71,7 +73,7 @@ struct GeteventLines: LineFormat {
     return value
   }
 
-  // MARK: Events in the usual shape
+  // MARK: Fast path
 
   @inline(__always)
   mutating func readUsual(
@@ -87,14 +89,14 @@ struct GeteventLines: LineFormat {
     return count
   }
 
-  /// Reads a line of the same device as getevent prints it, with labels that were read before.
+  /// Parses a line of the same device in getevent's own form, with a cached label.
   @inline(__always)
   private static func usualEvent(
     _ bytes: Span<UInt8>, at place: inout Int, _ senders: GeteventSenders, _ labels: KnownTexts,
     _ clock: inout GeteventClock
   ) -> InputEvent? {
     let raw = unsafe bytes.bytes
-    // Room for the longest line there is, and for a look beyond it.
+    // The maximum length of a line, plus lookahead.
     guard place &+ 256 <= raw.byteCount,
       (raw.byte(at: place) == UInt8(ascii: "[")) == clock.hasTimes
     else { return nil }
@@ -119,7 +121,7 @@ struct GeteventLines: LineFormat {
     return InputEvent(time: time, code: code, value: value)
   }
 
-  /// Passes eight hexadecimal digits, or what a key does.
+  /// Parses eight hexadecimal digits, `DOWN` or `UP`.
   @inline(__always)
   private static func usualValue(_ bytes: Span<UInt8>, at place: inout Int) -> Int32? {
     if let halves = EightBytes(unsafe bytes.bytes, at: place).hexadecimals {
@@ -130,7 +132,7 @@ struct GeteventLines: LineFormat {
     return bytes.passes("UP", at: &place) ? 0 : nil
   }
 
-  /// Passes a type and a code, whether they are labels or numbers, and the blanks behind them.
+  /// Parses a type and a code, as labels or numbers, and the spaces after them.
   @inline(__always)
   private static func usualCode(
     _ raw: RawSpan, at place: inout Int, _ labels: KnownTexts
@@ -142,23 +144,23 @@ struct GeteventLines: LineFormat {
   }
 }
 
-/// The times of getevent's events: its own, or made up.
+/// The times of getevent's events, recorded or synthetic.
 ///
-/// Where there are none (`-t` was not given), each report gets one of its own, so that the order and
-/// the shape of the gesture survive.
+/// Without `-t` there are no times. Each report then gets its own time, so that the order and shape
+/// of gestures are preserved.
 private struct GeteventClock: Sendable {
-  /// Whether the lines have times; not known before the first event.
+  /// Whether the lines have times; `nil` before the first event.
   private(set) var hasTimes: Bool?
   private var reports: Int64 = 0
 
-  /// A usual touch panel sends a report about as often.
+  /// The synthetic report interval, in microseconds; typical of touch panels.
   private static let reportMicroseconds: Int64 = 10_000
 
-  /// The time of the next event where none is stated.
+  /// The synthetic time of the next event.
   @inline(__always)
   var now: Timestamp { Timestamp(microseconds: reports * GeteventClock.reportMicroseconds) }
 
-  /// The time of the next event; `nil` when some lines have times and others have none.
+  /// Returns the time of the next event; `nil` if only some lines have times.
   mutating func time(of code: EventCode, stated: Timestamp?) -> Timestamp? {
     if hasTimes == nil { hasTimes = stated != nil }
     guard (stated != nil) == hasTimes else { return nil }
@@ -167,7 +169,7 @@ private struct GeteventClock: Sendable {
     return time
   }
 
-  /// Takes note of an event.
+  /// Counts an event.
   @inline(__always)
   mutating func passed(_ code: EventCode) { if code == .synReport { reports += 1 } }
 }

@@ -1,30 +1,30 @@
 import Evdev
 
-/// Everything in getevent's output that is no event: its devices, and which of them sends.
+/// Parses the lines of getevent that are not events, and determines the device of each event.
 struct GeteventSenders: Sendable {
-  /// A device that was listed, described or seen sending.
+  /// A device that was listed, described or named by an event.
   private struct Device: Sendable {
     var description: GeteventDescription
-    /// How events count it, once it was described or sent.
+    /// The device index; `nil` until the device was described or sent an event.
     var number: Int?
   }
 
-  /// In the order of the file.
+  /// The devices, in file order.
   private var listed: [Device] = []
   private var places: [String: Int] = [:]
-  /// The places of those that have a number, in the order of these.
+  /// The positions in `listed` of the devices with an index, by index.
   private var numbered: [Int] = []
-  /// The one that the lines of a description are about.
+  /// The position of the device to which description lines apply.
   private var described: Int?
-  /// The node that a command named: what has no node of its own comes from there.
+  /// The node named by a getevent command, used for events without a node.
   private var commanded: String?
-  /// Whether a line of getevent's was seen.
+  /// Whether a line of getevent was read.
   private(set) var hasBegun = false
-  /// The device that sent last.
+  /// The index of the device that sent the last event.
   private(set) var last: Int?
-  /// The last node that sent, as the line wrote it.
+  /// The node of the last event as written, and its device index.
   private var named: (node: [UInt8], number: Int)?
-  /// The device of events without a node, once one was needed.
+  /// The device of events without a node; `nil` until there was one.
   private var nameless: Int?
 
   var devices: [RecordedDevice] {
@@ -34,9 +34,9 @@ struct GeteventSenders: Sendable {
     }
   }
 
-  // MARK: Who sends
+  // MARK: Devices of events
 
-  /// Passes the node of the device that sends the event of this line, and tells its number.
+  /// Parses the node in an event line and returns the device index.
   mutating func deviceThatSends(_ line: inout Line) throws(LineError) -> Int {
     hasBegun = true
     let number =
@@ -64,7 +64,9 @@ struct GeteventSenders: Sendable {
     return number
   }
 
-  /// Passes the node of a line, when it is that of the last event.
+  /// Skips the node of a line if it is that of the last event.
+  ///
+  /// Returns whether it is.
   @inline(__always)
   func isLast(_ bytes: Span<UInt8>, at place: inout Int) -> Bool {
     guard bytes[place] == UInt8(ascii: "/") else { return last == nameless }
@@ -93,7 +95,10 @@ struct GeteventSenders: Sendable {
     return listed.count - 1
   }
 
-  /// Without a node, the device is the one that the command named, or the only one to touch.
+  /// Returns the device of events without a node: the one named by the command, the only touch
+  /// device, or the only device.
+  ///
+  /// Otherwise adds a device.
   private mutating func chooseNameless() throws(LineError) -> Int {
     if let commanded { return number(at: try place(of: commanded)) }
     let touchable = listed.indices.filter { listed[$0].description.file?.device.kind != nil }
@@ -103,7 +108,7 @@ struct GeteventSenders: Sendable {
     return number(at: listed.count - 1)
   }
 
-  // MARK: Lines that are no events
+  // MARK: Other lines
 
   mutating func readLine(_ line: inout Line) throws(LineError) {
     guard !line.isOver, !line.isComplaint else { return }
@@ -122,19 +127,21 @@ struct GeteventSenders: Sendable {
     }
   }
 
-  /// Reads `3: /dev/input/event2`; what people add behind the node is left alone.
+  /// Parses `3: /dev/input/event2`.
+  ///
+  /// Text after the node is ignored.
   private mutating func list(_ line: inout Line) throws(LineError) {
     let _: Int32 = try line.require(.deviceNumber) { $0.digits() }
     try line.require(":")
     guard line.begins(with: "/dev/") else { throw LineError(.expected(.node)) }
     let node = line.word()
     let place = try place(of: node)
-    // Where a device is listed again, it may be another one.
+    // A device listed again may be a different one.
     listed[place].description = GeteventDescription(node: node)
     described = place
   }
 
-  /// Takes note of the node in `$ getevent -lt /dev/input/event2`.
+  /// Stores the node in `$ getevent -lt /dev/input/event2`.
   private mutating func noteCommand(_ line: Line) {
     var line = line
     while !line.isOver, !line.begins(with: "/dev/input/") { line.position += 1 }
@@ -145,7 +152,7 @@ struct GeteventSenders: Sendable {
 }
 
 extension Line {
-  /// Whether the line is what getevent and adb say when something does not go well.
+  /// Whether the line is an error message of getevent or adb.
   fileprivate var isComplaint: Bool {
     begins(withAny: ["could not ", "scan dir failed", "remote device", "poll ", "* daemon"])
   }

@@ -1,18 +1,18 @@
 import Evdev
 
-/// The lines of hid-recorder's text.
+/// Parses the text of hid-recorder.
 ///
-/// The letters: `D` which device the next lines are about, `R` report descriptor, `N` name, `I` ids,
-/// `P` where it is connected, `E` reports.
+/// The letters: `D` device number, `R` report descriptor, `N` name, `I` IDs, `P` physical path, `E`
+/// report.
 struct HIDLines {
   private var devices: [(number: Int, recording: HIDRecording)] = []
-  /// The place of the device that lines are about.
+  /// The position of the device to which lines apply.
   private var current = 0
 
   var recordings: [HIDRecording] { devices.map(\.recording) }
 
   mutating func readLine(_ line: inout Line) throws(LineError) {
-    // People indent the lines of their comments that go on.
+    // Indented lines continue a comment.
     let letter = line.next
     guard !line.isOver, ![0x20, 0x09, 0x23].contains(letter) else { return }
     line.position += 1
@@ -28,7 +28,7 @@ struct HIDLines {
     }
   }
 
-  /// The next lines are about the device with this number.
+  /// Selects the device with this number for the following lines.
   private mutating func turn(to number: Int) {
     current = devices.firstIndex { $0.number == number } ?? devices.count
     if current == devices.count { devices.append((number, HIDRecording())) }
@@ -53,12 +53,12 @@ struct HIDLines {
       recording.reports.append(
         HIDRecording.Report(
           time: time, bytes: try countedBytes(&line)))
-    // Where it was connected, and what later versions add.
+    // The physical path, and additions of later versions.
     default: return
     }
   }
 
-  /// Reads `3 01 02 ff`: how many bytes, and the bytes.
+  /// Parses `3 01 02 ff`: a count and as many bytes.
   private func countedBytes(_ line: inout Line) throws(LineError) -> [UInt8] {
     let count: UInt16 = try line.require(.byteCount) { $0.digits() }
     let bytes = try line.hexadecimalBytes(atMost: Int(count))
@@ -68,7 +68,7 @@ struct HIDLines {
 }
 
 extension Line {
-  /// Reads bytes of two hexadecimal digits each up to the end of the line.
+  /// Parses two-digit hexadecimal bytes up to the end of the line.
   mutating func hexadecimalBytes(atMost most: Int = .max) throws(LineError) -> [UInt8] {
     var bytes: [UInt8] = []
     skipBlanks()

@@ -1,29 +1,35 @@
 public import Evdev
 
-/// What a HID device sent before the kernel's driver made events of it, as `hid-recorder` keeps it.
+/// The reports of a HID device before the kernel driver turns them into events, as saved by
+/// `hid-recorder`.
 ///
-/// A device made through uhid from its descriptor sends the reports again, and the kernel's own
-/// driver turns them into events.
+/// A uhid device created from the descriptor can send the reports again; the kernel driver then
+/// turns them into events.
 public struct HIDRecording: Hashable, Sendable {
+  /// The name of the device.
   public var name: String
-  /// Bus, vendor and product; hid-recorder does not keep the version.
+  /// The bus, vendor and product IDs; hid-recorder does not save the version.
   public var identity: DeviceIdentity
-  /// The report descriptor: what the device says its reports mean.
+  /// The report descriptor, which defines the meaning of the reports.
   public var descriptor: [UInt8]
+  /// The reports, in file order.
   public var reports: [Report]
 
-  /// One message of the device.
+  /// A HID report with its time.
   public struct Report: Hashable, Sendable {
+    /// The time of the report.
     public var time: Timestamp
-    /// With the report's number in front where the descriptor numbers reports.
+    /// The bytes of the report, starting with the report ID if the descriptor uses IDs.
     public var bytes: [UInt8]
 
+    /// Creates a report.
     public init(time: Timestamp, bytes: [UInt8]) {
       self.time = time
       self.bytes = bytes
     }
   }
 
+  /// Creates a recording.
   public init(
     name: String = "", identity: DeviceIdentity = DeviceIdentity(), descriptor: [UInt8] = [],
     reports: [Report] = []
@@ -34,22 +40,26 @@ public struct HIDRecording: Hashable, Sendable {
     self.reports = reports
   }
 
-  /// Reads a whole file; of several devices in it, the first that sent anything.
+  /// Parses a complete file.
+  ///
+  /// Of several devices, returns the first with reports.
   public init(parsing bytes: Span<UInt8>) throws(RecordingError) {
     let all = try HIDRecording.all(parsing: bytes)
     self = all.first { !$0.reports.isEmpty } ?? all.first ?? HIDRecording()
   }
 
-  /// Reads every device of a whole file, in the order of the file; each has its descriptor.
+  /// Parses a complete file and returns all devices in file order.
+  ///
+  /// Each must have a descriptor.
   public static func all(parsing bytes: Span<UInt8>) throws(RecordingError) -> [HIDRecording] {
     var feed = LineFeed()
     var lines = HIDLines()
     try feed.feed(bytes) { line throws(LineError) in try lines.readLine(&line) }
-    // A last line that breaks off is left out.
+    // A truncated last line is ignored.
     _ = feed.finish { line throws(LineError) in try lines.readLine(&line) }
     let recordings = lines.recordings
     guard !recordings.isEmpty, recordings.allSatisfy({ !$0.descriptor.isEmpty }) else {
-      // What is missing is missing at the end, or in a last line that breaks off.
+      // The error is at the end of the file, or in a truncated last line.
       let line = bytes.count == 0 || bytes[bytes.count - 1] == 0x0a ? feed.number + 1 : feed.number
       throw RecordingError(line: line, column: 1, problem: .expected(.hidDescriptor), text: "")
     }

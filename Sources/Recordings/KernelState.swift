@@ -1,25 +1,29 @@
 public import Evdev
 
-/// What the kernel remembers of a device while its events pass.
+/// The state of a device as the kernel tracks it while events pass.
 ///
-/// A device says only what changes. Whoever takes a piece out of a session must say first what held
-/// where it begins: the slot that is spoken of, the fingers that are down, the keys that are held.
+/// A device reports only changes. An excerpt of a recording must therefore begin with the state at
+/// that point: the current slot, the contacts and the pressed keys.
 public struct KernelState: Sendable {
-  /// Whether fingers live in slots (protocol B), or are listed anew in each report.
+  /// Whether the device uses slots (protocol B), or lists all contacts in each report (protocol A).
   private let hasSlots: Bool
   private var slot: Int32 = 0
-  /// What each slot's axes hold, in the order of their first time.
+  /// The axis values of each slot, in the order of their first event.
   private var slots: [(number: Int32, values: [Value])] = []
-  /// What keys, switches and the axes beside the slots hold.
+  /// The values of keys, switches and axes that are not per contact.
   private var values: [Value] = []
-  /// The fingers that the report lists which is being told (protocol A), and the one before.
+  /// The contact events of the current report and of the one before (protocol A).
   private var listing: [InputEvent] = []
   private var listed: [InputEvent] = []
-  /// Where the finger begins that is being listed.
+  /// The index in `listing` where the current packet begins.
   private var packet = 0
-  /// On devices that tell contacts, pressure beside them is the same finger once more.
+  /// Whether the device reports contacts.
+  ///
+  /// Its pressure axis then duplicates the first contact.
   private var tellsContacts = false
-  /// On devices that tell sizes, a listed finger of no size is not there.
+  /// Whether the device reports contact sizes.
+  ///
+  /// A packet of size 0 is then not a contact.
   private var tellsSizes = false
 
   struct Value {
@@ -27,10 +31,12 @@ public struct KernelState: Sendable {
     var number: Int32
   }
 
+  /// Creates the state of a device before its first event.
   public init(hasSlots: Bool) {
     self.hasSlots = hasSlots
   }
 
+  /// Applies an event.
   public mutating func take(_ event: InputEvent) {
     switch event.type {
     case .abs: takeAxis(event)
@@ -86,7 +92,7 @@ public struct KernelState: Sendable {
     }
   }
 
-  /// Whether a finger is down or a key is held.
+  /// Whether a finger is down or a key is pressed.
   public var isTouched: Bool {
     listsFinger || slots.contains { $0.values.isOccupied }
       || values.contains { value in
@@ -95,7 +101,9 @@ public struct KernelState: Sendable {
       }
   }
 
-  /// The report that says what holds, for whoever comes in the middle of a touch.
+  /// Returns a report with the current state, for a client that starts in the middle of a touch.
+  ///
+  /// Empty if there is no state.
   public func statement(at time: Timestamp) -> [InputEvent] {
     var events: [InputEvent] = []
     for (number, values) in slots where values.isOccupied {
@@ -113,10 +121,9 @@ public struct KernelState: Sendable {
     return events + [InputEvent(time: time, code: .synReport, value: 0)]
   }
 
-  /// What a report leaves out because the device said it before the reader came.
+  /// Returns a report completed by values that the device sent before the client started.
   ///
-  /// Answers the report with that put in. What was said once is not said again: `reader` is the state
-  /// as the reader knows it.
+  /// `reader` is the state as the client knows it. Values in it are not repeated.
   public func completed(_ report: [InputEvent], told reader: KernelState) -> [InputEvent] {
     var reader = reader
     var events: [InputEvent] = []
@@ -151,7 +158,7 @@ public struct KernelState: Sendable {
     slots.first { $0.number == slot }?.values ?? []
   }
 
-  /// The report that lifts every finger and lets go of every key; nothing when nothing is held.
+  /// Returns the report that lifts all fingers and releases all keys; empty if nothing is pressed.
   public func release(at time: Timestamp) -> [InputEvent] {
     guard isTouched else { return [] }
     var events: [InputEvent] = []
@@ -169,8 +176,10 @@ public struct KernelState: Sendable {
     return events + [InputEvent(time: time, code: .synReport, value: 0)]
   }
 
-  /// Names the first slot again, which every session begins with; another event of the next report
-  /// may follow at once.
+  /// Returns the event that selects the first slot, as at the start of every session.
+  ///
+  /// Empty if that slot is selected and no slot has a contact. The events of the next report may
+  /// follow directly.
   public func returnToFirstSlot(at time: Timestamp) -> [InputEvent] {
     guard hasSlots, slots.last != nil, slot != 0 || slots.contains(where: \.values.isOccupied)
     else { return [] }
@@ -183,14 +192,14 @@ extension InputEvent {
 }
 
 extension [InputEvent] {
-  /// Whether the report says something of a slot before it names one.
+  /// Whether the report has contact events before it selects a slot.
   fileprivate var speaksOfSlot: Bool {
     first { $0.code.isOfContact }.map { $0.code != .absMTSlot } ?? false
   }
 }
 
 extension EventCode {
-  /// Whether the axis is one of a contact, of which there may be several.
+  /// Whether the axis is per contact.
   var isOfContact: Bool { type == .abs && (0x2f...0x3d).contains(number) }
 }
 
@@ -199,7 +208,7 @@ extension [KernelState.Value] {
     contains { $0.code == .absMTTrackingID && $0.number >= 0 }
   }
 
-  /// The tracking id first, since it opens the slot.
+  /// The values with the tracking ID first, because it begins the contact.
   fileprivate var inOrder: [KernelState.Value] {
     filter { $0.code == .absMTTrackingID } + filter { $0.code != .absMTTrackingID }
   }

@@ -1,18 +1,20 @@
 import Evdev
 
-/// A short text that a line is compared with as a whole.
+/// A short text that is compared as a whole.
 struct KnownText: Equatable, Sendable {
   private(set) var count = 0
   private var text = SIMD8<UInt64>()
   private var mask = SIMD8<UInt64>(repeating: .max)
 
-  /// As many bytes must be there where a text is looked for.
+  /// The maximum length in bytes.
+  ///
+  /// As many bytes must be available where a text is compared.
   static let longest = 64
 
-  /// A text that stands nowhere.
+  /// Creates a text that matches nothing.
   init() {}
 
-  /// A text of sixty-four bytes at most.
+  /// Creates a text of at most 64 bytes.
   init(_ bytes: ArraySlice<UInt8>) {
     count = bytes.count
     mask = SIMD8()
@@ -22,6 +24,7 @@ struct KnownText: Equatable, Sendable {
     }
   }
 
+  /// Whether the text is at this offset.
   @inline(__always)
   func stands(in bytes: RawSpan, at place: Int) -> Bool {
     var different = SIMD8<UInt64>()
@@ -35,17 +38,19 @@ struct KnownText: Equatable, Sendable {
   }
 }
 
-/// What stands before the values of lines, and the codes that it stands for.
+/// A cache of the labels before values and their event codes.
 ///
-/// A recording writes the same few labels over and over: each is read once and then known.
+/// A recording repeats few labels, so that each is parsed only once.
 struct KnownTexts: Sendable {
   private var known: [(text: KnownText, code: EventCode)] = [(KnownText(), .synReport)]
-  /// Where in `known` the text of a digest stands; zero for none.
+  /// The index in `known` by digest; 0 if there is no text.
   ///
-  /// Of two texts with one digest the first is known: there is room enough that it hardly happens.
+  /// If two texts have the same digest, only the first is cached. The table is large enough to make
+  /// this rare.
   private var places = [UInt8](repeating: 0, count: 4096)
 
-  /// The code whose text stands here, and the length of it.
+  /// Returns the event code and the length of the cached label at this offset; `nil` if it is not
+  /// cached.
   @inline(__always)
   func code(_ bytes: RawSpan, at start: Int) -> (code: EventCode, count: Int)? {
     let place = Int(places[KnownTexts.digest(bytes, at: start)])
@@ -53,7 +58,7 @@ struct KnownTexts: Sendable {
     return (known[place].code, known[place].text.count)
   }
 
-  /// Remembers a text, unless it is too short or too long, or there is no room.
+  /// Caches a label of 32 to 64 bytes, unless the cache is full.
   mutating func keep(_ code: EventCode, _ text: ArraySlice<UInt8>) {
     guard (32...KnownText.longest).contains(text.count), known.count <= UInt8.max else { return }
     let digest = KnownTexts.digest(unsafe text.span.bytes, at: 0)
@@ -62,7 +67,7 @@ struct KnownTexts: Sendable {
     known.append((KnownText(text), code))
   }
 
-  /// Less than 4096, of the bytes 8 to 31: there the labels of a program differ.
+  /// Returns a digest below 4096 of the bytes 8 to 31, in which the labels of a program differ.
   @inline(__always)
   private static func digest(_ bytes: RawSpan, at start: Int) -> Int {
     let first = EightBytes(bytes, at: start &+ 8).word

@@ -1,27 +1,29 @@
 import Evdev
 
-/// What was read of a libinput recording so far, but for its events, which go to a batch.
+/// The parsed contents of a libinput recording, except the events, which are added to a batch.
 struct LibinputContent: Sendable {
   private var known: [LibinputDevice] = []
   private(set) var notes = SessionNotes()
-  /// How many devices the file says it has; libinput writes all but the first at its end.
+  /// The number of devices stated in the file.
+  ///
+  /// libinput writes all devices but the first at the end.
   private(set) var promised: Int?
 
   var devices: [RecordedDevice] { known.map(\.device) }
 
-  /// Whether the file has everything that it promised.
+  /// Whether the file contains all stated devices with their events.
   var isWhole: Bool {
     !known.isEmpty && known.allSatisfy(\.hasEvents) && known.count >= promised ?? 0
   }
 
-  /// The device whose turn it is, as the batch counts them.
+  /// The index of the device being parsed.
   var current: Int { max(0, known.count - 1) }
 
-  /// Reads a stretch of the file; `levels` are those that are open around it.
+  /// Parses a fragment of the file; `levels` are the nesting levels open around it.
   mutating func read(
     _ document: LibinputDocument, within levels: [LibinputLevel], into batch: inout EventBatch
   ) throws(LibinputError) {
-    // The first device of the stretch may be one that began before it.
+    // The first device of the fragment may have begun in an earlier one.
     var goesOn = levels.haveDevice && !known.isEmpty
     for entry in try document.root.entries(.recording) {
       let value = entry.value
@@ -52,7 +54,7 @@ struct LibinputContent: Sendable {
     }
   }
 
-  /// What our own recordings say beyond libinput's.
+  /// Parses the keys that Retouch adds to recordings.
   private mutating func readOurs(_ node: LibinputNode) throws(LibinputError) {
     for entry in try node.entries(.retouch) {
       switch entry.name {
@@ -79,7 +81,7 @@ struct LibinputContent: Sendable {
     }
   }
 
-  /// Reads an entry of an item: the kernel's events, or something that is ignored.
+  /// Parses an entry of an item: evdev events, or other data, which is ignored.
   private func readItem(
     _ entry: LibinputNode.Entry, into batch: inout EventBatch
   ) throws(LibinputError) {
@@ -89,7 +91,7 @@ struct LibinputContent: Sendable {
         batch.append(event, device: current)
       }
     } else if case .list(let elements) = entry.value.content {
-      // Lists of numbers are the kernel's events, whatever damage wrote over their key.
+      // A list of number lists contains evdev events, even if its key is corrupt.
       for element in elements {
         if case .list = element.content { throw entry.key.wrong(.expected(.item)) }
       }

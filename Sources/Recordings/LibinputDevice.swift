@@ -1,6 +1,6 @@
 import Evdev
 
-/// A device of a libinput recording, as its keys come in; their order is of no importance.
+/// A device of a libinput recording, built from its keys in any order.
 struct LibinputDevice: Sendable {
   var hasEvents = false
   private var node: String?
@@ -23,7 +23,7 @@ struct LibinputDevice: Sendable {
     return DeviceFile(device: description, kind: kind, size: stated, notes: notes)
   }
 
-  /// Reads the value of one of the device's keys.
+  /// Parses the value of a device key.
   mutating func read(_ key: String, _ value: LibinputNode) throws(LibinputError) {
     switch key {
     case "node":
@@ -50,7 +50,7 @@ struct LibinputDevice: Sendable {
         for entry in try entry.value.entries(.codeLists) {
           let type: UInt16 = try entry.key.number(.listedType, below: 0x20)
           let numbers: [UInt16] = try entry.value.numbers(.codeList, below: 0x300)
-          // The kernel's list for type 0 tells which types there are.
+          // The list for type 0 only contains the supported types.
           guard type != EventType.syn.rawValue else { continue }
           for number in numbers { device.insert(EventCode(EventType(rawValue: type), number)) }
         }
@@ -70,7 +70,7 @@ struct LibinputDevice: Sendable {
     description = device
   }
 
-  /// What people know of the device, which libinput has no keys for.
+  /// Parses the user annotations that Retouch adds.
   private mutating func readOurs(_ node: LibinputNode) throws(LibinputError) {
     for entry in try node.entries(.retouch) {
       let value = entry.value

@@ -1,8 +1,8 @@
 extension LibinputDocument {
-  /// Removes what more text could change: the last entry or element of everything that is open.
+  /// Removes what further text could change: the last entry or element of every open collection.
   ///
-  /// Returns where that begins, and the levels that are open there. In the last text of a file, what
-  /// is in brackets and closed stays.
+  /// Returns the position of the removed part and the levels open there. If `isLast` is `true`,
+  /// closed flow collections are kept.
   mutating func removeOpenEnd(isLast: Bool) -> (rest: Int, levels: [LibinputLevel]) {
     var levels: [LibinputLevel] = []
     let rest = root.removeOpenEnd(LibinputLevel.Key.allCases[...], end, isLast, &levels)
@@ -12,7 +12,7 @@ extension LibinputDocument {
 }
 
 extension LibinputNode {
-  /// `keys` are those of the lists that may be within.
+  /// Removes the open end of this node; `keys` are the keys of the nested lists.
   fileprivate mutating func removeOpenEnd(
     _ keys: ArraySlice<LibinputLevel.Key>, _ end: Int, _ isLast: Bool,
     _ levels: inout [LibinputLevel]
@@ -56,7 +56,7 @@ extension LibinputNode {
     return rest
   }
 
-  /// Whether more text could add to it.
+  /// Whether further text could add to the node.
   private func isOpen(_ end: Int) -> Bool {
     switch content {
     case .list, .mapping: error != nil || self.end >= end
@@ -66,7 +66,7 @@ extension LibinputNode {
 
   private func isClosed(_ end: Int) -> Bool { isInBrackets && !isOpen(end) }
 
-  /// Whether it is a list, or a value that is not there yet.
+  /// Whether the node is a list, or an empty value that may become one.
   private var isList: Bool {
     switch content {
     case .list: true

@@ -1,14 +1,16 @@
 import YAML
 
-/// A text as libyaml reads it: nodes up to its end, or up to where it is no YAML.
+/// A text parsed by libyaml into nodes, up to its end or the first syntax error.
 struct LibinputDocument {
-  /// Documents that follow each other are one.
+  /// The root node.
+  ///
+  /// The mappings of successive documents are merged.
   var root: LibinputNode
   var error: LibinputError?
-  /// The end of the text, in characters.
+  /// The length of the text in characters.
   let end: Int
 
-  /// Whether the documents are whole, and the error stands behind them.
+  /// Whether the documents are complete, so that the error is after them.
   var isOver: Bool { root.error == nil }
 
   init(_ bytes: [UInt8]) {
@@ -27,11 +29,11 @@ struct LibinputDocument {
   }
 }
 
-/// Makes nodes of libyaml's words.
+/// Builds nodes from the tokens of libyaml.
 private struct NodeReader: ~Copyable {
   private let bytes: [UInt8]
   private var parser: YAMLParser
-  /// What is wrong in the text; nothing behind it can be read.
+  /// The syntax error, after which nothing is parsed.
   private(set) var error: LibinputError?
 
   init(_ bytes: [UInt8]) {
@@ -39,7 +41,7 @@ private struct NodeReader: ~Copyable {
     parser = YAMLParser(bytes)
   }
 
-  /// The next word; where documents begin is of no interest.
+  /// Returns the next token other than a document start.
   mutating func next() -> YAMLParser.Word {
     guard error == nil else { return .end }
     do throws(YAMLError) {
@@ -54,7 +56,7 @@ private struct NodeReader: ~Copyable {
     }
   }
 
-  /// The node that begins with a word, as far as it can be read.
+  /// Returns the node that starts with a token, as far as it can be parsed.
   mutating func node(_ word: YAMLParser.Word, depth: Int) -> LibinputNode {
     let (place, column, isInBrackets) = (parser.index, parser.column, parser.isInBrackets)
     if depth > LibinputNode.deepest, error == nil {
@@ -89,7 +91,7 @@ private struct NodeReader: ~Copyable {
     return entries
   }
 
-  /// The next part of a list, a mapping or the text; `nil` at its end.
+  /// Returns the next element of a list, a mapping or the text; `nil` at its end.
   mutating func element(depth: Int) -> LibinputNode? {
     let word = next()
     switch word {
@@ -100,15 +102,15 @@ private struct NodeReader: ~Copyable {
 }
 
 extension LibinputError {
-  /// The error that libyaml reports for a text.
+  /// Creates the error from one reported by libyaml.
   fileprivate convenience init(_ error: YAMLError, in bytes: [UInt8]) {
     let index = error.byte.map { bytes[..<$0].count { $0 & 0xc0 != 0x80 } } ?? error.index
     let before = bytes[..<bytes.span.offset(ofCharacter: index)]
     let isInBrackets = error.context?.contains("flow") == true
-    // The dash of a list stands outside of all brackets: one of those before it is never closed.
+    // A list dash cannot be inside a flow collection, so one before it was not closed.
     let isDash = isInBrackets && bytes[before.endIndex...].starts(with: "- ".utf8)
     let blanks = isDash ? before.reversed().prefix { $0 <= 0x20 }.count : 0
-    // libyaml takes what follows brackets for the rest of a key.
+    // libyaml parses the text after a flow collection as part of a key.
     let last = before.last { $0 != 0x20 } ?? 0
     let isTail = !isInBrackets && (last == UInt8(ascii: "]") || last == UInt8(ascii: "}"))
     self.init(
@@ -118,7 +120,7 @@ extension LibinputError {
 }
 
 extension Span<UInt8> {
-  /// The byte at which a count of characters arrives.
+  /// Returns the byte offset of a character index.
   func offset(ofCharacter index: Int) -> Int {
     var passed = -1
     for offset in indices {

@@ -1,9 +1,9 @@
 import Evdev
 import Text
 
-/// Prints what stands before the events of a libinput recording.
+/// Prints the header of a libinput recording and of each device.
 enum LibinputHead {
-  /// The file's keys up to its list of devices.
+  /// Returns the keys of the file up to its list of devices.
   static func text(of notes: SessionNotes, deviceCount: Int) -> String {
     var text = "# libinput record\nversion: 1\nndevices: \(deviceCount)\n"
     var others = notes.machine[...]
@@ -32,7 +32,7 @@ enum LibinputHead {
     return text + "devices:\n"
   }
 
-  /// A device up to its list of events.
+  /// Returns the keys of a device up to its list of events.
   static func text(of device: RecordedDevice) -> String {
     var text = ""
     if let node = device.node { text += "  node: \(node.yamlWord)\n" }
@@ -45,7 +45,7 @@ enum LibinputHead {
     text += "  quirks:\n"
     if let file = device.file { text += ours(file) }
     text += "  events:\n"
-    // The first key stands behind the dash of the list.
+    // The first key follows the dash of the list.
     return "-" + text.dropFirst()
   }
 
@@ -62,7 +62,7 @@ enum LibinputHead {
     return text.isEmpty ? "" : "  retouch:\n" + text
   }
 
-  /// The device in words, as libinput adds it for people.
+  /// Returns the device description as comments, in the form of libinput.
   private static func comments(_ device: DeviceDescription) -> String {
     let ids = zip(DeviceIdentity.names, device.identity.numbers)
       .map { " \($0) \(hexadecimal($1))" }
@@ -91,7 +91,7 @@ enum LibinputHead {
     return lines.map { "    # \($0)\n" }.joined()
   }
 
-  /// The codes but those of type 0, which are the same for every device.
+  /// Returns the event codes except those of type 0, which are the same for every device.
   private static func codes(of device: DeviceDescription) -> [EventCode] {
     device.codes.filter { $0.type != .syn }
   }
@@ -100,16 +100,16 @@ enum LibinputHead {
     (Int64(axis.maximum) - Int64(axis.minimum)) / Int64(axis.resolution)
   }
 
-  /// Numbers as C prints them with `%#02x`.
+  /// Returns a number in the form of C's `%#02x`.
   private static func hexadecimal(_ number: UInt16) -> String {
     number == 0 ? "00" : "0x" + String(number, radix: 16)
   }
 
-  /// The device in numbers.
+  /// Returns the device description as YAML.
   private static func description(_ device: DeviceDescription) -> String {
     var text = "    name: \(device.name.yamlQuoted)\n    id: \(list(device.identity.numbers))\n"
     text += "    codes:\n"
-    // The kernel lists here which types there may be, the same ones for every device.
+    // The kernel lists the possible types here, the same for every device.
     text += "      0: \(list(Array(0..<16))) # EV_SYN\n"
     var codes = self.codes(of: device)[...]
     while let type = codes.first?.type {
@@ -120,7 +120,7 @@ enum LibinputHead {
     let axes = self.codes(of: device).filter { $0.type == .abs }
     if !axes.isEmpty { text += "    absinfo:\n" }
     for axis in axes {
-      // Whoever makes the device anew needs a range for every axis.
+      // Programs that recreate the device need a range for every axis.
       let range = device[axis: axis] ?? AxisRange(0, 0)
       text += "      \(axis.number): \(list(range.numbers))\n"
     }

@@ -1,27 +1,27 @@
-/// An entry of a mapping, or an element of a list, that is open at some place of a recording.
+/// A mapping entry or list element that is open at some point of a recording.
 ///
-/// Those that lead to an event are `devices`, an element, `events`, an element, `evdev`, an element.
+/// The levels around an event are `devices`, an element, `events`, an element, `evdev`, an element.
 struct LibinputLevel: Sendable {
   enum Kind: Hashable, Sendable {
     case entry(Key)
     case element
-    /// A mapping in brackets, where the next entry is expected.
+    /// A flow mapping, at a point where the next entry is expected.
     case mapping
   }
 
-  /// The lists that lead to an event, each in the elements of the one before.
+  /// The keys of the nested lists that contain the events.
   enum Key: String, Sendable, CaseIterable {
     case devices, events, evdev
   }
 
   let kind: Kind
-  /// Where it begins in its line, counted from 0.
+  /// The zero-based column where the level begins.
   let column: Int
-  /// Whether it stands in brackets; otherwise it is indented.
+  /// Whether the level is in flow style; otherwise it is indented.
   let isInBrackets: Bool
 
   fileprivate func appendLine(to bytes: inout [UInt8]) {
-    // Columns mean nothing in brackets.
+    // Columns are irrelevant in flow style.
     bytes += repeatElement(0x20, count: isInBrackets ? 1 : column)
     switch kind {
     case .entry(let key): bytes.append(text: "\(isInBrackets ? "{" : "")\(key.rawValue):\n")
@@ -32,7 +32,7 @@ struct LibinputLevel: Sendable {
 }
 
 extension [LibinputLevel] {
-  /// Lines that open these levels, so that text below them means what it means in the file.
+  /// The lines that open these levels, so that the text after them is parsed as in the file.
   var lines: [UInt8] {
     var lines: [UInt8] = []
     for level in self { level.appendLine(to: &lines) }

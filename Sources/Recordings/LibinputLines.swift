@@ -1,20 +1,23 @@
 import Evdev
 
-/// Reads a device's events in the lines that libinput writes: `  - evdev:`, `    - [  0, …] # comment`.
+/// Parses event lines in libinput's own form: `  - evdev:`, `    - [  0, …] # comment`.
 struct LibinputLines: Sendable {
-  /// The columns of an item's dash and key, and of its events' dashes; `nil` before the first one.
+  /// The columns of an item's dash and key, and of its events' dashes; the last is `nil` before the
+  /// first event.
   private var itemDash: Int
   private var itemKey: Int
   private var eventDash: Int?
-  /// The column of the device's own dash.
+  /// The column of the device's dash.
   var deviceDash = 0
-  /// Whether the lines are libinput's own events or HID reports, which are skipped.
+  /// Whether the lines are libinput events or HID reports, which are skipped.
   private(set) var isForeign = false
 
-  /// How many levels lead to the list of a device's events.
+  /// The number of levels around the items of a device.
   static let depth = 3
 
-  /// Begins with the line at `start`; `nil` if it does not begin an item.
+  /// Starts at the line at `start`.
+  ///
+  /// Returns `nil` if it does not begin an item.
   init?(_ bytes: Span<UInt8>, from start: Int) {
     (itemDash, itemKey) = (0, 0)
     var position = start
@@ -25,17 +28,17 @@ struct LibinputLines: Sendable {
     if !isForeign { return nil }
   }
 
-  /// Whether no event followed the last `evdev:`.
+  /// Whether the last `evdev:` has no events.
   var isEmptyItem: Bool { eventDash == nil && !isForeign }
 
-  /// The levels within the list that are open.
+  /// The open levels within the list of items.
   var levels: [LibinputLevel] {
     let item = LibinputLevel(kind: .element, column: itemDash, isInBrackets: false)
     let evdev = LibinputLevel(kind: .entry(.evdev), column: itemKey, isInBrackets: false)
     return isForeign ? [item] : [item, evdev]
   }
 
-  /// Whether an item can begin here where these levels are open.
+  /// Whether an item can begin here when these levels are open.
   ///
   /// libinput may indent its own events, before the first item, deeper than the items.
   func fits(_ levels: [LibinputLevel]) -> Bool {
@@ -44,7 +47,9 @@ struct LibinputLines: Sendable {
       && itemDash <= levels.dropFirst(LibinputLines.depth).first?.column ?? itemDash
   }
 
-  /// Reads lines up to one of another shape; returns how many those were.
+  /// Parses lines up to one of another form.
+  ///
+  /// Returns their number.
   mutating func read(
     _ bytes: Span<UInt8>, _ start: inout Int, of device: Int, into batch: inout EventBatch
   ) -> Int {
@@ -55,7 +60,9 @@ struct LibinputLines: Sendable {
     return count
   }
 
-  /// Reads up to the next event; `nil` at a line of another shape.
+  /// Parses up to the next event.
+  ///
+  /// Returns `nil` at a line of another form.
   @inline(__always)
   private mutating func next(
     _ bytes: Span<UInt8>, _ position: inout Int, _ count: inout Int
@@ -63,7 +70,7 @@ struct LibinputLines: Sendable {
     while true {
       var next = position
       if let indent = LibinputLines.dash(bytes, &next) {
-        // Where a list is indented unevenly, YAML has no other meaning for its lines.
+        // In an unevenly indented list, the line cannot mean anything else.
         if !isForeign, indent > itemDash,
           let event = LibinputScanner.event(bytes, &next),
           let newline = LibinputScanner.endOfLine(bytes, from: next)
@@ -85,12 +92,12 @@ struct LibinputLines: Sendable {
     }
   }
 
-  /// Whether an item begins at this dash, even if it is not quite in the column of the others.
+  /// Whether the dash begins an item, even if its column differs slightly.
   private func isItem(_ indent: Int) -> Bool {
     indent == itemDash || indent > deviceDash && indent < eventDash ?? itemKey
   }
 
-  /// Skips a comment, or a line that is not the kernel's.
+  /// Skips a comment or a line that is not an evdev event.
   @inline(never)
   private mutating func skipLine(_ bytes: Span<UInt8>, _ position: inout Int) -> Bool {
     guard let newline = bytes.newline(from: position),
@@ -107,7 +114,7 @@ struct LibinputLines: Sendable {
     if isItem || !hasDash && indent == itemKey, LibinputLines.hasForeignKey(bytes, at: start) {
       (isForeign, eventDash) = (true, nil)
     } else if hasDash, indent == eventDash, bytes[start] == UInt8(ascii: "{") {
-      // libinput may put its own events among the kernel's.
+      // libinput events may be among evdev events.
       guard bytes[newline - 1] == UInt8(ascii: "}") else { return false }
     } else if !isOver {
       // A word in the column of the item's keys is another key.
@@ -122,7 +129,7 @@ struct LibinputLines: Sendable {
     bytes.has("libinput:", at: position) || bytes.has("hid:", at: position)
   }
 
-  /// Skips the dash of a list's element; returns its column.
+  /// Skips a list dash and returns its column.
   @inline(__always)
   private static func dash(_ bytes: Span<UInt8>, _ position: inout Int) -> Int? {
     var first = position
@@ -134,7 +141,7 @@ struct LibinputLines: Sendable {
     return indent
   }
 
-  /// Skips `evdev:`, which only a comment may follow, and the end of the line.
+  /// Skips `evdev:`, an optional comment and the line ending.
   @inline(__always)
   private func skipKey(_ bytes: Span<UInt8>, _ position: inout Int) -> Bool {
     var next = position

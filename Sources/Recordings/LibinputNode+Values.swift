@@ -1,6 +1,6 @@
 import Evdev
 
-/// The values of nodes; each of these throws where a node has another one.
+/// Typed values of nodes. Each accessor throws if the node has another type.
 extension LibinputNode {
   func wrong(_ problem: RecordingError.Problem) -> LibinputError {
     LibinputError(problem, at: place)
@@ -10,7 +10,9 @@ extension LibinputNode {
     LibinputError(.expected(expectation), at: place, breaksOff: true)
   }
 
-  /// The entries of a mapping, as far as it goes; nothing at all is a mapping without keys.
+  /// Returns the entries of a mapping, as far as they are complete.
+  ///
+  /// A null node is an empty mapping.
   func entries(
     _ expectation: RecordingError.Expectation
   ) throws(LibinputError) -> [Entry] {
@@ -19,7 +21,9 @@ extension LibinputNode {
     return []
   }
 
-  /// The elements of a list, as far as it goes; nothing at all is a list without elements.
+  /// Returns the elements of a list, as far as they are complete.
+  ///
+  /// A null node is an empty list.
   func elements(
     _ expectation: RecordingError.Expectation
   ) throws(LibinputError) -> [LibinputNode] {
@@ -52,7 +56,7 @@ extension LibinputNode {
     return texts
   }
 
-  /// A whole number, quoted or not.
+  /// Returns an integer, quoted or not.
   func number<Number: FixedWidthInteger>(
     _ expectation: RecordingError.Expectation, below bound: Number = .max
   ) throws(LibinputError) -> Number {
@@ -65,7 +69,7 @@ extension LibinputNode {
     return fitting
   }
 
-  /// A list of whole numbers.
+  /// Returns a list of integers.
   func numbers<Number: FixedWidthInteger>(
     _ expectation: RecordingError.Expectation, count: Int? = nil, below bound: Number = .max
   ) throws(LibinputError) -> [Number] {
@@ -79,16 +83,18 @@ extension LibinputNode {
     return numbers
   }
 
-  /// An event; `nil` for one of libinput's own.
+  /// Returns an event; `nil` for an event of libinput.
   ///
-  /// Among the kernel's events those have no place, but its recorder can forget to begin their list.
+  /// libinput events are invalid among evdev events, but `libinput record` can omit the beginning
+  /// of their list.
   func event() throws(LibinputError) -> InputEvent? {
     if case .mapping = content { return nil }
     guard case .list(let numbers) = content else { throw error ?? wrong(.expected(.event)) }
     func number<Number: FixedWidthInteger>(
       _ index: Int, _ expectation: RecordingError.Expectation
     ) throws(LibinputError) -> Number {
-      // A list that ends too early is no event; a number that is none is pointed at.
+      // For a list that is too short, the error is at the list; for an invalid number, at the
+      // number.
       guard index < numbers.count else { throw error ?? tooShort(.event) }
       return try numbers[index].number(expectation)
     }
@@ -108,12 +114,12 @@ extension LibinputNode {
 }
 
 extension String {
-  /// Whether YAML takes the text for nothing at all.
+  /// Whether the text is null in YAML.
   var isNull: Bool { isEmpty || self == "~" || self == "null" }
 }
 
 extension Int64 {
-  /// A whole number as YAML writes it: decimal, or hexadecimal after 0x.
+  /// Parses a YAML integer: decimal, or hexadecimal with the prefix `0x`.
   fileprivate init?(yaml text: String) {
     if text.hasPrefix("0x") {
       self.init(text.dropFirst(2), radix: 16)

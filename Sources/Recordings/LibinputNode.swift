@@ -1,16 +1,16 @@
-/// A part of a text as libyaml reads it: a scalar, a list or a mapping.
+/// A node as parsed by libyaml: a scalar, a list or a mapping.
 struct LibinputNode {
   enum Content {
     case scalar(String)
     case list([LibinputNode])
     case mapping([Entry])
-    /// A reference to another node, which no recording has.
+    /// A reference to another node, which recordings do not contain.
     case alias
-    /// The text ends before it.
+    /// The text ends before the node.
     case missing
   }
 
-  /// A key whose text is `name`, and its value.
+  /// A mapping entry: a key with the text `name`, and its value.
   struct Entry {
     let name: String
     let key: LibinputNode
@@ -18,24 +18,26 @@ struct LibinputNode {
   }
 
   var content: Content
-  /// Where it begins and ends, in characters of the text.
+  /// The positions of its start and end, in characters of the text.
   let place: Int
   let end: Int
-  /// Where it begins in its line, counted from 0.
+  /// The zero-based column of the start.
   let column: Int
   let isInBrackets: Bool
-  /// Why it is not whole.
+  /// The error that makes the node incomplete; `nil` if it is complete.
   var error: LibinputError?
 
-  /// libyaml takes time in proportion to the nesting for each word; nothing real goes as deep.
+  /// The maximum nesting depth, far above that of recordings.
+  ///
+  /// libyaml takes time in proportion to the depth for each token.
   static let deepest = 64
 }
 
-/// What is wrong in a text, and where: in characters from its beginning.
+/// An error in a text, with its position in characters.
 final class LibinputError: Error {
   let problem: RecordingError.Problem
   let place: Int
-  /// Whether the text ends before what began at this place does.
+  /// Whether the text ends before the construct at this position does.
   let breaksOff: Bool
   let isInBrackets: Bool
 

@@ -1,25 +1,28 @@
 import Evdev
 
-/// Reads the YAML of `libinput record`, and any other YAML or JSON with the same content.
+/// Parses the YAML of `libinput record`, and any other YAML or JSON with the same contents.
 ///
-/// `LibinputLines` reads the lines of events that libinput writes. Everything else goes to libyaml in
-/// stretches: what stands between such lines, or portions of a file that has none of them. When a
-/// portion is read, the elements that are complete are taken from it; the rest is read again with the
-/// next one. So a file of any length needs no more memory than a portion.
+/// `LibinputLines` parses event lines in libinput's own form. libyaml parses the rest in fragments:
+/// the text between such lines, or chunks of a file without them. The complete elements of a chunk
+/// are consumed; the rest is parsed again with the next chunk. Memory use is therefore bounded by
+/// the chunk size.
 struct LibinputParser: RecordingParser {
   private var content = LibinputContent()
-  /// What libyaml will read, and where its last line begins; that line may lack its end.
+  /// The text for libyaml, and the offset of its last line, which may be incomplete.
   private var stretch = LibinputStretch()
   private var lastLine = 0
-  /// The state of the lines of events, once the first one came, and the levels around their list.
+  /// The state of the event lines, `nil` before the first, and the levels around their list.
   private var lines: LibinputLines?
   private var levels: [LibinputLevel] = []
-  /// The length from which on a line of events may end the stretch, and at which a portion is read.
+  /// The minimum length at which an event line may end the fragment, and the length at which a
+  /// chunk is parsed.
   private var shortestStretch = 0
   private var portion = LibinputParser.shortestPortion
 
   private static let shortestPortion = 64 << 10
-  /// No device's description is that long, and no line but in brackets.
+  /// The maximum chunk size: 4 MiB.
+  ///
+  /// No device description is that long, and no line in block style.
   static let longestPortion = 4 << 20
 
   var devices: [RecordedDevice] { content.devices }
@@ -47,7 +50,7 @@ struct LibinputParser: RecordingParser {
   ) throws(RecordingError) -> Bool {
     var begun: Int?
     if isTorn { stretch.text.append(0) }
-    // Behind lines of events, blanks begin nothing.
+    // Trailing whitespace after event lines is ignored.
     if lines != nil, stretch.text.allSatisfy(\.isYAMLBlank) {
       stretch.text = []
       lastLine = 0
@@ -73,10 +76,10 @@ struct LibinputParser: RecordingParser {
     stretch = LibinputStretch(levels + lines.levels, line: stretch.line + count)
   }
 
-  /// Looks whether the last line of the stretch is one of the lines of events.
+  /// Checks whether the last line of the fragment is an event line.
   private mutating func endLine(into batch: inout EventBatch) throws(RecordingError) {
     if lastLine == 0 {
-      // It is if it merely came in several pieces.
+      // The line may only have been split between chunks.
       let line = stretch.text
       var start = 0
       readLines(line.span, &start, into: &batch)
@@ -89,7 +92,7 @@ struct LibinputParser: RecordingParser {
     lastLine = stretch.text.count
   }
 
-  /// Reads the stretch if its last line begins an item of a device's events.
+  /// Parses the fragment if its last line begins an item of a device's events.
   private mutating func readStretch(
     before item: LibinputLines, into batch: inout EventBatch
   ) throws(RecordingError) {
@@ -98,10 +101,10 @@ struct LibinputParser: RecordingParser {
     let document = whole.document()
     var open = document
     let levels = open.removeOpenEnd(isLast: false).levels
-    // Among the events of a device, an error cannot hide where the line belongs.
+    // Within the events of a device, the line belongs to them in spite of a syntax error.
     let isDamaged = document.error != nil && whole.levels.count >= LibinputLines.depth
     guard isDamaged || item.fits(levels) else {
-      // Reading almost the same text again for every such line would take too long.
+      // Parsing almost the same text for every such line would take quadratic time.
       shortestStretch = 2 * lastLine
       return
     }
@@ -113,19 +116,19 @@ struct LibinputParser: RecordingParser {
     (shortestStretch, portion) = (0, LibinputParser.shortestPortion)
   }
 
-  // MARK: Portions
+  // MARK: Chunks
 
-  /// Reads the elements of the stretch that are complete.
+  /// Parses the complete elements of the fragment.
   private mutating func readPortion(into batch: inout EventBatch) throws(RecordingError) {
     var whole = stretch
-    // It must not end in the middle of a character or an escape.
+    // Cuts at a line end or comma, not within a character or an escape sequence.
     let mark: UInt8 = lastLine > 0 ? 0x0a : 0x2c
     if let end = whole.text.lastIndex(of: mark) { whole.text.removeSubrange((end + 1)...) }
     var document = whole.document()
     if let error = document.error, !error.breaksOff { throw whole.recordingError(error) }
     let (rest, levels) = document.removeOpenEnd(isLast: false)
-    // Only brackets go on over the end of a portion: where something begins in its line means
-    // nothing in them, and everything outside.
+    // Only flow collections can be continued in the next chunk if a line is incomplete. Columns are
+    // irrelevant in them, but not in block style.
     guard lastLine > 0 || levels.areInBrackets else { return try lengthenPortion() }
     try read(document, of: whole, into: &batch)
     stretch.removeRead(upTo: rest, levels)
@@ -134,7 +137,10 @@ struct LibinputParser: RecordingParser {
     try lengthenPortion()
   }
 
-  /// Makes room for twice of what is left, so that however much follows, it is read twice at most.
+  /// Sets the chunk size to twice the remaining length, within its limits, so that all text is
+  /// parsed at most twice.
+  ///
+  /// Throws if the remaining text is too long.
   private mutating func lengthenPortion() throws(RecordingError) {
     let (length, longest) = (stretch.text.count, LibinputParser.longestPortion)
     guard length < longest else {
@@ -146,10 +152,12 @@ struct LibinputParser: RecordingParser {
     portion = min(max(2 * length, LibinputParser.shortestPortion), longest)
   }
 
-  /// Reads the stretch at the end of the file; returns `false` if the end of that is missing.
+  /// Parses the fragment at the end of the file.
   ///
-  /// A missing end is no error, and what stands before it is read. Damage farther up is one, since
-  /// nobody knows how much is lost.
+  /// Returns `false` if its end is missing.
+  ///
+  /// A truncated end is not an error, and the text before it is parsed. A syntax error earlier in
+  /// the file is one, because the amount of lost data is unknown.
   private mutating func readLast(
     begun: Int?, into batch: inout EventBatch
   ) throws(RecordingError) -> Bool {
@@ -161,7 +169,7 @@ struct LibinputParser: RecordingParser {
     }
     let end = stretch.breakOff(of: document)
     if let end, end < stretch.text.count, document.error?.isInBrackets == false {
-      // Because of a quote without its end, libyaml may not report what stands before it.
+      // After an unclosed quotation mark, libyaml may not report the text before it.
       return try readLast(upTo: end, into: &batch)
     }
     do throws(LibinputError) {
@@ -184,16 +192,17 @@ struct LibinputParser: RecordingParser {
     return false
   }
 
-  /// Whether a line that lacks its end could mean something else with more of it: half of a number
-  /// is a number as well.
+  /// Whether an incomplete line could mean something else if continued: a prefix of a number is
+  /// also a number.
   private func canGoOn(_ line: ArraySlice<UInt8>) -> Bool {
     guard let first = line.first(where: { $0 > 0x20 }), let last = line.last(where: { $0 > 0x20 })
     else { return false }
     return first != UInt8(ascii: "#") && last != UInt8(ascii: "]") && last != UInt8(ascii: "}")
   }
 
-  /// Whether the last line, which can go on, is left out: in brackets, libyaml notices by itself
-  /// that something is missing.
+  /// Whether the last, incomplete line is to be ignored.
+  ///
+  /// In flow style, libyaml reports the missing end.
   private func isHalf(
     from begun: Int, _ document: LibinputDocument, _ levels: [LibinputLevel]
   ) -> Bool {

@@ -1,17 +1,17 @@
 import Evdev
 import Text
 
-/// Prints the YAML of `libinput record`, for `libinput replay` to play and for us to read again.
+/// Prints the YAML of `libinput record`, which `libinput replay` can play.
 ///
-/// What libinput has no keys for stands under `retouch:`, which other readers leave alone.
+/// Data for which libinput has no keys is stored under `retouch:`, which other programs ignore.
 struct LibinputPrinter: RecordingPrinter {
   private var devices: [RecordedDevice] = []
-  /// The device whose events come now.
+  /// The index of the device whose events are being printed.
   private var current = 0
-  /// Whether the frame that was begun still waits for its SYN_REPORT.
+  /// Whether the current frame still lacks its SYN_REPORT.
   private var isInFrame = false
   private var lastReport: Timestamp?
-  /// The beginning of an event's line; a frame's events share their time.
+  /// The start of an event line, reused for events of the same time.
   private var time: Timestamp?
   private var timeText: [UInt8] = []
   private var names = LibinputNames()
@@ -65,7 +65,7 @@ struct LibinputPrinter: RecordingPrinter {
   }
 
   private mutating func begin(_ time: Timestamp) {
-    // A second before zero has its microseconds behind it, as every other second has.
+    // Times before zero have negative seconds and positive microseconds.
     let (whole, remainder) = time.microseconds.quotientAndRemainder(dividingBy: 1_000_000)
     self.time = time
     timeText.removeAll(keepingCapacity: true)
@@ -76,7 +76,7 @@ struct LibinputPrinter: RecordingPrinter {
     timeText.append(", ")
   }
 
-  /// The line that ends a frame, and the milliseconds since the last one.
+  /// Prints the end of a synchronization line, with the milliseconds since the previous one.
   private mutating func printMark(_ event: InputEvent, into bytes: inout [UInt8]) {
     bytes.append(decimal: Int64(event.value))
     if event.code == .synMTReport {
@@ -92,7 +92,7 @@ struct LibinputPrinter: RecordingPrinter {
   }
 }
 
-/// What stands in the comment behind an event before its value, made once for each code.
+/// The comments after events, up to the value, cached by code.
 private struct LibinputNames: Sendable {
   private var texts: [EventCode: [UInt8]] = [:]
 

@@ -1,10 +1,12 @@
 import Evdev
 
-/// Reads an event as libinput writes it: `[  0,  7094,  3,  57,  2194]`.
+/// Parses an event in libinput's own form: `[  0,  7094,  3,  57,  2194]`.
 ///
-/// Other shapes, and errors, are left to libyaml.
+/// Other forms and errors are left to libyaml.
 enum LibinputScanner {
-  /// Reads an event in brackets; `nil` for any other shape.
+  /// Parses an event in brackets.
+  ///
+  /// Returns `nil` for any other form.
   @inline(__always)
   static func event(_ bytes: Span<UInt8>, _ position: inout Int) -> InputEvent? {
     guard position < bytes.count, bytes[position] == UInt8(ascii: "[") else { return nil }
@@ -19,8 +21,9 @@ enum LibinputScanner {
     return event
   }
 
-  /// The rest of an event in the columns of `, %6u, %3d, %3d, %7d]`, as libinput prints all but the
-  /// largest numbers and those below zero; read eight bytes at a time.
+  /// Parses the rest of an event in the columns of `, %6u, %3d, %3d, %7d]`, eight bytes at a time.
+  ///
+  /// libinput uses them for all numbers except large and negative ones.
   @inline(__always)
   private static func columns(
     _ bytes: Span<UInt8>, at start: Int, _ seconds: Int64
@@ -29,7 +32,7 @@ enum LibinputScanner {
     let raw = unsafe bytes.bytes
     func eight(_ offset: Int) -> UInt64 { EightBytes(raw, at: start + offset).word }
     let (first, second, last) = (eight(0), eight(8), eight(20))
-    // The marks between the columns: ", ......", ", ..., .", "..,  ..." and ".......]".
+    // The separators between the columns: ", ......", ", ..., .", "..,  ..." and ".......]".
     guard first & 0xffff == 0x202c, second & 0x00ff_ff00_0000_ffff == 0x0020_2c00_0000_202c,
       eight(16) & 0xffff_0000 == 0x202c_0000, last >> 56 == 0x5d
     else { return nil }
@@ -50,7 +53,7 @@ enum LibinputScanner {
       value: Int32(truncatingIfNeeded: value))
   }
 
-  /// The number in eight characters, the first one lowest: blanks, and digits behind them.
+  /// Parses eight characters, the first one lowest: spaces followed by digits.
   @inline(__always)
   private static func column(_ characters: UInt64, _ isRight: inout Bool) -> UInt64 {
     let low: UInt64 = 0x7f7f_7f7f_7f7f_7f7f
@@ -58,7 +61,7 @@ enum LibinputScanner {
     let others = (digits &+ 0x7676_7676_7676_7676 | digits) & ~low
     let marked = characters ^ 0x2020_2020_2020_2020
     let blanks = ~((marked & low &+ low) | marked | low)
-    // A byte full of ones for each blank; they must stand before the digits without a gap.
+    // Sets all bits of each space byte; spaces must precede the digits without a gap.
     let filled = (blanks >> 7) &* 0xff
     isRight = isRight && others == blanks && filled & (filled &+ 1) == 0 && blanks >> 63 == 0
     let values = digits & 0x0f0f_0f0f_0f0f_0f0f
@@ -67,7 +70,7 @@ enum LibinputScanner {
     return (fours &* 10_000 &+ fours >> 32) & 0xffff_ffff
   }
 
-  /// The rest of an event whose numbers stand anyhow.
+  /// Parses the rest of an event whose numbers are not in columns.
   @inline(never)
   private static func numbers(
     _ bytes: Span<UInt8>, _ position: inout Int, _ seconds: Int64
@@ -83,7 +86,7 @@ enum LibinputScanner {
     return InputEvent(time: time, code: EventCode(EventType(rawValue: type), code), value: value)
   }
 
-  /// Reads a number of at most 18 digits with blanks around it, and the mark behind it.
+  /// Parses a number of at most 18 digits, surrounded by spaces, and the separator after it.
   @inline(__always)
   private static func number(
     _ bytes: Span<UInt8>, _ position: inout Int, before mark: UInt8
@@ -110,7 +113,7 @@ enum LibinputScanner {
     return isNegative ? -number : number
   }
 
-  /// The end of the line, if only a comment stands before it.
+  /// Returns the offset of the line ending if only a comment precedes it.
   @inline(__always)
   static func endOfLine(_ bytes: Span<UInt8>, from start: Int) -> Int? {
     var position = start
@@ -123,9 +126,9 @@ enum LibinputScanner {
 }
 
 extension Timestamp {
-  /// The time that libinput wrote; `nil` for one beyond all bounds.
+  /// Creates a time from libinput's numbers; `nil` if it is out of range.
   ///
-  /// It writes a time before its first one as 64 bits without a sign.
+  /// libinput writes negative times as unsigned 64-bit numbers.
   @inline(__always)
   init?(libinputSeconds seconds: Int64, microseconds: Int64) {
     let (scaled, isTooLarge) = seconds.multipliedReportingOverflow(by: 1_000_000)

@@ -1,11 +1,11 @@
 import YAML
 
-/// A stretch of a recording that libyaml reads as a text of its own.
+/// A fragment of a recording that libyaml parses as a separate text.
 ///
-/// The levels that are open around it are opened again before it.
+/// The levels open around the fragment are prepended to it.
 struct LibinputStretch: Sendable {
   private(set) var levels: [LibinputLevel] = []
-  /// Where the text begins, both counted from 1.
+  /// The line and column where the text begins, counted from 1.
   private(set) var line = 1
   private var column = 1
   var text: [UInt8] = []
@@ -23,7 +23,7 @@ struct LibinputStretch: Sendable {
 
   func document() -> LibinputDocument { LibinputDocument(SurrogatePairs(context + text).bytes) }
 
-  /// Removes what was read, up to a character where these levels are open.
+  /// Removes the text parsed so far, up to a character at which `levels` are open.
   mutating func removeRead(upTo place: Int, _ levels: [LibinputLevel]) {
     let end = offset(of: place)
     line += text[..<end].count { $0 == 0x0a }
@@ -32,25 +32,26 @@ struct LibinputStretch: Sendable {
     self.levels = levels
   }
 
-  /// Where that begins which lacks its end; `nil` if the error is damage and not a missing end.
+  /// Returns the offset of the construct whose end is missing; `nil` if the error is not a missing
+  /// end.
   func breakOff(of document: LibinputDocument) -> Int? {
     guard let error = document.error else { return nil }
     let place = offset(of: error.place)
     if let last = text.lastIndex(where: { $0 > 0x20 }), place < last {
-      // Only brackets go on over several lines.
+      // Only flow collections can span several lines.
       guard error.breaksOff || document.isOver, error.isInBrackets || isInLastLine(error)
       else { return nil }
     }
     return place
   }
 
-  /// Whether no other line follows.
+  /// Whether the error is in the last line.
   func isInLastLine(_ error: LibinputError) -> Bool {
     let rest = text[offset(of: error.place)...]
     return rest.lastIndex { $0 > 0x20 }.map { !rest[..<$0].contains(0x0a) } ?? true
   }
 
-  /// The byte of the text at a place that libyaml counted in characters.
+  /// Returns the byte offset in the text of a character position from libyaml.
   private func offset(of place: Int) -> Int {
     let pairs = SurrogatePairs(context + text)
     let offset = pairs.bytes.span.offset(ofCharacter: place)
@@ -62,7 +63,7 @@ struct LibinputStretch: Sendable {
     recordingError(error.problem, at: offset(of: error.place))
   }
 
-  /// The error for a byte of the text.
+  /// Creates the error for a byte of the text.
   func recordingError(_ problem: RecordingError.Problem, at place: Int) -> RecordingError {
     let start = text[..<place].lastIndex(of: 0x0a).map { $0 + 1 } ?? 0
     let before = text[..<start].count { $0 == 0x0a }
@@ -73,7 +74,8 @@ struct LibinputStretch: Sendable {
 }
 
 extension RecordingError {
-  /// An error at a byte of a line, which begins at `start`, and there at this line and column.
+  /// Creates an error at a byte of the line from `start` to `end`; `line` and `column` are the
+  /// position of `start`.
   init(
     _ problem: Problem, at place: Int, in bytes: Span<UInt8>, _ start: Int, _ end: Int, line: Int,
     column: Int
@@ -81,7 +83,7 @@ extension RecordingError {
     var end = end
     for mark: UInt8 in [0x0a, 0x0d] where end > start && bytes[end - 1] == mark { end -= 1 }
     let place = min(place, end)
-    // Of a long line, only what is around the place is shown.
+    // Of a long line, only the part around the error is shown.
     let isLong = end - start > 400
     let shown = isLong ? max(start, place - 100) : start
     let text = String(bytes, shown, isLong ? min(end, shown + 200) : end)

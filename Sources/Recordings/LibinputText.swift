@@ -1,8 +1,8 @@
 import Text
 
-/// Text as YAML writes it.
+/// YAML encoding of strings.
 extension String {
-  /// In quotes, with everything escaped that could mean something else or cannot be seen.
+  /// The text in double quotes, with special and invisible characters escaped.
   var yamlQuoted: String {
     var quoted = "\""
     for scalar in unicodeScalars {
@@ -26,7 +26,7 @@ extension String {
     return quoted + "\""
   }
 
-  /// As it is where that can mean nothing else, in quotes otherwise.
+  /// The text without quotes if it is unambiguous, otherwise in quotes.
   var yamlWord: String {
     let isHarmless = utf8.allSatisfy { byte in
       switch byte {
@@ -37,14 +37,14 @@ extension String {
       default: false
       }
     }
-    // Numbers, yes and no, and what ends in a colon are no text to YAML.
+    // YAML parses numbers, Booleans and text before a colon as something other than strings.
     let beginsPlainly = utf8.first.map { $0 == UInt8(ascii: "/") || isASCIILetter($0) } ?? false
     let words = ["y", "n", "yes", "no", "on", "off", "true", "false", "null"]
     let isText = beginsPlainly && utf8.last != UInt8(ascii: ":") && !words.contains(lowercased())
     return isHarmless && isText ? self : yamlQuoted
   }
 
-  /// For a comment, which ends with its line and holds nothing that cannot be seen.
+  /// The text for a one-line comment, without invisible characters.
   var printable: String {
     var text = ""
     for scalar in unicodeScalars {
@@ -59,7 +59,7 @@ private func isASCIILetter(_ byte: UInt8) -> Bool {
 }
 
 extension Unicode.Scalar {
-  /// Whether YAML takes the character as it is, and as no end of a line.
+  /// Whether YAML permits the character unescaped and not as a line break.
   fileprivate var isYAMLPrintable: Bool {
     switch value {
     case 0x20...0x7e, 0xa0...0x2027, 0x202a...0xd7ff, 0xe000...0xfefe, 0xff00...0xfffd,
@@ -71,6 +71,6 @@ extension Unicode.Scalar {
 }
 
 extension UInt8 {
-  /// Whether the byte is a blank or ends a line.
+  /// Whether the byte is a space, a tab or part of a line ending.
   var isYAMLBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0a || self == 0x0d }
 }

@@ -1,15 +1,17 @@
 import Evdev
 
-/// What tells getevent's lines from others that begin alike.
+/// Recognition of getevent lines among similar ones.
 extension Line {
-  /// Whether the line begins as an event of getevent's; what is wrong behind that is an error.
+  /// Whether the line begins like an event of getevent.
+  ///
+  /// Errors after this are reported.
   var beginsAsGeteventEvent: Bool {
     next == UInt8(ascii: "[") || begins(withAny: ["/dev/input/", "EV_"]) || isThreeNumbers
   }
 
-  /// Whether the line is an event of getevent's, rather than one that begins alike.
+  /// Whether the line is an event of getevent.
   ///
-  /// The kernel's log has times in brackets too, and evtest's list of devices has nodes.
+  /// The kernel log also has times in brackets, and evtest's list of devices also has nodes.
   var isGeteventEvent: Bool {
     var line = self
     if line.take("[") {
@@ -25,7 +27,9 @@ extension Line {
     return line.isTypeAndCode || line.isThreeNumbers
   }
 
-  /// Whether the line goes on with `EV_ABS` and another word; programs that name types do not.
+  /// Whether the line continues with `EV_ABS` and a code.
+  ///
+  /// Source code that mentions types does not.
   private var isTypeAndCode: Bool {
     var line = self
     guard line.begins(with: "EV_") else { return false }
@@ -37,7 +41,7 @@ extension Line {
     return start > end && line.position - start >= 4 && line.next == 0x20
   }
 
-  /// Skips characters of the kernel's names.
+  /// Skips the characters of kernel names.
   private mutating func skipName() {
     while true {
       switch next {
@@ -59,9 +63,9 @@ extension Line {
   }
 }
 
-/// Types and codes as getevent writes them, whether they are names or numbers.
+/// Types and codes as written by getevent, as names or numbers.
 extension Line {
-  /// Reads a type and a code: `EV_ABS       ABS_MT_POSITION_X`, or `0003 0035`.
+  /// Parses a type and a code: `EV_ABS       ABS_MT_POSITION_X`, or `0003 0035`.
   mutating func writtenCode() throws(LineError) -> EventCode {
     let start = position
     let name = word()
@@ -78,14 +82,14 @@ extension Line {
 }
 
 extension EventCode {
-  /// The code that a word of getevent's stands for: a name, perhaps cut, or four digits.
+  /// Creates the code from getevent's text: a name, possibly truncated, or four digits.
   init?(_ type: EventType, written word: String) {
     if let number = word.fourDigits {
       self.init(type, number)
     } else if let code = EventCode(type, name: word), !word.hasPrefix("0x") {
       self = code
     } else {
-      // Labels have room for twenty letters, and longer names are cut.
+      // getevent truncates labels to 20 characters.
       let numbers: ClosedRange<UInt16> = 0...0x2ff
       guard word.utf8.count == 20,
         let number = numbers.first(where: { EventCode(type, $0).name.hasPrefix(word) })
@@ -96,7 +100,7 @@ extension EventCode {
 }
 
 extension String {
-  /// The number that four hexadecimal digits are.
+  /// The value of four hexadecimal digits; `nil` for any other text.
   var fourDigits: UInt16? {
     let isNumber = utf8.count == 4 && utf8.allSatisfy { $0.hexadecimalDigit != nil }
     return isNumber ? UInt16(self, radix: 16) : nil

@@ -1,6 +1,6 @@
-/// What stands around a program's own lines where people paste them.
+/// Recognition of text around pasted program output.
 extension Line {
-  /// Skips what mail programs and bug trackers put before the lines of a quotation.
+  /// Skips the quotation marks that mail programs and bug trackers put before lines.
   @inline(__always)
   mutating func skipQuotation() {
     skipBlanks()
@@ -10,19 +10,19 @@ extension Line {
     }
   }
 
-  /// Whether the line is what a terminal and a bug tracker leave around a program's own lines.
+  /// Whether the line comes from the terminal or bug tracker around pasted output.
   ///
-  /// Blank lines, fences, comments, prompts with their commands, and a `^C`.
+  /// These are blank lines, fences, comments, prompts with commands, and `^C`.
   var isPasted: Bool {
-    // What has a sign at its end is a prompt at which nobody typed anything.
+    // A line that ends in a prompt character is a prompt without a command.
     isOver || begins(withAny: ["#", "//", "```", "~~~", "---", "...", "…", "^C", "$"])
       || ["$ ", "# ", "% ", "> ", "adb ", "sudo "].contains { contains($0) }
       || bytes.last == UInt8(ascii: "$") || bytes.last == UInt8(ascii: "#")
   }
 
-  /// Whether the text stands somewhere in what is left of the line.
+  /// Whether the text occurs in the next 400 bytes of the line.
   func contains(_ text: StaticString) -> Bool {
-    // A prompt is short; nothing is gained from reading far.
+    // Prompts are short, so a limited search suffices.
     (position..<min(bytes.count, position + 400)).contains { bytes.span.has(text, at: $0) }
   }
 }

@@ -1,53 +1,56 @@
 import Evdev
 
-/// One line of a file, and the place up to which it was read.
+/// A line of a file and the current position in it.
 ///
-/// It is read as bytes, not characters: the formats are plain ASCII where it matters.
+/// It is parsed as bytes, because all relevant parts of the formats are ASCII.
 struct Line: Sendable {
   private(set) var bytes: [UInt8] = []
   var position = 0
 
   init() {}
 
-  /// The bytes from one place to another.
+  /// Creates a line from a byte range.
   init(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) { append(bytes, start, end) }
 
   mutating func append(_ more: Span<UInt8>, _ start: Int, _ end: Int) {
     bytes.append(contentsOf: more, start, end)
   }
 
-  /// Makes room for the next line in the same memory.
+  /// Clears the line but keeps its memory.
   mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     position = 0
   }
 
-  /// Windows ends its lines with two characters.
+  /// Removes the carriage return of a Windows line ending.
   mutating func removeCarriageReturn() { if bytes.last == 0x0d { bytes.removeLast() } }
 
+  /// Whether the position is at the end of the line.
   var isOver: Bool { position >= bytes.count }
 
-  /// What stands here; zero at the end of the line.
+  /// The byte at the position; 0 at the end of the line.
   var next: UInt8 {
     @inline(__always) get { position < bytes.count ? bytes[position] : 0 }
   }
 
-  // MARK: Blanks and words
+  // MARK: Whitespace and words
 
-  /// Skips blanks and tabs.
+  /// Skips spaces and tabs.
   @inline(__always)
   mutating func skipBlanks() {
     while next == 0x20 || next == 0x09 { position += 1 }
   }
 
-  /// Whether the line goes on with this text.
+  /// Whether this text is at the position.
   @inline(__always)
   func begins(with text: StaticString) -> Bool { bytes.span.has(text, at: position) }
 
-  /// Whether the line goes on with one of these texts.
+  /// Whether one of these texts is at the position.
   func begins(withAny texts: [StaticString]) -> Bool { texts.contains { begins(with: $0) } }
 
-  /// Passes this text, when the line goes on with it.
+  /// Skips this text if it is at the position.
+  ///
+  /// Returns whether it was.
   @inline(__always)
   mutating func take(_ text: StaticString) -> Bool {
     guard begins(with: text) else { return false }
@@ -55,26 +58,29 @@ struct Line: Sendable {
     return true
   }
 
-  /// Passes the first of these texts that the line goes on with; what it stands for.
+  /// Skips the first of these texts that is at the position and returns its value; `nil` if none
+  /// is.
   mutating func take<Meaning>(_ texts: [(StaticString, Meaning)]) -> Meaning? {
     for (text, meaning) in texts where take(text) { return meaning }
     return nil
   }
 
-  /// Passes everything up to a character, which is not passed, or up to the end.
+  /// Skips to a character, or to the end of the line.
   @inline(__always)
   mutating func skip(to character: UInt8) {
     while position < bytes.count, bytes[position] != character { position += 1 }
   }
 
-  /// Passes what stands here up to the next blank, and returns it.
+  /// Skips to the next space or tab.
+  ///
+  /// Returns the skipped text.
   mutating func word() -> String {
     let start = position
     while position < bytes.count, bytes[position] != 0x20, bytes[position] != 0x09 { position += 1 }
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  /// Passes text between quotes, whatever quotes are in it; the rest of a line that has none.
+  /// Skips and returns the rest of the line without surrounding quotation marks.
   mutating func quoted() -> String {
     var text = bytes[position...]
     while text.last == 0x20 || text.last == 0x09 { text.removeLast() }
@@ -84,12 +90,14 @@ struct Line: Sendable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// What is left of the line, as text; broken UTF-8 is mended.
+  /// The rest of the line as text.
+  ///
+  /// Invalid UTF-8 is repaired.
   var rest: String { String(decoding: bytes[position...], as: UTF8.self) }
 
   // MARK: Numbers
 
-  /// Reads a whole number with an optional sign; `nil` where none stands.
+  /// Parses an integer with an optional sign; `nil` if there are no digits.
   @inline(__always)
   mutating func decimal() -> Int64? {
     let isNegative = next == 0x2d
@@ -98,7 +106,9 @@ struct Line: Sendable {
     return isNegative ? -magnitude : magnitude
   }
 
-  /// Reads digits; a number that does not fit stops at a large one.
+  /// Parses digits; `nil` if there are none.
+  ///
+  /// Saturates if the number is too large.
   @inline(__always)
   mutating func digits() -> Int64? {
     var number: Int64 = 0
@@ -110,7 +120,9 @@ struct Line: Sendable {
     return position > start ? number : nil
   }
 
-  /// Reads a hexadecimal number; one of more than 32 bits stops at the largest that fits.
+  /// Parses a hexadecimal number; `nil` if there are no digits.
+  ///
+  /// Saturates at 32 bits.
   @inline(__always)
   mutating func hexadecimal() -> UInt32? {
     var number: UInt32 = 0
@@ -122,7 +134,9 @@ struct Line: Sendable {
     return position > start ? number : nil
   }
 
-  /// Reads seconds with up to six decimals as microseconds: `12.000345`; they may be beyond 64 bits.
+  /// Parses seconds with one to 17 decimals, such as `12.000345`, and returns microseconds.
+  ///
+  /// Digits after the sixth are truncated. The result may exceed 64 bits.
   @inline(__always)
   mutating func seconds() -> Int128? {
     let isNegative = next == 0x2d
@@ -146,30 +160,34 @@ struct Line: Sendable {
   }
 }
 
-/// What is wrong at the place of a line.
+/// A parse error at the current position of a line.
 struct LineError: Error {
   let problem: RecordingError.Problem
 
   init(_ problem: RecordingError.Problem) { self.problem = problem }
 }
 
-/// What must stand here; the line stays before it when it is missing or too large.
+/// Parsing of required text. On failure, the position stays before it.
 extension Line {
-  /// Passes this text and the blanks behind it.
+  /// Skips this text and the spaces after it.
+  ///
+  /// Throws if it is missing.
   @inline(__always)
   mutating func require(_ text: StaticString) throws(LineError) {
     guard take(text) else { throw LineError(.expected(.text(text))) }
     skipBlanks()
   }
 
-  /// Nothing but blanks may follow.
+  /// Throws unless only spaces follow.
   @inline(__always)
   mutating func requireEnd() throws(LineError) {
     skipBlanks()
     guard isOver else { throw LineError(.expected(.endOfLine)) }
   }
 
-  /// Reads a number that a type of numbers can hold, up to a limit.
+  /// Parses a number in the range of its type, up to a limit.
+  ///
+  /// Throws if it is missing.
   @inline(__always)
   mutating func require<Read: BinaryInteger, Value: FixedWidthInteger>(
     _ expectation: RecordingError.Expectation, upTo limit: Value = .max,
@@ -181,7 +199,7 @@ extension Line {
     throw wrong(number == nil ? .expected(expectation) : .outOfRange(expectation), at: start)
   }
 
-  /// Reads a time in seconds, of whatever format.
+  /// Parses a time in seconds.
   mutating func requireTime() throws(LineError) -> Timestamp {
     let start = position
     let time = Timestamp(microseconds: try require(.seconds) { $0.seconds() })
@@ -189,7 +207,7 @@ extension Line {
     return time
   }
 
-  /// The error of what stands at a place.
+  /// Returns an error at an offset of the line.
   mutating func wrong(_ problem: RecordingError.Problem, at place: Int) -> LineError {
     position = place
     return LineError(problem)
@@ -197,7 +215,7 @@ extension Line {
 }
 
 extension UInt8 {
-  /// The value of a hexadecimal digit of either case.
+  /// The value of a hexadecimal digit of either case; `nil` for any other byte.
   var hexadecimalDigit: UInt8? {
     @inline(__always) get {
       switch self {

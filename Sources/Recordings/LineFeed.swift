@@ -1,17 +1,19 @@
-/// Cuts a stream of bytes into lines, whatever pieces it comes in.
+/// Splits a stream of bytes into lines, independent of chunk boundaries.
 struct LineFeed: Sendable {
-  /// The number of the line that was handed over last, counted from 1.
+  /// The number of the line that was passed on last, counted from 1.
   private(set) var number = 0
-  /// The line that is handed over, or the beginning of one whose end has not come yet.
+  /// The current line, or the start of one whose end was not read yet.
   private var line = Line()
 
-  /// No line of any format is longer; what has no line ends at all is no text.
+  /// The maximum line length: 1 MiB.
+  ///
+  /// No format has longer lines, and a file without line endings is not text.
   private static let longestLine = 1 << 20
 
-  /// Hands over every line that is complete, without its end.
+  /// Passes every complete line to `take`, without its line ending.
   ///
-  /// Lines in the usual shape are read in bulk where they stand: `takeUsual` passes as many as it
-  /// can and tells how many those were; what it leaves is handed over one by one.
+  /// Lines in their usual form are parsed in bulk: `takeUsual` consumes as many as it can and
+  /// returns their number. The remaining lines are passed to `take` one by one.
   @inline(__always)
   mutating func feed(
     _ bytes: Span<UInt8>, usual takeUsual: (Span<UInt8>, inout Int) -> Int = { _, _ in 0 },
@@ -32,7 +34,9 @@ struct LineFeed: Sendable {
     }
   }
 
-  /// Hands over the last line, which may lack its end; `false` when it makes no sense.
+  /// Passes the last line, which may be incomplete, to `take`.
+  ///
+  /// Returns `false` if it cannot be parsed.
   mutating func finish(_ take: (inout Line) throws(LineError) -> Void) -> Bool {
     guard !line.bytes.isEmpty else { return true }
     return (try? hand(take)) != nil

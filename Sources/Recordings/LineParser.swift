@@ -1,17 +1,18 @@
 import Evdev
 
-/// A format of lines: what each of them says.
+/// A line-based format: a parser for single lines.
 protocol LineFormat: Sendable {
   init()
   var devices: [RecordedDevice] { get }
   var notes: SessionNotes { get }
   var hasTimes: Bool { get }
 
-  /// Reads a line.
+  /// Parses a line.
   mutating func readLine(
     _ line: inout Line, into batch: inout EventBatch) throws(LineError)
 
-  /// Reads lines of events in the usual shape where they stand; how many those were.
+  /// Parses consecutive event lines in their usual form, directly in the chunk. Returns their
+  /// number.
   mutating func readUsual(
     _ bytes: Span<UInt8>, _ place: inout Int, into batch: inout EventBatch
   ) -> Int
@@ -22,7 +23,7 @@ extension LineFormat {
   var hasTimes: Bool { true }
 }
 
-/// Reads a format of lines.
+/// Parses a recording in a line-based format.
 struct LineParser<Format: LineFormat>: RecordingParser {
   private var feed = LineFeed()
   private var format = Format()

@@ -1,17 +1,21 @@
 public import Evdev
 
-/// Gathers what a bare list of events lets one guess of its device: what was sent, from where to where.
+/// A description of a device inferred from its events: the codes and ranges that occurred.
 ///
-/// Better than nothing and no more: a hand rarely visits the edges, so the true ranges are larger.
+/// Use it only if nothing better is available. Fingers rarely reach the edges, so the true ranges
+/// are larger.
 public struct ObservedDevice: Sendable {
   private var codes: [EventCode] = []
   private var ranges: [(code: EventCode, lowest: Int32, highest: Int32)] = []
   private var listsFingers = false
 
+  /// Creates an observation without events.
   public init() {}
 
+  /// Creates an observation of events.
   public init(_ events: Span<InputEvent>) { observe(events) }
 
+  /// Adds events.
   public mutating func observe(_ events: Span<InputEvent>) {
     for index in events.indices {
       let event = events[index]
@@ -24,7 +28,7 @@ public struct ObservedDevice: Sendable {
     }
   }
 
-  // A device has few axes, so a list is as quick as anything.
+  // A linear search suffices for the few axes of a device.
   private mutating func observe(_ code: EventCode, _ value: Int32) {
     for index in ranges.indices where ranges[index].code == code {
       if value < ranges[index].lowest { ranges[index].lowest = value }
@@ -34,18 +38,18 @@ public struct ObservedDevice: Sendable {
     ranges.append((code, value, value))
   }
 
-  /// Whether everything that was seen can come from this device.
+  /// Whether the device can have sent all observed events.
   public func isPossible(for device: DeviceDescription) -> Bool {
     codes.allSatisfy(device.has) && ranges.allSatisfy { device.has($0.code) }
   }
 
-  /// The guess.
+  /// The inferred description.
   public var description: DeviceDescription {
     var device = DeviceDescription(name: "unknown device", codes: codes)
     for range in ranges {
       device[axis: range.code] = AxisRange(min(0, range.lowest), max(range.highest, range.lowest))
     }
-    // A device with slots need not name the first one as long as it is the only one in use.
+    // A device with slots need not select the first one while no other is used.
     if device.hasMultitouchPosition, !listsFingers {
       let highest = device[axis: .absMTSlot]?.maximum ?? 0
       device[axis: .absMTSlot] = AxisRange(0, max(highest, 0))
@@ -55,7 +59,7 @@ public struct ObservedDevice: Sendable {
 }
 
 extension DeviceDescription {
-  /// The device that these events let one guess.
+  /// Creates the description inferred from events.
   public init(observing events: [InputEvent]) {
     var observed = ObservedDevice()
     observed.observe(events.span)

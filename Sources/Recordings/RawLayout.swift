@@ -1,9 +1,12 @@
 import Evdev
 
 extension InputEvent.Layout {
-  /// Tells raw events by their bytes, and which kind of kernel wrote them; `nil` for anything else.
+  /// Detects raw events and the word size of the kernel that wrote them.
   ///
-  /// The layout is the one whose records fit for longer. Text never fits: its bytes are never zero.
+  /// Returns `nil` for anything else.
+  ///
+  /// The layout with the longer run of valid records is chosen. Text is never valid, because it
+  /// contains no zero bytes.
   init?(_ head: Span<UInt8>) {
     let long = Evidence(head, .bits64)
     let short = Evidence(head, .bits32)
@@ -21,11 +24,11 @@ extension InputEvent.Layout {
     }
   }
 
-  /// How far the beginning of a file can be read as records of a layout.
+  /// The run of valid records of a layout at the beginning of a file.
   private struct Evidence {
-    /// How many records fit, up to the first that does not.
+    /// The number of valid records before the first invalid one.
     private(set) var fitting = 0
-    /// How many of them say something; a record of zeros does not.
+    /// The number of valid records that are not all zeros.
     private var telling = 0
     private var reports = 0
     private var isAll = false
@@ -45,7 +48,10 @@ extension InputEvent.Layout {
       isAll = fitting == count
     }
 
-    /// A few records suffice when nothing else is there; a device that never reports is none.
+    /// Whether the records suffice for detection.
+    ///
+    /// One nonzero record is enough if all records are valid, otherwise three. Of 256 valid
+    /// records, at least one must be a report.
     var isEnough: Bool {
       guard telling > 0, isAll || telling >= 3 else { return false }
       return fitting < 256 || reports > 0
@@ -55,7 +61,7 @@ extension InputEvent.Layout {
   private static func isRecord(_ bytes: Span<UInt8>, at offset: Int, _ layout: Self) -> Bool {
     let event = InputEvent(bytes, at: offset, layout: layout)
     guard let highest = event.type.highestCode, event.code.number <= highest else { return false }
-    // Times are within 136 years of their beginning, and microseconds less than a million.
+    // Requires seconds below 2³² (136 years) and microseconds below one million.
     let fraction: Int
     switch layout {
     case .bits64:
@@ -79,7 +85,7 @@ extension Span<UInt8> {
     return true
   }
 
-  /// Whether this is text in UTF-16, told by its first two bytes.
+  /// Whether the bytes begin with a UTF-16 byte order mark.
   var isUTF16: Bool {
     guard count >= 2 else { return false }
     return self[0] == 0xff && self[1] == 0xfe || self[0] == 0xfe && self[1] == 0xff

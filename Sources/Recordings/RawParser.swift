@@ -1,11 +1,11 @@
 import Evdev
 
-/// Reads the kernel's own bytes, as `cat /dev/input/event0 > FILE` leaves them.
+/// Parses the kernel's binary events, as saved by `cat /dev/input/event0 > FILE`.
 struct RawParser: RecordingParser {
   private let layout: InputEvent.Layout
-  /// The beginning of a record whose end has not come yet.
+  /// The start of an incomplete record.
   private var rest: [UInt8] = []
-  /// How many bytes of whole records were read.
+  /// The number of bytes parsed so far, in complete records.
   private var offset = 0
 
   init(_ layout: InputEvent.Layout) {
@@ -44,7 +44,7 @@ struct RawParser: RecordingParser {
     let count = records.count / layout.byteCount
     var good = 0
     batch.append(addingCapacity: count) { events in
-      // One loop for each layout, so that nothing is asked again for every record.
+      // One loop per layout, so that the layout is not checked for every record.
       switch layout {
       case .bits64: good = RawParser.fill(&events, records, count, .bits64)
       case .bits32: good = RawParser.fill(&events, records, count, .bits32)
@@ -54,7 +54,9 @@ struct RawParser: RecordingParser {
     guard good == count else { throw failure(records, at: good * layout.byteCount) }
   }
 
-  /// Adds the events of whole records up to the first impossible one; how many there were.
+  /// Appends the events of complete records up to the first invalid one.
+  ///
+  /// Returns their number.
   @inline(__always)
   private static func fill(
     _ events: inout OutputSpan<InputEvent>, _ records: Span<UInt8>, _ count: Int,
@@ -71,7 +73,7 @@ struct RawParser: RecordingParser {
   private func failure(_ records: Span<UInt8>, at start: Int) -> RecordingError {
     var text: [UInt8] = []
     for index in start..<(start + layout.byteCount) {
-      // A gap where the time ends and the event begins.
+      // An additional space separates the time from the event.
       if index > start { text.append(0x20) }
       if index == start + layout.byteCount - 8 { text.append(0x20) }
       text.append(hexadecimal: UInt32(records[index]), digits: 2)

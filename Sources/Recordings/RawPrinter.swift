@@ -1,6 +1,8 @@
 import Evdev
 
-/// Writes events as a kernel does; there is no room for a description, nor for a second device.
+/// Prints binary events in the kernel's layout.
+///
+/// The format supports neither descriptions nor several devices.
 struct RawPrinter: RecordingPrinter {
   let layout: InputEvent.Layout
 

@@ -1,11 +1,15 @@
 public import Evdev
 
-/// What one device did in a session, as a file holds it.
+/// The events of one device in a session, as stored in a file.
 public struct Recording: Hashable, Sendable {
+  /// The device that sent the events.
   public var device: RecordedDevice
+  /// The notes on the session.
   public var notes: SessionNotes
+  /// The events, in file order.
   public var events: [InputEvent]
 
+  /// Creates a recording.
   public init(
     device: RecordedDevice = RecordedDevice(), notes: SessionNotes = SessionNotes(),
     events: [InputEvent] = []
@@ -16,15 +20,16 @@ public struct Recording: Hashable, Sendable {
   }
 }
 
-/// A device of a recording, as far as the file says which.
+/// A device of a recording, as far as the file identifies it.
 public struct RecordedDevice: Hashable, Sendable {
-  /// What it is; `nil` where the file has events alone.
+  /// The description; `nil` if the file contains only events.
   public var file: DeviceFile?
-  /// Where it was connected: `/dev/input/event3`.
+  /// The device node, such as `/dev/input/event3`; `nil` if it is unknown.
   public var node: String?
-  /// What udev knew of it, a `NAME=value` each.
+  /// The udev properties, in the form `NAME=value`.
   public var udevProperties: [String]
 
+  /// Creates a recorded device.
   public init(file: DeviceFile? = nil, node: String? = nil, udevProperties: [String] = []) {
     self.file = file
     self.node = node
@@ -32,29 +37,36 @@ public struct RecordedDevice: Hashable, Sendable {
   }
 }
 
-/// What people wrote into a recording, and where it was made.
+/// User annotations of a recording, and facts about the recording machine.
 public struct SessionNotes: Hashable, Sendable {
-  /// The gestures that were meant, in order.
+  /// The expected gestures, in order.
   public var expected: [String]
+  /// The users' comments.
   public var remarks: [String]
-  /// What the recorder said of the machine, a name and a value each: kernel, dmi, libinput.
+  /// Facts about the machine as stated by the recorder: kernel, DMI, libinput.
   public var machine: [MachineFact]
 
+  /// A named fact about the recording machine.
   public struct MachineFact: Hashable, Sendable {
+    /// The name, such as `system.kernel`.
     public var name: String
+    /// The value.
     public var value: String
 
+    /// Creates a fact.
     public init(name: String, value: String) {
       self.name = name
       self.value = value
     }
   }
 
+  /// Creates session notes.
   public init(expected: [String] = [], remarks: [String] = [], machine: [MachineFact] = []) {
     self.expected = expected
     self.remarks = remarks
     self.machine = machine
   }
 
+  /// Whether there are no notes at all.
   public var isEmpty: Bool { expected.isEmpty && remarks.isEmpty && machine.isEmpty }
 }

@@ -1,11 +1,12 @@
 import Text
 
 extension RecordingError {
-  /// The error as a compiler would show it: place, what is wrong, the line, and a caret under it.
+  /// Returns the error in the form of compiler diagnostics: position, message, source line and
+  /// caret.
   public func rendered(file: String) -> String {
     guard line > 0 else { return "\(file): byte \(column): \(problem.sentence)\n  \(shownText)" }
     let place = "\(file):\(line):\(column): \(problem.sentence)"
-    // There is nothing to point at in a line that has nothing in it.
+    // An empty line needs no caret.
     guard !text.isEmpty else { return place }
     return "\(place)\n" + text.pointedAt(byte: column - textColumn, shownAs: shownText)
   }
@@ -42,7 +43,7 @@ extension RecordingError.Problem {
   }
 }
 
-/// What should stand in lines of text.
+/// The expectations in line-based formats.
 extension RecordingError.Expectation {
   static let seconds = Self("a time in seconds, such as 12.000345")
   static let eventType = Self("the event's type in hexadecimal, such as 0003")
@@ -57,7 +58,7 @@ extension RecordingError.Expectation {
   static let size = Self("a size in millimetres, such as 217.0 x 136.0 mm")
   static let kind = Self("touchscreen, touchpad or tablet-touch")
   static let endOfLine = Self("the end of the line")
-  /// A word of the format's own.
+  /// Returns the expectation of a literal text.
   static func text(_ text: StaticString) -> Self { Self("'\(text)'") }
   static let decimalType = Self("the event's type, a whole number such as 3")
   static let decimalCode = Self("the event's code, a whole number such as 53")
@@ -79,7 +80,7 @@ extension RecordingError.Expectation {
   static let hidDescriptor = Self("the report descriptor of the device, a line that begins with R:")
 }
 
-/// What should stand in the YAML of libinput.
+/// The expectations in libinput's YAML.
 extension RecordingError.Expectation {
   static let recording = Self(
     "the keys of a libinput recording: version, ndevices, libinput, system and devices")
@@ -120,7 +121,7 @@ extension RecordingError.Expectation {
 }
 
 extension RecordingFormat {
-  /// What the lines of the format look like.
+  /// A description of the format's lines for error messages.
   var lineRule: String {
     switch self {
     case .libinput: "a libinput recording"

@@ -1,49 +1,56 @@
-/// A place in a file that cannot be read, and what should stand there.
+/// A parse error with its position in the file.
 public struct RecordingError: Error, Hashable, Sendable {
-  /// Counted from 1; zero in a file that has no lines.
+  /// The line number, counted from 1; 0 in a binary file.
   public var line: Int
-  /// The byte within the line, counted from 1; where there are no lines, the byte of the file from 0.
+  /// The byte within the line, counted from 1; in a binary file, the byte offset from 0.
   public var column: Int
+  /// The kind of error.
   public var problem: Problem
-  /// The line itself, so that the place can be shown; where there are no lines, some of the bytes.
+  /// The line, for display; in a binary file, the bytes at the position.
   public var text: String
-  /// The column that the text begins at; of a line without bounds only the part around the place is kept.
+  /// The column at which `text` begins.
+  ///
+  /// Of a very long line, only the part around the error is kept.
   public var textColumn = 1
 
+  /// The kind of a parse error.
   public enum Problem: Hashable, Sendable {
+    /// Something else was expected at the position.
     case expected(Expectation)
-    /// A number is there, but too large for what it means.
+    /// A number is outside the valid range.
     case outOfRange(Expectation)
-    /// The line begins with none of the letters of the format.
+    /// The line does not match the format.
     case unknownLine(RecordingFormat)
-    /// The file is none that is known.
+    /// The file is not in a known format.
     case notARecording
-    /// The file is of no length.
+    /// The file is empty.
     case empty
-    /// The description of another device, where there is room for one.
+    /// A second device is described in a format for one device.
     case secondDevice
-    /// A line is longer than any that the format has.
+    /// A line exceeds the maximum length.
     case lineTooLong
-    /// A record of raw events has a type that does not exist.
+    /// A raw event has an invalid type.
     case impossibleRecord(type: UInt16)
-    /// A record of raw events is of a moment that no clock shows.
+    /// A raw event has a time out of range.
     case impossibleTime
-    /// The file holds what a HID device sent before the kernel made events of it.
+    /// The file contains HID reports instead of events.
     case reportsOfADevice
-    /// More devices than a machine can have.
+    /// The number of devices exceeds the kernel's maximum.
     case tooManyDevices
-    /// The file is text, but not in UTF-8.
+    /// The file is text in another encoding than UTF-8.
     case notUTF8
-    /// What stands before the events, or a list among them, is larger than any device's.
+    /// A section without events exceeds the maximum size.
     case partTooLong
-    /// Brackets within brackets, deeper than any recording has them.
+    /// Collections are nested too deeply.
     case nestedTooDeep
-    /// libyaml's own words about what is no YAML.
+    /// The file is not valid YAML; the value is the message of libyaml.
     case notYAML(String)
   }
 
-  /// What should stand at a place, as it is said after "expected" and "out of range for".
+  /// A description of what was expected, which completes the messages "expected" and "out of range
+  /// for".
   public struct Expectation: Hashable, Sendable {
+    /// The description, such as "the end of the line".
     public let phrase: String
 
     init(_ phrase: String) { self.phrase = phrase }

@@ -1,36 +1,38 @@
 import Evdev
 
-/// The formats that recordings come in.
+/// The formats of recordings.
 public enum RecordingFormat: String, Sendable, CaseIterable {
-  /// The YAML of `libinput record`; what Retouch writes unless told otherwise.
+  /// The YAML of `libinput record`; the default output format of Retouch.
   case libinput
   /// The text of evemu, 1.0 to 1.3.
   case evemu
-  /// What `evtest` prints.
+  /// The output of `evtest`.
   case evtest
-  /// What Android's `getevent` prints.
+  /// The output of Android's `getevent`.
   case getevent
-  /// The kernel's own bytes, as `cat /dev/input/event0` gives them.
+  /// The kernel's binary events, as read by `cat /dev/input/event0`.
   case raw
-  /// The reports of a HID device, as `hid-recorder` prints them.
+  /// The reports of a HID device, as printed by `hid-recorder`.
   case hid
 }
 
 extension RecordingFormat {
-  /// How many bytes of a file are looked at before its format is decided.
+  /// The number of bytes from which the format is detected.
   static let headLength = 64 * 1_024
 
-  /// Tells the format by the content; `nil` when more of it is needed, or when it is none at all.
+  /// Detects the format by content.
   ///
-  /// A name says nothing here: people rename files, and paste them into bug reports. The first line
-  /// that only one format has decides; one that two formats have counts when no other does.
+  /// Returns `nil` if it is not recognized or more bytes are needed.
+  ///
+  /// File names are ignored, because files are renamed and pasted into bug reports. The first line
+  /// that is unique to one format decides. An ambiguous line counts only if there is no unique one.
   init?(head: Span<UInt8>) {
     if InputEvent.Layout(head) != nil {
       self = .raw
       return
     }
     if head.firstWord == UInt8(ascii: "{") {
-      // JSON is YAML, and few of its files are recordings: one that is names its devices.
+      // JSON is YAML, but a recording in JSON must contain the name of a device key.
       guard ["devices", "evdev"].contains(where: { head.contains($0) }) else { return nil }
       self = .libinput
       return
@@ -52,7 +54,7 @@ extension RecordingFormat {
     self = guess
   }
 
-  /// What one line tells of the format.
+  /// The format indicated by a single line.
   private enum Sign {
     case proof(RecordingFormat)
     case hint(RecordingFormat)
@@ -72,7 +74,9 @@ extension RecordingFormat {
       }
     }
 
-    /// evemu and hid-recorder begin their lines with a letter, and share some of them.
+    /// Classifies a line that begins with a letter and a colon.
+    ///
+    /// evemu and hid-recorder share some letters.
     private init(_ letter: UInt8, _ line: inout Line) {
       let isApart = line.next == 0x20 || line.next == 0x09
       line.skipBlanks()
@@ -96,7 +100,7 @@ extension RecordingFormat {
     }
   }
 
-  /// Words that no other format has at the beginning of a line.
+  /// The line beginnings that are unique to a format.
   private static let beginnings: [(RecordingFormat, [StaticString])] = [
     (.evemu, ["# EVEMU", "# Kind:"]),
     (
@@ -118,7 +122,7 @@ extension RecordingFormat {
 }
 
 extension Line {
-  /// Whether a report of hid-recorder's stands behind the `E:`: bytes of two digits each.
+  /// Whether a report of hid-recorder follows `E:`: bytes of two digits each.
   fileprivate var isReport: Bool {
     var line = self
     guard line.seconds() != nil else { return false }
@@ -131,7 +135,7 @@ extension Line {
 }
 
 extension Span<UInt8> {
-  /// The first byte that is neither in a comment nor a blank or the end of a line.
+  /// The first byte outside comments and whitespace.
   fileprivate var firstWord: UInt8? {
     var isComment = false
     for index in indices {
@@ -145,7 +149,7 @@ extension Span<UInt8> {
     return nil
   }
 
-  /// Whether a word stands anywhere.
+  /// Whether the text occurs anywhere.
   fileprivate func contains(_ word: StaticString) -> Bool {
     indices.contains { has(word, at: $0) }
   }

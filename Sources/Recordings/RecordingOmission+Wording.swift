@@ -1,5 +1,5 @@
 extension RecordingOmission {
-  /// What the new file lacks, and what helps against it.
+  /// A description of the lost data, with a remedy if there is one.
   public var words: String {
     switch self {
     case .description: "the device's description (read it with --device)"
@@ -27,7 +27,7 @@ extension RecordingOmission {
 }
 
 extension RecordingWriter.Format {
-  /// What people call the format.
+  /// The name of the format in messages.
   public var words: String {
     switch self {
     case .libinput: "libinput's YAML"

@@ -1,43 +1,47 @@
 public import Evdev
 import Text
 
-/// Something that a recording says and the format that it is written in cannot say.
+/// Data of a recording that the output format cannot store.
 public enum RecordingOmission: Hashable, Sendable {
-  /// Which device it was, with all its ranges.
+  /// The device description with its axis ranges.
   case description
-  /// What people know of the device: kind, size, remarks.
+  /// User annotations on the device: kind, size, notes.
   case knowledge
-  /// Devices beyond the one that the format has room for.
+  /// The number of devices beyond the one that the format supports.
   case otherDevices(Int)
-  /// That a device has no name, or one of blanks.
+  /// The fact that the name of a device is empty or blank.
   case namelessness
+  /// The expected gestures.
   case expected
+  /// The users' comments.
   case remarks
-  /// Ends of lines, escape sequences and the like in names and remarks.
+  /// Line breaks, escape sequences and other control characters in names and comments.
   case orders
-  /// On which machine it was recorded.
+  /// The facts about the recording machine.
   case machine
+  /// The udev properties of a device.
   case udevProperties
-  /// How the panel lies, as udev had it: a matrix, which a session beside the file may keep.
+  /// The calibration matrix from udev. `inSession` is `true` if the session file contains it.
   case calibration(String, inSession: Bool)
-  /// Where the device was connected.
+  /// The device node.
   case node
-  /// Times that the format cannot count as far as.
+  /// Times before zero, which the format cannot represent.
   case earlyTimes
+  /// Times after 2106, which the format cannot represent.
   case lateTimes
 }
 
 extension RecordingWriter.Format {
-  /// How many devices a file has room for.
+  /// Whether a file can contain several devices.
   public var hasRoomForSeveralDevices: Bool { self == .libinput }
 
-  /// Whether a file says which device it is from.
+  /// Whether a file contains device descriptions.
   public var describesDevices: Bool { self == .libinput || self == .evemu }
 
-  /// Whether a file holds what people wrote into it.
+  /// Whether a file contains session notes.
   var holdsNotes: Bool { self != .raw && self != .raw32 }
 
-  /// What of a device and its session the format has no words for.
+  /// Returns the data of a device and its session that the format cannot store.
   public func omissions(
     writing device: RecordedDevice, _ notes: SessionNotes
   ) -> [RecordingOmission] {
@@ -63,7 +67,7 @@ extension RecordingWriter.Format {
     return omissions
   }
 
-  /// Whether a text that the format has one line for is more than that, or has orders in it.
+  /// Whether a text is changed when it is made terminal-safe for the format.
   private func losesOrders(_ device: RecordedDevice, _ notes: SessionNotes) -> Bool {
     var texts: [String] = []
     if self == .evemu, let file = device.file {
@@ -73,7 +77,7 @@ extension RecordingWriter.Format {
     return texts.contains { $0 != $0.harmless }
   }
 
-  /// Which of the times the format cannot count.
+  /// Returns the omissions for times that the format cannot represent.
   public func omissions(from earliest: Timestamp, to latest: Timestamp) -> [RecordingOmission] {
     guard self == .raw32 else { return [] }
     var omissions: [RecordingOmission] = []

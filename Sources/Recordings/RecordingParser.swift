@@ -1,46 +1,45 @@
 import Evdev
 
-/// Reads one format, fed with pieces of any size; where a piece ends makes no difference.
+/// Parses one format, independent of chunk boundaries.
 ///
-/// To add a format: a parser that conforms, a case of `RecordingFormat` with the beginnings that
-/// tell it, and a line in `RecordingReader`. A format of lines is a `LineFormat`: its lines are cut
-/// by `LineFeed`, and what is wrong is thrown as a `LineError`, which gets its place there.
+/// To add a format, add a conforming parser, a case of `RecordingFormat` with its line beginnings,
+/// and a line in `RecordingReader`. For a line-based format, implement `LineFormat`: `LineFeed`
+/// splits the lines, and adds the position to each `LineError`.
 protocol RecordingParser: Sendable {
-  /// The devices that were described, or seen sending, so far; the batch's numbers count them.
+  /// The devices described or seen so far. The device indices of a batch refer to them.
   var devices: [RecordedDevice] { get }
   var notes: SessionNotes { get }
-  /// Whether the file says when its events happened; where it does not, their times are made up.
+  /// Whether the file has timestamps. Otherwise the times of its events are synthetic.
   var hasTimes: Bool { get }
-  /// How many devices the file says that it has, before it tells which; `nil` where it does not.
+  /// The number of devices stated in the file before their descriptions; `nil` if it is not stated.
   var promisedDevices: Int? { get }
 
-  /// Reads a piece; the events in it are added to the batch.
+  /// Parses a chunk and appends its events to the batch.
   mutating func read(_ bytes: Span<UInt8>, into batch: inout EventBatch) throws(RecordingError)
 
-  /// The file is over; `false` when its end is missing, which is what a killed recorder leaves.
+  /// Ends the file. Returns `false` if it is truncated, as after a recorder was killed.
   ///
-  /// A torn file goes on with zero bytes: whatever has no end yet is missing it.
+  /// `isTorn` is `true` if the file ends in zero bytes. An incomplete construct is then truncated.
   mutating func finish(
     isTorn: Bool, into batch: inout EventBatch
   ) throws(RecordingError) -> Bool
 }
 
 extension RecordingParser {
-  // All formats but one have times.
   var hasTimes: Bool { true }
   var promisedDevices: Int? { nil }
 }
 
-/// Prints one format, piece by piece.
+/// Prints one format in parts.
 protocol RecordingPrinter: Sendable {
-  /// What stands before the events.
+  /// Appends the text before the events.
   mutating func begin(
     _ devices: [RecordedDevice], _ notes: SessionNotes, into bytes: inout [UInt8])
 
-  /// Events of one device, in order.
+  /// Appends events of one device, in order.
   mutating func print(
     _ events: Span<InputEvent>, of device: Int, into bytes: inout [UInt8])
 
-  /// What stands behind the events.
+  /// Appends the text after the events.
   mutating func end(into bytes: inout [UInt8])
 }

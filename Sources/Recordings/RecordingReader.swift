@@ -1,28 +1,34 @@
 import Evdev
 
-/// Reads a recording of whatever format, fed with pieces of any size.
+/// Parses a recording in any format.
 ///
-/// The format is told by the content. Where a piece ends makes no difference to anything.
+/// The format is detected by content. The result is independent of chunk boundaries.
 public struct RecordingReader: Sendable {
-  /// Known once enough of the file was seen, or all of it.
+  /// The format; `nil` until enough bytes were read to detect it.
   public private(set) var format: RecordingFormat?
   private var parser: (any RecordingParser)?
-  /// What was seen while the format was not known.
+  /// The bytes read until the format is detected.
   private var head: [UInt8] = []
-  /// How many zero bytes came last, which are not handed over while nothing follows them.
+  /// The number of trailing zero bytes, held back until other bytes follow.
   private var zeros = 0
 
+  /// Creates a reader for one recording.
   public init() {}
 
-  /// The devices of the recording; the numbers in a batch count them.
+  /// The devices of the recording.
+  ///
+  /// The device indices of a batch refer to them.
   public var devices: [RecordedDevice] { parser?.devices ?? [] }
+  /// The notes of the recording.
   public var notes: SessionNotes { parser?.notes ?? SessionNotes() }
-  /// Whether the file says when its events happened; where it does not, their times are made up.
+  /// Whether the file has timestamps.
+  ///
+  /// Otherwise the times of its events are synthetic.
   public var hasTimes: Bool { parser?.hasTimes ?? true }
-  /// How many devices the file says that it has, before it tells which; `nil` where it does not.
+  /// The number of devices stated in the file before their descriptions; `nil` if it is not stated.
   package var promisedDevices: Int? { parser?.promisedDevices }
 
-  /// Reads a piece; the events in it are added to the batch.
+  /// Parses a chunk and appends its events to the batch.
   public mutating func read(
     _ bytes: Span<UInt8>, into batch: inout EventBatch
   ) throws(RecordingError) {
@@ -31,18 +37,21 @@ public struct RecordingReader: Sendable {
       return
     }
     head.append(contentsOf: bytes, 0, bytes.count)
-    // Deciding by a fixed length, so that the size of the pieces cannot matter.
+    // Detection uses a fixed length, so that chunk sizes do not affect it.
     if head.count >= RecordingFormat.headLength { try decide(into: &batch) }
   }
 
-  /// The file is over; `false` when its end is missing, which is what a killed recorder leaves.
+  /// Ends the file.
+  ///
+  /// Returns `false` if it is truncated, as after a recorder was killed.
   public mutating func finish(into batch: inout EventBatch) throws(RecordingError) -> Bool {
     if parser == nil { try decide(into: &batch) }
     return try parser?.finish(isTorn: zeros > 0, into: &batch) ?? false
   }
 
-  /// Hands a piece over without the zero bytes at its end: a file that was written when the power
-  /// went can end in any number of them, where text should be.
+  /// Passes a chunk to the parser without trailing zero bytes.
+  ///
+  /// After a power failure, a text file can end in any number of them.
   private mutating func handOver(
     _ bytes: Span<UInt8>, into batch: inout EventBatch
   ) throws(RecordingError) {
@@ -72,10 +81,10 @@ public struct RecordingReader: Sendable {
     guard !content.isEmpty else {
       throw RecordingError(line: 1, column: 1, problem: .empty, text: "")
     }
-    // Again a fixed length: however much is there, no more of it decides.
+    // Detection uses at most the same fixed length, even if more bytes are available.
     let beginning = seen.span.extracting(start..<min(seen.count, RecordingFormat.headLength))
     guard let format = RecordingFormat(head: beginning) else {
-      // Nothing is shown of what may be anybody's secret, which only looked like a recording.
+      // The contents of an unrecognized file are not shown, because they may be confidential.
       throw RecordingError(
         line: 1, column: 1, problem: content.isUTF16 ? .notUTF8 : .notARecording, text: "")
     }
@@ -84,7 +93,7 @@ public struct RecordingReader: Sendable {
     try handOver(content, into: &batch)
   }
 
-  /// What some editors put before UTF-8.
+  /// The byte order mark that some editors put before UTF-8.
   private static let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
 
   private static func parser(
@@ -96,14 +105,16 @@ public struct RecordingReader: Sendable {
     case .evtest: LineParser<EvtestLines>()
     case .getevent: LineParser<GeteventLines>()
     case .raw: RawParser(InputEvent.Layout(head) ?? .bits64)
-    // A line of numbers would show nobody anything.
+    // The line itself contains only numbers and would not help the user.
     case .hid: throw RecordingError(line: 1, column: 1, problem: .reportsOfADevice, text: "")
     }
   }
 }
 
 extension RecordingReader {
-  /// Reads everything there is in one piece; what each device did.
+  /// Parses a complete recording.
+  ///
+  /// Returns the events of each device, and whether the file is complete.
   public static func recordings(
     in bytes: Span<UInt8>
   ) throws(RecordingError) -> (recordings: [Recording], isWhole: Bool) {
@@ -114,7 +125,7 @@ extension RecordingReader {
     return (reader.recordings(of: batch), isWhole)
   }
 
-  /// What each device did, when everything is in one batch.
+  /// Returns the events of each device from a batch that contains all of them.
   public func recordings(of batch: EventBatch) -> [Recording] {
     var recordings = devices.map { Recording(device: $0, notes: notes) }
     batch.each { device, events in

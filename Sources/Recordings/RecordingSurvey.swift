@@ -1,26 +1,33 @@
 public import Evdev
 
-/// What a recording is made of, found in one pass over its events: how many, and from when to when.
+/// The number and time span of a recording's events, collected in one pass.
 public struct RecordingSurvey: Sendable {
+  /// The statistics of each device, by index.
   public private(set) var devices: [Device] = []
-  /// The devices take turns in the file.
+  /// Whether the events of the devices alternate in the file.
   public private(set) var isInterleaved = false
   private var last: Int?
 
-  /// The events of one device.
+  /// The statistics of one device.
   public struct Device: Hashable, Sendable {
+    /// The number of events.
     public internal(set) var events = 0
-    /// How many reports the device closed.
+    /// The number of reports.
     public internal(set) var reports = 0
+    /// The time of the first event in the file.
     public internal(set) var first: Timestamp
+    /// The time of the last event in the file.
     public internal(set) var last: Timestamp
-    /// Clocks are set back at times, so these may be others than the first and the last.
+    /// The earliest time; it differs from `first` if the clock was set back.
     public internal(set) var earliest: Timestamp
+    /// The latest time; it differs from `last` if the clock was set back.
     public internal(set) var latest: Timestamp
   }
 
+  /// Creates empty statistics.
   public init() {}
 
+  /// Adds events of a device.
   public mutating func observe(_ events: Span<InputEvent>, of device: Int) {
     guard events.count > 0 else { return }
     let start = events[0].time
@@ -29,7 +36,7 @@ public struct RecordingSurvey: Sendable {
     }
     if let last, device < last { isInterleaved = true }
     last = device
-    // A device without events has no times of its own.
+    // A device without events has no times; these are placeholders.
     var seen = devices[device]
     if seen.events == 0 { seen = Device(first: start, last: start, earliest: start, latest: start) }
     seen.events += events.count
@@ -45,9 +52,12 @@ public struct RecordingSurvey: Sendable {
 
   private var active: [Device] { devices.filter { $0.events > 0 } }
 
-  /// The moment of the first event, whichever device sent it.
+  /// The time of the first event of any device; `nil` without events.
   public var start: Timestamp? { active.map(\.first).min() }
+  /// The earliest time of any device; `nil` without events.
   public var earliest: Timestamp? { active.map(\.earliest).min() }
+  /// The latest time of any device; `nil` without events.
   public var latest: Timestamp? { active.map(\.latest).max() }
+  /// The number of events of all devices.
   public var events: Int { devices.reduce(0) { $0 + $1.events } }
 }

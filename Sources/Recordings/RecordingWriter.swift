@@ -1,18 +1,25 @@
 public import Evdev
 
-/// Prints a recording in a format, piece by piece, into bytes that the caller takes away.
+/// Prints a recording in parts.
+///
+/// The caller consumes the bytes.
 public struct RecordingWriter: Sendable {
-  /// The formats that can be written.
+  /// The writable formats.
   public enum Format: String, Sendable, CaseIterable {
+    /// The YAML of `libinput record`.
     case libinput
+    /// The text of evemu, with a device description.
     case evemu
-    /// evemu's events without the description.
+    /// The events of evemu without a description.
     case events
+    /// The binary events of a 64-bit kernel.
     case raw
-    /// Raw events as a kernel of 32 bits writes them.
+    /// The binary events of a 32-bit kernel.
     case raw32
 
-    /// The endings of names that ask for it, the usual one first.
+    /// The file name extensions of the format, the preferred one first.
+    ///
+    /// May be empty.
     public var endings: [String] {
       switch self {
       case .libinput: ["yml", "yaml", "libinput"]
@@ -23,9 +30,11 @@ public struct RecordingWriter: Sendable {
       }
     }
 
-    /// The format that a file's name asks for, compression left aside; `nil` when it asks for none.
+    /// Creates the format that a file name specifies, after removal of the compression extension.
     ///
-    /// Cameras and old file systems write endings in large letters.
+    /// Returns `nil` if it specifies none.
+    ///
+    /// Case is ignored: cameras and old file systems use uppercase extensions.
     public init?(fileName: String) {
       guard let dot = fileName.lastIndex(of: "."), dot > fileName.startIndex else { return nil }
       let ending = fileName[fileName.index(after: dot)...].lowercased()
@@ -35,7 +44,7 @@ public struct RecordingWriter: Sendable {
       self = format
     }
 
-    /// The format that was read, for writing it again; `nil` where it can only be read.
+    /// Creates the format for rewriting a recording; `nil` if it is read-only.
     public init?(_ format: RecordingFormat) {
       switch format {
       case .libinput: self = .libinput
@@ -48,6 +57,7 @@ public struct RecordingWriter: Sendable {
 
   private var printer: any RecordingPrinter
 
+  /// Creates a writer.
   public init(_ format: Format) {
     switch format {
     case .evemu: printer = EvemuPrinter()
@@ -58,30 +68,30 @@ public struct RecordingWriter: Sendable {
     }
   }
 
-  /// What stands before the events.
+  /// Appends the text before the events.
   ///
-  /// A format with room for one device takes the first.
+  /// If the format supports only one device, the first is used.
   public mutating func begin(
     _ devices: [RecordedDevice], _ notes: SessionNotes = SessionNotes(), into bytes: inout [UInt8]
   ) {
     printer.begin(devices, notes, into: &bytes)
   }
 
-  /// Events of one device, in order.
+  /// Appends events of one device, in order.
   ///
-  /// Devices come one after the other, each whole.
+  /// Each device must be written completely before the next.
   public mutating func write(
     _ events: Span<InputEvent>, of device: Int = 0, into bytes: inout [UInt8]
   ) {
     printer.print(events, of: device, into: &bytes)
   }
 
-  /// What stands behind the events.
+  /// Appends the text after the events.
   public mutating func end(into bytes: inout [UInt8]) {
     printer.end(into: &bytes)
   }
 
-  /// A whole recording at once.
+  /// Returns complete recordings in a format.
   public static func bytes(of recordings: [Recording], as format: Format) -> [UInt8] {
     var writer = RecordingWriter(format)
     var bytes: [UInt8] = []

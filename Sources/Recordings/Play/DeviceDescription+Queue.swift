@@ -1,8 +1,10 @@
 package import Evdev
 
-/// How much the kernel takes at once, by its own rules (`input.c`, `uinput.c`, `evdev.c`).
+/// The kernel's buffer sizes, computed as in `input.c`, `uinput.c` and `evdev.c`.
 extension DeviceDescription {
-  /// The events that it passes on as one frame, the report left aside; a longer frame is cut.
+  /// The maximum number of events in a frame, without its report.
+  ///
+  /// The kernel splits longer frames.
   package var longestFrame: Int {
     let places: Int
     if let slots = self[axis: .absMTSlot] {
@@ -15,13 +17,15 @@ extension DeviceDescription {
     let own = axes.count { !($0.code.isPerContact || $0.code == .absMTSlot) }
     let perContact = axes.count - own
     let relative = codes.count { $0.type == .rel }
-    // Seven more are for keys and what belongs to them.
+    // The kernel adds seven events for keys and related codes.
     let estimate = places + 1 + perContact * places + own + relative + 7
     let listsFingers = has(.absMTPositionX) && !has(.absMTSlot)
     return listsFingers ? max(estimate, 60) : estimate
   }
 
-  /// The events that wait for a reader before the kernel throws all of them away.
+  /// The capacity of a client's event buffer.
+  ///
+  /// If it overflows, the kernel drops all events in it.
   package var readerQueue: Int {
     var queue = 64
     while queue < longestFrame * 8 { queue *= 2 }
@@ -30,6 +34,6 @@ extension DeviceDescription {
 }
 
 extension EventCode {
-  /// Whether each contact has a value of its own for this axis.
+  /// Whether each contact has its own value of this axis.
   fileprivate var isPerContact: Bool { type == .abs && (0x30...0x3d).contains(number) }
 }

@@ -1,22 +1,24 @@
 import Evdev
 
-/// How the places of one device become places of another.
+/// The mapping of positions from one device to another.
 package enum Fit: String, CaseIterable, Sendable {
-  /// Millimetres stay millimetres, and the middle stays the middle.
+  /// Preserves distances in millimeters and the center.
   case mm
-  /// What reached from edge to edge still does.
+  /// Maps edges to edges.
   case stretch
 }
 
-/// Carries the values of one axis over to the same axis of another device.
+/// Maps the values of an axis to the same axis of another device.
 struct AxisMap {
   private let scale: Double
   private let offset: Double
   private let target: AxisRange
-  /// Whether a value beyond the target's ends is a place beyond its edges.
+  /// Whether the axis is a position, so that a value outside the target's range is beyond its edge.
   let isPlace: Bool
 
-  /// The map of an axis; `nil` where values stay what they are.
+  /// Creates the map of an axis.
+  ///
+  /// Returns `nil` if the values are unchanged.
   init?(
     _ code: EventCode, from source: AxisRange, to target: AxisRange, fit: Fit,
     sizes: (source: DeviceFile.Size, target: DeviceFile.Size)?
@@ -31,7 +33,7 @@ struct AxisMap {
     case .absY, .absMTPositionY, .absMTToolY:
       self.init(place: source, target, fit == .mm ? height : nil)
     case .absMTSlot, .absMTTrackingID, .absMTToolType, .absMTBlobID:
-      // These are numbers of things and no measures.
+      // These are numbers or types, not measurements.
       return nil
     default:
       self.init(measure: source, target)
@@ -58,7 +60,8 @@ struct AxisMap {
     isPlace = true
   }
 
-  /// Pressure, size, angle: nothing stays nothing, and the most becomes the most.
+  /// Creates the map of a measurement such as pressure, size or angle: zero stays zero, and the
+  /// maximum becomes the maximum.
   private init(measure source: AxisRange, _ target: AxisRange) {
     let isPossible = source.maximum > 0 && target.maximum > 0
     scale = isPossible ? Double(target.maximum) / Double(source.maximum) : 1
@@ -67,11 +70,11 @@ struct AxisMap {
     isPlace = false
   }
 
-  /// The value on the other device, and whether it had to be held at an end of the axis.
+  /// Returns the value on the target device, and whether it was clamped to the range of the axis.
   func value(of value: Int32) -> (value: Int32, isHeld: Bool) {
     let exact = Double(value) * scale + offset
     let held = min(max(exact, -2_147_483_648), 2_147_483_647)
-    // Halves go up on both sides of zero, so that steps stay even.
+    // Rounds halves up, also below zero, so that steps stay even.
     let shifted = Int64(held + 2_147_483_648.5) - 2_147_483_648
     let rounded = Int32(clamping: shifted)
     let inside = max(target.minimum, min(rounded, max(target.minimum, target.maximum)))

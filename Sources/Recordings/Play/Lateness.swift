@@ -1,16 +1,19 @@
 package import Evdev
 
-/// How late frames were sent, gathered in little memory for any number of them.
+/// A histogram of the delays with which frames were sent, in a small amount of memory.
 ///
-/// Up to half a millisecond each microsecond has its own count; beyond, counts are for stretches of
-/// less than half a percent.
+/// The resolution is 1 µs up to 0.5 ms, and better than 0.5 % beyond.
 package struct Lateness: Sendable {
+  /// The number of frames.
   package private(set) var count = 0
+  /// The longest delay.
   package private(set) var greatest = Microseconds(0)
   private var counts: [Int] = []
 
+  /// Creates an empty histogram.
   package init() {}
 
+  /// Adds the delay of a frame.
   package mutating func note(_ late: Microseconds) {
     let microseconds = UInt64(clamping: late.count)
     let index = Lateness.index(of: microseconds)
@@ -22,7 +25,7 @@ package struct Lateness: Sendable {
     greatest = max(greatest, Microseconds(Int64(microseconds)))
   }
 
-  /// What so many of a hundred frames were not later than; `nil` before the first frame.
+  /// Returns the delay that `percent` of all frames do not exceed; `nil` without frames.
   package func percentile(_ percent: Int) -> Microseconds? {
     guard count > 0 else { return nil }
     let rank = max(1, (count * percent + 99) / 100)
@@ -39,7 +42,7 @@ package struct Lateness: Sendable {
     return shift * 256 + Int(value >> UInt64(shift))
   }
 
-  /// The greatest value that is counted there.
+  /// Returns the largest value in the bucket.
   private static func top(of index: Int) -> Microseconds {
     let shift = max(0, index / 256 - 1)
     let (top, overflow) = Int64(index - shift * 256 + 1).multipliedReportingOverflow(

@@ -1,25 +1,29 @@
 package import Evdev
 
-/// Counts what of a recording could not be played as it stands.
+/// Counts the parts of a recording that cannot be played unchanged.
 package struct PlayOmissions: Hashable, Sendable {
-  /// Places where the recorder lost events, which nobody can play.
+  /// The number of times the recorder lost events.
   package var losses = 0
-  /// Events that the device cannot send, by code, in the order of their first time.
+  /// The number of events by code that the device cannot send, in order of first occurrence.
   package private(set) var codes: [CodeCount] = []
-  /// Contacts for which the device had no slot.
+  /// The number of contacts for which the device had no free slot.
   package var contacts = 0
-  /// Places beyond the edge of the device, which were held at it.
+  /// The number of coordinates beyond the edge of the device, which were clamped.
   package var places = 0
-  /// Events behind the last report: no device ever finished that frame.
+  /// The number of events after the last report, which form an incomplete frame.
   package var unfinished = 0
-  /// Frames that the kernel passes on in several, since they are too long for it.
+  /// The number of frames that the kernel splits because of their length.
   package var longFrames = 0
 
+  /// The number of events with a code.
   package struct CodeCount: Hashable, Sendable {
+    /// The event code.
     package var code: EventCode
+    /// The number of events.
     package var count: Int
   }
 
+  /// Creates counters at zero.
   package init() {}
 
   mutating func count(_ code: EventCode, by number: Int = 1) {
@@ -30,6 +34,7 @@ package struct PlayOmissions: Hashable, Sendable {
     }
   }
 
+  /// Adds the counts of another value.
   package mutating func add(_ other: PlayOmissions) {
     losses += other.losses
     contacts += other.contacts
@@ -41,7 +46,7 @@ package struct PlayOmissions: Hashable, Sendable {
 }
 
 extension PlayOmissions {
-  /// What was left out or changed, a sentence each; none when everything was played.
+  /// One sentence for each kind of omission; empty if everything is played unchanged.
   package var sentences: [String] {
     var sentences: [String] = []
     if losses > 0 {
@@ -69,6 +74,6 @@ extension PlayOmissions {
 }
 
 extension Int {
-  /// The number with its noun: `1 frame`, `2 frames`.
+  /// Returns the number with its noun: `1 frame`, `2 frames`.
   package func of(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

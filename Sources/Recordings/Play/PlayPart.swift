@@ -1,23 +1,27 @@
 package import Evdev
 
-/// What one device of a recording is to send: whole frames, ready for the kernel.
+/// The events that one device of a recording will send, in complete frames.
 package struct PlayPart: Sendable {
-  /// The device that it is played on.
+  /// The device on which the events are played.
   package let device: DeviceDescription
+  /// The events of all frames.
   package private(set) var events: [InputEvent] = []
+  /// The frames, in time order.
   package private(set) var frames: [Frame] = []
+  /// The parts that cannot be played unchanged.
   package private(set) var omissions = PlayOmissions()
 
-  /// A frame, with its report.
+  /// A frame, including its report.
   package struct Frame: Hashable, Sendable {
-    /// When the device sent it; never before the frame that went before.
+    /// The time of the frame; never before that of the previous frame.
     package var time: Timestamp
-    /// Where its events end; they begin where those of the frame before end.
+    /// The end of its events, which start at the end of the previous frame.
     package var end: Int
-    /// Whether nothing is held down after it.
+    /// Whether nothing is pressed after the frame.
     package var isRest: Bool
   }
 
+  /// Creates the part from the recorded events of a device.
   package init(
     _ recorded: [InputEvent], on device: DeviceDescription, _ transposition: Transposition
   ) {
@@ -41,7 +45,7 @@ package struct PlayPart: Sendable {
 
   private mutating func close(at time: Timestamp, _ state: inout KernelState) {
     let start = frames.last?.end ?? 0
-    // The kernel passes no empty frame on.
+    // The kernel discards empty frames.
     guard events.count - start > 1 else {
       events.removeSubrange(start...)
       return
@@ -51,12 +55,12 @@ package struct PlayPart: Sendable {
     frames.append(Frame(time: time, end: events.count, isRest: !state.isTouched))
   }
 
-  /// The events of a frame.
+  /// Returns the events of a frame.
   package subscript(frame frame: Int) -> ArraySlice<InputEvent> {
     events[(frame > 0 ? frames[frame - 1].end : 0)..<frames[frame].end]
   }
 
-  /// When each frame is, and how much of a reader's queue it takes.
+  /// The times and lengths of the frames, and the client buffer size, for scheduling.
   package var track: PlaySchedule.Track {
     var start = 0
     let moments = frames.map { frame in

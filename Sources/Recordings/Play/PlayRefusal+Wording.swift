@@ -2,6 +2,7 @@ import Evdev
 import Text
 
 extension PlayRefusal: CustomStringConvertible {
+  /// The message.
   package var description: String {
     switch self {
     case .otherProtocol(let source, let reports, let target, .none):

@@ -1,29 +1,29 @@
 package import Evdev
 
-/// Why a recording cannot be played on another device.
+/// The reason why a recording cannot be played on another device.
 package enum PlayRefusal: Error, Hashable, Sendable {
-  /// The two devices tell their fingers in different ways.
+  /// The devices report contacts with different protocols.
   case otherProtocol(source: String, ContactReports, target: String, ContactReports)
-  /// The device cannot send what says where, or whether, it is touched.
+  /// The device lacks the codes for position or contact.
   case missing([EventCode], target: String)
-  /// Millimetres cannot stay millimetres where nobody knows how many there are.
+  /// Distances cannot be preserved, because the size of a device is unknown.
   case sizeUnknown(source: String, target: String)
 
-  /// How a device tells its fingers.
+  /// The way in which a device reports its contacts.
   package enum ContactReports: Hashable, Sendable {
     /// In slots: protocol B.
     case slots
-    /// In two slots, which are the corners of a box around all fingers.
+    /// In two slots that are the corners of a bounding box around all fingers.
     case box
-    /// All anew in each frame: protocol A.
+    /// As a list of all contacts in each frame: protocol A.
     case lists
-    /// One finger only.
+    /// As a single contact.
     case single
-    /// It is nothing to touch.
+    /// Not at all: the device is not a touch device.
     case none
   }
 
-  /// Refuses a pair of devices between which fingers would have to be told in another way.
+  /// Throws if the contacts of `source` would have to be converted to another protocol.
   static func check(
     from source: DeviceDescription, to target: DeviceDescription
   ) throws(PlayRefusal) {
@@ -32,7 +32,7 @@ package enum PlayRefusal: Error, Hashable, Sendable {
     case (.slots, .slots), (.slots, .box), (.box, .box), (.lists, .lists), (.single, .single):
       break
     case (.slots, .single), (.box, .single), (.lists, .single):
-      // Most panels tell the first finger a second time, for programs that know one only.
+      // Most panels also report the first contact on the single-touch axes.
       guard source.has(.absX), source.has(.absY) else { fallthrough }
     case (.box, .slots), (.lists, .slots), (.lists, .box), (.single, .slots), (.single, .box),
       (.slots, .lists), (.box, .lists), (.single, .lists), (.none, _), (_, .none):

@@ -1,47 +1,55 @@
 package import Evdev
 
-/// Says when each frame is to be sent, counted from the start.
+/// The times at which the frames of several devices are sent, relative to the start.
 ///
-/// Every moment is reckoned from the start and not from the frame before, so nothing adds up.
+/// Each time is computed from the start, so that errors do not accumulate.
 package struct PlaySchedule: Sendable {
+  /// The frames in the order of sending.
   package private(set) var steps: [Step] = []
-  /// What was cut out of gaps, in the recording's time.
+  /// The time removed from gaps, in recording time.
   package private(set) var cut = Microseconds(0)
-  /// Frames that come later than the recording has them, so that readers can follow.
+  /// The number of frames delayed so that clients can keep up.
   package private(set) var heldBack = 0
 
-  /// How fast the readers of each device can follow, before anything was sent.
+  /// The rate limiters of the devices in their initial state.
   package let paces: [ReaderPace]
 
-  /// A frame to send.
+  /// A scheduled frame.
   package struct Step: Hashable, Sendable {
+    /// The time of sending, relative to the start.
     package var due: Microseconds
+    /// The index of the device.
     package var part: Int
+    /// The index of the frame within its device.
     package var frame: Int
-    /// Its events.
+    /// The number of events.
     package var length: Int
   }
 
   /// The frames of one device.
   package struct Track: Sendable {
+    /// The times and lengths of the frames.
     package var moments: [Moment]
-    /// How many events wait for a reader at most.
+    /// The capacity of a client's event buffer.
     package var queue: Int
 
+    /// Creates the track of a device.
     package init(moments: [Moment], queue: Int) {
       self.moments = moments
       self.queue = queue
     }
   }
 
-  /// A frame as far as its time goes.
+  /// The time and length of a frame.
   package struct Moment: Hashable, Sendable {
+    /// The time of the frame in the recording.
     package var time: Timestamp
-    /// Its events.
+    /// The number of events.
     package var length: Int
-    /// Whether nothing is held down after it.
+    /// Whether nothing is pressed after the frame.
     package var isRest: Bool
 
+    /// Creates the time and length of a frame.
     package init(time: Timestamp, length: Int, isRest: Bool) {
       self.time = time
       self.length = length
@@ -49,12 +57,15 @@ package struct PlaySchedule: Sendable {
     }
   }
 
+  /// The time of the last frame, relative to the start.
   package var duration: Microseconds { steps.last?.due ?? Microseconds(0) }
 
-  /// Sets all frames of all devices in order; a speed of 0 is as fast as readers can follow.
+  /// Schedules the frames of all devices.
   ///
-  /// A gap longer than `longestGap` is cut down to it, but never while something is held: how long
-  /// a finger rests is part of what it does. Nobody waits for longer than a day.
+  /// A speed of 0 is as fast as clients can read.
+  ///
+  /// Gaps longer than `longestGap` are shortened to it, but not while something is pressed, because
+  /// the duration of a touch is significant. No gap exceeds one day.
   package init(_ tracks: [Track], speed: Double = 1, longestGap: Microseconds? = nil) {
     paces = tracks.map { ReaderPace(queue: $0.queue) }
     var order = MergeOrder(tracks)
@@ -81,7 +92,7 @@ package struct PlaySchedule: Sendable {
   }
 }
 
-/// Goes through the frames of several devices in order of time; at one moment, in order of devices.
+/// Iterates over the frames of several devices in time order; equal times are ordered by device.
 private struct MergeOrder {
   private let tracks: [PlaySchedule.Track]
   private var positions: [Int]

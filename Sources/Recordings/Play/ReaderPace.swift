@@ -1,21 +1,25 @@
 package import Evdev
 
-/// Keeps a device from filling its readers' queues, for readers that look every ten milliseconds.
+/// Limits the rate of events so that a device does not overflow its clients' buffers.
 ///
-/// Half a queue may come at once; after that, half a queue every ten milliseconds.
+/// Assumes that clients read every 10 ms.
+///
+/// Half a buffer may be sent at once, and then half a buffer every 10 ms.
 package struct ReaderPace: Sendable {
-  /// What one event takes of the ten milliseconds.
+  /// The share of one event in the 10 ms, in nanoseconds.
   private let nanosecondsPerEvent: Int64
-  /// When everything that was sent has been read, at that rate.
+  /// The time when all sent events have been read at that rate, in nanoseconds.
   private var clear: Int64 = 0
   private static let window: Int64 = 10_000_000
 
-  /// For readers for whom so many events wait at most.
+  /// Creates a limiter for a buffer of `queue` events.
   package init(queue: Int) {
     nanosecondsPerEvent = ReaderPace.window / Int64(max(1, queue / 2))
   }
 
-  /// When so many events can be sent, if not at the wanted moment; they count as sent then.
+  /// Returns the earliest time, not before `wanted`, at which `length` events can be sent.
+  ///
+  /// They count as sent then.
   package mutating func earliest(for length: Int, from wanted: Microseconds) -> Microseconds {
     let (wish, overflow) = wanted.count.multipliedReportingOverflow(by: 1_000)
     guard !overflow else { return wanted }

@@ -1,7 +1,8 @@
-/// Finds the contacts of one device their slots on another, which may have fewer.
+/// Assigns the contacts of one device to the slots of another, which may have fewer.
 struct SlotAllotment {
   private let count: Int32
-  /// Who is where: a slot of the recording, and the slot that its contact has been given.
+  /// The assignments: a slot of the recording and the slot of the target; the latter is `nil` if
+  /// none was free.
   private var guests: [(source: Int32, place: Int32?)] = []
   private var current: Int32 = 0
 
@@ -9,18 +10,20 @@ struct SlotAllotment {
     self.count = count
   }
 
-  /// The events from here on are about this slot of the recording.
+  /// Selects the slot of the recording to which the following events apply.
   mutating func select(_ slot: Int32) { current = slot }
 
-  /// Where the events of the selected slot go; `nil` when there is no room for them.
+  /// The target slot for the selected slot; `nil` if no slot is free.
   var place: Int32? {
     if let guest = guests.first(where: { $0.source == current }) { return guest.place }
     return isFree(current) ? current : nil
   }
 
-  /// A contact begins in the selected slot; `false` when there is no room for it.
+  /// Begins a contact in the selected slot.
+  ///
+  /// Returns `false` if no slot is free.
   mutating func begin() -> Bool {
-    // One that replaces another stays where that was.
+    // A contact that replaces another keeps its slot.
     if guests.contains(where: { $0.source == current && $0.place != nil }) { return true }
     guests.removeAll { $0.source == current }
     let place = isFree(current) ? current : (0..<count).first(where: isFree)
@@ -28,7 +31,7 @@ struct SlotAllotment {
     return place != nil
   }
 
-  /// The contact in the selected slot ends.
+  /// Ends the contact in the selected slot.
   mutating func end() { guests.removeAll { $0.source == current } }
 
   private func isFree(_ slot: Int32) -> Bool {

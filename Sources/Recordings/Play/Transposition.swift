@@ -1,20 +1,24 @@
 package import Evdev
 
-/// Makes of the events of one device what another device can send.
+/// Maps the events of one device to those that another device can send.
 package struct Transposition: Sendable {
   private let target: DeviceDescription
   private var maps: [(code: EventCode, map: AxisMap)] = []
   private var slots: SlotAllotment?
-  /// The slot that the target was told last; `nil` when nobody knows.
+  /// The slot that was selected last on the target; `nil` if it is unknown.
   private var toldSlot: Int32?
 
-  /// To the device itself: nothing is changed but what the kernel would not take.
+  /// Creates the identity map.
+  ///
+  /// Only events that the kernel would reject are removed.
   package init(on device: DeviceDescription) {
     target = device
     slots = device[axis: .absMTSlot].map { SlotAllotment(count: $0.slotCount) }
   }
 
-  /// To another device; refuses what would not be the same movement there.
+  /// Creates a map to another device.
+  ///
+  /// Throws if the movement cannot be preserved.
   package init(
     from source: DeviceDescription, to target: DeviceDescription, fit: Fit,
     sizes: (source: DeviceFile.Size, target: DeviceFile.Size)?
@@ -30,7 +34,7 @@ package struct Transposition: Sendable {
     }
   }
 
-  /// Adds what becomes of an event, and counts what does not.
+  /// Appends the mapped event, or counts it as an omission.
   mutating func carry(
     _ event: InputEvent, into events: inout [InputEvent], _ omissions: inout PlayOmissions
   ) {
@@ -66,7 +70,7 @@ package struct Transposition: Sendable {
     if event.code == .absMTTrackingID, event.value >= 0, slots?.begin() == false {
       omissions.contacts += 1
     }
-    // Told late, as the kernel does: a slot of which nothing is said need not be named.
+    // Like the kernel, selects a slot only when it has an event.
     if let place = slots?.place {
       if toldSlot != place {
         events.append(InputEvent(time: event.time, code: .absMTSlot, value: place))
@@ -91,6 +95,6 @@ package struct Transposition: Sendable {
 }
 
 extension AxisRange {
-  /// How many slots the kernel makes for an axis of slots.
+  /// The number of slots that the kernel creates for this axis range.
   var slotCount: Int32 { min(max(maximum, 0), 1_023) + 1 }
 }
