@@ -1,5 +1,6 @@
-/// Where a text of bindings cannot be understood, and why.
+/// An error in the text of bindings, with its position.
 public struct BindingsMistake: Error, Hashable, Sendable {
+  /// The kind of error.
   public enum Problem: Hashable, Sendable {
     /// A line that is neither `[context]` nor `gesture = command`.
     case noPair
@@ -12,11 +13,12 @@ public struct BindingsMistake: Error, Hashable, Sendable {
     case repeated(String, line: Int)
   }
 
+  /// The kind of error.
   public var problem: Problem
-  /// Counted from 1.
+  /// The line number, from 1.
   public var line: Int
-  /// In bytes from 1, as compilers count.
+  /// The column in bytes, from 1.
   public var column: Int
-  /// The line itself.
+  /// The text of the line.
   public var text: String
 }

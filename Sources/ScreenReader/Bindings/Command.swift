@@ -1,4 +1,4 @@
-/// What a gesture can ask the reader to do; each has one name, in bindings, transcripts and help.
+/// A command of the reader. Bindings, transcripts and help use its raw value as its name.
 public enum Command: String, CaseIterable, Hashable, Sendable {
   case explore
   case speakItem = "speak-item"
@@ -6,14 +6,14 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
   case previousItem = "previous-item"
   case firstItem = "first-item"
   case lastItem = "last-item"
-  /// The first or the last, as the upper or the lower half of the surface was touched.
+  /// Moves to the first or last element if the touch is in the upper or lower half of the surface.
   case firstOrLastItem = "first-or-last-item"
   case activate
-  /// Activates what the resting finger is on.
+  /// Activates the element under the exploring finger.
   case activateTouched = "activate-touched"
   case secondaryActivate = "secondary-activate"
   case longPress = "long-press"
-  /// Lets the touch through, until it is lifted.
+  /// Passes the touch through to the application until it is lifted.
   case passThrough = "pass-through"
   case nextRotor = "next-rotor"
   case previousRotor = "previous-rotor"
@@ -38,7 +38,7 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
   case copyLastSpeech = "copy-last-speech"
   case undo
   case redo
-  /// The one or the other, as fingers that are held go left or right.
+  /// Undoes or redoes if held fingers move left or right.
   case undoOrRedo = "undo-or-redo"
   case toggleHelp = "toggle-help"
   case nextApplication = "next-application"
@@ -46,9 +46,9 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
   case home
   case zoomIn = "zoom-in"
   case zoomOut = "zoom-out"
-  /// Where flicks go from group to group: into the one with the cursor, and out of it.
+  /// In grouped navigation, enters the container with the cursor.
   case intoGroup = "into-group"
   case outOfGroup = "out-of-group"
-  /// Takes the gesture and does nothing.
+  /// Handles the gesture without any effect.
   case nothing
 }

@@ -1,10 +1,11 @@
-/// Something that the rotor can be turned to.
+/// An option of the rotor.
 public enum RotorOption: Hashable, Sendable {
+  /// An option of the reader.
   case built(Kind)
-  /// A rotor of the program, by its name.
+  /// A custom rotor of the application, by name.
   case custom(String)
 
-  /// What the reader offers by itself, in the order of the dial.
+  /// The options of the reader, in their order on the rotor.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     case characters
     case words
@@ -46,7 +47,7 @@ public enum RotorOption: Hashable, Sendable {
     case hints
     case language
 
-    /// Of headings of one level, which; 0 for everything else.
+    /// The heading level; 0 for all other options.
     var level: Int {
       switch self {
       case .headingLevel1: 1

@@ -1,7 +1,6 @@
-/// A setting of the reader by its name, as a command line, a session and a screen file write it.
+/// A setting of the reader by name, as used in command lines, sessions and screen files.
 ///
-/// All that carries settings goes by this list: which there are, what may stand there, and how a value
-/// is written.
+/// This is the only list of the settings, their value formats and their descriptions.
 public enum ReaderSetting: String, CaseIterable, Hashable, Sendable {
   case language
   case fallbackLanguage = "fallback-language"
@@ -22,23 +21,24 @@ public enum ReaderSetting: String, CaseIterable, Hashable, Sendable {
   case voiceover
   case rotor
 
-  /// What may stand there.
+  /// The format of a value.
   public enum Form: Hashable, Sendable {
-    /// A language, as a tag.
+    /// A language tag.
     case language
-    /// A language that the reader speaks, whatever its region.
+    /// A tag of a language that the reader supports, with any region.
     case spokenLanguage
     case onOff
     case percent
-    /// Thousandths of a second.
+    /// A duration in milliseconds, in a range.
     case milliseconds(ClosedRange<Int>)
-    /// The same, or what is usual for the hand.
+    /// A duration in milliseconds, or `usual` for the profile's.
     case usualOrMilliseconds(ClosedRange<Int>)
     case choice([String])
-    /// Any of these in any order, each once.
+    /// A list of these words in any order, without duplicates.
     case list([String])
   }
 
+  /// The format of the setting's value.
   public var form: Form {
     switch self {
     case .language: .language
@@ -58,7 +58,7 @@ public enum ReaderSetting: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What it is for, in a clause without its end.
+  /// The description for help: a clause without a period.
   public var purpose: String {
     switch self {
     case .language: "the language of the reader's own words"

@@ -1,8 +1,8 @@
 public import Elements
 
-/// What the reader has to say that no screen says.
+/// A message of the reader, for which it has strings in each language.
 public enum ReaderSentence: Hashable, Sendable {
-  /// Before what an alert says.
+  /// The introduction of an alert.
   case alert
   case speechOff
   case speechOn
@@ -10,22 +10,22 @@ public enum ReaderSentence: Hashable, Sendable {
   case curtainOff
   case helpOn
   case helpOff
-  /// In practice: the gesture means nothing here.
+  /// In practice mode: the gesture has no command.
   case unbound
   case actionsAvailable
   case moreContentAvailable
-  /// The name of the action that a double tap does by itself.
+  /// The name of the default activation.
   case activateAction
   case on
   case off
   case percent(Int)
-  /// What its speakers call the language that this is said in.
+  /// The name of the language in the language itself.
   case ownLanguage
-  /// “3 of 12”: where the cursor is among all elements of the screen.
+  /// The position of the cursor among all elements: “3 of 12”.
   case itemPosition(Int, of: Int)
   case nothingSelected
   case copied
-  /// What to do where the name of an element is asked for.
+  /// The prompt for a label.
   case askForLabel
   case labelled(String)
   case labelRemoved
@@ -41,24 +41,24 @@ public enum ReaderSentence: Hashable, Sendable {
   case textCopied(String)
   case pasted(String)
   case deleted(String)
-  /// A capital letter, where it matters.
+  /// A capital letter, announced as such.
   case capital(String)
   case bullet
   case space
   case newLine
   case tab
-  /// Nothing of that kind further on.
+  /// There is no further match for the rotor option.
   case notFound(RotorOption.Kind)
   case typingMode(TypingMode)
   case editAction(EditAction)
   case itemChooser
-  /// What a field is called in which names are looked for.
+  /// The placeholder of the search field in the item chooser.
   case search
   case itemsFound(Int)
-  /// Editing has begun, and flicks up and down go by characters.
+  /// Editing has begun, and vertical flicks move by characters.
   case characterMode
   case misspelled(String)
-  /// The action that takes hold of something, by its name, and the one that lets go of it.
+  /// The names of the action that starts a drag and of the action that drops the item.
   case drag(String)
   case drop
   case dragging(String)
@@ -66,7 +66,7 @@ public enum ReaderSentence: Hashable, Sendable {
   case dragCanceled
   case landscape
   case portrait
-  /// Where a cell stands in its table.
+  /// The position of a cell in its table.
   case cellPosition(row: Int, rows: Int, column: Int, columns: Int)
   case punctuation(PunctuationLevel)
   case selectionUnit(SelectionUnit)
