@@ -92,6 +92,7 @@ extension Bindings {
 
 /// The context in which a gesture is interpreted.
 public enum GestureContext: String, CaseIterable, Hashable, Sendable {
+  /// Any other context.
   case `default`
   /// Text is being edited.
   case editing

@@ -4,12 +4,19 @@ public struct BindingsMistake: Error, Hashable, Sendable {
   public enum Problem: Hashable, Sendable {
     /// A line that is neither `[context]` nor `gesture = command`.
     case noPair
+    /// The gesture before `=` is missing.
     case missingGesture
+    /// The command after `=` is missing.
     case missingCommand
+    /// The `]` at the end of the line is missing.
     case unclosedSection
+    /// The context does not exist.
     case unknownContext(String)
+    /// The gesture does not exist.
     case unknownGesture(String)
+    /// The command does not exist.
     case unknownCommand(String)
+    /// The gesture is already bound in the section, in the given line.
     case repeated(String, line: Int)
   }
 

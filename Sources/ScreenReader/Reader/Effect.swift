@@ -43,10 +43,15 @@ public enum Effect {
 
   /// A request to the system.
   public enum SystemRequest: Hashable, Sendable {
+    /// Play or pause media.
     case toggleMedia
+    /// Switch to the next application.
     case nextApplication
+    /// Switch to the previous application.
     case previousApplication
+    /// Go to the home screen.
     case home
+    /// Open a link.
     case open(link: String)
     /// Play a sound of the application, by name.
     case sound(String)
@@ -54,14 +59,23 @@ public enum Effect {
 
   /// A setting that a gesture changed, with its new value.
   public enum Setting: Hashable, Sendable {
+    /// The speaking rate, 0 to 100.
     case speakingRate(Int)
+    /// The volume, 0 to 100.
     case volume(Int)
+    /// The language of the reader's own speech.
     case language(String)
+    /// Whether speech is off.
     case isMuted(Bool)
+    /// Whether practice mode is on.
     case help(isOn: Bool)
+    /// Whether hints are spoken.
     case hints(isOn: Bool)
+    /// The punctuation that is spoken by name.
     case punctuation(PunctuationLevel)
+    /// The way keys are entered.
     case typing(TypingMode)
+    /// Whether direct touch areas receive touches.
     case directTouch(isOn: Bool)
   }
 }

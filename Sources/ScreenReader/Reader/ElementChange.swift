@@ -4,6 +4,7 @@ public import Elements
 public struct ElementChange: Hashable, Sendable {
   /// An attribute that can be changed.
   public enum Attribute: String, CaseIterable, Hashable, Sendable {
+    /// The attributes, named as the properties of `Responder` without their prefix.
     case label, value, hint, traits, isAccessibilityElement
   }
 

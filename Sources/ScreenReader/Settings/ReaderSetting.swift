@@ -2,23 +2,41 @@
 ///
 /// This is the only list of the settings, their value formats and their descriptions.
 public enum ReaderSetting: String, CaseIterable, Hashable, Sendable {
+  /// `ReaderSettings.language`.
   case language
+  /// `ReaderSettings.fallbackLanguage`.
   case fallbackLanguage = "fallback-language"
+  /// `ReaderSettings.speakingRate`.
   case rate
+  /// `ReaderSettings.volume`.
   case volume
+  /// `Verbosity.speaksHints`.
   case hints
+  /// `ReaderSettings.hintPause`.
   case hintDelay = "hint-delay"
+  /// `Verbosity.parts`.
   case verbosity
+  /// `ReaderSettings.punctuation`.
   case punctuation
+  /// `ReaderSettings.typingMode`.
   case typing
+  /// `ReaderSettings.typingFeedback`.
   case typingFeedback = "typing-feedback"
+  /// `ReaderSettings.phonetics`.
   case phonetics
+  /// `ReaderSettings.phoneticPause`.
   case phoneticDelay = "phonetic-delay"
+  /// `ReaderSettings.actionAnnouncements`.
   case actionAnnouncements = "action-announcements"
+  /// `ReaderSettings.navigation`.
   case navigation
+  /// `ReaderSettings.takesDirectTouch`.
   case directTouch = "direct-touch"
+  /// `ReaderSettings.doubleTapTimeout`.
   case doubleTapTimeout = "double-tap-timeout"
+  /// `ReaderSettings.beginsOn`.
   case voiceover
+  /// `ReaderSettings.rotor`.
   case rotor
 
   /// The format of a value.
@@ -27,12 +45,15 @@ public enum ReaderSetting: String, CaseIterable, Hashable, Sendable {
     case language
     /// A tag of a language that the reader supports, with any region.
     case spokenLanguage
+    /// `on` or `off`.
     case onOff
+    /// A whole number from 0 to 100.
     case percent
     /// A duration in milliseconds, in a range.
     case milliseconds(ClosedRange<Int>)
     /// A duration in milliseconds, or `usual` for the profile's.
     case usualOrMilliseconds(ClosedRange<Int>)
+    /// One of these words.
     case choice([String])
     /// A list of these words in any order, without duplicates.
     case list([String])

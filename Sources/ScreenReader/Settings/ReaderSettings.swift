@@ -67,9 +67,11 @@ public struct ReaderSettings: Hashable, Sendable {
 
 /// The punctuation and symbols that are spoken by name.
 public enum PunctuationLevel: String, CaseIterable, Hashable, Sendable {
+  /// All punctuation and symbols.
   case all
   /// Symbols that are not part of ordinary sentences: “#”, “/”, “=”.
   case some
+  /// No punctuation or symbols.
   case none
 }
 
@@ -85,9 +87,13 @@ public enum TypingMode: String, CaseIterable, Hashable, Sendable {
 
 /// The speech during typing.
 public enum TypingFeedback: String, CaseIterable, Hashable, Sendable {
+  /// No speech.
   case nothing
+  /// Each character.
   case characters
+  /// Each completed word.
   case words
+  /// Each character and each completed word.
   case charactersAndWords = "characters-and-words"
 
   var speaksCharacters: Bool { self == .characters || self == .charactersAndWords }
@@ -96,6 +102,7 @@ public enum TypingFeedback: String, CaseIterable, Hashable, Sendable {
 
 /// The use of phonetic words for letters.
 public enum PhoneticFeedback: String, CaseIterable, Hashable, Sendable {
+  /// No phonetic words.
   case off
   /// The letter, and after a pause its word.
   case characterAndWord = "character-and-word"

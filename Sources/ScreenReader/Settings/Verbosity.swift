@@ -21,10 +21,15 @@ extension Verbosity {
   /// The parts of an element's speech in addition to its label, by name. Hints are a separate
   /// setting.
   public enum Part: String, CaseIterable, Hashable, Sendable {
+    /// `Verbosity.speaksValues`.
     case values
+    /// `Verbosity.speaksTraits`.
     case traits
+    /// `Verbosity.speaksContainers`.
     case containers
+    /// `Verbosity.speaksTables`.
     case tables
+    /// `Verbosity.speaksActions`.
     case actions
   }
 

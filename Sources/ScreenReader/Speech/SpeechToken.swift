@@ -8,19 +8,31 @@ public struct SpeechToken: Hashable, Sendable {
     case occasion
     /// The name of a container that the cursor entered.
     case container
+    /// A header of a data table cell.
     case header
+    /// The selected state.
     case selected
+    /// The label of the element.
     case label
+    /// The value of the element.
     case value
+    /// The rows or columns that a cell spans.
     case span
+    /// The row or column of a cell.
     case tablePlace
     /// The kind or state of the element.
     case trait
+    /// The position among siblings: “2 of 5”.
     case position
+    /// The start or end of a list or landmark.
     case boundary
+    /// Custom content.
     case content
+    /// The hint of the element.
     case hint
+    /// An additional note, such as the availability of actions.
     case note
+    /// An announcement of the application.
     case announcement
     /// The reader's own speech, such as a rotor setting or a mode.
     case reader
@@ -30,6 +42,7 @@ public struct SpeechToken: Hashable, Sendable {
 
   /// The separator between a token and the previous one.
   public enum Joint: Hashable, Sendable {
+    /// A space.
     case space
     /// No separator: “iPhone16”.
     case seamless

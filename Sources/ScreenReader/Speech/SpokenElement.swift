@@ -6,6 +6,7 @@ public import Elements
 public struct SpokenElement {
   /// The part of the speech to generate.
   public enum Extent: Hashable, Sendable {
+    /// All attributes.
     case whole
     /// The state only. The kind is known, because an action changed the state.
     case state

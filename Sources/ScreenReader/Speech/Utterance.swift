@@ -15,7 +15,9 @@ public struct Utterance: Hashable, Sendable {
 
   /// The source of an utterance.
   public enum Origin: Hashable, Sendable {
+    /// The reader itself.
     case reader
+    /// An announcement of the application.
     case announcement(Announcement)
     /// An element read by continuous reading.
     case reading

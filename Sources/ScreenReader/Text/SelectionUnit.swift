@@ -2,8 +2,11 @@ import Elements
 
 /// The unit by which a selection is extended.
 public enum SelectionUnit: String, CaseIterable, Hashable, Sendable {
+  /// One character.
   case character
+  /// One word.
   case word
+  /// One line.
   case line
   /// The visible text, otherwise all of it.
   case page
