@@ -1,7 +1,9 @@
 internal import CCanberra
 internal import Text
 
-/// A libcanberra context, which plays short sounds. It is destroyed with its owner.
+/// A libcanberra context, which plays short sounds.
+///
+/// It is destroyed with its owner.
 @safe
 struct Canberra: ~Copyable {
   private let context: OpaquePointer
@@ -35,9 +37,11 @@ struct Canberra: ~Copyable {
 
   deinit { unsafe ca_context_destroy(context) }
 
-  /// Plays a file from its beginning. If `file` is `nil`, plays the event sound of this name from
-  /// the desktop's sound theme. A sound with the same number is cancelled. The listener is called
-  /// on a thread of libcanberra when the sound ends.
+  /// Plays a file from its beginning.
+  ///
+  /// If `file` is `nil`, plays the event sound of this name from the desktop's sound theme. A sound
+  /// with the same number is cancelled. The listener is called on a thread of libcanberra when the
+  /// sound ends.
   func play(
     _ name: String, _ file: String?, number: UInt32, then listener: @escaping Listener
   ) throws(SoundError) {

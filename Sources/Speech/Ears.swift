@@ -19,7 +19,9 @@ enum Ears {
 
   private static let listeners = Mutex<[Listener?]>(Array(repeating: nil, count: plain.count))
 
-  /// Assigns a free set of callbacks to a listener. Returns its index, or `nil` if all are in use.
+  /// Assigns a free set of callbacks to a listener.
+  ///
+  /// Returns its index, or `nil` if all are in use.
   static func lend(to listener: @escaping Listener) -> Int? {
     listeners.withLock { listeners in
       guard let place = listeners.firstIndex(where: { $0 == nil }) else { return nil }
@@ -27,8 +29,8 @@ enum Ears {
       return place
     }
   }
-/// Frees a set of callbacks.
 
+  /// Frees a set of callbacks.
   static func giveBack(_ place: Int) { listeners.withLock { $0[place] = nil } }
 
   /// Installs a set of callbacks in a connection.

@@ -10,8 +10,9 @@ struct Inquiry {
   private let server: SpeechServer
   private let deadline: Duration
 
-  /// The maximum size of a response, in bytes. No voice list is as long; a peer that sends more is
-  /// not speech-dispatcher.
+  /// The maximum size of a response, in bytes.
+  ///
+  /// No voice list is as long; a peer that sends more is not speech-dispatcher.
   private static let longestAnswer = 1 << 20
 
   init(of server: SpeechServer, within patience: Duration) {
@@ -20,8 +21,9 @@ struct Inquiry {
   }
 
   /// Sends the commands and returns the response up to the chunk that contains `last`, or, if
-  /// `last` is `nil`, until the server closes the connection. Returns `nil` if nothing listens at
-  /// the address.
+  /// `last` is `nil`, until the server closes the connection.
+  ///
+  /// Returns `nil` if nothing listens at the address.
   func answer(to commands: [String], until last: String? = nil) throws(VoiceError) -> [UInt8]? {
     let socket: Descriptor? = try connection()
     // The server closes the connection after QUIT.

@@ -1,7 +1,9 @@
 internal import CSpeechd
 internal import Glibc
 
-/// A libspeechd connection. Its calls block until the server replies.
+/// A libspeechd connection.
+///
+/// Its calls block until the server replies.
 @safe
 struct Libspeechd: ~Copyable {
   private let connection: UnsafeMutablePointer<SPDConnection>
@@ -25,7 +27,9 @@ struct Libspeechd: ~Copyable {
     self.isOurs = isOurs
   }
 
-  /// Connects to the server. If none listens, calls `starting`, starts one and connects to it.
+  /// Connects to the server.
+  ///
+  /// If none listens, calls `starting`, starts one and connects to it.
   static func connect(
     to server: SpeechServer, within patience: Duration, starting: () -> Void,
     _ listener: @escaping Ears.Listener
@@ -51,8 +55,9 @@ struct Libspeechd: ~Copyable {
     }
   }
 
-  /// Throws unless speech-dispatcher or nothing listens at the address. libspeechd exits the
-  /// process if it connects to anything else.
+  /// Throws unless speech-dispatcher or nothing listens at the address.
+  ///
+  /// libspeechd exits the process if it connects to anything else.
   private static func examine(
     _ server: SpeechServer, within patience: Duration
   ) throws(VoiceError) {
@@ -121,7 +126,9 @@ struct Libspeechd: ~Copyable {
     return connection
   }
 
-  /// Whether the server has a synthesizer. The server does not list its dummy module.
+  /// Whether the server has a synthesizer.
+  ///
+  /// The server does not list its dummy module.
   private var hasSynthesizer: Bool {
     guard let modules = unsafe spd_list_modules(connection) else { return false }
     defer { unsafe free_spd_modules(modules) }
@@ -168,7 +175,9 @@ struct Libspeechd: ~Copyable {
     }
   }
 
-  /// Speaks SSML. Returns the server's message number, or `nil` if the server rejects the message.
+  /// Speaks SSML.
+  ///
+  /// Returns the server's message number, or `nil` if the server rejects the message.
   func say(_ markup: String) -> Int? {
     let message = unsafe spd_say(connection, SPD_MESSAGE, markup)
     return message > 0 ? Int(message) : nil

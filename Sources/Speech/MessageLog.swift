@@ -7,14 +7,18 @@ struct MessageLog {
   /// The maximum number of notifications kept until their message number is known.
   private static let mostEarly = 64
 
-  /// Records the message number of an attempt. Returns the events that arrived before it.
+  /// Records the message number of an attempt.
+  ///
+  /// Returns the events that arrived before it.
   mutating func said(_ attempt: Int, as message: Int) -> [Mouth.News] {
     current = (message, attempt)
     defer { early = [] }
     return early.compactMap { $0.message == message ? news($0.heard, attempt) : nil }
   }
 
-  /// Processes a notification. Keeps it if its message is not the current one.
+  /// Processes a notification.
+  ///
+  /// Keeps it if its message is not the current one.
   mutating func heard(_ message: Int, _ heard: Ears.Heard) -> [Mouth.News] {
     guard let current, current.message == message else {
       if early.count == Self.mostEarly { early.removeFirst() }

@@ -14,8 +14,9 @@ extension Mouth {
     steer(at: now)
   }
 
-  /// Extends the deadline. A starting server that is abandoned would end for lack of clients, and
-  /// so would the next one.
+  /// Extends the deadline.
+  ///
+  /// A starting server that is abandoned would end for lack of clients, and so would the next one.
   private mutating func starting(at now: Duration) {
     guard case .opening(let deadline) = link else { return }
     isNew = true

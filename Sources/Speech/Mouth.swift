@@ -1,12 +1,15 @@
 internal import ScreenReader
 
-/// Decides what to send to speech-dispatcher next. Performs no I/O and reads no clock.
+/// Decides what to send to speech-dispatcher next.
+///
+/// Performs no I/O and reads no clock.
 ///
 /// Only the latest target counts; the server is brought to it step by step. A message is cancelled
 /// only after it has begun, and the next one is sent only after the previous one has ended.
 /// Otherwise, with requests in quick succession, speech-dispatcher's modules stop speaking
 /// permanently.
 struct Mouth {
+  /// The desired state of the voice.
   enum Wish {
     case silence
     case speech(Saying)

@@ -40,7 +40,9 @@ package struct SoundFolders: Sendable {
     }
   }
 
-  /// Returns the screen's sound names without a readable file. The sound theme may contain them.
+  /// Returns the screen's sound names without a readable file.
+  ///
+  /// The sound theme may contain them.
   package func withoutFile(_ names: [String]) -> [String] {
     names.filter { name in (try? file(of: .screen(name))) ?? nil == nil }
   }

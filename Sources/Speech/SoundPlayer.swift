@@ -23,8 +23,9 @@ package final class SoundPlayer: Sendable {
 
     var hasGivenUp: Bool { silent.contains(.everything) }
 
-    /// Records a problem if its scope was not reported before. Returns the listener to notify, or
-    /// `nil`.
+    /// Records a problem if its scope was not reported before.
+    ///
+    /// Returns the listener to notify, or `nil`.
     mutating func tell(_ problem: SoundError, of part: Part) -> (@Sendable () -> Void)? {
       guard !hasGivenUp, silent.insert(part).inserted else { return nil }
       problems.append(problem)
@@ -66,7 +67,9 @@ package final class SoundPlayer: Sendable {
     if isNew { wanted.post(cue) }
   }
 
-  /// Returns and clears the problems that have not been fetched. Each is reported once.
+  /// Returns and clears the problems that have not been fetched.
+  ///
+  /// Each is reported once.
   package func takeProblems() -> [SoundError] {
     state.withLock { state in
       defer { state.problems = [] }
@@ -74,8 +77,9 @@ package final class SoundPlayer: Sendable {
     }
   }
 
-  /// Sets a closure that is called when there are problems to fetch. It may be called on any
-  /// thread.
+  /// Sets a closure that is called when there are problems to fetch.
+  ///
+  /// It may be called on any thread.
   func tellOfProblems(_ listener: @escaping @Sendable () -> Void) {
     state.withLock { $0.listener = listener }
   }

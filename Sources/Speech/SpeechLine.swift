@@ -43,7 +43,9 @@ final class SpeechLine: Sendable {
     case hungUp
   }
 
-  /// Starts to connect. If `process` is not `nil`, ends that server first.
+  /// Starts to connect.
+  ///
+  /// If `process` is not `nil`, ends that server first.
   init(
     _ number: Int, to server: SpeechServer, restarting process: Int32?, patience: Duration,
     reports: Mailbox<Letter>
@@ -62,8 +64,9 @@ final class SpeechLine: Sendable {
 
   func order(_ order: Order) { orders.post(order) }
 
-  /// The maximum number of unread reports. A busy program leaves far fewer, although each word is
-  /// one.
+  /// The maximum number of unread reports.
+  ///
+  /// A busy program leaves far fewer, although each word is one.
   private static let mostReports = 10_000
 
   /// Ends the connection as if the server had closed it.
@@ -116,7 +119,9 @@ final class SpeechLine: Sendable {
     }
   }
 
-  /// Stores the descriptor. Closes it and returns `false` if the connection was ended meanwhile.
+  /// Stores the descriptor.
+  ///
+  /// Closes it and returns `false` if the connection was ended meanwhile.
   private func adopt(_ descriptor: Int32) -> Bool {
     socket.withLock { socket in
       switch socket {

@@ -72,7 +72,9 @@ struct SpeechMarkup {
     )
   }
 
-  /// Returns text escaped for XML. Control characters, including line breaks, are removed.
+  /// Returns text escaped for XML.
+  ///
+  /// Control characters, including line breaks, are removed.
   private static func escaped(_ text: Substring) -> String {
     text.asXML(unsayable: "") { $0.value < 0x20 || $0.value == 0x7F }
   }

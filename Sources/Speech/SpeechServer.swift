@@ -63,8 +63,9 @@ package struct SpeechServer: Hashable, Sendable {
     }
   }
 
-  /// Starts a server with the same arguments as libspeechd. It ends some time after its last
-  /// client.
+  /// Starts a server with the same arguments as libspeechd.
+  ///
+  /// It ends some time after its last client.
   ///
   /// libspeechd's start function is not used: its child process would inherit this thread's blocked
   /// signals and could not be ended.
@@ -94,8 +95,9 @@ package struct SpeechServer: Hashable, Sendable {
     }
   }
 
-  /// The command with which a user ends the server. A server that waits for a sound card ignores
-  /// other signals.
+  /// The command with which a user ends the server.
+  ///
+  /// A server that waits for a sound card ignores other signals.
   ///
   /// The kernel limits process names to 15 bytes.
   package static let endingCommand = #"pkill -KILL -u "$USER" speech-dispatch"#
@@ -122,7 +124,9 @@ package struct SpeechServer: Hashable, Sendable {
     return number
   }
 
-  /// Whether a process is a server. The process ID may have been reused by another program.
+  /// Whether a process is a server.
+  ///
+  /// The process ID may have been reused by another program.
   private static func isServer(_ process: Int32) -> Bool {
     KernelFile.line(of: "/proc/\(process)/comm")?.hasPrefix("speech-dispatch") ?? false
   }

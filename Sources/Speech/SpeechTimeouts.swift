@@ -1,12 +1,14 @@
 /// The timeouts for the server's responses.
 package struct SpeechTimeouts: Hashable, Sendable {
-  /// Time until a message begins, and from a cancel request until it ends. An idle server takes
-  /// about 2 ms and 30 ms.
+  /// Time until a message begins, and from a cancel request until it ends.
+  ///
+  /// An idle server takes about 2 ms and 30 ms.
   package var answer: Duration
   /// Time until a connection is open.
   package var opening: Duration
-  /// Time until a connection is open if the server must be started first. This takes about 0.3 s,
-  /// and many times as long on a slow machine that is booting.
+  /// Time until a connection is open if the server must be started first.
+  ///
+  /// This takes about 0.3 s, and many times as long on a slow machine that is booting.
   package var starting: Duration
   /// Delay before the first retry to connect; each further delay is twice as long.
   package var firstRetry: Duration
@@ -27,6 +29,7 @@ package struct SpeechTimeouts: Hashable, Sendable {
   }
 
   /// Returns the maximum time without a notification about an utterance with this reading time.
+  ///
   /// Voices differ in speed.
   ///
   /// The timeout is shorter if the server has been unresponsive before.

@@ -11,11 +11,14 @@ public struct SpeechVoice: Hashable, Sendable {
     self.language = language
   }
 
-  /// Returns whether the voice speaks a language. Only the base language counts: “de-AT” speaks
-  /// “de”, and “de” speaks “de-CH”.
+  /// Returns whether the voice speaks a language.
+  ///
+  /// Only the base language counts: “de-AT” speaks “de”, and “de” speaks “de-CH”.
   package func speaks(_ wanted: String) -> Bool { Self.base(language) == Self.base(wanted) }
 
-  /// Returns the base language of a tag. Chinese voices use the codes of their dialects.
+  /// Returns the base language of a tag.
+  ///
+  /// Chinese voices use the codes of their dialects.
   private static func base(_ tag: String) -> String {
     let base = String(tag.lowercased().prefix(while: \.isLetter))
     return ["cmn", "yue", "hak"].contains(base) ? "zh" : base
@@ -38,8 +41,9 @@ enum VoiceList {
     return voices
   }
 
-  /// Returns the voices in a response with one line each: `249-German⇥de⇥none`. Returns `nil` if
-  /// the last line is missing.
+  /// Returns the voices in a response with one line each: `249-German⇥de⇥none`.
+  ///
+  /// Returns `nil` if the last line is missing.
   static func voices(in answer: [UInt8]) -> [SpeechVoice]? {
     var voices: [SpeechVoice] = []
     for line in answer.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {

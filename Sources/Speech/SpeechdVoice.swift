@@ -21,7 +21,9 @@ package final class SpeechdVoice {
   private var ourServer: Int32?
   private let sounds: SoundPlayer?
 
-  /// Connects to the server; starts one if none is running. Blocks until that succeeds or fails.
+  /// Connects to the server; starts one if none is running.
+  ///
+  /// Blocks until that succeeds or fails.
   package convenience init(
     server: SpeechServer? = nil, sounds: SoundPlayer? = nil,
     timeouts: SpeechTimeouts = SpeechTimeouts()
@@ -30,8 +32,9 @@ package final class SpeechdVoice {
     try awaitOpening()
   }
 
-  /// Starts to connect without blocking. If no server is available, an event reports it and
-  /// connecting is retried.
+  /// Starts to connect without blocking.
+  ///
+  /// If no server is available, an event reports it and connecting is retried.
   package init(
     seeking server: SpeechServer?, sounds: SoundPlayer? = nil,
     timeouts: SpeechTimeouts = SpeechTimeouts()
@@ -57,7 +60,9 @@ package final class SpeechdVoice {
   /// The address of the server, for display.
   package var address: String { server.name }
 
-  /// The descriptor to wait on. It is readable when `takeEvents` has work to do.
+  /// The descriptor to wait on.
+  ///
+  /// It is readable when `takeEvents` has work to do.
   package var fileDescriptor: Int32 { watch.number }
 
   /// Returns the events since the last call.
@@ -96,8 +101,9 @@ package final class SpeechdVoice {
     act()
   }
 
-  /// Stops speech and blocks until the server has stopped, or until the response timeout. Otherwise
-  /// the server would speak to the end of the message.
+  /// Stops speech and blocks until the server has stopped, or until the response timeout.
+  ///
+  /// Otherwise the server would speak to the end of the message.
   package func finish() {
     stop()
     let deadline = Monotonic.uptime + mouth.timeouts.answer
@@ -109,14 +115,17 @@ package final class SpeechdVoice {
   /// Plays a sound, independently of speech.
   package func play(_ cue: SoundCue) { sounds?.play(cue) }
 
-  /// Returns the voices of the server without their variants. Blocks until the server responds.
+  /// Returns the voices of the server without their variants.
+  ///
+  /// Blocks until the server responds.
   package func voices() throws(VoiceError) -> [SpeechVoice] {
     try awaitOpening()
     return try VoiceList.ask(server, within: mouth.timeouts.opening)
   }
 
-  /// Speaks an empty message and blocks until it ends. If the audio device cannot be opened, it
-  /// never ends.
+  /// Speaks an empty message and blocks until it ends.
+  ///
+  /// If the audio device cannot be opened, it never ends.
   package func hearNothing(within patience: Duration) throws(VoiceError) {
     let commands = [
       "SET SELF CLIENT_NAME retouch:main:probe", "SET SELF NOTIFICATION END on",

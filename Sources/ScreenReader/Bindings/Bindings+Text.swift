@@ -11,7 +11,9 @@ import Gestures
 /// Lines before the first section belong to `default`. `nothing` leaves a gesture unbound. Gestures
 /// that the text does not contain keep their bindings.
 extension Bindings {
-  /// Reads bindings from a text. If the text has an error, throws and changes nothing.
+  /// Reads bindings from a text.
+  ///
+  /// If the text has an error, throws and changes nothing.
   public mutating func read(_ text: String) throws(BindingsMistake) {
     var changed = self
     var context = GestureContext.default
@@ -37,7 +39,9 @@ extension Bindings {
     self = changed
   }
 
-  /// The bindings in text form, in the order of the catalog. Reading the text restores them.
+  /// The bindings in text form, in the order of the catalog.
+  ///
+  /// Reading the text restores them.
   public var text: String {
     var sections: [String] = []
     for context in GestureContext.allCases {

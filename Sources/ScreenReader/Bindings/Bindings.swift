@@ -28,7 +28,9 @@ public struct Bindings: Hashable, Sendable {
     special[context, default: [:]][gesture] = command ?? .nothing
   }
 
-  /// Returns the gestures with a command in a context. A recognizer need not wait for any other.
+  /// Returns the gestures with a command in a context.
+  ///
+  /// A recognizer need not wait for any other.
   public func bound(in context: GestureContext) -> GestureSet {
     GestureSet(GestureCatalog.gestures.filter { command(for: $0, in: context) != nil })
   }

@@ -34,7 +34,9 @@ struct BindingsLine {
     return .pair(name, meaning)
   }
 
-  /// Returns the value that a word names. Throws if it is unknown.
+  /// Returns the value that a word names.
+  ///
+  /// Throws if it is unknown.
   func find<Named>(
     _ word: Word, _ named: (String) -> Named?, else problem: (String) -> BindingsMistake.Problem
   ) throws(BindingsMistake) -> Named {

@@ -1,4 +1,6 @@
-/// A command of the reader. Bindings, transcripts and help use its raw value as its name.
+/// A command of the reader.
+///
+/// Bindings, transcripts and help use its raw value as its name.
 public enum Command: String, CaseIterable, Hashable, Sendable {
   /// Speaks the elements under a moving finger.
   case explore

@@ -23,7 +23,9 @@ extension Outline {
     }
   }
 
-  /// All nodes in tree order. `order` must have been created with `keepsNotes`.
+  /// All nodes in tree order.
+  ///
+  /// `order` must have been created with `keepsNotes`.
   package var nodes: [Node] {
     zip(order.notes, order.placements()).map { note, placement in
       let why = [words(note.reason), placement.map(words)].compactMap(\.self)

@@ -6,12 +6,15 @@ struct Cursor {
     weak var container: Responder?
   }
 
-  /// The element with the cursor. If it has left the screen, it is released at the next input.
+  /// The element with the cursor.
+  ///
+  /// If it has left the screen, it is released at the next input.
   private(set) var element: Responder?
   /// The last position in the reading order, used if the element is gone.
   private(set) var place: CursorPlace?
-  /// The number of times the cursor moved to another element or was cleared. A recreated element in
-  /// the same position does not count.
+  /// The number of times the cursor moved to another element or was cleared.
+  ///
+  /// A recreated element in the same position does not count.
   private(set) var arrivals = 0
   var index: Int? { place?.index }
   /// The reading order of the element if that order recreates its elements; used to find the

@@ -17,8 +17,10 @@ struct Door {
 }
 
 extension ScreenReader {
-  /// Activates direct touch of an area that requires it. Returns `false` if the element is not such
-  /// an area or is active already; then the double tap has its usual effect.
+  /// Activates direct touch of an area that requires it.
+  ///
+  /// Returns `false` if the element is not such an area or is active already; then the double tap
+  /// has its usual effect.
   mutating func opensDoor(of element: Responder) -> Bool {
     guard element.asked.traits.contains(.allowsDirectInteraction), isClosed(element) else {
       return false

@@ -10,12 +10,14 @@ public struct ElementChange: Hashable, Sendable {
 
   /// The attribute to change.
   public var attribute: Attribute
-  /// The new value. Traits are names separated by spaces; `isAccessibilityElement` is `true` or
-  /// `false`.
+  /// The new value.
+  ///
+  /// Traits are names separated by spaces; `isAccessibilityElement` is `true` or `false`.
   public var text: String
 
-  /// Creates a change. Returns `nil` if a trait is unknown, or if a Boolean is neither `true` nor
-  /// `false`.
+  /// Creates a change.
+  ///
+  /// Returns `nil` if a trait is unknown, or if a Boolean is neither `true` nor `false`.
   public init?(_ attribute: Attribute, _ text: String) {
     switch attribute {
     case .label, .value, .hint: break
@@ -83,7 +85,9 @@ extension ScreenReader {
 
 extension Application {
   /// The nodes of the view tree in tree order, each with the reason it is in the reading order or
-  /// not. Creates no elements and does not scroll.
+  /// not.
+  ///
+  /// Creates no elements and does not scroll.
   package var notedNodes: [OrderNote] {
     ReadingOrder(of: self, idiom: idiom, direction: direction, keepsNotes: true).notes
   }

@@ -30,8 +30,10 @@ struct FocusMemory {
     kept = element
   }
 
-  /// Returns the element that had the cursor. If it is gone, returns the nearest element if it was
-  /// in a table row or if `takesNearest` is `true`; otherwise `nil`.
+  /// Returns the element that had the cursor.
+  ///
+  /// If it is gone, returns the nearest element if it was in a table row or if `takesNearest` is
+  /// `true`; otherwise `nil`.
   func element(
     on screen: ViewController, in order: ReadingOrder, takesNearest: Bool
   ) -> Responder? {

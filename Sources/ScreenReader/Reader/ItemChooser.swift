@@ -1,6 +1,8 @@
 import Elements
 
-/// A list of the elements of a screen in alphabetical order. Selecting one moves the cursor to it.
+/// A list of the elements of a screen in alphabetical order.
+///
+/// Selecting one moves the cursor to it.
 ///
 /// The table has one section for each initial. An adjustable index next to it scrolls from initial
 /// to initial.

@@ -27,7 +27,9 @@ struct Patience {
     wasTold = false
   }
 
-  /// Consumes part of the budget. Returns `false` if it is exhausted.
+  /// Consumes part of the budget.
+  ///
+  /// Returns `false` if it is exhausted.
   mutating func bears(_ answers: Int) -> Bool {
     left -= min(left, answers)
     return left > 0
@@ -42,7 +44,9 @@ struct Patience {
 
 extension ScreenReader {
   /// Discards pending requests to the reader, because the application posts requests in reply to
-  /// its own requests. Clears the cursor if its element is not in the reading order.
+  /// its own requests.
+  ///
+  /// Clears the cursor if its element is not in the reading order.
   ///
   /// Requests to the system are still forwarded.
   mutating func giveUp() {

@@ -53,7 +53,9 @@ extension ScreenReader {
     say(tokens(for: present), .interrupting)
   }
 
-  /// Processes the requests that an action caused. The caller speaks what changed.
+  /// Processes the requests that an action caused.
+  ///
+  /// The caller speaks what changed.
   mutating func settleAction() {
     wordsBeforeAction = ownWords
     isActing = true
@@ -61,8 +63,9 @@ extension ScreenReader {
     isActing = false
   }
 
-  /// Processes the requests that an action caused. Returns the element, or its replacement if it
-  /// was recreated.
+  /// Processes the requests that an action caused.
+  ///
+  /// Returns the element, or its replacement if it was recreated.
   mutating func settleAction(on element: Responder?) -> Responder? {
     let arrivals = cursor.element === element ? cursor.arrivals : nil
     settleAction()
@@ -89,7 +92,9 @@ extension ScreenReader {
     sayOutcome(for: element, since: before, count)
   }
 
-  /// Increments or decrements the element. Speaks only the new value.
+  /// Increments or decrements the element.
+  ///
+  /// Speaks only the new value.
   mutating func adjust(_ action: AccessibilityAction) {
     guard var element = cursor.element else { return emit(.sound(.error)) }
     let before = ElementState(element)
@@ -151,7 +156,9 @@ extension ScreenReader {
   }
 
   /// Moves the cursor to the first visible element of the scrolled view if its own element is no
-  /// longer visible. Returns the new element; `nil` if the cursor stays.
+  /// longer visible.
+  ///
+  /// Returns the new element; `nil` if the cursor stays.
   private mutating func bringCursorIntoSight(of moved: ScrollView?) -> Responder? {
     let order = application.readingOrder
     guard let element = cursor.element else { return nil }

@@ -13,7 +13,9 @@ extension ScreenReader {
     posted.append(announcement)
   }
 
-  /// Speaks pending announcements that interrupt. Queued ones remain pending.
+  /// Speaks pending announcements that interrupt.
+  ///
+  /// Queued ones remain pending.
   mutating func sayPosted() {
     let isOutcomeSaid = wordsBeforeAction.map { ownWords > $0 } ?? false
     while let index = posted.firstIndex(where: { !$0.isQueued }) {

@@ -53,7 +53,9 @@ extension ScreenReader {
     }
   }
 
-  /// Sends an action up the responder chain. Plays the error sound if it is not handled.
+  /// Sends an action up the responder chain.
+  ///
+  /// Plays the error sound if it is not handled.
   @discardableResult
   mutating func act(_ action: AccessibilityAction) -> ActionWalk {
     var element = cursor.element

@@ -23,8 +23,9 @@ struct Newcomer {
 }
 
 extension ScreenReader {
-  /// Moves the cursor to an element and speaks it. Returns `false` if the element is not in the
-  /// reading order, because it is hidden or removed.
+  /// Moves the cursor to an element and speaks it.
+  ///
+  /// Returns `false` if the element is not in the reading order, because it is hidden or removed.
   ///
   /// An element out of sight is scrolled into view first.
   @discardableResult
@@ -127,7 +128,9 @@ extension ScreenReader {
     return former?.accessibilityTableCell?.row != row || entered.contains { $0.kind == .dataTable }
   }
 
-  /// Validates the cursor. If its element is hidden or gone, the nearest element takes the cursor.
+  /// Validates the cursor.
+  ///
+  /// If its element is hidden or gone, the nearest element takes the cursor.
   ///
   /// Returns `true` if the cursor was valid. Otherwise the caller may speak the new element; if no
   /// caller does, it is spoken at the end of the cycle.

@@ -5,10 +5,13 @@ import Gestures
 struct GroupPlace {
   /// The container whose items flicks traverse; `nil` for the whole screen.
   private(set) weak var scope: Responder?
-  /// The container that is focused as a whole. The cursor is on its first element.
+  /// The container that is focused as a whole.
+  ///
+  /// The cursor is on its first element.
   private(set) weak var whole: Responder?
-  /// Whether a container is focused as a whole. Stored, so that moves need not load a weak
-  /// reference.
+  /// Whether a container is focused as a whole.
+  ///
+  /// Stored, so that moves need not load a weak reference.
   private(set) var isOnWhole = false
 
   mutating func set(scope: Responder?, whole: Responder?) {

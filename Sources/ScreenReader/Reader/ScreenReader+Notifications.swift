@@ -33,8 +33,9 @@ extension ScreenReader {
     if !isActing { sayPosted() }
   }
 
-  /// Processes requests. Returns the focus target that results from them; `nil` if the cursor
-  /// stays.
+  /// Processes requests.
+  ///
+  /// Returns the focus target that results from them; `nil` if the cursor stays.
   mutating func target(of requests: [ApplicationRequest]) -> FocusTarget? {
     var target: FocusTarget?
     var tones: Set<Sound> = []

@@ -5,11 +5,14 @@ package import Elements
 /// `point(at:)` rounds to 1/1024 point, so that such a point converts to a position and back to
 /// itself.
 extension ScreenReader {
-  /// The number of parts of a point. As a power of two, it makes every part exactly representable.
+  /// The number of parts of a point.
+  ///
+  /// As a power of two, it makes every part exactly representable.
   private static let parts = 1_024.0
 
-  /// Returns the point under a finger. The edges of the surface are the outermost points of the
-  /// screen.
+  /// Returns the point under a finger.
+  ///
+  /// The edges of the surface are the outermost points of the screen.
   package func point(at place: ReaderInput.Place) -> Point {
     let size = screenSize
     return Point(

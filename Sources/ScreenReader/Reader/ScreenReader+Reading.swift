@@ -8,7 +8,9 @@ struct Reading {
   var wasInterrupted = false
 }
 
-/// The state of an interrupted reading. A two-finger tap pauses or resumes it.
+/// The state of an interrupted reading.
+///
+/// A two-finger tap pauses or resumes it.
 enum ReadingHalt {
   case none
   /// A touch began. The reading is kept, so that it can resume from the same word.
@@ -29,7 +31,9 @@ extension ScreenReader {
     readOn(from: start)
   }
 
-  /// Interrupts the reading because of a touch. Speech of an element pauses; other speech stops.
+  /// Interrupts the reading because of a touch.
+  ///
+  /// Speech of an element pauses; other speech stops.
   mutating func stopReading() {
     // The previous touch had no command, so its interruption remains a pause.
     if case .touched(let interrupted) = halt { halt = .paused(interrupted) }
@@ -41,8 +45,9 @@ extension ScreenReader {
     emit(.pause)
   }
 
-  /// Pauses the reading that this touch interrupted, or resumes the paused one. Returns `false` if
-  /// there is no such reading.
+  /// Pauses the reading that this touch interrupted, or resumes the paused one.
+  ///
+  /// Returns `false` if there is no such reading.
   mutating func toggleReading() -> Bool {
     switch halt {
     case .none: return false
@@ -67,8 +72,9 @@ extension ScreenReader {
     halt = .none
   }
 
-  /// Discards speech that a touch paused, unless the user requested the pause. No later speech
-  /// waits for it.
+  /// Discards speech that a touch paused, unless the user requested the pause.
+  ///
+  /// No later speech waits for it.
   mutating func makeWayForSpeech() {
     if case .touched = halt { discardPausedReading() }
   }
@@ -96,8 +102,9 @@ extension ScreenReader {
     readOn(from: next)
   }
 
-  /// Returns the next element to read. Reading enters the keys of a keyboard only from one of its
-  /// keys.
+  /// Returns the next element to read.
+  ///
+  /// Reading enters the keys of a keyboard only from one of its keys.
   private func nextToRead(after element: Responder) -> Responder? {
     guard let next = application.element(nextTo: element, forward: true),
       !next.asked.traits.contains(.keyboardKey)
@@ -123,7 +130,9 @@ extension ScreenReader {
     emit(.sound(.border))
   }
 
-  /// Turns the page and reads on. Returns `false` if the page turn is not handled.
+  /// Turns the page and reads on.
+  ///
+  /// Returns `false` if the page turn is not handled.
   private mutating func turnPage(of element: Responder) -> Bool {
     let (before, shownBefore) = (element.pageText, shownPage)
     let walk = application.perform(.scroll(.next), on: element)

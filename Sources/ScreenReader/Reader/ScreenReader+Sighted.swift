@@ -38,8 +38,9 @@ extension ScreenReader {
   /// The length of a flick, in points.
   private static let flickLength = 200.0
 
-  /// Performs a complete one-finger gesture on the screen. Gestures of several fingers have no
-  /// effect.
+  /// Performs a complete one-finger gesture on the screen.
+  ///
+  /// Gestures of several fingers have no effect.
   mutating func touchScreen(_ gesture: Gesture, at place: ReaderInput.Place) {
     switch gesture {
     case .tap(let count, fingers: 1):

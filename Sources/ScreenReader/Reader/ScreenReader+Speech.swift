@@ -27,7 +27,9 @@ extension ScreenReader {
   }
 
   /// Marks the name of a key that types into a secure field as secret: it is spoken, but redacted
-  /// in transcripts. The confirmation that a character was typed is not marked.
+  /// in transcripts.
+  ///
+  /// The confirmation that a character was typed is not marked.
   private func hidingSecretKey(_ tokens: [SpeechToken]) -> [SpeechToken] {
     guard cursor.element?.typesSecret == true else { return tokens }
     let typed = words.sentence(.bullet)
@@ -55,7 +57,9 @@ extension ScreenReader {
     return tokens.map { $0.namingSigns(settings.punctuation, words) }
   }
 
-  /// Speaks the scroll status. A repeated status means that the end was reached.
+  /// Speaks the scroll status.
+  ///
+  /// A repeated status means that the end was reached.
   mutating func sayStatus(_ text: AttributedText) {
     // Pages turned by continuous reading are read instead.
     if isActing, reading != nil { return }
@@ -149,7 +153,9 @@ extension ScreenReader {
   }
 
   /// Returns the name of a container: its label, value, headers and, for tab bars and landmarks,
-  /// its kind. If these are empty and `orKind` is `true`, returns the kind of any container.
+  /// its kind.
+  ///
+  /// If these are empty and `orKind` is `true`, returns the kind of any container.
   func name(of container: ReadingOrder.Container, orKind: Bool) -> [SpeechToken] {
     let asked = container.responder.asked
     let words = elementWords(of: container.responder)

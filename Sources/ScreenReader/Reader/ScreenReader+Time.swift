@@ -19,7 +19,9 @@ extension ScreenReader {
     return poll.due.map { min($0, press) } ?? press
   }
 
-  /// Advances the time. Work that is due by then is performed at its own time.
+  /// Advances the time.
+  ///
+  /// Work that is due by then is performed at its own time.
   mutating func pass(until time: Duration) {
     endLaunch(by: time)
     let end = max(now, time)
@@ -79,7 +81,9 @@ extension ScreenReader {
     poll.sleep(until: application.nextTimer.map { min($0, time) } ?? time)
   }
 
-  /// Skips a period without performing its due work. That work is performed once, later.
+  /// Skips a period without performing its due work.
+  ///
+  /// That work is performed once, later.
   package mutating func leaveOut(until time: Duration) {
     now = max(now, time)
     application.leaveOut(until: now)

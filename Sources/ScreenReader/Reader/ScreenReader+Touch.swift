@@ -237,8 +237,9 @@ extension ScreenReader {
     if finger.hasMoved { (finger.taker as? CellHandle)?.follow(finger.point + way) }
   }
 
-  /// Performs a long press if a pass-through touch has not moved. If a responder handles it, the
-  /// touch is cancelled.
+  /// Performs a long press if a pass-through touch has not moved.
+  ///
+  /// If a responder handles it, the touch is cancelled.
   mutating func pressIfHeld() {
     guard case .passing(var finger) = touch, let due = finger.press, due <= now else { return }
     finger.press = nil
@@ -279,7 +280,9 @@ extension ScreenReader {
     act(.longPress)
   }
 
-  /// Sends a touch to the application. Returns the responder that handled it.
+  /// Sends a touch to the application.
+  ///
+  /// Returns the responder that handled it.
   @discardableResult
   mutating func pass(_ touch: PassedTouch) -> Responder? {
     let taker = application.touch(touch)

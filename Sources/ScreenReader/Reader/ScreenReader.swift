@@ -32,7 +32,9 @@ public struct ScreenReader {
   var isMuted = false
   var isCurtainDown = false
   var isPracticing = false
-  /// Whether an action is in progress. Its changes are spoken when it is complete.
+  /// Whether an action is in progress.
+  ///
+  /// Its changes are spoken when it is complete.
   var isActing = false
   /// The number of the reader's own utterances before the outcome of the current action is spoken;
   /// `nil` if the cycle has no such action.
@@ -71,8 +73,9 @@ public struct ScreenReader {
   private var hasSummarized = false
   private(set) var effects: [Effect] = []
 
-  /// Creates a reader for an application. By default, the settings follow the application's
-  /// language.
+  /// Creates a reader for an application.
+  ///
+  /// By default, the settings follow the application's language.
   public init(
     application: Application, settings: ReaderSettings? = nil, bindings: Bindings = .standard
   ) {
@@ -84,8 +87,10 @@ public struct ScreenReader {
     application.fallbackLanguage = Language(tag: settings.fallbackLanguage)
   }
 
-  /// Continues the reader of an earlier visit. User labels are kept. Utterance numbers continue,
-  /// because a voice may still report the end of an earlier utterance.
+  /// Continues the reader of an earlier visit.
+  ///
+  /// User labels are kept. Utterance numbers continue, because a voice may still report the end of
+  /// an earlier utterance.
   package mutating func follow(_ earlier: ScreenReader) {
     labels = earlier.labels
     speech.number(after: earlier.speech)
@@ -103,7 +108,9 @@ public struct ScreenReader {
   /// The current utterance.
   public var currentUtterance: Utterance? { speech.current }
 
-  /// The gestures that have a command. A recognizer need not wait for any other.
+  /// The gestures that have a command.
+  ///
+  /// A recognizer need not wait for any other.
   public var boundGestures: GestureSet {
     let toggle: GestureSet = isToggledByGesture ? [Self.toggle] : []
     guard isOn else { return toggle }
@@ -114,8 +121,9 @@ public struct ScreenReader {
     }
   }
 
-  /// Processes an input and returns its effects in order. Work due by `time`, the time since the
-  /// start of the session, runs first.
+  /// Processes an input and returns its effects in order.
+  ///
+  /// Work due by `time`, the time since the start of the session, runs first.
   public mutating func handle(_ input: ReaderInput, at time: Duration) -> [Effect] {
     effects.reserveCapacity(8)
     pass(until: time)
@@ -237,7 +245,9 @@ public struct ScreenReader {
     if command == .speakItem { enterKey(at: place) }
   }
 
-  /// Performs a command. Every command except `toggleSpeech` ends continuous reading.
+  /// Performs a command.
+  ///
+  /// Every command except `toggleSpeech` ends continuous reading.
   private mutating func carryOut(_ command: Command, at place: ReaderInput.Place) {
     if command != .toggleSpeech { endReading() }
     // Determining the command may have loaded rows and replaced elements.

@@ -62,7 +62,9 @@ struct Naming {
 }
 
 extension ScreenReader {
-  /// The user's labels of elements. The caller stores them.
+  /// The user's labels of elements.
+  ///
+  /// The caller stores them.
   public var userLabels: UserLabels {
     get { labels }
     set { labels = newValue }

@@ -12,7 +12,9 @@ struct ValuePoll {
 
   init() {}
 
-  /// Starts polling an element that updates frequently. For any other element, stops polling.
+  /// Starts polling an element that updates frequently.
+  ///
+  /// For any other element, stops polling.
   mutating func watch(_ element: Responder, from now: Duration) {
     guard element.asked.traits.contains(.updatesFrequently) else {
       if due != nil { self = ValuePoll() }

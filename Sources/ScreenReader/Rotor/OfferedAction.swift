@@ -64,7 +64,9 @@ extension ScreenReader {
     }
   }
 
-  /// Selects the next or previous action. The default activation is one of them.
+  /// Selects the next or previous action.
+  ///
+  /// The default activation is one of them.
   mutating func stepThroughActions(forward: Bool) {
     guard let element = cursor.element else { return emit(.sound(.border)) }
     let offers = offers(of: element)
@@ -161,7 +163,9 @@ extension ScreenReader {
     if cursor.element === element { cursor.spokenState = ElementState(element) }
   }
 
-  /// Cancels a drag. Returns `false` if no drag is in progress.
+  /// Cancels a drag.
+  ///
+  /// Returns `false` if no drag is in progress.
   mutating func cancelDrag() -> Bool {
     guard drag != nil else { return false }
     drag = nil

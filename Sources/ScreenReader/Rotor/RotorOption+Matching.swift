@@ -1,7 +1,9 @@
 import Elements
 
 extension RotorOption.Kind {
-  /// Returns whether an element matches the rotor option. `current` is the element with the cursor.
+  /// Returns whether an element matches the rotor option.
+  ///
+  /// `current` is the element with the cursor.
   func matches(_ entry: ReadingOrder.Entry, from current: ReadingOrder.Entry? = nil) -> Bool {
     let traits = entry.element.asked.traits
     switch self {

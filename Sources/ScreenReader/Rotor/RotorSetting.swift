@@ -40,8 +40,10 @@ extension ScreenReader {
     }
   }
 
-  /// Changes a setting by one step and speaks it. A flick up increases a percentage or selects the
-  /// previous value; a flick down, `forward`, decreases it or selects the next one.
+  /// Changes a setting by one step and speaks it.
+  ///
+  /// A flick up increases a percentage or selects the previous value; a flick down, `forward`,
+  /// decreases it or selects the next one.
   mutating func change(_ setting: RotorSetting, forward: Bool) {
     let step = forward ? -5 : 5
     switch setting {

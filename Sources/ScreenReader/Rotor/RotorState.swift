@@ -88,8 +88,10 @@ struct RotorState {
   /// Whether the rotor was turned to characters because a text is edited.
   var isEditing: Bool { beforeEditing != nil }
 
-  /// Ends text editing. Restores the previous choice, unless the user has turned the rotor to an
-  /// option that is not limited to text.
+  /// Ends text editing.
+  ///
+  /// Restores the previous choice, unless the user has turned the rotor to an option that is not
+  /// limited to text.
   mutating func endEditing() {
     text = nil
     guard let before = beforeEditing else { return }

@@ -78,7 +78,9 @@ extension ScreenReader {
     say(tokens, .interrupting)
   }
 
-  /// Follows the link that was selected with the rotor. Returns `false` if no link is selected.
+  /// Follows the link that was selected with the rotor.
+  ///
+  /// Returns `false` if no link is selected.
   mutating func followLink(of element: Responder) -> Bool {
     guard let link = rotor.link, links(of: element).contains(link) else { return false }
     emit(.sound(.click))

@@ -25,7 +25,9 @@ extension ScreenReader {
     return options
   }
 
-  /// Returns whether the rotor has an option. Characters are always available while text is edited.
+  /// Returns whether the rotor has an option.
+  ///
+  /// Characters are always available while text is edited.
   private func isOffered(_ kind: RotorOption.Kind) -> Bool {
     settings.rotor.contains(kind) || (kind == .characters && textInput != nil)
   }

@@ -6,7 +6,9 @@ extension ReaderSetting {
     /// The value in text form.
     public let text: String
 
-    /// Creates a value. Throws if the text is invalid for the setting.
+    /// Creates a value.
+    ///
+    /// Throws if the text is invalid for the setting.
     public init(_ setting: ReaderSetting, _ text: String) throws(ReaderSettingMistake) {
       var settings = ReaderSettings()
       try settings.set(setting, to: text)

@@ -27,7 +27,9 @@ extension ReaderSettings {
     }
   }
 
-  /// Sets a setting from its text form. If the text is invalid, throws and changes nothing.
+  /// Sets a setting from its text form.
+  ///
+  /// If the text is invalid, throws and changes nothing.
   public mutating func set(
     _ setting: ReaderSetting, to text: String
   ) throws(ReaderSettingMistake) {

@@ -9,9 +9,13 @@ public struct ReaderSettings: Hashable, Sendable {
   public var fallbackLanguage = "en"
   /// The detail of an element's speech.
   public var verbosity = Verbosity()
-  /// The speaking rate, 0 to 100. Values outside are clamped.
+  /// The speaking rate, 0 to 100.
+  ///
+  /// Values outside are clamped.
   public var speakingRate = 50 { didSet { speakingRate = min(100, max(0, speakingRate)) } }
-  /// The volume, 0 to 100. Values outside are clamped.
+  /// The volume, 0 to 100.
+  ///
+  /// Values outside are clamped.
   public var volume = 80 { didSet { volume = min(100, max(0, volume)) } }
   /// The punctuation that is spoken by name.
   public var punctuation = PunctuationLevel.none
@@ -33,7 +37,9 @@ public struct ReaderSettings: Hashable, Sendable {
   public var navigation = NavigationStyle.flat
   /// Whether direct touch areas receive touches.
   public var takesDirectTouch = true
-  /// Whether a session starts with the reader on. If not, a gesture switches it on.
+  /// Whether a session starts with the reader on.
+  ///
+  /// If not, a gesture switches it on.
   public var beginsOn = true
   /// The maximum pause between taps, in milliseconds, clamped to 150 to 1000; `nil` uses the
   /// profile's.
@@ -46,7 +52,9 @@ public struct ReaderSettings: Hashable, Sendable {
       }
     }
   }
-  /// The options of the rotor, in order. Those that do not apply are skipped.
+  /// The options of the rotor, in order.
+  ///
+  /// Those that do not apply are skipped.
   public var rotor: [RotorOption.Kind] = RotorOption.Kind.allCases
 
   /// Creates the default settings for a language.

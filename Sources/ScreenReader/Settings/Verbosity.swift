@@ -18,8 +18,9 @@ public struct Verbosity: Hashable, Sendable {
 }
 
 extension Verbosity {
-  /// The parts of an element's speech in addition to its label, by name. Hints are a separate
-  /// setting.
+  /// The parts of an element's speech in addition to its label, by name.
+  ///
+  /// Hints are a separate setting.
   public enum Part: String, CaseIterable, Hashable, Sendable {
     /// `Verbosity.speaksValues`.
     case values

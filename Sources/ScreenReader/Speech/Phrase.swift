@@ -37,7 +37,9 @@ struct Phrase {
     tokens[first].joint = joint
   }
 
-  /// Adds the value of an element. For a secure value, adds only its length.
+  /// Adds the value of an element.
+  ///
+  /// For a secure value, adds only its length.
   mutating func addValue(
     _ value: AttributedText?, _ traits: AccessibilityTraits, _ words: SpokenWords,
     joint: SpeechToken.Joint

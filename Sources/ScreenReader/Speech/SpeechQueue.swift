@@ -57,7 +57,9 @@ struct SpeechQueue {
     var waiting: [Utterance] = []
   }
 
-  /// Enqueues an utterance. Returns the interrupted utterances, and whether this one is spoken now.
+  /// Enqueues an utterance.
+  ///
+  /// Returns the interrupted utterances, and whether this one is spoken now.
   mutating func take(_ utterance: Utterance, _ manner: Manner) -> (cut: Cut, turn: Turn) {
     guard let current else {
       // Without a current utterance, none is waiting.
@@ -92,7 +94,9 @@ struct SpeechQueue {
     return !announcement.isQueued && (next.isAnnouncement || !waiting.isInterruptible)
   }
 
-  /// Discards waiting utterances that are not announcements. The ends of announcements are awaited.
+  /// Discards waiting utterances that are not announcements.
+  ///
+  /// The ends of announcements are awaited.
   private mutating func dropOwnWords(upTo last: Int) -> [Utterance] {
     drop { !$0.isAnnouncement && $0.id <= last }
   }
@@ -116,7 +120,9 @@ struct SpeechQueue {
     return (done, next)
   }
 
-  /// Clears the queue. Returns the utterances that will not be spoken completely.
+  /// Clears the queue.
+  ///
+  /// Returns the utterances that will not be spoken completely.
   mutating func clear() -> [Utterance] {
     defer {
       current = nil

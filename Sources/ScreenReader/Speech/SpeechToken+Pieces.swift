@@ -1,7 +1,9 @@
 import Elements
 
 extension SpeechToken {
-  /// Splits a text into tokens with uniform speech attributes. Only the first has the pause.
+  /// Splits a text into tokens with uniform speech attributes.
+  ///
+  /// Only the first has the pause.
   static func pieces(
     of text: AttributedText, _ role: Role, language: String?, pause: Int = 0
   ) -> [SpeechToken] {
@@ -45,7 +47,9 @@ private struct Stretch {
   var range: Range<Int>
   var signs: Signs
   var manner = SpeechAttributes()
-  /// The run that specifies the pronunciation. A pronunciation applies once to its whole run.
+  /// The run that specifies the pronunciation.
+  ///
+  /// A pronunciation applies once to its whole run.
   var pronounced: Int?
 
   /// Returns the stretches of a text, in order.
@@ -74,8 +78,9 @@ private struct Stretch {
     return stretches
   }
 
-  /// Returns the boundaries of runs. Runs with a pronunciation are split only by other
-  /// pronunciations.
+  /// Returns the boundaries of runs.
+  ///
+  /// Runs with a pronunciation are split only by other pronunciations.
   private static func ends(of runs: [AttributedText.Run], in count: Int) -> [Int] {
     let whole = runs.filter { $0.attributes.ipaNotation != nil }
     var ends: Set<Int> = [0, count]

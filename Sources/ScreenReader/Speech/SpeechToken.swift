@@ -109,8 +109,9 @@ extension [SpeechToken] {
     return shown
   }
 
-  /// Whether the punctuation between the tokens is full-width, as in Chinese and Japanese. The
-  /// reader's own strings among the tokens decide; without them, all texts must be wide.
+  /// Whether the punctuation between the tokens is full-width, as in Chinese and Japanese.
+  ///
+  /// The reader's own strings among the tokens decide; without them, all texts must be wide.
   package var hasWideSigns: Bool {
     guard contains(where: { $0.text.isWide }) else { return false }
     guard contains(where: \.role.isOfReader) else {
@@ -179,8 +180,9 @@ extension String {
     return isEmpty
   }
 
-  /// Returns the text followed by a word. A comma separates them unless the text ends with
-  /// punctuation.
+  /// Returns the text followed by a word.
+  ///
+  /// A comma separates them unless the text ends with punctuation.
   func followed(by word: String, comma: String = ", ") -> String {
     self + (endsSentence ? " " : comma) + word
   }

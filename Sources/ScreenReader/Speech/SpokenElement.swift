@@ -33,7 +33,9 @@ public struct SpokenElement {
   /// The hint as one line of text; `nil` if there is no hint.
   public var hint: String? { hints.tokens().printed.nonEmpty }
 
-  /// Creates the speech of an element. `userLabel` replaces its label.
+  /// Creates the speech of an element.
+  ///
+  /// `userLabel` replaces its label.
   ///
   /// The strings are those of the element's language if supported, otherwise `readerWords`.
   public init(

@@ -18,7 +18,9 @@ struct SpokenHint {
     sentenceEnd = words.sentenceEnd
   }
 
-  /// Returns the tokens of the hint. The first has the pause.
+  /// Returns the tokens of the hint.
+  ///
+  /// The first has the pause.
   func tokens(pause: Int = 0) -> [SpeechToken] {
     var tokens: [SpeechToken] = []
     if var own {
@@ -55,8 +57,9 @@ extension SpokenWords {
     return hints
   }
 
-  /// Returns the hint for text input. It mentions misspelled words if the application checks
-  /// spelling.
+  /// Returns the hint for text input.
+  ///
+  /// It mentions misspelled words if the application checks spelling.
   private func editing(_ element: Responder, _ traits: AccessibilityTraits) -> String? {
     // Secure text is not checked for spelling.
     let isLookedThrough =

@@ -46,7 +46,9 @@ public struct Utterance: Hashable, Sendable {
 }
 
 extension String {
-  /// The number of characters. Uses the number of bytes if all are ASCII, which is faster.
+  /// The number of characters.
+  ///
+  /// Uses the number of bytes if all are ASCII, which is faster.
   fileprivate var length: Int {
     let bytes = utf8.span
     for index in bytes.indices where bytes[index] > 0x7f || bytes[index] == 0x0d { return count }

@@ -90,7 +90,9 @@ extension ScreenReader {
     say(tokens, .interrupting)
   }
 
-  /// Returns a piece of text as it is spoken. For secure text, returns its length.
+  /// Returns a piece of text as it is spoken.
+  ///
+  /// For secure text, returns its length.
   private func audible(
     _ text: String, of element: Responder?, _ words: any ReaderWords
   ) -> String {
@@ -206,8 +208,9 @@ extension ScreenReader {
     }
   }
 
-  /// Speaks the insertion point after a double tap moved it to the other end of the text. Returns
-  /// `false` if it did not.
+  /// Speaks the insertion point after a double tap moved it to the other end of the text.
+  ///
+  /// Returns `false` if it did not.
   mutating func sayInsertionPoint(of element: Responder, since before: ElementState) -> Bool {
     guard before.traits.contains(.isEditing), let sentence = insertionPoint(of: element) else {
       return false
@@ -223,7 +226,9 @@ extension ScreenReader {
     return place == input.model.count ? .insertionPointAtEnd : nil
   }
 
-  /// Speaks the last edit since typing was last examined. Returns `false` if there was no edit.
+  /// Speaks the last edit since typing was last examined.
+  ///
+  /// Returns `false` if there was no edit.
   mutating func echoTyping() -> Bool {
     guard let (edit, word) = typing.changes(of: textInput) else { return false }
     guard let input = textInput else { return false }

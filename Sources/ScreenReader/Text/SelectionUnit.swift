@@ -13,7 +13,9 @@ public enum SelectionUnit: String, CaseIterable, Hashable, Sendable {
 }
 
 extension TextInput {
-  /// Moves the end of the selection. Returns `nil` at the end of the text.
+  /// Moves the end of the selection.
+  ///
+  /// Returns `nil` at the end of the text.
   func extendSelection(_ direction: TextDirection, by unit: SelectionUnit) -> SelectionChange? {
     switch unit {
     case .character: extendSelection(direction, by: TextUnit.character)
