@@ -1,14 +1,16 @@
 internal import CCanberra
 internal import Text
 
-/// The desktop's own way to play short sounds, freed with its owner.
+/// A libcanberra context, which plays short sounds.
+///
+/// It is destroyed with its owner.
 @safe
 struct Canberra: ~Copyable {
   private let context: OpaquePointer
 
   enum Outcome: Sendable {
     case played
-    /// Another sound took its place.
+    /// Another sound with the same number, or the end of the context, cut this one short.
     case cutShort
     case failed(SoundError)
   }
@@ -35,12 +37,15 @@ struct Canberra: ~Copyable {
 
   deinit { unsafe ca_context_destroy(context) }
 
-  /// Plays a file from its beginning, or what the desktop's sound theme has of that name, in place of
-  /// what bears the same number; the listener hears of its end, on a thread of the library's.
+  /// Plays a file from its beginning.
+  ///
+  /// If `file` is `nil`, plays the event sound of this name from the desktop's sound theme. A sound
+  /// with the same number is cancelled. The listener is called on a thread of libcanberra when the
+  /// sound ends.
   func play(
     _ name: String, _ file: String?, number: UInt32, then listener: @escaping Listener
   ) throws(SoundError) {
-    // With an event's name, a file of the theme would go before the one that is meant.
+    // If an event ID is set, libcanberra prefers a file of the sound theme to `media.filename`.
     let piece =
       file.map { [("media.filename", $0), ("media.name", name)] } ?? [("event.id", name)]
     let properties = try Proplist(piece + [("canberra.enable", "1")])
@@ -53,9 +58,9 @@ struct Canberra: ~Copyable {
         unsafe Unmanaged<Call>.fromOpaque(pointer).takeRetainedValue().end(status)
       }, call.toOpaque())
     guard Int(status) == CA_SUCCESS else {
-      // It is called only for what began.
+      // libcanberra calls the callback only if the call succeeded.
       unsafe call.release()
-      // It calls an empty name invalid.
+      // libcanberra reports an empty event name as invalid.
       if file == nil, [CA_ERROR_NOTFOUND, CA_ERROR_INVALID].contains(Int(status)) {
         throw .notInTheme(name)
       }
@@ -85,10 +90,10 @@ struct Canberra: ~Copyable {
     if Int(status) != CA_SUCCESS { throw error(status) }
   }
 
-  /// Why nothing is played, or a sound is not, where one is named.
+  /// Returns the error for a libcanberra status, about the named sound if `name` is not `nil`.
   private static func error(_ status: Int32, of name: String? = nil) -> SoundError {
     let reason = unsafe ca_strerror(status).map { unsafe String(cString: $0) } ?? "error \(status)"
-    // A file is told so that cannot be read or is none; devices fail otherwise.
+    // These statuses mean an unreadable or unsupported file. Device problems have other statuses.
     let isOfFile = [CA_ERROR_SYSTEM, CA_ERROR_CORRUPT, CA_ERROR_TOOBIG].contains(Int(status))
     if let name, isOfFile { return .unplayable(name, reason: reason) }
     return switch Int(status) {
@@ -100,7 +105,7 @@ struct Canberra: ~Copyable {
   }
 }
 
-/// What libcanberra is told of a sound, freed with its owner.
+/// The properties of a sound or a context, freed with their owner.
 @safe
 private struct Proplist: ~Copyable {
   let list: OpaquePointer
@@ -111,7 +116,7 @@ private struct Proplist: ~Copyable {
     guard let list = unsafe list else { throw .failed(reason: "no memory") }
     do throws(SoundError) {
       for property in properties {
-        // The bytes of a name of a file, which are those of the text for all else.
+        // The bytes of a file name need not be UTF-8. For other text, these are its UTF-8 bytes.
         let value = property.value.fileName + [0]
         try Canberra.check(
           unsafe ca_proplist_set(list, property.name, value, value.count))

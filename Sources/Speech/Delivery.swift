@@ -1,24 +1,28 @@
+/// The speech parameters of an utterance: rate, pitch, volume, language, punctuation and voice.
 package struct Delivery: Hashable, Sendable {
-  /// From 0 to 100; 50 is the synthesizer's own.
+  /// The speaking rate, 0 to 100; 50 is the synthesizer's default.
   package var rate: Int
-  /// From 0 to 100; 50 is the synthesizer's own.
+  /// The pitch, 0 to 100; 50 is the synthesizer's default.
   package var pitch: Int
-  /// From 0 to 100.
+  /// The volume, 0 to 100.
   package var volume: Int
-  /// The language of what has none of its own.
+  /// The language of tokens without a language.
   package var language: String
+  /// The punctuation that is spoken.
   package var punctuation: Punctuation
-  /// The synthesizer's name of a voice; nil is the one that it has for the language.
+  /// The synthesizer's name of a voice; `nil` for the default voice of the language.
   package var voice: String?
 
+  /// The amount of punctuation that is spoken.
   package enum Punctuation: CaseIterable, Hashable, Sendable {
-    /// Heard as pauses and tone alone.
+    /// Punctuation affects only pauses and intonation.
     case none
     case some
     case most
     case all
   }
 
+  /// Creates speech parameters.
   package init(
     rate: Int = 50, pitch: Int = 50, volume: Int = 100, language: String = "en",
     punctuation: Punctuation = .none, voice: String? = nil
@@ -31,6 +35,6 @@ package struct Delivery: Hashable, Sendable {
     self.voice = voice
   }
 
-  /// What speech-dispatcher calls a setting from 0 to 100: from −100 to 100.
+  /// Converts a setting from 0 to 100 to speech-dispatcher's range of −100 to 100.
   static func signed(_ setting: Int) -> Int32 { Int32(min(100, max(0, setting)) * 2 - 100) }
 }

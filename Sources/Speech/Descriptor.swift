@@ -1,10 +1,12 @@
 internal import Glibc
 
-/// An open descriptor that closes itself.
+/// A file descriptor that is closed with its owner.
 struct Descriptor: ~Copyable, Sendable {
   let number: Int32
 
-  /// Takes over what a call answers: a new descriptor, or -1 with the reason in `errno`.
+  /// Takes ownership of the descriptor that `body` returns.
+  ///
+  /// If it returns -1, throws the reason in `errno`.
   init(_ operation: VoiceError.Operation, _ body: () -> Int32) throws(VoiceError) {
     number = body()
     if number < 0 { throw .failed(operation, errno: errno) }
@@ -14,6 +16,8 @@ struct Descriptor: ~Copyable, Sendable {
 }
 
 extension Duration {
-  /// The whole milliseconds after which it has passed, but no more than a minute: who waits looks again.
+  /// The duration in milliseconds, rounded up so that it has passed, and at most a minute.
+  ///
+  /// The caller checks its deadline again afterwards.
   var inMillisecondsOfSleep: Int32 { Int32(min(60_000, self / .milliseconds(1) + 1)) }
 }

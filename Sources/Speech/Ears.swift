@@ -2,14 +2,14 @@ internal import CSpeechd
 internal import Glibc
 internal import Synchronization
 
-/// What libspeechd calls when something is said, on a thread of its own.
+/// A pool of callbacks for libspeechd, which calls them on its own thread.
 ///
-/// Its calls carry no pointer of ours, and the numbers of messages and clients begin anew with every
-/// server. So each connection gets functions of its own, of which there are eight.
+/// libspeechd's callbacks carry no user pointer, and each server numbers messages and clients from
+/// the start again. So each connection uses its own set of C functions. There are eight sets.
 enum Ears {
   typealias Listener = @Sendable (_ message: Int, Heard) -> Void
 
-  /// What happened to a message.
+  /// A notification about a message.
   enum Heard: Hashable, Sendable {
     case began
     case ended
@@ -19,7 +19,9 @@ enum Ears {
 
   private static let listeners = Mutex<[Listener?]>(Array(repeating: nil, count: plain.count))
 
-  /// A free pair of ears for a listener; nil where all are taken.
+  /// Assigns a free set of callbacks to a listener.
+  ///
+  /// Returns its index, or `nil` if all are in use.
   static func lend(to listener: @escaping Listener) -> Int? {
     listeners.withLock { listeners in
       guard let place = listeners.firstIndex(where: { $0 == nil }) else { return nil }
@@ -28,9 +30,10 @@ enum Ears {
     }
   }
 
+  /// Frees a set of callbacks.
   static func giveBack(_ place: Int) { listeners.withLock { $0[place] = nil } }
 
-  /// Has a connection tell what happens to the ears at a place.
+  /// Installs a set of callbacks in a connection.
   @unsafe
   static func attach(_ place: Int, to connection: UnsafeMutablePointer<SPDConnection>) {
     unsafe connection.pointee.callback_begin = plain[place]
@@ -54,7 +57,8 @@ enum Ears {
   }
 
   private static func tell(_ place: Int, _ message: Int, _ heard: Heard) {
-    // libspeechd ends its thread by cancelling it: not in here, where locks are held.
+    // libspeechd ends its thread by cancelling it. Cancellation is disabled here, where locks are
+    // held.
     var state: Int32 = 0
     unsafe pthread_setcancelstate(Int32(PTHREAD_CANCEL_DISABLE), &state)
     var ignored: Int32 = 0

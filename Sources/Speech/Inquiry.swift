@@ -2,15 +2,17 @@ internal import CSpeechd
 internal import Glibc
 internal import System
 
-/// A question to a server, on a connection of its own, in the server's own protocol (SSIP).
+/// A request to a server over a separate connection, in the server's protocol (SSIP).
 ///
-/// There are some that libspeechd must not ask: it ends the whole program where what listens is no
-/// speech-dispatcher, and it reads long answers byte by byte.
+/// Two requests must not go through libspeechd. It exits the process if the peer is not
+/// speech-dispatcher, and it reads long responses byte by byte.
 struct Inquiry {
   private let server: SpeechServer
   private let deadline: Duration
 
-  /// No server has as many voices to list; whatever says more is none.
+  /// The maximum size of a response, in bytes.
+  ///
+  /// No voice list is as long; a peer that sends more is not speech-dispatcher.
   private static let longestAnswer = 1 << 20
 
   init(of server: SpeechServer, within patience: Duration) {
@@ -18,16 +20,20 @@ struct Inquiry {
     deadline = Monotonic.uptime + patience
   }
 
-  /// What it answers to commands, up to a last word, or all of it; nil where nothing listens.
+  /// Sends the commands and returns the response up to the chunk that contains `last`, or, if
+  /// `last` is `nil`, until the server closes the connection.
+  ///
+  /// Returns `nil` if nothing listens at the address.
   func answer(to commands: [String], until last: String? = nil) throws(VoiceError) -> [UInt8]? {
     let socket: Descriptor? = try connection()
-    // Having said good-bye, the server closes its end.
+    // The server closes the connection after QUIT.
     let lines = commands + (last == nil ? ["QUIT", ""] : [""])
     let question = Array(lines.joined(separator: "\r\n").utf8)
     switch consume socket {
     case .none: return nil
     case .some(let socket):
-      // Something that talks and leaves may be gone by now: what it said can still be read.
+      // The error is ignored: the peer may have closed the connection already, and its output can
+      // still be read.
       _ = unsafe send(socket.number, question, question.count, Int32(MSG_NOSIGNAL))
       return try answer(on: socket, until: last)
     }

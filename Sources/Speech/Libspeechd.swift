@@ -1,17 +1,20 @@
 internal import CSpeechd
 internal import Glibc
 
-/// A connection of libspeechd's; its calls wait for the server's answers.
+/// A libspeechd connection.
+///
+/// Its calls block until the server replies.
 @safe
 struct Libspeechd: ~Copyable {
   private let connection: UnsafeMutablePointer<SPDConnection>
-  /// A second descriptor of the connection.
+  /// A duplicate of the connection's socket descriptor.
   ///
-  /// libspeechd closes its own when the server ends, goes on writing to that number, and by then it
-  /// may be another file's: so it is made to write to this one.
+  /// libspeechd closes its own descriptor when the server ends, but continues to write to that
+  /// number, which may belong to another file by then. So libspeechd is given this descriptor
+  /// instead.
   private let socket: Int32
   private let ears: Int
-  /// Whether its server was started for it.
+  /// Whether the server was started for this connection.
   let isOurs: Bool
 
   private init(
@@ -24,7 +27,9 @@ struct Libspeechd: ~Copyable {
     self.isOurs = isOurs
   }
 
-  /// Connects, having started a server where there is none, which is told first.
+  /// Connects to the server.
+  ///
+  /// If none listens, calls `starting`, starts one and connects to it.
   static func connect(
     to server: SpeechServer, within patience: Duration, starting: () -> Void,
     _ listener: @escaping Ears.Listener
@@ -38,7 +43,7 @@ struct Libspeechd: ~Copyable {
       var failure: VoiceError?
       starting()
       do throws(VoiceError) { try server.start() } catch { failure = error }
-      // Where it cannot be started, another program may just have done so.
+      // If the start failed, another program may have started a server in the meantime.
       guard let connection = unsafe open(server) else {
         throw failure
           ?? .notRunning(address: server.name, reason: "it was started, and does not listen")
@@ -50,12 +55,14 @@ struct Libspeechd: ~Copyable {
     }
   }
 
-  /// Sees whether what listens there is a speech-dispatcher: to anything else, libspeechd ends the
-  /// program.
+  /// Throws unless speech-dispatcher or nothing listens at the address.
+  ///
+  /// libspeechd exits the process if it connects to anything else.
   private static func examine(
     _ server: SpeechServer, within patience: Duration
   ) throws(VoiceError) {
-    // A server that is just ending leaves without a word too; by the next look it has gone.
+    // A server that is shutting down also closes the connection without a response. It is gone by
+    // the next attempt.
     for _ in 0..<3 {
       guard let answer = try Inquiry(of: server, within: patience).answer(to: []) else { return }
       if isOfServer(answer) { return }
@@ -65,7 +72,7 @@ struct Libspeechd: ~Copyable {
     throw .stranger(address: server.name)
   }
 
-  /// Whether words are of the server's protocol: each line of it begins with three digits.
+  /// Whether a response follows the server's protocol, in which each line begins with three digits.
   private static func isOfServer(_ answer: [UInt8]) -> Bool {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     return answer.count > 3 && answer.prefix(3).allSatisfy(digits.contains)
@@ -119,33 +126,36 @@ struct Libspeechd: ~Copyable {
     return connection
   }
 
-  /// Whether something speaks; the module that stands in for want of any other is not listed.
+  /// Whether the server has a synthesizer.
+  ///
+  /// The server does not list its dummy module.
   private var hasSynthesizer: Bool {
     guard let modules = unsafe spd_list_modules(connection) else { return false }
     defer { unsafe free_spd_modules(modules) }
     return unsafe modules[0] != nil
   }
 
-  /// Whether the server has not ended it.
+  /// Whether the server has not closed the connection.
   var isOpen: Bool { unsafe connection.pointee.stream != nil }
 
-  /// Another descriptor of the same connection, which is the caller's; -1 where there is none to be had.
+  /// Returns a duplicate of the socket descriptor, which the caller must close; -1 if none can be
+  /// created.
   func copyOfSocket() -> Int32 { fcntl(socket, F_DUPFD_CLOEXEC, 0) }
 
-  /// Ends the connection, and what is being said with it.
+  /// Closes the connection, which also stops its speech.
   consuming func close() {
     closeConnection()
     Ears.giveBack(ears)
   }
 
   private func closeConnection() {
-    // libspeechd's thread ends by itself when there is nothing more to read.
+    // libspeechd's thread ends at the end of the stream.
     shutdown(socket, Int32(SHUT_RDWR))
     unsafe spd_close(connection)
     _ = Glibc.close(socket)
   }
 
-  /// Tells the server how to speak, as far as that differs from the last time.
+  /// Sets the speech parameters that differ from the previous ones.
   func set(_ delivery: Delivery, after last: Delivery?) {
     func differs<Value: Equatable>(_ value: (Delivery) -> Value) -> Bool {
       last.map(value) != value(delivery)
@@ -160,12 +170,14 @@ struct Libspeechd: ~Copyable {
     }
     if differs(\.language) { _ = unsafe spd_set_language(connection, delivery.language) }
     if delivery.voice != last?.voice {
-      // A voice that was named outlives a change of language; this is the protocol's word for none.
+      // A named voice remains set when the language changes. "NULL" resets it.
       _ = unsafe spd_set_synthesis_voice(connection, delivery.voice ?? "NULL")
     }
   }
 
-  /// Says markup; answers the server's number of the message, nil where it is not taken.
+  /// Speaks SSML.
+  ///
+  /// Returns the server's message number, or `nil` if the server rejects the message.
   func say(_ markup: String) -> Int? {
     let message = unsafe spd_say(connection, SPD_MESSAGE, markup)
     return message > 0 ? Int(message) : nil

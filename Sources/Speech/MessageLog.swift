@@ -1,20 +1,24 @@
-/// Which message of the server's is which attempt of ours.
+/// Maps the server's message numbers to speech attempts.
 ///
-/// What happens to a message may be heard before the answer that tells its number.
+/// A notification about a message may arrive before the response that contains its number.
 struct MessageLog {
   private var current: (message: Int, attempt: Int)?
   private var early: [(message: Int, heard: Ears.Heard)] = []
-  /// As many things happen to a message before its number is known at the very most.
+  /// The maximum number of notifications kept until their message number is known.
   private static let mostEarly = 64
 
-  /// The server took an attempt as a message.
+  /// Records the message number of an attempt.
+  ///
+  /// Returns the events that arrived before it.
   mutating func said(_ attempt: Int, as message: Int) -> [Mouth.News] {
     current = (message, attempt)
     defer { early = [] }
     return early.compactMap { $0.message == message ? news($0.heard, attempt) : nil }
   }
 
-  /// Something happened to a message.
+  /// Processes a notification.
+  ///
+  /// Keeps it if its message is not the current one.
   mutating func heard(_ message: Int, _ heard: Ears.Heard) -> [Mouth.News] {
     guard let current, current.message == message else {
       if early.count == Self.mostEarly { early.removeFirst() }

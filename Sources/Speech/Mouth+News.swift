@@ -1,5 +1,5 @@
 extension Mouth {
-  /// Something came from the server.
+  /// Processes an event from the server.
   mutating func hear(_ news: News, at now: Duration) {
     switch news {
     case .starting: starting(at: now)
@@ -14,7 +14,9 @@ extension Mouth {
     steer(at: now)
   }
 
-  /// One that was given up while it starts would wait for nobody, and end: the next would, too.
+  /// Extends the deadline.
+  ///
+  /// A starting server that is abandoned would end for lack of clients, and so would the next one.
   private mutating func starting(at now: Duration) {
     guard case .opening(let deadline) = link else { return }
     isNew = true
@@ -27,7 +29,7 @@ extension Mouth {
     server = .quiet
     isProven = false
     self.isOurs = isOurs
-    // A server that was mute has to be heard before it is believed.
+    // A server that was unresponsive is trusted only once it has spoken.
     if silences == 0 { tellBack() }
   }
 
@@ -54,7 +56,7 @@ extension Mouth {
     expectMore(at: now)
   }
 
-  /// Something was heard of what is being said: more will be, by and by.
+  /// Extends the deadline of the current utterance, because a notification about it arrived.
   private mutating func expectMore(at now: Duration) {
     guard case .busy(var turn) = server, turn.stage == .speaking else { return }
     var reading = Duration.zero
@@ -80,10 +82,10 @@ extension Mouth {
     wish = .speech(saying)
   }
 
-  /// Something was heard: a word to its end.
+  /// Marks the voice as working, because a word or an utterance was completed.
   ///
-  /// Where the sound cannot be opened, each utterance begins all the same, with the mark of its first
-  /// word, and there it stays.
+  /// If the audio device cannot be opened, an utterance still begins and reports the mark of its
+  /// first word, but no later one.
   private mutating func believe() {
     silences = 0
     retries = 0
@@ -102,7 +104,7 @@ extension Mouth {
 
   // MARK: Losing the server
 
-  /// The connection is of no more use.
+  /// Handles the loss of the connection.
   mutating func lose(_ error: VoiceError, at now: Duration) {
     guard case .open = link else { return }
     server = .quiet
@@ -111,17 +113,17 @@ extension Mouth {
     switch error {
     case .mute:
       silences += 1
-      // Once it may be the connection alone.
+      // The first time, only the connection may be at fault.
       if silences == 1 { open(restarting: false, at: now) } else { restartOrWait(at: now) }
     case .notInstalled, .notRunning, .unreachable, .stranger, .badAddress, .gone, .refused,
       .noSynthesizer, .failed:
       tellLost(error)
-      // One that ends before it has said anything would do so again at once.
+      // A server that ended before it spoke would probably end again immediately.
       if isProven { open(restarting: false, at: now) } else { retryLater(from: now) }
     }
   }
 
-  /// The server has not answered for the second time, or the third.
+  /// Handles a server that did not respond for the second time or later.
   private mutating func restartOrWait(at now: Duration) {
     tellLost(.mute(address: address))
     if isOurs, silences == 2 { return open(restarting: true, at: now) }
@@ -165,7 +167,7 @@ extension Mouth {
 
   // MARK: Time
 
-  /// When something is due although nothing is heard.
+  /// The earliest time at which `letTimePass(to:)` has work to do; `nil` if no work is due.
   var deadline: Duration? {
     var dues: [Duration] = []
     switch link {
@@ -177,7 +179,7 @@ extension Mouth {
     return dues.min()
   }
 
-  /// Does what is due.
+  /// Performs the work that is due.
   mutating func letTimePass(to now: Duration) {
     if case .speech(let saying) = wish, isReading(saying), saying.deadline <= now {
       events.append(.ended(saying.id))
@@ -201,7 +203,8 @@ extension Mouth {
     guard now - turn.deadline > timeouts.answer else {
       return lose(.mute(address: address), at: now)
     }
-    // So late is only who slept himself, and what the server said meanwhile may be on its way.
+    // So long a delay means that this process was suspended. The server's notification may be
+    // waiting to be read.
     turn.deadline = now + timeouts.answer
     server = .busy(turn)
   }

@@ -1,66 +1,70 @@
 internal import ScreenReader
 
-/// What is to be said, what the server is doing about it, and what to do next: no call, no clock.
+/// Decides what to send to speech-dispatcher next.
 ///
-/// The latest wish counts; the server is brought there step by step. It is never told to cancel what
-/// it has not begun, and never to say something before the last thing has ended: told so in quick
-/// succession, speech-dispatcher's modules fall silent for good.
+/// Performs no I/O and reads no clock.
+///
+/// Only the latest target counts; the server is brought to it step by step. A message is cancelled
+/// only after it has begun, and the next one is sent only after the previous one has ended.
+/// Otherwise, with requests in quick succession, speech-dispatcher's modules stop speaking
+/// permanently.
 struct Mouth {
+  /// The desired state of the voice.
   enum Wish {
     case silence
     case speech(Saying)
     case pause(Saying)
   }
 
-  /// What the server is doing, as far as it has told.
+  /// The state of the server, according to its notifications.
   enum Server {
     case quiet
     case busy(Turn)
   }
 
-  /// Something that the server was told to say.
+  /// A message that was sent to the server.
   struct Turn {
     let attempt: Int
     var stage: Stage
-    /// When the next stage should have come.
+    /// When the next stage is overdue.
     var deadline: Duration
 
     enum Stage {
-      /// It has not begun.
+      /// The message was sent and has not begun.
       case told
       case speaking
-      /// It was told to cancel and has not ended.
+      /// A cancel request was sent and the message has not ended.
       case cancelling
     }
   }
 
-  /// The way to the server.
+  /// The state of the connection to the server.
   enum Link {
     case opening(deadline: Duration)
     case open
     case closed(retry: Duration)
   }
 
-  /// What is to be done at the server.
+  /// An action to perform at the server.
   enum Deed: Equatable {
-    /// Connect anew, having let go of what there was.
+    /// Replaces the connection by a new one.
     case open(restarting: Bool)
     case hangUp
     case say(attempt: Int, Utterance, Delivery, from: Int)
     case cancel
   }
 
-  /// What came from the server.
+  /// An event from the server.
   enum News {
-    /// There is no server, and one is started.
+    /// No server was running, and one is being started.
     case starting
     case opened(isOurs: Bool)
     case failed(VoiceError)
     case began(attempt: Int)
-    /// To its end or not.
+    /// The attempt ended, completed or interrupted.
     case ended(attempt: Int, wasCut: Bool)
     case reached(attempt: Int, word: Int)
-    /// It did not take it.
+    /// The server rejected the message.
     case refused(attempt: Int)
     case gone
   }
@@ -68,17 +72,17 @@ struct Mouth {
   var wish = Wish.silence
   var server = Server.quiet
   var link: Link
-  /// How often in a row the server did not answer.
+  /// The number of consecutive times the server did not respond.
   var silences = 0
-  /// How often in a row there was no connection.
+  /// The number of consecutive retries since the voice last worked.
   var retries = 0
-  /// Whether the server has begun to say something since it was connected to.
+  /// Whether this server has begun to speak a message.
   var isProven = false
-  /// Whether the server was started just now, and has yet to load what it speaks with.
+  /// Whether the server was just started and may still be loading its synthesizer.
   var isNew = false
-  /// It was told that there is no voice.
+  /// Whether the loss of the voice has been reported.
   var isLost = false
-  /// Whether the server was started from here, and so may be ended from here.
+  /// Whether this process started the server and so may end it.
   var isOurs = false
   private var attempts = 0
   let address: String
@@ -103,9 +107,9 @@ struct Mouth {
     return events
   }
 
-  // MARK: Wishes
+  // MARK: Targets
 
-  /// Says this now, in place of whatever is being said.
+  /// Speaks an utterance now; interrupts the current one.
   mutating func speak(_ utterance: Utterance, _ delivery: Delivery, at now: Duration) {
     drop()
     wish = .speech(Saying(utterance, delivery, at: now))
@@ -117,7 +121,7 @@ struct Mouth {
     steer(at: now)
   }
 
-  /// Falls silent, so that it can go on from the same word.
+  /// Pauses speech; `resume(at:)` continues from the same word.
   mutating func pause(at now: Duration) {
     guard case .speech(var saying) = wish else { return }
     saying.pause(at: now)
@@ -142,7 +146,7 @@ struct Mouth {
 
   // MARK: Steering
 
-  /// Does the next thing that brings the server to what is wished for, if it is time for one.
+  /// Performs the next step towards the target, if one is possible now.
   mutating func steer(at now: Duration) {
     tellBeginOfReading()
     guard case .open = link else { return }
@@ -166,7 +170,7 @@ struct Mouth {
     }
   }
 
-  /// What is only read begins at once.
+  /// Reports the beginning of an utterance that is only timed, which begins immediately.
   private mutating func tellBeginOfReading() {
     guard case .speech(var saying) = wish, isReading(saying), !saying.hasBegun else { return }
     saying.hasBegun = true
@@ -174,12 +178,12 @@ struct Mouth {
     events.append(.began(saying.id))
   }
 
-  /// Whether an utterance takes the time that reading it would, for want of a voice.
+  /// Whether an utterance only takes its reading time, because it is not spoken.
   func isReading(_ saying: Saying) -> Bool {
     if saying.isSilent { return true }
     switch link {
     case .open: return false
-    // A voice that was not missed yet is waited for.
+    // Utterances wait for the connection, unless the voice was already reported lost.
     case .opening: return isLost
     case .closed: return true
     }

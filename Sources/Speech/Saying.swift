@@ -1,20 +1,20 @@
 internal import ScreenReader
 
-/// An utterance on its way, and how far it is.
+/// An utterance in progress.
 struct Saying {
   let utterance: Utterance
   let delivery: Delivery
-  /// The attempt by which the server says it now, if it does.
+  /// The attempt that speaks the utterance; `nil` if none does.
   var attempt: Int?
-  /// How often the server was told to say it and did not begin.
+  /// The number of attempts that the server did not begin.
   var failures = 0
-  /// Whether it has been told that it began.
+  /// Whether the beginning has been reported.
   var hasBegun = false
-  /// The word that the voice has come to.
+  /// The index of the word that the voice has reached.
   var word = 0
-  /// How long it would take to read it.
+  /// The estimated time that reading the utterance takes.
   let reading: Duration
-  /// How much of that is left, and since when it runs.
+  /// The reading time that remains after `running`, and the time at which reading began or resumed.
   var left: Duration
   var running: Duration
 
@@ -28,10 +28,10 @@ struct Saying {
 
   var id: Int { utterance.id }
 
-  /// Whether it only takes its time: nobody is to hear it, or the server does not say it.
+  /// Whether the utterance is only timed: it is muted, or the server failed to speak it.
   var isSilent: Bool { utterance.isMuted || failures >= Saying.attempts }
 
-  /// When reading it is done.
+  /// When the reading time ends.
   var deadline: Duration { running + left }
 
   static let attempts = 2

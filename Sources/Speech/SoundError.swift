@@ -1,23 +1,26 @@
-/// Why no sounds are played, or one is not, as data; the sentences are in `VoiceError+Wording`.
+/// The reason that sounds, or one sound, cannot be played.
+///
+/// `VoiceError+Wording` contains the messages.
 package enum SoundError: Error, Hashable, Sendable {
-  /// There is nothing that would play them; in the system's words, why.
+  /// No audio device is available; with the system's error message.
   case noDevice(reason: String)
-  /// One of the reader's own has no file; nil where there is no folder of them at all.
+  /// A sound of the reader has no readable file. `path` is `nil` if the reader has no sound
+  /// directory.
   case noFile(path: String?)
-  /// The desktop's sound theme has none of that name.
+  /// The desktop's sound theme has no sound of this name.
   case notInTheme(String)
-  /// A screen asks for a sound that is nowhere to be had; where a file of it would be looked for.
+  /// A screen requests a sound that does not exist; with the path at which its file is expected.
   case unknown(String, file: String?)
-  /// A screen asks for a sound by what cannot be the name of one.
+  /// A screen requests a sound by a name that contains a slash.
   case noName(String)
-  /// A screen asks for a sound by a name that was filled in, and none can be played; somebody may have
-  /// typed the name, so nobody is told it. Where a file of it would be looked for.
+  /// A screen requests a sound that cannot be played, by a name that was computed. The user may
+  /// have typed the name, so it is not disclosed; with the directory in which a file is expected.
   case filledIn(folder: String?)
-  /// The file of a screen's sound may not be read.
+  /// The file of a screen's sound is not readable.
   case unreadable(String, file: String, errno: Int32)
-  /// What has the name of a screen's sound is a folder, or a device.
+  /// The path of a screen's sound is not a regular file.
   case notAFile(String, path: String)
-  /// The file of a sound is none that can be played; in the system's words, why.
+  /// The sound file cannot be played; with the system's error message.
   case unplayable(String, reason: String)
   case failed(reason: String)
 }

@@ -2,22 +2,23 @@ internal import Glibc
 package import ScreenReader
 internal import System
 
-/// Where the files of sounds are, each named after its sound.
+/// The directories that contain sound files, each named after its sound.
 package struct SoundFolders: Sendable {
-  /// The one with the reader's own; nil where there is none.
+  /// The directory of the reader's sounds; `nil` if it does not exist.
   private let reader: String?
-  /// The one beside the screen, with the screen's; nil where the screen has no file.
+  /// The directory of the screen's sounds, next to its file; `nil` if the screen has no file.
   private let screen: String?
-  /// The names that the screen itself has for sounds; nil where any name is its own.
+  /// The sound names that the screen itself specifies; `nil` if every name may be disclosed.
   private let named: Set<String>?
 
+  /// Creates a lookup in the given directories.
   package init(reader: String?, screen: String? = nil, named: Set<String>? = nil) {
     self.reader = reader
     self.screen = screen
     self.named = named
   }
 
-  /// The file of a sound; nil where the desktop's sound theme is to be asked for it.
+  /// Returns the file of a sound; `nil` if the desktop's sound theme should provide it.
   func file(of cue: SoundCue) throws(SoundError) -> String? {
     switch cue {
     case .reader(let sound):
@@ -39,27 +40,29 @@ package struct SoundFolders: Sendable {
     }
   }
 
-  /// The names among a screen's sounds of which no file can be read; a sound theme may have them.
+  /// Returns the screen's sound names without a readable file.
+  ///
+  /// The sound theme may contain them.
   package func withoutFile(_ names: [String]) -> [String] {
     names.filter { name in (try? file(of: .screen(name))) ?? nil == nil }
   }
 
-  /// Why a screen's sound is not heard, of which there is no file and which no theme has.
+  /// Returns the error for a screen's sound that has no file and is not in the sound theme.
   func missing(_ name: String) -> SoundError {
     .unknown(name, file: screen.map { "\($0)/\(name).wav" })
   }
 
-  /// Why a sound is not heard whose name was filled in; nil where a name may be told.
+  /// Returns the error for a sound whose name must not be disclosed; `nil` if it may be.
   func untold(_ name: String) -> SoundError? {
     named?.contains(name) == false ? .filledIn(folder: screen) : nil
   }
 
-  /// What is to be had under the name of a file.
+  /// The result of checking a path.
   private enum State {
     case readable
     case absent
     case unreadable(errno: Int32)
-    /// It is a folder, or what would have a reader wait for a writer.
+    /// A directory, or a special file such as a FIFO, which would block a reader.
     case notAFile
 
     init(of path: String) {
@@ -76,13 +79,14 @@ package struct SoundFolders: Sendable {
   }
 }
 
+/// A sound to play.
 package enum SoundCue: Hashable, Sendable {
-  /// One of the reader's own sounds.
+  /// A sound of the reader.
   case reader(Sound)
-  /// A sound of the screen, by its name.
+  /// A sound of the screen, by name.
   case screen(String)
 
-  /// Its name as other programs of the desktop see it.
+  /// The name that other programs of the desktop see.
   var name: String {
     switch self {
     case .reader(let sound): sound.rawValue

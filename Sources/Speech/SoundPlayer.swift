@@ -2,28 +2,30 @@ internal import Glibc
 internal import Synchronization
 internal import System
 
-/// Plays short sounds beside speech: the reader's own, and those of a screen.
+/// Plays short sounds of the reader and of screens, independently of speech.
 ///
-/// They do not go through speech-dispatcher: its sound icons wait their turn behind what is being
-/// said, and stand where only root may put them. Opening a device can take a while, so a thread of
-/// its own plays; nobody waits for it.
+/// speech-dispatcher's sound icons are not used. They are queued behind speech, and only root can
+/// install them. Opening an audio device can take long, so sounds are played on a separate thread,
+/// for which no caller waits.
 package final class SoundPlayer: Sendable {
   private let folders: SoundFolders
   private let wanted: Mailbox<SoundCue?>
-  /// Hears of the sounds that were played to their end.
+  /// Called for each sound that was played completely.
   private let played: @Sendable (SoundCue) -> Void
   private let state = Mutex(State())
 
   private struct State {
     var waiting: Set<SoundCue> = []
-    /// What cannot be played, as it was told.
+    /// The failures that were already reported.
     var silent: Set<Part> = []
     var problems: [SoundError] = []
     var listener: @Sendable () -> Void = {}
 
     var hasGivenUp: Bool { silent.contains(.everything) }
 
-    /// Keeps a problem of a part that is new; answers who is to be told.
+    /// Records a problem if its scope was not reported before.
+    ///
+    /// Returns the listener to notify, or `nil`.
     mutating func tell(_ problem: SoundError, of part: Part) -> (@Sendable () -> Void)? {
       guard !hasGivenUp, silent.insert(part).inserted else { return nil }
       problems.append(problem)
@@ -31,19 +33,19 @@ package final class SoundPlayer: Sendable {
     }
   }
 
-  /// How much cannot be played for one reason.
+  /// The set of sounds that a failure affects.
   private enum Part: Hashable {
     case everything
-    /// The sounds of the reader, of which the files are missing.
+    /// All sounds of the reader, whose files are missing.
     case readersOwn
     case one(SoundCue)
-    /// Those of a screen whose names were filled in.
+    /// All sounds of a screen whose names were computed.
     case filledIn
   }
 
-  /// Plays the files of these folders.
+  /// Creates a player for the files in these directories.
   ///
-  /// The device goes by its name in the sound system; nil is the usual one.
+  /// `device` is a name in the sound system; `nil` selects the default device.
   package init(
     _ folders: SoundFolders, device: String? = nil,
     played: @escaping @Sendable (SoundCue) -> Void = { _ in }
@@ -58,14 +60,16 @@ package final class SoundPlayer: Sendable {
 
   deinit { wanted.post(nil) }
 
-  /// Plays a sound; one that is being played begins anew.
+  /// Plays a sound; if it is already playing, it starts from the beginning.
   package func play(_ cue: SoundCue) {
     let isNew = state.withLock { !$0.hasGivenUp && $0.waiting.insert(cue).inserted }
-    // Where the device does not keep up, once is enough.
+    // If the device does not keep up, a sound is queued once only.
     if isNew { wanted.post(cue) }
   }
 
-  /// What is not played, and why; each told once.
+  /// Returns and clears the problems that have not been fetched.
+  ///
+  /// Each is reported once.
   package func takeProblems() -> [SoundError] {
     state.withLock { state in
       defer { state.problems = [] }
@@ -73,17 +77,19 @@ package final class SoundPlayer: Sendable {
     }
   }
 
-  /// Has somebody told, on another thread, that there is a problem to take.
+  /// Sets a closure that is called when there are problems to fetch.
+  ///
+  /// It may be called on any thread.
   func tellOfProblems(_ listener: @escaping @Sendable () -> Void) {
     state.withLock { $0.listener = listener }
   }
 
-  /// Whether there is a problem that nobody took.
+  /// Whether there are problems that have not been fetched.
   var hasProblem: Bool { state.withLock { !$0.problems.isEmpty } }
 
   var hasGivenUp: Bool { state.withLock { $0.hasGivenUp } }
 
-  /// Whether no sound waits that the player's thread has not taken.
+  /// Whether the player's thread has taken all sounds from the queue.
   var isIdle: Bool { state.withLock(\.waiting.isEmpty) }
 
   // MARK: On the player's own thread
@@ -125,10 +131,10 @@ package final class SoundPlayer: Sendable {
     }
   }
 
-  /// What a failure comes to, and how much it silences.
+  /// Returns the error to report for a failure, and its scope.
   private func problem(_ error: SoundError, of cue: SoundCue) -> (SoundError, Part) {
     let (told, part) = named(error, of: cue)
-    // All of them together: who types one name after the other fills no journal.
+    // These share one scope, so that a user who types many names cannot fill the journal.
     if case .one(.screen(let name)) = part, let untold = folders.untold(name) {
       return (untold, .filledIn)
     }
@@ -139,7 +145,7 @@ package final class SoundPlayer: Sendable {
     switch (error, cue) {
     case (.notInTheme, .screen(let name)): (folders.missing(name), .one(cue))
     case (.failed(let reason), .screen(let name)): (.unplayable(name, reason: reason), .one(cue))
-    // One sound of a screen that is missing is no reason to be silent.
+    // One unplayable sound of a screen does not affect the others.
     case (.unknown, _), (.noName, _), (.filledIn, _), (.unreadable, _), (.notAFile, _),
       (.unplayable, _):
       (error, .one(cue))

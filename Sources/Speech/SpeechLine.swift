@@ -4,17 +4,19 @@ internal import ScreenReader
 internal import Synchronization
 internal import System
 
-/// A connection to the server, with a thread of its own: libspeechd's calls wait for their answers.
+/// A connection to the server with its own thread, because libspeechd's calls block.
 ///
-/// Nobody waits for that thread. A line that hangs is hung up, and left to end when it can.
+/// No caller waits for that thread. A connection that hangs is disconnected, and its thread ends on
+/// its own.
 final class SpeechLine: Sendable {
+  /// A request to the thread.
   enum Order: Sendable {
     case say(attempt: Int, Utterance, Delivery, from: Int)
     case cancel
     case close
   }
 
-  /// What the thread, or libspeechd's, has to tell.
+  /// An event from the thread or from libspeechd's thread.
   enum Report: Sendable {
     case starting
     case opened(isOurs: Bool)
@@ -32,7 +34,7 @@ final class SpeechLine: Sendable {
   private let patience: Duration
   private let orders: Mailbox<Order>
   private let reports: Mailbox<Letter>
-  /// A second descriptor of the connection, by which it is watched and hung up.
+  /// A duplicate of the connection's socket descriptor, used to watch and to disconnect it.
   private let socket = Mutex<Socket>(.none)
 
   private enum Socket {
@@ -41,7 +43,9 @@ final class SpeechLine: Sendable {
     case hungUp
   }
 
-  /// Begins to connect, having ended the server that a process is, if one is named.
+  /// Starts to connect.
+  ///
+  /// If `process` is not `nil`, ends that server first.
   init(
     _ number: Int, to server: SpeechServer, restarting process: Int32?, patience: Duration,
     reports: Mailbox<Letter>
@@ -60,27 +64,29 @@ final class SpeechLine: Sendable {
 
   func order(_ order: Order) { orders.post(order) }
 
-  /// Far more than a busy program leaves waiting: each word of an utterance is one.
+  /// The maximum number of unread reports.
+  ///
+  /// A busy program leaves far fewer, although each word is one.
   private static let mostReports = 10_000
 
-  /// Has the connection end, as if its server had ended it.
+  /// Ends the connection as if the server had closed it.
   private func breakOff() {
     if case .open(let descriptor) = socket.withLock({ $0 }) {
       shutdown(descriptor, Int32(SHUT_RDWR))
     }
   }
 
-  /// What to watch for the end of the server; nil while there is no connection.
+  /// The descriptor to watch for the end of the connection; `nil` while there is no connection.
   var watched: Int32? {
     if case .open(let descriptor) = socket.withLock({ $0 }) { descriptor } else { nil }
   }
 
-  /// Ends the connection, in whatever it is.
+  /// Ends the connection in any state.
   func hangUp() {
     orders.post(.close)
     socket.withLock { socket in
       if case .open(let descriptor) = socket {
-        // This wakes libspeechd where it waits for an answer.
+        // This wakes libspeechd if it waits for a response.
         shutdown(descriptor, Int32(SHUT_RDWR))
         close(descriptor)
       }
@@ -96,7 +102,8 @@ final class SpeechLine: Sendable {
       let connection = try Libspeechd.connect(
         to: server, within: patience, starting: { self.tell(.starting) },
         { message, heard in
-          // A server that tells more than anybody can take would fill all memory: it is hung up.
+          // A server that sends more than can be processed would exhaust memory, so it is
+          // disconnected.
           if self.reports.count < Self.mostReports {
             self.tell(.heard(message: message, heard))
           } else {
@@ -112,7 +119,9 @@ final class SpeechLine: Sendable {
     }
   }
 
-  /// Whether the connection is still wanted.
+  /// Stores the descriptor.
+  ///
+  /// Closes it and returns `false` if the connection was ended meanwhile.
   private func adopt(_ descriptor: Int32) -> Bool {
     socket.withLock { socket in
       switch socket {

@@ -1,19 +1,19 @@
 internal import ScreenReader
 internal import Text
 
-/// What is said, in the markup that speech-dispatcher passes on to its synthesizer (SSML).
+/// Speech tokens as SSML, which speech-dispatcher passes to its synthesizer.
 ///
-/// Before each word stands a mark with its number, so that the synthesizer tells how far it is, and
-/// what was cut short can be taken up there.
+/// A mark with a number precedes each word. The synthesizer reports the marks it reaches, so that
+/// interrupted speech can resume there.
 struct SpeechMarkup {
   private(set) var text = "<speak>"
   private var word = 0
   private let first: Int
   private let isWide: Bool
-  /// What was said last, to know whether a sign stands there already.
+  /// The text of the previous token, which shows whether it already ends a sentence.
   private var last: String?
 
-  /// The tokens from the word with a number on.
+  /// Creates markup for the tokens, starting at the word with index `first`.
   init(_ tokens: [SpeechToken], language: String, from first: Int = 0) {
     self.first = first
     isWide = tokens.hasWideSigns
@@ -21,10 +21,10 @@ struct SpeechMarkup {
     text += "</speak>"
   }
 
-  /// The mark before a word.
+  /// Returns the name of the mark before a word.
   static func mark(_ word: Int) -> String { "w\(word)" }
 
-  /// The word that stands after a mark; nil where the mark is none of ours.
+  /// Returns the index of the word after a mark; `nil` if the mark does not come from this type.
   static func word(of mark: String) -> Int? {
     mark.first == "w" ? Int(mark.dropFirst()) : nil
   }
@@ -33,7 +33,7 @@ struct SpeechMarkup {
     if let last, word > first {
       text += token.joint.sign(
         isWide: isWide, endsSentence: last.endsSentence)
-      // Whitespace within tokens is no part of the words.
+      // Leading and trailing whitespace of tokens is not part of the words.
       let hasSpace = last.last?.isWhitespace == true || token.text.first?.isWhitespace == true
       if token.joint != .seamless || hasSpace { text += " " }
     }
@@ -58,7 +58,7 @@ struct SpeechMarkup {
       tags.append(("voice", "xml:lang=\"\(escaped(own[...]))\""))
     }
     if token.pitch != 1 {
-      // Two octaves above are beyond every voice; what is no number is none.
+      // No voice exceeds two octaves above normal. NaN is treated as the lowest pitch.
       let percent = token.pitch > 0 ? Int(min(token.pitch, 4) * 100) - 100 : -100
       tags.append(("prosody", "pitch=\"\(percent < 0 ? "" : "+")\(percent)%\""))
     }
@@ -72,7 +72,9 @@ struct SpeechMarkup {
     )
   }
 
-  /// Text as it stands in markup; what is no sign, and breaks of lines as well, is left out.
+  /// Returns text escaped for XML.
+  ///
+  /// Control characters, including line breaks, are removed.
   private static func escaped(_ text: Substring) -> String {
     text.asXML(unsayable: "") { $0.value < 0x20 || $0.value == 0x7F }
   }

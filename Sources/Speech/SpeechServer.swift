@@ -2,19 +2,22 @@ internal import CSpeechd
 internal import Glibc
 internal import System
 
-/// Where speech-dispatcher listens, and how it is started where it does not.
+/// The address of speech-dispatcher, and the command that starts it.
 package struct SpeechServer: Hashable, Sendable {
+  /// A socket path or a host and port.
   package enum Address: Hashable, Sendable {
     case socket(path: String)
     case host(String, port: Int32)
   }
 
+  /// The address of the server.
   package let address: Address
-  /// The program that starts one.
+  /// The command that starts a server.
   private let command: String
-  /// Whether a person said where it is.
+  /// Whether the user specified the address.
   private let isNamed: Bool
 
+  /// Creates a server description.
   package init(
     at address: Address, command: String = "speech-dispatcher", isNamed: Bool = false
   ) {
@@ -23,9 +26,9 @@ package struct SpeechServer: Hashable, Sendable {
     self.isNamed = isNamed
   }
 
-  /// The one of this user, or the one that the environment names in `SPEECHD_ADDRESS`.
+  /// Returns the server of this user, or the one at the address in `SPEECHD_ADDRESS`.
   ///
-  /// As for libspeechd, `SPEECHD_CMD` may name the program that starts one.
+  /// As in libspeechd, `SPEECHD_CMD` can specify the command that starts a server.
   package static func found() throws(VoiceError) -> SpeechServer {
     var reason: UnsafeMutablePointer<CChar>?
     guard let found = unsafe spd_get_default_address(&reason) else {
@@ -44,7 +47,7 @@ package struct SpeechServer: Hashable, Sendable {
       isNamed: Environment["SPEECHD_ADDRESS"] != nil)
   }
 
-  /// The address as a person reads it.
+  /// The address for display.
   package var name: String {
     switch address {
     case .socket(let path): path
@@ -52,7 +55,7 @@ package struct SpeechServer: Hashable, Sendable {
     }
   }
 
-  /// Whether a server there could be started from here.
+  /// Whether this process can start a server at the address.
   private var isLocal: Bool {
     switch address {
     case .socket: true
@@ -60,10 +63,12 @@ package struct SpeechServer: Hashable, Sendable {
     }
   }
 
-  /// Starts a server as libspeechd would; it ends by itself some time after its last client.
+  /// Starts a server with the same arguments as libspeechd.
   ///
-  /// libspeechd's own way would hand this thread's blocked signals down, and such a server cannot be
-  /// ended.
+  /// It ends some time after its last client.
+  ///
+  /// libspeechd's start function is not used: its child process would inherit this thread's blocked
+  /// signals and could not be ended.
   func start() throws(VoiceError) {
     guard isLocal else { throw .unreachable(address: name, reason: "nothing listens there") }
     var arguments = [command, "--spawn", "--communication-method"]
@@ -74,7 +79,7 @@ package struct SpeechServer: Hashable, Sendable {
     switch Child.run(arguments, longest: .seconds(60)) {
     case .ended(status: 0, _): return
     case .ended(_, let complaint):
-      // The server would listen somewhere else: at this address, nobody is to be started.
+      // The server is configured to listen at another address, so none can be started at this one.
       if complaint.contains("Mismatch in ") {
         throw .unreachable(address: name, reason: "nothing listens there")
       }
@@ -90,25 +95,28 @@ package struct SpeechServer: Hashable, Sendable {
     }
   }
 
-  /// How a person ends the server: one that waits for a sound card hears nothing but this.
+  /// The command with which a user ends the server.
   ///
-  /// A process has a name of 15 letters at most.
+  /// A server that waits for a sound card ignores other signals.
+  ///
+  /// The kernel limits process names to 15 bytes.
   package static let endingCommand = #"pkill -KILL -u "$USER" speech-dispatch"#
 
-  /// Ends a server that does not answer.
+  /// Ends a server that does not respond.
   static func end(process: Int32) {
     guard isServer(process) else { return }
     kill(process, SIGTERM)
-    // One that hangs does not hear that.
+    // A hanging server may ignore `SIGTERM`.
     for _ in 0..<50 where kill(process, 0) == 0 { usleep(10_000) }
     kill(process, SIGKILL)
     for _ in 0..<50 where kill(process, 0) == 0 { usleep(10_000) }
   }
 
-  /// The process of a server that was started for a client; nil where there is none.
+  /// The process ID of the server, from its PID file; `nil` if it is not running or has no PID
+  /// file.
   var process: Int32? {
     guard case .socket(let path) = address, let end = path.lastIndex(of: "/") else { return nil }
-    // The credentials of the socket name the process that forked the server, and is gone.
+    // The credentials of the socket contain the process that forked the server and has exited.
     let file = "\(path[..<end])/pid/speech-dispatcher.pid"
     guard let number = KernelFile.line(of: file).flatMap({ Int32($0) }), number > 1,
       SpeechServer.isServer(number)
@@ -116,12 +124,14 @@ package struct SpeechServer: Hashable, Sendable {
     return number
   }
 
-  /// Whether a process is a server; its number may be another program's by now.
+  /// Whether a process is a server.
+  ///
+  /// The process ID may have been reused by another program.
   private static func isServer(_ process: Int32) -> Bool {
     KernelFile.line(of: "/proc/\(process)/comm")?.hasPrefix("speech-dispatch") ?? false
   }
 
-  /// The last line of what the server wrote, without the full stop.
+  /// Returns the last line of the server's output, without the final period.
   private static func reason(in complaint: String) -> String {
     let line = complaint.split(whereSeparator: \.isNewline).last { !$0.allSatisfy(\.isWhitespace) }
     guard var line else { return "" }

@@ -1,17 +1,21 @@
-/// How long the server is waited for before something is done about it.
+/// The timeouts for the server's responses.
 package struct SpeechTimeouts: Hashable, Sendable {
-  /// From an utterance that was given to the server to its beginning, and from a word to stop to
-  /// the end; an idle server takes some 2 and 30 thousandths of a second.
+  /// Time until a message begins, and from a cancel request until it ends.
+  ///
+  /// An idle server takes about 2 ms and 30 ms.
   package var answer: Duration
-  /// Until a connection stands.
+  /// Time until a connection is open.
   package var opening: Duration
-  /// Until a connection stands to a server that has to be started first: that takes some 0.3 s, and
-  /// on a slow machine that is just starting itself many times as long.
+  /// Time until a connection is open if the server must be started first.
+  ///
+  /// This takes about 0.3 s, and many times as long on a slow machine that is booting.
   package var starting: Duration
-  /// Before the first attempt to connect anew; each further one waits twice as long.
+  /// Delay before the first retry to connect; each further delay is twice as long.
   package var firstRetry: Duration
+  /// Maximum delay between retries.
   package var longestRetry: Duration
 
+  /// Creates timeouts.
   package init(
     answer: Duration = .milliseconds(1_000), opening: Duration = .seconds(5),
     starting: Duration = .seconds(30), firstRetry: Duration = .milliseconds(250),
@@ -24,9 +28,11 @@ package struct SpeechTimeouts: Hashable, Sendable {
     self.longestRetry = longestRetry
   }
 
-  /// How long nothing may be heard of an utterance whose reading takes so long; voices differ.
+  /// Returns the maximum time without a notification about an utterance with this reading time.
   ///
-  /// Who was silent before is not given so much again.
+  /// Voices differ in speed.
+  ///
+  /// The timeout is shorter if the server has been unresponsive before.
   func speaking(_ reading: Duration, isDoubted: Bool = false) -> Duration {
     isDoubted ? answer + reading * 2 : answer + .seconds(3) + reading * 5
   }

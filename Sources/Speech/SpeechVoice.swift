@@ -1,29 +1,35 @@
-/// A voice that the speech server has, and the language that it speaks.
+/// A synthesis voice of the speech server, and its language.
 public struct SpeechVoice: Hashable, Sendable {
-  /// What the server calls it.
+  /// The server's name of the voice.
   public let name: String
+  /// The language tag of the voice.
   public let language: String
 
+  /// Creates a voice.
   public init(name: String, language: String) {
     self.name = name
     self.language = language
   }
 
-  /// Whether it speaks a language: “de-AT” speaks “de”, and “de” speaks “de-CH”.
+  /// Returns whether the voice speaks a language.
+  ///
+  /// Only the base language counts: “de-AT” speaks “de”, and “de” speaks “de-CH”.
   package func speaks(_ wanted: String) -> Bool { Self.base(language) == Self.base(wanted) }
 
-  /// What counts of a tag; Chinese is spoken by voices that call it by its dialects.
+  /// Returns the base language of a tag.
+  ///
+  /// Chinese voices use the codes of their dialects.
   private static func base(_ tag: String) -> String {
     let base = String(tag.lowercased().prefix(while: \.isLetter))
     return ["cmn", "yue", "hak"].contains(base) ? "zh" : base
   }
 }
 
-/// The voices that a server has.
+/// Lists the voices of a server.
 ///
-/// Its answer has some 13,000 lines, most of them variants that nobody asked for, and it takes what
-/// the server takes to read it from its module byte by byte: a third of a second of work. libspeechd
-/// would take three times as long again.
+/// The response has about 13,000 lines, most of them unneeded variants. The server reads it from
+/// its module byte by byte, which takes a third of a second. libspeechd would add three times as
+/// much.
 enum VoiceList {
   static func ask(
     _ server: SpeechServer, within patience: Duration
@@ -35,7 +41,9 @@ enum VoiceList {
     return voices
   }
 
-  /// The voices in an answer, a line each: `249-German⇥de⇥none`; nil where its last line is missing.
+  /// Returns the voices in a response with one line each: `249-German⇥de⇥none`.
+  ///
+  /// Returns `nil` if the last line is missing.
   static func voices(in answer: [UInt8]) -> [SpeechVoice]? {
     var voices: [SpeechVoice] = []
     for line in answer.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {

@@ -5,9 +5,9 @@ internal import System
 
 /// A voice that speaks through speech-dispatcher.
 ///
-/// It never waits: what is to be done at the server is done by threads of its own, and what comes of
-/// it makes `fileDescriptor` readable. Where the server goes away or falls silent, utterances take
-/// the time that reading them would, so that a session goes on in text, and the way back is sought.
+/// Methods do not block unless they say so. Threads send the requests to the server, and their
+/// results make `fileDescriptor` readable. If the server ends or stops responding, utterances take
+/// their reading time, so that a session continues in text, and reconnecting is retried.
 package final class SpeechdVoice {
   private let server: SpeechServer
   private let reports: Mailbox<SpeechLine.Letter>
@@ -17,11 +17,13 @@ package final class SpeechdVoice {
   private(set) var line: SpeechLine?
   private var lines = 0
   private var messages = MessageLog()
-  /// The process of the server that was started from here.
+  /// The process ID of the server that this process started.
   private var ourServer: Int32?
   private let sounds: SoundPlayer?
 
-  /// Connects to the server, starting one where there is none; waits for that.
+  /// Connects to the server; starts one if none is running.
+  ///
+  /// Blocks until that succeeds or fails.
   package convenience init(
     server: SpeechServer? = nil, sounds: SoundPlayer? = nil,
     timeouts: SpeechTimeouts = SpeechTimeouts()
@@ -30,8 +32,9 @@ package final class SpeechdVoice {
     try awaitOpening()
   }
 
-  /// Begins to connect, and waits for nothing: where there is no server to be had, that is an event,
-  /// and one is sought all the time.
+  /// Starts to connect without blocking.
+  ///
+  /// If no server is available, an event reports it and connecting is retried.
   package init(
     seeking server: SpeechServer?, sounds: SoundPlayer? = nil,
     timeouts: SpeechTimeouts = SpeechTimeouts()
@@ -54,13 +57,15 @@ package final class SpeechdVoice {
 
   deinit { line?.hangUp() }
 
-  /// Where the server is, as a person reads it.
+  /// The address of the server, for display.
   package var address: String { server.name }
 
-  /// What to wait on: it is readable when `takeEvents` has something to do.
+  /// The descriptor to wait on.
+  ///
+  /// It is readable when `takeEvents` has work to do.
   package var fileDescriptor: Int32 { watch.number }
 
-  /// What has happened since the last time.
+  /// Returns the events since the last call.
   package func takeEvents() -> [VoiceEvent] {
     advance()
     var events = mouth.takeEvents()
@@ -68,33 +73,37 @@ package final class SpeechdVoice {
     return events
   }
 
-  /// Says this now, in place of whatever is being said.
+  /// Speaks an utterance now; interrupts the current one.
   package func speak(_ utterance: Utterance, _ delivery: Delivery = Delivery()) {
     advance()
     mouth.speak(utterance, delivery, at: Monotonic.uptime)
     act()
   }
 
-  /// Falls silent until `resume`, which goes on from the same word.
+  /// Pauses speech; `resume` continues from the same word.
   package func pause() {
     advance()
     mouth.pause(at: Monotonic.uptime)
     act()
   }
 
+  /// Resumes paused speech.
   package func resume() {
     advance()
     mouth.resume(at: Monotonic.uptime)
     act()
   }
 
+  /// Stops speech.
   package func stop() {
     advance()
     mouth.stop(at: Monotonic.uptime)
     act()
   }
 
-  /// Says no more, and waits until the server has taken note, which else would go on to the end.
+  /// Stops speech and blocks until the server has stopped, or until the response timeout.
+  ///
+  /// Otherwise the server would speak to the end of the message.
   package func finish() {
     stop()
     let deadline = Monotonic.uptime + mouth.timeouts.answer
@@ -103,17 +112,20 @@ package final class SpeechdVoice {
     }
   }
 
-  /// Plays a sound, beside what is being said.
+  /// Plays a sound, independently of speech.
   package func play(_ cue: SoundCue) { sounds?.play(cue) }
 
-  /// The voices that the server has, each in its plain variant; waits for the connection and the
-  /// answer.
+  /// Returns the voices of the server without their variants.
+  ///
+  /// Blocks until the server responds.
   package func voices() throws(VoiceError) -> [SpeechVoice] {
     try awaitOpening()
     return try VoiceList.ask(server, within: mouth.timeouts.opening)
   }
 
-  /// Says nothing at all, and waits until that is over: where sound cannot be opened, it never is.
+  /// Speaks an empty message and blocks until it ends.
+  ///
+  /// If the audio device cannot be opened, it never ends.
   package func hearNothing(within patience: Duration) throws(VoiceError) {
     let commands = [
       "SET SELF CLIENT_NAME retouch:main:probe", "SET SELF NOTIFICATION END on",
@@ -122,7 +134,7 @@ package final class SpeechdVoice {
     _ = try Inquiry(of: server, within: patience).answer(to: commands, until: "702 END")
   }
 
-  /// Ends the server, if it was started from here and is still the one that listens.
+  /// Ends the server if this process started it and it is still the one that listens.
   package func endOwnServer() {
     guard let ourServer, ourServer == server.process else { return }
     hangUp()
@@ -140,7 +152,7 @@ package final class SpeechdVoice {
     advance()
   }
 
-  /// Hears what came and does what is due.
+  /// Processes received events and due work.
   private func advance() {
     var expirations: UInt64 = 0
     _ = unsafe read(timer.number, &expirations, 8)
@@ -168,7 +180,7 @@ package final class SpeechdVoice {
     }
   }
 
-  /// Whether the server has closed its end.
+  /// Whether the server has closed the connection.
   private var hasLineEnded: Bool {
     guard let descriptor = line?.watched else { return false }
     var ready = unsafe [epoll_event](repeating: epoll_event(), count: 3)
@@ -176,7 +188,7 @@ package final class SpeechdVoice {
     return unsafe ready.prefix(Int(max(0, count))).contains { unsafe $0.data.fd == descriptor }
   }
 
-  /// Does at the server what is to be done.
+  /// Performs the pending actions at the server.
   private func act() {
     for deed in mouth.takeDeeds() {
       switch deed {
@@ -230,20 +242,20 @@ package final class SpeechdVoice {
   }
 }
 
-/// What a voice tells of itself.
+/// An event of a voice.
 ///
-/// Each utterance that was given to it ends exactly once, as `ended` or as `cut`.
+/// Invariant: each utterance passed to `speak(_:_:)` yields exactly one `ended` or `cut`.
 package enum VoiceEvent: Hashable, Sendable {
-  /// An utterance is being said from here on.
+  /// The utterance has begun.
   case began(Int)
-  /// An utterance was said to its end; or was read, where there is nothing to speak with.
+  /// The utterance was spoken completely, or its reading time passed without a voice.
   case ended(Int)
-  /// An utterance was cut short, or not said at all.
+  /// The utterance was interrupted or not spoken at all.
   case cut(Int)
-  /// Nothing can be spoken for now; utterances take the time that reading them would.
+  /// Speech is unavailable; utterances take their reading time.
   case lost(VoiceError)
-  /// It can be spoken again.
+  /// Speech is available again.
   case back
-  /// Sounds, or one of them, cannot be played; told once.
+  /// Sounds, or one of them, cannot be played. Reported once.
   case soundless(SoundError)
 }

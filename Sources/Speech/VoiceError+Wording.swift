@@ -2,11 +2,13 @@ internal import System
 internal import Text
 
 extension VoiceError: CustomStringConvertible {
+  /// The problem and its remedy.
   package var description: String {
     let advice = advice
     return advice.isEmpty ? problem : "\(problem) \(advice)"
   }
 
+  /// The problem, without its remedy.
   package var problem: String {
     switch self {
     case .notInstalled(let address):
@@ -53,7 +55,7 @@ extension VoiceError: CustomStringConvertible {
     }
   }
 
-  /// The same, and what happens now.
+  /// The description and the consequence for the session.
   package var notice: String { "\(description) Going on in text." }
 
   fileprivate static func words(_ errno: Int32) -> String {
@@ -73,7 +75,7 @@ extension VoiceError.Operation {
 }
 
 extension SoundError: CustomStringConvertible {
-  /// In one line, whatever name a screen gives a sound.
+  /// The message in one line, with control characters of the sound's name replaced.
   package var description: String { sentence.harmless }
 
   private var sentence: String {

@@ -1,34 +1,37 @@
 internal import System
 
-/// Why there is no voice, as data; the sentences are in `+Wording`.
+/// The reason that speech is unavailable.
+///
+/// `VoiceError+Wording` contains the messages.
 package enum VoiceError: Error, Hashable, Sendable {
-  /// There is no server at the address, and no program to start one with.
+  /// No server is running at the address, and speech-dispatcher is not installed.
   case notInstalled(address: String)
-  /// There is no server at the address, and it could not be started; in its own words, why.
+  /// No server is running at the address, and starting one failed; with the server's error message.
   case notRunning(address: String, reason: String)
-  /// There is no server at an address at which none can be started from here.
+  /// No server is running at the address, and this process cannot start one there.
   case unreachable(address: String, reason: String)
-  /// What listens at the address is something else.
+  /// Another program listens at the address.
   case stranger(address: String)
-  /// `SPEECHD_ADDRESS` is no address.
+  /// `SPEECHD_ADDRESS` is not a valid address.
   case badAddress(String)
-  /// The server ended, or was killed.
+  /// The server ended or was killed.
   case gone(address: String)
-  /// The server is there and does not answer, or answers and does not speak.
+  /// The server does not respond, or responds but does not speak.
   case mute(address: String)
-  /// The server does not take what is to be said.
+  /// The server rejects messages.
   case refused(address: String)
-  /// The server has nothing that speaks.
+  /// The server has no synthesizer.
   case noSynthesizer(address: String)
   case failed(Operation, errno: Int32)
 
+  /// An operation that can fail with an `errno`.
   package enum Operation: Hashable, Sendable {
     case wait
     case thread
     case start
   }
 
-  /// The status that a program ends with for this error, from `sysexits.h`.
+  /// The exit status for this error, from `sysexits.h`.
   package var exitStatus: Int32 {
     switch self {
     case .notInstalled, .notRunning, .unreachable, .stranger, .gone, .mute, .refused,
@@ -41,7 +44,7 @@ package enum VoiceError: Error, Hashable, Sendable {
 }
 
 extension SystemThread {
-  /// Begins a thread that nobody waits for.
+  /// Starts a detached thread.
   static func begin(_ body: @escaping @Sendable () -> Void) throws(VoiceError) {
     do throws(SystemError) {
       try SystemThread(body).detach()
@@ -52,7 +55,7 @@ extension SystemThread {
 }
 
 extension Mailbox {
-  /// One for what is said between the threads of a voice.
+  /// Creates a mailbox for messages between threads.
   static func begin() throws(VoiceError) -> Mailbox {
     do throws(SystemError) {
       return try Mailbox()

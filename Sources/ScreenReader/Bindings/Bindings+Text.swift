@@ -1,17 +1,19 @@
 import Gestures
 
-/// Bindings as a person writes them down.
+/// The text form of bindings.
 ///
 ///     [default]
-///     three-finger-tap = toggle-mute   # what stands behind # is for people
+///     three-finger-tap = toggle-mute   # a comment
 ///
 ///     [editing]
 ///     two-finger-flick-left = undo
 ///
-/// Lines before the first section are of `default`. `nothing` leaves a gesture unbound. What a text does
-/// not mention stays as it was.
+/// Lines before the first section belong to `default`. `nothing` leaves a gesture unbound. Gestures
+/// that the text does not contain keep their bindings.
 extension Bindings {
-  /// Binds what a text says; nothing is changed where it has a mistake.
+  /// Reads bindings from a text.
+  ///
+  /// If the text has an error, throws and changes nothing.
   public mutating func read(_ text: String) throws(BindingsMistake) {
     var changed = self
     var context = GestureContext.default
@@ -37,7 +39,9 @@ extension Bindings {
     self = changed
   }
 
-  /// The bindings as such a text, each context in the order of the catalog; reading it gives them again.
+  /// The bindings in text form, in the order of the catalog.
+  ///
+  /// Reading the text restores them.
   public var text: String {
     var sections: [String] = []
     for context in GestureContext.allCases {

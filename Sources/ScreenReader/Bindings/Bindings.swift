@@ -1,42 +1,48 @@
 public import Gestures
 
-/// Which gesture asks for which command, in each context.
+/// The commands of gestures in each context.
 ///
-/// A context that says nothing of a gesture means what `default` means; `practice` stands alone.
+/// A context without a binding for a gesture uses that of `default`; `practice` has its own
+/// bindings only.
 public struct Bindings: Hashable, Sendable {
-  /// What `default` says: it is asked most, and is found at once.
+  /// The bindings of `default`, which are looked up most often.
   private var ordinary: [Gesture: Command] = [:]
   private var special: [GestureContext: [Gesture: Command]] = [:]
 
+  /// Creates bindings without any commands.
   public init() {}
 
+  /// Returns the command of a gesture in a context; `nil` if it is unbound.
   public func command(for gesture: Gesture, in context: GestureContext) -> Command? {
     var command = own(gesture, in: context)
     if command == nil, context != .practice { command = ordinary[gesture] }
     return command == .nothing ? nil : command
   }
 
+  /// Binds a gesture to a command; `nil` leaves it unbound.
   public mutating func bind(
     _ gesture: Gesture, to command: Command?, in context: GestureContext = .default
   ) {
     guard context != .default else { return ordinary[gesture] = command }
-    // A context has to say that it leaves a gesture unbound: its silence means the default.
+    // `nothing` is stored explicitly, because a missing binding means that of `default`.
     special[context, default: [:]][gesture] = command ?? .nothing
   }
 
-  /// The gestures that mean something in a context: all others need not be waited for.
+  /// Returns the gestures with a command in a context.
+  ///
+  /// A recognizer need not wait for any other.
   public func bound(in context: GestureContext) -> GestureSet {
     GestureSet(GestureCatalog.gestures.filter { command(for: $0, in: context) != nil })
   }
 
-  /// What a context says of a gesture itself, without what it takes from `default`.
+  /// Returns the binding that a context itself has for a gesture, without those of `default`.
   public func own(_ gesture: Gesture, in context: GestureContext) -> Command? {
     context == .default ? ordinary[gesture] : special[context]?[gesture]
   }
 }
 
 extension Bindings {
-  /// What iOS binds, as far as there are gestures for it.
+  /// The bindings of iOS, for all gestures that exist here.
   public static let standard: Bindings = {
     var bindings = Bindings()
     for (gesture, command) in ordinary { bindings.bind(gesture, to: command) }
@@ -86,15 +92,16 @@ extension Bindings {
   ]
 }
 
-/// Where the cursor is, as far as gestures mean something else there.
+/// The context in which a gesture is interpreted.
 public enum GestureContext: String, CaseIterable, Hashable, Sendable {
+  /// Any other context.
   case `default`
-  /// A text is edited.
+  /// Text is being edited.
   case editing
-  /// The element can be adjusted.
+  /// The element is adjustable, and the rotor adjusts it.
   case adjustable
   /// The cursor is on a key of the keyboard.
   case keyboard
-  /// Gestures are named and not carried out.
+  /// Gestures are announced, not performed.
   case practice
 }

@@ -1,16 +1,16 @@
-/// One line of a text of bindings, taken apart.
+/// The parser of one line of bindings.
 struct BindingsLine {
   let text: String
   let number: Int
 
-  /// A word of the line, with its place in bytes from 1.
+  /// A word of the line and its column in bytes, from 1.
   struct Word {
     var text: String
     var column: Int
   }
 
   enum Content {
-    /// A remark, or not even that.
+    /// An empty line or a comment.
     case nothing
     case section(Word)
     case pair(Word, Word)
@@ -34,7 +34,9 @@ struct BindingsLine {
     return .pair(name, meaning)
   }
 
-  /// What a word is the name of.
+  /// Returns the value that a word names.
+  ///
+  /// Throws if it is unknown.
   func find<Named>(
     _ word: Word, _ named: (String) -> Named?, else problem: (String) -> BindingsMistake.Problem
   ) throws(BindingsMistake) -> Named {
@@ -46,7 +48,7 @@ struct BindingsLine {
     BindingsMistake(problem: problem, line: number, column: word.column, text: text)
   }
 
-  /// A part of the line without blanks around it.
+  /// Returns a part of the line without surrounding whitespace.
   private func word(_ part: Substring) -> Word {
     let start = part.firstIndex { !$0.isWhitespace } ?? part.startIndex
     let end = part.lastIndex { !$0.isWhitespace }.map(part.index(after:)) ?? start

@@ -2,9 +2,10 @@ import Gestures
 import Text
 
 extension BindingsMistake: CustomStringConvertible {
+  /// The message with its line and column.
   public var description: String { "\(line):\(column): \(sentence)" }
 
-  /// What is wrong, with the word that was probably meant.
+  /// The error message, with a suggestion if there is a similar word.
   public var sentence: String {
     switch problem {
     case .noPair: "expected '[context]' or 'gesture = command'"
@@ -33,7 +34,7 @@ extension BindingsMistake: CustomStringConvertible {
     "; " + (known.nearest(to: word).map { "did you mean '\($0)'?" } ?? other)
   }
 
-  /// The mistake as a compiler would show it: place, what is wrong, the line, a caret under it.
+  /// Returns the error in the style of a compiler: position, message, line and caret.
   public func rendered(file: String) -> String {
     "\(file):\(line):\(column): \(sentence)\n" + text.pointedAt(byte: column - 1)
   }

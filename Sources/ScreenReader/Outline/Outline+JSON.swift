@@ -2,10 +2,10 @@ internal import Elements
 internal import Text
 
 extension Outline {
-  /// An element as a JSON line.
+  /// Returns an element as a JSON line.
   ///
-  /// The keys from `id` to `containers` are always there; what follows them is told where it differs
-  /// from what an element has by itself.
+  /// The keys from `id` to `containers` are always present. The keys after them are present if the
+  /// value is not the default.
   package func json(of item: Item) -> String {
     let asked = item.element.asked
     var line = JSONLine()
@@ -76,11 +76,10 @@ extension Outline {
     }
   }
 
-  /// A node of the tree as a JSON line.
+  /// Returns a node of the tree as a JSON line.
   package func json(of node: Node) -> String { line(of: node).line }
 
-  /// Returns a node as a JSON line with the attributes that a person may change, be it an element or
-  /// not.
+  /// Returns a node as a JSON line, including the attributes that can be changed.
   package func jsonWithAttributes(of node: Node) -> String {
     let asked = node.responder.asked
     var line = line(of: node)
@@ -116,7 +115,7 @@ extension Outline {
 }
 
 extension OrderNote.Reason {
-  /// Its name, and who makes it so.
+  /// The name of the reason, and the responder that causes it.
   fileprivate var facts: (name: String, other: Responder?) {
     switch self {
     case .element: ("element", nil)
@@ -138,7 +137,8 @@ extension OrderNote.Reason {
 }
 
 extension OrderPlacement.Reason {
-  /// Its name, what it is measured against, how much lower it begins, and its number in a list.
+  /// The name of the reason, the reference responder, the vertical offset from it, and the index in
+  /// its list.
   fileprivate var facts: (name: String, other: Responder?, drop: Double?, number: Int?) {
     switch self {
     case .first: ("first", nil, nil, nil)
@@ -163,6 +163,6 @@ extension Point {
 }
 
 extension Double {
-  /// A length on the screen: whole where it is, else with up to three decimals.
+  /// A length in points, with up to three decimals.
   package var inPoints: String { Decimals.plain(self, decimals: 3) }
 }

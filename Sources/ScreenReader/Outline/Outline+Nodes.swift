@@ -1,25 +1,31 @@
 package import Elements
 
-/// Why a node of a screen is where it is in the order, or is not in it.
+/// The reasons for the position of a node in the reading order or its absence.
 extension Outline {
-  /// A node of the tree, and where the order has it.
+  /// A node of the tree and its placement in the reading order.
   package struct Node {
+    /// The node and the reason it is in the reading order or not.
     package let note: OrderNote
-    /// `nil` where neither it nor anything that it holds together is in the order.
+    /// The placement of the node or its group; `nil` if neither is in the reading order.
     package let placement: OrderPlacement?
-    /// Both in words.
+    /// The reasons as text.
     package let why: String
 
+    /// The responder of the node.
     package var responder: Responder { note.responder }
 
+    /// Whether the node is an element.
     package var isElement: Bool { if case .element = note.reason { true } else { false } }
 
+    /// Whether the node and its subtree are missing from the reading order.
     package var isSkipped: Bool {
       if case .transparent = note.reason { false } else { placement == nil }
     }
   }
 
-  /// Every node in the order of the tree; `order` has to keep notes for that.
+  /// All nodes in tree order.
+  ///
+  /// `order` must have been created with `keepsNotes`.
   package var nodes: [Node] {
     zip(order.notes, order.placements()).map { note, placement in
       let why = [words(note.reason), placement.map(words)].compactMap(\.self)
@@ -27,7 +33,7 @@ extension Outline {
     }
   }
 
-  /// Why something is skipped, or what it does to what it holds; nothing of a plain element.
+  /// Returns the effect of a node on the order of its subtree as text; `nil` for a plain element.
   private func words(_ reason: OrderNote.Reason) -> String? {
     switch reason {
     case .element: nil
@@ -48,7 +54,7 @@ extension Outline {
     }
   }
 
-  /// Why it stands where it stands among what is put in order with it.
+  /// Returns the reason for a placement as text.
   private func words(_ placement: OrderPlacement) -> String {
     switch placement.reason {
     case .first: placement.group.map { "first of \(title(of: $0))" } ?? "first of the screen"

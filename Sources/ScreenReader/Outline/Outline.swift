@@ -1,17 +1,18 @@
 package import Elements
 
-/// The elements of a screen in the order of a reader, with all that there is to say of them.
+/// The elements of a screen in reading order, with their speech.
 package struct Outline {
+  /// The reading order.
   package let order: ReadingOrder
-  /// As the reader begins: what it says, and in which words.
+  /// The reader's initial settings, which determine the language and detail of the speech.
   package let settings: ReaderSettings
-  /// What the file calls an element.
+  /// Returns the ID of an element in the screen file.
   private let name: (Responder) -> String?
 
-  /// Looks at all that a visitor of the screen can come to by flicks, which scroll.
+  /// Creates an outline of all elements that flicks can reach, including by scrolling.
   ///
-  /// The rows of tables that are out of sight are made for that. Nothing is scrolled: each stands where
-  /// it would. Whoever looks on while somebody uses the screen makes none.
+  /// Rows of tables that are out of sight are created without scrolling. An observer of a session
+  /// passes `false` for `makesRows`.
   package init(
     of application: Application, style: ReadingOrder.Style = .compatible,
     keepsNotes: Bool = false, makesRows: Bool = true, settings: ReaderSettings,
@@ -24,7 +25,7 @@ package struct Outline {
     (self.settings, self.name) = (settings, name)
   }
 
-  /// Looks at what is there now, and makes nothing: a session goes on as if nobody had looked.
+  /// Creates an outline of the present elements, without any effect on the session.
   package init(
     asItStands application: Application, settings: ReaderSettings,
     name: @escaping (Responder) -> String?
@@ -33,23 +34,29 @@ package struct Outline {
     (self.settings, self.name) = (settings, name)
   }
 
-  /// An element at its place.
+  /// An element and its position in the outline.
   package struct Item {
-    /// Counted from 1.
+    /// The number of the element, from 1.
     package let number: Int
+    /// The element.
     package let element: Responder
+    /// The frame of the element on the screen.
     package let frame: Rect
+    /// The ID in the screen file, otherwise the identifier of the element.
     package let id: String?
+    /// The containers around the element, outermost first.
     package let containers: [ReadingOrder.Container]
+    /// The position of the element in its container.
     package let context: ElementContext?
-    /// What is said of it, and after a pause, where hints are on.
+    /// The speech of the element without its hint.
     package let spoken: String
+    /// The hint, which follows after a pause; `nil` if there is no hint or hints are off.
     package let hint: String?
 
-    /// The names of its own actions.
+    /// The names of the custom actions.
     package var actions: [String] { element.asked.customActions.map(\.name.string) }
 
-    /// What a person calls the rotors that it brings.
+    /// The names of the custom rotors.
     package var rotors: [String] {
       element.asked.customRotors.map { rotor in
         switch rotor.name {
@@ -59,7 +66,7 @@ package struct Outline {
       }
     }
 
-    /// Where a finger activates it, if that is not in its middle as far as anybody could tell.
+    /// The activation point if it differs from the center of the frame.
     package var distinctActivationPoint: Point? {
       let (point, center) = (element.asked.activationPoint, frame.center)
       let isNear =
@@ -68,6 +75,7 @@ package struct Outline {
     }
   }
 
+  /// The elements in reading order.
   package var items: some Sequence<Item> {
     let words = ReaderLanguages.words(for: settings.ownLanguage)
     return order.entries.indices.lazy.map { index in
@@ -83,19 +91,20 @@ package struct Outline {
     }
   }
 
-  /// By what something is known: its id in the file, else its identifier.
+  /// Returns the ID in the screen file, otherwise the identifier; `nil` if the responder has
+  /// neither.
   package func id(of responder: Responder) -> String? {
     name(responder) ?? responder.asked.identifier.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// What something is called in a sentence.
+  /// Returns the name of a responder in messages.
   package func title(of responder: Responder) -> String {
     id(of: responder) ?? responder.nameInTranscripts
   }
 }
 
 extension ContainerKind {
-  /// What a person calls it.
+  /// The display name of the kind.
   package var title: String {
     switch self {
     case .list: "List"

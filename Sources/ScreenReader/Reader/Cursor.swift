@@ -1,23 +1,28 @@
 import Elements
 
-/// Where the reader is.
+/// The reader's focus.
 struct Cursor {
   private struct Around {
     weak var container: Responder?
   }
 
-  /// Kept while the cursor stands on it: one that left the screen loses it with the next input.
+  /// The element with the cursor.
+  ///
+  /// If it has left the screen, it is released at the next input.
   private(set) var element: Responder?
-  /// Where it was last, for when the element is gone.
+  /// The last position in the reading order, used if the element is gone.
   private(set) var place: CursorPlace?
-  /// How often it came to another element: one that was made anew in the place of the former is none.
+  /// The number of times the cursor moved to another element or was cleared.
+  ///
+  /// A recreated element in the same position does not count.
   private(set) var arrivals = 0
   var index: Int? { place?.index }
-  /// The order in which it was there, where elements are made anew: so it is found again in the next.
+  /// The reading order of the element if that order recreates its elements; used to find the
+  /// element's replacement in the next order.
   private(set) var order: ReadingOrder?
-  /// The containers that were around it.
+  /// The containers around the element.
   private var around: [Around] = []
-  /// The state of the element when the reader last spoke of it, or came to it without a word.
+  /// The state of the element when the reader last spoke it, or moved to it without speech.
   var spokenState: ElementState?
   var arrival: Arrival?
 
@@ -35,13 +40,13 @@ struct Cursor {
     arrivals = count + 1
   }
 
-  /// The element was made anew, and looks as it did.
+  /// Replaces the element by its recreated counterpart.
   mutating func renew(_ element: Responder, _ index: Int, in order: ReadingOrder) {
     self.element = element
     update(index, in: order)
   }
 
-  /// The same element may have come to stand elsewhere.
+  /// Updates the position of the element in the reading order.
   mutating func update(_ index: Int, in order: ReadingOrder) {
     let entry = order.entries[index]
     place = CursorPlace(of: entry, at: index)
@@ -53,15 +58,15 @@ struct Cursor {
     }
   }
 
-  /// Whether it was in a container before.
+  /// Returns whether the element is in a container.
   func isWithin(_ container: Responder) -> Bool {
     around.contains { $0.container === container }
   }
 }
 
-/// How it was said that the cursor came to an element.
+/// The announcement of the focused element.
 struct Arrival {
   let utterance: Int
-  /// What was said before the element itself.
+  /// The speech before the element itself.
   let lead: [SpeechToken]
 }

@@ -1,10 +1,10 @@
 import Elements
 
-/// The place of the cursor in the reading order, which stays known when its element is gone.
+/// The position of the cursor in the reading order, which remains valid if its element is gone.
 struct CursorPlace {
   let index: Int
   private let frame: Rect
-  /// The row that the element was part of; `nil` if it was part of none.
+  /// The row that contained the element; `nil` if it was not in a row.
   private let former: FormerRow?
 
   init(of entry: ReadingOrder.Entry, at index: Int) {
@@ -17,20 +17,23 @@ struct CursorPlace {
     (self.index, self.frame, self.former) = (index, frame, former)
   }
 
-  /// The table of whose rows the element was part.
+  /// The table that contained the element's row.
   var table: TableView? { former?.table }
 
-  /// The place without the rows beside it, which would be kept with it.
+  /// The position without the other rows of its table, so that they are not retained.
   var withoutRows: CursorPlace {
     guard let former else { return self }
     return CursorPlace(index: index, frame: frame, former: former.withoutSections)
   }
 
-  /// Returns the index of the element that is nearest to the place by now; `nil` if there is none.
+  /// Returns the index of the element that is now nearest to the position; `nil` if the order is
+  /// empty.
   ///
-  /// What has come to the place is nearest, and otherwise what has its number in the order. A row that
-  /// was replaced is found by its identifier. Otherwise a new row at its place follows it, then the next
-  /// row that remains, then the one before it, and the only row is followed by a header.
+  /// This is the element at the center of the former frame, otherwise the element with the same
+  /// index. For an element in a table row, the candidates are, in this order: the element with the
+  /// same identifier, a new row at the position, the next remaining row of the section, the
+  /// previous one, a nearby row of the table, and the table's header. If the element was the button
+  /// that deleted its row, only the last two are considered.
   func nearest(in order: ReadingOrder) -> Int? {
     guard !order.entries.isEmpty else { return nil }
     let hit = order.hitTest(frame.center).flatMap { order.index(of: $0) }
@@ -68,15 +71,15 @@ struct CursorPlace {
   }
 }
 
-/// The row that an element was part of, in a table that has changed since.
+/// A row that contained an element, and the state of its table at that time.
 private final class FormerRow {
   private(set) weak var table: TableView?
   private weak var row: TableViewCell?
-  /// A Boolean value that indicates whether the element is a button by which its row is deleted.
+  /// Whether the element is a button that deletes its row.
   let deletesRow: Bool
   /// The identifier of the element, by which its replacement is found.
   let identifier: String?
-  /// The sections of the table with the rows beside it.
+  /// The sections of the table at that time.
   private let sections: [TableSection]
 
   init?(of row: TableViewCell, with element: Responder) {
@@ -94,13 +97,12 @@ private final class FormerRow {
 
   var withoutSections: FormerRow { FormerRow(without: self) }
 
-  /// Returns whether a row was in the table already.
+  /// Returns whether the table contained a row at that time.
   func wasBeside(_ other: TableViewCell) -> Bool {
     sections.contains { section in section.cells.contains { $0 === other } }
   }
 
-  /// Returns the row that followed in the section and is still in the table, or else the last one
-  /// before it.
+  /// Returns the next row of the section that is still in the table, otherwise the last one before.
   func neighbor(in table: TableView) -> TableViewCell? {
     guard let row else { return nil }
     let present = Set(table.sections.flatMap(\.cells).map { ObjectIdentifier($0) })

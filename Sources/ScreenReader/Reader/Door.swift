@@ -1,6 +1,6 @@
 import Elements
 
-/// An area that takes touches directly once it was opened by a double tap.
+/// The area for which a double tap has activated direct touch.
 struct Door {
   private(set) weak var element: Responder?
   private var isOpen = false
@@ -10,14 +10,17 @@ struct Door {
     isOpen = true
   }
 
-  /// The element was made anew.
+  /// Replaces the element by its recreated counterpart.
   mutating func renew(_ element: Responder) {
     if isOpen { self.element = element }
   }
 }
 
 extension ScreenReader {
-  /// Whether a double tap opens the area with the cursor, in place of what it does otherwise.
+  /// Activates direct touch of an area that requires it.
+  ///
+  /// Returns `false` if the element is not such an area or is active already; then the double tap
+  /// has its usual effect.
   mutating func opensDoor(of element: Responder) -> Bool {
     guard element.asked.traits.contains(.allowsDirectInteraction), isClosed(element) else {
       return false
@@ -27,7 +30,7 @@ extension ScreenReader {
     return true
   }
 
-  /// Whether a finger at a place goes straight to the element with the cursor.
+  /// Returns whether a touch at a position goes directly to the element with the cursor.
   public func takesTouchesDirectly(at place: ReaderInput.Place) -> Bool {
     guard isOn, !isPracticing, !groups.isOnWhole, settings.takesDirectTouch,
       let element = cursor.element
@@ -39,13 +42,13 @@ extension ScreenReader {
     return !isClosed(element)
   }
 
-  /// Whether a double tap has to open it first.
+  /// Returns whether direct touch of an element must still be activated by a double tap.
   private func isClosed(_ element: Responder) -> Bool {
     element.accessibilityDirectTouchOptions.contains(.requiresActivation)
       && door.element !== element
   }
 
-  /// How touches come to go straight to an element, where they do not yet.
+  /// Returns a hint on how to enable direct touch; `nil` if it is enabled or not supported.
   func directTouchHint(of element: Responder, _ traits: AccessibilityTraits) -> SpeechToken? {
     guard traits.contains(.allowsDirectInteraction) else { return nil }
     let words = elementWords(of: element)

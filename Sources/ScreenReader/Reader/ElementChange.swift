@@ -1,18 +1,23 @@
 public import Elements
 
-/// A change to a view or element: another label, hint, value, other traits, or whether
-/// it is an element at all.
+/// A change of one accessibility attribute of a view or element.
 public struct ElementChange: Hashable, Sendable {
+  /// An attribute that can be changed.
   public enum Attribute: String, CaseIterable, Hashable, Sendable {
+    /// The attributes, named as the properties of `Responder` without their prefix.
     case label, value, hint, traits, isAccessibilityElement
   }
 
+  /// The attribute to change.
   public var attribute: Attribute
-  /// What it is to be: of traits, their names with spaces between them; of `isAccessibilityElement`,
-  /// `true` or `false`.
+  /// The new value.
+  ///
+  /// Traits are names separated by spaces; `isAccessibilityElement` is `true` or `false`.
   public var text: String
 
-  /// Returns `nil` where a word is no trait, or is neither `true` nor `false`.
+  /// Creates a change.
+  ///
+  /// Returns `nil` if a trait is unknown, or if a Boolean is neither `true` nor `false`.
   public init?(_ attribute: Attribute, _ text: String) {
     switch attribute {
     case .label, .value, .hint: break
@@ -31,7 +36,7 @@ public struct ElementChange: Hashable, Sendable {
     return traits
   }
 
-  /// Gives it to an element.
+  /// Applies the change to an element.
   public func apply(to element: Responder) {
     switch attribute {
     case .label: element.accessibilityLabel = text
@@ -44,7 +49,7 @@ public struct ElementChange: Hashable, Sendable {
 }
 
 extension ScreenReader {
-  /// Takes the cursor to an element by its number, and says it.
+  /// Moves the cursor to the element with a number in reading order, and speaks it.
   mutating func goTo(_ number: Int) {
     let entries = application.readingOrder.entries
     guard entries.indices.contains(number - 1),
@@ -52,7 +57,7 @@ extension ScreenReader {
     else { return emit(.sound(.error)) }
   }
 
-  /// Makes a change, and says what has become of the element.
+  /// Applies a change to the element with the cursor, and speaks the element.
   mutating func make(_ change: ElementChange) {
     guard let element = cursor.element else { return emit(.sound(.error)) }
     change.apply(to: element)
@@ -62,7 +67,7 @@ extension ScreenReader {
     say(tokens(for: element), .interrupting)
   }
 
-  /// Makes a change to a node of the tree, and says it where it has the cursor.
+  /// Applies a change to a node of the tree, and speaks the node if it has the cursor.
   mutating func make(_ change: ElementChange, ofNode number: Int) {
     let nodes = application.notedNodes
     guard nodes.indices.contains(number - 1) else {
@@ -79,8 +84,10 @@ extension ScreenReader {
 }
 
 extension Application {
-  /// The nodes of the screen's tree, each with why it is in the reading order or is not, in the order of
-  /// the tree; nothing is made or scrolled for that.
+  /// The nodes of the view tree in tree order, each with the reason it is in the reading order or
+  /// not.
+  ///
+  /// Creates no elements and does not scroll.
   package var notedNodes: [OrderNote] {
     ReadingOrder(of: self, idiom: idiom, direction: direction, keepsNotes: true).notes
   }

@@ -1,6 +1,6 @@
 import Elements
 
-/// What can be seen of an element, so that what is new about it can be told.
+/// The spoken state of an element, used to detect changes.
 struct ElementState: Equatable {
   var label: String?
   var value: String?
@@ -27,7 +27,7 @@ struct ElementState: Equatable {
 }
 
 extension ScreenReader {
-  /// Says what is new about the element with the cursor since it was told of, and no more.
+  /// Speaks the changes of the element with the cursor since it was last spoken.
   mutating func sayChange(of element: Responder) {
     guard cursor.element === element, let before = cursor.spokenState else { return }
     sayChange(of: element, since: before)
@@ -43,13 +43,13 @@ extension ScreenReader {
       return sayEditing(element)
     }
     if let arrival = cursor.arrival, speech.isWaiting(arrival.utterance) {
-      // It is not said yet that the cursor is here: that is said of what it is now.
+      // The utterance for the move has not begun; it is replaced by one with the current state.
       say(arrival.lead + tokens(for: element), .interrupting)
       cursor.arrival = Arrival(utterance: speech.made, lead: arrival.lead)
       return
     }
     if after.traits.contains(.adjustable), !before.traits.contains(.adjustable) {
-      // It is used in another way from here on, which its hint says.
+      // The hint describes the new way to operate the element.
       return say(tokens(for: element), .interrupting)
     }
     if after.label != before.label {
@@ -78,6 +78,6 @@ extension ScreenReader {
 }
 
 extension Responder {
-  /// Its language, or that of what it lies in; `nil` is the reader's.
+  /// The language of the element or of its ancestors; `nil` for the reader's language.
   var spokenLanguage: String? { asked.language }
 }

@@ -1,6 +1,6 @@
 import Elements
 
-/// Where the cursor was on each screen, for the way back.
+/// The last cursor position on each screen, used to restore it.
 struct FocusMemory {
   private struct Place {
     weak var screen: ViewController?
@@ -9,12 +9,12 @@ struct FocusMemory {
   }
 
   private var places: [Place] = []
-  /// Where it was when something else came to the front.
+  /// The element that had the cursor when the application went to the background.
   private(set) weak var kept: Responder?
-  /// Something to say before the next element: that an alert came up.
+  /// A message to speak before the next element, such as the appearance of an alert.
   private var occasion: ReaderSentence?
 
-  /// The cursor is on an element while a screen is in front.
+  /// Stores the cursor position for a screen.
   mutating func remember(_ cursor: Cursor, on screen: ViewController?) {
     guard let screen else { return }
     let place = Place(screen: screen, element: cursor.element, cursor: cursor.place?.withoutRows)
@@ -30,8 +30,10 @@ struct FocusMemory {
     kept = element
   }
 
-  /// Returns the element that the cursor was on; where that is gone, the nearest to it if it was a row, or
-  /// if `takesNearest` is true.
+  /// Returns the element that had the cursor.
+  ///
+  /// If it is gone, returns the nearest element if it was in a table row or if `takesNearest` is
+  /// `true`; otherwise `nil`.
   func element(
     on screen: ViewController, in order: ReadingOrder, takesNearest: Bool
   ) -> Responder? {

@@ -1,16 +1,18 @@
 import Elements
 
-/// Every element of the screen by its name, in alphabetical order: choosing one goes there.
+/// A list of the elements of a screen in alphabetical order.
 ///
-/// The names stand in a table by their initials; beside it, flicks up and down on the index go from
-/// initial to initial.
+/// Selecting one moves the cursor to it.
+///
+/// The table has one section for each initial. An adjustable index next to it scrolls from initial
+/// to initial.
 final class ItemChooser: ViewController {
   typealias Item = (name: String, element: Responder)
 
   private let items: [Item]
   private var rows: [Item]
   private let readerWords: any ReaderWords
-  /// The language of the reader's words, where that of the application is another.
+  /// The language of the reader's strings; `nil` if it is the application's.
   private let language: String?
   private let list = TableView()
   private let field: SearchField
@@ -77,7 +79,7 @@ final class ItemChooser: ViewController {
   }
 }
 
-/// The parts of the chooser, one below the other.
+/// The layout of the chooser: heading, search field, list and index.
 private final class ChooserView: View {
   private static let line = 44.0
   private let heading: Label
@@ -92,7 +94,7 @@ private final class ChooserView: View {
     self.index = index
     super.init()
     for view in [heading, field, list, index] { addSubview(view) }
-    // What has scrolled up is not before what stands above the list.
+    // Keeps the order fixed when list rows are scrolled above the heading.
     accessibilityElements = [heading, field, list, index]
   }
 
@@ -106,7 +108,7 @@ private final class ChooserView: View {
   }
 }
 
-/// The initials beside a table: an adjustable element that takes the table from one to the next.
+/// An adjustable element that scrolls a table from initial to initial.
 private final class InitialIndex: Control {
   var initials: [String] = [] {
     didSet {
@@ -140,7 +142,7 @@ private final class InitialIndex: Control {
 }
 
 extension ScreenReader {
-  /// Shows everything on the screen by name; where that is shown, it goes away again.
+  /// Shows the item chooser, or dismisses it if it is shown.
   mutating func chooseItem() {
     guard let front = application.keyWindow?.topViewController else { return emit(.sound(.error)) }
     if front is ItemChooser {

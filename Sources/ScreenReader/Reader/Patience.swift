@@ -1,39 +1,41 @@
 import Elements
 
-/// How long a program is heard out that asks for more whenever it is answered.
+/// The budget for requests that the application posts in reply to its own requests.
 struct Patience {
-  /// How many answers one moment may lead to.
+  /// The maximum number of requests per cycle.
   private static let most = 100
-  /// How many, once it was lost.
+  /// The maximum number of requests per cycle after the budget was exhausted.
   private static let few = 10
 
   private var left = most
-  /// How many a moment may lead to now.
+  /// The number of requests allowed in the current cycle.
   private var allowance = most
   private var wasTold = false
 
-  /// Something happens that has nothing to do with what came before.
+  /// Starts a new cycle.
   ///
-  /// Once it is lost, only the user brings all of it back: what time and the voice do may be the
-  /// program's own doing.
+  /// After the budget was exhausted, only user input restores it. Time and speech events may be
+  /// consequences of the application's own requests.
   mutating func renew(byUser isUser: Bool) {
     if isUser {
       allowance = Self.most
     } else if left == 0 {
-      // Each time that it is lost anew, there is less of it.
+      // Each cycle that exhausts the budget halves the next one.
       allowance = max(1, min(Self.few, allowance / 2))
     }
     left = allowance
     wasTold = false
   }
 
-  /// Gives as many answers; false where it is at its end.
+  /// Consumes part of the budget.
+  ///
+  /// Returns `false` if it is exhausted.
   mutating func bears(_ answers: Int) -> Bool {
     left -= min(left, answers)
     return left > 0
   }
 
-  /// That it came to its end is told once in a moment.
+  /// Returns whether to report the exhausted budget: `true` once per cycle.
   mutating func isToBeTold() -> Bool {
     defer { wasTold = true }
     return !wasTold
@@ -41,10 +43,12 @@ struct Patience {
 }
 
 extension ScreenReader {
-  /// The program goes round in circles: what it asks of the reader now is left out, and it gets no
-  /// cursor where it lets none stand.
+  /// Discards pending requests to the reader, because the application posts requests in reply to
+  /// its own requests.
   ///
-  /// What it asks of the system has no part in it.
+  /// Clears the cursor if its element is not in the reading order.
+  ///
+  /// Requests to the system are still forwarded.
   mutating func giveUp() {
     let stands = cursor.element.map { application.readingOrder.contains($0) } ?? true
     passOnSystemRequests()
@@ -65,7 +69,7 @@ extension ScreenReader {
 }
 
 extension ApplicationRequest {
-  /// Whether the reader is to do something, rather than the system around the program.
+  /// Whether the request is for the reader and not for the system.
   var isOfReader: Bool {
     switch self {
     case .notification, .announcement, .transition, .surroundings: true

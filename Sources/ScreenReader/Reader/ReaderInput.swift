@@ -1,43 +1,47 @@
 public import Elements
 public import Gestures
 
-/// What can happen to the reader.
+/// An input of the reader.
 public enum ReaderInput {
-  /// A gesture is complete. `place` is from 0 to 1 of the surface.
+  /// A completed gesture. `place` is its position on the surface, 0 to 1 on each axis.
   case gesture(Gesture, place: Place = Place())
-  /// A gesture that lasts: an exploring finger, a touch that is held.
+  /// A phase of a continuous gesture, such as exploring or holding a touch.
   case phase(Gesture, GesturePhase.Step, place: Place)
-  /// The first finger of a touch landed: whatever is read on goes no further.
+  /// The first finger of a touch landed. Interrupts continuous reading.
   case touched
-  /// A command that no gesture stands for, or that a key asked for.
+  /// A command without a gesture, for example from a key.
   case command(Command, place: Place = Place())
-  /// A finger on an element that takes touches directly.
+  /// A touch on an element with direct touch.
   case direct(PassedTouch.Phase, place: Place)
-  /// A voice is done with an utterance; it was said to the end, or was cut short from outside.
+  /// An utterance ended. `wasCut` is `true` if it was interrupted by another cause than the reader.
   case spoken(Int, wasCut: Bool = false)
-  /// What the user calls the element with the cursor; nil takes the name back.
+  /// A user label for the element with the cursor; `nil` removes it.
   case label(String?)
-  /// The cursor goes to the element with a number in reading order, counted from 1.
+  /// A request to move the cursor to the element with a number in reading order, from 1.
   case focus(Int)
-  /// What a person gives the element with the cursor in place of what its program gave it.
+  /// A change of the element with the cursor by a developer.
   case change(ElementChange)
-  /// What a person gives a node of the screen's tree, by its number in the order of the tree, counted
-  /// from 1 (`Application.notedNodes`); the reader may be off.
+  /// A change of a node of the view tree by a developer. The number is the node's position in
+  /// `Application.notedNodes`, from 1. Works if the reader is off, too.
   case changeNode(ElementChange, number: Int)
+  /// A request to switch the reader on or off.
   case power(on: Bool)
-  /// The screen is being cleaned, or no longer; the reader may be off.
+  /// A step of a cleaning pause. Takes effect if the reader is off, too.
   case cleaning(CleaningStep)
-  /// An event of the program with a name. The closure is what the program does at it; `nil` is what
-  /// the application has registered under the name.
+  /// A named event of the application. If `work` is `nil`, the handler registered under the name is
+  /// called.
   case event(String, work: ((Application) -> Void)? = nil)
-  /// Nothing but time passed.
+  /// The passage of time.
   case time
 
-  /// A place on the surface, from 0 to 1 from the left and from the top.
+  /// A position on the surface, 0 to 1 from the left and from the top.
   public struct Place: Hashable, Sendable {
+    /// The distance from the left edge, 0 to 1.
     public var x: Double
+    /// The distance from the top edge, 0 to 1.
     public var y: Double
 
+    /// Creates a position; the default is the center.
     public init(x: Double = 0.5, y: Double = 0.5) {
       self.x = x
       self.y = y
@@ -46,7 +50,7 @@ public enum ReaderInput {
 }
 
 extension ReaderInput {
-  /// Whether somebody wants something, rather than that a voice is done or time has passed.
+  /// Whether the input comes from the user.
   package var isOfUser: Bool {
     switch self {
     case .gesture, .phase, .touched, .command, .direct, .label, .focus, .change, .changeNode,
@@ -56,10 +60,10 @@ extension ReaderInput {
     }
   }
 
-  /// Whether a finger only went on with what it does.
+  /// Whether the input is only the movement of a finger in a continuous gesture.
   package var isMovement: Bool { if case .phase(_, .changed, _) = self { true } else { false } }
 
-  /// Whether nothing happened but that time passed.
+  /// Whether the input is only the passage of time.
   var isTime: Bool { if case .time = self { true } else { false } }
 }
 

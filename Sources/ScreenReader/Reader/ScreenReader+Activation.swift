@@ -2,7 +2,7 @@ import Elements
 import Gestures
 
 extension ScreenReader {
-  /// A double tap: what the element does, or what the rotor was turned to in its place.
+  /// Activates the element with the cursor, or performs the action selected by the rotor.
   mutating func activate() {
     guard var element = cursor.element else { return emit(.sound(.error)) }
     if let editing = rotor.editing, rotorOption == .built(.edit) { return edit(editing) }
@@ -16,14 +16,14 @@ extension ScreenReader {
     let walk = application.perform(.activate, on: element)
     emit(.act(walk))
     let playsSound = !before.traits.isDisjoint(with: [.playsSound, .startsMediaSession])
-    // What plays a sound is not to be talked over.
+    // Speech must not mask the element's sound.
     if playsSound { hush(.replaced) }
     element = settleAction(on: element) ?? element
     if let key = element as? KeyboardKey, !typing.hasChanges(of: textInput), isAtBorder(of: key) {
       emit(.sound(.border))
     }
     if !walk.isHandled {
-      // What promises nothing fails at nothing.
+      // Elements without an operable trait offer no action, so its absence is not an error.
       if !before.traits.isDisjoint(with: .operated) { emit(.sound(.error)) }
       sayOutcome(for: element, since: before, count)
     } else if !playsSound, !echoTyping(), !sayInsertionPoint(of: element, since: before) {
@@ -33,27 +33,29 @@ extension ScreenReader {
     if cursor.element === element { cursor.spokenState = ElementState(element) }
   }
 
-  /// Whether a key that changed nothing had nothing to change.
+  /// Returns whether a key without effect had nothing to change.
   private func isAtBorder(of key: KeyboardKey) -> Bool {
     switch key.kind {
-    // Before the first letter there is nothing to delete.
+    // Nothing precedes the insertion point.
     case .delete: true
     case .character, .space: textInput?.model.hasRoom(for: " ") == false
     case .newline, .shift, .plane, .dismiss: false
     }
   }
 
-  /// What became of an element that something was done to, unless the reader went elsewhere.
+  /// Speaks the outcome of an action on an element, unless the cursor has moved and was spoken.
   ///
-  /// What the program announces meanwhile comes after it, and is no reason not to say it.
+  /// Announcements that the application posts meanwhile follow it and do not suppress it.
   mutating func sayOutcome(for element: Responder, since before: ElementState, _ count: Int) {
     guard !hasSpoken(since: count), let present = cursor.element else { return }
     guard present !== element else { return sayChange(of: element, since: before) }
-    // It is gone: what is in its place now.
+    // The element is gone; its replacement is spoken.
     say(tokens(for: present), .interrupting)
   }
 
-  /// Takes what an action asks for; what it changed is said by whoever acted.
+  /// Processes the requests that an action caused.
+  ///
+  /// The caller speaks what changed.
   mutating func settleAction() {
     wordsBeforeAction = ownWords
     isActing = true
@@ -61,21 +63,23 @@ extension ScreenReader {
     isActing = false
   }
 
-  /// The same, and answers the element that was acted on: where that was made anew, the one it is now.
+  /// Processes the requests that an action caused.
+  ///
+  /// Returns the element, or its replacement if it was recreated.
   mutating func settleAction(on element: Responder?) -> Responder? {
     let arrivals = cursor.element === element ? cursor.arrivals : nil
     settleAction()
     return arrivals == cursor.arrivals ? cursor.element : element
   }
 
-  /// Silence, for a reason.
+  /// Stops speech and ends its announcements with the given reason.
   mutating func hush(_ end: AnnouncementEnd) {
     guard speech.current != nil else { return }
     emit(.stop)
     for lost in speech.clear() { ended(lost, end) }
   }
 
-  /// A touch where the element is, whatever it says to being activated.
+  /// Sends a tap to the activation point of the element, without activating it.
   mutating func activateSecondarily() {
     guard var element = cursor.element else { return emit(.sound(.error)) }
     let before = ElementState(element)
@@ -88,7 +92,9 @@ extension ScreenReader {
     sayOutcome(for: element, since: before, count)
   }
 
-  /// A flick on what can be adjusted: only the new value is said.
+  /// Increments or decrements the element.
+  ///
+  /// Speaks only the new value.
   mutating func adjust(_ action: AccessibilityAction) {
     guard var element = cursor.element else { return emit(.sound(.error)) }
     let before = ElementState(element)
@@ -103,7 +109,7 @@ extension ScreenReader {
     cursor.spokenState = ElementState(element)
     poll.watch(element, from: now)
     guard !hasSpoken(since: count), let value = element.asked.value else { return }
-    // A value that does not change has come to its end.
+    // An unchanged value means that the end of the range was reached.
     if case .adjusted(let before, _) = walk.steps.last?.answer, value.string == before {
       emit(.sound(.border))
     }
@@ -114,30 +120,31 @@ extension ScreenReader {
 
   mutating func scroll(_ direction: AccessibilityScrollDirection) {
     let count = speech.made
-    // What is shown before is not news after.
+    // A status equal to this one then means that the end was reached.
     if let status = scrollStatus { rotor.lastStatus = status.string }
     var views = cursor.element?.chain.compactMap { $0 as? ScrollView } ?? []
     if let main = application.mainScrollView(for: direction) { views.append(main) }
     let offsets = views.map(\.contentOffset)
     let walk = application.perform(.scroll(direction), on: cursor.element)
-    // A step that stays on the same page by its number has not come to the end.
+    // The view scrolled, so an equal status does not mean that the end was reached.
     if views.map(\.contentOffset) != offsets { rotor.lastStatus = nil }
     emit(.act(walk))
     let moved = zip(views, offsets).first { $0.contentOffset != $1 }?.0
     var target = walk.isHandled ? bringCursorIntoSight(of: moved) : nil
     settleAction()
-    // What a scroll shows is the program's own word, as what it announces is.
+    // The scroll status is the application's text and not an outcome spoken by the reader, so
+    // announcements may interrupt.
     wordsBeforeAction = nil
     if target == nil, newcomer != nil { target = cursor.element }
     newcomer = nil
     guard walk.isHandled else { return emit(.sound(.border)) }
-    // The program may have sent the cursor elsewhere, and said so.
+    // The application may have moved the cursor elsewhere, which was spoken.
     guard let target, target === cursor.element else { return }
     cursor.spokenState = ElementState(target)
     say(tokens(for: target), hasSpoken(since: count) ? .queued : .interrupting)
   }
 
-  /// What is shown of the nearest that scrolls around the cursor.
+  /// The scroll status of the nearest scroll view around the cursor.
   var scrollStatus: AttributedText? {
     var responder: Responder? = cursor.element
     for _ in 0..<Responder.deepest {
@@ -148,8 +155,10 @@ extension ScreenReader {
     return nil
   }
 
-  /// What the cursor was on went out of sight, or was let go of: the first that the scroll shows takes
-  /// it, and is answered.
+  /// Moves the cursor to the first visible element of the scrolled view if its own element is no
+  /// longer visible.
+  ///
+  /// Returns the new element; `nil` if the cursor stays.
   private mutating func bringCursorIntoSight(of moved: ScrollView?) -> Responder? {
     let order = application.readingOrder
     guard let element = cursor.element else { return nil }

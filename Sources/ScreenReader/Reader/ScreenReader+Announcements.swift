@@ -1,18 +1,21 @@
 import Elements
 
 extension ScreenReader {
-  /// Takes an announcement; when it is said, this moment decides.
+  /// Stores an announcement until the end of the cycle.
   ///
-  /// What the reader itself has to say of the moment comes first: then an announcement interrupts,
-  /// and one that is queued waits. What the reader says of an action, no announcement of that action
-  /// interrupts; one that is made while typing is said after the letter.
+  /// The reader's own speech of the cycle comes first. Then the announcement interrupts it, or
+  /// follows it if it is queued. If the reader speaks the outcome of an action, announcements of
+  /// that action do not interrupt it. They are queued if text was typed, if their priority is high,
+  /// or if the settings require it; otherwise they are discarded.
   mutating func post(_ announcement: Announcement) {
     guard !announcement.text.string.isEmpty else { return finish(announcement, .spoken) }
     guard !application.isInBackground else { return finish(announcement, .unheard) }
     posted.append(announcement)
   }
 
-  /// Says what interrupts; what is queued goes on waiting.
+  /// Speaks pending announcements that interrupt.
+  ///
+  /// Queued ones remain pending.
   mutating func sayPosted() {
     let isOutcomeSaid = wordsBeforeAction.map { ownWords > $0 } ?? false
     while let index = posted.firstIndex(where: { !$0.isQueued }) {
@@ -29,12 +32,12 @@ extension ScreenReader {
     }
   }
 
-  /// Everything else of this moment was said: what is queued takes its place behind it.
+  /// Speaks the queued announcements after all other speech of the cycle.
   mutating func sayQueued() {
     while !posted.isEmpty { say(posted.removeFirst(), .queued) }
   }
 
-  /// Hears the application out, and says what it queued.
+  /// Ends a cycle: processes the application's requests and speaks its queued announcements.
   mutating func endMoment() {
     settle()
     sayNewcomer()
@@ -49,7 +52,7 @@ extension ScreenReader {
       isInterruptible: announcement.priority != .high)
   }
 
-  /// Tells the program, and the transcript, that an announcement is over.
+  /// Reports the end of an announcement to the application and the transcript.
   mutating func finish(_ announcement: Announcement, _ end: AnnouncementEnd) {
     emit(.finished(announcement, end))
     application.finish(announcement, end)

@@ -2,7 +2,7 @@ import Elements
 import Gestures
 
 extension ScreenReader {
-  /// Does what a command says.
+  /// Performs a command.
   mutating func perform(_ command: Command, at place: ReaderInput.Place) {
     if groups.isOnWhole, Self.elementCommands.contains(command) { return emit(.sound(.error)) }
     switch command {
@@ -39,7 +39,7 @@ extension ScreenReader {
     case .toggleMute: toggleMute()
     case .toggleCurtain: toggleCurtain()
     case .copyLastSpeech: copyLastSpeech()
-    // Without fingers that go somewhere, back is where it goes.
+    // Without finger movement that selects the direction, `undoOrRedo` undoes.
     case .undo, .undoOrRedo: edit(.undo)
     case .redo: edit(.redo)
     case .toggleHelp: toggleHelp()
@@ -53,18 +53,21 @@ extension ScreenReader {
     }
   }
 
-  /// Carries an action up the chain, and tells where it failed.
+  /// Sends an action up the responder chain.
+  ///
+  /// Plays the error sound if it is not handled.
   @discardableResult
   mutating func act(_ action: AccessibilityAction) -> ActionWalk {
     var element = cursor.element
-    // What changed before is no outcome of this.
+    // Earlier changes are not part of the outcome.
     let before = element.map { ElementState($0) }
     cursor.spokenState = before
     let count = speech.made
     let walk = application.perform(action, on: element)
     emit(.act(walk))
     element = settleAction(on: element)
-    // Whoever answers these need not be the element with the cursor, of which the outcome is said.
+    // These may be handled by another responder than the element whose outcome is spoken, so
+    // announcements may interrupt.
     if action == .magicTap || action == .escape { wordsBeforeAction = nil }
     if !walk.isHandled { emit(.sound(.error)) }
     if let element, let before { sayOutcome(for: element, since: before, count) }
@@ -94,7 +97,7 @@ extension ScreenReader {
       emit(.setting(.isMuted(false)))
       say(words.sentence(.speechOn))
     } else {
-      // It is the last that is heard.
+      // Spoken before speech is muted.
       say(words.sentence(.speechOff))
       isMuted = true
       emit(.setting(.isMuted(true)))
@@ -121,7 +124,7 @@ extension ScreenReader {
     say(words.sentence(isPracticing ? .helpOn : .helpOff))
   }
 
-  /// Names a gesture, and what it would do.
+  /// Speaks the name of a gesture and of its command.
   mutating func practice(_ gesture: Gesture) {
     let command = self.command(for: gesture, in: contextOfCursor)
     emit(.practiced(gesture, command))
@@ -133,7 +136,8 @@ extension ScreenReader {
 
   // MARK: Where am I
 
-  /// Where the cursor is among all elements, and which part of a list is shown.
+  /// Speaks the position of the cursor in the reading order and in its table, and the scroll
+  /// status.
   private mutating func summarize() {
     let order = lookAround()
     guard let element = cursor.element, let index = order.index(of: element) else {
@@ -149,7 +153,8 @@ extension ScreenReader {
     say(tokens, .interrupting)
   }
 
-  /// Of a cell, its row and column among those of a table that knows how many it has.
+  /// Returns the row and column of a data table cell and the size of its table; `nil` if the
+  /// element is not such a cell.
   private func placeInTable(at index: Int, in order: ReadingOrder) -> SpeechToken? {
     guard case .dataTableCell(let row?, let column?, _, _, _, _, _) = order.context(at: index),
       let table = order.containers(around: index).lazy.reversed()

@@ -1,32 +1,33 @@
 import Elements
 import Gestures
 
-/// Why the cursor goes somewhere.
+/// The reason for moving the cursor.
 enum MoveReason {
-  /// The user went there.
+  /// The user moved it.
   case user
   /// The reader was switched on.
   case start
-  /// The program asked for it, or the screen changed.
+  /// The application requested it, or the screen changed.
   case program
-  /// It is read on by itself.
+  /// Continuous reading proceeded.
   case reading
 }
 
-/// An element that took the cursor of one that is hidden or gone, and has not been said.
+/// An unspoken element that took the cursor from a hidden or removed element.
 struct Newcomer {
   let element: Responder?
-  /// What the former one was when it was told of.
+  /// The last spoken state of the previous element.
   let former: ElementState?
-  /// How much the reader had said of its own by then.
+  /// The number of the reader's own utterances at that time.
   let ownWords: Int
 }
 
 extension ScreenReader {
-  /// Puts the cursor on an element and says it.
+  /// Moves the cursor to an element and speaks it.
   ///
-  /// What scrolled out of sight is brought back first. An element that is not in the order gets no
-  /// cursor: it is hidden, or gone.
+  /// Returns `false` if the element is not in the reading order, because it is hidden or removed.
+  ///
+  /// An element out of sight is scrolled into view first.
   @discardableResult
   mutating func move(to element: Responder, _ reason: MoveReason, saysIt: Bool = true) -> Bool {
     move(to: element, in: application.readingOrder, reason, saysIt: saysIt)
@@ -37,7 +38,7 @@ extension ScreenReader {
   ) -> Bool {
     var order = order(bringing: element, into: present)
     guard var index = order.index(of: element) else { return false }
-    // What the program posts while it scrolls comes after the move.
+    // Requests that the application posts while scrolling are newer than the move.
     if reason == .user { application.userMoved() }
     var element = element
     if reason != .start, !isInSight(index, order), element.accessibilityScrollToVisible() {
@@ -58,7 +59,7 @@ extension ScreenReader {
       return true
     }
     let lead = lead(into: entered)
-    // Whoever hears everything in one go hears no hints in between.
+    // Continuous reading omits hints.
     let (tokens, state) = telling(
       of: element, at: index, in: order, withHint: reason != .reading, beginsRow: beginsRow)
     cursor.spokenState = state
@@ -67,7 +68,8 @@ extension ScreenReader {
     return true
   }
 
-  /// The order as it is once a row that was scrolled away has come, where the element is part of one.
+  /// Returns the reading order after scrolling the element's row into view, or `present` if that is
+  /// not necessary.
   func order(bringing element: Responder, into present: ReadingOrder) -> ReadingOrder {
     guard !present.contains(element),
       element.rowOutOfSight?.table?.application === application,
@@ -76,7 +78,7 @@ extension ScreenReader {
     return application.readingOrder
   }
 
-  /// Puts the cursor on an element of the order, without a word.
+  /// Moves the cursor to an element of the order without speech.
   mutating func stand(on element: Responder, at index: Int, in order: ReadingOrder) {
     guard cursor.element !== element else {
       if groups.isOnWhole { leaveWhole(for: element) }
@@ -93,7 +95,8 @@ extension ScreenReader {
     emit(.focus(element))
   }
 
-  /// The order with the rows that are out of sight, which flicks would come to; the cursor stands in it.
+  /// Returns the reading order with the rows out of sight that flicks can reach, after validating
+  /// the cursor.
   mutating func lookAround() -> ReadingOrder {
     _ = application.wholeOrder
     keepCursorAlive()
@@ -109,7 +112,7 @@ extension ScreenReader {
     return seen == needed || seen.area * 2 >= needed.area
   }
 
-  /// The containers that the cursor was not in before.
+  /// Returns the containers around an element that do not contain the cursor yet.
   private func enteredContainers(
     at index: Int, in order: ReadingOrder
   ) -> [ReadingOrder.Container] {
@@ -117,7 +120,7 @@ extension ScreenReader {
     return order.containers(around: index).filter { !cursor.isWithin($0.responder) }
   }
 
-  /// Whether the cell of a table is in another row than what the cursor comes from.
+  /// Returns whether a table cell is in another row than the previous element.
   private func beginsRow(
     _ element: Responder, from former: Responder?, _ entered: [ReadingOrder.Container]
   ) -> Bool {
@@ -125,10 +128,12 @@ extension ScreenReader {
     return former?.accessibilityTableCell?.row != row || entered.contains { $0.kind == .dataTable }
   }
 
-  /// An element that is hidden or gone has no cursor: the nearest takes it.
+  /// Validates the cursor.
   ///
-  /// True where the cursor could stay as it was. Whoever has something else to say of it says the new
-  /// one; where nobody has, `sayNewcomer` does.
+  /// If its element is hidden or gone, the nearest element takes the cursor.
+  ///
+  /// Returns `true` if the cursor was valid. Otherwise the caller may speak the new element; if no
+  /// caller does, it is spoken at the end of the cycle.
   @discardableResult
   mutating func keepCursorAlive() -> Bool {
     guard let index = cursor.index else { return true }
@@ -152,7 +157,7 @@ extension ScreenReader {
     return false
   }
 
-  /// The cursor stays where it is, on an element that knows what is true by now.
+  /// Replaces the element with the cursor by its recreated counterpart.
   private mutating func renew(_ element: Responder, at index: Int, in order: ReadingOrder) {
     if case .exploring(var explored) = touch, explored.element === cursor.element {
       explored.element = element
@@ -165,8 +170,8 @@ extension ScreenReader {
     application.renewFocus(element)
   }
 
-  /// Says the element that took the cursor of one that is hidden or gone, unless it says the same, or
-  /// somebody spoke of it already.
+  /// Speaks the element that replaced a hidden or removed one, unless its state is the same or the
+  /// reader has spoken meanwhile.
   mutating func sayNewcomer() {
     guard let newcomer else { return }
     self.newcomer = nil
@@ -176,7 +181,7 @@ extension ScreenReader {
     say(tokens(for: element), .moving)
   }
 
-  /// The cursor is nowhere.
+  /// Clears the cursor.
   mutating func dropCursor() {
     guard cursor.index != nil else { return }
     cursor.clear()
@@ -200,7 +205,7 @@ extension ScreenReader {
     guard move(to: next, .user) else { return findNeighbor() }
   }
 
-  /// What was next went away while it was brought into sight: what is there now is said.
+  /// Speaks the current element after the target disappeared while it was scrolled into view.
   private mutating func findNeighbor() {
     keepCursorAlive()
     guard let element = cursor.element, move(to: element, .user) else {
@@ -208,7 +213,7 @@ extension ScreenReader {
     }
   }
 
-  /// There is nothing further: the cursor stays, and says where it is.
+  /// Plays the border sound and speaks the current element again.
   mutating func stayAtBorder(_ element: Responder) {
     emit(.sound(.border))
     application.userMoved()

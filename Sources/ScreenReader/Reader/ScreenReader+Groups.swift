@@ -1,13 +1,17 @@
 import Elements
 import Gestures
 
-/// Where the cursor is among groups, where flicks go from group to group.
+/// The position of the cursor in grouped navigation.
 struct GroupPlace {
-  /// The container that was gone into, and is gone through; nil is the whole screen.
+  /// The container whose items flicks traverse; `nil` for the whole screen.
   private(set) weak var scope: Responder?
-  /// The container that has the cursor as a whole, with its first element standing for it.
+  /// The container that is focused as a whole.
+  ///
+  /// The cursor is on its first element.
   private(set) weak var whole: Responder?
-  /// Known without a look at either, which each move would pay for.
+  /// Whether a container is focused as a whole.
+  ///
+  /// Stored, so that moves need not load a weak reference.
   private(set) var isOnWhole = false
 
   mutating func set(scope: Responder?, whole: Responder?) {
@@ -16,32 +20,32 @@ struct GroupPlace {
     isOnWhole = whole != nil
   }
 
-  /// The cursor went elsewhere.
+  /// Clears the focus of the container as a whole.
   mutating func leaveWhole() {
     if isOnWhole { set(scope: scope, whole: nil) }
   }
 }
 
-/// What a flick goes to in grouped navigation: an element, or a container as a whole.
+/// An item of grouped navigation: an element, or a container as a whole.
 private struct GroupItem {
-  /// Its first element, as an index into the order.
+  /// The index of its first element in the reading order.
   let start: Int
   let container: ReadingOrder.Container?
 }
 
 extension ScreenReader {
-  /// What two fingers to the side mean where flicks go by groups, and nobody bound them otherwise.
+  /// The default commands of two-finger flicks in grouped navigation, unless the user binds them.
   static let groupCommands: [Gesture: Command] = [
     .flick(.right, fingers: 2): .intoGroup, .flick(.left, fingers: 2): .outOfGroup,
   ]
 
-  /// What is done to one element, and so to none where the cursor is on a whole group.
+  /// The commands for a single element, which are unavailable if a container is focused as a whole.
   static let elementCommands: Set<Command> = [
     .activate, .activateTouched, .secondaryActivate, .longPress, .passThrough, .increment,
     .decrement, .labelItem, .zoomIn, .zoomOut,
   ]
 
-  /// What a gesture means.
+  /// Returns the command of a gesture.
   func command(for gesture: Gesture, in context: GestureContext) -> Command? {
     let bound = bindings.command(for: gesture, in: context)
     guard bound == nil, settings.navigation == .grouped,
@@ -50,7 +54,7 @@ extension ScreenReader {
     return Self.groupCommands[gesture]
   }
 
-  /// To the next or the previous of what the group around the cursor holds.
+  /// Moves to the next or previous item of the container around the cursor.
   mutating func stepThroughGroup(forward: Bool, bringsRows: Bool = true) {
     let order = application.readingOrder
     guard let element = cursor.element, let index = order.index(of: element) else {
@@ -61,7 +65,7 @@ extension ScreenReader {
     let next = forward ? here + 1 : here - 1
     guard items.indices.contains(next) else { return stayAtBorder(element) }
     if bringsRows {
-      // The rows at the end of a table that is come to from outside.
+      // Loads the edge rows of a table that is entered from outside.
       let edge = order.entries[items[max(here, next)].start - (forward ? 1 : 0)].element
       _ = application.element(nextTo: edge, forward: forward)
       if application.readingOrder !== order {
@@ -80,7 +84,7 @@ extension ScreenReader {
     leaveWhole(for: element)
     groups.set(scope: whole, whole: nil)
     let order = application.readingOrder
-    // The first in it may be a group itself.
+    // The first item may be a group itself.
     if let index = order.index(of: element),
       let first = items(of: whole, in: order).first, first.start == index
     {
@@ -108,12 +112,12 @@ extension ScreenReader {
     }
     guard move(to: element, .user, saysIt: false) else { return }
     groups.set(scope: scope, whole: container.responder)
-    // What the first of them lends to the rotor is not to be had yet.
+    // The rotor options of the first element are unavailable while the group is focused as a whole.
     rotor.leave()
     say(tokensOfWhole ?? [], .moving)
   }
 
-  /// What is said of the group that has the cursor as a whole; nil where none has.
+  /// The speech for the container that is focused as a whole; `nil` if there is no such container.
   var tokensOfWhole: [SpeechToken]? {
     guard let whole = groups.whole else { return nil }
     let order = application.wholeOrder
@@ -130,19 +134,19 @@ extension ScreenReader {
     ]
   }
 
-  /// The element that stood for its group is an element by itself now.
+  /// Focuses the first element of a container instead of the container as a whole.
   mutating func leaveWhole(for element: Responder) {
     groups.leaveWhole()
     rotor.arrive(at: element, offersActions: offersActions(of: element))
   }
 
-  /// The container that is gone through: the one that was gone into, as long as the cursor is in it.
+  /// Returns the container whose items are traversed; `nil` if the element is not in it.
   private func scope(around index: Int, in order: ReadingOrder) -> Responder? {
     guard let scope = groups.scope else { return nil }
     return order.containers(around: index).contains { $0.responder === scope } ? scope : nil
   }
 
-  /// What a container holds, or the screen: elements, and containers as wholes.
+  /// Returns the items of a container or, if `scope` is `nil`, of the screen.
   private func items(of scope: Responder?, in order: ReadingOrder) -> [GroupItem] {
     let number = scope.flatMap { scope in
       order.containers.firstIndex { $0.responder === scope }

@@ -1,10 +1,10 @@
 import Elements
 
 extension ScreenReader {
-  /// Hears what the application asks for, until it asks for nothing more and the cursor stands.
+  /// Processes the application's requests until none remains and the cursor is valid.
   ///
-  /// What changed without a word is found first. What is asked for in answer to an answer is heard as
-  /// well, as far as patience goes.
+  /// Changes without a notification are detected first. Requests in reply to other requests are
+  /// processed within the request budget.
   mutating func settle() {
     application.lookAgain()
     var isAnswer = false
@@ -19,21 +19,23 @@ extension ScreenReader {
 
   private mutating func hear(_ requests: [ApplicationRequest]) {
     let target = target(of: requests)
-    // In the background there is nothing to go to.
+    // In the background, the screen has no elements to focus.
     if let target, !application.isInBackground {
       if let element = destination(of: target) {
-        // What takes the cursor elsewhere takes the place of what was just announced.
+        // The move interrupts announcements posted before it.
         sayPosted()
         if !move(to: element, .program) { stay() }
       } else {
         stay()
       }
     }
-    // Whoever acts tells first what became of it.
+    // During an action, its caller speaks the outcome first.
     if !isActing { sayPosted() }
   }
 
-  /// Takes requests, and returns where they leave the cursor.
+  /// Processes requests.
+  ///
+  /// Returns the focus target that results from them; `nil` if the cursor stays.
   mutating func target(of requests: [ApplicationRequest]) -> FocusTarget? {
     var target: FocusTarget?
     var tones: Set<Sound> = []
@@ -43,9 +45,9 @@ extension ScreenReader {
     return target
   }
 
-  /// Takes the requests of a program that has just been launched.
+  /// Processes the requests that an application posted during launch.
   ///
-  /// The screen in front is its first: of what led there, only that it is an alert is said.
+  /// Transitions are not announced, because they lead to the first screen. An alert is announced.
   mutating func launchTarget(of requests: [ApplicationRequest]) -> FocusTarget? {
     var target: FocusTarget?
     var tones: Set<Sound> = []
@@ -64,13 +66,13 @@ extension ScreenReader {
     return target
   }
 
-  /// Where a change leaves the cursor.
+  /// The target of the cursor after a change.
   enum FocusTarget {
     case element(Responder)
     case first
-    /// Where it was when the screen was left, else its first element.
+    /// The last focused element of a screen, otherwise its first element.
     case remembered(ViewController, takesNearest: Bool)
-    /// Where it is, or near it.
+    /// The current element, or the nearest if it is gone.
     case stay
   }
 
@@ -87,7 +89,7 @@ extension ScreenReader {
     }
   }
 
-  /// What goes on to the system, whether anybody reads or not.
+  /// Forwards a request to the system, also if the reader is off.
   mutating func pass(on request: ApplicationRequest) {
     switch request {
     case .sound(let name): emit(.system(.sound(name)))
@@ -104,7 +106,7 @@ extension ScreenReader {
       memory.announce(orientation == .landscape ? .landscape : .portrait)
       target = .first
     case .wentToBackground:
-      // What is left of it is said to nobody.
+      // The remaining speech is discarded.
       letGo()
       reading = nil
       memory.keep(cursor.element)
@@ -134,7 +136,7 @@ extension ScreenReader {
     case .layoutChanged(let argument):
       switch argument {
       case .element(let element):
-        // It was decided on before the user went elsewhere.
+        // The request is older than the user's last navigation command.
         guard moment >= application.moment else { return }
         emitOnce(.layoutChange, &tones)
         target = .element(element)
@@ -148,7 +150,7 @@ extension ScreenReader {
     }
   }
 
-  /// Of several changes at once, one tone is heard.
+  /// Plays a sound once for several simultaneous changes.
   private mutating func emitOnce(_ tone: Sound, _ tones: inout Set<Sound>) {
     if tones.insert(tone).inserted { emit(.sound(tone)) }
   }
@@ -165,17 +167,17 @@ extension ScreenReader {
     case .pushed(let controller):
       target = controller.preferredFocus.map { .element($0) } ?? .first
     case .switchedTab where cursor.element.map({ application.readingOrder.contains($0) }) == true:
-      // The tab that was touched keeps the cursor.
+      // The selected tab keeps the cursor.
       target = target ?? .stay
     case .dismissed, .popped, .switchedTab:
       memory.announce(nil)
-      // What a menu or an alert deleted was on the screen behind it.
+      // An item that was deleted through a menu or an alert was on the screen behind it.
       let takesNearest = if case .dismissed = transition { true } else { false }
       target = frontScreen.map { .remembered($0, takesNearest: takesNearest) } ?? .first
     }
   }
 
-  /// The screen that is in front, inside of stacks and tabs.
+  /// The visible screen in navigation and tab bar controllers.
   var frontScreen: ViewController? {
     var front = application.keyWindow?.topViewController
     while let controller = front {
@@ -190,7 +192,7 @@ extension ScreenReader {
     return nil
   }
 
-  /// The element that a change takes the cursor to; nil where it stays, or goes near where it was.
+  /// Returns the element that a change moves the cursor to; `nil` if the cursor stays.
   func destination(of target: FocusTarget) -> Responder? {
     let order = application.readingOrder
     switch target {
@@ -206,18 +208,18 @@ extension ScreenReader {
     let before = cursor.element
     keepCursorAlive()
     guard let element = cursor.element else { return }
-    // Of what an action changed, whoever acted tells.
+    // During an action, its caller speaks the changes.
     guard !isActing else { return }
     guard element !== before else { return sayChange(of: element) }
     reading = nil
     say(tokens(for: element), .interrupting)
   }
 
-  /// The element itself, or the first within it where it is a container.
+  /// Returns the element itself, or the first element in it if it is a container.
   private func readable(_ element: Responder, in present: ReadingOrder) -> Responder? {
     let order = order(bringing: element, into: present)
     if order.contains(element) { return element }
-    // An element has no parts, and what lies outside of the screen leads to nothing on it.
+    // A view outside the application contains no element of the screen.
     guard element.application === application else { return nil }
     return order.entries.first { entry in entry.element.chain.contains { $0 === element } }?.element
   }

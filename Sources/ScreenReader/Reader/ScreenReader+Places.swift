@@ -1,22 +1,25 @@
 package import Elements
 
-/// Which point of the screen a place of the surface means: one rule for every finger, whether it is
-/// live, replayed, or only walked.
+/// Conversion between surface positions and screen points, for live, replayed and walked touches.
 ///
-/// Both ways go by whole parts of a point, so that a point leads to a place and back to itself, whatever
-/// the fractions between lose.
+/// `point(at:)` rounds to 1/1024 point, so that such a point converts to a position and back to
+/// itself.
 extension ScreenReader {
-  /// How many parts a point has: a power of two, so that each is a number without a rest.
+  /// The number of parts of a point.
+  ///
+  /// As a power of two, it makes every part exactly representable.
   private static let parts = 1_024.0
 
-  /// The point under a finger; the edges of the surface are the outermost points of the screen.
+  /// Returns the point under a finger.
+  ///
+  /// The edges of the surface are the outermost points of the screen.
   package func point(at place: ReaderInput.Place) -> Point {
     let size = screenSize
     return Point(
       x: Self.coordinate(place.x, of: size.width), y: Self.coordinate(place.y, of: size.height))
   }
 
-  /// The place of a finger on a point; nil off the screen, where no finger can be.
+  /// Returns the surface position of a point; `nil` if the point is off the screen.
   package func place(of point: Point) -> ReaderInput.Place? {
     let size = screenSize
     guard 0...size.width ~= point.x, 0...size.height ~= point.y else { return nil }
@@ -24,11 +27,12 @@ extension ScreenReader {
       x: size.width > 0 ? point.x / size.width : 0, y: size.height > 0 ? point.y / size.height : 0)
   }
 
+  /// The size of the key window.
   package var screenSize: Size { application.keyWindow?.frame.size ?? .zero }
 
   private static func coordinate(_ place: Double, of length: Double) -> Double {
     let whole = (place * length * parts).rounded()
-    // Right and bottom edges belong to nobody: a finger there is on what ends there.
+    // Frames exclude their right and bottom edges, so the outermost point is one part inside.
     return max(0, min(whole, length * parts - 1)) / parts
   }
 }

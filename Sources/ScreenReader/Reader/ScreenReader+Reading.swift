@@ -1,17 +1,19 @@
 import Elements
 
-/// Reading on by itself, element after element.
+/// The state of continuous reading.
 struct Reading {
-  /// How many pages were turned since something was read: an empty book ends.
+  /// The number of pages turned since the last text; limits the reading of an empty book.
   var emptyPages = 0
-  /// The element with the cursor was not read to its end, because the program had something to say.
+  /// Whether an announcement interrupted the current element.
   var wasInterrupted = false
 }
 
-/// A touch interrupted the reading; the two-finger tap that it begins may pause it.
+/// The state of an interrupted reading.
+///
+/// A two-finger tap pauses or resumes it.
 enum ReadingHalt {
   case none
-  /// A touch began. What was being read is kept, so that it can go on from the same word.
+  /// A touch began. The reading is kept, so that it can resume from the same word.
   case touched(Reading)
   /// A two-finger tap paused the reading; the next one resumes it.
   case paused(Reading)
@@ -29,9 +31,11 @@ extension ScreenReader {
     readOn(from: start)
   }
 
-  /// A touch interrupts the reading: speech of an element pauses, other speech ends.
+  /// Interrupts the reading because of a touch.
+  ///
+  /// Speech of an element pauses; other speech stops.
   mutating func stopReading() {
-    // The touch before this one meant nothing: what it interrupted stays paused.
+    // The previous touch had no command, so its interruption remains a pause.
     if case .touched(let interrupted) = halt { halt = .paused(interrupted) }
     guard let interrupted = reading, !speech.isPaused else { return }
     reading = nil
@@ -41,9 +45,9 @@ extension ScreenReader {
     emit(.pause)
   }
 
-  /// Pauses the reading that this touch interrupted, or resumes the one that was paused.
+  /// Pauses the reading that this touch interrupted, or resumes the paused one.
   ///
-  /// Returns `false` if there is neither.
+  /// Returns `false` if there is no such reading.
   mutating func toggleReading() -> Bool {
     switch halt {
     case .none: return false
@@ -61,14 +65,16 @@ extension ScreenReader {
     return true
   }
 
-  /// Ends the reading, and discards what was paused of it.
+  /// Ends the reading and discards its paused speech.
   mutating func endReading() {
     discardPausedReading()
     reading = nil
     halt = .none
   }
 
-  /// Discards speech that a touch paused, unless the user asked for the pause: nothing waits for it.
+  /// Discards speech that a touch paused, unless the user requested the pause.
+  ///
+  /// No later speech waits for it.
   mutating func makeWayForSpeech() {
     if case .touched = halt { discardPausedReading() }
   }
@@ -77,7 +83,7 @@ extension ScreenReader {
     if speech.isPaused, speech.current?.origin == .reading { hush(.moved) }
   }
 
-  /// Nothing is being said any more: the next element, or the next page.
+  /// Reads the next element or page after speech has ended.
   mutating func readOn() {
     guard let reading else { return }
     guard let element = cursor.element, application.readingOrder.contains(element) else {
@@ -96,7 +102,9 @@ extension ScreenReader {
     readOn(from: next)
   }
 
-  /// The next element of a reading, which comes to the keys of a keyboard only from one of them.
+  /// Returns the next element to read.
+  ///
+  /// Reading enters the keys of a keyboard only from one of its keys.
   private func nextToRead(after element: Responder) -> Responder? {
     guard let next = application.element(nextTo: element, forward: true),
       !next.asked.traits.contains(.keyboardKey)
@@ -105,7 +113,7 @@ extension ScreenReader {
     return next
   }
 
-  /// Reads an element, and goes on where there is nothing to be said of it.
+  /// Reads an element, or the first one after it that has speech.
   private mutating func readOn(from element: Responder) {
     var element = element
     for _ in 0...application.readingOrder.entries.count {
@@ -122,7 +130,9 @@ extension ScreenReader {
     emit(.sound(.border))
   }
 
-  /// Turns a page and reads on there; false where there is none.
+  /// Turns the page and reads on.
+  ///
+  /// Returns `false` if the page turn is not handled.
   private mutating func turnPage(of element: Responder) -> Bool {
     let (before, shownBefore) = (element.pageText, shownPage)
     let walk = application.perform(.scroll(.next), on: element)
@@ -130,7 +140,7 @@ extension ScreenReader {
     guard walk.isHandled, var kept = reading else { return false }
     let element = settleAction(on: element) ?? element
     let isElsewhere = cursor.element !== element
-    // A handler that always says yes turns the last page for ever.
+    // A handler that always reports success would turn the last page forever.
     guard kept.emptyPages < Self.mostEmptyPages, isElsewhere || shownPage != shownBefore else {
       reading = nil
       emit(.sound(.border))
@@ -157,14 +167,14 @@ extension ScreenReader {
 }
 
 extension ScreenReader {
-  /// All that is shown, as far as pages are told from each other.
+  /// The text of all elements, used to compare pages.
   fileprivate var shownPage: [String?] {
     application.readingOrder.entries.map(\.element.pageText)
   }
 }
 
 extension Responder {
-  /// What it shows, as far as pages are told from each other.
+  /// The text of the element, used to compare pages.
   fileprivate var pageText: String? {
     let asked = self.asked
     let text = [asked.label?.string, asked.value?.string].compactMap { $0 }.joined(separator: "\n")

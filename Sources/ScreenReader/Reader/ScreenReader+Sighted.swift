@@ -1,45 +1,46 @@
 import Elements
 public import Gestures
 
-/// A finger of somebody who sees the screen, while the reader is off.
+/// A touch on the screen while the reader is off.
 struct SightedTouch {
-  /// Where it began.
+  /// The point where the touch began.
   let start: Point
-  /// Who took it.
+  /// The responder that handled the touch.
   weak var taker: Responder?
-  /// What lies under it, and does something although no touch is taken there.
+  /// The element under the touch, which is activated if no responder handles the touch.
   weak var element: Responder?
-  /// What it moves, and what stood at its corner before.
+  /// The scroll view that the touch moves, and its content offset when the touch began.
   weak var scroll: ScrollView?
   var offset = Point.zero
   var isScrolling = false
   var hasMoved = false
 }
 
-/// A visit by touch: the reader is off, and a touch goes to what is drawn under it.
+/// Touch input while the reader is off: touches go to the elements under them.
 ///
-/// What takes touches has them, as through the reader; a finger that goes on moves what scrolls, unless
-/// it is on something that is itself moved, such as a slider.
+/// Responders that handle touches receive them, as in pass-through. A moving finger scrolls, unless
+/// it is on an adjustable element such as a slider.
 extension ScreenReader {
-  /// The gesture that switches the reader on and off in a session that begins with it off, and on in
-  /// any session in which it was switched off.
+  /// The gesture that switches the reader on or off in a session that starts with it off, and on
+  /// again in a session in which it was switched off.
   public static let toggle = Gesture.tap(count: 3, fingers: 4)
 
-  /// A Boolean value that indicates whether touches go straight to the screen, whatever lies there: the
-  /// reader is off, and is not about to be switched on by the session's beginning.
+  /// Whether touches go directly to the screen: the reader is off, and not because the session has
+  /// yet to switch it on.
   public var isSighted: Bool { !isOn && (hasBeenOn || !settings.beginsOn) }
 
-  /// A Boolean value that indicates whether `toggle` switches the reader on or off.
+  /// Whether `toggle` switches the reader on or off.
   var isToggledByGesture: Bool { !settings.beginsOn || isSighted }
 
-  /// How far a finger goes until it is no tap, in points.
+  /// Maximum movement of a tap, in points.
   private static let wobble = 10.0
 
   /// The length of a flick, in points.
   private static let flickLength = 200.0
 
-  /// Does what the one finger of a complete gesture does on the screen; a gesture of several fingers
-  /// does nothing there.
+  /// Performs a complete one-finger gesture on the screen.
+  ///
+  /// Gestures of several fingers have no effect.
   mutating func touchScreen(_ gesture: Gesture, at place: ReaderInput.Place) {
     switch gesture {
     case .tap(let count, fingers: 1):
@@ -57,7 +58,7 @@ extension ScreenReader {
     touchScreen(.ended, at: end)
   }
 
-  /// Returns the place where a flick ends, which is no further than the edge of the screen.
+  /// Returns the end position of a flick, limited to the edges of the screen.
   private func end(
     ofFlick direction: Gesture.Direction, from place: ReaderInput.Place
   ) -> ReaderInput.Place {
@@ -126,7 +127,7 @@ extension ScreenReader {
     }
   }
 
-  /// A finger that is down means nothing any more.
+  /// Cancels the current touch.
   mutating func leaveScreen() {
     guard let touch = sighted else { return }
     sighted = nil

@@ -11,7 +11,7 @@ extension ScreenReader {
     isInterruptible: Bool = true
   ) {
     makeWayForSpeech()
-    // What somebody waits for has its end, even where there is nothing to be heard of it.
+    // The ends of announcements and of reading are awaited, so they are enqueued even without text.
     guard origin != .reader ? !tokens.isEmpty : tokens.contains(where: { !$0.text.isEmpty }) else {
       return cutSpeech()
     }
@@ -26,7 +26,10 @@ extension ScreenReader {
     for lost in cut.waiting { lose(lost, end, to: origin) }
   }
 
-  /// What is said of a key that types a secret is heard, and not written down; that it was typed is.
+  /// Marks the name of a key that types into a secure field as secret: it is spoken, but redacted
+  /// in transcripts.
+  ///
+  /// The confirmation that a character was typed is not marked.
   private func hidingSecretKey(_ tokens: [SpeechToken]) -> [SpeechToken] {
     guard cursor.element?.typesSecret == true else { return tokens }
     let typed = words.sentence(.bullet)
@@ -44,8 +47,8 @@ extension ScreenReader {
     ended(utterance, end)
   }
 
-  /// Names the signs in what the program wrote, where the user or the text itself asks for it, and
-  /// those that stand alone.
+  /// Adds names of punctuation and symbols, if the settings or the text require it or if a symbol
+  /// is the whole text.
   private func withSigns(_ tokens: [SpeechToken]) -> [SpeechToken] {
     guard
       settings.punctuation != .none
@@ -54,9 +57,11 @@ extension ScreenReader {
     return tokens.map { $0.namingSigns(settings.punctuation, words) }
   }
 
-  /// What a scroll shows now; a program that says the same twice means that there is no more.
+  /// Speaks the scroll status.
+  ///
+  /// A repeated status means that the end was reached.
   mutating func sayStatus(_ text: AttributedText) {
-    // Pages that reading turns are read, not told of.
+    // Pages turned by continuous reading are read instead.
     if isActing, reading != nil { return }
     if rotor.lastStatus == text.string { emit(.sound(.border)) }
     rotor.lastStatus = text.string
@@ -64,7 +69,7 @@ extension ScreenReader {
       SpeechToken.pieces(of: text, .reader, language: application.foreignLanguage), .interrupting)
   }
 
-  /// An element without a word: what was being said ends all the same.
+  /// Stops interruptible speech for an element without speech.
   private mutating func cutSpeech() {
     guard let current = speech.current, current.isInterruptible else { return }
     hush(.moved)
@@ -74,12 +79,11 @@ extension ScreenReader {
     if case .announcement(let announcement) = utterance.origin { finish(announcement, end) }
   }
 
-  /// Says that the screen is being cleaned, or no longer.
+  /// Announces a step of a cleaning pause; its beginning ends continuous gestures.
   mutating func tell(_ step: CleaningStep) {
     endReading()
     switch step {
     case .began:
-      // What fingers do now means nothing.
       letGo()
       leaveScreen()
       emit(.sound(.screenChange))
@@ -89,7 +93,7 @@ extension ScreenReader {
     say(words.sentence(.cleaning(step)))
   }
 
-  /// A voice is done with an utterance.
+  /// Processes the end of an utterance.
   mutating func finished(_ id: Int, wasCut: Bool) {
     guard let (done, next) = speech.finish(id) else { return }
     if let next { emit(.say(next)) }
@@ -104,7 +108,7 @@ extension ScreenReader {
     if speech.current == nil { readOn() }
   }
 
-  /// All that is said of an element itself, and after a pause its hint.
+  /// Returns the speech of an element with its hint, which follows after a pause.
   func tokens(
     for element: Responder, withHint: Bool = true, _ extent: SpokenElement.Extent = .whole
   ) -> [SpeechToken] {
@@ -113,7 +117,7 @@ extension ScreenReader {
     return telling(of: element, at: index, in: order, withHint: withHint, extent).tokens
   }
 
-  /// What is said of an element, and what it was when it was asked.
+  /// Returns the speech of an element, and the state from which it was generated.
   func telling(
     of element: Responder, at index: Int?, in order: ReadingOrder, withHint: Bool = true,
     beginsRow: Bool = false, _ extent: SpokenElement.Extent = .whole
@@ -133,7 +137,7 @@ extension ScreenReader {
       tokens += spoken.hints.tokens(pause: settings.hintPause)
       if let hint = directTouchHint(of: element, spoken.state.traits) { tokens.append(hint) }
     }
-    // What can be dragged says so by its hint.
+    // The hint announces that an element can be dragged.
     if verbosity.speaksActions, !element.asked.customActions.isEmpty {
       tokens.append(token(.note, .actionsAvailable, of: element, pause: settings.hintPause))
     }
@@ -143,7 +147,8 @@ extension ScreenReader {
     return (tokens, spoken.state)
   }
 
-  /// What is said on the way to an element: what lies over the screen now, and what it came into.
+  /// Returns the speech before an element: a pending message such as an alert, and the entered
+  /// containers.
   mutating func lead(into containers: [ReadingOrder.Container]) -> [SpeechToken] {
     var lead: [SpeechToken] = []
     if let occasion = memory.takeOccasion() {
@@ -155,14 +160,16 @@ extension ScreenReader {
     return lead
   }
 
-  /// What is said on the way into a container.
+  /// Returns the speech for entering a container.
   func entry(into container: ReadingOrder.Container) -> [SpeechToken] {
     guard container.kind == .semanticGroup || container.kind == .tabBar else { return [] }
     return name(of: container, orKind: false)
   }
 
-  /// What a container is called: by its label and what heads it, and where there is neither, by what
-  /// kind of thing it is, if that is asked for.
+  /// Returns the name of a container: its label, value, headers and, for tab bars and landmarks,
+  /// its kind.
+  ///
+  /// If these are empty and `orKind` is `true`, returns the kind of any container.
   func name(of container: ReadingOrder.Container, orKind: Bool) -> [SpeechToken] {
     let asked = container.responder.asked
     let words = elementWords(of: container.responder)
@@ -184,17 +191,19 @@ extension ScreenReader {
     return phrase.tokens
   }
 
-  /// The words in which the reader tells of an element: of its own language, where they are known.
+  /// Returns the strings for describing an element, in its language if supported, otherwise in the
+  /// reader's.
   func elementWords(of element: Responder) -> SpokenWords {
     element.spokenLanguage.flatMap { SpokenWords.known(for: $0) } ?? words.elements
   }
 
-  /// The reader's own words in a language, and in its own where it has none in that.
+  /// Returns the reader's strings in a language, or in the reader's own if that one is not
+  /// supported.
   func readerWords(for language: String?) -> any ReaderWords {
     SpokenWords.spoken(language).map { ReaderLanguages.words(for: $0) } ?? words
   }
 
-  /// A sentence about an element, in the language of that, as far as the reader speaks it.
+  /// Returns a message about an element, in the element's language if supported.
   func token(
     _ role: SpeechToken.Role, _ sentence: ReaderSentence, of element: Responder, pause: Int = 0
   ) -> SpeechToken {
@@ -203,7 +212,8 @@ extension ScreenReader {
       role, readerWords(for: language).sentence(sentence), pause: pause, language: language)
   }
 
-  /// The word that tells a letter from others, after it or in its place, as the user wants it.
+  /// Adds the phonetic word of a single letter after it, or replaces the letter by it, according to
+  /// the settings.
   func addPhonetic(of text: String?, to tokens: inout [SpeechToken], _ language: String?) {
     guard settings.phonetics != .off, let text, text.count == 1, let letter = text.first else {
       return
@@ -213,7 +223,7 @@ extension ScreenReader {
     if settings.phonetics == .word,
       let index = tokens.firstIndex(where: { $0.role == .label || $0.role == .text })
     {
-      // In place of the letter, it has to tell a capital as well.
+      // The word replaces the letter, so it must also indicate a capital letter.
       tokens[index].text = letter.isUppercase ? words.sentence(.capital(word)) : word
     } else {
       tokens.append(
@@ -223,7 +233,7 @@ extension ScreenReader {
 }
 
 extension SpeechToken.Role {
-  /// Whether it tells what an element is called or shows, and not of its kind or its place.
+  /// Whether the token is the element's own content, and not its kind, state or position.
   fileprivate var tellsOfItself: Bool {
     switch self {
     case .label, .value, .text, .note: true
@@ -233,7 +243,7 @@ extension SpeechToken.Role {
     }
   }
 
-  /// Whether somebody wrote it for this screen, so that its signs may matter.
+  /// Whether the text was written for this screen, so that its punctuation may matter.
   var isWritten: Bool {
     switch self {
     case .container, .header, .label, .value, .content, .announcement, .text: true

@@ -1,25 +1,27 @@
 import Elements
 
 extension ScreenReader {
-  /// How often work that puts itself off without a delay is done at one moment.
+  /// The maximum number of rounds of work that reschedules itself without delay.
   private static let patience = 100
-  /// Nobody hears each second of an hour in which nobody did anything.
+  /// Idle polls are skipped in gaps longer than this.
   private static let longest = Duration.seconds(3_600)
 
-  /// When time alone will change something.
+  /// The time at which work is due without further input; `nil` if there is no such work.
   public var deadline: Duration? {
     guard let timer = application.nextTimer else { return isOn ? ownDeadline : nil }
     guard isOn, let due = ownDeadline else { return timer }
     return min(timer, due)
   }
 
-  /// When the reader itself has something to do.
+  /// The time at which the reader's own work is due.
   private var ownDeadline: Duration? {
     guard case .passing(let passing) = touch, let press = passing.press else { return poll.due }
     return poll.due.map { min($0, press) } ?? press
   }
 
-  /// Lets time pass: what is due by then is done, each at its own moment.
+  /// Advances the time.
+  ///
+  /// Work that is due by then is performed at its own time.
   mutating func pass(until time: Duration) {
     endLaunch(by: time)
     let end = max(now, time)
@@ -30,7 +32,7 @@ extension ScreenReader {
       guard let due = deadline else { break }
       now = max(now, due)
       rounds = now == moment ? rounds + 1 : 0
-      // Work that never comes to its end goes on with the next input.
+      // Endless work continues with the next input.
       if rounds > Self.patience { break }
       moment = now
       beginMoment(byUser: false)
@@ -50,12 +52,13 @@ extension ScreenReader {
     endMoment()
   }
 
-  /// How much it looked at, and how much it had done and said, for whoever counts what a timer led to.
+  /// The number of elements visited and of effects emitted, from which the cost of a timer is
+  /// computed.
   private var done: (elements: Int, effects: Int) {
     (application.elementsLookedAt, effects.count)
   }
 
-  /// What was done since, in the measure of `TimerPace`.
+  /// Returns the work done since then, in the units of `TimerPace`.
   private func work(since before: (elements: Int, effects: Int)) -> Int {
     let looks = (application.elementsLookedAt - before.elements) / 30
     return effects[before.effects...].reduce(looks) { work, effect in
@@ -64,7 +67,7 @@ extension ScreenReader {
     }
   }
 
-  /// Something happens that has nothing to do with what came before.
+  /// Begins a cycle.
   mutating func beginMoment(byUser isUser: Bool) {
     patience.renew(byUser: isUser)
     wordsBeforeAction = nil
@@ -72,13 +75,15 @@ extension ScreenReader {
     speech.beginMoment()
   }
 
-  /// Sleeps through a long time in which nothing but looking again is due, once that found nothing.
+  /// Skips a long gap in which only polls are due, after one poll since the last input.
   package mutating func doze(until time: Duration) {
     guard let due = poll.due, time - due > Self.longest, poll.hasLooked else { return }
     poll.sleep(until: application.nextTimer.map { min($0, time) } ?? time)
   }
 
-  /// Lets time pass in which nothing happens by itself: what is due by then happens later, once.
+  /// Skips a period without performing its due work.
+  ///
+  /// That work is performed once, later.
   package mutating func leaveOut(until time: Duration) {
     now = max(now, time)
     application.leaveOut(until: now)

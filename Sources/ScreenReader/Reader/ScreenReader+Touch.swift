@@ -1,47 +1,48 @@
 import Elements
 public import Gestures
 
-/// What a finger that stays on the surface is doing.
+/// The state of a continuous gesture.
 enum TouchState {
   case idle
-  /// It wanders, and says what it finds.
+  /// The finger explores the screen; elements under it are spoken.
   case exploring(ExploredElement)
-  /// It goes through to the application.
+  /// The touch passes through to the application.
   case passing(PassingFinger)
-  /// Fingers are held, and the way that they go says what is asked for.
+  /// Fingers are held; their direction will select undo or redo.
   case choosing(from: ReaderInput.Place)
-  /// It has been answered, and the rest of it means nothing.
+  /// The touch has been handled; the rest of it is ignored.
   case pressed
 }
 
-/// A finger that goes through to the application.
+/// A touch that passes through to the application.
 struct PassingFinger {
-  /// Where it began, on the surface and on the screen.
+  /// The start of the touch, on the surface and on the screen.
   let start: ReaderInput.Place
   let point: Point
-  /// Who took it.
+  /// The responder that handled the touch.
   weak var taker: Responder?
   var hasMoved = false
-  /// When it presses long, if it stays where it is until then.
+  /// The time at which the touch becomes a long press if it does not move.
   var press: Duration?
 }
 
-/// What an exploring finger is on.
+/// The element under an exploring finger.
 struct ExploredElement {
   var element: Responder?
   var isNothing = false
-  /// Of a page that can be read by lines, the line under the finger.
+  /// The line under the finger, for elements with reading content.
   var line: Int?
-  /// Where on the screen it was last looked for.
+  /// The screen point of the last lookup.
   var point: Point?
-  /// A second finger tapped beside it: lifting this one asks for nothing more.
+  /// Whether a second finger tapped meanwhile, so that lifting the finger has no effect.
   var isAnswered = false
 }
 
 extension ScreenReader {
-  /// Whether a gesture is followed while it lasts, so that its end means nothing more.
+  /// Returns whether the phases of a continuous gesture are handled, so that its completion has no
+  /// further effect.
   public func followsPhases(of gesture: Gesture) -> Bool {
-    // It is only named, once it is complete.
+    // In practice mode, a gesture is named when it is completed.
     if isPracticing { return false }
     let command = self.command(for: gesture, in: context)
     switch gesture {
@@ -52,7 +53,7 @@ extension ScreenReader {
     }
   }
 
-  /// Follows a gesture that lasts.
+  /// Processes a phase of a continuous gesture.
   mutating func follow(
     _ gesture: Gesture, _ step: GesturePhase.Step, at place: ReaderInput.Place
   ) {
@@ -68,7 +69,7 @@ extension ScreenReader {
     }
   }
 
-  /// Fingers that go left undo, and those that go right redo; once, however far they go.
+  /// Undoes if held fingers move left, and redoes if they move right; once per gesture.
   private mutating func followChoosing(
     _ gesture: Gesture, _ step: GesturePhase.Step, at place: ReaderInput.Place
   ) {
@@ -89,7 +90,7 @@ extension ScreenReader {
     }
   }
 
-  /// How far held fingers go until it is clear which way, in points.
+  /// The minimum distance that selects a direction, in points.
   private static let choosingWay = 40.0
 
   private mutating func followExploring(
@@ -102,7 +103,7 @@ extension ScreenReader {
       explore(place)
     case .changed: explore(place)
     case .ended:
-      // A finger that rested while the screen changed under it asks for nothing by leaving.
+      // If the screen changed under a resting finger, lifting it has no effect.
       if hasWandered(to: place) { explore(place) }
       if case .exploring(let explored) = touch { enterKey(explored) }
       touch = .idle
@@ -110,7 +111,7 @@ extension ScreenReader {
     }
   }
 
-  /// Where keys are touched, lifting the finger from one enters it.
+  /// Enters the key under a lifted exploring finger, in touch typing mode.
   private mutating func enterKey(_ explored: ExploredElement) {
     guard settings.typingMode == .touch, !explored.isAnswered, let element = explored.element,
       element === cursor.element, element.asked.traits.contains(.keyboardKey)
@@ -118,7 +119,7 @@ extension ScreenReader {
     activate()
   }
 
-  /// A short touch is lifted at once, so that it enters the key that it found as well.
+  /// Enters the key under a tap, which is lifted at once.
   mutating func enterKey(at place: ReaderInput.Place) {
     guard settings.typingMode != .standard, let element = cursor.element,
       element.asked.traits.contains(.keyboardKey),
@@ -127,7 +128,7 @@ extension ScreenReader {
     activate()
   }
 
-  /// A second finger taps beside the one that explores.
+  /// Activates the element because a second finger tapped next to the exploring one.
   mutating func activateTouched() {
     if case .exploring(var explored) = touch {
       explored.isAnswered = true
@@ -136,7 +137,8 @@ extension ScreenReader {
     activate()
   }
 
-  /// The same element is said once, as long as the finger stays on it; of a page, each line.
+  /// Speaks the element under the finger, once while the finger stays on it; in reading content,
+  /// each line.
   private mutating func explore(_ place: ReaderInput.Place) {
     guard case .exploring(let explored) = touch else { return }
     let point = point(at: place)
@@ -159,14 +161,14 @@ extension ScreenReader {
     say(piece: line.text, of: found)
   }
 
-  /// Whether a finger is clearly elsewhere than where it was last looked for.
+  /// Returns whether a finger has clearly moved since the last lookup.
   private func hasWandered(to place: ReaderInput.Place) -> Bool {
     guard case .exploring(let explored) = touch, let last = explored.point else { return true }
     let way = point(at: place) - last
     return way.x.magnitude + way.y.magnitude > 10
   }
 
-  /// The line of a page that is under a point of the screen.
+  /// Returns the line of reading content at a screen point; `nil` if there is no line.
   private func line(of element: Responder, at point: Point) -> (number: Int, text: AttributedText)?
   {
     guard let page = element as? any AccessibilityReadingContent else { return nil }
@@ -196,7 +198,7 @@ extension ScreenReader {
     }
   }
 
-  /// How long a finger that goes through stays where it is until that is a long press.
+  /// The time without movement after which a pass-through touch is a long press.
   static let pressDuration = Duration.milliseconds(500)
 
   private mutating func beginPassing(_ gesture: Gesture, _ place: ReaderInput.Place) {
@@ -210,10 +212,11 @@ extension ScreenReader {
         start: place, point: start, taker: taker, press: now + Self.pressDuration))
   }
 
-  /// A finger that was let through is lifted, and means nothing.
+  /// Cancels a pass-through touch and resets the touch state.
   mutating func letGo() {
     if case .passing(let finger) = touch {
-      // Something else may lie over it by now: whoever took it is told.
+      // The touch is cancelled at the responder that handled it, because another view may cover it
+      // now.
       let end = PassedTouch(.cancelled, at: finger.point)
       _ = finger.taker?.receiveTouch(end)
       emit(.pass(end, takenBy: finger.taker?.nameInTranscripts))
@@ -230,11 +233,13 @@ extension ScreenReader {
     }
     touch = .passing(finger)
     pass(PassedTouch(phase, at: finger.point + way))
-    // A row is moved by a finger that leaves it.
+    // Table rows are moved by a finger outside of them.
     if finger.hasMoved { (finger.taker as? CellHandle)?.follow(finger.point + way) }
   }
 
-  /// A finger that stays where it went through asks for more; whoever answers takes the touch away.
+  /// Performs a long press if a pass-through touch has not moved.
+  ///
+  /// If a responder handles it, the touch is cancelled.
   mutating func pressIfHeld() {
     guard case .passing(var finger) = touch, let due = finger.press, due <= now else { return }
     finger.press = nil
@@ -269,13 +274,15 @@ extension ScreenReader {
     if let element = cursor.element, !hasSpoken(since: count) { sayChange(of: element) }
   }
 
-  /// A held touch that nobody saw begin: it is held and lifted at once.
+  /// Performs pass-through for a gesture without phases: a long press.
   mutating func passHeldTouch() {
     if case .passing = touch { return }
     act(.longPress)
   }
 
-  /// Offers a finger to the application, and answers who took it.
+  /// Sends a touch to the application.
+  ///
+  /// Returns the responder that handled it.
   @discardableResult
   mutating func pass(_ touch: PassedTouch) -> Responder? {
     let taker = application.touch(touch)

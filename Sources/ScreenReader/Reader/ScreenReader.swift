@@ -1,43 +1,49 @@
 public import Elements
 public import Gestures
 
-/// What makes a screen usable without sight: gestures go in, speech and actions come out.
+/// Makes a screen usable without sight: turns gestures into speech and actions.
 ///
-/// Short version: one cursor, one rotor, one voice. A touch finds an element and says it; acting on
-/// it is another gesture, made anywhere.
+/// In short: one cursor, one rotor, one voice. A touch finds an element and speaks it. Another
+/// gesture, made anywhere, acts on the element.
 ///
-/// Long version: the reader is a value. It holds the cursor, the setting of the rotor and the queue
-/// of what is to be said; `handle` takes one thing that happened and answers what follows from it,
-/// in order. It never speaks, sleeps or draws, and knows the time only as it is told. What a gesture
-/// means is looked up in `bindings`; each command is a few lines in the extension that it belongs
-/// to. After every input the requests of the application are taken, so that a notification posted
-/// by an action is heard before the next gesture.
+/// In detail: the reader is a value with a cursor, a rotor and a speech queue. `handle(_:at:)`
+/// processes one input and returns its effects in order. The reader never speaks, sleeps or draws,
+/// and the caller passes the time. `bindings` maps gestures to commands; each command is
+/// implemented in the extension for its topic. After every input, the requests of the application
+/// are processed, so that a notification posted by an action takes effect before the next gesture.
 public struct ScreenReader {
+  /// The application whose screen is read.
   public let application: Application
+  /// The settings of the reader.
   public var settings: ReaderSettings {
     didSet {
       guard settings.ownLanguage != oldValue.ownLanguage else { return }
       words = ReaderLanguages.words(for: settings.ownLanguage)
     }
   }
+  /// The commands of gestures.
   public var bindings: Bindings
+  /// Whether the reader is on.
   private(set) public var isOn = false
-  /// A Boolean value that indicates whether it has been on in this session.
+  /// Whether the reader has been on in this session.
   private(set) var hasBeenOn = false
-  /// The reader's own words.
+  /// The reader's own strings.
   private(set) var words: any ReaderWords
   var isMuted = false
   var isCurtainDown = false
   var isPracticing = false
-  /// An action is under way: what it changes is said when it is done.
+  /// Whether an action is in progress.
+  ///
+  /// Its changes are spoken when it is complete.
   var isActing = false
-  /// How much the reader had said of its own when the action of this moment was done.
+  /// The number of the reader's own utterances before the outcome of the current action is spoken;
+  /// `nil` if the cycle has no such action.
   var wordsBeforeAction: Int?
-  /// A Boolean value that indicates whether the action of this moment typed or deleted something.
+  /// Whether the current action typed or deleted text.
   var hasTyped = false
-  /// How often the reader itself had something to say.
+  /// The number of the reader's own utterances.
   var ownWords = 0
-  /// What the program announced, and has not been said yet.
+  /// Announcements of the application that have not been spoken.
   var posted: [Announcement] = []
   var patience = Patience()
   var cursor = Cursor()
@@ -50,23 +56,26 @@ public struct ScreenReader {
   var reading: Reading?
   var halt = ReadingHalt.none
   var touch = TouchState.idle
-  /// A finger of somebody who sees, while the reader is off.
+  /// The current touch on the screen while the reader is off.
   var sighted: SightedTouch?
   var door = Door()
   var newcomer: Newcomer?
-  /// What is dragged from one element to another.
+  /// A drag in progress between two elements.
   var drag: Drag?
   var labels = UserLabels()
   var naming = Naming()
   var poll = ValuePoll()
   var typing = TypingEcho()
   var now = Duration.zero
-  /// What the program asked for before the reader, with which the session begins, was switched on;
-  /// `nil` once it was, or time has passed.
+  /// The requests posted before the reader is switched on at the start of the session; `nil` once
+  /// it has been switched on or time has passed.
   private var launch: [ApplicationRequest]? = []
   private var hasSummarized = false
   private(set) var effects: [Effect] = []
 
+  /// Creates a reader for an application.
+  ///
+  /// By default, the settings follow the application's language.
   public init(
     application: Application, settings: ReaderSettings? = nil, bindings: Bindings = .standard
   ) {
@@ -78,26 +87,30 @@ public struct ScreenReader {
     application.fallbackLanguage = Language(tag: settings.fallbackLanguage)
   }
 
-  /// Takes the place of the reader of an earlier visit: names of elements go on, and so do the numbers of
-  /// utterances, since a voice may yet tell that it is done with one of the earlier.
+  /// Continues the reader of an earlier visit.
+  ///
+  /// User labels are kept. Utterance numbers continue, because a voice may still report the end of
+  /// an earlier utterance.
   package mutating func follow(_ earlier: ScreenReader) {
     labels = earlier.labels
     speech.number(after: earlier.speech)
   }
 
-  /// Whether it reads on by itself, as the user asked for.
+  /// Whether continuous reading is in progress.
   package var isReadingOn: Bool { reading != nil && !speech.isPaused }
 
   /// The element with the cursor.
   public var focusedElement: Responder? { cursor.element }
 
-  /// What was said last.
+  /// The text of the last utterance.
   public var lastSpeech: String? { speech.lastText }
 
-  /// What is being said.
+  /// The current utterance.
   public var currentUtterance: Utterance? { speech.current }
 
-  /// The gestures that mean something now; no other needs to be waited for.
+  /// The gestures that have a command.
+  ///
+  /// A recognizer need not wait for any other.
   public var boundGestures: GestureSet {
     let toggle: GestureSet = isToggledByGesture ? [Self.toggle] : []
     guard isOn else { return toggle }
@@ -108,7 +121,9 @@ public struct ScreenReader {
     }
   }
 
-  /// Takes one thing that happened, at a time since the session began, and answers what follows.
+  /// Processes an input and returns its effects in order.
+  ///
+  /// Work due by `time`, the time since the start of the session, runs first.
   public mutating func handle(_ input: ReaderInput, at time: Duration) -> [Effect] {
     effects.reserveCapacity(8)
     pass(until: time)
@@ -152,10 +167,10 @@ public struct ScreenReader {
     effects.append(effect)
   }
 
-  /// Whether there was something to say since there were so many utterances; it may have to wait.
+  /// Returns whether an utterance was created since there were `count`; it may still be queued.
   func hasSpoken(since count: Int) -> Bool { speech.made > count }
 
-  /// Whether what the user does is meant for this program: it is in front.
+  /// Whether user input is for this application: the reader is on, and the application is in front.
   var isListening: Bool { isOn && !application.isInBackground }
 
   // MARK: On and off
@@ -189,20 +204,19 @@ public struct ScreenReader {
     }
   }
 
-  /// Keeps what the program asks for while the reader is off, for the reader with which the session
-  /// begins.
+  /// Stores a request posted while the reader is off, if the session is about to switch the reader
+  /// on.
   mutating func keep(_ request: ApplicationRequest) {
     guard settings.beginsOn, launch != nil, request.isOfReader else { return pass(on: request) }
     launch?.append(request)
   }
 
-  /// Ends the launch once time passes in which the reader was not switched on.
+  /// Discards the stored requests if time passes without the reader being switched on.
   mutating func endLaunch(by time: Duration) {
     if launch != nil, time > now { launch = nil }
   }
 
-  /// Puts the cursor where the program wants it on the screen that it starts with, or on the first
-  /// element.
+  /// Moves the cursor to the element that the application prefers, otherwise to the first element.
   private mutating func start(hearing requests: [ApplicationRequest]) {
     let wanted = launchTarget(of: requests)
     sayPosted()
@@ -233,18 +247,20 @@ public struct ScreenReader {
     if command == .speakItem { enterKey(at: place) }
   }
 
-  /// Whatever the user asks for, but for silence, ends what is read on.
+  /// Performs a command.
+  ///
+  /// Every command except `toggleSpeech` ends continuous reading.
   private mutating func carryOut(_ command: Command, at place: ReaderInput.Place) {
     if command != .toggleSpeech { endReading() }
-    // What a gesture means may have been looked for in rows that were made for that.
+    // Determining the command may have loaded rows and replaced elements.
     keepCursorAlive()
     perform(command, at: place)
   }
 
-  /// What gestures mean depends on where the cursor is.
+  /// The context of gestures, which depends on the element with the cursor.
   public var context: GestureContext { isPracticing ? .practice : contextOfCursor }
 
-  /// What they would mean if they were not only practiced.
+  /// The context outside of practice mode.
   var contextOfCursor: GestureContext {
     guard let element = cursor.element, !groups.isOnWhole else { return .default }
     let traits = element.asked.traits

@@ -1,14 +1,16 @@
 public import Elements
 
-/// What the user calls elements, in place of what the program calls them.
+/// The user's labels of elements, which replace the application's labels.
 public struct UserLabels: Hashable, Sendable {
+  /// The labels by element key.
   private(set) public var names: [String: String]
 
+  /// Creates labels from a dictionary of element keys.
   public init(_ names: [String: String] = [:]) {
     self.names = names
   }
 
-  /// What the element with a key is called.
+  /// The label of the element with a key.
   public subscript(key key: String) -> String? {
     get { names[key] }
     set { names[key] = newValue }
@@ -19,10 +21,11 @@ public struct UserLabels: Hashable, Sendable {
     set { names[Self.key(of: element)] = newValue }
   }
 
-  /// By what an element is known the next time: its screen, and its identifier or its place in the tree.
+  /// Returns the key of an element, which is stable across sessions: its screen, and its identifier
+  /// or its path in the view tree.
   ///
-  /// Places are counted among siblings of one class, and in a table by row: what comes and goes
-  /// beside an element seldom changes them.
+  /// Path indexes count siblings of the same class, or table rows, so they seldom depend on other
+  /// views.
   public static func key(of element: Responder) -> String {
     let screen = element.chain.lazy.compactMap { $0 as? ViewController }.first
     let name = screen?.accessibilityIdentifier ?? screen?.title ?? screen?.className ?? ""
@@ -53,13 +56,15 @@ public struct UserLabels: Hashable, Sendable {
   }
 }
 
-/// The element that somebody was asked to name.
+/// The element for which a label was requested.
 struct Naming {
   weak var element: Responder?
 }
 
 extension ScreenReader {
-  /// What the user calls elements; kept by whoever runs the reader.
+  /// The user's labels of elements.
+  ///
+  /// The caller stores them.
   public var userLabels: UserLabels {
     get { labels }
     set { labels = newValue }
@@ -72,7 +77,7 @@ extension ScreenReader {
     say(words.sentence(.askForLabel))
   }
 
-  /// The name belongs to the element that was asked about, wherever the cursor is by now.
+  /// Sets the label of the element for which it was requested, even if the cursor has moved.
   mutating func label(_ name: String?) {
     guard let element = naming.element ?? cursor.element else { return emit(.sound(.error)) }
     naming.element = nil

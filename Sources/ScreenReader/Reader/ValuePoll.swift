@@ -1,18 +1,20 @@
 import Elements
 
-/// Looks now and then whether the element with the cursor says something else than before.
+/// Polls the element with the cursor for a changed value.
 struct ValuePoll {
   private weak var element: Responder?
   private(set) var lastValue: String?
   private(set) var due: Duration?
-  /// Whether it was looked at, or put off, since something happened that may change it.
+  /// Whether a poll has been performed or postponed since the last input or timer.
   var hasLooked = false
 
   static let interval = Duration.seconds(1)
 
   init() {}
 
-  /// Only what says that it changes often is looked at again.
+  /// Starts polling an element that updates frequently.
+  ///
+  /// For any other element, stops polling.
   mutating func watch(_ element: Responder, from now: Duration) {
     guard element.asked.traits.contains(.updatesFrequently) else {
       if due != nil { self = ValuePoll() }
@@ -23,12 +25,12 @@ struct ValuePoll {
     due = now + Self.interval
   }
 
-  /// The element was made anew: what it says is compared with what the former said.
+  /// Replaces the element by its recreated counterpart; its value is compared with the last one.
   mutating func renew(_ element: Responder) {
     if due != nil { self.element = element }
   }
 
-  /// The new value, if it is another.
+  /// Returns the element and its value if the value has changed.
   mutating func look(at now: Duration) -> (Responder, AttributedText)? {
     guard let due, due <= now else { return nil }
     guard let element else {
@@ -43,13 +45,13 @@ struct ValuePoll {
     return value.map { (element, $0) }
   }
 
-  /// Looks at the next interval instead: something is being said.
+  /// Postpones the poll by an interval, because speech is in progress.
   mutating func wait(from now: Duration) {
     if let due, due <= now { self.due = now + Self.interval }
     hasLooked = true
   }
 
-  /// Looks no more until the last interval before a moment.
+  /// Skips the polls until the last interval before `time`.
   mutating func sleep(until time: Duration) {
     guard let due, time > due else { return }
     let seconds = (time - due).components.seconds / Self.interval.components.seconds
@@ -63,7 +65,7 @@ struct ValuePoll {
 
 extension ScreenReader {
   mutating func checkValue() {
-    // What changes while something is said is told when there is silence.
+    // Changes during speech are spoken after it.
     guard speech.current == nil else { return poll.wait(from: now) }
     guard let (element, value) = poll.look(at: now), element === cursor.element, !groups.isOnWhole
     else { return }

@@ -1,18 +1,19 @@
 import Elements
 
-/// Something that the Actions rotor offers of an element, as it was chosen.
+/// An action that the Actions rotor offers for an element.
 ///
-/// What is done is what was heard, even where what is offered changes meanwhile.
+/// Selecting by name performs the action that was spoken, even if the offered actions change
+/// meanwhile.
 enum OfferedAction: Equatable {
-  /// One of its own, by its name; of several of that name, the one with so many before it.
+  /// A custom action by name, with the number of preceding actions of the same name.
   case custom(String, after: Int)
-  /// Takes hold of what can be dragged from it.
+  /// Starts a drag from one of the element's drag sources.
   case drag(String)
-  /// Lets go of what is dragged, at one of its places.
+  /// Drops the dragged item at one of the element's drop points.
   case drop(String)
 }
 
-/// What was taken hold of, until it is let go of.
+/// A drag in progress.
 struct Drag {
   let name: String
   private(set) weak var source: Responder?
@@ -24,7 +25,7 @@ struct Drag {
 }
 
 extension ScreenReader {
-  /// What the rotor offers of an element, in order.
+  /// Returns the actions that the rotor offers for an element, in order.
   func offers(of element: Responder) -> [OfferedAction] {
     let actions = element.asked.customActions
     var offers = actions.indices.map {
@@ -39,7 +40,7 @@ extension ScreenReader {
     return offers
   }
 
-  /// Whether the rotor offers anything of an element.
+  /// Returns whether the rotor offers any actions for an element.
   func offersActions(of element: Responder) -> Bool {
     if !element.asked.customActions.isEmpty { return true }
     let names =
@@ -47,7 +48,7 @@ extension ScreenReader {
     return names?.isEmpty == false
   }
 
-  /// What an offer is called.
+  /// Returns the spoken name of an action.
   func name(of offer: OfferedAction, of element: Responder) -> AttributedText {
     switch offer {
     case .custom(let name, let others):
@@ -63,12 +64,14 @@ extension ScreenReader {
     }
   }
 
-  /// To the next or the previous of what is offered; the ordinary action is one of them.
+  /// Selects the next or previous action.
+  ///
+  /// The default activation is one of them.
   mutating func stepThroughActions(forward: Bool) {
     guard let element = cursor.element else { return emit(.sound(.border)) }
     let offers = offers(of: element)
     guard !offers.isEmpty else { return emit(.sound(.border)) }
-    // The dial goes round.
+    // The selection wraps around.
     let count = offers.count + 1
     let current = rotor.action.flatMap { offers.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
     let next = (current + (forward ? 1 : count - 1)) % count
@@ -77,7 +80,7 @@ extension ScreenReader {
     say(name(of: chosen, of: element), of: element)
   }
 
-  /// Does what was chosen.
+  /// Performs the selected action.
   mutating func perform(_ chosen: OfferedAction, of element: Responder) {
     guard offers(of: element).contains(chosen) else {
       rotor.action = nil
@@ -101,7 +104,7 @@ extension ScreenReader {
     emit(.act(walk))
     element = settleAction(on: element) ?? element
     if !walk.isHandled { emit(.sound(.error)) }
-    // Whoever says no may have changed something all the same.
+    // A handler that reports failure may have changed something nevertheless.
     sayOutcome(for: element, since: before, count)
     if walk.isHandled, !hasSpoken(since: count), posted.isEmpty {
       say(name, of: element)
@@ -109,7 +112,7 @@ extension ScreenReader {
     if cursor.element === element { cursor.spokenState = ElementState(element) }
   }
 
-  /// Says what is offered of an element, in the language of that.
+  /// Speaks the name of an action in the element's language.
   private mutating func say(_ name: AttributedText, of element: Responder) {
     say(
       SpeechToken.pieces(of: name, .reader, language: element.spokenLanguage), .interrupting)
@@ -131,7 +134,7 @@ extension ScreenReader {
     drop(drag, on: element)
   }
 
-  /// What a finger dragged is let go of at a place of the screen.
+  /// Drops an item that a finger dragged at a screen point.
   mutating func drop(_ drag: Drag, at point: Point) {
     let found = application.readingOrder.hitTest(point)
     let target = found?.chain.first { $0.accessibilityDropPoints?.isEmpty == false }
@@ -152,15 +155,17 @@ extension ScreenReader {
       emit(.sound(.error))
       return say(.dragCanceled, of: element)
     }
-    // A finger drags to where the cursor is not.
+    // A finger may drop an item on another element than the one with the cursor.
     if cursor.element === element { sayOutcome(for: element, since: before, count) }
-    // Where a row was dragged to was said on the way.
+    // The target position of a table row has been spoken during the drag.
     let isRow = drag.source is CellHandle
     if !hasSpoken(since: count), posted.isEmpty, !isRow { say(.dropped, of: element) }
     if cursor.element === element { cursor.spokenState = ElementState(element) }
   }
 
-  /// Nothing is dragged any more; false where nothing was.
+  /// Cancels a drag.
+  ///
+  /// Returns `false` if no drag is in progress.
   mutating func cancelDrag() -> Bool {
     guard drag != nil else { return false }
     drag = nil
@@ -169,7 +174,7 @@ extension ScreenReader {
     return true
   }
 
-  /// The element with the cursor offers something else while something is dragged.
+  /// Updates the rotor, because a drag changes the actions of the element.
   private mutating func offersChanged() {
     guard let element = cursor.element else { return }
     rotor.arrive(at: element, offersActions: offersActions(of: element))

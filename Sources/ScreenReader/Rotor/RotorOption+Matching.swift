@@ -1,7 +1,9 @@
 import Elements
 
 extension RotorOption.Kind {
-  /// Whether an element is one of the things that the rotor is turned to, seen from the one with the cursor.
+  /// Returns whether an element matches the rotor option.
+  ///
+  /// `current` is the element with the cursor.
   func matches(_ entry: ReadingOrder.Entry, from current: ReadingOrder.Entry? = nil) -> Bool {
     let traits = entry.element.asked.traits
     switch self {
@@ -23,7 +25,7 @@ extension RotorOption.Kind {
     case .sameItem: return current.map { $0.element.sort == entry.element.sort } ?? true
     case .differentItem: return current.map { $0.element.sort != entry.element.sort } ?? true
     case .verticalNavigation: return current.map { entry.sharesColumn(with: $0) } ?? true
-    // No trait says that a link was visited: only the program knows, by a rotor of its own.
+    // No trait marks visited links; only a custom rotor of the application finds them.
     case .characters, .words, .lines, .containers, .visitedLinks, .tables, .lists, .landmarks,
       .adjustValue, .actions, .moreContent, .edit, .textSelection, .misspelledWords, .typingMode,
       .zoom, .speakingRate, .volume, .punctuation, .hints, .language:
@@ -31,7 +33,7 @@ extension RotorOption.Kind {
     }
   }
 
-  /// Whether the dial has it as long as there are such things on the screen.
+  /// Whether the option is available only while the screen has matching elements.
   var isFoundOnScreens: Bool {
     switch self {
     case .containers, .headings, .headingLevel1, .headingLevel2, .headingLevel3, .headingLevel4,
@@ -56,7 +58,7 @@ extension RotorOption.Kind {
 }
 
 extension ReadingOrder.Entry {
-  /// Whether it stands above or below another.
+  /// Returns whether the entry is above or below another.
   fileprivate func sharesColumn(with other: Self) -> Bool {
     let isBeside = frame.minY < other.frame.maxY && other.frame.minY < frame.maxY
     return !isBeside && frame.minX < other.frame.maxX && other.frame.minX < frame.maxX
@@ -64,7 +66,7 @@ extension ReadingOrder.Entry {
 }
 
 extension Responder {
-  /// What sort of thing it is, as far as “same item” goes: states do not count.
+  /// The traits compared by “same item”; states do not count.
   fileprivate var sort: AccessibilityTraits {
     asked.traits.subtracting([
       .selected, .notEnabled, .isEditing, .updatesFrequently, .summaryElement,

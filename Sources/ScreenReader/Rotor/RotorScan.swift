@@ -1,18 +1,18 @@
 import Elements
 
-/// Which kinds of things there are on the screen, looked for once in each order.
+/// A cache of the rotor options that have matching elements on the screen.
 ///
-/// An element that tells when it becomes another kind of thing changes the order by that. Whoever may
-/// become one without a word is looked at each time. Rows that are out of sight are looked at only for what
-/// is not found without them.
+/// The cache is valid for one reading order. An element that reports a change of its traits
+/// invalidates the order. Elements that may change without a notification are examined each time.
+/// Rows that are out of sight are examined only if no other element matches.
 ///
-/// It holds nothing that could not be found again: readers may share one.
+/// Readers may share an instance, because all its contents can be computed again.
 final class RotorScan {
-  /// The mark of the order that was looked at.
+  /// The identity of the examined order.
   private var mark: ReadingOrder.Mark?
-  /// A list: there are few, and a kind is found sooner in it than its hash is made.
+  /// An array: there are few options, and a linear search is faster than hashing.
   private var known: [(kind: RotorOption.Kind, isThere: Bool)] = []
-  /// Where those stand in the order who may become another kind of thing without a word.
+  /// The indices of elements that may change their kind without a notification.
   private var restless: [Int] = []
 
   func has(_ kind: RotorOption.Kind, in application: Application) -> Bool {
@@ -32,7 +32,7 @@ final class RotorScan {
     return isTold(kind, in: order) || restless.contains { kind.matches(order.entries[$0]) }
   }
 
-  /// Whether there is one among those who tell when they become something else.
+  /// Returns whether a container or an element that reports its changes matches.
   private func isTold(_ kind: RotorOption.Kind, in order: ReadingOrder) -> Bool {
     if let answer = known.first(where: { $0.kind == kind }) { return answer.isThere }
     let isThere =

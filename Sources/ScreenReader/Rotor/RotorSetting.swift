@@ -1,12 +1,12 @@
 import Elements
 
-/// What the rotor changes of the reader itself.
+/// A setting of the reader that the rotor changes.
 enum RotorSetting {
   case speakingRate, volume, punctuation, hints, typingMode, directTouch, language
 }
 
 extension RotorOption.Kind {
-  /// The setting that it changes; nil where it goes through the screen.
+  /// The setting that the option changes; `nil` for an option that navigates or acts on elements.
   var setting: RotorSetting? {
     switch self {
     case .speakingRate: .speakingRate
@@ -27,7 +27,7 @@ extension RotorOption.Kind {
 }
 
 extension ScreenReader {
-  /// How a setting stands.
+  /// Returns the spoken value of a setting.
   func state(of setting: RotorSetting) -> String {
     switch setting {
     case .speakingRate: words.sentence(.percent(settings.speakingRate))
@@ -40,7 +40,10 @@ extension ScreenReader {
     }
   }
 
-  /// A flick up is more, or the one before; a flick down is less, or the next.
+  /// Changes a setting by one step and speaks it.
+  ///
+  /// A flick up increases a percentage or selects the previous value; a flick down, `forward`,
+  /// decreases it or selects the next one.
   mutating func change(_ setting: RotorSetting, forward: Bool) {
     let step = forward ? -5 : 5
     switch setting {

@@ -1,17 +1,17 @@
 import Elements
 
-/// What the rotor is turned to.
+/// The state of the rotor.
 ///
-/// The user's own choice stays. An element that can be adjusted, or has actions of its own, lends
-/// the rotor its option while the cursor is on it, until the user turns the rotor away.
+/// The user's choice persists. While the cursor is on an adjustable element or one with custom
+/// actions, the rotor has the option for it, until the user turns the rotor.
 struct RotorState {
-  /// What the user turned it to.
+  /// The user's choice.
   private(set) var chosen = RotorOption.built(.characters)
-  /// What it was turned to when the cursor came here.
+  /// The user's choice when the cursor moved to the element.
   private var former = RotorOption.built(.characters)
-  /// What the element with the cursor asks for.
+  /// The option that the element with the cursor requires.
   private(set) var lent: RotorOption?
-  /// The offer of the element with the cursor when it was last examined.
+  /// The rotor properties of the element when it was last examined.
   private var offer = Offer()
 
   /// The properties of an element that turn the rotor.
@@ -19,32 +19,32 @@ struct RotorState {
     var isAdjustable = false
     var hasActions = false
 
-    /// The option that the rotor is turned to where the cursor arrives.
+    /// The option that the rotor has when the cursor arrives.
     fileprivate var option: RotorOption? {
       if isAdjustable { return .built(.adjustValue) }
       return hasActions ? .built(.actions) : nil
     }
   }
-  /// Which of the element's actions a double tap does; nil is the ordinary one.
+  /// The action that a double tap performs; `nil` for the default activation.
   var action: OfferedAction?
-  /// Which of the element's details was said last.
+  /// The index of the custom content spoken last.
   var detail: Int?
-  /// Which edit action a double tap does.
+  /// The edit action that a double tap performs.
   var editing: EditAction?
-  /// In what steps the selection grows.
+  /// The unit by which the selection is extended.
   var selectionUnit = SelectionUnit.character
-  /// The text that is edited, once flicks go through it by characters.
+  /// The edited text for which the rotor was turned to characters.
   private(set) weak var text: Responder?
   /// The option before a text was edited; `nil` if no text is edited.
   private var beforeEditing: RotorOption?
-  /// Which link within the element's text was gone to; a double tap follows it.
+  /// The selected link in the element's text; a double tap follows it.
   var link: TextLink?
-  /// What the program's rotor found last.
+  /// The last result of a custom rotor.
   var found: AccessibilityCustomRotor.Item?
-  /// The last that was said of a scroll.
+  /// The scroll status spoken last.
   var lastStatus: String?
 
-  /// The cursor came to an element, which may have more to offer than a double tap.
+  /// Updates the rotor for an element to which the cursor moved.
   mutating func arrive(at element: Responder, offersActions: Bool) {
     leave()
     let traits = element.asked.traits
@@ -54,8 +54,7 @@ struct RotorState {
     lent = offer.option
   }
 
-  /// Turns to what the element with the cursor has come to offer, and back from what it no longer
-  /// offers.
+  /// Updates the rotor if the properties of the element with the cursor have changed.
   mutating func follow(_ present: Offer) {
     let before = offer
     guard present != before else { return }
@@ -78,7 +77,7 @@ struct RotorState {
     }
   }
 
-  /// A text is edited from here on: flicks up and down go through it by characters, whatever they did.
+  /// Turns the rotor to characters, because editing of a text begins.
   mutating func edit(_ element: Responder) {
     guard text !== element else { return }
     if beforeEditing == nil { beforeEditing = chosen }
@@ -86,11 +85,13 @@ struct RotorState {
     turn(to: .built(.characters))
   }
 
-  /// Whether it was turned to characters because a text is edited.
+  /// Whether the rotor was turned to characters because a text is edited.
   var isEditing: Bool { beforeEditing != nil }
 
-  /// Editing has ended: what the user had chosen before returns, unless the user has turned to
-  /// something since that is not for texts alone.
+  /// Ends text editing.
+  ///
+  /// Restores the previous choice, unless the user has turned the rotor to an option that is not
+  /// limited to text.
   mutating func endEditing() {
     text = nil
     guard let before = beforeEditing else { return }
@@ -100,7 +101,7 @@ struct RotorState {
     chosen = before
   }
 
-  /// The cursor is on nothing any more.
+  /// Clears the state that belongs to the element with the cursor.
   mutating func leave() {
     action = nil
     detail = nil
@@ -113,7 +114,7 @@ struct RotorState {
   mutating func turn(to option: RotorOption) {
     leave()
     switch option {
-    // What only this element has is no choice for the next.
+    // Options of a single element do not persist as the user's choice.
     case .built(.adjustValue), .built(.actions):
       lent = option
       chosen = former
@@ -123,7 +124,7 @@ struct RotorState {
 }
 
 extension RotorOption {
-  /// Whether it steps through a text or edits one.
+  /// Whether the option navigates or edits text.
   fileprivate var isForText: Bool {
     switch self {
     case .built(.characters), .built(.words), .built(.lines), .built(.edit),

@@ -1,7 +1,7 @@
 import Elements
 
 extension ScreenReader {
-  /// The rotors of the program that reach the element with the cursor: its own, and of all around it.
+  /// The custom rotors of the element with the cursor and its ancestors.
   var customRotors: [AccessibilityCustomRotor] {
     guard let element = cursor.element else { return [] }
     var rotors: [AccessibilityCustomRotor] = []
@@ -9,7 +9,7 @@ extension ScreenReader {
     return rotors
   }
 
-  /// The program's rotor for a kind of thing that the reader knows by itself.
+  /// Returns the custom rotor that replaces an option of the reader.
   func systemRotor(for kind: RotorOption.Kind) -> AccessibilityCustomRotor? {
     customRotors.first { $0.name.kind == kind }
   }
@@ -38,13 +38,13 @@ extension ScreenReader {
       rotor.found = item
       if let range = item.range { say(part: range, of: target) }
     } else {
-      // It is where the cursor cannot stand; it is said all the same.
+      // The cursor cannot move to the target, which is spoken nevertheless.
       rotor.found = item
       say(tokens(for: target), .interrupting)
     }
   }
 
-  /// Only the part of an element that was looked for.
+  /// Speaks the part of an element that the rotor found.
   private mutating func say(part range: Range<Int>, of element: Responder) {
     let text = element.asked.value ?? element.asked.label ?? AttributedText("")
     let characters = Array(text.string)
@@ -55,7 +55,7 @@ extension ScreenReader {
 }
 
 extension AccessibilityCustomRotor.Name {
-  /// What the dial says.
+  /// The spoken name.
   var spoken: AttributedText {
     switch self {
     case .custom(let text): text
@@ -63,10 +63,10 @@ extension AccessibilityCustomRotor.Name {
     }
   }
 
-  /// By which the dial tells it from others.
+  /// The name that identifies the rotor.
   var text: String { spoken.string }
 
-  /// What the reader calls the same thing.
+  /// The equivalent option of the reader; `nil` if there is no equivalent.
   var kind: RotorOption.Kind? {
     guard case .system(let type) = self else { return nil }
     switch type {
@@ -91,7 +91,7 @@ extension AccessibilityCustomRotor.Name {
 }
 
 extension AccessibilityCustomRotor.SystemType {
-  /// Its name in words.
+  /// The raw value as separate words.
   fileprivate var text: String {
     var text = ""
     for character in rawValue {

@@ -1,13 +1,13 @@
 import Elements
 
-/// A link within the text of an element: where it stands, and where it leads.
+/// A link in the text of an element: its range and its address.
 struct TextLink: Equatable {
   let range: Range<Int>
   let address: String
 }
 
 extension AttributedText {
-  /// The links in it, in order.
+  /// The links in the text, in order.
   var links: [TextLink] {
     guard !runs.isEmpty else { return [] }
     let whole = 0..<string.count
@@ -20,7 +20,7 @@ extension AttributedText {
 }
 
 extension Responder {
-  /// Whether there are links within its text.
+  /// Whether the text contains links.
   var hasLinks: Bool {
     let asked = self.asked
     return [asked.label, asked.value].contains { text in
@@ -30,7 +30,7 @@ extension Responder {
 }
 
 extension ScreenReader {
-  /// To the next or the previous link: an element that is one, or a part of the text of one.
+  /// Moves to the next or previous link: an element with the link trait, or a link in a text.
   mutating func stepThroughLinks(forward: Bool) {
     let order = lookAround()
     let here = cursor.element.flatMap { order.index(of: $0) }
@@ -59,7 +59,7 @@ extension ScreenReader {
     nothingFurther(.links)
   }
 
-  /// The links within an element; one that is a link itself is that and no more.
+  /// Returns the links in the text of an element; empty if the element itself is a link.
   private func links(of element: Responder) -> [TextLink] {
     element.asked.traits.contains(.link) ? [] : text(of: element).links
   }
@@ -78,7 +78,9 @@ extension ScreenReader {
     say(tokens, .interrupting)
   }
 
-  /// A double tap follows the link that the rotor went to; false where there is none.
+  /// Follows the link that was selected with the rotor.
+  ///
+  /// Returns `false` if no link is selected.
   mutating func followLink(of element: Responder) -> Bool {
     guard let link = rotor.link, links(of: element).contains(link) else { return false }
     emit(.sound(.click))

@@ -1,7 +1,7 @@
 import Elements
 
 extension ScreenReader {
-  /// What the rotor is turned to.
+  /// The current option of the rotor.
   public var rotorOption: RotorOption? {
     if let lent = rotor.lent { return lent }
     if case .built(let kind) = rotor.chosen, isOffered(kind), applies(kind) {
@@ -10,7 +10,7 @@ extension ScreenReader {
     return rotorOptions.contains(rotor.chosen) ? rotor.chosen : rotorOptions.first
   }
 
-  /// What the rotor can be turned to here, in the order of the dial: what applies now.
+  /// The options that are available for the current element and screen, in order.
   public var rotorOptions: [RotorOption] {
     let custom = customRotors
     let own = Set(custom.compactMap(\.name.kind))
@@ -19,20 +19,22 @@ extension ScreenReader {
     var names: Set<String> = []
     for rotor in custom where rotor.name.kind.map({ settings.rotor.contains($0) }) != true {
       let name = rotor.name.text
-      // The nearest of a name is the one that is meant.
+      // Of several rotors with the same name, the one nearest to the element is used.
       if names.insert(name).inserted { options.append(.custom(name)) }
     }
     return options
   }
 
-  /// Whether the dial has it; a text that is edited is gone through by characters even where it does not.
+  /// Returns whether the rotor has an option.
+  ///
+  /// Characters are always available while text is edited.
   private func isOffered(_ kind: RotorOption.Kind) -> Bool {
     settings.rotor.contains(kind) || (kind == .characters && textInput != nil)
   }
 
   private func applies(_ kind: RotorOption.Kind) -> Bool {
     let element = groups.isOnWhole ? nil : cursor.element
-    // Only for those that need it: it is much to ask for each of so many kinds.
+    // Computed on demand, because most options do not need the traits.
     func has(_ trait: AccessibilityTraits) -> Bool {
       element?.asked.traits.contains(trait) == true
     }
@@ -56,7 +58,7 @@ extension ScreenReader {
     }
   }
 
-  /// Turns the rotor as the element with the cursor has changed since it was last looked at.
+  /// Updates the rotor if the element with the cursor has changed.
   mutating func keepRotorCurrent() {
     guard let element = cursor.element, !groups.isOnWhole else { return }
     rotor.follow(
@@ -136,7 +138,7 @@ extension ScreenReader {
     let count = order.entries.count
     let here = cursor.element.flatMap { order.index(of: $0) }
     let current = here.map { order.entries[$0] }
-    // The first of a group that has the cursor as a whole has not been heard.
+    // If a group is focused as a whole, its first element has not been spoken.
     let step = forward ? groups.isOnWhole ? 0 : 1 : -1
     var next = here.map { $0 + step } ?? (forward ? 0 : count - 1)
     while order.entries.indices.contains(next) {
@@ -155,7 +157,7 @@ extension ScreenReader {
     say(words.sentence(.notFound(kind)))
   }
 
-  /// To the first element of another container.
+  /// Moves to the first element of the next or previous container.
   private mutating func stepThroughContainers(_ kind: RotorOption.Kind?, forward: Bool) {
     let order = lookAround()
     let here = cursor.element.flatMap { order.index(of: $0) } ?? -1

@@ -1,44 +1,65 @@
-/// A setting of the reader by its name, as a command line, a session and a screen file write it.
+/// A setting of the reader by name, as used in command lines, sessions and screen files.
 ///
-/// All that carries settings goes by this list: which there are, what may stand there, and how a value
-/// is written.
+/// This is the only list of the settings, their value formats and their descriptions.
 public enum ReaderSetting: String, CaseIterable, Hashable, Sendable {
+  /// `ReaderSettings.language`.
   case language
+  /// `ReaderSettings.fallbackLanguage`.
   case fallbackLanguage = "fallback-language"
+  /// `ReaderSettings.speakingRate`.
   case rate
+  /// `ReaderSettings.volume`.
   case volume
+  /// `Verbosity.speaksHints`.
   case hints
+  /// `ReaderSettings.hintPause`.
   case hintDelay = "hint-delay"
+  /// `Verbosity.parts`.
   case verbosity
+  /// `ReaderSettings.punctuation`.
   case punctuation
+  /// `ReaderSettings.typingMode`.
   case typing
+  /// `ReaderSettings.typingFeedback`.
   case typingFeedback = "typing-feedback"
+  /// `ReaderSettings.phonetics`.
   case phonetics
+  /// `ReaderSettings.phoneticPause`.
   case phoneticDelay = "phonetic-delay"
+  /// `ReaderSettings.actionAnnouncements`.
   case actionAnnouncements = "action-announcements"
+  /// `ReaderSettings.navigation`.
   case navigation
+  /// `ReaderSettings.takesDirectTouch`.
   case directTouch = "direct-touch"
+  /// `ReaderSettings.doubleTapTimeout`.
   case doubleTapTimeout = "double-tap-timeout"
+  /// `ReaderSettings.beginsOn`.
   case voiceover
+  /// `ReaderSettings.rotor`.
   case rotor
 
-  /// What may stand there.
+  /// The format of a value.
   public enum Form: Hashable, Sendable {
-    /// A language, as a tag.
+    /// A language tag.
     case language
-    /// A language that the reader speaks, whatever its region.
+    /// A tag of a language that the reader supports, with any region.
     case spokenLanguage
+    /// `on` or `off`.
     case onOff
+    /// A whole number from 0 to 100.
     case percent
-    /// Thousandths of a second.
+    /// A duration in milliseconds, in a range.
     case milliseconds(ClosedRange<Int>)
-    /// The same, or what is usual for the hand.
+    /// A duration in milliseconds, or `usual` for the profile's.
     case usualOrMilliseconds(ClosedRange<Int>)
+    /// One of these words.
     case choice([String])
-    /// Any of these in any order, each once.
+    /// A list of these words in any order, without duplicates.
     case list([String])
   }
 
+  /// The format of the setting's value.
   public var form: Form {
     switch self {
     case .language: .language
@@ -58,7 +79,7 @@ public enum ReaderSetting: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What it is for, in a clause without its end.
+  /// The description for help: a clause without a period.
   public var purpose: String {
     switch self {
     case .language: "the language of the reader's own words"

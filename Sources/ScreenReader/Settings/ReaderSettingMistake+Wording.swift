@@ -1,7 +1,7 @@
 import Text
 
 extension ReaderSettingMistake: CustomStringConvertible {
-  /// What is wrong, with the word that was probably meant.
+  /// The error message, with a suggestion if there is a similar word.
   public var description: String {
     switch problem {
     case .unknown(let word):
@@ -11,7 +11,7 @@ extension ReaderSettingMistake: CustomStringConvertible {
     }
   }
 
-  /// The word that was probably meant.
+  /// The most similar valid word; `nil` if there is no such word.
   public var nearest: String? {
     switch problem {
     case .unknown(let word): setting.form.words.nearest(to: word)
@@ -21,7 +21,7 @@ extension ReaderSettingMistake: CustomStringConvertible {
 }
 
 extension ReaderSetting.Form {
-  /// The words that may stand there; none where it is a number.
+  /// The valid words; empty for numbers.
   fileprivate var words: [String] {
     switch self {
     case .language, .spokenLanguage: ReaderLanguages.all.map(\.elements.language)
@@ -32,7 +32,7 @@ extension ReaderSetting.Form {
     }
   }
 
-  /// What may stand there, in words.
+  /// A description of the valid values.
   public var phrase: String {
     switch self {
     case .language: "a language tag such as de or de-AT"

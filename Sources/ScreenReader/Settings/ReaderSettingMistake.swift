@@ -1,15 +1,19 @@
-/// A text that a setting cannot be.
+/// An invalid value of a setting.
 public struct ReaderSettingMistake: Error, Hashable, Sendable {
+  /// The kind of error.
   public enum Problem: Error, Hashable, Sendable {
-    /// It is nothing that may stand there; of a list, one word of it.
+    /// The text, or one word of a list, is not a valid value.
     case unknown(String)
-    /// A list has it twice.
+    /// A list contains a word twice.
     case repeated(String)
   }
 
+  /// The setting.
   public let setting: ReaderSetting
+  /// The kind of error.
   public let problem: Problem
 
+  /// Creates an error.
   public init(_ setting: ReaderSetting, _ problem: Problem) {
     self.setting = setting
     self.problem = problem

@@ -1,8 +1,9 @@
-/// Settings as a person writes them: `rate` is `50`, `hints` is `off`, `rotor` is `headings,links`.
+/// The text form of settings, for example `50` for `rate`, `off` for `hints`, `headings,links` for
+/// `rotor`.
 extension ReaderSettings {
   private typealias Unread = ReaderSettingMistake.Problem
 
-  /// A setting in its text form; setting it to that changes nothing.
+  /// Returns the value of a setting in text form.
   public func text(of setting: ReaderSetting) -> String {
     switch setting {
     case .language: language
@@ -26,7 +27,9 @@ extension ReaderSettings {
     }
   }
 
-  /// Gives a setting another value; nothing is changed where the text is none.
+  /// Sets a setting from its text form.
+  ///
+  /// If the text is invalid, throws and changes nothing.
   public mutating func set(
     _ setting: ReaderSetting, to text: String
   ) throws(ReaderSettingMistake) {
@@ -63,9 +66,9 @@ extension ReaderSettings {
 
   // MARK: Forms
 
-  /// What a list is that has nothing in it.
+  /// The text form of an empty list.
   static let nothing = "nothing"
-  /// What a setting is that another decides.
+  /// The text form of a value that the profile determines.
   static let usual = "usual"
 
   private static func text(_ flag: Bool) -> String { flag ? "on" : "off" }
@@ -116,7 +119,7 @@ extension ReaderSettings {
     var words: [Word] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let word: Word = try word(String(part).trimmed)
-      // Twice on the dial, it would be turned to twice.
+      // A duplicate would appear twice on the rotor.
       guard !words.contains(word) else { throw .repeated(String(part).trimmed) }
       words.append(word)
     }

@@ -1,39 +1,50 @@
-/// What the user can set.
+/// The user's settings.
 ///
-/// Each setting has a name and a text form in `ReaderSetting`: so a command line, a session and a
-/// screen file carry it.
+/// Each setting has a name and a text form in `ReaderSetting`, which command lines, sessions and
+/// screen files use.
 public struct ReaderSettings: Hashable, Sendable {
-  /// The language of the reader's own words, where it speaks that.
+  /// The preferred language of the reader's own speech.
   public var language: String
-  /// The language of the reader's own words where it does not speak `language`.
+  /// The language of the reader's own speech if `language` is not supported.
   public var fallbackLanguage = "en"
+  /// The detail of an element's speech.
   public var verbosity = Verbosity()
-  /// From 0 to 100; what is beyond is the end that it is beyond.
+  /// The speaking rate, 0 to 100.
+  ///
+  /// Values outside are clamped.
   public var speakingRate = 50 { didSet { speakingRate = min(100, max(0, speakingRate)) } }
-  /// From 0 to 100; what is beyond is the end that it is beyond.
+  /// The volume, 0 to 100.
+  ///
+  /// Values outside are clamped.
   public var volume = 80 { didSet { volume = min(100, max(0, volume)) } }
+  /// The punctuation that is spoken by name.
   public var punctuation = PunctuationLevel.none
+  /// The way a key of the on-screen keyboard is entered.
   public var typingMode = TypingMode.standard
+  /// The speech during typing.
   public var typingFeedback = TypingFeedback.charactersAndWords
-  /// Whether a letter that the cursor rests on is also named: “q, Quebec”.
+  /// Whether a letter at the cursor is followed by its phonetic word: “q, Quebec”.
   ///
-  /// As on a device, the word follows the letter after a pause.
+  /// As on iOS devices, the word follows the letter after a pause.
   public var phonetics = PhoneticFeedback.characterAndWord
-  /// Thousandths of a second of silence before a hint.
+  /// Delay before a hint, in milliseconds.
   public var hintPause = 600
-  /// Thousandths of a second of silence before the word that tells a letter from others.
+  /// Delay before the phonetic word of a letter, in milliseconds.
   public var phoneticPause = 900
-  /// What becomes of an announcement that an action posts, where the reader tells of the action.
+  /// The handling of announcements that an action posts if the reader speaks the outcome.
   public var actionAnnouncements = ActionAnnouncements.lost
+  /// The navigation by flicks.
   public var navigation = NavigationStyle.flat
-  /// Whether areas that take touches directly do so.
+  /// Whether direct touch areas receive touches.
   public var takesDirectTouch = true
-  /// Whether a session begins with the reader switched on; where it does not, a gesture switches it.
-  public var beginsOn = true
-  /// Thousandths of a second after a tap in which the next one may begin; `nil` is what is usual for
-  /// the hand.
+  /// Whether a session starts with the reader on.
   ///
-  /// Gestures are told before they reach a reader: whoever brings them to it heeds this.
+  /// If not, a gesture switches it on.
+  public var beginsOn = true
+  /// The maximum pause between taps, in milliseconds, clamped to 150 to 1000; `nil` uses the
+  /// profile's.
+  ///
+  /// The caller passes it to the gesture recognizer, which runs before the reader.
   public var doubleTapTimeout: Int? {
     didSet {
       doubleTapTimeout = doubleTapTimeout.map {
@@ -41,54 +52,65 @@ public struct ReaderSettings: Hashable, Sendable {
       }
     }
   }
-  /// What the rotor offers, in order, where it applies.
+  /// The options of the rotor, in order.
+  ///
+  /// Those that do not apply are skipped.
   public var rotor: [RotorOption.Kind] = RotorOption.Kind.allCases
 
+  /// Creates the default settings for a language.
   public init(language: String = "en") {
     self.language = language
   }
 
-  /// The language of the reader's own words: `language`, or `fallbackLanguage` where the reader does
-  /// not speak that.
+  /// The language of the reader's own speech: `language` if the reader supports it, otherwise
+  /// `fallbackLanguage`.
   public var ownLanguage: String {
     SpokenWords.known(for: language) == nil ? fallbackLanguage : language
   }
 
   static let pauses = 0...10_000
+  /// The valid range of `doubleTapTimeout`, in milliseconds.
   package static let doubleTapTimeouts = 150...1_000
 }
 
-/// Which signs are called by their names.
+/// The punctuation and symbols that are spoken by name.
 public enum PunctuationLevel: String, CaseIterable, Hashable, Sendable {
+  /// All punctuation and symbols.
   case all
-  /// Those that no sentence needs: “#”, “/”, “=”.
+  /// Symbols that are not part of ordinary sentences: “#”, “/”, “=”.
   case some
+  /// No punctuation or symbols.
   case none
 }
 
-/// How a key of the on-screen keyboard is entered.
+/// The way a key of the on-screen keyboard is entered.
 public enum TypingMode: String, CaseIterable, Hashable, Sendable {
   /// Find the key, then double tap or split tap.
   case standard
-  /// Find the key, and lift.
+  /// Find the key, then lift the finger.
   case touch
   /// Touch the key.
   case direct
 }
 
-/// What is said while text is typed.
+/// The speech during typing.
 public enum TypingFeedback: String, CaseIterable, Hashable, Sendable {
+  /// No speech.
   case nothing
+  /// Each character.
   case characters
+  /// Each completed word.
   case words
+  /// Each character and each completed word.
   case charactersAndWords = "characters-and-words"
 
   var speaksCharacters: Bool { self == .characters || self == .charactersAndWords }
   var speaksWords: Bool { self == .words || self == .charactersAndWords }
 }
 
-/// Whether a letter is told from others by a word that begins with it.
+/// The use of phonetic words for letters.
 public enum PhoneticFeedback: String, CaseIterable, Hashable, Sendable {
+  /// No phonetic words.
   case off
   /// The letter, and after a pause its word.
   case characterAndWord = "character-and-word"
@@ -96,18 +118,19 @@ public enum PhoneticFeedback: String, CaseIterable, Hashable, Sendable {
   case word
 }
 
-/// What becomes of an announcement that an action posts, where the reader tells what the action did.
+/// The handling of announcements that an action posts if the reader speaks the outcome of the
+/// action.
 public enum ActionAnnouncements: String, CaseIterable, Hashable, Sendable {
-  /// It is lost, as on a device: the reader's own words come in its place.
+  /// They are discarded, as on iOS devices, and only the reader's own speech is heard.
   case lost
-  /// It waits until they are said.
+  /// They are queued after the reader's own speech.
   case heard
 }
 
-/// How flicks to the side go through containers.
+/// The navigation by horizontal flicks.
 public enum NavigationStyle: String, CaseIterable, Hashable, Sendable {
-  /// From element to element, whatever they lie in.
+  /// From element to element, regardless of containers.
   case flat
-  /// From one container to the next; two fingers go into one, and out of it.
+  /// From container to container; two-finger flicks enter and leave one.
   case grouped
 }

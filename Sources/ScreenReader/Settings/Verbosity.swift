@@ -1,31 +1,40 @@
-/// How much is said of an element.
+/// The detail of an element's speech.
 public struct Verbosity: Hashable, Sendable {
-  /// What it shows, such as whether a switch is on.
+  /// Whether values are spoken, such as the state of a switch.
   public var speaksValues = true
-  /// What kind of thing it is.
+  /// Whether traits are spoken.
   public var speaksTraits = true
-  /// Where it stands in what holds it.
+  /// Whether positions in containers are spoken.
   public var speaksContainers = true
+  /// Whether rows, columns and headers of data tables are spoken.
   public var speaksTables = true
+  /// Whether hints are spoken.
   public var speaksHints = true
-  /// That there is more that it can do.
+  /// Whether the availability of custom actions is spoken.
   public var speaksActions = true
 
+  /// Creates a verbosity that includes everything.
   public init() {}
 }
 
 extension Verbosity {
-  /// What is said of an element beside its label, by names that a person writes; hints are a setting
-  /// of their own.
+  /// The parts of an element's speech in addition to its label, by name.
+  ///
+  /// Hints are a separate setting.
   public enum Part: String, CaseIterable, Hashable, Sendable {
+    /// `Verbosity.speaksValues`.
     case values
+    /// `Verbosity.speaksTraits`.
     case traits
+    /// `Verbosity.speaksContainers`.
     case containers
+    /// `Verbosity.speaksTables`.
     case tables
+    /// `Verbosity.speaksActions`.
     case actions
   }
 
-  /// The parts that are said.
+  /// The parts that are spoken.
   public var parts: [Part] {
     get { Part.allCases.filter { self[keyPath: Self.way(to: $0)] } }
     set {

@@ -1,11 +1,11 @@
 import Elements
 
-/// The tokens of an element as they are put together.
+/// A builder of an element's speech tokens.
 struct Phrase {
   private(set) var tokens: [SpeechToken] = []
-  /// The language of what the program wrote.
+  /// The language of the application's text.
   let language: String?
-  /// The language of the reader's words.
+  /// The language of the reader's strings; `nil` for the reader's own.
   private let wordLanguage: String?
 
   init(language: String?) {
@@ -23,7 +23,7 @@ struct Phrase {
     tokens.append(SpeechToken(role, text, joint: joint, language: wordLanguage))
   }
 
-  /// Text with what a voice is to know about parts of it.
+  /// Adds a text with its speech attributes.
   mutating func add(
     _ role: SpeechToken.Role, _ text: AttributedText?, joint: SpeechToken.Joint = .sentence
   ) {
@@ -37,7 +37,9 @@ struct Phrase {
     tokens[first].joint = joint
   }
 
-  /// What an element shows; of what is secret, how long it is.
+  /// Adds the value of an element.
+  ///
+  /// For a secure value, adds only its length.
   mutating func addValue(
     _ value: AttributedText?, _ traits: AccessibilityTraits, _ words: SpokenWords,
     joint: SpeechToken.Joint
@@ -49,7 +51,7 @@ struct Phrase {
     add(.value, words.characters(length), joint: joint)
   }
 
-  /// Says of the label, which is a capital, that it is one.
+  /// Replaces the label, a capital letter, by a text that announces it as such.
   mutating func nameCapital(_ letter: Character, _ words: SpokenWords) {
     guard let index = tokens.lastIndex(where: { $0.role == .label }) else { return }
     let language = SpokenWords.spoken(tokens[index].language)
@@ -58,14 +60,14 @@ struct Phrase {
       ReaderLanguages.words(for: language ?? words.language).sentence(.capital(String(letter)))
   }
 
-  /// Says the signs of what the program wrote, where it says nothing else of them.
+  /// Enables punctuation for the application's texts that do not specify it.
   mutating func speakSigns() {
     for index in tokens.indices where tokens[index].role.isWritten {
       if tokens[index].speaksPunctuation == nil { tokens[index].speaksPunctuation = true }
     }
   }
 
-  /// Says before everything that it is selected.
+  /// Inserts the selected state at the beginning.
   mutating func selected(_ word: String) {
     let hadMore = !isEmpty
     if hadMore { tokens[0].joint = .colon }
@@ -73,7 +75,7 @@ struct Phrase {
     tokens.insert(SpeechToken(.selected, text, language: wordLanguage), at: 0)
   }
 
-  /// A cell of a data table: what heads it, what it is, and where it stands.
+  /// Adds a cell of a data table: its headers, label, span and position.
   mutating func addCell(_ cell: TableCell, label: AttributedText?, words: SpokenWords) {
     for header in cell.headers {
       let asked = header.asked
@@ -82,7 +84,7 @@ struct Phrase {
       add(.header, asked.value, joint: name.isEmpty ? .sentence : .colon)
     }
     add(.label, label)
-    // A cell is a sentence of its own, whatever follows.
+    // A cell label always ends as a sentence.
     if let last = tokens.indices.last, tokens[last].role == .label,
       !tokens[last].text.endsSentence, !tokens[last].isLoneSign
     {
@@ -102,18 +104,18 @@ struct Phrase {
     }
   }
 
-  /// What there is to say of a cell of a data table.
+  /// The speech attributes of a data table cell.
   struct TableCell {
     var row: Int?
     var column: Int?
     var rowSpan: Int
     var columnSpan: Int
     var isFirstInRow: Bool
-    /// Those of its row, then those of its column.
+    /// The row headers, followed by the column headers.
     var headers: [Responder]
   }
 
-  /// Where it stands among others.
+  /// Adds the position of the element in its container.
   mutating func addPosition(_ context: ElementContext?, words: SpokenWords) {
     switch context {
     case .series(let index, let count), .tab(let index, let count):
@@ -130,7 +132,7 @@ struct Phrase {
 }
 
 extension String {
-  /// Of a value that is secret, how many characters it has: bullets stand for them.
+  /// Returns the length of a secure value, which consists of bullets; `nil` for any other value.
   func secretLength(_ traits: AccessibilityTraits) -> Int? {
     guard traits.contains(.secureTextField), !isEmpty,
       allSatisfy({ String($0) == SecureTextField.bullet })

@@ -1,30 +1,30 @@
 import Elements
 
-/// What is being said, and what waits to be.
+/// The current utterance and those that wait for it.
 struct SpeechQueue {
   private(set) var current: Utterance?
   private(set) var waiting: [Utterance] = []
-  /// The user asked for silence, and has not asked for more since.
+  /// Whether the user has paused speech.
   var isPaused = false
-  /// What was said last, for those who want it on paper.
+  /// The text of the last utterance that began, for copying.
   var lastText: String? { last?.text }
   private var last: Utterance?
-  /// How many there were so far, whether they are said or wait.
+  /// The number of utterances so far, spoken or waiting.
   private(set) var made = 0
-  /// How many there were when the present moment began.
+  /// The number of utterances when the current cycle began.
   private var madeBefore = 0
 
-  /// How speech comes to be said.
+  /// The scheduling of an utterance.
   enum Manner: Equatable {
-    /// Now, in place of what is being said.
+    /// Interrupts the current utterance.
     case interrupting
-    /// Now, in place of all that is being said or waits: the cursor went elsewhere.
+    /// Interrupts the current utterance and discards waiting ones, because the cursor moved.
     case moving
-    /// When everything before it has been said.
+    /// Waits for all earlier utterances.
     case queued
   }
 
-  /// What is to be done with the voice.
+  /// The resulting action for the voice.
   enum Turn {
     case say(Utterance)
     case wait
@@ -38,29 +38,31 @@ struct SpeechQueue {
       id: made, tokens: tokens, origin: origin, isInterruptible: isInterruptible, isMuted: isMuted)
   }
 
-  /// Numbers utterances on from those of another queue.
+  /// Continues the utterance numbers of another queue.
   mutating func number(after other: SpeechQueue) { made = max(made, other.made) }
 
-  /// Whether something to say has not been begun.
+  /// Returns whether an utterance is waiting.
   func isWaiting(_ id: Int) -> Bool {
     waiting.contains { $0.id == id }
   }
 
-  /// Something happens: what is said from here on belongs to it.
+  /// Begins a cycle, to which the following utterances belong.
   mutating func beginMoment() {
     madeBefore = made
   }
 
-  /// What was cut short for something else to say.
+  /// The utterances that were interrupted or discarded.
   struct Cut {
     var current: Utterance?
     var waiting: [Utterance] = []
   }
 
-  /// Takes something to say, and answers what was cut short for it and whether it is said now.
+  /// Enqueues an utterance.
+  ///
+  /// Returns the interrupted utterances, and whether this one is spoken now.
   mutating func take(_ utterance: Utterance, _ manner: Manner) -> (cut: Cut, turn: Turn) {
     guard let current else {
-      // Nothing waits where nothing is being said.
+      // Without a current utterance, none is waiting.
       begin(utterance)
       return (Cut(), .say(utterance))
     }
@@ -70,13 +72,13 @@ struct SpeechQueue {
       waiting.append(utterance)
       return (cut, .wait)
     case .interrupting:
-      // An announcement comes after what the reader itself has to say of the same moment.
+      // If an announcement must wait, it follows the reader's own speech of the same cycle.
       let isFirst = current.isInterruptible || !utterance.isAnnouncement
       if !waiting.isEmpty { cut.waiting = dropOwnWords(upTo: isFirst ? made : madeBefore) }
     case .moving: cut.waiting = drop { $0.isInterruptible }
     }
     guard current.isInterruptible else {
-      // It comes as soon as it may, and what else the user had asked for is void.
+      // The utterance waits for an uninterruptible one, and precedes most waiting ones.
       let before = waiting.lastIndex { Self.staysBefore(utterance, $0) }
       waiting.insert(utterance, at: before.map { $0 + 1 } ?? 0)
       return (cut, .wait)
@@ -86,18 +88,20 @@ struct SpeechQueue {
     return (cut, .say(utterance))
   }
 
-  /// Whether something that waits is not overtaken by what comes after it and interrupts.
+  /// Returns whether a waiting utterance stays before a later one that interrupts.
   private static func staysBefore(_ next: Utterance, _ waiting: Utterance) -> Bool {
     guard case .announcement(let announcement) = waiting.origin else { return next.isAnnouncement }
     return !announcement.isQueued && (next.isAnnouncement || !waiting.isInterruptible)
   }
 
-  /// What waits of the reader's own words is void once the user goes on; what others wait for is not.
+  /// Discards waiting utterances that are not announcements.
+  ///
+  /// The ends of announcements are awaited.
   private mutating func dropOwnWords(upTo last: Int) -> [Utterance] {
     drop { !$0.isAnnouncement && $0.id <= last }
   }
 
-  /// Takes away what waits and is void, and answers it.
+  /// Removes and returns the waiting utterances that match.
   private mutating func drop(where isVoid: (Utterance) -> Bool) -> [Utterance] {
     guard !waiting.isEmpty else { return [] }
     let cut = waiting.filter(isVoid)
@@ -105,7 +109,7 @@ struct SpeechQueue {
     return cut
   }
 
-  /// It has been said, or was cut from outside: the next one's turn, if there is one.
+  /// Ends the current utterance and begins the next one, if there is one.
   mutating func finish(_ id: Int) -> (done: Utterance, next: Utterance?)? {
     guard let done = current, done.id == id else { return nil }
     current = nil
@@ -116,7 +120,9 @@ struct SpeechQueue {
     return (done, next)
   }
 
-  /// Silence: answers everything that will not be said.
+  /// Clears the queue.
+  ///
+  /// Returns the utterances that will not be spoken completely.
   mutating func clear() -> [Utterance] {
     defer {
       current = nil
@@ -126,7 +132,7 @@ struct SpeechQueue {
     return (current.map { [$0] } ?? []) + waiting
   }
 
-  /// Nobody waits for its end any more.
+  /// Detaches the current utterance from its announcement, whose end has been reported.
   mutating func disownCurrent() {
     current?.origin = .reader
   }

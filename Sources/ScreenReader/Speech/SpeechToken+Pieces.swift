@@ -1,7 +1,9 @@
 import Elements
 
 extension SpeechToken {
-  /// The pieces of a text that are spoken alike, the first after a pause.
+  /// Splits a text into tokens with uniform speech attributes.
+  ///
+  /// Only the first has the pause.
   static func pieces(
     of text: AttributedText, _ role: Role, language: String?, pause: Int = 0
   ) -> [SpeechToken] {
@@ -14,7 +16,7 @@ extension SpeechToken {
     for (number, stretch) in stretches.enumerated() {
       let isLast = number + 1 == stretches.count
       let isFirst = number == 0
-      // A blank between two of them is that of the joint.
+      // A space between two tokens is expressed by the separator of the second.
       let blank = isFirst ? nil : characters.blank(at: stretch.range.lowerBound)
       let next = isLast ? nil : characters.blank(at: stretch.range.upperBound)
       let start = blank.map { $0 + 1 } ?? 0
@@ -33,22 +35,24 @@ extension SpeechToken {
 }
 
 extension [Character] {
-  /// Where the blank is at a boundary of two stretches: behind it, or else before it.
+  /// Returns the index of the space after or before a boundary; `nil` if there is no space.
   fileprivate func blank(at boundary: Int) -> Int? {
     if self[boundary] == " " { return boundary }
     return self[boundary - 1] == " " ? boundary - 1 : nil
   }
 }
 
-/// Part of a text that no run ends or begins in, and how all of the runs over it want it spoken.
+/// A range of text without a run boundary, and the combined attributes of all runs over it.
 private struct Stretch {
   var range: Range<Int>
   var signs: Signs
   var manner = SpeechAttributes()
-  /// The run that says how it is pronounced: that holds for the whole of the run, once.
+  /// The run that specifies the pronunciation.
+  ///
+  /// A pronunciation applies once to its whole run.
   var pronounced: Int?
 
-  /// The stretches of a text from its start to its end.
+  /// Returns the stretches of a text, in order.
   static func all(of runs: [AttributedText.Run], in characters: [Character]) -> [Stretch] {
     let whole = characters.indices
     let runs = runs.map { AttributedText.Run($0.range.clamped(to: whole), $0.attributes) }
@@ -74,7 +78,9 @@ private struct Stretch {
     return stretches
   }
 
-  /// Where runs begin and end; what is pronounced as one is not parted by what says less of it.
+  /// Returns the boundaries of runs.
+  ///
+  /// Runs with a pronunciation are split only by other pronunciations.
   private static func ends(of runs: [AttributedText.Run], in count: Int) -> [Int] {
     let whole = runs.filter { $0.attributes.ipaNotation != nil }
     var ends: Set<Int> = [0, count]
@@ -87,7 +93,7 @@ private struct Stretch {
     return ends.sorted()
   }
 
-  /// Of two runs that say the same of a place, the later one counts.
+  /// Adds the attributes of a run; later runs override earlier ones.
   private mutating func add(_ attributes: SpeechAttributes, _ number: Int) {
     manner.language = attributes.language ?? manner.language
     manner.pitch = attributes.pitch ?? manner.pitch
@@ -98,7 +104,8 @@ private struct Stretch {
     pronounced = number
   }
 
-  /// Both as one, where they are spoken alike, or one of them is nothing by itself.
+  /// Returns both stretches joined if they have equal attributes, or if one contains only
+  /// whitespace or punctuation that sounds the same in the other; otherwise `nil`.
   func joined(with next: Stretch) -> Stretch? {
     let isAlike = manner == next.manner && pronounced == next.pronounced
     var whole: Stretch
@@ -114,7 +121,7 @@ private struct Stretch {
     return whole
   }
 
-  /// Whether signs beside it sound the same as part of it.
+  /// Returns whether the characters of another stretch sound the same as a part of this one.
   private func takes(_ other: Stretch) -> Bool {
     switch other.signs {
     case .blanks: true
@@ -124,10 +131,10 @@ private struct Stretch {
     }
   }
 
-  /// Whether each of its signs counts.
+  /// Whether every character affects the speech.
   private var isSpelled: Bool { manner.ipaNotation != nil || manner.spellOut == true }
 
-  /// What stands in it.
+  /// The kind of characters in a stretch.
   enum Signs: Comparable {
     case blanks
     case punctuation

@@ -1,12 +1,12 @@
 extension SpeechToken {
-  /// Whether it is one sign and no more, of which a voice says nothing by itself.
+  /// Whether the text is a single punctuation mark or symbol, which a voice does not speak.
   var isLoneSign: Bool {
     guard text.utf8.count <= 4, ipa == nil, let sign = text.first else { return false }
     return (sign.isPunctuation || sign.isSymbol) && text.dropFirst().isEmpty
   }
 
-  /// The signs in what the program wrote by their names, where the user or the text itself asks for
-  /// that, and one that stands alone.
+  /// Returns the token with names of punctuation and symbols, if the level or the token requires
+  /// them or if a symbol is the whole text.
   func namingSigns(_ wanted: PunctuationLevel, _ own: any ReaderWords) -> SpeechToken {
     var named = namingLoneSign(own)
     let level = named.speaksPunctuation.map { $0 ? .all : .none } ?? wanted
@@ -16,7 +16,8 @@ extension SpeechToken {
     return named
   }
 
-  /// A sign that stands alone by its name, in the language of its text or else in the reader's own.
+  /// Returns the token with the name of its only symbol, in the token's language if supported,
+  /// otherwise in the reader's.
   func namingLoneSign(_ own: @autoclosure () -> any ReaderWords) -> SpeechToken {
     guard isLoneSign, speaksPunctuation != false, let sign = text.first else { return self }
     let spoken = SpokenWords.spoken(language)

@@ -1,60 +1,80 @@
 import Elements
 
-/// A piece of what is said: why it is said, and how it joins what stands before it.
+/// A piece of an utterance, with its role and its separator.
 public struct SpeechToken: Hashable, Sendable {
-  /// Why it is said.
+  /// The role of a token.
   public enum Role: String, CaseIterable, Hashable, Sendable {
-    /// Something lies over the screen: “Alert”.
+    /// The appearance of a screen or a change of orientation: “Alert”.
     case occasion
-    /// The cursor came into a container.
+    /// The name of a container that the cursor entered.
     case container
+    /// A header of a data table cell.
     case header
+    /// The selected state.
     case selected
+    /// The label of the element.
     case label
+    /// The value of the element.
     case value
+    /// The rows or columns that a cell spans.
     case span
+    /// The row or column of a cell.
     case tablePlace
-    /// What kind of thing it is, or in which state.
+    /// The kind or state of the element.
     case trait
+    /// The position among siblings: “2 of 5”.
     case position
+    /// The start or end of a list or landmark.
     case boundary
+    /// Custom content.
     case content
+    /// The hint of the element.
     case hint
+    /// An additional note, such as the availability of actions.
     case note
+    /// An announcement of the application.
     case announcement
-    /// What the reader itself has to say: a rotor setting, a mode.
+    /// The reader's own speech, such as a rotor setting or a mode.
     case reader
-    /// A piece of text that was stepped over or typed.
+    /// A piece of text that was read, traversed or typed.
     case text
   }
 
-  /// How it is written after what stands before it.
+  /// The separator between a token and the previous one.
   public enum Joint: Hashable, Sendable {
+    /// A space.
     case space
-    /// Right behind it: “iPhone16”.
+    /// No separator: “iPhone16”.
     case seamless
-    /// “Volume: 50%”, unless a sign stands there already.
+    /// A colon, unless the previous text ends with punctuation: “Volume: 50%”.
     case colon
-    /// After a full stop, which is added where no sign ends the sentence.
+    /// A period, unless the previous text ends with punctuation.
     case sentence
   }
 
+  /// The role of the token.
   public var role: Role
+  /// The text to speak.
   public var text: String
+  /// The separator from the previous token.
   public var joint: Joint
-  /// Thousandths of a second of silence before it.
+  /// The silence before the token, in milliseconds.
   public var pause: Int
-  /// The language to speak it in; nil is the reader's own.
+  /// The language of the text; `nil` for the reader's own.
   public var language: String?
-  /// 1 is the voice's own pitch.
+  /// The pitch, relative to the voice's default of 1.
   public var pitch: Double
+  /// Whether the text is spelled character by character.
   public var spellsOut: Bool
+  /// The pronunciation in the International Phonetic Alphabet; `nil` for the voice's own.
   public var ipa: String?
-  /// Whether its signs are read out; nil is as the user wants it.
+  /// Whether punctuation is spoken by name; `nil` for the user's setting.
   public var speaksPunctuation: Bool?
-  /// Whether it is heard and stands in no transcript: it names a key that types a secret.
+  /// Whether the token is spoken but redacted in transcripts: it names a key that types into a
+  /// secure field.
   public var isSecret = false
 
+  /// Creates a token.
   public init(
     _ role: Role, _ text: String, joint: Joint = .sentence, pause: Int = 0,
     language: String? = nil, pitch: Double = 1, spellsOut: Bool = false, ipa: String? = nil,
@@ -73,7 +93,7 @@ public struct SpeechToken: Hashable, Sendable {
 }
 
 extension [SpeechToken] {
-  /// The tokens as a transcript may show them: for those that are secret together stands one sign.
+  /// The tokens for transcripts: consecutive secret tokens are replaced by one bullet.
   package var shown: [SpeechToken] {
     guard contains(where: \.isSecret) else { return self }
     var shown: [SpeechToken] = []
@@ -89,8 +109,9 @@ extension [SpeechToken] {
     return shown
   }
 
-  /// Whether the signs between them are those of Chinese and Japanese, as the words of the reader
-  /// among them are; without such words, as all texts are.
+  /// Whether the punctuation between the tokens is full-width, as in Chinese and Japanese.
+  ///
+  /// The reader's own strings among the tokens decide; without them, all texts must be wide.
   package var hasWideSigns: Bool {
     guard contains(where: { $0.text.isWide }) else { return false }
     guard contains(where: \.role.isOfReader) else {
@@ -110,7 +131,7 @@ extension [SpeechToken] {
         case .seamless: break
         case .colon, .sentence:
           line += token.joint.sign(isWide: isWide, endsSentence: line.endsSentence)
-          // A wide sign brings its own space.
+          // Full-width punctuation includes its space.
           if !isWide || line.unicodeScalars.last?.isWide != true { line += " " }
         }
       }
@@ -121,7 +142,7 @@ extension [SpeechToken] {
 }
 
 extension SpeechToken.Role {
-  /// Whether it is in the reader's words.
+  /// Whether the text comes from the reader's strings.
   fileprivate var isOfReader: Bool {
     switch self {
     case .occasion, .selected, .span, .tablePlace, .trait, .position, .boundary, .note, .reader:
@@ -132,7 +153,7 @@ extension SpeechToken.Role {
 }
 
 extension SpeechToken.Joint {
-  /// The sign that stands between two texts.
+  /// Returns the punctuation between two texts.
   package func sign(isWide: Bool, endsSentence: Bool) -> String {
     switch self {
     case .space, .seamless: ""
@@ -143,28 +164,30 @@ extension SpeechToken.Joint {
 }
 
 extension String {
-  /// Whether any of it is Chinese or Japanese, whose signs are as wide as letters.
+  /// Whether the text contains Chinese or Japanese characters or full-width punctuation.
   package var isWide: Bool {
-    // The first bytes of the scalars U+3000 to U+9FFF; no other byte is among them.
+    // These are the lead bytes of U+3000 to U+9FFF; no other UTF-8 byte has these values.
     utf8.contains { 0xE3...0xE9 ~= $0 }
   }
 
-  /// Whether a sign stands at its end after which no full stop comes, in any of the scripts that are
-  /// read: “Where to?”, “Name:”.
+  /// Whether the text ends with punctuation that a period cannot follow, in any supported script:
+  /// “Where to?”, “Name:”.
   package var endsSentence: Bool {
-    // Most texts end with a letter, and many are looked at.
+    // Fast path: most texts end with a letter.
     if let last = utf8.last, UInt8(ascii: "a")...UInt8(ascii: "z") ~= last { return false }
-    // What closes a quotation or a bracket may stand behind the sign.
+    // Closing quotation marks and brackets may follow the punctuation.
     for sign in unicodeScalars.reversed() where !sign.closesWhatIsSaid { return sign.endsSentence }
     return isEmpty
   }
 
-  /// With a word about it behind it, after a comma where no sign stands there.
+  /// Returns the text followed by a word.
+  ///
+  /// A comma separates them unless the text ends with punctuation.
   func followed(by word: String, comma: String = ", ") -> String {
     self + (endsSentence ? " " : comma) + word
   }
 
-  /// Without the full stop at its end.
+  /// The text without a final period.
   var withoutStop: String {
     guard let last = unicodeScalars.last, last == "." || last == "。" || last == "।" else {
       return self
@@ -174,7 +197,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a sign of Chinese or Japanese.
+  /// Whether the scalar is full-width punctuation.
   fileprivate var isWide: Bool {
     switch value {
     case 0x3000...0x303F, 0xFF00...0xFF60: true

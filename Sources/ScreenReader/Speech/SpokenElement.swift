@@ -1,39 +1,43 @@
 public import Elements
 
-/// What is said of an element: its attributes as tokens, in the order in which iOS says them.
+/// The speech of an element: its attributes as tokens, in the order of iOS.
 ///
 /// `[headers] Selected: label: value. Dimmed. Button. … 2 of 5.` and, after a pause, the hint.
 public struct SpokenElement {
-  /// How much of it is said.
+  /// The part of the speech to generate.
   public enum Extent: Hashable, Sendable {
+    /// All attributes.
     case whole
-    /// What kind of thing it is, is known already: an action changed its state.
+    /// The state only. The kind is known, because an action changed the state.
     case state
-    /// And what it shows is part of it.
+    /// The state and the value.
     case stateAndValue
   }
 
-  /// What it is, without the hint.
+  /// The speech without the hint.
   public var tokens: [SpeechToken]
-  /// What happens when it is used; said after a pause, where hints are on.
+  /// The hint, spoken after a pause if hints are on.
   let hints: SpokenHint
-  /// The language that it is said in; nil is the reader's own.
+  /// The language of the element; `nil` for the reader's own.
   let language: String?
-  /// What it was when it was asked.
+  /// The state from which the speech was generated.
   let state: ElementState
 
   /// The language of the reader.
   private let ownLanguage: String
 
-  /// As one line of text.
+  /// The speech as one line of text.
   public var text: String {
     tokens.map { $0.namingLoneSign(ReaderLanguages.words(for: ownLanguage)) }.printed
   }
+  /// The hint as one line of text; `nil` if there is no hint.
   public var hint: String? { hints.tokens().printed.nonEmpty }
 
-  /// What is said of an element where `userLabel` is what the user calls it.
+  /// Creates the speech of an element.
   ///
-  /// The words are those of the reader, unless the element has a language of its own.
+  /// `userLabel` replaces its label.
+  ///
+  /// The strings are those of the element's language if supported, otherwise `readerWords`.
   public init(
     of element: Responder, context: ElementContext? = nil, label userLabel: String? = nil,
     words readerWords: SpokenWords = .english, verbosity: Verbosity = Verbosity(),
@@ -71,18 +75,18 @@ public struct SpokenElement {
       phrase.add(.label, ownLabel)
     }
     if let letter = label?.string.capitalLetter { phrase.nameCapital(letter, words) }
-    // Where it is edited, what it holds comes when it is known to be that.
+    // While the element is edited, its value follows its traits.
     let isEditing = traits.contains([.textEntry, .isEditing])
     if !traits.contains(.toggleButton), verbosity.speaksValues, !isEditing, extent != .state {
       phrase.addValue(value, traits, words, joint: isInTable ? .sentence : .colon)
     }
     if traits.contains(.selected) { phrase.selected(words.selected) }
-    // Where there is nothing else, the hint says what it is.
+    // If the element has no label, value or state, its hint is spoken first.
     let isOnlyHint = phrase.isEmpty && ownHint != nil && !isEditing
     if isOnlyHint { phrase.add(.hint, ownHint) }
     let role = element as? any RoleSpeaking
     if verbosity.speaksTraits {
-      // Whether a switch is on is what it shows.
+      // The state of a switch is its value.
       for word in words.traitWords(
         traits, value: verbosity.speaksValues ? value?.string : nil, expanded: expanded,
         context: context,
@@ -119,7 +123,7 @@ public struct SpokenElement {
 }
 
 extension ElementContext {
-  /// Of a cell of a data table, what there is to say of its place.
+  /// The attributes of a data table cell; `nil` for any other context.
   fileprivate var cell: Phrase.TableCell? {
     guard
       case .dataTableCell(
@@ -135,15 +139,15 @@ extension ElementContext {
 extension String {
   var nonEmpty: String? { isEmpty ? nil : self }
 
-  /// The letter, where it is a capital and nothing else.
+  /// The letter if the text is a single capital letter.
   fileprivate var capitalLetter: Character? {
-    // What is longer than any letter need not be counted.
+    // Longer texts need not be counted.
     guard utf8.count <= 8, count == 1, let letter = first, letter.isUppercase else { return nil }
     return letter
   }
 }
 
 extension AttributedText {
-  /// The level of the heading that it is, where it says so.
+  /// The heading level, if an attribute specifies it.
   var headingLevel: Int? { runs.compactMap(\.attributes.headingLevel).first { $0 > 0 } }
 }

@@ -1,11 +1,11 @@
 import Elements
 
-/// What happens when an element is used: what the program says of it, then what its kind adds.
+/// The hint of an element: the application's own, followed by hints for its traits.
 struct SpokenHint {
   let own: AttributedText?
   /// The element's language.
   let language: String?
-  /// The reader's words, a sentence each, and the language that they are in; nil is its own.
+  /// The hints for the traits, a sentence each, and their language; `nil` for the reader's own.
   let added: [String]
   let addedLanguage: String?
   private let sentenceEnd: String
@@ -18,7 +18,9 @@ struct SpokenHint {
     sentenceEnd = words.sentenceEnd
   }
 
-  /// What is said of it, the first after a pause.
+  /// Returns the tokens of the hint.
+  ///
+  /// The first has the pause.
   func tokens(pause: Int = 0) -> [SpeechToken] {
     var tokens: [SpeechToken] = []
     if var own {
@@ -34,7 +36,7 @@ struct SpokenHint {
 }
 
 extension SpokenWords {
-  /// What the reader adds to the hint of an element, by what kind of thing it is.
+  /// Returns the hints for the traits of an element.
   func hints(
     of element: Responder, _ traits: AccessibilityTraits, isOnlyHint: Bool,
     expanded: AccessibilityExpandedStatus, isDraggable: Bool
@@ -55,9 +57,11 @@ extension SpokenWords {
     return hints
   }
 
-  /// What is said of text that can be edited; misspelled words are told of where somebody finds them.
+  /// Returns the hint for text input.
+  ///
+  /// It mentions misspelled words if the application checks spelling.
   private func editing(_ element: Responder, _ traits: AccessibilityTraits) -> String? {
-    // Nobody looks for mistakes in what is secret.
+    // Secure text is not checked for spelling.
     let isLookedThrough =
       !traits.contains(.secureTextField) && element.application?.spelling != nil
     if traits.contains(.isEditing) { return isLookedThrough ? editingHint : nil }

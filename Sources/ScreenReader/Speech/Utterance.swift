@@ -1,24 +1,29 @@
 public import Elements
 
-/// Something to say in one go.
+/// A unit of speech with a single end.
 public struct Utterance: Hashable, Sendable {
+  /// The number of the utterance.
   public let id: Int
+  /// The speech, in order.
   public var tokens: [SpeechToken]
-  /// What it came from, where somebody waits for its end.
+  /// The source of the utterance, which determines the handling of its end.
   public var origin: Origin
-  /// Whether other speech may cut it short.
+  /// Whether other speech may interrupt the utterance.
   public var isInterruptible: Bool
-  /// Speech is off: it takes its time, and is not heard.
+  /// Whether the utterance takes its time without being heard, because speech is off.
   public var isMuted: Bool
 
+  /// The source of an utterance.
   public enum Origin: Hashable, Sendable {
+    /// The reader itself.
     case reader
+    /// An announcement of the application.
     case announcement(Announcement)
-    /// An element that is read as part of a longer reading.
+    /// An element read by continuous reading.
     case reading
   }
 
-  /// Whether the program waits for its end.
+  /// Whether the application awaits the end of the utterance.
   var isAnnouncement: Bool {
     switch origin {
     case .announcement: true
@@ -26,22 +31,24 @@ public struct Utterance: Hashable, Sendable {
     }
   }
 
-  /// It as one line of text.
+  /// The utterance as one line of text.
   public var text: String { tokens.printed }
 
-  /// About how long a voice needs for it, in thousandths of a second.
+  /// Returns the estimated duration in milliseconds.
   ///
-  /// Where no voice says when it is done, this decides: the same text always takes the same time.
+  /// Used if no voice reports the end of the utterance. Equal texts have equal durations.
   public func duration(rate: Int) -> Int {
     let characters = tokens.reduce(0) { $0 + $1.text.length }
     let pauses = tokens.reduce(0) { $0 + $1.pause }
-    // At half speed a voice says some 15 characters a second.
+    // At rate 50, a voice speaks about 15 characters per second.
     return pauses + 200 + characters * 100_000 / (750 + 15 * min(100, max(0, rate)))
   }
 }
 
 extension String {
-  /// How many characters it has; bytes are counted, which is quicker, where each of them is one.
+  /// The number of characters.
+  ///
+  /// Uses the number of bytes if all are ASCII, which is faster.
   fileprivate var length: Int {
     let bytes = utf8.span
     for index in bytes.indices where bytes[index] > 0x7f || bytes[index] == 0x0d { return count }

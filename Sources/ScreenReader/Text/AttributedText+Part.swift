@@ -1,9 +1,9 @@
 import Elements
 
 extension AttributedText {
-  /// A part of it, as far as its runs reach into it.
+  /// Returns a part of the text with the runs that overlap it.
   ///
-  /// How a run is pronounced goes for the whole of it: who hears less of it hears it as it is written.
+  /// A pronunciation applies to its whole run only, so it is removed from a partial run.
   func part(_ range: Range<Int>, saying text: String) -> AttributedText {
     var part = AttributedText(text)
     for run in runs where run.range.overlaps(range) {
@@ -16,7 +16,7 @@ extension AttributedText {
     return part
   }
 
-  /// Without space and ends of lines around it.
+  /// The text without surrounding whitespace.
   var core: AttributedText {
     let characters = Array(string)
     let start = characters.prefix(while: \.isWhitespace).count

@@ -1,7 +1,8 @@
 import Elements
 
 extension ReaderWords {
-  /// A piece of text as it is heard: signs without a letter among them by their names.
+  /// Returns a piece of text as it is spoken: if it has no letters or digits, by the names of its
+  /// characters.
   func audible(_ text: String) -> String {
     guard text.count > 1 else { return text.first.map(audible) ?? "" }
     let core = text.core
@@ -19,10 +20,10 @@ extension ReaderWords {
     return character(sign) ?? String(sign)
   }
 
-  /// What an edit action is called.
+  /// Returns the name of an edit action.
   func edit(_ action: EditAction) -> String { sentence(.editAction(action)) }
 
-  /// A text with its signs by name, but for those within numbers.
+  /// Returns a text with the names of its punctuation and symbols, except those within numbers.
   func namingSigns(in text: String, _ level: PunctuationLevel) -> String {
     var named = ""
     let characters = Array(text)
@@ -36,7 +37,7 @@ extension ReaderWords {
       named += name
       guard place + 1 < characters.count else { continue }
       let next = characters[place + 1]
-      // A sign that stays as it is stays where it is.
+      // Punctuation that is not replaced stays attached to the text.
       if next != " ", names[place + 1] != nil || !next.isPunctuation { named += " " }
     }
     return named
@@ -57,10 +58,10 @@ extension ReaderWords {
 }
 
 extension String {
-  /// Whether there is more in it than signs.
+  /// Whether the text contains letters or digits.
   var hasWords: Bool { contains { $0.isLetter || $0.isNumber } }
 
-  /// Without space and ends of lines around it.
+  /// The text without surrounding whitespace.
   fileprivate var core: String {
     var text = self[...]
     while text.first?.isWhitespace == true { text.removeFirst() }
@@ -70,7 +71,8 @@ extension String {
 }
 
 extension Character {
-  /// Whether a sentence needs it as it is, so that a voice has a pause for it.
+  /// Whether the character is ordinary punctuation, which a voice expresses by pauses and
+  /// intonation.
   fileprivate var belongsToSentences: Bool {
     switch self {
     case ".", ",", "?", "!", ":", ";", "'", "\"", "-", "–", "—", "(", ")", "…": true

@@ -1,13 +1,13 @@
 import Elements
 
 extension ScreenReader {
-  /// Whether there is anybody who looks through the text that is edited.
+  /// Whether the edited text is checked for spelling.
   var isLookedThrough: Bool {
     guard let input = textInput else { return false }
     return application.spelling != nil && !input.isSecureTextEntry
   }
 
-  /// Selects the next or the previous word of the edited text that is misspelled, and says it.
+  /// Selects and speaks the next or previous misspelled word of the edited text.
   mutating func stepThroughMisspelledWords(forward: Bool) {
     guard let spelling = application.spelling, let input = textInput, input === cursor.element,
       !input.isSecureTextEntry

@@ -1,10 +1,10 @@
 import Elements
 
 extension ScreenReader {
-  /// The text that is being edited.
+  /// The text input that is being edited.
   var textInput: TextInput? { application.keyWindow?.firstResponder as? TextInput }
 
-  /// The text that is edited, where the cursor is on it.
+  /// The edited text input if the cursor is on it.
   private var editedText: TextInput? {
     guard let input = textInput, input === cursor.element, !groups.isOnWhole else { return nil }
     return input
@@ -12,7 +12,8 @@ extension ScreenReader {
 
   // MARK: By units
 
-  /// Steps through the text under the cursor: with the insertion point where it is edited, else by reading.
+  /// Moves by one unit of text: moves the insertion point if the text is edited, otherwise the
+  /// reading position.
   mutating func stepThroughText(_ unit: TextUnit, forward: Bool) {
     guard let element = cursor.element, !groups.isOnWhole else {
       return emit(.sound(.border))
@@ -31,7 +32,7 @@ extension ScreenReader {
     readAcross(unit, from: element, forward: forward)
   }
 
-  /// Text may go on in another element: there its first piece, or its last, is read.
+  /// Continues reading in the adjacent text element, at its first or last unit.
   private mutating func readAcross(_ unit: TextUnit, from element: Responder, forward: Bool) {
     let asked = element.asked
     let next = forward ? asked.nextTextElement : asked.previousTextElement
@@ -50,7 +51,8 @@ extension ScreenReader {
     return units.step(unit, of: text(of: element), forward: forward)
   }
 
-  /// What there is to read of an element: the text that it holds, else what it is called.
+  /// Returns the readable text of an element: its content if it is a text, otherwise its label or
+  /// value.
   func text(of element: Responder) -> AttributedText {
     let asked = element.asked
     let value = asked.value
@@ -62,16 +64,16 @@ extension ScreenReader {
     return labels[element].map { AttributedText($0) } ?? asked.label ?? value ?? AttributedText("")
   }
 
-  /// Says a piece of a text; `namesLetter` adds the phonetic word of a single letter.
+  /// Speaks a piece of text; `namesLetter` adds the phonetic word of a single letter.
   mutating func say(
     piece: AttributedText, of element: Responder, pitch: Double = 1, namesLetter: Bool = false
   ) {
     var tokens = SpeechToken.pieces(of: piece.core, .text, language: element.spokenLanguage)
     if tokens.count < 2 || !piece.string.hasWords {
-      // Signs alone are said by their names, all in one.
+      // Punctuation without words is spoken by name, as one token.
       var named = tokens.first ?? SpeechToken(.text, "", language: element.spokenLanguage)
       let words = readerWords(for: named.language)
-      // A line without a sign on it is heard as its end.
+      // An empty line is spoken as its line break.
       named.text =
         piece.string.isEmpty
         ? words.sentence(.newLine) : audible(piece.string, of: element, words)
@@ -88,7 +90,9 @@ extension ScreenReader {
     say(tokens, .interrupting)
   }
 
-  /// A piece of text as it is heard; of what is secret, how long it is.
+  /// Returns a piece of text as it is spoken.
+  ///
+  /// For secure text, returns its length.
   private func audible(
     _ text: String, of element: Responder?, _ words: any ReaderWords
   ) -> String {
@@ -98,12 +102,12 @@ extension ScreenReader {
     return words.elements.characters(length).withoutStop
   }
 
-  /// A piece of an edited text as it is heard within a sentence about it.
+  /// Returns a piece of the edited text as it is spoken within a message.
   private func heard(_ text: String, in input: TextInput) -> String {
     audible(text, of: input, readerWords(for: input.spokenLanguage))
   }
 
-  /// Says a sentence about an element, in the language of that, and what it is about, if anything.
+  /// Speaks a message about an element in the element's language, followed by a text.
   mutating func say(_ sentence: ReaderSentence, _ text: String = "", of element: Responder) {
     var token = token(.reader, sentence, of: element)
     if !text.isEmpty { token.text += " " + text }
@@ -112,7 +116,7 @@ extension ScreenReader {
 
   // MARK: The selection
 
-  /// Whether flicks to the side extend the selection.
+  /// Whether horizontal flicks extend the selection.
   var stepsThroughSelection: Bool {
     rotor.chosen == .built(.textSelection) && editedText != nil
       && rotorOption == .built(.textSelection)
@@ -179,7 +183,7 @@ extension ScreenReader {
 
   // MARK: The insertion point
 
-  /// Editing has begun, or come to its end.
+  /// Speaks the beginning or end of editing.
   mutating func sayEditing(_ element: Responder) {
     let isEditing = element.asked.traits.contains(.isEditing)
     if isEditing { rotor.edit(element) } else { rotor.endEditing() }
@@ -193,18 +197,20 @@ extension ScreenReader {
     say(tokens, .interrupting)
   }
 
-  /// Lets the rotor return to the user's own choice once its text is no longer edited.
+  /// Restores the user's rotor choice if its text is no longer edited.
   mutating func followEditing() {
     guard rotor.isEditing, rotor.text?.asked.traits.contains(.isEditing) != true else { return }
     if let element = cursor.element, element.asked.traits.contains(.isEditing) {
-      // The text is edited in an element that was made anew, or in the next one.
+      // The text is now edited in a recreated element or in another one.
       rotor.edit(element)
     } else {
       rotor.endEditing()
     }
   }
 
-  /// A double tap on what is edited took the insertion point to the other end; false where it did not.
+  /// Speaks the insertion point after a double tap moved it to the other end of the text.
+  ///
+  /// Returns `false` if it did not.
   mutating func sayInsertionPoint(of element: Responder, since before: ElementState) -> Bool {
     guard before.traits.contains(.isEditing), let sentence = insertionPoint(of: element) else {
       return false
@@ -220,15 +226,17 @@ extension ScreenReader {
     return place == input.model.count ? .insertionPointAtEnd : nil
   }
 
-  /// Says what was typed or deleted since editing was last looked at; false where nothing was.
+  /// Speaks the last edit since typing was last examined.
+  ///
+  /// Returns `false` if there was no edit.
   mutating func echoTyping() -> Bool {
     guard let (edit, word) = typing.changes(of: textInput) else { return false }
     guard let input = textInput else { return false }
-    // The key was named when it was found: its word follows no letter that is typed or deleted.
+    // The phonetic word was spoken when the key was found, so it does not follow the letter here.
     let isWordInPlace = settings.phonetics == .word
     hasTyped = true
     if edit.inserted.isEmpty {
-      // What goes away is said lower, and a letter that comes, higher.
+      // Deleted text is spoken at a lower pitch, and a typed letter at a higher pitch.
       if settings.typingFeedback != .nothing {
         say(
           piece: AttributedText(edit.removed), of: input, pitch: 0.8, namesLetter: isWordInPlace)

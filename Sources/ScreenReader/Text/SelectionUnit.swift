@@ -1,16 +1,21 @@
 import Elements
 
-/// The steps in which a selection grows.
+/// The unit by which a selection is extended.
 public enum SelectionUnit: String, CaseIterable, Hashable, Sendable {
+  /// One character.
   case character
+  /// One word.
   case word
+  /// One line.
   case line
-  /// As much as is seen at once, else everything.
+  /// The visible text, otherwise all of it.
   case page
 }
 
 extension TextInput {
-  /// Moves the end of the selection; nil at the end of the text.
+  /// Moves the end of the selection.
+  ///
+  /// Returns `nil` at the end of the text.
   func extendSelection(_ direction: TextDirection, by unit: SelectionUnit) -> SelectionChange? {
     switch unit {
     case .character: extendSelection(direction, by: TextUnit.character)

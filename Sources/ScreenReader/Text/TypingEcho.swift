@@ -1,23 +1,23 @@
 import Elements
 
-/// What was typed since the reader last looked.
+/// Detects edits of the text input since it was last examined.
 struct TypingEcho {
   private weak var input: TextInput?
   private var editCount = 0
 
-  /// Looks at the text before something happens to it.
+  /// Stores the state of the text input before an action.
   mutating func prepare(_ input: TextInput?) {
     self.input = input
     editCount = input?.editCount ?? 0
   }
 
-  /// Whether anything was typed or deleted since then.
+  /// Returns whether the text was edited since then.
   func hasChanges(of input: TextInput?) -> Bool {
     guard let input, input === self.input else { return false }
     return input.editCount != editCount
   }
 
-  /// The last edit since then, and the word that it ended.
+  /// Returns the last edit since then and the word that it completed; `nil` if there was no edit.
   mutating func changes(of input: TextInput?) -> (edit: TextEdit, word: String?)? {
     guard hasChanges(of: input), let input, let edit = input.lastEdit else { return nil }
     editCount = input.editCount

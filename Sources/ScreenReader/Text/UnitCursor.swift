@@ -1,13 +1,13 @@
 import Elements
 
-/// Where reading by characters, words or lines is within the element with the cursor.
+/// The reading position by characters, words or lines in the element with the cursor.
 ///
-/// It is not the insertion point: text that nobody edits has none.
+/// It is independent of the insertion point, which only edited text has.
 struct UnitCursor {
   private var units: TextUnits?
   private var source = ""
   private var current: Range<Int>?
-  /// Of a page that tells its lines.
+  /// The line number, for elements with reading content.
   private var line: Int?
 
   mutating func reset() {
@@ -16,7 +16,7 @@ struct UnitCursor {
     line = nil
   }
 
-  /// The next or previous line of a page; nil at its end.
+  /// Returns the next or previous line of reading content; `nil` at its end.
   mutating func stepLine(
     of page: any AccessibilityReadingContent, forward: Bool
   ) -> AttributedText? {
@@ -28,9 +28,9 @@ struct UnitCursor {
     return text
   }
 
-  /// The next or previous piece of the text; nil at its end.
+  /// Returns the next or previous unit of the text; `nil` at its end.
   ///
-  /// From one unit to another the place stays: the word after a character is the one that follows it.
+  /// Changing the unit keeps the position: the word after a character is the one that follows it.
   mutating func step(
     _ unit: TextUnit, of text: AttributedText, forward: Bool
   ) -> AttributedText? {

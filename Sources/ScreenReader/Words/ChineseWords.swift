@@ -1,6 +1,6 @@
 import Gestures
 
-/// The reader's own words in Simplified Chinese.
+/// The reader's own strings in Simplified Chinese.
 struct ChineseWords: ReaderWords {
   var elements: SpokenWords { .chinese }
 
@@ -72,7 +72,7 @@ struct ChineseWords: ReaderWords {
     case .readFromHere: "从此处开始朗读"
     case .scrollUp: "向上滚动"
     case .scrollDown: "向下滚动"
-    // By what comes to be seen, as up and down are: the fingers go the other way.
+    // Named by the content that appears, as up and down are. The fingers move the other way.
     case .scrollLeft: "向右滚动"
     case .scrollRight: "向左滚动"
     case .itemSummary: "项目摘要"

@@ -1,8 +1,8 @@
 import Gestures
 
-/// The reader's own words in English.
+/// The reader's own strings in English.
 struct EnglishWords: ReaderWords {
-  /// Whether signs are called as in Britain.
+  /// Whether punctuation has its British names.
   var isBritish = false
 
   var elements: SpokenWords { .english }
@@ -75,7 +75,7 @@ struct EnglishWords: ReaderWords {
     case .readFromHere: "Read from here"
     case .scrollUp: "Scroll up"
     case .scrollDown: "Scroll down"
-    // By what comes to be seen, as up and down are: the fingers go the other way.
+    // Named by the content that appears, as up and down are. The fingers move the other way.
     case .scrollLeft: "Scroll right"
     case .scrollRight: "Scroll left"
     case .itemSummary: "Item summary"

@@ -1,6 +1,6 @@
 import Gestures
 
-/// The reader's own words in German.
+/// The reader's own strings in German.
 struct GermanWords: ReaderWords {
   var elements: SpokenWords { .german }
 
@@ -72,7 +72,7 @@ struct GermanWords: ReaderWords {
     case .readFromHere: "Ab hier vorlesen"
     case .scrollUp: "Nach oben blättern"
     case .scrollDown: "Nach unten blättern"
-    // By what comes to be seen, as up and down are: the fingers go the other way.
+    // Named by the content that appears, as up and down are. The fingers move the other way.
     case .scrollLeft: "Nach rechts blättern"
     case .scrollRight: "Nach links blättern"
     case .itemSummary: "Objektübersicht"

@@ -120,7 +120,7 @@ extension HindiWords {
     }
   }
 
-  /// That there is no more of something; nil for what is a setting.
+  /// Returns the message that a rotor option has no further match; `nil` for a setting.
   private func notFound(_ kind: RotorOption.Kind) -> String? {
     switch kind {
     case .characters: "वर्ण नहीं मिला"

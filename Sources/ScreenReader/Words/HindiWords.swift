@@ -1,6 +1,6 @@
 import Gestures
 
-/// The reader's own words in Hindi.
+/// The reader's own strings in Hindi.
 struct HindiWords: ReaderWords {
   var elements: SpokenWords { .hindi }
 
@@ -72,7 +72,7 @@ struct HindiWords: ReaderWords {
     case .readFromHere: "यहाँ से पढ़ें"
     case .scrollUp: "ऊपर स्क्रॉल करें"
     case .scrollDown: "नीचे स्क्रॉल करें"
-    // By what comes to be seen, as up and down are: the fingers go the other way.
+    // Named by the content that appears, as up and down are. The fingers move the other way.
     case .scrollLeft: "दाएँ स्क्रॉल करें"
     case .scrollRight: "बाएँ स्क्रॉल करें"
     case .itemSummary: "आइटम का सारांश"

@@ -116,7 +116,7 @@ extension JapaneseWords {
     }
   }
 
-  /// What there is no more of; nil for what is a setting.
+  /// Returns the noun for what a rotor option finds; `nil` for a setting.
   private func noun(_ kind: RotorOption.Kind) -> String? {
     switch kind {
     case .characters, .words, .lines, .containers, .headings, .headingLevel1, .headingLevel2,

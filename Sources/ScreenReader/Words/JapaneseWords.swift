@@ -1,6 +1,6 @@
 import Gestures
 
-/// The reader's own words in Japanese.
+/// The reader's own strings in Japanese.
 struct JapaneseWords: ReaderWords {
   var elements: SpokenWords { .japanese }
 
@@ -72,7 +72,7 @@ struct JapaneseWords: ReaderWords {
     case .readFromHere: "ここから読み上げ"
     case .scrollUp: "上にスクロール"
     case .scrollDown: "下にスクロール"
-    // By what comes to be seen, as up and down are: the fingers go the other way.
+    // Named by the content that appears, as up and down are. The fingers move the other way.
     case .scrollLeft: "右にスクロール"
     case .scrollRight: "左にスクロール"
     case .itemSummary: "項目の概要"

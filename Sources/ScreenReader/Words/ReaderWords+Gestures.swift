@@ -1,10 +1,11 @@
 import Gestures
 
-/// What gestures are called in a language.
+/// The names of gestures in a language.
 ///
-/// Names are patterns: `{hand}` is with how many fingers, `{taps}` how often, `{way}` in which direction.
+/// The names are patterns: `{hand}` and `{fingers}` are the number of fingers, `{taps}` the number
+/// of taps, `{way}` the direction.
 private struct GestureNames: Sendable {
-  /// Words for one, two and so on; `more` has the place `#` for a number beyond them.
+  /// Words for the numbers from one; in `more`, `#` is replaced by a larger number.
   struct Numbers: Sendable {
     let words: [String]
     let more: String
@@ -20,9 +21,9 @@ private struct GestureNames: Sendable {
     }
   }
 
-  /// With how many fingers.
+  /// The words for the number of fingers: `{hand}`.
   let hands: Numbers
-  /// Of how many fingers, where pinches say so: `{fingers}`.
+  /// The words for the number of fingers of a pinch: `{fingers}`.
   var fingers = Numbers(more: "#")
   let taps: Numbers
   let left, right, up, down: String

@@ -1,4 +1,4 @@
-// What signs are called, language by language.
+// The names of punctuation and symbols in each language.
 
 extension EnglishWords {
   func character(_ character: Character) -> String? {

@@ -1,45 +1,48 @@
 import Elements
 public import Gestures
 
-/// The reader's own words in one language: what it calls its commands, gestures and settings.
+/// The reader's own strings in one language: names of commands, gestures and settings, and
+/// messages.
 public protocol ReaderWords: Sendable {
-  /// The words for elements of the same language.
+  /// The strings for elements in the same language.
   var elements: SpokenWords { get }
 
-  /// What the rotor says when it is turned there.
+  /// Returns the name of a rotor option.
   func rotor(_ option: RotorOption.Kind) -> String
 
-  /// What a gesture is called, as help says it.
+  /// Returns the name of a gesture.
   func gesture(_ gesture: Gesture) -> String
 
-  /// What a command does, in two or three words.
+  /// Returns the name of a command, in two or three words.
   func command(_ command: Command) -> String
 
+  /// Returns the text of a message.
   func sentence(_ sentence: ReaderSentence) -> String
 
-  /// What a sign is called that has no sound of its own: “comma”.
+  /// Returns the name of a punctuation mark or symbol, such as “comma”; `nil` if it has no name.
   func character(_ character: Character) -> String?
 
-  /// The word by which a letter is told from others: “Quebec”.
+  /// Returns the phonetic word of a letter, such as “Quebec”; `nil` if there is no such word.
   func phonetic(_ letter: Character) -> String?
 }
 
 extension ReaderWords {
-  /// Nothing in a language whose letters no words tell apart.
+  /// Returns the word of the language's phonetic alphabet; `nil` if there is no such alphabet.
   public func phonetic(_ letter: Character) -> String? {
     PhoneticAlphabet(language: elements.language)?.name(of: letter)
   }
 }
 
-/// Every language that the reader speaks.
+/// The languages that the reader supports.
 public enum ReaderLanguages {
+  /// The strings of all supported languages.
   public static let all: [any ReaderWords] = [
     EnglishWords(), GermanWords(), RussianWords(), ChineseWords(), JapaneseWords(), HindiWords(),
   ]
 
-  /// The words of a language; English for one that is not spoken here.
+  /// Returns the strings of a language; English if it is not supported.
   ///
-  /// Of regions, only those count where English is spoken as in Britain.
+  /// The region only selects between American and British English.
   public static func words(for language: String) -> any ReaderWords {
     let primary = Language.primary(of: language)
     if primary == "en" { return EnglishWords(isBritish: isBritish(language)) }

@@ -101,7 +101,8 @@ extension RussianWords {
     return counted.hasSuffix("объект") ? "Найден " + counted : "Найдено " + counted
   }
 
-  /// A number of things: 1, 21, 101, but not 11; then 2 to 4, but not 12 to 14; then the others.
+  /// Returns a number with the matching plural form: `one` for 1, 21, 101, but not 11; `few` for 2
+  /// to 4, but not 12 to 14; otherwise the third form.
   static func counted(_ count: Int, _ one: String, _ few: String, _ many: String) -> String {
     switch Language.russian.pluralForm(for: count) {
     case .one: "\(count) \(one)"
@@ -127,7 +128,7 @@ extension RussianWords {
     }
   }
 
-  /// That there is no more of something; nil for what is a setting.
+  /// Returns the message that a rotor option has no further match; `nil` for a setting.
   private func notFound(_ kind: RotorOption.Kind) -> String? {
     switch kind {
     case .characters: "Символ не найден"

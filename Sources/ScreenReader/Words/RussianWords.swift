@@ -1,6 +1,6 @@
 import Gestures
 
-/// The reader's own words in Russian.
+/// The reader's own strings in Russian.
 struct RussianWords: ReaderWords {
   var elements: SpokenWords { .russian }
 
@@ -72,7 +72,7 @@ struct RussianWords: ReaderWords {
     case .readFromHere: "Читать отсюда"
     case .scrollUp: "Прокрутить вверх"
     case .scrollDown: "Прокрутить вниз"
-    // By what comes to be seen, as up and down are: the fingers go the other way.
+    // Named by the content that appears, as up and down are. The fingers move the other way.
     case .scrollLeft: "Прокрутить вправо"
     case .scrollRight: "Прокрутить влево"
     case .itemSummary: "Сводка об объекте"

@@ -1,5 +1,5 @@
 extension SpokenWords {
-  /// What the reader says of elements in Simplified Chinese, close to what iOS says.
+  /// The strings for elements in Simplified Chinese, similar to those of iOS.
   public static let chinese = SpokenWords(
     language: "zh",
     selected: "已选定。",

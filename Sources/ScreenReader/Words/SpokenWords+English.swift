@@ -1,5 +1,5 @@
 extension SpokenWords {
-  /// What the reader says of elements in English, as iOS says it.
+  /// The strings for elements in English, as in iOS.
   public static let english = SpokenWords(
     language: "en",
     selected: "Selected.",

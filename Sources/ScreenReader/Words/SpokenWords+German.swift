@@ -1,5 +1,5 @@
 extension SpokenWords {
-  /// What the reader says of elements in German, as iOS says it.
+  /// The strings for elements in German, as in iOS.
   public static let german = SpokenWords(
     language: "de",
     selected: "Ausgewählt.",

@@ -1,5 +1,5 @@
 extension SpokenWords {
-  /// What the reader says of elements in Hindi, close to what iOS says.
+  /// The strings for elements in Hindi, similar to those of iOS.
   public static let hindi = SpokenWords(
     language: "hi",
     selected: "चयनित।",

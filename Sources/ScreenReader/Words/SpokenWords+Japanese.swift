@@ -1,5 +1,5 @@
 extension SpokenWords {
-  /// What the reader says of elements in Japanese, close to what iOS says.
+  /// The strings for elements in Japanese, similar to those of iOS.
   public static let japanese = SpokenWords(
     language: "ja",
     selected: "選択中。",

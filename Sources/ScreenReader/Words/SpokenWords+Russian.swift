@@ -1,7 +1,7 @@
 extension SpokenWords {
-  /// What the reader says of elements in Russian, as iOS says it.
+  /// The strings for elements in Russian, as in iOS.
   ///
-  /// Some of it begins in lower case or has no full stop: so it is there.
+  /// As in iOS, some begin in lower case or have no period.
   public static let russian = SpokenWords(
     language: "ru",
     selected: "Выбрано.",

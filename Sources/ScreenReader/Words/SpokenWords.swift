@@ -1,8 +1,8 @@
 package import Elements
 
-/// The words of one language for what is no text of the screen: kinds, states, places, hints.
+/// The strings of one language for the kinds, states, positions and hints of elements.
 public final class SpokenWords: Sendable {
-  /// As BCP 47 writes it, without a region.
+  /// The BCP 47 language tag without a region.
   public let language: String
   let selected: String
   let dimmed: String
@@ -19,7 +19,7 @@ public final class SpokenWords: Sendable {
   let isEditing: String
   let heading: String
   let headingLevel: @Sendable (Int) -> String
-  /// What no trait says.
+  /// For roles without a trait.
   let pickerItem: String
   let popUpButton: String
   let link: String
@@ -29,11 +29,11 @@ public final class SpokenWords: Sendable {
   let expanded: String
   let collapsed: String
   let draggable: String
-  /// Where fingers go straight to the program.
+  /// For elements with direct touch.
   let directTouch: String
-  /// On the way into it.
+  /// Spoken when the cursor enters a tab bar.
   let tabBar: String
-  /// What a container without a name is called, as a whole.
+  /// The name of a container without a label that is focused as a whole.
   let group: String
   let list: String
   let table: String
@@ -44,7 +44,7 @@ public final class SpokenWords: Sendable {
   let positionOf: @Sendable (Int, Int) -> String
   let spansRows: @Sendable (Int) -> String
   let spansColumns: @Sendable (Int) -> String
-  /// How long a secret is.
+  /// The length of a secure value.
   let characters: @Sendable (Int) -> String
   let row: @Sendable (Int) -> String
   let column: @Sendable (Int) -> String
@@ -56,7 +56,7 @@ public final class SpokenWords: Sendable {
   let expandHint: String
   let collapseHint: String
   let dragHint: String
-  /// How direct touch is switched on by a double tap, and how by the rotor.
+  /// The hints for enabling direct touch by a double tap and by the rotor.
   let directTouchHint: String
   let directTouchRotorHint: String
   let sentenceEnd: String
@@ -132,19 +132,18 @@ public final class SpokenWords: Sendable {
     self.sentenceEnd = sentenceEnd
   }
 
-  /// Every language that the reader speaks.
+  /// The strings of all supported languages.
   public static let all: [SpokenWords] = [
     .english, .german, .russian, .chinese, .japanese, .hindi,
   ]
 
-  /// The words of a language, whatever its region: `de-CH` is German.
+  /// Returns the strings of a language with any region; `nil` if it is not supported.
   public static func known(for language: String) -> SpokenWords? {
     let name = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
     return all.first { $0.language == name }
   }
 
-  /// The language in which the reader's words are said of an element; nil is the reader's own, which
-  /// comes in where it has no words in that of the element.
+  /// Returns the language if it is supported; otherwise `nil`, for the reader's own language.
   static func spoken(_ language: String?) -> String? {
     language.flatMap { known(for: $0) == nil ? nil : $0 }
   }
@@ -153,7 +152,7 @@ public final class SpokenWords: Sendable {
 }
 
 extension SpokenWords {
-  /// The words for what kind of thing an element is and in which state, in the order of iOS.
+  /// Returns the strings for the kind and state of an element, in the order of iOS.
   func traitWords(
     _ traits: AccessibilityTraits, value: String?, expanded: AccessibilityExpandedStatus,
     context: ElementContext?, headingLevel level: Int?, role: SpokenRole?,
@@ -170,7 +169,7 @@ extension SpokenWords {
     }
     if extent != .whole {
       if traits.contains(.toggleButton), let state = state(value) { words.append(state) }
-      // That one of several is shown is known by its name alone of those beside it.
+      // The name alone does not indicate that the element is one of several tabs.
       if traits.contains(.tabBarItem) || isTab { words.append(tab) }
       return words
     }
@@ -207,13 +206,13 @@ extension SpokenWords {
     return words
   }
 
-  /// A value as it is said: whether a switch is on, and how long a secret is.
+  /// Returns a value as it is spoken: the state of a switch, or the length of a secure value.
   package func said(_ value: String, _ traits: AccessibilityTraits) -> String {
     if traits.contains(.toggleButton) { return state(value)?.withoutStop ?? "" }
     return value.secretLength(traits).map { characters($0).withoutStop } ?? value
   }
 
-  /// The state of a switch: its value in words, or as it is.
+  /// Returns the state of a switch; any other value is returned unchanged.
   func state(_ value: String?) -> String? {
     switch value {
     case "1": on
