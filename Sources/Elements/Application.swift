@@ -77,7 +77,8 @@ open class Application: Responder {
   private(set) public final var isVoiceOverRunning = false
   /// Whether no time has passed and the reader has not been switched on or off.
   ///
-  /// Announcements posted in this state are kept for a reader that is switched on at the start.
+  /// Queued and high-priority announcements posted in this state are kept for a reader that is
+  /// switched on at the start. Others end as `unheard`.
   private final var isLaunching = true
   /// Whether another application is in front.
   public internal(set) final var isInBackground = false

@@ -21,10 +21,9 @@ public enum AccessibilityNotification {
   ///
   /// The text is the new scroll status.
   case pageScrolled(AttributedText? = nil)
-  /// For Switch Control.
-  ///
-  /// A touch screen reader ignores it.
+  /// Pauses Switch Control; a touch screen reader ignores it.
   case pauseAssistiveTechnology(String)
+  /// Resumes Switch Control; a touch screen reader ignores it.
   case resumeAssistiveTechnology(String)
 
   /// Creates an announcement from a plain text.
@@ -44,7 +43,7 @@ public enum AccessibilityNotification {
 
 /// A posted announcement.
 ///
-/// Each one finishes exactly once.
+/// Its end is reported once.
 public struct Announcement: Hashable, Sendable {
   /// The number of the announcement in its application, from 1.
   public let id: Int
@@ -85,9 +84,12 @@ public enum AnnouncementEnd: String, CaseIterable, Hashable, Sendable {
 
 /// An event that the reader or the environment reports to the program.
 public enum AccessibilityEvent {
-  /// Reported once for each posted announcement.
+  /// Reported once for each posted announcement, except for more than 100 nested ones that nothing
+  /// speaks.
   case announcementDidFinish(text: String, wasSuccessful: Bool, reason: AnnouncementEnd)
+  /// The reader was switched on or off.
   case voiceOverStatusChanged
+  /// The cursor moved.
   case elementFocused(focused: Responder?, unfocused: Responder?)
   case orientationChanged(Orientation)
   case didEnterBackground

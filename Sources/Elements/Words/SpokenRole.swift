@@ -8,6 +8,7 @@ public enum SpokenRole: String, CaseIterable, Hashable, Sendable {
 
 /// An element with a spoken role in addition to its traits.
 public protocol RoleSpeaking: Responder {
+  /// The role that a reader speaks.
   var spokenRole: SpokenRole { get }
   /// The number of the shown choice, from 1, and the count; `nil` if they are not spoken.
   var spokenPlace: (index: Int, count: Int)? { get }

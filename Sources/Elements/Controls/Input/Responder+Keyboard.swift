@@ -31,7 +31,10 @@ extension Responder {
 
 /// A responder that receives keyboard input while it is the first responder.
 public protocol KeyInput: Responder {
+  /// Whether there is any text.
   var hasText: Bool { get }
+  /// Inserts a text at the insertion point.
   func insertText(_ text: String)
+  /// Deletes the character before the insertion point, or the selection.
   func deleteBackward()
 }
